@@ -1,0 +1,16 @@
+// CLI: the program `seams`, as a library, so that all of it can be tested without a process.
+//
+// A command is taken apart by swift-argument-parser and then runs in three parts that know only
+// protocols and values:
+//
+// | part       | what it does                                | for example              |
+// |------------|---------------------------------------------|--------------------------|
+// | controller | arguments to an intent of a screen          | `BookmarksListCommand`   |
+// | binding    | follows the screen's states until one lasts | ``ScreenBinding``        |
+// | view       | a state to what is printed, and the status  | `BookmarkListView`       |
+//
+// They meet in ``CommandLineProgram``, which hands each command what it needs. Nothing here reads
+// the environment, a file or a clock by itself: all of that is asked of a `World`.
+//
+// Manners: results go to standard output, everything else to standard error; a failure ends with
+// a status of sysexits(3); `--json` prints one JSON value and nothing else to standard output.

@@ -1,0 +1,46 @@
+import CoreDomain
+import Composition
+import FoundationEssentials
+
+/// What a command prints, and how it ends.
+struct Printout: Hashable, Sendable {
+  /// What goes to standard output, line ends included.
+  let output: [UInt8]
+  /// What goes to standard error, a line each.
+  let notices: [String]
+  let status: ProgramStatus
+
+  init(_ output: String = "", notices: [String] = [], status: ProgramStatus = .success) {
+    self.init(bytes: Array(output.utf8), notices: notices, status: status)
+  }
+
+  init(bytes: [UInt8], notices: [String] = [], status: ProgramStatus = .success) {
+    output = bytes
+    self.notices = notices
+    self.status = status
+  }
+
+  /// A value as JSON, and nothing else.
+  init(json value: some Encodable, notices: [String] = []) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      self.init(bytes: Array(try encoder.encode(value)) + [UInt8(ascii: "\n")], notices: notices)
+    } catch {
+      preconditionFailure("text, numbers and lists of them always become JSON: \(error)")
+    }
+  }
+
+  /// The end of a command that did not do what was asked.
+  static func failure(_ sentence: String, _ status: ProgramStatus) -> Printout {
+    Printout(notices: ["seams: " + sentence], status: status)
+  }
+
+  /// Prints to a console.
+  func print(to console: any Console) {
+    if !output.isEmpty { console.write(output, to: .output) }
+    for notice in notices {
+      console.write(notice + "\n", to: .error)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import BookmarksDomain
+import CoreDomain
+import CoreInfrastructure
+import Logging
+
+/// The features over one database, one HTTP client and one clock.
+struct ComposedFeatures: Features {
+  let bookmarks: any BookmarksScreens
+
+  init(
+    database: any SQLDatabase, http: any HTTPClient, clock: any WallClock,
+    identifiers: any IdentifierSource, logger: Logger
+  ) {
+    bookmarks = ComposedBookmarksScreens(
+      database: database, http: http, clock: clock, identifiers: identifiers,
+      logging: { LoggingNavigator($0, logger: logger) })
+  }
+}

@@ -1,0 +1,38 @@
+import CoreDomain
+
+/// How a program ends, after sysexits(3): https://man7.org/linux/man-pages/man3/sysexits.h.3head.html
+public enum ProgramStatus: Int32, Hashable, Sendable {
+  case success = 0
+  /// The command was not used as it is meant to be.
+  case usage = 64
+  /// What was given makes no sense.
+  case malformedData = 65
+  /// A file that was named is not there or cannot be read.
+  case noInput = 66
+  /// A service that is needed is not to be had.
+  case unavailable = 69
+  /// The program itself is at fault.
+  case software = 70
+  /// A file cannot be made.
+  case cannotCreate = 73
+  /// The disk does not do what it is asked for.
+  case inputOutput = 74
+  /// It may go well in a moment.
+  case tryAgain = 75
+  /// Something is not set up.
+  case configuration = 78
+}
+
+extension StartFailure {
+  /// How a program ends that cannot begin its work.
+  public var status: ProgramStatus {
+    switch self {
+    case .noDataFolder: .configuration
+    case .folder: .cannotCreate
+    case .database(.busy): .tryAgain
+    case .database(.newerSchema), .database(.alteredMigration): .configuration
+    case .database(.corrupt): .malformedData
+    case .database: .inputOutput
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import HTTPTypes
+
+/// Names and values as a browser sends them: in a query, or in the body of a form.
+///
+/// Reading never fails, as the URL Standard wants it: what is no escape stays as it is, and bytes
+/// that are no UTF-8 become U+FFFD. https://url.spec.whatwg.org/#concept-urlencoded-parser
+struct FormFields: Hashable, Sendable {
+  private let fields: [Field]
+
+  init(_ fields: [(name: String, value: String)]) {
+    self.fields = fields.map { Field(name: $0.name, value: $0.value) }
+  }
+
+  /// Reads fields that are written as `name=value&name=value`.
+  init(encoded bytes: some Collection<UInt8>) {
+    fields = bytes.split(separator: UInt8(ascii: "&")).map { pair in
+      let name = pair.prefix { $0 != UInt8(ascii: "=") }
+      return Field(
+        name: String(unescaping: name, plusIsSpace: true),
+        value: String(unescaping: pair.dropFirst(name.count + 1), plusIsSpace: true))
+    }
+  }
+
+  /// The first value of a name, or nothing.
+  subscript(_ name: String) -> String? {
+    fields.first { $0.name == name }?.value
+  }
+
+  /// The whole number that a name has, or nothing where the name has no value.
+  ///
+  /// - Throws: ``Problem`` when the value is no whole number.
+  func number(_ name: String) throws(Problem) -> Int? {
+    guard let text = self[name], !text.isEmpty else { return nil }
+    guard let number = Int(text) else {
+      throw Problem(.unprocessableContent, "“\(text)” in “\(name)” is no whole number.")
+    }
+    return number
+  }
+
+  private struct Field: Hashable {
+    let name: String
+    let value: String
+  }
+}
+
+extension String {
+  /// Reads text that is percent-encoded.
+  ///
+  /// - Parameter plusIsSpace: whether `+` means a space, as in forms, but not in a path.
+  init(unescaping bytes: some Collection<UInt8>, plusIsSpace: Bool) {
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let value = UInt8(hexadecimal: rest.prefix(2)) {
+        plain.append(value)
+        rest = rest.dropFirst(2)
+      } else if byte == UInt8(ascii: "+"), plusIsSpace {
+        plain.append(UInt8(ascii: " "))
+      } else {
+        plain.append(byte)
+      }
+    }
+    self.init(decoding: plain, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// The byte that two hexadecimal digits write.
+  fileprivate init?(hexadecimal digits: some Collection<UInt8>) {
+    let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard digits.count == 2, values.count == 2 else { return nil }
+    self = UInt8(values[0] * 16 + values[1])
+  }
+}

@@ -1,0 +1,22 @@
+import HTTPTypes
+
+extension Problem {
+  /// What is wrong with JSON: that it is none, or that it says something else than it should.
+  init(_ error: DecodingError) {
+    switch error {
+    case .keyNotFound(let key, _):
+      self.init(.unprocessableContent, "“\(key.stringValue)” is missing.")
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+      self.init(
+        .unprocessableContent,
+        path.isEmpty
+          ? "The JSON is no object."
+          : "“\(path.joined(separator: "."))” is not of the right type.")
+    case .dataCorrupted:
+      self.init(.badRequest, "The body is no JSON.")
+    @unknown default:
+      self.init(.badRequest, "The body is no JSON that can be read.")
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Composition
+import Server
+
+@main
+struct Main {
+  static func main() async {
+    let world = SystemWorld()
+    let status = await ServerProgram(world: world).run()
+    world.end(status: status.rawValue)
+  }
+}

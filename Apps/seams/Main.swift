@@ -1,0 +1,11 @@
+import CLI
+import Composition
+
+@main
+struct Main {
+  static func main() async {
+    let world = SystemWorld()
+    let status = await CommandLineProgram(world: world).run()
+    world.end(status: status.rawValue)
+  }
+}

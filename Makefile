@@ -1,0 +1,86 @@
+# Every command of the project, for people, for `make ci` and for Jenkins alike.
+# `make help` lists the commands: a line of them is a target and what stands behind its `##`.
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+# What `make ci` runs, in order. ci/Jenkinsfile has the same stages; ci/check-stages compares.
+stages := bootstrap lint build imports test-type test-unit test-integration test-e2e coverage \
+  summary
+
+# One set of flags for every build: another set would compile everything anew.
+flags := --enable-code-coverage
+
+# The port that `make run` listens on.
+PORT ?= 8080
+run-data := .seams/run
+
+# Where ci/bootstrap puts the toolchain when the machine has none.
+export PATH := $(or $(SWIFTLY_BIN_DIR),$(HOME)/.local/share/swiftly/bin):$(PATH)
+
+.PHONY: help run ci test compile format clean $(stages)
+
+help: ## Lists the commands.
+	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
+
+run: bootstrap ## Starts the server with sample bookmarks; make run PORT=9000 for another port.
+	@swift build $(flags)
+	@mkdir -p $(run-data)
+	@LLVM_PROFILE_FILE=/dev/null .build/debug/seams bookmarks import \
+	  docs/samples/bookmarks.html --data-dir $(run-data)
+	@echo
+	@echo 'The server starts at http://127.0.0.1:$(PORT)/ with sample bookmarks; Ctrl-C ends it.'
+	@echo 'Try next, in another terminal:'
+	@echo '  .build/debug/seams bookmarks list --data-dir $(run-data)'
+	@echo '  curl http://127.0.0.1:$(PORT)/api/v1/bookmarks'
+	@echo
+	@LLVM_PROFILE_FILE=/dev/null exec .build/debug/seams-server \
+	  --port '$(PORT)' --data-dir $(run-data)
+
+ci: ## Runs all stages in order, stops at the first that fails, and sums up.
+	@ci/stages $(stages)
+
+bootstrap: ## Installs what this machine lacks, and nothing else.
+	@ci/bootstrap
+
+lint: ## Checks the format of every Swift file, and that CI runs the same stages everywhere.
+	swift format lint --strict --parallel --recursive Package.swift Modules Apps Tests docs
+	ci/check-stages '$(stages)'
+
+build: compile ## Builds everything, tests included; a warning is an error.
+	@ci/dependencies
+
+compile:
+	swift build --build-tests $(flags)
+
+imports: ## Checks that each module imports nothing but what the manifest says.
+	swift build --build-tests $(flags) --explicit-target-dependency-import-check error
+
+test: test-type test-unit test-integration test-e2e ## Runs the tests of all levels.
+
+test-type: compile ## Runs the programs that must not compile, and their twins that must.
+	@ci/test type-level 'TypeLevelTests\.'
+
+test-unit: compile ## Runs the unit tests, and the tests of the examples in docs.
+	@ci/test unit 'UnitTests\.'
+	@ci/test examples 'ExamplesTests\.'
+
+test-integration: compile ## Runs the adapters against the real thing.
+	@ci/test integration 'IntegrationTests\.'
+
+test-e2e: compile ## Runs the built programs as people use them.
+	@ci/test end-to-end 'EndToEndTests\.'
+
+coverage: ## Shows which lines the last run of all levels reached.
+	@ci/coverage
+
+summary: ## Shows seconds and tests of the last run, and checks the shape of the pyramid.
+	@ci/summary
+
+format: ## Formats every Swift file in place.
+	swift format format --in-place --parallel --recursive Package.swift Modules Apps Tests docs
+
+clean: ## Removes what builds, tests and `make run` left behind.
+	rm -rf .build reports $(run-data)

@@ -1,0 +1,50 @@
+import CoreDomain
+
+/// What becomes of two bookmarks of one address.
+///
+/// The stored bookmark keeps its identifier, its typed address and its place in time; nothing that
+/// somebody wrote into it is lost.
+public enum MergeRule: Hashable, Sendable {
+  /// Somebody adds an address again: what they say now is what they mean. A new title replaces the
+  /// old one, and a new note is put below the old one unless it stands there already.
+  case added
+
+  /// A file brings an address again: what is stored counts. The file fills in what is empty, and
+  /// the earlier date of the two is kept. The same file twice changes nothing.
+  case imported
+
+  /// The bookmark that takes the place of a stored one.
+  public func merge(_ stored: Bookmark, with new: Bookmark) -> Bookmark {
+    switch self {
+    case .added:
+      Bookmark(
+        id: stored.id, address: stored.address,
+        title: new.title.isEmpty ? stored.title : new.title,
+        tags: stored.tags.union(new.tags),
+        note: Self.note(stored.note, followedBy: new.note),
+        unread: stored.unread || new.unread, archived: stored.archived && new.archived,
+        createdAt: stored.createdAt)
+    case .imported:
+      Bookmark(
+        id: stored.id, address: stored.address,
+        title: stored.title.isEmpty ? new.title : stored.title,
+        tags: stored.tags.union(new.tags),
+        note: stored.note.isEmpty ? new.note : stored.note,
+        unread: stored.unread, archived: stored.archived,
+        createdAt: Self.earlier(stored.createdAt, new.createdAt))
+    }
+  }
+
+  /// The earlier of two moments by whole seconds, which is how files tell time: a bookmark that
+  /// comes back from its own export keeps its milliseconds.
+  private static func earlier(_ stored: Timestamp, _ new: Timestamp) -> Timestamp {
+    new.secondsSince1970 < stored.secondsSince1970 ? new : stored
+  }
+
+  /// A note with another one below it; a note that would grow past its limit stays as it is.
+  private static func note(_ old: String, followedBy new: String) -> String {
+    guard !new.isEmpty, !old.contains(new) else { return old }
+    let both = old.isEmpty ? new : "\(old)\n\n\(new)"
+    return both.utf8.count <= BookmarkDraft.noteLimit ? both : old
+  }
+}

@@ -1,0 +1,48 @@
+import CoreDomain
+
+/// A bookmark in the form in which other programs read it: as JSON on the command line and from the
+/// server.
+///
+/// The names of the properties are the keys, and they are kept for good.
+public struct BookmarkRecord: Codable, Hashable, Sendable {
+  public let id: String
+  public let url: String
+  public let title: String
+  public let tags: [String]
+  public let note: String
+  public let unread: Bool
+  public let archived: Bool
+  /// ISO 8601, in UTC.
+  public let createdAt: String
+
+  public init(_ bookmark: Bookmark) {
+    id = bookmark.id.raw
+    url = bookmark.address.typed
+    title = bookmark.title
+    tags = bookmark.tags.tags.map(\.text)
+    note = bookmark.note
+    unread = bookmark.unread
+    archived = bookmark.archived
+    createdAt = bookmark.createdAt.iso8601
+  }
+}
+
+/// The outcome of an import in the form in which other programs read it.
+public struct ImportRecord: Codable, Hashable, Sendable {
+  public let imported: Int
+  public let merged: Int
+  public let skipped: [Row]
+
+  public init(_ report: ImportReport) {
+    imported = report.imported
+    merged = report.merged
+    skipped = report.skipped.map { Row(line: $0.line, reason: $0.reason) }
+  }
+
+  /// A row that was left out.
+  public struct Row: Codable, Hashable, Sendable {
+    /// Counted from 1.
+    public let line: Int
+    public let reason: String
+  }
+}

@@ -1,0 +1,24 @@
+// BookmarksDomain: what a bookmark is, and every protocol that the feature's parts meet in.
+//
+// Values, each made only in a valid form:
+// - ``Bookmark``, its ``BookmarkAddress`` (as typed, and in a normal form by which two addresses
+//   are the same), its ``Tag``s, and the ``BookmarkDraft`` that somebody fills in.
+// - ``BookmarkQuery``, ``BookmarkFilter`` and ``BookmarkPage``: what is asked for, and the answer.
+// - ``BookmarkFile``: what stands in a file that a browser wrote, before anything is stored.
+//
+// Protocols, each next to the values it speaks in:
+//
+// | protocol                    | who calls it      | who implements it                      |
+// |-----------------------------|-------------------|----------------------------------------|
+// | ``BookmarkListScreen``      | the apps          | BookmarksViewModel                     |
+// | ``BookmarkDetailScreen``    | the apps          | BookmarksViewModel                     |
+// | ``BookmarkEditorScreen``    | the apps          | BookmarksViewModel                     |
+// | ``BookmarkTransferScreen``  | the apps          | BookmarksViewModel                     |
+// | ``BookmarksScreens``        | the apps          | Composition                            |
+// | ``BookmarkRepository``      | the view models   | BookmarksRepository                    |
+// | ``BookmarksRouting``        | the view models   | BookmarksRouter                        |
+// | ``BookmarkStore``           | the repository    | BookmarksInfrastructure, over SQL      |
+// | ``PageTitleSource``         | the repository    | BookmarksInfrastructure, over HTTP     |
+// | ``BookmarkFileFormat``      | the repository    | BookmarksInfrastructure, Netscape HTML |
+//
+// Nothing in this module reads a clock, a file or the network.

@@ -1,0 +1,18 @@
+public import CoreDomain
+
+/// The places of the feature, and the one place it knows outside of itself.
+public enum BookmarksDestination: Hashable, Sendable {
+  /// The list; of a query or a tag where they are given.
+  case list(query: String? = nil, tag: String? = nil)
+  case editor
+  case transfer
+}
+
+/// Leads from the outcomes of the screens to places, and from routes back to places.
+public protocol BookmarksRouting: Sendable {
+  /// Goes to a place of the feature.
+  func open(_ destination: BookmarksDestination) async
+
+  /// The place that a route means, or nothing when it is none of this feature.
+  func destination(of route: Route) -> BookmarksDestination?
+}

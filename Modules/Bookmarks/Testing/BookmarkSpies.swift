@@ -1,0 +1,113 @@
+public import BookmarksDomain
+public import CoreDomain
+private import Synchronization
+
+/// A repository that remembers what it was asked, in order, and passes it on to another one.
+public final class SpyBookmarkRepository: BookmarkRepository {
+  /// A question, with all its arguments.
+  public enum Call: Hashable, Sendable {
+    case page(BookmarkFilter)
+    case bookmark(Bookmark.ID)
+    case add(BookmarkDraft, fetchingTitle: Bool)
+    case remove([Bookmark.ID])
+    case importFile([UInt8])
+    case exportFile
+  }
+
+  private let wrapped: any BookmarkRepository
+  private let gate: (@Sendable () async -> Void)?
+  private let remembered = Mutex<[Call]>([])
+
+  /// Makes a spy.
+  ///
+  /// - Parameter gate: what to wait for before each question is passed on; the question is
+  ///   remembered before.
+  public init(
+    around wrapped: any BookmarkRepository, waitingFor gate: (@Sendable () async -> Void)? = nil
+  ) {
+    self.wrapped = wrapped
+    self.gate = gate
+  }
+
+  /// The questions so far.
+  public var calls: [Call] {
+    remembered.withLock { $0 }
+  }
+
+  public func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage {
+    await remember(.page(filter))
+    return try await wrapped.page(filter)
+  }
+
+  public func bookmark(_ id: Bookmark.ID) async throws(BookmarkFailure) -> Bookmark {
+    await remember(.bookmark(id))
+    return try await wrapped.bookmark(id)
+  }
+
+  public func add(
+    _ draft: BookmarkDraft, fetchingTitle: Bool
+  ) async throws(BookmarkFailure) -> AddedBookmark {
+    await remember(.add(draft, fetchingTitle: fetchingTitle))
+    return try await wrapped.add(draft, fetchingTitle: fetchingTitle)
+  }
+
+  public func remove(_ ids: [Bookmark.ID]) async throws(BookmarkFailure) {
+    await remember(.remove(ids))
+    try await wrapped.remove(ids)
+  }
+
+  public func importFile(_ bytes: [UInt8]) async throws(BookmarkFailure) -> ImportReport {
+    await remember(.importFile(bytes))
+    return try await wrapped.importFile(bytes)
+  }
+
+  public func exportFile() async throws(BookmarkFailure) -> ExportedFile {
+    await remember(.exportFile)
+    return try await wrapped.exportFile()
+  }
+
+  private func remember(_ call: Call) async {
+    remembered.withLock { $0.append(call) }
+    await gate?()
+  }
+}
+
+/// A router that remembers the places that screens left for, and goes nowhere.
+public final class SpyBookmarksRouter: BookmarksRouting {
+  private let remembered = Mutex<[BookmarksDestination]>([])
+
+  public init() {}
+
+  /// The places so far.
+  public var opened: [BookmarksDestination] {
+    remembered.withLock { $0 }
+  }
+
+  public func open(_ destination: BookmarksDestination) async {
+    remembered.withLock { $0.append(destination) }
+  }
+
+  public func destination(of route: Route) -> BookmarksDestination? {
+    nil
+  }
+}
+
+/// A source of titles that remembers which pages it was asked for.
+public final class SpyPageTitleSource: PageTitleSource {
+  private let wrapped: any PageTitleSource
+  private let remembered = Mutex<[BookmarkAddress]>([])
+
+  public init(around wrapped: any PageTitleSource) {
+    self.wrapped = wrapped
+  }
+
+  /// The pages so far.
+  public var asked: [BookmarkAddress] {
+    remembered.withLock { $0 }
+  }
+
+  public func title(at address: BookmarkAddress) async throws(PageTitleFailure) -> String? {
+    remembered.withLock { $0.append(address) }
+    return try await wrapped.title(at: address)
+  }
+}

@@ -1,0 +1,49 @@
+public import BookmarksDomain
+public import CoreDomain
+
+/// One bookmark by itself.
+public actor BookmarkDetailViewModel: BookmarkDetailScreen {
+  private let repository: any BookmarkRepository
+  private let router: any BookmarksRouting
+  private var announcer = StateAnnouncer(BookmarkDetailState.idle)
+
+  public init(repository: any BookmarkRepository, router: any BookmarksRouting) {
+    self.repository = repository
+    self.router = router
+  }
+
+  deinit {
+    announcer.finish()
+  }
+
+  public func states() -> AsyncStream<BookmarkDetailState> {
+    announcer.states()
+  }
+
+  public func show(_ id: Bookmark.ID) async {
+    await prepare(id) { [repository] () async throws(BookmarkFailure) in
+      .success(try await repository.bookmark(id))
+    }
+  }
+
+  public func remove(_ id: Bookmark.ID) async {
+    await prepare(id) { [repository] () async throws(BookmarkFailure) in
+      try await repository.remove([id])
+      return .removed(id)
+    }
+    if announcer.current == .removed(id) { await router.open(.list()) }
+  }
+
+  /// Announces the preparation, unless one is going on, and then the state that comes of it.
+  private func prepare(
+    _ id: Bookmark.ID, _ work: () async throws(BookmarkFailure) -> BookmarkDetailState
+  ) async {
+    if case .preparing = announcer.current { return }
+    announcer.announce(.preparing(id))
+    do throws(BookmarkFailure) {
+      announcer.announce(try await work())
+    } catch {
+      announcer.announce(.failure(error))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// A moment in time, in whole milliseconds since 1970-01-01T00:00:00Z, within the years 1 to 9999.
+///
+/// Milliseconds in an integer are stored, compared and printed without rounding, which a
+/// floating-point number of seconds is not; the bounds are those of an ISO 8601 calendar date with
+/// four digits, so every value can be printed.
+public struct Timestamp: Hashable, Sendable {
+  /// The first and the last millisecond that can be written with a four-digit year.
+  public static let bounds: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
+
+  /// Milliseconds since 1970-01-01T00:00:00Z; negative before.
+  public let millisecondsSince1970: Int64
+
+  /// Makes a moment, or nothing when it lies outside of ``bounds``.
+  public init?(millisecondsSince1970: Int64) {
+    guard Self.bounds.contains(millisecondsSince1970) else { return nil }
+    self.millisecondsSince1970 = millisecondsSince1970
+  }
+
+  /// Makes a moment, or nothing when it lies outside of ``bounds``.
+  public init?(secondsSince1970: Int64) {
+    let (milliseconds, overflow) = secondsSince1970.multipliedReportingOverflow(by: 1000)
+    guard !overflow else { return nil }
+    self.init(millisecondsSince1970: milliseconds)
+  }
+
+  /// Whole seconds since 1970-01-01T00:00:00Z, rounded down.
+  public var secondsSince1970: Int64 {
+    millisecondsSince1970.quotientAndRemainderRoundedDown(by: 1000).quotient
+  }
+
+  /// The moment in ISO 8601, in UTC: `2026-11-21T08:30:00Z`, with three further digits where the
+  /// moment is not a whole second.
+  public var iso8601: String {
+    let (days, second) = secondsSince1970.quotientAndRemainderRoundedDown(by: 86_400)
+    let (year, month, day) = Self.date(daysSince1970: days)
+    let date = "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))"
+    let hours = (second / 3600).digits(2)
+    let time = "\(hours):\((second / 60 % 60).digits(2)):\((second % 60).digits(2))"
+    return millisecond == 0 ? "\(date)T\(time)Z" : "\(date)T\(time).\(millisecond.digits(3))Z"
+  }
+
+  /// The date of a day in the calendar of ISO 8601: the Gregorian one, also before it was used.
+  /// (FoundationEssentials counts days before 1582-10-15 in the Julian calendar.)
+  ///
+  /// The year is taken to begin on 1 March, so that the leap day is its last: the days before a
+  /// month are then (153 * month + 2) / 5, and 400 years are 146,097 days. No day of ``bounds`` lies
+  /// before 0000-03-01, from which they are counted.
+  private static func date(daysSince1970: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    let (era, dayOfEra) = (daysSince1970 + 719_468).quotientAndRemainder(dividingBy: 146_097)
+    let leapDays = dayOfEra / 1460 - dayOfEra / 36_524 + dayOfEra / 146_096
+    let yearOfEra = (dayOfEra - leapDays) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let isNextYear = month >= 10
+    return (
+      year: era * 400 + yearOfEra + (isNextYear ? 1 : 0), month: month + (isNextYear ? -9 : 3),
+      day: dayOfYear - (153 * month + 2) / 5 + 1
+    )
+  }
+
+  /// The milliseconds after the last whole second, 0 to 999, also before 1970.
+  private var millisecond: Int64 {
+    millisecondsSince1970.quotientAndRemainderRoundedDown(by: 1000).remainder
+  }
+}
+
+extension Int64 {
+  /// The quotient rounded down, and not towards zero, with its remainder, which is never negative.
+  fileprivate func quotientAndRemainderRoundedDown(
+    by divisor: Int64
+  ) -> (quotient: Int64, remainder: Int64) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+
+  /// The digits of a number that is not negative and has no more of them, with zeros in front.
+  fileprivate func digits(_ count: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: count - digits.count) + digits
+  }
+}
+
+extension Timestamp: Comparable {
+  public static func < (left: Self, right: Self) -> Bool {
+    left.millisecondsSince1970 < right.millisecondsSince1970
+  }
+}
+
+extension Timestamp: CustomStringConvertible {
+  public var description: String { iso8601 }
+}
+
+/// A clock on the wall: what people call "now".
+public protocol WallClock: Sendable {
+  /// The present moment. It may run backwards when somebody sets the clock.
+  var now: Timestamp { get }
+}

@@ -1,0 +1,102 @@
+internal import CCurl
+
+/// An absolute http or https address, taken apart by the parser that libcurl itself uses.
+///
+/// One parser for all means that what is checked here is what is asked there.
+struct CurlAddress: Hashable, Sendable {
+  /// Why a text is no address.
+  enum Failure: Error {
+    case unsupportedScheme(String)
+    case malformed(String)
+  }
+
+  let text: String
+  let scheme: String
+  let host: String
+  let port: String
+
+  /// The host and port, for people: with the port also where it goes without saying.
+  var authority: String { "\(host):\(port)" }
+
+  init(_ text: String) throws(Failure) {
+    try self.init(text, relativeTo: nil)
+  }
+
+  /// The address that a reference leads to from here, as in a `Location` field.
+  ///
+  /// Spaces and bytes beyond ASCII are percent-encoded, as browsers do; many servers send them.
+  func resolving(_ reference: String) throws(Failure) -> Self {
+    try Self(reference, relativeTo: text)
+  }
+
+  /// Whether the other address belongs to the same server: same scheme, host and port.
+  /// https://www.rfc-editor.org/rfc/rfc6454#section-5
+  func hasSameOrigin(as other: Self) -> Bool {
+    scheme == other.scheme && host == other.host && port == other.port
+  }
+
+  private init(_ reference: String, relativeTo base: String?) throws(Failure) {
+    if let scheme = Self.scheme(of: reference), scheme != "http", scheme != "https" {
+      throw .unsupportedScheme(scheme)
+    }
+    let handle = CurlURLHandle()
+    if let base {
+      try handle.set(base, flags: CURLU_DISALLOW_USER)
+      try handle.set(reference, flags: CURLU_DISALLOW_USER | CURLU_URLENCODE | CURLU_ALLOW_SPACE)
+    } else {
+      try handle.set(reference, flags: CURLU_DISALLOW_USER)
+    }
+    text = try handle.part(CURLUPART_URL)
+    scheme = try handle.part(CURLUPART_SCHEME)
+    host = try handle.part(CURLUPART_HOST).lowercased()
+    port = try handle.part(CURLUPART_PORT)
+  }
+
+  /// The scheme that a reference begins with, in lower case, or nothing when it is relative.
+  /// https://www.rfc-editor.org/rfc/rfc3986#section-3.1
+  private static func scheme(of reference: String) -> String? {
+    guard let end = reference.firstIndex(where: { ":/?#".contains($0) }), reference[end] == ":",
+      let first = reference.first, first.isASCII, first.isLetter
+    else { return nil }
+    return reference[..<end].lowercased()
+  }
+}
+
+/// The owner of libcurl's parser of addresses.
+@safe private struct CurlURLHandle: ~Copyable {
+  private let handle: OpaquePointer
+
+  init() {
+    guard let handle = unsafe curl_url() else {
+      preconditionFailure("libcurl has no memory for an address")
+    }
+    unsafe self.handle = unsafe handle
+  }
+
+  deinit {
+    unsafe curl_url_cleanup(handle)
+  }
+
+  /// Sets the whole address: "If the handle already is populated with a URL, the new URL can be
+  /// relative to the previous". https://curl.se/libcurl/c/curl_url_set.html
+  func set(_ text: String, flags: Int32) throws(CurlAddress.Failure) {
+    let code = unsafe curl_url_set(handle, CURLUPART_URL, text, UInt32(flags))
+    guard code == CURLUE_OK else { throw Self.failure(code) }
+  }
+
+  /// Reads a part. libcurl's copy of it is ours: "You must free the returned string with
+  /// curl_free(3)". https://curl.se/libcurl/c/curl_url_get.html
+  func part(_ part: CURLUPart) throws(CurlAddress.Failure) -> String {
+    // The default port is given on request, but then also as a piece of the whole address.
+    let flags = part == CURLUPART_PORT ? UInt32(CURLU_DEFAULT_PORT) : 0
+    var text: UnsafeMutablePointer<CChar>?
+    let code = unsafe curl_url_get(handle, part, &text, flags)
+    guard code == CURLUE_OK, let text = unsafe text else { throw Self.failure(code) }
+    defer { unsafe curl_free(text) }
+    return unsafe String(cString: text)
+  }
+
+  private static func failure(_ code: CURLUcode) -> CurlAddress.Failure {
+    .malformed(unsafe String(cString: curl_url_strerror(code)))
+  }
+}

@@ -1,0 +1,128 @@
+internal import CCurl
+
+/// An easy handle, with the memory that libcurl reads and writes through it.
+///
+/// It is used by one transfer at a time and kept for later ones: "the fastest, and recommended,
+/// way of re-using a handle". Between two transfers ``reset()`` makes it forget the first.
+final class CurlEasyHandle {
+  /// Tells handles apart without being a pointer.
+  typealias ID = UInt
+
+  private let owner = CurlEasyOwner()
+  private var lines = CurlHeaderLines()
+
+  var id: ID { unsafe ID(bitPattern: owner.handle) }
+
+  /// Whether the last transfer had a connection to use. "The time […] until the file transfer is
+  /// just about to begin"; 0 when it never was.
+  /// https://curl.se/libcurl/c/CURLINFO_PRETRANSFER_TIME_T.html
+  var wasConnected: Bool {
+    var microseconds: curl_off_t = 0
+    let code = unsafe ccurl_get_offset(
+      owner.handle, CURLINFO_PRETRANSFER_TIME_T, &microseconds)
+    return code == CURLE_OK && microseconds > 0
+  }
+
+  /// What libcurl said about the failure of the last transfer, or the code's own text.
+  func message(for code: CURLcode) -> String {
+    let message = unsafe String(cString: owner.errorBuffer)
+    return message.isEmpty ? unsafe String(cString: curl_easy_strerror(code)) : message
+  }
+
+  func set(_ option: CURLoption, _ value: Int) throws(CurlError) {
+    try check(unsafe ccurl_set_long(owner.handle, option, value))
+  }
+
+  func set(_ option: CURLoption, _ value: String) throws(CurlError) {
+    try check(unsafe ccurl_set_string(owner.handle, option, value))
+  }
+
+  func setBody(_ bytes: [UInt8]) throws(CurlError) {
+    // The pointer to nothing may be null, which libcurl would take for "read it from a callback".
+    let bytesOrNul = bytes.isEmpty ? [0] : bytes
+    try check(unsafe ccurl_set_body(owner.handle, bytesOrNul, curl_off_t(bytes.count)))
+  }
+
+  /// Sets the header lines, and keeps them for as long as libcurl reads them.
+  func setHeader(_ texts: [String]) throws(CurlError) {
+    let next = try CurlHeaderLines(texts)
+    try check(unsafe ccurl_set_header(owner.handle, next.list))
+    lines = next
+  }
+
+  /// Sets who gets the reply. libcurl keeps the pointer until ``reset()``; whoever sets it stays
+  /// alive for as long as this handle is part of a multi handle.
+  func setReceiver(_ transfer: CurlTransfer) throws(CurlError) {
+    let user = unsafe Unmanaged.passUnretained(transfer).toOpaque()
+    try check(unsafe ccurl_set_body_callback(owner.handle, CurlTransfer.bodyCallback, user))
+    try check(unsafe ccurl_set_header_callback(owner.handle, CurlTransfer.headerCallback, user))
+  }
+
+  /// Refuses connections to anywhere but the public internet.
+  func setPublicNetworkOnly() throws(CurlError) {
+    try check(unsafe ccurl_set_socket_callback(owner.handle, PublicNetwork.socketCallback))
+  }
+
+  /// Starts to keep messages. To be called after each ``reset()``.
+  func setErrorBuffer() throws(CurlError) {
+    unsafe owner.errorBuffer.pointee = 0
+    try check(unsafe ccurl_set_error_buffer(owner.handle, owner.errorBuffer))
+  }
+
+  /// Forgets all options, but not "live connections, the Session ID cache, the DNS cache".
+  /// https://curl.se/libcurl/c/curl_easy_reset.html
+  func reset() {
+    unsafe curl_easy_reset(owner.handle)
+    lines = CurlHeaderLines()
+  }
+
+  /// Lends the pointer, for calls that take a multi handle too.
+  func withHandle<Value>(_ body: (UnsafeMutableRawPointer) -> Value) -> Value {
+    unsafe body(owner.handle)
+  }
+}
+
+/// The owner of the easy handle itself.
+@safe private struct CurlEasyOwner: ~Copyable {
+  let handle: UnsafeMutableRawPointer
+  let errorBuffer: UnsafeMutablePointer<CChar>
+
+  init() {
+    guard let handle = unsafe curl_easy_init() else {
+      preconditionFailure("libcurl has no memory for an easy handle")
+    }
+    unsafe self.handle = unsafe handle
+    unsafe errorBuffer = .allocate(capacity: Int(CURL_ERROR_SIZE))
+    unsafe errorBuffer.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+  }
+
+  deinit {
+    unsafe curl_easy_cleanup(handle)
+    unsafe errorBuffer.deallocate()
+  }
+}
+
+/// The owner of a list of header lines.
+@safe private struct CurlHeaderLines: ~Copyable {
+  private(set) var list: UnsafeMutablePointer<curl_slist>?
+
+  init() {
+    unsafe list = nil
+  }
+
+  init(_ texts: [String]) throws(CurlError) {
+    unsafe list = nil
+    for text in texts {
+      // "If an error occurs, NULL is returned", and the list so far is still ours.
+      // https://curl.se/libcurl/c/curl_slist_append.html
+      guard let longer = unsafe curl_slist_append(list, text) else {
+        throw CurlError(code: CURLE_OUT_OF_MEMORY)
+      }
+      unsafe list = unsafe longer
+    }
+  }
+
+  deinit {
+    unsafe curl_slist_free_all(list)
+  }
+}

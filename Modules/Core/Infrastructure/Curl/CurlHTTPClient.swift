@@ -1,0 +1,84 @@
+// The HTTP port over libcurl.
+//
+// One exchange goes through these files, from top to bottom and back:
+//
+// | file           | what it is                                           | where it runs     |
+// |----------------|------------------------------------------------------|-------------------|
+// | CurlHTTPClient | the port: waits without a thread, and can be cancelled | the caller's task |
+// | CurlHop        | one request of the chain that redirects make; a value | anywhere          |
+// | CurlEngine     | the inbox of the one thread                          | both sides        |
+// | CurlLoop       | what runs, what waits, one `curl_multi`              | the thread        |
+// | CurlTransfer   | one exchange on one easy handle                      | the thread        |
+// | CurlReply      | a reply while it arrives, within its limits; a value | the thread        |
+// | CurlEasyHandle, CurlMultiHandle, CurlAddress | the owners of C handles | the thread    |
+// | CurlError      | libcurl's codes, and what they mean to the port      | anywhere          |
+// | PublicNetwork  | which addresses are nobody's private network; a value | anywhere         |
+//
+// Redirects are followed here and not by libcurl (CURLOPT_FOLLOWLOCATION): libcurl would follow
+// every status from 300 to 399 that has a Location, would repeat a DELETE after 303, and which
+// header fields it withholds from another origin has changed between its versions. CurlHop decides
+// all three, in plain Swift.
+//
+// What was left out on purpose: cookies, caches, retries and proxies' passwords. A feature that
+// needs one of them decides it in its own repository layer, where it can be tested without HTTP.
+
+public import CoreDomain
+public import HTTPTypes
+
+/// An HTTP client that makes all its transfers on one thread, with libcurl.
+///
+/// Connections, TLS sessions and resolved names are reused from one exchange to the next. The
+/// thread starts with the first exchange, and ends with ``shutDown()`` or with the client.
+public final class CurlHTTPClient: HTTPClient {
+  private let engine: CurlEngine
+  private let userAgent: String
+
+  /// - Parameters:
+  ///   - userAgent: the `User-Agent` of requests that bring none, as in `Seams/0.1`.
+  ///   - reach: where connections may go.
+  public init(userAgent: String, reach: NetworkReach = .everywhere) {
+    self.userAgent = userAgent
+    engine = CurlEngine(reach: reach)
+  }
+
+  deinit {
+    engine.close()
+  }
+
+  public func send(
+    _ request: HTTPRequest, body: [UInt8], limits: HTTPLimits
+  ) async throws(HTTPFailure) -> HTTPReply {
+    let deadline = ContinuousClock.now + limits.total
+    let hop = try CurlHop(request, body: body, userAgent: userAgent)
+    guard !Task.isCancelled else { throw .cancelled }
+    let id = engine.newExchangeID()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        engine.start(
+          CurlExchange(
+            id: id, hop: hop, limits: limits, deadline: deadline, continuation: continuation))
+        // A cancellation that came before `start` found nothing to cancel.
+        if Task.isCancelled { engine.cancel(id) }
+      }
+    } onCancel: {
+      engine.cancel(id)
+    }
+    return try result.get()
+  }
+
+  /// Ends every transfer with ``HTTPFailure/cancelled`` and closes all connections. Later exchanges
+  /// are refused in the same way. Returns when the thread has let go of everything.
+  public func shutDown() async {
+    await engine.closed()
+  }
+}
+
+/// Where a client's connections may go.
+public enum NetworkReach: Hashable, Sendable {
+  /// Wherever the system lets them, through the proxies that the environment names.
+  case everywhere
+  /// To addresses of the public internet only. The resolved address is checked at each connection,
+  /// so that a public name with a private address is refused too. Proxies are not used: through
+  /// one, only the proxy's address would be seen.
+  case publicNetwork
+}

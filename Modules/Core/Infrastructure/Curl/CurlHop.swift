@@ -1,0 +1,123 @@
+internal import CoreDomain
+internal import HTTPTypes
+
+/// One request of the chain that redirects make.
+struct CurlHop: Sendable {
+  let method: HTTPRequest.Method
+  let address: CurlAddress
+  let fields: HTTPFields
+  let body: [UInt8]
+
+  private init(
+    method: HTTPRequest.Method, address: CurlAddress, fields: HTTPFields, body: [UInt8]
+  ) {
+    self.method = method
+    self.address = address
+    self.fields = fields
+    self.body = body
+  }
+}
+
+// MARK: - The first request
+
+extension CurlHop {
+  /// Makes the first request of a chain from what a caller wants to send.
+  init(_ request: HTTPRequest, body: [UInt8], userAgent: String) throws(HTTPFailure) {
+    guard let scheme = request.scheme, !scheme.isEmpty else {
+      throw .malformedRequest("it has no scheme")
+    }
+    guard let authority = request.authority, !authority.isEmpty else {
+      throw .malformedRequest("it has no authority")
+    }
+    guard let path = request.path, path.hasPrefix("/"), path.utf8.allSatisfy(Self.isVisible) else {
+      throw .malformedRequest("its path does not begin with “/”, or is not plain ASCII")
+    }
+    let isForbidden = { (name: HTTPField.Name) in Self.connectionFields.contains(name.canonicalName)
+    }
+    if let name = request.headerFields.map(\.name).first(where: isForbidden) {
+      throw .malformedRequest("the field “\(name)” is set by the client itself")
+    }
+    guard body.isEmpty || (request.method != .get && request.method != .head) else {
+      throw .malformedRequest("\(request.method) has no body")
+    }
+    var fields = request.headerFields
+    if fields[.userAgent] == nil {
+      fields[.userAgent] = userAgent
+    }
+    self.init(
+      method: request.method, address: try Self.address("\(scheme)://\(authority)\(path)"),
+      fields: fields, body: body)
+  }
+
+  private static func address(_ text: String) throws(HTTPFailure) -> CurlAddress {
+    do throws(CurlAddress.Failure) {
+      return try CurlAddress(text)
+    } catch {
+      switch error {
+      case .unsupportedScheme(let scheme): throw .unsupportedScheme(scheme)
+      case .malformed(let reason): throw .malformedRequest(reason)
+      }
+    }
+  }
+
+  /// Fields that frame the message or name the server: a second opinion on them is how one request
+  /// is mistaken for two.
+  private static let connectionFields: Set = [
+    "connection", "content-length", "host", "transfer-encoding",
+  ]
+
+  private static func isVisible(_ byte: UInt8) -> Bool {
+    (0x21...0x7E).contains(byte)
+  }
+}
+
+// MARK: - Redirects
+
+extension CurlHop {
+  /// Whether a status sends the client elsewhere.
+  static func isRedirect(_ status: Int) -> Bool {
+    [301, 302, 303, 307, 308].contains(status)
+  }
+
+  /// Makes the request that a redirect asks for.
+  ///
+  /// The body stays at home when the method changes to GET, and credentials when the origin does.
+  /// https://www.rfc-editor.org/rfc/rfc9110#section-15.4
+  func redirected(_ status: Int, to location: String) throws(HTTPFailure) -> Self {
+    let target = try resolve(location)
+    var fields = fields
+    if !address.hasSameOrigin(as: target) {
+      for name in Self.credentials { fields[name] = nil }
+    }
+    guard becomesGet(after: status) else {
+      return Self(method: method, address: target, fields: fields, body: body)
+    }
+    for name in Self.bodyFields { fields[name] = nil }
+    return Self(method: .get, address: target, fields: fields, body: [])
+  }
+
+  private func resolve(_ location: String) throws(HTTPFailure) -> CurlAddress {
+    do throws(CurlAddress.Failure) {
+      return try address.resolving(location)
+    } catch {
+      switch error {
+      case .unsupportedScheme(let scheme): throw .unsupportedScheme(scheme)
+      case .malformed(let reason): throw .malformedReply("it redirects nowhere: \(reason)")
+      }
+    }
+  }
+
+  private func becomesGet(after status: Int) -> Bool {
+    switch status {
+    case 301, 302: method == .post
+    case 303: method != .get && method != .head
+    default: false
+    }
+  }
+
+  private static let credentials: [HTTPField.Name] = [.authorization, .cookie, .proxyAuthorization]
+
+  private static let bodyFields: [HTTPField.Name] = [
+    .contentEncoding, .contentLanguage, .contentLocation, .contentType,
+  ]
+}

@@ -1,0 +1,124 @@
+private import CCurl
+internal import CoreDomain
+
+/// What the engine's thread is asked to do.
+enum CurlOrder: Sendable {
+  case start(CurlExchange)
+  case cancel(CurlExchange.ID)
+}
+
+/// The transfers of one thread: some run, the rest waits for a free easy handle.
+///
+/// It is made, used and freed by the engine's thread alone.
+struct CurlLoop: ~Copyable {
+  /// How many transfers run at the same time; handles and connections are bounded by it as well.
+  /// Further ones wait in their order, and their time runs while they wait.
+  static let transfersAtOnce = 64
+
+  /// How many easy handles are kept for later transfers.
+  static let idleHandles = 8
+
+  private let multi: CurlMultiHandle
+  private let reach: NetworkReach
+  private var waiting: [CurlExchange] = []
+  private var running: [CurlEasyHandle.ID: CurlTransfer] = [:]
+  private var idle: [CurlEasyHandle] = []
+
+  init(reach: NetworkReach) {
+    self.reach = reach
+    multi = CurlMultiHandle(connections: Self.transfersAtOnce)
+  }
+
+  /// What wakes ``turn(_:)`` from another thread while this loop exists.
+  var waker: CurlWaker { multi.waker }
+
+  /// Obeys orders, moves every transfer as far as it goes, and sleeps until there is more to do:
+  /// a socket, a timer, or a call of the waker.
+  mutating func turn(_ orders: [CurlOrder]) {
+    for order in orders {
+      switch order {
+      case .start(let exchange): waiting.append(exchange)
+      case .cancel(let id): cancel(id)
+      }
+    }
+    multi.perform()
+    finishTransfers()
+    failLateOnes()
+    startTransfers()
+    let nextDeadline = waiting.map(\.deadline).min()
+    multi.poll(atMost: nextDeadline.map { ContinuousClock.now.duration(to: $0) })
+  }
+
+  /// Ends everything, and also what is still in the given orders.
+  mutating func cancelAll(_ orders: [CurlOrder]) {
+    for case .start(let exchange) in orders { waiting.append(exchange) }
+    for transfer in running.values {
+      multi.remove(transfer.handle)
+      transfer.exchange.end(.failure(.cancelled))
+    }
+    for exchange in waiting { exchange.end(.failure(.cancelled)) }
+    running = [:]
+    waiting = []
+  }
+}
+
+extension CurlLoop {
+  private mutating func cancel(_ id: CurlExchange.ID) {
+    if let index = waiting.firstIndex(where: { $0.id == id }) {
+      waiting.remove(at: index).end(.failure(.cancelled))
+    } else if let transfer = running.values.first(where: { $0.exchange.id == id }) {
+      multi.remove(transfer.handle)
+      end(transfer, .failure(.cancelled))
+    }
+  }
+
+  private mutating func finishTransfers() {
+    while let (id, code) = multi.nextFinished() {
+      guard let transfer = running[id] else { continue }
+      multi.remove(transfer.handle)
+      do throws(HTTPFailure) {
+        if let reply = try transfer.finish(code) {
+          end(transfer, .success(reply))
+        } else {
+          try multi.add(transfer.handle)
+        }
+      } catch {
+        end(transfer, .failure(error))
+      }
+    }
+  }
+
+  /// Ends those whose time ran out while they waited.
+  private mutating func failLateOnes() {
+    let now = ContinuousClock.now
+    for exchange in waiting where exchange.deadline <= now {
+      exchange.end(.failure(.timedOut(exchange.limits.total)))
+    }
+    waiting.removeAll { $0.deadline <= now }
+  }
+
+  private mutating func startTransfers() {
+    let room = min(Self.transfersAtOnce - running.count, waiting.count)
+    let next = waiting.prefix(room)
+    waiting.removeFirst(room)
+    for exchange in next {
+      let transfer = CurlTransfer(exchange, on: idle.popLast() ?? CurlEasyHandle(), reach: reach)
+      running[transfer.handle.id] = transfer
+      do throws(HTTPFailure) {
+        try transfer.prepare()
+        try multi.add(transfer.handle)
+      } catch {
+        end(transfer, .failure(error))
+      }
+    }
+  }
+
+  private mutating func end(_ transfer: CurlTransfer, _ outcome: CurlExchange.Outcome) {
+    running[transfer.handle.id] = nil
+    if idle.count < Self.idleHandles {
+      transfer.handle.reset()
+      idle.append(transfer.handle)
+    }
+    transfer.exchange.end(outcome)
+  }
+}

@@ -1,0 +1,98 @@
+internal import CCurl
+internal import CoreDomain
+
+/// The owner of a multi handle: many transfers on one thread, over connections that they share.
+@safe struct CurlMultiHandle: ~Copyable {
+  private let handle: UnsafeMutableRawPointer
+
+  /// - Parameter connections: how many may be open, those that wait for a next transfer included.
+  init(connections: Int) {
+    CurlLibrary.start()
+    // "Curl_multi_init() returns NULL" when memory is out, as Swift's own allocations trap.
+    guard let handle = unsafe curl_multi_init() else {
+      preconditionFailure("libcurl has no memory for a multi handle")
+    }
+    unsafe self.handle = unsafe handle
+    unsafe ccurl_multi_set_long(handle, CURLMOPT_MAXCONNECTS, connections)
+    // Without a way to be woken the thread would sleep through its orders: better not to begin.
+    let code = unsafe curl_multi_wakeup(handle)
+    precondition(code == CURLM_OK, "libcurl cannot be woken: no file descriptors are left")
+  }
+
+  deinit {
+    // https://curl.se/libcurl/c/curl_multi_cleanup.html: the easy handles were removed before.
+    unsafe curl_multi_cleanup(handle)
+  }
+
+  var waker: CurlWaker { unsafe CurlWaker(handle) }
+
+  func add(_ easy: CurlEasyHandle) throws(HTTPFailure) {
+    let code = unsafe easy.withHandle { unsafe curl_multi_add_handle(handle, $0) }
+    guard code == CURLM_OK else {
+      throw .malformedRequest(unsafe String(cString: curl_multi_strerror(code)))
+    }
+  }
+
+  /// Takes a transfer out, "halting" it if it runs. "Removing an easy handle while being used is
+  /// perfectly legal". https://curl.se/libcurl/c/curl_multi_remove_handle.html
+  func remove(_ easy: CurlEasyHandle) {
+    unsafe easy.withHandle { _ = unsafe curl_multi_remove_handle(handle, $0) }
+  }
+
+  /// Reads and writes whatever is ready. A failing transfer says so in ``nextFinished()``; the code
+  /// of the call itself only tells of misuse.
+  func perform() {
+    var count: Int32 = 0
+    let code = unsafe curl_multi_perform(handle, &count)
+    precondition(code == CURLM_OK, "curl_multi_perform was used wrongly")
+  }
+
+  /// The next transfer that came to its end, well or not.
+  ///
+  /// The message "will not survive" the next call, so it is read at once.
+  /// https://curl.se/libcurl/c/curl_multi_info_read.html
+  func nextFinished() -> (CurlEasyHandle.ID, CURLcode)? {
+    var count: Int32 = 0
+    while let message = unsafe curl_multi_info_read(handle, &count) {
+      if unsafe message.pointee.msg == CURLMSG_DONE {
+        let id = unsafe CurlEasyHandle.ID(bitPattern: message.pointee.easy_handle)
+        return unsafe (id, message.pointee.data.result)
+      }
+    }
+    return nil
+  }
+
+  /// Sleeps until a socket or a timer of a transfer, the waker, or the given time.
+  /// https://curl.se/libcurl/c/curl_multi_poll.html
+  func poll(atMost time: Duration?) {
+    let milliseconds = time.map { Int32(clamping: $0.wholeMilliseconds) } ?? Int32.max
+    _ = unsafe curl_multi_poll(handle, nil, 0, milliseconds, nil)
+  }
+}
+
+/// What wakes a multi handle.
+///
+/// The pointer may cross threads: "This function can be called from any thread", says
+/// https://curl.se/libcurl/c/curl_multi_wakeup.html, and ``CurlEngine`` forgets its waker, under
+/// its lock, before the handle is freed.
+@safe struct CurlWaker: @unchecked Sendable {
+  private let handle: UnsafeMutableRawPointer
+
+  fileprivate init(_ handle: UnsafeMutableRawPointer) {
+    unsafe self.handle = unsafe handle
+  }
+
+  func wake() {
+    unsafe curl_multi_wakeup(handle)
+  }
+}
+
+extension Duration {
+  /// The milliseconds, rounded up to at least one: to libcurl, 0 means that there is no limit.
+  var wholeMilliseconds: Int {
+    let (seconds, attoseconds) = components
+    let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000)
+    let (thousands, overflow) = Int(seconds).multipliedReportingOverflow(by: 1000)
+    return overflow ? .max : max(1, thousands + Int(whole) + (rest > 0 ? 1 : 0))
+  }
+}

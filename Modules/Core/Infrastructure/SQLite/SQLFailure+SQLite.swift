@@ -1,0 +1,39 @@
+import CSQLite
+import CoreDomain
+import Glibc
+
+extension SQLFailure {
+  /// A failure of SQLite in the words of CoreDomain.
+  ///
+  /// The message is that of the last call on the connection, so this comes before any other call.
+  ///
+  /// - Parameters:
+  ///   - code: an extended result code. https://www.sqlite.org/rescode.html
+  ///   - path: the file of the connection.
+  init(_ code: Int32, in database: OpaquePointer?, path: String) {
+    let message = unsafe String(cString: sqlite3_errmsg(database))
+    let systemError = unsafe sqlite3_system_errno(database)
+    // The low eight bits are the primary code; the rest says more closely what failed.
+    self =
+      switch code & 0xff {
+      case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
+        .busy
+      case SQLITE_CORRUPT, SQLITE_NOTADB:
+        .corrupt(reason: "\(message) (SQLite code \(code))")
+      case SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY, SQLITE_NOMEM:
+        .unwritable(reason: "\(message) (SQLite code \(code))")
+      case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_NOLFS:
+        .unopenable(path: path, reason: Self.reason(message, systemError))
+      case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG:
+        .constraint(reason: message)
+      default:
+        .malformedStatement(reason: message)
+      }
+  }
+
+  /// The message, and what the system said where it said something.
+  private static func reason(_ message: String, _ systemError: Int32) -> String {
+    guard systemError != 0 else { return message }
+    return "\(message): \(unsafe String(cString: strerror(systemError)))"
+  }
+}

@@ -1,0 +1,154 @@
+import CSQLite
+import CoreDomain
+
+/// A connection to SQLite, with the statements that it has prepared.
+///
+/// It is not `Sendable`: it belongs to the actor that owns it.
+final class SQLiteConnection {
+  private let handle: ConnectionHandle
+  /// The file of the connection.
+  let path: String
+  private let preparedLimit: Int
+  private var prepared: [String: SQLitePreparedStatement] = [:]
+
+  /// - Parameter flags: `SQLITE_OPEN_…`.
+  init(path: String, flags: Int32, preparedLimit: Int) throws(SQLFailure) {
+    var database: OpaquePointer?
+    // "Whether or not an error occurs when it is opened, resources associated with the database
+    // connection handle should be released by passing it to sqlite3_close()": so the owner is made
+    // before the code is looked at. https://www.sqlite.org/c3ref/open.html
+    let code = unsafe sqlite3_open_v2(path, &database, flags, nil)
+    handle = unsafe ConnectionHandle(database: database)
+    self.path = path
+    self.preparedLimit = preparedLimit
+    try check(code)
+  }
+
+  deinit {
+    // Statements come before their connection.
+    prepared.removeAll()
+  }
+
+  // MARK: - Statements
+
+  /// Runs a query and decodes each row.
+  ///
+  /// - Parameter mayWrite: whether the query may change rows (`INSERT … RETURNING`).
+  func rows<Row>(
+    _ query: SQLStatement, mayWrite: Bool, as decode: (SQLRow) throws(SQLFailure) -> Row
+  ) throws(SQLFailure) -> [Row] {
+    let statement = try prepare(query.text)
+    guard statement.returnsRows else { throw .malformedStatement(reason: "it returns no rows") }
+    guard mayWrite || statement.isReadOnly else {
+      throw .malformedStatement(reason: "it changes rows in a transaction that only reads")
+    }
+    defer { statement.reset() }
+    try bind(query.values, to: statement)
+    var rows: [Row] = []
+    while try step(statement) {
+      rows.append(try decode(try statement.row()))
+    }
+    return rows
+  }
+
+  /// Runs a statement that returns no rows.
+  ///
+  /// - Returns: how many rows it inserted, changed or deleted.
+  @discardableResult
+  func run(_ query: SQLStatement) throws(SQLFailure) -> Int {
+    let statement = try prepare(query.text)
+    guard !statement.returnsRows else { throw .malformedStatement(reason: "it returns rows") }
+    defer { statement.reset() }
+    try bind(query.values, to: statement)
+    // sqlite3_changes64 keeps the count of the last INSERT, UPDATE or DELETE; a statement that is
+    // none of these leaves the total as it was. https://www.sqlite.org/c3ref/changes.html
+    let before = unsafe sqlite3_total_changes64(handle.database)
+    _ = try step(statement)
+    let changed = unsafe sqlite3_total_changes64(handle.database) != before
+    return changed ? Int(unsafe sqlite3_changes64(handle.database)) : 0
+  }
+
+  private func bind(
+    _ values: [SQLValue], to statement: SQLitePreparedStatement
+  ) throws(SQLFailure) {
+    guard values.count == statement.placeholders else {
+      throw .malformedStatement(
+        reason: "it has \(statement.placeholders) placeholders and \(values.count) values")
+    }
+    for (index, value) in values.enumerated() {
+      if case .real(let number) = value, number.isNaN {
+        // SQLite would store a null, and say nothing.
+        throw .malformedStatement(reason: "the value of $\(index + 1) is not a number")
+      }
+      try check(statement.bind(value, toPlaceholder: index))
+    }
+  }
+
+  /// - Returns: whether there is a row to read.
+  private func step(_ statement: SQLitePreparedStatement) throws(SQLFailure) -> Bool {
+    let code = statement.step()
+    if code == SQLITE_ROW { return true }
+    if code != SQLITE_DONE { try check(code) }
+    return false
+  }
+
+  /// The statement of a text, made or taken from those that were kept.
+  private func prepare(_ text: String) throws(SQLFailure) -> SQLitePreparedStatement {
+    // A statement that is being stepped (this is a query inside of another one's `decode`) must
+    // not be bound anew.
+    if let kept = prepared[text], !kept.isBusy { return kept }
+    var failure = SQLITE_OK
+    let made = try unsafe SQLitePreparedStatement(text, in: handle.database, failure: &failure)
+    try check(failure)
+    guard let made else { throw .malformedStatement(reason: "it is empty") }
+    // The texts are those of the program, a fixed and small number; a limit that is reached is a
+    // sign of texts that are put together, and then no order of keeping them is better.
+    if prepared.count >= preparedLimit { prepared.removeAll() }
+    prepared[text] = made
+    return made
+  }
+
+  // MARK: - State
+
+  /// Whether a transaction has begun and not ended.
+  var isInTransaction: Bool {
+    unsafe sqlite3_get_autocommit(handle.database) == 0
+  }
+
+  /// Refuses to go on after SQLite has rolled the transaction back by itself, as it does when the
+  /// disk is full: what a body that caught that failure changed next would stay.
+  func expectTransaction() throws(SQLFailure) {
+    guard isInTransaction else {
+      throw .unwritable(reason: "the transaction was ended by an earlier statement")
+    }
+  }
+
+  func wait(atMost limit: Duration) throws(SQLFailure) {
+    let (seconds, attoseconds) = limit.components
+    let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
+    try check(unsafe sqlite3_busy_timeout(handle.database, Int32(clamping: milliseconds)))
+  }
+
+  /// - Parameter option: `SQLITE_DBCONFIG_…`.
+  func turn(_ option: Int32, on: Bool) throws(SQLFailure) {
+    guard let database = unsafe handle.database else { return }
+    try check(unsafe csqlite_switch(database, option, on ? 1 : 0))
+  }
+
+  private func check(_ code: Int32) throws(SQLFailure) {
+    guard code != SQLITE_OK else { return }
+    throw unsafe SQLFailure(code, in: handle.database, path: path)
+  }
+}
+
+/// The owner of a connection of SQLite.
+@safe private struct ConnectionHandle: ~Copyable {
+  /// Nothing when there was no memory for it; the failure to open it has been thrown then.
+  let database: OpaquePointer?
+
+  deinit {
+    // "Calling sqlite3_close() or sqlite3_close_v2() with a NULL pointer argument is a harmless
+    // no-op." https://www.sqlite.org/c3ref/close.html
+    unsafe sqlite3_close_v2(database)
+  }
+}

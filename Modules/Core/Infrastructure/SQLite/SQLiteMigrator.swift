@@ -1,0 +1,121 @@
+import CoreDomain
+
+/// The steps that a program knows for its tables, and which of them a database has yet to take.
+struct SQLiteMigrator: Sendable {
+  /// The steps of each feature in the order of their numbers.
+  private let known: [String: [SQLMigration]]
+  /// The names of the features, in the order in which they were given.
+  private let features: [String]
+
+  init(_ migrations: [SQLMigration]) {
+    known = Dictionary(grouping: migrations, by: \.feature)
+      .mapValues { $0.sorted { $0.number < $1.number } }
+    features = migrations.map(\.feature).reduce(into: []) { features, feature in
+      if !features.contains(feature) { features.append(feature) }
+    }
+    for (feature, steps) in known {
+      precondition(
+        steps.map(\.number) == Array(1...steps.count),
+        "the steps of “\(feature)” are not 1, 2, 3, … without a gap")
+    }
+  }
+
+  /// The steps that a database has yet to take. Only reads.
+  ///
+  /// Steps of features that the program does not know are another program's, and left alone.
+  ///
+  /// - Throws: ``SQLFailure/newerSchema(feature:found:known:)`` when the database has taken more
+  ///   steps of a feature than the program knows, and
+  ///   ``SQLFailure/alteredMigration(feature:number:)`` when it took others.
+  func pending(in connection: SQLiteConnection) throws(SQLFailure) -> [SQLMigration] {
+    let taken = try connection.transaction(.reading) { () throws(SQLFailure) in
+      try Self.steps(in: connection)
+    }
+    var pending: [SQLMigration] = []
+    for feature in features {
+      let steps = known[feature, default: []]
+      let taken = taken[feature, default: [:]]
+      let last = taken.keys.max() ?? 0
+      guard last <= steps.count else {
+        throw .newerSchema(feature: feature, found: last, known: steps.count)
+      }
+      for step in steps.prefix(last) where taken[step.number] != step.checksum {
+        throw .alteredMigration(feature: feature, number: step.number)
+      }
+      pending += steps.dropFirst(last)
+    }
+    return pending
+  }
+
+  /// Takes every pending step, each in a transaction of its own, together with the note that it
+  /// was taken.
+  func migrate(_ connection: SQLiteConnection) throws(SQLFailure) {
+    while let step = try pending(in: connection).first {
+      try connection.transaction(.writing) { () throws(SQLFailure) in
+        try connection.run(SQLStatement(Self.table))
+        // Another program may have taken the step between the reading and this transaction.
+        let taken = try Self.steps(in: connection)
+        guard taken[step.feature]?[step.number] == nil else { return }
+        try take(step, in: connection)
+      }
+    }
+  }
+
+  private func take(_ step: SQLMigration, in connection: SQLiteConnection) throws(SQLFailure) {
+    for text in step.statements {
+      try connection.run(SQLStatement(text))
+    }
+    try connection.run(
+      SQLStatement(
+        "INSERT INTO schema_migrations (feature, number, checksum) VALUES ($1, $2, $3)",
+        [.text(step.feature), .integer(Int64(step.number)), .text(step.checksum)]))
+  }
+
+  /// The checksums of the steps that a database has taken, by feature and number.
+  private static func steps(
+    in connection: SQLiteConnection
+  ) throws(SQLFailure) -> [String: [Int: String]] {
+    let tables = try connection.rows(
+      SQLStatement(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name = 'schema_migrations'"),
+      mayWrite: false
+    ) { $0 }
+    guard !tables.isEmpty else { return [:] }
+    let rows = try connection.rows(
+      SQLStatement("SELECT feature, number, checksum FROM schema_migrations"), mayWrite: false
+    ) { row throws(SQLFailure) in
+      (feature: try row.text(0), number: Int(try row.integer(1)), checksum: try row.text(2))
+    }
+    return rows.reduce(into: [:]) { steps, row in
+      steps[row.feature, default: [:]][row.number] = row.checksum
+    }
+  }
+
+  private static let table = """
+    CREATE TABLE IF NOT EXISTS schema_migrations (
+      feature TEXT NOT NULL,
+      number BIGINT NOT NULL,
+      checksum TEXT NOT NULL,
+      PRIMARY KEY (feature, number)
+    )
+    """
+}
+
+extension SQLMigration {
+  /// A checksum of the statements' text: 64 bits of FNV-1a, in hexadecimal.
+  ///
+  /// It notices an edit made by mistake. It is no defence against somebody who means harm and can
+  /// write to the file: nothing in the file could be.
+  /// https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
+  fileprivate var checksum: String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for statement in statements {
+      // The zero byte keeps "ab", "c" and "a", "bc" apart.
+      for byte in Array(statement.utf8) + [0] {
+        hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+      }
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

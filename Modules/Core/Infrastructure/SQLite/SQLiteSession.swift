@@ -1,0 +1,114 @@
+import CoreDomain
+
+/// A connection on a thread of its own, and the transactions that run on it, one after the other.
+///
+/// The connection never leaves the actor, so the compiler proves that no two threads use it at the
+/// same time; it is opened with SQLite's own locking off.
+actor SQLiteSession {
+  private let connection: SQLiteConnection
+  private let executor: QueueExecutor
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe executor.asUnownedSerialExecutor()
+  }
+
+  private init(_ connection: sending SQLiteConnection, on executor: QueueExecutor) {
+    self.connection = connection
+    self.executor = executor
+  }
+
+  /// Opens a file for reading and writing, and takes the steps that its tables lack.
+  static func open(
+    _ path: String, migrations: [SQLMigration], limits: SQLiteLimits
+  ) async throws(SQLFailure) -> SQLiteSession {
+    let migrator = SQLiteMigrator(migrations)
+    return try await opening("sqlite.writer") { () throws(SQLFailure) in
+      let connection = try SQLiteConnection(.file(path), limits: limits)
+      // Nothing is written before this has found nothing to refuse.
+      _ = try migrator.pending(in: connection)
+      try connection.prepareFileForWriting()
+      try migrator.migrate(connection)
+      return connection
+    }
+  }
+
+  /// Opens a file that is open for writing already, for reading only.
+  static func openForReading(
+    _ path: String, limits: SQLiteLimits
+  ) async throws(SQLFailure) -> SQLiteSession {
+    try await opening("sqlite.reader") { () throws(SQLFailure) in
+      try SQLiteConnection(.fileForReading(path), limits: limits)
+    }
+  }
+
+  /// Opens a new database in memory.
+  static func inMemory(
+    migrations: [SQLMigration], limits: SQLiteLimits
+  ) async throws(SQLFailure) -> SQLiteSession {
+    let migrator = SQLiteMigrator(migrations)
+    return try await opening("sqlite.memory") { () throws(SQLFailure) in
+      let connection = try SQLiteConnection(.memory, limits: limits)
+      try migrator.migrate(connection)
+      return connection
+    }
+  }
+
+  func read<Value: Sendable>(
+    _ body: @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
+  ) throws(SQLFailure) -> Value {
+    guard !Task.isCancelled else { throw .cancelled }
+    return try connection.transaction(.reading) { () throws(SQLFailure) in
+      let reading: any SQLReading & ~Copyable = SQLiteReading(connection: connection)
+      return try body(reading)
+    }
+  }
+
+  func write<Value: Sendable>(
+    _ body: @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
+  ) throws(SQLFailure) -> Value {
+    guard !Task.isCancelled else { throw .cancelled }
+    return try connection.transaction(.writing) { () throws(SQLFailure) in
+      let writing: any SQLWriting & ~Copyable = SQLiteWriting(connection: connection)
+      return try body(writing)
+    }
+  }
+
+  /// Opens a connection on the thread on which it is going to be used.
+  private static func opening(
+    _ label: String, _ open: @escaping @Sendable () throws(SQLFailure) -> SQLiteConnection
+  ) async throws(SQLFailure) -> SQLiteSession {
+    let executor = QueueExecutor(label: label)
+    return try await executor.run { () throws(SQLFailure) in
+      SQLiteSession(try open(), on: executor)
+    }
+  }
+}
+
+/// What the body of a transaction that reads is lent.
+private struct SQLiteReading: ~Copyable, SQLReading {
+  let connection: SQLiteConnection
+
+  borrowing func rows<Row>(
+    _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
+  ) throws(SQLFailure) -> [Row] {
+    try connection.expectTransaction()
+    return try connection.rows(query, mayWrite: false, as: decode)
+  }
+}
+
+/// What the body of a transaction that writes is lent.
+private struct SQLiteWriting: ~Copyable, SQLWriting {
+  let connection: SQLiteConnection
+
+  borrowing func rows<Row>(
+    _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
+  ) throws(SQLFailure) -> [Row] {
+    try connection.expectTransaction()
+    return try connection.rows(query, mayWrite: true, as: decode)
+  }
+
+  borrowing func run(_ statement: SQLStatement) throws(SQLFailure) -> Int {
+    try connection.expectTransaction()
+    return try connection.run(statement)
+  }
+}

@@ -1,0 +1,55 @@
+private import Synchronization
+
+/// A gate at which work waits until a test opens it.
+///
+/// With it a test looks at what happens *while* something is under way, by event and not by time:
+/// wait until the work has ``reached()`` the gate, look, then ``open()`` it.
+public final class Gate: Sendable {
+  private struct State {
+    var isOpen = false
+    var wasReached = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+    var watching: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  /// Waits here until the gate is open.
+  public func pass() async {
+    await withCheckedContinuation { continuation in
+      let (mayPass, watching) = state.withLock { state in
+        state.wasReached = true
+        let watching = state.watching
+        state.watching = []
+        if !state.isOpen { state.waiting.append(continuation) }
+        return (state.isOpen, watching)
+      }
+      for watcher in watching { watcher.resume() }
+      if mayPass { continuation.resume() }
+    }
+  }
+
+  /// Waits until somebody has come to the gate.
+  public func reached() async {
+    await withCheckedContinuation { continuation in
+      let wasReached = state.withLock { state in
+        if !state.wasReached { state.watching.append(continuation) }
+        return state.wasReached
+      }
+      if wasReached { continuation.resume() }
+    }
+  }
+
+  /// Lets everybody pass, from now on.
+  public func open() {
+    let waiting = state.withLock { state in
+      state.isOpen = true
+      let waiting = state.waiting
+      state.waiting = []
+      return waiting
+    }
+    for waiter in waiting { waiter.resume() }
+  }
+}

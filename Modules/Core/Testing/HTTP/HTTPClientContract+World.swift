@@ -1,0 +1,61 @@
+internal import HTTPTypes
+
+extension HTTPClientContract {
+  /// The world that the contract is checked in.
+  ///
+  /// | path              | answer                                                    |
+  /// |-------------------|-----------------------------------------------------------|
+  /// | `/greeting`       | 200 with a text and a field of its own                    |
+  /// | `/echo`           | 200 with the method, and the body that came               |
+  /// | `/fields`         | 200 with the request's fields, one a line, in lower case  |
+  /// | `/repeated`       | 200 with one field twice                                  |
+  /// | `/bytes/N`        | 200 with N bytes                                          |
+  /// | `/status/N`       | status N, and a body that says so                         |
+  /// | `/redirect/S/REF` | status S, sent on to `REF`                                |
+  /// | `/chain/N`        | a redirect to `/chain/N-1`; 200 at 0                      |
+  /// | `/folder/old`     | a redirect to `new`, relative to the folder               |
+  /// | `/not-modified`   | 304 with a `Location`                                     |
+  /// | anything else     | 404                                                       |
+  public static let world: HTTPWorld = { request, body in
+    let parts = (request.path ?? "/").dropFirst()
+      .split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    let last = parts.last ?? ""
+    switch parts.first?.prefix(while: { $0 != "?" }) {
+    case "greeting":
+      return HTTPAnswer(fields: [.contentLanguage: "en"], text: "Good morning")
+    case "echo":
+      return HTTPAnswer(.ok, body: Array("\(request.method) ".utf8) + body)
+    case "fields":
+      return HTTPAnswer(text: lines(of: request.headerFields))
+    case "repeated":
+      return HTTPAnswer(fields: repeated, text: "twice")
+    case "bytes":
+      return HTTPAnswer(.ok, body: Array(repeating: 0x78, count: Int(last) ?? 0))
+    case "status":
+      return HTTPAnswer(.init(code: Int(last) ?? 500), text: "status \(last)")
+    case "redirect" where parts.count == 3:
+      return .redirect(.init(code: Int(parts[1]) ?? 500), to: last)
+    case "chain" where last != "0":
+      return .redirect(to: "/chain/\((Int(last) ?? 1) - 1)")
+    case "chain":
+      return HTTPAnswer(text: "the end")
+    case "folder":
+      return last == "old" ? .redirect(to: "new") : HTTPAnswer(text: last)
+    case "not-modified":
+      return .redirect(.notModified, to: "/greeting")
+    default:
+      return HTTPAnswer(.notFound, text: "nothing here")
+    }
+  }
+
+  private static func lines(of fields: HTTPFields) -> String {
+    fields.map { "\($0.name.canonicalName): \($0.value)" }.joined(separator: "\n")
+  }
+
+  private static var repeated: HTTPFields {
+    var fields = HTTPFields()
+    fields.append(HTTPField(name: .setCookie, value: "theme=dark"))
+    fields.append(HTTPField(name: .setCookie, value: "id=7; Path=/"))
+    return fields
+  }
+}

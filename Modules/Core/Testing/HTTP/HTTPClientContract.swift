@@ -1,0 +1,74 @@
+public import CoreDomain
+internal import HTTPTypes
+public import Testing
+
+/// What every ``HTTPClient`` must do, as a table of checks.
+///
+/// The client under test must be one that reaches ``world`` under some authority:
+///
+/// ```swift
+/// @Test(arguments: HTTPClientContract.checks)
+/// func keepsTheContract(_ check: HTTPClientContract.Check) async throws {
+///   let client = InMemoryHTTPClient(HTTPClientContract.world)
+///   try await check(client, authority: "contract.example.com")
+/// }
+/// ```
+public enum HTTPClientContract {
+  /// One sentence of the contract.
+  public struct Check: CustomTestStringConvertible, Sendable {
+    public let name: String
+    let body: @Sendable (Subject) async throws -> Void
+
+    init(_ name: String, _ body: @escaping @Sendable (Subject) async throws -> Void) {
+      self.name = name
+      self.body = body
+    }
+
+    public var testDescription: String { name }
+
+    /// Asks a client; what it does wrong becomes an issue of the running test.
+    public func callAsFunction(_ client: any HTTPClient, authority: String) async throws {
+      try await body(Subject(client: client, authority: authority))
+    }
+  }
+
+  /// All sentences of the contract.
+  public static let checks = replies + redirects + refusals
+}
+
+extension HTTPClientContract {
+  /// The client under test, and where its world is.
+  struct Subject: Sendable {
+    let client: any HTTPClient
+    let authority: String
+
+    func address(_ path: String) -> String { "http://\(authority)\(path)" }
+
+    /// Makes a request to the world.
+    func request(
+      _ path: String?, method: HTTPRequest.Method = .get, scheme: String? = "http",
+      fields: HTTPFields = [:]
+    ) -> HTTPRequest {
+      HTTPRequest(
+        method: method, scheme: scheme, authority: authority, path: path, headerFields: fields)
+    }
+
+    func send(
+      _ request: HTTPRequest, body: [UInt8] = [], limits: HTTPLimits = .page
+    ) async throws(HTTPFailure) -> HTTPReply {
+      try await client.send(request, body: body, limits: limits)
+    }
+
+    func get(_ path: String, limits: HTTPLimits = .page) async throws(HTTPFailure) -> HTTPReply {
+      try await send(request(path), limits: limits)
+    }
+
+    func limits(bytes: Int = 1024 * 1024, redirects: Int = 5) -> HTTPLimits {
+      HTTPLimits(total: .seconds(10), connect: .seconds(5), bytes: bytes, redirects: redirects)
+    }
+  }
+}
+
+extension HTTPReply {
+  var text: String { String(decoding: body, as: UTF8.self) }
+}

@@ -1,0 +1,112 @@
+public import CoreDomain
+public import HTTPTypes
+
+/// An HTTP client whose network is a function: it keeps the port's contract, and touches nothing.
+///
+/// It has no time, so the limits of time are always kept.
+public struct InMemoryHTTPClient: HTTPClient {
+  private let world: HTTPWorld
+
+  public init(_ world: @escaping HTTPWorld) {
+    self.world = world
+  }
+
+  public func send(
+    _ request: HTTPRequest, body: [UInt8], limits: HTTPLimits
+  ) async throws(HTTPFailure) -> HTTPReply {
+    var visit = try Visit(request, body: body)
+    for _ in 0...limits.redirects {
+      guard !Task.isCancelled else { throw .cancelled }
+      let answer = world(visit.request, visit.body)
+      let received = visit.request.method == .head ? [] : answer.body
+      guard received.count <= limits.bytes else { throw .tooLarge(limit: limits.bytes) }
+      guard let next = try visit.redirected(by: answer.response) else {
+        return HTTPReply(response: answer.response, body: received, address: visit.address)
+      }
+      visit = next
+    }
+    throw .tooManyRedirects(limit: limits.redirects)
+  }
+}
+
+/// One request of the chain that redirects make.
+private struct Visit {
+  var request: HTTPRequest
+  var body: [UInt8]
+  let scheme: String
+  let authority: String
+  let path: String
+
+  var address: String { "\(scheme)://\(authority)\(path)" }
+
+  init(_ request: HTTPRequest, body: [UInt8]) throws(HTTPFailure) {
+    guard let scheme = request.scheme?.lowercased(), !scheme.isEmpty else {
+      throw .malformedRequest("it has no scheme")
+    }
+    guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
+    guard let authority = request.authority, !authority.isEmpty else {
+      throw .malformedRequest("it has no authority")
+    }
+    guard let path = request.path, path.hasPrefix("/"),
+      path.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else {
+      throw .malformedRequest("its path does not begin with “/”, or is not plain ASCII")
+    }
+    guard body.isEmpty || (request.method != .get && request.method != .head) else {
+      throw .malformedRequest("\(request.method) has no body")
+    }
+    let framing = ["connection", "content-length", "host", "transfer-encoding"]
+    if let name = request.headerFields.map(\.name).first(
+      where: { framing.contains($0.canonicalName) })
+    {
+      throw .malformedRequest("the field “\(name)” is set by the client itself")
+    }
+    self.request = request
+    self.body = body
+    self.scheme = scheme
+    self.authority = authority
+    self.path = path
+  }
+
+  /// The request that a response asks for instead, or nothing when it is no redirect.
+  func redirected(by response: HTTPResponse) throws(HTTPFailure) -> Visit? {
+    let status = response.status.code
+    guard [301, 302, 303, 307, 308].contains(status),
+      let location = response.headerFields[.location]
+    else { return nil }
+    var next = request
+    (next.scheme, next.authority, next.path) = try target(of: location)
+    if (next.scheme, next.authority) != (scheme, authority) {
+      next.headerFields[.authorization] = nil
+      next.headerFields[.cookie] = nil
+    }
+    let isGet = request.method == .get || request.method == .head
+    guard (status == 303 && !isGet) || (status < 303 && request.method == .post) else {
+      return try Visit(next, body: body)
+    }
+    next.method = .get
+    next.headerFields[.contentType] = nil
+    return try Visit(next, body: [])
+  }
+
+  /// The scheme, authority and path of a reference, as far as tests use them: no dot segments.
+  private func target(
+    of location: String
+  ) throws(HTTPFailure) -> (String, String, String) {
+    let reference = String(location.prefix { $0 != "#" })
+    let end = reference.firstIndex { ":/?".contains($0) }
+    if let end, reference[end] == ":" {
+      let scheme = reference[..<end].lowercased()
+      guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
+      let rest = reference[end...].dropFirst(3)
+      let authority = String(rest.prefix { $0 != "/" && $0 != "?" })
+      let path = String(rest.dropFirst(authority.count))
+      return (scheme, authority, path.hasPrefix("/") ? path : "/" + path)
+    }
+    if reference.hasPrefix("/") { return (scheme, authority, reference) }
+    let pathOnly = path.prefix { $0 != "?" }
+    if reference.hasPrefix("?") { return (scheme, authority, pathOnly + reference) }
+    let folder = pathOnly.prefix(through: pathOnly.lastIndex(of: "/") ?? pathOnly.startIndex)
+    return (scheme, authority, folder + reference)
+  }
+}

@@ -1,0 +1,127 @@
+import CoreDomain
+import Testing
+
+extension SQLDatabaseContract {
+  static let statements: [ContractCheck<any SQLDatabase>] = [
+    ContractCheck("Gives back every kind of value as it was stored") { database in
+      let numbers: [SQLValue] = [.null, .integer(0), .integer(.min), .integer(.max), .flag(true)]
+      let measures: [SQLValue] = [.null, .real(0), .real(-1.5), .real(.greatestFiniteMagnitude)]
+      let texts: [SQLValue] = [
+        .null, .text(""), .text("it's"), .text("漫画 👩‍👩‍👧 é"),
+        .text(String(repeating: "x", count: 70_000)),
+      ]
+      var samples: [Sample] = []
+      for number in numbers { samples.append(Sample(id: Int64(samples.count), number: number)) }
+      for measure in measures { samples.append(Sample(id: Int64(samples.count), measure: measure)) }
+      for text in texts { samples.append(Sample(id: Int64(samples.count), text: text)) }
+      try await database.insert(samples)
+      let stored = try await database.samples()
+      #expect(stored == samples)
+    },
+    ContractCheck("Gives rows in the order of the query") { database in
+      try await database.insert([Sample(id: 2), Sample(id: 3), Sample(id: 1)])
+      let rows = try await database.rows("SELECT id FROM samples ORDER BY id DESC")
+      #expect(rows == [3, 2, 1].map { SQLRow([.integer($0)]) })
+    },
+    ContractCheck("Gives a placeholder the value of its number, wherever it stands") { database in
+      try await database.insert([Sample(id: 1, text: .text("a")), Sample(id: 2, text: .text("b"))])
+      let rows = try await database.rows(
+        "SELECT id FROM samples WHERE text = $2 AND id = $1", [.integer(2), .text("b")])
+      #expect(rows == [SQLRow([.integer(2)])])
+    },
+    ContractCheck("Gives a placeholder that stands twice the same value") { database in
+      try await database.insert([Sample(id: 1, number: .integer(1)), Sample(id: 2)])
+      let rows = try await database.rows(
+        "SELECT id FROM samples WHERE id = $1 AND number = $1", [.integer(1)])
+      #expect(rows.count == 1)
+    },
+    ContractCheck("Never takes a value for a part of the statement") { database in
+      let text = SQLValue.text("'); DROP TABLE samples; --")
+      try await database.insert([Sample(id: 1, text: text)])
+      let stored = try await database.samples()
+      #expect(stored == [Sample(id: 1, text: text)])
+    },
+    ContractCheck("Counts the rows that a statement inserted, changed and deleted") { database in
+      let inserted = try await database.run(
+        "INSERT INTO samples (id) VALUES ($1), ($2), ($3)", [1, 2, 3].map { .integer($0) })
+      let changed = try await database.run("UPDATE samples SET number = 1 WHERE id < 3")
+      let deleted = try await database.run("DELETE FROM samples WHERE id = 1")
+      let none = try await database.run("DELETE FROM samples WHERE id = 1")
+      #expect([inserted, changed, deleted, none] == [3, 2, 1, 0])
+    },
+    ContractCheck("Counts the statement's own rows, and not those deleted with them") { database in
+      try await database.insert([Sample(id: 1)])
+      try await database.run("INSERT INTO notes (sample, text) VALUES (1, 'a'), (1, 'b')")
+      let deleted = try await database.run("DELETE FROM samples")
+      let notes = try await database.rows("SELECT text FROM notes")
+      #expect(deleted == 1)
+      #expect(notes.isEmpty)
+    },
+    ContractCheck("Returns the rows that a statement inserted, when it asks for them") { database in
+      let ids = try await database.write { connection throws(SQLFailure) in
+        try connection.rows(
+          SQLStatement("INSERT INTO samples (id) VALUES (7) RETURNING id")
+        ) { row throws(SQLFailure) in try row.integer(0) }
+      }
+      let stored = try await database.samples()
+      #expect(ids == [7])
+      #expect(stored == [Sample(id: 7)])
+    },
+    ContractCheck("Answers a query inside of another one's rows") { database in
+      try await database.insert([Sample(id: 1), Sample(id: 2), Sample(id: 3)])
+      let pairs = try await database.read { connection throws(SQLFailure) in
+        let query = SQLStatement("SELECT id FROM samples WHERE id > $1 ORDER BY id", [.integer(0)])
+        return try connection.rows(query) { row throws(SQLFailure) in
+          let inner = SQLStatement(query.text, [.integer(try row.integer(0))])
+          return try connection.rows(inner) { row throws(SQLFailure) in try row.integer(0) }
+        }
+      }
+      #expect(pairs == [[2, 3], [3], []])
+    },
+    refuses("a statement that it does not understand", "SELEC 1"),
+    refuses("a table that is not there", "SELECT id FROM nowhere"),
+    refuses("a column in double quotes that is not there", "SELECT \"nowhere\" FROM samples"),
+    refuses("a placeholder without a value", "SELECT id FROM samples WHERE id = $1"),
+    refuses("a value without a placeholder", "SELECT id FROM samples", [.integer(1)]),
+    refuses("a number that is left out", "SELECT id FROM samples WHERE id = $2", [.null, .null]),
+    refuses("more than one statement", "SELECT 1; SELECT 2"),
+    refuses("an empty statement", ""),
+    ContractCheck("Refuses a key that is taken, and says so as a rule of the tables") { database in
+      try await database.insert([Sample(id: 1)])
+      await #expect { try await database.insert([Sample(id: 1)]) } throws: { isConstraint($0) }
+    },
+    ContractCheck("Refuses a parent that is not there") { database in
+      await #expect {
+        try await database.run("INSERT INTO notes (sample, text) VALUES (9, 'a')")
+      } throws: { isConstraint($0) }
+    },
+    ContractCheck("Runs a statement again that failed before") { database in
+      try await database.insert([Sample(id: 1)])
+      await #expect(throws: SQLFailure.self) { try await database.insert([Sample(id: 1)]) }
+      try await database.insert([Sample(id: 2, text: .text("b"))])
+      let stored = try await database.samples()
+      #expect(stored == [Sample(id: 1), Sample(id: 2, text: .text("b"))])
+    },
+  ]
+
+  /// The promise to refuse a query as malformed and to work on.
+  private static func refuses(
+    _ what: String, _ text: String, _ values: [SQLValue] = []
+  ) -> ContractCheck<any SQLDatabase> {
+    ContractCheck("Refuses \(what)") { database in
+      await #expect {
+        try await database.rows(text, values)
+      } throws: { error in
+        guard case .malformedStatement? = error as? SQLFailure else { return false }
+        return true
+      }
+      let rows = try await database.rows("SELECT 1")
+      #expect(rows == [SQLRow([.integer(1)])])
+    }
+  }
+
+  private static func isConstraint(_ error: any Error) -> Bool {
+    guard case .constraint? = error as? SQLFailure else { return false }
+    return true
+  }
+}

@@ -1,0 +1,114 @@
+import CoreDomain
+import Testing
+
+extension SQLDatabaseContract {
+  static let transactions: [ContractCheck<any SQLDatabase>] = [
+    ContractCheck("Sees in a transaction what the transaction changed") { database in
+      let count = try await database.write { connection throws(SQLFailure) in
+        try connection.run(Sample(id: 1).insertion)
+        return try connection.first(SQLStatement("SELECT COUNT(*) FROM samples")) {
+          row throws(SQLFailure) in try row.integer(0)
+        }
+      }
+      #expect(count == 1)
+    },
+    ContractCheck("Keeps nothing of a transaction that throws") { database in
+      let refusal = SQLFailure.unexpectedValue("the body changed its mind")
+      await #expect(throws: refusal) {
+        try await database.write { connection throws(SQLFailure) in
+          try connection.run(Sample(id: 1).insertion)
+          throw refusal
+        }
+      }
+      let stored = try await database.samples()
+      #expect(stored.isEmpty)
+    },
+    ContractCheck("Keeps nothing of a transaction whose last statement fails") { database in
+      await #expect(throws: SQLFailure.self) {
+        try await database.insert([Sample(id: 1), Sample(id: 2), Sample(id: 1)])
+      }
+      let stored = try await database.samples()
+      #expect(stored.isEmpty)
+    },
+    ContractCheck("Goes on after a statement that failed and was caught") { database in
+      try await database.write { connection throws(SQLFailure) in
+        try connection.run(Sample(id: 1).insertion)
+        _ = try? connection.run(Sample(id: 1).insertion)
+        try connection.run(Sample(id: 2).insertion)
+      }
+      let stored = try await database.samples()
+      #expect(stored.map(\.id) == [1, 2])
+    },
+    ContractCheck("Changes nothing in a transaction that reads") { database in
+      await #expect(throws: SQLFailure.self) {
+        try await database.rows("INSERT INTO samples (id) VALUES (1) RETURNING id")
+      }
+      let stored = try await database.samples()
+      #expect(stored.isEmpty)
+    },
+    ContractCheck("Passes on what decoding a row throws, and works on") { database in
+      try await database.insert([Sample(id: 1), Sample(id: 2)])
+      let refusal = SQLFailure.unexpectedValue("row 1")
+      await #expect(throws: refusal) {
+        try await database.read { connection throws(SQLFailure) in
+          try connection.rows(SQLStatement("SELECT id FROM samples")) {
+            _ throws(SQLFailure) -> Int in throw refusal
+          }
+        }
+      }
+      let stored = try await database.samples()
+      #expect(stored.count == 2)
+    },
+    ContractCheck("Runs transactions that change one row one after the other") { database in
+      try await database.insert([Sample(id: 1, number: .integer(0))])
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<50 {
+          group.addTask { try await increment(database) }
+        }
+        try await group.waitForAll()
+      }
+      let stored = try await database.samples()
+      #expect(stored == [Sample(id: 1, number: .integer(50))])
+    },
+    ContractCheck("Reads from many tasks at once") { database in
+      try await database.insert((1...20).map { Sample(id: $0) })
+      let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<20 {
+          group.addTask { try await database.samples().count }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(counts == Array(repeating: 20, count: 20))
+    },
+    ContractCheck("Begins nothing for a task that was cancelled") { database in
+      let gate = Gate()
+      let writing = Task {
+        await gate.pass()
+        try await database.insert([Sample(id: 1)])
+      }
+      let reading = Task {
+        await gate.pass()
+        return try await database.samples()
+      }
+      writing.cancel()
+      reading.cancel()
+      gate.open()
+      await #expect(throws: SQLFailure.cancelled) { try await writing.value }
+      await #expect(throws: SQLFailure.cancelled) { try await reading.value }
+      let stored = try await database.samples()
+      #expect(stored.isEmpty)
+    },
+  ]
+
+  /// Adds one to the number of row 1: reads it, and writes what comes of it.
+  private static func increment(_ database: any SQLDatabase) async throws(SQLFailure) {
+    try await database.write { connection throws(SQLFailure) in
+      let number = try connection.first(SQLStatement("SELECT number FROM samples WHERE id = 1")) {
+        row throws(SQLFailure) in try row.integer(0)
+      }
+      try connection.run(
+        SQLStatement(
+          "UPDATE samples SET number = $1 WHERE id = 1", [.integer((number ?? 0) + 1)]))
+    }
+  }
+}

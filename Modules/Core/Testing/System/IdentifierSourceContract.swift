@@ -1,0 +1,29 @@
+public import CoreDomain
+import Testing
+
+/// What every ``IdentifierSource`` promises.
+public enum IdentifierSourceContract {
+  public static let checks: [ContractCheck<any IdentifierSource>] = [
+    ContractCheck("Gives lower-case ASCII letters and digits only") { source in
+      for _ in 0..<100 {
+        let identifier = source.next()
+        #expect(!identifier.isEmpty)
+        #expect(identifier.utf8.allSatisfy(isLetterOrDigit), "\(identifier)")
+      }
+    },
+    ContractCheck("Gives no identifier twice, whoever asks") { source in
+      let identifiers = await withTaskGroup(of: [String].self) { group in
+        for _ in 0..<8 {
+          group.addTask { (0..<500).map { _ in source.next() } }
+        }
+        return await group.reduce(into: []) { $0 += $1 }
+      }
+      #expect(Set(identifiers).count == 4000)
+    },
+  ]
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

@@ -1,0 +1,244 @@
+// swift-tools-version: 6.2
+//
+// The whole dependency graph. A feature is one line of `features`; what that line means, layer by
+// layer, is written once, on the helpers below. ARCHITECTURE.md tells the same story in prose.
+
+import PackageDescription
+
+let features = [
+  feature("Bookmarks")
+]
+
+let package = Package(
+  name: "Seams",
+  products: [
+    .executable(name: "seams", targets: ["seams"]),
+    .executable(name: "seams-server", targets: ["seams-server"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-http-types.git", exact: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log.git", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio.git", exact: "2.101.2"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.28.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache.git", exact: "2.1.1"),
+    .package(
+      url: "https://github.com/swift-server/swift-service-lifecycle.git", exact: "2.13.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess.git", exact: "1.0.2"),
+  ],
+  targets: core() + features.flatMap { $0 } + apps(over: features) + examples()
+)
+
+// MARK: - The layers of a feature
+
+/// The targets of a feature: six layers in `Modules/<name>` and four levels of tests in `Tests`.
+///
+/// - `Domain`: entities, rules and every protocol of the feature. Sees `CoreDomain` alone.
+/// - `Repository`: policy over the feature's ports. Sees protocols and values of its Domain.
+/// - `ViewModel`: the feature's screens: state and intents. No I/O, no type of any interface.
+/// - `Router`: destinations to routes and back.
+/// - `Infrastructure`: adapters of the feature's ports over Core's HTTP and SQL ports.
+/// - `Testing`: in-memory implementations, stubs, spies, builders and contract suites.
+///
+/// No layer sees another one: every arrow ends in a Domain.
+func feature(_ name: String) -> [Target] {
+  let domain = ["CoreDomain", "\(name)Domain"]
+  return [
+    layer(name, "Domain", ["CoreDomain"]),
+    layer(name, "Repository", domain),
+    layer(name, "ViewModel", domain),
+    layer(name, "Router", domain),
+    layer(name, "Infrastructure", domain, [External.httpTypes]),
+    layer(name, "Testing", domain + ["CoreTesting"]),
+    typeLevelTests(name, domain),
+    tests(
+      "Unit", name,
+      domain + [
+        "\(name)Repository", "\(name)ViewModel", "\(name)Router", "\(name)Infrastructure",
+        "\(name)Testing", "CoreTesting", "CLI", "Composition", "Server",
+      ], [External.httpTypes]),
+    tests(
+      "Integration", name,
+      domain + [
+        "\(name)Infrastructure", "\(name)Repository", "\(name)Testing", "Composition",
+        "CoreInfrastructure", "CoreTesting", "TestSupport",
+      ], [External.httpTypes]),
+    tests(
+      "EndToEnd", name,
+      ["CoreDomain", "CoreInfrastructure", "TestSupport", "seams", "seams-server"],
+      [External.httpTypes]),
+  ]
+}
+
+/// The vocabulary and the ports that all features share, and their only implementations.
+///
+/// - `CoreDomain`: sees nothing but the standard library, FoundationEssentials and HTTPTypes.
+/// - `CoreInfrastructure`: libcurl, SQLite, the system's clock and files: the one place for C.
+/// - `CoreTesting`: doubles and contract suites of Core's ports.
+/// - `TestSupport`: what tests of the real thing need: processes, a faulty loopback server, and
+///   the compiler as a test subject. No product sees it.
+func core() -> [Target] {
+  [
+    .systemLibrary(
+      name: "CCurl", path: "Modules/Core/CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", path: "Modules/Core/CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]),
+    layer("Core", "Domain", [], [External.httpTypes]),
+    layer(
+      "Core", "Infrastructure", ["CoreDomain", "CCurl", "CSQLite"],
+      [External.httpTypes, External.logging]),
+    layer("Core", "Testing", ["CoreDomain"], [External.httpTypes]),
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        .target(name: "CoreDomain"), .target(name: "CoreTesting"), External.httpTypes,
+        External.nio, External.nioPOSIX, External.subprocess,
+      ],
+      path: "Tests/Support", swiftSettings: strict()),
+    typeLevelTests("Core", ["CoreDomain"]),
+    tests("Unit", "Core", ["CoreDomain", "CoreTesting"], [External.httpTypes]),
+    tests(
+      "Integration", "Core", ["CoreDomain", "CoreInfrastructure", "CoreTesting", "TestSupport"],
+      [External.httpTypes]),
+  ]
+}
+
+/// The apps: the composition root, two libraries of views, bindings and controllers, and one thin
+/// executable each.
+///
+/// - `Composition`: the one place that names implementations.
+/// - `CLI`, `Server`: see screens as protocols, and values; never an implementation.
+func apps(over features: [[Target]]) -> [Target] {
+  let layers = features.flatMap { $0 }.filter { $0.type == .regular }.map(\.name)
+  let domains = ["CoreDomain"] + layers.filter { $0.hasSuffix("Domain") }
+  let implementations =
+    ["CoreDomain", "CoreInfrastructure"] + layers.filter { !$0.hasSuffix("Testing") }
+  return [
+    app("Composition", implementations, [External.logging]),
+    app("CLI", domains + ["Composition"], [External.argumentParser]),
+    app(
+      "Server", domains + ["Composition"],
+      [
+        External.argumentParser, External.httpTypes, External.hummingbird, External.logging,
+        External.mustache, External.serviceLifecycle,
+      ]),
+    program("seams", ["CLI", "Composition"]),
+    program("seams-server", ["Server", "Composition"]),
+    tests(
+      "Unit", "Apps",
+      domains + layers.filter { $0.hasSuffix("Testing") } + [
+        "CLI", "Composition", "CoreTesting", "Server",
+      ], [External.httpTypes]),
+    tests(
+      "EndToEnd", "Apps",
+      ["CoreDomain", "CoreInfrastructure", "TestSupport", "seams", "seams-server"],
+      [External.httpTypes]),
+  ]
+}
+
+/// Bad designs beside good ones, compiled and tested; the one place exempt from the rules.
+func examples() -> [Target] {
+  [
+    .target(
+      name: "BookmarkArticle",
+      dependencies: ["CoreDomain", "CoreInfrastructure"],
+      path: "docs/examples/BookmarkArticle", exclude: ["README.md"], swiftSettings: strict()),
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["BookmarkArticle", "CoreDomain", "CoreInfrastructure"],
+      path: "docs/examples/Tests",
+      swiftSettings: strict()),
+  ]
+}
+
+// MARK: - Kinds of targets
+
+/// A layer of a module: `Modules/<module>/<layer>`, as the target `<module><layer>`.
+func layer(
+  _ module: String, _ layer: String, _ targets: [String], _ external: [Target.Dependency] = []
+) -> Target {
+  .target(
+    name: "\(module)\(layer)", dependencies: targets.map { .target(name: $0) } + external,
+    path: "Modules/\(module)/\(layer)", swiftSettings: strict())
+}
+
+/// A library of the apps: `Apps/<name>`.
+func app(_ name: String, _ targets: [String], _ external: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: targets.map { .target(name: $0) } + external, path: "Apps/\(name)",
+    swiftSettings: strict())
+}
+
+/// A program: nothing but `@main` over one library of the apps.
+func program(_ name: String, _ targets: [String]) -> Target {
+  .executableTarget(
+    name: name, dependencies: targets.map { .target(name: $0) }, path: "Apps/\(name)",
+    swiftSettings: strict())
+}
+
+/// A level of tests for a module: `Tests/<level>/<module>`, as the target `<module><level>Tests`.
+func tests(
+  _ level: String, _ module: String, _ targets: [String], _ external: [Target.Dependency] = []
+) -> Target {
+  .testTarget(
+    name: "\(module)\(level)Tests", dependencies: targets.map { .target(name: $0) } + external,
+    path: "Tests/\(level)/\(module)", swiftSettings: strict())
+}
+
+/// Programs that must not compile, and their twins that must; `Cases` is read by the compiler
+/// under test and is no part of the target.
+func typeLevelTests(_ module: String, _ targets: [String]) -> Target {
+  .testTarget(
+    name: "\(module)TypeLevelTests",
+    dependencies: (targets + ["TestSupport"]).map { .target(name: $0) },
+    path: "Tests/TypeLevel/\(module)", exclude: ["Cases"], swiftSettings: strict())
+}
+
+// MARK: - Settings
+
+/// The strict settings of every Swift target, each with the proposal that explains it.
+func strict() -> [SwiftSetting] {
+  [
+    .swiftLanguageMode(.v6),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0461-async-function-isolation.md
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0470-isolated-conformances.md
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0481-weak-let.md
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0458-strict-memory-safety.md
+    .strictMemorySafety(),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0443-warning-control-flags.md
+    .treatAllWarnings(as: .error),
+  ]
+}
+
+/// Products of other packages. Each has its reason in `docs/decisions`.
+enum External {
+  static var httpTypes: Target.Dependency {
+    .product(name: "HTTPTypes", package: "swift-http-types")
+  }
+  static var argumentParser: Target.Dependency {
+    .product(name: "ArgumentParser", package: "swift-argument-parser")
+  }
+  static var logging: Target.Dependency { .product(name: "Logging", package: "swift-log") }
+  static var nio: Target.Dependency { .product(name: "NIOCore", package: "swift-nio") }
+  static var nioPOSIX: Target.Dependency { .product(name: "NIOPosix", package: "swift-nio") }
+  static var hummingbird: Target.Dependency {
+    .product(name: "Hummingbird", package: "hummingbird")
+  }
+  static var mustache: Target.Dependency { .product(name: "Mustache", package: "swift-mustache") }
+  static var serviceLifecycle: Target.Dependency {
+    .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+  }
+  static var subprocess: Target.Dependency {
+    .product(name: "Subprocess", package: "swift-subprocess")
+  }
+}

@@ -1,0 +1,168 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// Bookmarks from the terminal: the built program, as a person uses it.
+@Suite struct BookmarksCommandLineTests {
+  @Test func aBookmarkIsAddedFoundAndRemoved() async throws {
+    try await withPrograms { programs in
+      let added = try await programs.seams(
+        "bookmarks", "add", "https://pottery.example/mugs", "--title", "Mugs", "--tag", "clay",
+        "--note", "Fire slowly", "--no-fetch", "--json")
+      #expect(added.status == 0 && added.error == "")
+      let bookmark = try record(added.output)
+      #expect(bookmark.url == "https://pottery.example/mugs")
+      #expect(bookmark.title == "Mugs" && bookmark.tags == ["clay"])
+      #expect(bookmark.note == "Fire slowly" && !bookmark.unread && !bookmark.archived)
+      #expect(bookmark.createdAt.hasSuffix("Z"))
+
+      let found = try await programs.seams("bookmarks", "search", "SLOWLY mugs", "--json")
+      #expect(try records(found.output) == [bookmark])
+
+      let removed = try await programs.seams("bookmarks", "remove", bookmark.id)
+      #expect(removed.status == 0 && removed.output == "Removed 1; 0 left.\n")
+      let left = try await programs.seams("bookmarks", "list", "--json")
+      #expect(left.output == "[]\n")
+    }
+  }
+
+  @Test func theTitleIsFetchedFromThePage() async throws {
+    try await withLoopbackServer(
+      answering: { _ in
+        [.reply(header: ["Content-Type: text/html"], body: Array("<title>Kilns</title>".utf8))]
+      }
+    ) { server in
+      try await withPrograms { programs in
+        let added = try await programs.seams(
+          "bookmarks", "add", "http://\(server.authority)/kilns", "--json")
+        #expect(try record(added.output).title == "Kilns")
+      }
+    }
+  }
+
+  @Test func aPageThatCannotBeReachedIsAddedWithoutATitle() async throws {
+    try await withPrograms { programs in
+      let added = try await programs.seams(
+        "bookmarks", "add", "http://nosuchhost.invalid/", "--json")
+      #expect(added.status == 0)
+      #expect(try record(added.output).title == "")
+      #expect(added.error.contains("nosuchhost.invalid"))
+    }
+  }
+
+  @Test func theSameAddressTwiceIsOneBookmark() async throws {
+    try await withPrograms { programs in
+      for (address, tag) in [("https://a.example/x/", "one"), ("HTTPS://A.example:443/x", "two")] {
+        let outcome = try await programs.seams(
+          "bookmarks", "add", address, "--tag", tag, "--no-fetch")
+        #expect(outcome.status == 0)
+      }
+      let list = try records(try await programs.seams("bookmarks", "list", "--json").output)
+      #expect(list.map(\.url) == ["https://a.example/x/"])
+      #expect(list.map(\.tags) == [["one", "two"]])
+    }
+  }
+
+  @Test func aFileGoesInAndComesOutAgain() async throws {
+    try await withPrograms { programs in
+      let file = try programs.file("browser.html", Self.browserFile)
+      let report = try await programs.seams("bookmarks", "import", file, "--json")
+      #expect(
+        report.output
+          == #"{"imported":2,"merged":0,"skipped":[{"line":7,"reason":"#
+          + #""“?relative” cannot be bookmarked: it is no absolute address such as "#
+          + #"“https://example.com/page”."}]}"# + "\n")
+
+      let again = try await programs.seams("bookmarks", "import", "-", input: Self.browserFile)
+      #expect(again.output == "Imported 0, merged 2, skipped 1.\n")
+
+      let exported = try await programs.seams("bookmarks", "export", programs.folder + "/out.html")
+      #expect(exported.status == 0)
+      let printed = try await programs.seams("bookmarks", "export")
+      #expect(try programs.text(of: programs.folder + "/out.html") == printed.output)
+
+      let elsewhere = programs.folder + "/elsewhere"
+      _ = try await programs.seams(
+        "bookmarks", "import", programs.folder + "/out.html", "--data-dir", elsewhere)
+      let copy = try await programs.seams("bookmarks", "export", "--data-dir", elsewhere)
+      #expect(copy.output == printed.output)
+    }
+  }
+
+  @Test func textThatLooksLikeMarkupIsShownAsItWasTyped() async throws {
+    try await withPrograms { programs in
+      let title = #"<b>"Bold"</b> & 'brave' 日本"#
+      _ = try await programs.seams(
+        "bookmarks", "add", "https://a.example", "--title", title, "--no-fetch")
+      let list = try await programs.seams("bookmarks", "list")
+      #expect(list.output.contains(title))
+    }
+  }
+
+  @Test(arguments: [
+    (["add", "nonsense"], Int32(65), "“nonsense” cannot be bookmarked"),
+    (["add"], 64, "Missing expected argument"),
+    (["list", "--limit", "0"], 64, "0 is out of range"),
+    (["search", ""], 64, "at least one word"),
+    (["remove", "nobody"], 65, "“nobody”"),
+    (["import", "missing.html"], 66, "“missing.html”"),
+    (["import", "-"], 65, "no bookmark file"),
+    (["export", "no/such/folder/x.html"], 73, "no/such/folder/x.html"),
+  ])
+  func aMistakeIsNamedOnStandardErrorAndEndsWithItsStatus(
+    _ arguments: [String], _ status: Int32, _ words: String
+  ) async throws {
+    try await withPrograms { programs in
+      let outcome = try await programs.seams(["bookmarks"] + arguments, input: "{}")
+      #expect(outcome.status == status)
+      #expect(outcome.output == "")
+      #expect(outcome.error.contains(words), "\(outcome.error)")
+    }
+  }
+
+  @Test func transitionsAreLoggedWhereTheyAreWanted() async throws {
+    try await withPrograms { programs in
+      let arguments = ["bookmarks", "add", "https://a.example", "--no-fetch", "--json"]
+      let quiet = try await programs.seams(arguments)
+      #expect(quiet.error == "")
+      let verbose = try await programs.seams(arguments + ["--verbose"])
+      #expect(verbose.error.contains("go to /bookmarks"))
+      #expect(verbose.output.hasPrefix("{"))
+    }
+  }
+
+  private static let browserFile = """
+    <!DOCTYPE NETSCAPE-Bookmark-file-1>
+    <TITLE>Bookmarks</TITLE>
+    <DL><p>
+      <DT><H3>Craft</H3>
+      <DL><p>
+        <DT><A HREF="https://kiln.example/?a=1&amp;b=2" ADD_DATE="1767225600">Kilns &amp; more</A>
+        <DT><A HREF="?relative">Relative</A>
+      </DL><p>
+      <DT><A HREF="https://garden.example/" ADD_DATE="1767225601" TAGS="green">Garden</A>
+      <DD>Two
+    lines
+    </DL><p>
+    """
+}
+
+/// A bookmark as the program prints it: exactly these keys.
+struct PrintedBookmark: Codable, Hashable {
+  let id: String
+  let url: String
+  let title: String
+  let tags: [String]
+  let note: String
+  let unread: Bool
+  let archived: Bool
+  let createdAt: String
+}
+
+func record(_ json: String) throws -> PrintedBookmark {
+  try JSONDecoder().decode(PrintedBookmark.self, from: Data(json.utf8))
+}
+
+func records(_ json: String) throws -> [PrintedBookmark] {
+  try JSONDecoder().decode([PrintedBookmark].self, from: Data(json.utf8))
+}

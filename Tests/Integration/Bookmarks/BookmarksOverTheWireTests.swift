@@ -1,0 +1,58 @@
+import BookmarksDomain
+import BookmarksInfrastructure
+import BookmarksRepository
+import BookmarksTesting
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import TestSupport
+import Testing
+
+/// The feature's adapters and its policy over the real libcurl, asked of a server that behaves and
+/// of one that does not.
+@Suite struct BookmarksOverTheWireTests {
+  @Test func thePagesTitleIsKeptWithTheBookmark() async throws {
+    let page = Array("<title>A page\n of its own</title>".utf8)
+    try await withLoopbackServer(
+      answering: { _ in [.reply(header: ["Content-Type: text/html"], body: page)] }
+    ) { server in
+      let added = try await add("http://\(server.authority)/x?y#z")
+      #expect(added.kept.bookmark.title == "A page of its own")
+      #expect(added.titleFailure == nil)
+      #expect(server.requests.map(\.path) == ["/x?y"])
+    }
+  }
+
+  @Test func aTitleBehindARedirectIsFound() async throws {
+    try await withLoopbackServer(
+      answering: { request in
+        request.path == "/old"
+          ? [.redirect(301, to: "/new")]
+          : [.reply("<title>New</title>")]
+      }
+    ) { server in
+      let added = try await add("http://\(server.authority)/old")
+      #expect(added.kept.bookmark.title == "New")
+    }
+  }
+
+  @Test func aConnectionThatIsCutAddsWithoutATitle() async throws {
+    try await withLoopbackServer(answering: { _ in [.close] }) { server in
+      let added = try await add("http://\(server.authority)/")
+      #expect(added.kept.bookmark.title == "")
+      let reason = try #require(added.titleFailure)
+      #expect(reason.description.contains("cut off"))
+    }
+  }
+
+  private func add(_ address: String) async throws -> AddedBookmark {
+    let database = try await SQLiteDatabase.inMemory(migrations: SQLBookmarkStore.migrations)
+    let repository = PortedBookmarkRepository(
+      store: SQLBookmarkStore(database: database),
+      titles: HTTPPageTitleSource(
+        client: CurlHTTPClient(userAgent: "SeamsTests/1"), limits: .page),
+      format: NetscapeBookmarkFormat(), clock: FixedWallClock(.fixture()),
+      identifiers: SequentialIdentifierSource())
+    return try await repository.add(.fixture(address: address), fetchingTitle: true)
+  }
+}

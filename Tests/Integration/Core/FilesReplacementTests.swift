@@ -1,0 +1,122 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import Foundation
+import Testing
+
+/// How a file is written: beside the old one, and then in its place.
+@Suite struct FilesReplacementTests {
+  private let files = POSIXFileSystem(identifiers: SequentialIdentifierSource())
+
+  @Test func neverChangesTheBytesOfTheOldFile() async throws {
+    try await withTemporaryFolder { folder in
+      try folder.write([1], to: "a")
+      try FileManager.default.linkItem(atPath: folder.path("a"), toPath: folder.path("old"))
+      try await files.write([2], to: folder.path("a"))
+      #expect(try folder.bytes(of: "a") == [2])
+      #expect(try folder.bytes(of: "old") == [1])
+    }
+  }
+
+  @Test func keepsTheModeOfTheOldFile() async throws {
+    try await withTemporaryFolder { folder in
+      try folder.write([1], to: "a")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o604], ofItemAtPath: folder.path("a"))
+      try await files.write([2], to: folder.path("a"))
+      #expect(try folder.mode(of: "a") == 0o604)
+    }
+  }
+
+  @Test(arguments: ["links/target", "target"])
+  func replacesWhatALinkLeadsTo(_ target: String) async throws {
+    try await withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder.path("links"), withIntermediateDirectories: true)
+      try folder.write([1], to: target)
+      // Relative to the folder of the link; and a link to a link.
+      try link("../\(target)", from: folder.path("links/inner"))
+      try link(folder.path("links/inner"), from: folder.path("outer"))
+      try await files.write([2], to: folder.path("outer"))
+      #expect(try folder.bytes(of: target) == [2])
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("outer"))
+          == folder.path("links/inner"))
+    }
+  }
+
+  @Test func makesTheFileThatALinkLeadsToWhenItIsMissing() async throws {
+    try await withTemporaryFolder { folder in
+      try link("target", from: folder.path("a"))
+      try await files.write([1], to: folder.path("a"))
+      #expect(try folder.bytes(of: "target") == [1])
+    }
+  }
+
+  @Test func refusesLinksThatGoRound() async throws {
+    try await withTemporaryFolder { folder in
+      try link("b", from: folder.path("a"))
+      try link("a", from: folder.path("b"))
+      await #expect(throws: FileFailure.self) {
+        try await files.write([1], to: folder.path("a"))
+      }
+      let names = try folder.names()
+      #expect(names == ["a", "b"])
+    }
+  }
+
+  @Test func saysThatAFolderIsNoFileToWrite() async throws {
+    try await withTemporaryFolder { folder in
+      await #expect(
+        throws: FileFailure.unwritable(path: folder.path, reason: "it is a folder")
+      ) {
+        try await files.write([1], to: folder.path)
+      }
+      let names = try folder.names()
+      #expect(names == [])
+    }
+  }
+
+  @Test func putsNoFileInThePlaceOfAPipe() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.path("pipe")
+      try #require(unsafe mkfifo(path, 0o600) == 0)
+      await #expect(
+        throws: FileFailure.unwritable(path: path, reason: "it is a device or a pipe")
+      ) {
+        try await files.write([1], to: path)
+      }
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.type] as? FileAttributeType != .typeRegular)
+      let names = try folder.names()
+      #expect(names == ["pipe"])
+    }
+  }
+
+  @Test func saysThatTheFolderIsMissing() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.path("nowhere/a")
+      await #expect(
+        throws: FileFailure.unwritable(path: path, reason: "No such file or directory")
+      ) {
+        try await files.write([1], to: path)
+      }
+    }
+  }
+
+  /// The temporary file can be made and cannot be renamed.
+  @Test func leavesNothingBehindWhenItFailsAtTheEnd() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.path(String(repeating: "x", count: 300))
+      await #expect(throws: FileFailure.unwritable(path: path, reason: "File name too long")) {
+        try await files.write([1], to: path)
+      }
+      let names = try folder.names()
+      #expect(names == [])
+    }
+  }
+
+  private func link(_ target: String, from path: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// A folder that is there, and empty, for as long as a test needs it.
+struct TemporaryFolder: Sendable {
+  let path: String
+
+  func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// The names in the folder, hidden ones too, in order.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  func bytes(of name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name))))
+  }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: path(name)))
+  }
+
+  /// The permission bits of a file or folder.
+  func mode(of name: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+}
+
+/// Makes a folder, lends it and removes it with everything in it.
+func withTemporaryFolder(_ body: (TemporaryFolder) async throws -> Void) async throws {
+  let manager = FileManager.default
+  let path = manager.temporaryDirectory.appendingPathComponent("seams-\(UUID().uuidString)").path
+  try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+  defer { try? manager.removeItem(atPath: path) }
+  try await body(TemporaryFolder(path: path))
+}

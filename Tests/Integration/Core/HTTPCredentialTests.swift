@@ -1,0 +1,69 @@
+import CoreDomain
+import CoreInfrastructure
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// A redirect must not carry somebody's secrets to somebody else.
+@Suite(.timeLimit(.minutes(1))) struct HTTPCredentialTests {
+  private let fields: HTTPFields = [
+    .accept: "text/plain", .authorization: "Bearer t0ken", .cookie: "id=7",
+  ]
+
+  @Test func sendsCredentialsToTheServerThatTheyAreFor() async throws {
+    let script: LoopbackScript = { $0.path == "/" ? [.redirect(to: "/next")] : [.reply("")] }
+    try await withLoopbackServer(answering: script) { server in
+      try await send(server.request("/", fields: fields))
+      #expect(
+        server.requests.map { $0.fields[.authorization] } == ["Bearer t0ken", "Bearer t0ken"])
+      #expect(server.requests.map { $0.fields[.cookie] } == ["id=7", "id=7"])
+    }
+  }
+
+  @Test(arguments: [302, 307])
+  func doesNotSendCredentialsToAnotherPort(status: Int) async throws {
+    try await withLoopbackServer(answering: { _ in [.reply("")] }) { stranger in
+      let there = "http://\(stranger.authority)/"
+      try await withLoopbackServer(answering: { _ in [.redirect(status, to: there)] }) { server in
+        try await send(server.request("/", fields: fields))
+      }
+      let request = try #require(stranger.requests.first)
+      #expect(request.fields[.accept] == "text/plain")
+      #expect(request.fields[.authorization] == nil)
+      #expect(request.fields[.cookie] == nil)
+    }
+  }
+
+  @Test func doesNotSendCredentialsToAnotherHost() async throws {
+    let script: LoopbackScript = { request in
+      guard request.path == "/" else { return [.reply("")] }
+      let port = (request.head.authority ?? "").split(separator: ":").last ?? ""
+      return [.redirect(to: "http://localhost:\(port)/next")]
+    }
+    try await withLoopbackServer(answering: script) { server in
+      try await send(server.request("/", fields: fields))
+      #expect(server.requests.map { $0.fields[.authorization] } == ["Bearer t0ken", nil])
+    }
+  }
+
+  @Test func doesNotSendThemAgainAfterTheWayBack() async throws {
+    let script: LoopbackScript = { request in
+      let port = (request.head.authority ?? "").split(separator: ":").last ?? ""
+      switch request.path {
+      case "/": return [.redirect(to: "http://localhost:\(port)/away")]
+      case "/away": return [.redirect(to: "http://127.0.0.1:\(port)/back")]
+      default: return [.reply("")]
+      }
+    }
+    try await withLoopbackServer(answering: script) { server in
+      try await send(server.request("/", fields: fields))
+      #expect(server.requests.map { $0.fields[.authorization] } == ["Bearer t0ken", nil, nil])
+    }
+  }
+
+  private func send(_ request: HTTPRequest) async throws {
+    let client = CurlHTTPClient(userAgent: "Seams/0.1")
+    _ = try await client.send(request, body: [], limits: .page)
+    await client.shutDown()
+  }
+}

@@ -1,0 +1,192 @@
+import CoreDomain
+import CoreInfrastructure
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// What libcurl meets on a bad day, and what the port calls it.
+@Suite(.timeLimit(.minutes(1))) struct HTTPFaultTests {
+  @Test func namesAHostThatDoesNotExist() async throws {
+    let request = HTTPRequest(
+      method: .get, scheme: "http", authority: "nosuchhost.invalid:8080", path: "/")
+    await #expect(throws: HTTPFailure.unresolvableHost("nosuchhost.invalid")) {
+      try await send(request)
+    }
+  }
+
+  @Test func namesWhoRefusesConnections() async throws {
+    let closed = try await withLoopbackServer(answering: { _ in [] }) { $0 }
+    await #expect(throws: HTTPFailure.refused(closed.authority)) {
+      try await send(closed.request("/"))
+    }
+  }
+
+  @Test func givesUpOnASilentServer() async throws {
+    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
+      let limits = limits(total: .milliseconds(200))
+      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
+        try await send(server.request("/"), limits: limits)
+      }
+      await server.nextDisconnection()
+    }
+  }
+
+  @Test func givesUpOnAReplyThatNeverEnds() async throws {
+    let script: LoopbackScript = { _ in
+      [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"), .awaitClientGone]
+    }
+    try await withLoopbackServer(answering: script) { server in
+      let limits = limits(total: .milliseconds(200))
+      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
+        try await send(server.request("/"), limits: limits)
+      }
+    }
+  }
+
+  @Test func countsRedirectsIntoTheTotalTime() async throws {
+    let script: LoopbackScript = { request in
+      request.path == "/" ? [.redirect(to: "/silent")] : [.awaitClientGone]
+    }
+    try await withLoopbackServer(answering: script) { server in
+      let limits = limits(total: .milliseconds(200))
+      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
+        try await send(server.request("/"), limits: limits)
+      }
+    }
+  }
+
+  @Test func endsATLSConnectionThatDoesNotStandInTime() async throws {
+    // The server answers no byte of TLS, so the connection never stands.
+    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
+      let limits = HTTPLimits(
+        total: .seconds(30), connect: .milliseconds(200), bytes: 1000, redirects: 0)
+      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
+        try await send(server.request("/", scheme: "https"), limits: limits)
+      }
+    }
+  }
+
+  @Test(arguments: ["", "Content-Length: 999999999999\r\n"])
+  func stopsReadingABodyThatIsTooLarge(header: String) async throws {
+    let piece = [UInt8](repeating: 0x78, count: 1000)
+    let script: LoopbackScript = { _ in
+      [.send("HTTP/1.1 200 OK\r\n\(header)\r\n"), .sendEndlessly(piece)]
+    }
+    try await withLoopbackServer(answering: script) { server in
+      await #expect(throws: HTTPFailure.tooLarge(limit: 100_000)) {
+        try await send(server.request("/"), limits: limits(bytes: 100_000))
+      }
+      await server.nextDisconnection()
+    }
+  }
+
+  @Test func stopsReadingTheBodyOfARedirectThatIsTooLarge() async throws {
+    let piece = [UInt8](repeating: 0x78, count: 1000)
+    let script: LoopbackScript = { _ in
+      [.send("HTTP/1.1 302 Found\r\nLocation: /b\r\n\r\n"), .sendEndlessly(piece)]
+    }
+    try await withLoopbackServer(answering: script) { server in
+      await #expect(throws: HTTPFailure.tooLarge(limit: 100_000)) {
+        try await send(server.request("/"), limits: limits(bytes: 100_000))
+      }
+    }
+  }
+
+  @Test func stopsReadingAHeaderThatIsTooLarge() async throws {
+    let line = Array("X-Filling: \(String(repeating: "x", count: 1000))\r\n".utf8)
+    let script: LoopbackScript = { _ in [.send("HTTP/1.1 200 OK\r\n"), .sendEndlessly(line)] }
+    try await withLoopbackServer(answering: script) { server in
+      await #expect(
+        throws: HTTPFailure.malformedReply("its header is larger than 65536 bytes")
+      ) {
+        try await send(server.request("/"))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "SSH-2.0-OpenSSH_9.2\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nnope",
+    "HTTP/1.1 200 OK\r\nContent-Encoding: rot13\r\nContent-Length: 4\r\n\r\nabcd",
+    "HTTP/1.1 302 Found\r\nLocation: http://[::1\r\nContent-Length: 0\r\n\r\n",
+  ])
+  func doesNotUnderstand(bytes: String) async throws {
+    let failure = try await failure(of: [.send(bytes), .close])
+    guard case .malformedReply = failure else {
+      Issue.record("\(failure)")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    [LoopbackAction.close],
+    [.reset],
+    [.send("HTTP/1.1 200"), .reset],
+    [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"), .close],
+    [.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n123"), .close],
+  ])
+  func noticesThatTheReplyWasCutOff(actions: [LoopbackAction]) async throws {
+    let failure = try await failure(of: actions)
+    guard case .cutOff = failure else {
+      Issue.record("\(failure)")
+      return
+    }
+  }
+
+  @Test func distrustsAServerThatDoesNotSpeakTLS() async throws {
+    let script: LoopbackScript = { request in
+      [.send(request.isTLS ? "HTTP/1.1 400 Bad Request\r\n\r\n" : ""), .close]
+    }
+    try await withLoopbackServer(answering: script) { server in
+      let error = await #expect(throws: HTTPFailure.self) {
+        try await send(server.request("/", scheme: "https"))
+      }
+      guard case .untrusted = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+  }
+
+  @Test func keepsQueriesOutOfItsMessages() async throws {
+    let target = "http://[::1/?token=s3cret"
+    let scripts: [[LoopbackAction]] = [
+      [.close], [.send("nonsense"), .close], [.redirect(to: target)],
+      [.redirect(to: "ftp://x/?s3cret")],
+      [.redirect(to: "http://nosuchhost.invalid/?s3cret")],
+      [.redirect(to: "https://127.0.0.1:1/?s3cret")],
+    ]
+    for actions in scripts {
+      let failure = try await failure(of: actions, path: "/page?token=s3cret")
+      #expect(!"\(failure)".contains("s3cret"), "\(failure)")
+      #expect(!String(reflecting: failure).contains("s3cret"))
+    }
+  }
+}
+
+extension HTTPFaultTests {
+  private func limits(
+    total: Duration = .seconds(30), bytes: Int = 1_000_000
+  ) -> HTTPLimits {
+    HTTPLimits(total: total, connect: .seconds(10), bytes: bytes, redirects: 3)
+  }
+
+  private func send(
+    _ request: HTTPRequest, limits: HTTPLimits = .page
+  ) async throws -> HTTPReply {
+    try await CurlHTTPClient(userAgent: "Seams/0.1").send(request, body: [], limits: limits)
+  }
+
+  /// What a request fails with when the server does this.
+  private func failure(
+    of actions: [LoopbackAction], path: String = "/"
+  ) async throws -> HTTPFailure {
+    try await withLoopbackServer(answering: { _ in actions }) { server in
+      let error = await #expect(throws: HTTPFailure.self) {
+        try await send(server.request(path))
+      }
+      return try #require(error)
+    }
+  }
+}

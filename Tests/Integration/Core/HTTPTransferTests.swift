@@ -1,0 +1,162 @@
+import CoreDomain
+import CoreInfrastructure
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// How the client behaves over many exchanges, when it is cancelled, and at its end.
+@Suite(.timeLimit(.minutes(1))) struct HTTPTransferTests {
+  private let client = CurlHTTPClient(userAgent: "Seams/0.1")
+
+  @Test func saysWhoItIs() async throws {
+    try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
+      _ = try await send(server.request("/"))
+      _ = try await send(server.request("/", fields: [.userAgent: "Own/1.0"]))
+      #expect(server.requests.map { $0.fields[.userAgent] } == ["Seams/0.1", "Own/1.0"])
+    }
+  }
+
+  @Test func decodesABodyThatIsCompressed() async throws {
+    try await withLoopbackServer(
+      answering: { _ in [.reply(header: ["Content-Encoding: gzip"], body: helloInGzip)] }
+    ) { server in
+      let reply = try await send(server.request("/"))
+      #expect(String(decoding: reply.body, as: UTF8.self) == "hello")
+      #expect(server.requests.first?.fields[.acceptEncoding]?.contains("gzip") == true)
+    }
+  }
+
+  @Test func limitsTheDecodedBytesOfACompressedBody() async throws {
+    try await withLoopbackServer(
+      answering: { _ in [.reply(header: ["Content-Encoding: gzip"], body: helloInGzip)] }
+    ) { server in
+      let limits = HTTPLimits(total: .seconds(9), connect: .seconds(9), bytes: 4, redirects: 0)
+      await #expect(throws: HTTPFailure.tooLarge(limit: 4)) {
+        try await client.send(server.request("/"), body: [], limits: limits)
+      }
+    }
+  }
+
+  @Test func readsAReplyThatComesInPieces() async throws {
+    let script: LoopbackScript = { _ in
+      let reply =
+        "HTTP/1.1 103 Early\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked"
+        + "\r\nX-Long: one\r\n  two\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\nX-Trailer: late\r\n\r\n"
+      return reply.utf8.map { .send([$0]) }
+    }
+    try await withLoopbackServer(answering: script) { server in
+      let reply = try await send(server.request("/"))
+      #expect(reply.response.status == .ok)
+      #expect(String(decoding: reply.body, as: UTF8.self) == "abcde")
+      #expect(
+        reply.response.headerFields.map(\.description) == [
+          "Transfer-Encoding: chunked", "X-Long: one two",
+        ])
+    }
+  }
+
+  @Test func usesAConnectionAgain() async throws {
+    try await withLoopbackServer(answering: { _ in [.reply("one")] }) { server in
+      for _ in 1...3 {
+        _ = try await send(server.request("/"))
+      }
+      #expect(server.requests.count == 3)
+      #expect(server.connections == 1)
+    }
+  }
+
+  @Test func carriesManyExchangesAtOnce() async throws {
+    try await withLoopbackServer(answering: { [.reply($0.path)] }) { server in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 1...200 {
+          group.addTask {
+            let reply = try await send(server.request("/\(number)"))
+            #expect(String(decoding: reply.body, as: UTF8.self) == "/\(number)")
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(server.requests.count == 200)
+      #expect(server.connections <= 64)
+    }
+  }
+
+  @Test func countsTheTimeThatAnExchangeWaitsForItsTurn() async throws {
+    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
+      await withThrowingTaskGroup(of: HTTPReply.self) { group in
+        for _ in 1...64 {
+          group.addTask { try await send(server.request("/silent")) }
+        }
+        for _ in 1...64 { _ = await server.nextRequest() }
+        let limits = HTTPLimits(
+          total: .milliseconds(100), connect: .seconds(9), bytes: 9, redirects: 0)
+        await #expect(throws: HTTPFailure.timedOut(.milliseconds(100))) {
+          try await client.send(server.request("/late"), body: [], limits: limits)
+        }
+        #expect(!server.requests.map(\.path).contains("/late"))
+        group.cancelAll()
+      }
+    }
+  }
+
+  @Test func endsTheTransferOfATaskThatIsCancelled() async throws {
+    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
+      let task = Task { try await send(server.request("/")) }
+      _ = await server.nextRequest()
+      task.cancel()
+      await #expect(throws: HTTPFailure.cancelled) { try await task.value }
+      await server.nextDisconnection()
+    }
+  }
+
+  @Test func cancelsPendingTransfersWhenItIsShutDown() async throws {
+    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
+      let task = Task { try await send(server.request("/")) }
+      _ = await server.nextRequest()
+      await client.shutDown()
+      await #expect(throws: HTTPFailure.cancelled) { try await task.value }
+      await server.nextDisconnection()
+    }
+  }
+
+  @Test func refusesExchangesAfterItWasShutDown() async throws {
+    try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
+      await client.shutDown()
+      await client.shutDown()
+      await #expect(throws: HTTPFailure.cancelled) { try await send(server.request("/")) }
+      #expect(server.connections == 0)
+    }
+  }
+
+  @Test func closesItsConnectionsWhenNobodyKeepsIt() async throws {
+    try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
+      var client: CurlHTTPClient? = CurlHTTPClient(userAgent: "Seams/0.1")
+      _ = try await client?.send(server.request("/"), body: [], limits: .page)
+      client = nil
+      await server.nextDisconnection()
+    }
+  }
+
+  @Test func goesNowhereButToPublicAddressesWhenToldSo() async throws {
+    try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
+      let client = CurlHTTPClient(userAgent: "Seams/0.1", reach: .publicNetwork)
+      await #expect(throws: HTTPFailure.refused(server.authority)) {
+        try await client.send(server.request("/"), body: [], limits: .page)
+      }
+      #expect(server.connections == 0)
+    }
+  }
+}
+
+extension HTTPTransferTests {
+  private func send(_ request: HTTPRequest) async throws -> HTTPReply {
+    try await client.send(request, body: [], limits: .page)
+  }
+}
+
+/// The word “hello”, compressed.
+private let helloInGzip: [UInt8] = [
+  0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xCB, 0x48,
+  0xCD, 0xC9, 0xC9, 0x07, 0x00, 0x86, 0xA6, 0x10, 0x36, 0x05, 0x00, 0x00,
+  0x00,
+]

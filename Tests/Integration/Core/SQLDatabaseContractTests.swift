@@ -1,0 +1,29 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import Testing
+
+@Suite struct SQLDatabaseContractTests {
+  @Test(arguments: SQLDatabaseContract.checks)
+  func holdsForAFile(_ check: ContractCheck<any SQLDatabase>) async throws {
+    try await withTemporaryFolder { folder in
+      let database = try await SQLiteDatabase.open(
+        path: folder.path("contract.sqlite"), migrations: SQLDatabaseContract.migrations)
+      try await check(database)
+    }
+  }
+
+  @Test(arguments: SQLDatabaseContract.checks)
+  func holdsInMemory(_ check: ContractCheck<any SQLDatabase>) async throws {
+    try await check(try await SQLiteDatabase.inMemory(migrations: SQLDatabaseContract.migrations))
+  }
+
+  /// Two statements are fewer than any check uses, so each is thrown away and made again.
+  @Test(arguments: SQLDatabaseContract.checks)
+  func holdsWhenHardlyAnyStatementIsKept(_ check: ContractCheck<any SQLDatabase>) async throws {
+    let limits = SQLiteLimits(busy: .seconds(5), readers: 1, preparedStatements: 2)
+    try await check(
+      try await SQLiteDatabase.inMemory(
+        migrations: SQLDatabaseContract.migrations, limits: limits))
+  }
+}

@@ -1,0 +1,118 @@
+import CoreDomain
+import CoreInfrastructure
+import Testing
+
+@Suite struct SQLiteMigrationTests {
+  private let name = "shelf.sqlite"
+
+  @Test func takesOnlyTheStepsThatAreNew() async throws {
+    try await withTemporaryFolder { folder in
+      try await open(folder, [ShelfMigrations.first]).add(shelf: 1)
+      let database = try await open(
+        folder, [ShelfMigrations.third, ShelfMigrations.second, ShelfMigrations.first])
+      let heights = try await integers("SELECT height FROM shelves", in: database)
+      #expect(heights == [30])
+    }
+  }
+
+  @Test func leavesTheStepsOfAnUnknownFeatureAlone() async throws {
+    try await withTemporaryFolder { folder in
+      try await open(folder, [ShelfMigrations.first]).add(shelf: 1)
+      let other = SQLMigration(
+        feature: "Lamps", number: 1, statements: ["CREATE TABLE lamps (id BIGINT PRIMARY KEY)"])
+      let database = try await open(folder, [other])
+      let shelves = try await database.shelves()
+      #expect(shelves == [1])
+    }
+  }
+
+  @Test func refusesAndKeepsTablesThatANewerProgramMade() async throws {
+    try await withTemporaryFolder { folder in
+      try await open(folder, [ShelfMigrations.first, ShelfMigrations.second]).add(shelf: 1)
+      try await expectRefusal(
+        .newerSchema(feature: "Shelf", found: 2, known: 1), of: [ShelfMigrations.first], folder)
+    }
+  }
+
+  @Test func refusesAndKeepsTablesWhoseStepWasEdited() async throws {
+    try await withTemporaryFolder { folder in
+      try await open(folder, [ShelfMigrations.first, ShelfMigrations.second]).add(shelf: 1)
+      let edited = SQLMigration(
+        feature: "Shelf", number: 2, statements: ShelfMigrations.second.statements + ["SELECT 1"])
+      try await expectRefusal(
+        .alteredMigration(feature: "Shelf", number: 2),
+        of: [ShelfMigrations.first, edited, ShelfMigrations.third], folder)
+    }
+  }
+
+  @Test func refusesAndKeepsTablesThatLackAStep() async throws {
+    try await withTemporaryFolder { folder in
+      let steps = [ShelfMigrations.first, ShelfMigrations.second, ShelfMigrations.third]
+      try await forget(step: 2, in: try await open(folder, steps))
+      try await expectRefusal(.alteredMigration(feature: "Shelf", number: 2), of: steps, folder)
+    }
+  }
+
+  /// The newer program crashed, as it looks to us: its log was never moved into the file.
+  @Test func refusesAndKeepsALogThatANewerProgramLeftBehind() async throws {
+    try await withTemporaryFolder { folder in
+      let newer = try await open(folder, [ShelfMigrations.first, ShelfMigrations.second])
+      try await newer.add(shelf: 1)
+      try await withTemporaryFolder { copy in
+        for file in [name, name + "-wal"] {
+          try copy.write(try folder.bytes(of: file), to: file)
+        }
+        let log = try copy.bytes(of: name + "-wal")
+        #expect(!log.isEmpty)
+        try await expectRefusal(
+          .newerSchema(feature: "Shelf", found: 2, known: 1), of: [ShelfMigrations.first], copy)
+        #expect(try copy.bytes(of: name + "-wal") == log)
+      }
+    }
+  }
+
+  @Test func keepsNothingOfAStepThatFails() async throws {
+    try await withTemporaryFolder { folder in
+      let broken = SQLMigration(
+        feature: "Shelf", number: 2,
+        statements: ["CREATE TABLE half (id BIGINT)", "CREATE TABLE half (id BIGINT)"])
+      await #expect(throws: SQLFailure.self) {
+        try await open(folder, [ShelfMigrations.first, broken])
+      }
+      let database = try await open(folder, [ShelfMigrations.first, ShelfMigrations.second])
+      let halves = try await integers(
+        "SELECT COUNT(*) FROM sqlite_schema WHERE name = 'half'", in: database)
+      #expect(halves == [0])
+    }
+  }
+
+  private func expectRefusal(
+    _ failure: SQLFailure, of migrations: [SQLMigration], _ folder: TemporaryFolder,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let bytes = try folder.bytes(of: name)
+    await #expect(throws: failure, sourceLocation: sourceLocation) {
+      try await open(folder, migrations)
+    }
+    #expect(try folder.bytes(of: name) == bytes, sourceLocation: sourceLocation)
+  }
+
+  private func forget(step: Int64, in database: SQLiteDatabase) async throws {
+    _ = try await database.write { connection throws(SQLFailure) in
+      try connection.run(
+        SQLStatement("DELETE FROM schema_migrations WHERE number = $1", [.integer(step)]))
+    }
+  }
+
+  private func integers(_ query: String, in database: SQLiteDatabase) async throws -> [Int64] {
+    try await database.read { connection throws(SQLFailure) in
+      try connection.rows(SQLStatement(query)) { row throws(SQLFailure) in try row.integer(0) }
+    }
+  }
+
+  private func open(
+    _ folder: TemporaryFolder, _ migrations: [SQLMigration]
+  ) async throws(SQLFailure) -> SQLiteDatabase {
+    try await SQLiteDatabase.open(path: folder.path(name), migrations: migrations)
+  }
+}

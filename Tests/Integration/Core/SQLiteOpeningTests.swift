@@ -1,0 +1,139 @@
+import CoreDomain
+import CoreInfrastructure
+import Testing
+
+@Suite struct SQLiteOpeningTests {
+  private let path = "shelf.sqlite"
+
+  @Test func keepsWhatWasWrittenForTheNextProgram() async throws {
+    try await withTemporaryFolder { folder in
+      try await open(folder, [ShelfMigrations.first]).add(shelf: 1)
+      let shelves = try await open(folder, [ShelfMigrations.first]).shelves()
+      #expect(shelves == [1])
+    }
+  }
+
+  @Test func makesAFileForItsOwnerOnly() async throws {
+    try await withTemporaryFolder { folder in
+      let database = try await open(folder, [ShelfMigrations.first])
+      try await database.add(shelf: 1)
+      for name in try folder.names() {
+        #expect(try folder.mode(of: name) == 0o600, "\(name)")
+      }
+    }
+  }
+
+  @Test func leavesOneFileBehindWhenTheLastReferenceGoes() async throws {
+    try await withTemporaryFolder { folder in
+      var database: SQLiteDatabase? = try await open(folder, [ShelfMigrations.first])
+      try await database?.add(shelf: 1)
+      _ = try await database?.shelves()
+      #expect(try folder.names().count > 1)
+      database = nil
+      let names = try folder.names()
+      #expect(names == [path])
+    }
+  }
+
+  @Test func saysThatTheFolderIsMissing() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.path("nowhere/shelf.sqlite")
+      await #expect {
+        try await SQLiteDatabase.open(path: path, migrations: [])
+      } throws: { error in
+        guard case .unopenable(path, let reason)? = error as? SQLFailure else { return false }
+        return reason.contains("No such file or directory")
+      }
+    }
+  }
+
+  @Test func refusesAFolderInPlaceOfAFile() async throws {
+    try await withTemporaryFolder { folder in
+      await #expect {
+        try await SQLiteDatabase.open(path: folder.path, migrations: [])
+      } throws: { error in
+        guard case .unopenable(folder.path, _)? = error as? SQLFailure else { return false }
+        return true
+      }
+    }
+  }
+
+  @Test func takesAPathForAPathAndNotForAnAddress() async throws {
+    try await withTemporaryFolder { folder in
+      // As an address it would mean an empty database in memory.
+      let path = "file:\(folder.path(path))?mode=memory"
+      await #expect {
+        try await SQLiteDatabase.open(path: path, migrations: [])
+      } throws: { error in
+        guard case .unopenable? = error as? SQLFailure else { return false }
+        return true
+      }
+    }
+  }
+
+  @Test func leavesAFileThatIsNoDatabaseAsItWas() async throws {
+    try await withTemporaryFolder { folder in
+      let text = Array("<!DOCTYPE NETSCAPE-Bookmark-file-1>\n".utf8)
+      let bytes = Array(Array(repeating: text, count: 200).joined())
+      try folder.write(bytes, to: path)
+      await #expect {
+        try await open(folder, [ShelfMigrations.first])
+      } throws: { error in
+        guard case .corrupt? = error as? SQLFailure else { return false }
+        return true
+      }
+      #expect(try folder.bytes(of: path) == bytes)
+      let names = try folder.names()
+      #expect(names == [path])
+    }
+  }
+
+  @Test func saysThatAFileIsDamaged() async throws {
+    try await withTemporaryFolder { folder in
+      try await fill(folder, shelves: 200)
+      let bytes = try folder.bytes(of: path)
+      // Every page but the first, in which the tables are described.
+      try folder.write(
+        bytes.prefix(4096) + Array(repeating: 0xff, count: bytes.count - 4096), to: path)
+      await #expect {
+        try await open(folder, []).shelves()
+      } throws: { error in
+        guard case .corrupt? = error as? SQLFailure else { return false }
+        return true
+      }
+    }
+  }
+
+  /// Many rounds, since what could go wrong needs two to meet in a short moment.
+  @Test(arguments: 0..<20)
+  func opensANewFileForManyAtOnce(_ round: Int) async throws {
+    try await withTemporaryFolder { folder in
+      let steps = [ShelfMigrations.first, ShelfMigrations.second, ShelfMigrations.third]
+      let databases = try await withThrowingTaskGroup(of: SQLiteDatabase.self) { group in
+        for _ in 0..<4 {
+          group.addTask { try await open(folder, steps) }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      for (id, database) in databases.enumerated() {
+        try await database.add(shelf: Int64(id))
+      }
+      let shelves = try await databases[0].shelves()
+      #expect(shelves == Array(0..<4))
+    }
+  }
+
+  /// Fills a file, and has closed it when this returns.
+  private func fill(_ folder: TemporaryFolder, shelves: Int64) async throws {
+    let database = try await open(folder, [ShelfMigrations.first])
+    for id in 1...shelves {
+      try await database.add(shelf: id, named: String(repeating: "x", count: 200))
+    }
+  }
+
+  private func open(
+    _ folder: TemporaryFolder, _ migrations: [SQLMigration]
+  ) async throws(SQLFailure) -> SQLiteDatabase {
+    try await SQLiteDatabase.open(path: folder.path(path), migrations: migrations)
+  }
+}

@@ -1,0 +1,143 @@
+import CoreDomain
+import CoreInfrastructure
+import Testing
+
+/// What holds for SQLite, beyond the contract that every engine keeps.
+@Suite struct SQLiteStatementTests {
+  @Test func keepsZeroBytesInText() async throws {
+    let database = try await shelf()
+    try await database.add(shelf: 1, named: "a\u{0}b")
+    let names = try await rows("SELECT name FROM shelves", in: database)
+    #expect(names == [SQLRow([.text("a\u{0}b")])])
+  }
+
+  @Test func keepsInfinityAndRefusesWhatIsNotANumber() async throws {
+    let database = try await shelf()
+    let rows = try await rows("SELECT $1", [.real(.infinity)], in: database)
+    #expect(rows == [SQLRow([.real(.infinity)])])
+    await expectMalformed("SELECT $1", [.real(.nan)], in: database)
+  }
+
+  @Test(arguments: ["SELECT 1; SELECT 2", "SELECT 1; ; SELECT 2", "SELECT 1\u{0}; SELECT 2"])
+  func refusesASecondStatement(_ text: String) async throws {
+    await expectMalformed(text, in: try await shelf())
+  }
+
+  @Test func letsBlanksAndASemicolonFollow() async throws {
+    let rows = try await rows("SELECT 1 ;\n", in: try await shelf())
+    #expect(rows == [SQLRow([.integer(1)])])
+  }
+
+  @Test(arguments: ["SELECT ?", "SELECT :name", "SELECT $name", "SELECT $1, ?"])
+  func refusesPlaceholdersThatHaveNoNumber(_ text: String) async throws {
+    await expectMalformed(text, [.null], in: try await shelf())
+  }
+
+  @Test func refusesToRunAQuery() async throws {
+    let database = try await shelf()
+    await #expect(throws: SQLFailure.malformedStatement(reason: "it returns rows")) {
+      try await database.write { connection throws(SQLFailure) in
+        try connection.run(SQLStatement("SELECT 1"))
+      }
+    }
+  }
+
+  @Test func refusesToReadTheRowsOfAStatementThatHasNone() async throws {
+    let database = try await shelf()
+    await #expect(throws: SQLFailure.malformedStatement(reason: "it returns no rows")) {
+      try await database.write { connection throws(SQLFailure) in
+        try connection.rows(SQLStatement("DELETE FROM shelves")) { $0 }
+      }
+    }
+  }
+
+  @Test func countsNoRowsForAStatementThatChangesNone() async throws {
+    let database = try await shelf()
+    let counts = try await database.write { connection throws(SQLFailure) in
+      [
+        try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (1, 'A')")),
+        try connection.run(SQLStatement("CREATE TABLE lamps (id BIGINT)")),
+      ]
+    }
+    #expect(counts == [1, 0])
+  }
+
+  @Test func saysThatAColumnHoldsBytes() async throws {
+    let database = try await shelf()
+    await #expect {
+      try await rows("SELECT x'00ff'", in: database)
+    } throws: { error in
+      guard case .unexpectedValue? = error as? SQLFailure else { return false }
+      return true
+    }
+  }
+
+  @Test func saysThatTheDiskIsFullAndKeepsWhatWasThere() async throws {
+    try await withTemporaryFolder { folder in
+      let database = try await SQLiteDatabase.open(
+        path: folder.path("shelf.sqlite"), migrations: [ShelfMigrations.first])
+      try await database.add(shelf: 1)
+      try await limitPages(of: database)
+      await #expect {
+        try await database.add(shelf: 2, named: String(repeating: "x", count: 1_000_000))
+      } throws: { error in
+        guard case .unwritable? = error as? SQLFailure else { return false }
+        return true
+      }
+      try await database.add(shelf: 3)
+      let shelves = try await database.shelves()
+      #expect(shelves == [1, 3])
+    }
+  }
+
+  /// SQLite rolls back by itself when the disk is full; a body that passes over it must not go on
+  /// outside of any transaction.
+  @Test func endsATransactionThatSQLiteRolledBackByItself() async throws {
+    let database = try await shelf()
+    try await limitPages(of: database)
+    await #expect {
+      try await database.write { connection throws(SQLFailure) in
+        let text = SQLValue.text(String(repeating: "x", count: 1_000_000))
+        _ = try? connection.run(
+          SQLStatement("INSERT INTO shelves (id, name) VALUES (1, $1)", [text]))
+        try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (2, 'B')"))
+      }
+    } throws: { error in
+      guard case .unwritable? = error as? SQLFailure else { return false }
+      return true
+    }
+    let shelves = try await database.shelves()
+    #expect(shelves == [])
+  }
+
+  private func shelf() async throws -> SQLiteDatabase {
+    try await SQLiteDatabase.inMemory(migrations: [ShelfMigrations.first])
+  }
+
+  /// Lets the database grow to 20 pages of 4096 bytes.
+  private func limitPages(of database: SQLiteDatabase) async throws {
+    _ = try await database.write { connection throws(SQLFailure) in
+      try connection.rows(SQLStatement("PRAGMA max_page_count = 20")) { $0 }
+    }
+  }
+
+  private func rows(
+    _ text: String, _ values: [SQLValue] = [], in database: SQLiteDatabase
+  ) async throws -> [SQLRow] {
+    try await database.read { connection throws(SQLFailure) in
+      try connection.rows(SQLStatement(text, values)) { $0 }
+    }
+  }
+
+  private func expectMalformed(
+    _ text: String, _ values: [SQLValue] = [], in database: SQLiteDatabase,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await #expect(sourceLocation: sourceLocation) {
+      try await rows(text, values, in: database)
+    } throws: { error in
+      guard case .malformedStatement? = error as? SQLFailure else { return false }
+      return true
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import FoundationEssentials
+
+/// How the package under test was built: by which compiler, with which settings.
+///
+/// It is read from the plan that SwiftPM leaves beside its products (`.build/debug.yaml`), and not
+/// from the manifest: an unknown name of a feature in the manifest is accepted without a word, and
+/// only the arguments of the compiler tell what was really asked for.
+public struct BuildPlan: Sendable {
+  /// Every Swift module of the package, in the order of the plan: none of its dependencies, and
+  /// not the runner of the tests, which SwiftPM writes.
+  public let modules: [Module]
+
+  /// A module, and the settings that it was compiled with.
+  public struct Module: Sendable {
+    public let name: String
+    public let settings: Set<LanguageSetting>
+  }
+
+  /// The folder with the compiler that built the package.
+  let toolchain: String
+
+  /// The folder with the built modules.
+  let modulesFolder: String
+
+  /// Reads the plan that the running tests were built by.
+  public init() throws(CompilerFailure) {
+    // <scratch>/<platform>/<configuration>/<tests>, with the plan in <scratch>/<configuration>.yaml
+    let products = CommandLine.arguments[0].droppingLastPart
+    let configuration = products.split(separator: "/").last ?? "debug"
+    try self.init(
+      plan: "\(products.droppingLastPart.droppingLastPart)/\(configuration).yaml",
+      products: products)
+  }
+
+  init(plan path: String, products: String) throws(CompilerFailure) {
+    guard let plan = FileManager.default.contents(atPath: path) else {
+      throw .unreadablePlan(path, reason: "there is no such file; build with “swift build”")
+    }
+    let compilations = Self.compilations(in: plan)
+    guard let own = compilations.first(where: { $0.value(of: "-module-name") == "TestSupport" }),
+      let package = own.value(of: "-package-name")
+    else {
+      throw .unreadablePlan(path, reason: "it does not say how TestSupport is compiled")
+    }
+    toolchain = own[0].droppingLastPart
+    modulesFolder = products + "/Modules"
+    modules = compilations.compactMap { arguments in
+      guard arguments.value(of: "-package-name") == package,
+        let name = arguments.value(of: "-module-name"),
+        !name.hasSuffix("PackageTests"), !name.hasSuffix("PackageDiscoveredTests")
+      else { return nil }
+      return Module(name: name, settings: LanguageSetting.settings(in: arguments))
+    }
+  }
+
+  /// The settings that a module was compiled with, or nothing when the package has no such module.
+  func settings(of module: String) -> Set<LanguageSetting>? {
+    modules.first { $0.name == module }?.settings
+  }
+
+  /// The arguments of every call of the Swift compiler. They stand in a line of their own, as an
+  /// array in JSON, which is also YAML.
+  private static func compilations(in plan: Data) -> [[String]] {
+    let start = Array("    args: [".utf8)
+    return plan.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard line.starts(with: start) else { return nil }
+      let array = line.dropFirst(start.count - 1)
+      guard let arguments = try? JSONDecoder().decode([String].self, from: array) else {
+        return nil
+      }
+      return arguments.first?.hasSuffix("/swiftc") == true ? arguments : nil
+    }
+  }
+}
+
+extension [String] {
+  /// The argument that follows an option.
+  fileprivate func value(of option: String) -> String? {
+    guard let index = firstIndex(of: option), index + 1 < endIndex else { return nil }
+    return self[index + 1]
+  }
+}
+
+extension String {
+  /// A path without its last part.
+  var droppingLastPart: String {
+    String(self[..<(lastIndex(of: "/") ?? startIndex)])
+  }
+}

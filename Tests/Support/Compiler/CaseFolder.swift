@@ -1,0 +1,87 @@
+import FoundationEssentials
+
+/// The cases of a module: programs that must not compile, in one folder for each ``Stage``.
+///
+/// All cases of a stage are compiled in one run, which takes a fraction of a second however many
+/// there are; a second run compiles their twins.
+public struct CaseFolder: Sendable {
+  private let path: String
+  private let module: String
+
+  /// The folder `Cases` beside a file of tests.
+  ///
+  /// - Parameter module: the module whose settings the cases are compiled with.
+  public init(of module: String, beside file: String = #filePath) {
+    self.init(path: file.droppingLastPart + "/Cases", of: module)
+  }
+
+  init(path: String, of module: String) {
+    self.path = path
+    self.module = module
+  }
+
+  /// What the compiler says to the defect of each case. A case that has not the form of one is
+  /// refused whatever the compiler says.
+  public func verdictsOnDefects() async throws(CompilerFailure) -> [Verdict] {
+    try await verdicts(defective: true, by: SwiftFrontend(settingsOf: module, in: BuildPlan()))
+  }
+
+  /// What the compiler says to the twin of each case.
+  public func verdictsOnTwins() async throws(CompilerFailure) -> [Verdict] {
+    try await verdicts(defective: false, by: SwiftFrontend(settingsOf: module, in: BuildPlan()))
+  }
+
+  /// The names of all cases.
+  public func names() throws(CompilerFailure) -> Set<String> {
+    Set(try stages().flatMap(\.files).map(\.name))
+  }
+}
+
+extension CaseFolder {
+  func verdicts(
+    defective: Bool, by compiler: SwiftFrontend
+  ) async throws(CompilerFailure) -> [Verdict] {
+    var verdicts: [Verdict] = []
+    for (stage, files) in try stages() {
+      let errors = try await compiler.errors(in: files, stage: stage, defective: defective)
+      verdicts += files.map { file in
+        let complaints = errors.filter { $0.path == file.path }
+        return Verdict(
+          on: file, problems: (defective ? file.malformations : []) + complaints)
+      }
+    }
+    return verdicts
+  }
+
+  /// The files of each stage that there are, by name.
+  ///
+  /// - Throws: ``CompilerFailure/unreadableCases(_:reason:)`` for a file that belongs to no stage
+  ///   and for a folder without a case, since what nobody compiles cannot fail.
+  private func stages() throws(CompilerFailure) -> [(stage: Stage, files: [CaseFile])] {
+    var stages: [(stage: Stage, files: [CaseFile])] = []
+    for name in try contents(of: path) {
+      guard let stage = Stage(rawValue: name) else {
+        let folders = Stage.allCases.map(\.rawValue).joined(separator: " or ")
+        throw .unreadableCases("\(path)/\(name)", reason: "a case stands in \(folders)")
+      }
+      var cases: [CaseFile] = []
+      for name in try contents(of: "\(path)/\(stage.rawValue)") {
+        let file = "\(path)/\(stage.rawValue)/\(name)"
+        guard name.hasSuffix(".swift") else {
+          throw .unreadableCases(file, reason: "a case is a file of Swift")
+        }
+        cases.append(try CaseFile(path: file))
+      }
+      stages.append((stage, cases))
+    }
+    return stages
+  }
+
+  private func contents(of folder: String) throws(CompilerFailure) -> [String] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw .unreadableCases(folder, reason: "it is no folder")
+    }
+    guard !names.isEmpty else { throw .unreadableCases(folder, reason: "it is empty") }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,46 @@
+/// A setting that changes which programs the compiler accepts, as it is given to the compiler.
+public struct LanguageSetting: Hashable, Sendable {
+  /// `-enable-upcoming-feature`, `-warnings-as-errors`, …
+  public let option: String
+
+  /// What follows the option, where something does: the name of the feature.
+  public let value: String?
+
+  /// The case that proves that the setting is on: `SettingExistentialAny` for
+  /// `-enable-upcoming-feature ExistentialAny`, `SettingWarningsAsErrors` for `-warnings-as-errors`.
+  public var proof: String {
+    if let value, option.hasSuffix("-feature") { return "Setting\(value)" }
+    return option.split(separator: "-").reduce(into: "Setting") { name, word in
+      name += word.prefix(1).uppercased() + word.dropFirst()
+    }
+  }
+
+  /// The setting as arguments of the compiler.
+  var arguments: [String] {
+    value.map { [option, $0] } ?? [option]
+  }
+
+  /// The settings among the arguments of a call of the compiler.
+  static func settings(in arguments: [String]) -> Set<LanguageSetting> {
+    var settings: Set<LanguageSetting> = []
+    for (index, argument) in arguments.enumerated() {
+      if plain.contains(argument) {
+        settings.insert(LanguageSetting(option: argument, value: nil))
+      } else if valued.contains(argument), index + 1 < arguments.count {
+        settings.insert(LanguageSetting(option: argument, value: arguments[index + 1]))
+      }
+    }
+    return settings
+  }
+
+  private static let plain: Set = ["-strict-memory-safety", "-warnings-as-errors"]
+
+  private static let valued: Set = [
+    "-default-isolation", "-enable-experimental-feature", "-enable-upcoming-feature",
+    "-swift-version", "-Werror", "-Wwarning",
+  ]
+}
+
+extension LanguageSetting: CustomStringConvertible {
+  public var description: String { arguments.joined(separator: " ") }
+}

@@ -1,0 +1,68 @@
+private import Glibc
+internal import NIOCore
+
+/// The server's end of one connection.
+struct LoopbackConnection: Sendable {
+  private let bytes: AsyncStream<ByteBuffer>
+  private let channel: any Channel
+  private var unread: [UInt8] = []
+
+  init(_ bytes: AsyncStream<ByteBuffer>, channel: any Channel) {
+    self.bytes = bytes
+    self.channel = channel
+  }
+
+  /// The next request, or nothing when the client has gone.
+  mutating func nextRequest() async throws -> LoopbackRequest? {
+    while true {
+      if let (request, count) = try LoopbackRequest.read(unread) {
+        unread.removeFirst(count)
+        return request
+      }
+      var iterator = bytes.makeAsyncIterator()
+      guard let more = await iterator.next(isolation: #isolation) else { return nil }
+      unread.append(contentsOf: more.readableBytesView)
+    }
+  }
+
+  /// Plays the steps of a script.
+  ///
+  /// - Returns: whether the connection is there for another request.
+  func play(_ actions: [LoopbackAction]) async throws -> Bool {
+    for action in actions {
+      switch action {
+      case .send(let bytes):
+        try await send(bytes)
+      case .sendEndlessly(let bytes):
+        while true { try await send(bytes) }
+      case .awaitClientGone:
+        for await _ in bytes {}
+        return false
+      case .close:
+        return false
+      case .reset:
+        try await reset()
+        return false
+      }
+    }
+    return true
+  }
+
+  func close() {
+    channel.close(promise: nil)
+  }
+
+  /// Returns when the system has taken the bytes, or throws when the connection has ended.
+  private func send(_ bytes: [UInt8]) async throws {
+    try await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get()
+  }
+
+  /// Closes without the usual farewell: a socket that lingers for no time sends RST.
+  /// https://man7.org/linux/man-pages/man7/socket.7.html
+  private func reset() async throws {
+    if let options = channel as? any SocketOptionProvider {
+      try await options.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
+    }
+    try await channel.close().get()
+  }
+}

@@ -1,0 +1,72 @@
+public import HTTPTypes
+
+/// A request as a server read it.
+public struct LoopbackRequest: Hashable, Sendable {
+  /// Method, authority (from the `Host` field), path and the other fields.
+  public let head: HTTPRequest
+  public let body: [UInt8]
+
+  public init(head: HTTPRequest, body: [UInt8]) {
+    self.head = head
+    self.body = body
+  }
+
+  public var path: String { head.path ?? "" }
+  public var fields: HTTPFields { head.headerFields }
+}
+
+/// Why bytes are no request that this server reads.
+struct UnreadableRequest: Error {
+  let line: String
+}
+
+extension LoopbackRequest {
+  /// Whether the client began to speak TLS, which this server does not; the body is what it said.
+  public var isTLS: Bool { head.scheme == "https" }
+
+  /// Reads the first request of some bytes: its head, and a body of `Content-Length` bytes.
+  ///
+  /// - Returns: the request and how many bytes it took, or nothing while bytes are missing.
+  static func read(_ bytes: [UInt8]) throws -> (LoopbackRequest, count: Int)? {
+    // The type of a handshake record: https://www.rfc-editor.org/rfc/rfc8446#section-5.1
+    if bytes.first == 22 {
+      let head = HTTPRequest(method: .connect, scheme: "https", authority: nil, path: nil)
+      return (LoopbackRequest(head: head, body: bytes), bytes.count)
+    }
+    guard let headEnd = bytes.endOfHead else { return nil }
+    let text = String(decoding: bytes[..<headEnd], as: UTF8.self)
+    let lines = text.split(separator: "\r\n").map(String.init)
+    let head = try head(of: lines)
+    let bodyCount = head.headerFields[.contentLength].flatMap { Int($0) } ?? 0
+    guard bytes.count >= headEnd + bodyCount else { return nil }
+    let body = Array(bytes[headEnd..<(headEnd + bodyCount)])
+    return (LoopbackRequest(head: head, body: body), headEnd + bodyCount)
+  }
+
+  private static func head(of lines: [String]) throws -> HTTPRequest {
+    let first = (lines.first ?? "").split(separator: " ").map(String.init)
+    guard first.count == 3, let method = HTTPRequest.Method(first[0]) else {
+      throw UnreadableRequest(line: lines.first ?? "")
+    }
+    var request = HTTPRequest(method: method, scheme: "http", authority: nil, path: first[1])
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+      guard let name = HTTPField.Name(parts[0]) else { throw UnreadableRequest(line: line) }
+      let value = String((parts.count > 1 ? parts[1] : "").drop { $0 == " " })
+      if name.canonicalName == "host" {
+        request.authority = value
+      } else {
+        request.headerFields.append(HTTPField(name: name, value: value))
+      }
+    }
+    return request
+  }
+}
+
+extension [UInt8] {
+  /// The index after the empty line that ends a head.
+  fileprivate var endOfHead: Int? {
+    let mark = Array("\r\n\r\n".utf8)
+    return indices.first { self[$0...].starts(with: mark) }.map { $0 + mark.count }
+  }
+}

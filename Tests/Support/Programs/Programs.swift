@@ -1,0 +1,139 @@
+private import Foundation
+internal import Subprocess
+private import SystemPackage
+
+/// The built programs, run as a person runs them: as processes, in a folder of their own.
+public struct Programs: Sendable {
+  /// A folder that is there for the time of the test; the programs keep their data below it.
+  public let folder: String
+
+  /// The data folder of this test.
+  public var dataFolder: String { folder + "/data" }
+
+  /// Runs `seams` to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments; the data folder is told by the environment.
+  ///   - input: what stands on standard input.
+  ///   - environment: variables besides `PATH` and the data folder.
+  public func seams(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    let result = try await Subprocess.run(
+      .path(Self.path(of: "seams")), arguments: Arguments(arguments),
+      environment: .custom(variables(environment)), workingDirectory: FilePath(folder),
+      input: .string(input), output: .string(limit: Self.outputLimit),
+      error: .string(limit: Self.outputLimit))
+    return Outcome(
+      status: result.terminationStatus.exitCode, output: result.standardOutput,
+      error: result.standardError)
+  }
+
+  /// Runs `seams` to its end.
+  public func seams(_ arguments: String..., input: String = "") async throws -> Outcome {
+    try await seams(arguments, input: input)
+  }
+
+  /// Starts `seams-server` on a free port, lends it when it listens, and tells it to stop.
+  ///
+  /// - Returns: how it ended.
+  @discardableResult
+  public func withServer(
+    _ arguments: String..., body: (RunningServer) async throws -> Void
+  ) async throws -> Outcome {
+    let result = try await Subprocess.run(
+      .path(Self.path(of: "seams-server")), arguments: Arguments(["--port", "0"] + arguments),
+      environment: .custom(variables([:])), workingDirectory: FilePath(folder),
+      input: .none, output: .sequence, error: .string(limit: Self.outputLimit)
+    ) { execution in
+      var lines = execution.standardOutput.strings().makeAsyncIterator()
+      guard let line = try await lines.next(),
+        let address = line.split(separator: " ").last?.split(separator: "\n").first,
+        address.hasPrefix("http://")
+      else {
+        throw ProgramFailure.didNotListen
+      }
+      let server = RunningServer(
+        announcement: String(line), authority: String(address.dropFirst("http://".count)))
+      do {
+        try await body(server)
+      } catch {
+        try execution.send(signal: .terminate)
+        throw error
+      }
+      try execution.send(signal: .terminate)
+      while try await lines.next() != nil {}
+    }
+    return Outcome(
+      status: result.terminationStatus.exitCode, output: "", error: result.standardError)
+  }
+
+  /// Writes a file into the folder, and returns its path.
+  public func file(_ name: String, _ text: String) throws -> String {
+    let path = "\(folder)/\(name)"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  /// The text of a file.
+  public func text(of path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+  }
+
+  private func variables(_ more: [String: String]) -> [Environment.Key: String] {
+    var variables = ["PATH": "/usr/bin:/bin", "SEAMS_DATA_DIR": dataFolder]
+    // The profile of a run that measures coverage is written where the tests' own is.
+    variables["LLVM_PROFILE_FILE"] = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"]
+    variables.merge(more) { _, new in new }
+    return variables.reduce(into: [:]) { keyed, pair in
+      guard let key = Environment.Key(rawValue: pair.key) else {
+        preconditionFailure("“\(pair.key)” is no name of a variable")
+      }
+      keyed[key] = pair.value
+    }
+  }
+
+  /// The program beside the running tests, which SwiftPM has built with them.
+  private static func path(of program: String) -> FilePath {
+    FilePath(CommandLine.arguments[0].droppingLastPart + "/" + program)
+  }
+
+  /// How many bytes a program may print.
+  private static let outputLimit = 64 * 1024 * 1024
+}
+
+/// How a program ended, and what it printed.
+public struct Outcome: Sendable {
+  /// The exit status, or 128 and the number of the signal that ended it.
+  public let status: Int32
+  public let output: String
+  public let error: String
+}
+
+/// A server that listens.
+public struct RunningServer: Sendable {
+  /// The line that it printed.
+  public let announcement: String
+  /// Host and port.
+  public let authority: String
+}
+
+public enum ProgramFailure: Error {
+  case didNotListen
+}
+
+/// Makes a folder for programs to work in, lends it, and takes it away with everything in it.
+public func withPrograms(_ body: (Programs) async throws -> Void) async throws {
+  try await withTemporaryFolder { folder in
+    try await body(Programs(folder: folder.path))
+  }
+}
+
+extension TerminationStatus {
+  fileprivate var exitCode: Int32 {
+    switch self {
+    case .exited(let code): code
+    case .signaled(let signal): 128 + signal
+    }
+  }
+}

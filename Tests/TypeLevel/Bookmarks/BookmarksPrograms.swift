@@ -1,0 +1,17 @@
+import TestSupport
+import Testing
+
+/// What BookmarksDomain's types rule out: each case in `Cases` is a defect that does not compile.
+@Suite struct BookmarksPrograms {
+  private static let cases = CaseFolder(of: "BookmarksDomain")
+
+  @Test(arguments: try await cases.verdictsOnDefects())
+  func theDefectDoesNotCompile(_ verdict: Verdict) {
+    verdict.report()
+  }
+
+  @Test(arguments: try await cases.verdictsOnTwins())
+  func itsTwinCompiles(_ verdict: Verdict) {
+    verdict.report()
+  }
+}

@@ -1,0 +1,11 @@
+/// Text that was never read as an address is stored, and no browser can open it.
+
+import BookmarksDomain
+
+private func draft(_ text: String) throws(BookmarkFailure) -> BookmarkDraft {
+  #if FAIL
+  try BookmarkDraft(address: text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  try BookmarkDraft(address: BookmarkAddress(text))
+  #endif
+}

@@ -1,0 +1,11 @@
+/// An address that is compared as typed text is not found again behind a capital letter.
+
+import BookmarksDomain
+
+private func isKept(_ address: BookmarkAddress, _ bookmark: Bookmark) -> Bool {
+  #if FAIL
+  bookmark.address == address.typed  // expected-FAIL-error {{[type_does_not_conform_in_decl_ref]}}
+  #else
+  bookmark.address.isSame(as: address)
+  #endif
+}

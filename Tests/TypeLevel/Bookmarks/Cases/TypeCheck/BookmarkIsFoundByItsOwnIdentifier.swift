@@ -1,0 +1,16 @@
+/// A comic's identifier opens, or deletes, the bookmark that happens to bear the same one.
+
+import BookmarksDomain
+import CoreDomain
+
+private enum Comic {}
+
+private func open(
+  _ comic: Identifier<Comic, String>, _ id: Bookmark.ID, in store: any BookmarkStore
+) async throws(BookmarkFailure) -> Bookmark? {
+  #if FAIL
+  try await store.bookmark(comic)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  try await store.bookmark(id)
+  #endif
+}

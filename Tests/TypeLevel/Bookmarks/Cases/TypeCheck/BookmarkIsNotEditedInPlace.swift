@@ -1,0 +1,11 @@
+/// A note that is replaced in place is lost, where the rule of merging would have kept it.
+
+import BookmarksDomain
+
+private func add(_ new: Bookmark, to stored: inout Bookmark) {
+  #if FAIL
+  stored.note = new.note  // expected-FAIL-error {{[assignment_lhs_is_immutable_property]}}
+  #else
+  stored = MergeRule.added.merge(stored, with: new)
+  #endif
+}

@@ -1,0 +1,14 @@
+/// A note as long as a book, which nobody measured, makes every list slow that shows it.
+
+import BookmarksDomain
+
+private func draft(
+  _ address: BookmarkAddress, note: String
+) throws(BookmarkFailure) -> BookmarkDraft {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[throwing_call_without_try]}}
+  BookmarkDraft(address: address, note: note)
+  #else
+  try BookmarkDraft(address: address, note: note)
+  #endif
+}

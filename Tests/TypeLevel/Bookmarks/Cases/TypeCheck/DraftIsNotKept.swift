@@ -1,0 +1,14 @@
+/// A draft that is stored as it is has no identifier, and can never be removed.
+
+import BookmarksDomain
+
+private func keep(
+  _ draft: BookmarkDraft, _ bookmark: Bookmark, in store: any BookmarkStore
+) async throws(BookmarkFailure) -> [KeptBookmark] {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_array_element]}}
+  try await store.keep([draft], merging: .added)
+  #else
+  try await store.keep([bookmark], merging: .added)
+  #endif
+}

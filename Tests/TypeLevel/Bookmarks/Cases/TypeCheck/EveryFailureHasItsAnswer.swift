@@ -1,0 +1,20 @@
+/// A store that is busy is reported like a mistake of the reader, who gives up.
+
+import BookmarksDomain
+
+private func status(of repository: any BookmarkRepository) async -> Int {
+  do {
+    _ = try await repository.page(.all)
+    return 0
+  } catch {
+    switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+    case .malformedAddress, .malformedTag, .malformedQuery, .malformedLimit: return 64
+    case .tooManyTags, .tooLong, .unreadableFile: return 65
+    #if FAIL
+    case .notFound, .storage: return 74
+    #else
+    case .notFound, .storage, .busy: return 74
+    #endif
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// A page that forbids programs is asked again and again, until its server shuts the reader out.
+
+import BookmarksDomain
+
+private func isWorthAnotherTry(
+  _ address: BookmarkAddress, from pages: any PageTitleSource
+) async -> Bool {
+  do {
+    _ = try await pages.title(at: address)
+    return false
+  } catch {
+    switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+    case .unreachable: return true
+    #if FAIL
+    case .unreadable: return false
+    #else
+    case .unreadable, .refused: return false
+    #endif
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// A place that no page belongs to answers with an error when somebody goes there.
+
+import BookmarksDomain
+
+private func page(_ destination: BookmarksDestination) -> String {
+  switch destination {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  #if FAIL
+  case .list, .editor: "page"
+  #else
+  case .list, .editor, .transfer: "page"
+  #endif
+  }
+}

@@ -1,0 +1,17 @@
+/// A broken bookmark file ends the import with the parser's own error, which no screen can show.
+
+import BookmarksDomain
+
+private struct Empty: BookmarkFileFormat {  // expected-FAIL-error {{[type_does_not_conform]}}
+  #if FAIL
+  typealias Failure = any Error
+  #else
+  typealias Failure = BookmarkFailure
+  #endif
+
+  func read(_ bytes: [UInt8]) throws(Failure) -> BookmarkFile {
+    BookmarkFile(drafts: [], skipped: [])
+  }
+
+  func write(_ bookmarks: [Bookmark]) -> [UInt8] { [] }
+}

@@ -1,0 +1,13 @@
+/// An address of another feature opens the list of bookmarks.
+
+import BookmarksDomain
+import CoreDomain
+
+private func open(_ route: Route, with router: any BookmarksRouting) async {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[optional_not_unwrapped]}}
+  await router.open(router.destination(of: route))
+  #else
+  if let place = router.destination(of: route) { await router.open(place) }
+  #endif
+}

@@ -1,0 +1,14 @@
+/// What somebody typed into the editor is kept without being read.
+
+import BookmarksDomain
+
+private func save(
+  _ form: BookmarkForm, in repository: any BookmarkRepository
+) async throws(BookmarkFailure) -> AddedBookmark {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  try await repository.add(form, fetchingTitle: form.fetchesTitle)
+  #else
+  try await repository.add(form.draft(), fetchingTitle: form.fetchesTitle)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// An import that nobody gave a rule overwrites the notes that the reader wrote.
+
+import BookmarksDomain
+
+private func keep(
+  _ bookmarks: [Bookmark], in store: any BookmarkStore
+) async throws(BookmarkFailure) -> [KeptBookmark] {
+  #if FAIL
+  try await store.keep(bookmarks)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  try await store.keep(bookmarks, merging: .imported)
+  #endif
+}

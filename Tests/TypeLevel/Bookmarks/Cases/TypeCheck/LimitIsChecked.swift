@@ -1,0 +1,11 @@
+/// A limit of -1, which SQLite takes for none, lists a hundred thousand bookmarks.
+
+import BookmarksDomain
+
+private func first(_ count: Int) throws(BookmarkFailure) -> BookmarkFilter {
+  #if FAIL
+  BookmarkFilter(limit: count)  // expected-FAIL-error {{[throwing_call_without_try]}}
+  #else
+  try BookmarkFilter(limit: count)
+  #endif
+}

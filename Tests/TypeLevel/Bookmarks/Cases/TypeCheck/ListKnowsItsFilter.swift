@@ -1,0 +1,11 @@
+/// The bookmarks of one tag are shown under a heading that says “All”.
+
+import BookmarksDomain
+
+private func state(_ page: BookmarkPage, _ filter: BookmarkFilter) -> BookmarkListState {
+  #if FAIL
+  .success(page)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  .success(page, of: filter)
+  #endif
+}

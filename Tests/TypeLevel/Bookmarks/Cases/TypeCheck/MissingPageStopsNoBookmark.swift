@@ -1,0 +1,13 @@
+/// A bookmark is lost since the server of its page happens to be down.
+
+import BookmarksDomain
+
+private func title(
+  of address: BookmarkAddress, from pages: any PageTitleSource
+) async throws(BookmarkFailure) -> String? {
+  #if FAIL
+  try await pages.title(at: address)  // expected-FAIL-error {{[cannot_convert_thrown_type]}}
+  #else
+  try? await pages.title(at: address)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// After a removal the list of one tag shows every bookmark, since it forgot what was asked for.
+
+import BookmarksDomain
+
+private func remove(
+  _ id: Bookmark.ID, from list: any BookmarkListScreen, showing filter: BookmarkFilter
+) async {
+  #if FAIL
+  await list.remove([id])  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  await list.remove([id], thenShowing: filter)
+  #endif
+}

@@ -1,0 +1,14 @@
+/// A screen that announces nothing shows its first state for ever.
+
+import BookmarksDomain
+
+private struct SilentList: BookmarkListScreen {  // expected-FAIL-error {{[type_does_not_conform]}}
+  func show(_ filter: BookmarkFilter) async {}
+  func remove(_ ids: [Bookmark.ID], thenShowing filter: BookmarkFilter) async {}
+  func add() async {}
+  #if FAIL
+  func state() async -> BookmarkListState { .idle }
+  #else
+  func states() async -> AsyncStream<BookmarkListState> { AsyncStream { $0.yield(.idle) } }
+  #endif
+}

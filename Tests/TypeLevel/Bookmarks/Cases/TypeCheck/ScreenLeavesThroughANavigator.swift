@@ -1,0 +1,14 @@
+/// A screen that was given no navigator stays open after its bookmark was kept.
+
+import BookmarksDomain
+import CoreDomain
+
+private func editor(
+  of screens: any BookmarksScreens, _ navigator: any Navigator
+) -> any BookmarkEditorScreen {
+  #if FAIL
+  screens.editor()  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  screens.editor(navigator: navigator)
+  #endif
+}

@@ -1,0 +1,11 @@
+/// Text that is taken for a tag as it stands does not find what was tagged with a capital letter.
+
+import BookmarksDomain
+
+private func filter(_ text: String) throws(BookmarkFailure) -> BookmarkFilter {
+  #if FAIL
+  try BookmarkFilter(tag: text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  try BookmarkFilter(tag: Tag(text))
+  #endif
+}

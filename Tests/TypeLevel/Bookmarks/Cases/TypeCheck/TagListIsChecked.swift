@@ -1,0 +1,11 @@
+/// A list that skips the check holds a tag twice, and a search shows its bookmark twice.
+
+import BookmarksDomain
+
+private func tags(_ tags: [Tag]) throws(BookmarkFailure) -> TagList {
+  #if FAIL
+  TagList(trusted: tags)  // expected-FAIL-error {{[extra_argument_labels]}}
+  #else
+  try TagList(tags)
+  #endif
+}

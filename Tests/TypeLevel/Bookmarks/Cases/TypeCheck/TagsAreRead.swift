@@ -1,0 +1,11 @@
+/// Blank tags from a file fill the list of tags with entries that cannot be chosen.
+
+import BookmarksDomain
+
+private func tags(_ texts: [String]) throws(BookmarkFailure) -> TagList {
+  #if FAIL
+  try TagList(texts)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  try TagList(texts.map { text throws(BookmarkFailure) in try Tag(text) })
+  #endif
+}

@@ -1,0 +1,15 @@
+/// A title that is passed where an identifier belongs removes another bookmark, or none.
+
+import BookmarksDomain
+import CoreDomain
+
+private func remove(
+  _ bookmark: Bookmark, from repository: any BookmarkRepository
+) async throws(BookmarkFailure) {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_array_element]}}
+  try await repository.remove([bookmark.title])
+  #else
+  try await repository.remove([bookmark.id])
+  #endif
+}

@@ -1,0 +1,13 @@
+/// A bookmark that is added on a plane waits for a page that nobody asked for.
+
+import BookmarksDomain
+
+private func add(
+  _ draft: BookmarkDraft, to repository: any BookmarkRepository
+) async throws(BookmarkFailure) -> AddedBookmark {
+  #if FAIL
+  try await repository.add(draft)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  try await repository.add(draft, fetchingTitle: false)
+  #endif
+}

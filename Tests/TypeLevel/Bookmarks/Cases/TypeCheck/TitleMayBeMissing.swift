@@ -1,0 +1,13 @@
+/// A page without a title is bookmarked under the name `nil`.
+
+import BookmarksDomain
+
+private func title(
+  of address: BookmarkAddress, from pages: any PageTitleSource
+) async throws(PageTitleFailure) -> String {
+  #if FAIL
+  try await pages.title(at: address)  // expected-FAIL-error {{[optional_not_unwrapped]}}
+  #else
+  try await pages.title(at: address) ?? address.typed
+  #endif
+}

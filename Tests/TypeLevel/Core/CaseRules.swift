@@ -1,0 +1,140 @@
+import FoundationEssentials
+import Testing
+
+@testable import TestSupport
+
+/// The type-level suite itself: what is wrong with a case, or with the compiler, never passes.
+@Suite struct CaseRules {
+  @Test func acceptACaseOfTheRightForm() async throws {
+    try await withCases(["TypeCheck/Case.swift": Program().text]) { cases in
+      for verdict in try await cases.verdictsOnDefects() + cases.verdictsOnTwins() {
+        #expect(verdict.problems == [])
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Program(opening: "// A comment."), "open the file with"),
+    (Program(opening: "/// No full stop"), "open the file with"),
+    (Program(expectation: ""), "say what the compiler answers"),
+    (Program(expectation: "// expected-FAIL-error {{}}"), "expect an error by its identifier"),
+    (Program(expectation: "// expected-FAIL-error {{cannot}}"), "expect an error by its"),
+    (Program(expectation: "// expected-error {{[an_error]}}"), "expect an error by its identifier"),
+    (Program(twin: ""), "the twin differs from the defect in one line"),
+    (Program(twin: "let a = 1\nlet b = 2"), "the twin differs from the defect in one line"),
+    (Program(twin: "#if DEBUG\nlet a = 1\n#endif"), "write the defect and its twin as one"),
+  ])
+  func refuseAnotherForm(_ program: Program, _ reason: String) throws {
+    let problems = CaseFile(path: "Case.swift", text: program.text).malformations
+    let problem = try #require(problems.first)
+    #expect(problem.message.hasPrefix(reason))
+  }
+
+  @Test func reportADefectThatCompilesWhereItStands() async throws {
+    let harmless = Program(defect: "let number: Int = 1")
+    try await withCases(["TypeCheck/Case.swift": harmless.text]) { cases in
+      let problem = try #require(try await cases.verdictsOnDefects().first?.problems.first)
+      #expect(problem.line == 4)
+      #expect(problem.message.hasPrefix("expected error not produced"))
+    }
+  }
+
+  @Test func reportAnErrorOfAnotherKind() async throws {
+    let other = Program(expectation: "// expected-FAIL-error {{[missing_return_decl]}}")
+    try await withCases(["TypeCheck/Case.swift": other.text]) { cases in
+      let problems = try await cases.verdictsOnDefects().flatMap(\.problems)
+      #expect(problems.contains { $0.message.hasPrefix("incorrect message found") })
+    }
+  }
+
+  @Test func reportATwinThatDoesNotCompile() async throws {
+    let wrong = Program(twin: "let number: Int = true")
+    try await withCases(["TypeCheck/Case.swift": wrong.text]) { cases in
+      let defects = try await cases.verdictsOnDefects().flatMap(\.problems)
+      let twins = try await cases.verdictsOnTwins().flatMap(\.problems)
+      #expect(defects == [])
+      #expect(twins.map(\.line) == [6])
+    }
+  }
+
+  @Test(arguments: ["Case.swift", "Lowering/Case.swift", "TypeCheck/Case.txt"])
+  func refuseAFileThatIsNeverCompiled(_ path: String) async throws {
+    let files = [path: Program().text, "SIL/Other.swift": Program().text]
+    try await withCases(files) { cases in
+      await #expect(throws: CompilerFailure.self) { try await cases.verdictsOnTwins() }
+    }
+  }
+
+  @Test func refuseAFolderWithoutCases() async throws {
+    try await withCases([:]) { cases in
+      await #expect(throws: CompilerFailure.self) { try await cases.verdictsOnTwins() }
+    }
+  }
+
+  @Test func takeAMissingModuleForNoVerdict() async throws {
+    let alone = Program(opening: "/// A sentence.\nimport NoSuchModule")
+    try await withCases(["TypeCheck/Case.swift": alone.text]) { cases in
+      await #expect {
+        try await cases.verdictsOnDefects()
+      } throws: { error in
+        if case CompilerFailure.missingModule = error { true } else { false }
+      }
+    }
+  }
+
+  @Test(arguments: ["kill -SEGV $$", "exit 1", "echo 'Case.swift:1:1: error: no' >&2"])
+  func takeACompilerThatEndsWithoutAReasonForNoVerdict(_ script: String) async throws {
+    let plan = #"    args: ["FOLDER/bin/swiftc","-module-name","TestSupport","-package-name","p"]"#
+    let files = [
+      "bin/swift-frontend": "#!/bin/sh\n\(script)\n", "plan.yaml": plan,
+      "Cases/TypeCheck/Case.swift": Program().text,
+    ]
+    try await withFolder(files) { folder in
+      let compiler = try SwiftFrontend(
+        settingsOf: "TestSupport", in: BuildPlan(plan: "\(folder)/plan.yaml", products: folder))
+      let cases = CaseFolder(path: "\(folder)/Cases", of: "TestSupport")
+      await #expect {
+        try await cases.verdicts(defective: true, by: compiler)
+      } throws: { error in
+        if case CompilerFailure.crashed = error { true } else { false }
+      }
+    }
+  }
+}
+
+/// A case with one part of it exchanged.
+struct Program: Sendable {
+  var opening = "/// A number that is a text cannot be added up."
+  var defect = "let number: Int = \"1\""
+  var expectation = "// expected-FAIL-error {{[cannot_convert_initializer_value]}}"
+  var twin = "let number: Int = 1"
+
+  var text: String {
+    "\(opening)\n\n#if FAIL\n\(defect)  \(expectation)\n#else\n\(twin)\n#endif\n"
+  }
+}
+
+/// Gives cases a folder of their own, by the path of each.
+private func withCases(
+  _ files: [String: String], _ body: (CaseFolder) async throws -> Void
+) async throws {
+  try await withFolder(files) { try await body(CaseFolder(path: $0, of: "CoreDomain")) }
+}
+
+/// Lends a folder with files, the programs among them executable. `FOLDER` in a text stands for the
+/// folder's own path.
+private func withFolder(
+  _ files: [String: String], _ body: (String) async throws -> Void
+) async throws {
+  try await withTemporaryFolder { folder in
+    for (name, text) in files {
+      let path = folder.path(name)
+      try FileManager.default.createDirectory(
+        atPath: path.droppingLastPart, withIntermediateDirectories: true)
+      try folder.write(Array(text.replacing("FOLDER", with: folder.path).utf8), to: name)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: text.hasPrefix("#!") ? 0o755 : 0o644], ofItemAtPath: path)
+    }
+    try await body(folder.path)
+  }
+}

@@ -1,0 +1,15 @@
+/// Two tasks that announce at once send their states in the wrong order, or lose one.
+
+import CoreDomain
+
+private func load() async {
+  var announcer = StateAnnouncer("idle")
+  #if FAIL
+  // expected-FAIL-error@+1 {{[regionbasedisolation_type_send_yields_race]}}
+  let other = Task { announcer.announce("loading") }
+  #else
+  let other = Task { [announcer] in announcer.finish() }
+  #endif
+  announcer.announce("done")
+  await other.value
+}

@@ -1,0 +1,18 @@
+/// A library's own error, let through by an adapter, ends in a page that says nothing.
+
+import CoreDomain
+import HTTPTypes
+
+private struct SocketClient: HTTPClient {  // expected-FAIL-error {{[type_does_not_conform]}}
+  #if FAIL
+  typealias Failure = any Error
+  #else
+  typealias Failure = HTTPFailure
+  #endif
+
+  func send(
+    _ request: HTTPRequest, body: [UInt8], limits: HTTPLimits
+  ) async throws(Failure) -> HTTPReply {
+    throw HTTPFailure.cutOff("the socket was closed")
+  }
+}

@@ -1,0 +1,20 @@
+/// A database that a newer program wrote is taken for a busy one, and asked again for ever.
+
+import CoreDomain
+
+private func isWorthAnotherTry(_ database: any SQLDatabase) async -> Bool {
+  do {
+    try await database.write { rows throws(SQLFailure) in _ = try rows.run(SQLStatement("VACUUM")) }
+    return false
+  } catch {
+    switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+    case .busy: return true
+    case .unopenable, .unwritable, .corrupt, .constraint, .cancelled: return false
+    #if FAIL
+    case .malformedStatement, .unexpectedValue: return false
+    #else
+    case .malformedStatement, .unexpectedValue, .newerSchema, .alteredMigration: return false
+    #endif
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// A certificate that cannot be trusted is taken for a time-out, and asked for again.
+
+import CoreDomain
+import HTTPTypes
+
+private func isWorthAnotherTry(_ page: HTTPRequest, with client: any HTTPClient) async -> Bool {
+  do {
+    _ = try await client.send(page, body: [], limits: .page)
+    return false
+  } catch {
+    switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+    case .timedOut, .refused, .cutOff, .unresolvableHost: return true
+    case .malformedRequest, .unsupportedScheme, .tooLarge, .tooManyRedirects: return false
+    #if FAIL
+    case .malformedReply, .cancelled: return false
+    #else
+    case .malformedReply, .cancelled, .untrusted: return false
+    #endif
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// Two requests that count up one unguarded number are given the same identifier.
+
+import CoreDomain
+import Synchronization
+
+private final class Numbers: IdentifierSource {
+  #if FAIL
+  private var last = 0  // expected-FAIL-error {{[concurrent_value_class_mutable_property]}}
+  #else
+  private let last = Mutex(0)
+  #endif
+
+  func next() -> String { "a" }
+}

@@ -1,0 +1,16 @@
+/// A comic's identifier deletes the bookmark that happens to bear the same number.
+
+import CoreDomain
+
+private enum Bookmark {}
+private enum Comic {}
+
+private func remove(_ id: Identifier<Bookmark, Int>) {}
+
+private func tidy(bookmark: Identifier<Bookmark, Int>, comic: Identifier<Comic, Int>) {
+  #if FAIL
+  remove(comic)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  remove(bookmark)
+  #endif
+}

@@ -1,0 +1,12 @@
+/// Limits that forget the redirects follow two servers that send the reader to one another.
+
+import CoreDomain
+
+private func patient() -> HTTPLimits {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  HTTPLimits(total: .seconds(60), connect: .seconds(5), bytes: 1024)
+  #else
+  HTTPLimits(total: .seconds(60), connect: .seconds(5), bytes: 1024, redirects: 5)
+  #endif
+}

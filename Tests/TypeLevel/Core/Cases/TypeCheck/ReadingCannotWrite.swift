@@ -1,0 +1,14 @@
+/// A page that only looks at rows changes them, past the queue of writers.
+
+import CoreDomain
+
+private func run(
+  _ job: SQLStatement, in database: any SQLDatabase
+) async throws(SQLFailure) -> Int {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[could_not_find_value_member]}}
+  try await database.read { rows throws(SQLFailure) in try rows.run(job) }
+  #else
+  try await database.write { rows throws(SQLFailure) in try rows.run(job) }
+  #endif
+}

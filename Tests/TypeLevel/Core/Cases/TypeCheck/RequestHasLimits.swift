@@ -1,0 +1,14 @@
+/// A request without limits waits for ever, or fills the memory with what a stranger sends.
+
+import CoreDomain
+import HTTPTypes
+
+private func fetch(
+  _ page: HTTPRequest, with client: any HTTPClient
+) async throws(HTTPFailure) -> HTTPReply {
+  #if FAIL
+  try await client.send(page, body: [])  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  try await client.send(page, body: [], limits: .page)
+  #endif
+}

@@ -1,0 +1,12 @@
+/// A tag named `c++`, glued into an address by hand, opens the list of the tag `c  `.
+
+import CoreDomain
+
+private func open(tag: String, with navigator: any Navigator) async {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  await navigator.go(to: "/bookmarks?tag=\(tag)")
+  #else
+  await navigator.go(to: Route(path: ["bookmarks"], query: [.init("tag", tag)]))
+  #endif
+}

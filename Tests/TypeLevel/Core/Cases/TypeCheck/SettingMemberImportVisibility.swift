@@ -1,0 +1,11 @@
+/// A file uses members of a module that it does not import, so nobody sees the edge in its head.
+
+import CoreDomain
+#if FAIL
+#else
+import HTTPTypes
+#endif
+
+private func isEmpty(_ reply: HTTPReply) -> Bool {
+  reply.response.headerFields.isEmpty  // expected-FAIL-error {{[member_from_missing_import]}}
+}

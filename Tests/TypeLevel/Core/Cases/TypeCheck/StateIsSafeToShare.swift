@@ -1,0 +1,12 @@
+/// A state that its view model goes on changing is drawn half old, half new.
+
+import CoreDomain
+
+#if FAIL
+private final class Shelf { var titles: [String] = [] }
+#else
+private struct Shelf { var titles: [String] = [] }
+#endif
+
+// expected-FAIL-error@+1 {{[non_sendable_type]}}
+private func states(_ shelf: StateAnnouncer<Shelf>) {}

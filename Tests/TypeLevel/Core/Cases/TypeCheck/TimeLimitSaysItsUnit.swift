@@ -1,0 +1,12 @@
+/// A limit of 10 that one side means in seconds and the other in milliseconds fails every request.
+
+import CoreDomain
+
+private func quick() -> HTTPLimits {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  HTTPLimits(total: 10, connect: .seconds(5), bytes: 1024, redirects: 5)
+  #else
+  HTTPLimits(total: .seconds(10), connect: .seconds(5), bytes: 1024, redirects: 5)
+  #endif
+}

@@ -1,0 +1,11 @@
+/// A date from a broken file, past the year 9999, is stored and can never be printed.
+
+import CoreDomain
+
+private func moment(fromFile seconds: Int64, else now: Timestamp) -> Timestamp {
+  #if FAIL
+  Timestamp(secondsSince1970: seconds)  // expected-FAIL-error {{[optional_not_unwrapped]}}
+  #else
+  Timestamp(secondsSince1970: seconds) ?? now
+  #endif
+}

@@ -1,0 +1,11 @@
+/// Milliseconds that are compared with seconds make every publish window look closed.
+
+import CoreDomain
+
+private func isOver(_ end: Timestamp, clock: any WallClock, seconds: Int64) -> Bool {
+  #if FAIL
+  end < seconds  // expected-FAIL-error {{[type_does_not_conform_in_decl_ref]}}
+  #else
+  end < clock.now
+  #endif
+}

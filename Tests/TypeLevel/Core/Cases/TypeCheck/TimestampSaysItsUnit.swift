@@ -1,0 +1,11 @@
+/// Seconds that are read as milliseconds put every bookmark into January 1970.
+
+import CoreDomain
+
+private func moment(fromFile seconds: Int64) -> Timestamp? {
+  #if FAIL
+  Timestamp(seconds)  // expected-FAIL-error {{[no_overloads_match_exactly_in_call]}}
+  #else
+  Timestamp(secondsSince1970: seconds)
+  #endif
+}

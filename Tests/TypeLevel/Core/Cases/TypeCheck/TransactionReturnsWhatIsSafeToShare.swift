@@ -1,0 +1,18 @@
+/// Rows that are handed out in a shared object change under the reader who is showing them.
+
+import CoreDomain
+
+private final class Shelf {
+  var titles: [String] = []
+}
+
+private func titles(_ database: any SQLDatabase) async throws(SQLFailure) {
+  // expected-FAIL-error@+1 {{[non_sendable_type]}}
+  _ = try await database.read { rows throws(SQLFailure) in
+    #if FAIL
+    Shelf()
+    #else
+    Shelf().titles
+    #endif
+  }
+}

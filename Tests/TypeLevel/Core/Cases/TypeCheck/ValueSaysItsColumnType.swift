@@ -1,0 +1,12 @@
+/// A truth value that is bound as the text `true` is never found by a query for 1.
+
+import CoreDomain
+
+private func unread(_ value: Bool) -> SQLStatement {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_array_element]}}
+  SQLStatement("SELECT id FROM bookmark WHERE unread = $1", [value])
+  #else
+  SQLStatement("SELECT id FROM bookmark WHERE unread = $1", [.flag(value)])
+  #endif
+}

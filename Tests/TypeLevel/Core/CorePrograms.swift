@@ -1,0 +1,17 @@
+import TestSupport
+import Testing
+
+/// What CoreDomain's types rule out: each case in `Cases` is a defect that does not compile.
+@Suite struct CorePrograms {
+  private static let cases = CaseFolder(of: "CoreDomain")
+
+  @Test(arguments: try await cases.verdictsOnDefects())
+  func theDefectDoesNotCompile(_ verdict: Verdict) {
+    verdict.report()
+  }
+
+  @Test(arguments: try await cases.verdictsOnTwins())
+  func itsTwinCompiles(_ verdict: Verdict) {
+    verdict.report()
+  }
+}

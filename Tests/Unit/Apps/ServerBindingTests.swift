@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Server
+
+@Suite struct ServerBindingTests {
+  @Test func repliesToTheFirstStateThatTheViewHasOneFor() async throws {
+    let reply = try await reply(to: ["idle", "preparing", "success", "failure"])
+    #expect(reply == .text("success"))
+  }
+
+  @Test func repliesToAFailureToo() async throws {
+    #expect(try await reply(to: ["idle", "preparing", "failure"]) == .text("failure"))
+  }
+
+  @Test func doesNotMissStatesThatWereAnnouncedBeforeItListened() async throws {
+    let (states, continuation) = AsyncStream.makeStream(of: String.self)
+    for state in ["idle", "preparing", "success"] { continuation.yield(state) }
+    let reply = try await ScreenBinding(view: LoudView()).reply(to: states)
+    #expect(reply == .text("success"))
+  }
+
+  @Test func isAMistakeOfTheServerWhenTheScreenEndsUnsettled() async {
+    await #expect(throws: Problem.unexpected) { try await reply(to: ["idle", "preparing"]) }
+  }
+
+  private func reply(to states: [String]) async throws -> ServerReply {
+    let stream = AsyncStream { continuation in
+      for state in states { continuation.yield(state) }
+      continuation.finish()
+    }
+    return try await ScreenBinding(view: LoudView()).reply(to: stream)
+  }
+}
+
+/// Shows every state but those of a screen at work.
+private struct LoudView: StateView {
+  func reply(to state: String) -> ServerReply? {
+    ["idle", "preparing"].contains(state) ? nil : .text(state)
+  }
+}

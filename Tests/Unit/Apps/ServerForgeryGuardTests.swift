@@ -1,0 +1,64 @@
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+@Suite struct ServerForgeryGuardTests {
+  @Test(arguments: [
+    "127.0.0.1", "127.0.0.1:8080", "localhost", "LocalHost:8080", "[::1]", "[::1]:8080",
+  ])
+  func letsTheLoopbackHostsPass(_ host: String) {
+    #expect(refusal(host: host) == nil)
+  }
+
+  @Test(arguments: [
+    "example.org", "127.0.0.1.example.org", "localhost.example.org:8080", "127.0.0.1:x",
+    "127.0.0.1:", "user@127.0.0.1", "[::2]", "[::1", "[::1]x", "0.0.0.0", "127.0.0.2", "",
+  ])
+  func turnsOtherHostsAway(_ host: String) {
+    #expect(refusal(host: host) == .misdirectedRequest)
+  }
+
+  @Test func turnsAwayARequestWithoutAHostOrWithTwo() {
+    #expect(refusal(host: nil) == .badRequest)
+    #expect(refusal(host: "localhost", fields: [.secondHost: "localhost"]) == .badRequest)
+  }
+
+  @Test(arguments: [HTTPRequest.Method.post, .delete, .put, .patch])
+  func turnsAwayChangesThatAPageOfAnotherSiteMakes(_ method: HTTPRequest.Method) {
+    let origins = [
+      "http://example.org", "null", "http://127.0.0.1:9999", "https://127.0.0.1:8080",
+      "http://127.0.0.1", "http://localhost:8080",
+    ]
+    for origin in origins {
+      #expect(refusal(method, fields: [.origin: origin]) == .forbidden)
+    }
+    for site in ["cross-site", "same-site", "else"] {
+      #expect(refusal(method, fields: [.secFetchSite: site]) == .forbidden)
+    }
+  }
+
+  @Test func letsThePagesOfTheServerChangeThings() {
+    #expect(refusal(.post, fields: [.origin: "http://127.0.0.1:8080"]) == nil)
+    #expect(refusal(.post, fields: [.secFetchSite: "same-origin"]) == nil)
+    #expect(refusal(.post, fields: [.secFetchSite: "none"]) == nil)
+  }
+
+  @Test func letsProgramsThatAreNoBrowserChangeThings() {
+    #expect(refusal(.delete) == nil)
+  }
+
+  @Test(arguments: [HTTPRequest.Method.get, .head, .options])
+  func letsLinksOfOtherSitesLeadHere(_ method: HTTPRequest.Method) {
+    #expect(refusal(method, fields: [.secFetchSite: "cross-site"]) == nil)
+  }
+
+  private func refusal(
+    _ method: HTTPRequest.Method = .get, host: String? = "127.0.0.1:8080",
+    fields: HTTPFields = [:]
+  ) -> HTTPResponse.Status? {
+    ForgeryGuard.refusal(
+      of: HTTPRequest(
+        method: method, scheme: "http", authority: host, path: "/", headerFields: fields))?.status
+  }
+}

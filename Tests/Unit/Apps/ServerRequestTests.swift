@@ -1,0 +1,58 @@
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+@Suite struct ServerRequestTests {
+  @Test(arguments: [
+    ("a=1&b=2", "1"), ("a=1&a=2", "1"), ("a", ""), ("a=", ""), ("&&a=x=y&", "x=y"),
+    ("a=1+2", "1 2"), ("a=1%2B2", "1+2"), ("%61=%C3%BC", "ü"), ("a=%zz%4", "%zz%4"),
+    ("a=%FF", "\u{FFFD}"), ("a=100%", "100%"),
+  ])
+  func readsFieldsAsBrowsersWriteThem(_ text: String, _ value: String) {
+    #expect(FormFields(encoded: text.utf8)["a"] == value)
+  }
+
+  @Test func hasNoValueForANameThatWasNotSent() {
+    #expect(FormFields(encoded: "b=1".utf8)["a"] == nil)
+    #expect(FormFields(encoded: "".utf8)["a"] == nil)
+  }
+
+  @Test func leavesAPlusInAPathAlone() {
+    #expect(String(unescaping: "a+b%20c".utf8, plusIsSpace: false) == "a+b c")
+  }
+
+  @Test func readsTheQueryOfItsPath() {
+    #expect(request(path: "/bookmarks?q=x?y&tag=z").query["q"] == "x?y")
+    #expect(request(path: "/bookmarks").query == FormFields([]))
+  }
+
+  @Test(arguments: [
+    "application/json", "Application/JSON", "application/json; charset=utf-8",
+    "application/json ;x",
+  ])
+  func readsJSONThatSaysThatItIs(_ type: String) throws {
+    #expect(try request(type: type).json() == [1, 2])
+  }
+
+  @Test(arguments: [nil, "", "text/plain", "application/jsonp", "text/plain;application/json"])
+  func readsNoJSONThatDoesNotSaySo(_ type: String?) {
+    let error = #expect(throws: Problem.self) { try request(type: type).json() }
+    #expect(error?.status == .unsupportedMediaType)
+  }
+
+  @Test func readsFormsOfTheirTypeOnly() throws {
+    let form = try request(type: "application/x-www-form-urlencoded").form()
+    #expect(form == FormFields([("\u{1}\u{2}", "")]))
+    #expect(throws: Problem.self) { try request(type: "multipart/form-data").form() }
+  }
+
+  private func request(path: String = "/", type: String? = nil) -> ServerRequest {
+    var fields: HTTPFields = [:]
+    fields[.contentType] = type
+    return ServerRequest(
+      head: HTTPRequest(
+        method: .post, scheme: "http", authority: "localhost", path: path, headerFields: fields),
+      body: [1, 2])
+  }
+}

@@ -1,0 +1,87 @@
+import BookmarksDomain
+import Testing
+
+@Suite struct BookmarkAddressTests {
+  @Test(arguments: [
+    ("https://example.org/", "https://example.org"),
+    ("  https://example.org  ", "https://example.org"),
+    ("HTTPS://Example.ORG/Path", "https://example.org/Path"),
+    ("http://example.org:80/a", "http://example.org/a"),
+    ("https://example.org:443", "https://example.org"),
+    ("https://example.org:8443/", "https://example.org:8443"),
+    ("http://example.org:0080/", "http://example.org"),
+    ("http://example.org:443/", "http://example.org:443"),
+    ("https://example.org/a///", "https://example.org/a"),
+    ("https://example.org/a//b", "https://example.org/a//b"),
+    ("https://example.org?b=2&a=1", "https://example.org?a=1&b=2"),
+    ("https://example.org/?", "https://example.org"),
+    ("https://example.org/#", "https://example.org"),
+    ("https://example.org/a/?q=/#top/", "https://example.org/a?q=/#top/"),
+    ("https://Ada:Secret@Example.org/", "https://Ada:Secret@example.org"),
+    ("http://[2001:DB8::1]:80/x", "http://[2001:db8::1]/x"),
+    ("http://example.org:/x", "http://example.org/x"),
+    ("MAILTO:Ada@example.org", "mailto:Ada@example.org"),
+    ("javascript:void(0)", "javascript:void(0)"),
+  ])
+  func hasANormalForm(_ typed: String, _ normal: String) throws {
+    #expect(try BookmarkAddress(typed).normal == normal)
+  }
+
+  @Test func keepsWhatWasTyped() throws {
+    #expect(try BookmarkAddress(" HTTP://Example.org:80/ ").typed == "HTTP://Example.org:80/")
+  }
+
+  @Test func isTheSameAsAnotherSpellingOfItself() throws {
+    let address = try BookmarkAddress("https://example.org/a?x=1&y=2")
+    #expect(address.isSame(as: try BookmarkAddress("https://EXAMPLE.org:443/a/?y=2&x=1")))
+    #expect(!address.isSame(as: try BookmarkAddress("http://example.org/a?x=1&y=2")))
+    #expect(!address.isSame(as: try BookmarkAddress("https://example.org/A?x=1&y=2")))
+  }
+
+  @Test func aNormalFormIsItsOwnNormalForm() throws {
+    for typed in ["https://Ada@Example.org:444/a/?z&b=1&a#F/", "http://[::1]:80//"] {
+      let normal = try BookmarkAddress(typed).normal
+      #expect(try BookmarkAddress(normal).normal == normal)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "it is no absolute address"),
+    ("   ", "it is no absolute address"),
+    ("/bookmarks", "it is no absolute address"),
+    ("?lY47tw", "it is no absolute address"),
+    ("example.org/page", "write “https://example.org/page”"),
+    ("https://", "it names no host"),
+    ("https:", "nothing follows"),
+    ("https:example.org", "“//” and a host follow"),
+    ("https:///path", "it names no host"),
+    ("https://:8080/", "it names no host"),
+    ("https://ada@/", "it names no host"),
+    ("https://[]/", "it names no host"),
+    ("https://example.org:99999/", "“99999” is no port"),
+    ("https://example.org:0/", "“0” is no port"),
+    ("https://example.org:http/", "“http” is no port"),
+    ("https://example.org/a b", "it has white space in it"),
+    ("https://example.org/\u{1}x", "it has white space in it"),
+    ("1https://example.org", "it is no absolute address"),
+    ("ht tp://example.org", "it has white space in it"),
+  ])
+  func refusesWhatIsNoAddressAndSaysWhy(_ typed: String, _ reason: String) {
+    let failure = #expect(throws: BookmarkFailure.self) { try BookmarkAddress(typed) }
+    #expect(failure?.description.contains(reason) == true, "\(failure?.description ?? "")")
+  }
+
+  @Test func refusesAnAddressPastItsLimitWithoutRepeatingAllOfIt() {
+    let long = "https://example.org/" + String(repeating: "a", count: BookmarkAddress.limit)
+    let failure = #expect(throws: BookmarkFailure.self) { try BookmarkAddress(long) }
+    #expect((failure?.description.count ?? .max) < 200)
+  }
+
+  @Test func onlyHTTPAndHTTPSAreOfTheWeb() throws {
+    #expect(try BookmarkAddress("HTTP://example.org").isWeb)
+    #expect(try BookmarkAddress("https://example.org").isWeb)
+    for other in ["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "file:///x"] {
+      #expect(try !BookmarkAddress(other).isWeb, "\(other)")
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import BookmarksDomain
+import BookmarksTesting
+import Testing
+
+@Suite struct TagTests {
+  @Test func isShownAsTypedAndComparedWithoutCase() throws {
+    let tag = try Tag("  Äpfel\t und Birnen ")
+    #expect(tag.text == "Äpfel und Birnen")
+    #expect(tag.folded == (try Tag("ÄPFEL UND BIRNEN").folded))
+  }
+
+  @Test(arguments: ["", " ", "\n", "a,b", ",", String(repeating: "a", count: 257)])
+  func refusesWhatIsNoTag(_ text: String) {
+    #expect(throws: BookmarkFailure.self) { try Tag(text) }
+  }
+
+  @Test func aListKeepsTheFirstSpellingOfEachTagInOrder() throws {
+    let list = TagList.fixture(["Swift", "linux", "SWIFT", "Linux", "c"])
+    #expect(list.tags.map(\.text) == ["Swift", "linux", "c"])
+  }
+
+  @Test func aUnionPutsTheNewTagsBehindTheOldOnes() {
+    let union = TagList.fixture(["b", "A"]).union(.fixture(["a", "c"]))
+    #expect(union == .fixture(["b", "A", "c"]))
+  }
+
+  @Test func aListRefusesMoreTagsThanItsLimitAndAUnionStopsThere() throws {
+    let tags = try (0...TagList.limit).map { try Tag("tag\($0)") }
+    #expect(throws: BookmarkFailure.tooManyTags(limit: TagList.limit)) { try TagList(tags) }
+    let full = try TagList(Array(tags.dropLast()))
+    #expect(full.union(try TagList([tags[TagList.limit]])) == full)
+  }
+}
+
+@Suite struct BookmarkDraftTests {
+  @Test func aTitleIsOneLine() throws {
+    let draft = try BookmarkDraft(address: .fixture(), title: " A\n  title\tof\u{0}three ")
+    #expect(draft.title == "A title of three")
+  }
+
+  @Test func aBlankTitleIsNone() throws {
+    #expect(try BookmarkDraft(address: .fixture(), title: " \n ").title == nil)
+  }
+
+  @Test func aNoteKeepsItsLinesAndLosesWhatCannotBeSeen() throws {
+    let draft = try BookmarkDraft(
+      address: .fixture(), note: "\r\n one\r\n\r\n\ttwo\rthree\u{7} \n\n")
+    #expect(draft.note == "one\n\n\ttwo\nthree")
+  }
+
+  @Test func textPastItsLimitIsRefusedByItsName() {
+    let long = String(repeating: "ä", count: BookmarkDraft.titleLimit / 2 + 1)
+    #expect(throws: BookmarkFailure.tooLong(field: "title", limit: BookmarkDraft.titleLimit)) {
+      try BookmarkDraft(address: .fixture(), title: long)
+    }
+    let longer = String(repeating: "a", count: BookmarkDraft.noteLimit + 1)
+    #expect(throws: BookmarkFailure.tooLong(field: "note", limit: BookmarkDraft.noteLimit)) {
+      try BookmarkDraft(address: .fixture(), note: longer)
+    }
+  }
+
+  @Test func aFormBecomesADraftAndPassesOverBlankTags() throws {
+    let form = BookmarkForm(
+      address: "https://example.org", title: " T ", tags: ["a", " ", ""], note: "n")
+    let expected = BookmarkDraft.fixture(
+      address: "https://example.org", title: "T", tags: ["a"], note: "n")
+    #expect(try form.draft() == expected)
+  }
+
+  @Test func theHeadlineIsTheAddressWhereThereIsNoTitle() {
+    #expect(Bookmark.fixture(title: "T").headline == "T")
+    #expect(Bookmark.fixture(address: "https://example.org/x", title: "").headline.hasSuffix("/x"))
+  }
+}
+
+@Suite struct BookmarkQueryTests {
+  @Test func isMadeOfWordsInLowerCase() throws {
+    #expect(try BookmarkQuery("  Swift\tTESTING\n").words == ["swift", "testing"])
+  }
+
+  @Test(arguments: ["", " \t\n", String(repeating: "a ", count: 33)])
+  func refusesWhatHasNoWordsOrTooMany(_ text: String) {
+    #expect(throws: BookmarkFailure.self) { try BookmarkQuery(text) }
+  }
+
+  @Test func refusesAWordPastItsLimit() {
+    #expect(throws: BookmarkFailure.self) {
+      try BookmarkQuery(String(repeating: "a", count: BookmarkQuery.limit + 1))
+    }
+  }
+
+  @Test func findsNoWordAcrossTwoFields() throws {
+    let bookmark = Bookmark.fixture(title: "one", tags: ["two"], note: "three")
+    #expect(try BookmarkQuery("two three").matches(bookmark))
+    #expect(try !BookmarkQuery("twothree").matches(bookmark))
+  }
+
+  @Test(arguments: [(0, 0), (-1, 0), (1, -1)])
+  func aFilterRefusesALimitUnderOneAndAnOffsetUnderZero(limit: Int, offset: Int) {
+    #expect(throws: BookmarkFailure.self) { try BookmarkFilter(limit: limit, offset: offset) }
+  }
+}
+
+@Suite struct BookmarkRecordTests {
+  @Test func holdsEveryFieldInTheFormThatOtherProgramsRead() {
+    let record = BookmarkRecord(
+      .fixture(
+        id: "b7", address: "HTTPS://Example.org/", title: "T", tags: ["A", "b"], note: "n",
+        unread: true, archived: true, createdAt: .fixture(61)))
+    #expect(record.id == "b7")
+    #expect(record.url == "HTTPS://Example.org/")
+    #expect(record.title == "T")
+    #expect(record.tags == ["A", "b"])
+    #expect(record.note == "n")
+    #expect(record.unread && record.archived)
+    #expect(record.createdAt == "2026-01-01T00:01:01Z")
+  }
+
+  @Test func anImportCountsAndListsWhatWasSkipped() {
+    let record = ImportRecord(
+      ImportReport(imported: 2, merged: 1, skipped: [SkippedRow(line: 9, reason: "why")]))
+    #expect(record.imported == 2)
+    #expect(record.merged == 1)
+    #expect(record.skipped.map(\.line) == [9])
+    #expect(record.skipped.map(\.reason) == ["why"])
+  }
+}

@@ -1,0 +1,91 @@
+import BookmarksDomain
+import BookmarksInfrastructure
+import BookmarksTesting
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import Testing
+
+@Suite struct HTTPPageTitleSourceTests {
+  @Test(arguments: [
+    ("<title>Plain</title>", "Plain"),
+    ("<!doctype html><html><head><TITLE lang=en>\n  Two\n lines </TITLE>", "Two lines"),
+    ("<title>A &amp; B &#8212; &eacute;&nbsp;&unknown;</title>", "A & B — é &unknown;"),
+    ("<!-- <title>No</title> --><title>Yes</title>", "Yes"),
+    ("<script>var a = '<title>No</title>'</script><title>Yes</title>", "Yes"),
+    ("<svg><title>Icon</title></svg><title>Page</title>", "Page"),
+    ("<title>First</title><title>Second</title>", "First"),
+    ("<title>a < b</title>", "a < b"),
+    ("<title>日本語の題名</title>", "日本語の題名"),
+    ("<title>Never closed", "Never closed"),
+  ])
+  func readsTheTitleOfAPage(_ page: String, _ title: String) async throws {
+    #expect(try await source(page).title(at: .fixture()) == title)
+  }
+
+  @Test(arguments: ["", "no page at all", "<title></title>", "<title> \n</title>", "<titl"])
+  func aPageWithoutATitleGivesNone(_ page: String) async throws {
+    #expect(try await source(page).title(at: .fixture()) == nil)
+  }
+
+  @Test(arguments: [404, 500, 302, 204 + 100])
+  func aStatusThatIsNoSuccessIsARefusal(_ status: Int) async {
+    await #expect(throws: PageTitleFailure.refused(status: status)) {
+      try await source("<title>Not found</title>", status: status).title(at: .fixture())
+    }
+  }
+
+  @Test(arguments: ["image/png", "application/json", "text/plain"])
+  func whatIsNoPageIsNotRead(_ type: String) async {
+    let failure = await #expect(throws: PageTitleFailure.self) {
+      try await source("<title>?</title>", type: type).title(at: .fixture())
+    }
+    #expect(failure?.description.contains(type) == true)
+  }
+
+  @Test func aForeignEncodingIsRefusedRatherThanGarbled() async throws {
+    let latin = "text/html; charset=ISO-8859-1"
+    await #expect(throws: PageTitleFailure.self) {
+      try await source("<title>Größe</title>", type: latin).title(at: .fixture())
+    }
+    let plain = source("<title>Plain</title>", type: latin)
+    #expect(try await plain.title(at: .fixture()) == "Plain")
+  }
+
+  @Test func aFailureOfTheNetworkIsSaidInItsOwnWords() async {
+    let client = StubHTTPClient(.failure(.unresolvableHost("nowhere.example")))
+    let source = HTTPPageTitleSource(client: client, limits: .page)
+    let sentence = HTTPFailure.unresolvableHost("nowhere.example").description
+    await #expect(throws: PageTitleFailure.unreachable(sentence)) {
+      try await source.title(at: .fixture())
+    }
+  }
+
+  @Test(arguments: [
+    ("https://example.org", "https", "example.org", "/"),
+    ("HTTP://Example.org:8080/a?b=c#d", "http", "Example.org:8080", "/a?b=c"),
+    ("https://example.org?q", "https", "example.org", "/?q"),
+    ("https://example.org#f", "https", "example.org", "/"),
+  ])
+  func asksForThePageThatTheAddressMeans(
+    _ address: String, _ scheme: String, _ authority: String, _ path: String
+  ) async throws {
+    let client = InMemoryHTTPClient { request, _ in
+      let asked = "\(request.scheme ?? "")|\(request.authority ?? "")|\(request.path ?? "")"
+      return HTTPAnswer(text: "<title>\(asked)</title>")
+    }
+    let title = try await HTTPPageTitleSource(client: client, limits: .page)
+      .title(at: .fixture(address))
+    #expect(title == "\(scheme)|\(authority)|\(path)")
+  }
+
+  private func source(
+    _ page: String, status: Int = 200, type: String = "text/html; charset=utf-8"
+  ) -> HTTPPageTitleSource {
+    let response = HTTPResponse(
+      status: HTTPResponse.Status(code: status), headerFields: [.contentType: type])
+    let reply = HTTPReply(
+      response: response, body: Array(page.utf8), address: "https://example.org/")
+    return HTTPPageTitleSource(client: StubHTTPClient(.success(reply)), limits: .page)
+  }
+}

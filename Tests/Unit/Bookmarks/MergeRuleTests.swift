@@ -1,0 +1,66 @@
+import BookmarksDomain
+import BookmarksTesting
+import CoreDomain
+import Testing
+
+@Suite struct MergeRuleTests {
+  let stored = Bookmark.fixture(
+    id: "old", address: "https://example.org/", title: "Old", tags: ["a"], note: "before",
+    unread: false, archived: true, createdAt: .fixture(10))
+
+  @Test func addingAgainTakesTheNewTitleAndPutsTheNoteBelow() {
+    let new = Bookmark.fixture(
+      id: "new", address: "HTTPS://EXAMPLE.ORG", title: "New", tags: ["A", "b"], note: "after",
+      unread: true, archived: false, createdAt: .fixture(99))
+    let expected = Bookmark.fixture(
+      id: "old", address: "https://example.org/", title: "New", tags: ["a", "b"],
+      note: "before\n\nafter", unread: true, archived: false, createdAt: .fixture(10))
+    #expect(MergeRule.added.merge(stored, with: new) == expected)
+  }
+
+  @Test func addingAgainWithoutSayingMoreKeepsWhatIsThere() {
+    let bare = Bookmark.fixture(id: "new", title: "", archived: true, createdAt: .fixture(99))
+    #expect(MergeRule.added.merge(stored, with: bare) == stored)
+  }
+
+  @Test func aNoteThatStandsThereAlreadyIsNotRepeated() {
+    let again = Bookmark.fixture(title: "", note: "before")
+    #expect(MergeRule.added.merge(stored, with: again).note == "before")
+  }
+
+  @Test func aNoteThatWouldGrowPastItsLimitStaysAsItIs() {
+    let long = Bookmark.fixture(
+      title: "", note: String(repeating: "x", count: BookmarkDraft.noteLimit))
+    #expect(MergeRule.added.merge(stored, with: long).note == "before")
+  }
+
+  @Test func aFileFillsInWhatIsEmptyAndReplacesNothing() {
+    let fromFile = Bookmark.fixture(
+      id: "new", title: "File", tags: ["b"], note: "file", unread: true, createdAt: .fixture(5))
+    let merged = MergeRule.imported.merge(stored, with: fromFile)
+    #expect(merged.title == "Old")
+    #expect(merged.note == "before")
+    #expect(merged.tags == .fixture(["a", "b"]))
+    #expect(!merged.unread && merged.archived)
+    #expect(merged.createdAt == .fixture(5))
+
+    let empty = Bookmark.fixture(id: "old", title: "", note: "")
+    #expect(MergeRule.imported.merge(empty, with: fromFile).title == "File")
+    #expect(MergeRule.imported.merge(empty, with: fromFile).note == "file")
+  }
+
+  @Test(arguments: [MergeRule.added, .imported])
+  func mergingTheSameTwiceIsMergingItOnce(_ rule: MergeRule) {
+    let new = Bookmark.fixture(id: "n", title: "N", tags: ["x"], note: "m", createdAt: .fixture(1))
+    let once = rule.merge(stored, with: new)
+    #expect(rule.merge(once, with: new) == once)
+  }
+
+  @Test func aBookmarkThatComesBackFromItsOwnExportKeepsItsMilliseconds() throws {
+    let second = Timestamp.fixture().millisecondsSince1970
+    let exact = try #require(Timestamp(millisecondsSince1970: second + 250))
+    let stored = Bookmark.fixture(createdAt: exact)
+    let exported = Bookmark.fixture(createdAt: .fixture())
+    #expect(MergeRule.imported.merge(stored, with: exported) == stored)
+  }
+}

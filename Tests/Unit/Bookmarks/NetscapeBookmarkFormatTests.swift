@@ -1,0 +1,140 @@
+import BookmarksDomain
+import BookmarksInfrastructure
+import BookmarksTesting
+import CoreTesting
+import Testing
+
+@Suite struct NetscapeBookmarkFormatTests {
+  let format = NetscapeBookmarkFormat()
+
+  @Test(arguments: BookmarkFileFormatContract.checks)
+  func keepsTheContractOfAFormat(_ check: ContractCheck<any BookmarkFileFormat>) async throws {
+    try await check(format)
+  }
+
+  @Test func readsWhatABrowserWrites() throws {
+    let file = try read(
+      """
+      <!DOCTYPE NETSCAPE-Bookmark-file-1>
+      <!-- This is an automatically generated file. <A HREF="https://no.example">no</A> -->
+      <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
+      <TITLE>Bookmarks</TITLE>
+      <H1>Bookmarks</H1>
+      <DL><p>
+          <DT><H3 ADD_DATE="1767225600" PERSONAL_TOOLBAR_FOLDER="true">Toolbar</H3>
+          <DL><p>
+              <DT><A HREF="https://pottery.example/?a=1&amp;b=2" ADD_DATE="1767225601" \
+      ICON="data:image/png;base64,AA==" TAGS="clay, two words">Mugs &amp; bowls</A>
+              <DD>Glazes:
+      - ash
+      - celadon
+              <DT><H3>Kilns, etc</H3>
+              <DL><p>
+                  <DT><A HREF="https://kiln.example/" TOREAD="1">Kiln &#8211; &#x201C;hot&#x201D;</A>
+              </DL><p>
+          </DL><p>
+          <HR>
+          <DT><A HREF="https://outside.example/">Outside</A>
+      </DL><p>
+      """)
+    #expect(file.skipped == [])
+    #expect(
+      file.drafts == [
+        .fixture(
+          address: "https://pottery.example/?a=1&b=2", title: "Mugs & bowls",
+          tags: ["Toolbar", "clay", "two words"], note: "Glazes:\n- ash\n- celadon",
+          createdAt: .fixture(1)),
+        try BookmarkDraft(
+          address: .fixture("https://kiln.example/"), title: "Kiln – “hot”",
+          tags: .fixture(["Toolbar", "Kilns etc"]), unread: true),
+        .fixture(address: "https://outside.example/", title: "Outside"),
+      ])
+  }
+
+  @Test func readsTagsAndAttributesInAnyCaseOrderAndQuoting() throws {
+    let file = try read(
+      "<dl><dt><a add_date=1767225600 Tags='a,b' hReF=https://a.example/x>T</a><dt>"
+        + "<A\nHREF = \"https://b.example\"\n>U</A></dl>")
+    #expect(
+      file.drafts == [
+        .fixture(
+          address: "https://a.example/x", title: "T", tags: ["a", "b"], createdAt: .fixture()),
+        .fixture(address: "https://b.example", title: "U"),
+      ])
+  }
+
+  @Test func namesTheLineOfEachRowThatCannotBeUsed() throws {
+    let file = try read(
+      """
+      <!DOCTYPE NETSCAPE-Bookmark-file-1>
+      <DL><p>
+      <DT><A HREF="https://good.example/">Good</A>
+      <DT><A HREF="?relative">Relative</A>
+      <DT><A>No address</A>
+      <DT><A HREF="https://also.example/">Also good</A>
+      </DL><p>
+      """)
+    #expect(file.drafts.map(\.address.typed) == ["https://good.example/", "https://also.example/"])
+    #expect(file.skipped.map(\.line) == [4, 5])
+    #expect(file.skipped[0].reason.contains("?relative"))
+    #expect(file.skipped[1].reason.contains("no HREF"))
+  }
+
+  @Test func aDateThatIsNoneIsNoReasonToLoseTheRow() throws {
+    for date in ["", "soon", "-", "99999999999999999999", "10/Oct/2000:13:55:36 +0300"] {
+      let file = try read("<DT><A HREF=\"https://a.example\" ADD_DATE=\"\(date)\">T</A>")
+      #expect(file.drafts == [.fixture(address: "https://a.example", title: "T")], "\(date)")
+    }
+  }
+
+  @Test func aLinkInsideOfANoteIsPartOfTheNote() throws {
+    let file = try read(
+      "<DT><A HREF=\"https://a.example\">T</A>\n<DD>see <a href=\"https://b.example\">there</a>")
+    #expect(file.drafts.map(\.note) == ["see https://b.example there"])
+  }
+
+  @Test func anUnclosedFileGivesWhatStandsInIt() throws {
+    let file = try read(
+      "<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF=\"https://a.example\">T")
+    #expect(file.drafts == [.fixture(address: "https://a.example", title: "T")])
+    #expect(try read("<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF=\"ht").drafts == [])
+  }
+
+  @Test func nothingAndBlankFilesAreFilesWithoutBookmarks() throws {
+    for text in ["", " \n\t", "\u{FEFF}", "<!DOCTYPE NETSCAPE-Bookmark-file-1>"] {
+      #expect(try read(text) == BookmarkFile(drafts: [], skipped: []))
+    }
+  }
+
+  @Test(arguments: ["{\"bookmarks\":[]}", "<html><body><p>Hello</p></body></html>", "\u{89}PNG"])
+  func refusesWhatIsNoBookmarkFile(_ text: String) {
+    let failure = #expect(throws: BookmarkFailure.self) { try read(text) }
+    #expect(failure?.description.contains("export your bookmarks as HTML") == true)
+  }
+
+  @Test func bytesThatAreNoTextDoNotLoseTheRowsAroundThem() throws {
+    let bytes =
+      Array("<DT><A HREF=\"https://a.example\">".utf8) + [0xFF, 0xFE]
+      + Array("</A><DT><A HREF=\"https://b.example\">B</A>".utf8)
+    #expect(
+      try format.read(bytes).drafts.map(\.address.typed) == [
+        "https://a.example", "https://b.example",
+      ])
+  }
+
+  @Test func writesTheFileThatBrowsersLookFor() {
+    let text = String(
+      decoding: format.write([
+        .fixture(address: "https://a.example/?x=1&y=2", title: "A <b>", tags: ["t", "u v"])
+      ]), as: UTF8.self)
+    #expect(text.hasPrefix("<!DOCTYPE NETSCAPE-Bookmark-file-1>\n"))
+    #expect(
+      text.contains(
+        "<DT><A HREF=\"https://a.example/?x=1&amp;y=2\" ADD_DATE=\"1767225600\" TAGS=\"t,u v\">"
+          + "A &lt;b&gt;</A>\n"))
+  }
+
+  private func read(_ text: String) throws(BookmarkFailure) -> BookmarkFile {
+    try format.read(Array(text.utf8))
+  }
+}

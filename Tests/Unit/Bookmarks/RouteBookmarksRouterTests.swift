@@ -1,0 +1,34 @@
+import BookmarksDomain
+import BookmarksRouter
+import CoreDomain
+import CoreTesting
+import Testing
+
+@Suite struct RouteBookmarksRouterTests {
+  @Test(arguments: [
+    (BookmarksDestination.list(), "/bookmarks"),
+    (.list(query: "a b"), "/bookmarks?q=a%20b"),
+    (.list(tag: "c&d"), "/bookmarks?tag=c%26d"),
+    (.list(query: "x", tag: "y"), "/bookmarks?q=x&tag=y"),
+    (.editor, "/bookmarks/new"),
+    (.transfer, "/bookmarks/transfer"),
+  ])
+  func everyPlaceHasItsRouteAndComesBackFromIt(
+    _ destination: BookmarksDestination, _ address: String
+  ) async throws {
+    let navigator = SpyNavigator()
+    let router = RouteBookmarksRouter(navigator: navigator)
+    await router.open(destination)
+    let route = try #require(navigator.routes.first)
+    #expect(navigator.routes.count == 1)
+    #expect(route.description == address)
+    #expect(router.destination(of: route) == destination)
+  }
+
+  @Test func aRouteOfSomebodyElseIsNoPlaceOfThisFeature() {
+    let router = RouteBookmarksRouter(navigator: SpyNavigator())
+    #expect(router.destination(of: Route(path: ["news"])) == nil)
+    #expect(router.destination(of: Route(path: ["bookmarks", "other"])) == nil)
+    #expect(router.destination(of: Route(path: [])) == nil)
+  }
+}

@@ -1,0 +1,108 @@
+import BookmarksDomain
+import BookmarksTesting
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+@Suite struct ServerListPageTests {
+  @Test func showsEverythingThatIsKnownOfABookmark() throws {
+    let html = try page(of: [
+      .fixture(
+        address: "https://example.org/a?b=1&c=2", title: "Volcanoes", tags: ["earth", "two words"],
+        note: "Read on.", createdAt: .fixture())
+    ])
+    #expect(
+      html.contains(
+        #"<a href="https://example.org/a?b=1&amp;c=2" rel="noreferrer noopener">Volcanoes</a>"#))
+    #expect(html.contains("<bdi>https://example.org/a?b=1&amp;c=2</bdi>"))
+    #expect(html.contains(#"<a href="/bookmarks?tag=two%20words"><bdi>two words</bdi></a>"#))
+    #expect(html.contains(#"<p class="note" dir="auto">Read on.</p>"#))
+    #expect(html.contains(#"<time datetime="2026-01-01T00:00:00Z">2026-01-01</time>"#))
+    #expect(html.contains(#"<form action="/bookmarks/b1/delete" method="post">"#))
+    #expect(html.contains("1 bookmark<"))
+  }
+
+  @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} onfocus=alert(1) y='"])
+  func escapesEveryField(_ hostile: String) throws {
+    let html = try page(
+      of: [
+        .fixture(
+          id: hostile, address: "https://example.org/?" + hostile.filter { $0 != " " },
+          title: hostile, tags: [hostile], note: hostile)
+      ], asked: [("q", hostile), ("tag", hostile)])
+    let marks = html.unicodeScalars.count { $0 == "\"" }
+    #expect(!html.contains("<script>"))
+    #expect(marks % 2 == 0)
+    #expect(!html.unicodeScalars.map(String.init).joined(separator: "|").contains("\"|\u{301}"))
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "file:///etc/hosts"])
+  func doesNotLinkWhatIsNoPageOfTheWeb(_ address: String) throws {
+    let html = try page(of: [.fixture(address: address, title: "")])
+    #expect(html.contains("<bdi>\(address)</bdi>"))
+    #expect(!html.contains(#"href="\#(address)"#))
+  }
+
+  @Test func saysThatThereAreNoBookmarksYet() throws {
+    let html = try page(of: [])
+    #expect(html.contains("There are no bookmarks yet."))
+    #expect(!html.contains("<ol"))
+  }
+
+  @Test func saysThatNothingWasFound() throws {
+    #expect(try page(of: [], asked: [("q", "lava")]).contains("No bookmark was found."))
+  }
+
+  @Test func keepsWhatWasSearchedForInItsForm() throws {
+    let html = try page(of: [], asked: [("q", "hot lava"), ("tag", "earth")])
+    #expect(html.contains(#"<input id="q" name="q" type="search" value="hot lava">"#))
+    #expect(html.contains(#"<input type="hidden" name="tag" value="earth">"#))
+    #expect(html.contains(#"<a href="/bookmarks?q=hot%20lava">Show those of every tag</a>"#))
+  }
+
+  @Test(arguments: [
+    (1, 50, nil, nil), (1, 51, nil, "/bookmarks?q=a%26b&amp;page=2"),
+    (2, 101, "/bookmarks?q=a%26b", "/bookmarks?q=a%26b&amp;page=3"),
+    (3, 101, "/bookmarks?q=a%26b&amp;page=2", nil),
+    (9, 101, "/bookmarks?q=a%26b&amp;page=3", nil),
+  ])
+  func leadsToNewerAndOlderPages(
+    _ page: Int, _ total: Int, _ newer: String?, _ older: String?
+  ) throws {
+    let html = try self.page(
+      of: [.fixture()], total: total, asked: [("q", "a&b"), ("page", "\(page)")])
+    #expect(html.contains(#"rel="prev""#) == (newer != nil))
+    #expect(html.contains(#"rel="next""#) == (older != nil))
+    if let newer { #expect(html.contains(#"<a rel="prev" href="\#(newer)">Newer</a>"#)) }
+    if let older { #expect(html.contains(#"<a rel="next" href="\#(older)">Older</a>"#)) }
+  }
+
+  @Test func keepsTheFormAndSaysWhyThereIsNoList() throws {
+    let reply = try view([("q", "lava")]).reply(to: .busy(reason: "Somebody else writes."))
+    #expect(reply.status == .serviceUnavailable)
+    #expect(reply.fields[.retryAfter] == "1")
+    #expect(reply.text.contains(#"<p id="alert" role="alert">Somebody else writes.</p>"#))
+    #expect(reply.text.contains(#"value="lava" aria-describedby="alert">"#))
+  }
+
+  @Test func waitsWhileTheBookmarksAreBeingFetched() throws {
+    let view = try view([])
+    #expect(view.reply(to: .idle) == nil)
+    #expect(view.reply(to: .preparing(.all)) == nil)
+  }
+
+  private func view(_ asked: [(name: String, value: String)]) throws -> BookmarkListPage {
+    BookmarkListPage(
+      question: try BookmarkListQuestion(ofPage: FormFields(asked)), layout: PageLayout(links: []))
+  }
+
+  private func page(
+    of bookmarks: [Bookmark], total: Int? = nil, asked: [(name: String, value: String)] = []
+  ) throws -> String {
+    let page = BookmarkPage(bookmarks: bookmarks, total: total ?? bookmarks.count)
+    let reply = try #require(try view(asked).reply(to: .success(page, of: .all)))
+    #expect(reply.status == .ok)
+    return reply.text
+  }
+}

@@ -1,0 +1,57 @@
+import CoreDomain
+import Testing
+
+/// Every failure of Core is a sentence for a person, with the value in it that failed.
+@Suite struct FailureSentenceTests {
+  @Test(arguments: [
+    (HTTPFailure.malformedRequest("it has no host"), "it has no host"),
+    (.unsupportedScheme("ftp"), "“ftp”"),
+    (.unresolvableHost("nowhere.example.com"), "“nowhere.example.com”"),
+    (.refused("example.com:8080"), "“example.com:8080”"),
+    (.timedOut(.seconds(10)), "10.0 seconds"),
+    (.tooLarge(limit: 2048), "2048 bytes"),
+    (.tooManyRedirects(limit: 5), "5 redirects"),
+    (.untrusted("the certificate has expired"), "the certificate has expired"),
+    (.malformedReply("no status line"), "no status line"),
+    (.cutOff("3 bytes are missing"), "3 bytes are missing"),
+    (.cancelled, "cancelled"),
+  ])
+  func saysWhatFailedInAnExchange(_ failure: HTTPFailure, _ part: String) {
+    expectSentence("\(failure)", saying: part)
+  }
+
+  @Test(arguments: [
+    (FileFailure.missing(path: "a.html"), "“a.html”"),
+    (.unreadable(path: "a.html", reason: "it is a folder"), "it is a folder"),
+    (.tooLarge(path: "a.html", limit: 64), "64 bytes"),
+    (.unwritable(path: "a.html", reason: "No space left on device"), "“a.html”"),
+  ])
+  func saysWhatFailedWithAFile(_ failure: FileFailure, _ part: String) {
+    expectSentence("\(failure)", saying: part)
+  }
+
+  @Test(arguments: [
+    (SQLFailure.unopenable(path: "/a.sqlite", reason: "it is a folder"), "“/a.sqlite”"),
+    (.corrupt(reason: "file is not a database"), "file is not a database"),
+    (.busy, "in use by another program"),
+    (.unwritable(reason: "disk is full"), "disk is full"),
+    (.constraint(reason: "UNIQUE failed"), "UNIQUE failed"),
+    (.malformedStatement(reason: "no such table: a"), "no such table: a"),
+    (.unexpectedValue("column 1 holds null"), "column 1 holds null"),
+    (.newerSchema(feature: "Bookmarks", found: 4, known: 3), "up to 3"),
+    (.alteredMigration(feature: "Bookmarks", number: 2), "Step 2"),
+    (.cancelled, "cancelled"),
+  ])
+  func saysWhatFailedInADatabase(_ failure: SQLFailure, _ part: String) {
+    expectSentence("\(failure)", saying: part)
+  }
+
+  private func expectSentence(
+    _ text: String, saying part: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(text.contains(part), sourceLocation: sourceLocation)
+    #expect(text.first?.isUppercase == true || text.first == "“", sourceLocation: sourceLocation)
+    #expect(text.hasSuffix("."), sourceLocation: sourceLocation)
+    #expect(!text.contains(".."), sourceLocation: sourceLocation)
+  }
+}

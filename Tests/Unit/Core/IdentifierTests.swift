@@ -1,0 +1,21 @@
+import CoreDomain
+import Testing
+
+@Suite struct IdentifierTests {
+  private enum Book {}
+  private typealias BookID = Identifier<Book, String>
+
+  @Test func isEqualWhereTheRawValueIs() {
+    #expect(BookID("a") == BookID("a"))
+    #expect(BookID("a") != BookID("b"))
+    #expect(Set([BookID("a"), BookID("a"), BookID("b")]).count == 2)
+  }
+
+  @Test func isOrderedByItsRawValue() {
+    #expect([BookID("b"), BookID("a")].sorted() == [BookID("a"), BookID("b")])
+  }
+
+  @Test func isPrintedAsItsRawValueAlone() {
+    #expect("\(BookID("k3x9"))" == "k3x9")
+  }
+}

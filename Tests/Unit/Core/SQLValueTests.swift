@@ -1,0 +1,34 @@
+import CoreDomain
+import Testing
+
+@Suite struct SQLRowTests {
+  private let row = SQLRow([.integer(-7), .text("a"), .null, .real(1.5), .flag(true), .integer(0)])
+
+  @Test func decodesEachColumnByItsKind() throws {
+    #expect(try row.integer(0) == -7)
+    #expect(try row.text(1) == "a")
+    #expect(try row.optionalText(1) == "a")
+    #expect(try row.optionalText(2) == nil)
+    #expect(try row.flag(4))
+    #expect(try !row.flag(5))
+    #expect(row[3] == .real(1.5))
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func saysWhatAColumnHoldsInsteadOfAnInteger(_ column: Int) {
+    let reason = "column \(column) holds \(row[column]), not an integer"
+    #expect(throws: SQLFailure.unexpectedValue(reason)) { try row.integer(column) }
+    #expect(throws: SQLFailure.unexpectedValue(reason)) { try row.flag(column) }
+  }
+
+  @Test(arguments: [0, 2, 3])
+  func saysWhatAColumnHoldsInsteadOfText(_ column: Int) {
+    #expect(
+      throws: SQLFailure.unexpectedValue("column \(column) holds \(row[column]), not a text")
+    ) { try row.text(column) }
+  }
+
+  @Test func refusesANumberWhereTextOrNothingIsWanted() {
+    #expect(throws: SQLFailure.self) { try row.optionalText(0) }
+  }
+}

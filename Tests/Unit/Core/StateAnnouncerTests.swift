@@ -1,0 +1,58 @@
+import CoreDomain
+import Testing
+
+@Suite struct StateAnnouncerTests {
+  @Test func tellsAListenerTheStateOfTheMomentAndEveryLaterOneInOrder() async {
+    var announcer = StateAnnouncer("a")
+    announcer.announce("b")
+    let states = announcer.states()
+    announcer.announce("c")
+    announcer.announce("d")
+    announcer.finish()
+    #expect(await all(states) == ["b", "c", "d"])
+  }
+
+  @Test func tellsAStateAgainThatIsAnnouncedTwice() async {
+    var announcer = StateAnnouncer("a")
+    let states = announcer.states()
+    announcer.announce("a")
+    announcer.finish()
+    #expect(await all(states) == ["a", "a"])
+  }
+
+  @Test func tellsEveryListenerTheSameFromWhereItBegan() async {
+    var announcer = StateAnnouncer(1)
+    let early = announcer.states()
+    announcer.announce(2)
+    let late = announcer.states()
+    announcer.announce(3)
+    announcer.finish()
+    #expect(await all(early) == [1, 2, 3])
+    #expect(await all(late) == [2, 3])
+  }
+
+  @Test func goesOnForTheOthersWhenOneStopsListening() async {
+    var announcer = StateAnnouncer(1)
+    let staying = announcer.states()
+    await listenOnce(to: announcer.states())
+    announcer.announce(2)
+    announcer.announce(3)
+    announcer.finish()
+    #expect(await all(staying) == [1, 2, 3])
+  }
+
+  @Test func remembersTheStateOfTheMoment() {
+    var announcer = StateAnnouncer("a")
+    #expect(announcer.current == "a")
+    announcer.announce("b")
+    #expect(announcer.current == "b")
+  }
+
+  private func listenOnce(to states: AsyncStream<Int>) async {
+    for await _ in states { break }
+  }
+
+  private func all<State: Sendable>(_ states: AsyncStream<State>) async -> [State] {
+    await states.reduce(into: []) { $0.append($1) }
+  }
+}

@@ -1,0 +1,51 @@
+import CoreDomain
+import Testing
+
+@Suite struct TimestampTests {
+  @Test(arguments: [
+    (0, "1970-01-01T00:00:00Z"),
+    (1_795_249_800_000, "2026-11-21T08:30:00Z"),
+    (951_782_400_000, "2000-02-29T00:00:00Z"),
+    (1_795_249_800_007, "2026-11-21T08:30:00.007Z"),
+    (1_795_249_800_120, "2026-11-21T08:30:00.120Z"),
+    (-1_000, "1969-12-31T23:59:59Z"),
+    (-1, "1969-12-31T23:59:59.999Z"),
+    (-12_219_292_800_000, "1582-10-15T00:00:00Z"),
+    (-12_219_292_800_001, "1582-10-14T23:59:59.999Z"),
+    (4_107_542_399_000, "2100-02-28T23:59:59Z"),
+    (4_107_542_400_000, "2100-03-01T00:00:00Z"),
+    (-62_135_596_800_000, "0001-01-01T00:00:00Z"),
+    (253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
+  ])
+  func isWrittenInISO8601(_ milliseconds: Int64, _ text: String) throws {
+    let timestamp = try #require(Timestamp(millisecondsSince1970: milliseconds))
+    #expect(timestamp.iso8601 == text)
+    #expect("\(timestamp)" == text)
+  }
+
+  @Test(arguments: [(0, 0), (999, 0), (1_000, 1), (-1, -1), (-1_000, -1), (-1_001, -2)])
+  func roundsSecondsDownAlsoBefore1970(_ milliseconds: Int64, _ seconds: Int64) throws {
+    let timestamp = try #require(Timestamp(millisecondsSince1970: milliseconds))
+    #expect(timestamp.secondsSince1970 == seconds)
+  }
+
+  @Test func isMadeOfSecondsOrMilliseconds() {
+    #expect(Timestamp(secondsSince1970: -5) == Timestamp(millisecondsSince1970: -5_000))
+  }
+
+  @Test(arguments: [Timestamp.bounds.lowerBound - 1, Timestamp.bounds.upperBound + 1, .min, .max])
+  func isNothingOutsideOfFourDigitYears(_ milliseconds: Int64) {
+    #expect(Timestamp(millisecondsSince1970: milliseconds) == nil)
+  }
+
+  @Test(arguments: [Int64.min, .max, 253_402_300_800])
+  func isNothingForSecondsThatAreTooMany(_ seconds: Int64) {
+    #expect(Timestamp(secondsSince1970: seconds) == nil)
+  }
+
+  @Test func comparesByTime() throws {
+    let earlier = try #require(Timestamp(millisecondsSince1970: -1))
+    let later = try #require(Timestamp(millisecondsSince1970: 0))
+    #expect(earlier < later)
+  }
+}
