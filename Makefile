@@ -5,6 +5,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
+.NOTPARALLEL:
 
 # What `make ci` runs, in order. ci/Jenkinsfile has the same stages; ci/check-stages compares.
 stages := bootstrap lint build imports test-type test-unit test-integration test-e2e coverage \

@@ -20,6 +20,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log.git", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio.git", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-system.git", exact: "1.8.1"),
     .package(url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.28.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache.git", exact: "2.1.1"),
     .package(
@@ -94,14 +95,14 @@ func core() -> [Target] {
       name: "TestSupport",
       dependencies: [
         .target(name: "CoreDomain"), .target(name: "CoreTesting"), External.httpTypes,
-        External.nio, External.nioPOSIX, External.subprocess,
+        External.nio, External.nioPOSIX, External.subprocess, External.system,
       ],
       path: "Tests/Support", swiftSettings: strict()),
     typeLevelTests("Core", ["CoreDomain"]),
     tests("Unit", "Core", ["CoreDomain", "CoreTesting"], [External.httpTypes]),
     tests(
       "Integration", "Core", ["CoreDomain", "CoreInfrastructure", "CoreTesting", "TestSupport"],
-      [External.httpTypes]),
+      [External.httpTypes, External.logging]),
   ]
 }
 
@@ -240,5 +241,8 @@ enum External {
   }
   static var subprocess: Target.Dependency {
     .product(name: "Subprocess", package: "swift-subprocess")
+  }
+  static var system: Target.Dependency {
+    .product(name: "SystemPackage", package: "swift-system")
   }
 }

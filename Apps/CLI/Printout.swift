@@ -1,5 +1,5 @@
-import CoreDomain
 import Composition
+import CoreDomain
 import FoundationEssentials
 
 /// What a command prints, and how it ends.

@@ -13,8 +13,9 @@ struct SeamsCommand: ParsableCommand {
   /// - Throws: what the parser has to say: a usage error, or the help or version that was asked
   ///   for. A group by itself shows what there is in it.
   static func leaf(of arguments: [String]) throws -> any SeamsLeafCommand {
-    let command = try parseAsRoot(arguments)
+    var command = try parseAsRoot(arguments)
     if let leaf = command as? any SeamsLeafCommand { return leaf }
-    throw CleanExit.helpRequest(command)
+    try command.run()
+    throw CleanExit.message("")
   }
 }

@@ -12,7 +12,9 @@ public struct SystemWorld: World {
   public var arguments: [String] { process.arguments }
   public var environment: [String: String] { process.variables }
   public var console: any Console { POSIXConsole() }
-  public var files: any FileSystem { POSIXFileSystem(identifiers: RandomIdentifierSource(SystemRandomNumberGenerator())) }
+  public var files: any FileSystem {
+    POSIXFileSystem(identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()))
+  }
 
   /// Ends the program.
   public func end(status: Int32) -> Never {
@@ -36,7 +38,8 @@ public struct SystemWorld: World {
 
   private static func database(in folder: String) async throws(StartFailure) -> any SQLDatabase {
     do throws(FileFailure) {
-      try await POSIXFileSystem(identifiers: RandomIdentifierSource(SystemRandomNumberGenerator())).makePrivateFolder(folder)
+      try await POSIXFileSystem(identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()))
+        .makePrivateFolder(folder)
     } catch {
       throw .folder(error)
     }

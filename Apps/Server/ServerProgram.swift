@@ -13,17 +13,9 @@ public struct ServerProgram: Sendable {
 
   /// Serves until it is told to stop, and returns how the program ends.
   public func run() async -> ProgramStatus {
-    let command: any ParsableCommand
     do {
-      command = try ServerCommand.parseAsRoot(world.arguments)
-    } catch {
-      return say(error)
-    }
-    guard let command = command as? ServerCommand else {
-      return say(CleanExit.helpRequest(command))
-    }
-    do {
-      return await serve(command.arguments, port: try command.arguments.port(in: world.environment))
+      let arguments = try ServerCommand.parse(world.arguments).arguments
+      return await serve(arguments, port: try arguments.port(in: world.environment))
     } catch {
       return say(error)
     }

@@ -64,7 +64,8 @@ public struct HTTPReply: Hashable, Sendable {
 
 /// Why an exchange brought no reply.
 public enum HTTPFailure: Error, Hashable, Sendable {
-  /// The request has no usable scheme, authority or path.
+  /// The request cannot be sent as it is: it has no usable scheme, authority or path, a body with
+  /// GET or HEAD, or a field that is the client's to set (`Content-Length`, `Host` and their like).
   case malformedRequest(String)
   /// Neither http nor https, in the request or in a redirect.
   case unsupportedScheme(String)

@@ -2,6 +2,7 @@ import CoreDomain
 import CoreInfrastructure
 import CoreTesting
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct POSIXFileSystemTests {

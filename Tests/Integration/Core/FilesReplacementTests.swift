@@ -2,6 +2,7 @@ import CoreDomain
 import CoreInfrastructure
 import CoreTesting
 import Foundation
+import TestSupport
 import Testing
 
 /// How a file is written: beside the old one, and then in its place.

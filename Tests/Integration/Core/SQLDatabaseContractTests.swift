@@ -1,6 +1,7 @@
 import CoreDomain
 import CoreInfrastructure
 import CoreTesting
+import TestSupport
 import Testing
 
 @Suite struct SQLDatabaseContractTests {

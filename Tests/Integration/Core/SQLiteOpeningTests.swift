@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreInfrastructure
+import TestSupport
 import Testing
 
 @Suite struct SQLiteOpeningTests {

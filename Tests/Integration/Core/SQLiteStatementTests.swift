@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreInfrastructure
+import TestSupport
 import Testing
 
 /// What holds for SQLite, beyond the contract that every engine keeps.

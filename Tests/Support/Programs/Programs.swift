@@ -19,19 +19,22 @@ public struct Programs: Sendable {
   public func seams(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) async throws -> Outcome {
-    let result = try await Subprocess.run(
-      .path(Self.path(of: "seams")), arguments: Arguments(arguments),
-      environment: .custom(variables(environment)), workingDirectory: FilePath(folder),
-      input: .string(input), output: .string(limit: Self.outputLimit),
-      error: .string(limit: Self.outputLimit))
-    return Outcome(
-      status: result.terminationStatus.exitCode, output: result.standardOutput,
-      error: result.standardError)
+    try await run("seams", arguments, input: input, environment: environment)
   }
 
   /// Runs `seams` to its end.
   public func seams(_ arguments: String..., input: String = "") async throws -> Outcome {
     try await seams(arguments, input: input)
+  }
+
+  /// Runs `seams-server` to its end, which it reaches by itself only when something is wrong.
+  public func server(_ arguments: String...) async throws -> Outcome {
+    try await server(arguments)
+  }
+
+  /// Runs `seams-server` to its end, which it reaches by itself only when something is wrong.
+  public func server(_ arguments: [String]) async throws -> Outcome {
+    try await run("seams-server", arguments)
   }
 
   /// Starts `seams-server` on a free port, lends it when it listens, and tells it to stop.
@@ -78,6 +81,29 @@ public struct Programs: Sendable {
   /// The text of a file.
   public func text(of path: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+  }
+
+  /// The names in the folder, in order.
+  public func names() throws -> [String] {
+    try TemporaryFolder(path: folder).names()
+  }
+
+  private func run(
+    _ program: String, _ arguments: [String], input: String = "",
+    environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    // NB: the input comes from a file, since `.string` ends the tests when a program does not read
+    // all of it: https://github.com/swiftlang/swift-subprocess/issues/367. It may go with the fix.
+    let source = input.isEmpty ? "/dev/null" : try file(".input", input)
+    let result = try await Subprocess.run(
+      .path(Self.path(of: program)), arguments: Arguments(arguments),
+      environment: .custom(variables(environment)), workingDirectory: FilePath(folder),
+      input: .fileDescriptor(
+        try FileDescriptor.open(FilePath(source), .readOnly), closeAfterSpawningProcess: true),
+      output: .string(limit: Self.outputLimit), error: .string(limit: Self.outputLimit))
+    return Outcome(
+      status: result.terminationStatus.exitCode, output: result.standardOutput,
+      error: result.standardError)
   }
 
   private func variables(_ more: [String: String]) -> [Environment.Key: String] {

@@ -15,11 +15,15 @@ import Testing
     #expect(world.opened.all == [])
   }
 
-  @Test(arguments: [["--help"], ["bookmarks"], ["bookmarks", "add", "--help"], ["--version"]])
-  func helpIsNoFailureAndTouchesNoData(_ arguments: [String]) async {
+  @Test(arguments: [
+    (["--help"], "bookmarks"), (["help"], "bookmarks"), (["bookmarks"], "export"),
+    (["bookmarks", "add", "--help"], "--no-fetch"), (["help", "bookmarks", "add"], "--no-fetch"),
+    (["--version"], "."),
+  ])
+  func helpIsNoFailureAndTouchesNoData(_ arguments: [String], _ words: String) async {
     let world = StubWorld(arguments: arguments)
     #expect(await CommandLineProgram(world: world).run() == .success)
-    #expect(!world.spyConsole.output.isEmpty)
+    #expect(world.spyConsole.output.contains(words))
     #expect(world.opened.all == [])
   }
 

@@ -15,6 +15,7 @@ import Testing
   @Test func doesNotMissStatesThatWereAnnouncedBeforeItListened() async throws {
     let (states, continuation) = AsyncStream.makeStream(of: String.self)
     for state in ["idle", "preparing", "success"] { continuation.yield(state) }
+    continuation.finish()
     let reply = try await ScreenBinding(view: LoudView()).reply(to: states)
     #expect(reply == .text("success"))
   }

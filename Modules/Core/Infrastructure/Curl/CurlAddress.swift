@@ -67,6 +67,7 @@ struct CurlAddress: Hashable, Sendable {
   private let handle: OpaquePointer
 
   init() {
+    CurlLibrary.start()
     guard let handle = unsafe curl_url() else {
       preconditionFailure("libcurl has no memory for an address")
     }
@@ -84,8 +85,8 @@ struct CurlAddress: Hashable, Sendable {
     guard code == CURLUE_OK else { throw Self.failure(code) }
   }
 
-  /// Reads a part. libcurl's copy of it is ours: "You must free the returned string with
-  /// curl_free(3)". https://curl.se/libcurl/c/curl_url_get.html
+  /// Reads a part. The copy is ours: "The returned part pointer must be freed with curl_free(3)
+  /// after use." https://curl.se/libcurl/c/curl_url_get.html
   func part(_ part: CURLUPart) throws(CurlAddress.Failure) -> String {
     // The default port is given on request, but then also as a piece of the whole address.
     let flags = part == CURLUPART_PORT ? UInt32(CURLU_DEFAULT_PORT) : 0

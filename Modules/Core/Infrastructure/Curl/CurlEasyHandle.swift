@@ -2,8 +2,8 @@ internal import CCurl
 
 /// An easy handle, with the memory that libcurl reads and writes through it.
 ///
-/// It is used by one transfer at a time and kept for later ones: "the fastest, and recommended,
-/// way of re-using a handle". Between two transfers ``reset()`` makes it forget the first.
+/// It is used by one transfer at a time and kept for later ones. Between two transfers ``reset()``
+/// makes it forget the first.
 final class CurlEasyHandle {
   /// Tells handles apart without being a pointer.
   typealias ID = UInt
@@ -13,8 +13,8 @@ final class CurlEasyHandle {
 
   var id: ID { unsafe ID(bitPattern: owner.handle) }
 
-  /// Whether the last transfer had a connection to use. "The time […] until the file transfer is
-  /// just about to begin"; 0 when it never was.
+  /// Whether the last transfer had a connection to use. The time is that "from the start until the
+  /// file transfer is just about to begin", and 0 when it never was.
   /// https://curl.se/libcurl/c/CURLINFO_PRETRANSFER_TIME_T.html
   var wasConnected: Bool {
     var microseconds: curl_off_t = 0
@@ -113,7 +113,7 @@ final class CurlEasyHandle {
   init(_ texts: [String]) throws(CurlError) {
     unsafe list = nil
     for text in texts {
-      // "If an error occurs, NULL is returned", and the list so far is still ours.
+      // "A null pointer is returned if anything went wrong", and the list so far is still ours.
       // https://curl.se/libcurl/c/curl_slist_append.html
       guard let longer = unsafe curl_slist_append(list, text) else {
         throw CurlError(code: CURLE_OUT_OF_MEMORY)

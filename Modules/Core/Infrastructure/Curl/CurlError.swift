@@ -13,8 +13,9 @@ func check(_ code: CURLcode) throws(CurlError) {
 
 /// libcurl as a whole.
 enum CurlLibrary {
-  /// Makes libcurl ready, once per process. "This function must be called at least once within a
-  /// program". https://curl.se/libcurl/c/curl_global_init.html
+  /// Makes libcurl ready, once per process: that "must be called at least once within a program
+  /// […] before the program calls any other function in libcurl".
+  /// https://curl.se/libcurl/c/curl_global_init.html
   static func start() {
     precondition(code == CURLE_OK, "libcurl cannot be started")
   }

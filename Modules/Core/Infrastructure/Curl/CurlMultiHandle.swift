@@ -8,7 +8,9 @@ internal import CoreDomain
   /// - Parameter connections: how many may be open, those that wait for a next transfer included.
   init(connections: Int) {
     CurlLibrary.start()
-    // "Curl_multi_init() returns NULL" when memory is out, as Swift's own allocations trap.
+    // "If this function returns NULL, something went wrong and you cannot use the other curl
+    // functions." That is when memory is out, where Swift's own allocations trap too.
+    // https://curl.se/libcurl/c/curl_multi_init.html
     guard let handle = unsafe curl_multi_init() else {
       preconditionFailure("libcurl has no memory for a multi handle")
     }
@@ -33,8 +35,9 @@ internal import CoreDomain
     }
   }
 
-  /// Takes a transfer out, "halting" it if it runs. "Removing an easy handle while being used is
-  /// perfectly legal". https://curl.se/libcurl/c/curl_multi_remove_handle.html
+  /// Takes a transfer out: "Removing an easy handle while being used is perfectly legal and will
+  /// effectively halt the transfer in progress".
+  /// https://curl.se/libcurl/c/curl_multi_remove_handle.html
   func remove(_ easy: CurlEasyHandle) {
     unsafe easy.withHandle { _ = unsafe curl_multi_remove_handle(handle, $0) }
   }
@@ -49,7 +52,8 @@ internal import CoreDomain
 
   /// The next transfer that came to its end, well or not.
   ///
-  /// The message "will not survive" the next call, so it is read at once.
+  /// What the message points to "will not survive calling" whatever removes the handle, so it is
+  /// read at once.
   /// https://curl.se/libcurl/c/curl_multi_info_read.html
   func nextFinished() -> (CurlEasyHandle.ID, CURLcode)? {
     var count: Int32 = 0

@@ -61,6 +61,7 @@ final class CurlTransfer {
     guard redirects < exchange.limits.redirects else {
       throw .tooManyRedirects(limit: exchange.limits.redirects)
     }
+    guard exchange.deadline > .now else { throw .timedOut(exchange.limits.total) }
     redirects += 1
     hop = try hop.redirected(reply.status, to: location)
     reply = CurlReply(bodyBytes: exchange.limits.bytes)
@@ -87,7 +88,7 @@ extension CurlTransfer {
     try handle.set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
     try handle.set(CURLOPT_SSL_VERIFYPEER, 1)
     try handle.set(CURLOPT_SSL_VERIFYHOST, 2)
-    // "An empty string" asks for every encoding that libcurl was built with.
+    // "libcurl allows a zero-length string to be set" for every encoding that it was built with.
     // https://curl.se/libcurl/c/CURLOPT_ACCEPT_ENCODING.html
     try handle.set(CURLOPT_ACCEPT_ENCODING, "")
     try handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)

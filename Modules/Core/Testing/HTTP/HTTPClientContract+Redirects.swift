@@ -76,6 +76,16 @@ extension HTTPClientContract {
         try await subject.get("/redirect/302/\(scheme):///etc/hosts")
       }
     },
+    Check("refuses a redirect that brings credentials") { subject in
+      let location = "http://reader:s3cret@\(subject.authority)/greeting"
+      let error = await #expect(throws: HTTPFailure.self) {
+        try await subject.get("/redirect/302/\(location)")
+      }
+      guard case .malformedReply = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    },
     Check("takes a Location for a redirect only with the statuses that redirect") { subject in
       let reply = try await subject.get("/not-modified")
       #expect(reply.response.status == .notModified)

@@ -37,6 +37,11 @@ extension HTTPClientContract {
       await expectMalformed(subject, subject.request(nil))
       await expectMalformed(subject, subject.request("greeting"))
     },
+    Check("refuses credentials in an address") { subject in
+      var request = subject.request("/greeting")
+      request.authority = "reader:s3cret@\(subject.authority)"
+      await expectMalformed(subject, request)
+    },
     Check("refuses a path with a space or beyond ASCII", arguments: ["/a b", "/é"]) {
       subject, path in
       await expectMalformed(subject, subject.request(path))

@@ -44,8 +44,8 @@ private struct Visit {
       throw .malformedRequest("it has no scheme")
     }
     guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
-    guard let authority = request.authority, !authority.isEmpty else {
-      throw .malformedRequest("it has no authority")
+    guard let authority = request.authority, !authority.isEmpty, !authority.contains("@") else {
+      throw .malformedRequest("it has no authority, or one with credentials")
     }
     guard let path = request.path, path.hasPrefix("/"),
       path.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -100,6 +100,9 @@ private struct Visit {
       guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
       let rest = reference[end...].dropFirst(3)
       let authority = String(rest.prefix { $0 != "/" && $0 != "?" })
+      guard !authority.isEmpty, !authority.contains("@") else {
+        throw .malformedReply("it redirects nowhere")
+      }
       let path = String(rest.dropFirst(authority.count))
       return (scheme, authority, path.hasPrefix("/") ? path : "/" + path)
     }

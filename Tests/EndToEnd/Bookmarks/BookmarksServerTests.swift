@@ -1,0 +1,134 @@
+import CoreDomain
+import CoreInfrastructure
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// Bookmarks from the browser and from other programs: the built server, over a socket.
+@Suite struct BookmarksServerTests {
+  let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+
+  @Test func whatTheCommandLineImportsShowsOnThePageAndOverTheAPI() async throws {
+    try await withPrograms { programs in
+      let file = try programs.file(
+        "browser.html",
+        """
+        <!DOCTYPE NETSCAPE-Bookmark-file-1>
+        <DL><p><DT><A HREF="https://kiln.example/" TAGS="clay">Kilns &amp; more</A></DL><p>
+        """)
+      _ = try await programs.seams("bookmarks", "import", file)
+      try await programs.withServer { server in
+        let page = try await visitor.get("/bookmarks", of: server)
+        #expect(page.response.status == .ok)
+        #expect(page.text.contains("<a href=\"https://kiln.example/\""))
+        #expect(page.text.contains("Kilns &amp; more"))
+
+        let api = try await visitor.get("/api/v1/bookmarks", of: server)
+        let list = try await programs.seams("bookmarks", "list", "--json")
+        #expect(try records(api.text) == records(list.output))
+      }
+    }
+  }
+
+  @Test func aFormAddsABookmarkAndAButtonDeletesIt() async throws {
+    try await withPrograms { programs in
+      try await programs.withServer { server in
+        let added = try await visitor.post(
+          "/bookmarks", form: "url=https%3A%2F%2Fa.example%2F&title=Mugs&tags=clay%2C+big&note=n",
+          to: server)
+        #expect(added.address == "http://\(server.authority)/bookmarks")
+        #expect(added.text.contains("Mugs"))
+
+        let list = try records(try await visitor.get("/api/v1/bookmarks", of: server).text)
+        #expect(list.map(\.title) == ["Mugs"])
+        #expect(list.map(\.tags) == [["clay", "big"]])
+        let id = try #require(list.first).id
+
+        // The address of the button is the page's, and not this test's.
+        let page = try await visitor.get("/bookmarks", of: server).text
+        let action = "/bookmarks/\(id)/delete"
+        #expect(page.contains("action=\"\(action)\""))
+        let deleted = try await visitor.post(action, form: "", to: server)
+        #expect(deleted.address == "http://\(server.authority)/bookmarks")
+        #expect(!deleted.text.contains("Mugs"))
+      }
+    }
+  }
+
+  @Test func aFormThatMakesNoSenseComesBackWithWhatWasTyped() async throws {
+    try await withPrograms { programs in
+      try await programs.withServer { server in
+        let reply = try await visitor.post(
+          "/bookmarks", form: "url=example.org&title=%3Cb%3EMine%3C%2Fb%3E", to: server)
+        #expect(reply.response.status == .unprocessableContent)
+        #expect(reply.text.contains("write “https://example.org”"))
+        #expect(reply.text.contains("&lt;b&gt;Mine&lt;/b&gt;"))
+        #expect(!reply.text.contains("<b>Mine"))
+      }
+    }
+  }
+
+  @Test func nothingThatWasTypedBecomesMarkupOrAScript() async throws {
+    try await withPrograms { programs in
+      let hostile = #""><script>alert(1)</script>"#
+      _ = try await programs.seams(
+        "bookmarks", "add", "https://a.example/?\(hostile.replacing(" ", with: ""))", "--title",
+        hostile, "--tag", hostile, "--note", hostile, "--no-fetch")
+      _ = try await programs.seams("bookmarks", "add", "javascript:alert(2)", "--no-fetch")
+      try await programs.withServer { server in
+        let query = "?q=%22%3E%3Cscript%3E"
+        for path in ["/bookmarks", "/bookmarks\(query)", "/bookmarks?tag=%3Cscript%3E"] {
+          let page = try await visitor.get(path, of: server).text
+          #expect(!page.contains("<script"), "\(path)")
+          #expect(!page.contains("href=\"javascript"), "\(path)")
+        }
+      }
+    }
+  }
+
+  @Test func theAPIAddsShowsAndDeletes() async throws {
+    try await withPrograms { programs in
+      try await programs.withServer { server in
+        let json = #"{"url":"https://a.example/","title":"A","tags":["x"],"fetch":false}"#
+        let added = try await visitor.post("/api/v1/bookmarks", json: json, to: server)
+        #expect(added.response.status == .created)
+        let bookmark = try record(added.text)
+        let location = "/api/v1/bookmarks/\(bookmark.id)"
+        #expect(added.response.headerFields[.location] == location)
+
+        let again = try await visitor.post("/api/v1/bookmarks", json: json, to: server)
+        #expect(again.response.status == .ok)
+        #expect(try record(again.text) == bookmark)
+        #expect(try record(try await visitor.get(location, of: server).text) == bookmark)
+
+        let deleted = try await visitor.send(.delete, location, to: server)
+        #expect(deleted.response.status == .noContent)
+        #expect(try await visitor.get(location, of: server).response.status == .notFound)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("{", 400), (#"{"title":"no url"}"#, 422), (#"{"url":7}"#, 422), ("[]", 422),
+    (#"{"url":"example.org"}"#, 422), (#"{"url":"https://a.example","tags":["a,b"]}"#, 422),
+  ])
+  func aMistakeIsAProblemWithItsSentence(_ json: String, _ status: Int) async throws {
+    try await withPrograms { programs in
+      try await programs.withServer { server in
+        let reply = try await visitor.post("/api/v1/bookmarks", json: json, to: server)
+        #expect(reply.response.status.code == status)
+        #expect(reply.response.headerFields[.contentType] == "application/problem+json")
+        #expect(reply.text.contains("\"detail\":"))
+      }
+    }
+  }
+
+  @Test func everyTransitionIsLogged() async throws {
+    try await withPrograms { programs in
+      let outcome = try await programs.withServer { server in
+        _ = try await visitor.post("/bookmarks", form: "url=https%3A%2F%2Fa.invalid", to: server)
+      }
+      #expect(outcome.error.contains("go to /bookmarks"))
+    }
+  }
+}
