@@ -123,7 +123,8 @@ func apps(over features: [[Target]]) -> [Target] {
       "Server", domains + ["Composition"],
       [
         External.argumentParser, External.httpTypes, External.hummingbird, External.logging,
-        External.mustache, External.serviceLifecycle,
+        External.mustache, External.nio, External.serviceLifecycle, External.system,
+        External.unixSignals,
       ]),
     program("seams", ["CLI", "Composition"]),
     program("seams-server", ["Server", "Composition"]),
@@ -131,7 +132,7 @@ func apps(over features: [[Target]]) -> [Target] {
       "Unit", "Apps",
       domains + layers.filter { $0.hasSuffix("Testing") } + [
         "CLI", "Composition", "CoreTesting", "Server",
-      ], [External.httpTypes]),
+      ], [External.argumentParser, External.httpTypes]),
     tests(
       "EndToEnd", "Apps",
       ["CoreDomain", "CoreInfrastructure", "TestSupport", "seams", "seams-server"],
@@ -238,6 +239,9 @@ enum External {
   static var mustache: Target.Dependency { .product(name: "Mustache", package: "swift-mustache") }
   static var serviceLifecycle: Target.Dependency {
     .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+  }
+  static var unixSignals: Target.Dependency {
+    .product(name: "UnixSignals", package: "swift-service-lifecycle")
   }
   static var subprocess: Target.Dependency {
     .product(name: "Subprocess", package: "swift-subprocess")

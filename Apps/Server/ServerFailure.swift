@@ -1,4 +1,4 @@
-import Glibc
+import SystemPackage
 
 /// Why the server does not run. Each description is a sentence for the person who started it.
 public enum ServerFailure: Error, Hashable, Sendable {
@@ -14,9 +14,9 @@ public enum ServerFailure: Error, Hashable, Sendable {
   /// The failure that an error number of `bind` or `listen` means.
   init(port: Int, errorNumber: Int32) {
     self =
-      switch errorNumber {
-      case EADDRINUSE: .portTaken(port)
-      case EACCES, EPERM: .portNotAllowed(port)
+      switch Errno(rawValue: errorNumber) {
+      case .addressInUse: .portTaken(port)
+      case .permissionDenied, .notPermitted: .portNotAllowed(port)
       default: .cannotListen(port: port, errorNumber: errorNumber)
       }
   }

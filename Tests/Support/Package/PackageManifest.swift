@@ -1,0 +1,85 @@
+private import FoundationEssentials
+internal import Subprocess
+
+/// The package as its manifest declares it: its modules, and what each of them may see.
+public struct PackageManifest: Sendable {
+  /// The modules of Swift, in the order of the manifest.
+  public let modules: [Module]
+
+  /// The folder that the manifest stands in.
+  public let root: String
+
+  /// A module of the manifest.
+  public struct Module: Sendable {
+    public let name: String
+    /// Its folder, below the root.
+    public let path: String
+    public let isTest: Bool
+    /// The modules that it is given: those of this package, and products of others.
+    public let dependencies: Set<String>
+  }
+
+  /// Asks the package manager what the manifest says.
+  ///
+  /// - Parameter file: a file of the package, three folders below its root.
+  public init(above file: String = #filePath) async throws {
+    let plan = try BuildPlan()
+    let root = file.droppingLastPart.droppingLastPart.droppingLastPart.droppingLastPart
+    // Without `--ignore-lock` the call would wait for the tests, which wait for the call.
+    let result = try await Subprocess.run(
+      .name("swift"),
+      arguments: ["package", "--ignore-lock", "--package-path", root, "dump-package"],
+      environment: .inherit.updating(["PATH": plan.toolchain + ":/usr/bin:/bin"]),
+      output: .bytes(limit: Self.outputLimit), error: .string(limit: Self.outputLimit))
+    let dump: Dump
+    do {
+      dump = try JSONDecoder().decode(Dump.self, from: Data(result.standardOutput))
+    } catch {
+      throw CompilerFailure.unusable(reason: "dump-package: \(error) \(result.standardError)")
+    }
+    self.root = root
+    modules = dump.targets.filter { $0.type != "system" }.map(\.module)
+  }
+
+  /// How many bytes the package manager may say.
+  private static let outputLimit = 16 * 1024 * 1024
+}
+
+/// What `swift package dump-package` prints, as far as it is read.
+private struct Dump: Decodable {
+  let targets: [Target]
+
+  struct Target: Decodable {
+    let name: String
+    let type: String
+    let path: String?
+    let dependencies: [Dependency]
+
+    var module: PackageManifest.Module {
+      // A product is named with a hyphen where its module has an underscore.
+      PackageManifest.Module(
+        name: name.replacing("-", with: "_"), path: path ?? "", isTest: type == "test",
+        dependencies: Set(dependencies.map { $0.name.replacing("-", with: "_") }))
+    }
+  }
+
+  /// A dependency: an object with one key, whose value is an array that begins with the name.
+  struct Dependency: Decodable {
+    let name: String
+
+    init(from decoder: any Decoder) throws {
+      let kinds = try decoder.container(keyedBy: Kind.self)
+      for kind in Kind.allCases where kinds.contains(kind) {
+        var values = try kinds.nestedUnkeyedContainer(forKey: kind)
+        name = try values.decode(String.self)
+        return
+      }
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a dependency of no known kind"))
+    }
+
+    enum Kind: String, CodingKey, CaseIterable {
+      case target, product, byName
+    }
+  }
+}
