@@ -30,7 +30,7 @@ public struct CommandLineProgram: Sendable {
     do throws(StartFailure) {
       let settings = try Settings(
         dataFolder: command.common.dataFolder, environment: world.environment,
-        logsTransitions: command.common.verbose)
+        logsTransitions: command.common.verbose, reachesPrivateNetworks: true)
       let context = CommandContext(
         features: try await world.open(settings), files: world.files,
         navigator: RestingNavigator())

@@ -26,7 +26,10 @@ public struct SystemWorld: World {
     logger.logLevel = settings.logsTransitions ? .info : .warning
     return ComposedFeatures(
       database: try await Self.database(in: settings.dataFolder),
-      http: CurlHTTPClient(userAgent: Self.userAgent), clock: SystemWallClock(),
+      http: CurlHTTPClient(
+        userAgent: Self.userAgent,
+        reach: settings.reachesPrivateNetworks ? .everywhere : .publicNetwork),
+      clock: SystemWallClock(),
       identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()), logger: logger)
   }
 

@@ -21,6 +21,8 @@ public struct Settings: Hashable, Sendable {
   public let dataFolder: String
   /// Whether transitions are logged to the standard error.
   public let logsTransitions: Bool
+  /// Whether pages of private networks may be asked for their titles.
+  public let reachesPrivateNetworks: Bool
 
   /// Finds the data folder: the one that was given, else `SEAMS_DATA_DIR`, else `seams` in
   /// `XDG_DATA_HOME`, else in `~/.local/share`.
@@ -30,7 +32,8 @@ public struct Settings: Hashable, Sendable {
   ///
   /// - Throws: ``StartFailure/noDataFolder`` when none of them is there.
   public init(
-    dataFolder: String?, environment: [String: String], logsTransitions: Bool
+    dataFolder: String?, environment: [String: String], logsTransitions: Bool,
+    reachesPrivateNetworks: Bool
   ) throws(StartFailure) {
     let shared = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.local/share" }
@@ -42,6 +45,7 @@ public struct Settings: Hashable, Sendable {
     }
     self.dataFolder = folder
     self.logsTransitions = logsTransitions
+    self.reachesPrivateNetworks = reachesPrivateNetworks
   }
 }
 

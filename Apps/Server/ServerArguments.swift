@@ -13,8 +13,11 @@ public struct ServerArguments: ParsableArguments {
     help: ArgumentHelp("The folder that holds the data.", valueName: "folder"))
   public var dataFolder: String?
 
-  @Flag(help: "Log more.")
-  public var verbose = false
+  @Flag(
+    help: ArgumentHelp(
+      "Fetch titles from private networks too.",
+      discussion: "Otherwise only addresses of the public internet are asked."))
+  public var allowPrivateNetwork = false
 
   public init() {}
 

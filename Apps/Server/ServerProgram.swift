@@ -24,7 +24,8 @@ public struct ServerProgram: Sendable {
   private func serve(_ arguments: ServerArguments, port: Int) async -> ProgramStatus {
     do throws(StartFailure) {
       let settings = try Settings(
-        dataFolder: arguments.dataFolder, environment: world.environment, logsTransitions: true)
+        dataFolder: arguments.dataFolder, environment: world.environment, logsTransitions: true,
+        reachesPrivateNetworks: arguments.allowPrivateNetwork)
       return await serve(try await world.open(settings), port: port)
     } catch {
       world.console.write("seams-server: \(error)\n", to: .error)

@@ -69,8 +69,10 @@ static inline CURLcode ccurl_set_header_callback(
 static inline CURLcode ccurl_set_socket_callback(
     CURL *handle,
     curl_socket_t (*callback)(
-        void *_Nullable user, curlsocktype purpose, struct curl_sockaddr *_Nullable address)) {
-  return curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, callback);
+        void *_Nullable user, curlsocktype purpose, struct curl_sockaddr *_Nullable address),
+    void *user) {
+  CURLcode code = curl_easy_setopt(handle, CURLOPT_OPENSOCKETDATA, user);
+  return code == CURLE_OK ? curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, callback) : code;
 }
 
 /// Reads a number of bytes or microseconds.

@@ -73,6 +73,8 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   case unresolvableHost(String)
   /// Nobody accepts connections there, or no way leads there.
   case refused(String)
+  /// The address is part of a private network, and the client reaches the public one only.
+  case forbiddenAddress(String)
   /// The exchange did not end within its limit.
   case timedOut(Duration)
   /// The body is larger than the limit, in bytes.
@@ -96,6 +98,8 @@ extension HTTPFailure: CustomStringConvertible {
     case .unsupportedScheme(let scheme): "Only http and https are spoken, not “\(scheme)”."
     case .unresolvableHost(let host): "The host “\(host)” cannot be found."
     case .refused(let authority): "“\(authority)” does not accept connections."
+    case .forbiddenAddress(let authority):
+      "“\(authority)” is part of a private network, which may not be reached."
     case .timedOut(let limit): "There was no complete answer within \(limit)."
     case .tooLarge(let limit): "The answer is larger than \(limit) bytes."
     case .tooManyRedirects(let limit): "There were more than \(limit) redirects."

@@ -140,7 +140,7 @@ import Testing
   @Test func goesNowhereButToPublicAddressesWhenToldSo() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
       let client = CurlHTTPClient(userAgent: "Seams/0.1", reach: .publicNetwork)
-      await #expect(throws: HTTPFailure.refused(server.authority)) {
+      await #expect(throws: HTTPFailure.forbiddenAddress(server.authority)) {
         try await client.send(server.request("/"), body: [], limits: .page)
       }
       #expect(server.connections == 0)

@@ -8,6 +8,7 @@ import Testing
     (.unsupportedScheme("ftp"), "“ftp”"),
     (.unresolvableHost("nowhere.example.com"), "“nowhere.example.com”"),
     (.refused("example.com:8080"), "“example.com:8080”"),
+    (.forbiddenAddress("10.0.0.1"), "“10.0.0.1” is part of a private network"),
     (.timedOut(.seconds(10)), "10.0 seconds"),
     (.tooLarge(limit: 2048), "2048 bytes"),
     (.tooManyRedirects(limit: 5), "5 redirects"),

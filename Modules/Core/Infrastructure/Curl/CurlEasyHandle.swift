@@ -58,9 +58,11 @@ final class CurlEasyHandle {
     try check(unsafe ccurl_set_header_callback(owner.handle, CurlTransfer.headerCallback, user))
   }
 
-  /// Refuses connections to anywhere but the public internet.
-  func setPublicNetworkOnly() throws(CurlError) {
-    try check(unsafe ccurl_set_socket_callback(owner.handle, PublicNetwork.socketCallback))
+  /// Refuses connections to anywhere but the public internet, and tells the transfer of each. libcurl
+  /// keeps the pointer as it keeps that of ``setReceiver(_:)``.
+  func setPublicNetworkOnly(for transfer: CurlTransfer) throws(CurlError) {
+    let user = unsafe Unmanaged.passUnretained(transfer).toOpaque()
+    try check(unsafe ccurl_set_socket_callback(owner.handle, CurlTransfer.socketCallback, user))
   }
 
   /// Starts to keep messages. To be called after each ``reset()``.

@@ -8,7 +8,7 @@
 // | CurlHop        | one request of the chain that redirects make; a value | anywhere          |
 // | CurlEngine     | the inbox of the one thread                          | both sides        |
 // | CurlLoop       | what runs, what waits, one `curl_multi`              | the thread        |
-// | CurlTransfer   | one exchange on one easy handle                      | the thread        |
+// | CurlTransfer, CurlTransfer+Sockets | one exchange on one easy handle  | the thread        |
 // | CurlReply      | a reply while it arrives, within its limits; a value | the thread        |
 // | CurlEasyHandle, CurlMultiHandle, CurlAddress | the owners of C handles | the thread    |
 // | CurlError      | libcurl's codes, and what they mean to the port      | anywhere          |

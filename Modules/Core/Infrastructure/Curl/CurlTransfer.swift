@@ -15,6 +15,8 @@ final class CurlTransfer {
   private var reply: CurlReply
   /// Why a callback stopped the transfer.
   private var refusal: HTTPFailure?
+  /// Whether an address was refused that is not public.
+  var metPrivateAddress = false
 
   init(_ exchange: CurlExchange, on handle: CurlEasyHandle, reach: NetworkReach) {
     self.exchange = exchange
@@ -71,6 +73,9 @@ final class CurlTransfer {
   /// What an error means. Two times can run out: the one to connect only before there is a
   /// connection, and only when it is the shorter one.
   private func failure(_ error: CurlError) -> HTTPFailure {
+    if error.code == CURLE_COULDNT_CONNECT && metPrivateAddress {
+      return .forbiddenAddress(hop.address.authority)
+    }
     guard error.code == CURLE_OPERATION_TIMEDOUT else {
       return HTTPFailure(error, handle.message(for: error.code), asking: hop.address)
     }
@@ -94,7 +99,7 @@ extension CurlTransfer {
     try handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     if reach == .publicNetwork {
       try handle.set(CURLOPT_PROXY, "")
-      try handle.setPublicNetworkOnly()
+      try handle.setPublicNetworkOnly(for: self)
     }
   }
 

@@ -1,6 +1,3 @@
-internal import CCurl
-private import Glibc
-
 /// The part of the internet that everybody can reach, by its addresses.
 ///
 /// A server that fetches addresses which strangers give it must not be a way into the network that
@@ -23,36 +20,6 @@ enum PublicNetwork {
       return contains(Array(address.suffix(4)))
     }
     return globalIPv6.contains(address) && !specialIPv6.contains { $0.contains(address) }
-  }
-
-  /// What libcurl calls in place of socket(2): it sees the resolved address, "and is allowed to
-  /// […] refuse to connect completely".
-  /// https://curl.se/libcurl/c/CURLOPT_OPENSOCKETFUNCTION.html
-  static let socketCallback:
-    @convention(c) (
-      UnsafeMutableRawPointer?, curlsocktype, UnsafeMutablePointer<curl_sockaddr>?
-    ) -> curl_socket_t = { _, _, address in
-      guard let address = unsafe address, unsafe contains(bytes(of: address)) else {
-        return CURL_SOCKET_BAD
-      }
-      return unsafe socket(
-        address.pointee.family, address.pointee.socktype, address.pointee.protocol)
-    }
-
-  /// The address in a socket address; nothing for families that are not of the internet.
-  private static func bytes(of address: UnsafePointer<curl_sockaddr>) -> [UInt8] {
-    let place = unsafe UnsafeRawPointer(address)
-      .advanced(by: MemoryLayout<curl_sockaddr>.offset(of: \.addr) ?? 0)
-    switch unsafe address.pointee.family {
-    case AF_INET:
-      let start = MemoryLayout<sockaddr_in>.offset(of: \.sin_addr) ?? 0
-      return unsafe Array(UnsafeRawBufferPointer(start: place + start, count: 4))
-    case AF_INET6:
-      let start = MemoryLayout<sockaddr_in6>.offset(of: \.sin6_addr) ?? 0
-      return unsafe Array(UnsafeRawBufferPointer(start: place + start, count: 16))
-    default:
-      return []
-    }
   }
 }
 

@@ -10,7 +10,8 @@ private func isWorthAnotherTry(_ page: HTTPRequest, with client: any HTTPClient)
   } catch {
     switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}
     case .timedOut, .refused, .cutOff, .unresolvableHost: return true
-    case .malformedRequest, .unsupportedScheme, .tooLarge, .tooManyRedirects: return false
+    case .malformedRequest, .unsupportedScheme, .forbiddenAddress: return false
+    case .tooLarge, .tooManyRedirects: return false
     #if FAIL
     case .malformedReply, .cancelled: return false
     #else
