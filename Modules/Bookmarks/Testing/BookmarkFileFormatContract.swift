@@ -22,6 +22,11 @@ public enum BookmarkFileFormatContract {
       try expectRoundTrip(
         [.fixture(title: hostile, tags: [#"a "quoted" <tag> &"#], note: hostile)], format)
     },
+    ContractCheck("Marks with an accent on them are still marks to the format") { format in
+      // A combining accent makes one character of itself and the mark before it.
+      let hostile = "\"\u{301} &\u{301} <\u{301}b>\u{301} '\u{301} ;\u{301}"
+      try expectRoundTrip([.fixture(title: hostile, tags: [hostile], note: hostile)], format)
+    },
     ContractCheck("A note keeps its lines, its inner blank lines and its indentation") { format in
       try expectRoundTrip([.fixture(note: "- one\n  - two\n\n\tthree & four")], format)
     },

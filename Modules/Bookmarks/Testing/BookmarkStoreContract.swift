@@ -130,12 +130,16 @@ public enum BookmarkStoreContract {
       try await store.keep(
         [
           page("percent", title: "100% sure"), page("plain", title: "1000 sure"),
-          page("under", title: "snake_case"), page("quote", title: "it's \"so\" \\ !"),
+          page("under", title: "snake_case"), page("accent", title: "cafe\u{301}"),
+          page("quote", title: "it's \"so\" \\ !"),
         ], merging: .added)
       #expect(try await ids(store, "0%") == ["percent"])
       #expect(try await ids(store, "e_c") == ["under"])
       #expect(try await ids(store, "'s") == ["quote"])
       #expect(try await ids(store, "\\ !") == ["quote"])
+      // With an accent on it, a mark is one character to Swift, and still two to a database.
+      #expect(try await ids(store, "%\u{301}") == [])
+      #expect(try await ids(store, "_\u{301}") == [])
     },
     ContractCheck("Text without spaces between its words is found by any part of it") { store in
       try await store.keep(
