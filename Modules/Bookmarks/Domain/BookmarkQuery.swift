@@ -27,10 +27,10 @@ public struct BookmarkQuery: Hashable, Sendable {
     typed = text.trimmed
   }
 
-  /// Whether a bookmark is found.
+  /// Whether a bookmark is found. Text is compared as it is encoded, as a database compares it.
   public func matches(_ bookmark: Bookmark) -> Bool {
     let text = Self.searchableText(of: bookmark)
-    return words.allSatisfy { text.contains($0) }
+    return words.allSatisfy { text.utf8.contains($0.utf8) }
   }
 
   /// The text in which words are looked for, one field a line, in lower case. No word holds a

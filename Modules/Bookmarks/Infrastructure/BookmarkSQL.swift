@@ -151,11 +151,12 @@ private struct Condition {
     return "$\(values.count)"
   }
 
-  /// A word as `LIKE` takes it literally.
+  /// A word as `LIKE` takes it literally. What means something to `LIKE` is a scalar, also where an
+  /// accent behind it makes another character of it to Swift.
   private static func escaped(_ word: String) -> String {
-    word.reduce(into: "") { result, character in
-      if "%_!".contains(character) { result.append("!") }
-      result.append(character)
+    word.unicodeScalars.reduce(into: "") { result, scalar in
+      if ["%", "_", "!"].contains(scalar) { result += "!" }
+      result.unicodeScalars.append(scalar)
     }
   }
 }

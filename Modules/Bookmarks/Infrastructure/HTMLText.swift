@@ -5,9 +5,9 @@ enum HTMLText {
   static func unescaped(_ text: Substring) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return String(text) }
     var result = ""
-    var rest = text
+    var rest = text.unicodeScalars
     while let ampersand = rest.firstIndex(of: "&") {
-      result += rest[..<ampersand]
+      result.unicodeScalars += rest[..<ampersand]
       rest = rest[ampersand...]
       if let (character, length) = reference(rest) {
         result.unicodeScalars.append(character)
@@ -17,34 +17,40 @@ enum HTMLText {
         rest = rest.dropFirst()
       }
     }
-    return result + rest
+    result.unicodeScalars += rest
+    return result
   }
 
   /// The text with the five characters escaped that mean something to HTML.
+  ///
+  /// To Swift a quotation mark and a combining accent behind it are one character, and to HTML they
+  /// are two: so this file never looks at characters, but at the scalars that they are made of.
   static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
   }
 
-  /// The longest reference that is looked for, in characters, with `&` and `;`.
+  /// The longest reference that is looked for, in scalars, with `&` and `;`.
   private static let longestReference = 12
 
   /// The character that a reference at the start of a text stands for, and how long it is.
-  private static func reference(_ text: Substring) -> (Unicode.Scalar, length: Int)? {
+  private static func reference(
+    _ text: Substring.UnicodeScalarView
+  ) -> (Unicode.Scalar, length: Int)? {
     let candidate = text.prefix(longestReference)
     guard let semicolon = candidate.firstIndex(of: ";") else { return nil }
     let body = candidate[..<semicolon].dropFirst()
     let length = body.count + 2
     if body.first == "#" {
-      return number(body.dropFirst()).map { ($0, length) }
+      return number(Substring(body.dropFirst())).map { ($0, length) }
     }
     return names[String(body)].map { ($0, length) }
   }
