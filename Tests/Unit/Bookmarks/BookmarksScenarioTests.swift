@@ -1,0 +1,61 @@
+import BookmarksDomain
+import BookmarksRepository
+import BookmarksRouter
+import BookmarksTesting
+import BookmarksViewModel
+import CoreDomain
+import CoreTesting
+import Testing
+
+/// A walk through the screens, told on their models: what a person does, and each state that this
+/// person sees, in order. It ends by event and never by time.
+@Suite struct BookmarksScenarioTests {
+  private let navigator = SpyNavigator()
+  private let repository = PortedBookmarkRepository(
+    store: InMemoryBookmarkStore(), titles: StubPageTitleSource(.success("Kilns of the north")),
+    format: StubBookmarkFileFormat(.success(BookmarkFile(drafts: [], skipped: []))),
+    clock: FixedWallClock(.fixture()), identifiers: SequentialIdentifierSource())
+
+  @Test func aReaderKeepsAPageFindsItAgainAndLetsItGo() async throws {
+    // The shelf is empty, so the reader adds a page.
+    let list = BookmarkListViewModel(repository: repository, router: router)
+    let listStates = await list.states()
+    await list.show(.all)
+    await list.add()
+    #expect(await listStates.first(3) == [.idle, .preparing(.all), .success(.empty, of: .all)])
+    #expect(navigator.routes.map(\.description) == ["/bookmarks/new"])
+
+    // Mistyped at first, then mended; the title comes from the page.
+    let editor = BookmarkEditorViewModel(repository: repository, router: router)
+    let editorStates = await editor.states()
+    let mistyped = BookmarkForm(address: "kilns.example", tags: ["clay"])
+    let mended = BookmarkForm(address: "https://kilns.example", tags: ["clay"])
+    await editor.save(mistyped)
+    await editor.save(mended)
+    let kept = Bookmark.fixture(
+      id: "id1", address: "https://kilns.example", title: "Kilns of the north", tags: ["clay"])
+    let refusal = try #require(#expect(throws: BookmarkFailure.self) { try mistyped.draft() })
+    #expect(
+      await editorStates.first(5) == [
+        .editing, .saving(mistyped), .failure(refusal, mistyped), .saving(mended),
+        .saved(AddedBookmark(kept: .added(kept))),
+      ])
+    #expect(navigator.routes.map(\.description) == ["/bookmarks/new", "/bookmarks"])
+
+    // Found by a word of its title, and removed.
+    let search = BookmarkListViewModel(repository: repository, router: router)
+    let searchStates = await search.states()
+    await search.show(.fixture(query: "pots"))
+    await search.show(.fixture(query: "NORTH"))
+    await search.remove([kept.id], thenShowing: .all)
+    #expect(
+      await searchStates.first(7) == [
+        .idle, .preparing(.fixture(query: "pots")), .success(.empty, of: .fixture(query: "pots")),
+        .preparing(.fixture(query: "NORTH")),
+        .success(BookmarkPage(bookmarks: [kept], total: 1), of: .fixture(query: "NORTH")),
+        .preparing(.all), .success(.empty, of: .all),
+      ])
+  }
+
+  private var router: RouteBookmarksRouter { RouteBookmarksRouter(navigator: navigator) }
+}
