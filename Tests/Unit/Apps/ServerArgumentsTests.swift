@@ -26,7 +26,9 @@ import Testing
   }
 
   @Test func takesTheFolderOfTheData() throws {
-    let arguments = try ServerArguments.parse(["--data-dir", "/srv/data", "--allow-private-network"])
+    let arguments = try ServerArguments.parse([
+      "--data-dir", "/srv/data", "--allow-private-network",
+    ])
     #expect(arguments.dataFolder == "/srv/data")
     #expect(arguments.allowPrivateNetwork)
     #expect(try ServerArguments.parse([]).dataFolder == nil)

@@ -1,6 +1,7 @@
 /// A file uses members of a module that it does not import, so nobody sees the edge in its head.
 
 import CoreDomain
+
 #if FAIL
 #else
 import HTTPTypes
