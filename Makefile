@@ -11,8 +11,10 @@ MAKEFLAGS += --no-print-directory
 stages := bootstrap lint build imports test-type test-unit test-integration test-e2e coverage \
   summary
 
-# One set of flags for every build: another set would compile everything anew.
-flags := --enable-code-coverage
+# The build that is checked has a folder and flags of its own, the same for every stage: other flags
+# would compile everything anew, and programs that measure coverage leave a file wherever they run.
+# ci/test and ci/coverage know the folder too.
+checked := --scratch-path .build/checked --enable-code-coverage
 
 # The port that `make run` listens on.
 PORT ?= 8080
@@ -27,18 +29,16 @@ help: ## Lists the commands.
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
 
 run: bootstrap ## Starts the server with sample bookmarks; make run PORT=9000 for another port.
-	@swift build $(flags)
+	@swift build
 	@mkdir -p $(run-data)
-	@LLVM_PROFILE_FILE=/dev/null .build/debug/seams bookmarks import \
-	  docs/samples/bookmarks.html --data-dir $(run-data)
+	@.build/debug/seams bookmarks import docs/samples/bookmarks.html --data-dir $(run-data)
 	@echo
 	@echo 'The server starts at http://127.0.0.1:$(PORT)/ with sample bookmarks; Ctrl-C ends it.'
 	@echo 'Try next, in another terminal:'
 	@echo '  .build/debug/seams bookmarks list --data-dir $(run-data)'
 	@echo '  curl http://127.0.0.1:$(PORT)/api/v1/bookmarks'
 	@echo
-	@LLVM_PROFILE_FILE=/dev/null exec .build/debug/seams-server \
-	  --port '$(PORT)' --data-dir $(run-data)
+	@exec .build/debug/seams-server --port '$(PORT)' --data-dir $(run-data)
 
 ci: ## Runs all stages in order, stops at the first that fails, and sums up.
 	@ci/stages $(stages)
@@ -54,10 +54,10 @@ build: compile ## Builds everything, tests included; a warning is an error.
 	@ci/dependencies
 
 compile:
-	swift build --build-tests $(flags)
+	swift build --build-tests $(checked)
 
 imports: ## Checks that each module imports nothing but what the manifest says.
-	swift build --build-tests $(flags) --explicit-target-dependency-import-check error
+	swift build --build-tests $(checked) --explicit-target-dependency-import-check error
 
 test: test-type test-unit test-integration test-e2e ## Runs the tests of all levels.
 
