@@ -148,6 +148,19 @@ public enum BookmarkStoreContract {
       #expect(try await ids(store, "古書店") == ["ja"])
       #expect(try await ids(store, "京") == ["ja", "zh"])
     },
+    ContractCheck("Text is compared as it is encoded: two spellings of an accent are two") {
+      store in
+      let composed = page("composed", title: "caf\u{E9}", tags: ["caf\u{E9}"])
+      let decomposed = page("decomposed", title: "cafe\u{301}", tags: ["cafe\u{301}"])
+      let elsewhere = [
+        Bookmark.fixture(id: "x", address: "https://x.example/caf\u{E9}"),
+        Bookmark.fixture(id: "y", address: "https://x.example/cafe\u{301}"),
+      ]
+      try await store.keep([composed, decomposed] + elsewhere, merging: .added)
+      #expect(try await store.page(.all).total == 4)
+      #expect(try await store.page(.fixture(tag: "caf\u{E9}")).bookmarks == [composed])
+      #expect(try await ids(store, "cafe\u{301}") == ["decomposed", "y"])
+    },
     ContractCheck("A query, a tag, a limit and an offset hold together") { store in
       try await store.keep(
         [

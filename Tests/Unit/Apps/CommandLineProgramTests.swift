@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     ["bookmark"], ["bookmarks", "ad"], ["bookmarks", "add"], ["bookmarks", "remove"],
     ["bookmarks", "list", "--limit", "ten"], ["bookmarks", "list", "extra"],
-    ["bookmarks", "list", "--unknown"],
+    ["bookmarks", "list", "--unknown"], ["bookmarks", "list", "--data-dir", ""],
   ])
   func aCommandThatIsMisusedEndsWithUsageOnStandardError(_ arguments: [String]) async {
     let world = StubWorld(arguments: arguments)

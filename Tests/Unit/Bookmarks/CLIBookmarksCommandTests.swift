@@ -59,7 +59,7 @@ import Testing
 
   @Test func removeNamesEveryIdentifier() async throws {
     let screens = StubBookmarksScreens(list: [.success(.empty, of: .newest)])
-    let printout = try await run(["remove", "b1", "b2", "--json"], screens)
+    let printout = try await run(["remove", "b1", "b2", "b1", "--json"], screens)
     #expect(
       screens.list.intents == [
         .remove([Bookmark.ID("b1"), Bookmark.ID("b2")], thenShowing: .newest)

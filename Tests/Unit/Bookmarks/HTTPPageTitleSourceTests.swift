@@ -52,6 +52,23 @@ import Testing
     #expect(try await plain.title(at: .fixture()) == "Plain")
   }
 
+  @Test func aTitleThatIsNoUTF8IsRefusedWhateverThePageSaysOfItself() async {
+    let reply = HTTPReply(
+      response: HTTPResponse(status: .ok, headerFields: [.contentType: "text/html"]),
+      body: Array("<title>".utf8) + [0x83, 0x7B, 0x83, 0x4E] + Array("</title>".utf8),
+      address: "https://example.org/")
+    let source = HTTPPageTitleSource(client: StubHTTPClient(.success(reply)), limits: .page)
+    await #expect(throws: PageTitleFailure.self) { try await source.title(at: .fixture()) }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["<", "<a ", "<a b=\"", "<!--", "</", "<svg>", "&"])
+  func aHostilePageIsReadInTimeThatGrowsWithThePage(_ mark: String) async throws {
+    let marks = String(repeating: mark, count: 300_000)
+    _ = try await source("<title>" + marks).title(at: .fixture())
+    _ = try await source("<script>" + marks).title(at: .fixture())
+    #expect(try await source(marks + ">\"></script>").title(at: .fixture()) == nil)
+  }
+
   @Test func aFailureOfTheNetworkIsSaidInItsOwnWords() async {
     let client = StubHTTPClient(.failure(.unresolvableHost("nowhere.example")))
     let source = HTTPPageTitleSource(client: client, limits: .page)
@@ -66,6 +83,8 @@ import Testing
     ("HTTP://Example.org:8080/a?b=c#d", "http", "Example.org:8080", "/a?b=c"),
     ("https://example.org?q", "https", "example.org", "/?q"),
     ("https://example.org#f", "https", "example.org", "/"),
+    ("https://example.org/a b", "https", "example.org", "/a%20b"),
+    ("https://good.example/\u{301}@evil.example", "https", "good.example", "/%CC%81@evil.example"),
   ])
   func asksForThePageThatTheAddressMeans(
     _ address: String, _ scheme: String, _ authority: String, _ path: String

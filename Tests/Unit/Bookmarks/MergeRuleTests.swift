@@ -24,14 +24,20 @@ import Testing
   }
 
   @Test func aNoteThatStandsThereAlreadyIsNotRepeated() {
-    let again = Bookmark.fixture(title: "", note: "before")
-    #expect(MergeRule.added.merge(stored, with: again).note == "before")
+    let once = MergeRule.added.merge(stored, with: .fixture(title: "", note: "after"))
+    #expect(MergeRule.added.merge(once, with: .fixture(title: "", note: "before")) == once)
+    #expect(MergeRule.added.merge(once, with: .fixture(title: "", note: "after")) == once)
   }
 
-  @Test func aNoteThatWouldGrowPastItsLimitStaysAsItIs() {
-    let long = Bookmark.fixture(
-      title: "", note: String(repeating: "x", count: BookmarkDraft.noteLimit))
-    #expect(MergeRule.added.merge(stored, with: long).note == "before")
+  @Test func aNoteThatIsPartOfAWordThereIsStillANote() {
+    let merged = MergeRule.added.merge(stored, with: .fixture(title: "", note: "for"))
+    #expect(merged.note == "before\n\nfor")
+  }
+
+  @Test func noNoteIsLostToALimit() {
+    let long = String(repeating: "x", count: BookmarkDraft.noteLimit)
+    let merged = MergeRule.added.merge(stored, with: .fixture(title: "", note: long))
+    #expect(merged.note == "before\n\n" + long)
   }
 
   @Test func aFileFillsInWhatIsEmptyAndReplacesNothing() {

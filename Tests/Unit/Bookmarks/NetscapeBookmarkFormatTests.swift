@@ -87,6 +87,52 @@ import Testing
     }
   }
 
+  @Test func aLabelThatIsNoTagIsNoReasonToLoseTheRow() throws {
+    let long = String(repeating: "ä", count: 200)
+    for (folder, tags) in [("", []), (",", []), (" \n ", []), (long, [String(long.prefix(128))])] {
+      let file = try read(
+        "<DL><DT><H3>\(folder)</H3><DL><DT><A HREF=\"https://a.example\">T</A></DL></DL>")
+      #expect(file.drafts.map { $0.tags.tags.map(\.text) } == [tags])
+      #expect(file.skipped == [])
+    }
+  }
+
+  @Test func textThatIsTooLongIsCutAndKeepsItsAddress() throws {
+    let long = String(repeating: "x", count: BookmarkDraft.noteLimit + 10)
+    let file = try read(
+      "<DT><A HREF=\"https://a.example\" TAGS=\"\(long),b\">\(long)</A><DD>\(long)")
+    let draft = try #require(file.drafts.first)
+    #expect(draft.title?.utf8.count == BookmarkDraft.titleLimit)
+    #expect(draft.note.utf8.count == BookmarkDraft.noteLimit)
+    #expect(draft.tags.tags.map(\.text.utf8.count) == [Tag.limit, 1])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func foldersInFoldersAreReadToTheirBottom() throws {
+    let count = 5000
+    let open = (1...count).map { number in
+      "<DT><H3>f\(number)</H3><DL><DT><A HREF=\"https://a.example/\(number)\">T</A>"
+    }
+    let file = try read(open.joined() + String(repeating: "</DL>", count: count))
+    #expect(file.drafts.count == count)
+    #expect(file.drafts.last?.tags.tags.count == TagList.limit)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["<", "<a ", "<a b=\"", "<a b ", "<!--", "<!", "</", "&", "<dd>", "</a", "<h3>"])
+  func marksWithoutAnEndAreReadInTimeThatGrowsWithTheFile(_ mark: String) throws {
+    let marks = String(repeating: mark, count: 200_000)
+    let head = "<!DOCTYPE NETSCAPE-Bookmark-file-1><DT><A HREF=\"https://a.example\">T"
+    #expect(try read(head + "</A>" + marks).drafts.first?.title == "T")
+    _ = try read(head + marks)
+  }
+
+  @Test func aDateWithBlanksAroundItIsADate() throws {
+    let file = try read("<DT><A HREF=\"https://a.example\" ADD_DATE=\" 1767225600 \">T</A>")
+    #expect(file.drafts.map(\.createdAt) == [.fixture()])
+  }
+
   @Test func aLinkInsideOfANoteIsPartOfTheNote() throws {
     let file = try read(
       "<DT><A HREF=\"https://a.example\">T</A>\n<DD>see <a href=\"https://b.example\">there</a>")

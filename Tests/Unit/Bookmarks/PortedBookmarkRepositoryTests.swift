@@ -70,6 +70,41 @@ import Testing
     #expect(added.titleFailure == nil)
   }
 
+  @Test func whatAPageCallsItselfIsCleanedAndCutLikeAnyTitle() async throws {
+    let hostile = "Hi \u{1B}[31mRED\u{7}\u{0}\n there " + String(repeating: "ä", count: 20_000)
+    let titles = StubPageTitleSource(.success(hostile))
+    let title = try await repository(titles: titles).add(.fixture(), fetchingTitle: true)
+      .kept.bookmark.title
+    #expect(title.hasPrefix("Hi [31mRED there ää"))
+    #expect(title.utf8.count <= BookmarkDraft.titleLimit)
+    #expect(title.utf8.count > BookmarkDraft.titleLimit - 8)
+  }
+
+  @Test func aTitleThatIsTypedWhileThePageIsAskedStays() async throws {
+    let store = store
+    let titles = BusyPageTitleSource(title: "From the page") {
+      _ = try? await store.keep([.fixture(id: "typed", title: "Typed")], merging: .added)
+    }
+    let added = try await repository(titles: titles).add(.fixture(), fetchingTitle: true)
+    #expect(added.kept.bookmark.title == "Typed")
+  }
+
+  @Test func aNoteOrTagsThatWouldGrowPastTheirLimitAreRefusedAndNothingChanges() async throws {
+    let repository = repository()
+    let half = String(repeating: "x", count: BookmarkDraft.noteLimit / 2)
+    let full = (1...TagList.limit).map { "tag\($0)" }
+    _ = try await repository.add(
+      .fixture(title: "T", tags: full, note: half), fetchingTitle: false)
+    let before = try await store.page(.all)
+    await #expect(throws: BookmarkFailure.tooLong(field: "note", limit: BookmarkDraft.noteLimit)) {
+      try await repository.add(.fixture(title: "U", note: half + "y"), fetchingTitle: false)
+    }
+    await #expect(throws: BookmarkFailure.tooManyTags(limit: TagList.limit)) {
+      try await repository.add(.fixture(title: "U", tags: ["one more"]), fetchingTitle: false)
+    }
+    #expect(try await store.page(.all) == before)
+  }
+
   @Test func addingAgainMergesByTheRuleForAdding() async throws {
     let repository = repository()
     _ = try await repository.add(.fixture(title: "Old", tags: ["a"]), fetchingTitle: false)
@@ -125,6 +160,17 @@ import Testing
     PortedBookmarkRepository(
       store: store, titles: titles, format: StubBookmarkFileFormat(.success(file)),
       clock: FixedWallClock(.fixture(100)), identifiers: SequentialIdentifierSource())
+  }
+}
+
+/// A source of titles that something happens in the meantime of.
+private struct BusyPageTitleSource: PageTitleSource {
+  let title: String
+  let meanwhile: @Sendable () async -> Void
+
+  func title(at address: BookmarkAddress) async throws(PageTitleFailure) -> String? {
+    await meanwhile()
+    return title
   }
 }
 
