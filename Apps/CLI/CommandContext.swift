@@ -32,4 +32,10 @@ struct CommonOptions: ParsableArguments {
 
   @Flag(help: "Log each transition between screens to standard error.")
   var verbose = false
+
+  func validate() throws {
+    if dataFolder?.isEmpty == true {
+      throw ValidationError("--data-dir is empty. Name a folder, or leave the option out.")
+    }
+  }
 }

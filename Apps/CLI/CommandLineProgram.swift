@@ -13,9 +13,7 @@ public struct CommandLineProgram: Sendable {
   /// Carries out the command that the arguments name, prints what comes of it, and returns how
   /// the program ends.
   public func run() async -> ProgramStatus {
-    let printout = await perform()
-    printout.print(to: world.console)
-    return printout.status
+    await perform().print(to: world.console)
   }
 
   private func perform() async -> Printout {

@@ -36,11 +36,19 @@ struct Printout: Hashable, Sendable {
     Printout(notices: ["seams: " + sentence], status: status)
   }
 
-  /// Prints to a console.
-  func print(to console: any Console) {
-    if !output.isEmpty { console.write(output, to: .output) }
-    for notice in notices {
-      console.write(notice + "\n", to: .error)
+  /// Prints to a console, and returns how the program ends: as this says, unless what was asked
+  /// for could not be written.
+  func print(to console: any Console) -> ProgramStatus {
+    var status = status
+    do throws(FileFailure) {
+      if !output.isEmpty { try console.write(output, to: .output) }
+    } catch {
+      console.say("seams: \(error)")
+      status = .inputOutput
     }
+    for notice in notices {
+      console.say(notice)
+    }
+    return status
   }
 }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct SeamsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seams",
-    abstract: "Five small features, kept apart: a reference architecture for testable Swift.",
+    abstract: "Keep bookmarks: the first feature of a reference architecture for testable Swift.",
     version: "0.1.0",
     subcommands: [BookmarksCommand.self])
 

@@ -25,6 +25,9 @@ public struct ServerArguments: ParsableArguments {
     if let port {
       try Self.check(port, givenBy: "--port")
     }
+    if dataFolder?.isEmpty == true {
+      throw ValidationError("--data-dir is empty. Name a folder, or leave the option out.")
+    }
   }
 
   /// The port to listen on: that of the option, or of `PORT` in the environment, or

@@ -28,7 +28,7 @@ public struct ServerProgram: Sendable {
         reachesPrivateNetworks: arguments.allowPrivateNetwork)
       return await serve(try await world.open(settings), port: port)
     } catch {
-      world.console.write("seams-server: \(error)\n", to: .error)
+      world.console.say("seams-server: \(error)")
       return error.status
     }
   }
@@ -37,13 +37,14 @@ public struct ServerProgram: Sendable {
     var logger = Logger(label: "seams-server") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .info
     let server = SeamsServer(features: features, port: port, logger: logger) { [world] line in
-      world.console.write(line + "\n", to: .output)
+      // Whoever started the server and listens no more still wants it to serve.
+      try? world.console.write(line + "\n", to: .output)
     }
     do throws(ServerFailure) {
       try await server.run()
       return .success
     } catch {
-      world.console.write("seams-server: \(error)\n", to: .error)
+      world.console.say("seams-server: \(error)")
       return error.status
     }
   }
@@ -51,9 +52,13 @@ public struct ServerProgram: Sendable {
   /// Prints what the parser has to say: a usage error, or the help or version that was asked for.
   private func say(_ error: any Error) -> ProgramStatus {
     let isFailure = ServerCommand.exitCode(for: error) != .success
-    world.console.write(
-      ServerCommand.fullMessage(for: error) + "\n", to: isFailure ? .error : .output)
-    return isFailure ? .usage : .success
+    do throws(FileFailure) {
+      try world.console.write(
+        ServerCommand.fullMessage(for: error) + "\n", to: isFailure ? .error : .output)
+      return isFailure ? .usage : .success
+    } catch {
+      return .inputOutput
+    }
   }
 }
 

@@ -78,7 +78,7 @@ struct BookmarkRemovalView: Sendable {
     case .success(let page, _):
       json
         ? Printout(json: ["removed": ids.map(\.raw)])
-        : Printout("Removed \(Set(ids).count); \(page.total) left.\n")
+        : Printout("Removed \(ids.count); \(page.total) left.\n")
     case .failure(let failure): Printout(failure: failure)
     }
   }

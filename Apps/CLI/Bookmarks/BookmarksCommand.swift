@@ -98,7 +98,8 @@ struct BookmarksRemoveCommand: SeamsLeafCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async -> Printout {
-    let ids = ids.map { Bookmark.ID($0) }
+    var seen: Set<String> = []
+    let ids = ids.filter { seen.insert($0).inserted }.map { Bookmark.ID($0) }
     let screen = context.features.bookmarks.list(navigator: context.navigator)
     let view = BookmarkRemovalView(ids: ids, json: common.json)
     return await ScreenBinding(view: view.printout)

@@ -58,16 +58,48 @@ public struct BookmarkDraft: Hashable, Sendable {
     address: BookmarkAddress, title: String? = nil, tags: TagList = .none, note: String = "",
     unread: Bool = false, archived: Bool = false, createdAt: Timestamp? = nil
   ) throws(BookmarkFailure) {
-    self.address = address
-    self.title = try title.map { title throws(BookmarkFailure) in
-      try BookmarkText.line(title, field: "title", limit: Self.titleLimit)
+    let line = BookmarkText.line(title ?? "")
+    guard line.utf8.count <= Self.titleLimit else {
+      throw .tooLong(field: "title", limit: Self.titleLimit)
     }
-    .flatMap { $0.isEmpty ? nil : $0 }
+    let block = BookmarkText.block(note)
+    guard block.utf8.count <= Self.noteLimit else {
+      throw .tooLong(field: "note", limit: Self.noteLimit)
+    }
+    self.init(address, line, tags, block, unread, archived, createdAt)
+  }
+
+  private init(
+    _ address: BookmarkAddress, _ title: String, _ tags: TagList, _ note: String, _ unread: Bool,
+    _ archived: Bool, _ createdAt: Timestamp?
+  ) {
+    self.address = address
+    self.title = title.isEmpty ? nil : title
     self.tags = tags
-    self.note = try BookmarkText.block(note, field: "note", limit: Self.noteLimit)
+    self.note = note
     self.unread = unread
     self.archived = archived
     self.createdAt = createdAt
+  }
+
+  /// Makes a draft of what a file says. Text that is too long is cut and tags that are none are left
+  /// out, since a file is not mended by hand: what counts is the address.
+  public static func shortening(
+    address: BookmarkAddress, title: String, tags: [String], note: String, unread: Bool,
+    archived: Bool, createdAt: Timestamp?
+  ) -> BookmarkDraft {
+    BookmarkDraft(
+      address, BookmarkText.line(title).cut(toBytes: titleLimit).trimmed,
+      TagList(shortening: tags), BookmarkText.block(note).cut(toBytes: noteLimit).trimmed, unread,
+      archived, createdAt)
+  }
+
+  /// The draft with a title that its page gives itself, which is cut where it is too long. A title
+  /// that the draft has already stays.
+  public func titled(byPage title: String) -> BookmarkDraft {
+    let line = BookmarkText.line(title).cut(toBytes: Self.titleLimit).trimmed
+    return BookmarkDraft(
+      address, self.title ?? line, tags, note, unread, archived, createdAt)
   }
 
   /// How long a title may be, in UTF-8 bytes.
@@ -75,45 +107,4 @@ public struct BookmarkDraft: Hashable, Sendable {
 
   /// How long a note may be, in UTF-8 bytes.
   public static let noteLimit = 256 * 1024
-}
-
-/// The two forms that text takes in a bookmark.
-enum BookmarkText {
-  /// Text in one line: every run of white space is one space, none at the ends.
-  static func line(_ text: String, field: String, limit: Int) throws(BookmarkFailure) -> String {
-    let line = text.split(whereSeparator: \.isBlank).joined(separator: " ")
-    guard line.utf8.count <= limit else { throw .tooLong(field: field, limit: limit) }
-    return line
-  }
-
-  /// Text in any number of lines, which end with a line feed; none that is blank at the ends.
-  /// Control characters but tabs are dropped.
-  static func block(_ text: String, field: String, limit: Int) throws(BookmarkFailure) -> String {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let block = lines.map { $0.filter { $0 == "\t" || !$0.isControl } }
-      .joined(separator: "\n").trimmed
-    guard block.utf8.count <= limit else { throw .tooLong(field: field, limit: limit) }
-    return block
-  }
-}
-
-extension Character {
-  /// Whether the character shows as nothing: white space, or a control character.
-  var isBlank: Bool {
-    isWhitespace || isControl
-  }
-
-  /// Whether the character is nothing but control characters.
-  var isControl: Bool {
-    unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
-  }
-}
-
-extension StringProtocol {
-  /// The text without blank characters at its ends.
-  var trimmed: String {
-    let tail = drop(while: \.isBlank)
-    guard let last = tail.lastIndex(where: { !$0.isBlank }) else { return "" }
-    return String(tail[...last])
-  }
 }

@@ -2,6 +2,9 @@
 ///
 /// Two addresses with one ``normal`` form mean the same bookmark. The typed form is what is shown,
 /// opened and exported: a normal form is for comparing, and a server may care for the difference.
+///
+/// An address is taken apart scalar by scalar. To Swift a slash and a combining accent behind it are
+/// one character, and to a browser they are two: a host is where the browser finds it.
 public struct BookmarkAddress: Hashable, Sendable {
   /// The address as it was typed, without blanks around it.
   public let typed: String
@@ -9,46 +12,52 @@ public struct BookmarkAddress: Hashable, Sendable {
   /// The form by which addresses are compared.
   ///
   /// For http and https: scheme and host in lower case, no default port, no slash at the end of
-  /// the path, the parts of the query sorted; user information, the case of the path and the
-  /// fragment stay. Any other address only gets its scheme in lower case.
+  /// the path, the parts of the query sorted, a space as `%20`; user information, the case of the
+  /// path and the fragment stay. Any other address only gets its scheme in lower case.
   public let normal: String
 
   /// The scheme in lower case, without the colon.
   public let scheme: String
 
+  /// The host, with user information and port where they were typed; empty where the address is
+  /// none of the web.
+  public let authority: String
+
+  /// What an address of the web asks its host for: path and query, beginning with a slash.
+  public let target: String
+
   /// Reads an address.
   ///
   /// - Throws: ``BookmarkFailure/malformedAddress(_:reason:)`` when the text is no absolute
-  ///   address (RFC 3986), holds white space or control characters, is longer than ``limit``, or
-  ///   is an http or https address without a host.
+  ///   address (RFC 3986), holds a control character, is longer than ``limit``, or is an http or
+  ///   https address without a proper host. Spaces are let through where browsers write them: in a
+  ///   path, and in a bookmarklet.
   public init(_ text: String) throws(BookmarkFailure) {
     let typed = text.trimmed
     guard typed.utf8.count <= Self.limit else {
-      throw .malformedAddress(
-        String(typed.prefix(60)) + "…", reason: "it is longer than \(Self.limit) bytes")
+      throw .malformedAddress(typed, reason: "it is longer than \(Self.limit) bytes")
     }
-    guard !typed.contains(where: \.isBlank) else {
-      throw .malformedAddress(typed, reason: "it has white space in it; write a space as %20")
+    guard !typed.unicodeScalars.contains(where: \.isControl) else {
+      throw .malformedAddress(typed, reason: "it has a control character in it")
     }
-    guard let colon = typed.firstIndex(of: ":"), Self.isScheme(typed[..<colon]) else {
-      throw .malformedAddress(typed, reason: Self.suggestion(for: typed))
-    }
-    let scheme = typed[..<colon].lowercased()
-    let rest = typed[typed.index(after: colon)...]
-    guard !rest.isEmpty else {
-      throw .malformedAddress(typed, reason: "nothing follows “\(typed)”")
-    }
+    let (scheme, rest) = try Self.schemeAndRest(of: typed)
     self.typed = typed
     self.scheme = scheme
-    normal =
-      Self.webSchemes.contains(scheme)
-      ? try Self.normalWebAddress(typed, scheme: scheme, rest: rest)
-      : scheme + ":" + rest
+    guard Self.webSchemes.contains(scheme) else {
+      normal = scheme + ":" + String(rest)
+      authority = ""
+      target = ""
+      return
+    }
+    let parts = try WebAddressParts(rest, of: typed, scheme: scheme)
+    normal = parts.normal
+    authority = String(parts.authority)
+    target = parts.target
   }
 
-  /// Whether both addresses mean one bookmark: whether their normal forms are equal.
+  /// Whether both addresses mean one bookmark: whether their normal forms are encoded alike.
   public func isSame(as other: BookmarkAddress) -> Bool {
-    normal == other.normal
+    normal.utf8.elementsEqual(other.normal.utf8)
   }
 
   /// Whether the address leads to a page of the web. Only such an address is fetched, and only
@@ -68,91 +77,119 @@ extension BookmarkAddress: CustomStringConvertible {
 }
 
 extension BookmarkAddress {
+  /// The scheme of an address in lower case, and what follows its colon.
+  private static func schemeAndRest(
+    of typed: String
+  ) throws(BookmarkFailure) -> (String, Substring.UnicodeScalarView) {
+    let (scheme, rest) = typed.unicodeScalars[...].cut(at: ":")
+    guard let rest, isScheme(scheme) else {
+      throw .malformedAddress(typed, reason: suggestion(for: typed))
+    }
+    guard !rest.isEmpty else {
+      throw .malformedAddress(typed, reason: "nothing follows “\(typed)”")
+    }
+    return (String(scheme).lowercased(), rest)
+  }
+
   /// Whether a text is a scheme: a letter, then letters, digits, `+`, `-` and `.`.
-  private static func isScheme(_ text: Substring) -> Bool {
-    guard let first = text.first, first.isASCII, first.isLetter else { return false }
-    return text.allSatisfy { character in
-      character.isASCII && (character.isLetter || character.isNumber || "+-.".contains(character))
+  private static func isScheme(_ text: Substring.UnicodeScalarView) -> Bool {
+    guard let first = text.first, first.isASCIILetter else { return false }
+    return text.allSatisfy {
+      $0.isASCIILetter || $0.isASCIIDigit || "+-.".unicodeScalars.contains($0)
     }
   }
 
   private static func suggestion(for typed: String) -> String {
     typed.contains(".") && !typed.contains("://") && !"/?#".contains(typed.prefix(1))
+      && !typed.unicodeScalars.contains(where: \.isBlank)
       ? "it has no scheme; write “https://\(typed)”"
       : "it is no absolute address such as “https://example.com/page”"
   }
+}
 
-  /// Puts an http or https address into its normal form.
-  ///
+/// An http or https address, taken apart.
+private struct WebAddressParts {
+  let authority: Substring.UnicodeScalarView
+  let target: String
+  let normal: String
+
   /// - Parameter rest: what follows the scheme and its colon.
-  private static func normalWebAddress(
-    _ typed: String, scheme: String, rest: Substring
-  ) throws(BookmarkFailure) -> String {
-    guard rest.hasPrefix("//") else {
+  init(
+    _ rest: Substring.UnicodeScalarView, of typed: String, scheme: String
+  ) throws(BookmarkFailure) {
+    guard rest.starts(with: "//".unicodeScalars) else {
       throw .malformedAddress(typed, reason: "“//” and a host follow “\(scheme):”")
     }
-    let hierarchy = rest.dropFirst(2)
-    let (beforeFragment, fragment) = hierarchy.cut(at: "#")
+    let (beforeFragment, fragment) = rest.dropFirst(2).cut(at: "#")
     let (beforeQuery, query) = beforeFragment.cut(at: "?")
-    let (authority, path) = beforeQuery.cut(before: "/")
+    let end = beforeQuery.firstIndex(of: "/") ?? beforeQuery.endIndex
+    let path = String(beforeQuery[end...])
+    authority = beforeQuery[..<end]
+    target = (path.isEmpty ? "/" : path) + (query.map { "?" + String($0) } ?? "")
 
-    var normal = "\(scheme)://"
-    normal += try normalAuthority(authority, typed: typed, scheme: scheme)
-    normal += path.droppingLast(while: "/")
-    if let query, !query.isEmpty {
-      normal += "?" + query.split(separator: "&").sorted().joined(separator: "&")
-    }
-    if let fragment, !fragment.isEmpty {
-      normal += "#" + fragment
-    }
-    return normal
+    let host = try Self.normalAuthority(authority, of: typed, scheme: scheme)
+    let trail = path.unicodeScalars.lastIndex { $0 != "/" }
+    let normalPath = trail.map { String(path.unicodeScalars[...$0]) } ?? ""
+    let pairs = query?.split(separator: "&").map(String.init).sorted() ?? []
+    let normalQuery = pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
+    let normalFragment = fragment.map { $0.isEmpty ? "" : "#" + String($0) } ?? ""
+    normal =
+      "\(scheme)://\(host)"
+      + (normalPath + normalQuery + normalFragment).replacing(" ", with: "%20")
   }
 
   private static func normalAuthority(
-    _ authority: Substring, typed: String, scheme: String
+    _ authority: Substring.UnicodeScalarView, of typed: String, scheme: String
   ) throws(BookmarkFailure) -> String {
-    let at = authority.lastIndex(of: "@")
-    let user = at.map { authority[...$0] } ?? ""
-    let hostAndPort = at.map { authority[authority.index(after: $0)...] } ?? authority
-    let (host, port) =
-      hostAndPort.hasPrefix("[")
-      ? hostAndPort.cutAfterBracket()
-      : hostAndPort.cut(at: ":")
-
-    guard !host.isEmpty, host != "[]" else {
+    guard !authority.contains(where: \.isBlank) else {
+      throw .malformedAddress(typed, reason: "it has white space in its host")
+    }
+    let hostStart = authority.lastIndex(of: "@").map(authority.index(after:))
+    let user = authority[..<(hostStart ?? authority.startIndex)]
+    let (host, port) = try hostAndPort(authority[(hostStart ?? authority.startIndex)...], of: typed)
+    guard !host.isEmpty, !host.elementsEqual("[]".unicodeScalars) else {
       throw .malformedAddress(typed, reason: "it names no host")
     }
-    guard let port, !port.isEmpty else { return user + host.lowercased() }
-    guard let number = UInt16(port), number > 0 else {
-      throw .malformedAddress(typed, reason: "“\(port)” is no port; ports are 1 to 65535")
+    let normalHost = String(user) + String(host).lowercased()
+    guard let port, !port.isEmpty else { return normalHost }
+    guard port.allSatisfy(\.isASCIIDigit), let number = UInt16(String(port)), number > 0 else {
+      throw .malformedAddress(
+        typed, reason: "“\(String(port))” is no port; ports are 1 to 65535")
     }
     let isDefault = number == (scheme == "https" ? 443 : 80)
-    return user + host.lowercased() + (isDefault ? "" : ":\(number)")
+    return normalHost + (isDefault ? "" : ":\(number)")
+  }
+
+  /// A host, in brackets (IPv6) or not, and the port where there is one.
+  private static func hostAndPort(
+    _ text: Substring.UnicodeScalarView, of typed: String
+  ) throws(BookmarkFailure) -> (Substring.UnicodeScalarView, Substring.UnicodeScalarView?) {
+    guard text.first == "[" else { return text.cut(at: ":") }
+    guard let bracket = text.firstIndex(of: "]") else {
+      throw .malformedAddress(typed, reason: "it names no host")
+    }
+    let rest = text[text.index(after: bracket)...]
+    guard rest.isEmpty || rest.first == ":" else {
+      throw .malformedAddress(typed, reason: "a port or the path follows the bracket")
+    }
+    return (text[...bracket], rest.isEmpty ? nil : rest.dropFirst())
   }
 }
 
-extension Substring {
+extension Substring.UnicodeScalarView {
   /// The text before the first `mark`, and the text after it where there is one.
-  fileprivate func cut(at mark: Character) -> (Substring, Substring?) {
+  fileprivate func cut(at mark: Unicode.Scalar) -> (Self, Self?) {
     guard let index = firstIndex(of: mark) else { return (self, nil) }
     return (self[..<index], self[self.index(after: index)...])
   }
+}
 
-  /// The text before the first `mark`, and the text from it on.
-  fileprivate func cut(before mark: Character) -> (Substring, Substring) {
-    let index = firstIndex(of: mark) ?? endIndex
-    return (self[..<index], self[index...])
+extension Unicode.Scalar {
+  fileprivate var isASCIILetter: Bool {
+    ("a"..."z").contains(self) || ("A"..."Z").contains(self)
   }
 
-  /// A host in brackets (IPv6), and what follows the colon behind it.
-  fileprivate func cutAfterBracket() -> (Substring, Substring?) {
-    guard let bracket = firstIndex(of: "]") else { return ("", nil) }
-    let rest = self[index(after: bracket)...]
-    return (self[...bracket], rest.first == ":" ? rest.dropFirst() : nil)
-  }
-
-  fileprivate func droppingLast(while character: Character) -> Substring {
-    guard let last = lastIndex(where: { $0 != character }) else { return "" }
-    return self[...last]
+  fileprivate var isASCIIDigit: Bool {
+    ("0"..."9").contains(self)
   }
 }

@@ -24,11 +24,11 @@ extension BookmarkFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformedAddress(let text, let reason):
-      "“\(text)” cannot be bookmarked: \(reason)."
+      "“\(BookmarkText.quoted(text))” cannot be bookmarked: \(reason)."
     case .malformedTag(let text, let reason):
-      "“\(text)” is no tag: \(reason)."
+      "“\(BookmarkText.quoted(text))” is no tag: \(reason)."
     case .malformedQuery(let text, let reason):
-      "“\(text)” cannot be searched for: \(reason)."
+      "“\(BookmarkText.quoted(text))” cannot be searched for: \(reason)."
     case .malformedLimit(let number):
       "\(number) is out of range: a limit is 1 or more, an offset 0 or more."
     case .tooManyTags(let limit):
@@ -36,10 +36,8 @@ extension BookmarkFailure: CustomStringConvertible {
     case .tooLong(let field, let limit):
       "The \(field) is longer than \(limit) bytes."
     case .notFound(let ids):
-      ids.count == 1
-        ? "There is no bookmark “\(ids[0])”. Nothing was changed."
-        : "There are no bookmarks \(ids.map { "“\($0)”" }.joined(separator: ", ")). "
-          + "Nothing was changed."
+      "There \(ids.count == 1 ? "is no bookmark" : "are no bookmarks") "
+        + ids.map { "“\(BookmarkText.quoted($0.raw))”" }.joined(separator: ", ") + "."
     case .unreadableFile(let reason):
       "This is no bookmark file: \(reason)."
     case .busy(let reason), .storage(let reason):

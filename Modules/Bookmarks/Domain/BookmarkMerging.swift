@@ -2,12 +2,16 @@ import CoreDomain
 
 /// What becomes of two bookmarks of one address.
 ///
-/// The stored bookmark keeps its identifier, its typed address and its place in time; nothing that
-/// somebody wrote into it is lost.
+/// The stored bookmark keeps its identifier, its typed address and its notes. Tags are put together;
+/// those past ``TagList/limit`` are left out, so whoever adds looks at that first.
 public enum MergeRule: Hashable, Sendable {
   /// Somebody adds an address again: what they say now is what they mean. A new title replaces the
   /// old one, and a new note is put below the old one unless it stands there already.
   case added
+
+  /// As ``added``, but the new title is what the page calls itself: it fills in for a title that is
+  /// missing, and never replaces one.
+  case addedWithPageTitle
 
   /// A file brings an address again: what is stored counts. The file fills in what is empty, and
   /// the earlier date of the two is kept. The same file twice changes nothing.
@@ -16,10 +20,10 @@ public enum MergeRule: Hashable, Sendable {
   /// The bookmark that takes the place of a stored one.
   public func merge(_ stored: Bookmark, with new: Bookmark) -> Bookmark {
     switch self {
-    case .added:
+    case .added, .addedWithPageTitle:
       Bookmark(
         id: stored.id, address: stored.address,
-        title: new.title.isEmpty ? stored.title : new.title,
+        title: title(stored.title, or: new.title),
         tags: stored.tags.union(new.tags),
         note: Self.note(stored.note, followedBy: new.note),
         unread: stored.unread || new.unread, archived: stored.archived && new.archived,
@@ -41,10 +45,16 @@ public enum MergeRule: Hashable, Sendable {
     new.secondsSince1970 < stored.secondsSince1970 ? new : stored
   }
 
-  /// A note with another one below it; a note that would grow past its limit stays as it is.
+  private func title(_ old: String, or new: String) -> String {
+    let preferred = self == .added ? new : old
+    let other = self == .added ? old : new
+    return preferred.isEmpty ? other : preferred
+  }
+
+  /// A note with another one below it, unless the other one is a part of it by itself.
   private static func note(_ old: String, followedBy new: String) -> String {
-    guard !new.isEmpty, !old.contains(new) else { return old }
-    let both = old.isEmpty ? new : "\(old)\n\n\(new)"
-    return both.utf8.count <= BookmarkDraft.noteLimit ? both : old
+    let gap = "\n\n"
+    guard !new.isEmpty, !(gap + old + gap).utf8.contains((gap + new + gap).utf8) else { return old }
+    return old.isEmpty ? new : old + gap + new
   }
 }

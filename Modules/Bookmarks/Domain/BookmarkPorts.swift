@@ -44,7 +44,7 @@ public enum KeptBookmark: Hashable, Sendable {
 
 /// Where the titles of web pages come from.
 public protocol PageTitleSource: Sendable {
-  /// The title of the page at an address, in one line, or nothing when the page has none.
+  /// The title of the page at an address, as the page writes it, or nothing when it has none.
   ///
   /// - Throws: ``PageTitleFailure`` when there is no page to read.
   func title(at address: BookmarkAddress) async throws(PageTitleFailure) -> String?

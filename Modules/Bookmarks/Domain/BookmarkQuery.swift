@@ -12,7 +12,8 @@ public struct BookmarkQuery: Hashable, Sendable {
   /// - Throws: ``BookmarkFailure/malformedQuery(_:reason:)`` when it has no word, or more words or
   ///   bytes than its limits.
   public init(_ text: String) throws(BookmarkFailure) {
-    let words = text.split(whereSeparator: \.isBlank).map { $0.lowercased() }
+    let words = text.unicodeScalars.split(whereSeparator: \.isBlank)
+      .map { String($0).lowercased() }
     guard !words.isEmpty else {
       throw .malformedQuery(text, reason: "give at least one word to search for")
     }
@@ -20,8 +21,7 @@ public struct BookmarkQuery: Hashable, Sendable {
       throw .malformedQuery(text, reason: "it has more than \(Self.wordLimit) words")
     }
     guard text.utf8.count <= Self.limit else {
-      throw .malformedQuery(
-        String(text.prefix(60)) + "…", reason: "it is longer than \(Self.limit) bytes")
+      throw .malformedQuery(text, reason: "it is longer than \(Self.limit) bytes")
     }
     self.words = words
     typed = text.trimmed

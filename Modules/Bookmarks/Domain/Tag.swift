@@ -14,20 +14,39 @@ public struct Tag: Hashable, Sendable {
   /// - Throws: ``BookmarkFailure/malformedTag(_:reason:)`` when nothing is left of the text after
   ///   trimming, when it has a comma, or when it is longer than ``limit``.
   public init(_ text: String) throws(BookmarkFailure) {
-    let words = text.split(whereSeparator: \.isBlank).joined(separator: " ")
+    let words = BookmarkText.line(text)
     guard !words.isEmpty else {
       throw .malformedTag(text, reason: "a tag has at least one letter")
     }
-    guard !words.contains(",") else {
+    guard !words.utf8.contains(Self.comma) else {
       throw .malformedTag(text, reason: "a comma separates tags; give each tag by itself")
     }
     guard words.utf8.count <= Self.limit else {
-      throw .malformedTag(
-        String(words.prefix(60)) + "…", reason: "it is longer than \(Self.limit) bytes")
+      throw .malformedTag(text, reason: "it is longer than \(Self.limit) bytes")
     }
-    self.text = words
-    folded = words.lowercased()
+    self.init(trusted: words)
   }
+
+  private init(trusted text: String) {
+    self.text = text
+    folded = text.lowercased()
+  }
+
+  /// A tag of what a file says: its commas become spaces, and it is cut where it is too long. A
+  /// blank text is none.
+  init?(shortening text: String) {
+    let parts = text.utf8.split(separator: Self.comma).compactMap { String($0) }
+    let words = BookmarkText.line(parts.joined(separator: " ")).cut(toBytes: Self.limit).trimmed
+    guard !words.isEmpty else { return nil }
+    self.init(trusted: words)
+  }
+
+  /// Whether both tags are one: whether their folded forms are encoded alike.
+  public func isSame(as other: Tag) -> Bool {
+    folded.utf8.elementsEqual(other.folded.utf8)
+  }
+
+  private static let comma = UInt8(ascii: ",")
 
   /// How long a tag may be, in UTF-8 bytes.
   public static let limit = 256
@@ -55,6 +74,12 @@ public struct TagList: Hashable, Sendable {
     self.tags = tags
   }
 
+  /// Makes a list of what a file says; what is no tag is left out, and so is what is too many.
+  init(shortening texts: [String]) {
+    let tags = texts.lazy.compactMap { Tag(shortening: $0) }
+    self.init(trusted: Array(Self.unique(Array(tags)).prefix(Self.limit)))
+  }
+
   /// No tags.
   public static let none = TagList(trusted: [])
 
@@ -67,8 +92,8 @@ public struct TagList: Hashable, Sendable {
   }
 
   private static func unique(_ tags: [Tag]) -> [Tag] {
-    var seen: Set<String> = []
-    return tags.filter { seen.insert($0.folded).inserted }
+    var seen: Set<[UInt8]> = []
+    return tags.filter { seen.insert(Array($0.folded.utf8)).inserted }
   }
 }
 

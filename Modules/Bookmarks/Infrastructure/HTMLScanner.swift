@@ -44,29 +44,13 @@ struct HTMLScanner {
 
   /// The text up to a closing tag, with its entities decoded; the tag is consumed.
   mutating func text(until name: String) -> String {
-    let body = rest
-    skip(past: name)
-    let bytes = body.prefix(upTo: closing ?? body.endIndex)
-    return HTMLText.unescaped(Substring(bytes))
+    HTMLText.unescaped(Substring(take(until: name)))
   }
 
   /// Moves past the next closing tag of a name, or to the end where there is none.
   mutating func skip(past name: String) {
-    closing = nil
-    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = rest[open...]
-      if case .close(name)? = peekTag() {
-        closing = open
-        _ = takeTag()
-        return
-      }
-      rest = rest.dropFirst()
-    }
-    rest = rest[rest.endIndex...]
+    _ = take(until: name)
   }
-
-  /// Where the closing tag began that ``skip(past:)`` has found last.
-  private var closing: String.Index?
 }
 
 /// An opening tag.
@@ -92,9 +76,30 @@ extension HTMLScanner {
     rest = tail.dropFirst(mark.utf8.count)
   }
 
-  private func peekTag() -> Token? {
-    var copy = self
-    return copy.takeTag()
+  /// Takes everything up to a closing tag, and the tag. Only the tag's name is looked at, so each
+  /// byte is read once, whatever stands between.
+  private mutating func take(until name: String) -> Substring.UTF8View {
+    let body = rest
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[open...]
+      if isAtClosingTag(name) {
+        _ = takeTag()
+        return body[..<open]
+      }
+      rest = rest.dropFirst()
+    }
+    rest = rest[rest.endIndex...]
+    return body
+  }
+
+  /// Whether a closing tag of a name, in any case, begins here.
+  private func isAtClosingTag(_ name: String) -> Bool {
+    let tail = rest.dropFirst()
+    guard tail.first == UInt8(ascii: "/") else { return false }
+    let found = tail.dropFirst().prefix(name.utf8.count)
+    let next = tail.dropFirst(1 + found.count).first
+    return found.elementsEqual(name.utf8) { $0 | 0x20 == $1 | 0x20 }
+      && (next.map { !$0.isNamePart } ?? true)
   }
 
   /// Reads a tag, or leaves everything as it is where a `<` begins none.
@@ -102,8 +107,8 @@ extension HTMLScanner {
     var tail = rest.dropFirst()
     let closes = tail.first == UInt8(ascii: "/")
     if closes { tail = tail.dropFirst() }
+    guard let first = tail.first, first.isLetter else { return nil }
     let name = tail.prefix { $0.isNamePart }
-    guard let first = name.first, first.isLetter else { return nil }
     tail = tail.dropFirst(name.count)
 
     var attributes: [String: String] = [:]

@@ -60,7 +60,7 @@ enum HTMLText {
     let isHexadecimal = digits.first == "x" || digits.first == "X"
     let value =
       isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-    guard let value else { return nil }
+    guard let value, !digits.contains("+") else { return nil }
     return value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 

@@ -1,7 +1,7 @@
 /// The title of a page of HTML.
 enum HTMLTitle {
-  /// The text of the first `<title>` of a page in UTF-8, in one line, or nothing when there is
-  /// none or it is blank. Comments, scripts and the `<title>` of a drawing are not looked into.
+  /// The text of the first `<title>` of a page in UTF-8, or nothing when there is none or it is
+  /// blank. Bytes that are no UTF-8 become U+FFFD. Comments, scripts and the `<title>` of a drawing are not looked into.
   static func title(in body: [UInt8]) -> String? {
     let text = String(decoding: body, as: UTF8.self)
     var scanner = HTMLScanner(text)
@@ -9,9 +9,8 @@ enum HTMLTitle {
       guard case .open(let tag) = token else { continue }
       switch tag.name {
       case "title":
-        let line = scanner.text(until: "title").split(whereSeparator: \.isWhitespace)
-          .joined(separator: " ")
-        return line.isEmpty ? nil : line
+        let title = scanner.text(until: "title")
+        return title.allSatisfy(\.isWhitespace) ? nil : title
       case "script", "style", "svg", "noscript", "textarea":
         scanner.skip(past: tag.name)
       default: break

@@ -23,7 +23,11 @@ public struct HTTPPageTitleSource: PageTitleSource {
     guard Self.isUTF8(type) || !HTMLTitle.hasForeignCharacters(reply.body) else {
       throw .unreadable("The page is written in “\(type)”; only UTF-8 is read.")
     }
-    return HTMLTitle.title(in: reply.body)
+    let title = HTMLTitle.title(in: reply.body)
+    guard title?.unicodeScalars.contains("\u{FFFD}") != true else {
+      throw .unreadable("The title of the page is not written in UTF-8, which alone is read.")
+    }
+    return title
   }
 }
 
@@ -32,14 +36,25 @@ extension HTTPPageTitleSource {
     guard address.isWeb else {
       throw .unreachable("“\(address.scheme)” is no address of the web.")
     }
-    let rest = address.typed.dropFirst(address.scheme.utf8.count + "://".utf8.count)
-    let end = rest.firstIndex(where: { "/?#".contains($0) }) ?? rest.endIndex
-    let target = rest[end...].prefix { $0 != "#" }
     var request = HTTPRequest(
-      method: .get, scheme: address.scheme, authority: String(rest[..<end]),
-      path: target.hasPrefix("/") ? String(target) : "/" + target)
+      method: .get, scheme: address.scheme, authority: address.authority,
+      path: Self.escaped(address.target))
     request.headerFields[.accept] = "text/html, application/xhtml+xml;q=0.9"
     return request
+  }
+
+  /// The path and query as they may stand in a request: what is neither printable nor ASCII is
+  /// written as the bytes of its UTF-8.
+  private static func escaped(_ target: String) -> String {
+    target.utf8.reduce(into: "") { result, byte in
+      if (0x21...0x7E).contains(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        result +=
+          "%" + String(byte >> 4, radix: 16, uppercase: true)
+          + String(byte & 15, radix: 16, uppercase: true)
+      }
+    }
   }
 
   private func fetch(_ request: HTTPRequest) async throws(PageTitleFailure) -> HTTPReply {

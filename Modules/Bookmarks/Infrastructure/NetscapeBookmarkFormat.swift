@@ -29,13 +29,17 @@ public struct NetscapeBookmarkFormat: BookmarkFileFormat {
 }
 
 extension NetscapeBookmarkFormat {
-  /// Whether a text is a bookmark file: it says so, or it has a list of links, or it is blank.
+  /// Whether a text is a bookmark file: it says so, or it has a list of links, soon after its start;
+  /// or it is blank.
   private static func looksLikeBookmarks(_ text: String) -> Bool {
-    if text.allSatisfy({ $0.isWhitespace || $0 == "\u{FEFF}" }) { return true }
-    let lowered = text.lowercased()
-    return lowered.contains("netscape-bookmark-file-1")
-      || (lowered.contains("<dt>") && lowered.contains("<a "))
+    let start = String(decoding: text.utf8.prefix(startLimit), as: UTF8.self).lowercased()
+    if start.allSatisfy({ $0.isWhitespace || $0 == "\u{FEFF}" }) { return true }
+    return start.contains("netscape-bookmark-file-1")
+      || (start.contains("<dt>") && start.contains("<a "))
   }
+
+  /// Where a file has to show what it is, in bytes.
+  private static let startLimit = 64 * 1024
 
   private static let head = """
     <!DOCTYPE NETSCAPE-Bookmark-file-1>

@@ -60,13 +60,14 @@ extension NetscapeReader {
       closeRow()
       open = Row(
         line: line, attributes: tag.attributes, title: scanner.text(until: "a"),
-        folders: folders.compactMap { $0 }, note: nil)
+        folders: folders.prefix(TagList.limit).compactMap { $0 }, note: nil)
     case "h3":
       closeRow()
       nextFolder = scanner.text(until: "h3")
     case "dl":
       closeRow()
-      folders.append(nextFolder)
+      // The folders past the limit count, so that they are left again, and name nothing.
+      folders.append(folders.count < TagList.limit ? nextFolder : nil)
       nextFolder = nil
     case "dt":
       closeRow()
@@ -102,19 +103,15 @@ extension NetscapeReader {
     guard let href = row.attributes["href"] else {
       throw .malformedAddress(row.title, reason: "the row has no HREF")
     }
-    var tags: [Tag] = []
-    for folder in row.folders {
-      tags.append(try Tag(folder.split(separator: ",").joined(separator: " ")))
+    let tags = (row.attributes["tags"] ?? "").utf8.split(separator: UInt8(ascii: ","))
+      .compactMap { String($0) }
+    let seconds = row.attributes["add_date"].flatMap { date in
+      Int64(String(date.filter { !$0.isWhitespace }))
     }
-    for text in (row.attributes["tags"] ?? "").split(separator: ",") {
-      guard !text.allSatisfy(\.isWhitespace) else { continue }
-      tags.append(try Tag(String(text)))
-    }
-    return try BookmarkDraft(
-      address: try BookmarkAddress(href), title: row.title, tags: try TagList(tags),
+    return BookmarkDraft.shortening(
+      address: try BookmarkAddress(href), title: row.title, tags: row.folders + tags,
       note: row.note ?? "", unread: row.attributes["toread"] == "1",
       archived: row.attributes["archived"] == "1",
-      createdAt: row.attributes["add_date"].flatMap { Int64($0) }
-        .flatMap { Timestamp(secondsSince1970: $0) })
+      createdAt: seconds.flatMap { Timestamp(secondsSince1970: $0) })
   }
 }

@@ -32,10 +32,14 @@ public struct PortedBookmarkRepository: BookmarkRepository {
   public func add(
     _ draft: BookmarkDraft, fetchingTitle: Bool
   ) async throws(BookmarkFailure) -> AddedBookmark {
-    let wantsTitle = fetchingTitle ? try await lacksTitle(draft) : false
+    let stored = try await store.bookmark(at: draft.address)
+    if let stored { try checkRoom(in: stored, for: draft) }
+    let wantsTitle = fetchingTitle && draft.title == nil && stored?.title.isEmpty ?? true
     let fetched = wantsTitle ? await fetchTitle(draft.address) : FetchedTitle.none
-    let bookmark = newBookmark(draft, title: fetched.title, at: clock.now)
-    let kept = try await store.keep([bookmark], merging: .added)
+    let titled = fetched.title.map(draft.titled) ?? draft
+    let kept = try await store.keep(
+      [newBookmark(titled, at: clock.now)],
+      merging: draft.title == nil ? .addedWithPageTitle : .added)
     return AddedBookmark(kept: kept[0], titleFailure: fetched.failure)
   }
 
@@ -47,7 +51,7 @@ public struct PortedBookmarkRepository: BookmarkRepository {
     let file = try format.read(bytes)
     let now = clock.now
     let kept = try await store.keep(
-      file.drafts.map { newBookmark($0, title: nil, at: now) }, merging: .imported)
+      file.drafts.map { newBookmark($0, at: now) }, merging: .imported)
     let imported = kept.count { outcome in
       if case .added = outcome { true } else { false }
     }
@@ -77,10 +81,15 @@ extension PortedBookmarkRepository {
     }
   }
 
-  /// Whether neither the draft nor a bookmark of the same address brings a title.
-  private func lacksTitle(_ draft: BookmarkDraft) async throws(BookmarkFailure) -> Bool {
-    guard draft.title == nil else { return false }
-    return try await store.bookmark(at: draft.address)?.title.isEmpty ?? true
+  /// Refuses what would not fit once it is merged.
+  private func checkRoom(
+    in stored: Bookmark, for draft: BookmarkDraft
+  ) throws(BookmarkFailure) {
+    let merged = MergeRule.added.merge(stored, with: newBookmark(draft, at: clock.now))
+    guard merged.note.utf8.count <= BookmarkDraft.noteLimit else {
+      throw .tooLong(field: "note", limit: BookmarkDraft.noteLimit)
+    }
+    _ = try TagList(stored.tags.tags + draft.tags.tags)
   }
 
   private func fetchTitle(_ address: BookmarkAddress) async -> FetchedTitle {
@@ -92,12 +101,10 @@ extension PortedBookmarkRepository {
     }
   }
 
-  private func newBookmark(
-    _ draft: BookmarkDraft, title: String?, at now: Timestamp
-  ) -> Bookmark {
+  private func newBookmark(_ draft: BookmarkDraft, at now: Timestamp) -> Bookmark {
     Bookmark(
       id: Bookmark.ID(identifiers.next()), address: draft.address,
-      title: draft.title ?? title ?? "", tags: draft.tags, note: draft.note, unread: draft.unread,
+      title: draft.title ?? "", tags: draft.tags, note: draft.note, unread: draft.unread,
       archived: draft.archived, createdAt: draft.createdAt ?? now)
   }
 }

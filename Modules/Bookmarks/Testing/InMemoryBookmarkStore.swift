@@ -15,7 +15,7 @@ public final class InMemoryBookmarkStore: BookmarkStore {
     let found = bookmarks.withLock { $0 }
       .filter { bookmark in
         (filter.query?.matches(bookmark) ?? true)
-          && (filter.tag.map { tag in bookmark.tags.tags.contains { $0.folded == tag.folded } }
+          && (filter.tag.map { tag in bookmark.tags.tags.contains { $0.isSame(as: tag) } }
             ?? true)
       }
       .enumerated()

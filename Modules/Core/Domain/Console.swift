@@ -1,13 +1,21 @@
 /// The terminal, or whatever else stands in its place, that a program was started from.
 public protocol Console: Sendable {
   /// Writes bytes to a channel, all of them and in order, before it returns.
-  func write(_ bytes: [UInt8], to channel: ConsoleChannel)
+  ///
+  /// - Throws: ``FileFailure/unwritable(path:reason:)`` when the channel takes no more: its disk is
+  ///   full, or it was closed.
+  func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure)
 }
 
 extension Console {
   /// Writes text in UTF-8 to a channel.
-  public func write(_ text: String, to channel: ConsoleChannel) {
-    write(Array(text.utf8), to: channel)
+  public func write(_ text: String, to channel: ConsoleChannel) throws(FileFailure) {
+    try write(Array(text.utf8), to: channel)
+  }
+
+  /// Writes a line to the standard error. Where that fails there is nobody left to tell.
+  public func say(_ line: String) {
+    try? write(line + "\n", to: .error)
   }
 }
 

@@ -30,12 +30,12 @@ extension FileFailure: CustomStringConvertible {
     case .missing(let path):
       "There is no file “\(path)”. Check the path, or give - to read from standard input."
     case .unreadable(let path, let reason):
-      "The file “\(path)” cannot be read: \(reason)."
+      "“\(path)” cannot be read: \(reason)."
     case .tooLarge(let path, let limit):
       "The file “\(path)” is larger than \(limit) bytes, the most that is read at once. "
         + "Split it and import the parts."
     case .unwritable(let path, let reason):
-      "The file “\(path)” cannot be written: \(reason)."
+      "“\(path)” cannot be written: \(reason)."
     }
   }
 }

@@ -65,6 +65,22 @@ import Testing
     }
   }
 
+  @Test func theTableItselfRefusesOneAddressTwice() async throws {
+    let database = try await SQLiteDatabase.inMemory(migrations: SQLBookmarkStore.migrations)
+    try await SQLBookmarkStore(database: database).keep([.fixture()], merging: .added)
+    let failure = await #expect(throws: SQLFailure.self) {
+      try await database.write { connection throws(SQLFailure) in
+        try connection.run(
+          SQLStatement(
+            """
+            INSERT INTO bookmarks SELECT 'other', position + 1, address, normal_address, title,
+              note, unread, archived, created_at, search_text FROM bookmarks
+            """))
+      }
+    }
+    #expect(failure?.description.contains("normal_address") == true)
+  }
+
   @Test func aDamagedRowIsNamedAndNothingCrashes() async throws {
     let database = try await SQLiteDatabase.inMemory(migrations: SQLBookmarkStore.migrations)
     let store = SQLBookmarkStore(database: database)

@@ -108,8 +108,9 @@ public struct Programs: Sendable {
 
   private func variables(_ more: [String: String]) -> [Environment.Key: String] {
     var variables = ["PATH": "/usr/bin:/bin", "SEAMS_DATA_DIR": dataFolder]
-    // The profile of a run that measures coverage is written where the tests' own is.
-    variables["LLVM_PROFILE_FILE"] = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"]
+    // The profile of a run that measures coverage is written where the tests' own is, or nowhere.
+    variables["LLVM_PROFILE_FILE"] =
+      ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] ?? "/dev/null"
     variables.merge(more) { _, new in new }
     return variables.reduce(into: [:]) { keyed, pair in
       guard let key = Environment.Key(rawValue: pair.key) else {

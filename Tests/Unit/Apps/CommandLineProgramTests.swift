@@ -78,6 +78,14 @@ import Testing
     #expect(world.spyConsole.error == "seams: \(refusal)\n")
   }
 
+  @Test func whatCannotBeWrittenIsNoSuccess() async {
+    var world = StubWorld(arguments: ["bookmarks", "list", "--json"])
+    world.screens = StubBookmarksScreens(list: [.success(.empty, of: .all)])
+    world.spyConsole.refuseOutput()
+    #expect(await CommandLineProgram(world: world).run() == .inputOutput)
+    #expect(world.spyConsole.error.contains("standard output"))
+  }
+
   @Test func transitionsAreLoggedOnlyWhereTheyAreWanted() async {
     for (arguments, isWanted) in [([], false), (["--verbose"], true)] {
       var world = StubWorld(arguments: ["bookmarks", "list"] + arguments)

@@ -32,11 +32,20 @@ struct StubFeatures: Features {
 /// A console that remembers what was written to it.
 final class SpyConsole: Console {
   private let written = Mutex<[ConsoleChannel: String]>([:])
+  private let isFull = Mutex(false)
+
+  /// Takes no output from now on, as a full disk does.
+  func refuseOutput() {
+    isFull.withLock { $0 = true }
+  }
 
   var output: String { written.withLock { $0[.output] ?? "" } }
   var error: String { written.withLock { $0[.error] ?? "" } }
 
-  func write(_ bytes: [UInt8], to channel: ConsoleChannel) {
+  func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure) {
+    if channel == .output && isFull.withLock({ $0 }) {
+      throw .unwritable(path: "standard output", reason: "No space left on device")
+    }
     written.withLock { $0[channel, default: ""] += String(decoding: bytes, as: UTF8.self) }
   }
 }

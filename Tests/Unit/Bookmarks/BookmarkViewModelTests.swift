@@ -133,6 +133,19 @@ import Testing
   }
 }
 
+@Suite struct BookmarkScreenEndTests {
+  @Test func theStatesOfEveryScreenEndWithIt() async {
+    let repository = StubBookmarkRepository()
+    let router = SpyBookmarksRouter()
+    let detail = await BookmarkDetailViewModel(repository: repository, router: router).states()
+    let editor = await BookmarkEditorViewModel(repository: repository, router: router).states()
+    let transfer = await BookmarkTransferViewModel(repository: repository, router: router).states()
+    #expect(await detail.first(2) == [.idle])
+    #expect(await editor.first(2) == [.editing])
+    #expect(await transfer.first(2) == [.idle])
+  }
+}
+
 @Suite struct BookmarkTransferViewModelTests {
   let repository = StubBookmarkRepository()
   let router = SpyBookmarksRouter()

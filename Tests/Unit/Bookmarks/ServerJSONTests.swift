@@ -60,7 +60,7 @@ import Testing
 
   @Test func throwsEveryFailureAsAProblem() {
     let failure = BookmarkFailure.notFound([Bookmark.ID("b9")])
-    let problem = Problem(.notFound, "There is no bookmark “b9”. Nothing was changed.")
+    let problem = Problem(.notFound, "There is no bookmark “b9”.")
     #expect(throws: problem) { try BookmarkListJSON().reply(to: .failure(failure)) }
     #expect(throws: problem) { try BookmarkDetailJSON().reply(to: .failure(failure)) }
     #expect(throws: problem) {

@@ -1,14 +1,15 @@
 private import Synchronization
 
-/// A gate at which work waits until a test opens it.
+/// A gate at which the first who comes waits until a test opens it.
 ///
 /// With it a test looks at what happens *while* something is under way, by event and not by time:
-/// wait until the work has ``reached()`` the gate, look, then ``open()`` it.
+/// wait until the work has ``reached()`` the gate, look, then ``open()`` it. Whoever comes later is
+/// let through, so work that should never have come fails its test and does not hang it.
 public final class Gate: Sendable {
   private struct State {
     var isOpen = false
     var wasReached = false
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    var waiting: CheckedContinuation<Void, Never>?
     var watching: [CheckedContinuation<Void, Never>] = []
   }
 
@@ -16,15 +17,16 @@ public final class Gate: Sendable {
 
   public init() {}
 
-  /// Waits here until the gate is open.
+  /// Waits here until the gate is open, if nobody was here before.
   public func pass() async {
     await withCheckedContinuation { continuation in
       let (mayPass, watching) = state.withLock { state in
+        let mayPass = state.isOpen || state.wasReached
         state.wasReached = true
         let watching = state.watching
         state.watching = []
-        if !state.isOpen { state.waiting.append(continuation) }
-        return (state.isOpen, watching)
+        if !mayPass { state.waiting = continuation }
+        return (mayPass, watching)
       }
       for watcher in watching { watcher.resume() }
       if mayPass { continuation.resume() }
@@ -46,10 +48,9 @@ public final class Gate: Sendable {
   public func open() {
     let waiting = state.withLock { state in
       state.isOpen = true
-      let waiting = state.waiting
-      state.waiting = []
-      return waiting
+      defer { state.waiting = nil }
+      return state.waiting
     }
-    for waiter in waiting { waiter.resume() }
+    waiting?.resume()
   }
 }

@@ -1,0 +1,59 @@
+/// The two forms that text takes in a bookmark.
+///
+/// Text is looked at scalar by scalar: to Swift a space and a combining accent behind it are one
+/// character, and to whoever reads the text next they are two.
+enum BookmarkText {
+  /// Text in one line: every run of what shows as nothing is one space, none at the ends.
+  static func line(_ text: String) -> String {
+    text.unicodeScalars.split(whereSeparator: \.isBlank).map(String.init).joined(separator: " ")
+  }
+
+  /// Text in any number of lines, which end with a line feed; none that is blank at the ends.
+  /// Control characters but tabs are dropped.
+  static func block(_ text: String) -> String {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.map { line in
+      String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 == "\t" || !$0.isControl }))
+    }
+    .joined(separator: "\n").trimmed
+  }
+
+  /// Text as a message may repeat it: cut, and without control characters, which could tell a
+  /// terminal what to do.
+  static func quoted(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { $0.isControl ? "\u{FFFD}" : $0 }
+    let shown = String(String.UnicodeScalarView(scalars.prefix(quotedLimit)))
+    return scalars.count > quotedLimit ? shown + "…" : shown
+  }
+
+  /// How many scalars of a text a message repeats.
+  private static let quotedLimit = 80
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar shows as nothing: white space, or a control character.
+  var isBlank: Bool {
+    properties.isWhitespace || isControl
+  }
+
+  var isControl: Bool {
+    properties.generalCategory == .control
+  }
+}
+
+extension String {
+  /// The text without what shows as nothing at its ends.
+  var trimmed: String {
+    let tail = unicodeScalars.drop(while: \.isBlank)
+    guard let last = tail.lastIndex(where: { !$0.isBlank }) else { return "" }
+    return String(tail[...last])
+  }
+
+  /// As many whole characters from the start of the text as fit into a number of UTF-8 bytes.
+  func cut(toBytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    var end = utf8.index(startIndex, offsetBy: limit)
+    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+    return String(self[..<end])
+  }
+}
