@@ -128,9 +128,17 @@ import Testing
     _ = try read(head + marks)
   }
 
-  @Test func aDateWithBlanksAroundItIsADate() throws {
-    let file = try read("<DT><A HREF=\"https://a.example\" ADD_DATE=\" 1767225600 \">T</A>")
+  @Test(arguments: ["1767225600", " 1767225600 ", "1767225600000", "1767225600000000"])
+  func aDateMayHaveBlanksAroundItAndAnyOfThreeUnits(_ date: String) throws {
+    let file = try read("<DT><A HREF=\"https://a.example\" ADD_DATE=\"\(date)\">T</A>")
     #expect(file.drafts.map(\.createdAt) == [.fixture()])
+  }
+
+  @Test func aDescriptionStandsInForANote() throws {
+    let file = try read(
+      "<DT><A HREF=\"https://a.example\" DESCRIPTION=\"one &amp; two\">T</A>"
+        + "<DT><A HREF=\"https://b.example\" DESCRIPTION=\"not this\">T</A><DD>this")
+    #expect(file.drafts.map(\.note) == ["one & two", "this"])
   }
 
   @Test func aLinkInsideOfANoteIsPartOfTheNote() throws {
