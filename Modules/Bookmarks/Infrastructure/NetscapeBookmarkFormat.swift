@@ -5,9 +5,9 @@ import CoreDomain
 ///
 /// A file is a list of `<DT><A HREF …>title</A>`, each with an optional `<DD>note`, in folders
 /// `<DT><H3>name</H3><DL>…</DL>`. Attributes that are read: `HREF`, `ADD_DATE` (seconds since
-/// 1970), `TAGS` (separated by commas) and `TOREAD`. The folders that a bookmark lies in become
-/// its first tags. An archived bookmark has no attribute of its own in any browser; it is told by
-/// `ARCHIVED`, which browsers pass over.
+/// 1970, or a smaller unit), `TAGS` (separated by commas), `TOREAD` and, where there is no `<DD>`,
+/// `DESCRIPTION`. The folders that a bookmark lies in become its first tags. An archived bookmark has
+/// no attribute of its own in any browser; it is told by `ARCHIVED`, which browsers pass over.
 public struct NetscapeBookmarkFormat: BookmarkFileFormat {
   public init() {}
 

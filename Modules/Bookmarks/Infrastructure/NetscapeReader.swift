@@ -105,13 +105,23 @@ extension NetscapeReader {
     }
     let tags = (row.attributes["tags"] ?? "").utf8.split(separator: UInt8(ascii: ","))
       .compactMap { String($0) }
-    let seconds = row.attributes["add_date"].flatMap { date in
-      Int64(String(date.filter { !$0.isWhitespace }))
-    }
     return BookmarkDraft.shortening(
       address: try BookmarkAddress(href), title: row.title, tags: row.folders + tags,
-      note: row.note ?? "", unread: row.attributes["toread"] == "1",
+      note: row.note ?? row.attributes["description"] ?? "",
+      unread: row.attributes["toread"] == "1",
       archived: row.attributes["archived"] == "1",
-      createdAt: seconds.flatMap { Timestamp(secondsSince1970: $0) })
+      createdAt: row.attributes["add_date"].flatMap(moment))
+  }
+
+  /// The moment that a date means: a number of seconds since 1970, as browsers write it, or of
+  /// milliseconds or microseconds, as some services do. The units are told apart by their size: what
+  /// would be a date after the year 5000 is one of the smaller unit.
+  private static func moment(of date: String) -> Timestamp? {
+    guard let number = Int64(date.filter { !$0.isWhitespace }) else { return nil }
+    return switch number.magnitude {
+    case ..<100_000_000_000: Timestamp(secondsSince1970: number)
+    case ..<100_000_000_000_000: Timestamp(millisecondsSince1970: number)
+    default: Timestamp(millisecondsSince1970: number / 1000)
+    }
   }
 }
