@@ -4,7 +4,8 @@
 // and a file format, each of them dumb on purpose, do together:
 //
 // - Adding an address that is kept already asks no server for its title; a title that somebody
-//   typed is never replaced by the page's.
+//   typed is never replaced by the page's, not even when it was typed while the page was asked.
+// - What would not fit once it is merged is refused before anything is changed.
 // - A page that cannot be had does not keep a bookmark from being added. Why it could not be had
 //   is part of the outcome.
 // - A file is imported in one step: whoever looks meanwhile sees all of it or nothing.

@@ -86,7 +86,7 @@ extension PortedBookmarkRepository {
     in stored: Bookmark, for draft: BookmarkDraft
   ) throws(BookmarkFailure) {
     let merged = MergeRule.added.merge(stored, with: newBookmark(draft, at: clock.now))
-    guard merged.note.utf8.count <= BookmarkDraft.noteLimit else {
+    guard merged.note == stored.note || merged.note.utf8.count <= BookmarkDraft.noteLimit else {
       throw .tooLong(field: "note", limit: BookmarkDraft.noteLimit)
     }
     _ = try TagList(stored.tags.tags + draft.tags.tags)
