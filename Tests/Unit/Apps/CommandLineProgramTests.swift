@@ -86,6 +86,15 @@ import Testing
     #expect(world.spyConsole.error.contains("standard output"))
   }
 
+  @Test func whatAServerSaysOfItselfTellsTheTerminalNothing() async {
+    let failure = PageTitleFailure.unreadable("The address leads to “text/\u{1B}[31m\u{7}\u{9B}”.")
+    var world = StubWorld(arguments: ["bookmarks", "add", "https://example.org"])
+    world.screens = StubBookmarksScreens(
+      editor: [.saved(AddedBookmark(kept: .added(.fixture()), titleFailure: failure))])
+    _ = await CommandLineProgram(world: world).run()
+    #expect(world.spyConsole.error.contains("text/\u{FFFD}[31m\u{FFFD}\u{FFFD}"))
+  }
+
   @Test func transitionsAreLoggedOnlyWhereTheyAreWanted() async {
     for (arguments, isWanted) in [([], false), (["--verbose"], true)] {
       var world = StubWorld(arguments: ["bookmarks", "list"] + arguments)

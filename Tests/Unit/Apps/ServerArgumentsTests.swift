@@ -25,6 +25,10 @@ import Testing
     #expect(throws: ValidationError.self) { try arguments.port(in: ["PORT": text]) }
   }
 
+  @Test func refusesAFolderWithoutAName() {
+    #expect(throws: (any Error).self) { try ServerArguments.parse(["--data-dir", ""]) }
+  }
+
   @Test func takesTheFolderOfTheData() throws {
     let arguments = try ServerArguments.parse([
       "--data-dir", "/srv/data", "--allow-private-network",

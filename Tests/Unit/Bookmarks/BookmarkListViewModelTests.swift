@@ -114,7 +114,7 @@ import Testing
     #expect(await other.first(3) == expected)
   }
 
-  @Test func theStatesEndWithTheScreen() async {
+  @Test(.timeLimit(.minutes(1))) func theStatesEndWithTheScreen() async {
     var screen: BookmarkListViewModel? = BookmarkListViewModel(
       repository: repository, router: router)
     let states = await screen?.states()

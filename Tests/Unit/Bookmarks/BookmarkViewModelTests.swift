@@ -134,7 +134,7 @@ import Testing
 }
 
 @Suite struct BookmarkScreenEndTests {
-  @Test func theStatesOfEveryScreenEndWithIt() async {
+  @Test(.timeLimit(.minutes(1))) func theStatesOfEveryScreenEndWithIt() async {
     let repository = StubBookmarkRepository()
     let router = SpyBookmarksRouter()
     let detail = await BookmarkDetailViewModel(repository: repository, router: router).states()
