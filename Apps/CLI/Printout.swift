@@ -47,8 +47,17 @@ struct Printout: Hashable, Sendable {
       status = .inputOutput
     }
     for notice in notices {
-      console.say(notice)
+      console.say(Self.shown(notice))
     }
     return status
+  }
+
+  /// A notice without control characters, line ends excepted: it may repeat what a server, a file or
+  /// a path says, and that is not to tell the terminal what to do.
+  private static func shown(_ notice: String) -> String {
+    let scalars = notice.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control && scalar != "\n" ? "\u{FFFD}" : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

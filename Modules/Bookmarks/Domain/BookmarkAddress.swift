@@ -86,7 +86,7 @@ extension BookmarkAddress {
       throw .malformedAddress(typed, reason: suggestion(for: typed))
     }
     guard !rest.isEmpty else {
-      throw .malformedAddress(typed, reason: "nothing follows “\(typed)”")
+      throw .malformedAddress(typed, reason: "nothing follows “\(BookmarkText.quoted(typed))”")
     }
     return (String(scheme).lowercased(), rest)
   }
@@ -102,7 +102,7 @@ extension BookmarkAddress {
   private static func suggestion(for typed: String) -> String {
     typed.contains(".") && !typed.contains("://") && !"/?#".contains(typed.prefix(1))
       && !typed.unicodeScalars.contains(where: \.isBlank)
-      ? "it has no scheme; write “https://\(typed)”"
+      ? "it has no scheme; write “https://\(BookmarkText.quoted(typed))”"
       : "it is no absolute address such as “https://example.com/page”"
   }
 }
@@ -154,7 +154,7 @@ private struct WebAddressParts {
     guard let port, !port.isEmpty else { return normalHost }
     guard port.allSatisfy(\.isASCIIDigit), let number = UInt16(String(port)), number > 0 else {
       throw .malformedAddress(
-        typed, reason: "“\(String(port))” is no port; ports are 1 to 65535")
+        typed, reason: "“\(BookmarkText.quoted(String(port)))” is no port; ports are 1 to 65535")
     }
     let isDefault = number == (scheme == "https" ? 443 : 80)
     return normalHost + (isDefault ? "" : ":\(number)")

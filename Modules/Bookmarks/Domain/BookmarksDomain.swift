@@ -1,8 +1,9 @@
 // BookmarksDomain: what a bookmark is, and every protocol that the feature's parts meet in.
 //
-// Values, each made only in a valid form:
-// - ``Bookmark``, its ``BookmarkAddress`` (as typed, and in a normal form by which two addresses
-//   are the same), its ``Tag``s, and the ``BookmarkDraft`` that somebody fills in.
+// Values:
+// - ``BookmarkAddress`` (as typed, and in a normal form by which two addresses are the same),
+//   ``Tag``, ``TagList`` and ``BookmarkDraft``, which are read in a valid form or refused; and the
+//   ``Bookmark`` that is made of a draft and kept.
 // - ``BookmarkQuery``, ``BookmarkFilter`` and ``BookmarkPage``: what is asked for, and the answer.
 // - ``BookmarkFile``: what stands in a file that a browser wrote, before anything is stored.
 //

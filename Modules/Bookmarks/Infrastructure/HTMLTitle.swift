@@ -1,7 +1,8 @@
 /// The title of a page of HTML.
 enum HTMLTitle {
   /// The text of the first `<title>` of a page in UTF-8, or nothing when there is none or it is
-  /// blank. Bytes that are no UTF-8 become U+FFFD. Comments, scripts and the `<title>` of a drawing are not looked into.
+  /// blank. Bytes that are no UTF-8 become U+FFFD. Comments, scripts and the `<title>` of a drawing
+  /// are not looked into.
   static func title(in body: [UInt8]) -> String? {
     let text = String(decoding: body, as: UTF8.self)
     var scanner = HTMLScanner(text)

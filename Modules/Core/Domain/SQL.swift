@@ -45,8 +45,8 @@ public protocol SQLWriting: SQLReading, ~Copyable {
 
 /// A statement: its text, and the values of its placeholders `$1`, `$2`, … by their number.
 ///
-/// Values never become part of the text, so no input can change what a statement does. The text
-/// stays in what SQLite and PostgreSQL share: BIGINT, TEXT and DOUBLE PRECISION columns, and no
+/// Whoever makes a statement binds what comes from outside as a value and never writes it into the
+/// text, so that no input can change what the statement does. The text stays in what SQLite and PostgreSQL share: BIGINT, TEXT and DOUBLE PRECISION columns, and no
 /// AUTOINCREMENT.
 public struct SQLStatement: Hashable, Sendable {
   public let text: String

@@ -15,7 +15,7 @@ final class CurlTransfer {
   private var reply: CurlReply
   /// Why a callback stopped the transfer.
   private var refusal: HTTPFailure?
-  /// Whether an address was refused that is not public.
+  /// Whether an address of this hop was refused since it is not public.
   var metPrivateAddress = false
 
   init(_ exchange: CurlExchange, on handle: CurlEasyHandle, reach: NetworkReach) {
@@ -28,6 +28,7 @@ final class CurlTransfer {
 
   /// Sets the handle up for the next hop.
   func prepare() throws(HTTPFailure) {
+    metPrivateAddress = false
     do throws(CurlError) {
       handle.reset()
       try handle.setErrorBuffer()
