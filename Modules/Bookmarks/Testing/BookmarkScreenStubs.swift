@@ -28,7 +28,8 @@ public struct StubBookmarksScreens: BookmarksScreens {
   public func transfer(navigator: any Navigator) -> any BookmarkTransferScreen { transfer }
 }
 
-/// A screen that answers its first intent with a row of states.
+/// A screen that answers its first intent with a row of states, and then ends: whoever waits for a
+/// state that it was not told fails, and does not wait forever.
 public final class StubScreen<State: Sendable, Intent: Sendable>: Sendable {
   private struct Memory {
     var announcer: StateAnnouncer<State>
@@ -58,6 +59,7 @@ public final class StubScreen<State: Sendable, Intent: Sendable>: Sendable {
         memory.announcer.announce(state)
       }
       memory.waiting = []
+      memory.announcer.finish()
     }
   }
 }
