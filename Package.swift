@@ -86,9 +86,15 @@ func core() -> [Target] {
     .systemLibrary(
       name: "CSQLite", path: "Modules/Core/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CIDN2", path: "Modules/Core/CIDN2", pkgConfig: "libidn2",
+      providers: [.apt(["libidn2-dev"])]),
+    .systemLibrary(
+      name: "CUnistring", path: "Modules/Core/CUnistring",
+      providers: [.apt(["libunistring-dev"])]),
     layer("Core", "Domain", [], [External.httpTypes]),
     layer(
-      "Core", "Infrastructure", ["CoreDomain", "CCurl", "CSQLite"],
+      "Core", "Infrastructure", ["CoreDomain", "CCurl", "CIDN2", "CSQLite", "CUnistring"],
       [External.httpTypes, External.logging]),
     layer("Core", "Testing", ["CoreDomain"], [External.httpTypes]),
     .target(

@@ -77,6 +77,8 @@ extension Imports {
     case _ where module.isTest || module.name == "TestSupport":
       ["Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Synchronization", "Testing"]
     case "CoreInfrastructure": ["Dispatch", "FoundationEssentials", "Glibc", "Synchronization"]
+    // Its doubles of text are Foundation's, so that they share no line with the real ones.
+    case "CoreTesting": ["Foundation", "Synchronization", "Testing"]
     case let name where name.hasSuffix("Testing"): ["Synchronization", "Testing"]
     case "Server": ["FoundationEssentials", "Synchronization"]
     default: ["FoundationEssentials"]

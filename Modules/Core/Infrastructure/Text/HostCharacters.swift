@@ -1,0 +1,54 @@
+/// The characters that count in a host.
+enum HostCharacters {
+  /// Whether a host has none of the characters that no host has: controls, spaces, and what ends or
+  /// divides an address. https://url.spec.whatwg.org/#forbidden-domain-code-point
+  static func areAllowed(in host: String) -> Bool {
+    !host.utf8.contains { isForbidden($0) }
+  }
+
+  /// Whether a character divides labels. https://www.unicode.org/reports/tr46/#Notation
+  static func isDot(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", "\u{3002}", "\u{FF0E}", "\u{FF61}": true
+    default: false
+    }
+  }
+
+  private static func isForbidden(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == 0x7F || forbidden.contains(byte)
+  }
+
+  private static let forbidden = Array("#%/:<>?@[\\]^|".utf8)
+}
+
+/// Bytes written as `%` and two digits.
+enum PercentEncoding {
+  /// The text that percent-encoded bytes stand for, or nothing when they are no UTF-8. A `%`
+  /// without digits stands for itself.
+  static func decoded(_ text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    let bytes = Array(text.utf8)
+    var decoded: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2])
+      {
+        decoded.append(high << 4 | low)
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(validating: decoded, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch ASCIICase.lowered(byte) {
+    case let byte where byte &- UInt8(ascii: "0") < 10: byte - UInt8(ascii: "0")
+    case let byte where byte &- UInt8(ascii: "a") < 6: byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

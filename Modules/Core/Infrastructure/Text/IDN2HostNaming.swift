@@ -1,0 +1,87 @@
+internal import CIDN2
+public import CoreDomain
+import Glibc
+
+/// Names hosts with libidn2, as browsers name them.
+///
+/// What browsers do beyond the library is added here:
+///
+/// - A host is percent-decoded first: `%E4%BE%8B.jp` is `例.jp`.
+/// - `。`, `．` and `｡` are dots too. A dot at the end stays, and so do empty labels.
+/// - A label in ASCII is put into lower case and otherwise left as it is: with underscores, with
+///   hyphens in any place, with an `xn--` that means nothing.
+/// - A label with symbols has a name (`i❤.ws`), though IDNA 2008, and so the library, knows none.
+/// - An IPv6 address in brackets is written in its one short form (`[2001:DB8:0:0::1]` is
+///   `[2001:db8::1]`).
+///
+/// It is not done here to take a number for an IPv4 address (`0x7f.1`).
+public struct IDN2HostNaming: HostNaming {
+  public init() {}
+
+  public func asciiForm(of host: String) -> String? {
+    guard let host = PercentEncoding.decoded(host) else { return nil }
+    if host.utf8.first == UInt8(ascii: "[") { return IPv6Literal(host)?.text }
+    guard HostCharacters.areAllowed(in: host),
+      let name = ASCIICase.lowered(host) ?? Self.name(of: host),
+      !name.isEmpty, HostCharacters.areAllowed(in: name)
+    else { return nil }
+    return name
+  }
+
+  /// The name of a whole host, or else of each of its labels by itself.
+  private static func name(of host: String) -> String? {
+    switch Lookup(host) {
+    case .named(let name): return name
+    case .tooStrict: break
+    case .refused: return nil
+    }
+    var labels: [String] = []
+    for label in host.unicodeScalars.split(
+      omittingEmptySubsequences: false, whereSeparator: HostCharacters.isDot)
+    {
+      let label = String(label)
+      guard let name = ASCIICase.lowered(label) ?? name(ofLabel: label) else { return nil }
+      labels.append(name)
+    }
+    let name = labels.joined(separator: ".")
+    return name.utf8.count <= lengthLimit ? name : nil
+  }
+
+  private static func name(ofLabel label: String) -> String? {
+    switch Lookup(label) {
+    case .named(let name): name
+    case .tooStrict: SymbolLabel.name(of: label)
+    case .refused: nil
+    }
+  }
+
+  /// The longest name, in bytes, with a dot at its end or without: as long as the library lets it
+  /// be. https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4
+  private static let lengthLimit = 253
+
+  /// What libidn2 says of a host or of a label.
+  private enum Lookup {
+    case named(String)
+    /// Refused for what browsers do not mind.
+    case tooStrict
+    case refused
+
+    /// Asks: "IDN2_NONTRANSITIONAL: to let libidn2 convert input domains with TR46 non-transitional
+    /// processing". A text without zeros is taken whole.
+    /// https://www.gnu.org/software/libidn/libidn2/manual/html_node/Lookup-Functions.html
+    init(_ text: String) {
+      let flags = Int32(IDN2_NFC_INPUT.rawValue | IDN2_NONTRANSITIONAL.rawValue)
+      var name: UnsafeMutablePointer<CChar>?
+      switch idn2_rc(unsafe idn2_to_ascii_8z(text, &name, flags)) {
+      case IDN2_OK:
+        guard let name = unsafe name else { preconditionFailure("libidn2 has given no name") }
+        defer { unsafe idn2_free(name) }
+        self = unsafe .named(String(cString: name))
+      case IDN2_2HYPHEN, IDN2_HYPHEN_STARTEND, IDN2_DISALLOWED, IDN2_UNASSIGNED,
+        IDN2_ALABEL_ROUNDTRIP_FAILED, IDN2_PUNYCODE_BAD_INPUT:
+        self = .tooStrict
+      default: self = .refused
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// An encoding of one byte for a character of ASCII, and mostly of several for others.
+struct MultiByteEncoding: Sendable {
+  /// Its name for iconv.
+  let name: String
+  /// The bytes that begin a character of several bytes.
+  let leads: [ClosedRange<UInt8>]
+  /// The byte that begins a character of three bytes.
+  var leadOfThree: UInt8?
+  /// Whether a digit behind the first byte makes it one of four.
+  var hasFourBytes = false
+  /// Characters of the Encoding Standard that the C library does not have.
+  var exceptions: [[UInt8]: Unicode.Scalar] = [:]
+
+  static let big5 = Self(
+    name: "BIG5-HKSCS", leads: [0x81...0xFE],
+    exceptions: [
+      [0xA1, 0x5A]: "\u{2574}", [0xA1, 0xC3]: "\u{FFE3}", [0xA1, 0xC5]: "\u{02CD}",
+      [0xA1, 0xFE]: "\u{FF0F}", [0xA2, 0x40]: "\u{FF3C}", [0xA2, 0xCC]: "\u{5341}",
+      [0xA2, 0xCE]: "\u{5345}",
+    ])
+  static let eucJP = Self(name: "EUC-JP-MS", leads: [0x8E...0x8F, 0xA1...0xFE], leadOfThree: 0x8F)
+  static let eucKR = Self(name: "UHC", leads: [0x81...0xFE])
+  static let gb18030 = Self(
+    name: "GB18030", leads: [0x81...0xFE], hasFourBytes: true, exceptions: [[0x80]: "\u{20AC}"])
+  static let shiftJIS = Self(
+    name: "CP932", leads: [0x81...0x9F, 0xE0...0xFC], exceptions: [[0x80]: "\u{80}"])
+
+  /// How many bytes the first character has, or nothing when that depends on bytes to come.
+  func lengthOfCharacter(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let first = bytes.startIndex
+    guard leads.contains(where: { $0.contains(bytes[first]) }) else { return 1 }
+    guard bytes.count > 1 else { return nil }
+    if bytes[first] == leadOfThree, bytes[first + 1] >= 0xA1 { return bytes.count > 2 ? 3 : nil }
+    guard hasFourBytes, Self.digits.contains(bytes[first + 1]) else { return 2 }
+    if bytes.count > 2, !(0x81...0xFE).contains(bytes[first + 2]) { return 1 }
+    if bytes.count > 3, !Self.digits.contains(bytes[first + 3]) { return 1 }
+    return bytes.count > 3 ? 4 : nil
+  }
+
+  /// How many bytes one U+FFFD stands for, where bytes in the form of a character are none.
+  ///
+  /// A byte of ASCII is never one of them, so that no quotation mark and no tag is lost to a lead
+  /// byte without its trail. https://encoding.spec.whatwg.org/#security-background
+  func lengthOfBadBytes(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.count == 4 ? 4 : max(1, bytes.prefix { $0 >= 0x80 }.count)
+  }
+
+  private static let digits: ClosedRange<UInt8> = 0x30...0x39
+}

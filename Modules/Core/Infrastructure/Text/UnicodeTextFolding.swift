@@ -1,0 +1,100 @@
+internal import CUnistring
+public import CoreDomain
+import Glibc
+
+/// Folds text with the tables of libunistring.
+///
+/// The steps, in their order:
+///
+/// 1. a voicing mark that takes a place of its own (`゛`, `゜`) becomes one that combines, as its
+///    half-width form does by itself: people type `う゛` for `ゔ`;
+/// 2. compatibility decomposition, full case folding, and decomposition again, since `㎅` has
+///    capitals only when it is taken apart;
+/// 3. what shows as nothing goes, and so do accents, points and tone marks;
+/// 4. katakana become hiragana, with the iteration marks (`ヽ`, `ゝ`); `ー` and `・` belong to both
+///    kinds;
+/// 5. canonical composition.
+///
+/// A text in ASCII is only put into lower case, which is the same, and does not reach the library.
+public struct UnicodeTextFolding: TextFolding {
+  public init() {}
+
+  public var version: String {
+    let library = cunistring_version()
+    return "Unicode \(Self.unicodeVersion), libunistring \(library >> 16).\(library >> 8 & 0xFF),"
+      + " rule \(Self.rule)"
+  }
+
+  public func folded(_ text: String) -> String {
+    ASCIICase.lowered(text) ?? Self.foldedByTables(text)
+  }
+
+  /// What stands for the steps above in `version`: to be counted up when they change.
+  private static let rule = 1
+
+  /// The version of Unicode that the tables of the running library know: the newest one that has
+  /// characters in them. Libraries before 1.3 do not say it themselves.
+  private static let unicodeVersion: String =
+    firstCharacters.first { cunistring_knows($0.1) }?.0 ?? "9"
+
+  /// A character of each version that the one before it did not have, the newest first.
+  /// https://www.unicode.org/Public/UCD/latest/ucd/DerivedAge.txt
+  private static let firstCharacters: [(String, UInt32)] = [
+    ("17", 0x10940), ("16", 0x10D40), ("15.1", 0x2EBF0), ("15", 0x1E4D0), ("14", 0x0870),
+    ("13", 0x10E80), ("12", 0x10FE0), ("11", 0x1C90), ("10", 0x0860),
+  ]
+}
+
+extension UnicodeTextFolding {
+  private static func foldedByTables(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { combiningVoicing($0.value) }
+    let cases = UnistringText(foldingCaseOf: UnistringText(decomposing: scalars))
+    var kept = UnistringText(decomposing: cases)
+    kept.keepAndReplace { isPassedOver($0) ? nil : KanaKind.hiragana(for: $0) }
+    return UnistringText(composing: kept).string
+  }
+
+  /// The mark that combines, for one that takes a place of its own. Its compatibility decomposition
+  /// would be a space and that mark.
+  private static func combiningVoicing(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0x309B: 0x3099
+    case 0x309C: 0x309A
+    default: scalar
+    }
+  }
+
+  private static func isPassedOver(_ scalar: UInt32) -> Bool {
+    guard scalar >= 0x80 else { return false }
+    return isMark(combiningClass: uc_combining_class(scalar))
+      || uc_is_property_default_ignorable_code_point(scalar)
+  }
+
+  /// Whether a combining class is that of accents, points and tone marks: Hebrew, Arabic and Syriac
+  /// have their fixed classes, 10 to 36; Thai and Lao tone marks are 107 and 122; from 200 on,
+  /// classes are places around a letter of any script.
+  ///
+  /// The rest makes another letter: overlays are 1 (`≠` is not `=`), nuktas 7, the voicing of kana
+  /// 8, viramas 9, and the vowel signs of Telugu, Thai, Lao and Tibetan are between 84 and 132.
+  /// https://www.unicode.org/reports/tr44/#Canonical_Combining_Class_Values
+  private static func isMark(combiningClass: Int32) -> Bool {
+    switch combiningClass {
+    case 10...36, 107, 122, 200...: true
+    default: false
+    }
+  }
+}
+
+/// The two kinds of kana, which have the same order of characters.
+private enum KanaKind {
+  /// The hiragana for a katakana, and any other character as it is.
+  ///
+  /// `ァ` to `ヶ` and the iteration marks have one; `ヷ` to `ヺ` and `ヿ` are decomposed by now. The
+  /// small katakana of Ainu (`ㇰ` to `ㇿ`) have none.
+  static func hiragana(for scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0x30A1...0x30F6, 0x30FD...0x30FE: scalar - 0x60
+    default: scalar
+    }
+  }
+}

@@ -1,0 +1,105 @@
+public import CoreDomain
+import Testing
+
+/// What every ``TextDecoding`` promises of the encodings that each one knows: UTF-8 and
+/// windows-1252.
+public enum TextDecodingContract {
+  public typealias Check = ContractCheck<any TextDecoding>
+
+  public static let checks: [Check] = labels + utf8 + windows1252
+
+  /// Reads bytes to the end, in pieces of some length.
+  public static func text(
+    _ bytes: [UInt8], _ label: String, by decoding: any TextDecoding, pieces length: Int = .max
+  ) throws -> String {
+    var decoder = try #require(decoding.decoder(for: label))
+    var text: [UInt8] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      text += decoder.decode(Array(rest.prefix(length)))
+      rest = rest.dropFirst(length)
+    }
+    text += decoder.finish()
+    return try #require(String(validating: text, as: UTF8.self), "The text is no UTF-8.")
+  }
+
+  /// A promise that bytes are read as a text, wherever they are cut.
+  private static func check(
+    _ promise: String, _ label: String, _ bytes: [UInt8], _ expected: String
+  ) -> Check {
+    ContractCheck(promise) { decoding in
+      for length in [Int.max, 1, 2, 3, 5] {
+        let text = try text(bytes, label, by: decoding, pieces: length)
+        #expect(Array(text.unicodeScalars) == Array(expected.unicodeScalars), "pieces of \(length)")
+      }
+    }
+  }
+
+  private static let labels: [Check] = [
+    ContractCheck("Knows labels in any case, with spaces around them") { decoding async throws in
+      for label in ["utf-8", "UTF-8", " Utf8\n", "unicode-1-1-utf-8"] {
+        #expect(try text([0xC3, 0xA9], label, by: decoding) == "é", "\(label)")
+      }
+    },
+    ContractCheck("Takes Latin-1 and ASCII for windows-1252") { decoding async throws in
+      for label in ["ISO-8859-1", "latin1", "us-ascii", "ascii", "cp1252", "Windows-1252"] {
+        #expect(try text([0x80, 0xE9], label, by: decoding) == "€é", "\(label)")
+      }
+    },
+    ContractCheck("Knows no labels but these") { decoding in
+      for label in [
+        "", " ", "utf", "utf 8", "utf-8\u{0}", "klingon", "ＵＴＦ-8", "utf-8,", "UTF-8//IGNORE",
+      ] {
+        #expect(decoding.decoder(for: label) == nil, "\(label)")
+      }
+    },
+    ContractCheck("Gives each text a decoder of its own") { decoding in
+      var one = try #require(decoding.decoder(for: "utf-8"))
+      var other = try #require(decoding.decoder(for: "utf-8"))
+      #expect(one.decode([0xC3]) == [])
+      #expect(other.decode([0x41]) == [0x41])
+      #expect(one.decode([0xA9]) == Array("é".utf8))
+      #expect(one.finish() + other.finish() == [])
+    },
+  ]
+
+  private static let utf8: [Check] = [
+    check("Reads nothing as nothing", "utf-8", [], ""),
+    check("Reads UTF-8", "utf-8", Array("aé例👍🏽\u{0}\u{10FFFF}z".utf8), "aé例👍🏽\u{0}\u{10FFFF}z"),
+    check("Drops a byte order mark", "utf-8", [0xEF, 0xBB, 0xBF, 0x41], "A"),
+    check("Drops one byte order mark only", "utf-8", Array("\u{FEFF}\u{FEFF}A".utf8), "\u{FEFF}A"),
+    check("Keeps one that is not at the start", "utf-8", Array("A\u{FEFF}".utf8), "A\u{FEFF}"),
+    check("Reads the start of a mark as bad bytes", "utf-8", [0xEF, 0xBB, 0x41], "\u{FFFD}A"),
+    check("Goes on after a bad byte", "utf-8", [0x41, 0xFF, 0x42], "A\u{FFFD}B"),
+    check(
+      "Makes one U+FFFD of a character that is cut", "utf-8", [0xE4, 0xBE, 0x41, 0xF0, 0x9F, 0x91],
+      "\u{FFFD}A\u{FFFD}"),
+    check(
+      "Makes one of each byte that begins nothing", "utf-8", [0x80, 0xBF, 0xC0, 0xAF], fffd(4)),
+    check("Refuses surrogates", "utf-8", [0xED, 0xA0, 0x80, 0x41], fffd(3) + "A"),
+    check(
+      "Refuses forms that are too long", "utf-8", [0xE0, 0x80, 0xAF, 0xF0, 0x80, 0x80, 0xAF],
+      fffd(7)),
+    check("Refuses what is beyond Unicode", "utf-8", [0xF4, 0x90, 0x80, 0x80, 0xF5], fffd(5)),
+    check("Keeps a U+FFFD that the text has", "utf-8", Array("a\u{FFFD}".utf8), "a\u{FFFD}"),
+    ContractCheck("Gives each character as soon as it is whole") { decoding in
+      var decoder = try #require(decoding.decoder(for: "utf-8"))
+      #expect(decoder.decode([0x41, 0xE4, 0xBE]) == [0x41])
+      #expect(decoder.decode([0x8B, 0x42]) == Array("例B".utf8))
+      #expect(decoder.decode([0xE4]) == [])
+      #expect(decoder.finish() == Array("\u{FFFD}".utf8))
+    },
+  ]
+
+  private static let windows1252: [Check] = [
+    check("Reads windows-1252", "windows-1252", [0x41, 0x93, 0x80, 0x94, 0xE9, 0xFF], "A“€”éÿ"),
+    check(
+      "Reads bytes without a character as controls", "windows-1252",
+      [0x81, 0x8D, 0x8F, 0x90, 0x9D],
+      "\u{81}\u{8D}\u{8F}\u{90}\u{9D}"),
+    check("Reads UTF-8 where a mark says so", "windows-1252", [0xEF, 0xBB, 0xBF, 0xC3, 0xA9], "é"),
+    check("Reads a part of a mark as text", "windows-1252", [0xEF, 0xBB], "ï»"),
+  ]
+
+  private static func fffd(_ count: Int) -> String { String(repeating: "\u{FFFD}", count: count) }
+}

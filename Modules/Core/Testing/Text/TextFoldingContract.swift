@@ -1,0 +1,92 @@
+public import CoreDomain
+import Testing
+
+/// What every ``TextFolding`` promises.
+public enum TextFoldingContract {
+  public typealias Check = ContractCheck<any TextFolding>
+
+  public static let checks: [Check] = laws + letters + marks + kana + scripts
+
+  /// A promise that some texts have a given folded form.
+  static func check(_ promise: String, _ folded: String, _ texts: String...) -> Check {
+    ContractCheck(promise) { folding in
+      for text in texts + [folded] {
+        #expect(scalars(folding.folded(text)) == scalars(folded), "\(text)")
+      }
+    }
+  }
+
+  /// A promise that texts have one folded form, whichever it is.
+  static func alike(_ promise: String, _ texts: String...) -> Check {
+    ContractCheck(promise) { folding in
+      #expect(Set(texts.map { scalars(folding.folded($0)) }).count == 1, "\(texts)")
+    }
+  }
+
+  /// A promise that texts stay different from each other.
+  static func distinct(_ promise: String, _ texts: String...) -> Check {
+    ContractCheck(promise) { folding in
+      #expect(Set(texts.map { scalars(folding.folded($0)) }).count == texts.count, "\(texts)")
+    }
+  }
+
+  /// The scalars of a text: strings are equal when they are the same in canonical form, and a
+  /// folded text has to have just one form.
+  static func scalars(_ text: String) -> [String] {
+    text.unicodeScalars.map { "U+\(String($0.value, radix: 16, uppercase: true)) \($0)" }
+  }
+}
+
+extension TextFoldingContract {
+  private static let laws: [Check] = [
+    check("Folds nothing to nothing", ""),
+    check("Keeps what is folded already", "swift 6 & c"),
+    check("Keeps line feeds, tabs and spaces", "a\nb\r\n\tc  d ", "A\nB\r\n\tC  D "),
+    check(
+      "Makes a plain space of a wide one, and of one that does not break", "a b", "a\u{3000}b",
+      "A\u{A0}B"),
+    check("Keeps a zero in the text", "a\u{0}b", "A\u{0}B"),
+    check("Keeps controls", "\u{1}\u{7F}\u{9B}e", "\u{1}\u{7F}\u{9B}É"),
+    ContractCheck("Changes nothing in what it has folded") { folding in
+      for text in samples {
+        let once = folding.folded(text)
+        #expect(scalars(folding.folded(once)) == scalars(once), "\(text)")
+      }
+    },
+    ContractCheck("Folds a long text as it folds a short one") { folding in
+      let text = String(repeating: "Ｃafé ドカベン ", count: 2_000)
+      let folded = String(repeating: "cafe どかべん ", count: 2_000)
+      #expect(scalars(folding.folded(text)) == scalars(folded))
+    },
+    ContractCheck("Bears thousands of marks on one letter") { folding in
+      let text = "e" + String(repeating: "\u{301}\u{323}", count: 5_000)
+      #expect(scalars(folding.folded(text)) == scalars("e"))
+    },
+    ContractCheck("Says by what tables it folds") { folding in
+      #expect(!folding.version.isEmpty)
+      #expect(folding.version == folding.version)
+    },
+  ]
+
+  private static let samples = [
+    "ﬃ ŉ ǰ ΐ ẖ ẞ ſt K Å Ω ϒ ℡ ㎅ ㍿ ½ ⅷ ᾳ ῼ \u{345} \u{1E9B}\u{323} \u{390} ﷺ ﷽",
+    "\u{3099}か\u{AD}\u{3099}ハ\u{200D}ﾟ ゛゜ ㌀ ヿ ヷ ｰ ･ \u{302E}한\u{1112}\u{1161}\u{11AB}ﾡￂ",
+    "\u{FEFF}\u{300}a\u{34F}\u{315}\u{300}\u{5AE} \u{1D15E} \u{FB1F} \u{F900}\u{FE00} 👩🏽‍💻 🇯🇵 1️⃣",
+  ]
+
+  private static let letters: [Check] = [
+    check("Passes over case, fully", "strasse", "STRASSE", "straße", "STRAẞE"),
+    check("Passes over the case of a final sigma", "σισυφοσ", "ΣΊΣΥΦΟΣ", "Σίσυφος", "σίσυφοσ"),
+    check("Takes ligatures apart", "office fi st", "oﬃce ﬁ ﬆ", "OFFICE FI ST"),
+    check("Folds a dotted capital I, and an I", "i i", "İ I", "I\u{307} i"),
+    distinct("Keeps a dotless i another letter", "ı", "i"),
+    check("Folds what has capitals only when it is taken apart", "kb tel", "㎅ ℡", "KB TEL"),
+    check("Passes over the case of letters beyond the first plane", "𐐨", "𐐀"),
+    alike("Passes over the case of Cherokee", "Ꭰᏸ", "ꭰᏰ"),
+    check("Passes over width", "swift 6!", "Ｓｗｉｆｔ　６！", "SWIFT 6!"),
+    check("Takes circled and squared signs for what they mean", "1 株式会社 (株) ii", "① ㍿ ㈱ Ⅱ"),
+    check("Takes fractions and powers for their digits", "1⁄2 m2", "½ m²"),
+    distinct("Keeps punctuation", "c", "c++", "c#", ".c", "-c", "c!"),
+    check("Keeps the letters that are no letter with a mark", "øđłæœþð", "ØĐŁÆŒÞÐ"),
+  ]
+}

@@ -1,0 +1,70 @@
+import CoreDomain
+import CoreInfrastructure
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct TextFoldingTests {
+  private let folding = UnicodeTextFolding()
+
+  @Test(arguments: UInt32(0)...0x10)
+  func foldingWhatIsFoldedChangesNoCharacterOfPlane(_ plane: UInt32) {
+    let changed = (plane << 16..<(plane + 1) << 16).compactMap(Unicode.Scalar.init).filter {
+      !isFolded(folding.folded(String($0)))
+    }
+    #expect(changed == [])
+  }
+
+  /// Characters change each other: they compose, reorder, and are dropped from between others.
+  @Test(arguments: UInt64(1)...4)
+  func foldingWhatIsFoldedChangesNoTextOfSeveralCharacters(_ seed: UInt64) {
+    var generator = SplitMix(state: seed)
+    for _ in 0..<10_000 {
+      let text = String(String.UnicodeScalarView((0..<4).map { _ in scalar(&generator) }))
+      #expect(isFolded(folding.folded(text)), "\(text.unicodeScalars.map(\.value))")
+    }
+  }
+
+  /// A text in ASCII does not reach the tables; with a soft hyphen, which is dropped, it does.
+  @Test func asciiIsFoldedAsTheTablesFoldIt() {
+    let ascii = (UInt8(0)...0x7F).map { Unicode.Scalar($0) }
+    for scalar in ascii {
+      let short = folding.folded("\(scalar)")
+      #expect(scalars(short) == scalars(folding.folded("\(scalar)\u{AD}")))
+    }
+    let all = String(String.UnicodeScalarView(ascii))
+    #expect(scalars(folding.folded(all)) == scalars(folding.folded(all + "\u{AD}")))
+  }
+
+  @Test func theVersionNamesUnicodeTheLibraryAndTheRule() throws {
+    let pattern = /Unicode [0-9.]+, libunistring [0-9]+\.[0-9]+, rule [0-9]+/
+    #expect(try pattern.wholeMatch(in: folding.version) != nil)
+  }
+
+  private func isFolded(_ text: String) -> Bool {
+    scalars(folding.folded(text)) == scalars(text)
+  }
+
+  private func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
+
+  /// A character out of the places where most happens, or anywhere.
+  private func scalar(_ generator: inout SplitMix) -> Unicode.Scalar {
+    let places: [ClosedRange<UInt32>] = [
+      0x20...0x24F, 0x300...0x36F, 0x370...0x5FF, 0x900...0x97F, 0x1100...0x11FF, 0x1E00...0x206F,
+      0x3040...0x30FF, 0xF900...0xFAFF, 0xFB00...0xFFEF, 0x0...0x10FFFF,
+    ]
+    let place = places[Int.random(in: 0..<places.count, using: &generator)]
+    return Unicode.Scalar(UInt32.random(in: place, using: &generator)) ?? "\u{FFFD}"
+  }
+}
+
+/// Random numbers that are the same in each run. https://prng.di.unimi.it/splitmix64.c
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var number = state
+    number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
+    return number ^ (number >> 31)
+  }
+}

@@ -1,0 +1,77 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import Testing
+
+@Suite struct TextHostNamingTests {
+  private let naming = IDN2HostNaming()
+
+  @Test(arguments: [
+    ("[::]", "[::]"),
+    ("[0:0:0:0:0:0:0:1]", "[::1]"),
+    ("[1:0:0:2:0:0:0:3]", "[1:0:0:2::3]"),
+    ("[1:0:0:2:3:0:0:4]", "[1::2:3:0:0:4]"),
+    ("[1:0:2:3:4:5:6:7]", "[1:0:2:3:4:5:6:7]"),
+    ("[2001:0DB8::00AB:0]", "[2001:db8::ab:0]"),
+    ("[1:2:3:4:5:6::]", "[1:2:3:4:5:6::]"),
+    ("[::ffff:192.0.2.1]", "[::ffff:c000:201]"),
+  ])
+  func anIPv6AddressHasOneForm(_ host: String, _ name: String) {
+    #expect(naming.asciiForm(of: host) == name)
+    #expect(naming.asciiForm(of: name) == name)
+  }
+
+  /// The names are those that https://www.rfc-editor.org/rfc/rfc3492#section-7.1 gives, and
+  /// browsers.
+  @Test(arguments: [
+    ("ليهمابتكلموشعربي؟", "xn--egbpdaj6bu4bxfgehfvwxn"),
+    ("他们为什么不说中文", "xn--ihqwcrb4cv8a8dqg056pqjye"),
+    ("3年B組金八先生", "xn--3b-ww4c5e180e575a65lsy2b"),
+    ("そのスピードで", "xn--d9juau41awczczp"),
+    ("ab--ä.de", "xn--ab---ooa.de"),
+    ("-ä-.de", "xn-----via.de"),
+    ("(株).jp", "xn--()-z88d.jp"),
+    ("「」.jp", "xn--16jc.jp"),
+    ("ＸＮ--ZZZZZZZZZZ.例", "xn--zzzzzzzzzz.xn--fsq"),
+  ])
+  func aLabelHasTheNameThatBrowsersGiveIt(_ host: String, _ name: String) {
+    #expect(naming.asciiForm(of: host) == name)
+  }
+
+  /// What libidn2 refuses is named here without it, and by Foundation with tables of its own.
+  @Test(arguments: UInt64(1)...4)
+  func labelsWithSymbolsHaveTheNamesThatFoundationGivesThem(_ seed: UInt64) {
+    var generator = SplitMix(state: seed)
+    let characters = Array("aZ09é例えカﾊﾟ❤☃💩👍🏽♥∞√「」（）Ωж한".unicodeScalars)
+    for _ in 0..<200 {
+      let label = (0..<8).map { _ in
+        characters[Int.random(in: 0..<characters.count, using: &generator)]
+      }
+      let host = String(String.UnicodeScalarView(["❤"] + label)) + ".jp"
+      #expect(naming.asciiForm(of: host) == FoundationHostNaming().asciiForm(of: host), "\(host)")
+    }
+  }
+
+  @Test func aLabelIsAtMost63BytesLong() {
+    let fits = String(repeating: "例", count: 50)
+    #expect(naming.asciiForm(of: fits)?.utf8.count ?? 0 <= 63)
+    #expect(naming.asciiForm(of: String(repeating: "例え", count: 100)) == nil)
+    #expect(naming.asciiForm(of: String(repeating: "❤☃", count: 100)) == nil)
+  }
+
+  /// Four labels of 60 bytes and their dots are 244 bytes, and `xn--qei` and `xn--fsq` are 7 each.
+  @Test(arguments: ["❤", "例"])
+  func aNameIsAtMost253BytesLong(_ last: String) {
+    let labels = String(repeating: String(repeating: "a", count: 60) + ".", count: 4)
+    #expect(naming.asciiForm(of: "\(labels)a.\(last)")?.utf8.count == 253)
+    #expect(naming.asciiForm(of: "\(labels)aa.\(last)") == nil)
+  }
+
+  @Test func aNameIsItsOwnName() {
+    for host in ["例え.jp", "i❤.ws", "ab--ä.de", "MÜNCHEN.de.", "(株).例"] {
+      let name = naming.asciiForm(of: host)
+      #expect(name != nil)
+      #expect(name.flatMap(naming.asciiForm) == name)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// A page in an encoding that nobody knows is shown as question marks, and nobody says why.
+
+import CoreDomain
+
+private func text(
+  of bytes: [UInt8], in label: String, by encodings: any TextDecoding
+) -> [UInt8]? {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[optional_not_unwrapped]}}
+  var decoder: any TextDecoder = encodings.decoder(for: label)
+  #else
+  guard var decoder: any TextDecoder = encodings.decoder(for: label) else { return nil }
+  #endif
+  return decoder.decode(bytes) + decoder.finish()
+}

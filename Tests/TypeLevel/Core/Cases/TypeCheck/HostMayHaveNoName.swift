@@ -1,0 +1,11 @@
+/// A host that the name system cannot know is asked for under an empty name.
+
+import CoreDomain
+
+private func name(of host: String, by hosts: any HostNaming) -> String {
+  #if FAIL
+  hosts.asciiForm(of: host)  // expected-FAIL-error {{[optional_not_unwrapped]}}
+  #else
+  hosts.asciiForm(of: host) ?? host
+  #endif
+}
