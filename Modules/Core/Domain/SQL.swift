@@ -5,13 +5,14 @@
 /// waits for the network. A reading transaction is handed a connection that can only read.
 public protocol SQLDatabase: Sendable {
   /// Runs a transaction that only reads. All its statements see one state of the database, and it
-  /// does not wait for a writer.
+  /// does not wait for a writer. When the calling task is cancelled, the running query stops.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value
 
   /// Runs a transaction that may change rows. Transactions are run one after the other; when the
-  /// body throws, nothing of it remains. When this returns, the change is on the disk.
+  /// body throws, nothing of it remains. When this returns, the change is on the disk. One that has
+  /// begun is brought to its end, also when the calling task is cancelled.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value
@@ -19,18 +20,46 @@ public protocol SQLDatabase: Sendable {
 
 /// A connection inside of a transaction, as far as it reads.
 public protocol SQLReading: ~Copyable {
-  /// Runs a query and decodes each row, in the order of the query.
-  borrowing func rows<Row>(
-    _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
-  ) throws(SQLFailure) -> [Row]
+  /// Runs a query and shows each row to a visitor, in the order of the query, until the visitor has
+  /// seen enough. A row is fetched when the one before it has been seen, so a result may be longer
+  /// than memory.
+  ///
+  /// - Throws: ``SQLFailure/cancelled`` when the calling task is cancelled while a transaction that
+  ///   only reads looks for the next row, and whatever the visitor throws.
+  borrowing func visit(
+    _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+  ) throws(SQLFailure)
+}
+
+/// Whether a visitor of rows wants another one.
+public enum SQLVisit: Hashable, Sendable {
+  case goOn
+  case stop
 }
 
 extension SQLReading where Self: ~Copyable {
-  /// Runs a query that gives at most one row of interest, and decodes that one.
+  /// Runs a query and decodes each row, in the order of the query.
+  public borrowing func rows<Row>(
+    _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
+  ) throws(SQLFailure) -> [Row] {
+    var rows: [Row] = []
+    try visit(query) { row throws(SQLFailure) in
+      rows.append(try decode(row))
+      return .goOn
+    }
+    return rows
+  }
+
+  /// Runs a query and decodes its first row, if there is one; the others are not fetched.
   public borrowing func first<Row>(
     _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
   ) throws(SQLFailure) -> Row? {
-    try rows(query, as: decode).first
+    var first: Row?
+    try visit(query) { row throws(SQLFailure) in
+      first = try decode(row)
+      return .stop
+    }
+    return first
   }
 }
 
@@ -46,8 +75,8 @@ public protocol SQLWriting: SQLReading, ~Copyable {
 /// A statement: its text, and the values of its placeholders `$1`, `$2`, … by their number.
 ///
 /// Whoever makes a statement binds what comes from outside as a value and never writes it into the
-/// text, so that no input can change what the statement does. The text stays in what SQLite and PostgreSQL share: BIGINT, TEXT and DOUBLE PRECISION columns, and no
-/// AUTOINCREMENT.
+/// text, so that no input can change what the statement does. The text stays in what SQLite and
+/// PostgreSQL share: BIGINT, TEXT and DOUBLE PRECISION columns, and no AUTOINCREMENT.
 public struct SQLStatement: Hashable, Sendable {
   public let text: String
   /// The value of `$1` first.
@@ -69,50 +98,6 @@ public enum SQLValue: Hashable, Sendable {
   /// An integer that stands for a truth value: 0 or 1.
   public static func flag(_ value: Bool) -> SQLValue {
     .integer(value ? 1 : 0)
-  }
-}
-
-/// A row of a query's result.
-public struct SQLRow: Hashable, Sendable {
-  private let values: [SQLValue]
-
-  public init(_ values: [SQLValue]) {
-    self.values = values
-  }
-
-  /// The value of a column, counted from 0.
-  public subscript(column: Int) -> SQLValue {
-    values[column]
-  }
-
-  /// The integer in a column, counted from 0.
-  public func integer(_ column: Int) throws(SQLFailure) -> Int64 {
-    guard case .integer(let value) = values[column] else {
-      throw unexpected(column, "an integer")
-    }
-    return value
-  }
-
-  /// The text in a column, counted from 0.
-  public func text(_ column: Int) throws(SQLFailure) -> String {
-    guard case .text(let value) = values[column] else {
-      throw unexpected(column, "a text")
-    }
-    return value
-  }
-
-  /// The text in a column, counted from 0, or nothing where the column is null.
-  public func optionalText(_ column: Int) throws(SQLFailure) -> String? {
-    values[column] == .null ? nil : try text(column)
-  }
-
-  /// The truth value in a column, counted from 0.
-  public func flag(_ column: Int) throws(SQLFailure) -> Bool {
-    try integer(column) != 0
-  }
-
-  private func unexpected(_ column: Int, _ wanted: String) -> SQLFailure {
-    .unexpectedValue("column \(column) holds \(values[column]), not \(wanted)")
   }
 }
 
@@ -156,7 +141,8 @@ public enum SQLFailure: Error, Hashable, Sendable {
   case newerSchema(feature: String, found: Int, known: Int)
   /// The database took a step that this program knows differently, or with a gap.
   case alteredMigration(feature: String, number: Int)
-  /// The calling task was cancelled before the transaction began.
+  /// The calling task was cancelled before the transaction began, or while one that only reads looked
+  /// for rows.
   case cancelled
 }
 

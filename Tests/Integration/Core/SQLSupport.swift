@@ -38,6 +38,22 @@ extension SQLDatabase {
   }
 }
 
+extension SQLDatabase {
+  /// What SQLite finds wrong with the file, and FTS5 with a text index; nothing when all is well.
+  func complaints(about index: String) async throws -> [String] {
+    try await write { connection throws(SQLFailure) in
+      let pieces = "\(index)_pieces"
+      // It reads every text again and compares what comes of it: "any discrepancies … an
+      // SQLITE_CORRUPT_VTAB error". https://www.sqlite.org/fts5.html#the_integrity_check_command
+      try connection.run(
+        SQLStatement("INSERT INTO \(pieces) (\(pieces), rank) VALUES ('integrity-check', 1)"))
+      return try connection.rows(SQLStatement("PRAGMA integrity_check")) {
+        row throws(SQLFailure) in try row.text(0)
+      }.filter { $0 != "ok" }
+    }
+  }
+}
+
 /// A place inside of a transaction: it says that it was reached, and blocks until it is let go.
 ///
 /// The body of a transaction is synchronous and has a thread of its own, so it may block; a test

@@ -29,6 +29,15 @@ import Testing
     #expect(rows == [SQLRow([.integer(1)])])
   }
 
+  /// To Swift the two texts are one, so whoever keeps statements by their text has to look closer.
+  @Test func tellsStatementsApartThatLookAlike() async throws {
+    let database = try await shelf()
+    let one = try await rows("SELECT length('\u{e9}')", in: database)
+    let two = try await rows("SELECT length('e\u{301}')", in: database)
+    #expect(one == [SQLRow([.integer(1)])])
+    #expect(two == [SQLRow([.integer(2)])])
+  }
+
   @Test(arguments: ["SELECT ?", "SELECT :name", "SELECT $name", "SELECT $1, ?"])
   func refusesPlaceholdersThatHaveNoNumber(_ text: String) async throws {
     await expectMalformed(text, [.null], in: try await shelf())

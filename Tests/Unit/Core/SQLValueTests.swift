@@ -11,6 +11,11 @@ import Testing
     #expect(try row.optionalText(2) == nil)
     #expect(try row.flag(4))
     #expect(try !row.flag(5))
+    #expect(try row.real(3) == 1.5)
+    #expect(try row.optionalReal(3) == 1.5)
+    #expect(try row.optionalReal(2) == nil)
+    #expect(try row.optionalInteger(0) == -7)
+    #expect(try row.optionalInteger(2) == nil)
     #expect(row[3] == .real(1.5))
   }
 
@@ -26,6 +31,17 @@ import Testing
     #expect(
       throws: SQLFailure.unexpectedValue("column \(column) holds \(row[column]), not a text")
     ) { try row.text(column) }
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func saysWhatAColumnHoldsInsteadOfARealNumber(_ column: Int) {
+    let reason = "column \(column) holds \(row[column]), not a real number"
+    #expect(throws: SQLFailure.unexpectedValue(reason)) { try row.real(column) }
+  }
+
+  @Test func refusesATextWhereANumberOrNothingIsWanted() {
+    #expect(throws: SQLFailure.self) { try row.optionalInteger(1) }
+    #expect(throws: SQLFailure.self) { try row.optionalReal(1) }
   }
 
   @Test func refusesANumberWhereTextOrNothingIsWanted() {

@@ -16,6 +16,8 @@ extension SQLFailure {
     // The low eight bits are the primary code; the rest says more closely what failed.
     self =
       switch code & 0xff {
+      case SQLITE_READONLY where code == Self.readOnlyDirectory:
+        .unopenable(path: path, reason: "a log is kept beside it, and its folder is read-only")
       case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
         .busy
       case SQLITE_CORRUPT, SQLITE_NOTADB:
@@ -26,10 +28,15 @@ extension SQLFailure {
         .unopenable(path: path, reason: Self.reason(message, systemError))
       case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG:
         .constraint(reason: message)
+      case SQLITE_INTERRUPT:
+        .cancelled
       default:
         .malformedStatement(reason: message)
       }
   }
+
+  /// SQLITE_READONLY_DIRECTORY, which is an expression in C that Swift does not import.
+  private static let readOnlyDirectory = SQLITE_READONLY | (6 << 8)
 
   /// The message, and what the system said where it said something.
   private static func reason(_ message: String, _ systemError: Int32) -> String {

@@ -27,6 +27,7 @@ extension SQLiteConnection {
     try turn(SQLITE_DBCONFIG_DQS_DML, on: false)
     try turn(SQLITE_DBCONFIG_DQS_DDL, on: false)
     try run(SQLStatement("PRAGMA foreign_keys = ON"))
+    try run(SQLStatement("PRAGMA cache_size = -\(Self.cacheKibibytes)"))
     switch target {
     case .file: try turn(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on: true)
     case .fileForReading: try run(SQLStatement("PRAGMA query_only = ON"))
@@ -44,6 +45,10 @@ extension SQLiteConnection {
     // "FULL: the WAL is synced after each transaction", so what was committed outlives a loss of
     // power. https://www.sqlite.org/pragma.html#pragma_synchronous
     try run(SQLStatement("PRAGMA synchronous = FULL"))
+    // A log that a large import made long stays so, if nobody says otherwise.
+    try visit(SQLStatement("PRAGMA journal_size_limit = \(Self.logBytes)"), mayWrite: true) { _ in
+      .stop
+    }
   }
 
   /// Lets only its owner read and write a file that has nothing in it yet. SQLite gives the log
@@ -74,13 +79,23 @@ extension SQLiteConnection {
   }
 
   private func changeJournalMode() throws(SQLFailure) {
-    let mode = try rows(
-      SQLStatement("PRAGMA journal_mode = WAL"), mayWrite: true
-    ) { row throws(SQLFailure) in try row.text(0) }
-    guard mode == ["wal"] else {
+    var mode: String?
+    try visit(SQLStatement("PRAGMA journal_mode = WAL"), mayWrite: true) {
+      row throws(SQLFailure) in
+      mode = try row.text(0)
+      return .stop
+    }
+    guard mode == "wal" else {
       throw .unwritable(reason: "its file system cannot share memory between programs")
     }
   }
+
+  /// How much of a file a connection keeps in memory, when it has read so much. SQLite's own 2 MB
+  /// are too few for the pages that a text index goes through for one question.
+  private static let cacheKibibytes = 16 * 1024
+
+  /// How long the write-ahead log may stay when its changes have been moved into the file.
+  private static let logBytes = 16 * 1024 * 1024
 
   /// How often the write-ahead log is tried for, while other programs open the same new file.
   private static let attempts = 100

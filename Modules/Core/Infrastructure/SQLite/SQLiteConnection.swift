@@ -8,8 +8,7 @@ final class SQLiteConnection {
   private let handle: ConnectionHandle
   /// The file of the connection.
   let path: String
-  private let preparedLimit: Int
-  private var prepared: [String: SQLitePreparedStatement] = [:]
+  private var prepared: SQLiteStatementCache
 
   /// - Parameter flags: `SQLITE_OPEN_…`.
   init(path: String, flags: Int32, preparedLimit: Int) throws(SQLFailure) {
@@ -20,7 +19,7 @@ final class SQLiteConnection {
     let code = unsafe sqlite3_open_v2(path, &database, flags, nil)
     handle = unsafe ConnectionHandle(database: database)
     self.path = path
-    self.preparedLimit = preparedLimit
+    prepared = SQLiteStatementCache(limit: preparedLimit)
     try check(code)
   }
 
@@ -31,12 +30,12 @@ final class SQLiteConnection {
 
   // MARK: - Statements
 
-  /// Runs a query and decodes each row.
+  /// Runs a query and shows each row to a visitor, until it has seen enough.
   ///
   /// - Parameter mayWrite: whether the query may change rows (`INSERT … RETURNING`).
-  func rows<Row>(
-    _ query: SQLStatement, mayWrite: Bool, as decode: (SQLRow) throws(SQLFailure) -> Row
-  ) throws(SQLFailure) -> [Row] {
+  func visit(
+    _ query: SQLStatement, mayWrite: Bool, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+  ) throws(SQLFailure) {
     let statement = try prepare(query.text)
     guard statement.returnsRows else { throw .malformedStatement(reason: "it returns no rows") }
     guard mayWrite || statement.isReadOnly else {
@@ -44,9 +43,19 @@ final class SQLiteConnection {
     }
     defer { statement.reset() }
     try bind(query.values, to: statement)
-    var rows: [Row] = []
     while try step(statement) {
-      rows.append(try decode(try statement.row()))
+      guard try visitor(try statement.row()) == .goOn else { return }
+    }
+  }
+
+  /// Runs a query that only reads and decodes each row.
+  func rows<Row>(
+    _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
+  ) throws(SQLFailure) -> [Row] {
+    var rows: [Row] = []
+    try visit(query, mayWrite: false) { row throws(SQLFailure) in
+      rows.append(try decode(row))
+      return .goOn
     }
     return rows
   }
@@ -94,17 +103,14 @@ final class SQLiteConnection {
 
   /// The statement of a text, made or taken from those that were kept.
   private func prepare(_ text: String) throws(SQLFailure) -> SQLitePreparedStatement {
-    // A statement that is being stepped (this is a query inside of another one's `decode`) must
-    // not be bound anew.
-    if let kept = prepared[text], !kept.isBusy { return kept }
+    // A statement that is being stepped (this is a query inside of another one's visitor) must not
+    // be bound anew.
+    if let kept = prepared.statement(of: text), !kept.isBusy { return kept }
     var failure = SQLITE_OK
     let made = try unsafe SQLitePreparedStatement(text, in: handle.database, failure: &failure)
     try check(failure)
     guard let made else { throw .malformedStatement(reason: "it is empty") }
-    // The texts are those of the program, a fixed and small number; a limit that is reached is a
-    // sign of texts that are put together, and then no order of keeping them is better.
-    if prepared.count >= preparedLimit { prepared.removeAll() }
-    prepared[text] = made
+    prepared.keep(made, of: text)
     return made
   }
 
@@ -128,6 +134,20 @@ final class SQLiteConnection {
     let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
     try check(unsafe sqlite3_busy_timeout(handle.database, Int32(clamping: milliseconds)))
   }
+
+  /// Lets every statement that runs stop when the calling task is cancelled, or none of them.
+  ///
+  /// SQLite asks now and then, on the thread of the statement, which is where the task is known.
+  /// Nothing comes from outside, so nothing can hit a statement that it was not meant for.
+  /// https://www.sqlite.org/c3ref/progress_handler.html
+  func stopWhenCancelled(_ stops: Bool) {
+    unsafe sqlite3_progress_handler(
+      handle.database, Self.stepsBetweenQuestions,
+      stops ? { _ in Task.isCancelled ? 1 : 0 } : nil, nil)
+  }
+
+  /// After how many steps of its virtual machine SQLite asks whether to go on: about 0.1 ms.
+  private static let stepsBetweenQuestions: Int32 = 4_000
 
   /// - Parameter option: `SQLITE_DBCONFIG_…`.
   func turn(_ option: Int32, on: Bool) throws(SQLFailure) {

@@ -9,16 +9,21 @@ import Synchronization
 // | SQLiteSession.swift             | an actor: one connection on a thread of its own        |
 // | SQLiteConnection.swift          | the owner of a connection: statements and transactions |
 // | SQLiteConnection+Opening.swift  | the options a connection is opened with                |
+// | SQLiteStatementCache.swift      | the statements that are kept, the latest used longest  |
 // | SQLitePreparedStatement.swift   | the owner of a statement: bind, step, read a row       |
 // | SQLiteMigrator.swift            | the steps that the tables have taken, and have yet to  |
 // | SQLFailure+SQLite.swift         | SQLite's codes in the words of CoreDomain              |
+// | SQLiteTextIndex.swift           | texts in FTS5: tables, changes, conditions             |
+// | SQLiteTextSearch.swift          | which needle is looked up where                        |
+// | SQLiteIndexedText.swift         | the scalars that FTS5 would take for others            |
+// | SQLiteSpatialIndex.swift        | points in the R*Tree                                   |
 //
 // A write costs one wait for the disk (`synchronous=FULL`), however many rows it changes: put rows
 // that belong together into one transaction. A read costs none, and waits for no writer.
 //
-// What was left out on purpose: blobs and dates (the features store neither), rows one at a time
-// (a list has a limit, and a transaction that lasts as long as its reader keeps the log growing),
-// and observation of changes.
+// What was left out on purpose: blobs and dates (the features store neither), rows that outlive their
+// transaction (one that lasts as long as its reader keeps the log growing), and observation of
+// changes.
 
 /// A database in a file of SQLite, or in memory.
 ///

@@ -77,12 +77,11 @@ struct SQLiteMigrator: Sendable {
   ) throws(SQLFailure) -> [String: [Int: String]] {
     let tables = try connection.rows(
       SQLStatement(
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name = 'schema_migrations'"),
-      mayWrite: false
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name = 'schema_migrations'")
     ) { $0 }
     guard !tables.isEmpty else { return [:] }
     let rows = try connection.rows(
-      SQLStatement("SELECT feature, number, checksum FROM schema_migrations"), mayWrite: false
+      SQLStatement("SELECT feature, number, checksum FROM schema_migrations")
     ) { row throws(SQLFailure) in
       (feature: try row.text(0), number: Int(try row.integer(1)), checksum: try row.text(2))
     }

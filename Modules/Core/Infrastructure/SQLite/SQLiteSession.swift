@@ -58,6 +58,8 @@ actor SQLiteSession {
   ) throws(SQLFailure) -> Value {
     guard !Task.isCancelled else { throw .cancelled }
     return try connection.transaction(.reading) { () throws(SQLFailure) in
+      connection.stopWhenCancelled(true)
+      defer { connection.stopWhenCancelled(false) }
       let reading: any SQLReading & ~Copyable = SQLiteReading(connection: connection)
       return try body(reading)
     }
@@ -88,11 +90,11 @@ actor SQLiteSession {
 private struct SQLiteReading: ~Copyable, SQLReading {
   let connection: SQLiteConnection
 
-  borrowing func rows<Row>(
-    _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
-  ) throws(SQLFailure) -> [Row] {
+  borrowing func visit(
+    _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+  ) throws(SQLFailure) {
     try connection.expectTransaction()
-    return try connection.rows(query, mayWrite: false, as: decode)
+    try connection.visit(query, mayWrite: false, visitor)
   }
 }
 
@@ -100,11 +102,11 @@ private struct SQLiteReading: ~Copyable, SQLReading {
 private struct SQLiteWriting: ~Copyable, SQLWriting {
   let connection: SQLiteConnection
 
-  borrowing func rows<Row>(
-    _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
-  ) throws(SQLFailure) -> [Row] {
+  borrowing func visit(
+    _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+  ) throws(SQLFailure) {
     try connection.expectTransaction()
-    return try connection.rows(query, mayWrite: true, as: decode)
+    try connection.visit(query, mayWrite: true, visitor)
   }
 
   borrowing func run(_ statement: SQLStatement) throws(SQLFailure) -> Int {

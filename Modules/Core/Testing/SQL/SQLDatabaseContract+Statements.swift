@@ -67,6 +67,27 @@ extension SQLDatabaseContract {
       #expect(ids == [7])
       #expect(stored == [Sample(id: 7)])
     },
+    ContractCheck("Fetches no row behind the one that is enough") { database in
+      let seen = try await database.read { connection throws(SQLFailure) in
+        var seen: [Int64] = []
+        try connection.visit(numbers("number", to: 10_000)) { row throws(SQLFailure) in
+          seen.append(try row.integer(0))
+          return seen.count < 2 ? .goOn : .stop
+        }
+        return seen
+      }
+      #expect(seen == [1, 2])
+    },
+    ContractCheck("Decodes no row but the first when one is asked for") { database in
+      let first = try await database.read { connection throws(SQLFailure) in
+        try connection.first(numbers("number", to: 10_000)) { row throws(SQLFailure) in
+          let number = try row.integer(0)
+          guard number == 1 else { throw .unexpectedValue("row \(number)") }
+          return number
+        }
+      }
+      #expect(first == 1)
+    },
     ContractCheck("Answers a query inside of another one's rows") { database in
       try await database.insert([Sample(id: 1), Sample(id: 2), Sample(id: 3)])
       let pairs = try await database.read { connection throws(SQLFailure) in

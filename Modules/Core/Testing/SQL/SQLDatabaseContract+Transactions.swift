@@ -98,7 +98,41 @@ extension SQLDatabaseContract {
       let stored = try await database.samples()
       #expect(stored.isEmpty)
     },
+    ContractCheck("Stops a query when the task that waits for it is cancelled") { database in
+      let reading = Task {
+        try await database.read { connection throws(SQLFailure) in
+          unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+          return try connection.first(numbers("COUNT(*)", to: 30_000_000)) { $0 }
+        }
+      }
+      await #expect(throws: SQLFailure.cancelled) { try await reading.value }
+      let rows = try await database.rows("SELECT 1")
+      #expect(rows == [SQLRow([.integer(1)])])
+    },
+    ContractCheck("Brings a change to its end although the task is cancelled") { database in
+      let writing = Task {
+        try await database.write { connection throws(SQLFailure) in
+          try connection.run(Sample(id: 1).insertion)
+          unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+          for id in 2...1000 { try connection.run(Sample(id: Int64(id)).insertion) }
+        }
+      }
+      try await writing.value
+      let stored = try await database.samples()
+      #expect(stored.count == 1000)
+    },
   ]
+
+  /// A query over 1, 2, 3, …; there is an end so that a test fails and does not hang.
+  static func numbers(_ column: String, to end: Int64) -> SQLStatement {
+    SQLStatement(
+      """
+      WITH RECURSIVE numbers (number) AS (
+        SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < $1
+      )
+      SELECT \(column) FROM numbers
+      """, [.integer(end)])
+  }
 
   /// Adds one to the number of row 1: reads it, and writes what comes of it.
   private static func increment(_ database: any SQLDatabase) async throws(SQLFailure) {

@@ -1,0 +1,65 @@
+/// A row of a query's result.
+public struct SQLRow: Hashable, Sendable {
+  private let values: [SQLValue]
+
+  public init(_ values: [SQLValue]) {
+    self.values = values
+  }
+
+  /// The value of a column, counted from 0.
+  public subscript(column: Int) -> SQLValue {
+    values[column]
+  }
+
+  /// The integer in a column, counted from 0.
+  public func integer(_ column: Int) throws(SQLFailure) -> Int64 {
+    guard case .integer(let value) = values[column] else {
+      throw unexpected(column, "an integer")
+    }
+    return value
+  }
+
+  /// The integer in a column, counted from 0, or nothing where the column is null.
+  public func optionalInteger(_ column: Int) throws(SQLFailure) -> Int64? {
+    isNull(column) ? nil : try integer(column)
+  }
+
+  /// The real number in a column, counted from 0.
+  public func real(_ column: Int) throws(SQLFailure) -> Double {
+    guard case .real(let value) = values[column] else {
+      throw unexpected(column, "a real number")
+    }
+    return value
+  }
+
+  /// The real number in a column, counted from 0, or nothing where the column is null.
+  public func optionalReal(_ column: Int) throws(SQLFailure) -> Double? {
+    isNull(column) ? nil : try real(column)
+  }
+
+  /// The text in a column, counted from 0.
+  public func text(_ column: Int) throws(SQLFailure) -> String {
+    guard case .text(let value) = values[column] else {
+      throw unexpected(column, "a text")
+    }
+    return value
+  }
+
+  /// The text in a column, counted from 0, or nothing where the column is null.
+  public func optionalText(_ column: Int) throws(SQLFailure) -> String? {
+    isNull(column) ? nil : try text(column)
+  }
+
+  /// The truth value in a column, counted from 0.
+  public func flag(_ column: Int) throws(SQLFailure) -> Bool {
+    try integer(column) != 0
+  }
+
+  private func isNull(_ column: Int) -> Bool {
+    if case .null = values[column] { true } else { false }
+  }
+
+  private func unexpected(_ column: Int, _ wanted: String) -> SQLFailure {
+    .unexpectedValue("column \(column) holds \(values[column]), not \(wanted)")
+  }
+}

@@ -1,0 +1,127 @@
+public import CoreDomain
+
+/// A text index over the full-text search of SQLite, FTS5.
+///
+/// FTS5 keeps for each piece of three scalars where it stands ("trigram"), so it finds any text of
+/// three scalars or more. It finds nothing for shorter ones, and says nothing; so two scalars that no
+/// text holds follow each text, every scalar begins a piece, and a short needle is a beginning of
+/// pieces in the vocabulary.
+///
+/// | needle                                    | where it is looked up                  |
+/// |-------------------------------------------|----------------------------------------|
+/// | three scalars or more                     | the index, all such needles at once    |
+/// | one or two scalars, not all of them ASCII | the vocabulary of the index            |
+/// | one or two scalars of ASCII               | every text: most texts hold them       |
+///
+/// One kind of needle finds the rows, the one that stands first in the table. The others, and what
+/// is too long for the index, are looked for in the texts of these rows.
+/// https://www.sqlite.org/fts5.html
+public struct SQLiteTextIndex: SQLTextIndex {
+  private let name: SQLName
+
+  /// - Parameter name: what the names of the tables begin with: letters and underscores.
+  public init(name: String) {
+    self.name = SQLName(name)
+  }
+
+  /// The view is what the index reads when it is told to check or to rebuild itself. The sizes of
+  /// texts, which only ranking needs, are not kept.
+  public var creation: [String] {
+    [
+      "CREATE TABLE \(texts) (row INTEGER PRIMARY KEY, text TEXT NOT NULL)",
+      "CREATE VIEW \(padded) AS SELECT row, text || \(Self.padding) AS text FROM \(texts)",
+      """
+      CREATE VIRTUAL TABLE \(pieces) USING fts5 (
+        text, content='\(padded)', content_rowid='row', columnsize=0,
+        tokenize='trigram case_sensitive 1'
+      )
+      """,
+      "CREATE VIRTUAL TABLE \(vocabulary) USING fts5vocab (\(pieces), instance)",
+    ]
+  }
+
+  public func put(
+    _ text: String, for row: Int64, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    let text = SQLValue.text(SQLiteIndexedText.encoded(text))
+    let isKept = try connection.first(
+      SQLStatement("SELECT text = $2 FROM \(texts) WHERE row = $1", [.integer(row), text])
+    ) { row throws(SQLFailure) in try row.flag(0) }
+    guard isKept != true else { return }
+    if isKept == false { try remove(row, over: connection) }
+    try connection.run(
+      SQLStatement("INSERT INTO \(texts) (row, text) VALUES ($1, $2)", [.integer(row), text]))
+    try connection.run(
+      SQLStatement(
+        "INSERT INTO \(pieces) (rowid, text) VALUES ($1, $2 || \(Self.padding))",
+        [.integer(row), text]))
+  }
+
+  /// The index does not know what it holds of a row: "the values … must match the values currently
+  /// stored in the table". https://www.sqlite.org/fts5.html#the_delete_command
+  public func remove(
+    _ row: Int64, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    try connection.run(
+      SQLStatement(
+        """
+        INSERT INTO \(pieces) (\(pieces), rowid, text)
+        SELECT 'delete', row, text FROM \(padded) WHERE row = $1
+        """, [.integer(row)]))
+    try connection.run(SQLStatement("DELETE FROM \(texts) WHERE row = $1", [.integer(row)]))
+  }
+
+  public func removeAll(
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    try connection.run(
+      SQLStatement("INSERT INTO \(pieces) (\(pieces)) VALUES ('delete-all')"))
+    try connection.run(SQLStatement("DELETE FROM \(texts)"))
+  }
+
+  public func condition(
+    on column: String, containing needles: [String], placeholdersFrom first: Int
+  ) -> SQLCondition {
+    let plan = SQLiteTextSearch(needles)
+    var values: [SQLValue] = []
+    func placeholder(_ value: String) -> String {
+      values.append(.text(value))
+      return "$\(first + values.count - 1)"
+    }
+    let finder = finder(of: plan, placeholder: placeholder)
+    let checks = plan.checked.map { "instr(text, \(placeholder($0))) > 0" }
+    guard finder == nil || !checks.isEmpty else {
+      return SQLCondition("\(column) IN (\(finder ?? ""))", values)
+    }
+    let found = finder.map { ["row IN (\($0))"] } ?? []
+    let all = found + checks
+    let rows = "SELECT row FROM \(texts)"
+    return SQLCondition(
+      all.isEmpty
+        ? "\(column) IN (\(rows))"
+        : "\(column) IN (\(rows) WHERE \(SQLCondition.conjunction(of: all)))", values)
+  }
+}
+
+extension SQLiteTextIndex {
+  private var texts: String { "\(name)_texts" }
+  private var padded: String { "\(name)_padded" }
+  private var pieces: String { "\(name)_pieces" }
+  private var vocabulary: String { "\(name)_vocabulary" }
+
+  /// What follows each text in the index: no encoded text holds two such scalars at its end.
+  private static let padding = "char(1, 1)"
+
+  /// The query for the rows that the index finds; nothing when it has nothing to look up.
+  private func finder(of plan: SQLiteTextSearch, placeholder: (String) -> String) -> String? {
+    switch plan.lookup {
+    case .pieces(let match):
+      return "SELECT rowid FROM \(pieces) WHERE \(pieces) MATCH \(placeholder(match))"
+    case .vocabulary(let from, let end):
+      let query = "SELECT doc FROM \(vocabulary) WHERE term >= \(placeholder(from))"
+      return end.map { "\(query) AND term < \(placeholder($0))" } ?? query
+    case .nothing:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,75 @@
+public import CoreDomain
+
+// The contract of SQLTextIndex as a table of checks. Each needs a database of its own, made with
+// `SQLTextIndexWorld.migrations`, and uses nothing but the ports; so it runs on every engine.
+//
+// | file                               | what it checks                                         |
+// |------------------------------------|--------------------------------------------------------|
+// | SQLTextIndexContract+Finding.swift | what is found, for every needle of a corpus and others |
+// | SQLTextIndexContract+Changes.swift | put, remove, roll back, beside another index           |
+// | SQLTextCorpus.swift                | the texts, and a plain answer to every needle          |
+
+/// What every ``SQLTextIndex`` promises.
+public enum SQLTextIndexContract {
+  public static let checks = finding + changes
+}
+
+/// Two indexes in one database that nobody else uses.
+public struct SQLTextIndexWorld: Sendable {
+  let database: any SQLDatabase
+  let index: any SQLTextIndex
+  /// A second index of the same kind.
+  let other: any SQLTextIndex
+
+  /// - Parameter database: one that has taken ``migrations(index:other:)``.
+  public init(database: any SQLDatabase, index: any SQLTextIndex, other: any SQLTextIndex) {
+    self.database = database
+    self.index = index
+    self.other = other
+  }
+
+  /// The tables that the checks use.
+  public static func migrations(
+    index: any SQLTextIndex, other: any SQLTextIndex
+  ) -> [SQLMigration] {
+    [
+      SQLMigration(
+        feature: "Contract", number: 1,
+        statements: ["CREATE TABLE items (id BIGINT PRIMARY KEY, mark TEXT NOT NULL)"]
+          + index.creation + other.creation)
+    ]
+  }
+
+  /// Puts rows and their texts.
+  func put(_ texts: [Int64: String]) async throws(SQLFailure) {
+    try await database.write { [index] connection throws(SQLFailure) in
+      for (row, text) in texts {
+        try connection.run(SQLTextIndexWorld.item(row))
+        try index.put(text, for: row, over: connection)
+      }
+    }
+  }
+
+  /// The rows whose text contains all needles, in order.
+  func rows(containing needles: [String]) async throws(SQLFailure) -> [Int64] {
+    try await database.read { [index] connection throws(SQLFailure) in
+      try SQLTextIndexWorld.rows(containing: needles, in: index, over: connection)
+    }
+  }
+
+  static func item(_ row: Int64) -> SQLStatement {
+    SQLStatement(
+      "INSERT INTO items (id, mark) VALUES ($1, 'a') ON CONFLICT (id) DO NOTHING", [.integer(row)])
+  }
+
+  static func rows(
+    containing needles: [String], in index: any SQLTextIndex,
+    over connection: borrowing some SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [Int64] {
+    let condition = index.condition(on: "items.id", containing: needles, placeholdersFrom: 1)
+    return try connection.rows(
+      SQLStatement(
+        "SELECT id FROM items WHERE \(condition.text) ORDER BY id", condition.values)
+    ) { row throws(SQLFailure) in try row.integer(0) }
+  }
+}

@@ -1,0 +1,62 @@
+public import CoreDomain
+
+/// A spatial index that looks at every point, in the SQL that all engines share.
+///
+/// It is as slow as it is plain: what others answer is compared with it.
+public struct ScanningSpatialIndex: SQLSpatialIndex {
+  private let table: SQLName
+
+  /// - Parameter name: the name of the table: letters and underscores.
+  public init(name: String) {
+    table = SQLName(name)
+  }
+
+  public var creation: [String] {
+    [
+      """
+      CREATE TABLE \(table) (
+        row BIGINT PRIMARY KEY,
+        latitude DOUBLE PRECISION NOT NULL,
+        longitude DOUBLE PRECISION NOT NULL
+      )
+      """
+    ]
+  }
+
+  public func put(
+    _ point: SQLPoint, for row: Int64, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    try connection.run(
+      SQLStatement(
+        """
+        INSERT INTO \(table) (row, latitude, longitude) VALUES ($1, $2, $3)
+        ON CONFLICT (row) DO UPDATE
+        SET latitude = excluded.latitude, longitude = excluded.longitude
+        """, [.integer(row), .real(point.latitude), .real(point.longitude)]))
+  }
+
+  public func remove(
+    _ row: Int64, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    try connection.run(SQLStatement("DELETE FROM \(table) WHERE row = $1", [.integer(row)]))
+  }
+
+  public func condition(
+    on column: String, within box: SQLBox, placeholdersFrom first: Int
+  ) -> SQLCondition {
+    let (south, north) = ("$\(first)", "$\(first + 1)")
+    let (west, east) = ("$\(first + 2)", "$\(first + 3)")
+    let reachesDateLine = box.crossesDateLine || box.west == -180 || box.east == 180
+    let text = """
+      \(column) IN (
+        SELECT row FROM \(table)
+        WHERE latitude >= \(south) AND latitude <= \(north) AND (
+          longitude >= \(west) \(box.crossesDateLine ? "OR" : "AND") longitude <= \(east)
+          OR abs(latitude) = 90
+          \(reachesDateLine ? "OR abs(longitude) = 180" : "")
+        )
+      )
+      """
+    return SQLCondition(text, [box.south, box.north, box.west, box.east].map { .real($0) })
+  }
+}

@@ -1,0 +1,56 @@
+public import CoreDomain
+
+/// A text index that looks at every text, in the SQL that all engines share.
+///
+/// It is as slow as it is plain: what others answer is compared with it.
+public struct ScanningTextIndex: SQLTextIndex {
+  private let name: SQLName
+
+  /// - Parameter name: what the name of the table begins with: letters and underscores.
+  public init(name: String) {
+    self.name = SQLName(name)
+  }
+
+  private var texts: String { "\(name)_texts" }
+
+  public var creation: [String] {
+    ["CREATE TABLE \(texts) (row BIGINT PRIMARY KEY, text TEXT NOT NULL)"]
+  }
+
+  public func put(
+    _ text: String, for row: Int64, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    try connection.run(
+      SQLStatement(
+        """
+        INSERT INTO \(texts) (row, text) VALUES ($1, $2)
+        ON CONFLICT (row) DO UPDATE SET text = excluded.text
+        """, [.integer(row), .text(text)]))
+  }
+
+  public func remove(
+    _ row: Int64, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    try connection.run(SQLStatement("DELETE FROM \(texts) WHERE row = $1", [.integer(row)]))
+  }
+
+  public func removeAll(
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    try connection.run(SQLStatement("DELETE FROM \(texts)"))
+  }
+
+  /// The engines have no function in common that looks for a text, nor a `LIKE` that minds case; but
+  /// a text from which a needle can be taken away holds it.
+  public func condition(
+    on column: String, containing needles: [String], placeholdersFrom first: Int
+  ) -> SQLCondition {
+    let checks = needles.indices.map { "replace(text, $\(first + $0), '') <> text" }
+    let rows = "SELECT row FROM \(texts)"
+    return SQLCondition(
+      checks.isEmpty
+        ? "\(column) IN (\(rows))"
+        : "\(column) IN (\(rows) WHERE \(SQLCondition.conjunction(of: checks)))",
+      needles.map { .text($0) })
+  }
+}

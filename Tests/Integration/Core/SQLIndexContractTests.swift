@@ -1,0 +1,84 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import TestSupport
+import Testing
+
+@Suite struct SQLTextIndexContractTests {
+  @Test(arguments: SQLTextIndexContract.checks)
+  func holdsForSQLiteInAFile(_ check: ContractCheck<SQLTextIndexWorld>) async throws {
+    try await withTemporaryFolder { folder in
+      try await check(
+        try await world(SQLiteTextIndex(name: "one"), SQLiteTextIndex(name: "two")) {
+          migrations in
+          try await SQLiteDatabase.open(
+            path: folder.path("index.sqlite"), migrations: migrations)
+        })
+    }
+  }
+
+  @Test(arguments: SQLTextIndexContract.checks)
+  func holdsForSQLiteInMemory(_ check: ContractCheck<SQLTextIndexWorld>) async throws {
+    try await check(
+      try await world(SQLiteTextIndex(name: "one"), SQLiteTextIndex(name: "two")) { migrations in
+        try await SQLiteDatabase.inMemory(migrations: migrations)
+      })
+  }
+
+  @Test(arguments: SQLTextIndexContract.checks)
+  func holdsForAScan(_ check: ContractCheck<SQLTextIndexWorld>) async throws {
+    try await check(
+      try await world(ScanningTextIndex(name: "one"), ScanningTextIndex(name: "two")) {
+        migrations in
+        try await SQLiteDatabase.inMemory(migrations: migrations)
+      })
+  }
+
+  private func world(
+    _ index: any SQLTextIndex, _ other: any SQLTextIndex,
+    _ open: ([SQLMigration]) async throws -> SQLiteDatabase
+  ) async throws -> SQLTextIndexWorld {
+    let migrations = SQLTextIndexWorld.migrations(index: index, other: other)
+    return SQLTextIndexWorld(database: try await open(migrations), index: index, other: other)
+  }
+}
+
+@Suite struct SQLSpatialIndexContractTests {
+  @Test(arguments: SQLSpatialIndexContract.checks)
+  func holdsForSQLiteInAFile(_ check: ContractCheck<SQLSpatialIndexWorld>) async throws {
+    try await withTemporaryFolder { folder in
+      try await check(
+        try await world(SQLiteSpatialIndex(name: "one"), SQLiteSpatialIndex(name: "two")) {
+          migrations in
+          try await SQLiteDatabase.open(
+            path: folder.path("index.sqlite"), migrations: migrations)
+        })
+    }
+  }
+
+  @Test(arguments: SQLSpatialIndexContract.checks)
+  func holdsForSQLiteInMemory(_ check: ContractCheck<SQLSpatialIndexWorld>) async throws {
+    try await check(
+      try await world(SQLiteSpatialIndex(name: "one"), SQLiteSpatialIndex(name: "two")) {
+        migrations in
+        try await SQLiteDatabase.inMemory(migrations: migrations)
+      })
+  }
+
+  @Test(arguments: SQLSpatialIndexContract.checks)
+  func holdsForAScan(_ check: ContractCheck<SQLSpatialIndexWorld>) async throws {
+    try await check(
+      try await world(ScanningSpatialIndex(name: "one"), ScanningSpatialIndex(name: "two")) {
+        migrations in
+        try await SQLiteDatabase.inMemory(migrations: migrations)
+      })
+  }
+
+  private func world(
+    _ index: any SQLSpatialIndex, _ other: any SQLSpatialIndex,
+    _ open: ([SQLMigration]) async throws -> SQLiteDatabase
+  ) async throws -> SQLSpatialIndexWorld {
+    let migrations = SQLSpatialIndexWorld.migrations(index: index, other: other)
+    return SQLSpatialIndexWorld(database: try await open(migrations), index: index, other: other)
+  }
+}

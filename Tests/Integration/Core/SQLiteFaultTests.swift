@@ -1,0 +1,202 @@
+import CoreDomain
+import CoreInfrastructure
+import Glibc
+import TestSupport
+import Testing
+
+/// What goes wrong with disks and files gets a clear error, and harms nothing that was there.
+@Suite struct SQLiteFaultTests {
+  private let name = "shelf.sqlite"
+
+  @Test func saysThatAFolderIsReadOnly() async throws {
+    try await withTemporaryFolder { folder in
+      try await fill(folder)
+      let before = try folder.bytes(of: name)
+      let path = folder.path(name)
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        try Restriction.mayNotWrite(toFolderOf: path)
+        await #expect {
+          try await SQLiteDatabase.open(path: path, migrations: [ShelfMigrations.first])
+        } throws: { error in
+          guard case .unopenable(path, let reason)? = error as? SQLFailure else { return false }
+          return reason.contains("read-only")
+        }
+      }
+      #expect(try folder.bytes(of: name) == before)
+      let names = try folder.names()
+      #expect(names == [name])
+    }
+  }
+
+  /// The system refuses this process files that are longer, as a full disk does.
+  @Test func saysThatTheDiskIsFull() async throws {
+    try await withTemporaryFolder { folder in
+      try await fill(folder)
+      let path = folder.path(name)
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        let database = try await SQLiteDatabase.open(
+          path: path, migrations: [ShelfMigrations.first])
+        try Restriction.mayNotMakeFiles(longerThan: 300_000)
+        await #expect {
+          try await database.add(shelf: 1000, named: String(repeating: "x", count: 1_000_000))
+        } throws: { error in
+          guard case .unwritable? = error as? SQLFailure else { return false }
+          return true
+        }
+        try await database.add(shelf: 1001)
+        let shelves = try await database.shelves()
+        #expect(shelves == Array(1...200) + [1001])
+      }
+      let shelves = try await open(folder).shelves()
+      #expect(shelves == Array(1...200) + [1001])
+    }
+  }
+
+  /// What a fault does to the bytes of a file.
+  enum Fault: String, CaseIterable {
+    case headerOverwritten, firstTableOverwritten, pageOverwritten, truncated, truncatedInAPage
+
+    func damaged(_ bytes: [UInt8]) -> [UInt8] {
+      let page = 4096
+      switch self {
+      case .headerOverwritten: return Array(repeating: 0xaa, count: 16) + bytes.dropFirst(16)
+      case .firstTableOverwritten:
+        return bytes.prefix(100) + Array(repeating: 0xaa, count: page - 100)
+          + bytes.dropFirst(page)
+      case .pageOverwritten:
+        let middle = bytes.count / page / 2 * page
+        return bytes.prefix(middle) + Array(repeating: 0xaa, count: page)
+          + bytes.dropFirst(middle + page)
+      case .truncated: return Array(bytes.prefix(bytes.count / page / 2 * page))
+      case .truncatedInAPage: return Array(bytes.prefix(bytes.count / page / 2 * page + 100))
+      }
+    }
+  }
+
+  @Test(arguments: Fault.allCases)
+  func saysThatAFileIsDamagedAndLeavesItAsItIs(_ fault: Fault) async throws {
+    try await withTemporaryFolder { folder in
+      try await fill(folder)
+      let damaged = fault.damaged(try folder.bytes(of: name))
+      try folder.write(damaged, to: name)
+      await #expect {
+        try await readNames(try await open(folder))
+      } throws: { error in
+        guard case .corrupt? = error as? SQLFailure else { return false }
+        return true
+      }
+      #expect(try folder.bytes(of: name) == damaged)
+    }
+  }
+
+  @Test func takesUpTheLogThatACrashLeftBehind() async throws {
+    try await withTemporaryFolder { folder in
+      try await crash(writing: [1, 2], in: folder)
+      #expect(try folder.names().contains(name + "-wal"))
+      let shelves = try await open(folder).shelves()
+      #expect(shelves == [1, 2])
+    }
+  }
+
+  /// The log ends in the middle of the last change, as when the power fails.
+  @Test func takesUpTheLogAsFarAsItIsWhole() async throws {
+    try await withTemporaryFolder { folder in
+      try await crash(writing: [1, 2], in: folder)
+      let log = try folder.bytes(of: name + "-wal")
+      try folder.write(Array(log.dropLast(100)), to: name + "-wal")
+      let database = try await open(folder)
+      let shelves = try await database.shelves()
+      #expect(shelves == [1])
+      try await database.add(shelf: 3)
+      let later = try await database.shelves()
+      #expect(later == [1, 3])
+    }
+  }
+
+  @Test func losesNothingThatSeveralProcessesWriteAtOnce() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.path(name)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for process in 0..<3 {
+          group.addTask {
+            await #expect(processExitsWith: .success) {
+              [path = path as String, process = process as Int] in
+              let database = try await SQLiteDatabase.open(
+                path: path, migrations: [ShelfMigrations.first])
+              for number in 0..<50 {
+                try await database.add(shelf: Int64(number * 3 + process))
+              }
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      let shelves = try await open(folder).shelves()
+      #expect(shelves == Array(0..<150))
+    }
+  }
+
+  /// Fills a file of some 15 pages, and has closed it when this returns.
+  private func fill(_ folder: TemporaryFolder) async throws {
+    let database = try await open(folder)
+    _ = try await database.write { connection throws(SQLFailure) in
+      for id in 1...200 {
+        try connection.run(
+          SQLStatement(
+            "INSERT INTO shelves (id, name) VALUES ($1, $2)",
+            [.integer(Int64(id)), .text(String(repeating: "x", count: 200))]))
+      }
+    }
+  }
+
+  /// Writes shelves in a process that is killed before it can close the file.
+  private func crash(writing shelves: [Int64], in folder: TemporaryFolder) async throws {
+    let path = folder.path(name)
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, shelves = shelves as [Int64]] in
+      let database = try await SQLiteDatabase.open(
+        path: path, migrations: [ShelfMigrations.first])
+      for shelf in shelves { try await database.add(shelf: shelf) }
+      kill(getpid(), SIGKILL)
+    }
+  }
+
+  /// Reads every page of the table.
+  private func readNames(_ database: SQLiteDatabase) async throws(SQLFailure) -> [String] {
+    try await database.read { connection throws(SQLFailure) in
+      try connection.rows(SQLStatement("SELECT name FROM shelves")) { row throws(SQLFailure) in
+        try row.text(0)
+      }
+    }
+  }
+
+  private func open(_ folder: TemporaryFolder) async throws(SQLFailure) -> SQLiteDatabase {
+    try await SQLiteDatabase.open(
+      path: folder.path(name), migrations: [ShelfMigrations.first])
+  }
+}
+
+/// What a process gives up for good; so only a process that is made for it may.
+private enum Restriction {
+  struct Refused: Error {
+    let code = errno
+  }
+
+  /// The folder lets nobody write. The superuser is let anyway, so the process becomes nobody.
+  static func mayNotWrite(toFolderOf path: String) throws {
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+    guard unsafe chmod(path, 0o444) == 0, unsafe chmod(folder, 0o555) == 0 else {
+      throw Refused()
+    }
+    guard geteuid() != 0 || seteuid(65_534) == 0 else { throw Refused() }
+  }
+
+  /// A write beyond the limit fails; it would end the process if the signal were not ignored.
+  static func mayNotMakeFiles(longerThan bytes: UInt) throws {
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
+    guard unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else {
+      throw Refused()
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// An earthquake at latitude 118 is stored, since nobody saw that the two numbers were swapped.
+
+import CoreDomain
+
+private func point(_ latitude: Double, _ longitude: Double) -> SQLPoint? {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[optional_not_unwrapped]}}
+  let point: SQLPoint = SQLPoint(latitude: latitude, longitude: longitude)
+  #else
+  let point: SQLPoint? = SQLPoint(latitude: latitude, longitude: longitude)
+  #endif
+  return point
+}
