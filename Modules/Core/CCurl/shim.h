@@ -23,6 +23,15 @@ static inline CURLcode ccurl_set_string(CURL *handle, CURLoption option, const c
   return curl_easy_setopt(handle, option, value);
 }
 
+/// Sets an option that takes a block of bytes, which libcurl copies: with CURL_BLOB_COPY "the
+/// application does not have to keep the data around after setting the option".
+/// https://curl.se/libcurl/c/CURLOPT_CAINFO_BLOB.html
+static inline CURLcode ccurl_set_blob(
+    CURL *handle, CURLoption option, const void *bytes, size_t count) {
+  struct curl_blob blob = {.data = (void *)bytes, .len = count, .flags = CURL_BLOB_COPY};
+  return curl_easy_setopt(handle, option, &blob);
+}
+
 /// Sets the request's body, which libcurl copies. The size comes first: "If the size has not been
 /// set prior to CURLOPT_COPYPOSTFIELDS(3), the data is assumed to be a null-terminated string".
 /// https://curl.se/libcurl/c/CURLOPT_COPYPOSTFIELDS.html
@@ -73,6 +82,37 @@ static inline CURLcode ccurl_set_socket_callback(
     void *user) {
   CURLcode code = curl_easy_setopt(handle, CURLOPT_OPENSOCKETDATA, user);
   return code == CURLE_OK ? curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, callback) : code;
+}
+
+/// Sets what is called before a request goes over a connection, new or used before.
+/// https://curl.se/libcurl/c/CURLOPT_PREREQFUNCTION.html
+static inline CURLcode ccurl_set_request_callback(
+    CURL *handle,
+    int (*callback)(
+        void *_Nullable user, char *_Nullable there, char *_Nullable here, int port_there,
+        int port_here),
+    void *user) {
+  CURLcode code = curl_easy_setopt(handle, CURLOPT_PREREQDATA, user);
+  return code == CURLE_OK ? curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, callback) : code;
+}
+
+/// Reads the socket of a transfer that is complete, or CURL_SOCKET_BAD.
+/// https://curl.se/libcurl/c/CURLINFO_ACTIVESOCKET.html
+static inline CURLcode ccurl_get_socket(CURL *handle, curl_socket_t *value) {
+  return curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, value);
+}
+
+/// Reads a string, which belongs to libcurl, or a null pointer.
+/// https://curl.se/libcurl/c/curl_easy_getinfo.html
+static inline CURLcode ccurl_get_string(
+    CURL *handle, CURLINFO info, const char *_Nullable *_Nonnull value) {
+  return curl_easy_getinfo(handle, info, value);
+}
+
+/// Reads a long.
+/// https://curl.se/libcurl/c/curl_easy_getinfo.html
+static inline CURLcode ccurl_get_long(CURL *handle, CURLINFO info, long *value) {
+  return curl_easy_getinfo(handle, info, value);
 }
 
 /// Reads a number of bytes or microseconds.

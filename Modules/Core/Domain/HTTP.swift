@@ -5,7 +5,13 @@ public protocol HTTPClient: Sendable {
   /// Sends a request and returns the reply when its body has arrived whole.
   ///
   /// Redirects (301, 302, 303, 307, 308) are followed to http and https addresses only, and at
-  /// most `limits.redirects` of them. A reply with a status of 400 or more is a reply, not a failure.
+  /// most `limits.redirects` of them. A reply with a status of 400 or more is a reply, not a failure,
+  /// and so is 304, which has no body.
+  ///
+  /// A redirect takes the request's fields along, with three exceptions: credentials never go to
+  /// another origin, fields that describe the body go with the body only, and what asks about the
+  /// first resource's state (`If-None-Match`, `If-Modified-Since`, `If-Range` of GET and HEAD) is not
+  /// asked of another one. A precondition of other methods stays, so that none is lost on the way.
   ///
   /// - Parameters:
   ///   - request: method, scheme (`http` or `https`), authority, path and header fields.

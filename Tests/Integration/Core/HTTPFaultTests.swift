@@ -15,53 +15,9 @@ import Testing
   }
 
   @Test func namesWhoRefusesConnections() async throws {
-    let closed = try await withLoopbackServer(answering: { _ in [] }) { $0 }
-    await #expect(throws: HTTPFailure.refused(closed.authority)) {
-      try await send(closed.request("/"))
-    }
-  }
-
-  @Test func givesUpOnASilentServer() async throws {
-    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
-      let limits = limits(total: .milliseconds(200))
-      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
-        try await send(server.request("/"), limits: limits)
-      }
-      await server.nextDisconnection()
-    }
-  }
-
-  @Test func givesUpOnAReplyThatNeverEnds() async throws {
-    let script: LoopbackScript = { _ in
-      [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"), .awaitClientGone]
-    }
-    try await withLoopbackServer(answering: script) { server in
-      let limits = limits(total: .milliseconds(200))
-      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
-        try await send(server.request("/"), limits: limits)
-      }
-    }
-  }
-
-  @Test func countsRedirectsIntoTheTotalTime() async throws {
-    try await withLoopbackServer(answering: { _ in [.redirect(to: "/again")] }) { server in
-      let limits = HTTPLimits(
-        total: .milliseconds(200), connect: .seconds(9), bytes: 9, redirects: .max)
-      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
-        try await send(server.request("/"), limits: limits)
-      }
-    }
-  }
-
-  @Test func endsATLSConnectionThatDoesNotStandInTime() async throws {
-    // The server answers no byte of TLS, so the connection never stands.
-    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
-      let limits = HTTPLimits(
-        total: .seconds(600), connect: .milliseconds(200), bytes: 1000, redirects: 0)
-      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
-        try await send(server.request("/", scheme: "https"), limits: limits)
-      }
-    }
+    // The system gives away the port of a server that has ended; nobody is given this one.
+    let request = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1:1", path: "/")
+    await #expect(throws: HTTPFailure.refused("127.0.0.1:1")) { try await send(request) }
   }
 
   @Test(arguments: ["", "Content-Length: 999999999999\r\n"])
@@ -105,8 +61,13 @@ import Testing
   @Test(arguments: [
     "SSH-2.0-OpenSSH_9.2\r\n",
     "HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\n",
-    "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nnope",
-    "HTTP/1.1 200 OK\r\nContent-Encoding: rot13\r\nContent-Length: 4\r\n\r\nabcd",
+    "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\nabc\r\n0\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFFF\r\nabc\r\n",
+    "HTTP/1.1 2x0 OK\r\nContent-Length: 0\r\n\r\n",
+    "HTTP/7.1 200 OK\r\nContent-Length: 0\r\n\r\n",
+    "\u{0}\u{1}\u{2}\u{3}\r\n\r\n",
     "HTTP/1.1 302 Found\r\nLocation: http://[::1\r\nContent-Length: 0\r\n\r\n",
   ])
   func doesNotUnderstand(bytes: String) async throws {
@@ -121,6 +82,15 @@ import Testing
     [LoopbackAction.close],
     [.reset],
     [.send("HTTP/1.1 200"), .reset],
+    [.send("HTTP/1.1 200"), .close],
+    [.send("HTTP/1.1 200 OK\r\nContent-Type: text/pl"), .close],
+    [.send("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n"), .close],
+    [.send("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n"), .reset],
+    [.send("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"), .close],
+    [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"), .reset],
+    [.send("HTTP/1.1 200 OK\r\n\r\n12345"), .reset],
+    [.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"), .close],
+    [.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n12345\r\n0\r\n"), .close],
     [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"), .close],
     [.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n123"), .close],
   ])
@@ -164,10 +134,8 @@ import Testing
 }
 
 extension HTTPFaultTests {
-  private func limits(
-    total: Duration = .seconds(30), bytes: Int = 1_000_000
-  ) -> HTTPLimits {
-    HTTPLimits(total: total, connect: .seconds(10), bytes: bytes, redirects: 3)
+  private func limits(bytes: Int) -> HTTPLimits {
+    HTTPLimits(total: .seconds(30), connect: .seconds(10), bytes: bytes, redirects: 3)
   }
 
   private func send(

@@ -6,6 +6,10 @@ public enum LoopbackAction: Sendable {
   case send([UInt8])
   /// Sends the bytes again and again until the client goes away.
   case sendEndlessly([UInt8])
+  /// Sends the bytes again and again, with a pause after each time, until the client goes away.
+  case drip([UInt8], pause: Duration)
+  /// Does something else, such as waiting for an event, or telling of one.
+  case perform(@Sendable () async -> Void)
   /// Says nothing more, and waits until the client goes away.
   case awaitClientGone
   /// Closes the connection in good order.

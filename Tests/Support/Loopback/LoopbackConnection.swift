@@ -35,6 +35,13 @@ struct LoopbackConnection: Sendable {
         try await send(bytes)
       case .sendEndlessly(let bytes):
         while true { try await send(bytes) }
+      case .drip(let bytes, let time):
+        while true {
+          try await send(bytes)
+          try await pause(time)
+        }
+      case .perform(let work):
+        await work()
       case .awaitClientGone:
         for await _ in bytes {}
         return false
@@ -55,6 +62,11 @@ struct LoopbackConnection: Sendable {
   /// Returns when the system has taken the bytes, or throws when the connection has ended.
   private func send(_ bytes: [UInt8]) async throws {
     try await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get()
+  }
+
+  /// Waits on the connection's own clock.
+  private func pause(_ time: Duration) async throws {
+    try await channel.eventLoop.scheduleTask(in: TimeAmount(time)) {}.futureResult.get()
   }
 
   /// Closes without the usual farewell: a socket that lingers for no time sends RST.

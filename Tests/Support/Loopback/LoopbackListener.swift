@@ -22,6 +22,8 @@ struct LoopbackListener: Sendable {
         channel.eventLoop.makeCompletedFuture {
           let (bytes, reader) = AsyncStream.makeStream(of: ByteBuffer.self)
           try channel.pipeline.syncOperations.addHandler(LoopbackReader(reader))
+          // A channel that is closed before it has become active never says that it is inactive.
+          channel.closeFuture.whenComplete { _ in reader.finish() }
           accepted.add(LoopbackConnection(bytes, channel: channel), channel)
         }
       }
@@ -79,10 +81,6 @@ private final class LoopbackReader: ChannelInboundHandler, Sendable {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     continuation.yield(unwrapInboundIn(data))
-  }
-
-  func channelInactive(context: ChannelHandlerContext) {
-    continuation.finish()
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {

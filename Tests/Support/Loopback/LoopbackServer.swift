@@ -43,6 +43,12 @@ public struct LoopbackServer: Sendable {
     for await case .disconnected in events { return }
   }
 
+  /// Waits for the end of every connection that was accepted so far, which may be none: on a busy
+  /// machine a client gives up before it is let in.
+  public func allDisconnections() async {
+    for _ in 0..<connections { await nextDisconnection() }
+  }
+
   /// A request to this server.
   public func request(
     _ path: String, method: HTTPRequest.Method = .get, scheme: String = "http",

@@ -49,7 +49,22 @@ struct CurlAddress: Hashable, Sendable {
     text = try handle.part(CURLUPART_URL)
     scheme = try handle.part(CURLUPART_SCHEME)
     host = try handle.part(CURLUPART_HOST).lowercased()
-    port = try handle.part(CURLUPART_PORT)
+    // The default port is given on request, but then also as a piece of the whole address.
+    port = try handle.part(CURLUPART_PORT, flags: CURLU_DEFAULT_PORT)
+  }
+
+  /// The parts of a proxy's address: "the default when no scheme […] is specified" is http, and a name
+  /// and a password may stand in it. https://curl.se/libcurl/c/CURLOPT_PROXY.html
+  static func parts(
+    ofProxy text: String
+  ) throws(Failure) -> (scheme: String, host: String, port: String?) {
+    let handle = CurlURLHandle()
+    let address = text.contains("://") ? text : "http://" + text
+    try handle.set(address, flags: CURLU_NON_SUPPORT_SCHEME)
+    return (
+      try handle.part(CURLUPART_SCHEME), try handle.part(CURLUPART_HOST),
+      try? handle.part(CURLUPART_PORT)
+    )
   }
 
   /// The scheme that a reference begins with, in lower case, or nothing when it is relative.
@@ -87,11 +102,9 @@ struct CurlAddress: Hashable, Sendable {
 
   /// Reads a part. The copy is ours: "The returned part pointer must be freed with curl_free(3)
   /// after use." https://curl.se/libcurl/c/curl_url_get.html
-  func part(_ part: CURLUPart) throws(CurlAddress.Failure) -> String {
-    // The default port is given on request, but then also as a piece of the whole address.
-    let flags = part == CURLUPART_PORT ? UInt32(CURLU_DEFAULT_PORT) : 0
+  func part(_ part: CURLUPart, flags: Int32 = 0) throws(CurlAddress.Failure) -> String {
     var text: UnsafeMutablePointer<CChar>?
-    let code = unsafe curl_url_get(handle, part, &text, flags)
+    let code = unsafe curl_url_get(handle, part, &text, UInt32(flags))
     guard code == CURLUE_OK, let text = unsafe text else { throw Self.failure(code) }
     defer { unsafe curl_free(text) }
     return unsafe String(cString: text)

@@ -23,6 +23,35 @@ final class CurlEasyHandle {
     return code == CURLE_OK && microseconds > 0
   }
 
+  /// The file of certificates that libcurl trusts unless it is told otherwise; "the path pointer will
+  /// be NULL if there is no default path". https://curl.se/libcurl/c/CURLINFO_CAINFO.html
+  var systemCertificates: String? {
+    var path: UnsafePointer<CChar>?
+    let code = unsafe ccurl_get_string(owner.handle, CURLINFO_CAINFO, &path)
+    guard code == CURLE_OK, let path = unsafe path else { return nil }
+    return unsafe String(cString: path)
+  }
+
+  /// What a proxy answered to the wish for a tunnel, "or 0 if no proxy response code was available".
+  /// https://curl.se/libcurl/c/CURLINFO_HTTP_CONNECTCODE.html
+  var tunnelStatus: Int {
+    var status = 0
+    let code = unsafe ccurl_get_long(owner.handle, CURLINFO_HTTP_CONNECTCODE, &status)
+    return code == CURLE_OK ? status : 0
+  }
+
+  /// The socket and the port at this end of the last transfer's connection, while that is kept: this
+  /// is known "only after the transfer is complete".
+  /// https://curl.se/libcurl/c/CURLINFO_ACTIVESOCKET.html
+  var keptSocket: (socket: Int32, port: Int)? {
+    var socket = CURL_SOCKET_BAD
+    var port = 0
+    guard unsafe ccurl_get_socket(owner.handle, &socket) == CURLE_OK, socket != CURL_SOCKET_BAD,
+      unsafe ccurl_get_long(owner.handle, CURLINFO_LOCAL_PORT, &port) == CURLE_OK
+    else { return nil }
+    return (socket, port)
+  }
+
   /// What libcurl said about the failure of the last transfer, or the code's own text.
   func message(for code: CURLcode) -> String {
     let message = unsafe String(cString: owner.errorBuffer)
@@ -35,6 +64,10 @@ final class CurlEasyHandle {
 
   func set(_ option: CURLoption, _ value: String) throws(CurlError) {
     try check(unsafe ccurl_set_string(owner.handle, option, value))
+  }
+
+  func set(_ option: CURLoption, _ bytes: [UInt8]) throws(CurlError) {
+    try check(unsafe ccurl_set_blob(owner.handle, option, bytes, bytes.count))
   }
 
   func setBody(_ bytes: [UInt8]) throws(CurlError) {
@@ -63,6 +96,13 @@ final class CurlEasyHandle {
   func setPublicNetworkOnly(for transfer: CurlTransfer) throws(CurlError) {
     let user = unsafe Unmanaged.passUnretained(transfer).toOpaque()
     try check(unsafe ccurl_set_socket_callback(owner.handle, CurlTransfer.socketCallback, user))
+  }
+
+  /// Asks the transfer before a request goes over a connection. libcurl keeps the pointer as it keeps
+  /// that of ``setReceiver(_:)``.
+  func setRequestCheck(by transfer: CurlTransfer) throws(CurlError) {
+    let user = unsafe Unmanaged.passUnretained(transfer).toOpaque()
+    try check(unsafe ccurl_set_request_callback(owner.handle, CurlTransfer.requestCallback, user))
   }
 
   /// Starts to keep messages. To be called after each ``reset()``.

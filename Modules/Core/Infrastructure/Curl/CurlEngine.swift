@@ -37,10 +37,10 @@ final class CurlEngine: Sendable {
   }
 
   private let inbox = Mutex(Inbox())
-  private let reach: NetworkReach
+  private let settings: CurlSettings
 
-  init(reach: NetworkReach) {
-    self.reach = reach
+  init(_ settings: CurlSettings) {
+    self.settings = settings
   }
 
   func newExchangeID() -> CurlExchange.ID {
@@ -129,7 +129,7 @@ extension CurlEngine {
 
   /// Runs until the engine is closed; the handles are freed when this returns.
   private func runLoop() {
-    var loop = CurlLoop(reach: reach)
+    var loop = CurlLoop(settings)
     let waker = loop.waker
     inbox.withLock { $0.waker = waker }
     while let orders = takeOrders() {

@@ -50,6 +50,9 @@ extension HTTPFailure {
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
       CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_HTTP3:
       self = .malformedReply(reason)
+    // A broken chunk has no code of its own, only words: “… in chunked-encoding”.
+    case CURLE_RECV_ERROR where reason.contains("chunk"):
+      self = .malformedReply(reason)
     case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR:
       self = .cutOff(reason)
     default:

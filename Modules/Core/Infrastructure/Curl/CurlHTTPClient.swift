@@ -8,10 +8,14 @@
 // | CurlHop        | one request of the chain that redirects make; a value | anywhere          |
 // | CurlEngine     | the inbox of the one thread                          | both sides        |
 // | CurlLoop       | what runs, what waits, one `curl_multi`              | the thread        |
-// | CurlTransfer, CurlTransfer+Sockets | one exchange on one easy handle  | the thread        |
+// | CurlTransfer, CurlTransfer+Setup, +Proxy, +Sockets | one exchange on one easy handle | the thread |
+// | CurlKeptSockets | what finds leftovers in connections that are used again | the thread     |
 // | CurlReply      | a reply while it arrives, within its limits; a value | the thread        |
 // | CurlEasyHandle, CurlMultiHandle, CurlAddress | the owners of C handles | the thread    |
 // | CurlError      | libcurl's codes, and what they mean to the port      | anywhere          |
+// | TrustedCertificates, PEMCertificates | whom TLS trusts; values        | anywhere          |
+// | HTTPProxies    | which proxy is for which address; a value            | anywhere          |
+// | HTTPSetupFailure | why a client cannot be made                        | anywhere          |
 // | PublicNetwork  | which addresses are nobody's private network; a value | anywhere         |
 //
 // Redirects are followed here and not by libcurl (CURLOPT_FOLLOWLOCATION): libcurl would follow
@@ -19,8 +23,10 @@
 // header fields it withholds from another origin has changed between its versions. CurlHop decides
 // all three, in plain Swift.
 //
-// What was left out on purpose: cookies, caches, retries and proxies' passwords. A feature that
-// needs one of them decides it in its own repository layer, where it can be tested without HTTP.
+// HTTP/2 is spoken where TLS offers it, and a reply does not say so: no feature depends on it.
+//
+// What was left out on purpose: cookies, caches and retries. A feature that needs one of them
+// decides it in its own repository layer, where it can be tested without HTTP.
 
 public import CoreDomain
 public import HTTPTypes
@@ -36,9 +42,15 @@ public final class CurlHTTPClient: HTTPClient {
   /// - Parameters:
   ///   - userAgent: the `User-Agent` of requests that bring none, as in `Seams/0.1`.
   ///   - reach: where connections may go.
-  public init(userAgent: String, reach: NetworkReach = .everywhere) {
+  ///   - certificates: whose certificates are trusted.
+  ///   - proxies: what stands between here and the servers. Not used where the reach is
+  ///     ``NetworkReach/publicNetwork``.
+  public init(
+    userAgent: String, reach: NetworkReach = .everywhere,
+    certificates: TrustedCertificates = .system, proxies: HTTPProxies = .none
+  ) {
     self.userAgent = userAgent
-    engine = CurlEngine(reach: reach)
+    engine = CurlEngine(CurlSettings(reach: reach, certificates: certificates, proxies: proxies))
   }
 
   deinit {
@@ -73,9 +85,17 @@ public final class CurlHTTPClient: HTTPClient {
   }
 }
 
+/// What is the same for all transfers of a client. Connections are never shared between clients, so
+/// one that was opened with other settings is never used again.
+struct CurlSettings: Sendable {
+  let reach: NetworkReach
+  let certificates: TrustedCertificates
+  let proxies: HTTPProxies
+}
+
 /// Where a client's connections may go.
 public enum NetworkReach: Hashable, Sendable {
-  /// Wherever the system lets them, through the proxies that the environment names.
+  /// Wherever the system lets them, through the client's proxies.
   case everywhere
   /// To addresses of the public internet only. The resolved address is checked at each connection,
   /// so that a public name with a private address is refused too. Proxies are not used: through

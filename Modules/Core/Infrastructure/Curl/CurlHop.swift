@@ -82,6 +82,7 @@ extension CurlHop {
   /// Makes the request that a redirect asks for.
   ///
   /// The body stays at home when the method changes to GET, and credentials when the origin does.
+  /// Validators always do: a 304 of another resource would pass its state off as the first one's.
   /// https://www.rfc-editor.org/rfc/rfc9110#section-15.4
   func redirected(_ status: Int, to location: String) throws(HTTPFailure) -> Self {
     let target = try resolve(location)
@@ -89,7 +90,11 @@ extension CurlHop {
     if !address.hasSameOrigin(as: target) {
       for name in Self.credentials { fields[name] = nil }
     }
-    guard becomesGet(after: status) else {
+    let isGet = becomesGet(after: status)
+    if isGet || method == .get || method == .head {
+      for name in Self.validators { fields[name] = nil }
+    }
+    guard isGet else {
       return Self(method: method, address: target, fields: fields, body: body)
     }
     for name in Self.bodyFields { fields[name] = nil }
@@ -116,6 +121,8 @@ extension CurlHop {
   }
 
   private static let credentials: [HTTPField.Name] = [.authorization, .cookie, .proxyAuthorization]
+
+  private static let validators: [HTTPField.Name] = [.ifModifiedSince, .ifNoneMatch, .ifRange]
 
   private static let bodyFields: [HTTPField.Name] = [
     .contentEncoding, .contentLanguage, .contentLocation, .contentType,

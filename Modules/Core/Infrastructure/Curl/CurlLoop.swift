@@ -19,13 +19,14 @@ struct CurlLoop: ~Copyable {
   static let idleHandles = 8
 
   private let multi: CurlMultiHandle
-  private let reach: NetworkReach
+  private let settings: CurlSettings
   private var waiting: [CurlExchange] = []
   private var running: [CurlEasyHandle.ID: CurlTransfer] = [:]
   private var idle: [CurlEasyHandle] = []
+  private let kept = CurlKeptSockets(limit: transfersAtOnce)
 
-  init(reach: NetworkReach) {
-    self.reach = reach
+  init(_ settings: CurlSettings) {
+    self.settings = settings
     multi = CurlMultiHandle(connections: Self.transfersAtOnce)
   }
 
@@ -75,6 +76,7 @@ extension CurlLoop {
   private mutating func finishTransfers() {
     while let (id, code) = multi.nextFinished() {
       guard let transfer = running[id] else { continue }
+      kept.keep(transfer.handle)
       multi.remove(transfer.handle)
       do throws(HTTPFailure) {
         if let reply = try transfer.finish(code) {
@@ -102,7 +104,8 @@ extension CurlLoop {
     let next = waiting.prefix(room)
     waiting.removeFirst(room)
     for exchange in next {
-      let transfer = CurlTransfer(exchange, on: idle.popLast() ?? CurlEasyHandle(), reach: reach)
+      let transfer = CurlTransfer(
+        exchange, on: idle.popLast() ?? CurlEasyHandle(), settings: settings, kept: kept)
       running[transfer.handle.id] = transfer
       do throws(HTTPFailure) {
         try transfer.prepare()

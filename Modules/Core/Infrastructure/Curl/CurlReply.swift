@@ -25,6 +25,10 @@ struct CurlReply {
     CurlHop.isRedirect(status) ? fields[.location] : nil
   }
 
+  /// Whether the header has come to its end, and is not that of an interim reply: libcurl is content
+  /// with less when a connection ends in good order.
+  var isWhole: Bool { hasWholeHeader && status >= 200 }
+
   /// Takes a line of the header, with its end.
   mutating func takeHeaderLine(_ bytes: [UInt8]) throws(HTTPFailure) {
     headerCount += bytes.count
@@ -35,6 +39,7 @@ struct CurlReply {
     if line.starts(with: "HTTP/".utf8) {
       startReply(statusLine: line)
     } else if line.isEmpty {
+      try checkLength()
       hasWholeHeader = true
     } else if !hasWholeHeader {
       takeField(line)
@@ -60,6 +65,14 @@ extension CurlReply {
     status = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) ?? 0 : 0
     fields = HTTPFields()
     hasWholeHeader = false
+  }
+
+  /// Refuses two lengths: "the recipient MUST treat it as an unrecoverable error", while libcurl goes
+  /// by the last one. https://www.rfc-editor.org/rfc/rfc9112#section-6.3
+  private func checkLength() throws(HTTPFailure) {
+    guard Set(fields[values: .contentLength]).count <= 1 else {
+      throw .malformedReply("it has two lengths")
+    }
   }
 
   private mutating func takeField(_ line: ArraySlice<UInt8>) {

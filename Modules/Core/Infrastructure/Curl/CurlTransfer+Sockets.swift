@@ -23,6 +23,24 @@ extension CurlTransfer {
       address.pointee.family, address.pointee.socktype, address.pointee.protocol)
   }
 
+  /// What libcurl calls before a request goes over a connection.
+  static let requestCallback:
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?, Int32,
+      Int32
+    ) -> Int32 = { user, _, _, _, port in
+      guard let user = unsafe user else { return CURL_PREREQFUNC_ABORT }
+      let transfer = unsafe Unmanaged<CurlTransfer>.fromOpaque(user).takeUnretainedValue()
+      return transfer.mayAsk(over: Int(port)) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+    }
+
+  /// Whether the connection with this port at our end has nothing to say before it is asked. Over
+  /// TLS there may be something: sessions, and settings of HTTP/2.
+  private func mayAsk(over port: Int) -> Bool {
+    metLeftovers = hop.address.scheme == "http" && kept.hasSpoken(at: port)
+    return !metLeftovers
+  }
+
   /// The address in a socket address; nothing for families that are not of the internet.
   private static func bytes(of address: UnsafePointer<curl_sockaddr>) -> [UInt8] {
     let place = unsafe UnsafeRawPointer(address)

@@ -1,3 +1,4 @@
+internal import CoreDomain
 internal import HTTPTypes
 
 extension HTTPClientContract {
@@ -15,6 +16,7 @@ extension HTTPClientContract {
   /// | `/chain/N`        | a redirect to `/chain/N-1`; 200 at 0                      |
   /// | `/folder/old`     | a redirect to `new`, relative to the folder               |
   /// | `/not-modified`   | 304 with a `Location`                                     |
+  /// | `/versioned`      | 200 with validators, or 304 for whoever sends them        |
   /// | anything else     | 404                                                       |
   public static let world: HTTPWorld = { request, body in
     let parts = (request.path ?? "/").dropFirst()
@@ -43,9 +45,29 @@ extension HTTPClientContract {
       return last == "old" ? .redirect(to: "new") : HTTPAnswer(text: last)
     case "not-modified":
       return .redirect(.notModified, to: "/greeting")
+    case "versioned":
+      return versioned(request)
     default:
       return HTTPAnswer(.notFound, text: "nothing here")
     }
+  }
+
+  /// The validators of `/versioned`.
+  static let version = HTTPValidators(
+    entityTag: "W/\"v1\"", lastModified: "Sat, 21 Nov 2026 10:00:00 GMT")
+
+  /// The tag decides when there is one: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2
+  private static func versioned(_ request: HTTPRequest) -> HTTPAnswer {
+    let sent = HTTPValidators(
+      entityTag: request.headerFields[.ifNoneMatch],
+      lastModified: request.headerFields[.ifModifiedSince])
+    let isKnown =
+      sent.entityTag.map { $0 == version.entityTag }
+      ?? (sent.lastModified != nil && sent.lastModified == version.lastModified)
+    var fields: HTTPFields = [.eTag: version.entityTag ?? ""]
+    guard !isKnown else { return HTTPAnswer(.notModified, fields: fields, text: "not sent") }
+    fields[.lastModified] = version.lastModified
+    return HTTPAnswer(fields: fields, text: "the first version")
   }
 
   private static func lines(of fields: HTTPFields) -> String {

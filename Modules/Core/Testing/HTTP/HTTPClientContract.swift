@@ -33,7 +33,7 @@ public enum HTTPClientContract {
   }
 
   /// All sentences of the contract.
-  public static let checks = replies + redirects + refusals
+  public static let checks = replies + revalidations + redirects + refusals
 }
 
 extension HTTPClientContract {

@@ -18,7 +18,7 @@ public struct InMemoryHTTPClient: HTTPClient {
     for _ in 0...limits.redirects {
       guard !Task.isCancelled else { throw .cancelled }
       let answer = world(visit.request, visit.body)
-      let received = visit.request.method == .head ? [] : answer.body
+      let received = visit.isAnsweredWithBody(answer.response.status) ? answer.body : []
       guard received.count <= limits.bytes else { throw .tooLarge(limit: limits.bytes) }
       guard let next = try visit.redirected(by: answer.response) else {
         return HTTPReply(response: answer.response, body: received, address: visit.address)
@@ -68,6 +68,11 @@ private struct Visit {
     self.path = path
   }
 
+  /// https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1
+  func isAnsweredWithBody(_ status: HTTPResponse.Status) -> Bool {
+    request.method != .head && status != .notModified && status != .noContent
+  }
+
   /// The request that a response asks for instead, or nothing when it is no redirect.
   func redirected(by response: HTTPResponse) throws(HTTPFailure) -> Visit? {
     let status = response.status.code
@@ -81,7 +86,13 @@ private struct Visit {
       next.headerFields[.cookie] = nil
     }
     let isGet = request.method == .get || request.method == .head
-    guard (status == 303 && !isGet) || (status < 303 && request.method == .post) else {
+    let becomesGet = (status == 303 && !isGet) || (status < 303 && request.method == .post)
+    if isGet || becomesGet {
+      for name in [HTTPField.Name.ifModifiedSince, .ifNoneMatch, .ifRange] {
+        next.headerFields[name] = nil
+      }
+    }
+    guard becomesGet else {
       return try Visit(next, body: body)
     }
     next.method = .get

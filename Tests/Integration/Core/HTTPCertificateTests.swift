@@ -1,0 +1,114 @@
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import CoreInfrastructure
+
+/// Files of certificates: what is taken from them, and what is refused before anything is asked.
+@Suite(.timeLimit(.minutes(1))) struct HTTPCertificateTests {
+  @Test func comeInAdditionToThoseOfTheSystem() async throws {
+    try await withCertificateAuthority { system in
+      try await withCertificateAuthority { added in
+        let files = InMemoryFileSystem([
+          try #require(CurlEasyHandle().systemCertificates): try bytes(of: system),
+          "added.pem": try bytes(of: added),
+        ])
+        let client = CurlHTTPClient(
+          userAgent: "Seams/0.1",
+          certificates: try await TrustedCertificates(adding: "added.pem", from: files))
+        try await expectTrust(in: system, by: client)
+        try await expectTrust(in: added, by: client)
+      }
+    }
+  }
+
+  @Test func areTakenAloneFromWhatElseIsInTheFile() async throws {
+    try await withCertificateAuthority { authority in
+      let certificate = try bytes(of: authority)
+      let key = Array("-----BEGIN PRIVATE KEY-----\nQUJD\n-----END PRIVATE KEY-----\n".utf8)
+      let text = Array("# one\r\n".utf8) + certificate + key + certificate
+      #expect(try PEMCertificates(in: text).bytes == certificate + certificate)
+    }
+  }
+
+  @Test func areTakenWithTheLineEndsOfAnotherSystem() async throws {
+    try await withCertificateAuthority { authority in
+      let certificate = try bytes(of: authority)
+      let text = String(decoding: certificate, as: UTF8.self).replacing("\n", with: " \r\n")
+      #expect(try PEMCertificates(in: Array(text.utf8)).bytes == certificate)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "there is no certificate in it"),
+    ("not a certificate", "there is no certificate in it"),
+    ("-----BEGIN PRIVATE KEY-----\nQUJD\n-----END PRIVATE KEY-----\n", "no certificate"),
+    (pem("MAMCAQE=") + "-----BEGIN CERTIFICATE-----\nMAMC", "certificate 2 in it is damaged"),
+    (pem(""), "certificate 1 in it is damaged"),
+    (pem("MAMCAQ=="), "certificate 1 in it is damaged"),
+    (pem("MAMCAQEA"), "certificate 1 in it is damaged"),
+    (pem("MQMCAQE="), "certificate 1 in it is damaged"),
+    (pem("MAMCA*E="), "certificate 1 in it is damaged"),
+    (pem("MAMCAQE"), "certificate 1 in it is damaged"),
+    (pem("MIT/////"), "certificate 1 in it is damaged"),
+    ("-----BEGIN CERTIFICATE-----\n" + pem("MAMCAQE="), "certificate 1 in it is damaged"),
+  ])
+  func areRefusedWhenTheyAreNone(_ text: String, _ reason: String) async throws {
+    let files = InMemoryFileSystem(["a.pem": Array(text.utf8)])
+    let error = await #expect(throws: HTTPSetupFailure.self) {
+      try await TrustedCertificates(adding: "a.pem", from: files)
+    }
+    let sentence = try #require(error).description
+    #expect(sentence.hasPrefix("“a.pem” cannot be used as a file of certificates: "))
+    #expect(sentence.contains(reason))
+  }
+
+  @Test func areRefusedWhenTheirFileIsMissing() async throws {
+    await #expect(
+      throws: HTTPSetupFailure.unusableCertificates(
+        path: "none.pem", reason: "there is no such file")
+    ) {
+      try await TrustedCertificates(adding: "none.pem", from: InMemoryFileSystem())
+    }
+  }
+
+  @Test func areRefusedWhenTheirFileIsTooLarge() async throws {
+    let bytes = [UInt8](repeating: 0x0A, count: TrustedCertificates.largestFile + 1)
+    let files = InMemoryFileSystem(["a.pem": bytes])
+    await #expect(
+      throws: HTTPSetupFailure.unusableCertificates(
+        path: "a.pem", reason: "it is larger than 4194304 bytes")
+    ) {
+      try await TrustedCertificates(adding: "a.pem", from: files)
+    }
+  }
+
+  @Test func areSaidToBeUnusableInASentence() {
+    let failure = HTTPSetupFailure.unusableProxy(variable: "https_proxy")
+    #expect("\(failure)".hasPrefix("The variable https_proxy of the environment names no proxy"))
+  }
+}
+
+extension HTTPCertificateTests {
+  private func bytes(of authority: CertificateAuthority) throws -> [UInt8] {
+    try authority.folder.bytes(of: "authority.pem")
+  }
+
+  private func expectTrust(
+    in authority: CertificateAuthority, by client: CurlHTTPClient
+  ) async throws {
+    let page = "HTTP/1.1 204 No Content\r\n\r\n"
+    try await withTLSServer(authority.certificate(), pages: ["/page": page]) { server in
+      let request = HTTPRequest(
+        method: .get, scheme: "https", authority: server.authority, path: "/page")
+      let reply = try await client.send(request, body: [], limits: .page)
+      #expect(reply.response.status == .noContent)
+    }
+  }
+}
+
+private func pem(_ text: String) -> String {
+  "-----BEGIN CERTIFICATE-----\n\(text)\n-----END CERTIFICATE-----\n"
+}

@@ -1,0 +1,66 @@
+import CoreDomain
+import CoreInfrastructure
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// A client that reaches the public network only, asked to go elsewhere.
+@Suite(.timeLimit(.minutes(1))) struct HTTPReachTests {
+  private let guarded = CurlHTTPClient(userAgent: "Seams/0.1", reach: .publicNetwork)
+
+  /// However an address is written, what it resolves to is checked.
+  @Test(arguments: ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "127.1", "0"])
+  func goesNowhereElse(_ host: String) async throws {
+    try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
+      let request = request(to: server, as: host)
+      let error = await #expect(throws: HTTPFailure.self) { try await send(request, guarded) }
+      guard case .forbiddenAddress = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(server.connections == 0)
+    }
+  }
+
+  @Test func namesTheAddressThatIsForbidden() async throws {
+    try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
+      await #expect(throws: HTTPFailure.forbiddenAddress(server.authority)) {
+        try await send(server.request("/"), guarded)
+      }
+    }
+  }
+
+  @Test func usesNoConnectionThatWasOpenedUnguarded() async throws {
+    try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
+      let open = CurlHTTPClient(userAgent: "Seams/0.1")
+      try await send(server.request("/"), open)
+      await #expect(throws: HTTPFailure.forbiddenAddress(server.authority)) {
+        try await send(server.request("/"), guarded)
+      }
+      try await send(server.request("/"), open)
+      #expect(server.connections == 1)
+    }
+  }
+
+  /// A proxy would be asked first, and this one is nowhere.
+  @Test func passesOverTheProxiesOfTheEnvironment() async throws {
+    let proxies = try HTTPProxies(environment: ["all_proxy": "http://proxy.invalid:3128"])
+    let client = CurlHTTPClient(userAgent: "Seams/0.1", reach: .publicNetwork, proxies: proxies)
+    try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
+      await #expect(throws: HTTPFailure.forbiddenAddress(server.authority)) {
+        try await send(server.request("/"), client)
+      }
+    }
+  }
+
+  private func request(to server: LoopbackServer, as host: String) -> HTTPRequest {
+    var request = server.request("/")
+    let port = server.authority.split(separator: ":").last ?? ""
+    request.authority = "\(host):\(port)"
+    return request
+  }
+
+  private func send(_ request: HTTPRequest, _ client: CurlHTTPClient) async throws {
+    _ = try await client.send(request, body: [], limits: .page)
+  }
+}

@@ -1,0 +1,79 @@
+import CoreDomain
+import CoreInfrastructure
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// Servers that are slow, in every part of an exchange.
+@Suite(.timeLimit(.minutes(1))) struct HTTPTimeLimitTests {
+  @Test func givesUpOnASilentServer() async throws {
+    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
+      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
+        try await send(server.request("/"), limits: quick)
+      }
+      await server.allDisconnections()
+    }
+  }
+
+  @Test func givesUpOnAReplyThatNeverEnds() async throws {
+    let script: LoopbackScript = { _ in
+      [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"), .awaitClientGone]
+    }
+    try await withLoopbackServer(answering: script) { server in
+      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
+        try await send(server.request("/"), limits: quick)
+      }
+    }
+  }
+
+  @Test func givesUpOnAReplyThatDrips() async throws {
+    let script: LoopbackScript = { _ in
+      [.send("HTTP/1.1 200 OK\r\n\r\n"), .drip([0x78], pause: .milliseconds(5))]
+    }
+    try await withLoopbackServer(answering: script) { server in
+      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
+        try await send(server.request("/"), limits: quick)
+      }
+      await server.allDisconnections()
+    }
+  }
+
+  @Test func givesUpOnAHeaderThatDrips() async throws {
+    let script: LoopbackScript = { _ in
+      [.send("HTTP/1.1 200 OK\r\n"), .drip(Array("A: b\r\n".utf8), pause: .milliseconds(5))]
+    }
+    try await withLoopbackServer(answering: script) { server in
+      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
+        try await send(server.request("/"), limits: quick)
+      }
+    }
+  }
+
+  @Test func countsRedirectsIntoTheTotalTime() async throws {
+    try await withLoopbackServer(answering: { _ in [.redirect(to: "/again")] }) { server in
+      let limits = HTTPLimits(
+        total: .milliseconds(200), connect: .seconds(9), bytes: 9, redirects: .max)
+      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
+        try await send(server.request("/"), limits: limits)
+      }
+    }
+  }
+
+  @Test func endsATLSConnectionThatDoesNotStandInTime() async throws {
+    // The server answers no byte of TLS, so the connection never stands.
+    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
+      let limits = HTTPLimits(
+        total: .seconds(600), connect: .milliseconds(200), bytes: 1000, redirects: 0)
+      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
+        try await send(server.request("/", scheme: "https"), limits: limits)
+      }
+    }
+  }
+
+  private let quick = HTTPLimits(
+    total: .milliseconds(200), connect: .seconds(10), bytes: 1_000_000, redirects: 3)
+
+  private func send(_ request: HTTPRequest, limits: HTTPLimits) async throws -> HTTPReply {
+    try await CurlHTTPClient(userAgent: "Seams/0.1").send(request, body: [], limits: limits)
+  }
+}

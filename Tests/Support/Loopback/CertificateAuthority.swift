@@ -1,0 +1,72 @@
+private import Subprocess
+private import SystemPackage
+
+/// An authority that issues certificates, for one test: no key of it is ever kept.
+public struct CertificateAuthority: Sendable {
+  public let folder: TemporaryFolder
+
+  /// The file with its own certificate: whoever trusts it trusts all that it issues.
+  public var path: String { folder.path("authority.pem") }
+
+  /// Issues a certificate for a server.
+  ///
+  /// - Parameters:
+  ///   - host: an address of IPv4.
+  ///   - days: for how many days it is valid; with less than 0 it has expired.
+  public func certificate(
+    for host: String = "127.0.0.1", days: Int = 2
+  ) async throws -> ServerCertificate {
+    let certificate = ServerCertificate(
+      path: folder.path("\(host) \(days).pem"), key: folder.path("\(host) \(days).key"))
+    let request = folder.path("\(host) \(days).csr")
+    try await OpenSSL.run(
+      ["req", "-subj", "/CN=server", "-addext", "subjectAltName=IP:\(host)", "-out", request]
+        + OpenSSL.newKey(certificate.key))
+    try await OpenSSL.run([
+      "x509", "-req", "-in", request, "-CA", path, "-CAkey", folder.path("authority.key"),
+      "-days", "\(days)", "-copy_extensions", "copy", "-out", certificate.path,
+    ])
+    return certificate
+  }
+}
+
+/// A certificate with its key, as files.
+public struct ServerCertificate: Sendable {
+  public let path: String
+  let key: String
+}
+
+/// Makes an authority in a folder of its own, lends it, and takes it away.
+public func withCertificateAuthority(
+  _ body: (CertificateAuthority) async throws -> Void
+) async throws {
+  try await withTemporaryFolder { folder in
+    let authority = CertificateAuthority(folder: folder)
+    try await OpenSSL.run(
+      ["req", "-x509", "-subj", "/CN=authority", "-days", "2", "-out", authority.path]
+        + OpenSSL.newKey(folder.path("authority.key")))
+    try await body(authority)
+  }
+}
+
+/// The `openssl` command, which every system with certificates has: it rehashes them.
+enum OpenSSL {
+  /// What it said when it failed.
+  struct Failure: Error {
+    let message: String
+  }
+
+  /// The arguments that make a key, of the kind that takes the least time.
+  static func newKey(_ path: String) -> [String] {
+    ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", path]
+  }
+
+  static func run(_ arguments: [String]) async throws {
+    let result = try await Subprocess.run(
+      .name("openssl"), arguments: Arguments(arguments), output: .discarded,
+      error: .string(limit: 64 * 1024))
+    guard case .exited(0) = result.terminationStatus else {
+      throw Failure(message: result.standardError)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+internal import Subprocess
+private import SystemPackage
+
+/// A server on 127.0.0.1 that speaks TLS: the `openssl` command, which is no relative of any client
+/// here. It serves one connection after the other.
+public struct TLSServer: Sendable {
+  /// The host and port, as in `127.0.0.1:49152`.
+  public let authority: String
+}
+
+/// Runs a server for as long as the body runs. It reads a request, sends a page, and closes.
+///
+/// - Parameter pages: whole replies, with their status lines, by path.
+public func withTLSServer(
+  _ certificate: ServerCertificate, pages: [String: String],
+  _ body: (TLSServer) async throws -> Void
+) async throws {
+  try await withTemporaryFolder { folder in
+    for (path, page) in pages {
+      try folder.write(Array(page.utf8), to: String(path.dropFirst()))
+    }
+    _ = try await Subprocess.run(
+      .name("openssl"), arguments: Arguments(arguments(certificate) + ["-HTTP"]),
+      workingDirectory: FilePath(folder.path), input: .none, output: .sequence, error: .discarded
+    ) { execution in
+      var output = ProcessBytes(execution.standardOutput)
+      let server = try await output.server()
+      do {
+        try await body(server)
+      } catch {
+        try execution.send(signal: .kill)
+        throw error
+      }
+      try execution.send(signal: .kill)
+    }
+  }
+}
+
+/// Asks a server that is spoken for byte by byte, inside of one TLS connection.
+///
+/// - Parameters:
+///   - protocols: what is offered by ALPN. https://www.rfc-editor.org/rfc/rfc7301
+///   - ask: what the client does.
+///   - answer: what the server does.
+public func withTLSConversation<Value: Sendable>(
+  _ certificate: ServerCertificate, protocols: String,
+  asking ask: @escaping @Sendable (TLSServer) async throws -> Value,
+  answering answer: (inout TLSConversation) async throws -> Void
+) async throws -> Value {
+  let result = try await Subprocess.run(
+    .name("openssl"), arguments: Arguments(arguments(certificate) + ["-alpn", protocols]),
+    input: .inputWriter, output: .sequence, error: .discarded
+  ) { execution in
+    var output = ProcessBytes(execution.standardOutput)
+    let server = try await output.server()
+    async let asked = ask(server)
+    var conversation = TLSConversation(output, execution.standardInputWriter)
+    do {
+      try await answer(&conversation)
+      let value = try await asked
+      try execution.send(signal: .kill)
+      return value
+    } catch {
+      try execution.send(signal: .kill)
+      throw error
+    }
+  }
+  return result.closureResult
+}
+
+/// The server's end of a TLS connection.
+public struct TLSConversation: ~Copyable {
+  private var output: ProcessBytes
+  private let input: StandardInputWriter
+
+  init(_ output: ProcessBytes, _ input: StandardInputWriter) {
+    self.output = output
+    self.input = input
+  }
+
+  /// The bytes that came, up to the end of the first place where the given ones stand.
+  public mutating func read(through mark: String) async throws -> [UInt8] {
+    try await output.read(through: Array(mark.utf8))
+  }
+
+  public mutating func read(_ count: Int) async throws -> [UInt8] {
+    try await output.read(count)
+  }
+
+  public func write(_ bytes: [UInt8]) async throws {
+    _ = try await input.write(bytes)
+  }
+}
+
+private func arguments(_ certificate: ServerCertificate) -> [String] {
+  [
+    "s_server", "-accept", "127.0.0.1:0", "-cert", certificate.path, "-key", certificate.key,
+  ]
+}
+
+/// What a process prints, taken in by parts.
+struct ProcessBytes {
+  private var pieces: SubprocessOutputSequence.Iterator
+  private var unread: [UInt8] = []
+
+  /// The process ended before it had printed what was waited for.
+  struct Ended: Error {}
+
+  init(_ pieces: SubprocessOutputSequence) {
+    self.pieces = pieces.makeAsyncIterator()
+  }
+
+  /// The server that `openssl` says it is, when it listens.
+  mutating func server() async throws -> TLSServer {
+    _ = try await read(through: Array("ACCEPT ".utf8))
+    let line = try await read(through: Array("\n".utf8))
+    return TLSServer(authority: String(decoding: line.dropLast(), as: UTF8.self))
+  }
+
+  mutating func read(through mark: [UInt8]) async throws -> [UInt8] {
+    while true {
+      if let start = unread.indices.first(where: { unread[$0...].starts(with: mark) }) {
+        return take(start + mark.count)
+      }
+      try await readMore()
+    }
+  }
+
+  mutating func read(_ count: Int) async throws -> [UInt8] {
+    while unread.count < count { try await readMore() }
+    return take(count)
+  }
+
+  private mutating func readMore() async throws {
+    guard let piece = try await pieces.next() else { throw Ended() }
+    unsafe piece.withUnsafeBytes { unsafe unread.append(contentsOf: $0) }
+  }
+
+  private mutating func take(_ count: Int) -> [UInt8] {
+    defer { unread.removeFirst(count) }
+    return Array(unread[..<count])
+  }
+}

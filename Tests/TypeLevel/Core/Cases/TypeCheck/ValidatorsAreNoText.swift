@@ -1,0 +1,12 @@
+/// A tag that is sent without its quotes matches nothing, and the whole page comes each time.
+
+import CoreDomain
+import HTTPTypes
+
+private func asksAgain(for page: HTTPRequest, after reply: HTTPReply) -> HTTPRequest {
+  #if FAIL
+  page.conditional(on: "v1")  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  page.conditional(on: reply.validators)
+  #endif
+}

@@ -1,0 +1,74 @@
+import CoreDomain
+import HTTPTypes
+import Testing
+
+@Suite struct HTTPValidatorsTests {
+  private let date = "Sat, 21 Nov 2026 10:00:00 GMT"
+
+  @Test(arguments: ["\"v1\"", "W/\"v1\"", "\"\"", "\"a,b;c\"", "\"é\""])
+  func keepATag(_ tag: String) {
+    #expect(HTTPValidators(entityTag: tag, lastModified: nil).entityTag == tag)
+  }
+
+  @Test(arguments: ["", "v1", "\"", "W/", "w/\"v1\"", "\"a\"b\"", "\"a b\"", "\"a\r\nX: 1\"", "*"])
+  func leaveOutWhatIsNoTag(_ text: String) {
+    #expect(HTTPValidators(entityTag: text, lastModified: nil).isEmpty)
+  }
+
+  @Test(arguments: ["", "a\r\nX: 1", "21 November 2026 – 10:00"])
+  func leaveOutWhatIsNoDate(_ text: String) {
+    #expect(HTTPValidators(entityTag: nil, lastModified: text).isEmpty)
+  }
+
+  @Test func leaveOutWhatIsTooLong() {
+    let tag = "\"\(String(repeating: "x", count: HTTPValidators.longestText - 2))\""
+    #expect(HTTPValidators(entityTag: tag, lastModified: nil).entityTag == tag)
+    let longer = String(repeating: "x", count: HTTPValidators.longestText + 1)
+    #expect(HTTPValidators(entityTag: "W/" + tag, lastModified: longer).isEmpty)
+  }
+
+  @Test func areReadFromAReply() {
+    let validators = reply(.ok, [.eTag: "\"v1\"", .lastModified: date]).validators
+    #expect(validators == HTTPValidators(entityTag: "\"v1\"", lastModified: date))
+    #expect(reply(.ok, [:]).validators.isEmpty)
+  }
+
+  @Test func arePutOnARequest() {
+    let asked = page.conditional(on: HTTPValidators(entityTag: "\"v1\"", lastModified: date))
+    #expect(asked.headerFields[.ifNoneMatch] == "\"v1\"")
+    #expect(asked.headerFields[.ifModifiedSince] == date)
+    #expect(asked.path == page.path)
+  }
+
+  @Test func takeThePlaceOfOthers() {
+    let asked = page.conditional(on: HTTPValidators(entityTag: "\"v1\"", lastModified: date))
+      .conditional(on: HTTPValidators(entityTag: nil, lastModified: nil))
+    #expect(asked == page)
+  }
+
+  @Test func areRenewedByWhatDidNotChange() {
+    let kept = HTTPValidators(entityTag: "\"v1\"", lastModified: date)
+    #expect(kept.renewed(by: reply(.notModified, [:])) == kept)
+    #expect(kept.renewed(by: reply(.notModified, [.eTag: "\"v1\""])) == kept)
+    #expect(
+      kept.renewed(by: reply(.notModified, [.lastModified: "later"]))
+        == HTTPValidators(entityTag: "\"v1\"", lastModified: "later"))
+  }
+
+  @Test func doNotMixTwoStates() {
+    let kept = HTTPValidators(entityTag: "\"v1\"", lastModified: date)
+    let other = HTTPValidators(entityTag: "\"v2\"", lastModified: nil)
+    #expect(kept.renewed(by: reply(.notModified, [.eTag: "\"v2\""])) == other)
+    #expect(kept.renewed(by: reply(.ok, [.eTag: "\"v2\""])) == other)
+    #expect(kept.renewed(by: reply(.ok, [:])).isEmpty)
+  }
+
+  private let page = HTTPRequest(
+    method: .get, scheme: "https", authority: "example.com", path: "/feed")
+
+  private func reply(_ status: HTTPResponse.Status, _ fields: HTTPFields) -> HTTPReply {
+    HTTPReply(
+      response: HTTPResponse(status: status, headerFields: fields), body: [],
+      address: "https://example.com/feed")
+  }
+}
