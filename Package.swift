@@ -18,6 +18,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-http-types.git", exact: "1.8.0"),
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+    .package(
+      url: "https://github.com/apple/swift-configuration.git", exact: "1.4.0", traits: []),
     .package(url: "https://github.com/apple/swift-log.git", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio.git", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-system.git", exact: "1.8.1"),
@@ -123,13 +125,14 @@ func apps(over features: [[Target]]) -> [Target] {
   let implementations =
     ["CoreDomain", "CoreInfrastructure"] + layers.filter { !$0.hasSuffix("Testing") }
   return [
-    app("Composition", implementations, [External.logging]),
+    app("Composition", implementations, [External.configuration, External.logging]),
     app("CLI", domains + ["Composition"], [External.argumentParser]),
     app(
       "Server", domains + ["Composition"],
       [
-        External.argumentParser, External.httpTypes, External.hummingbird, External.logging,
-        External.mustache, External.nio, External.serviceLifecycle, External.system,
+        External.argumentParser, External.httpTypes, External.hummingbird, External.hummingbirdCore,
+        External.logging, External.mustache, External.nio, External.serviceLifecycle,
+        External.system,
         External.unixSignals,
       ]),
     program("seams", ["CLI", "Composition"]),
@@ -236,11 +239,17 @@ enum External {
   static var argumentParser: Target.Dependency {
     .product(name: "ArgumentParser", package: "swift-argument-parser")
   }
+  static var configuration: Target.Dependency {
+    .product(name: "Configuration", package: "swift-configuration")
+  }
   static var logging: Target.Dependency { .product(name: "Logging", package: "swift-log") }
   static var nio: Target.Dependency { .product(name: "NIOCore", package: "swift-nio") }
   static var nioPOSIX: Target.Dependency { .product(name: "NIOPosix", package: "swift-nio") }
   static var hummingbird: Target.Dependency {
     .product(name: "Hummingbird", package: "hummingbird")
+  }
+  static var hummingbirdCore: Target.Dependency {
+    .product(name: "HummingbirdCore", package: "hummingbird")
   }
   static var mustache: Target.Dependency { .product(name: "Mustache", package: "swift-mustache") }
   static var serviceLifecycle: Target.Dependency {

@@ -14,7 +14,21 @@ protocol SeamsLeafCommand: ParsableCommand, Sendable {
 struct CommandContext: Sendable {
   let features: any Features
   let files: any FileSystem
-  let navigator: any Navigator
+  let console: any Console
+  let clock: any WallClock
+  /// How text is shown.
+  let display: Display
+  /// Whether the console shows a line that is rewritten while work goes on.
+  let showsProgress: Bool
+
+  /// Where the screens of a command that runs once leave for: wherever it is, the command ends
+  /// there.
+  var navigator: any Navigator { RestingNavigator() }
+
+  /// A new line of progress.
+  var progressLine: ProgressLine {
+    ProgressLine(console: console, clock: clock, isShown: showsProgress)
+  }
 }
 
 /// The options of every command.
@@ -24,8 +38,33 @@ struct CommonOptions: ParsableArguments {
     help: ArgumentHelp(
       "The folder that holds the data.",
       discussion: "Otherwise $SEAMS_DATA_DIR, $XDG_DATA_HOME/seams or ~/.local/share/seams.",
-      valueName: "dir"))
+      valueName: "dir"),
+    completion: .directory, transform: PlainText.read)
   var dataFolder: String?
+
+  @Option(
+    name: .customLong("config"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "The configuration file, in JSON.",
+      discussion: "Otherwise $SEAMS_CONFIG, $XDG_CONFIG_HOME/seams/config.json or "
+        + "~/.config/seams/config.json.", valueName: "file"),
+    completion: .file(extensions: ["json"]), transform: PlainText.read)
+  var configurationFile: String?
+
+  @Option(
+    name: .customLong("ca-file"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "A file in PEM with certificates of authorities that are trusted too.",
+      discussion: "Otherwise $SEAMS_CA_FILE, or nothing.", valueName: "file"),
+    completion: .file(), transform: PlainText.read)
+  var certificates: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "When text is coloured.",
+      discussion: "Otherwise $SEAMS_COLOR, or auto: on a terminal where NO_COLOR is not set.",
+      valueName: "when"))
+  var color: ColorUse?
 
   @Flag(help: "Print one JSON value instead of text.")
   var json = false
@@ -34,8 +73,23 @@ struct CommonOptions: ParsableArguments {
   var verbose = false
 
   func validate() throws {
-    if dataFolder?.isEmpty == true {
-      throw ValidationError("--data-dir is empty. Name a folder, or leave the option out.")
+    let options = [
+      ("--data-dir", dataFolder), ("--config", configurationFile), ("--ca-file", certificates),
+    ]
+    for (name, value) in options where value?.isEmpty == true {
+      throw ValidationError("\(name) is empty. Give it a value, or leave the option out.")
     }
   }
+
+  /// What the options set.
+  var settings: [Setting: SettingValue] {
+    let settings: [Setting: SettingValue?] = [
+      .dataFolder: dataFolder.map(SettingValue.text),
+      .certificates: certificates.map(SettingValue.text),
+      .color: color.map { .text($0.rawValue) },
+    ]
+    return settings.compactMapValues(\.self)
+  }
 }
+
+extension ColorUse: ExpressibleByArgument {}

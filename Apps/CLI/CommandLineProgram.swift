@@ -26,21 +26,34 @@ public struct CommandLineProgram: Sendable {
 
   private func run(_ command: any SeamsLeafCommand) async -> Printout {
     do throws(StartFailure) {
-      let settings = try Settings(
-        dataFolder: command.common.dataFolder, environment: world.environment,
-        logsTransitions: command.common.verbose, reachesPrivateNetworks: true)
-      let context = CommandContext(
-        features: try await world.open(settings), files: world.files,
-        navigator: RestingNavigator())
-      return await command.run(in: context)
+      let common = command.common
+      let sources = try await SettingSources.reading(
+        common.configurationFile, options: common.settings, environment: world.environment,
+        files: world.files)
+      return await command.run(in: try await context(sources, verbose: common.verbose))
     } catch {
       return .failure(error.description, error.status)
     }
   }
 
-  /// What the parser has to say: a usage error, or the help or version that was asked for.
+  private func context(
+    _ sources: SettingSources, verbose: Bool
+  ) async throws(StartFailure) -> CommandContext {
+    let colors = try sources.choice(.color, of: ColorUse.self) ?? .auto
+    let settings = try Settings(
+      sources, logsTransitions: verbose, reachesPrivateNetworks: true)
+    let console = world.console
+    return CommandContext(
+      features: try await world.open(settings), files: world.files, console: console,
+      clock: world.clock,
+      display: Display(
+        isTerminal: console.isTerminal(.output), colors: colors, environment: world.environment),
+      showsProgress: console.isTerminal(.error) && world.environment["TERM"] != "dumb")
+  }
+
+  /// What the parser has to say: a usage error, or the help, version or script that was asked for.
   private static func message(of error: any Error) -> Printout {
-    let text = SeamsCommand.fullMessage(for: error)
+    let text = PlainText.unmarked(SeamsCommand.fullMessage(for: error))
     let isFailure = SeamsCommand.exitCode(for: error) != .success
     return isFailure
       ? Printout(notices: [text], status: .usage) : Printout(text.isEmpty ? "" : text + "\n")

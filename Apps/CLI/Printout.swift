@@ -25,7 +25,8 @@ struct Printout: Hashable, Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      self.init(bytes: Array(try encoder.encode(value)) + [UInt8(ascii: "\n")], notices: notices)
+      let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+      self.init(text.withCommandsEscaped + "\n", notices: notices)
     } catch {
       preconditionFailure("text, numbers and lists of them always become JSON: \(error)")
     }
@@ -39,25 +40,38 @@ struct Printout: Hashable, Sendable {
   /// Prints to a console, and returns how the program ends: as this says, unless what was asked
   /// for could not be written.
   func print(to console: any Console) -> ProgramStatus {
-    var status = status
     do throws(FileFailure) {
-      if !output.isEmpty { try console.write(output, to: .output) }
+      try write(to: console)
+      return status
     } catch {
       console.say("seams: \(error)")
-      status = .inputOutput
+      tell(console)
+      return .inputOutput
     }
-    for notice in notices {
-      console.say(Self.shown(notice))
-    }
-    return status
   }
 
-  /// A notice without control characters, line ends excepted: it may repeat what a server, a file or
-  /// a path says, and that is not to tell the terminal what to do.
-  private static func shown(_ notice: String) -> String {
-    let scalars = notice.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control && scalar != "\n" ? "\u{FFFD}" : scalar
+  /// Prints to a console.
+  func write(to console: any Console) throws(FileFailure) {
+    if !output.isEmpty { try console.write(output, to: .output) }
+    tell(console)
+  }
+
+  private func tell(_ console: any Console) {
+    for notice in notices {
+      console.say(notice.harmless)
     }
-    return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+extension String {
+  /// JSON in which no character tells a terminal to do something. Such characters stand in strings
+  /// alone, where an escape means the same.
+  fileprivate var withCommandsEscaped: String {
+    guard unicodeScalars.contains(where: \.isCommand) else { return self }
+    return unicodeScalars.reduce(into: "") { result, scalar in
+      guard scalar.isCommand else { return result.unicodeScalars.append(scalar) }
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
   }
 }

@@ -1,25 +1,49 @@
 import Composition
 
-/// The binding between a screen and what a command prints of it.
-struct ScreenBinding<State: Sendable>: Sendable {
-  /// The printout of a state that lasts, or nothing for one on the way to another.
-  let view: @Sendable (State) -> Printout?
+/// The binding between a screen and what becomes of its states: what a command prints, or what a
+/// walk shows.
+struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
+  /// What comes of a state that lasts, or nothing for one on the way to another.
+  let view: @Sendable (State) -> Outcome?
+  /// How far the work has come in a state on the way, or nothing.
+  var progress: @Sendable (State) -> String? = { _ in nil }
 
   /// Follows a screen's states while an intent is carried out, until one of them lasts.
   ///
   /// - Parameters:
   ///   - states: the states, from before the intent on.
+  ///   - line: is told of progress.
   ///   - intent: what is asked of the screen.
-  func printout(
-    of states: AsyncStream<State>, during intent: @escaping @Sendable () async -> Void
-  ) async -> Printout {
+  /// - Returns: what came of the state that lasts, or nothing when the screen went away before.
+  func outcome(
+    of states: AsyncStream<State>, telling line: ProgressLine? = nil,
+    during intent: @escaping @Sendable () async -> Void
+  ) async -> Outcome? {
     async let done: Void = intent()
-    var last: Printout?
+    var line = line
+    var last: Outcome?
     for await state in states {
+      if let text = progress(state) { line?.show(text) }
       last = view(state)
       if last != nil { break }
     }
+    line?.clear()
     await done
-    return last ?? .failure("The command ended without an answer.", .software)
+    return last
   }
+}
+
+extension ScreenBinding where Outcome == Printout {
+  /// What a command prints: see ``outcome(of:telling:during:)``.
+  func printout(
+    of states: AsyncStream<State>, telling line: ProgressLine? = nil,
+    during intent: @escaping @Sendable () async -> Void
+  ) async -> Printout {
+    await outcome(of: states, telling: line, during: intent) ?? .unanswered
+  }
+}
+
+extension Printout {
+  /// The end of a command whose screen went away.
+  static let unanswered = Printout.failure("The command ended without an answer.", .software)
 }

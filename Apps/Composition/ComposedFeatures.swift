@@ -7,12 +7,16 @@ import Logging
 struct ComposedFeatures: Features {
   let bookmarks: any BookmarksScreens
 
+  /// - Throws: ``StartFailure/bookmarks(_:)``.
   init(
     database: any SQLDatabase, http: any HTTPClient, clock: any WallClock,
     identifiers: any IdentifierSource, logger: Logger
-  ) {
-    bookmarks = ComposedBookmarksScreens(
+  ) async throws(StartFailure) {
+    bookmarks = try await ComposedBookmarksScreens(
       database: database, http: http, clock: clock, identifiers: identifiers,
       logging: { LoggingNavigator($0, logger: logger) })
   }
+
+  /// The tables of every feature.
+  static let migrations = ComposedBookmarksScreens.migrations
 }

@@ -1,3 +1,4 @@
+import BookmarksDomain
 import CoreDomain
 
 /// How a program ends, after sysexits(3): https://man7.org/linux/man-pages/man3/sysexits.h.3head.html
@@ -27,12 +28,12 @@ extension StartFailure {
   /// How a program ends that cannot begin its work.
   public var status: ProgramStatus {
     switch self {
-    case .noDataFolder: .configuration
+    case .noDataFolder, .configuration, .network: .configuration
     case .folder: .cannotCreate
-    case .database(.busy): .tryAgain
+    case .database(.busy), .bookmarks(.busy): .tryAgain
     case .database(.newerSchema), .database(.alteredMigration): .configuration
     case .database(.corrupt): .malformedData
-    case .database: .inputOutput
+    case .database, .bookmarks: .inputOutput
     }
   }
 }

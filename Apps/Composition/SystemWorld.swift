@@ -1,20 +1,20 @@
-import BookmarksInfrastructure
 public import CoreDomain
 import CoreInfrastructure
 import Logging
 
 /// The real world: the machine's files, clock and network.
 public struct SystemWorld: World {
+  public let console: any Console = POSIXConsole()
   private let process = ProcessEnvironment()
 
   public init() {}
 
   public var arguments: [String] { process.arguments }
   public var environment: [String: String] { process.variables }
-  public var console: any Console { POSIXConsole() }
   public var files: any FileSystem {
     POSIXFileSystem(identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()))
   }
+  public var clock: any WallClock { SystemWallClock() }
 
   /// Ends the program.
   public func end(status: Int32) -> Never {
@@ -24,20 +24,32 @@ public struct SystemWorld: World {
   public func open(_ settings: Settings) async throws(StartFailure) -> any Features {
     var logger = Logger(label: "seams") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = settings.logsTransitions ? .info : .warning
-    return ComposedFeatures(
+    return try await ComposedFeatures(
       database: try await Self.database(in: settings.dataFolder),
-      http: CurlHTTPClient(
-        userAgent: Self.userAgent,
-        reach: settings.reachesPrivateNetworks ? .everywhere : .publicNetwork),
+      http: try await client(settings),
       clock: SystemWallClock(),
       identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()), logger: logger)
   }
 
+  private func client(_ settings: Settings) async throws(StartFailure) -> any HTTPClient {
+    do throws(HTTPSetupFailure) {
+      let certificates: TrustedCertificates =
+        if let path = settings.certificates {
+          try await TrustedCertificates(adding: path, from: files)
+        } else {
+          .system
+        }
+      return CurlHTTPClient(
+        userAgent: Self.userAgent,
+        reach: settings.reachesPrivateNetworks ? .everywhere : .publicNetwork,
+        certificates: certificates, proxies: try HTTPProxies(environment: environment))
+    } catch {
+      throw .network(reason: error.description)
+    }
+  }
+
   /// What servers are told about who asks.
   private static let userAgent = "Seams/0.1"
-
-  /// The tables of every feature.
-  private static let migrations = SQLBookmarkStore.migrations
 
   private static func database(in folder: String) async throws(StartFailure) -> any SQLDatabase {
     do throws(FileFailure) {
@@ -48,7 +60,7 @@ public struct SystemWorld: World {
     }
     do throws(SQLFailure) {
       return try await SQLiteDatabase.open(
-        path: folder + "/seams.sqlite", migrations: migrations)
+        path: folder + "/seams.sqlite", migrations: ComposedFeatures.migrations)
     } catch {
       throw .database(error)
     }

@@ -1,3 +1,4 @@
+public import BookmarksDomain
 public import CoreDomain
 
 /// What a program finds around it when it starts.
@@ -10,52 +11,50 @@ public protocol World: Sendable {
   var environment: [String: String] { get }
   var console: any Console { get }
   var files: any FileSystem { get }
+  /// The clock by which a program sees that its work takes long.
+  var clock: any WallClock { get }
 
   /// Opens the data and makes the features.
   func open(_ settings: Settings) async throws(StartFailure) -> any Features
-}
-
-/// What a program is told about where and how to work.
-public struct Settings: Hashable, Sendable {
-  /// The folder that holds the data; it is made when it is missing.
-  public let dataFolder: String
-  /// Whether transitions are logged to the standard error.
-  public let logsTransitions: Bool
-  /// Whether pages of private networks may be asked for their titles.
-  public let reachesPrivateNetworks: Bool
-
-  /// Finds the data folder: the one that was given, else `SEAMS_DATA_DIR`, else `seams` in
-  /// `XDG_DATA_HOME`, else in `~/.local/share`.
-  ///
-  /// A relative `XDG_DATA_HOME` is passed over, as the XDG Base Directory Specification asks:
-  /// https://specifications.freedesktop.org/basedir-spec/latest/
-  ///
-  /// - Throws: ``StartFailure/noDataFolder`` when none of them is there.
-  public init(
-    dataFolder: String?, environment: [String: String], logsTransitions: Bool,
-    reachesPrivateNetworks: Bool
-  ) throws(StartFailure) {
-    let shared = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.local/share" }
-    let candidates = [
-      dataFolder, environment["SEAMS_DATA_DIR"], (shared ?? home).map { $0 + "/seams" },
-    ]
-    guard let folder = candidates.compactMap(\.self).first(where: { !$0.isEmpty }) else {
-      throw .noDataFolder
-    }
-    self.dataFolder = folder
-    self.logsTransitions = logsTransitions
-    self.reachesPrivateNetworks = reachesPrivateNetworks
-  }
 }
 
 /// Why a program cannot begin its work.
 public enum StartFailure: Error, Hashable, Sendable {
   /// Nothing says where the data is.
   case noDataFolder
+  /// A setting cannot be understood.
+  case configuration(SettingFailure)
   /// The folder of the data cannot be made.
   case folder(FileFailure)
   case database(SQLFailure)
+  /// The bookmarks cannot be made ready.
+  case bookmarks(BookmarkFailure)
+  /// The HTTP client cannot be set up as it should be; the text says why, as a sentence.
+  case network(reason: String)
+}
+
+/// What is wrong with a setting.
+public enum SettingFailure: Error, Hashable, Sendable {
+  /// The configuration file cannot be read.
+  case file(FileFailure)
+  /// The configuration file is no JSON object of settings. Line and column are counted from 1.
+  case malformedFile(path: String, reason: String, line: Int, column: Int)
+  /// A value is none of those that the setting takes. It is absent where it is not to be repeated.
+  case malformedValue(String?, of: Setting, in: String, wanted: String)
+}
+
+extension SettingFailure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .file(let failure):
+      failure.description
+    case .malformedFile(let path, let reason, let line, let column):
+      "“\(path)” cannot be understood: \(reason) (line \(line), column \(column))."
+    case .malformedValue(let value, of: let setting, in: let origin, let wanted):
+      "The setting “\(setting.rawValue)” in \(origin) is "
+        + (value.map { "“\($0)”, and " } ?? "") + "not \(wanted)."
+    }
+  }
 }
 
 extension StartFailure: CustomStringConvertible {
@@ -63,8 +62,11 @@ extension StartFailure: CustomStringConvertible {
     switch self {
     case .noDataFolder:
       "There is no place for the data: HOME is not set. Say where with --data-dir."
+    case .configuration(let failure): failure.description
     case .folder(let failure): failure.description
     case .database(let failure): failure.description
+    case .bookmarks(let failure): failure.description
+    case .network(let reason): reason
     }
   }
 }

@@ -32,9 +32,38 @@ struct FormFields: Hashable, Sendable {
   func number(_ name: String) throws(Problem) -> Int? {
     guard let text = self[name], !text.isEmpty else { return nil }
     guard let number = Int(text) else {
-      throw Problem(.unprocessableContent, "“\(text)” in “\(name)” is no whole number.")
+      throw Problem(.unprocessableContent, "“\(text.plain)” in “\(name)” is no whole number.")
     }
     return number
+  }
+
+  /// Whether a name says yes: `true` or `1`. Nothing where it has no value.
+  ///
+  /// - Throws: ``Problem`` when the value is neither yes nor no.
+  func flag(_ name: String) throws(Problem) -> Bool? {
+    guard let text = self[name], !text.isEmpty else { return nil }
+    switch text {
+    case "true", "1": return true
+    case "false", "0": return false
+    default:
+      throw Problem(
+        .unprocessableContent, "“\(text.plain)” in “\(name)” is neither “true” nor “false”.")
+    }
+  }
+
+  /// The one of some words that a name has, or nothing where it has no value.
+  ///
+  /// - Throws: ``Problem`` when the value is none of them.
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, as type: Word.Type = Word.self
+  ) throws(Problem) -> Word? {
+    guard let text = self[name], !text.isEmpty else { return nil }
+    guard let word = Word(rawValue: text) else {
+      let words = Word.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+      throw Problem(
+        .unprocessableContent, "“\(text.plain)” in “\(name)” is none of \(words).")
+    }
+    return word
   }
 
   private struct Field: Hashable {

@@ -3,6 +3,7 @@ import HTTPTypes
 extension HTTPField.Name {
   /// A further `Host` beside the one that is the authority of a request.
   static let secondHost = constant("Host")
+  static let link = constant("Link")
   static let referrerPolicy = constant("Referrer-Policy")
   static let secFetchSite = constant("Sec-Fetch-Site")
   static let totalCount = constant("X-Total-Count")

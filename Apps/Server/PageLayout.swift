@@ -8,11 +8,14 @@ struct Page: Hashable, Sendable {
   let content: String
   /// What went wrong, where something did; the reply has its status.
   let problem: Problem?
+  /// The place of the page, where a link on top of every page leads to it.
+  let place: Route?
 
-  init(title: String, content: String, problem: Problem? = nil) {
+  init(title: String, content: String, problem: Problem? = nil, place: Route? = nil) {
     self.title = title
     self.content = content
     self.problem = problem
+    self.place = place
   }
 }
 
@@ -29,12 +32,26 @@ struct PageLink: Hashable, Sendable {
 
 /// What all pages have in common.
 struct PageLayout: Sendable {
-  /// One link for each feature.
+  /// The places that every page leads to.
   let links: [PageLink]
+  /// Whether there is a session that a button ends.
+  let canSignOut: Bool
+
+  init(links: [PageLink], canSignOut: Bool = false) {
+    self.links = links
+    self.canSignOut = canSignOut
+  }
+
+  /// The layout of a page for somebody who may not go anywhere yet.
+  var withoutLinks: PageLayout { PageLayout(links: []) }
 
   /// The reply that carries a page.
   func reply(_ page: Page) -> ServerReply {
-    let model = Model(title: page.title, content: page.content, links: links)
+    let place = page.place?.description
+    let model = Model(
+      title: page.title, content: page.content,
+      links: links.map { Link(text: $0.text, href: $0.href, isCurrent: $0.href == place) },
+      canSignOut: canSignOut)
     var reply = ServerReply.text(
       Self.template.render(model), type: "text/html", status: page.problem?.status ?? .ok)
     reply.fields.append(contentsOf: page.problem?.fields ?? [:])
@@ -46,7 +63,14 @@ struct PageLayout: Sendable {
   private struct Model {
     let title: String
     let content: String
-    let links: [PageLink]
+    let links: [Link]
+    let canSignOut: Bool
+  }
+
+  private struct Link {
+    let text: String
+    let href: String
+    let isCurrent: Bool
   }
 
   private static let template = PageTemplate(
@@ -66,11 +90,14 @@ struct PageLayout: Sendable {
     <nav aria-label="Features">
     <a href="/">Seams</a>
     {{#links}}
-    <a href="{{href}}">{{text}}</a>
+    <a href="{{href}}"{{#isCurrent}} aria-current="page"{{/isCurrent}}>{{text}}</a>
     {{/links}}
+    {{#canSignOut}}
+    <form action="/sign-out" method="post"><button class="plain">Sign out</button></form>
+    {{/canSignOut}}
     </nav>
     </header>
-    <main id="content">
+    <main id="content" tabindex="-1">
     <h1>{{title}}</h1>
     {{{content}}}
     </main>

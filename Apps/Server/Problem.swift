@@ -17,12 +17,14 @@ struct Problem: Error, Hashable, Sendable {
     self.fields = fields
   }
 
-  /// A problem that the router found.
-  init(status: HTTPResponse.Status, path: String) {
-    self.init(
-      status,
-      status == .notFound
-        ? "There is nothing at “\(path)”." : "The request failed: \(status.reasonPhrase).")
+  /// Nothing is at a path.
+  static func nothing(at path: some StringProtocol) -> Problem {
+    Problem(.notFound, "There is nothing at “\(String(path).plain)”.")
+  }
+
+  /// A body that is longer than its limit in bytes.
+  static func tooLarge(limit: Int) -> Problem {
+    Problem(.contentTooLarge, "The body is longer than \(limit) bytes.")
   }
 
   /// A problem of the server itself; what happened is in its log and nobody else's business.

@@ -6,7 +6,7 @@ struct ProblemView: Sendable {
 
   /// The reply that shows a problem to the one who asked for a path.
   func reply(to problem: Problem, at path: String) throws -> ServerReply {
-    if path == "/api" || path.hasPrefix("/api/") {
+    if Self.isForPrograms(path) {
       return try .json(
         problem, type: "application/problem+json", status: problem.status, fields: problem.fields)
     }
@@ -14,6 +14,13 @@ struct ProblemView: Sendable {
       Page(
         title: problem.status.reasonPhrase,
         content: Self.template.render(Model(detail: problem.detail)), problem: problem))
+  }
+
+  /// Whether programs ask for a path, and not people.
+  static func isForPrograms(_ path: String) -> Bool {
+    let path = path.utf8.prefix { $0 != UInt8(ascii: "?") }
+    return path.starts(with: "/api/".utf8) || path.elementsEqual("/api".utf8)
+      || ["/readyz", "/metrics"].contains { path.elementsEqual($0.utf8) }
   }
 
   private struct Model {

@@ -1,17 +1,52 @@
 public import ArgumentParser
+public import Composition
 
 /// What the server is told when it is started.
 public struct ServerArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The port to listen on, 0 for any free one. (default: $PORT, or \(defaultPort))",
+      "The address to listen on. (default: $SEAMS_HOST, or \(defaultHost))",
+      discussion: "Any other than that of this machine alone needs an access token.",
+      valueName: "address"))
+  public var host: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The port to listen on, 0 for any free one. (default: $SEAMS_PORT, $PORT, or \(defaultPort))",
       valueName: "port"))
   public var port: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "A name under which the server is asked, such as seams.example.org.",
+      discussion: """
+        May be repeated, or be several with commas between them. Requests under other names are \
+        turned away, but for 127.0.0.1 and localhost; with --host, addresses in digits and that of \
+        --host pass too.
+        """,
+      valueName: "name"))
+  public var publicName: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The file that holds the access token in its first line. (default: $SEAMS_TOKEN)",
+      discussion: """
+        At least \(AccessToken.shortest) characters. No option takes the token itself, since other \
+        users see the options of a program.
+        """,
+      valueName: "file"))
+  public var tokenFile: String?
 
   @Option(
     name: .customLong("data-dir"),
     help: ArgumentHelp("The folder that holds the data.", valueName: "folder"))
   public var dataFolder: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration file. (default: $SEAMS_CONFIG, or seams/config.json in ~/.config)",
+      valueName: "file"))
+  public var config: String?
 
   @Flag(
     help: ArgumentHelp(
@@ -19,37 +54,67 @@ public struct ServerArguments: ParsableArguments {
       discussion: "Otherwise only addresses of the public internet are asked."))
   public var allowPrivateNetwork = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How much is logged: each request (info), or only what goes wrong (warning).",
+      valueName: "level"))
+  public var logLevel = LogLevel.info
+
   public init() {}
 
   public func validate() throws {
     if let port {
-      try Self.check(port, givenBy: "--port")
+      guard Self.ports ~= port else {
+        throw ValidationError("\(port) in --port is no port: give a number from 0 to 65535.")
+      }
     }
-    if dataFolder?.isEmpty == true {
-      throw ValidationError("--data-dir is empty. Name a folder, or leave the option out.")
+    let texts = [
+      ("--data-dir", dataFolder), ("--host", host), ("--token-file", tokenFile),
+      ("--config", config),
+    ]
+    if let option = texts.first(where: { $0.1?.isEmpty == true })?.0 {
+      throw ValidationError("\(option) is empty. Say which, or leave the option out.")
     }
   }
 
-  /// The port to listen on: that of the option, or of `PORT` in the environment, or
-  /// ``defaultPort``. An empty `PORT` counts as none.
+  /// The port to listen on where no setting says one: that of `PORT` in the environment, by which
+  /// platforms tell programs, or ``defaultPort``. An empty `PORT` counts as none.
   ///
   /// - Throws: a `ValidationError` when `PORT` is no port.
-  public func port(in environment: [String: String]) throws -> Int {
-    if let port { return port }
-    guard let text = environment["PORT"], !text.isEmpty else { return Self.defaultPort }
-    guard let port = Int(text) else {
-      throw ValidationError("“\(text)” in PORT is no port: give a number from 0 to 65535.")
+  public static func port(in environment: [String: String]) throws -> Int {
+    guard let text = environment["PORT"], !text.isEmpty else { return defaultPort }
+    guard let port = Int(text), ports ~= port else {
+      throw ValidationError("“\(text.plain)” in PORT is no port: give a number from 0 to 65535.")
     }
-    try Self.check(port, givenBy: "PORT")
     return port
+  }
+
+  /// What the options say of the settings.
+  public var settings: [Setting: SettingValue] {
+    var settings: [Setting: SettingValue] = [:]
+    settings[.host] = host.map(SettingValue.text)
+    settings[.port] = port.map(SettingValue.number)
+    settings[.dataFolder] = dataFolder.map(SettingValue.text)
+    settings[.allowPrivateNetwork] = allowPrivateNetwork ? .flag(true) : nil
+    return settings
+  }
+
+  /// The names under which the server is asked.
+  public var publicNames: [String] {
+    publicName.flatMap { $0.split(separator: ",").map(String.init) }
   }
 
   /// The port that is listened on when nobody names another one.
   public static let defaultPort = 8080
 
-  private static func check(_ port: Int, givenBy source: String) throws {
-    guard 0...65535 ~= port else {
-      throw ValidationError("\(port) in \(source) is no port: give a number from 0 to 65535.")
-    }
+  /// The address that is listened on when nobody names another one: no other machine reaches it.
+  public static let defaultHost = "127.0.0.1"
+
+  /// The numbers that can be given as a port.
+  static let ports = 0...65535
+
+  /// How much is logged.
+  public enum LogLevel: String, CaseIterable, ExpressibleByArgument, Sendable {
+    case info, warning
   }
 }

@@ -1,3 +1,4 @@
+public import CoreDomain
 import SystemPackage
 
 /// Why the server does not run. Each description is a sentence for the person who started it.
@@ -6,16 +7,27 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case portTaken(Int)
   /// The system keeps the port for privileged programs.
   case portNotAllowed(Int)
+  /// The host to listen on is no address of this machine.
+  case unknownHost(String)
   /// The system does not let the server listen; the number is its `errno`.
   case cannotListen(port: Int, errorNumber: Int32)
+  /// Others could reach the server, and nothing would keep them out.
+  case tokenMissing(host: String)
+  /// The access token can be guessed, or not be sent.
+  case weakToken
+  /// The file of the access token cannot be read.
+  case tokenFile(FileFailure)
+  /// A name that no host can have.
+  case malformedName(String)
   /// The server ended by itself.
   case stopped(reason: String)
 
   /// The failure that an error number of `bind` or `listen` means.
-  init(port: Int, errorNumber: Int32) {
+  init(host: String, port: Int, errorNumber: Int32) {
     self =
       switch Errno(rawValue: errorNumber) {
       case .addressInUse: .portTaken(port)
+      case .addressNotAvailable: .unknownHost(host)
       case .permissionDenied, .notPermitted: .portNotAllowed(port)
       default: .cannotListen(port: port, errorNumber: errorNumber)
       }
@@ -30,9 +42,25 @@ extension ServerFailure: CustomStringConvertible {
         + "--port (0 takes any free one)."
     case .portNotAllowed(let port):
       "You may not listen on port \(port). Choose a port above 1023 with --port."
+    case .unknownHost(let host):
+      "“\(host.plain)” in --host is no address of this machine. Name one of its addresses, or "
+        + "0.0.0.0 for all of them."
     case .cannotListen(let port, let errorNumber):
       "It is not possible to listen on port \(port): the system reports error \(errorNumber). "
-        + "Choose another port with --port."
+        + "Choose another address with --host and --port."
+    case .tokenMissing(let host):
+      "Whoever reaches “\(host.plain)” could read and change everything. Give an access token of at "
+        + "least \(AccessToken.shortest) characters with SEAMS_TOKEN or --token-file, or listen on "
+        + "127.0.0.1."
+    case .weakToken:
+      "The access token is too short, or has characters that cannot be sent. Give at least "
+        + "\(AccessToken.shortest) visible ASCII characters without a space, such as the output of "
+        + "“openssl rand -hex 32”."
+    case .tokenFile(let failure):
+      failure.description
+    case .malformedName(let name):
+      "“\(name.plain)” in --public-name is no name of a host. Give names such as seams.example.org, "
+        + "without a port."
     case .stopped(let reason):
       "The server ended by itself: \(reason)."
     }

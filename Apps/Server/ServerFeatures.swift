@@ -1,21 +1,50 @@
 import Composition
 import CoreDomain
+import HTTPTypes
 
 /// What a feature adds to the server.
 struct ServerFeature: Sendable {
-  /// The feature's name, as it stands on top of every page.
-  let title: String
-  /// The place that the name leads to.
-  let home: Route
+  /// The places of the feature that stand on top of every page. The first one is its home.
+  let links: [PageLink]
   /// The routes of the feature, whose pages have this layout.
   let routes: @Sendable (PageLayout) -> [ServerRoute]
+  /// Asks the feature whether it can do its work.
+  let isReady: @Sendable () async throws(Problem) -> Void
 }
 
 /// The features that are served: one line each. The first one is the start page.
-enum ServerFeatures {
-  static func all(in features: any Features) -> [ServerFeature] {
-    [
+struct ServerFeatures: Sendable {
+  private let all: [ServerFeature]
+
+  init(features: any Features) {
+    all = [
       .bookmarks(features.bookmarks)
+    ]
+  }
+
+  /// Everything that is served.
+  func site(
+    settings: ServerSettings, health: Health, sessions: Sessions,
+    log: @escaping @Sendable (String) -> Void
+  ) -> Site {
+    let access = AccessGuard(token: settings.token, sessions: sessions)
+    let layout = PageLayout(
+      links: all.flatMap(\.links), canSignOut: settings.token != nil)
+    return Site(
+      routes: routes(layout) + health.routes + SignIn(access: access, layout: layout).routes,
+      forgery: ForgeryGuard(names: settings.names), access: access, layout: layout, log: log)
+  }
+
+  /// Asks every feature whether it can do its work.
+  @Sendable func isReady() async throws(Problem) {
+    for feature in all { try await feature.isReady() }
+  }
+
+  /// The routes of the features, and those that belong to none.
+  func routes(_ layout: PageLayout) -> [ServerRoute] {
+    let home = all.first?.links.first?.href ?? "/"
+    return all.flatMap { $0.routes(layout) } + [
+      StyleSheet.route, OpenAPI.route, ServerRoute(.get, "/") { _ in .redirect(to: home) },
     ]
   }
 }

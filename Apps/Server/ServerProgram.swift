@@ -15,28 +15,73 @@ public struct ServerProgram: Sendable {
   public func run() async -> ProgramStatus {
     do {
       let arguments = try ServerCommand.parse(world.arguments).arguments
-      return await serve(arguments, port: try arguments.port(in: world.environment))
+      return await serve(
+        arguments, port: try ServerArguments.port(in: world.environment))
     } catch {
       return say(error)
     }
   }
 
+  /// - Parameter port: the port to listen on where no setting says one.
   private func serve(_ arguments: ServerArguments, port: Int) async -> ProgramStatus {
     do throws(StartFailure) {
-      let settings = try Settings(
-        dataFolder: arguments.dataFolder, environment: world.environment, logsTransitions: true,
-        reachesPrivateNetworks: arguments.allowPrivateNetwork)
-      return await serve(try await world.open(settings), port: port)
+      let sources = try await SettingSources.reading(
+        arguments.config, options: arguments.settings, environment: world.environment,
+        files: world.files)
+      return await serve(arguments, sources, try Self.listening(sources, port: port))
     } catch {
       world.console.say("seams-server: \(error)")
       return error.status
     }
   }
 
-  private func serve(_ features: any Features, port: Int) async -> ProgramStatus {
+  /// Host, port and token, as the sources say.
+  private static func listening(
+    _ sources: SettingSources, port: Int
+  ) throws(StartFailure) -> Listening {
+    Listening(
+      host: try sources.text(.host) ?? ServerArguments.defaultHost,
+      port: try sources.number(.port, in: ServerArguments.ports) ?? port,
+      token: try sources.text(.token))
+  }
+
+  private func serve(
+    _ arguments: ServerArguments, _ sources: SettingSources, _ listening: Listening
+  ) async -> ProgramStatus {
+    do throws(ServerFailure) {
+      let token = try await token(in: arguments.tokenFile) ?? listening.token
+      let settings = try ServerSettings(
+        host: listening.host, port: listening.port, publicNames: arguments.publicNames,
+        token: token)
+      return await serve(arguments, sources, settings)
+    } catch {
+      world.console.say("seams-server: \(error)")
+      return error.status
+    }
+  }
+
+  private func serve(
+    _ arguments: ServerArguments, _ sources: SettingSources, _ settings: ServerSettings
+  ) async -> ProgramStatus {
+    do throws(StartFailure) {
+      let program = try Settings(
+        sources, logsTransitions: arguments.logLevel == .info,
+        reachesPrivateNetworks: try sources.flag(.allowPrivateNetwork) ?? false)
+      return await serve(try await world.open(program), settings, level: arguments.logLevel)
+    } catch {
+      world.console.say("seams-server: \(error)")
+      return error.status
+    }
+  }
+
+  private func serve(
+    _ features: any Features, _ settings: ServerSettings, level: ServerArguments.LogLevel
+  ) async -> ProgramStatus {
     var logger = Logger(label: "seams-server") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = .info
-    let server = SeamsServer(features: features, port: port, logger: logger) { [world] line in
+    logger.logLevel = level == .info ? .info : .warning
+    let server = SeamsServer(
+      features: features, settings: settings, start: world.clock.now, logger: logger
+    ) { [world] line in
       // Whoever started the server and listens no more still wants it to serve.
       try? world.console.write(line + "\n", to: .output)
     }
@@ -48,6 +93,28 @@ public struct ServerProgram: Sendable {
       return error.status
     }
   }
+
+  /// The text of the access token: the first line of its file, or nothing when there is no file.
+  private func token(in path: String?) async throws(ServerFailure) -> String? {
+    guard let path else { return nil }
+    var bytes: [UInt8] = []
+    do throws(FileFailure) {
+      let source = try await world.files.source(path)
+      while bytes.count <= Self.tokenFileLimit, let piece = try await source.next() {
+        bytes += piece
+      }
+    } catch {
+      throw .tokenFile(error)
+    }
+    guard bytes.count <= Self.tokenFileLimit else {
+      throw .tokenFile(.tooLarge(path: path, limit: Self.tokenFileLimit))
+    }
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// How long the file of the access token may be, in bytes.
+  private static let tokenFileLimit = 4096
 
   /// Prints what the parser has to say: a usage error, or the help or version that was asked for.
   private func say(_ error: any Error) -> ProgramStatus {
@@ -62,12 +129,19 @@ public struct ServerProgram: Sendable {
   }
 }
 
+/// Where the server listens, as it was written.
+private struct Listening {
+  let host: String
+  let port: Int
+  let token: String?
+}
+
 /// The program's one command.
 struct ServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seams-server",
-    abstract: "The features of Seams, as pages and as an API, for this machine alone.",
-    version: "0.1.0")
+    abstract: "The features of Seams, as pages and as an API.",
+    version: SeamsServer.version)
 
   @OptionGroup var arguments: ServerArguments
 }
@@ -76,7 +150,9 @@ extension ServerFailure {
   /// How the program ends that does not serve.
   var status: ProgramStatus {
     switch self {
-    case .portTaken, .portNotAllowed, .cannotListen: .unavailable
+    case .portTaken, .portNotAllowed, .cannotListen, .unknownHost: .unavailable
+    case .tokenMissing, .weakToken, .malformedName: .configuration
+    case .tokenFile: .noInput
     case .stopped: .software
     }
   }

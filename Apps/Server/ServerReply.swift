@@ -6,12 +6,26 @@ import HTTPTypes
 struct ServerReply: Hashable, Sendable {
   let status: HTTPResponse.Status
   var fields: HTTPFields
-  let body: [UInt8]
+  let body: Body
+
+  /// What a reply carries.
+  enum Body: Hashable, Sendable {
+    case bytes([UInt8])
+    /// Bytes that are made while they are sent.
+    case stream(ReplyStream)
+  }
 
   init(_ status: HTTPResponse.Status, fields: HTTPFields = [:], body: [UInt8] = []) {
     self.status = status
     self.fields = fields
-    self.body = body
+    self.body = .bytes(body)
+  }
+
+  /// A reply that is sent while it is made. Its status is sent before anything is known to go wrong.
+  init(fields: HTTPFields, stream: ReplyStream) {
+    status = .ok
+    self.fields = fields
+    body = .stream(stream)
   }
 
   /// A reply with text of a type, such as `text/html`, in UTF-8.
@@ -36,6 +50,30 @@ struct ServerReply: Hashable, Sendable {
 
   /// A reply that sends the browser to a place, where it asks with GET.
   static func redirect(to route: Route) -> ServerReply {
-    ServerReply(.seeOther, fields: [.location: route.description])
+    .redirect(to: route.description)
+  }
+
+  /// A reply that sends the browser to a path of this server, where it asks with GET.
+  static func redirect(to path: String) -> ServerReply {
+    ServerReply(.seeOther, fields: [.location: path])
+  }
+}
+
+/// A body that is made while it is sent. Two of them are equal when they are one.
+final class ReplyStream: Sendable {
+  /// Writes the body, piece by piece. When it throws, the connection is ended where it is, so that
+  /// nobody takes a part for the whole.
+  let write: @Sendable (any ByteSink) async throws -> Void
+
+  init(_ write: @escaping @Sendable (any ByteSink) async throws -> Void) {
+    self.write = write
+  }
+}
+
+extension ReplyStream: Hashable {
+  static func == (one: ReplyStream, other: ReplyStream) -> Bool { one === other }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
   }
 }

@@ -1,19 +1,28 @@
+import CoreDomain
 import HTTPTypes
 
-/// A request as the features see it: read whole, with nothing of the transport in it.
-struct ServerRequest: Hashable, Sendable {
+/// A request as the features see it, with nothing of the transport in it.
+struct ServerRequest: Sendable {
   /// Method, path and header fields.
   let head: HTTPRequest
 
   /// The parts of the path that the route names, unescaped.
   let parameters: [String: String]
 
+  /// The body, where the route has it read whole.
   let body: [UInt8]
 
-  init(head: HTTPRequest, parameters: [String: String] = [:], body: [UInt8] = []) {
+  /// The body, where the route has it come piece by piece.
+  let source: any ByteSource
+
+  init(
+    head: HTTPRequest, parameters: [String: String] = [:], body: [UInt8] = [],
+    source: any ByteSource = NoBytes()
+  ) {
     self.head = head
     self.parameters = parameters
     self.body = body
+    self.source = source
   }
 
   /// The fields of the query.
@@ -34,7 +43,7 @@ struct ServerRequest: Hashable, Sendable {
   ///
   /// - Throws: ``Problem`` when the body is not of that type.
   func form() throws(Problem) -> FormFields {
-    try require("application/x-www-form-urlencoded")
+    _ = try type(of: ["application/x-www-form-urlencoded"])
     return FormFields(encoded: body)
   }
 
@@ -42,22 +51,36 @@ struct ServerRequest: Hashable, Sendable {
   ///
   /// - Throws: ``Problem`` when the body is not of that type.
   func json() throws(Problem) -> [UInt8] {
-    try require("application/json")
+    _ = try type(of: ["application/json"])
     return body
   }
 
-  /// How long a body may be, in bytes.
-  static let bodyLimit = 1024 * 1024
+  /// The body of a request that carries JSON that says what is to be different: RFC 7396.
+  ///
+  /// - Throws: ``Problem`` when the body is not of that type.
+  func mergePatch() throws(Problem) -> [UInt8] {
+    _ = try type(of: ["application/merge-patch+json", "application/json"])
+    return body
+  }
 
-  private func require(_ type: String) throws(Problem) {
-    let field = head.headerFields[.contentType] ?? ""
-    let given = field.prefix { $0 != ";" }.filter { $0 != " " }.lowercased()
-    guard given == type else {
+  /// The type of the body, in lower case and without its parameters.
+  ///
+  /// - Throws: ``Problem`` when it is none of those that can be read.
+  func type(of possible: [String]) throws(Problem) -> String {
+    let given = ContentType(head.headerFields[.contentType] ?? "").name
+    guard possible.contains(given) else {
+      let wanted = possible.map { "“\($0)”" }.joined(separator: " or ")
       let sentence =
         given.isEmpty
-        ? "The request does not say what type its body is. Send “\(type)”."
-        : "“\(given)” cannot be read here. Send “\(type)”."
+        ? "The request does not say what type its body is. Send \(wanted)."
+        : "“\(given)” cannot be read here. Send \(wanted)."
       throw Problem(.unsupportedMediaType, sentence)
     }
+    return given
   }
+}
+
+/// A body that is empty.
+struct NoBytes: ByteSource {
+  func next() async throws(FileFailure) -> [UInt8]? { nil }
 }

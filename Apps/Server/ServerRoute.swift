@@ -10,11 +10,47 @@ struct ServerRoute: Sendable {
   /// the request: `/bookmarks/:id`.
   let path: String
 
+  /// How the body of a request is read.
+  let body: BodyUse
+
+  /// Whether everybody is answered, also without the access token.
+  let isOpen: Bool
+
   let answer: Answer
 
-  init(_ method: HTTPRequest.Method, _ path: String, answer: @escaping Answer) {
+  init(
+    _ method: HTTPRequest.Method, _ path: String, body: BodyUse? = nil, isOpen: Bool = false,
+    answer: @escaping Answer
+  ) {
     self.method = method
     self.path = path
+    self.body = body ?? ([.post, .patch, .put].contains(method) ? .whole : .none)
+    self.isOpen = isOpen
     self.answer = answer
+  }
+}
+
+/// How the body of a request is read.
+enum BodyUse: Hashable, Sendable {
+  /// Not at all.
+  case none
+  /// Whole, up to ``limit``.
+  case whole
+  /// Piece by piece, up to ``uploadLimit``.
+  case streamed
+
+  /// How long the body of a form or of JSON may be, in bytes.
+  static let limit = 1024 * 1024
+
+  /// How long an upload may be, in bytes.
+  static let uploadLimit = 256 * 1024 * 1024
+
+  /// How long a body that is read this way may be, in bytes.
+  var limit: Int {
+    switch self {
+    case .none: 0
+    case .whole: Self.limit
+    case .streamed: Self.uploadLimit
+    }
   }
 }

@@ -1,8 +1,11 @@
 import HTTPTypes
 
-/// The look of every page: the system's fonts and colours, light and dark, wide and narrow.
+/// The look of every page: the system's fonts and colours, light and dark, wide and narrow, on paper.
+///
+/// Whatever is pressed is 2.75rem (44 px) high at least. Colours of text have a contrast of 4.5:1 or
+/// more with what is behind them.
 enum StyleSheet {
-  static let route = ServerRoute(.get, "/style.css") { _ in
+  static let route = ServerRoute(.get, "/style.css", isOpen: true) { _ in
     var reply = ServerReply.text(text, type: "text/css")
     reply.fields[.cacheControl] = "max-age=3600"
     return reply
@@ -13,11 +16,17 @@ enum StyleSheet {
       color-scheme: light dark;
       --quiet: light-dark(#595959, #b0b0b0);
       --line: light-dark(#c8c8c8, #505050);
+      --edge: light-dark(#767676, #8c8c8c);
       --link: light-dark(#0b57d0, #9ec1ff);
       --alert: light-dark(#a80000, #ff9d94);
+      --soft: light-dark(#f2f2f2, #2b2b2b);
+      --page: light-dark(#ffffff, #161616);
+      --text: light-dark(#1b1b1b, #ececec);
     }
     * { box-sizing: border-box; }
     body {
+      background: var(--page);
+      color: var(--text);
       font: 1rem/1.5 system-ui, sans-serif;
       margin: 0 auto;
       max-width: 48rem;
@@ -26,24 +35,61 @@ enum StyleSheet {
     }
     a { color: var(--link); }
     :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+    main:focus { outline: none; }
     .skip { left: 0; position: absolute; top: -4rem; }
-    .skip:focus { background: Canvas; padding: .5rem; top: 0; }
-    nav { display: flex; flex-wrap: wrap; gap: 1rem; padding: .75rem 0; }
+    .skip:focus { background: var(--page); padding: .5rem; top: 0; z-index: 1; }
+    nav { align-items: center; display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .25rem 0; }
+    nav a { align-items: center; display: inline-flex; min-height: 2.75rem; min-width: 2.75rem; }
+    nav a[aria-current] { color: var(--text); font-weight: 600; text-decoration: none; }
+    nav.pages a { justify-content: center; }
+    nav form { margin-left: auto; }
     header { border-bottom: 1px solid var(--line); }
     h1 { font-size: 1.5rem; }
     h2 { font-size: 1.125rem; margin: 0; }
+    section { margin: 1.5rem 0; }
+    section.group { border-top: 3px solid var(--line); }
     label { display: block; font-weight: 600; }
-    input, textarea, button { font: inherit; min-height: 2.75rem; padding: .375rem .625rem; }
+    input, textarea, select, button, .button {
+      background: var(--page);
+      border: 1px solid var(--edge);
+      border-radius: .375rem;
+      color: var(--text);
+      font: inherit;
+      max-width: 100%;
+      min-height: 2.75rem;
+      padding: .375rem .625rem;
+    }
+    button, .button { background: var(--soft); cursor: pointer; }
+    .button { align-items: center; display: inline-flex; text-decoration: none; }
+    button.plain { background: none; border: 0; color: var(--link); text-decoration: underline; }
+    button.danger { border-color: var(--alert); color: var(--alert); font-weight: 600; }
     input, textarea { width: 100%; }
-    form.search { align-items: end; display: flex; flex-wrap: wrap; gap: .5rem; }
-    form.search p { flex: 1 1 14rem; margin: 0; }
-    ol.bookmarks { list-style: none; padding: 0; }
+    select { min-width: 10rem; }
+    [aria-invalid] { border-color: var(--alert); }
+    .check { align-items: center; display: flex; gap: .5rem; min-height: 2.75rem; }
+    .check input { flex: none; height: 1.5rem; min-height: 0; width: 1.5rem; }
+    .check label { align-items: center; display: flex; font-weight: 400; min-height: 2.75rem; }
+    form.search { align-items: end; display: flex; flex-wrap: wrap; gap: .5rem 1rem; }
+    form.search p { margin: 0; }
+    form.search .wide { flex: 1 1 100%; }
+    pre { font-size: 1rem; margin: .25rem 0; overflow-x: auto; }
+    .notice { border-left: 4px solid var(--link); padding-left: .75rem; }
+    ol.bookmarks, ul.rows { list-style: none; padding: 0; }
     ol.bookmarks > li { border-top: 1px solid var(--line); padding: .75rem 0; }
     ol.bookmarks p, ol.bookmarks ul { margin: .25rem 0; }
-    ul.tags { display: flex; flex-wrap: wrap; gap: .25rem .75rem; list-style: none; padding: 0; }
+    ul.tags { display: flex; flex-wrap: wrap; gap: 0 .75rem; list-style: none; padding: 0; }
+    ul.tags a, ul.rows a { align-items: center; display: inline-flex; min-height: 2.75rem; min-width: 2.75rem; }
+    ul.rows li { border-top: 1px solid var(--line); display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; }
+    .actions, .actions form { display: flex; flex-wrap: wrap; gap: .5rem; }
+    h2 a, main > p > a { display: inline-block; padding: .6rem 0; }
+    dt { font-weight: 600; }
+    dd { margin: 0 0 .5rem; }
     .note { white-space: pre-line; }
     .quiet { color: var(--quiet); }
     [role="alert"] { color: var(--alert); font-weight: 600; }
+    @media print {
+      header, form, .actions, nav { display: none; }
+    }
 
     """
 }

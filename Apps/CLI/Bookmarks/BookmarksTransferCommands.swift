@@ -5,90 +5,121 @@ import CoreDomain
 
 struct BookmarksImportCommand: SeamsLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take in the bookmark file of a browser.",
+    commandName: "import", abstract: "Take in a bookmark file.",
     discussion: """
-      Every browser exports such a file as HTML. Folders become tags. Addresses that are kept \
-      already are merged, so the same file can be imported again.
+      Every browser exports such a file as HTML. Addresses that are kept already are merged, so \
+      the same file can be imported again. Rows are kept some at a time: what was kept stays when \
+      a later row fails or the command is interrupted.
       """)
 
-  @Argument(help: ArgumentHelp("The file, or - for standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The file, or - for standard input.", valueName: "file"),
+    completion: .file(extensions: ["html", "htm", "json"]), transform: PlainText.read)
   var file: String
+
+  @Option(help: "The format; otherwise the first bytes tell it.")
+  var format: BookmarkFileKind?
+
+  @Option(help: "What becomes of folders: tags of the bookmarks in them, or nothing.")
+  var folders: FolderUse = .tags
 
   @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async -> Printout {
-    let bytes: [UInt8]
+    let source: any ByteSource
     do throws(FileFailure) {
-      bytes = try await context.files.read(file, limit: Self.byteLimit)
+      source = try await context.files.source(file)
     } catch {
       return .failure(error.description, error.status)
     }
+    let (format, folders) = (format, folders)
     let screen = context.features.bookmarks.transfer(navigator: context.navigator)
-    return await ScreenBinding(view: BookmarkImportView(json: common.json).printout)
-      .printout(of: await screen.states()) { await screen.importFile(bytes) }
+    let view = BookmarkImportView(json: common.json)
+    return await ScreenBinding(view: view.printout, progress: view.progress)
+      .printout(of: await screen.states(), telling: context.progressLine) {
+        await screen.importFile(source, as: format, folders: folders)
+      }
   }
-
-  /// How large a file may be, in bytes.
-  static let byteLimit = 256 * 1024 * 1024
 }
 
 struct BookmarksExportCommand: SeamsLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write every bookmark to a file that browsers import.",
     discussion: """
-      With --json, what is printed is JSON: the bookmarks themselves where there is no file, and \
-      otherwise how many were written.
+      The file is put in its place when it is whole; until then, and when something fails, what is \
+      there stays. With --json, what is printed is JSON: the file itself where none is named, and \
+      otherwise how many bookmarks were written.
       """)
 
-  @Argument(help: ArgumentHelp("The file, or - for standard output.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The file, or - for standard output.", valueName: "file"),
+    completion: .file(extensions: ["html", "htm", "json"]), transform: PlainText.read)
   var file = "-"
+
+  @Option(help: "The format; otherwise json for a file that is named so, and netscape for others.")
+  var format: BookmarkFileKind?
 
   @OptionGroup var common: CommonOptions
 
-  func run(in context: CommandContext) async -> Printout {
-    if file == "-" && common.json {
-      let screen = context.features.bookmarks.list(navigator: context.navigator)
-      return await ScreenBinding(view: BookmarkListView(json: true).printout)
-        .printout(of: await screen.states()) { await screen.show(.all) }
+  func validate() throws {
+    if file == "-" && common.json && format == .netscape {
+      throw ValidationError(
+        "With --json, standard output holds JSON, and “netscape” is none. Name a file, or leave "
+          + "one of the two options out.")
     }
-    let screen = context.features.bookmarks.transfer(navigator: context.navigator)
-    let states = await screen.states()
-    async let export: Void = screen.exportFile()
-    let exported = await states.exportedFile()
-    await export
-    return await write(exported, by: context.files)
   }
 
-  private func write(
-    _ exported: Result<ExportedFile, BookmarkFailure>, by files: any FileSystem
-  ) async -> Printout {
+  func run(in context: CommandContext) async -> Printout {
+    let screen = context.features.bookmarks.transfer(navigator: context.navigator)
     let view = BookmarkExportView(path: file, json: common.json)
-    switch exported {
-    case .failure(let failure):
-      return Printout(failure: failure)
-    case .success(let exported) where file == "-":
-      return Printout(bytes: exported.bytes)
-    case .success(let exported):
-      do throws(FileFailure) {
-        try await files.write(exported.bytes, to: file)
-        return view.printout(of: exported)
-      } catch {
-        return .failure(error.description, error.status)
+    return await context.export(by: screen, to: file, as: kind, view: view)
+  }
+
+  private var kind: BookmarkFileKind {
+    format ?? (file == "-" && common.json ? .json : BookmarkFileKind(of: file))
+  }
+}
+
+extension BookmarkFileKind {
+  /// The format that a file's name tells of.
+  init(of path: String) {
+    self = path.lowercased().hasSuffix(".json") ? .json : .netscape
+  }
+}
+
+extension CommandContext {
+  /// Writes a file by way of a screen, and puts it in its place when it is whole.
+  func export(
+    by screen: any BookmarkTransferScreen, to path: String, as kind: BookmarkFileKind,
+    view: BookmarkExportView
+  ) async -> Printout {
+    do throws(FileFailure) {
+      let replacement = try await files.replacement(of: path)
+      let binding = ScreenBinding<BookmarkTransferState, Result<Int, BookmarkFailure>>(
+        view: { $0.written }, progress: view.progress)
+      let written = await binding.outcome(of: await screen.states(), telling: progressLine) {
+        await screen.exportFile(to: replacement, as: kind)
       }
+      switch written {
+      case .success(let count):
+        try await replacement.commit()
+        return view.printout(of: count)
+      case .failure(let failure): return Printout(failure: failure)
+      case nil: return .unanswered
+      }
+    } catch {
+      return .failure(error.description, error.status)
     }
   }
 }
 
-extension AsyncStream<BookmarkTransferState> {
-  /// The file that an export comes to.
-  fileprivate func exportedFile() async -> Result<ExportedFile, BookmarkFailure> {
-    for await state in self {
-      switch state {
-      case .exported(let file): return .success(file)
-      case .failure(let failure): return .failure(failure)
-      case .idle, .working, .imported: continue
-      }
+extension BookmarkTransferState {
+  /// What an export came to, when it is over.
+  fileprivate var written: Result<Int, BookmarkFailure>? {
+    switch self {
+    case .exported(let count): .success(count)
+    case .failure(let failure, after: _): .failure(failure)
+    case .idle, .working, .importing, .imported, .exporting: nil
     }
-    return .failure(.storage(reason: "The export ended without an answer."))
   }
 }

@@ -2,16 +2,31 @@ import BookmarksDomain
 import HTTPTypes
 
 /// One bookmark as programs read it.
-///
-/// The button that deletes a bookmark on a page needs no view of its own: when the screen is left,
-/// the navigator has the answer, and a failure is thrown, to become a page like any other.
 struct BookmarkDetailJSON: StateView {
+  /// The states that the one who asks has already.
+  let known: EntityTags?
+
+  init(known: EntityTags? = nil) {
+    self.known = known
+  }
+
   func reply(to state: BookmarkDetailState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing: nil
-    case .success(let bookmark): try .json(BookmarkRecord(bookmark))
+    case .success(let bookmark): reply(bookmark)
     case .removed: ServerReply(.noContent)
-    case .failure(let failure): throw Problem(failure)
+    case .failure(let failure): throw Problem(ofPrecondition: failure)
     }
+  }
+
+  private func reply(_ bookmark: Bookmark) -> ServerReply {
+    let isKnown =
+      switch known {
+      case nil: false
+      case .any: true
+      case .strong(let tags): tags.contains(bookmark.version.text)
+      }
+    guard isKnown else { return .record(bookmark) }
+    return ServerReply(.notModified, fields: [.eTag: bookmark.version.entityTag])
   }
 }

@@ -2,24 +2,25 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// The outcome of adding a bookmark as programs read it.
+/// The outcome of adding or changing a bookmark as programs read it.
 struct BookmarkEditorJSON: StateView {
   func reply(to state: BookmarkEditorState) throws -> ServerReply? {
     switch state {
-    case .editing, .saving: nil
-    case .saved(let added): try reply(to: added.kept)
-    case .failure(let failure, _): throw Problem(failure)
+    case .editing, .saving, .opening, .opened, .changing: nil
+    case .saved(let added): reply(to: added.kept)
+    case .changed(let bookmark): .record(bookmark)
+    case .failure(let failure, _), .unopened(let failure), .unchanged(let failure, _, _):
+      throw Problem(ofPrecondition: failure)
     }
   }
 
-  private func reply(to kept: KeptBookmark) throws -> ServerReply {
-    let record = BookmarkRecord(kept.bookmark)
+  private func reply(to kept: KeptBookmark) -> ServerReply {
     switch kept {
-    case .added:
-      let place = Route(path: ["api", "v1", "bookmarks", record.id])
-      return try .json(record, status: .created, fields: [.location: place.description])
-    case .merged:
-      return try .json(record)
+    case .added(let bookmark):
+      let place = Route(path: ["api", "v1", "bookmarks", bookmark.id.raw])
+      return .record(bookmark, status: .created, fields: [.location: place.description])
+    case .merged(let bookmark):
+      return .record(bookmark)
     }
   }
 }

@@ -1,32 +1,63 @@
 import BookmarksDomain
+import CoreDomain
 import HTTPTypes
 
-/// The form in which people add a bookmark.
+/// The form in which people add or change a bookmark.
 ///
-/// To ask for the form is to see `editing`; after the form was sent, that state is over before the
-/// reply is wanted. So the page says which of the two it is made for.
+/// To ask for an empty form is to see `editing`; after a form was sent, that state is over before the
+/// reply is wanted. So the page says what it is made for.
 struct BookmarkEditorPage: StateView {
-  /// Whether the form was sent, and the reply is about what became of it.
-  let wasSent: Bool
+  let purpose: Purpose
   let layout: PageLayout
 
-  func reply(to state: BookmarkEditorState) -> ServerReply? {
+  /// What the page is made for.
+  enum Purpose: Hashable, Sendable {
+    /// To show a form that is empty, or filled with what is kept.
+    case fillingIn
+    /// To show what became of a form that was sent.
+    ///
+    /// - version: the version that the form was filled from; empty where there was none.
+    /// - leaving: where the screen has gone.
+    case sent(version: String, leaving: Route?)
+  }
+
+  func reply(to state: BookmarkEditorState) throws -> ServerReply? {
     switch state {
     case .editing:
-      wasSent ? nil : reply(BookmarkEditorModel(), nil)
-    case .saving:
+      purpose == .fillingIn ? reply(BookmarkFormModel(BookmarkForm(address: ""), nil), nil) : nil
+    case .saving, .opening, .changing:
       nil
-    case .saved:
-      // Where to go next is the navigator's answer; this one leaves the browser where it is.
-      ServerReply(.noContent)
+    case .saved(let added):
+      BookmarkNotice(added).reply(leadingTo: destination)
     case .failure(let failure, let form):
-      reply(BookmarkEditorModel(form, failure), Problem(failure))
+      reply(BookmarkFormModel(form, failure), Problem(failure))
+    case .opened(let bookmark):
+      reply(BookmarkFormModel(bookmark), nil)
+    case .changed:
+      BookmarkNotice.changed.reply(leadingTo: destination)
+    case .unopened(let failure):
+      throw Problem(failure)
+    case .unchanged(let failure, let id, let edit):
+      reply(
+        BookmarkFormModel(id, edit, failure, version: version), Problem(failure))
     }
   }
 
-  private func reply(_ model: BookmarkEditorModel, _ problem: Problem?) -> ServerReply {
-    layout.reply(
-      Page(title: "Add a bookmark", content: Self.template.render(model), problem: problem))
+  private var destination: Route? {
+    if case .sent(_, let route) = purpose { route } else { nil }
+  }
+
+  private var version: String {
+    if case .sent(let version, _) = purpose { version } else { "" }
+  }
+
+  private func reply(_ model: BookmarkFormModel, _ problem: Problem?) -> ServerReply {
+    let isNew = model.version == nil
+    return layout.reply(
+      Page(
+        title: isNew ? "Add a bookmark" : "Edit a bookmark",
+        content: Self.template.render(model), problem: problem,
+        place: isNew ? Route(path: ["bookmarks", "new"]) : nil))
   }
 
   private static let template = PageTemplate(
@@ -34,22 +65,38 @@ struct BookmarkEditorPage: StateView {
     {{#alert}}
     <p role="alert">{{.}}</p>
     {{/alert}}
-    <form action="/bookmarks" method="post">
+    {{#hasStored}}
+    <section aria-labelledby="stored">
+    <h2 id="stored">What is stored now</h2>
+    <dl>
+    {{#stored}}
+    <dt>{{term}}</dt><dd class="note" dir="auto">{{text}}</dd>
+    {{/stored}}
+    </dl>
+    <p>Below is what you typed. When you save it, it takes the place of what is stored.</p>
+    </section>
+    {{/hasStored}}
+    <form action="{{action}}" method="post">
+    {{#version}}
+    <input type="hidden" name="version" value="{{.}}">
+    {{/version}}
     {{#fields}}
     <p><label for="{{name}}">{{label}}</label>
     {{#isLong}}
-    <textarea id="{{name}}" name="{{name}}" rows="6"{{#objection}} aria-invalid="true" aria-describedby="{{name}}-objection"{{/objection}}>
+    <textarea id="{{name}}" name="{{name}}" rows="6" dir="auto"{{#objection}} aria-invalid="true" aria-describedby="{{name}}-objection"{{/objection}}>
     {{value}}</textarea>
     {{/isLong}}
     {{^isLong}}
-    <input id="{{name}}" name="{{name}}" value="{{value}}"{{#isRequired}} required{{/isRequired}}{{#objection}} aria-invalid="true" aria-describedby="{{name}}-objection"{{/objection}}>
+    <input id="{{name}}" name="{{name}}" value="{{value}}" dir="auto"{{#isRequired}} required{{/isRequired}}{{#objection}} aria-invalid="true" aria-describedby="{{name}}-objection"{{/objection}}>
     {{/isLong}}
     {{#objection}}
     <span id="{{name}}-objection" role="alert">{{.}}</span>
     {{/objection}}
     </p>
     {{/fields}}
-    <p><button>Add</button> <a href="/bookmarks">Cancel</a></p>
+    <p class="check"><input id="unread" type="checkbox" name="unread" value="true"{{#unread}} checked{{/unread}}><label for="unread">Unread</label></p>
+    <p class="check"><input id="archived" type="checkbox" name="archived" value="true"{{#archived}} checked{{/archived}}><label for="archived">In the archive</label></p>
+    <p><button>{{button}}</button> <a class="button" href="/bookmarks">Cancel</a></p>
     </form>
     """)
 }

@@ -1,17 +1,35 @@
 import BookmarksDomain
+import CoreDomain
 import HTTPTypes
 
-/// The list as programs read it: an array, and beside it how many there are in all.
+/// The list as programs read it: an array, and beside it how many there are in all, and where the
+/// other pages of the list are (RFC 8288).
 struct BookmarkListJSON: StateView {
+  let question: BookmarkQuestion
+
   func reply(to state: BookmarkListState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing:
       nil
     case .success(let page, of: _):
-      try .json(
-        page.bookmarks.map(BookmarkRecord.init), fields: [.totalCount: "\(page.total)"])
+      .records(
+        page.bookmarks, fields: [.totalCount: "\(page.total)", .link: links(total: page.total)])
     case .failure(let failure):
       throw Problem(failure)
     }
+  }
+
+  private func links(total: Int) -> String {
+    let limit = question.limit ?? BookmarkQuestion.largestAnswer
+    let offset = question.offset
+    let last = max(0, (total - 1) / limit * limit)
+    let offsets: [(String, Int?)] = [
+      ("first", 0), ("prev", offset > 0 ? max(0, min(offset - limit, last)) : nil),
+      ("next", offset + limit < total ? offset + limit : nil), ("last", last),
+    ]
+    return offsets.compactMap { relation, offset in
+      offset.map { "<\(question.route(toOffset: $0))>; rel=\"\(relation)\"" }
+    }
+    .joined(separator: ", ")
   }
 }

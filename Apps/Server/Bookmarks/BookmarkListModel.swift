@@ -7,53 +7,72 @@ struct BookmarkListModel: Sendable {
   let tag: String?
   /// Where the same words are searched for under every tag.
   let untagged: String
+  let unreadOnly: Bool
+  let archivedOnly: Bool
+  let orders: [Order]
+  /// What has just happened.
+  let notice: String?
   /// Why there is nothing to see.
   let alert: String?
+  /// The query with a mark under the character at fault.
+  let pointer: String?
   /// How many bookmarks there are, as a sentence.
   let total: String?
-  let items: [Item]
+  /// Bookmarks as markup.
+  let items: [String]
   let hasItems: Bool
+  let previous: String?
+  let next: String?
+  let pages: [PageNumber]
   let hasPages: Bool
-  let newer: String?
-  let older: String?
 
   /// A list that is there.
-  init(_ page: BookmarkPage, of question: BookmarkListQuestion) {
-    let lastPage = max(1, (page.total + question.limit - 1) / question.limit)
+  init(_ page: BookmarkPage, of question: BookmarkQuestion, notice: BookmarkNotice?) {
+    let here = question.route(toPage: question.page)
     self.init(
-      question: question, alert: nil, total: Self.sentence(page, question),
-      items: page.bookmarks.map(Item.init),
-      newer: question.page > 1 ? min(question.page - 1, lastPage) : nil,
-      older: question.page < lastPage ? question.page + 1 : nil)
+      question: question, notice: notice, total: Self.sentence(page, question),
+      items: page.bookmarks.map { BookmarkItem($0, on: here).markup },
+      lastPage: max(1, (page.total + BookmarkQuestion.pageSize - 1) / BookmarkQuestion.pageSize))
   }
 
   /// A list that could not be had.
-  init(_ failure: BookmarkFailure, of question: BookmarkListQuestion) {
-    self.init(
-      question: question, alert: failure.description, total: nil, items: [], newer: nil,
-      older: nil)
+  init(_ failure: BookmarkFailure, of question: BookmarkQuestion) {
+    self.init(question: question, failure: failure)
   }
 
   private init(
-    question: BookmarkListQuestion, alert: String?, total: String?, items: [Item], newer: Int?,
-    older: Int?
+    question: BookmarkQuestion, notice: BookmarkNotice? = nil, failure: BookmarkFailure? = nil,
+    total: String? = nil, items: [String] = [], lastPage: Int = 1
   ) {
-    words = question.words
+    words = question.query
     tag = question.tag.isEmpty ? nil : question.tag
     untagged = question.untagged.route(toPage: 1).description
-    self.alert = alert
+    unreadOnly = question.unreadOnly
+    archivedOnly = question.archived
+    orders = BookmarkOrder.allCases.map { Order($0, isChosen: $0 == question.order) }
+    self.notice = notice?.sentence
+    alert = failure?.description
+    pointer = if case .malformedQuery(let mistake) = failure { mistake.pointer } else { nil }
     self.total = total
     self.items = items
     hasItems = !items.isEmpty
-    hasPages = newer != nil || older != nil
-    self.newer = newer.map { question.route(toPage: $0).description }
-    self.older = older.map { question.route(toPage: $0).description }
+    let link = { (page: Int) in question.route(toPage: page).description }
+    previous = question.page > 1 && total != nil ? link(min(question.page - 1, lastPage)) : nil
+    next = question.page < lastPage ? link(question.page + 1) : nil
+    pages = Self.numbers(around: question.page, to: lastPage).map { number in
+      PageNumber(number: number, href: link(number), isCurrent: number == question.page)
+    }
+    hasPages = previous != nil || next != nil
   }
 
-  private static func sentence(_ page: BookmarkPage, _ question: BookmarkListQuestion) -> String {
+  /// The pages that are linked: the first, the last, and those around the one that is shown.
+  static func numbers(around page: Int, to last: Int) -> [Int] {
+    Set([1, last] + (page - 2...page + 2)).filter { 1...last ~= $0 }.sorted()
+  }
+
+  private static func sentence(_ page: BookmarkPage, _ question: BookmarkQuestion) -> String {
     if page.total == 0 {
-      return question.words.isEmpty && question.tag.isEmpty
-        ? "There are no bookmarks yet." : "No bookmark was found."
+      return question.isNarrowed ? "No bookmark was found." : "There are no bookmarks yet."
     }
     if page.bookmarks.isEmpty { return "There are no bookmarks on this page." }
     return page.total == 1 ? "1 bookmark" : "\(page.total) bookmarks"
@@ -61,33 +80,28 @@ struct BookmarkListModel: Sendable {
 }
 
 extension BookmarkListModel {
-  /// A bookmark of the list.
-  struct Item: Sendable {
-    let headline: String
-    let address: String
-    /// The address where it may be followed: `javascript:` and its like are shown, and not linked.
-    let href: String?
-    let tags: [PageLink]
-    let hasTags: Bool
-    let note: String?
-    let moment: String
-    let day: String
-    /// Where the button sends its request.
-    let removal: String
+  /// An order that can be chosen.
+  struct Order: Sendable {
+    let word: String
+    let label: String
+    let isChosen: Bool
 
-    init(_ bookmark: Bookmark) {
-      headline = bookmark.headline
-      address = bookmark.address.typed
-      href = bookmark.address.isWeb ? bookmark.address.typed : nil
-      tags = bookmark.tags.tags.map { tag in
-        PageLink(
-          tag.text, to: Route(path: ["bookmarks"], query: [Route.Parameter("tag", tag.text)]))
-      }
-      hasTags = !tags.isEmpty
-      note = bookmark.note.isEmpty ? nil : bookmark.note
-      moment = bookmark.createdAt.iso8601
-      day = String(moment.prefix(10))
-      removal = Route(path: ["bookmarks", bookmark.id.raw, "delete"]).description
+    init(_ order: BookmarkOrder, isChosen: Bool) {
+      word = order.rawValue
+      label =
+        switch order {
+        case .newest: "Newest first"
+        case .oldest: "Oldest first"
+        case .title: "By title"
+        }
+      self.isChosen = isChosen
     }
+  }
+
+  /// A page that can be gone to.
+  struct PageNumber: Sendable {
+    let number: Int
+    let href: String
+    let isCurrent: Bool
   }
 }

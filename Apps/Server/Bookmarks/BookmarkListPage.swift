@@ -1,8 +1,11 @@
 import BookmarksDomain
+import CoreDomain
 
 /// The list as people read it.
 struct BookmarkListPage: StateView {
-  let question: BookmarkListQuestion
+  let question: BookmarkQuestion
+  /// What has just happened.
+  let notice: BookmarkNotice?
   let layout: PageLayout
 
   func reply(to state: BookmarkListState) -> ServerReply? {
@@ -10,36 +13,48 @@ struct BookmarkListPage: StateView {
     case .idle, .preparing:
       nil
     case .success(let page, of: _):
-      reply(BookmarkListModel(page, of: question), nil)
+      reply(BookmarkListModel(page, of: question, notice: notice), nil)
     case .failure(let failure):
-      reply(to: failure)
+      // Words that cannot be searched for stay in the field, with the message below it.
+      reply(BookmarkListModel(failure, of: question), Problem(failure))
     }
-  }
-
-  /// The page without a list, that says why.
-  func reply(to failure: BookmarkFailure) -> ServerReply {
-    reply(BookmarkListModel(failure, of: question), Problem(failure))
   }
 
   private func reply(_ model: BookmarkListModel, _ problem: Problem?) -> ServerReply {
     layout.reply(
-      Page(title: "Bookmarks", content: Self.template.render(model), problem: problem))
+      Page(
+        title: "Bookmarks", content: Self.template.render(model), problem: problem,
+        place: Route(path: ["bookmarks"])))
   }
 
   private static let template = PageTemplate(
     """
+    {{#notice}}
+    <p class="notice" role="status">{{.}}</p>
+    {{/notice}}
     <form class="search" role="search" action="/bookmarks" method="get">
-    <p><label for="q">Search</label>
-    <input id="q" name="q" type="search" value="{{words}}"{{#alert}} aria-describedby="alert"{{/alert}}></p>
+    <p class="wide"><label for="q">Search</label>
+    <input id="q" name="q" type="search" value="{{words}}"{{#alert}} aria-invalid="true" aria-describedby="alert"{{/alert}}></p>
+    {{#alert}}
+    <div id="alert" class="wide" role="alert"><p>{{.}}</p>
+    {{#pointer}}
+    <pre aria-hidden="true">{{.}}</pre>
+    {{/pointer}}
+    </div>
+    {{/alert}}
     {{#tag}}
     <input type="hidden" name="tag" value="{{.}}">
     {{/tag}}
-    <button>Search</button>
+    <p><label for="sort">Order</label>
+    <select id="sort" name="sort">
+    {{#orders}}
+    <option value="{{word}}"{{#isChosen}} selected{{/isChosen}}>{{label}}</option>
+    {{/orders}}
+    </select></p>
+    <p class="check"><input id="unread" type="checkbox" name="unread" value="true"{{#unreadOnly}} checked{{/unreadOnly}}><label for="unread">Unread only</label></p>
+    <p class="check"><input id="archived" type="checkbox" name="archived" value="true"{{#archivedOnly}} checked{{/archivedOnly}}><label for="archived">In the archive</label></p>
+    <p><button>Search</button></p>
     </form>
-    <p><a href="/bookmarks/new">Add a bookmark</a></p>
-    {{#alert}}
-    <p id="alert" role="alert">{{.}}</p>
-    {{/alert}}
     {{#tag}}
     <p>Only those with the tag <bdi>{{.}}</bdi>. <a href="{{untagged}}">Show those of every tag</a></p>
     {{/tag}}
@@ -50,32 +65,22 @@ struct BookmarkListPage: StateView {
     <ol class="bookmarks">
     {{#items}}
     <li>
-    <h2 dir="auto">{{#href}}<a href="{{.}}" rel="noreferrer noopener">{{headline}}</a>{{/href}}{{^href}}{{headline}}{{/href}}</h2>
-    <p class="quiet"><bdi>{{address}}</bdi></p>
-    {{#note}}
-    <p class="note" dir="auto">{{.}}</p>
-    {{/note}}
-    {{#hasTags}}
-    <ul class="tags" aria-label="Tags">
-    {{#tags}}
-    <li><a href="{{href}}"><bdi>{{text}}</bdi></a></li>
-    {{/tags}}
-    </ul>
-    {{/hasTags}}
-    <p class="quiet">Added on <time datetime="{{moment}}">{{day}}</time></p>
-    <form action="{{removal}}" method="post"><button aria-label="Delete {{headline}}">Delete</button></form>
+    {{{.}}}
     </li>
     {{/items}}
     </ol>
     {{/hasItems}}
     {{#hasPages}}
-    <nav aria-label="Pages">
-    {{#newer}}
-    <a rel="prev" href="{{.}}">Newer</a>
-    {{/newer}}
-    {{#older}}
-    <a rel="next" href="{{.}}">Older</a>
-    {{/older}}
+    <nav class="pages" aria-label="Pages">
+    {{#previous}}
+    <a rel="prev" href="{{.}}">Previous</a>
+    {{/previous}}
+    {{#pages}}
+    <a href="{{href}}"{{#isCurrent}} aria-current="page"{{/isCurrent}} aria-label="Page {{number}}">{{number}}</a>
+    {{/pages}}
+    {{#next}}
+    <a rel="next" href="{{.}}">Next</a>
+    {{/next}}
     </nav>
     {{/hasPages}}
     """)

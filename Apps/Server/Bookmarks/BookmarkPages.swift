@@ -1,50 +1,89 @@
 import BookmarksDomain
+import CoreDomain
+import HTTPTypes
 
 /// The screens as pages: where screen, controller, binding and view meet, for one request each.
 ///
 /// Always in this order: the stream is begun, so that no state is missed; the intent runs to its
-/// end; the binding finds the answer among the states; a screen that was left sends the browser on.
+/// end; the binding finds the answer among the states. A screen that was left has told its navigator
+/// where to, and the view sends the browser there.
 struct BookmarkPages: Sendable {
   let screens: any BookmarksScreens
   let layout: PageLayout
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    let question = try BookmarkListQuestion(ofPage: request.query)
-    let view = BookmarkListPage(question: question, layout: layout)
+    let question = try BookmarkQuestion(ofPage: request.query)
     let screen = screens.list(navigator: RedirectNavigator())
     let states = await screen.states()
-    do throws(BookmarkFailure) {
-      try await BookmarkListController(screen: screen).show(question)
-    } catch {
-      // Words that cannot be searched for stay in the field, with the message below it.
-      return view.reply(to: error)
-    }
+    await BookmarkListController(screen: screen).show(question)
+    let view = BookmarkListPage(
+      question: question, notice: BookmarkNotice(in: request.query), layout: layout)
     return try await ScreenBinding(view: view).reply(to: states)
   }
 
-  func editor(_ request: ServerRequest) async throws -> ServerReply {
-    let view = BookmarkEditorPage(wasSent: false, layout: layout)
-    let states = await screens.editor(navigator: RedirectNavigator()).states()
-    return try await ScreenBinding(view: view).reply(to: states)
-  }
-
-  func save(_ request: ServerRequest) async throws -> ServerReply {
-    let fields = try request.form()
-    let view = BookmarkEditorPage(wasSent: true, layout: layout)
-    let navigator = RedirectNavigator()
-    let screen = screens.editor(navigator: navigator)
+  func show(_ request: ServerRequest) async throws -> ServerReply {
+    let screen = screens.detail(navigator: RedirectNavigator())
     let states = await screen.states()
-    await BookmarkEditorController(screen: screen).save(fields)
-    let reply = try await ScreenBinding(view: view).reply(to: states)
-    return navigator.reply ?? reply
+    try await BookmarkDetailController(screen: screen).show(request)
+    return try await ScreenBinding(view: BookmarkDetailPage(layout: layout)).reply(to: states)
+  }
+
+  func confirmRemoval(_ request: ServerRequest) async throws -> ServerReply {
+    let screen = screens.detail(navigator: RedirectNavigator())
+    let states = await screen.states()
+    try await BookmarkDetailController(screen: screen).show(request)
+    let view = BookmarkRemovalPage(leaving: nil, layout: layout)
+    return try await ScreenBinding(view: view).reply(to: states)
   }
 
   func remove(_ request: ServerRequest) async throws -> ServerReply {
+    let version = try BookmarkVersion(in: try request.form())
     let navigator = RedirectNavigator()
     let screen = screens.detail(navigator: navigator)
     let states = await screen.states()
-    try await BookmarkDetailController(screen: screen).remove(request)
-    let reply = try await ScreenBinding(view: BookmarkDetailJSON()).reply(to: states)
-    return navigator.reply ?? reply
+    try await BookmarkDetailController(screen: screen).remove(request, expecting: version)
+    let view = BookmarkRemovalPage(leaving: navigator.route, layout: layout)
+    return try await ScreenBinding(view: view).reply(to: states)
+  }
+
+  func duplicates(_ request: ServerRequest) async throws -> ServerReply {
+    let screen = screens.duplicates(navigator: RedirectNavigator())
+    let states = await screen.states()
+    await screen.show()
+    return try await ScreenBinding(view: BookmarkDuplicatesPage(layout: layout)).reply(to: states)
+  }
+
+  func tags(_ request: ServerRequest) async throws -> ServerReply {
+    let query = request.query
+    let screen = screens.tags(navigator: RedirectNavigator())
+    let states = await screen.states()
+    await BookmarkTagsController(screen: screen).show()
+    let view = BookmarkTagsPage(
+      old: query["from"] ?? "", new: "", notice: BookmarkNotice(in: query), layout: layout)
+    return try await ScreenBinding(view: view).reply(to: states)
+  }
+
+  func rename(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    let screen = screens.tags(navigator: RedirectNavigator())
+    let states = await screen.states()
+    await BookmarkTagsController(screen: screen).rename(fields)
+    let view = BookmarkTagsPage(
+      old: fields["from"] ?? "", new: fields["to"] ?? "", notice: nil, layout: layout)
+    return try await ScreenBinding(view: view).reply(to: states)
+  }
+
+  func transfer(_ request: ServerRequest) -> ServerReply {
+    BookmarkTransferPage(layout: layout).form
+  }
+
+  func importFile(_ request: ServerRequest) async throws -> ServerReply {
+    _ = try request.type(of: ["multipart/form-data"])
+    let type = ContentType(request.head.headerFields[.contentType] ?? "")
+    let form = try await MultipartForm(request.source, type: type, fileIn: "file")
+    let screen = screens.transfer(navigator: RedirectNavigator())
+    let states = await screen.states()
+    try await BookmarkTransferController(screen: screen).importFile(form)
+    return try await ScreenBinding(view: BookmarkTransferPage(layout: layout)).reply(to: states)
   }
 }

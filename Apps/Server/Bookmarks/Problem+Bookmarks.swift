@@ -1,4 +1,5 @@
 import BookmarksDomain
+import CoreDomain
 import HTTPTypes
 
 extension Problem {
@@ -6,15 +7,30 @@ extension Problem {
   init(_ failure: BookmarkFailure) {
     switch failure {
     case .malformedAddress, .malformedTag, .malformedQuery, .malformedLimit, .tooManyTags,
-      .tooLong, .unreadableFile:
+      .tooLong, .emptyChange, .unreadableFile:
       self.init(.unprocessableContent, failure.description)
-    case .notFound:
+    case .notFound, .tagNotFound:
       self.init(.notFound, failure.description)
+    case .addressTaken, .changedMeanwhile:
+      self.init(.conflict, failure.description)
+    case .file(let file):
+      self.init(ofBody: file)
     case .busy:
       // Whoever holds the store writes a few rows and is done.
       self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
     case .storage:
       self.init(.internalServerError, failure.description)
+    }
+  }
+
+  /// A failure of a request that said which state it expects. When it was another one, the reply says
+  /// which.
+  init(ofPrecondition failure: BookmarkFailure) {
+    if case .changedMeanwhile(let bookmark) = failure {
+      self.init(
+        .preconditionFailed, failure.description, fields: [.eTag: bookmark.version.entityTag])
+    } else {
+      self.init(failure)
     }
   }
 }

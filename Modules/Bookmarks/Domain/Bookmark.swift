@@ -86,11 +86,12 @@ public struct BookmarkDraft: Hashable, Sendable {
   /// out, since a file is not mended by hand: what counts is the address.
   public static func shortening(
     address: BookmarkAddress, title: String, tags: [String], note: String, unread: Bool,
-    archived: Bool, createdAt: Timestamp?
+    archived: Bool, createdAt: Timestamp?, by rules: BookmarkRules
   ) -> BookmarkDraft {
     BookmarkDraft(
       address, BookmarkText.line(title).cut(toBytes: titleLimit).trimmed,
-      TagList(shortening: tags), BookmarkText.block(note).cut(toBytes: noteLimit).trimmed, unread,
+      TagList(shortening: tags, by: rules),
+      BookmarkText.block(note).cut(toBytes: noteLimit).trimmed, unread,
       archived, createdAt)
   }
 

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// An absolute address that a bookmark points to, kept as it was typed.
 ///
 /// Two addresses with one ``normal`` form mean the same bookmark. The typed form is what is shown,
@@ -11,10 +13,16 @@ public struct BookmarkAddress: Hashable, Sendable {
 
   /// The form by which addresses are compared.
   ///
-  /// For http and https: scheme and host in lower case, no default port, no slash at the end of
-  /// the path, the parts of the query sorted, a space as `%20`; user information, the case of the
-  /// path and the fragment stay. Any other address only gets its scheme in lower case.
+  /// For http and https: scheme and host in lower case, the host in ASCII (`例え.jp` as
+  /// `xn--r8jz45g.jp`), no default port, no slash at the end of the path, the parts of the query
+  /// sorted, a space as `%20`; user information, the case of the path and the fragment stay. Any other
+  /// address only gets its scheme in lower case.
   public let normal: String
+
+  /// The form by which addresses are compared that may well lead to one page: the normal form without
+  /// scheme, `www.`, fragment, parameters that only tell where a visitor came from (`utm_source` and
+  /// its like), and the name of an index page. It is empty for what is no address of the web.
+  public let likeness: String
 
   /// The scheme in lower case, without the colon.
   public let scheme: String
@@ -28,11 +36,12 @@ public struct BookmarkAddress: Hashable, Sendable {
 
   /// Reads an address.
   ///
+  /// - Parameter rules: knows the names of hosts.
   /// - Throws: ``BookmarkFailure/malformedAddress(_:reason:)`` when the text is no absolute
   ///   address (RFC 3986), holds a control character, is longer than ``limit``, or is an http or
   ///   https address without a proper host. Spaces are let through where browsers write them: in a
   ///   path, and in a bookmarklet.
-  public init(_ text: String) throws(BookmarkFailure) {
+  public init(_ text: String, by rules: BookmarkRules) throws(BookmarkFailure) {
     let typed = text.trimmed
     guard typed.utf8.count <= Self.limit else {
       throw .malformedAddress(typed, reason: "it is longer than \(Self.limit) bytes")
@@ -45,12 +54,14 @@ public struct BookmarkAddress: Hashable, Sendable {
     self.scheme = scheme
     guard Self.webSchemes.contains(scheme) else {
       normal = scheme + ":" + String(rest)
+      likeness = ""
       authority = ""
       target = ""
       return
     }
-    let parts = try WebAddressParts(rest, of: typed, scheme: scheme)
+    let parts = try WebAddressParts(rest, of: typed, scheme: scheme, by: rules)
     normal = parts.normal
+    likeness = parts.likeness
     authority = String(parts.authority)
     target = parts.target
   }
@@ -112,10 +123,11 @@ private struct WebAddressParts {
   let authority: Substring.UnicodeScalarView
   let target: String
   let normal: String
+  let likeness: String
 
   /// - Parameter rest: what follows the scheme and its colon.
   init(
-    _ rest: Substring.UnicodeScalarView, of typed: String, scheme: String
+    _ rest: Substring.UnicodeScalarView, of typed: String, scheme: String, by rules: BookmarkRules
   ) throws(BookmarkFailure) {
     guard rest.starts(with: "//".unicodeScalars) else {
       throw .malformedAddress(typed, reason: "“//” and a host follow “\(scheme):”")
@@ -127,7 +139,7 @@ private struct WebAddressParts {
     authority = beforeQuery[..<end]
     target = (path.isEmpty ? "/" : path) + (query.map { "?" + String($0) } ?? "")
 
-    let host = try Self.normalAuthority(authority, of: typed, scheme: scheme)
+    let host = try Self.normalAuthority(authority, of: typed, scheme: scheme, by: rules)
     let trail = path.unicodeScalars.lastIndex { $0 != "/" }
     let normalPath = trail.map { String(path.unicodeScalars[...$0]) } ?? ""
     let pairs = query?.split(separator: "&").map(String.init).sorted() ?? []
@@ -136,10 +148,41 @@ private struct WebAddressParts {
     normal =
       "\(scheme)://\(host)"
       + (normalPath + normalQuery + normalFragment).replacing(" ", with: "%20")
+    likeness =
+      Self.withoutPrefix("www.", host) + Self.withoutIndexPage(normalPath)
+      + Self.withoutVisit(pairs)
   }
 
+  private static func withoutPrefix(_ prefix: String, _ text: String) -> String {
+    text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+  }
+
+  private static func withoutIndexPage(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    let page = path[path.index(after: slash)...]
+    return indexPages.contains(page.lowercased()) ? String(path[..<slash]) : path
+  }
+
+  /// The parts of a query but those that tell of a visit and not of the page.
+  private static func withoutVisit(_ pairs: [String]) -> String {
+    let rest = pairs.filter { pair in
+      let name = pair.prefix { $0 != "=" }.lowercased()
+      return !name.hasPrefix("utm_") && !visitParameters.contains(name)
+    }
+    return rest.isEmpty ? "" : "?" + rest.joined(separator: "&")
+  }
+
+  private static let indexPages: Set<String> = [
+    "index.html", "index.htm", "index.php", "default.htm", "default.html", "default.aspx",
+  ]
+
+  private static let visitParameters: Set<String> = [
+    "fbclid", "gclid", "dclid", "msclkid", "yclid", "igshid", "mc_cid", "mc_eid", "_ga",
+  ]
+
   private static func normalAuthority(
-    _ authority: Substring.UnicodeScalarView, of typed: String, scheme: String
+    _ authority: Substring.UnicodeScalarView, of typed: String, scheme: String,
+    by rules: BookmarkRules
   ) throws(BookmarkFailure) -> String {
     guard !authority.contains(where: \.isBlank) else {
       throw .malformedAddress(typed, reason: "it has white space in its host")
@@ -150,7 +193,10 @@ private struct WebAddressParts {
     guard !host.isEmpty, !host.elementsEqual("[]".unicodeScalars) else {
       throw .malformedAddress(typed, reason: "it names no host")
     }
-    let normalHost = String(user) + String(host).lowercased()
+    // A host that the name system cannot know is kept all the same: nobody will find its page, but
+    // the bookmark is not ours to lose.
+    let ascii = rules.hosts.asciiForm(of: String(host)) ?? String(host).lowercased()
+    let normalHost = String(user) + ascii
     guard let port, !port.isEmpty else { return normalHost }
     guard port.allSatisfy(\.isASCIIDigit), let number = UInt16(String(port)), number > 0 else {
       throw .malformedAddress(

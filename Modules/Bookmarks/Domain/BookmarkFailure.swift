@@ -4,16 +4,27 @@ public import CoreDomain
 public enum BookmarkFailure: Error, Hashable, Sendable {
   case malformedAddress(String, reason: String)
   case malformedTag(String, reason: String)
-  case malformedQuery(String, reason: String)
+  /// A query that cannot be read.
+  case malformedQuery(BookmarkQueryMistake)
   /// A limit or an offset that is out of its range.
   case malformedLimit(Int)
   case tooManyTags(limit: Int)
   /// A text that has more UTF-8 bytes than its limit.
   case tooLong(field: String, limit: Int)
+  /// Nothing was said that is to be different.
+  case emptyChange
   /// Nothing is kept under these identifiers.
   case notFound([Bookmark.ID])
-  /// A file that is no bookmark file.
+  /// No bookmark has this tag.
+  case tagNotFound(Tag)
+  /// Another bookmark has the address already.
+  case addressTaken(BookmarkAddress, by: Bookmark.ID)
+  /// The bookmark is not what it was when it was read; this is what it is now.
+  case changedMeanwhile(Bookmark)
+  /// A file that is no bookmark file of the format, or not to its end.
   case unreadableFile(reason: String)
+  /// The file cannot be read or written.
+  case file(FileFailure)
   /// The store is held by somebody else for the moment.
   case busy(reason: String)
   /// The store cannot be read or written; the text says why, as a sentence.
@@ -27,19 +38,29 @@ extension BookmarkFailure: CustomStringConvertible {
       "“\(BookmarkText.quoted(text))” cannot be bookmarked: \(reason)."
     case .malformedTag(let text, let reason):
       "“\(BookmarkText.quoted(text))” is no tag: \(reason)."
-    case .malformedQuery(let text, let reason):
-      "“\(BookmarkText.quoted(text))” cannot be searched for: \(reason)."
+    case .malformedQuery(let mistake):
+      mistake.description
     case .malformedLimit(let number):
       "\(number) is out of range: a limit is 1 or more, an offset 0 or more."
     case .tooManyTags(let limit):
       "A bookmark has at most \(limit) tags."
     case .tooLong(let field, let limit):
       "The \(field) is longer than \(limit) bytes."
+    case .emptyChange:
+      "Nothing is to be changed. Say what is to be different."
     case .notFound(let ids):
       "There \(ids.count == 1 ? "is no bookmark" : "are no bookmarks") "
         + ids.map { "“\(BookmarkText.quoted($0.raw))”" }.joined(separator: ", ") + "."
+    case .tagNotFound(let tag):
+      "No bookmark has the tag “\(BookmarkText.quoted(tag.text))”."
+    case .addressTaken(let address, by: let id):
+      "“\(BookmarkText.quoted(address.typed))” is the address of the bookmark “\(id)” already."
+    case .changedMeanwhile(let bookmark):
+      "The bookmark “\(bookmark.id)” was changed meanwhile. Look at it, and try again."
     case .unreadableFile(let reason):
       "This is no bookmark file: \(reason)."
+    case .file(let failure):
+      failure.description
     case .busy(let reason), .storage(let reason):
       reason
     }

@@ -2,8 +2,7 @@ public import CoreDomain
 
 /// Where bookmarks are kept. No two kept bookmarks have the same address.
 public protocol BookmarkStore: Sendable {
-  /// The bookmarks that a filter lets through, newest first, and those of one moment in the order
-  /// in which they were added.
+  /// The bookmarks that a filter lets through, in its order.
   func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage
 
   /// The bookmark of an identifier, or nothing.
@@ -11,6 +10,15 @@ public protocol BookmarkStore: Sendable {
 
   /// The bookmark of an address, or nothing.
   func bookmark(at address: BookmarkAddress) async throws(BookmarkFailure) -> Bookmark?
+
+  /// Every bookmark, archived ones too, newest first, some at a time.
+  ///
+  /// - Parameters:
+  ///   - cursor: where to begin; nothing for the beginning.
+  ///   - limit: how many at most; at least 1.
+  func batch(
+    after cursor: BookmarkCursor?, limit: Int
+  ) async throws(BookmarkFailure) -> BookmarkBatch
 
   /// Keeps bookmarks, in order: all of them or, when this throws, none.
   ///
@@ -23,10 +31,41 @@ public protocol BookmarkStore: Sendable {
     _ bookmarks: [Bookmark], merging rule: MergeRule
   ) async throws(BookmarkFailure) -> [KeptBookmark]
 
+  /// Changes a bookmark. Nobody else writes between the look at what is stored and the change.
+  ///
+  /// - Parameter version: the version that is expected; nothing when any will do.
+  /// - Returns: the bookmark as it is then.
+  /// - Throws: ``BookmarkFailure/notFound(_:)``, ``BookmarkFailure/changedMeanwhile(_:)``,
+  ///   ``BookmarkFailure/addressTaken(_:by:)``, or what the change refuses.
+  func change(
+    _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure) -> Bookmark
+
   /// Removes bookmarks: all of them or, when this throws, none.
   ///
-  /// - Throws: ``BookmarkFailure/notFound(_:)`` with the identifiers that nothing is kept under.
-  func remove(_ ids: [Bookmark.ID]) async throws(BookmarkFailure)
+  /// - Parameter version: the version that is expected of every one of them; nothing when any will do.
+  /// - Throws: ``BookmarkFailure/notFound(_:)`` with the identifiers that nothing is kept under, or
+  ///   ``BookmarkFailure/changedMeanwhile(_:)``.
+  func remove(
+    _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure)
+
+  /// Every tag in use, in the order of their folded forms, by their encoding.
+  func tags() async throws(BookmarkFailure) -> [TagUse]
+
+  /// Gives a tag another spelling or name on every bookmark that has it, all at once. On bookmarks
+  /// that have the new name already, the two become one, at the first place of the two.
+  ///
+  /// - Returns: how many bookmarks had the tag.
+  /// - Throws: ``BookmarkFailure/tagNotFound(_:)``.
+  func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int
+
+  /// Bookmarks whose addresses may well lead to one page (``BookmarkAddress/likeness``), archived ones
+  /// too: groups of two or more, each in the order in which they were added, the groups in the order of
+  /// their first ones.
+  ///
+  /// - Parameter limit: how many groups at most; at least 1.
+  func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]]
 }
 
 /// What became of a bookmark that was to be kept.
@@ -67,41 +106,5 @@ extension PageTitleFailure: CustomStringConvertible {
     case .refused(let status): "The server answered with status \(status)."
     case .unreadable(let reason): reason
     }
-  }
-}
-
-/// A format of files that bookmarks are exchanged in.
-public protocol BookmarkFileFormat: Sendable {
-  /// Reads a file. A row that cannot be used is reported beside those that can.
-  ///
-  /// - Throws: ``BookmarkFailure/unreadableFile(reason:)`` when it is no file of this format.
-  func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> BookmarkFile
-
-  /// Writes a file that ``read(_:)`` reads back to equal bookmarks, in the same order.
-  func write(_ bookmarks: [Bookmark]) -> [UInt8]
-}
-
-/// What stands in a bookmark file.
-public struct BookmarkFile: Hashable, Sendable {
-  /// The bookmarks in the order of the file.
-  public let drafts: [BookmarkDraft]
-  /// The rows that cannot be used, in the order of the file.
-  public let skipped: [SkippedRow]
-
-  public init(drafts: [BookmarkDraft], skipped: [SkippedRow]) {
-    self.drafts = drafts
-    self.skipped = skipped
-  }
-}
-
-/// A row of a file that was left out, and why.
-public struct SkippedRow: Hashable, Sendable {
-  /// The line on which the row begins, counted from 1.
-  public let line: Int
-  public let reason: String
-
-  public init(line: Int, reason: String) {
-    self.line = line
-    self.reason = reason
   }
 }

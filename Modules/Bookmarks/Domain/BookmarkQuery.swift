@@ -1,98 +1,115 @@
-/// Words to search for. A bookmark is found when each word stands in its title, its address, its
-/// note or one of its tags, without regard to case.
+import CoreDomain
+
+/// What somebody searches for, in the language of ``BookmarkQueryReader``: `swift (server or cli)
+/// -video #tutorial`.
 public struct BookmarkQuery: Hashable, Sendable {
-  /// The words in lower case: at least one, none of them empty.
-  public let words: [String]
+  /// What a bookmark has to meet.
+  public let condition: BookmarkCondition
 
   /// The query as it was typed.
   public let typed: String
 
   /// Reads a query.
   ///
-  /// - Throws: ``BookmarkFailure/malformedQuery(_:reason:)`` when it has no word, or more words or
-  ///   bytes than its limits.
-  public init(_ text: String) throws(BookmarkFailure) {
-    let words = text.unicodeScalars.split(whereSeparator: \.isBlank)
-      .map { String($0).lowercased() }
-    guard !words.isEmpty else {
-      throw .malformedQuery(text, reason: "give at least one word to search for")
-    }
-    guard words.count <= Self.wordLimit else {
-      throw .malformedQuery(text, reason: "it has more than \(Self.wordLimit) words")
-    }
-    guard text.utf8.count <= Self.limit else {
-      throw .malformedQuery(text, reason: "it is longer than \(Self.limit) bytes")
-    }
-    self.words = words
+  /// - Parameter rules: know how text is folded.
+  /// - Throws: ``BookmarkFailure/malformedQuery(_:)``, which points at the character at fault.
+  public init(_ text: String, by rules: BookmarkRules) throws(BookmarkFailure) {
     typed = text.trimmed
+    var reader = BookmarkQueryReader(text, by: rules)
+    condition = try reader.query()
   }
 
-  /// Whether a bookmark is found. Text is compared as it is encoded, as a database compares it.
-  public func matches(_ bookmark: Bookmark) -> Bool {
-    let text = Self.searchableText(of: bookmark)
-    return words.allSatisfy { text.utf8.contains($0.utf8) }
+  /// Whether a bookmark is found.
+  ///
+  /// - Parameter rules: those that the query was read by.
+  public func matches(_ bookmark: Bookmark, by rules: BookmarkRules) -> Bool {
+    condition.isMet(by: bookmark, searchableText: rules.searchableText(of: bookmark))
   }
 
-  /// The text in which words are looked for, one field a line, in lower case. No word holds a
-  /// line break, so none is found across two fields.
-  public static func searchableText(of bookmark: Bookmark) -> String {
-    ([bookmark.title, bookmark.address.typed] + bookmark.tags.tags.map(\.text) + [bookmark.note])
-      .joined(separator: "\n").lowercased()
-  }
-
-  /// How many words a query may have.
+  /// How many words, phrases, tags and marks a query may have.
   public static let wordLimit = 32
+
+  /// How many parentheses and `not`s may stand within each other.
+  public static let depthLimit = 32
 
   /// How long a query may be, in UTF-8 bytes.
   public static let limit = 1024
 }
 
-/// Which bookmarks are asked for; all of them when it says nothing. Newest first, and those of one
-/// moment in the order in which they were added.
-public struct BookmarkFilter: Hashable, Sendable {
-  public let query: BookmarkQuery?
-  public let tag: Tag?
-  /// How many bookmarks are wanted, at least 1; all when it is absent.
-  public let limit: Int?
-  /// How many bookmarks are passed over first.
-  public let offset: Int
+/// What is asked of a bookmark.
+public indirect enum BookmarkCondition: Hashable, Sendable {
+  /// The folded text stands somewhere in the bookmark's searchable text. It is not empty.
+  case text(String)
+  case tag(Tag)
+  case unread
+  /// It has no tag at all.
+  case untagged
+  case not(BookmarkCondition)
+  /// Every one of two or more.
+  case all([BookmarkCondition])
+  /// At least one of two or more.
+  case any([BookmarkCondition])
 
-  /// Makes a filter.
-  ///
-  /// - Throws: ``BookmarkFailure/malformedLimit(_:)`` for a limit under 1 or an offset under 0.
-  public init(
-    query: BookmarkQuery? = nil, tag: Tag? = nil, limit: Int? = nil, offset: Int = 0
-  ) throws(BookmarkFailure) {
-    if let limit, limit < 1 { throw .malformedLimit(limit) }
-    guard offset >= 0 else { throw .malformedLimit(offset) }
-    self.query = query
-    self.tag = tag
-    self.limit = limit
-    self.offset = offset
+  /// Whether a bookmark meets the condition. Text is compared as it is encoded, as a database
+  /// compares it.
+  func isMet(by bookmark: Bookmark, searchableText text: String) -> Bool {
+    switch self {
+    case .text(let needle): text.utf8.contains(needle.utf8)
+    case .tag(let tag): bookmark.tags.contains(tag)
+    case .unread: bookmark.unread
+    case .untagged: bookmark.tags.tags.isEmpty
+    case .not(let condition): !condition.isMet(by: bookmark, searchableText: text)
+    case .all(let conditions):
+      conditions.allSatisfy { $0.isMet(by: bookmark, searchableText: text) }
+    case .any(let conditions):
+      conditions.contains { $0.isMet(by: bookmark, searchableText: text) }
+    }
   }
-
-  private init(trustedLimit: Int?) {
-    query = nil
-    tag = nil
-    limit = trustedLimit
-    offset = 0
-  }
-
-  /// Every bookmark.
-  public static let all = BookmarkFilter(trustedLimit: nil)
-
-  /// The newest bookmark alone: enough for who only wants to know how many there are.
-  public static let newest = BookmarkFilter(trustedLimit: 1)
 }
 
-/// The bookmarks that a filter lets through, as many as were wanted, and how many there are.
-public struct BookmarkPage: Hashable, Sendable {
-  public let bookmarks: [Bookmark]
-  /// How many bookmarks the filter lets through without its limit and offset.
-  public let total: Int
+/// What is wrong with a query, and where.
+public struct BookmarkQueryMistake: Hashable, Sendable {
+  /// The query as it was typed.
+  public let query: String
+  /// The character at fault, counted from 1; one more than there are when something is missing at
+  /// the end.
+  public let position: Int
+  /// What is wrong, as the end of a sentence.
+  public let reason: String
 
-  public init(bookmarks: [Bookmark], total: Int) {
-    self.bookmarks = bookmarks
-    self.total = total
+  public init(query: String, position: Int, reason: String) {
+    self.query = query
+    self.position = position
+    self.reason = reason
+  }
+
+  /// The query with a mark under the character at fault, for a display where every character has one
+  /// width and those of East Asia have two.
+  public var pointer: String {
+    let line = BookmarkText.quoted(
+      query.map { $0.isNewline || $0 == "\t" ? " " : String($0) }.joined())
+    guard position <= line.count + 1 else { return line }
+    let gap = line.prefix(position - 1).map { $0.isWide ? "\u{3000}" : " " }.joined()
+    return line + "\n" + gap + "^"
+  }
+}
+
+extension BookmarkQueryMistake: CustomStringConvertible {
+  public var description: String {
+    "“\(BookmarkText.quoted(query))” cannot be searched for: \(reason) (character \(position))."
+  }
+}
+
+extension Character {
+  /// Whether a terminal gives the character two columns: the blocks of East Asian Width “wide” and
+  /// “fullwidth”, roughly. https://www.unicode.org/reports/tr11/
+  fileprivate var isWide: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    return switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
   }
 }

@@ -27,15 +27,30 @@ public struct BookmarkRecord: Codable, Hashable, Sendable {
   }
 }
 
+/// A tag in the form in which other programs read it.
+public struct TagRecord: Codable, Hashable, Sendable {
+  public let tag: String
+  /// How many bookmarks have it.
+  public let count: Int
+
+  public init(_ use: TagUse) {
+    tag = use.tag.text
+    count = use.count
+  }
+}
+
 /// The outcome of an import in the form in which other programs read it.
 public struct ImportRecord: Codable, Hashable, Sendable {
   public let imported: Int
   public let merged: Int
+  /// How many rows were left out; ``skipped`` names the first of them.
+  public let skippedCount: Int
   public let skipped: [Row]
 
   public init(_ report: ImportReport) {
     imported = report.imported
     merged = report.merged
+    skippedCount = report.skippedCount
     skipped = report.skipped.map { Row(line: $0.line, reason: $0.reason) }
   }
 

@@ -1,6 +1,8 @@
+public import CoreDomain
+
 /// The bookmarks of a person, and the policy of keeping them.
 public protocol BookmarkRepository: Sendable {
-  /// The bookmarks that a filter lets through, newest first.
+  /// The bookmarks that a filter lets through, in its order.
   func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage
 
   /// The bookmark of an identifier.
@@ -16,15 +18,50 @@ public protocol BookmarkRepository: Sendable {
     _ draft: BookmarkDraft, fetchingTitle: Bool
   ) async throws(BookmarkFailure) -> AddedBookmark
 
-  /// Removes bookmarks: all of them or, when one is not there, none.
-  func remove(_ ids: [Bookmark.ID]) async throws(BookmarkFailure)
+  /// Changes a bookmark, and returns it as it is then.
+  ///
+  /// - Parameter version: the version that is expected; nothing when any will do.
+  func change(
+    _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure) -> Bookmark
 
-  /// Keeps what stands in a bookmark file, all at once.
-  func importFile(_ bytes: [UInt8]) async throws(BookmarkFailure) -> ImportReport
+  /// Removes bookmarks: all of them or, when one is not there or not as expected, none.
+  func remove(
+    _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure)
 
-  /// Every bookmark as a bookmark file, newest first. A file tells time in seconds, and rows of one
-  /// moment keep the order of the file, so importing it elsewhere gives the same list.
-  func exportFile() async throws(BookmarkFailure) -> ExportedFile
+  /// Every tag in use, in the order of their folded forms.
+  func tags() async throws(BookmarkFailure) -> [TagUse]
+
+  /// Gives a tag another spelling or name, or merges it into another tag, on every bookmark.
+  ///
+  /// - Returns: how many bookmarks had the tag.
+  func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int
+
+  /// Bookmarks whose addresses may well lead to one page, in groups of two or more.
+  func duplicates() async throws(BookmarkFailure) -> [[Bookmark]]
+
+  /// Keeps what stands in a bookmark file, some rows at a time: each portion all at once, and what was
+  /// kept stays when a later one fails or the calling task is cancelled. The same file again goes on
+  /// where it ended, and changes nothing of what is there.
+  ///
+  /// - Parameters:
+  ///   - kind: the format of the file; nothing to tell it by its first bytes.
+  ///   - progress: is told of what was kept, after each portion.
+  func importFile(
+    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse,
+    progress: @Sendable (ImportReport) async -> Void
+  ) async throws(BookmarkFailure) -> ImportReport
+
+  /// Writes every bookmark, archived ones too, newest first. A file tells time in seconds, and rows of
+  /// one moment keep the order of the file, so importing it elsewhere gives the same list.
+  ///
+  /// - Parameter progress: is told how many were written, after each portion.
+  /// - Returns: how many bookmarks were written.
+  func exportFile(
+    to sink: any ByteSink, as kind: BookmarkFileKind,
+    progress: @Sendable (Int) async -> Void
+  ) async throws(BookmarkFailure) -> Int
 }
 
 /// What adding a bookmark came to.
@@ -36,32 +73,5 @@ public struct AddedBookmark: Hashable, Sendable {
   public init(kept: KeptBookmark, titleFailure: PageTitleFailure? = nil) {
     self.kept = kept
     self.titleFailure = titleFailure
-  }
-}
-
-/// What importing a file came to.
-public struct ImportReport: Hashable, Sendable {
-  /// How many rows became new bookmarks.
-  public let imported: Int
-  /// How many rows met a bookmark of the same address.
-  public let merged: Int
-  public let skipped: [SkippedRow]
-
-  public init(imported: Int, merged: Int, skipped: [SkippedRow]) {
-    self.imported = imported
-    self.merged = merged
-    self.skipped = skipped
-  }
-}
-
-/// A bookmark file that was made.
-public struct ExportedFile: Hashable, Sendable {
-  public let bytes: [UInt8]
-  /// How many bookmarks stand in it.
-  public let count: Int
-
-  public init(bytes: [UInt8], count: Int) {
-    self.bytes = bytes
-    self.count = count
   }
 }

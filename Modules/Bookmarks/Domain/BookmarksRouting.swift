@@ -4,7 +4,14 @@ public import CoreDomain
 public enum BookmarksDestination: Hashable, Sendable {
   /// The list; of a query or a tag where they are given.
   case list(query: String? = nil, tag: String? = nil)
+  /// One bookmark by itself.
+  case detail(Bookmark.ID)
+  /// The form of a new bookmark.
   case editor
+  /// The form of a bookmark that is kept.
+  case change(Bookmark.ID)
+  case tags
+  case duplicates
   case transfer
 }
 

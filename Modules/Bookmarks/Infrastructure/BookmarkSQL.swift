@@ -1,60 +1,24 @@
 import BookmarksDomain
-public import CoreDomain
-
-extension SQLBookmarkStore {
-  /// The tables of the feature, step by step.
-  ///
-  /// `position` counts bookmarks in the order in which they were added and decides among those of
-  /// one moment. `normal_address` makes it impossible, not only unusual, to keep one address twice.
-  public static let migrations = [
-    SQLMigration(
-      feature: "bookmarks", number: 1,
-      statements: [
-        """
-        CREATE TABLE bookmarks (
-          id TEXT NOT NULL PRIMARY KEY,
-          position BIGINT NOT NULL UNIQUE,
-          address TEXT NOT NULL,
-          normal_address TEXT NOT NULL UNIQUE,
-          title TEXT NOT NULL,
-          note TEXT NOT NULL,
-          unread BIGINT NOT NULL CHECK (unread IN (0, 1)),
-          archived BIGINT NOT NULL CHECK (archived IN (0, 1)),
-          created_at BIGINT NOT NULL,
-          search_text TEXT NOT NULL
-        )
-        """,
-        "CREATE INDEX bookmarks_by_time ON bookmarks (created_at DESC, position)",
-        """
-        CREATE TABLE bookmark_tags (
-          bookmark_id TEXT NOT NULL REFERENCES bookmarks (id) ON DELETE CASCADE,
-          folded TEXT NOT NULL,
-          name TEXT NOT NULL,
-          position BIGINT NOT NULL,
-          PRIMARY KEY (bookmark_id, folded)
-        )
-        """,
-        "CREATE INDEX bookmark_tags_by_tag ON bookmark_tags (folded, bookmark_id)",
-      ])
-  ]
-}
+import CoreDomain
 
 /// The statements of the store, each with its values.
 enum BookmarkSQL {
-  static func page(_ filter: BookmarkFilter) -> SQLStatement {
-    var condition = Condition(filter)
+  static func page(_ filter: BookmarkFilter, index: any SQLTextIndex) -> SQLStatement {
+    var condition = BookmarkConditionSQL(filter, index: index)
     let limit = condition.placeholder(.integer(filter.limit.map(Int64.init) ?? Int64.max))
     let offset = condition.placeholder(.integer(Int64(filter.offset)))
+    let order = order(filter.order)
     return joinedWithTags(
       """
-      SELECT * FROM bookmarks\(condition.text)
-      ORDER BY created_at DESC, position LIMIT \(limit) OFFSET \(offset)
-      """, condition.values)
+      SELECT * FROM bookmarks AS b WHERE \(condition.text)
+      ORDER BY \(order) LIMIT \(limit) OFFSET \(offset)
+      """, ordered: order, condition.values)
   }
 
-  static func count(_ filter: BookmarkFilter) -> SQLStatement {
-    let condition = Condition(filter)
-    return SQLStatement("SELECT COUNT(*) FROM bookmarks\(condition.text)", condition.values)
+  static func count(_ filter: BookmarkFilter, index: any SQLTextIndex) -> SQLStatement {
+    let condition = BookmarkConditionSQL(filter, index: index)
+    return SQLStatement(
+      "SELECT COUNT(*) FROM bookmarks AS b WHERE \(condition.text)", condition.values)
   }
 
   static func bookmark(_ id: Bookmark.ID) -> SQLStatement {
@@ -66,27 +30,72 @@ enum BookmarkSQL {
       "SELECT * FROM bookmarks WHERE normal_address = $1", [.text(address.normal)])
   }
 
-  static func exists(_ id: Bookmark.ID) -> SQLStatement {
-    SQLStatement("SELECT 1 FROM bookmarks WHERE id = $1", [.text(id.raw)])
+  static func batch(after cursor: BookmarkCursor?, limit: Int) -> SQLStatement {
+    let order = order(.newest)
+    let count = SQLValue.integer(Int64(limit))
+    guard let cursor else {
+      return joinedWithTags(
+        "SELECT * FROM bookmarks AS b ORDER BY \(order) LIMIT $1", ordered: order, [count])
+    }
+    return joinedWithTags(
+      """
+      SELECT * FROM bookmarks AS b
+      WHERE b.created_at <= $2 AND (b.created_at < $2 OR b.position > $3)
+      ORDER BY \(order) LIMIT $1
+      """, ordered: order,
+      [
+        count, .integer(cursor.createdAt.millisecondsSince1970), .integer(cursor.position),
+      ])
   }
 
-  static func insert(_ bookmark: Bookmark) -> SQLStatement {
+  /// Bookmarks in the order in which they were added, behind a position.
+  static func added(after position: Int64, limit: Int) -> SQLStatement {
+    joinedWithTags(
+      "SELECT * FROM bookmarks WHERE position > $1 ORDER BY position LIMIT $2",
+      [.integer(position), .integer(Int64(limit))])
+  }
+
+  /// Bookmarks with a tag in the order in which they were added, behind a position.
+  static func tagged(_ tag: Tag, after position: Int64, limit: Int) -> SQLStatement {
+    joinedWithTags(
+      """
+      SELECT * FROM bookmarks
+      WHERE position > $1 AND id IN (SELECT bookmark_id FROM bookmark_tags WHERE folded = $2)
+      ORDER BY position LIMIT $3
+      """, [.integer(position), .text(tag.folded), .integer(Int64(limit))])
+  }
+
+  static func duplicates(limit: Int) -> SQLStatement {
+    joinedWithTags(
+      """
+      SELECT * FROM bookmarks WHERE likeness IN (
+        SELECT likeness FROM bookmarks WHERE likeness <> '' GROUP BY likeness
+        HAVING COUNT(*) > 1 ORDER BY MIN(position) LIMIT $1)
+      """, [.integer(Int64(limit))])
+  }
+
+  static let tags = SQLStatement(
+    "SELECT folded, name, COUNT(*) FROM bookmark_tags GROUP BY folded, name ORDER BY folded, name")
+
+  /// Gives back the position of the new row.
+  static func insert(_ bookmark: Bookmark, by rules: BookmarkRules) -> SQLStatement {
     SQLStatement(
       """
       INSERT INTO bookmarks (id, position, address, normal_address, title, note, unread, archived,
-        created_at, search_text)
+        created_at, sort_title, likeness)
       VALUES ($1, (SELECT COALESCE(MAX(position), 0) + 1 FROM bookmarks), $2, $3, $4, $5, $6, $7,
-        $8, $9)
-      """, values(of: bookmark))
+        $8, $9, $10)
+      RETURNING position
+      """, values(of: bookmark, by: rules))
   }
 
-  static func update(_ bookmark: Bookmark) -> SQLStatement {
+  static func update(_ bookmark: Bookmark, by rules: BookmarkRules) -> SQLStatement {
     SQLStatement(
       """
       UPDATE bookmarks SET address = $2, normal_address = $3, title = $4, note = $5, unread = $6,
-        archived = $7, created_at = $8, search_text = $9
+        archived = $7, created_at = $8, sort_title = $9, likeness = $10
       WHERE id = $1
-      """, values(of: bookmark))
+      """, values(of: bookmark, by: rules))
   }
 
   static func remove(_ id: Bookmark.ID) -> SQLStatement {
@@ -103,112 +112,48 @@ enum BookmarkSQL {
     SQLStatement("DELETE FROM bookmark_tags WHERE bookmark_id = $1", [.text(id.raw)])
   }
 
-  private static func values(of bookmark: Bookmark) -> [SQLValue] {
+  // MARK: - Derivations
+
+  static let derivation = SQLStatement("SELECT rules FROM bookmark_derivations")
+
+  static let forgetDerivation = SQLStatement("DELETE FROM bookmark_derivations")
+
+  static func remember(derivation: String) -> SQLStatement {
+    SQLStatement("INSERT INTO bookmark_derivations (rules) VALUES ($1)", [.text(derivation)])
+  }
+
+  /// Takes all normal addresses out of each other's way. No address begins with a space.
+  static let forgetNormalAddresses = SQLStatement("UPDATE bookmarks SET normal_address = ' ' || id")
+}
+
+extension BookmarkSQL {
+  private static func order(_ order: BookmarkOrder) -> String {
+    switch order {
+    case .newest: "b.created_at DESC, b.position"
+    case .oldest: "b.created_at, b.position"
+    case .title: "b.sort_title, b.position"
+    }
+  }
+
+  private static func values(of bookmark: Bookmark, by rules: BookmarkRules) -> [SQLValue] {
     [
       .text(bookmark.id.raw), .text(bookmark.address.typed), .text(bookmark.address.normal),
       .text(bookmark.title), .text(bookmark.note), .flag(bookmark.unread),
       .flag(bookmark.archived), .integer(bookmark.createdAt.millisecondsSince1970),
-      .text(BookmarkQuery.searchableText(of: bookmark)),
+      .text(rules.sortingTitle(of: bookmark)), .text(bookmark.address.likeness),
     ]
   }
 
   /// One row per tag, or one without where there are none: `BookmarkRows` folds them.
-  private static func joinedWithTags(_ bookmarks: String, _ values: [SQLValue]) -> SQLStatement {
+  private static func joinedWithTags(
+    _ bookmarks: String, ordered order: String = "b.position", _ values: [SQLValue]
+  ) -> SQLStatement {
     SQLStatement(
       """
-      SELECT b.id, b.address, b.title, b.note, b.unread, b.archived, b.created_at, t.name
+      SELECT b.position, b.id, b.address, b.title, b.note, b.unread, b.archived, b.created_at,
+        t.name
       FROM (\(bookmarks)) AS b LEFT JOIN bookmark_tags AS t ON t.bookmark_id = b.id
-      ORDER BY b.created_at DESC, b.position, t.position
+      ORDER BY \(order), t.position
       """, values)
-  }
-}
-
-/// What a filter asks of a row, and the values that this takes.
-private struct Condition {
-  private(set) var values: [SQLValue] = []
-  private var terms: [String] = []
-
-  init(_ filter: BookmarkFilter) {
-    if let tag = filter.tag {
-      let folded = placeholder(.text(tag.folded))
-      terms.append(
-        "EXISTS (SELECT 1 FROM bookmark_tags WHERE bookmark_id = id AND folded = \(folded))")
-    }
-    for word in filter.query?.words ?? [] {
-      let pattern = placeholder(.text("%" + Self.escaped(word) + "%"))
-      terms.append("search_text LIKE \(pattern) ESCAPE '!'")
-    }
-  }
-
-  /// The condition with its `WHERE`, or nothing.
-  var text: String {
-    terms.isEmpty ? "" : " WHERE " + terms.joined(separator: " AND ")
-  }
-
-  /// Takes in a value and returns its placeholder.
-  mutating func placeholder(_ value: SQLValue) -> String {
-    values.append(value)
-    return "$\(values.count)"
-  }
-
-  /// A word as `LIKE` takes it literally. What means something to `LIKE` is a scalar, also where an
-  /// accent behind it makes another character of it to Swift.
-  private static func escaped(_ word: String) -> String {
-    word.unicodeScalars.reduce(into: "") { result, scalar in
-      if ["%", "_", "!"].contains(scalar) { result += "!" }
-      result.unicodeScalars.append(scalar)
-    }
-  }
-}
-
-/// Rows of bookmarks joined with their tags, and the bookmarks that they make up.
-enum BookmarkRows {
-  struct Row {
-    let id: String
-    let address: String
-    let title: String
-    let note: String
-    let unread: Bool
-    let archived: Bool
-    let createdAt: Int64
-    let tag: String?
-  }
-
-  static func decode(_ row: SQLRow) throws(SQLFailure) -> Row {
-    Row(
-      id: try row.text(0), address: try row.text(1), title: try row.text(2),
-      note: try row.text(3), unread: try row.flag(4), archived: try row.flag(5),
-      createdAt: try row.integer(6), tag: try row.optionalText(7))
-  }
-
-  /// Makes one bookmark of each run of rows with one identifier.
-  static func fold(_ rows: [Row]) throws(SQLFailure) -> [Bookmark] {
-    var bookmarks: [Bookmark] = []
-    var start = rows.startIndex
-    while start < rows.endIndex {
-      let id = rows[start].id
-      let end = rows[start...].firstIndex { $0.id != id } ?? rows.endIndex
-      bookmarks.append(try bookmark(rows[start], tags: rows[start..<end].compactMap(\.tag)))
-      start = end
-    }
-    return bookmarks
-  }
-
-  private static func bookmark(_ row: Row, tags: [String]) throws(SQLFailure) -> Bookmark {
-    guard let createdAt = Timestamp(millisecondsSince1970: row.createdAt) else {
-      throw .unexpectedValue("bookmark “\(row.id)” was made in a year that has no name")
-    }
-    do throws(BookmarkFailure) {
-      var read: [Tag] = []
-      for tag in tags {
-        read.append(try Tag(tag))
-      }
-      return Bookmark(
-        id: Bookmark.ID(row.id), address: try BookmarkAddress(row.address), title: row.title,
-        tags: try TagList(read), note: row.note, unread: row.unread, archived: row.archived,
-        createdAt: createdAt)
-    } catch {
-      throw .unexpectedValue("bookmark “\(row.id)”: \(error)")
-    }
   }
 }

@@ -1,24 +1,28 @@
 /// Text as HTML writes it.
 enum HTMLText {
-  /// The text with its character references decoded: numbers, and the names in ``names``. What is
-  /// no reference that is known stays as it stands.
-  static func unescaped(_ text: Substring) -> String {
-    guard text.utf8.contains(UInt8(ascii: "&")) else { return String(text) }
-    var result = ""
-    var rest = text.unicodeScalars
-    while let ampersand = rest.firstIndex(of: "&") {
-      result.unicodeScalars += rest[..<ampersand]
-      rest = rest[ampersand...]
-      if let (character, length) = reference(rest) {
-        result.unicodeScalars.append(character)
-        rest = rest.dropFirst(length)
+  /// The text of bytes in UTF-8 with its character references decoded: numbers, and the names in
+  /// ``HTMLReferences``. What is no reference that is known stays as it stands; bytes that are no UTF-8
+  /// become U+FFFD.
+  ///
+  /// - Parameter isAttribute: whether it is the value of an attribute. There a name without a semicolon
+  ///   is no reference where more of a word or an equals sign follows: `?a=1&copy=2` is an address.
+  static func unescaped(_ text: ArraySlice<UInt8>, isAttribute: Bool = false) -> String {
+    guard text.contains(ampersand) else { return String(decoding: text, as: UTF8.self) }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var rest = text
+    while let position = rest.firstIndex(of: ampersand) {
+      result += rest[..<position]
+      rest = rest[position...]
+      if let (character, length) = reference(rest.dropFirst(), isAttribute) {
+        result += UTF8.encode(character).map(Array.init) ?? []
+        rest = rest.dropFirst(1 + length)
       } else {
-        result += "&"
+        result.append(ampersand)
         rest = rest.dropFirst()
       }
     }
-    result.unicodeScalars += rest
-    return result
+    return String(decoding: result + rest, as: UTF8.self)
   }
 
   /// The text with the five characters escaped that mean something to HTML.
@@ -38,49 +42,75 @@ enum HTMLText {
     }
   }
 
-  /// The longest reference that is looked for, in scalars, with `&` and `;`.
-  private static let longestReference = 12
-
-  /// The character that a reference at the start of a text stands for, and how long it is.
-  private static func reference(
-    _ text: Substring.UnicodeScalarView
-  ) -> (Unicode.Scalar, length: Int)? {
-    let candidate = text.prefix(longestReference)
-    guard let semicolon = candidate.firstIndex(of: ";") else { return nil }
-    let body = candidate[..<semicolon].dropFirst()
-    let length = body.count + 2
-    if body.first == "#" {
-      return number(Substring(body.dropFirst())).map { ($0, length) }
+  /// Where a text that is too long may be cut: at its end, or before a character or a reference that its
+  /// end would cut.
+  static func cut(_ text: ArraySlice<UInt8>) -> Int {
+    let tail = text.suffix(longestReference)
+    if let position = tail.lastIndex(of: ampersand), position > text.startIndex,
+      !tail[position...].contains(UInt8(ascii: ";"))
+    {
+      return position
     }
-    return names[String(body)].map { ($0, length) }
+    let character = text.suffix(4).lastIndex { $0 & 0xC0 != 0x80 }
+    guard let character, character > text.startIndex, text[character] >= 0xC0 else {
+      return text.endIndex
+    }
+    return character
   }
 
-  /// The character of a number, `39` or `x27`. One that is no character becomes U+FFFD.
-  private static func number(_ digits: Substring) -> Unicode.Scalar? {
-    let isHexadecimal = digits.first == "x" || digits.first == "X"
-    let value =
-      isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-    guard let value, !digits.contains("+") else { return nil }
-    return value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"
+  private static let ampersand = UInt8(ascii: "&")
+
+  /// The longest reference that is kept whole at a cut, in bytes.
+  private static let longestReference = 32
+
+  /// The character that a reference stands for, and how long it is without its `&`.
+  private static func reference(
+    _ text: ArraySlice<UInt8>, _ isAttribute: Bool
+  ) -> (Unicode.Scalar, length: Int)? {
+    if text.first == UInt8(ascii: "#") { return number(text.dropFirst()).map { ($0, $1 + 1) } }
+    let name = text.prefix(HTMLReferences.longestName).prefix { $0.isLetterOrDigit }
+    if text.dropFirst(name.count).first == UInt8(ascii: ";"),
+      let character = HTMLReferences.character(named: name)
+    {
+      return (character, name.count + 1)
+    }
+    guard let (character, length) = HTMLReferences.oldCharacter(in: name) else { return nil }
+    let next = text.dropFirst(length).first
+    if isAttribute, let next, next == UInt8(ascii: "=") || next.isLetterOrDigit { return nil }
+    return (character, length)
   }
 
-  /// The names that bookmark files and the titles of pages use.
-  private static let names: [String: Unicode.Scalar] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
-    "iexcl": "¡", "cent": "¢", "pound": "£", "yen": "¥", "sect": "§", "copy": "©",
-    "laquo": "«", "reg": "®", "deg": "°", "plusmn": "±", "micro": "µ", "para": "¶",
-    "middot": "·", "raquo": "»", "frac12": "½", "iquest": "¿", "Agrave": "À", "Aacute": "Á",
-    "Acirc": "Â", "Atilde": "Ã", "Auml": "Ä", "Aring": "Å", "AElig": "Æ", "Ccedil": "Ç",
-    "Egrave": "È", "Eacute": "É", "Ecirc": "Ê", "Euml": "Ë", "Igrave": "Ì", "Iacute": "Í",
-    "Icirc": "Î", "Iuml": "Ï", "Ntilde": "Ñ", "Ograve": "Ò", "Oacute": "Ó", "Ocirc": "Ô",
-    "Otilde": "Õ", "Ouml": "Ö", "times": "×", "Oslash": "Ø", "Ugrave": "Ù", "Uacute": "Ú",
-    "Ucirc": "Û", "Uuml": "Ü", "szlig": "ß", "agrave": "à", "aacute": "á", "acirc": "â",
-    "atilde": "ã", "auml": "ä", "aring": "å", "aelig": "æ", "ccedil": "ç", "egrave": "è",
-    "eacute": "é", "ecirc": "ê", "euml": "ë", "igrave": "ì", "iacute": "í", "icirc": "î",
-    "iuml": "ï", "ntilde": "ñ", "ograve": "ò", "oacute": "ó", "ocirc": "ô", "otilde": "õ",
-    "ouml": "ö", "oslash": "ø", "ugrave": "ù", "uacute": "ú", "ucirc": "û", "uuml": "ü",
-    "OElig": "Œ", "oelig": "œ", "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’",
-    "sbquo": "‚", "ldquo": "“", "rdquo": "”", "bdquo": "„", "bull": "•", "hellip": "…",
-    "lsaquo": "‹", "rsaquo": "›", "euro": "€", "trade": "™", "larr": "←", "rarr": "→",
-  ]
+  /// The character of a number, `39` or `x27`, and how long it is with its semicolon, if it has one.
+  private static func number(_ text: ArraySlice<UInt8>) -> (Unicode.Scalar, length: Int)? {
+    let isHexadecimal = text.first.map { $0 | 0x20 } == UInt8(ascii: "x")
+    let digits = text.dropFirst(isHexadecimal ? 1 : 0)
+    var value: UInt32 = 0
+    var count = 0
+    while let digit = digits.dropFirst(count).first?.digit(isHexadecimal: isHexadecimal) {
+      // What is larger than any character is no character, however much larger.
+      value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    let hasEnd = digits.dropFirst(count).first == UInt8(ascii: ";")
+    let length = (isHexadecimal ? 1 : 0) + count + (hasEnd ? 1 : 0)
+    return (HTMLReferences.character(numbered: value), length)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
+
+  fileprivate func digit(isHexadecimal: Bool) -> UInt32? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f") where isHexadecimal:
+      UInt32(self - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F") where isHexadecimal:
+      UInt32(self - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
 }

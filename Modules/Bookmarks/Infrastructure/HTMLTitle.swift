@@ -4,24 +4,27 @@ enum HTMLTitle {
   /// blank. Bytes that are no UTF-8 become U+FFFD. Comments, scripts and the `<title>` of a drawing
   /// are not looked into.
   static func title(in body: [UInt8]) -> String? {
-    let text = String(decoding: body, as: UTF8.self)
-    var scanner = HTMLScanner(text)
+    var scanner = HTMLScanner()
+    scanner.feed(body)
+    scanner.end()
     while let token = scanner.next() {
-      guard case .open(let tag) = token else { continue }
+      guard case .open(let tag) = token, !tag.isCut else { continue }
       switch tag.name {
       case "title":
-        let title = scanner.text(until: "title")
+        scanner.readText(until: "title")
+        let title = text(&scanner)
         return title.allSatisfy(\.isWhitespace) ? nil : title
       case "script", "style", "svg", "noscript", "textarea":
-        scanner.skip(past: tag.name)
+        scanner.skip(until: tag.name)
       default: break
       }
     }
     return nil
   }
 
-  /// Whether bytes that may be of any encoding hold more than ASCII.
-  static func hasForeignCharacters(_ body: [UInt8]) -> Bool {
-    body.contains { $0 >= 0x80 }
+  private static func text(_ scanner: inout HTMLScanner) -> String {
+    var text = ""
+    while case .text(let piece) = scanner.next() { text += piece }
+    return text
   }
 }

@@ -6,10 +6,13 @@ import HTTPTypes
 public struct HTTPPageTitleSource: PageTitleSource {
   private let client: any HTTPClient
   private let limits: HTTPLimits
+  private let decoding: any TextDecoding
 
-  public init(client: any HTTPClient, limits: HTTPLimits) {
+  /// - Parameter decoding: knows the encodings that pages are written in.
+  public init(client: any HTTPClient, limits: HTTPLimits, decoding: any TextDecoding) {
     self.client = client
     self.limits = limits
+    self.decoding = decoding
   }
 
   public func title(at address: BookmarkAddress) async throws(PageTitleFailure) -> String? {
@@ -20,12 +23,15 @@ public struct HTTPPageTitleSource: PageTitleSource {
     guard Self.isPage(type) else {
       throw .unreadable("The address leads to “\(type)”, which has no title.")
     }
-    guard Self.isUTF8(type) || !HTMLTitle.hasForeignCharacters(reply.body) else {
-      throw .unreadable("The page is written in “\(type)”; only UTF-8 is read.")
+    let label = HTMLEncoding.label(
+      of: Array(reply.body.prefix(HTMLEncoding.startSize)),
+      transport: HTMLEncoding.charset(ofContentType: type))
+    guard var decoder = decoding.decoder(for: label) else {
+      throw .unreadable("The page is written in “\(label)”, which is no encoding that is known.")
     }
-    let title = HTMLTitle.title(in: reply.body)
+    let title = HTMLTitle.title(in: decoder.decode(reply.body) + decoder.finish())
     guard title?.unicodeScalars.contains("\u{FFFD}") != true else {
-      throw .unreadable("The title of the page is not written in UTF-8, which alone is read.")
+      throw .unreadable("The title of the page is not written in “\(label)”, as it says it is.")
     }
     return title
   }
@@ -68,11 +74,5 @@ extension HTTPPageTitleSource {
   private static func isPage(_ type: String) -> Bool {
     let essence = type.prefix { $0 != ";" }.lowercased()
     return essence.hasPrefix("text/html") || essence.hasPrefix("application/xhtml+xml")
-  }
-
-  /// Whether a content type names no other encoding than UTF-8.
-  private static func isUTF8(_ type: String) -> Bool {
-    let type = type.lowercased()
-    return !type.contains("charset") || type.contains("utf-8") || type.contains("utf8")
   }
 }

@@ -1,5 +1,5 @@
 public import BookmarksDomain
-import CoreDomain
+public import CoreDomain
 
 /// The bookmark file that every browser writes and reads: `NETSCAPE-Bookmark-file-1`.
 ///
@@ -9,37 +9,35 @@ import CoreDomain
 /// `DESCRIPTION`. The folders that a bookmark lies in become its first tags. An archived bookmark has
 /// no attribute of its own in any browser; it is told by `ARCHIVED`, which browsers pass over.
 public struct NetscapeBookmarkFormat: BookmarkFileFormat {
-  public init() {}
+  private let rules: BookmarkRules
+  private let decoding: any TextDecoding
 
-  public func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> BookmarkFile {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard Self.looksLikeBookmarks(text) else {
-      throw .unreadableFile(
-        reason: "it has no “NETSCAPE-Bookmark-file-1” and no list of links; "
-          + "export your bookmarks as HTML and try again")
-    }
-    var reader = NetscapeReader(text)
-    return reader.file()
+  /// - Parameters:
+  ///   - rules: those by which addresses and tags are read.
+  ///   - decoding: knows the encodings that files are written in.
+  public init(rules: BookmarkRules, decoding: any TextDecoding) {
+    self.rules = rules
+    self.decoding = decoding
   }
 
-  public func write(_ bookmarks: [Bookmark]) -> [UInt8] {
-    let rows = bookmarks.map(Self.row)
-    return Array((Self.head + rows.joined() + "</DL><p>\n").utf8)
+  public func reader(folders: FolderUse) -> any BookmarkFileReader {
+    NetscapeFileReader(folders: folders, rules: rules, decoding: decoding)
+  }
+
+  public func writer() -> any BookmarkFileWriter {
+    NetscapeFileWriter()
   }
 }
 
-extension NetscapeBookmarkFormat {
-  /// Whether a text is a bookmark file: it says so, or it has a list of links, soon after its start;
-  /// or it is blank.
-  private static func looksLikeBookmarks(_ text: String) -> Bool {
-    let start = String(decoding: text.utf8.prefix(startLimit), as: UTF8.self).lowercased()
-    if start.allSatisfy({ $0.isWhitespace || $0 == "\u{FEFF}" }) { return true }
-    return start.contains("netscape-bookmark-file-1")
-      || (start.contains("<dt>") && start.contains("<a "))
+/// A writer of a file, a row at a time.
+private struct NetscapeFileWriter: BookmarkFileWriter {
+  mutating func begin() -> [UInt8] { Array(Self.head.utf8) }
+
+  mutating func write(_ bookmarks: [Bookmark]) -> [UInt8] {
+    bookmarks.reduce(into: []) { $0 += Self.row($1).utf8 }
   }
 
-  /// Where a file has to show what it is, in bytes.
-  private static let startLimit = 64 * 1024
+  mutating func end() -> [UInt8] { Array("</DL><p>\n".utf8) }
 
   private static let head = """
     <!DOCTYPE NETSCAPE-Bookmark-file-1>
@@ -64,5 +62,113 @@ extension NetscapeBookmarkFormat {
     let written = attributes.map { "\($0)=\"\(HTMLText.escaped($1))\"" }.joined(separator: " ")
     let note = bookmark.note.isEmpty ? "" : "    <DD>\(HTMLText.escaped(bookmark.note))\n"
     return "    <DT><A \(written)>\(HTMLText.escaped(bookmark.title))</A>\n" + note
+  }
+}
+
+/// A reader of a file: finds out the encoding, decodes, and hands on to ``NetscapeReader``.
+private struct NetscapeFileReader: BookmarkFileReader {
+  private enum Stage {
+    /// The first bytes, which tell the encoding.
+    case start([UInt8])
+    /// What was decoded, as long as it does not show that it is a bookmark file.
+    case unproved(any TextDecoder, [UInt8])
+    case proved(any TextDecoder)
+  }
+
+  private let decoding: any TextDecoding
+  private var stage = Stage.start([])
+  /// How much of the text was looked at last, in bytes. It is looked at again when it has doubled, so
+  /// that small pieces cost no more than large ones.
+  private var lookedAt = 0
+  private var rows: NetscapeReader
+
+  init(folders: FolderUse, rules: BookmarkRules, decoding: any TextDecoding) {
+    self.decoding = decoding
+    rows = NetscapeReader(folders: folders, rules: rules)
+  }
+
+  mutating func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow] {
+    switch stage {
+    case .start(let start) where start.count + bytes.count < HTMLEncoding.startSize:
+      stage = .start(start + bytes)
+      return []
+    case .start(let start):
+      stage = .unproved(try decoder(for: start + bytes), [])
+      return try take(start + bytes)
+    case .unproved, .proved:
+      return try take(bytes)
+    }
+  }
+
+  mutating func finish() throws(BookmarkFailure) -> [BookmarkFileRow] {
+    var found: [BookmarkFileRow] = []
+    if case .start(let start) = stage {
+      stage = .unproved(try decoder(for: start), [])
+      found = try take(start)
+    }
+    switch stage {
+    case .start: break
+    case .unproved(var decoder, let text):
+      let text = text + decoder.finish()
+      guard Self.looksLikeBookmarks(text) || text.allSatisfy(\.isBlank) else {
+        throw Self.noBookmarkFile
+      }
+      found += rows.read(text)
+    case .proved(var decoder):
+      found += rows.read(decoder.finish())
+    }
+    return found + rows.finish()
+  }
+
+  /// Decodes bytes, and reads the rows of what proves to be a bookmark file.
+  private mutating func take(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow] {
+    switch stage {
+    case .start:
+      return []
+    case .unproved(var decoder, let text):
+      let text = text + decoder.decode(bytes)
+      let isDue = text.count >= 2 * lookedAt
+      if isDue { lookedAt = text.count }
+      guard isDue, Self.looksLikeBookmarks(text) else {
+        guard text.count <= Self.proofLimit else { throw Self.noBookmarkFile }
+        stage = .unproved(decoder, text)
+        return []
+      }
+      stage = .proved(decoder)
+      return rows.read(text)
+    case .proved(var decoder):
+      let text = decoder.decode(bytes)
+      stage = .proved(decoder)
+      return rows.read(text)
+    }
+  }
+
+  private func decoder(for start: [UInt8]) throws(BookmarkFailure) -> any TextDecoder {
+    let label = HTMLEncoding.label(of: Array(start.prefix(HTMLEncoding.startSize)))
+    guard let decoder = decoding.decoder(for: label) else {
+      throw .unreadableFile(
+        reason: "it is written in “\(label)”, which is no encoding that is known")
+    }
+    return decoder
+  }
+
+  /// Whether a text is a bookmark file: it says so, or it has a list of links.
+  private static func looksLikeBookmarks(_ text: [UInt8]) -> Bool {
+    let start = String(decoding: text, as: UTF8.self).lowercased()
+    return start.contains("netscape-bookmark-file-1")
+      || (start.contains("<dt>") && start.contains("<a "))
+  }
+
+  private static let noBookmarkFile = BookmarkFailure.unreadableFile(
+    reason: "it has no “NETSCAPE-Bookmark-file-1” and no list of links; "
+      + "export your bookmarks as HTML and try again")
+
+  /// Where a file has to show what it is, in bytes of its text.
+  private static let proofLimit = 64 * 1024
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool {
+    [9, 10, 12, 13, 32, 0xEF, 0xBB, 0xBF].contains(self)
   }
 }

@@ -2,115 +2,195 @@ import BookmarksDomain
 import CoreDomain
 
 /// A reader of one bookmark file, row by row.
+///
+/// It holds on to the row that is being read and to the names of the folders around it, both of which
+/// have limits; what comes between rows is passed over.
 struct NetscapeReader {
-  private var scanner: HTMLScanner
-  private var drafts: [BookmarkDraft] = []
-  private var skipped: [SkippedRow] = []
+  private let folderUse: FolderUse
+  private let rules: BookmarkRules
+  private var scanner = HTMLScanner()
+  private var rows: [BookmarkFileRow] = []
 
   /// The names of the folders around the next row, the outermost first. A list that no name stands
   /// before is nobody's folder.
   private var folders: [String?] = []
+  /// How many lists there are inside of those folders. They count, so that they are left again, and
+  /// name nothing.
+  private var unnamedDepth = 0
   /// The name that the next list belongs to.
   private var nextFolder: String?
-  /// The bookmark that a note may still follow.
+  /// The bookmark that is being read, or that a note may still follow.
   private var open: Row?
+  /// Where the next text belongs.
+  private var place = Place.nowhere
 
-  init(_ text: String) {
-    scanner = HTMLScanner(text)
+  private enum Place {
+    case nowhere, title, note, folder
   }
 
-  /// Reads the whole file.
-  mutating func file() -> BookmarkFile {
-    var line = scanner.line()
-    while let token = scanner.next() {
-      take(token, line: line)
-      line = scanner.line()
-    }
+  init(folders: FolderUse, rules: BookmarkRules) {
+    folderUse = folders
+    self.rules = rules
+  }
+
+  /// Takes the next bytes, in UTF-8.
+  ///
+  /// - Returns: the rows that are whole by now, in the order of the file.
+  mutating func read(_ bytes: [UInt8]) -> [BookmarkFileRow] {
+    scanner.feed(bytes)
+    return takeRows()
+  }
+
+  /// Ends the file.
+  ///
+  /// - Returns: the rows that the end made whole.
+  mutating func finish() -> [BookmarkFileRow] {
+    scanner.end()
+    let last = takeRows()
     closeRow()
-    return BookmarkFile(drafts: drafts, skipped: skipped)
+    defer { rows = [] }
+    return last + rows
   }
+
+  private mutating func takeRows() -> [BookmarkFileRow] {
+    while let token = scanner.next() { take(token) }
+    defer { rows = [] }
+    return rows
+  }
+
+  /// How many bytes of a title or a note are held on to. What is kept of them is less.
+  private static let textLimit = 1024 * 1024
+
+  /// How many bytes of a folder's name are held on to. What is kept of it is less.
+  private static let folderLimit = 4 * 1024
 }
 
 extension NetscapeReader {
   /// What a file says about one bookmark, before it is known to make sense.
   private struct Row {
     let line: Int
-    let attributes: [String: String]
-    let title: String
+    let address: String?
+    let tags: String
+    let description: String
+    let unread: Bool
+    let archived: Bool
+    let date: String?
     let folders: [String]
+    /// Whether the row has no end.
+    let isCut: Bool
+    var title = ""
     var note: String?
-  }
 
-  private mutating func take(_ token: HTMLScanner.Token, line: Int) {
-    switch token {
-    case .open(let tag): take(tag, line: line)
-    case .close("dl"):
-      closeRow()
-      _ = folders.popLast()
-    case .close(let name):
-      open?.note?.append(Self.markup(closing: name))
-    case .text(let text):
-      open?.note?.append(text)
+    init(_ tag: HTMLTag, line: Int, folders: [String]) {
+      self.line = line
+      self.folders = folders
+      isCut = tag.isCut
+      address = tag.attributes["href"]
+      tags = tag.attributes["tags"] ?? ""
+      description = tag.attributes["description"] ?? ""
+      unread = tag.attributes["toread"] == "1"
+      archived = tag.attributes["archived"] == "1"
+      date = tag.attributes["add_date"]
     }
   }
 
-  private mutating func take(_ tag: HTMLTag, line: Int) {
+  private mutating func take(_ token: HTMLScanner.Token) {
+    if case .text(let text) = token { return take(text) }
+    if place == .title || place == .folder { place = .nowhere }
+    switch token {
+    case .text: break
+    case .open(let tag): take(tag)
+    case .close("dl"): closeList()
+    case .close("p"): appendToNote("\n")
+    case .close: break
+    }
+  }
+
+  private mutating func take(_ text: String) {
+    switch place {
+    case .nowhere: break
+    case .title: open?.title.append(text, upTo: Self.textLimit)
+    case .folder: nextFolder?.append(text, upTo: Self.folderLimit)
+    case .note: appendToNote(text)
+    }
+  }
+
+  private mutating func take(_ tag: HTMLTag) {
     switch tag.name {
-    case "a" where open?.note == nil || tag.attributes["add_date"] != nil:
-      closeRow()
-      open = Row(
-        line: line, attributes: tag.attributes, title: scanner.text(until: "a"),
-        folders: folders.prefix(TagList.limit).compactMap { $0 }, note: nil)
+    case "a" where place != .note || tag.attributes["add_date"] != nil: openRow(tag)
+    case "a": appendToNote(tag.attributes["href"].map { "\($0) " } ?? "")
     case "h3":
       closeRow()
-      nextFolder = scanner.text(until: "h3")
-    case "dl":
-      closeRow()
-      // The folders past the limit count, so that they are left again, and name nothing.
-      folders.append(folders.count < TagList.limit ? nextFolder : nil)
-      nextFolder = nil
-    case "dt":
-      closeRow()
-    case "dd":
-      if open?.note == nil { open?.note = "" }
-    case "br", "p":
-      open?.note?.append("\n")
-    case "a":
-      open?.note?.append(tag.attributes["href"].map { "\($0) " } ?? "")
-    case "li":
-      open?.note?.append("- ")
-    default:
-      break
+      nextFolder = ""
+      place = .folder
+      scanner.readText(until: "h3", orBefore: ["dt", "dl"])
+    case "dl": openList()
+    case "dt": closeRow()
+    case "dd": openNote()
+    case "br", "p": appendToNote("\n")
+    case "li": appendToNote("- ")
+    default: break
     }
   }
 
-  /// What stays of a closing tag in a note: nothing but the line break of a paragraph.
-  private static func markup(closing name: String) -> String {
-    name == "p" ? "\n" : ""
+  private mutating func openRow(_ tag: HTMLTag) {
+    closeRow()
+    let names = folderUse == .tags ? folders.compactMap(\.self) : []
+    open = Row(tag, line: scanner.line, folders: names)
+    place = .title
+    scanner.readText(until: "a", orBefore: ["dt", "dd", "dl"])
+  }
+
+  private mutating func openNote() {
+    guard open != nil else { return }
+    if open?.note == nil { open?.note = "" }
+    place = .note
+  }
+
+  private mutating func appendToNote(_ text: String) {
+    open?.note?.append(text, upTo: Self.textLimit)
+  }
+
+  private mutating func openList() {
+    closeRow()
+    if folders.count < TagList.limit {
+      folders.append(nextFolder.map { $0.cut(toBytes: Self.folderLimit) })
+    } else {
+      unnamedDepth += 1
+    }
+    nextFolder = nil
+  }
+
+  private mutating func closeList() {
+    closeRow()
+    if unnamedDepth > 0 { unnamedDepth -= 1 } else { _ = folders.popLast() }
   }
 
   private mutating func closeRow() {
+    place = .nowhere
     guard let row = open else { return }
     open = nil
     do throws(BookmarkFailure) {
-      drafts.append(try Self.draft(of: row))
+      rows.append(.bookmark(try draft(of: row)))
     } catch {
-      skipped.append(SkippedRow(line: row.line, reason: error.description))
+      rows.append(.skipped(SkippedRow(line: row.line, reason: error.description)))
     }
   }
 
-  private static func draft(of row: Row) throws(BookmarkFailure) -> BookmarkDraft {
-    guard let href = row.attributes["href"] else {
+  private func draft(of row: Row) throws(BookmarkFailure) -> BookmarkDraft {
+    guard !row.isCut else {
+      throw .malformedAddress(
+        row.address ?? "",
+        reason: "the row has no end, or more than \(HTMLScanner.tagLimit) bytes of attributes")
+    }
+    guard let address = row.address else {
       throw .malformedAddress(row.title, reason: "the row has no HREF")
     }
-    let tags = (row.attributes["tags"] ?? "").utf8.split(separator: UInt8(ascii: ","))
-      .compactMap { String($0) }
+    let tags = row.tags.utf8.split(separator: UInt8(ascii: ",")).compactMap { String($0) }
     return BookmarkDraft.shortening(
-      address: try BookmarkAddress(href), title: row.title, tags: row.folders + tags,
-      note: row.note ?? row.attributes["description"] ?? "",
-      unread: row.attributes["toread"] == "1",
-      archived: row.attributes["archived"] == "1",
-      createdAt: row.attributes["add_date"].flatMap(moment))
+      address: try BookmarkAddress(address, by: rules), title: row.title, tags: row.folders + tags,
+      note: row.note ?? row.description, unread: row.unread, archived: row.archived,
+      createdAt: row.date.flatMap(Self.moment), by: rules)
   }
 
   /// The moment that a date means: a number of seconds since 1970, as browsers write it, or of
@@ -123,5 +203,20 @@ extension NetscapeReader {
     case ..<100_000_000_000_000: Timestamp(millisecondsSince1970: number)
     default: Timestamp(millisecondsSince1970: number / 1000)
     }
+  }
+}
+
+extension String {
+  /// Appends text as long as there is room; the last of it may go beyond the limit, in bytes.
+  fileprivate mutating func append(_ text: String, upTo limit: Int) {
+    if utf8.count < limit { append(text) }
+  }
+
+  /// As many whole scalars from the start of the text as fit into a number of UTF-8 bytes.
+  fileprivate func cut(toBytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    var end = utf8.index(startIndex, offsetBy: limit)
+    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+    return String(self[..<end])
   }
 }

@@ -4,22 +4,26 @@ public import CoreDomain
 /// A store of bookmarks in the tables of a database.
 public struct SQLBookmarkStore: BookmarkStore {
   private let database: any SQLDatabase
+  private let transaction: BookmarkTransaction
 
-  /// Makes a store over a database that has taken ``migrations``.
-  public init(database: any SQLDatabase) {
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - database: one that has taken ``migrations(index:)``.
+  ///   - index: the index that the migrations made.
+  ///   - rules: what is stored is derived by them; when it was derived by others, it is derived anew,
+  ///     all at once, before this returns.
+  public init(
+    database: any SQLDatabase, index: any SQLTextIndex, rules: BookmarkRules
+  ) async throws(BookmarkFailure) {
     self.database = database
+    transaction = BookmarkTransaction(index: index, rules: rules)
+    try await deriveAnew()
   }
 
   public func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage {
-    try await translatingFailures { () async throws(SQLFailure) in
-      try await database.read { connection throws(SQLFailure) in
-        BookmarkPage(
-          bookmarks: try BookmarkRows.fold(
-            try connection.rows(BookmarkSQL.page(filter), as: BookmarkRows.decode)),
-          total: try connection.first(BookmarkSQL.count(filter)) { row throws(SQLFailure) in
-            Int(try row.integer(0))
-          } ?? 0)
-      }
+    try await read { transaction, connection throws(SQLFailure) in
+      try transaction.page(filter, over: connection)
     }
   }
 
@@ -31,86 +35,165 @@ public struct SQLBookmarkStore: BookmarkStore {
     try await first(BookmarkSQL.bookmark(at: address))
   }
 
+  public func batch(
+    after cursor: BookmarkCursor?, limit: Int
+  ) async throws(BookmarkFailure) -> BookmarkBatch {
+    try await read { transaction, connection throws(SQLFailure) in
+      try transaction.batch(after: cursor, limit: limit, over: connection)
+    }
+  }
+
   @discardableResult
   public func keep(
     _ bookmarks: [Bookmark], merging rule: MergeRule
   ) async throws(BookmarkFailure) -> [KeptBookmark] {
-    try await translatingFailures { () async throws(SQLFailure) in
-      try await database.write { connection throws(SQLFailure) in
-        var kept: [KeptBookmark] = []
-        kept.reserveCapacity(bookmarks.count)
-        for bookmark in bookmarks {
-          kept.append(try Self.keep(bookmark, merging: rule, over: connection))
-        }
-        return kept
+    try await write { transaction, connection throws(SQLFailure) in
+      var kept: [KeptBookmark] = []
+      kept.reserveCapacity(bookmarks.count)
+      for bookmark in bookmarks {
+        kept.append(try transaction.keep(bookmark, merging: rule, over: connection))
       }
+      return Result<_, BookmarkFailure>.success(kept)
     }
   }
 
-  public func remove(_ ids: [Bookmark.ID]) async throws(BookmarkFailure) {
-    let missing = try await translatingFailures { () async throws(SQLFailure) in
-      try await database.write { connection throws(SQLFailure) -> [Bookmark.ID] in
-        var missing: [Bookmark.ID] = []
-        for id in ids where try connection.first(BookmarkSQL.exists(id), as: \.self) == nil {
-          missing.append(id)
-        }
-        guard missing.isEmpty else { return missing }
-        for id in ids {
-          try connection.run(BookmarkSQL.remove(id))
-        }
-        return []
+  public func change(
+    _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure) -> Bookmark {
+    try await write { transaction, connection throws(SQLFailure) in
+      let query = BookmarkSQL.bookmark(id)
+      guard let stored = try transaction.bookmarks(query, over: connection).first else {
+        return .failure(.notFound([id]))
       }
+      if let version, version != stored.bookmark.version {
+        return .failure(.changedMeanwhile(stored.bookmark))
+      }
+      let changed: Bookmark
+      do throws(BookmarkFailure) {
+        changed = try change.applied(to: stored.bookmark)
+      } catch {
+        return .failure(error)
+      }
+      let place = BookmarkSQL.bookmark(at: changed.address)
+      let other = try transaction.bookmarks(place, over: connection).first?.bookmark
+      if let other, other.id != id {
+        return .failure(.addressTaken(changed.address, by: other.id))
+      }
+      try transaction.write(changed, at: stored.position, over: connection)
+      return .success(changed)
     }
-    if !missing.isEmpty { throw .notFound(missing) }
+  }
+
+  public func remove(
+    _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure) {
+    try await write { transaction, connection throws(SQLFailure) -> Result<Void, BookmarkFailure> in
+      var found: [BookmarkRows.Numbered] = []
+      var missing: [Bookmark.ID] = []
+      for id in ids {
+        let stored = try transaction.bookmarks(BookmarkSQL.bookmark(id), over: connection).first
+        if let stored { found.append(stored) } else { missing.append(id) }
+      }
+      guard missing.isEmpty else { return .failure(.notFound(missing)) }
+      let changed = found.first { version != nil && $0.bookmark.version != version }
+      if let changed { return .failure(.changedMeanwhile(changed.bookmark)) }
+      for stored in found {
+        try transaction.remove(stored, over: connection)
+      }
+      return .success(())
+    }
+  }
+
+  public func tags() async throws(BookmarkFailure) -> [TagUse] {
+    try await read { transaction, connection throws(SQLFailure) in
+      try transaction.tags(over: connection)
+    }
+  }
+
+  public func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int {
+    try await write { transaction, connection throws(SQLFailure) in
+      let count = try transaction.eachBookmark(over: connection) { position in
+        BookmarkSQL.tagged(old, after: position, limit: BookmarkTransaction.portion)
+      } do: { stored throws(SQLFailure) in
+        try transaction.write(
+          stored.bookmark.renaming(old, to: new), at: stored.position, over: connection)
+      }
+      return count > 0 ? .success(count) : .failure(.tagNotFound(old))
+    }
+  }
+
+  public func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]] {
+    let found = try await read { transaction, connection throws(SQLFailure) in
+      try transaction.bookmarks(BookmarkSQL.duplicates(limit: limit), over: connection)
+        .map(\.bookmark)
+    }
+    let groups = Dictionary(grouping: found) { Array($0.address.likeness.utf8) }
+    var seen: Set<[UInt8]> = []
+    return found.map { Array($0.address.likeness.utf8) }
+      .filter { seen.insert($0).inserted }
+      .compactMap { groups[$0] }
   }
 }
 
 extension SQLBookmarkStore {
+  /// Derives everything anew that was derived by other rules.
+  private func deriveAnew() async throws(BookmarkFailure) {
+    let current = "\(BookmarkTransaction.derivation), \(transaction.rules.folding.version)"
+    let stored = try await read { _, connection throws(SQLFailure) in
+      try connection.first(BookmarkSQL.derivation) { row throws(SQLFailure) in try row.text(0) }
+    }
+    guard stored != current else { return }
+    try await write { transaction, connection throws(SQLFailure) in
+      try transaction.deriveAnew(as: current, over: connection)
+      return .success(())
+    }
+  }
+
   private func first(_ query: SQLStatement) async throws(BookmarkFailure) -> Bookmark? {
-    try await translatingFailures { () async throws(SQLFailure) in
-      try await database.read { connection throws(SQLFailure) in
-        try BookmarkRows.fold(try connection.rows(query, as: BookmarkRows.decode)).first
-      }
+    try await read { transaction, connection throws(SQLFailure) in
+      try transaction.bookmarks(query, over: connection).first?.bookmark
     }
   }
 
-  private static func keep(
-    _ bookmark: Bookmark, merging rule: MergeRule,
-    over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) -> KeptBookmark {
-    let query = BookmarkSQL.bookmark(at: bookmark.address)
-    let stored = try BookmarkRows.fold(try connection.rows(query, as: BookmarkRows.decode)).first
-    guard let stored else {
-      try connection.run(BookmarkSQL.insert(bookmark))
-      try write(tags: bookmark.tags, of: bookmark.id, over: connection)
-      return .added(bookmark)
-    }
-    let merged = rule.merge(stored, with: bookmark)
-    if merged != stored {
-      try connection.run(BookmarkSQL.update(merged))
-      try connection.run(BookmarkSQL.removeTags(of: merged.id))
-      try write(tags: merged.tags, of: merged.id, over: connection)
-    }
-    return .merged(merged)
-  }
-
-  private static func write(
-    tags: TagList, of id: Bookmark.ID, over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) {
-    for (position, tag) in tags.tags.enumerated() {
-      try connection.run(BookmarkSQL.insert(tag, at: position, of: id))
-    }
-  }
-
-  /// Runs work on the database; its failures leave in the words of the feature.
-  private func translatingFailures<Value>(
-    _ work: () async throws(SQLFailure) -> Value
+  private func read<Value: Sendable>(
+    _ body:
+      @escaping @Sendable (
+        BookmarkTransaction, borrowing any SQLReading & ~Copyable
+      ) throws(SQLFailure) -> Value
   ) async throws(BookmarkFailure) -> Value {
     do throws(SQLFailure) {
-      return try await work()
+      return try await database.read { [transaction] connection throws(SQLFailure) in
+        try body(transaction, connection)
+      }
     } catch {
-      throw error == .busy
-        ? .busy(reason: error.description) : .storage(reason: error.description)
+      throw BookmarkFailure(error)
     }
+  }
+
+  /// Runs a transaction that may change rows. A body that returns a failure has changed none.
+  private func write<Value: Sendable>(
+    _ body:
+      @escaping @Sendable (
+        BookmarkTransaction, borrowing any SQLWriting & ~Copyable
+      ) throws(SQLFailure) -> Result<Value, BookmarkFailure>
+  ) async throws(BookmarkFailure) -> Value {
+    let result: Result<Value, BookmarkFailure>
+    do throws(SQLFailure) {
+      result = try await database.write { [transaction] connection throws(SQLFailure) in
+        try body(transaction, connection)
+      }
+    } catch {
+      throw BookmarkFailure(error)
+    }
+    return try result.get()
+  }
+}
+
+extension BookmarkFailure {
+  /// A failure of the database in the words of the feature.
+  fileprivate init(_ failure: SQLFailure) {
+    self =
+      failure == .busy
+      ? .busy(reason: failure.description) : .storage(reason: failure.description)
   }
 }

@@ -5,19 +5,26 @@ public import CoreDomain
 public struct PortedBookmarkRepository: BookmarkRepository {
   private let store: any BookmarkStore
   private let titles: any PageTitleSource
-  private let format: any BookmarkFileFormat
+  private let formats: @Sendable (BookmarkFileKind) -> any BookmarkFileFormat
   private let clock: any WallClock
   private let identifiers: any IdentifierSource
+  private let portion: Int
 
+  /// - Parameters:
+  ///   - formats: the format of each kind of file.
+  ///   - portion: how many rows are kept, or written, at a time; each is one wait for the disk.
   public init(
-    store: any BookmarkStore, titles: any PageTitleSource, format: any BookmarkFileFormat,
-    clock: any WallClock, identifiers: any IdentifierSource
+    store: any BookmarkStore, titles: any PageTitleSource,
+    formats: @escaping @Sendable (BookmarkFileKind) -> any BookmarkFileFormat,
+    clock: any WallClock, identifiers: any IdentifierSource, portion: Int = 1000
   ) {
+    precondition(portion > 0, "nothing is kept in portions of nothing")
     self.store = store
     self.titles = titles
-    self.format = format
+    self.formats = formats
     self.clock = clock
     self.identifiers = identifiers
+    self.portion = portion
   }
 
   public func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage {
@@ -43,26 +50,32 @@ public struct PortedBookmarkRepository: BookmarkRepository {
     return AddedBookmark(kept: kept[0], titleFailure: fetched.failure)
   }
 
-  public func remove(_ ids: [Bookmark.ID]) async throws(BookmarkFailure) {
-    try await store.remove(ids)
+  public func change(
+    _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure) -> Bookmark {
+    try await store.change(id, by: change, expecting: version)
   }
 
-  public func importFile(_ bytes: [UInt8]) async throws(BookmarkFailure) -> ImportReport {
-    let file = try format.read(bytes)
-    let now = clock.now
-    let kept = try await store.keep(
-      file.drafts.map { newBookmark($0, at: now) }, merging: .imported)
-    let imported = kept.count { outcome in
-      if case .added = outcome { true } else { false }
-    }
-    return ImportReport(
-      imported: imported, merged: kept.count - imported, skipped: file.skipped)
+  public func remove(
+    _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure) {
+    try await store.remove(ids, expecting: version)
   }
 
-  public func exportFile() async throws(BookmarkFailure) -> ExportedFile {
-    let bookmarks = try await store.page(.all).bookmarks
-    return ExportedFile(bytes: format.write(bookmarks), count: bookmarks.count)
+  public func tags() async throws(BookmarkFailure) -> [TagUse] {
+    try await store.tags()
   }
+
+  public func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int {
+    try await store.rename(old, to: new)
+  }
+
+  public func duplicates() async throws(BookmarkFailure) -> [[Bookmark]] {
+    try await store.duplicates(limit: Self.duplicatesLimit)
+  }
+
+  /// How many groups of duplicates are shown at a time; when these are gone, the next ones are.
+  public static let duplicatesLimit = 1000
 }
 
 extension PortedBookmarkRepository {
@@ -106,5 +119,117 @@ extension PortedBookmarkRepository {
       id: Bookmark.ID(identifiers.next()), address: draft.address,
       title: draft.title ?? "", tags: draft.tags, note: draft.note, unread: draft.unread,
       archived: draft.archived, createdAt: draft.createdAt ?? now)
+  }
+}
+
+// MARK: - Files
+
+extension PortedBookmarkRepository {
+  public func importFile(
+    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse,
+    progress: @Sendable (ImportReport) async -> Void
+  ) async throws(BookmarkFailure) -> ImportReport {
+    let now = clock.now
+    var report = ImportReport()
+    var drafts: [BookmarkDraft] = []
+    var first: [UInt8]? = try await start(of: source)
+    let kind = kind ?? Self.kind(of: first ?? [])
+    var reader = formats(kind).reader(folders: folders)
+    while true {
+      let bytes = first != nil ? first : try await source.nextBytes()
+      first = nil
+      for row in bytes == nil ? try reader.finish() : try reader.read(bytes ?? []) {
+        switch row {
+        case .bookmark(let draft): drafts.append(draft)
+        case .skipped(let row): report.skip(row)
+        }
+        guard drafts.count == portion else { continue }
+        try await keep(&drafts, at: now, in: &report)
+        await progress(report)
+      }
+      if bytes == nil { break }
+    }
+    try await keep(&drafts, at: now, in: &report)
+    return report
+  }
+
+  public func exportFile(
+    to sink: any ByteSink, as kind: BookmarkFileKind, progress: @Sendable (Int) async -> Void
+  ) async throws(BookmarkFailure) -> Int {
+    var writer = formats(kind).writer()
+    var count = 0
+    var cursor: BookmarkCursor?
+    try await sink.take(writer.begin())
+    repeat {
+      let batch = try await store.batch(after: cursor, limit: portion)
+      try await sink.take(writer.write(batch.bookmarks))
+      count += batch.bookmarks.count
+      cursor = batch.next
+      await progress(count)
+    } while cursor != nil
+    try await sink.take(writer.end())
+    return count
+  }
+
+  /// The first bytes of a file, as many as it takes to tell what it is: up to one that is no blank.
+  private func start(of source: any ByteSource) async throws(BookmarkFailure) -> [UInt8] {
+    var start: [UInt8] = []
+    while start.count < Self.startLimit, let bytes = try await source.nextBytes() {
+      start += bytes
+      if bytes.contains(where: { !Self.blanks.contains($0) }) { break }
+    }
+    return start
+  }
+
+  /// JSON begins with a bracket or a brace; whatever else there is may be a browser's file.
+  private static func kind(of start: [UInt8]) -> BookmarkFileKind {
+    let first = start.first { !blanks.contains($0) }
+    return first == UInt8(ascii: "[") || first == UInt8(ascii: "{") ? .json : .netscape
+  }
+
+  /// White space, and the bytes of a byte order mark.
+  private static let blanks: Set<UInt8> = [9, 10, 12, 13, 32, 0xEF, 0xBB, 0xBF]
+
+  /// How many blank bytes a file may begin with, for it to be told what it is.
+  private static let startLimit = 1024 * 1024
+
+  private func keep(
+    _ drafts: inout [BookmarkDraft], at now: Timestamp, in report: inout ImportReport
+  ) async throws(BookmarkFailure) {
+    guard !drafts.isEmpty else { return }
+    let kept = try await store.keep(
+      drafts.map { newBookmark($0, at: now) }, merging: .imported)
+    drafts.removeAll(keepingCapacity: true)
+    for outcome in kept {
+      if case .added = outcome { report.imported += 1 } else { report.merged += 1 }
+    }
+  }
+}
+
+extension ImportReport {
+  fileprivate mutating func skip(_ row: SkippedRow) {
+    skippedCount += 1
+    if skipped.count < Self.skippedLimit { skipped.append(row) }
+  }
+}
+
+extension ByteSource {
+  fileprivate func nextBytes() async throws(BookmarkFailure) -> [UInt8]? {
+    do throws(FileFailure) {
+      return try await next()
+    } catch {
+      throw .file(error)
+    }
+  }
+}
+
+extension ByteSink {
+  fileprivate func take(_ bytes: [UInt8]) async throws(BookmarkFailure) {
+    guard !bytes.isEmpty else { return }
+    do throws(FileFailure) {
+      try await write(bytes)
+    } catch {
+      throw .file(error)
+    }
   }
 }

@@ -3,10 +3,15 @@
 // | place                   | route                          |
 // |-------------------------|--------------------------------|
 // | the list                | `/bookmarks?q=words&tag=swift` |
-// | the editor              | `/bookmarks/new`               |
+// | the form of a new one   | `/bookmarks/new`               |
+// | the tags                | `/bookmarks/tags`              |
+// | the duplicates          | `/bookmarks/duplicates`        |
 // | import and export       | `/bookmarks/transfer`          |
+// | one bookmark            | `/bookmarks/<id>`              |
+// | the form to change it   | `/bookmarks/<id>/edit`         |
 //
-// Both directions stand in one file, so that a new place is added to both at once.
+// Both directions stand in one file, so that a new place is added to both at once. An identifier is
+// never one of the words: those that this program makes have twelve characters.
 
 public import BookmarksDomain
 public import CoreDomain
@@ -24,10 +29,16 @@ public struct RouteBookmarksRouter: BookmarksRouting {
   }
 
   public func destination(of route: Route) -> BookmarksDestination? {
-    switch route.path {
-    case ["bookmarks"]: .list(query: route.value(of: "q"), tag: route.value(of: "tag"))
-    case ["bookmarks", "new"]: .editor
-    case ["bookmarks", "transfer"]: .transfer
+    guard route.path.first == "bookmarks" else { return nil }
+    let path = Array(route.path.dropFirst())
+    return switch (path.count, path.first, path.last) {
+    case (0, _, _): .list(query: route.value(of: "q"), tag: route.value(of: "tag"))
+    case (1, "new", _): .editor
+    case (1, "tags", _): .tags
+    case (1, "duplicates", _): .duplicates
+    case (1, "transfer", _): .transfer
+    case (1, let id?, _): .detail(Bookmark.ID(id))
+    case (2, let id?, "edit"): .change(Bookmark.ID(id))
     default: nil
     }
   }
@@ -41,7 +52,11 @@ public struct RouteBookmarksRouter: BookmarksRouting {
           query.map { Route.Parameter("q", $0) }, tag.map { Route.Parameter("tag", $0) },
         ].compactMap { $0 })
     case .editor: Route(path: ["bookmarks", "new"])
+    case .tags: Route(path: ["bookmarks", "tags"])
+    case .duplicates: Route(path: ["bookmarks", "duplicates"])
     case .transfer: Route(path: ["bookmarks", "transfer"])
+    case .detail(let id): Route(path: ["bookmarks", id.raw])
+    case .change(let id): Route(path: ["bookmarks", id.raw, "edit"])
     }
   }
 }

@@ -1,8 +1,15 @@
 public import BookmarksDomain
 public import CoreDomain
+import CoreTesting
 
 // Builders for tests: every part has a default, so that a test shows only what matters to it. Bad
 // values trap, since a test that builds nonsense is wrong and not unlucky.
+
+extension BookmarkRules {
+  /// The rules of tests: the doubles that pass the contracts of folding and of hosts.
+  public static let fixture = BookmarkRules(
+    folding: FoundationTextFolding(), hosts: FoundationHostNaming())
+}
 
 extension Bookmark {
   /// A bookmark of a page at example.org.
@@ -21,44 +28,55 @@ extension BookmarkDraft {
   /// A draft of a page at example.org.
   public static func fixture(
     address: String = "https://example.org/", title: String? = nil, tags: [String] = [],
-    note: String = "", createdAt: Timestamp? = nil
+    note: String = "", unread: Bool = false, archived: Bool = false, createdAt: Timestamp? = nil
   ) -> BookmarkDraft {
     orTrap { () throws(BookmarkFailure) in
       try BookmarkDraft(
         address: .fixture(address), title: title, tags: .fixture(tags), note: note,
-        createdAt: createdAt)
+        unread: unread, archived: archived, createdAt: createdAt)
     }
   }
 }
 
 extension BookmarkAddress {
   public static func fixture(_ text: String = "https://example.org/") -> BookmarkAddress {
-    orTrap { () throws(BookmarkFailure) in try BookmarkAddress(text) }
+    orTrap { () throws(BookmarkFailure) in try BookmarkAddress(text, by: .fixture) }
+  }
+}
+
+extension Tag {
+  public static func fixture(_ text: String) -> Tag {
+    orTrap { () throws(BookmarkFailure) in try Tag(text, by: .fixture) }
   }
 }
 
 extension TagList {
   public static func fixture(_ texts: [String]) -> TagList {
-    orTrap { () throws(BookmarkFailure) in
-      var tags: [Tag] = []
-      for text in texts {
-        tags.append(try Tag(text))
-      }
-      return try TagList(tags)
-    }
+    orTrap { () throws(BookmarkFailure) in try TagList(texts.map(Tag.fixture)) }
+  }
+}
+
+extension BookmarkChange {
+  /// The change that a form describes.
+  public static func fixture(_ edit: BookmarkEdit) -> BookmarkChange {
+    orTrap { () throws(BookmarkFailure) in try edit.change(by: .fixture) }
   }
 }
 
 extension BookmarkFilter {
+  /// The filter that a question means.
+  public static func fixture(_ question: BookmarkQuestion = BookmarkQuestion()) -> BookmarkFilter {
+    orTrap { () throws(BookmarkFailure) in try question.filter(by: .fixture) }
+  }
+
   public static func fixture(
-    query: String? = nil, tag: String? = nil, limit: Int? = nil, offset: Int = 0
+    query: String = "", tag: String = "", unreadOnly: Bool = false, archived: Bool = false,
+    order: BookmarkOrder = .newest, limit: Int? = nil, offset: Int = 0
   ) -> BookmarkFilter {
-    orTrap { () throws(BookmarkFailure) in
-      try BookmarkFilter(
-        query: try query.map { text throws(BookmarkFailure) in try BookmarkQuery(text) },
-        tag: try tag.map { text throws(BookmarkFailure) in try Tag(text) },
-        limit: limit, offset: offset)
-    }
+    .fixture(
+      BookmarkQuestion(
+        query: query, tag: tag, unreadOnly: unreadOnly, archived: archived, order: order,
+        limit: limit, offset: offset))
   }
 }
 

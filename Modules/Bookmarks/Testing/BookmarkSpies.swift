@@ -9,9 +9,13 @@ public final class SpyBookmarkRepository: BookmarkRepository {
     case page(BookmarkFilter)
     case bookmark(Bookmark.ID)
     case add(BookmarkDraft, fetchingTitle: Bool)
-    case remove([Bookmark.ID])
-    case importFile([UInt8])
-    case exportFile
+    case change(Bookmark.ID, BookmarkChange, expecting: BookmarkVersion?)
+    case remove([Bookmark.ID], expecting: BookmarkVersion?)
+    case tags
+    case rename(Tag, to: Tag)
+    case duplicates
+    case importFile(as: BookmarkFileKind?, folders: FolderUse)
+    case exportFile(as: BookmarkFileKind)
   }
 
   private let wrapped: any BookmarkRepository
@@ -51,19 +55,48 @@ public final class SpyBookmarkRepository: BookmarkRepository {
     return try await wrapped.add(draft, fetchingTitle: fetchingTitle)
   }
 
-  public func remove(_ ids: [Bookmark.ID]) async throws(BookmarkFailure) {
-    await remember(.remove(ids))
-    try await wrapped.remove(ids)
+  public func change(
+    _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure) -> Bookmark {
+    await remember(.change(id, change, expecting: version))
+    return try await wrapped.change(id, by: change, expecting: version)
   }
 
-  public func importFile(_ bytes: [UInt8]) async throws(BookmarkFailure) -> ImportReport {
-    await remember(.importFile(bytes))
-    return try await wrapped.importFile(bytes)
+  public func remove(
+    _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure) {
+    await remember(.remove(ids, expecting: version))
+    try await wrapped.remove(ids, expecting: version)
   }
 
-  public func exportFile() async throws(BookmarkFailure) -> ExportedFile {
-    await remember(.exportFile)
-    return try await wrapped.exportFile()
+  public func tags() async throws(BookmarkFailure) -> [TagUse] {
+    await remember(.tags)
+    return try await wrapped.tags()
+  }
+
+  public func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int {
+    await remember(.rename(old, to: new))
+    return try await wrapped.rename(old, to: new)
+  }
+
+  public func duplicates() async throws(BookmarkFailure) -> [[Bookmark]] {
+    await remember(.duplicates)
+    return try await wrapped.duplicates()
+  }
+
+  public func importFile(
+    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse,
+    progress: @Sendable (ImportReport) async -> Void
+  ) async throws(BookmarkFailure) -> ImportReport {
+    await remember(.importFile(as: kind, folders: folders))
+    return try await wrapped.importFile(source, as: kind, folders: folders, progress: progress)
+  }
+
+  public func exportFile(
+    to sink: any ByteSink, as kind: BookmarkFileKind, progress: @Sendable (Int) async -> Void
+  ) async throws(BookmarkFailure) -> Int {
+    await remember(.exportFile(as: kind))
+    return try await wrapped.exportFile(to: sink, as: kind, progress: progress)
   }
 
   private func remember(_ call: Call) async {

@@ -10,11 +10,17 @@ public final class StubBookmarkRepository: BookmarkRepository {
     public var bookmark: Result<Bookmark, BookmarkFailure> = .success(.fixture())
     public var added: Result<AddedBookmark, BookmarkFailure> = .success(
       AddedBookmark(kept: .added(.fixture())))
+    public var changed: Result<Bookmark, BookmarkFailure> = .success(.fixture())
     public var removed: Result<Void, BookmarkFailure> = .success(())
-    public var imported: Result<ImportReport, BookmarkFailure> = .success(
-      ImportReport(imported: 0, merged: 0, skipped: []))
-    public var exported: Result<ExportedFile, BookmarkFailure> = .success(
-      ExportedFile(bytes: [], count: 0))
+    public var tags: Result<[TagUse], BookmarkFailure> = .success([])
+    public var renamed: Result<Int, BookmarkFailure> = .success(0)
+    public var duplicates: Result<[[Bookmark]], BookmarkFailure> = .success([])
+    /// What an import is told of on its way.
+    public var importing: [ImportReport] = []
+    public var imported: Result<ImportReport, BookmarkFailure> = .success(ImportReport())
+    /// What an export is told of on its way.
+    public var exporting: [Int] = []
+    public var exported: Result<Int, BookmarkFailure> = .success(0)
 
     public init() {}
   }
@@ -44,16 +50,43 @@ public final class StubBookmarkRepository: BookmarkRepository {
     try answers.withLock(\.added).get()
   }
 
-  public func remove(_ ids: [Bookmark.ID]) async throws(BookmarkFailure) {
+  public func change(
+    _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure) -> Bookmark {
+    try answers.withLock(\.changed).get()
+  }
+
+  public func remove(
+    _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure) {
     try answers.withLock(\.removed).get()
   }
 
-  public func importFile(_ bytes: [UInt8]) async throws(BookmarkFailure) -> ImportReport {
-    try answers.withLock(\.imported).get()
+  public func tags() async throws(BookmarkFailure) -> [TagUse] {
+    try answers.withLock(\.tags).get()
   }
 
-  public func exportFile() async throws(BookmarkFailure) -> ExportedFile {
-    try answers.withLock(\.exported).get()
+  public func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int {
+    try answers.withLock(\.renamed).get()
+  }
+
+  public func duplicates() async throws(BookmarkFailure) -> [[Bookmark]] {
+    try answers.withLock(\.duplicates).get()
+  }
+
+  public func importFile(
+    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse,
+    progress: @Sendable (ImportReport) async -> Void
+  ) async throws(BookmarkFailure) -> ImportReport {
+    for report in answers.withLock(\.importing) { await progress(report) }
+    return try answers.withLock(\.imported).get()
+  }
+
+  public func exportFile(
+    to sink: any ByteSink, as kind: BookmarkFileKind, progress: @Sendable (Int) async -> Void
+  ) async throws(BookmarkFailure) -> Int {
+    for count in answers.withLock(\.exporting) { await progress(count) }
+    return try answers.withLock(\.exported).get()
   }
 }
 
@@ -75,19 +108,38 @@ public struct StubPageTitleSource: PageTitleSource {
   }
 }
 
-/// A format that reads every file as the same bookmarks, and writes one byte for each of them.
+/// A format whose every file has the same rows, however its bytes come, and that writes one byte for
+/// each bookmark.
 public struct StubBookmarkFileFormat: BookmarkFileFormat {
-  private let file: Result<BookmarkFile, BookmarkFailure>
+  private let rows: Result<[BookmarkFileRow], BookmarkFailure>
 
-  public init(_ file: Result<BookmarkFile, BookmarkFailure>) {
-    self.file = file
+  public init(_ rows: Result<[BookmarkFileRow], BookmarkFailure>) {
+    self.rows = rows
   }
 
-  public func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> BookmarkFile {
-    try file.get()
+  public func reader(folders: FolderUse) -> any BookmarkFileReader {
+    Reader(rows: rows)
   }
 
-  public func write(_ bookmarks: [Bookmark]) -> [UInt8] {
-    bookmarks.map { _ in UInt8(ascii: "b") }
+  public func writer() -> any BookmarkFileWriter {
+    Writer()
+  }
+
+  private struct Reader: BookmarkFileReader {
+    let rows: Result<[BookmarkFileRow], BookmarkFailure>
+
+    mutating func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow] { [] }
+
+    mutating func finish() throws(BookmarkFailure) -> [BookmarkFileRow] {
+      try rows.get()
+    }
+  }
+
+  private struct Writer: BookmarkFileWriter {
+    mutating func begin() -> [UInt8] { [UInt8(ascii: "<")] }
+    mutating func write(_ bookmarks: [Bookmark]) -> [UInt8] {
+      bookmarks.map { _ in UInt8(ascii: "b") }
+    }
+    mutating func end() -> [UInt8] { [UInt8(ascii: ">")] }
   }
 }

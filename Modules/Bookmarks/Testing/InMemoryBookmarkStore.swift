@@ -4,60 +4,196 @@ private import Synchronization
 
 /// A store of bookmarks that forgets everything when the test ends.
 public final class InMemoryBookmarkStore: BookmarkStore {
-  /// In the order in which they were added.
-  private let bookmarks: Mutex<[Bookmark]>
+  private let shelf: Mutex<Shelf>
+  private let rules: BookmarkRules
 
-  public init(_ bookmarks: [Bookmark] = []) {
-    self.bookmarks = Mutex(bookmarks)
+  /// - Parameter rules: those by which the bookmarks and the queries were read.
+  public init(_ bookmarks: [Bookmark] = [], rules: BookmarkRules = .fixture) {
+    shelf = Mutex(Shelf())
+    self.rules = rules
+    shelf.withLock { $0.append(bookmarks) }
   }
 
   public func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage {
-    let found = bookmarks.withLock { $0 }
-      .filter { bookmark in
-        (filter.query?.matches(bookmark) ?? true)
-          && (filter.tag.map { tag in bookmark.tags.tags.contains { $0.isSame(as: tag) } }
-            ?? true)
-      }
-      .enumerated()
-      .sorted { left, right in
-        (right.element.createdAt, left.offset) < (left.element.createdAt, right.offset)
-      }
-      .map(\.element)
+    let found =
+      rows
+      .filter { lets($0.bookmark, through: filter) }
+      .sorted { isBefore($0, $1, in: filter.order) }
+      .map(\.bookmark)
     let wanted = found.dropFirst(filter.offset).prefix(filter.limit ?? .max)
     return BookmarkPage(bookmarks: Array(wanted), total: found.count)
   }
 
   public func bookmark(_ id: Bookmark.ID) async throws(BookmarkFailure) -> Bookmark? {
-    bookmarks.withLock { $0.first { $0.id == id } }
+    rows.first { $0.bookmark.id == id }?.bookmark
   }
 
   public func bookmark(at address: BookmarkAddress) async throws(BookmarkFailure) -> Bookmark? {
-    bookmarks.withLock { $0.first { $0.address.isSame(as: address) } }
+    rows.first { $0.bookmark.address.isSame(as: address) }?.bookmark
+  }
+
+  public func batch(
+    after cursor: BookmarkCursor?, limit: Int
+  ) async throws(BookmarkFailure) -> BookmarkBatch {
+    let rest = rows.sorted { isBefore($0, $1, in: .newest) }.filter { row in
+      guard let cursor else { return true }
+      return (cursor.createdAt, row.position) > (row.bookmark.createdAt, cursor.position)
+    }
+    let wanted = rest.prefix(limit)
+    return BookmarkBatch(
+      bookmarks: wanted.map(\.bookmark), next: rest.count > limit ? wanted.last?.cursor : nil)
   }
 
   @discardableResult
   public func keep(
     _ new: [Bookmark], merging rule: MergeRule
   ) async throws(BookmarkFailure) -> [KeptBookmark] {
-    bookmarks.withLock { bookmarks in
+    shelf.withLock { shelf in
       new.map { bookmark in
-        let index = bookmarks.firstIndex { $0.address.isSame(as: bookmark.address) }
+        let index = shelf.rows.firstIndex { $0.bookmark.address.isSame(as: bookmark.address) }
         guard let index else {
-          bookmarks.append(bookmark)
+          shelf.append([bookmark])
           return .added(bookmark)
         }
-        bookmarks[index] = rule.merge(bookmarks[index], with: bookmark)
-        return .merged(bookmarks[index])
+        shelf.rows[index].bookmark = rule.merge(shelf.rows[index].bookmark, with: bookmark)
+        return .merged(shelf.rows[index].bookmark)
       }
     }
   }
 
-  public func remove(_ ids: [Bookmark.ID]) async throws(BookmarkFailure) {
-    let missing = bookmarks.withLock { bookmarks in
-      let missing = ids.filter { id in !bookmarks.contains { $0.id == id } }
-      if missing.isEmpty { bookmarks.removeAll { ids.contains($0.id) } }
-      return missing
+  public func change(
+    _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure) -> Bookmark {
+    try changing { rows throws(BookmarkFailure) in
+      guard let index = rows.firstIndex(where: { $0.bookmark.id == id }) else {
+        throw .notFound([id])
+      }
+      let stored = rows[index].bookmark
+      if let version, version != stored.version { throw .changedMeanwhile(stored) }
+      let changed = try change.applied(to: stored)
+      let other = rows.first {
+        $0.bookmark.id != id && $0.bookmark.address.isSame(as: changed.address)
+      }
+      if let other { throw .addressTaken(changed.address, by: other.bookmark.id) }
+      rows[index].bookmark = changed
+      return changed
     }
-    if !missing.isEmpty { throw .notFound(missing) }
+  }
+
+  public func remove(
+    _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure) {
+    try changing { rows throws(BookmarkFailure) in
+      let missing = ids.filter { id in !rows.contains { $0.bookmark.id == id } }
+      guard missing.isEmpty else { throw .notFound(missing) }
+      let named = rows.map(\.bookmark).filter { ids.contains($0.id) }
+      if let version, let changed = named.first(where: { $0.version != version }) {
+        throw .changedMeanwhile(changed)
+      }
+      rows.removeAll { ids.contains($0.bookmark.id) }
+    }
+  }
+
+  public func tags() async throws(BookmarkFailure) -> [TagUse] {
+    let tags = rows.flatMap(\.bookmark.tags.tags)
+    return Dictionary(grouping: tags) { Array($0.folded.utf8) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { TagUse(tag: Self.favourite(of: $0.value), count: $0.value.count) }
+  }
+
+  public func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int {
+    try changing { rows throws(BookmarkFailure) in
+      let found = rows.indices.filter { rows[$0].bookmark.tags.contains(old) }
+      guard !found.isEmpty else { throw .tagNotFound(old) }
+      for index in found {
+        rows[index].bookmark = rows[index].bookmark.renaming(old, to: new)
+      }
+      return found.count
+    }
+  }
+
+  public func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]] {
+    let all = rows.map(\.bookmark).filter { !$0.address.likeness.isEmpty }
+    let groups = Dictionary(grouping: all) { Array($0.address.likeness.utf8) }
+    var seen: Set<[UInt8]> = []
+    return all.map { Array($0.address.likeness.utf8) }
+      .filter { seen.insert($0).inserted }
+      .compactMap { groups[$0] }
+      .filter { $0.count > 1 }
+      .prefix(limit).map { $0 }
+  }
+}
+
+extension InMemoryBookmarkStore {
+  /// The bookmarks in the order in which they were added, with the numbers that they got then.
+  private struct Shelf {
+    var rows: [Row] = []
+    private var last: Int64 = 0
+
+    mutating func append(_ bookmarks: [Bookmark]) {
+      for bookmark in bookmarks {
+        last += 1
+        rows.append(Row(position: last, bookmark: bookmark))
+      }
+    }
+  }
+
+  private struct Row {
+    let position: Int64
+    var bookmark: Bookmark
+
+    var cursor: BookmarkCursor {
+      BookmarkCursor(createdAt: bookmark.createdAt, position: position)
+    }
+  }
+
+  private var rows: [Row] {
+    shelf.withLock(\.rows)
+  }
+
+  private func changing<Value: Sendable>(
+    _ body: (inout [Row]) throws(BookmarkFailure) -> Value
+  ) throws(BookmarkFailure) -> Value {
+    try shelf.withLock { shelf in
+      Result { () throws(BookmarkFailure) in try body(&shelf.rows) }
+    }.get()
+  }
+
+  private func lets(_ bookmark: Bookmark, through filter: BookmarkFilter) -> Bool {
+    bookmark.archived == filter.archived
+      && (bookmark.unread || !filter.unreadOnly)
+      && (filter.tag.map(bookmark.tags.contains) ?? true)
+      && (filter.query?.matches(bookmark, by: rules) ?? true)
+  }
+
+  private func isBefore(_ left: Row, _ right: Row, in order: BookmarkOrder) -> Bool {
+    let (first, second) = (left.bookmark, right.bookmark)
+    switch order {
+    case .newest:
+      return (second.createdAt, left.position) < (first.createdAt, right.position)
+    case .oldest:
+      return (first.createdAt, left.position) < (second.createdAt, right.position)
+    case .title:
+      let titles = [first, second].map { Array(rules.sortingTitle(of: $0).utf8) }
+      return titles[0] == titles[1]
+        ? left.position < right.position : titles[0].lexicographicallyPrecedes(titles[1])
+    }
+  }
+
+  /// The spelling that is used most, and of two that are used alike the first by its encoding.
+  private static func favourite(of spellings: [Tag]) -> Tag {
+    let counted = Dictionary(grouping: spellings) { Array($0.text.utf8) }.sorted { left, right in
+      left.value.count == right.value.count
+        ? left.key.lexicographicallyPrecedes(right.key) : left.value.count > right.value.count
+    }
+    return counted[0].value[0]
+  }
+}
+
+extension Bookmark {
+  fileprivate func renaming(_ old: Tag, to new: Tag) -> Bookmark {
+    Bookmark(
+      id: id, address: address, title: title, tags: tags.renaming(old, to: new), note: note,
+      unread: unread, archived: archived, createdAt: createdAt)
   }
 }

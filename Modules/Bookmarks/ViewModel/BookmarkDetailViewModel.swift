@@ -26,12 +26,16 @@ public actor BookmarkDetailViewModel: BookmarkDetailScreen {
     }
   }
 
-  public func remove(_ id: Bookmark.ID) async {
+  public func remove(_ id: Bookmark.ID, expecting version: BookmarkVersion?) async {
     await prepare(id) { [repository] () async throws(BookmarkFailure) in
-      try await repository.remove([id])
+      try await repository.remove([id], expecting: version)
       return .removed(id)
     }
     if announcer.current == .removed(id) { await router.open(.list()) }
+  }
+
+  public func edit(_ id: Bookmark.ID) async {
+    await router.open(.change(id))
   }
 
   /// Announces the preparation, unless one is going on, and then the state that comes of it.

@@ -1,15 +1,19 @@
 public import BookmarksDomain
-import CoreDomain
+public import CoreDomain
 
-/// The form in which a bookmark is added.
+/// The form in which a bookmark is added or changed.
 public actor BookmarkEditorViewModel: BookmarkEditorScreen {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
+  private let rules: BookmarkRules
   private var announcer = StateAnnouncer(BookmarkEditorState.editing)
 
-  public init(repository: any BookmarkRepository, router: any BookmarksRouting) {
+  public init(
+    repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules
+  ) {
     self.repository = repository
     self.router = router
+    self.rules = rules
   }
 
   deinit {
@@ -21,10 +25,10 @@ public actor BookmarkEditorViewModel: BookmarkEditorScreen {
   }
 
   public func save(_ form: BookmarkForm) async {
-    if case .saving = announcer.current { return }
+    guard !isBusy else { return }
     announcer.announce(.saving(form))
     do throws(BookmarkFailure) {
-      let draft = try form.draft()
+      let draft = try form.draft(by: rules)
       let added = try await repository.add(draft, fetchingTitle: form.fetchesTitle)
       announcer.announce(.saved(added))
       await router.open(.list())
@@ -33,7 +37,40 @@ public actor BookmarkEditorViewModel: BookmarkEditorScreen {
     }
   }
 
+  public func open(_ id: Bookmark.ID) async {
+    guard !isBusy else { return }
+    announcer.announce(.opening(id))
+    do throws(BookmarkFailure) {
+      announcer.announce(.opened(try await repository.bookmark(id)))
+    } catch {
+      announcer.announce(.unopened(error))
+    }
+  }
+
+  public func change(
+    _ id: Bookmark.ID, by edit: BookmarkEdit, expecting version: BookmarkVersion?
+  ) async {
+    guard !isBusy else { return }
+    announcer.announce(.changing(id, edit))
+    do throws(BookmarkFailure) {
+      let change = try edit.change(by: rules)
+      let changed = try await repository.change(id, by: change, expecting: version)
+      announcer.announce(.changed(changed))
+      await router.open(.list())
+    } catch {
+      announcer.announce(.unchanged(error, id, edit))
+    }
+  }
+
   public func cancel() async {
     await router.open(.list())
+  }
+
+  /// Whether an intent works that has not come to its last state.
+  private var isBusy: Bool {
+    switch announcer.current {
+    case .saving, .opening, .changing: true
+    case .editing, .saved, .failure, .opened, .unopened, .changed, .unchanged: false
+    }
   }
 }

@@ -5,11 +5,15 @@ public import CoreDomain
 public actor BookmarkListViewModel: BookmarkListScreen {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
+  private let rules: BookmarkRules
   private var announcer = StateAnnouncer(BookmarkListState.idle)
 
-  public init(repository: any BookmarkRepository, router: any BookmarksRouting) {
+  public init(
+    repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules
+  ) {
     self.repository = repository
     self.router = router
+    self.rules = rules
   }
 
   deinit {
@@ -20,13 +24,13 @@ public actor BookmarkListViewModel: BookmarkListScreen {
     announcer.states()
   }
 
-  public func show(_ filter: BookmarkFilter) async {
-    await load(filter) {}
+  public func show(_ question: BookmarkQuestion) async {
+    await load(question) {}
   }
 
-  public func remove(_ ids: [Bookmark.ID], thenShowing filter: BookmarkFilter) async {
-    await load(filter) { [repository] () async throws(BookmarkFailure) in
-      try await repository.remove(ids)
+  public func remove(_ ids: [Bookmark.ID], thenShowing question: BookmarkQuestion) async {
+    await load(question) { [repository] () async throws(BookmarkFailure) in
+      try await repository.remove(ids, expecting: nil)
     }
   }
 
@@ -35,15 +39,16 @@ public actor BookmarkListViewModel: BookmarkListScreen {
   }
 
   /// Announces the preparation, unless one is going on, does a piece of work, and announces the
-  /// list as it then is.
+  /// list as it then is. A question that makes no sense is refused before the work.
   private func load(
-    _ filter: BookmarkFilter, after work: () async throws(BookmarkFailure) -> Void
+    _ question: BookmarkQuestion, after work: () async throws(BookmarkFailure) -> Void
   ) async {
     if case .preparing = announcer.current { return }
-    announcer.announce(.preparing(filter))
+    announcer.announce(.preparing(question))
     do throws(BookmarkFailure) {
+      let filter = try question.filter(by: rules)
       try await work()
-      announcer.announce(.success(try await repository.page(filter), of: filter))
+      announcer.announce(.success(try await repository.page(filter), of: question))
     } catch {
       announcer.announce(.failure(error))
     }

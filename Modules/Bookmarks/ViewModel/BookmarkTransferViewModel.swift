@@ -1,5 +1,5 @@
 public import BookmarksDomain
-import CoreDomain
+public import CoreDomain
 
 /// The import and export of bookmark files.
 public actor BookmarkTransferViewModel: BookmarkTransferScreen {
@@ -20,15 +20,23 @@ public actor BookmarkTransferViewModel: BookmarkTransferScreen {
     announcer.states()
   }
 
-  public func importFile(_ bytes: [UInt8]) async {
+  public func importFile(
+    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse
+  ) async {
     await work { [repository] () async throws(BookmarkFailure) in
-      .imported(try await repository.importFile(bytes))
+      .imported(
+        try await repository.importFile(source, as: kind, folders: folders) { report in
+          await self.announce(.importing(report))
+        })
     }
   }
 
-  public func exportFile() async {
+  public func exportFile(to sink: any ByteSink, as kind: BookmarkFileKind) async {
     await work { [repository] () async throws(BookmarkFailure) in
-      .exported(try await repository.exportFile())
+      .exported(
+        try await repository.exportFile(to: sink, as: kind) { count in
+          await self.announce(.exporting(count))
+        })
     }
   }
 
@@ -40,12 +48,28 @@ public actor BookmarkTransferViewModel: BookmarkTransferScreen {
   private func work(
     _ task: () async throws(BookmarkFailure) -> BookmarkTransferState
   ) async {
-    guard announcer.current != .working else { return }
+    guard !isBusy else { return }
     announcer.announce(.working)
     do throws(BookmarkFailure) {
       announcer.announce(try await task())
     } catch {
-      announcer.announce(.failure(error))
+      announcer.announce(.failure(error, after: lastReport))
     }
+  }
+
+  private func announce(_ state: BookmarkTransferState) {
+    announcer.announce(state)
+  }
+
+  private var isBusy: Bool {
+    switch announcer.current {
+    case .working, .importing, .exporting: true
+    case .idle, .imported, .exported, .failure: false
+    }
+  }
+
+  /// What an import that goes on came to so far.
+  private var lastReport: ImportReport? {
+    if case .importing(let report) = announcer.current { report } else { nil }
   }
 }

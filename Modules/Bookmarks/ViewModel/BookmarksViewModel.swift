@@ -7,10 +7,13 @@
 // | ``BookmarkListViewModel``      | `BookmarkListScreen`     |
 // | ``BookmarkDetailViewModel``    | `BookmarkDetailScreen`   |
 // | ``BookmarkEditorViewModel``    | `BookmarkEditorScreen`   |
+// | ``BookmarkTagsViewModel``      | `BookmarkTagsScreen`     |
+// | ``BookmarkDuplicatesViewModel``| `BookmarkDuplicatesScreen` |
 // | ``BookmarkTransferViewModel``  | `BookmarkTransferScreen` |
 //
-// All of them are made of the same three things: a repository to ask, a router to leave by, and a
-// `StateAnnouncer` that tells every state in order. What they share is only that form; a base
+// All of them are made of the same things: a repository to ask, a router to leave by, a
+// `StateAnnouncer` that tells every state in order and, where people type, the rules by which their
+// text is read. What they share is only that form; a base
 // class would save ten lines and hide the machine. A view model knows neither page nor terminal:
 // it can be driven by a test exactly as by a person.
 //

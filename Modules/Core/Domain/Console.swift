@@ -5,9 +5,22 @@ public protocol Console: Sendable {
   /// - Throws: ``FileFailure/unwritable(path:reason:)`` when the channel takes no more: its disk is
   ///   full, or it was closed.
   func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure)
+
+  /// Whether a person sits at the other end of a channel, and not a file or another program.
+  func isTerminal(_ channel: ConsoleChannel) -> Bool
+
+  /// The next line of the standard input, without its end; nothing at the end of the input. Bytes
+  /// that are no UTF-8 become U+FFFD.
+  ///
+  /// - Throws: ``FileFailure/tooLarge(path:limit:)`` for a line that is longer than ``lineLimit``,
+  ///   ``FileFailure/unreadable(path:reason:)``, also when the calling task was cancelled.
+  func readLine() async throws(FileFailure) -> String?
 }
 
 extension Console {
+  /// How long a line of input may be, in bytes.
+  public static var lineLimit: Int { 64 * 1024 }
+
   /// Writes text in UTF-8 to a channel.
   public func write(_ text: String, to channel: ConsoleChannel) throws(FileFailure) {
     try write(Array(text.utf8), to: channel)

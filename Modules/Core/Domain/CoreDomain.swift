@@ -9,8 +9,13 @@
 // |------------------------|--------------------------------|------------------------------|
 // | ``HTTPClient``         | one exchange over HTTP         | CoreInfrastructure, libcurl  |
 // | ``SQLDatabase``        | transactions over rows         | CoreInfrastructure, SQLite   |
-// | ``FileSystem``         | whole files, bounded           | CoreInfrastructure, POSIX    |
-// | ``Console``            | standard output and error      | CoreInfrastructure, POSIX    |
+// | ``SQLTextIndex``,      | rows by the text they contain, | CoreInfrastructure, SQLite   |
+// | ``SQLSpatialIndex``    | and by the place they lie in   |                              |
+// | ``FileSystem``         | files, piece by piece          | CoreInfrastructure, POSIX    |
+// | ``Console``            | the standard streams           | CoreInfrastructure, POSIX    |
+// | ``TextFolding``        | what counts as the same text   | CoreInfrastructure, unistring|
+// | ``HostNaming``         | hosts as the name system does  | CoreInfrastructure, libidn2  |
+// | ``TextDecoding``       | text in other encodings        | CoreInfrastructure, iconv    |
 // | ``WallClock``          | what time it is                | CoreInfrastructure           |
 // | ``IdentifierSource``   | identifiers never given before | CoreInfrastructure           |
 // | ``Navigator``          | going to a ``Route``           | CLI and Server, each its own |

@@ -1,19 +1,43 @@
 /// The files of the person who runs the program, named as that person names them.
 public protocol FileSystem: Sendable {
-  /// Reads a whole file.
+  /// Opens a file to be read from its beginning, piece by piece.
   ///
-  /// - Parameters:
-  ///   - path: a path, or `-` for the standard input.
-  ///   - limit: how many bytes the file may have at most.
-  /// - Throws: ``FileFailure/missing(path:)``, ``FileFailure/tooLarge(path:limit:)`` without
-  ///   keeping what was read, or ``FileFailure/unreadable(path:reason:)``.
-  func read(_ path: String, limit: Int) async throws(FileFailure) -> [UInt8]
+  /// - Parameter path: a path, or `-` for the standard input.
+  /// - Throws: ``FileFailure/missing(path:)`` or ``FileFailure/unreadable(path:reason:)``.
+  func source(_ path: String) async throws(FileFailure) -> any ByteSource
 
-  /// Writes a whole file, replacing one that is there in a single step: whoever reads it sees the
-  /// old file or the new one, never a part, and a failed write leaves the old one as it was.
+  /// Begins a file that is going to replace one that is there, or to be a new one.
+  ///
+  /// - Parameter path: a path, or `-` for the standard output, which is written at once.
+  /// - Throws: ``FileFailure/unwritable(path:reason:)``.
+  func replacement(of path: String) async throws(FileFailure) -> any FileReplacement
+}
+
+/// Bytes that come one piece after the other: a file, a pipe, the body of a request.
+public protocol ByteSource: Sendable {
+  /// The next bytes, never an empty piece; nothing at the end, and again nothing after it.
+  ///
+  /// - Throws: ``FileFailure/unreadable(path:reason:)``, also when the calling task was cancelled.
+  func next() async throws(FileFailure) -> [UInt8]?
+}
+
+/// A place that takes bytes one piece after the other.
+public protocol ByteSink: Sendable {
+  /// Takes the next bytes. When this returns, they are on their way; a slow place holds the caller up.
   ///
   /// - Throws: ``FileFailure/unwritable(path:reason:)``.
-  func write(_ bytes: [UInt8], to path: String) async throws(FileFailure)
+  func write(_ bytes: [UInt8]) async throws(FileFailure)
+}
+
+/// A file that is being written beside the one whose place it takes.
+///
+/// Whoever reads the file sees the old one or the new one, never a part. When the last reference goes
+/// and ``commit()`` was not called, the old file is as it was and nothing is left of the new one.
+public protocol FileReplacement: ByteSink {
+  /// Puts the file in its place. When this returns, it is on the disk.
+  ///
+  /// - Throws: ``FileFailure/unwritable(path:reason:)``; the old file is then as it was.
+  func commit() async throws(FileFailure)
 }
 
 /// What can go wrong with a file.
@@ -32,8 +56,8 @@ extension FileFailure: CustomStringConvertible {
     case .unreadable(let path, let reason):
       "“\(path)” cannot be read: \(reason)."
     case .tooLarge(let path, let limit):
-      "The file “\(path)” is larger than \(limit) bytes, the most that is read at once. "
-        + "Split it and import the parts."
+      "“\(path)” is larger than \(limit) bytes, the most that is taken. "
+        + "Split it and take the parts one after the other."
     case .unwritable(let path, let reason):
       "“\(path)” cannot be written: \(reason)."
     }

@@ -71,7 +71,7 @@ import Testing
         report.output
           == #"{"imported":2,"merged":0,"skipped":[{"line":7,"reason":"#
           + #""“?relative” cannot be bookmarked: it is no absolute address such as "#
-          + #"“https://example.com/page”."}]}"# + "\n")
+          + #"“https://example.com/page”."}],"skippedCount":1}"# + "\n")
 
       let again = try await programs.seams("bookmarks", "import", "-", input: Self.browserFile)
       #expect(again.output == "Imported 0, merged 2, skipped 1.\n")
@@ -104,6 +104,12 @@ import Testing
     (["add"], 64, "Missing expected argument"),
     (["list", "--limit", "0"], 64, "0 is out of range"),
     (["search", ""], 64, "at least one word"),
+    (["search", "a (b"], 64, "a (b\n  ^\n"),
+    (["search", "x", "--limti", "5"], 64, "Did you mean '--limit'?"),
+    (["edit", "nobody"], 64, "Nothing is to be changed"),
+    (["edit", "nobody", "--read"], 65, "“nobody”"),
+    (["rename-tag", "-x", "-y"], 65, "No bookmark has the tag “-x”"),
+    (["show", "nobody"], 65, "“nobody”"),
     (["remove", "nobody"], 65, "“nobody”"),
     (["import", "missing.html"], 66, "“missing.html”"),
     (["import", "-"], 65, "no bookmark file"),

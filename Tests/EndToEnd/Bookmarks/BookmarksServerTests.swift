@@ -36,19 +36,24 @@ import Testing
         let added = try await visitor.post(
           "/bookmarks", form: "url=https%3A%2F%2Fa.example%2F&title=Mugs&tags=clay%2C+big&note=n",
           to: server)
-        #expect(added.address == "http://\(server.authority)/bookmarks")
+        #expect(added.address == "http://\(server.authority)/bookmarks?notice=added")
         #expect(added.text.contains("Mugs"))
 
         let list = try records(try await visitor.get("/api/v1/bookmarks", of: server).text)
         #expect(list.map(\.title) == ["Mugs"])
         #expect(list.map(\.tags) == [["clay", "big"]])
 
-        // Where the button leads is the page's to say: a test that knows it by itself would pass
-        // while the button leads nowhere.
+        // Where the links and buttons lead is the page's to say: a test that knows it by itself
+        // would pass while a button leads nowhere.
         let page = try await visitor.get("/bookmarks", of: server).text
-        let action = try #require(page.firstMatch(of: /action="([^"]*delete)"/)?.1)
-        let deleted = try await visitor.post(String(action), form: "", to: server)
-        #expect(deleted.address == "http://\(server.authority)/bookmarks")
+        let link = try #require(page.firstMatch(of: /href="([^"]*delete)"/)?.1)
+        let question = try await visitor.get(String(link), of: server).text
+        #expect(question.contains("Mugs"))
+        let action = try #require(question.firstMatch(of: /action="([^"]*)" method="post"/)?.1)
+        let version = try #require(question.firstMatch(of: /name="version" value="([^"]*)"/)?.1)
+        let deleted = try await visitor.post(
+          String(action), form: "version=\(version)", to: server)
+        #expect(deleted.address == "http://\(server.authority)/bookmarks?notice=deleted")
         #expect(!deleted.text.contains("Mugs"))
       }
     }

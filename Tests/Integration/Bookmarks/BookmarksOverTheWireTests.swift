@@ -36,6 +36,18 @@ import Testing
     }
   }
 
+  @Test func aTitleInAnotherEncodingIsRead() async throws {
+    let page =
+      Array("<meta charset=Shift_JIS><title>".utf8) + [0x93, 0xFA, 0x96, 0x7B]
+      + Array("</title>".utf8)
+    try await withLoopbackServer(
+      answering: { _ in [.reply(header: ["Content-Type: text/html"], body: page)] }
+    ) { server in
+      let added = try await add("http://\(server.authority)/")
+      #expect(added.kept.bookmark.title == "日本")
+    }
+  }
+
   @Test func aConnectionThatIsCutAddsWithoutATitle() async throws {
     try await withLoopbackServer(answering: { _ in [.close] }) { server in
       let added = try await add("http://\(server.authority)/")
@@ -46,12 +58,12 @@ import Testing
   }
 
   private func add(_ address: String) async throws -> AddedBookmark {
-    let database = try await SQLiteDatabase.inMemory(migrations: SQLBookmarkStore.migrations)
     let repository = PortedBookmarkRepository(
-      store: SQLBookmarkStore(database: database),
+      store: InMemoryBookmarkStore(),
       titles: HTTPPageTitleSource(
-        client: CurlHTTPClient(userAgent: "SeamsTests/1"), limits: .page),
-      format: NetscapeBookmarkFormat(), clock: FixedWallClock(.fixture()),
+        client: CurlHTTPClient(userAgent: "SeamsTests/1"), limits: .page,
+        decoding: IconvTextDecoding()),
+      formats: { _ in JSONBookmarkFormat(rules: .fixture) }, clock: FixedWallClock(.fixture()),
       identifiers: SequentialIdentifierSource())
     return try await repository.add(.fixture(address: address), fetchingTitle: true)
   }

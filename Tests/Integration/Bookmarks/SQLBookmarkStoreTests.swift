@@ -17,15 +17,14 @@ import Testing
 
   @Test(arguments: BookmarkStoreContract.checks)
   func keepsTheContractInMemory(_ check: ContractCheck<any BookmarkStore>) async throws {
-    let database = try await SQLiteDatabase.inMemory(migrations: SQLBookmarkStore.migrations)
-    try await check(SQLBookmarkStore(database: database))
+    try await check(try await Self.store(over: try await Self.database()))
   }
 
   @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
     try await withTemporaryFolder { folder in
       let bookmark = Bookmark.fixture(tags: ["a", "b"], note: "n")
       try await store(in: folder).keep([bookmark], merging: .added)
-      #expect(try await store(in: folder).page(.all).bookmarks == [bookmark])
+      #expect(try await store(in: folder).page(.fixture()).bookmarks == [bookmark])
     }
   }
 
@@ -43,7 +42,7 @@ import Testing
         }
         try await group.waitForAll()
       }
-      let page = try await stores[0].page(.all)
+      let page = try await stores[0].page(.fixture())
       #expect(page.total == 50)
       #expect(page.bookmarks.flatMap(\.tags.tags).count == 100)
     }
@@ -61,20 +60,20 @@ import Testing
           ], merging: .imported)
       }
       #expect(failure?.description.contains("refuses the change") == true)
-      #expect(try await store.page(.all) == .empty)
+      #expect(try await store.page(.fixture()) == .empty)
     }
   }
 
   @Test func theTableItselfRefusesOneAddressTwice() async throws {
-    let database = try await SQLiteDatabase.inMemory(migrations: SQLBookmarkStore.migrations)
-    try await SQLBookmarkStore(database: database).keep([.fixture()], merging: .added)
+    let database = try await Self.database()
+    try await Self.store(over: database).keep([.fixture()], merging: .added)
     let failure = await #expect(throws: SQLFailure.self) {
       try await database.write { connection throws(SQLFailure) in
         try connection.run(
           SQLStatement(
             """
             INSERT INTO bookmarks SELECT 'other', position + 1, address, normal_address, title,
-              note, unread, archived, created_at, search_text FROM bookmarks
+              note, unread, archived, created_at, sort_title, likeness FROM bookmarks
             """))
       }
     }
@@ -82,19 +81,91 @@ import Testing
   }
 
   @Test func aDamagedRowIsNamedAndNothingCrashes() async throws {
-    let database = try await SQLiteDatabase.inMemory(migrations: SQLBookmarkStore.migrations)
-    let store = SQLBookmarkStore(database: database)
+    let database = try await Self.database()
+    let store = try await Self.store(over: database)
     try await store.keep([.fixture(id: "broken")], merging: .added)
     _ = try await database.write { connection throws(SQLFailure) in
       try connection.run(SQLStatement("UPDATE bookmarks SET address = 'nonsense'"))
     }
-    let failure = await #expect(throws: BookmarkFailure.self) { try await store.page(.all) }
+    let failure = await #expect(throws: BookmarkFailure.self) { try await store.page(.fixture()) }
     #expect(failure?.description.contains("broken") == true)
   }
 
+  @Test func whatAnOlderProgramKeptIsDerivedAnewAndNothingIsLost() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.path("seams.sqlite")
+      let old = try await SQLiteDatabase.open(
+        path: path, migrations: Array(Self.migrations.prefix(1)))
+      try await old.write { connection throws(SQLFailure) in
+        for (number, address) in Self.oldAddresses.enumerated() {
+          try connection.run(Self.oldRow(number, address))
+        }
+        try connection.run(
+          SQLStatement("INSERT INTO bookmark_tags VALUES ('old1', 'ｔａｇ', 'ＴＡＧ', 0)"))
+      }
+      let store = try await store(in: folder)
+      let page = try await store.page(.fixture(order: .oldest))
+      // The first and the third mean one page, which no older program knew.
+      #expect(page.bookmarks.map(\.id.raw) == ["old0", "old1"])
+      #expect(page.bookmarks[0].address.typed == "https://例え.jp/")
+      #expect(page.bookmarks[0].note == "note 0")
+      #expect(try await store.page(.fixture(query: "TITLE", tag: "tag")).total == 1)
+      let met = try await store.keep(
+        [.fixture(id: "new", address: "https://xn--r8jz45g.jp")], merging: .imported)
+      #expect(met.map(\.bookmark.id.raw) == ["old0"])
+    }
+  }
+
+  @Test func otherTablesOfFoldingDeriveEverythingAnew() async throws {
+    let database = try await Self.database()
+    _ = try await Self.store(over: database).keep([.fixture(title: "Word")], merging: .added)
+    let rules = BookmarkRules(folding: Backwards(), hosts: FoundationHostNaming())
+    let store = try await SQLBookmarkStore(database: database, index: Self.index, rules: rules)
+    let found = { (query: String) in
+      try await store.page(BookmarkFilter(query: try BookmarkQuery(query, by: rules))).total
+    }
+    #expect(try await found("Word") == 1)
+    #expect(try await found("droW") == 0)
+  }
+
+  private static let oldAddresses = [
+    "https://例え.jp/", "https://other.example", "https://xn--r8jz45g.jp",
+  ]
+
+  private static func oldRow(_ number: Int, _ address: String) -> SQLStatement {
+    SQLStatement(
+      "INSERT INTO bookmarks VALUES ($1, $2, $3, $4, $5, $6, 0, 0, $7, 'old text')",
+      [
+        .text("old\(number)"), .integer(Int64(number + 1)), .text(address),
+        .text("normal \(number)"), .text("Title \(number)"), .text("note \(number)"),
+        .integer(Timestamp.fixture(Int64(number)).millisecondsSince1970),
+      ])
+  }
+
+  private static let index = SQLiteTextIndex(name: "bookmark_index")
+  private static let migrations = SQLBookmarkStore.migrations(index: index)
+
+  private static func database() async throws -> SQLiteDatabase {
+    try await SQLiteDatabase.inMemory(migrations: migrations)
+  }
+
+  private static func store(over database: SQLiteDatabase) async throws -> SQLBookmarkStore {
+    try await SQLBookmarkStore(database: database, index: index, rules: .fixture)
+  }
+
   private func store(in folder: TemporaryFolder) async throws -> SQLBookmarkStore {
-    SQLBookmarkStore(
-      database: try await SQLiteDatabase.open(
-        path: folder.path("seams.sqlite"), migrations: SQLBookmarkStore.migrations))
+    try await Self.store(
+      over: try await SQLiteDatabase.open(
+        path: folder.path("seams.sqlite"), migrations: Self.migrations))
+  }
+}
+
+/// A folding that nobody would use, and that cannot be taken for another one.
+private struct Backwards: TextFolding {
+  let version = "backwards"
+
+  func folded(_ text: String) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false)
+      .map { String($0.reversed()) }.joined(separator: " ")
   }
 }

@@ -19,26 +19,26 @@ import Testing
 
   // MARK: - Reading
 
-  @Test func stopsReadingAtTheLimitOfAFileWithoutEnd() async throws {
-    await #expect(throws: FileFailure.tooLarge(path: "/dev/zero", limit: 100_000)) {
-      try await files.read("/dev/zero", limit: 100_000)
-    }
+  @Test func readsAFileWithoutEndForAsLongAsItIsAsked() async throws {
+    let source = try await files.source("/dev/zero")
+    let first = try await source.next()
+    let second = try await source.next()
+    #expect(first?.isEmpty == false)
+    #expect(first == second)
   }
 
-  @Test func readsStandardInputForADash() async throws {
-    let input = Pipe()
-    let saved = dup(STDIN_FILENO)
-    dup2(input.fileHandleForReading.fileDescriptor, STDIN_FILENO)
-    defer {
-      dup2(saved, STDIN_FILENO)
-      close(saved)
+  @Test func aFileThatGrowsBehindItsEndIsStillAtItsEnd() async throws {
+    try await withTemporaryFolder { folder in
+      try folder.write([1], to: "a")
+      let source = try await files.source(folder.path("a"))
+      let all = try await source.bytes()
+      let writer = try #require(FileHandle(forWritingAtPath: folder.path("a")))
+      try writer.seekToEnd()
+      try writer.write(contentsOf: Data([2]))
+      let further = try await source.next()
+      #expect(all == [1])
+      #expect(further == nil)
     }
-    try input.fileHandleForWriting.write(contentsOf: Data([1, 2, 3]))
-    try input.fileHandleForWriting.close()
-    let before = try whatStandardInputIs()
-    let bytes = try await files.read("-", limit: 3)
-    #expect(bytes == [1, 2, 3])
-    #expect(try whatStandardInputIs() == before, "standard input was closed")
   }
 
   @Test func saysThatAFolderIsNoFileToRead() async throws {
@@ -46,7 +46,7 @@ import Testing
       await #expect(
         throws: FileFailure.unreadable(path: folder.path, reason: "it is a folder")
       ) {
-        try await files.read(folder.path, limit: 10)
+        _ = try await files.source(folder.path)
       }
     }
   }
@@ -56,8 +56,73 @@ import Testing
       try folder.write([1], to: "a")
       let path = folder.path("a/b")
       await #expect(throws: FileFailure.unreadable(path: path, reason: "Not a directory")) {
-        try await files.read(path, limit: 10)
+        _ = try await files.source(path)
       }
+    }
+  }
+
+  /// The memory of the process can be opened, and has nothing at its beginning.
+  @Test func saysWhyAFileCannotBeReadFurther() async throws {
+    let source = try await files.source("/proc/self/mem")
+    let failure = FileFailure.unreadable(path: "/proc/self/mem", reason: "Input/output error")
+    await #expect(throws: failure) { try await source.next() }
+  }
+
+  // MARK: - Pipes
+
+  @Test func readsAPipeAsItsBytesComeUntilItsWriterGoes() async throws {
+    try await withPipe { path in
+      let source = try await files.source(path)
+      async let first = source.next()
+      let writer = try #require(FileHandle(forWritingAtPath: path))
+      try writer.write(contentsOf: Data([1, 2]))
+      let start = try await first
+      async let second = source.next()
+      try writer.write(contentsOf: Data([3]))
+      let rest = try await second
+      async let end = source.next()
+      try writer.close()
+      #expect([start, rest, try await end] == [[1, 2], [3], nil])
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: 0..<20)
+  func aTaskThatIsCancelledStopsWaitingForAPipe(_ delay: Int) async throws {
+    try await withPipe { path in
+      let source = try await files.source(path)
+      let task = Task { try await source.next() }
+      for _ in 0..<(delay * delay) { await Task.yield() }
+      task.cancel()
+      let failure = FileFailure.unreadable(path: path, reason: "the work was cancelled")
+      await #expect(throws: failure) { try await task.value }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func cancellingOneOfTwoThatWaitLeavesTheOtherWaiting() async throws {
+    try await withPipe { path in
+      let source = try await files.source(path)
+      let cancelled = Task { try await source.next() }
+      let waiting = Task { try await source.next() }
+      cancelled.cancel()
+      await #expect(throws: FileFailure.self) { try await cancelled.value }
+      let writer = try #require(FileHandle(forWritingAtPath: path))
+      try writer.write(contentsOf: Data([7]))
+      let piece = try await waiting.value
+      #expect(piece == [7])
+    }
+  }
+
+  @Test func closesAFileWhenItsSourceGoes() async throws {
+    try await withPipe { path in
+      let source = try await files.source(path)
+      // A pipe that nobody reads cannot be opened for writing without waiting.
+      #expect(isReadBySomebody(path))
+      withExtendedLifetime(source) {}
+    }
+    try await withPipe { path in
+      _ = try await files.source(path)
+      #expect(!isReadBySomebody(path))
     }
   }
 
@@ -95,8 +160,17 @@ import Testing
     }
   }
 
-  /// The pipe or file that is the standard input, by its number in the system.
-  private func whatStandardInputIs() throws -> String {
-    try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/0")
+  private func withPipe(_ body: (_ path: String) async throws -> Void) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.path("pipe")
+      try #require(unsafe mkfifo(path, 0o600) == 0)
+      try await body(path)
+    }
+  }
+
+  private func isReadBySomebody(_ path: String) -> Bool {
+    let number = unsafe open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+    if number >= 0 { close(number) }
+    return number >= 0
   }
 }

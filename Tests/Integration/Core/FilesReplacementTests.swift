@@ -117,6 +117,55 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func writesBesideTheOldFileAndLeavesNothingWhenItIsDropped() async throws {
+    try await withTemporaryFolder { folder in
+      try folder.write([1], to: "a")
+      do {
+        let replacement = try await files.replacement(of: folder.path("a"))
+        try await replacement.write([2])
+        let during = try folder.names().count
+        #expect(during == 2)
+        withExtendedLifetime(replacement) {}
+      }
+      let names = try folder.names()
+      #expect(names == ["a"])
+      #expect(try folder.bytes(of: "a") == [1])
+    }
+  }
+
+  @Test func aPrivateFileIsPrivateWhileItIsWritten() async throws {
+    try await withTemporaryFolder { folder in
+      try folder.write([1], to: "a")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o600], ofItemAtPath: folder.path("a"))
+      let replacement = try await files.replacement(of: folder.path("a"))
+      let hidden = try #require(try folder.names().first { $0.hasPrefix(".") })
+      #expect(try folder.mode(of: hidden) == 0o600)
+      withExtendedLifetime(replacement) {}
+    }
+  }
+
+  @Test func keepsTheOldFileWhenTheNewOneCannotTakeItsPlace() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.path("a")
+      let replacement = try await files.replacement(of: path)
+      try await replacement.write([1])
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: false)
+      await #expect(throws: FileFailure.unwritable(path: path, reason: "it is a folder")) {
+        try await replacement.commit()
+      }
+    }
+  }
+
+  /// No file can be made there, by whoever it is.
+  @Test func saysThatTheFolderTakesNoFile() async throws {
+    await #expect(throws: FileFailure.self) {
+      _ = try await files.replacement(of: "/sys/kernel/seams")
+    }
+  }
+
   private func link(_ target: String, from path: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
   }

@@ -80,7 +80,7 @@ extension Imports {
     // Its doubles of text are Foundation's, so that they share no line with the real ones.
     case "CoreTesting": ["Foundation", "Synchronization", "Testing"]
     case let name where name.hasSuffix("Testing"): ["Synchronization", "Testing"]
-    case "Server": ["FoundationEssentials", "Synchronization"]
+    case "CLI", "Server": ["FoundationEssentials", "Synchronization"]
     default: ["FoundationEssentials"]
     }
   }

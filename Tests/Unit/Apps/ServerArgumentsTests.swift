@@ -1,17 +1,15 @@
 import ArgumentParser
+import Composition
 import Testing
 
 @testable import Server
 
 @Suite struct ServerArgumentsTests {
-  @Test(arguments: [
-    ([], [:], 8080), ([], ["PORT": ""], 8080), ([], ["PORT": "9000"], 9000),
-    (["--port", "0"], ["PORT": "9000"], 0), (["--port", "65535"], ["PORT": "x"], 65535),
-  ])
-  func takesThePortOfTheOptionBeforeThatOfTheEnvironment(
-    _ words: [String], _ environment: [String: String], _ port: Int
+  @Test(arguments: [([:], 8080), (["PORT": ""], 8080), (["PORT": "9000"], 9000)])
+  func listensOnThePortThatThePlatformSays(
+    _ environment: [String: String], _ port: Int
   ) throws {
-    #expect(try ServerArguments.parse(words).port(in: environment) == port)
+    #expect(try ServerArguments.port(in: environment) == port)
   }
 
   @Test(arguments: ["-1", "65536", "x", ""])
@@ -21,29 +19,47 @@ import Testing
 
   @Test(arguments: ["-1", "65536", "x", "80 "])
   func refusesAnEnvironmentWhosePortIsNone(_ text: String) throws {
-    let arguments = try ServerArguments.parse([])
-    #expect(throws: ValidationError.self) { try arguments.port(in: ["PORT": text]) }
+    #expect(throws: ValidationError.self) { try ServerArguments.port(in: ["PORT": text]) }
   }
 
-  @Test func refusesAFolderWithoutAName() {
-    #expect(throws: (any Error).self) { try ServerArguments.parse(["--data-dir", ""]) }
+  @Test(arguments: ["--data-dir", "--host", "--token-file", "--config"])
+  func refusesAnOptionThatSaysNothing(_ option: String) {
+    #expect(throws: (any Error).self) { try ServerArguments.parse([option, ""]) }
   }
 
-  @Test func takesTheFolderOfTheData() throws {
+  @Test func saysTheSettingsThatWereGiven() throws {
     let arguments = try ServerArguments.parse([
-      "--data-dir", "/srv/data", "--allow-private-network",
+      "--data-dir", "/srv/data", "--allow-private-network", "--host", "::", "--port", "0",
     ])
-    #expect(arguments.dataFolder == "/srv/data")
-    #expect(arguments.allowPrivateNetwork)
-    #expect(try ServerArguments.parse([]).dataFolder == nil)
+    #expect(
+      arguments.settings == [
+        .dataFolder: .text("/srv/data"), .allowPrivateNetwork: .flag(true), .host: .text("::"),
+        .port: .number(0),
+      ])
+    #expect(try ServerArguments.parse([]).settings == [:])
+  }
+
+  @Test func takesNamesOneByOneOrWithCommas() throws {
+    let arguments = try ServerArguments.parse(["--public-name", "a,b", "--public-name", "c"])
+    #expect(arguments.publicNames == ["a", "b", "c"])
+  }
+
+  @Test func takesNoTokenAsAnOption() {
+    #expect(throws: (any Error).self) { try ServerArguments.parse(["--token", "x"]) }
+  }
+
+  @Test(arguments: [
+    (Int32(98), ServerFailure.portTaken(80)), (13, .portNotAllowed(80)), (1, .portNotAllowed(80)),
+    (99, .unknownHost("h")), (5, .cannotListen(port: 80, errorNumber: 5)),
+  ])
+  func saysWhyItCannotListen(_ number: Int32, _ failure: ServerFailure) {
+    #expect(ServerFailure(host: "h", port: 80, errorNumber: number) == failure)
+    #expect(failure.status == .unavailable)
   }
 
   @Test func saysWhatToDoAboutAPortThatIsTaken() {
-    let taken = ServerFailure(port: 8080, errorNumber: 98)
-    #expect(taken == .portTaken(8080))
     #expect(
-      taken.description.hasPrefix("Port 8080 is taken by another program. Stop that program, or"))
-    #expect(ServerFailure(port: 80, errorNumber: 13) == .portNotAllowed(80))
-    #expect(ServerFailure(port: 1, errorNumber: 5) == .cannotListen(port: 1, errorNumber: 5))
+      ServerFailure.portTaken(8080).description.hasPrefix(
+        "Port 8080 is taken by another program. Stop that program, or"))
   }
 }

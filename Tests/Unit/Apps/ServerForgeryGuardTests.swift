@@ -19,6 +19,22 @@ import Testing
     #expect(refusal(host: host) == .misdirectedRequest)
   }
 
+  @Test(arguments: [
+    "seams.example.org", "Seams.Example.Org:8080", "192.168.0.2:8080", "[fd00::1]:8080",
+    "localhost", "10.0.0.1",
+  ])
+  func letsItsNamesAndAddressesPassBeyondTheLoopbackInterface(_ host: String) {
+    #expect(refusal(host: host, names: .beyondLoopback(["seams.example.org"])) == nil)
+  }
+
+  @Test(arguments: [
+    "example.org", "10.0.0.1.example.org", "a.seams.example.org", "[fd00::x]", "1.2.3",
+  ])
+  func turnsOtherNamesAwayBeyondTheLoopbackInterface(_ host: String) {
+    #expect(
+      refusal(host: host, names: .beyondLoopback(["seams.example.org"])) == .misdirectedRequest)
+  }
+
   @Test func turnsAwayARequestWithoutAHostOrWithTwo() {
     #expect(refusal(host: nil) == .badRequest)
     #expect(refusal(host: "localhost", fields: [.secondHost: "localhost"]) == .badRequest)
@@ -55,9 +71,9 @@ import Testing
 
   private func refusal(
     _ method: HTTPRequest.Method = .get, host: String? = "127.0.0.1:8080",
-    fields: HTTPFields = [:]
+    fields: HTTPFields = [:], names: HostNames = .loopback
   ) -> HTTPResponse.Status? {
-    ForgeryGuard.refusal(
+    ForgeryGuard(names: names).refusal(
       of: HTTPRequest(
         method: method, scheme: "http", authority: host, path: "/", headerFields: fields))?.status
   }

@@ -28,7 +28,7 @@ import Testing
   @Test func framesEveryPageAlike() {
     let layout = PageLayout(links: [PageLink("A & B", to: Route(path: ["a b"]))])
     let reply = layout.reply(Page(title: "<Title>", content: "<p>Content</p>"))
-    let html = String(decoding: reply.body, as: UTF8.self)
+    let html = reply.text
     #expect(reply.status == .ok)
     #expect(reply.fields[.cacheControl] == "no-store")
     #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
@@ -44,19 +44,48 @@ import Testing
     #expect(!policy.contains("script-src"))
   }
 
+  @Test func marksTheLinkToThePageThatIsShown() {
+    let place = Route(path: ["a"])
+    let layout = PageLayout(links: [
+      PageLink("A", to: place), PageLink("B", to: Route(path: ["b"])),
+    ])
+    let html = layout.reply(Page(title: "A", content: "", place: place)).text
+    #expect(html.contains(#"<a href="/a" aria-current="page">A</a>"#))
+    #expect(html.contains(#"<a href="/b">B</a>"#))
+    #expect(!html.contains("Sign out"))
+  }
+
+  @Test func endsASessionWithAButton() {
+    let html = PageLayout(links: [], canSignOut: true).reply(Page(title: "", content: "")).text
+    #expect(html.contains(#"<form action="/sign-out" method="post">"#))
+  }
+
   @Test func logsARequestWithoutWhatWasSearchedFor() {
-    let request = HTTPRequest(
-      method: .get, scheme: "http", authority: "localhost", path: "/bookmarks?q=secret")
-    let line = RequestLog<ContinuousClock>.line(request, .notFound, .microseconds(12_600))
-    #expect(line == "GET /bookmarks 404 13 ms")
+    let line = self.line(path: "/bookmarks?q=secret")
+    #expect(line == "GET /bookmarks 404 5 bytes 12.6 ms id1")
+  }
+
+  @Test func logsNothingThatCouldTellATerminalWhatToDo() {
+    let line = self.line(path: "/\u{1B}[2J\u{9B}x" + String(repeating: "y", count: 100))
+    #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    #expect(line.contains("…"))
   }
 
   @Test func goesNowhereUnlessTheScreenWasLeft() async {
     let navigator = RedirectNavigator()
-    #expect(navigator.reply == nil)
+    #expect(navigator.route == nil)
     await navigator.go(to: Route(path: ["first"]))
-    await navigator.go(to: Route(path: ["a", "b"], query: [Route.Parameter("q", "ü")]))
-    #expect(navigator.reply?.status == .seeOther)
-    #expect(navigator.reply?.fields[.location] == "/a/b?q=%C3%BC")
+    await navigator.go(to: Route(path: ["second"]))
+    #expect(navigator.route == Route(path: ["second"]))
+    let reply = ServerReply.redirect(
+      to: Route(path: ["a", "b"], query: [Route.Parameter("q", "ü")]))
+    #expect(reply.status == .seeOther)
+    #expect(reply.fields[.location] == "/a/b?q=%C3%BC")
+  }
+
+  private func line(path: String) -> String {
+    AccessLog.line(
+      HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path), .notFound,
+      bytes: 5, .microseconds(12_600), id: "id1")
   }
 }

@@ -18,6 +18,31 @@ import Testing
     #expect(FormFields(encoded: "".utf8)["a"] == nil)
   }
 
+  @Test(arguments: [("true", true), ("1", true), ("false", false), ("0", false), ("", nil)])
+  func readsYesAndNo(_ text: String, _ value: Bool?) throws {
+    #expect(try FormFields([("a", text)]).flag("a") == value)
+  }
+
+  @Test func namesTheValueThatIsNeitherYesNorNo() {
+    let problem = Problem(
+      .unprocessableContent, "“yes\u{FFFD}” in “a” is neither “true” nor “false”.")
+    #expect(throws: problem) { try FormFields([("a", "yes\u{1B}")]).flag("a") }
+  }
+
+  @Test(arguments: [
+    (#"form-data; name="a b"; filename="c;d.html""#, "form-data", "a b", "c;d.html"),
+    (#"Form-Data ; NAME=x;filename="a\"b""#, "form-data", "x", "a\"b"),
+    ("form-data", "form-data", nil, nil), ("", "", nil, nil), ("x; name", "x", nil, nil),
+  ])
+  func readsAFieldWithParameters(
+    _ text: String, _ word: String, _ name: String?, _ file: String?
+  ) {
+    let field = ContentType(text)
+    #expect(field.name == word)
+    #expect(field["name"] == name)
+    #expect(field["filename"] == file)
+  }
+
   @Test func leavesAPlusInAPathAlone() {
     #expect(String(unescaping: "a+b%20c".utf8, plusIsSpace: false) == "a+b c")
   }

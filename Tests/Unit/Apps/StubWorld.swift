@@ -11,8 +11,9 @@ struct StubWorld: World {
   var environment = ["HOME": "/home/ada"]
   var screens = StubBookmarksScreens()
   var refusal: StartFailure?
-  let spyConsole = SpyConsole()
-  let memory = InMemoryFileSystem()
+  var memory = InMemoryFileSystem()
+  var spyConsole = ScriptedConsole()
+  var clock: any WallClock = FixedWallClock(.fixture())
   let opened = SpySettings()
 
   var console: any Console { spyConsole }
@@ -27,27 +28,6 @@ struct StubWorld: World {
 
 struct StubFeatures: Features {
   let bookmarks: any BookmarksScreens
-}
-
-/// A console that remembers what was written to it.
-final class SpyConsole: Console {
-  private let written = Mutex<[ConsoleChannel: String]>([:])
-  private let isFull = Mutex(false)
-
-  /// Takes no output from now on, as a full disk does.
-  func refuseOutput() {
-    isFull.withLock { $0 = true }
-  }
-
-  var output: String { written.withLock { $0[.output] ?? "" } }
-  var error: String { written.withLock { $0[.error] ?? "" } }
-
-  func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure) {
-    if channel == .output && isFull.withLock({ $0 }) {
-      throw .unwritable(path: "standard output", reason: "No space left on device")
-    }
-    written.withLock { $0[channel, default: ""] += String(decoding: bytes, as: UTF8.self) }
-  }
 }
 
 /// A memory of the settings that a program was opened with.

@@ -25,6 +25,12 @@ import Testing
     ("javascript:alert( 'a b' )", "javascript:alert( 'a b' )"),
     ("https://example.org/a b?c d", "https://example.org/a%20b?c%20d"),
     ("https://example.org/\u{301}x", "https://example.org/\u{301}x"),
+    ("https://例え.JP/パス", "https://xn--r8jz45g.jp/パス"),
+    ("https://xn--r8jz45g.jp", "https://xn--r8jz45g.jp"),
+    ("https://Bücher.example:443/", "https://xn--bcher-kva.example"),
+    ("https://ｅｘａｍｐｌｅ.org/", "https://example.org"),
+    ("https://ada@BÜCHER.example:8080/x", "https://ada@xn--bcher-kva.example:8080/x"),
+    ("https://under_score.example.org/", "https://under_score.example.org"),
   ])
   func hasANormalForm(_ typed: String, _ normal: String) throws {
     #expect(try BookmarkAddress(typed).normal == normal)
@@ -39,6 +45,33 @@ import Testing
     #expect(address.isSame(as: try BookmarkAddress("https://EXAMPLE.org:443/a/?y=2&x=1")))
     #expect(!address.isSame(as: try BookmarkAddress("http://example.org/a?x=1&y=2")))
     #expect(!address.isSame(as: try BookmarkAddress("https://example.org/A?x=1&y=2")))
+  }
+
+  @Test(arguments: [
+    ("https://example.org/a", "http://www.example.org/a/"),
+    ("https://example.org/a", "https://example.org/a/index.html"),
+    ("https://example.org", "https://www.example.org/default.aspx#top"),
+    ("https://example.org/a?x=1", "https://example.org/a?utm_source=b&x=1&fbclid=c"),
+    ("https://例え.jp/", "http://xn--r8jz45g.jp/?UTM_Campaign=x"),
+  ])
+  func isLikeAnotherThatMayWellLeadToTheSamePage(_ one: String, _ other: String) throws {
+    let likeness = try BookmarkAddress(one).likeness
+    #expect(try BookmarkAddress(other).likeness == likeness)
+    #expect(!likeness.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("https://example.org/a", "https://example.org/b"),
+    ("https://example.org/a?x=1", "https://example.org/a?x=2"),
+    ("https://example.org/a", "https://example.org:8443/a"),
+    ("https://example.org/", "https://www2.example.org/"),
+  ])
+  func isNotLikeAnotherThatLeadsElsewhere(_ one: String, _ other: String) throws {
+    #expect(try BookmarkAddress(one).likeness != BookmarkAddress(other).likeness)
+  }
+
+  @Test func onlyAddressesOfTheWebAreLikeAny() throws {
+    #expect(try BookmarkAddress("javascript:void(0)").likeness == "")
   }
 
   @Test func aNormalFormIsItsOwnNormalForm() throws {

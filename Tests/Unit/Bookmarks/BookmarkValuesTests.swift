@@ -3,10 +3,13 @@ import BookmarksTesting
 import Testing
 
 @Suite struct TagTests {
-  @Test func isShownAsTypedAndComparedWithoutCase() throws {
+  @Test func isShownAsTypedAndComparedInItsFoldedForm() throws {
     let tag = try Tag("  Äpfel\t und Birnen ")
     #expect(tag.text == "Äpfel und Birnen")
-    #expect(tag.folded == (try Tag("ÄPFEL UND BIRNEN").folded))
+    for spelling in ["ÄPFEL UND BIRNEN", "A\u{308}pfel und Birnen", "ａｐｆｅｌ und birnen"] {
+      #expect(tag.isSame(as: try Tag(spelling)), "\(spelling)")
+    }
+    #expect(!tag.isSame(as: try Tag("Äpfel")))
   }
 
   @Test(arguments: ["", " ", "\n", "a,b", ",", String(repeating: "a", count: 257)])
@@ -29,6 +32,25 @@ import Testing
     #expect(throws: BookmarkFailure.tooManyTags(limit: TagList.limit)) { try TagList(tags) }
     let full = try TagList(Array(tags.dropLast()))
     #expect(full.union(try TagList([tags[TagList.limit]])) == full)
+  }
+}
+
+@Suite struct TagListTests {
+  @Test func takesTagsAwayInAnySpelling() {
+    let rest = TagList.fixture(["Swift", "b", "c"]).subtracting(.fixture(["SWIFT", "x", "C"]))
+    #expect(rest == .fixture(["b"]))
+  }
+
+  @Test func renamesATagInItsPlace() {
+    #expect(
+      TagList.fixture(["a", "Old", "c"]).renaming(.fixture("old"), to: .fixture("New"))
+        == .fixture(["a", "New", "c"]))
+  }
+
+  @Test(arguments: [(["a", "x", "b"], ["b", "x"]), (["b", "x", "a"], ["b", "x"])])
+  func twoTagsBecomeOneAtTheFirstPlaceOfTheTwo(_ before: [String], _ after: [String]) {
+    #expect(
+      TagList.fixture(before).renaming(.fixture("a"), to: .fixture("b")) == .fixture(after))
   }
 }
 
@@ -73,31 +95,22 @@ import Testing
   }
 }
 
-@Suite struct BookmarkQueryTests {
-  @Test func isMadeOfWordsInLowerCase() throws {
-    #expect(try BookmarkQuery("  Swift\tTESTING\n").words == ["swift", "testing"])
-  }
-
-  @Test(arguments: ["", " \t\n", String(repeating: "a ", count: 33)])
-  func refusesWhatHasNoWordsOrTooMany(_ text: String) {
-    #expect(throws: BookmarkFailure.self) { try BookmarkQuery(text) }
-  }
-
-  @Test func refusesAWordPastItsLimit() {
-    #expect(throws: BookmarkFailure.self) {
-      try BookmarkQuery(String(repeating: "a", count: BookmarkQuery.limit + 1))
-    }
-  }
-
-  @Test func findsNoWordAcrossTwoFields() throws {
-    let bookmark = Bookmark.fixture(title: "one", tags: ["two"], note: "three")
-    #expect(try BookmarkQuery("two three").matches(bookmark))
-    #expect(try !BookmarkQuery("twothree").matches(bookmark))
-  }
-
+@Suite struct BookmarkFilterTests {
   @Test(arguments: [(0, 0), (-1, 0), (1, -1)])
-  func aFilterRefusesALimitUnderOneAndAnOffsetUnderZero(limit: Int, offset: Int) {
+  func refusesALimitUnderOneAndAnOffsetUnderZero(limit: Int, offset: Int) {
     #expect(throws: BookmarkFailure.self) { try BookmarkFilter(limit: limit, offset: offset) }
+  }
+
+  @Test func aQuestionIsReadByTheRulesAndPassesOverBlanks() throws {
+    let question = BookmarkQuestion(
+      query: " ", tag: "ＴＡＧ", unreadOnly: true, archived: true, order: .title, limit: 3, offset: 2)
+    let filter = try question.filter(by: .fixture)
+    #expect(filter.query == nil)
+    #expect(filter.tag?.folded == "tag")
+    #expect(filter.unreadOnly && filter.archived)
+    #expect(filter.order == .title)
+    #expect(filter.limit == 3)
+    #expect(filter.offset == 2)
   }
 }
 
@@ -118,9 +131,11 @@ import Testing
 
   @Test func anImportCountsAndListsWhatWasSkipped() {
     let record = ImportRecord(
-      ImportReport(imported: 2, merged: 1, skipped: [SkippedRow(line: 9, reason: "why")]))
+      ImportReport(
+        imported: 2, merged: 1, skippedCount: 5, skipped: [SkippedRow(line: 9, reason: "why")]))
     #expect(record.imported == 2)
     #expect(record.merged == 1)
+    #expect(record.skippedCount == 5)
     #expect(record.skipped.map(\.line) == [9])
     #expect(record.skipped.map(\.reason) == ["why"])
   }

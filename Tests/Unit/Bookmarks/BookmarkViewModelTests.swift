@@ -32,9 +32,9 @@ import Testing
     let screen = BookmarkDetailViewModel(repository: spy, router: router)
     let states = await screen.states()
     let id = Bookmark.ID("b7")
-    await screen.remove(id)
+    await screen.remove(id, expecting: nil)
     #expect(await states.first(3) == [.idle, .preparing(id), .removed(id)])
-    #expect(spy.calls == [.remove([id])])
+    #expect(spy.calls == [.remove([id], expecting: nil)])
     #expect(router.opened == [.list()])
   }
 
@@ -42,9 +42,23 @@ import Testing
     let id = Bookmark.ID("b7")
     repository.answer { $0.removed = .failure(.notFound([id])) }
     let screen = BookmarkDetailViewModel(repository: repository, router: router)
-    await screen.remove(id)
+    await screen.remove(id, expecting: nil)
     #expect(await screen.states().first(1) == [.failure(.notFound([id]))])
     #expect(router.opened == [])
+  }
+
+  @Test func theVersionThatSomebodySawIsPassedOn() async {
+    let spy = SpyBookmarkRepository(around: repository)
+    let screen = BookmarkDetailViewModel(repository: spy, router: router)
+    let id = Bookmark.ID("b7")
+    await screen.remove(id, expecting: BookmarkVersion("seen"))
+    #expect(spy.calls == [.remove([id], expecting: BookmarkVersion("seen"))])
+  }
+
+  @Test func editingLeavesForTheFormOfTheBookmark() async {
+    let screen = BookmarkDetailViewModel(repository: repository, router: router)
+    await screen.edit(Bookmark.ID("b7"))
+    #expect(router.opened == [.change(Bookmark.ID("b7"))])
   }
 
   @Test func askingWhileAnotherIsFetchedDoesNothing() async {
@@ -53,7 +67,7 @@ import Testing
     let screen = BookmarkDetailViewModel(repository: spy, router: router)
     async let first: Void = screen.show(Bookmark.ID("b1"))
     await gate.reached()
-    await screen.remove(Bookmark.ID("b2"))
+    await screen.remove(Bookmark.ID("b2"), expecting: nil)
     gate.open()
     await first
     #expect(spy.calls == [.bookmark(Bookmark.ID("b1"))])
@@ -70,7 +84,7 @@ import Testing
     let added = AddedBookmark(kept: .merged(.fixture()), titleFailure: .refused(status: 404))
     repository.answer { $0.added = .success(added) }
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router)
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
     let states = await screen.states()
     await screen.save(form)
     #expect(await states.first(3) == [.editing, .saving(form), .saved(added)])
@@ -81,14 +95,14 @@ import Testing
 
   @Test func thePagesTitleIsFetchedOnlyWhereItIsWanted() async {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router)
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
     await screen.save(BookmarkForm(address: "https://example.org/", fetchesTitle: false))
     #expect(spy.calls == [.add(.fixture(), fetchingTitle: false)])
   }
 
   @Test func aFormThatMakesNoSenseStaysToBeMended() async throws {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router)
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
     let states = await screen.states()
     let form = BookmarkForm(address: "example.org")
     await screen.save(form)
@@ -103,7 +117,8 @@ import Testing
 
   @Test func whatCannotBeKeptStaysToBeTriedAgain() async {
     repository.answer { $0.added = .failure(.busy(reason: "Busy.")) }
-    let screen = BookmarkEditorViewModel(repository: repository, router: router)
+    let screen = BookmarkEditorViewModel(
+      repository: repository, router: router, rules: .fixture)
     await screen.save(form)
     #expect(await screen.states().first(1) == [.failure(.busy(reason: "Busy."), form)])
     repository.answer { $0.added = .success(AddedBookmark(kept: .added(.fixture()))) }
@@ -114,7 +129,7 @@ import Testing
   @Test func savingTwiceAtOnceKeepsOne() async {
     let gate = Gate()
     let spy = SpyBookmarkRepository(around: repository, waitingFor: gate.pass)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router)
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
     async let first: Void = screen.save(form)
     await gate.reached()
     await screen.save(form)
@@ -124,9 +139,69 @@ import Testing
     #expect(router.opened == [.list()])
   }
 
+  @Test func openingShowsWhatABookmarkHolds() async {
+    let bookmark = Bookmark.fixture(id: "b7", title: "T")
+    repository.answer { $0.bookmark = .success(bookmark) }
+    let screen = BookmarkEditorViewModel(
+      repository: repository, router: router, rules: .fixture)
+    let states = await screen.states()
+    await screen.open(bookmark.id)
+    #expect(await states.first(3) == [.editing, .opening(bookmark.id), .opened(bookmark)])
+    repository.answer { $0.bookmark = .failure(.notFound([bookmark.id])) }
+    await screen.open(bookmark.id)
+    #expect(await screen.states().first(1) == [.unopened(.notFound([bookmark.id]))])
+  }
+
+  @Test func changingPassesOnWhatIsDifferentAndLeavesForTheList() async {
+    let changed = Bookmark.fixture(id: "b7", title: "New")
+    repository.answer { $0.changed = .success(changed) }
+    let spy = SpyBookmarkRepository(around: repository)
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
+    let states = await screen.states()
+    let edit = BookmarkEdit(title: "New", addedTags: ["x", " "], unread: true)
+    await screen.change(changed.id, by: edit, expecting: BookmarkVersion("seen"))
+    #expect(
+      await states.first(3) == [.editing, .changing(changed.id, edit), .changed(changed)])
+    #expect(
+      spy.calls == [.change(changed.id, .fixture(edit), expecting: BookmarkVersion("seen"))])
+    #expect(router.opened == [.list()])
+  }
+
+  @Test(arguments: [
+    (BookmarkEdit(), BookmarkFailure.emptyChange),
+    (BookmarkEdit(addedTags: ["", " "]), .emptyChange),
+    (
+      BookmarkEdit(note: String(repeating: "n", count: BookmarkDraft.noteLimit + 1)),
+      .tooLong(field: "note", limit: BookmarkDraft.noteLimit)
+    ),
+  ])
+  func aChangeThatMakesNoSenseStaysToBeMended(_ edit: BookmarkEdit, _ failure: BookmarkFailure)
+    async
+  {
+    let spy = SpyBookmarkRepository(around: repository)
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
+    await screen.change(Bookmark.ID("b7"), by: edit, expecting: nil)
+    #expect(
+      await screen.states().first(1) == [.unchanged(failure, Bookmark.ID("b7"), edit)])
+    #expect(spy.calls == [])
+    #expect(router.opened == [])
+  }
+
+  @Test func aBookmarkThatWasChangedMeanwhileStaysToBeLookedAt() async {
+    let now = Bookmark.fixture(title: "Somebody else's")
+    repository.answer { $0.changed = .failure(.changedMeanwhile(now)) }
+    let screen = BookmarkEditorViewModel(
+      repository: repository, router: router, rules: .fixture)
+    let edit = BookmarkEdit(title: "Mine")
+    await screen.change(now.id, by: edit, expecting: BookmarkVersion("old"))
+    #expect(
+      await screen.states().first(1) == [.unchanged(.changedMeanwhile(now), now.id, edit)])
+    #expect(router.opened == [])
+  }
+
   @Test func cancellingLeavesForTheListAndKeepsNothing() async {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkEditorViewModel(repository: spy, router: router)
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
     await screen.cancel()
     #expect(spy.calls == [])
     #expect(router.opened == [.list()])
@@ -138,11 +213,19 @@ import Testing
     let repository = StubBookmarkRepository()
     let router = SpyBookmarksRouter()
     let detail = await BookmarkDetailViewModel(repository: repository, router: router).states()
-    let editor = await BookmarkEditorViewModel(repository: repository, router: router).states()
+    let editor = await BookmarkEditorViewModel(
+      repository: repository, router: router, rules: .fixture
+    ).states()
+    let tags = await BookmarkTagsViewModel(
+      repository: repository, router: router, rules: .fixture
+    ).states()
+    let duplicates = await BookmarkDuplicatesViewModel(repository: repository).states()
     let transfer = await BookmarkTransferViewModel(repository: repository, router: router).states()
     #expect(await detail.first(2) == [.idle])
     #expect(await editor.first(2) == [.editing])
     #expect(await transfer.first(2) == [.idle])
+    #expect(await tags.first(2) == [.idle])
+    #expect(await duplicates.first(2) == [.idle])
   }
 }
 
@@ -150,49 +233,149 @@ import Testing
   let repository = StubBookmarkRepository()
   let router = SpyBookmarksRouter()
 
-  @Test func anImportEndsWithItsReport() async {
-    let report = ImportReport(imported: 2, merged: 1, skipped: [])
-    repository.answer { $0.imported = .success(report) }
+  @Test func anImportTellsHowFarItIsAndEndsWithItsReport() async {
+    let (some, all) = (ImportReport(imported: 1), ImportReport(imported: 2, merged: 1))
+    repository.answer {
+      $0.importing = [some]
+      $0.imported = .success(all)
+    }
     let spy = SpyBookmarkRepository(around: repository)
     let screen = BookmarkTransferViewModel(repository: spy, router: router)
     let states = await screen.states()
-    await screen.importFile([1, 2])
-    #expect(await states.first(3) == [.idle, .working, .imported(report)])
-    #expect(spy.calls == [.importFile([1, 2])])
+    await screen.importFile(BytesSource([]), as: .json, folders: .ignore)
+    #expect(await states.first(4) == [.idle, .working, .importing(some), .imported(all)])
+    #expect(spy.calls == [.importFile(as: .json, folders: .ignore)])
   }
 
-  @Test func anExportEndsWithItsFile() async {
-    let file = ExportedFile(bytes: [1], count: 1)
-    repository.answer { $0.exported = .success(file) }
-    let screen = BookmarkTransferViewModel(repository: repository, router: router)
+  @Test func anExportTellsHowFarItIsAndEndsWithItsCount() async {
+    repository.answer {
+      $0.exporting = [1000, 1500]
+      $0.exported = .success(1500)
+    }
+    let spy = SpyBookmarkRepository(around: repository)
+    let screen = BookmarkTransferViewModel(repository: spy, router: router)
     let states = await screen.states()
-    await screen.exportFile()
-    #expect(await states.first(3) == [.idle, .working, .exported(file)])
+    await screen.exportFile(to: CollectingSink(), as: .netscape)
+    #expect(
+      await states.first(5) == [
+        .idle, .working, .exporting(1000), .exporting(1500), .exported(1500),
+      ])
+    #expect(spy.calls == [.exportFile(as: .netscape)])
   }
 
-  @Test func aFileThatCannotBeReadEndsWithTheReason() async {
-    repository.answer { $0.imported = .failure(.unreadableFile(reason: "it is a picture")) }
+  @Test func aFileThatCannotBeReadEndsWithTheReasonAndWhatWasKeptBefore() async {
+    let failure = BookmarkFailure.unreadableFile(reason: "it is a picture")
+    repository.answer { $0.imported = .failure(failure) }
     let screen = BookmarkTransferViewModel(repository: repository, router: router)
-    await screen.importFile([])
+    await screen.importFile(BytesSource([]), as: nil, folders: .tags)
+    #expect(await screen.states().first(1) == [.failure(failure, after: nil)])
+    repository.answer { $0.importing = [ImportReport(imported: 1000)] }
+    await screen.importFile(BytesSource([]), as: nil, folders: .tags)
     #expect(
-      await screen.states().first(1) == [.failure(.unreadableFile(reason: "it is a picture"))])
+      await screen.states().first(1) == [.failure(failure, after: ImportReport(imported: 1000))])
   }
 
   @Test func oneThingIsDoneAtATime() async {
     let gate = Gate()
     let spy = SpyBookmarkRepository(around: repository, waitingFor: gate.pass)
     let screen = BookmarkTransferViewModel(repository: spy, router: router)
-    async let first: Void = screen.importFile([1])
+    async let first: Void = screen.importFile(BytesSource([]), as: nil, folders: .tags)
     await gate.reached()
-    await screen.exportFile()
-    await screen.importFile([2])
+    await screen.exportFile(to: CollectingSink(), as: .netscape)
+    await screen.importFile(BytesSource([]), as: .json, folders: .tags)
     gate.open()
     await first
-    #expect(spy.calls == [.importFile([1])])
+    #expect(spy.calls == [.importFile(as: nil, folders: .tags)])
   }
 
   @Test func closingLeavesForTheList() async {
     await BookmarkTransferViewModel(repository: repository, router: router).close()
     #expect(router.opened == [.list()])
+  }
+}
+
+@Suite struct BookmarkTagsViewModelTests {
+  let repository = StubBookmarkRepository()
+  let router = SpyBookmarksRouter()
+
+  @Test func announcesEachStateOnItsWayToTheTags() async {
+    let tags = [TagUse(tag: .fixture("a"), count: 2)]
+    repository.answer { $0.tags = .success(tags) }
+    let screen = screen(over: repository)
+    let states = await screen.states()
+    await screen.show()
+    #expect(await states.first(3) == [.idle, .preparing, .success(tags)])
+  }
+
+  @Test func renamingTellsHowManyBookmarksHadTheTag() async {
+    repository.answer { $0.renamed = .success(3) }
+    let spy = SpyBookmarkRepository(around: repository)
+    let screen = screen(over: spy)
+    await screen.rename(" old ", to: "New")
+    #expect(
+      await screen.states().first(1) == [
+        .renamed(from: .fixture("old"), to: .fixture("New"), bookmarks: 3)
+      ])
+    #expect(spy.calls == [.rename(.fixture("old"), to: .fixture("New"))])
+  }
+
+  @Test(arguments: [("", "b"), ("a", " "), ("a", "b,c")])
+  func whatIsNoTagIsRefused(_ old: String, _ new: String) async {
+    let spy = SpyBookmarkRepository(around: repository)
+    let screen = screen(over: spy)
+    await screen.rename(old, to: new)
+    guard case .failure(.malformedTag) = await screen.states().first(1).first else {
+      Issue.record("“\(old)” or “\(new)” was taken for a tag")
+      return
+    }
+    #expect(spy.calls == [])
+  }
+
+  @Test func askingWhileOthersAreFetchedDoesNothing() async {
+    let gate = Gate()
+    let spy = SpyBookmarkRepository(around: repository, waitingFor: gate.pass)
+    let screen = screen(over: spy)
+    async let first: Void = screen.show()
+    await gate.reached()
+    await screen.rename("a", to: "b")
+    gate.open()
+    await first
+    #expect(spy.calls == [.tags])
+  }
+
+  @Test func openingATagLeavesForItsBookmarks() async {
+    await screen(over: repository).open(.fixture("Two words"))
+    #expect(router.opened == [.list(tag: "Two words")])
+  }
+
+  private func screen(over repository: any BookmarkRepository) -> BookmarkTagsViewModel {
+    BookmarkTagsViewModel(repository: repository, router: router, rules: .fixture)
+  }
+}
+
+@Suite struct BookmarkDuplicatesViewModelTests {
+  @Test func announcesTheGroupsOrWhyThereAreNone() async {
+    let repository = StubBookmarkRepository()
+    let groups = [[Bookmark.fixture(id: "a"), .fixture(id: "b")]]
+    repository.answer { $0.duplicates = .success(groups) }
+    let screen = BookmarkDuplicatesViewModel(repository: repository)
+    let states = await screen.states()
+    await screen.show()
+    #expect(await states.first(3) == [.idle, .preparing, .success(groups)])
+    repository.answer { $0.duplicates = .failure(.busy(reason: "Busy.")) }
+    await screen.show()
+    #expect(await screen.states().first(1) == [.failure(.busy(reason: "Busy."))])
+  }
+
+  @Test func askingWhileTheyAreFetchedDoesNothing() async {
+    let gate = Gate()
+    let spy = SpyBookmarkRepository(around: StubBookmarkRepository(), waitingFor: gate.pass)
+    let screen = BookmarkDuplicatesViewModel(repository: spy)
+    async let first: Void = screen.show()
+    await gate.reached()
+    await screen.show()
+    gate.open()
+    await first
+    #expect(spy.calls == [.duplicates])
   }
 }

@@ -13,20 +13,23 @@ import Testing
   private let navigator = SpyNavigator()
   private let repository = PortedBookmarkRepository(
     store: InMemoryBookmarkStore(), titles: StubPageTitleSource(.success("Kilns of the north")),
-    format: StubBookmarkFileFormat(.success(BookmarkFile(drafts: [], skipped: []))),
+    formats: { _ in StubBookmarkFileFormat(.success([])) },
     clock: FixedWallClock(.fixture()), identifiers: SequentialIdentifierSource())
 
   @Test func aReaderKeepsAPageFindsItAgainAndLetsItGo() async throws {
     // The shelf is empty, so the reader adds a page.
-    let list = BookmarkListViewModel(repository: repository, router: router)
+    let list = BookmarkListViewModel(repository: repository, router: router, rules: .fixture)
     let listStates = await list.states()
-    await list.show(.all)
+    await list.show(BookmarkQuestion())
     await list.add()
-    #expect(await listStates.first(3) == [.idle, .preparing(.all), .success(.empty, of: .all)])
+    #expect(
+      await listStates.first(3) == [
+        .idle, .preparing(BookmarkQuestion()), .success(.empty, of: BookmarkQuestion()),
+      ])
     #expect(navigator.routes.map(\.description) == ["/bookmarks/new"])
 
     // Mistyped at first, then mended; the title comes from the page.
-    let editor = BookmarkEditorViewModel(repository: repository, router: router)
+    let editor = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture)
     let editorStates = await editor.states()
     let mistyped = BookmarkForm(address: "kilns.example", tags: ["clay"])
     let mended = BookmarkForm(address: "https://kilns.example", tags: ["clay"])
@@ -43,17 +46,18 @@ import Testing
     #expect(navigator.routes.map(\.description) == ["/bookmarks/new", "/bookmarks"])
 
     // Found by a word of its title, and removed.
-    let search = BookmarkListViewModel(repository: repository, router: router)
+    let search = BookmarkListViewModel(repository: repository, router: router, rules: .fixture)
     let searchStates = await search.states()
-    await search.show(.fixture(query: "pots"))
-    await search.show(.fixture(query: "NORTH"))
-    await search.remove([kept.id], thenShowing: .all)
+    await search.show(BookmarkQuestion(query: "pots"))
+    await search.show(BookmarkQuestion(query: "NORTH"))
+    await search.remove([kept.id], thenShowing: BookmarkQuestion())
     #expect(
       await searchStates.first(7) == [
-        .idle, .preparing(.fixture(query: "pots")), .success(.empty, of: .fixture(query: "pots")),
-        .preparing(.fixture(query: "NORTH")),
-        .success(BookmarkPage(bookmarks: [kept], total: 1), of: .fixture(query: "NORTH")),
-        .preparing(.all), .success(.empty, of: .all),
+        .idle, .preparing(BookmarkQuestion(query: "pots")),
+        .success(.empty, of: BookmarkQuestion(query: "pots")),
+        .preparing(BookmarkQuestion(query: "NORTH")),
+        .success(BookmarkPage(bookmarks: [kept], total: 1), of: BookmarkQuestion(query: "NORTH")),
+        .preparing(BookmarkQuestion()), .success(.empty, of: BookmarkQuestion()),
       ])
   }
 

@@ -2,6 +2,7 @@ import BookmarksDomain
 import BookmarksTesting
 import Composition
 import CoreDomain
+import CoreTesting
 import Testing
 
 @testable import CLI
@@ -12,48 +13,88 @@ import Testing
     let bookmark = Bookmark.fixture(
       id: "b7", address: "https://example.org/x", title: "T", tags: ["a", "b c"],
       note: "one\n\ntwo", unread: true, archived: true)
-    #expect(
-      text(BookmarkListView(json: false), .success(page(bookmark), of: .all)) == """
-        b7  T
-            https://example.org/x
-            2026-01-01 · a, b c · unread · archived
-            | one
-            | two
+    let lines = """
+      b7  T
+          https://example.org/x
+          2026-01-01 · a, b c · unread · archived
+          | one
+          | two
 
-        """)
+      """
+    #expect(string(list().printout(of: success([bookmark]))) == lines)
+    let detail = BookmarkDetailView(display: .plain, json: false)
+    #expect(string(detail.printout(of: .success(bookmark))) == lines)
+  }
+
+  @Test func whereThereAreColoursEachPartHasItsOwn() {
+    let display = Display(isTerminal: true, colors: .auto, environment: [:])
+    let bookmark = Bookmark.fixture(id: "b7", title: "T", tags: ["a", "b"])
+    let lines = display.lines(of: bookmark)
+    #expect(
+      lines.hasPrefix("\u{1B}[2mb7\u{1B}[0m  \u{1B}[1mT\u{1B}[0m\n    https://example.org/\n"))
+    #expect(lines.contains("· \u{1B}[36ma\u{1B}[0m, \u{1B}[36mb\u{1B}[0m\n"))
   }
 
   @Test func anEmptyListSaysSoBesideTheOutput() {
-    let printout = BookmarkListView(json: false).printout(of: .success(.empty, of: .all))
-    #expect(printout == Printout(notices: ["No bookmarks."]))
+    #expect(list().printout(of: success([])) == Printout(notices: ["No bookmarks."]))
+    let behind = list().printout(of: success([], total: 3, offset: 5))
+    #expect(behind == Printout(notices: ["No more than 3 bookmarks."]))
   }
 
-  @Test func aListThatIsCutSaysHowManyMoreThereAre() {
-    let page = BookmarkPage(bookmarks: [.fixture()], total: 3)
-    let printout = BookmarkListView(json: false).printout(of: .success(page, of: .all))
-    #expect(printout?.notices == ["2 more; raise --limit to see them."])
+  @Test(arguments: [(1, 0, "2 more; --offset 1"), (1, 1, "1 more; --offset 2"), (1, 2, nil)])
+  func aListThatIsCutSaysHowManyMoreThereAreAndHowToSeeThem(
+    _ count: Int, _ offset: Int, _ words: String?
+  ) {
+    let printout = list().printout(of: success([.fixture()], total: 3, offset: offset))
+    #expect(printout?.notices.count == (words == nil ? 0 : 1))
+    #expect(printout?.notices.first?.hasPrefix(words ?? "") != false)
   }
 
   @Test func jsonIsAnArrayWithEveryKeyAndNothingBesides() {
     let bookmark = Bookmark.fixture(id: "b7", title: "\"T\"/", tags: ["a"], note: "n")
-    let view = BookmarkListView(json: true)
+    let record =
+      #"{"archived":false,"createdAt":"2026-01-01T00:00:00Z","id":"b7","note":"n","#
+      + #""tags":["a"],"title":"\"T\"/","unread":false,"url":"https://example.org/"}"#
+    let view = list(json: true)
+    #expect(string(view.printout(of: success([bookmark], total: 9))) == "[\(record)]\n")
+    #expect(view.printout(of: success([bookmark], total: 9))?.notices == [])
+    #expect(view.printout(of: success([])) == Printout("[]\n"))
+    let detail = BookmarkDetailView(display: .plain, json: true)
+    #expect(string(detail.printout(of: .success(bookmark))) == record + "\n")
+    let editor = editor(json: true)
+    #expect(string(editor.printout(of: .changed(bookmark))) == record + "\n")
+    let added = AddedBookmark(kept: .added(bookmark))
+    #expect(string(editor.printout(of: .saved(added))) == record + "\n")
+    let duplicates = BookmarkDuplicatesView(display: .plain, json: true)
     #expect(
-      text(view, .success(page(bookmark), of: .all))
-        == #"[{"archived":false,"createdAt":"2026-01-01T00:00:00Z","id":"b7","note":"n","#
-        + #""tags":["a"],"title":"\"T\"/","unread":false,"url":"https://example.org/"}]"# + "\n")
-    #expect(view.printout(of: .success(.empty, of: .all)) == Printout("[]\n"))
+      string(duplicates.printout(of: .success([[bookmark, bookmark]])))
+        == "[[\(record),\(record)]]\n")
+  }
+
+  @Test func jsonHoldsNothingThatTellsATerminalToDoSomething() throws {
+    let title = "\u{202E}\u{85}\u{7F}x"
+    let printout = list(json: true).printout(of: success([.fixture(title: title)]))
+    #expect(string(printout).contains(#""\u202e\u0085\u007fx""#))
   }
 
   @Test func statesOnTheWayPrintNothing() {
-    #expect(BookmarkListView(json: false).printout(of: .idle) == nil)
-    #expect(BookmarkListView(json: false).printout(of: .preparing(.all)) == nil)
-    #expect(BookmarkEditorView(json: false).printout(of: .editing) == nil)
-    #expect(BookmarkEditorView(json: false).printout(of: .saving(form)) == nil)
-    #expect(BookmarkImportView(json: false).printout(of: .working) == nil)
+    #expect(list().printout(of: .idle) == nil)
+    #expect(list().printout(of: .preparing(BookmarkQuestion())) == nil)
+    for state in [
+      BookmarkEditorState.editing, .saving(form), .opening(Bookmark.ID("b")), .opened(.fixture()),
+      .changing(Bookmark.ID("b"), BookmarkEdit()),
+    ] {
+      #expect(editor().printout(of: state) == nil)
+    }
+    for state in [BookmarkTransferState.idle, .working, .importing(ImportReport()), .exporting(1)] {
+      #expect(BookmarkImportView(json: false).printout(of: state) == nil)
+    }
+    let tags = BookmarkTagsView(display: .plain, json: false)
+    #expect(tags.printout(of: .idle) == nil && tags.printout(of: .preparing) == nil)
   }
 
   @Test func addingTellsNewFromMergedAndWhyThereIsNoTitle() {
-    let view = BookmarkEditorView(json: false)
+    let view = editor()
     let added = view.printout(of: .saved(AddedBookmark(kept: .added(.fixture()))))
     #expect(string(added).hasPrefix("Added:\nb1  An example\n"))
     let merged = view.printout(
@@ -66,27 +107,77 @@ import Testing
     #expect(merged?.status == .success)
   }
 
-  @Test func addingAsJSONPrintsTheBookmarkAlone() {
-    let printout = BookmarkEditorView(json: true)
-      .printout(of: .saved(AddedBookmark(kept: .added(.fixture(id: "b7")))))
-    #expect(string(printout).hasPrefix("{"))
-    #expect(string(printout).contains(#""id":"b7""#))
+  @Test func aChangeShowsTheBookmarkAsItIsThen() {
+    let printout = editor().printout(of: .changed(.fixture(title: "New")))
+    #expect(string(printout).hasPrefix("Changed:\nb1  New\n"))
+  }
+
+  @Test func tagsStandBehindTheirCounts() {
+    let view = BookmarkTagsView(display: .plain, json: false)
+    let uses = [TagUse(tag: .fixture("clay"), count: 12), TagUse(tag: .fixture("b c"), count: 3)]
+    #expect(string(view.printout(of: .success(uses))) == "12  clay\n 3  b c\n")
+    #expect(view.printout(of: .success([])) == Printout(notices: ["No tags."]))
+    let json = BookmarkTagsView(display: .plain, json: true)
+    #expect(
+      string(json.printout(of: .success(uses)))
+        == #"[{"count":12,"tag":"clay"},{"count":3,"tag":"b c"}]"# + "\n")
+  }
+
+  @Test func aRenamedTagSaysHowManyBookmarksHadIt() {
+    let state = BookmarkTagsState.renamed(
+      from: .fixture("clay"), to: .fixture("Clay"), bookmarks: 2)
+    let view = BookmarkTagsView(display: .plain, json: false)
+    #expect(string(view.printout(of: state)) == "2 bookmarks have Clay now, and not clay.\n")
+    let json = BookmarkTagsView(display: .plain, json: true)
+    #expect(
+      string(json.printout(of: state)) == #"{"from":"clay","renamed":2,"to":"Clay"}"# + "\n")
+  }
+
+  @Test func duplicatesComeInGroups() {
+    let view = BookmarkDuplicatesView(display: .plain, json: false)
+    let group = [Bookmark.fixture(id: "b1"), .fixture(id: "b2")]
+    let text = string(view.printout(of: .success([group, group])))
+    #expect(text.hasPrefix("1. May well be one page:\nb1  An example\n"))
+    #expect(text.contains("\n\n2. May well be one page:\nb1  An example\n"))
+    #expect(view.printout(of: .success([])) == Printout(notices: ["No duplicates."]))
   }
 
   @Test func anImportPrintsItsCountsAndNamesWhatWasSkipped() {
     let report = ImportReport(
-      imported: 2, merged: 1, skipped: [SkippedRow(line: 9, reason: "It is odd.")])
+      imported: 2, merged: 1, skippedCount: 3, skipped: [SkippedRow(line: 9, reason: "It is odd.")])
     let printout = BookmarkImportView(json: false).printout(of: .imported(report))
-    #expect(string(printout) == "Imported 2, merged 1, skipped 1.\n")
-    #expect(printout?.notices == ["Line 9 was skipped. It is odd."])
+    #expect(string(printout) == "Imported 2, merged 1, skipped 3.\n")
+    #expect(
+      printout?.notices == ["Line 9 was skipped. It is odd.", "2 more rows were skipped."])
     #expect(
       string(BookmarkImportView(json: true).printout(of: .imported(report)))
-        == #"{"imported":2,"merged":1,"skipped":[{"line":9,"reason":"It is odd."}]}"# + "\n")
+        == #"{"imported":2,"merged":1,"skipped":[{"line":9,"reason":"It is odd."}],"#
+        + #""skippedCount":3}"# + "\n")
+  }
+
+  @Test func anImportThatEndsEarlySaysWhatStays() {
+    let report = ImportReport(imported: 2, merged: 1)
+    let printout = BookmarkImportView(json: false)
+      .printout(of: .failure(.busy(reason: "Busy."), after: report))
+    #expect(printout?.status == .tryAgain)
+    #expect(printout?.notices.first == "seams: Busy.")
+    #expect(printout?.notices.last?.contains("2 were imported and 1 merged, which stay") == true)
+  }
+
+  @Test func aMistakeInAQueryIsPointedAt() {
+    let mistake = BookmarkQueryMistake(query: "a (b", position: 3, reason: "it is not closed")
+    let printout = Printout(failure: .malformedQuery(mistake))
+    #expect(printout.notices == ["seams: \(mistake)", "a (b\n  ^"])
+    #expect(printout.status == .usage)
   }
 
   @Test(arguments: [
     (BookmarkFailure.malformedAddress("x", reason: "y"), ProgramStatus.malformedData),
-    (.malformedTag("", reason: "y"), .usage), (.malformedQuery("", reason: "y"), .usage),
+    (.malformedTag("", reason: "y"), .usage), (.emptyChange, .usage),
+    (.tagNotFound(.fixture("t")), .malformedData), (.changedMeanwhile(.fixture()), .malformedData),
+    (.addressTaken(.fixture(), by: Bookmark.ID("b")), .malformedData),
+    (.file(.missing(path: "x")), .noInput),
+    (.file(.unwritable(path: "x", reason: "full")), .cannotCreate),
     (.malformedLimit(0), .usage), (.tooManyTags(limit: 1), .malformedData),
     (.tooLong(field: "note", limit: 1), .malformedData),
     (.notFound([Bookmark.ID("b")]), .malformedData),
@@ -98,45 +189,39 @@ import Testing
   ) {
     let expected = Printout(notices: ["seams: \(failure)"], status: status)
     for json in [false, true] {
-      #expect(BookmarkListView(json: json).printout(of: .failure(failure)) == expected)
-      #expect(BookmarkEditorView(json: json).printout(of: .failure(failure, form)) == expected)
-      #expect(BookmarkImportView(json: json).printout(of: .failure(failure)) == expected)
+      let editor = editor(json: json)
+      #expect(list(json: json).printout(of: .failure(failure)) == expected)
+      #expect(editor.printout(of: .failure(failure, form)) == expected)
+      #expect(editor.printout(of: .unopened(failure)) == expected)
+      let unchanged = BookmarkEditorState.unchanged(failure, Bookmark.ID("b"), BookmarkEdit())
+      #expect(editor.printout(of: unchanged) == expected)
+      let importView = BookmarkImportView(json: json)
+      #expect(importView.printout(of: .failure(failure, after: nil)) == expected)
       #expect(BookmarkRemovalView(ids: [], json: json).printout(of: .failure(failure)) == expected)
+      let tags = BookmarkTagsView(display: .plain, json: json)
+      #expect(tags.printout(of: .failure(failure)) == expected)
     }
   }
 
   private let form = BookmarkForm(address: "x")
 
-  private func page(_ bookmarks: Bookmark...) -> BookmarkPage {
-    BookmarkPage(bookmarks: bookmarks, total: bookmarks.count)
+  private func list(json: Bool = false) -> BookmarkListView {
+    BookmarkListView(display: .plain, json: json)
   }
 
-  private func text(_ view: BookmarkListView, _ state: BookmarkListState) -> String {
-    string(view.printout(of: state))
+  private func editor(json: Bool = false) -> BookmarkEditorView {
+    BookmarkEditorView(display: .plain, json: json)
+  }
+
+  private func success(
+    _ bookmarks: [Bookmark], total: Int? = nil, offset: Int = 0
+  ) -> BookmarkListState {
+    .success(
+      BookmarkPage(bookmarks: bookmarks, total: total ?? bookmarks.count),
+      of: BookmarkQuestion(offset: offset))
   }
 
   private func string(_ printout: Printout?) -> String {
     String(decoding: printout?.output ?? [], as: UTF8.self)
-  }
-}
-
-/// The binding: it follows a screen until a state lasts, and no longer.
-@Suite struct CLIScreenBindingTests {
-  @Test func printsTheFirstStateThatLasts() async {
-    let screen = StubScreen<BookmarkListState, BookmarkListIntent>(
-      .idle, then: [.preparing(.all), .success(.empty, of: .all), .failure(.malformedLimit(0))])
-    let printout = await ScreenBinding(view: BookmarkListView(json: true).printout)
-      .printout(of: screen.states()) { await screen.show(.all) }
-    #expect(printout == Printout("[]\n"))
-    #expect(screen.intents == [.show(.all)])
-  }
-
-  @Test func aScreenThatGoesAwayWithoutAnAnswerIsAFaultOfTheProgram() async {
-    let (states, continuation) = AsyncStream.makeStream(of: BookmarkListState.self)
-    continuation.yield(.idle)
-    continuation.finish()
-    let printout = await ScreenBinding(view: BookmarkListView(json: true).printout)
-      .printout(of: states) {}
-    #expect(printout.status == .software)
   }
 }

@@ -13,14 +13,15 @@ import Testing
     let screens = StubBookmarksScreens(editor: [.saved(.fixture())])
     _ = try await run(
       [
-        "add", "https://example.org", "--title", "-T", "--tag", "a", "--tag", "-b", "--note", "n",
+        "add", "https://example.org", "--title", "-T", "--tag", "a", "--tag", "-b", "--note", "-n",
+        "--unread", "--archive",
       ], screens)
     #expect(
       screens.editor.intents == [
         .save(
           BookmarkForm(
-            address: "https://example.org", title: "-T", tags: ["a", "-b"], note: "n",
-            fetchesTitle: true))
+            address: "https://example.org", title: "-T", tags: ["a", "-b"], note: "-n",
+            unread: true, archived: true, fetchesTitle: true))
       ])
   }
 
@@ -34,92 +35,173 @@ import Testing
   }
 
   @Test(arguments: [
-    (["list"], BookmarkFilter.all),
-    (["list", "--tag", "Swift", "--limit", "3"], .fixture(tag: "Swift", limit: 3)),
-    (["search", "two words"], .fixture(query: "two words")),
-    (["search", "x", "--limit", "1"], .fixture(query: "x", limit: 1)),
+    ([], BookmarkEdit()), (["--title", "-T"], BookmarkEdit(title: "-T")),
+    (["--title", "", "--note", "-x"], BookmarkEdit(title: "", note: "-x")),
+    (["--url", "https://a.example"], BookmarkEdit(address: "https://a.example")),
+    (
+      ["--add-tag", "a", "--remove-tag", "-b", "--add-tag", "c"],
+      BookmarkEdit(addedTags: ["a", "c"], removedTags: ["-b"])
+    ),
+    (["--read"], BookmarkEdit(unread: false)), (["--unread"], BookmarkEdit(unread: true)),
+    (["--archive"], BookmarkEdit(archived: true)),
+    (["--unarchive", "--unread"], BookmarkEdit(unread: true, archived: false)),
   ])
-  func listAndSearchShowAFilter(_ arguments: [String], _ filter: BookmarkFilter) async throws {
-    let screens = StubBookmarksScreens(list: [.success(.empty, of: filter)])
-    #expect(try await run(arguments, screens).status == .success)
-    #expect(screens.list.intents == [.show(filter)])
+  func editChangesWhatIsNamedAndNothingElse(
+    _ arguments: [String], _ edit: BookmarkEdit
+  ) async throws {
+    let screens = StubBookmarksScreens(editor: [.changed(.fixture())])
+    #expect(try await run(["edit", "b1"] + arguments, screens).status == .success)
+    #expect(screens.editor.intents == [.change(Bookmark.ID("b1"), edit, expecting: nil)])
   }
 
   @Test(arguments: [
-    ["list", "--limit", "0"], ["list", "--limit", "-1"], ["list", "--tag", ""],
-    ["search", " "], ["search", "x", "--limit", "0"],
+    (["list"], BookmarkQuestion()),
+    (["list", "--tag", "-s", "--limit", "3"], BookmarkQuestion(tag: "-s", limit: 3)),
+    (
+      ["list", "--sort", "title", "--unread", "--archived", "--offset", "20"],
+      BookmarkQuestion(unreadOnly: true, archived: true, order: .title, offset: 20)
+    ),
+    (["list", "--limit", "-5"], BookmarkQuestion(limit: -5)),
+    (["search", "two words"], BookmarkQuestion(query: "two words")),
+    (["search", "two", "words"], BookmarkQuestion(query: "two words")),
+    (["search", "-video"], BookmarkQuestion(query: "-video")),
+    (["search", "-5"], BookmarkQuestion(query: "-5")),
+    (["search", "-(a or b)", "--limit", "5"], BookmarkQuestion(query: "-(a or b)", limit: 5)),
+    (
+      ["search", "--limit", "5", "swift", "-video"],
+      BookmarkQuestion(query: "swift -video", limit: 5)
+    ),
+    (["search", "--sort", "oldest", "-x"], BookmarkQuestion(query: "-x", order: .oldest)),
+    (["search", "--", "--limit"], BookmarkQuestion(query: "--limit")),
+    (["search", "--json", "--", "-h"], BookmarkQuestion(query: "-h")),
   ])
-  func whatIsNoFilterIsRefusedBeforeAnythingIsAsked(_ arguments: [String]) async throws {
-    let screens = StubBookmarksScreens()
-    let printout = try await run(arguments, screens)
-    #expect(printout.status == .usage)
-    #expect(printout.output == [] && printout.notices.count == 1)
-    #expect(screens.list.intents == [])
+  func listAndSearchAskAQuestion(_ arguments: [String], _ question: BookmarkQuestion) async throws {
+    let screens = StubBookmarksScreens(list: [.success(.empty, of: question)])
+    #expect(try await run(arguments, screens).status == .success)
+    #expect(screens.list.intents == [.show(question)])
   }
 
-  @Test func removeNamesEveryIdentifier() async throws {
-    let screens = StubBookmarksScreens(list: [.success(.empty, of: .newest)])
-    let printout = try await run(["remove", "b1", "b2", "b1", "--json"], screens)
+  @Test func showAsksForOneBookmark() async throws {
+    let screens = StubBookmarksScreens(detail: [.success(.fixture())])
+    #expect(try await run(["show", "b1"], screens).text.hasPrefix("b1  An example\n"))
+    #expect(screens.detail.intents == [.show(Bookmark.ID("b1"))])
+  }
+
+  @Test(arguments: ["remove", "delete"])
+  func removeNamesEveryIdentifier(_ name: String) async throws {
+    let screens = StubBookmarksScreens(list: [.success(.empty, of: BookmarkQuestion())])
+    let printout = try await run([name, "b1", "b2", "b1", "--json"], screens)
     #expect(
       screens.list.intents == [
-        .remove([Bookmark.ID("b1"), Bookmark.ID("b2")], thenShowing: .newest)
+        .remove([Bookmark.ID("b1"), Bookmark.ID("b2")], thenShowing: BookmarkQuestion(limit: 1))
       ])
     #expect(printout.text == #"{"removed":["b1","b2"]}"# + "\n")
   }
 
-  @Test func importReadsTheFileThatIsNamed() async throws {
-    let files = InMemoryFileSystem(["in.html": [1, 2, 3]])
-    let screens = StubBookmarksScreens(
-      transfer: [.working, .imported(ImportReport(imported: 1, merged: 0, skipped: []))])
-    #expect(try await run(["import", "in.html"], screens, files).status == .success)
-    #expect(screens.transfer.intents == [.importFile([1, 2, 3])])
+  @Test(arguments: [["-x", "-y"], ["--json", "-x", "-y"], ["-x", "-y", "--json"]])
+  func renameTagTakesAnyNames(_ arguments: [String]) async throws {
+    let state = BookmarkTagsState.renamed(from: .fixture("-x"), to: .fixture("-y"), bookmarks: 1)
+    let screens = StubBookmarksScreens(tags: [state])
+    #expect(try await run(["rename-tag"] + arguments, screens).status == .success)
+    #expect(screens.tags.intents == [.rename("-x", to: "-y")])
+  }
+
+  @Test func tagsAndDuplicatesAreShown() async throws {
+    let screens = StubBookmarksScreens(tags: [.success([])], duplicates: [.success([])])
+    #expect(try await run(["tags", "--json"], screens).text == "[]\n")
+    #expect(try await run(["duplicates", "--json"], screens).text == "[]\n")
+    #expect(screens.tags.intents == [.show] && screens.duplicates.intents == [.show])
+  }
+
+  private func run(
+    _ arguments: [String], _ screens: StubBookmarksScreens
+  ) async throws -> Printout {
+    try await runBookmarks(arguments, screens, InMemoryFileSystem())
+  }
+}
+
+/// The controllers of import and export.
+@Suite struct CLIBookmarksTransferCommandTests {
+  @Test(arguments: [
+    ([], nil, FolderUse.tags), (["--format", "json"], .json, .tags),
+    (["--folders", "ignore", "--format", "netscape"], BookmarkFileKind.netscape, .ignore),
+  ])
+  func importReadsTheFileThatIsNamed(
+    _ options: [String], _ kind: BookmarkFileKind?, _ folders: FolderUse
+  ) async throws {
+    let files = InMemoryFileSystem(["in.html": [1, 2, 3], "-": [4]])
+    for (name, bytes) in [("in.html", [UInt8](1...3)), ("-", [4])] {
+      let screens = StubBookmarksScreens(transfer: [.working, .imported(ImportReport(imported: 1))])
+      #expect(
+        try await runBookmarks(["import", name] + options, screens, files).status == .success)
+      #expect(screens.transfer.intents == [.importFile(bytes, as: kind, folders: folders)])
+    }
   }
 
   @Test func aFileThatIsNotThereIsNamedAndNothingIsImported() async throws {
     let screens = StubBookmarksScreens()
-    let printout = try await run(["import", "missing.html"], screens)
+    let printout = try await runBookmarks(
+      ["import", "missing.html"], screens, InMemoryFileSystem())
     #expect(printout.status == .noInput)
     #expect(printout.notices.first?.contains("missing.html") == true)
     #expect(screens.transfer.intents == [])
   }
 
-  @Test func exportWritesTheFileThatIsNamed() async throws {
+  @Test(arguments: [
+    (["out.html"], BookmarkFileKind.netscape), (["out.html", "--format", "json"], .json),
+    (["out.JSON"], .json), (["out.json", "--format", "netscape"], .netscape),
+  ])
+  func exportWritesTheFileThatIsNamed(
+    _ arguments: [String], _ kind: BookmarkFileKind
+  ) async throws {
     let files = InMemoryFileSystem()
-    let screens = StubBookmarksScreens(
-      transfer: [.working, .exported(ExportedFile(bytes: [7], count: 1))])
-    let printout = try await run(["export", "out.html", "--json"], screens, files)
-    #expect(printout.text == #"{"exported":1,"file":"out.html"}"# + "\n")
-    #expect(try await files.read("out.html", limit: 10) == [7])
-    #expect(screens.transfer.intents == [.exportFile])
+    let screens = StubBookmarksScreens(transfer: [.working, .exporting(1), .exported(1)])
+    let printout = try await runBookmarks(["export", "--json"] + arguments, screens, files)
+    #expect(printout.text == "{\"exported\":1,\"file\":\"\(arguments[0])\"}\n")
+    #expect(files.files == [arguments[0]: Array("x".utf8)])
+    #expect(screens.transfer.intents == [.exportFile(as: kind)])
   }
 
-  @Test(arguments: [["export"], ["export", "-"]])
-  func exportPrintsTheFileWhereNoneIsNamed(_ arguments: [String]) async throws {
-    let screens = StubBookmarksScreens(
-      transfer: [.working, .exported(ExportedFile(bytes: Array("<DL>".utf8), count: 1))])
-    #expect(try await run(arguments, screens).text == "<DL>")
+  @Test(arguments: [
+    (["export"], BookmarkFileKind.netscape), (["export", "-"], .netscape),
+    (["export", "--json"], .json), (["export", "--format", "json"], .json),
+    (["export", "-", "--json", "--format", "json"], .json),
+  ])
+  func exportPrintsTheFileAndNothingElseWhereNoneIsNamed(
+    _ arguments: [String], _ kind: BookmarkFileKind
+  ) async throws {
+    let files = InMemoryFileSystem()
+    let screens = StubBookmarksScreens(transfer: [.working, .exported(1)])
+    #expect(try await runBookmarks(arguments, screens, files) == Printout())
+    #expect(files.standardOutput == Array("x".utf8))
+    #expect(screens.transfer.intents == [.exportFile(as: kind)])
   }
 
-  @Test func anExportThatFailsWritesNothing() async throws {
+  @Test(arguments: [
+    ([BookmarkTransferState.failure(.busy(reason: "Busy."), after: nil)], ProgramStatus.tryAgain),
+    ([.exporting(1)], .software),
+  ])
+  func anExportThatFailsLeavesTheFileAsItWas(
+    _ states: [BookmarkTransferState], _ status: ProgramStatus
+  ) async throws {
     let files = InMemoryFileSystem(["out.html": [9]])
-    let screens = StubBookmarksScreens(transfer: [.failure(.busy(reason: "Busy."))])
-    let printout = try await run(["export", "out.html"], screens, files)
-    #expect(printout.status == .tryAgain)
-    #expect(try await files.read("out.html", limit: 10) == [9])
-  }
-
-  private func run(
-    _ arguments: [String], _ screens: StubBookmarksScreens,
-    _ files: InMemoryFileSystem = InMemoryFileSystem()
-  ) async throws -> Printout {
-    let command = try SeamsCommand.leaf(of: ["bookmarks"] + arguments)
-    return await command.run(
-      in: CommandContext(
-        features: OnlyBookmarks(bookmarks: screens), files: files, navigator: SpyNavigator()))
+    let screens = StubBookmarksScreens(transfer: states)
+    #expect(try await runBookmarks(["export", "out.html"], screens, files).status == status)
+    #expect(files.files == ["out.html": [9]])
   }
 }
 
-private struct OnlyBookmarks: Features {
+private func runBookmarks(
+  _ arguments: [String], _ screens: StubBookmarksScreens, _ files: InMemoryFileSystem
+) async throws -> Printout {
+  let command = try SeamsCommand.leaf(of: ["bookmarks"] + arguments)
+  return await command.run(
+    in: CommandContext(
+      features: OnlyBookmarks(bookmarks: screens), files: files, console: ScriptedConsole(),
+      clock: FixedWallClock(.fixture()), display: .plain, showsProgress: false))
+}
+
+struct OnlyBookmarks: Features {
   let bookmarks: any BookmarksScreens
 }
 

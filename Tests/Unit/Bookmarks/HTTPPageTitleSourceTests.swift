@@ -43,22 +43,34 @@ import Testing
     #expect(failure?.description.contains(type) == true)
   }
 
-  @Test func aForeignEncodingIsRefusedRatherThanGarbled() async throws {
-    let latin = "text/html; charset=ISO-8859-1"
-    await #expect(throws: PageTitleFailure.self) {
-      try await source("<title>Größe</title>", type: latin).title(at: .fixture())
-    }
-    let plain = source("<title>Plain</title>", type: latin)
-    #expect(try await plain.title(at: .fixture()) == "Plain")
+  @Test(arguments: [
+    ("text/html; charset=ISO-8859-1", ""), ("text/html; charset=\"latin1\"", ""),
+    ("text/html", "<meta charset=windows-1252>"), ("text/html", ""),
+    ("text/html", "<meta http-equiv=content-type content='text/html; charset=iso-8859-1'>"),
+  ])
+  func aPageIsReadInTheEncodingThatItDeclares(_ type: String, _ head: String) async throws {
+    let body = Array("\(head)<title>Gr".utf8) + [0xF6, 0xDF] + Array("e</title>".utf8)
+    #expect(try await source(body, type: type).title(at: .fixture()) == "Größe")
   }
 
-  @Test func aTitleThatIsNoUTF8IsRefusedWhateverThePageSaysOfItself() async {
-    let reply = HTTPReply(
-      response: HTTPResponse(status: .ok, headerFields: [.contentType: "text/html"]),
-      body: Array("<title>".utf8) + [0x83, 0x7B, 0x83, 0x4E] + Array("</title>".utf8),
-      address: "https://example.org/")
-    let source = HTTPPageTitleSource(client: StubHTTPClient(.success(reply)), limits: .page)
-    await #expect(throws: PageTitleFailure.self) { try await source.title(at: .fixture()) }
+  @Test func bytesThatAreUTF8AreReadAsSuchWhateverIsDeclared() async throws {
+    let source = source("<title>Größe</title>", type: "text/html; charset=ISO-8859-1")
+    #expect(try await source.title(at: .fixture()) == "Größe")
+  }
+
+  @Test func anEncodingThatNobodyKnowsIsNamed() async {
+    let body = Array("<title>".utf8) + [0x83, 0x7B] + Array("</title>".utf8)
+    let failure = await #expect(throws: PageTitleFailure.self) {
+      try await source(body, type: "text/html; charset=klingon").title(at: .fixture())
+    }
+    #expect(failure?.description.contains("“klingon”") == true)
+  }
+
+  @Test func aTitleThatIsNotWrittenAsThePageSaysIsRefusedRatherThanGarbled() async {
+    let body = Array("<title>".utf8) + [0x83, 0x7B, 0x83, 0x4E] + Array("</title>".utf8)
+    await #expect(throws: PageTitleFailure.self) {
+      try await source(body, type: "text/html; charset=utf-8").title(at: .fixture())
+    }
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["<", "<a ", "<a b=\"", "<!--", "</", "<svg>", "&"])
@@ -71,7 +83,8 @@ import Testing
 
   @Test func aFailureOfTheNetworkIsSaidInItsOwnWords() async {
     let client = StubHTTPClient(.failure(.unresolvableHost("nowhere.example")))
-    let source = HTTPPageTitleSource(client: client, limits: .page)
+    let source = HTTPPageTitleSource(
+      client: client, limits: .page, decoding: FoundationTextDecoding())
     let sentence = HTTPFailure.unresolvableHost("nowhere.example").description
     await #expect(throws: PageTitleFailure.unreachable(sentence)) {
       try await source.title(at: .fixture())
@@ -93,18 +106,26 @@ import Testing
       let asked = "\(request.scheme ?? "")|\(request.authority ?? "")|\(request.path ?? "")"
       return HTTPAnswer(text: "<title>\(asked)</title>")
     }
-    let title = try await HTTPPageTitleSource(client: client, limits: .page)
-      .title(at: .fixture(address))
+    let title = try await HTTPPageTitleSource(
+      client: client, limits: .page, decoding: FoundationTextDecoding()
+    )
+    .title(at: .fixture(address))
     #expect(title == "\(scheme)|\(authority)|\(path)")
   }
 
   private func source(
     _ page: String, status: Int = 200, type: String = "text/html; charset=utf-8"
   ) -> HTTPPageTitleSource {
+    source(Array(page.utf8), status: status, type: type)
+  }
+
+  private func source(
+    _ body: [UInt8], status: Int = 200, type: String
+  ) -> HTTPPageTitleSource {
     let response = HTTPResponse(
       status: HTTPResponse.Status(code: status), headerFields: [.contentType: type])
-    let reply = HTTPReply(
-      response: response, body: Array(page.utf8), address: "https://example.org/")
-    return HTTPPageTitleSource(client: StubHTTPClient(.success(reply)), limits: .page)
+    let reply = HTTPReply(response: response, body: body, address: "https://example.org/")
+    return HTTPPageTitleSource(
+      client: StubHTTPClient(.success(reply)), limits: .page, decoding: FoundationTextDecoding())
   }
 }

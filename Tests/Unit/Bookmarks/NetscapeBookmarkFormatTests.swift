@@ -5,7 +5,7 @@ import CoreTesting
 import Testing
 
 @Suite struct NetscapeBookmarkFormatTests {
-  let format = NetscapeBookmarkFormat()
+  let format = NetscapeBookmarkFormat(rules: .fixture, decoding: FoundationTextDecoding())
 
   @Test(arguments: BookmarkFileFormatContract.checks)
   func keepsTheContractOfAFormat(_ check: ContractCheck<any BookmarkFileFormat>) async throws {
@@ -156,7 +156,7 @@ import Testing
 
   @Test func nothingAndBlankFilesAreFilesWithoutBookmarks() throws {
     for text in ["", " \n\t", "\u{FEFF}", "<!DOCTYPE NETSCAPE-Bookmark-file-1>"] {
-      #expect(try read(text) == BookmarkFile(drafts: [], skipped: []))
+      #expect(try read(text) == File(drafts: [], skipped: []))
     }
   }
 
@@ -171,16 +171,19 @@ import Testing
       Array("<DT><A HREF=\"https://a.example\">".utf8) + [0xFF, 0xFE]
       + Array("</A><DT><A HREF=\"https://b.example\">B</A>".utf8)
     #expect(
-      try format.read(bytes).drafts.map(\.address.typed) == [
+      try read(bytes).drafts.map(\.address.typed) == [
         "https://a.example", "https://b.example",
       ])
   }
 
   @Test func writesTheFileThatBrowsersLookFor() {
-    let text = String(
-      decoding: format.write([
+    var writer = format.writer()
+    let bytes =
+      writer.begin()
+      + writer.write([
         .fixture(address: "https://a.example/?x=1&y=2", title: "A <b>", tags: ["t", "u v"])
-      ]), as: UTF8.self)
+      ])
+    let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.hasPrefix("<!DOCTYPE NETSCAPE-Bookmark-file-1>\n"))
     #expect(
       text.contains(
@@ -188,7 +191,74 @@ import Testing
           + "A &lt;b&gt;</A>\n"))
   }
 
-  private func read(_ text: String) throws(BookmarkFailure) -> BookmarkFile {
-    try format.read(Array(text.utf8))
+  @Test func foldersMayBePassedOver() throws {
+    let text = "<DL><DT><H3>Folder</H3><DL><DT><A HREF=\"https://a.example\" TAGS=\"b\">T</A></DL>"
+    #expect(try read(text, folders: .ignore).drafts.map(\.tags) == [.fixture(["b"])])
+    #expect(try read(text, folders: .tags).drafts.map(\.tags) == [.fixture(["Folder", "b"])])
+  }
+
+  @Test func aDeclaredEncodingIsRead() throws {
+    let head = "<META HTTP-EQUIV=\"Content-Type\" CONTENT=\"text/html; charset=ISO-8859-1\"><DL>"
+    let bytes =
+      Array((head + "<DT><A HREF=\"https://a.example\">Gr").utf8) + [0xF6, 0xDF]
+      + Array("e</A>".utf8)
+    #expect(try read(bytes).drafts.map(\.title) == ["Größe"])
+  }
+
+  @Test func bytesThatAreUTF8AreReadAsSuchWhateverIsDeclared() throws {
+    let text = "<META charset=windows-1252><DL><DT><A HREF=\"https://a.example\">Größe</A>"
+    #expect(try read(text).drafts.map(\.title) == ["Größe"])
+  }
+
+  @Test func anEncodingThatNobodyKnowsIsNamed() {
+    let text = "<META charset=klingon><DL><DT><A HREF=\"https://a.example\">T</A>"
+    let failure = #expect(throws: BookmarkFailure.self) { try read(text) }
+    #expect(failure?.description.contains("“klingon”") == true)
+  }
+
+  @Test func aFileIsReadInWhateverPiecesItComes() throws {
+    let text = """
+      <!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><H3>日本 &amp; more</H3><DL>
+      <DT><A HREF="https://a.example/?x=1&amp;y" TAGS="a,b">Größe</A><DD>one
+      two &#x1F30B; <b>three
+      <DT><A>No address</A></DL></DL>
+      """
+    let whole = try read(text)
+    for size in 1...17 {
+      #expect(try read(Array(text.utf8), in: size) == whole, "pieces of \(size) bytes")
+    }
+  }
+
+  /// What stands in a file.
+  private struct File: Equatable {
+    var drafts: [BookmarkDraft] = []
+    var skipped: [SkippedRow] = []
+
+    mutating func take(_ rows: [BookmarkFileRow]) {
+      for row in rows {
+        switch row {
+        case .bookmark(let draft): drafts.append(draft)
+        case .skipped(let row): skipped.append(row)
+        }
+      }
+    }
+  }
+
+  private func read(_ text: String, folders: FolderUse = .tags) throws(BookmarkFailure) -> File {
+    try read(Array(text.utf8), folders: folders)
+  }
+
+  private func read(
+    _ bytes: [UInt8], in size: Int = .max, folders: FolderUse = .tags
+  ) throws(BookmarkFailure) -> File {
+    var reader = format.reader(folders: folders)
+    var file = File()
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      file.take(try reader.read(Array(rest.prefix(size))))
+      rest = rest.dropFirst(size)
+    }
+    file.take(try reader.finish())
+    return file
   }
 }

@@ -3,6 +3,7 @@ import BookmarksRepository
 import BookmarksTesting
 import CoreDomain
 import CoreTesting
+import Synchronization
 import Testing
 
 @Suite struct PortedBookmarkRepositoryTests {
@@ -13,7 +14,7 @@ import Testing
     let added = try await repository.add(.fixture(), fetchingTitle: true)
     #expect(added.kept.bookmark.title == "From the page")
     #expect(added.titleFailure == nil)
-    #expect(try await store.page(.all).bookmarks == [added.kept.bookmark])
+    #expect(try await store.page(.fixture()).bookmarks == [added.kept.bookmark])
   }
 
   @Test func aNewBookmarkGetsItsIdentifierAndItsMomentFromOutside() async throws {
@@ -27,7 +28,7 @@ import Testing
     let added = try await repository.add(.fixture(), fetchingTitle: true)
     #expect(added.kept.bookmark.title == "")
     #expect(added.titleFailure == failure)
-    #expect(try await store.page(.all).total == 1)
+    #expect(try await store.page(.fixture()).total == 1)
   }
 
   @Test func aTypedTitleIsNeverReplacedByThePages() async throws {
@@ -95,14 +96,14 @@ import Testing
     let full = (1...TagList.limit).map { "tag\($0)" }
     _ = try await repository.add(
       .fixture(title: "T", tags: full, note: half), fetchingTitle: false)
-    let before = try await store.page(.all)
+    let before = try await store.page(.fixture())
     await #expect(throws: BookmarkFailure.tooLong(field: "note", limit: BookmarkDraft.noteLimit)) {
       try await repository.add(.fixture(title: "U", note: half + "y"), fetchingTitle: false)
     }
     await #expect(throws: BookmarkFailure.tooManyTags(limit: TagList.limit)) {
       try await repository.add(.fixture(title: "U", tags: ["one more"]), fetchingTitle: false)
     }
-    #expect(try await store.page(.all) == before)
+    #expect(try await store.page(.fixture()) == before)
   }
 
   @Test func addingAgainMergesByTheRuleForAdding() async throws {
@@ -115,35 +116,98 @@ import Testing
   }
 
   @Test func anImportCountsTheNewAndTheMergedAndPassesOnTheSkipped() async throws {
-    let skipped = [SkippedRow(line: 3, reason: "no address")]
-    let file = BookmarkFile(
-      drafts: [
-        .fixture(address: "https://a.example", createdAt: .fixture(1)),
-        .fixture(address: "https://b.example"),
-        .fixture(address: "https://A.example/", tags: ["twice"]),
-      ], skipped: skipped)
-    let report = try await repository(file: file).importFile([])
-    #expect(report == ImportReport(imported: 2, merged: 1, skipped: skipped))
-    let page = try await store.page(.all)
+    let skipped = SkippedRow(line: 3, reason: "no address")
+    let report = try await repository(rows: [
+      .bookmark(.fixture(address: "https://a.example", createdAt: .fixture(1))),
+      .bookmark(.fixture(address: "https://b.example")), .skipped(skipped),
+      .bookmark(.fixture(address: "https://A.example/", tags: ["twice"])),
+    ]).importing()
+    #expect(
+      report == ImportReport(imported: 2, merged: 1, skippedCount: 1, skipped: [skipped]))
+    let page = try await store.page(.fixture())
     #expect(page.bookmarks.map(\.createdAt) == [.fixture(100), .fixture(1)])
     #expect(page.bookmarks.map(\.title) == ["", ""])
   }
 
   @Test func importingTheSameFileTwiceChangesNothing() async throws {
-    let file = BookmarkFile(
-      drafts: [.fixture(title: "T", tags: ["a"], note: "n", createdAt: .fixture(1))], skipped: [])
-    let repository = repository(file: file)
-    _ = try await repository.importFile([])
-    let before = try await store.page(.all)
-    let report = try await repository.importFile([])
-    #expect(report == ImportReport(imported: 0, merged: 1, skipped: []))
-    #expect(try await store.page(.all) == before)
+    let repository = repository(rows: [
+      .bookmark(.fixture(title: "T", tags: ["a"], note: "n", createdAt: .fixture(1)))
+    ])
+    _ = try await repository.importing()
+    let before = try await store.page(.fixture())
+    #expect(try await repository.importing() == ImportReport(merged: 1))
+    #expect(try await store.page(.fixture()) == before)
   }
 
-  @Test func anExportCountsEveryBookmark() async throws {
-    _ = try await store.keep(
-      [.fixture(id: "1", address: "https://a.example"), .fixture(id: "2")], merging: .added)
-    #expect(try await repository().exportFile() == ExportedFile(bytes: Array("bb".utf8), count: 2))
+  @Test func anImportKeepsAPortionAtATimeAndTellsOfEach() async throws {
+    let rows = (1...7).map { number in
+      BookmarkFileRow.bookmark(.fixture(address: "https://example.org/\(number)"))
+    }
+    let told = Told<ImportReport>()
+    let report = try await repository(rows: rows, portion: 3).importFile(
+      BytesSource([]), as: .netscape, folders: .tags, progress: { await told.tell($0) })
+    #expect(report == ImportReport(imported: 7))
+    #expect(
+      await told.all == [ImportReport(imported: 3), ImportReport(imported: 6)])
+  }
+
+  @Test func noMoreOfTheSkippedRowsAreListedThanTheLimitAndAllAreCounted() async throws {
+    let rows = (1...(ImportReport.skippedLimit + 5)).map { line in
+      BookmarkFileRow.skipped(SkippedRow(line: line, reason: "why"))
+    }
+    let report = try await repository(rows: rows).importing()
+    #expect(report.skipped.map(\.line) == Array(1...ImportReport.skippedLimit))
+    #expect(report.skippedCount == ImportReport.skippedLimit + 5)
+    #expect(report.rows == ImportReport.skippedLimit + 5)
+  }
+
+  @Test(arguments: [
+    ("[]", BookmarkFileKind.json), (" \n\t{}", .json), ("\u{FEFF}[", .json), ("<DL>", .netscape),
+    ("", .netscape), ("   ", .netscape), ("text [", .netscape),
+  ])
+  func theFormatIsToldByTheFirstBytes(_ text: String, _ kind: BookmarkFileKind) async throws {
+    let asked = Mutex<[BookmarkFileKind]>([])
+    let repository = repository(formats: { kind in
+      asked.withLock { $0.append(kind) }
+      return StubBookmarkFileFormat(.success([]))
+    })
+    let pieces = text.utf8.map { [$0] }
+    _ = try await repository.importFile(
+      BytesSource(pieces), as: nil, folders: .tags, progress: { _ in })
+    #expect(asked.withLock { $0 } == [kind])
+  }
+
+  @Test func aSourceThatBreaksEndsTheImportAndWhatWasKeptStays() async throws {
+    let failure = FileFailure.unreadable(path: "x", reason: "the disk is gone")
+    let repository = repository(rows: [.bookmark(.fixture())])
+    await #expect(throws: BookmarkFailure.file(failure)) {
+      try await repository.importFile(
+        BytesSource([], failure: failure), as: nil, folders: .tags, progress: { _ in })
+    }
+    #expect(try await store.page(.fixture()).total == 0)
+  }
+
+  @Test func anExportWritesEveryBookmarkBetweenBeginningAndEnd() async throws {
+    let bookmarks = (1...4).map { number in
+      Bookmark.fixture(id: "\(number)", address: "https://\(number).example", archived: number == 1)
+    }
+    _ = try await store.keep(bookmarks, merging: .added)
+    let sink = CollectingSink()
+    let told = Told<Int>()
+    let count = try await repository(portion: 3).exportFile(
+      to: sink, as: .json, progress: { await told.tell($0) })
+    #expect(count == 4)
+    #expect(await told.all == [3, 4])
+    #expect(
+      sink.text == "<bbbb>")
+  }
+
+  @Test func aSinkThatIsFullEndsTheExport() async throws {
+    let failure = FileFailure.unwritable(path: "-", reason: "No space left on device")
+    await #expect(throws: BookmarkFailure.file(failure)) {
+      try await repository().exportFile(
+        to: CollectingSink(capacity: 0), as: .json, progress: { _ in })
+    }
   }
 
   @Test func askingForABookmarkThatIsNotThereNamesIt() async {
@@ -154,13 +218,34 @@ import Testing
   }
 
   private func repository(
-    titles: any PageTitleSource = StubPageTitleSource(.success(nil)),
-    file: BookmarkFile = BookmarkFile(drafts: [], skipped: [])
+    titles: any PageTitleSource = StubPageTitleSource(.success(nil)), rows: [BookmarkFileRow] = [],
+    portion: Int = 1000
+  ) -> PortedBookmarkRepository {
+    repository(titles: titles, portion: portion) { _ in StubBookmarkFileFormat(.success(rows)) }
+  }
+
+  private func repository(
+    titles: any PageTitleSource = StubPageTitleSource(.success(nil)), portion: Int = 1000,
+    formats: @escaping @Sendable (BookmarkFileKind) -> any BookmarkFileFormat
   ) -> PortedBookmarkRepository {
     PortedBookmarkRepository(
-      store: store, titles: titles, format: StubBookmarkFileFormat(.success(file)),
-      clock: FixedWallClock(.fixture(100)), identifiers: SequentialIdentifierSource())
+      store: store, titles: titles, formats: formats, clock: FixedWallClock(.fixture(100)),
+      identifiers: SequentialIdentifierSource(), portion: portion)
   }
+}
+
+extension PortedBookmarkRepository {
+  /// Imports a file whose bytes do not matter.
+  fileprivate func importing() async throws(BookmarkFailure) -> ImportReport {
+    try await importFile(BytesSource([]), as: .netscape, folders: .tags, progress: { _ in })
+  }
+}
+
+/// Whatever somebody was told, in order.
+private actor Told<Value: Sendable> {
+  private(set) var all: [Value] = []
+
+  func tell(_ value: Value) { all.append(value) }
 }
 
 /// A source of titles that something happens in the meantime of.

@@ -11,7 +11,11 @@ import Testing
     (.list(tag: "c&d"), "/bookmarks?tag=c%26d"),
     (.list(query: "x", tag: "y"), "/bookmarks?q=x&tag=y"),
     (.editor, "/bookmarks/new"),
+    (.tags, "/bookmarks/tags"),
+    (.duplicates, "/bookmarks/duplicates"),
     (.transfer, "/bookmarks/transfer"),
+    (.detail(Bookmark.ID("b 7")), "/bookmarks/b%207"),
+    (.change(Bookmark.ID("b7")), "/bookmarks/b7/edit"),
   ])
   func everyPlaceHasItsRouteAndComesBackFromIt(
     _ destination: BookmarksDestination, _ address: String
@@ -28,7 +32,7 @@ import Testing
   @Test func aRouteOfSomebodyElseIsNoPlaceOfThisFeature() {
     let router = RouteBookmarksRouter(navigator: SpyNavigator())
     #expect(router.destination(of: Route(path: ["news"])) == nil)
-    #expect(router.destination(of: Route(path: ["bookmarks", "other"])) == nil)
+    #expect(router.destination(of: Route(path: ["bookmarks", "b7", "other"])) == nil)
     #expect(router.destination(of: Route(path: [])) == nil)
   }
 }

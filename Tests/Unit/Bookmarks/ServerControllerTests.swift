@@ -9,115 +9,120 @@ import Testing
 @Suite struct ServerControllerTests {
   private let screens = StubBookmarksScreens()
 
-  @Test func asksTheListForAPageOfFifty() async throws {
-    try await showPage("q=hot+lava&tag=earth&page=3")
+  @Test func asksTheListForAPageOfFifty() throws {
+    let query = "q=hot+lava&tag=earth&unread=true&archived=1&sort=title&page=3"
     #expect(
-      screens.list.intents == [
-        .show(.fixture(query: "hot lava", tag: "earth", limit: 50, offset: 100))
-      ])
+      try page(query)
+        == BookmarkQuestion(
+          query: "hot lava", tag: "earth", unreadOnly: true, archived: true, order: .title,
+          limit: 50, offset: 100))
   }
 
-  @Test(arguments: ["", "q=&tag=", "q=+&tag=%20", "page=1", "page="])
-  func asksForTheFirstPageOfAllWhenNothingIsSaid(_ query: String) async throws {
-    try await showPage(query)
-    #expect(screens.list.intents == [.show(.fixture(limit: 50))])
+  @Test(arguments: ["", "q=&tag=", "page=1", "page=", "sort=newest", "unread=false"])
+  func asksForTheFirstPageOfAllWhenNothingIsSaid(_ query: String) throws {
+    #expect(try page(query) == BookmarkQuestion(limit: 50))
   }
 
   @Test(arguments: ["page=0", "page=-1", "page=x", "page=1000001", "page=99999999999999999999"])
   func refusesAPageThatIsNone(_ query: String) async {
-    await #expect(throws: Problem.self) { try await showPage(query) }
-    #expect(screens.list.intents.isEmpty)
+    #expect(throws: Problem.self) { try page(query) }
   }
 
-  @Test func asksTheListForWhatAProgramWants() async throws {
-    try await showProgram("q=lava&limit=5&offset=10")
-    try await showProgram("limit=100000")
+  @Test func asksTheListForWhatAProgramWants() throws {
     #expect(
-      screens.list.intents == [
-        .show(.fixture(query: "lava", limit: 5, offset: 10)), .show(.fixture(limit: 1000)),
-      ])
+      try program("q=lava&limit=5&offset=10")
+        == BookmarkQuestion(query: "lava", limit: 5, offset: 10))
+    #expect(try program("") == BookmarkQuestion(limit: 1000))
+    #expect(try program("limit=1000") == BookmarkQuestion(limit: 1000))
   }
 
-  @Test(arguments: ["limit=0", "limit=-3", "offset=-1"])
-  func leavesTheRangeOfNumbersToTheDomain(_ query: String) async {
-    await #expect(throws: BookmarkFailure.self) { try await showProgram(query) }
+  @Test func saysHowManyThereAreAtATime() {
+    let problem = Problem(
+      .unprocessableContent,
+      "1001 in “limit” is too much: there are up to 1000 at a time. "
+        + "Follow the links of the answer to the next ones.")
+    #expect(throws: problem) { try program("limit=1001") }
   }
 
-  @Test func refusesANumberThatIsNone() async {
-    let problem = Problem(.unprocessableContent, "“many” in “limit” is no whole number.")
-    await #expect(throws: problem) { try await showProgram("limit=many") }
+  @Test func leavesTheRangeOfNumbersToTheDomain() async throws {
+    await BookmarkListController(screen: screens.list).show(try program("limit=0&offset=-1"))
+    #expect(screens.list.intents == [.show(BookmarkQuestion(limit: 0, offset: -1))])
   }
 
-  @Test func savesWhatAPersonFilledIn() async {
+  @Test func savesWhatAPersonFilledIn() async throws {
     let body =
       "url=+https%3A%2F%2Fexample.org%2F%3Fa%3D1%26b&title=Caf%C3%A9&tags=a,+b,,&note=1%0D%0A2"
-    await BookmarkEditorController(screen: screens.editor).save(FormFields(encoded: body.utf8))
+      + "&unread=true&archived=true"
+    try await BookmarkEditorController(screen: screens.editor).save(FormFields(encoded: body.utf8))
     #expect(
       screens.editor.intents == [
         .save(
           BookmarkForm(
             address: " https://example.org/?a=1&b", title: "Café", tags: ["a", " b"],
-            note: "1\r\n2"))
+            note: "1\r\n2", unread: true, archived: true))
       ])
   }
 
-  @Test func savesAnEmptyFormAsOne() async {
-    await BookmarkEditorController(screen: screens.editor).save(FormFields([]))
+  @Test func savesAnEmptyFormAsOne() async throws {
+    try await BookmarkEditorController(screen: screens.editor).save(FormFields([]))
     #expect(screens.editor.intents == [.save(BookmarkForm(address: ""))])
   }
 
-  @Test func savesWhatAProgramSent() async throws {
+  @Test func changesABookmarkToWhatStandsInItsForm() async throws {
+    let fields = FormFields([
+      ("url", "https://example.org"), ("title", ""), ("tags", "a"), ("note", "n"),
+      ("version", "v1"),
+    ])
     let controller = BookmarkEditorController(screen: screens.editor)
-    let json =
-      #"{"url":"https://example.org","title":"T","tags":["a","b"],"note":"n","fetch":false}"#
-    try await controller.save(Array(json.utf8))
-    try await controller.save(Array(#"{"url":"https://example.com","tags":null}"#.utf8))
+    try await controller.change(request, to: fields)
+    let edit = BookmarkEdit(
+      address: "https://example.org", title: "", tags: ["a"], note: "n", unread: false,
+      archived: false)
     #expect(
       screens.editor.intents == [
-        .save(
-          BookmarkForm(
-            address: "https://example.org", title: "T", tags: ["a", "b"], note: "n",
-            fetchesTitle: false)),
-        .save(BookmarkForm(address: "https://example.com")),
+        .change(Bookmark.ID("b7"), edit, expecting: BookmarkVersion("v1"))
       ])
   }
 
-  @Test(arguments: [
-    ("", HTTPResponse.Status.badRequest, "The body is no JSON."),
-    (#"{"url":"#, .badRequest, "The body is no JSON."),
-    ("[]", .unprocessableContent, "The JSON is no object."),
-    (#"{"title":"T"}"#, .unprocessableContent, "“url” is missing."),
-    (#"{"url":7}"#, .unprocessableContent, "“url” is not of the right type."),
-    (#"{"url":null}"#, .unprocessableContent, "“url” is not of the right type."),
-    (#"{"url":"x","tags":["a",1]}"#, .unprocessableContent, "“tags.1” is not of the right type."),
-  ])
-  func saysWhatIsWrongWithJSON(
-    _ json: String, _ status: HTTPResponse.Status, _ detail: String
-  ) async {
-    await #expect(throws: Problem(status, detail)) {
-      try await BookmarkEditorController(screen: screens.editor).save(Array(json.utf8))
-    }
-    #expect(screens.editor.intents.isEmpty)
+  @Test func marksABookmarkInWhateverState() async throws {
+    let controller = BookmarkEditorController(screen: screens.editor)
+    try await controller.mark(request, FormFields([("archived", "false")]))
+    #expect(
+      screens.editor.intents == [
+        .change(Bookmark.ID("b7"), BookmarkEdit(archived: false), expecting: nil)
+      ])
   }
 
   @Test func asksForTheBookmarkOfThePath() async throws {
-    let request = ServerRequest(
+    let controller = BookmarkDetailController(screen: screens.detail)
+    try await controller.show(request)
+    try await controller.remove(request, expecting: BookmarkVersion("v"))
+    try await BookmarkEditorController(screen: screens.editor).open(request)
+    #expect(
+      screens.detail.intents == [
+        .show(Bookmark.ID("b7")), .remove(Bookmark.ID("b7"), expecting: BookmarkVersion("v")),
+      ])
+    #expect(screens.editor.intents == [.open(Bookmark.ID("b7"))])
+  }
+
+  @Test func renamesATagAsAFormOrAProgramSays() async throws {
+    let controller = BookmarkTagsController(screen: screens.tags)
+    await controller.rename(FormFields([("from", "a"), ("to", "b")]))
+    try await controller.rename(Array(#"{"from":"c","to":"d"}"#.utf8))
+    #expect(screens.tags.intents == [.rename("a", to: "b"), .rename("c", to: "d")])
+  }
+
+  private var request: ServerRequest {
+    ServerRequest(
       head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/bookmarks/b7"),
       parameters: ["id": "b7"])
-    try await BookmarkDetailController(screen: screens.detail).show(request)
-    try await BookmarkDetailController(screen: screens.detail).remove(request)
-    #expect(screens.detail.intents == [.show(Bookmark.ID("b7")), .remove(Bookmark.ID("b7"))])
   }
 
-  private func showPage(_ query: String) async throws {
-    let fields = FormFields(encoded: query.utf8)
-    try await BookmarkListController(screen: screens.list).show(
-      try BookmarkListQuestion(ofPage: fields))
+  private func page(_ query: String) throws -> BookmarkQuestion {
+    try BookmarkQuestion(ofPage: FormFields(encoded: query.utf8))
   }
 
-  private func showProgram(_ query: String) async throws {
-    let fields = FormFields(encoded: query.utf8)
-    try await BookmarkListController(screen: screens.list).show(
-      try BookmarkListQuestion(ofProgram: fields))
+  private func program(_ query: String) throws -> BookmarkQuestion {
+    try BookmarkQuestion(ofProgram: FormFields(encoded: query.utf8))
   }
 }

@@ -1,5 +1,6 @@
 import BookmarksDomain
 import BookmarksTesting
+import CoreDomain
 import HTTPTypes
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     address: #"exa"mple"#, title: "<b>", tags: ["a", " b"], note: "</textarea>\n two")
 
   @Test func showsAnEmptyFormWithALabelForEachField() throws {
-    let reply = try #require(view(wasSent: false).reply(to: .editing))
+    let reply = try #require(try view(.fillingIn).reply(to: .editing))
     #expect(reply.status == .ok)
     for name in ["url", "title", "tags", "note"] {
       #expect(reply.text.contains(#"<label for="\#(name)">"#))
@@ -42,24 +43,83 @@ import Testing
     #expect(html.count(of: #"role="alert""#) == 1)
   }
 
+  @Test func fillsTheFormWithWhatIsKept() throws {
+    let bookmark = Bookmark.fixture(
+      address: "https://example.org/a", title: "T", tags: ["x", "y"], note: "n", unread: true)
+    let html = try #require(try view(.fillingIn).reply(to: .opened(bookmark))).text
+    #expect(html.contains(#"<form action="/bookmarks/b1/edit" method="post">"#))
+    #expect(html.contains(#"name="version" value="\#(bookmark.version.text)""#))
+    #expect(html.contains(#"value="https://example.org/a""#))
+    #expect(html.contains(#"value="x,y""#))
+    #expect(html.contains(#"name="unread" value="true" checked>"#))
+    #expect(html.contains(#"name="archived" value="true">"#))
+  }
+
+  @Test func showsBothWhatWasTypedAndWhatIsKeptNow() throws {
+    let stored = Bookmark.fixture(title: "Theirs <b>")
+    let edit = BookmarkEdit(address: "https://mine.example", title: "Mine", archived: true)
+    let reply = try #require(
+      try view(sent).reply(to: .unchanged(.changedMeanwhile(stored), stored.id, edit)))
+    #expect(reply.status == .conflict)
+    #expect(
+      reply.text.contains("<dt>Title</dt><dd class=\"note\" dir=\"auto\">Theirs &lt;b&gt;</dd>"))
+    #expect(reply.text.contains(#"value="Mine""#))
+    #expect(reply.text.contains(#"name="archived" value="true" checked>"#))
+    #expect(reply.text.contains(#"name="version" value="\#(stored.version.text)""#))
+  }
+
+  @Test func keepsTheVersionOfAChangeThatMadeNoSense() throws {
+    let reply = try #require(
+      try view(sent).reply(
+        to: .unchanged(.tooManyTags(limit: 9), Bookmark.ID("b1"), BookmarkEdit(address: "x"))))
+    #expect(reply.status == .unprocessableContent)
+    #expect(reply.text.contains(#"name="version" value="v1""#))
+    #expect(!reply.text.contains("What is stored now"))
+  }
+
+  @Test(arguments: [
+    (AddedBookmark(kept: .added(.fixture())), "added"),
+    (AddedBookmark(kept: .merged(.fixture())), "merged"),
+    (AddedBookmark(kept: .added(.fixture()), titleFailure: .unreachable("x")), "title-unreachable"),
+    (
+      AddedBookmark(kept: .merged(.fixture()), titleFailure: .refused(status: 500)), "title-refused"
+    ),
+    (AddedBookmark(kept: .added(.fixture()), titleFailure: .unreadable("x")), "title-unreadable"),
+  ])
+  func saysWhatBecameOfTheBookmarkWhereItLeads(_ added: AddedBookmark, _ notice: String) throws {
+    let reply = try #require(try view(sent).reply(to: .saved(added)))
+    #expect(reply.fields[.location] == "/bookmarks?notice=\(notice)")
+  }
+
+  @Test func leavesTheBrowserWhereItIsWhenTheScreenGoesNowhere() throws {
+    let view = view(.sent(version: "", leaving: nil))
+    #expect(try view.reply(to: .changed(.fixture())) == ServerReply(.noContent))
+  }
+
   @Test func hasTheStatusOfTheFailure() throws {
-    let view = view(wasSent: true)
+    let view = view(sent)
     let malformed = BookmarkFailure.malformedAddress("x", reason: "it is short")
-    #expect(view.reply(to: .failure(malformed, form))?.status == .unprocessableContent)
+    #expect(try view.reply(to: .failure(malformed, form))?.status == .unprocessableContent)
     let broken = BookmarkFailure.storage(reason: "The disk is full.")
-    #expect(view.reply(to: .failure(broken, form))?.status == .internalServerError)
+    #expect(try view.reply(to: .failure(broken, form))?.status == .internalServerError)
   }
 
-  @Test func waitsForTheOutcomeOfAFormThatWasSent() {
-    #expect(view(wasSent: true).reply(to: .editing) == nil)
-    #expect(view(wasSent: true).reply(to: .saving(form)) == nil)
+  @Test func waitsForTheOutcomeOfAFormThatWasSent() throws {
+    let id = Bookmark.ID("b1")
+    let states: [BookmarkEditorState] = [
+      .editing, .saving(form), .opening(id), .changing(id, BookmarkEdit()),
+    ]
+    for state in states { #expect(try view(sent).reply(to: state) == nil) }
   }
 
-  private func view(wasSent: Bool) -> BookmarkEditorPage {
-    BookmarkEditorPage(wasSent: wasSent, layout: PageLayout(links: []))
+  private let sent = BookmarkEditorPage.Purpose.sent(
+    version: "v1", leaving: Route(path: ["bookmarks"]))
+
+  private func view(_ purpose: BookmarkEditorPage.Purpose) -> BookmarkEditorPage {
+    BookmarkEditorPage(purpose: purpose, layout: PageLayout(links: []))
   }
 
   private func page(_ failure: BookmarkFailure) throws -> String {
-    try #require(view(wasSent: true).reply(to: .failure(failure, form))).text
+    try #require(try view(sent).reply(to: .failure(failure, form))).text
   }
 }

@@ -11,6 +11,8 @@ import Testing
     address: "https://example.org/a", title: "Über \"uns\"", tags: ["one", "two"], note: "a\nb",
     createdAt: .fixture())
 
+  private let list = BookmarkListJSON(question: BookmarkQuestion(limit: 2))
+
   private let json = """
     {"archived":false,"createdAt":"2026-01-01T00:00:00Z","id":"b1","note":"a\\nb",\
     "tags":["one","two"],"title":"Über \\"uns\\"","unread":false,"url":"https://example.org/a"}
@@ -18,10 +20,75 @@ import Testing
 
   @Test func givesTheListAsAnArrayWithTheTotalBesideIt() throws {
     let page = BookmarkPage(bookmarks: [bookmark], total: 7)
-    let reply = try #require(try BookmarkListJSON().reply(to: .success(page, of: .all)))
+    let reply = try #require(try list.reply(to: .success(page, of: list.question)))
     #expect(reply.status == .ok)
-    #expect(reply.fields == [.contentType: "application/json", .totalCount: "7"])
+    #expect(reply.fields[.contentType] == "application/json")
+    #expect(reply.fields[.totalCount] == "7")
     #expect(reply.text == "[\(json)]")
+  }
+
+  @Test(arguments: [
+    (0, 7, ["first": 0, "next": 3, "last": 6]),
+    (3, 7, ["first": 0, "prev": 0, "next": 6, "last": 6]),
+    (6, 7, ["first": 0, "prev": 3, "last": 6]), (0, 0, ["first": 0, "last": 0]),
+    (4, 7, ["first": 0, "prev": 1, "last": 6]), (90, 7, ["first": 0, "prev": 6, "last": 6]),
+    (0, 6, ["first": 0, "next": 3, "last": 3]),
+  ])
+  func saysWhereTheOtherPagesOfTheListAre(
+    _ offset: Int, _ total: Int, _ links: [String: Int]
+  ) throws {
+    let view = BookmarkListJSON(
+      question: BookmarkQuestion(
+        query: "a&b", tag: "t", unreadOnly: true, order: .title, limit: 3, offset: offset))
+    let reply = try #require(
+      try view.reply(to: .success(BookmarkPage(bookmarks: [], total: total), of: view.question)))
+    let query = "q=a%26b&tag=t&unread=true&sort=title&limit=3"
+    let expected = ["first", "prev", "next", "last"].compactMap { name in
+      links[name].map { "</api/v1/bookmarks?\(query)&offset=\($0)>; rel=\"\(name)\"" }
+    }
+    #expect(reply.fields[.link] == expected.joined(separator: ", "))
+  }
+
+  @Test func writesWhatTheEncoderWrites() throws {
+    let controls = String(String.UnicodeScalarView((0...0x9F).compactMap { Unicode.Scalar($0) }))
+    let hostile = controls + "\"\\/é\u{301}日本\u{2028}\u{2029}🏳️‍🌈\u{10FFFF}"
+    let bookmarks = [
+      bookmark,
+      .fixture(
+        id: hostile, address: "https://example.org/é\"\\", title: hostile, tags: ["a", "\"b\\"],
+        note: hostile, unread: true, archived: true, createdAt: .fixture(1)),
+    ]
+    let records = bookmarks.map(BookmarkRecord.init)
+    #expect(
+      ServerReply.records(bookmarks, fields: [:]).text == (try ServerReply.json(records)).text)
+    #expect(ServerReply.records([], fields: [:]).text == "[]")
+    #expect(ServerReply.record(bookmark).text == (try ServerReply.json(records[0])).text)
+  }
+
+  @Test func givesTheVersionAsAStrongTag() throws {
+    let reply = try #require(try BookmarkDetailJSON().reply(to: .success(bookmark)))
+    #expect(reply.fields[.eTag] == "\"\(bookmark.version.text)\"")
+  }
+
+  @Test(arguments: [EntityTags.any, .strong([Bookmark.fixture().version.text])])
+  func sendsNothingThatIsKnown(_ known: EntityTags) throws {
+    let view = BookmarkDetailJSON(known: known)
+    let reply = try #require(try view.reply(to: .success(.fixture())))
+    #expect(reply.status == .notModified)
+    #expect(reply.text == "")
+    #expect(
+      try view.reply(to: .success(.fixture(title: "New")))?.status
+        == (known == .any ? .notModified : .ok))
+  }
+
+  @Test func saysWhichStateABookmarkIsInWhenItIsNotTheExpectedOne() {
+    let failure = BookmarkFailure.changedMeanwhile(bookmark)
+    let problem = Problem(
+      .preconditionFailed, failure.description, fields: [.eTag: bookmark.version.entityTag])
+    #expect(throws: problem) { try BookmarkDetailJSON().reply(to: .failure(failure)) }
+    #expect(throws: problem) {
+      try BookmarkEditorJSON().reply(to: .unchanged(failure, bookmark.id, BookmarkEdit()))
+    }
   }
 
   @Test func givesOneBookmarkAsAnObject() throws {
@@ -51,8 +118,8 @@ import Testing
   }
 
   @Test func waitsWhileTheScreensWork() throws {
-    #expect(try BookmarkListJSON().reply(to: .idle) == nil)
-    #expect(try BookmarkListJSON().reply(to: .preparing(.all)) == nil)
+    #expect(try list.reply(to: .idle) == nil)
+    #expect(try list.reply(to: .preparing(list.question)) == nil)
     #expect(try BookmarkDetailJSON().reply(to: .preparing(bookmark.id)) == nil)
     #expect(try BookmarkEditorJSON().reply(to: .editing) == nil)
     #expect(try BookmarkEditorJSON().reply(to: .saving(BookmarkForm(address: ""))) == nil)
@@ -61,7 +128,7 @@ import Testing
   @Test func throwsEveryFailureAsAProblem() {
     let failure = BookmarkFailure.notFound([Bookmark.ID("b9")])
     let problem = Problem(.notFound, "There is no bookmark “b9”.")
-    #expect(throws: problem) { try BookmarkListJSON().reply(to: .failure(failure)) }
+    #expect(throws: problem) { try list.reply(to: .failure(failure)) }
     #expect(throws: problem) { try BookmarkDetailJSON().reply(to: .failure(failure)) }
     #expect(throws: problem) {
       try BookmarkEditorJSON().reply(to: .failure(failure, BookmarkForm(address: "")))
@@ -71,16 +138,56 @@ import Testing
   @Test(arguments: [
     (BookmarkFailure.malformedAddress("x", reason: "y"), HTTPResponse.Status.unprocessableContent),
     (.malformedTag("x", reason: "y"), .unprocessableContent),
-    (.malformedQuery("x", reason: "y"), .unprocessableContent),
+    (
+      .malformedQuery(BookmarkQueryMistake(query: "x", position: 1, reason: "y")),
+      .unprocessableContent
+    ),
     (.malformedLimit(0), .unprocessableContent), (.tooManyTags(limit: 1), .unprocessableContent),
     (.tooLong(field: "x", limit: 1), .unprocessableContent),
     (.unreadableFile(reason: "x"), .unprocessableContent),
-    (.notFound([Bookmark.ID("x")]), .notFound),
+    (.notFound([Bookmark.ID("x")]), .notFound), (.tagNotFound(.fixture("x")), .notFound),
+    (.emptyChange, .unprocessableContent), (.changedMeanwhile(.fixture()), .conflict),
+    (.addressTaken(.fixture(), by: Bookmark.ID("x")), .conflict),
     (.busy(reason: "x"), .serviceUnavailable), (.storage(reason: "x"), .internalServerError),
   ])
   func hasAStatusForEveryFailure(_ failure: BookmarkFailure, _ status: HTTPResponse.Status) {
     #expect(Problem(failure).status == status)
     #expect(Problem(failure).detail == failure.description)
     #expect(Problem(failure).fields[.retryAfter] == (status == .serviceUnavailable ? "1" : nil))
+  }
+
+  @Test(arguments: [
+    (FileFailure.tooLarge(path: "x", limit: 9), HTTPResponse.Status.contentTooLarge),
+    (.unreadable(path: "x", reason: "y"), .badRequest),
+  ])
+  func blamesABodyThatDidNotArrive(_ failure: FileFailure, _ status: HTTPResponse.Status) {
+    #expect(Problem(BookmarkFailure.file(failure)).status == status)
+  }
+
+  @Test func givesTagsAndTheirRenaming() throws {
+    let tags = BookmarkTagsState.success([TagUse(tag: .fixture("a"), count: 2)])
+    #expect(try BookmarkTagsJSON().reply(to: tags)?.text == #"[{"count":2,"tag":"a"}]"#)
+    let renamed = BookmarkTagsState.renamed(from: .fixture("a"), to: .fixture("b"), bookmarks: 3)
+    #expect(
+      try BookmarkTagsJSON().reply(to: renamed)?.text == #"{"bookmarks":3,"from":"a","to":"b"}"#)
+  }
+
+  @Test func givesDuplicatesAsGroups() throws {
+    let reply = try BookmarkDuplicatesJSON().reply(to: .success([[bookmark], []]))
+    #expect(reply?.text == "[[\(json)],[]]")
+  }
+
+  @Test func saysWhatAnImportCameTo() throws {
+    let report = ImportReport(
+      imported: 1, merged: 2, skippedCount: 3, skipped: [SkippedRow(line: 4, reason: "r")])
+    #expect(
+      try BookmarkTransferJSON().reply(to: .imported(report))?.text
+        == #"{"imported":1,"merged":2,"skipped":[{"line":4,"reason":"r"}],"skippedCount":3}"#)
+    let problem = Problem(
+      .unprocessableContent,
+      "This is no bookmark file: x. Until then, 1 bookmarks were added and 2 merged.")
+    #expect(throws: problem) {
+      try BookmarkTransferJSON().reply(to: .failure(.unreadableFile(reason: "x"), after: report))
+    }
   }
 }

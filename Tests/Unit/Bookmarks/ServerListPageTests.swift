@@ -19,7 +19,9 @@ import Testing
     #expect(html.contains(#"<a href="/bookmarks?tag=two%20words"><bdi>two words</bdi></a>"#))
     #expect(html.contains(#"<p class="note" dir="auto">Read on.</p>"#))
     #expect(html.contains(#"<time datetime="2026-01-01T00:00:00Z">2026-01-01</time>"#))
-    #expect(html.contains(#"<form action="/bookmarks/b1/delete" method="post">"#))
+    #expect(
+      html.contains(
+        #"<a class="button" href="/bookmarks/b1/delete" aria-label="Delete Volcanoes">Delete</a>"#))
     #expect(html.contains("1 bookmark<"))
   }
 
@@ -67,41 +69,91 @@ import Testing
     (3, 101, "/bookmarks?q=a%26b&amp;page=2", nil),
     (9, 101, "/bookmarks?q=a%26b&amp;page=3", nil),
   ])
-  func leadsToNewerAndOlderPages(
-    _ page: Int, _ total: Int, _ newer: String?, _ older: String?
+  func leadsToThePagesAroundIt(
+    _ page: Int, _ total: Int, _ previous: String?, _ next: String?
   ) throws {
     let html = try self.page(
       of: [.fixture()], total: total, asked: [("q", "a&b"), ("page", "\(page)")])
-    #expect(html.contains(#"rel="prev""#) == (newer != nil))
-    #expect(html.contains(#"rel="next""#) == (older != nil))
-    if let newer { #expect(html.contains(#"<a rel="prev" href="\#(newer)">Newer</a>"#)) }
-    if let older { #expect(html.contains(#"<a rel="next" href="\#(older)">Older</a>"#)) }
+    #expect(html.contains(#"rel="prev""#) == (previous != nil))
+    #expect(html.contains(#"rel="next""#) == (next != nil))
+    if let previous { #expect(html.contains(#"<a rel="prev" href="\#(previous)">Previous</a>"#)) }
+    if let next { #expect(html.contains(#"<a rel="next" href="\#(next)">Next</a>"#)) }
+  }
+
+  @Test(arguments: [
+    (1, 1, [1]), (1, 9, [1, 2, 3, 9]), (5, 9, [1, 3, 4, 5, 6, 7, 9]), (9, 9, [1, 7, 8, 9]),
+    (20, 9, [1, 9]),
+  ])
+  func numbersTheFirstTheLastAndThePagesAroundIt(_ page: Int, _ last: Int, _ numbers: [Int]) {
+    #expect(BookmarkListModel.numbers(around: page, to: last) == numbers)
+  }
+
+  @Test func saysWhichPageIsShown() throws {
+    let html = try page(of: [.fixture()], total: 101, asked: [("page", "2")])
+    #expect(
+      html.contains(#"<a href="/bookmarks?page=2" aria-current="page" aria-label="Page 2">2</a>"#))
+  }
+
+  @Test func marksAndArchivesWithAButtonThatComesBackHere() throws {
+    let html = try page(
+      of: [.fixture(title: "A", unread: true), .fixture(id: "b2", title: "B", archived: true)],
+      asked: [("page", "2"), ("unread", "true")])
+    #expect(html.contains(#"<form action="/bookmarks/b1/mark" method="post">"#))
+    #expect(html.contains(#"name="to" value="/bookmarks?unread=true&amp;page=2""#))
+    #expect(html.contains(#"<button name="unread" value="false" aria-label="Mark as read: A">"#))
+    #expect(html.contains(#"<button name="archived" value="true" aria-label="Archive A">"#))
+    #expect(html.contains(#"<button name="unread" value="true" aria-label="Mark as unread: B">"#))
+    #expect(html.contains(#"<button name="archived" value="false""#))
+  }
+
+  @Test func keepsTheFiltersInTheirForm() throws {
+    let html = try page(
+      of: [], asked: [("unread", "1"), ("archived", "1"), ("sort", "title")])
+    #expect(html.contains(#"name="unread" value="true" checked>"#))
+    #expect(html.contains(#"name="archived" value="true" checked>"#))
+    #expect(html.contains(#"<option value="title" selected>By title</option>"#))
+    #expect(html.count(of: " selected") == 1)
+    #expect(html.contains("No bookmark was found."))
+  }
+
+  @Test(arguments: BookmarkNotice.allCases)
+  func saysWhatHasJustHappened(_ notice: BookmarkNotice) throws {
+    let html = try page(of: [], asked: [("notice", notice.rawValue)])
+    #expect(html.contains(#"<p class="notice" role="status">\#(notice.sentence)</p>"#))
+  }
+
+  @Test func saysNothingThatAnotherPagePutIntoTheAddress() throws {
+    let html = try page(of: [], asked: [("notice", "You have won")])
+    #expect(!html.contains("You have won"))
+    #expect(!html.contains("class=\"notice\""))
   }
 
   @Test func keepsTheFormAndSaysWhyThereIsNoList() throws {
-    let reply = try view([("q", "lava")]).reply(to: .busy(reason: "Somebody else writes."))
+    let reply = try #require(
+      try view([("q", "lava")]).reply(to: .failure(.busy(reason: "Somebody else writes."))))
     #expect(reply.status == .serviceUnavailable)
     #expect(reply.fields[.retryAfter] == "1")
-    #expect(reply.text.contains(#"<p id="alert" role="alert">Somebody else writes.</p>"#))
-    #expect(reply.text.contains(#"value="lava" aria-describedby="alert">"#))
+    #expect(reply.text.contains(#"role="alert"><p>Somebody else writes.</p>"#))
+    #expect(reply.text.contains(#"value="lava" aria-invalid="true" aria-describedby="alert">"#))
   }
 
   @Test func waitsWhileTheBookmarksAreBeingFetched() throws {
     let view = try view([])
     #expect(view.reply(to: .idle) == nil)
-    #expect(view.reply(to: .preparing(.all)) == nil)
+    #expect(view.reply(to: .preparing(BookmarkQuestion())) == nil)
   }
 
   private func view(_ asked: [(name: String, value: String)]) throws -> BookmarkListPage {
     BookmarkListPage(
-      question: try BookmarkListQuestion(ofPage: FormFields(asked)), layout: PageLayout(links: []))
+      question: try BookmarkQuestion(ofPage: FormFields(asked)),
+      notice: BookmarkNotice(in: FormFields(asked)), layout: PageLayout(links: []))
   }
 
   private func page(
     of bookmarks: [Bookmark], total: Int? = nil, asked: [(name: String, value: String)] = []
   ) throws -> String {
     let page = BookmarkPage(bookmarks: bookmarks, total: total ?? bookmarks.count)
-    let reply = try #require(try view(asked).reply(to: .success(page, of: .all)))
+    let reply = try #require(try view(asked).reply(to: .success(page, of: BookmarkQuestion())))
     #expect(reply.status == .ok)
     return reply.text
   }

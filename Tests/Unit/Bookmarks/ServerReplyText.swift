@@ -1,13 +1,27 @@
+import BookmarksDomain
+
 @testable import Server
 
 extension ServerReply {
-  /// The body as text.
-  var text: String { String(decoding: body, as: UTF8.self) }
+  /// The body as text; none where it is made while it is sent.
+  var text: String {
+    if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
+  }
 }
 
 extension String {
   /// How often a text occurs.
   func count(of text: String) -> Int {
     split(separator: text, omittingEmptySubsequences: false).count - 1
+  }
+}
+
+extension Site {
+  /// The site of a feature's screens, without a token.
+  static func serving(_ screens: any BookmarksScreens) -> Site {
+    let layout = PageLayout(links: [])
+    return Site(
+      routes: ServerFeature.bookmarks(screens).routes(layout), forgery: ForgeryGuard(),
+      access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
   }
 }

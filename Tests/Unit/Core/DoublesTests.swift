@@ -11,12 +11,76 @@ import Testing
     try await check(FileSystemContract.Subject(files: InMemoryFileSystem(), folder: "/home"))
   }
 
+  @Test(arguments: FileSystemContract.checks)
+  func filesInMemoryKeepTheContractInPiecesOfOneByte(
+    _ check: ContractCheck<FileSystemContract.Subject>
+  ) async throws {
+    let files = InMemoryFileSystem(pieceSize: 1)
+    try await check(FileSystemContract.Subject(files: files, folder: "/home"))
+  }
+
   @Test func filesInMemoryCanBeThereFromTheStartAndBeLookedAt() async throws {
     let files = InMemoryFileSystem(["-": [1]])
-    let input = try await files.read("-", limit: 1)
+    let input = try await files.bytes(of: "-")
     try await files.write([2], to: "a")
     #expect(input == [1])
     #expect(files.files == ["-": [1], "a": [2]])
+  }
+
+  @Test func standardOutputInMemoryIsWrittenAtOnceAndApartFromTheInput() async throws {
+    let files = InMemoryFileSystem(["-": [1]])
+    let output = try await files.replacement(of: "-")
+    try await output.write([2])
+    try await output.write([3])
+    #expect(files.standardOutput == [2, 3])
+    #expect(files.files == ["-": [1]])
+  }
+
+  @Test func aSourceOfBytesGivesItsPiecesAndThenItsFailure() async throws {
+    let failure = FileFailure.unreadable(path: "a", reason: "the cable was cut")
+    let source = BytesSource([[1, 2], [], [3]], failure: failure)
+    let pieces = [try await source.next(), try await source.next()]
+    #expect(pieces == [[1, 2], [3]])
+    await #expect(throws: failure) { try await source.next() }
+    await #expect(throws: failure) { try await source.next() }
+    let whole = try await BytesSource("äb").bytes()
+    #expect(whole == Array("äb".utf8))
+  }
+
+  @Test func aSinkRemembersWhatItTookUntilItIsFull() async throws {
+    let sink = CollectingSink(capacity: 3)
+    try await sink.write([0x61, 0x62])
+    await #expect(throws: FileFailure.self) { try await sink.write([0x63, 0x64]) }
+    try await sink.write([0x63])
+    #expect(sink.text == "abc")
+  }
+
+  @Test func aScriptedConsoleTypesItsLinesAndRemembersEachChannel() async throws {
+    let console = ScriptedConsole(lines: ["add", ""], terminals: [.error])
+    try console.write("name? ", to: .output)
+    console.say("slow")
+    let lines = [
+      try await console.readLine(), try await console.readLine(), try await console.readLine(),
+    ]
+    #expect(lines == ["add", "", nil])
+    #expect(console.output == "name? ")
+    #expect(console.error == "slow\n")
+    #expect(console.isTerminal(.error))
+    #expect(!console.isTerminal(.output))
+  }
+
+  @Test func aScriptedConsoleRefusesOutputAndLinesThatAreTooLong() async {
+    let long = String(repeating: "x", count: ScriptedConsole.lineLimit + 1)
+    let console = ScriptedConsole(lines: [long, "next"])
+    console.refuseOutput()
+    #expect(throws: FileFailure.self) { try console.write("a", to: .output) }
+    #expect(console.output == "")
+    await #expect(
+      throws: FileFailure.tooLarge(path: "standard input", limit: ScriptedConsole.lineLimit)
+    ) {
+      try await console.readLine()
+    }
+    #expect(console.remainingLines == ["next"])
   }
 
   @Test(arguments: IdentifierSourceContract.checks)

@@ -23,6 +23,43 @@ import Testing
     #expect("\(timestamp)" == text)
   }
 
+  @Test(arguments: [
+    ("1970-01-01T00:00:00Z", 0), ("2026-11-21T08:30:00Z", 1_795_249_800_000),
+    ("2000-02-29T00:00:00Z", 951_782_400_000), ("2026-11-21t08:30:00z", 1_795_249_800_000),
+    ("2026-11-21 08:30:00Z", 1_795_249_800_000), ("2026-11-21T08:30:00.1Z", 1_795_249_800_100),
+    ("2026-11-21T08:30:00.0079999Z", 1_795_249_800_007), ("1969-12-31T23:59:59.999Z", -1),
+    ("2026-11-21T17:30:00+09:00", 1_795_249_800_000),
+    ("2026-11-20T23:00:00-09:30", 1_795_249_800_000),
+    ("1582-10-14T23:59:59.999Z", -12_219_292_800_001),
+    ("0001-01-01T00:00:00Z", -62_135_596_800_000),
+    ("9999-12-31T23:59:59.999Z", 253_402_300_799_999),
+  ])
+  func isReadFromISO8601(_ text: String, _ milliseconds: Int64) {
+    #expect(Timestamp(iso8601: text)?.millisecondsSince1970 == milliseconds)
+  }
+
+  @Test(arguments: [
+    "", "2026-11-21", "2026-11-21T08:30Z", "2026-11-21T08:30:00", "2026-11-21T08:30:00.Z",
+    "2026-11-21T08:30:00Z ", "2026-02-29T00:00:00Z", "1900-02-29T00:00:00Z",
+    "2026-13-01T00:00:00Z", "2026-00-01T00:00:00Z", "2026-04-31T00:00:00Z",
+    "2026-11-00T00:00:00Z", "2026-11-21T24:00:00Z", "2026-11-21T08:60:00Z",
+    "2026-11-21T08:30:60Z", "0000-01-01T00:00:00Z", "26-11-21T08:30:00Z",
+    "2026-11-21T08:30:00+24:00", "+026-11-21T08:30:00Z", "２０26-11-21T08:30:00Z",
+    "9999-12-31T23:59:59-01:00",
+  ])
+  func isNothingForAnyOtherText(_ text: String) {
+    #expect(Timestamp(iso8601: text) == nil)
+  }
+
+  @Test(
+    arguments: Array(
+      stride(
+        from: Timestamp.bounds.lowerBound, to: Timestamp.bounds.upperBound, by: 5_555_555_555_555)))
+  func comesBackFromWhatItIsWrittenAs(_ milliseconds: Int64) throws {
+    let timestamp = try #require(Timestamp(millisecondsSince1970: milliseconds))
+    #expect(Timestamp(iso8601: timestamp.iso8601) == timestamp)
+  }
+
   @Test(arguments: [(0, 0), (999, 0), (1_000, 1), (-1, -1), (-1_000, -1), (-1_001, -2)])
   func roundsSecondsDownAlsoBefore1970(_ milliseconds: Int64, _ seconds: Int64) throws {
     let timestamp = try #require(Timestamp(millisecondsSince1970: milliseconds))

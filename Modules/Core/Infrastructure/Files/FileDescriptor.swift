@@ -23,12 +23,19 @@ struct SystemCallFailure: Error {
 
   /// There is a device, a pipe or a socket where a file was wanted.
   static let noFile = SystemCallFailure(code: EINVAL, reason: "it is a device or a pipe")
+
+  /// The task that waited was cancelled.
+  static let cancelled = SystemCallFailure(code: ECANCELED, reason: "the work was cancelled")
+
+  /// A file was written after it had been put in its place.
+  static let committed = SystemCallFailure(
+    code: EINVAL, reason: "it has been put in its place already")
 }
 
 /// The owner of an open file.
 ///
 /// A call that a signal interrupts is made again, here and in one place.
-struct FileDescriptor: ~Copyable {
+struct FileDescriptor: ~Copyable, Sendable {
   private let number: Int32
   private let isOwned: Bool
 
@@ -38,39 +45,84 @@ struct FileDescriptor: ~Copyable {
     isOwned = true
   }
 
-  private init(borrowed number: Int32) {
+  private init(_ number: Int32, isOwned: Bool) {
     self.number = number
-    isOwned = false
+    self.isOwned = isOwned
   }
 
   /// The standard input, which stays open.
-  static var standardInput: FileDescriptor { FileDescriptor(borrowed: STDIN_FILENO) }
+  static var standardInput: FileDescriptor { FileDescriptor(STDIN_FILENO, isOwned: false) }
+
+  /// The standard output, which stays open.
+  static var standardOutput: FileDescriptor { FileDescriptor(STDOUT_FILENO, isOwned: false) }
+
+  /// The standard error, which stays open.
+  static var standardError: FileDescriptor { FileDescriptor(STDERR_FILENO, isOwned: false) }
+
+  /// Makes two ends of one connection, which never hold up whoever uses them.
+  ///
+  /// A pipe would do; but nothing that the program starts may inherit it, and Glibc's module leaves
+  /// out the one call that makes such a pipe in a single step.
+  static func withPair<Value>(
+    _ body: (_ reading: consuming FileDescriptor, _ writing: consuming FileDescriptor) -> Value
+  ) throws(SystemCallFailure) -> Value {
+    var ends: [Int32] = [0, 0]
+    let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+    guard unsafe socketpair(AF_UNIX, Int32(type), 0, &ends) == 0 else { throw .last }
+    return body(
+      FileDescriptor(ends[0], isOwned: true), FileDescriptor(ends[1], isOwned: true))
+  }
 
   deinit {
     if isOwned { _ = close(number) }
   }
 
-  /// Reads to the end, in pieces; nothing when there is more than the limit, in bytes.
-  borrowing func read(limit: Int) throws(SystemCallFailure) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: Self.pieceSize)
-    while true {
-      let count = try Self.retrying { unsafe Glibc.read(number, &piece, piece.count) }
-      if count == 0 { return bytes }
-      guard count <= limit - bytes.count else { return nil }
-      bytes += piece[..<count]
+  /// Whether a person sits at the other end.
+  borrowing func isTerminal() -> Bool {
+    isatty(number) == 1
+  }
+
+  /// What kind of file it is: `S_IFREG`, `S_IFDIR`, …
+  borrowing func kind() throws(SystemCallFailure) -> mode_t {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { throw .last }
+    return status.st_mode & S_IFMT
+  }
+
+  /// Reads as many bytes as are there, at most so many; none at the end.
+  borrowing func read(atMost count: Int) throws(SystemCallFailure) -> [UInt8] {
+    var piece = [UInt8](repeating: 0, count: count)
+    let read = try Self.retrying { unsafe Glibc.read(number, &piece, count) }
+    piece.removeLast(count - read)
+    return piece
+  }
+
+  /// Writes as many of the bytes as the system takes.
+  borrowing func write(some bytes: ArraySlice<UInt8>) throws(SystemCallFailure) -> Int {
+    try Self.retrying {
+      unsafe bytes.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
     }
   }
 
   /// Writes all of the bytes, however few the system takes at a time.
   borrowing func write(_ bytes: [UInt8]) throws(SystemCallFailure) {
-    var written = 0
-    while written < bytes.count {
-      let rest = bytes[written...]
-      written += try Self.retrying {
-        unsafe rest.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
-      }
-    }
+    var rest = bytes[...]
+    while !rest.isEmpty { rest = rest.dropFirst(try write(some: rest)) }
+  }
+
+  /// Waits until the file can be read or written (`POLLIN`, `POLLOUT`), or is at its end.
+  ///
+  /// - Parameter cancellation: ends the waiting.
+  /// - Throws: ``SystemCallFailure/cancelled``.
+  borrowing func wait(
+    for events: Int32, cancelledBy cancellation: borrowing FileDescriptor
+  ) throws(SystemCallFailure) {
+    var polled = [
+      pollfd(fd: cancellation.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: number, events: Int16(events), revents: 0),
+    ]
+    _ = try Self.retrying { unsafe poll(&polled, nfds_t(polled.count), -1) }
+    if polled[0].revents != 0 { throw .cancelled }
   }
 
   borrowing func setMode(_ mode: mode_t) throws(SystemCallFailure) {
@@ -92,7 +144,4 @@ struct FileDescriptor: ~Copyable {
       guard errno == EINTR else { throw .last }
     }
   }
-
-  /// How many bytes are read at a time.
-  private static let pieceSize = 64 * 1024
 }

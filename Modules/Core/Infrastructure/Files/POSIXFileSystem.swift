@@ -3,8 +3,9 @@ import Glibc
 
 /// The files of the machine.
 ///
-/// Each call has a thread of its own while it lasts, so one that waits for a pipe holds up nobody
-/// else. Cancelling the calling task does not interrupt a call.
+/// Each file that is read or written has a thread of its own while a call lasts, so one that waits for
+/// a pipe holds up nobody else. Cancelling the task that waits for a pipe ends the waiting; a call that
+/// waits for the disk alone goes on to its end.
 public struct POSIXFileSystem: FileSystem {
   private let identifiers: any IdentifierSource
 
@@ -14,27 +15,16 @@ public struct POSIXFileSystem: FileSystem {
     self.identifiers = identifiers
   }
 
-  public func read(_ path: String, limit: Int) async throws(FileFailure) -> [UInt8] {
-    try await Self.blocking { () throws(FileFailure) in
-      let bytes: [UInt8]?
-      do throws(SystemCallFailure) {
-        let file = path == "-" ? .standardInput : try FileDescriptor(opening: path, O_RDONLY)
-        bytes = try file.read(limit: limit)
-      } catch {
-        throw error.code == ENOENT
-          ? .missing(path: path) : .unreadable(path: path, reason: error.reason)
-      }
-      guard let bytes else { throw .tooLarge(path: path, limit: limit) }
-      return bytes
-    }
+  public func source(_ path: String) async throws(FileFailure) -> any ByteSource {
+    try await Self.blocking { () throws(FileFailure) in try POSIXByteSource.open(path) }
   }
 
-  public func write(_ bytes: [UInt8], to path: String) async throws(FileFailure) {
-    let replacement = FileReplacement(
-      path: path, temporaryName: ".seams-\(identifiers.next())")
-    try await Self.blocking { () throws(FileFailure) in
+  public func replacement(of path: String) async throws(FileFailure) -> any FileReplacement {
+    guard path != "-" else { return StandardOutput() }
+    let temporaryName = ".seams-\(identifiers.next())"
+    return try await Self.blocking { () throws(FileFailure) in
       do throws(SystemCallFailure) {
-        try replacement.write(bytes)
+        return try POSIXFileReplacement(of: path, temporaryName: temporaryName)
       } catch {
         throw .unwritable(path: path, reason: error.reason)
       }

@@ -1,25 +1,38 @@
 public import CoreDomain
 import Glibc
 
-/// The standard output and the standard error of the process.
+/// The standard input, output and error of the process.
 ///
 /// A reader that goes away (`seams bookmarks list | head -1`) ends the process by SIGPIPE, as it
 /// ends every program of the command line.
+///
+/// What was read of the standard input and not yet asked for is kept by the console that read it:
+/// a program has one console.
 public struct POSIXConsole: Console {
+  private let input = LineInput()
+
   public init() {}
 
   public func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure) {
-    let file = channel == .output ? STDOUT_FILENO : STDERR_FILENO
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else {
-        throw .unwritable(
-          path: channel == .output ? "standard output" : "standard error",
-          reason: SystemCallFailure.last.reason)
+    do throws(SystemCallFailure) {
+      switch channel {
+      case .output: try FileDescriptor.standardOutput.write(bytes)
+      case .error: try FileDescriptor.standardError.write(bytes)
       }
-      rest = rest.dropFirst(count)
+    } catch {
+      throw .unwritable(
+        path: channel == .output ? "standard output" : "standard error", reason: error.reason)
     }
+  }
+
+  public func isTerminal(_ channel: ConsoleChannel) -> Bool {
+    switch channel {
+    case .output: FileDescriptor.standardOutput.isTerminal()
+    case .error: FileDescriptor.standardError.isTerminal()
+    }
+  }
+
+  public func readLine() async throws(FileFailure) -> String? {
+    try await input.next(limit: Self.lineLimit)
   }
 }

@@ -14,53 +14,181 @@ public enum FileSystemContract {
     }
 
     func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+    func bytes(of name: String) async throws(FileFailure) -> [UInt8] {
+      try await files.bytes(of: path(name))
+    }
+
+    func write(_ bytes: [UInt8], to name: String) async throws(FileFailure) {
+      try await files.write(bytes, to: path(name))
+    }
+
+    func replacement(of name: String) async throws(FileFailure) -> any FileReplacement {
+      try await files.replacement(of: path(name))
+    }
+
+    func expectMissing(
+      _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+      let path = path(name)
+      await #expect(throws: FileFailure.missing(path: path), sourceLocation: sourceLocation) {
+        _ = try await files.source(path)
+      }
+    }
   }
 
-  public static let checks: [ContractCheck<Subject>] = [
+  public static let checks = reading + writing + replacing
+
+  /// Bytes of which no two pieces are alike.
+  private static func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 / 251) }
+  }
+
+  private static let reading: [ContractCheck<Subject>] = [
     ContractCheck("Reads what was written") { subject in
-      let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-      try await subject.files.write(bytes, to: subject.path("a.bin"))
-      let read = try await subject.files.read(subject.path("a.bin"), limit: 1_000_000)
-      #expect(read == bytes)
-    },
-    ContractCheck("Reads an empty file, even with no bytes to spare") { subject in
-      try await subject.files.write([], to: subject.path("empty"))
-      let read = try await subject.files.read(subject.path("empty"), limit: 0)
-      #expect(read.isEmpty)
-    },
-    ContractCheck("Keeps only the last of two writes, though it is the shorter one") { subject in
-      try await subject.files.write([1, 2, 3], to: subject.path("a"))
-      try await subject.files.write([4], to: subject.path("a"))
-      let read = try await subject.files.read(subject.path("a"), limit: 10)
-      #expect(read == [4])
-    },
-    ContractCheck("Leaves the file beside it alone") { subject in
-      try await subject.files.write([1], to: subject.path("a"))
-      try await subject.files.write([2], to: subject.path("b"))
-      let read = try await subject.files.read(subject.path("a"), limit: 10)
-      #expect(read == [1])
-    },
-    ContractCheck("Says which file is missing") { subject in
-      let path = subject.path("nowhere.html")
-      await #expect(throws: FileFailure.missing(path: path)) {
-        try await subject.files.read(path, limit: 10)
-      }
-    },
-    ContractCheck("Reads a file of as many bytes as the limit") { subject in
-      try await subject.files.write([1, 2, 3], to: subject.path("a"))
-      let read = try await subject.files.read(subject.path("a"), limit: 3)
+      try await subject.write([1, 2, 3], to: "a")
+      let read = try await subject.bytes(of: "a")
       #expect(read == [1, 2, 3])
     },
-    ContractCheck("Refuses a file of one byte more than the limit") { subject in
+    ContractCheck("Reads a large file in pieces, none of them empty, in order") { subject in
+      let bytes = bytes(1024 * 1024)
+      try await subject.write(bytes, to: "a.bin")
+      let source = try await subject.files.source(subject.path("a.bin"))
+      var pieces: [[UInt8]] = []
+      while let piece = try await source.next() { pieces.append(piece) }
+      #expect(pieces.count > 1)
+      #expect(!pieces.contains([]))
+      let isEqual = Array(pieces.joined()) == bytes
+      #expect(isEqual, "the pieces together are not what was written")
+    },
+    ContractCheck("Gives nothing at the end of a file, and again nothing after it") { subject in
+      try await subject.write([1], to: "a")
+      let source = try await subject.files.source(subject.path("a"))
+      let pieces = [try await source.next(), try await source.next(), try await source.next()]
+      #expect(pieces == [[1], nil, nil])
+    },
+    ContractCheck("Has no piece of an empty file") { subject in
+      try await subject.write([], to: "empty")
+      let piece = try await subject.files.source(subject.path("empty")).next()
+      #expect(piece == nil)
+    },
+    ContractCheck("Reads a file twice at once, each time from its beginning") { subject in
+      try await subject.write([1, 2], to: "a")
+      let first = try await subject.files.source(subject.path("a"))
+      let second = try await subject.files.source(subject.path("a"))
+      let read = [try await first.bytes(), try await second.bytes()]
+      #expect(read == [[1, 2], [1, 2]])
+    },
+    ContractCheck("Says which file is missing") { subject in
+      await subject.expectMissing("nowhere.html")
+    },
+    ContractCheck("Reads nothing for a task that was cancelled") { subject in
+      try await subject.write([1], to: "a")
       let path = subject.path("a")
-      try await subject.files.write([1, 2, 3, 4], to: path)
-      await #expect(throws: FileFailure.tooLarge(path: path, limit: 3)) {
-        try await subject.files.read(path, limit: 3)
+      let source = try await subject.files.source(path)
+      let task = Task {
+        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+        _ = try await source.next()
       }
+      let failure = FileFailure.unreadable(path: path, reason: "the work was cancelled")
+      await #expect(throws: failure) { try await task.value }
+    },
+  ]
+
+  private static let writing: [ContractCheck<Subject>] = [
+    ContractCheck("Writes pieces in the order in which they came") { subject in
+      let replacement = try await subject.replacement(of: "a")
+      let bytes = bytes(200_000)
+      try await replacement.write(Array(bytes[..<7]))
+      try await replacement.write([])
+      try await replacement.write(Array(bytes[7..<100_000]))
+      try await replacement.write(Array(bytes[100_000...]))
+      try await replacement.commit()
+      let isEqual = try await subject.bytes(of: "a") == bytes
+      #expect(isEqual, "the file is not the pieces in order")
+    },
+    ContractCheck("Writes a file of no bytes") { subject in
+      try await subject.write([], to: "empty")
+      let read = try await subject.bytes(of: "empty")
+      #expect(read == [])
+    },
+    ContractCheck("Leaves the file beside it alone") { subject in
+      try await subject.write([1], to: "a")
+      try await subject.write([2], to: "b")
+      let read = try await subject.bytes(of: "a")
+      #expect(read == [1])
     },
     ContractCheck("Writes a file of a name that is not ASCII") { subject in
-      try await subject.files.write([1], to: subject.path("しおり 2026.html"))
-      let read = try await subject.files.read(subject.path("しおり 2026.html"), limit: 10)
+      try await subject.write([1], to: "しおり 2026.html")
+      let read = try await subject.bytes(of: "しおり 2026.html")
+      #expect(read == [1])
+    },
+  ]
+
+  private static let replacing: [ContractCheck<Subject>] = [
+    ContractCheck("Keeps only the last of two files, though it is the shorter one") { subject in
+      try await subject.write([1, 2, 3], to: "a")
+      try await subject.write([4], to: "a")
+      let read = try await subject.bytes(of: "a")
+      #expect(read == [4])
+    },
+    ContractCheck("Leaves the old file as it was until the new one is put in its place") {
+      subject in
+      try await subject.write([1], to: "a")
+      let replacement = try await subject.replacement(of: "a")
+      try await replacement.write([2])
+      let before = try await subject.bytes(of: "a")
+      try await replacement.commit()
+      let after = try await subject.bytes(of: "a")
+      #expect([before, after] == [[1], [2]])
+    },
+    ContractCheck("Shows nothing of a new file until it is put in its place") { subject in
+      let replacement = try await subject.replacement(of: "a")
+      try await replacement.write([1])
+      await subject.expectMissing("a")
+      try await replacement.commit()
+      let read = try await subject.bytes(of: "a")
+      #expect(read == [1])
+    },
+    ContractCheck("Goes on reading the old file to its end after it was replaced") { subject in
+      try await subject.write([1], to: "a")
+      let source = try await subject.files.source(subject.path("a"))
+      try await subject.write([2], to: "a")
+      let read = try await source.bytes()
+      #expect(read == [1])
+    },
+    ContractCheck("Forgets a file that is never put in its place") { subject in
+      try await subject.write([1], to: "old")
+      for name in ["old", "new"] {
+        let replacement = try await subject.replacement(of: name)
+        try await replacement.write([2])
+      }
+      let read = try await subject.bytes(of: "old")
+      #expect(read == [1])
+      await subject.expectMissing("new")
+    },
+    ContractCheck("Keeps two that write one file apart; the last to finish stays") { subject in
+      let first = try await subject.replacement(of: "a")
+      let second = try await subject.replacement(of: "a")
+      try await first.write([1])
+      try await second.write([2])
+      try await first.write([1])
+      try await second.commit()
+      let between = try await subject.bytes(of: "a")
+      try await first.commit()
+      let after = try await subject.bytes(of: "a")
+      #expect([between, after] == [[2], [1, 1]])
+    },
+    ContractCheck("Takes nothing more once the file is in its place") { subject in
+      let path = subject.path("a")
+      let replacement = try await subject.files.replacement(of: path)
+      try await replacement.write([1])
+      try await replacement.commit()
+      let failure = FileFailure.unwritable(
+        path: path, reason: "it has been put in its place already")
+      await #expect(throws: failure) { try await replacement.write([2]) }
+      await #expect(throws: failure) { try await replacement.commit() }
+      let read = try await subject.files.bytes(of: path)
       #expect(read == [1])
     },
   ]

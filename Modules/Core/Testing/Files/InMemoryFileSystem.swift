@@ -3,25 +3,85 @@ private import Synchronization
 
 /// Files that exist for one test: bytes by path. Every path can be written to.
 public final class InMemoryFileSystem: FileSystem {
-  private let contents: Mutex<[String: [UInt8]]>
-
-  /// - Parameter files: the files that are there; the one named `-` is the standard input.
-  public init(_ files: [String: [UInt8]] = [:]) {
-    contents = Mutex(files)
+  private struct State {
+    var files: [String: [UInt8]]
+    var standardOutput: [UInt8] = []
   }
 
-  /// The files that are there, by path.
+  private let state: Mutex<State>
+  private let pieceSize: Int
+
+  /// - Parameters:
+  ///   - files: the files that are there; the one named `-` is the standard input.
+  ///   - pieceSize: how many bytes a source gives at a time, at least 1.
+  public init(_ files: [String: [UInt8]] = [:], pieceSize: Int = 64 * 1024) {
+    precondition(pieceSize >= 1, "A piece has at least one byte.")
+    state = Mutex(State(files: files))
+    self.pieceSize = pieceSize
+  }
+
+  /// The files that are there, by path. What is being written and not put in its place is not.
   public var files: [String: [UInt8]] {
-    contents.withLock { $0 }
+    state.withLock { $0.files }
   }
 
-  public func read(_ path: String, limit: Int) async throws(FileFailure) -> [UInt8] {
+  /// What was written to `-`.
+  public var standardOutput: [UInt8] {
+    state.withLock { $0.standardOutput }
+  }
+
+  public func source(_ path: String) async throws(FileFailure) -> any ByteSource {
     guard let bytes = files[path] else { throw .missing(path: path) }
-    guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
-    return bytes
+    return BytesSource(bytes, pieceSize: pieceSize, path: path)
   }
 
-  public func write(_ bytes: [UInt8], to path: String) async throws(FileFailure) {
-    contents.withLock { $0[path] = bytes }
+  public func replacement(of path: String) async throws(FileFailure) -> any FileReplacement {
+    path == "-" ? Output(files: self) : Replacement(path: path, files: self)
+  }
+}
+
+extension InMemoryFileSystem {
+  /// The standard output.
+  private struct Output: FileReplacement {
+    let files: InMemoryFileSystem
+
+    func write(_ bytes: [UInt8]) async throws(FileFailure) {
+      files.state.withLock { $0.standardOutput += bytes }
+    }
+
+    func commit() async throws(FileFailure) {}
+  }
+
+  private final class Replacement: FileReplacement {
+    private let path: String
+    private let files: InMemoryFileSystem
+    /// What was written; nothing when it has been put in its place.
+    private let written = Mutex<[UInt8]?>([])
+
+    init(path: String, files: InMemoryFileSystem) {
+      self.path = path
+      self.files = files
+    }
+
+    func write(_ bytes: [UInt8]) async throws(FileFailure) {
+      let isOpen = written.withLock { written in
+        written?.append(contentsOf: bytes)
+        return written != nil
+      }
+      guard isOpen else { throw committed }
+    }
+
+    func commit() async throws(FileFailure) {
+      let bytes = written.withLock { written in
+        defer { written = nil }
+        return written
+      }
+      guard let bytes else { throw committed }
+      files.state.withLock { $0.files[path] = bytes }
+    }
+
+    private var committed: FileFailure {
+      .unwritable(path: path, reason: "it has been put in its place already")
+    }
   }
 }

@@ -2,10 +2,12 @@
 
 import BookmarksDomain
 
-private func draft(_ text: String) throws(BookmarkFailure) -> BookmarkDraft {
+private func draft(
+  _ text: String, by rules: BookmarkRules
+) throws(BookmarkFailure) -> BookmarkDraft {
   #if FAIL
   try BookmarkDraft(address: text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  try BookmarkDraft(address: BookmarkAddress(text))
+  try BookmarkDraft(address: BookmarkAddress(text, by: rules))
   #endif
 }

@@ -2,11 +2,13 @@
 
 import BookmarksDomain
 
-private func address(_ text: String) throws(BookmarkFailure) -> BookmarkAddress {
+private func address(
+  _ text: String, by rules: BookmarkRules
+) throws(BookmarkFailure) -> BookmarkAddress {
   #if FAIL
-  // expected-FAIL-error@+1 {{[extra_arguments_in_call]}}
-  BookmarkAddress(typed: text, normal: text, scheme: "https")
+  // expected-FAIL-error@+1 {{[extra_argument_named]}}
+  try BookmarkAddress(text, normal: text, by: rules)
   #else
-  try BookmarkAddress(text)
+  try BookmarkAddress(text, by: rules)
   #endif
 }

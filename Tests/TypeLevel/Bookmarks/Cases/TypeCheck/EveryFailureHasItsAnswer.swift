@@ -2,14 +2,15 @@
 
 import BookmarksDomain
 
-private func status(of repository: any BookmarkRepository) async -> Int {
+private func status(of repository: any BookmarkRepository, _ filter: BookmarkFilter) async -> Int {
   do {
-    _ = try await repository.page(.all)
+    _ = try await repository.page(filter)
     return 0
   } catch {
     switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}
     case .malformedAddress, .malformedTag, .malformedQuery, .malformedLimit: return 64
-    case .tooManyTags, .tooLong, .unreadableFile: return 65
+    case .tooManyTags, .tooLong, .emptyChange, .tagNotFound, .addressTaken: return 65
+    case .changedMeanwhile, .unreadableFile, .file: return 65
     #if FAIL
     case .notFound, .storage: return 74
     #else

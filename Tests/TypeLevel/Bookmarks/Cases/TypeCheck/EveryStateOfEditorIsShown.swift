@@ -4,11 +4,11 @@ import BookmarksDomain
 
 private func isEditable(_ state: BookmarkEditorState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-  case .saving, .saved: false
+  case .saving, .saved, .opening, .unopened, .changing, .changed: false
   #if FAIL
-  case .editing: true
+  case .editing, .opened, .unchanged: true
   #else
-  case .editing, .failure: true
+  case .editing, .opened, .unchanged, .failure: true
   #endif
   }
 }

@@ -6,9 +6,9 @@ private func mayStart(_ state: BookmarkTransferState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .imported, .exported: true
   #if FAIL
-  case .failure: true
+  case .failure, .importing, .exporting: false
   #else
-  case .failure, .working: true
+  case .failure, .importing, .exporting, .working: false
   #endif
   }
 }

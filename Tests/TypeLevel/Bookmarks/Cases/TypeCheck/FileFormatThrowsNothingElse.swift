@@ -2,16 +2,13 @@
 
 import BookmarksDomain
 
-private struct Empty: BookmarkFileFormat {  // expected-FAIL-error {{[type_does_not_conform]}}
+private struct Empty: BookmarkFileReader {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = any Error
   #else
   typealias Failure = BookmarkFailure
   #endif
 
-  func read(_ bytes: [UInt8]) throws(Failure) -> BookmarkFile {
-    BookmarkFile(drafts: [], skipped: [])
-  }
-
-  func write(_ bookmarks: [Bookmark]) -> [UInt8] { [] }
+  func read(_ bytes: [UInt8]) throws(Failure) -> [BookmarkFileRow] { [] }
+  func finish() throws(Failure) -> [BookmarkFileRow] { [] }
 }

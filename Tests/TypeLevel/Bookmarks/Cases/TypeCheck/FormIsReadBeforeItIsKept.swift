@@ -3,12 +3,12 @@
 import BookmarksDomain
 
 private func save(
-  _ form: BookmarkForm, in repository: any BookmarkRepository
+  _ form: BookmarkForm, by rules: BookmarkRules, in repository: any BookmarkRepository
 ) async throws(BookmarkFailure) -> AddedBookmark {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
   try await repository.add(form, fetchingTitle: form.fetchesTitle)
   #else
-  try await repository.add(form.draft(), fetchingTitle: form.fetchesTitle)
+  try await repository.add(form.draft(by: rules), fetchingTitle: form.fetchesTitle)
   #endif
 }

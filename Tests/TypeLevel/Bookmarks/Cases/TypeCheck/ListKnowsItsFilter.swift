@@ -2,10 +2,10 @@
 
 import BookmarksDomain
 
-private func state(_ page: BookmarkPage, _ filter: BookmarkFilter) -> BookmarkListState {
+private func state(_ page: BookmarkPage, _ question: BookmarkQuestion) -> BookmarkListState {
   #if FAIL
   .success(page)  // expected-FAIL-error {{[missing_argument_named]}}
   #else
-  .success(page, of: filter)
+  .success(page, of: question)
   #endif
 }

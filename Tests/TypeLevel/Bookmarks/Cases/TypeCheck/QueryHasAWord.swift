@@ -1,13 +1,14 @@
-/// A query without words finds every bookmark, and a command that removes what it finds empties all.
+/// A query that was never read finds all, and a command that removes what it finds empties all.
 
 import BookmarksDomain
 
-private func query(_ text: String) throws(BookmarkFailure) -> BookmarkQuery {
+private func query(
+  _ text: String, by rules: BookmarkRules
+) throws(BookmarkFailure) -> BookmarkQuery {
   #if FAIL
-  // expected-FAIL-error@+2 {{[extra_argument_named]}}
-  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
-  BookmarkQuery(words: [], typed: text)
+  // expected-FAIL-error@+1 {{[extra_argument_named]}}
+  try BookmarkQuery(text, condition: BookmarkCondition.unread, by: rules)
   #else
-  try BookmarkQuery(text)
+  try BookmarkQuery(text, by: rules)
   #endif
 }

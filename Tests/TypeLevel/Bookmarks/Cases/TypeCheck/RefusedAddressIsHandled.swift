@@ -2,10 +2,10 @@
 
 import BookmarksDomain
 
-private func address(_ text: String) -> BookmarkAddress? {
+private func address(_ text: String, by rules: BookmarkRules) -> BookmarkAddress? {
   #if FAIL
-  BookmarkAddress(text)  // expected-FAIL-error {{[tryless_throwing_call_unhandled]}}
+  BookmarkAddress(text, by: rules)  // expected-FAIL-error {{[tryless_throwing_call_unhandled]}}
   #else
-  try? BookmarkAddress(text)
+  try? BookmarkAddress(text, by: rules)
   #endif
 }

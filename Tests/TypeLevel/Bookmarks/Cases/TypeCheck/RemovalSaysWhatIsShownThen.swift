@@ -3,11 +3,11 @@
 import BookmarksDomain
 
 private func remove(
-  _ id: Bookmark.ID, from list: any BookmarkListScreen, showing filter: BookmarkFilter
+  _ id: Bookmark.ID, from list: any BookmarkListScreen, showing question: BookmarkQuestion
 ) async {
   #if FAIL
   await list.remove([id])  // expected-FAIL-error {{[missing_argument_named]}}
   #else
-  await list.remove([id], thenShowing: filter)
+  await list.remove([id], thenShowing: question)
   #endif
 }

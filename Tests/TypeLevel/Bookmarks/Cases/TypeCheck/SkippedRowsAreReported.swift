@@ -2,10 +2,12 @@
 
 import BookmarksDomain
 
-private func file(_ drafts: [BookmarkDraft], _ skipped: [SkippedRow]) -> BookmarkFile {
+private func isImported(_ row: BookmarkFileRow) -> Bool {
+  switch row {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL
-  BookmarkFile(drafts: drafts)  // expected-FAIL-error {{[missing_argument_named]}}
+  case .bookmark: true
   #else
-  BookmarkFile(drafts: drafts, skipped: skipped)
+  case .bookmark, .skipped: true
   #endif
+  }
 }

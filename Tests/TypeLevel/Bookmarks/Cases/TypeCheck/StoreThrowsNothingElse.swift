@@ -10,10 +10,21 @@ private struct Empty: BookmarkStore {  // expected-FAIL-error {{[type_does_not_c
   typealias Failure = BookmarkFailure
   #endif
 
-  func remove(_ ids: [Bookmark.ID]) async throws(Failure) {}
+  func rename(_ old: Tag, to new: Tag) async throws(Failure) -> Int { 0 }
 
   func page(_ filter: BookmarkFilter) async -> BookmarkPage { .init(bookmarks: [], total: 0) }
   func bookmark(_ id: Bookmark.ID) async -> Bookmark? { nil }
   func bookmark(at address: BookmarkAddress) async -> Bookmark? { nil }
+  func batch(after cursor: BookmarkCursor?, limit: Int) async -> BookmarkBatch {
+    .init(bookmarks: [], next: nil)
+  }
   func keep(_ bookmarks: [Bookmark], merging rule: MergeRule) async -> [KeptBookmark] { [] }
+  func change(
+    _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
+  ) async throws(BookmarkFailure) -> Bookmark {
+    throw .notFound([id])
+  }
+  func remove(_ ids: [Bookmark.ID], expecting version: BookmarkVersion?) async {}
+  func tags() async -> [TagUse] { [] }
+  func duplicates(limit: Int) async -> [[Bookmark]] { [] }
 }

@@ -2,10 +2,12 @@
 
 import BookmarksDomain
 
-private func filter(_ text: String) throws(BookmarkFailure) -> BookmarkFilter {
+private func filter(
+  _ text: String, by rules: BookmarkRules
+) throws(BookmarkFailure) -> BookmarkFilter {
   #if FAIL
   try BookmarkFilter(tag: text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  try BookmarkFilter(tag: Tag(text))
+  try BookmarkFilter(tag: Tag(text, by: rules))
   #endif
 }

@@ -2,10 +2,10 @@
 
 import BookmarksDomain
 
-private func tag(_ text: String) throws(BookmarkFailure) -> Tag {
+private func tag(_ text: String, by rules: BookmarkRules) throws(BookmarkFailure) -> Tag {
   #if FAIL
-  Tag(text: text, folded: text)  // expected-FAIL-error {{[extra_argument_named]}}
+  try Tag(text, folded: text, by: rules)  // expected-FAIL-error {{[extra_argument_named]}}
   #else
-  try Tag(text)
+  try Tag(text, by: rules)
   #endif
 }

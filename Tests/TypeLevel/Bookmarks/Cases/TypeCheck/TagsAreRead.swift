@@ -2,10 +2,12 @@
 
 import BookmarksDomain
 
-private func tags(_ texts: [String]) throws(BookmarkFailure) -> TagList {
+private func tags(
+  _ texts: [String], by rules: BookmarkRules
+) throws(BookmarkFailure) -> TagList {
   #if FAIL
   try TagList(texts)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  try TagList(texts.map { text throws(BookmarkFailure) in try Tag(text) })
+  try TagList(texts.map { text throws(BookmarkFailure) in try Tag(text, by: rules) })
   #endif
 }

@@ -8,8 +8,8 @@ private func remove(
 ) async throws(BookmarkFailure) {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_array_element]}}
-  try await repository.remove([bookmark.title])
+  try await repository.remove([bookmark.title], expecting: nil)
   #else
-  try await repository.remove([bookmark.id])
+  try await repository.remove([bookmark.id], expecting: nil)
   #endif
 }

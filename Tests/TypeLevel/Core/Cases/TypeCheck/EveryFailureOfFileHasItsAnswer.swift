@@ -4,7 +4,7 @@ import CoreDomain
 
 private func status(ofWritingTo path: String, in files: any FileSystem) async -> Int {
   do {
-    try await files.write([], to: path)
+    try await files.replacement(of: path).commit()
     return 0
   } catch {
     switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}

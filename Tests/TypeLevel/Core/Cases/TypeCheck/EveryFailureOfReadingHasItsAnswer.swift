@@ -2,9 +2,9 @@
 
 import CoreDomain
 
-private func load(_ path: String, from files: any FileSystem) async throws(FileFailure) -> [UInt8] {
+private func start(of source: any ByteSource) async throws(FileFailure) -> [UInt8]? {
   do {
-    return try await files.read(path, limit: 1024)
+    return try await source.next()
   } catch {
     switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}
     case .missing: return []

@@ -1,0 +1,119 @@
+import BookmarksDomain
+import CoreDomain
+
+// The views of the feature: a state to what is printed. A state on the way to another one prints
+// nothing.
+
+/// The list of bookmarks, three lines each, or as an array of JSON.
+struct BookmarkListView: Sendable {
+  let display: Display
+  let json: Bool
+
+  @Sendable func printout(of state: BookmarkListState) -> Printout? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let page, let question): printout(of: page, offset: question.offset)
+    case .failure(let failure): Printout(failure: failure)
+    }
+  }
+
+  private func printout(of page: BookmarkPage, offset: Int) -> Printout {
+    if json { return Printout(json: page.bookmarks.map(BookmarkRecord.init)) }
+    guard !page.bookmarks.isEmpty else {
+      let all = page.total == 0 ? "No bookmarks." : "No more than \(page.total) bookmarks."
+      return Printout(notices: [all])
+    }
+    let next = offset + page.bookmarks.count
+    let more =
+      "\(page.total - next) more; --offset \(next) goes on there, "
+      + "a higher --limit shows more at once."
+    return Printout(
+      page.bookmarks.map(display.lines(of:)).joined(separator: "\n"),
+      notices: next < page.total ? [more] : [])
+  }
+}
+
+/// One bookmark by itself, or as an object of JSON.
+struct BookmarkDetailView: Sendable {
+  let display: Display
+  let json: Bool
+
+  @Sendable func printout(of state: BookmarkDetailState) -> Printout? {
+    switch state {
+    case .idle, .preparing, .removed: nil
+    case .success(let bookmark):
+      json ? Printout(json: BookmarkRecord(bookmark)) : Printout(display.lines(of: bookmark))
+    case .failure(let failure): Printout(failure: failure)
+    }
+  }
+}
+
+/// What removing bookmarks came to.
+struct BookmarkRemovalView: Sendable {
+  /// What was to be removed.
+  let ids: [Bookmark.ID]
+  let json: Bool
+
+  @Sendable func printout(of state: BookmarkListState) -> Printout? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let page, _):
+      json
+        ? Printout(json: ["removed": ids.map(\.raw)])
+        : Printout("Removed \(ids.count); \(page.total) left.\n")
+    case .failure(let failure): Printout(failure: failure)
+    }
+  }
+}
+
+/// Bookmarks that may well lead to one page, in groups, or as an array of arrays of JSON.
+struct BookmarkDuplicatesView: Sendable {
+  let display: Display
+  let json: Bool
+
+  @Sendable func printout(of state: BookmarkDuplicatesState) -> Printout? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let groups): printout(of: groups)
+    case .failure(let failure): Printout(failure: failure)
+    }
+  }
+
+  private func printout(of groups: [[Bookmark]]) -> Printout {
+    if json { return Printout(json: groups.map { $0.map(BookmarkRecord.init) }) }
+    if groups.isEmpty { return Printout(notices: ["No duplicates."]) }
+    let texts = groups.enumerated().map { index, group in
+      "\(index + 1). May well be one page:\n" + group.map(display.lines(of:)).joined()
+    }
+    return Printout(texts.joined(separator: "\n"))
+  }
+}
+
+extension Display {
+  /// A bookmark as a person reads it, with an end to each line.
+  @Sendable func lines(of bookmark: Bookmark) -> String {
+    let lines =
+      [
+        "\(detail(bookmark.id.raw))  \(headline(bookmark.headline))",
+        "    \(text(bookmark.address.typed))", "    " + details(of: bookmark),
+      ] + bookmark.note.split(separator: "\n").map { "    | \(text(String($0)))" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The day of a bookmark, its tags and its marks, in one line.
+  private func details(of bookmark: Bookmark) -> String {
+    let parts = [
+      String(bookmark.createdAt.iso8601.prefix(10)), tags(of: bookmark), marks(of: bookmark),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  func tags(of bookmark: Bookmark) -> String {
+    bookmark.tags.tags.map { tag($0.text) }.joined(separator: ", ")
+  }
+
+  func marks(of bookmark: Bookmark) -> String {
+    [bookmark.unread ? "unread" : nil, bookmark.archived ? "archived" : nil]
+      .compactMap(\.self).joined(separator: " · ")
+  }
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import BookmarksDomain
+import Composition
+import CoreDomain
+
+struct BookmarksListCommand: SeamsLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Show what is kept, newest first.")
+
+  @OptionGroup var options: BookmarkListOptions
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async -> Printout {
+    await context.showBookmarks(options.question(), json: common.json)
+  }
+}
+
+struct BookmarksSearchCommand: SeamsLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Show what meets a query, newest first.",
+    discussion: """
+      Words are looked for in titles, addresses, tags and notes, in any case, and all of them \
+      are wanted. "a phrase" is one word; or, and, not (or -) and parentheses join them; #tag is \
+      a tag; !unread and !untagged are marks. An example: 'swift (server or cli) -video #tutorial'.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The query; several words are joined.", valueName: "query"),
+    transform: PlainText.read)
+  var words: [String]
+
+  @OptionGroup var options: BookmarkListOptions
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if words.allSatisfy(\.isBlank) {
+      throw ValidationError("The query is blank. It takes at least one word.")
+    }
+  }
+
+  func run(in context: CommandContext) async -> Printout {
+    await context.showBookmarks(
+      options.question(words.joined(separator: " ")), json: common.json)
+  }
+}
+
+struct BookmarksShowCommand: SeamsLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show one bookmark.")
+
+  @Argument(
+    help: ArgumentHelp("The identifier, as the list shows it.", valueName: "id"),
+    transform: PlainText.read)
+  var id: String
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async -> Printout {
+    let id = Bookmark.ID(id)
+    let screen = context.features.bookmarks.detail(navigator: context.navigator)
+    let view = BookmarkDetailView(display: context.display, json: common.json)
+    return await ScreenBinding(view: view.printout)
+      .printout(of: await screen.states()) { await screen.show(id) }
+  }
+}
+
+struct BookmarksRemoveCommand: SeamsLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove bookmarks: all that are named, or none.",
+    aliases: ["delete"])
+
+  @Argument(
+    help: ArgumentHelp("The identifiers, as the list shows them.", valueName: "id"),
+    transform: PlainText.read)
+  var ids: [String]
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async -> Printout {
+    var seen: Set<String> = []
+    let ids = ids.filter { seen.insert($0).inserted }.map { Bookmark.ID($0) }
+    let screen = context.features.bookmarks.list(navigator: context.navigator)
+    let view = BookmarkRemovalView(ids: ids, json: common.json)
+    return await ScreenBinding(view: view.printout)
+      .printout(of: await screen.states()) {
+        await screen.remove(ids, thenShowing: BookmarkQuestion(limit: 1))
+      }
+  }
+}
+
+struct BookmarksDuplicatesCommand: SeamsLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "duplicates", abstract: "Show bookmarks that may well lead to one page.",
+    discussion: """
+      Such addresses differ in nothing but the scheme, “www.”, the fragment, the name of an index \
+      page or parameters that tell where a visitor came from.
+      """)
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async -> Printout {
+    let screen = context.features.bookmarks.duplicates(navigator: context.navigator)
+    let view = BookmarkDuplicatesView(display: context.display, json: common.json)
+    return await ScreenBinding(view: view.printout)
+      .printout(of: await screen.states()) { await screen.show() }
+  }
+}
+
+extension CommandContext {
+  /// Shows what a question asks for.
+  fileprivate func showBookmarks(_ question: BookmarkQuestion, json: Bool) async -> Printout {
+    let screen = features.bookmarks.list(navigator: navigator)
+    let view = BookmarkListView(display: display, json: json)
+    return await ScreenBinding(view: view.printout)
+      .printout(of: await screen.states()) { await screen.show(question) }
+  }
+}

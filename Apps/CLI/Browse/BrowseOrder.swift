@@ -1,0 +1,128 @@
+import BookmarksDomain
+import CoreDomain
+
+/// The words that begin an order of the walk.
+enum BrowseWord: String, CaseIterable, Hashable, Sendable {
+  case next, previous, show, search, tag, tags, unread, archived, sort, add, edit, read, archive
+  case unarchive, delete, duplicates, `import`, export, back, help, quit
+
+  /// The letter that means the same.
+  var letter: String {
+    switch self {
+    case .next: "n"
+    case .previous: "p"
+    case .show: "v"
+    case .search: "s"
+    case .tag: "t"
+    case .tags: "g"
+    case .unread: "u"
+    case .archived: "x"
+    case .sort: "o"
+    case .add: "a"
+    case .edit: "e"
+    case .read: "r"
+    case .archive: "k"
+    case .unarchive: "w"
+    case .delete: "d"
+    case .duplicates: "m"
+    case .import: "i"
+    case .export: "f"
+    case .back: "b"
+    case .help: "h"
+    case .quit: "q"
+    }
+  }
+
+  /// What stands behind the word.
+  var argument: String {
+    switch self {
+    case .show, .edit, .read, .archive, .unarchive, .delete: "N"
+    case .search: "QUERY"
+    case .tag: "NAME"
+    case .unread: "[N]"
+    case .sort: BookmarkOrder.allCases.map(\.rawValue).joined(separator: "|")
+    case .add: "URL"
+    case .import, .export: "FILE"
+    case .next, .previous, .tags, .archived, .duplicates, .back, .help, .quit: ""
+    }
+  }
+
+  /// What the order does.
+  var purpose: String {
+    switch self {
+    case .next: "the next page of the list"
+    case .previous: "the page before"
+    case .show: "one of the list; the number alone does, too"
+    case .search: "what meets a query; without one, everything"
+    case .tag: "what has a tag; without one, everything"
+    case .tags: "the tags; “show N” shows what has one"
+    case .unread: "only what waits to be read, or everything again; “unread N” makes one wait"
+    case .archived: "what is archived, or what is not again"
+    case .sort: "another order of the list"
+    case .add: "keep an address"
+    case .edit: "change title, tags and note"
+    case .read: "it waits no more to be read"
+    case .archive: "put it into the archive"
+    case .unarchive: "take it out of the archive"
+    case .delete: "delete it, after a question"
+    case .duplicates: "bookmarks that may well lead to one page"
+    case .import: "take in a bookmark file"
+    case .export: "write every bookmark to a file"
+    case .back: "the place before"
+    case .help: "this list"
+    case .quit: "the end"
+    }
+  }
+}
+
+/// A line of the walk: a word, or its letter, and what stands behind it.
+struct BrowseOrder: Hashable, Sendable {
+  let word: BrowseWord
+  let rest: String
+
+  /// Reads a line. A number alone is shown.
+  init(_ line: String) throws(BrowseFailure) {
+    let parts = line.unicodeScalars.split(maxSplits: 1, whereSeparator: \.properties.isWhitespace)
+    let first = parts.first.map(String.init) ?? ""
+    let rest = parts.dropFirst().first.map { String($0).withoutBlanksAround } ?? ""
+    let typed = first.lowercased()
+    let word = BrowseWord(rawValue: typed) ?? BrowseWord.allCases.first { $0.letter == typed }
+    if let word {
+      self.word = word
+      self.rest = rest
+    } else if Int(first) != nil && rest.isEmpty {
+      self.word = .show
+      self.rest = first
+    } else {
+      let words = BrowseWord.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .mistake("“\(first.harmless)” is no order here. There are \(words).")
+    }
+  }
+
+  /// The number behind the word, or nothing where there is none.
+  func number() throws(BrowseFailure) -> Int? {
+    guard !rest.isEmpty else { return nil }
+    guard let number = Int(rest) else {
+      throw .mistake("“\(rest.harmless)” is no number of the list.")
+    }
+    return number
+  }
+}
+
+/// Why an order was not carried out.
+enum BrowseFailure: Error, Hashable, Sendable {
+  /// It makes no sense; the sentence says why. The walk goes on.
+  case mistake(String)
+  /// The console does not take or give any more. The walk ends.
+  case console(FileFailure)
+}
+
+extension String {
+  fileprivate var withoutBlanksAround: String {
+    let isInk = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
+    guard let first = unicodeScalars.firstIndex(where: isInk),
+      let last = unicodeScalars.lastIndex(where: isInk)
+    else { return "" }
+    return String(unicodeScalars[first...last])
+  }
+}

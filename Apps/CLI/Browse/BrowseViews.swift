@@ -1,0 +1,140 @@
+import BookmarksDomain
+import CoreDomain
+
+/// A place of the walk where one can stay.
+enum BrowsePlace: Hashable, Sendable {
+  case list(BookmarkQuestion)
+  case detail(Bookmark.ID)
+  case tags
+  case duplicates
+
+  /// What a list asks for; nothing where the place is no list.
+  var question: BookmarkQuestion? {
+    if case .list(let question) = self { question } else { nil }
+  }
+}
+
+/// What a place shows.
+struct BrowsePage: Sendable {
+  let printout: Printout
+  /// What its numbers mean; nothing where it has none, and those of the list before stay.
+  var entries: BrowseEntries?
+  /// The one bookmark that is shown.
+  var bookmark: Bookmark?
+  /// How many there are on all pages.
+  var total = 0
+  /// Whether the place was shown, and is not a failure.
+  var isShown = true
+
+  /// A place that cannot be shown.
+  static func failure(_ failure: BookmarkFailure) -> BrowsePage {
+    BrowsePage(printout: Printout(failure: failure), isShown: false)
+  }
+}
+
+/// What the numbers of a list mean.
+enum BrowseEntries: Hashable, Sendable {
+  case bookmarks([Bookmark])
+  case tags([Tag])
+}
+
+/// The views of the walk: a state to a page.
+struct BrowseViews: Sendable {
+  let display: Display
+
+  @Sendable func page(of state: BookmarkListState) -> BrowsePage? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let page, let question): list(page, question)
+    case .failure(let failure): .failure(failure)
+    }
+  }
+
+  @Sendable func page(of state: BookmarkDetailState) -> BrowsePage? {
+    switch state {
+    case .idle, .preparing, .removed: nil
+    case .success(let bookmark):
+      BrowsePage(printout: Printout(display.lines(of: bookmark)), bookmark: bookmark)
+    case .failure(let failure): .failure(failure)
+    }
+  }
+
+  @Sendable func page(of state: BookmarkTagsState) -> BrowsePage? {
+    switch state {
+    case .idle, .preparing, .renamed: nil
+    case .success(let uses):
+      BrowsePage(
+        printout: Printout(
+          uses.isEmpty ? "No tags.\n" : "Tags\n" + numbered(uses.map(line(of:))).joined()),
+        entries: .tags(uses.map(\.tag)))
+    case .failure(let failure): .failure(failure)
+    }
+  }
+
+  @Sendable func page(of state: BookmarkDuplicatesState) -> BrowsePage? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let groups): duplicates(groups)
+    case .failure(let failure): .failure(failure)
+    }
+  }
+}
+
+extension BrowseViews {
+  private func list(_ page: BookmarkPage, _ question: BookmarkQuestion) -> BrowsePage {
+    let count = page.bookmarks.count
+    let range =
+      count == 0
+      ? "No bookmarks"
+      : "Bookmarks \(question.offset + 1)–"
+        + "\(question.offset + count) of \(page.total)"
+    let title = ([range] + limits(of: question)).joined(separator: ", ") + "\n"
+    return BrowsePage(
+      printout: Printout(title + numbered(page.bookmarks.map(line(of:))).joined()),
+      entries: .bookmarks(page.bookmarks), total: page.total)
+  }
+
+  private func duplicates(_ groups: [[Bookmark]]) -> BrowsePage {
+    var first = 1
+    let texts = groups.map { group in
+      defer { first += group.count }
+      let lines = group.map { line(of: $0) + "\n       " + display.text($0.address.typed) }
+      return numbered(lines, from: first).joined()
+    }
+    let title = groups.isEmpty ? "No duplicates.\n" : "Duplicates\n"
+    return BrowsePage(
+      printout: Printout(title + texts.joined(separator: "\n")),
+      entries: .bookmarks(groups.flatMap(\.self)))
+  }
+
+  /// What a question leaves out, and its order.
+  private func limits(of question: BookmarkQuestion) -> [String] {
+    let order: String? =
+      switch question.order {
+      case .newest: nil
+      case .oldest: "oldest first"
+      case .title: "by title"
+      }
+    return [
+      question.query.isBlank ? nil : "search “\(display.text(question.query))”",
+      question.tag.isBlank ? nil : "tag “\(display.text(question.tag))”",
+      question.unreadOnly ? "unread" : nil, question.archived ? "archived" : nil, order,
+    ].compactMap(\.self)
+  }
+
+  private func line(of bookmark: Bookmark) -> String {
+    [display.headline(bookmark.headline), display.tags(of: bookmark), display.marks(of: bookmark)]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private func line(of use: TagUse) -> String {
+    "\(display.tag(use.tag.text)) (\(use.count))"
+  }
+
+  private func numbered(_ lines: [String], from first: Int = 1) -> [String] {
+    lines.enumerated().map { index, line in
+      let number = String(first + index)
+      return String(repeating: " ", count: max(0, 4 - number.count)) + "\(number)  \(line)\n"
+    }
+  }
+}

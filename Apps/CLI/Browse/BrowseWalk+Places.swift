@@ -1,0 +1,127 @@
+import BookmarksDomain
+import Composition
+import CoreDomain
+
+extension BrowseWalk {
+  /// The screens. Each leaves through the navigator of the walk.
+  var screens: any BookmarksScreens { context.features.bookmarks }
+
+  /// Goes where the screens have left for.
+  mutating func followRoutes() async throws(BrowseFailure) {
+    for route in navigator.takeRoutes() {
+      guard let destination = screens.destination(of: route) else {
+        throw .mistake("The walk does not lead to \(route).")
+      }
+      try await go(to: destination)
+    }
+  }
+
+  private mutating func go(to destination: BookmarksDestination) async throws(BrowseFailure) {
+    switch destination {
+    case .list(nil, nil): try await showLastList()
+    case .list(let query, let tag):
+      var question = Self.everything
+      question.query = query ?? ""
+      question.tag = tag ?? ""
+      try await visit(.list(question))
+    case .detail(let id): try await visit(.detail(id))
+    case .tags: try await visit(.tags)
+    case .duplicates: try await visit(.duplicates)
+    case .editor: try await add()
+    case .change(let id): try await edit(id)
+    case .transfer: throw .mistake("Write “import FILE” or “export FILE”.")
+    }
+  }
+
+  /// Shows a place, from which one can go back to this one.
+  mutating func visit(_ place: BrowsePlace) async throws(BrowseFailure) {
+    guard try await show(place), places.last != place else { return }
+    places.append(place)
+    // The first place is the list of everything, and stays.
+    if places.count > Self.placeLimit { places.remove(at: 1) }
+  }
+
+  /// Shows a place instead of this one.
+  mutating func replace(by place: BrowsePlace) async throws(BrowseFailure) {
+    if try await show(place) { places[places.count - 1] = place }
+  }
+
+  /// Shows the place before; what was seen here is forgotten.
+  mutating func goBack() async throws(BrowseFailure) {
+    guard places.count > 1 else { throw .mistake("This is the first place.") }
+    places.removeLast()
+    try await showAgain()
+  }
+
+  /// Goes back to the last list, as it is by now.
+  mutating func showLastList() async throws(BrowseFailure) {
+    while places.count > 1, places.last?.question == nil { places.removeLast() }
+    try await showAgain()
+  }
+
+  /// Shows the place as it is by now. Where a page of the list has become empty, the one before is
+  /// shown.
+  mutating func showAgain() async throws(BrowseFailure) {
+    guard let place = places.last else { return }
+    let page = await page(of: place)
+    if case .list(var question) = place, page.isShown, question.offset >= max(page.total, 1) {
+      question.offset = max(0, (page.total - 1) / Self.pageSize * Self.pageSize)
+      return try await replace(by: .list(question))
+    }
+    try show(page)
+  }
+
+  /// Shows a place, and returns whether it could be shown.
+  private mutating func show(_ place: BrowsePlace) async throws(BrowseFailure) -> Bool {
+    let page = await page(of: place)
+    try show(page)
+    return page.isShown
+  }
+
+  private mutating func show(_ page: BrowsePage) throws(BrowseFailure) {
+    try tell(page.printout)
+    guard page.isShown else { return }
+    bookmark = page.bookmark
+    if let entries = page.entries {
+      self.entries = entries
+      total = page.total
+    }
+  }
+
+  private func page(of place: BrowsePlace) async -> BrowsePage {
+    let page =
+      switch place {
+      case .list(let question): await list(question)
+      case .detail(let id): await detail(id)
+      case .tags: await tags()
+      case .duplicates: await duplicates()
+      }
+    return page ?? BrowsePage(printout: .unanswered, isShown: false)
+  }
+
+  private func list(_ question: BookmarkQuestion) async -> BrowsePage? {
+    let screen = screens.list(navigator: navigator)
+    return await ScreenBinding<BookmarkListState, BrowsePage>(view: views.page)
+      .outcome(of: await screen.states()) { await screen.show(question) }
+  }
+
+  private func detail(_ id: Bookmark.ID) async -> BrowsePage? {
+    let screen = screens.detail(navigator: navigator)
+    return await ScreenBinding<BookmarkDetailState, BrowsePage>(view: views.page)
+      .outcome(of: await screen.states()) { await screen.show(id) }
+  }
+
+  private func tags() async -> BrowsePage? {
+    let screen = screens.tags(navigator: navigator)
+    return await ScreenBinding<BookmarkTagsState, BrowsePage>(view: views.page)
+      .outcome(of: await screen.states()) { await screen.show() }
+  }
+
+  private func duplicates() async -> BrowsePage? {
+    let screen = screens.duplicates(navigator: navigator)
+    return await ScreenBinding<BookmarkDuplicatesState, BrowsePage>(view: views.page)
+      .outcome(of: await screen.states()) { await screen.show() }
+  }
+
+  private var views: BrowseViews { BrowseViews(display: context.display) }
+}

@@ -1,0 +1,43 @@
+import BookmarksDomain
+import Composition
+import CoreDomain
+
+extension BrowseWalk {
+  /// Takes in a bookmark file.
+  mutating func importFile(_ path: String) async throws(BrowseFailure) {
+    guard !path.isEmpty else { throw .mistake("Write “import FILE”.") }
+    guard path != "-" else {
+      throw .mistake("Standard input is where the orders come from. Name a file.")
+    }
+    let source: any ByteSource
+    do throws(FileFailure) {
+      source = try await context.files.source(path)
+    } catch {
+      throw .mistake(error.description)
+    }
+    let screen = screens.transfer(navigator: navigator)
+    let view = BookmarkImportView(json: false)
+    try tell(
+      await ScreenBinding(view: view.printout, progress: view.progress)
+        .printout(of: await screen.states(), telling: context.progressLine) {
+          await screen.importFile(source, as: nil, folders: .tags)
+        })
+    try await leave(screen)
+  }
+
+  /// Writes every bookmark to a file, in the format of its name.
+  mutating func exportFile(_ path: String) async throws(BrowseFailure) {
+    guard !path.isEmpty else { throw .mistake("Write “export FILE”.") }
+    let screen = screens.transfer(navigator: navigator)
+    try tell(
+      await context.export(
+        by: screen, to: path, as: BookmarkFileKind(of: path),
+        view: BookmarkExportView(path: path, json: false)))
+    try await leave(screen)
+  }
+
+  private mutating func leave(_ screen: any BookmarkTransferScreen) async throws(BrowseFailure) {
+    await screen.close()
+    try await followRoutes()
+  }
+}

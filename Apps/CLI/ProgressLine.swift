@@ -1,0 +1,48 @@
+import CoreDomain
+
+/// A line on the terminal that says how far long work has come: it appears half a second after the
+/// work began, is rewritten in its place, and is gone when the work is done.
+struct ProgressLine {
+  private let console: any Console
+  private let clock: any WallClock
+  private let isShown: Bool
+  private var next: Timestamp?
+  private var isThere = false
+
+  /// Makes a line for work that begins now.
+  ///
+  /// - Parameter isShown: whether there is a terminal to show it on.
+  init(console: any Console, clock: any WallClock, isShown: Bool) {
+    self.console = console
+    self.clock = clock
+    self.isShown = isShown
+    next = Self.moment(Self.patience, after: clock.now)
+  }
+
+  /// Shows how far the work has come, when it is time to.
+  mutating func show(_ text: String) {
+    let now = clock.now
+    guard isShown, let next, now >= next else { return }
+    // A terminal that is closed meanwhile is no reason to stop the work.
+    try? console.write("\r\(text.harmless)\u{1B}[K", to: .error)
+    isThere = true
+    self.next = Self.moment(Self.pause, after: now)
+  }
+
+  /// Takes the line away.
+  mutating func clear() {
+    guard isThere else { return }
+    try? console.write("\r\u{1B}[K", to: .error)
+    isThere = false
+  }
+
+  private static func moment(_ milliseconds: Int64, after time: Timestamp) -> Timestamp? {
+    Timestamp(millisecondsSince1970: time.millisecondsSince1970 + milliseconds)
+  }
+
+  /// How many milliseconds work takes before it is said to take long.
+  private static let patience: Int64 = 500
+
+  /// How many milliseconds a text stays at least.
+  private static let pause: Int64 = 100
+}

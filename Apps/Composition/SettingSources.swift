@@ -1,0 +1,162 @@
+import Configuration
+public import CoreDomain
+
+/// Where settings come from: the options of the command line, then the environment, then the
+/// configuration file. An empty variable counts as none.
+public struct SettingSources: Sendable {
+  /// The variables of the environment.
+  public let environment: [String: String]
+  private let options: [Setting: SettingValue]
+  private let file: SettingsFile
+  private let reader: ConfigReader
+
+  /// - Parameter file: the configuration file, as it was read.
+  private init(
+    options: [Setting: SettingValue], environment: [String: String], file: SettingsFile
+  ) {
+    self.options = options
+    self.environment = environment
+    self.file = file
+    let variables = environment.filter { !$0.value.isEmpty }
+    reader = ConfigReader(providers: [
+      Self.provider(of: options),
+      EnvironmentVariablesProvider(
+        environmentVariables: variables, secretsSpecifier: .specific(Self.secrets)
+      )
+      .mapKeys(Self.variable),
+      Self.provider(of: file.values),
+    ])
+  }
+
+  /// Reads the configuration file: the one that is named, else the one of `SEAMS_CONFIG`, else
+  /// `seams/config.json` in `XDG_CONFIG_HOME` or `~/.config`. Only the last one may be missing.
+  ///
+  /// - Throws: ``StartFailure/configuration(_:)``.
+  public static func reading(
+    _ path: String?, options: [Setting: SettingValue], environment: [String: String],
+    files: any FileSystem
+  ) async throws(StartFailure) -> SettingSources {
+    do throws(SettingFailure) {
+      let named = path ?? environment["SEAMS_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
+      let folder = environment.folder(of: "XDG_CONFIG_HOME", inHome: ".config")
+      let file: SettingsFile =
+        if let named {
+          try await SettingsFile.read(named, from: files)
+        } else if let folder {
+          try await SettingsFile.readIfThere(folder + "/seams/config.json", from: files)
+        } else {
+          .none
+        }
+      return SettingSources(options: options, environment: environment, file: file)
+    } catch {
+      throw .configuration(error)
+    }
+  }
+
+  /// A setting that is text, or nothing where nobody set it.
+  ///
+  /// - Throws: ``StartFailure/configuration(_:)``.
+  public func text(_ setting: Setting) throws(StartFailure) -> String? {
+    try value(of: setting, "text in quotation marks") { try $0.requiredString(forKey: $1) }
+  }
+
+  /// A setting that is on or off, or nothing where nobody set it.
+  ///
+  /// - Throws: ``StartFailure/configuration(_:)``.
+  public func flag(_ setting: Setting) throws(StartFailure) -> Bool? {
+    try value(of: setting, "true or false") { try $0.requiredBool(forKey: $1) }
+  }
+
+  /// A setting that is a number of a range, or nothing where nobody set it.
+  ///
+  /// - Throws: ``StartFailure/configuration(_:)``.
+  public func number(
+    _ setting: Setting, in range: ClosedRange<Int>
+  ) throws(StartFailure) -> Int? {
+    let wanted = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    let number = try value(of: setting, wanted) { try $0.requiredInt(forKey: $1) }
+    guard let number else { return nil }
+    guard range ~= number else { throw malformed(setting, wanted) }
+    return number
+  }
+
+  /// A setting that is one of a few words, or nothing where nobody set it.
+  ///
+  /// - Throws: ``StartFailure/configuration(_:)``.
+  public func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ setting: Setting, of choices: Choice.Type
+  ) throws(StartFailure) -> Choice? {
+    guard let text = try text(setting) else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      let words = choices.allCases.map { "“\($0.rawValue)”" }
+      throw malformed(setting, words.joined(separator: " or "))
+    }
+    return choice
+  }
+}
+
+extension SettingSources {
+  private func value<Value>(
+    of setting: Setting, _ wanted: String, _ read: (ConfigReader, ConfigKey) throws -> Value
+  ) throws(StartFailure) -> Value? {
+    guard origin(of: setting) != nil else { return nil }
+    do {
+      return try read(reader, ConfigKey([setting.rawValue]))
+    } catch {
+      throw malformed(setting, wanted)
+    }
+  }
+
+  private func malformed(_ setting: Setting, _ wanted: String) -> StartFailure {
+    let (value, origin) = origin(of: setting) ?? ("", "")
+    return .configuration(
+      .malformedValue(
+        setting.isSecret ? nil : value, of: setting, in: origin, wanted: wanted))
+  }
+
+  /// What a setting is set to, and the source that does it, as a message names them.
+  private func origin(of setting: Setting) -> (value: String, source: String)? {
+    if let value = options[setting] { return (value.description, "the options") }
+    if let value = environment[setting.variable], !value.isEmpty {
+      return (value, setting.variable)
+    }
+    return file.values[setting].map { ($0.description, "“\(file.path)”") }
+  }
+
+  private static func provider(of values: [Setting: SettingValue]) -> InMemoryProvider {
+    let pairs = values.map { setting, value in
+      (
+        AbsoluteConfigKey([setting.rawValue]),
+        ConfigValue(value.content, isSecret: setting.isSecret)
+      )
+    }
+    return InMemoryProvider(values: Dictionary(pairs) { first, _ in first })
+  }
+
+  private static let secrets = Set(Setting.allCases.filter(\.isSecret).map(\.variable))
+
+  /// The words of which the provider makes the name of a variable: `SEAMS_DATA_DIR` of “seams data
+  /// dir”.
+  @Sendable private static func variable(of key: AbsoluteConfigKey) -> AbsoluteConfigKey {
+    guard let setting = key.components.first.flatMap(Setting.init) else { return key }
+    return AbsoluteConfigKey(setting.variable.lowercased().split(separator: "_").map(String.init))
+  }
+}
+
+extension SettingValue {
+  fileprivate var description: String {
+    switch self {
+    case .text(let text): text
+    case .flag(let flag): "\(flag)"
+    case .number(let number): "\(number)"
+    }
+  }
+
+  fileprivate var content: ConfigContent {
+    switch self {
+    case .text(let text): .string(text)
+    case .flag(let flag): .bool(flag)
+    case .number(let number): .int(number)
+    }
+  }
+}

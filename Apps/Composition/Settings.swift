@@ -1,0 +1,59 @@
+/// What a program is told about where and how to work.
+public struct Settings: Hashable, Sendable {
+  /// The folder that holds the data; it is made when it is missing.
+  public let dataFolder: String
+  /// Whether transitions are logged to the standard error.
+  public let logsTransitions: Bool
+  /// Whether pages of private networks may be asked for their titles.
+  public let reachesPrivateNetworks: Bool
+  /// A file in PEM with the certificates of authorities that are trusted besides those that the
+  /// machine trusts; nothing for none.
+  public let certificates: String?
+
+  /// Finds the data folder: the one that was given, else `SEAMS_DATA_DIR`, else `seams` in
+  /// `XDG_DATA_HOME`, else in `~/.local/share`.
+  ///
+  /// A relative `XDG_DATA_HOME` is passed over, as the XDG Base Directory Specification asks:
+  /// https://specifications.freedesktop.org/basedir-spec/latest/
+  ///
+  /// - Throws: ``StartFailure/noDataFolder`` when none of them is there.
+  public init(
+    dataFolder: String?, environment: [String: String], logsTransitions: Bool,
+    reachesPrivateNetworks: Bool, certificates: String? = nil
+  ) throws(StartFailure) {
+    let shared = environment.folder(of: "XDG_DATA_HOME", inHome: ".local/share")
+    let candidates = [
+      dataFolder, environment[Setting.dataFolder.variable], shared.map { $0 + "/seams" },
+    ]
+    guard let folder = candidates.compactMap(\.self).first(where: { !$0.isEmpty }) else {
+      throw .noDataFolder
+    }
+    self.dataFolder = folder
+    self.logsTransitions = logsTransitions
+    self.reachesPrivateNetworks = reachesPrivateNetworks
+    self.certificates = certificates
+  }
+
+  /// Takes what the sources say.
+  ///
+  /// - Throws: ``StartFailure/noDataFolder``, or ``StartFailure/configuration(_:)`` for a value that
+  ///   is none.
+  public init(
+    _ sources: SettingSources, logsTransitions: Bool, reachesPrivateNetworks: Bool
+  ) throws(StartFailure) {
+    try self.init(
+      dataFolder: try sources.text(.dataFolder), environment: sources.environment,
+      logsTransitions: logsTransitions, reachesPrivateNetworks: reachesPrivateNetworks,
+      certificates: try sources.text(.certificates))
+  }
+}
+
+extension [String: String] {
+  /// A folder of the XDG Base Directory Specification: the one that a variable names by its whole
+  /// path, else one in the home folder, else nothing.
+  func folder(of variable: String, inHome path: String) -> String? {
+    if let folder = self[variable], folder.hasPrefix("/") { return folder }
+    guard let home = self["HOME"], !home.isEmpty else { return nil }
+    return home + "/" + path
+  }
+}

@@ -1,0 +1,59 @@
+import CoreDomain
+
+/// A configuration file: one JSON object, whose keys are those of ``Setting`` and whose values are
+/// text, whole numbers, true and false.
+struct SettingsFile: Hashable, Sendable {
+  /// Where it was read from.
+  let path: String
+  let values: [Setting: SettingValue]
+
+  /// A file that sets nothing.
+  static let none = SettingsFile(path: "", values: [:])
+
+  /// How large a file may be, in bytes.
+  static let limit = 64 * 1024
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``SettingFailure``; also when the file is missing.
+  static func read(
+    _ path: String, from files: any FileSystem
+  ) async throws(SettingFailure) -> SettingsFile {
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try await Self.bytes(of: path, from: files)
+    } catch {
+      throw .file(error)
+    }
+    do throws(SettingsObjectMistake) {
+      var reader = SettingsObjectReader(bytes)
+      return SettingsFile(path: path, values: try reader.values())
+    } catch {
+      throw .malformedFile(path: path, reason: error.reason, line: error.line, column: error.column)
+    }
+  }
+
+  /// Reads a file; one that is not there sets nothing.
+  static func readIfThere(
+    _ path: String, from files: any FileSystem
+  ) async throws(SettingFailure) -> SettingsFile {
+    do throws(SettingFailure) {
+      return try await read(path, from: files)
+    } catch {
+      if case .file(.missing) = error { return .none }
+      throw error
+    }
+  }
+
+  private static func bytes(
+    of path: String, from files: any FileSystem
+  ) async throws(FileFailure) -> [UInt8] {
+    let source = try await files.source(path)
+    var bytes: [UInt8] = []
+    while let piece = try await source.next() {
+      bytes += piece
+      guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,133 @@
+import FoundationEssentials
+
+/// What is wrong with a configuration file, and where.
+struct SettingsObjectMistake: Error {
+  let reason: String
+  /// Counted from 1.
+  let line: Int
+  /// Counted from 1, in characters of Unicode.
+  let column: Int
+}
+
+/// A reader of the JSON object of a configuration file. `JSONDecoder` of FoundationEssentials says
+/// that something is wrong, and not where; here that is what a person needs to know.
+struct SettingsObjectReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Reads the whole file.
+  mutating func values() throws(SettingsObjectMistake) -> [Setting: SettingValue] {
+    var values: [Setting: SettingValue] = [:]
+    try take("{", "an object in braces")
+    skipBlanks()
+    if !skip("}") {
+      repeat {
+        let setting = try key()
+        guard values[setting] == nil else {
+          throw mistake("“\(setting.rawValue)” is set twice")
+        }
+        try take(":", "a colon")
+        values[setting] = try value()
+        skipBlanks()
+      } while skip(",")
+      try take("}", "a comma or the closing brace")
+    }
+    skipBlanks()
+    guard position == bytes.count else { throw mistake("nothing is expected behind the object") }
+    return values
+  }
+}
+
+extension SettingsObjectReader {
+  private mutating func key() throws(SettingsObjectMistake) -> Setting {
+    skipBlanks()
+    let start = position
+    let name = try string(orElse: "a key in quotation marks")
+    guard let setting = Setting(rawValue: name) else {
+      position = start
+      let known = Setting.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+      throw mistake("“\(name)” is no setting; there are \(known)")
+    }
+    return setting
+  }
+
+  private mutating func value() throws(SettingsObjectMistake) -> SettingValue {
+    skipBlanks()
+    let wanted = "text in quotation marks, a whole number, true or false"
+    if peek == UInt8(ascii: "\"") { return .text(try string(orElse: wanted)) }
+    let start = position
+    while let byte = peek, byte.isInWord { position += 1 }
+    let word = String(decoding: bytes[start..<position], as: UTF8.self)
+    switch word {
+    case "true": return .flag(true)
+    case "false": return .flag(false)
+    default:
+      guard let number = Int(word), word.first != "+" else {
+        position = start
+        throw mistake("\(wanted) is expected")
+      }
+      return .number(number)
+    }
+  }
+
+  /// A string. What its escapes mean, `JSONDecoder` knows.
+  private mutating func string(orElse wanted: String) throws(SettingsObjectMistake) -> String {
+    guard peek == UInt8(ascii: "\"") else { throw mistake("\(wanted) is expected") }
+    let start = position
+    position += 1
+    while let byte = peek, byte != UInt8(ascii: "\"") {
+      position += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    position = min(position + 1, bytes.count)
+    let literal = Data(bytes[start..<position])
+    guard let text = try? JSONDecoder().decode(String.self, from: literal) else {
+      position = start
+      throw mistake("this text does not end, or is not encoded as JSON wants it")
+    }
+    return text
+  }
+
+  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = peek, " \t\r\n".utf8.contains(byte) { position += 1 }
+  }
+
+  private mutating func skip(_ mark: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: mark) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func take(
+    _ mark: Unicode.Scalar, _ name: String
+  ) throws(SettingsObjectMistake) {
+    skipBlanks()
+    guard skip(mark) else { throw mistake("\(name) is expected") }
+  }
+
+  private func mistake(_ reason: String) -> SettingsObjectMistake {
+    let before = bytes[..<position]
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let column = String(decoding: before[start...], as: UTF8.self).count + 1
+    return SettingsObjectMistake(reason: reason, line: line, column: column)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is one of a number or of a word such as `true`.
+  fileprivate var isInWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}

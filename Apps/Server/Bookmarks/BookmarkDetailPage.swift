@@ -1,0 +1,21 @@
+import BookmarksDomain
+import CoreDomain
+
+/// One bookmark as people read it.
+struct BookmarkDetailPage: StateView {
+  let layout: PageLayout
+
+  func reply(to state: BookmarkDetailState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .removed:
+      nil
+    case .success(let bookmark):
+      layout.reply(
+        Page(
+          title: "Bookmark",
+          content: BookmarkItem(bookmark, on: Route(path: ["bookmarks", bookmark.id.raw])).markup))
+    case .failure(let failure):
+      throw Problem(failure)
+    }
+  }
+}

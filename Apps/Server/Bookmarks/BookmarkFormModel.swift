@@ -1,0 +1,134 @@
+import BookmarksDomain
+import CoreDomain
+
+/// What stands on the page of a bookmark's form, as its template names it.
+struct BookmarkFormModel: Sendable {
+  /// Where the form is sent.
+  let action: String
+  let button: String
+  /// The version that is expected; nothing for a new bookmark.
+  let version: String?
+  /// A message that belongs to no field.
+  let alert: String?
+  let fields: [Field]
+  let unread: Bool
+  let archived: Bool
+  /// What is kept, where it is no longer what the form was filled with.
+  let stored: [Stored]
+  let hasStored: Bool
+
+  /// The form of a new bookmark, with what was typed and what is wrong with it.
+  init(_ form: BookmarkForm, _ failure: BookmarkFailure?) {
+    self.init(
+      action: "/bookmarks", button: "Add", version: nil, failure, address: form.address,
+      title: form.title, tags: form.tags, note: form.note, unread: form.unread,
+      archived: form.archived)
+  }
+
+  /// The form of a bookmark as it is kept.
+  init(_ bookmark: Bookmark) {
+    self.init(
+      action: Self.action(bookmark.id), button: "Save", version: bookmark.version.text, nil,
+      address: bookmark.address.typed, title: bookmark.title,
+      tags: bookmark.tags.tags.map(\.text), note: bookmark.note, unread: bookmark.unread,
+      archived: bookmark.archived)
+  }
+
+  /// The form of a bookmark with what was typed and why it was not changed.
+  ///
+  /// - Parameter version: the version that the form was filled from.
+  init(_ id: Bookmark.ID, _ edit: BookmarkEdit, _ failure: BookmarkFailure, version: String) {
+    var version = version
+    var stored: [Stored] = []
+    if case .changedMeanwhile(let bookmark) = failure {
+      // Whoever saves again has seen what is kept now.
+      version = bookmark.version.text
+      stored = Self.stored(bookmark)
+    }
+    self.init(
+      action: Self.action(id), button: "Save", version: version, failure,
+      address: edit.address ?? "", title: edit.title ?? "", tags: edit.tags ?? [],
+      note: edit.note ?? "", unread: edit.unread ?? false, archived: edit.archived ?? false,
+      stored: stored)
+  }
+
+  private init(
+    action: String, button: String, version: String?, _ failure: BookmarkFailure?,
+    address: String, title: String, tags: [String], note: String, unread: Bool, archived: Bool,
+    stored: [Stored] = []
+  ) {
+    let culprit = failure.flatMap(Self.field)
+    let field = { (name: Name, label: String, value: String) in
+      Field(
+        name: name.rawValue, label: label, value: value, isLong: name == .note,
+        isRequired: name == .url, objection: name == culprit ? failure?.description : nil)
+    }
+    self.action = action
+    self.button = button
+    self.version = version
+    alert = culprit == nil ? failure?.description : nil
+    let titleLabel =
+      version == nil ? "Title (when it is blank, the page’s own is fetched)" : "Title"
+    fields = [
+      field(.url, "Address", address), field(.title, titleLabel, title),
+      field(.tags, "Tags, separated by commas", tags.joined(separator: ",")),
+      field(.note, "Note", note),
+    ]
+    self.unread = unread
+    self.archived = archived
+    self.stored = stored
+    hasStored = !stored.isEmpty
+  }
+
+  private static func action(_ id: Bookmark.ID) -> String {
+    Route(path: ["bookmarks", id.raw, "edit"]).description
+  }
+
+  private static func stored(_ bookmark: Bookmark) -> [Stored] {
+    [
+      Stored("Address", bookmark.address.typed), Stored("Title", bookmark.title),
+      Stored("Tags", bookmark.tags.description), Stored("Note", bookmark.note),
+      Stored("Unread", bookmark.unread ? "yes" : "no"),
+      Stored("Archived", bookmark.archived ? "yes" : "no"),
+    ]
+  }
+
+  private enum Name: String {
+    case url, title, tags, note
+  }
+
+  /// The field that a failure is about.
+  private static func field(_ failure: BookmarkFailure) -> Name? {
+    switch failure {
+    case .malformedAddress, .addressTaken: .url
+    case .malformedTag, .tooManyTags: .tags
+    case .tooLong(let field, limit: _): Name(rawValue: field)
+    default: nil
+    }
+  }
+}
+
+extension BookmarkFormModel {
+  /// A field of the form.
+  struct Field: Sendable {
+    let name: String
+    let label: String
+    let value: String
+    let isLong: Bool
+    let isRequired: Bool
+    /// What is wrong with it. Not named like a property of the page: a template that does not find
+    /// a value here goes on looking there.
+    let objection: String?
+  }
+
+  /// A field of the bookmark that is kept.
+  struct Stored: Sendable {
+    let term: String
+    let text: String
+
+    init(_ term: String, _ text: String) {
+      self.term = term
+      self.text = text.isEmpty ? "–" : text
+    }
+  }
+}

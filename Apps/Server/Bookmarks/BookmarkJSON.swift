@@ -1,0 +1,149 @@
+import BookmarksDomain
+import FoundationEssentials
+import HTTPTypes
+
+/// What programs send as JSON. A key that is not known is refused by its name: a key with a slip in it
+/// would else change nothing, and nobody would be told.
+enum BookmarkJSON {
+  /// A bookmark that is to be kept: `url` and, where they are wanted, `title`, `tags` (an array),
+  /// `note`, `unread`, `archived` and `fetch` (whether the page's title is fetched where there is
+  /// none).
+  ///
+  /// - Throws: ``Problem`` when the text is no such JSON.
+  static func newBookmark(_ json: [UInt8]) throws(Problem) -> BookmarkForm {
+    let new = try decode(NewBookmark.self, json)
+    return BookmarkForm(
+      address: new.url, title: new.title ?? "", tags: new.tags ?? [], note: new.note ?? "",
+      unread: new.unread ?? false, archived: new.archived ?? false,
+      fetchesTitle: new.fetch ?? true)
+  }
+
+  /// What is to be different about a bookmark, after RFC 7396: `url`, `title`, `tags`, `note`,
+  /// `unread` and `archived`, and besides `addTags` and `removeTags`. With null, `title`, `tags` and
+  /// `note` become empty.
+  ///
+  /// - Throws: ``Problem`` when the text is no such JSON.
+  static func edit(_ json: [UInt8]) throws(Problem) -> BookmarkEdit {
+    try decode(Patch.self, json).edit
+  }
+
+  /// The old and the new name of a tag: `from` and `to`.
+  ///
+  /// - Throws: ``Problem`` when the text is no such JSON.
+  static func renaming(_ json: [UInt8]) throws(Problem) -> (from: String, to: String) {
+    let names = try decode(Renaming.self, json)
+    return (names.from, names.to)
+  }
+
+  private static func decode<Value: Decodable>(
+    _ type: Value.Type, _ json: [UInt8]
+  ) throws(Problem) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: Data(json))
+    } catch let error as DecodingError {
+      throw Problem(error)
+    } catch let problem as Problem {
+      throw problem
+    } catch {
+      throw .unexpected
+    }
+  }
+}
+
+private struct NewBookmark: Decodable {
+  let url: String
+  let title: String?
+  let tags: [String]?
+  let note: String?
+  let unread: Bool?
+  let archived: Bool?
+  let fetch: Bool?
+
+  enum Key: String, CodingKey, CaseIterable {
+    case url, title, tags, note, unread, archived, fetch
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyOf: Key.self)
+    url = try container.decode(String.self, forKey: .url)
+    title = try container.decodeIfPresent(String.self, forKey: .title)
+    tags = try container.decodeIfPresent([String].self, forKey: .tags)
+    note = try container.decodeIfPresent(String.self, forKey: .note)
+    unread = try container.decodeIfPresent(Bool.self, forKey: .unread)
+    archived = try container.decodeIfPresent(Bool.self, forKey: .archived)
+    fetch = try container.decodeIfPresent(Bool.self, forKey: .fetch)
+  }
+}
+
+private struct Patch: Decodable {
+  let edit: BookmarkEdit
+
+  enum Key: String, CodingKey, CaseIterable {
+    case url, title, tags, addTags, removeTags, note, unread, archived
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyOf: Key.self)
+    edit = BookmarkEdit(
+      address: try container.required(String.self, .url),
+      title: try container.emptied("", .title), tags: try container.emptied([], .tags),
+      addedTags: try container.required([String].self, .addTags) ?? [],
+      removedTags: try container.required([String].self, .removeTags) ?? [],
+      note: try container.emptied("", .note), unread: try container.required(Bool.self, .unread),
+      archived: try container.required(Bool.self, .archived))
+  }
+}
+
+private struct Renaming: Decodable {
+  let from: String
+  let to: String
+
+  enum Key: String, CodingKey, CaseIterable {
+    case from, to
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyOf: Key.self)
+    from = try container.decode(String.self, forKey: .from)
+    to = try container.decode(String.self, forKey: .to)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// The value of a key that may be absent, but not null.
+  fileprivate func required<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
+    contains(key) ? try decode(type, forKey: key) : nil
+  }
+
+  /// The value of a key that may be absent; null means an empty one.
+  fileprivate func emptied<Value: Decodable>(_ empty: Value, _ key: Key) throws -> Value? {
+    guard contains(key) else { return nil }
+    return try decodeNil(forKey: key) ? empty : try decode(Value.self, forKey: key)
+  }
+}
+
+extension Decoder {
+  /// An object that has no other keys than these.
+  fileprivate func container<Key: CodingKey & CaseIterable>(
+    onlyOf type: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
+    let keys = try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).sorted()
+    if let unknown = keys.first(where: { Key(stringValue: $0) == nil }) {
+      let known = Key.allCases.map { "“\($0.stringValue)”" }.joined(separator: ", ")
+      throw Problem(
+        .unprocessableContent, "“\(unknown.plain)” is not known here. Known are \(known).")
+    }
+    return try container(keyedBy: type)
+  }
+}
+
+private struct AnyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  init?(intValue: Int) { nil }
+}

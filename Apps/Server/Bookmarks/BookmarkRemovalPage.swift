@@ -1,0 +1,74 @@
+import BookmarksDomain
+import CoreDomain
+import HTTPTypes
+
+/// The page that asks whether a bookmark is to be deleted, and shows which one.
+struct BookmarkRemovalPage: StateView {
+  /// Where the screen has gone.
+  let leaving: Route?
+  let layout: PageLayout
+
+  func reply(to state: BookmarkDetailState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing:
+      nil
+    case .success(let bookmark):
+      reply(bookmark, nil)
+    case .removed:
+      BookmarkNotice.deleted.reply(leadingTo: leaving)
+    case .failure(.changedMeanwhile(let bookmark)):
+      // Nothing is deleted that was not seen: the page asks again about what is there now.
+      reply(
+        bookmark, Problem(.conflict, "The bookmark was changed meanwhile. This is what it is now."))
+    case .failure(let failure):
+      throw Problem(failure)
+    }
+  }
+
+  private func reply(_ bookmark: Bookmark, _ problem: Problem?) -> ServerReply {
+    layout.reply(
+      Page(
+        title: "Delete this bookmark?",
+        content: Self.template.render(Model(bookmark, alert: problem?.detail)),
+        problem: problem))
+  }
+
+  private struct Model {
+    let alert: String?
+    let headline: String
+    let address: String
+    let tags: String?
+    let note: String?
+    let action: String
+    let version: String
+
+    init(_ bookmark: Bookmark, alert: String?) {
+      self.alert = alert
+      headline = bookmark.headline
+      address = bookmark.address.typed
+      tags = bookmark.tags.tags.isEmpty ? nil : bookmark.tags.description
+      note = bookmark.note.isEmpty ? nil : bookmark.note
+      action = Route(path: ["bookmarks", bookmark.id.raw, "delete"]).description
+      version = bookmark.version.text
+    }
+  }
+
+  private static let template = PageTemplate(
+    """
+    {{#alert}}
+    <p role="alert">{{.}}</p>
+    {{/alert}}
+    <h2 dir="auto">{{headline}}</h2>
+    <p class="quiet"><bdi>{{address}}</bdi></p>
+    {{#tags}}
+    <p>Tags: <bdi>{{.}}</bdi></p>
+    {{/tags}}
+    {{#note}}
+    <p class="note" dir="auto">{{.}}</p>
+    {{/note}}
+    <form action="{{action}}" method="post">
+    <input type="hidden" name="version" value="{{version}}">
+    <p><button class="danger">Delete</button> <a class="button" href="/bookmarks">Keep it</a></p>
+    </form>
+    """)
+}

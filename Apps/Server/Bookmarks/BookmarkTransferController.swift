@@ -1,0 +1,28 @@
+import BookmarksDomain
+import CoreDomain
+
+/// Turns uploads and downloads into intents of the transfer's screen.
+struct BookmarkTransferController: Sendable {
+  let screen: any BookmarkTransferScreen
+
+  /// Imports the file that somebody sent with the form of the page.
+  func importFile(_ form: MultipartForm) async throws(Problem) {
+    await screen.importFile(
+      form.file, as: nil, folders: try form.fields.word("folders") ?? .tags)
+  }
+
+  /// Imports the file that a program sent as the body: HTML or JSON, unless `format` says which.
+  func importFile(_ request: ServerRequest) async throws(Problem) {
+    let query = request.query
+    let type = try request.type(of: ["text/html", "application/json"])
+    let kind: BookmarkFileKind = type == "text/html" ? .netscape : .json
+    await screen.importFile(
+      request.source, as: try query.word("format") ?? kind,
+      folders: try query.word("folders") ?? .tags)
+  }
+
+  /// Writes a file.
+  func exportFile(to sink: any ByteSink, as kind: BookmarkFileKind) async {
+    await screen.exportFile(to: sink, as: kind)
+  }
+}

@@ -1,0 +1,34 @@
+import BookmarksDomain
+import CoreDomain
+import HTTPTypes
+
+/// The outcome of an import as programs read it.
+struct BookmarkTransferJSON: StateView {
+  func reply(to state: BookmarkTransferState) throws -> ServerReply? {
+    switch state {
+    case .idle, .working, .importing, .exporting, .exported: nil
+    case .imported(let report): try .json(ImportRecord(report))
+    case .failure(let failure, after: let report): throw problem(failure, report)
+    }
+  }
+
+  private func problem(_ failure: BookmarkFailure, _ report: ImportReport?) -> Problem {
+    let problem = Problem(failure)
+    guard let report else { return problem }
+    return Problem(
+      problem.status,
+      "\(problem.detail) Until then, \(report.imported) bookmarks were added and "
+        + "\(report.merged) merged.", fields: problem.fields)
+  }
+}
+
+/// The outcome of an export: nothing to show, since the file was sent while it was made.
+struct BookmarkExportView: StateView {
+  func reply(to state: BookmarkTransferState) throws -> ServerReply? {
+    switch state {
+    case .idle, .working, .importing, .exporting, .imported: nil
+    case .exported: ServerReply(.ok)
+    case .failure(let failure, after: _): throw Problem(failure)
+    }
+  }
+}

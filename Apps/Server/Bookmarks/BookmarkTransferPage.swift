@@ -1,0 +1,96 @@
+import BookmarksDomain
+import CoreDomain
+
+/// The page on which people import and export bookmark files.
+struct BookmarkTransferPage: StateView {
+  let layout: PageLayout
+
+  func reply(to state: BookmarkTransferState) -> ServerReply? {
+    switch state {
+    case .idle, .working, .importing, .exporting, .exported: nil
+    case .imported(let report): reply(Model(report: report), nil)
+    case .failure(let failure, after: let report):
+      reply(Model(report: report, alert: failure.description), Problem(failure))
+    }
+  }
+
+  /// The page before anything was sent.
+  var form: ServerReply { reply(Model(), nil) }
+
+  private func reply(_ model: Model, _ problem: Problem?) -> ServerReply {
+    layout.reply(
+      Page(
+        title: "Import and export", content: Self.template.render(model), problem: problem,
+        place: Route(path: ["bookmarks", "transfer"])))
+  }
+
+  private struct Model {
+    var alert: String?
+    /// What was imported, as a sentence.
+    var total: String?
+    var skipped: [SkippedRow] = []
+    var hasSkipped = false
+    /// Which rows are shown of those that were left out, as a sentence.
+    var skippedNote: String?
+
+    init() {}
+
+    init(report: ImportReport?, alert: String? = nil) {
+      self.alert = alert
+      guard let report else { return }
+      let before = alert == nil ? "" : "Until then, "
+      total =
+        "\(before)\(report.imported) added, \(report.merged) met a bookmark of the same address, "
+        + "\(report.skippedCount) left out."
+      skipped = Array(report.skipped.prefix(Self.shown))
+      hasSkipped = !skipped.isEmpty
+      skippedNote = report.skippedCount > skipped.count ? "The first \(skipped.count):" : nil
+    }
+
+    /// How many rows are shown that were left out.
+    private static let shown = 100
+  }
+
+  private static let template = PageTemplate(
+    """
+    {{#alert}}
+    <p id="alert" role="alert">{{.}}</p>
+    {{/alert}}
+    {{#total}}
+    <p class="notice" role="status">{{.}}</p>
+    {{/total}}
+    {{#hasSkipped}}
+    <section aria-labelledby="skipped">
+    <h2 id="skipped">Rows that were left out</h2>
+    {{#skippedNote}}
+    <p>{{.}}</p>
+    {{/skippedNote}}
+    <ul>
+    {{#skipped}}
+    <li>Line {{line}}: <span dir="auto">{{reason}}</span></li>
+    {{/skipped}}
+    </ul>
+    </section>
+    {{/hasSkipped}}
+    <section aria-labelledby="import">
+    <h2 id="import">Import</h2>
+    <p>A bookmark file of any browser, or JSON that was exported here. What is there already stays.</p>
+    <form action="/bookmarks/transfer" method="post" enctype="multipart/form-data">
+    <p><label for="folders">Folders</label>
+    <select id="folders" name="folders">
+    <option value="tags">become tags</option>
+    <option value="ignore">are passed over</option>
+    </select></p>
+    <p><label for="file">File</label>
+    <input id="file" name="file" type="file" accept=".html,.htm,.json,text/html,application/json" required{{#alert}} aria-describedby="alert"{{/alert}}></p>
+    <p><button>Import</button></p>
+    </form>
+    </section>
+    <section aria-labelledby="export">
+    <h2 id="export">Export</h2>
+    <p>Every bookmark, those in the archive too.</p>
+    <p class="actions"><a class="button" href="/api/v1/bookmarks/export?format=netscape" download>For browsers (HTML)</a>
+    <a class="button" href="/api/v1/bookmarks/export?format=json" download>For programs (JSON)</a></p>
+    </section>
+    """)
+}

@@ -1,0 +1,72 @@
+/// A writer of JSON, for replies that are asked for often.
+///
+/// It writes what `JSONEncoder` writes with sorted keys and without escaped slashes, several times as
+/// fast; a test compares the two.
+struct JSONText: Sendable {
+  private(set) var bytes: [UInt8] = []
+
+  init(reserving count: Int) {
+    bytes.reserveCapacity(count)
+  }
+
+  /// Writes what stands between values: brackets, keys, commas.
+  mutating func raw(_ text: StaticString) {
+    unsafe bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func bool(_ value: Bool) {
+    raw(value ? "true" : "false")
+  }
+
+  /// Writes text between quotation marks.
+  mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    // Most text has nothing to escape, and is copied whole.
+    guard text.utf8.contains(where: Self.isEscaped) else {
+      bytes.append(contentsOf: text.utf8)
+      bytes.append(UInt8(ascii: "\""))
+      return
+    }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): raw(#"\""#)
+      case UInt8(ascii: "\\"): raw(#"\\"#)
+      case 0x20...: bytes.append(byte)
+      default: control(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes values with commas between them.
+  mutating func array<Element>(
+    _ elements: some Sequence<Element>, _ write: (inout JSONText, Element) -> Void
+  ) {
+    bytes.append(UInt8(ascii: "["))
+    var isFirst = true
+    for element in elements {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      write(&self, element)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func control(_ byte: UInt8) {
+    switch byte {
+    case 0x08: raw(#"\b"#)
+    case 0x09: raw(#"\t"#)
+    case 0x0A: raw(#"\n"#)
+    case 0x0C: raw(#"\f"#)
+    case 0x0D: raw(#"\r"#)
+    default:
+      raw(#"\u00"#)
+      bytes += [byte >> 4, byte & 0xF].map { $0 < 10 ? 0x30 + $0 : 0x57 + $0 }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CoreDomain
+import HTTPTypes
+
+/// A form with a file that a browser sends: the fields that stand before the file, and the file as a
+/// source that is read while it arrives.
+struct MultipartForm: Sendable {
+  let fields: FormFields
+  let file: any ByteSource
+
+  /// Reads a form up to the beginning of its file.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the body, which has the boundary.
+  ///   - name: the name of the file's field.
+  /// - Throws: ``Problem`` when the body is no such form, or has no such file.
+  init(_ source: any ByteSource, type: ContentType, fileIn name: String) async throws(Problem) {
+    let parts: MultipartParts
+    do throws(MultipartMistake) {
+      parts = MultipartParts(source, try MultipartReader(boundary: type["boundary"] ?? ""))
+    } catch {
+      throw Self.problem(error)
+    }
+    let fields: [(name: String, value: String)]?
+    do throws(FileFailure) {
+      fields = try await parts.fields(before: name)
+    } catch {
+      throw Problem(ofForm: error)
+    }
+    guard let fields else {
+      throw Problem(
+        .unprocessableContent, "No file was chosen. Choose one, and send the form again.")
+    }
+    self.fields = FormFields(fields)
+    file = parts
+  }
+
+  private static func problem(_ mistake: MultipartMistake) -> Problem {
+    Problem(.badRequest, "The form cannot be read: \(mistake).")
+  }
+}
+
+extension Problem {
+  fileprivate init(ofForm failure: FileFailure) {
+    if case .unreadable(_, let reason) = failure {
+      self.init(.badRequest, "The form cannot be read: \(reason).")
+    } else {
+      self.init(ofBody: failure)
+    }
+  }
+}
+
+/// The parts of a form; as a source, the bytes of the part that was found last.
+private actor MultipartParts: ByteSource {
+  private let source: any ByteSource
+  private var reader: MultipartReader
+  private var events: ArraySlice<MultipartReader.Event> = []
+  private var isAtEnd = false
+
+  init(_ source: any ByteSource, _ reader: MultipartReader) {
+    self.source = source
+    self.reader = reader
+  }
+
+  /// Reads up to the beginning of a file.
+  ///
+  /// - Returns: the fields before it; nothing when there is no such file, or none was chosen.
+  func fields(
+    before name: String
+  ) async throws(FileFailure) -> [(name: String, value: String)]? {
+    var fields: [(name: String, value: String)] = []
+    var value: [UInt8] = []
+    while let event = try await event() {
+      switch event {
+      case .part(name: name, fileName: let fileName?):
+        // A browser sends an empty name when no file was chosen.
+        return fileName.isEmpty ? nil : fields
+      case .part(let name, fileName: _):
+        fields.append((name: name, value: ""))
+        value = []
+      case .bytes(let bytes):
+        value += bytes
+        guard value.count <= BodyUse.limit else {
+          throw .tooLarge(path: LimitedSource.name, limit: BodyUse.limit)
+        }
+      case .partEnd:
+        if let last = fields.popLast() {
+          fields.append((name: last.name, value: String(decoding: value, as: UTF8.self)))
+        }
+      case .end:
+        return nil
+      }
+    }
+    return nil
+  }
+
+  func next() async throws(FileFailure) -> [UInt8]? {
+    guard !isAtEnd else { return nil }
+    guard case .bytes(let bytes) = try await event() else {
+      isAtEnd = true
+      return nil
+    }
+    return bytes
+  }
+
+  private func event() async throws(FileFailure) -> MultipartReader.Event? {
+    while events.isEmpty {
+      guard let bytes = try await source.next() else {
+        try check { reader throws(MultipartMistake) in
+          try reader.finish()
+          return []
+        }
+        return nil
+      }
+      try check { reader throws(MultipartMistake) in try reader.read(bytes) }
+    }
+    return events.popFirst()
+  }
+
+  private func check(
+    _ work: (inout MultipartReader) throws(MultipartMistake) -> [MultipartReader.Event]
+  ) throws(FileFailure) {
+    do throws(MultipartMistake) {
+      events = try work(&reader)[...]
+    } catch {
+      throw .unreadable(path: LimitedSource.name, reason: "\(error)")
+    }
+  }
+}

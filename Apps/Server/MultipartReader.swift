@@ -1,0 +1,194 @@
+/// Takes a body of the type `multipart/form-data` apart while it arrives: RFC 7578, RFC 2046.
+///
+/// What it holds on to does not grow with the body: the head of a part, and as many bytes as the
+/// boundary between two parts has.
+struct MultipartReader: Sendable {
+  /// What was found, in order.
+  enum Event: Hashable, Sendable {
+    /// A part begins. The name is that of the form's field; a file says what it is called.
+    case part(name: String, fileName: String?)
+    /// Bytes of the part, never none.
+    case bytes([UInt8])
+    case partEnd
+    /// The last boundary; what follows it is nobody's.
+    case end
+  }
+
+  private enum Place {
+    case preamble, afterBoundary, head, content, epilogue
+  }
+
+  private let delimiter: [UInt8]
+  private var place = Place.preamble
+  /// What has arrived and is not told yet.
+  private var buffer: [UInt8]
+  private var parts = 0
+  /// Whether the line break behind the head is still there.
+  private var isAtStartOfContent = false
+
+  /// - Parameter boundary: the parameter of the type, one to ``boundaryLimit`` characters.
+  /// - Throws: ``MultipartMistake/noBoundary``.
+  init(boundary: String) throws(MultipartMistake) {
+    guard 1...Self.boundaryLimit ~= boundary.utf8.count else { throw .noBoundary }
+    delimiter = Array("\r\n--\(boundary)".utf8)
+    // The first boundary has no line break before it, so one is taken to be there.
+    buffer = Array("\r\n".utf8)
+  }
+
+  /// How many bytes have arrived and are not told yet.
+  var heldBytes: Int { buffer.count }
+
+  /// Takes the next bytes and returns what they complete.
+  mutating func read(_ bytes: [UInt8]) throws(MultipartMistake) -> [Event] {
+    buffer += bytes
+    var events: [Event] = []
+    while try step(&events) {}
+    return events
+  }
+
+  /// Ends the body.
+  ///
+  /// - Throws: ``MultipartMistake/cutShort`` when the last boundary did not come.
+  func finish() throws(MultipartMistake) {
+    guard place == .epilogue else { throw .cutShort }
+  }
+
+  /// - Returns: whether there may be more to find.
+  private mutating func step(_ events: inout [Event]) throws(MultipartMistake) -> Bool {
+    switch place {
+    case .preamble: try skipPreamble()
+    case .afterBoundary: try readBoundary(&events)
+    case .head: try readHead(&events)
+    case .content: readContent(&events)
+    case .epilogue: skipEpilogue()
+    }
+  }
+
+  private mutating func skipPreamble() throws(MultipartMistake) -> Bool {
+    guard let start = buffer.firstOccurrence(of: delimiter) else {
+      guard buffer.count <= Self.headLimit else { throw .headTooLong }
+      return false
+    }
+    buffer.removeFirst(start + delimiter.count)
+    place = .afterBoundary
+    return true
+  }
+
+  /// Two hyphens end the body; blanks and a line break begin a part.
+  private mutating func readBoundary(_ events: inout [Event]) throws(MultipartMistake) -> Bool {
+    guard buffer.count >= 2 else { return false }
+    if buffer.starts(with: "--".utf8) {
+      place = .epilogue
+      events.append(.end)
+      return true
+    }
+    guard let end = buffer.firstOccurrence(of: Array("\r\n".utf8)) else {
+      guard buffer.count <= Self.headLimit else { throw .headTooLong }
+      return false
+    }
+    guard buffer[..<end].allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
+      throw .malformed
+    }
+    // The line break stays: an empty head ends with the one after it.
+    buffer.removeFirst(end)
+    place = .head
+    return true
+  }
+
+  private mutating func readHead(_ events: inout [Event]) throws(MultipartMistake) -> Bool {
+    guard let end = buffer.firstOccurrence(of: Array("\r\n\r\n".utf8)) else {
+      guard buffer.count <= Self.headLimit else { throw .headTooLong }
+      return false
+    }
+    guard end <= Self.headLimit else { throw .headTooLong }
+    parts += 1
+    guard parts <= Self.partLimit else { throw .tooManyParts }
+    events.append(try Self.part(buffer[..<end]))
+    // Its last line break stays: it is the one before the boundary where the part is empty.
+    buffer.removeFirst(end + 2)
+    place = .content
+    isAtStartOfContent = true
+    return true
+  }
+
+  private mutating func readContent(_ events: inout [Event]) -> Bool {
+    if isAtStartOfContent {
+      guard buffer.count >= delimiter.count else { return false }
+      isAtStartOfContent = false
+      if !buffer.starts(with: delimiter) { buffer.removeFirst(2) }
+    }
+    guard let end = buffer.firstOccurrence(of: delimiter) else {
+      // The beginning of a boundary may be the end of what has arrived.
+      let count = buffer.count - (delimiter.count - 1)
+      if count > 0 {
+        events.append(.bytes(Array(buffer[..<count])))
+        buffer.removeFirst(count)
+      }
+      return false
+    }
+    if end > 0 { events.append(.bytes(Array(buffer[..<end]))) }
+    events.append(.partEnd)
+    buffer.removeFirst(end + delimiter.count)
+    place = .afterBoundary
+    return true
+  }
+
+  private mutating func skipEpilogue() -> Bool {
+    buffer.removeAll()
+    return false
+  }
+
+  private static func part(_ head: ArraySlice<UInt8>) throws(MultipartMistake) -> Event {
+    let lines = String(decoding: head, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n"))
+    for line in lines {
+      let text = Substring(line)
+      guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+        text[..<colon].lowercased() == "content-disposition"
+      else { continue }
+      let value = text.utf8[text.utf8.index(after: colon)...].filter { $0 != UInt8(ascii: "\r") }
+      let disposition = ContentType(String(decoding: value, as: UTF8.self))
+      guard disposition.name == "form-data", let name = disposition["name"] else { break }
+      return .part(name: name, fileName: disposition["filename"])
+    }
+    throw .malformed
+  }
+
+  /// How long a boundary may be: RFC 2046, section 5.1.1.
+  static let boundaryLimit = 70
+  /// How long the head of a part may be, in bytes.
+  static let headLimit = 8 * 1024
+  /// How many parts a body may have.
+  static let partLimit = 32
+}
+
+/// What is wrong with a body of the type `multipart/form-data`.
+enum MultipartMistake: Error, Hashable, Sendable {
+  case noBoundary, headTooLong, tooManyParts, malformed, cutShort
+}
+
+extension MultipartMistake: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .noBoundary: "its type names no boundary"
+    case .headTooLong: "the head of a part is longer than \(MultipartReader.headLimit) bytes"
+    case .tooManyParts: "it has more than \(MultipartReader.partLimit) parts"
+    case .malformed: "a part does not say which field it is"
+    case .cutShort: "it did not arrive whole"
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Where other bytes are found first.
+  fileprivate func firstOccurrence(of other: [UInt8]) -> Int? {
+    guard let first = other.first, count >= other.count else { return nil }
+    var start = 0
+    while start <= count - other.count,
+      let found = self[start...(count - other.count)].firstIndex(of: first)
+    {
+      if self[found..<(found + other.count)].elementsEqual(other) { return found }
+      start = found + 1
+    }
+    return nil
+  }
+}

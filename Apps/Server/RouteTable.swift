@@ -1,0 +1,96 @@
+import HTTPTypes
+
+/// Finds the routes of a path.
+///
+/// A part that a route writes out goes before one that it names: `/bookmarks/new` is found before
+/// `/bookmarks/:id`. Finding takes as many steps as the path has parts.
+struct RouteTable: Sendable {
+  private var root = Node()
+
+  init(_ routes: [ServerRoute]) {
+    for route in routes {
+      let parts = Self.parts(of: route.path[...])
+      precondition(root.add(route, at: parts[...]), "\(route.method) \(route.path) is there twice")
+    }
+  }
+
+  /// The routes of a path without its query, or nothing when there are none.
+  func place(at path: Substring) -> Place? {
+    guard path.utf8.first == UInt8(ascii: "/") else { return nil }
+    return root.place(at: Self.parts(of: path)[...], parameters: [])
+  }
+
+  /// Routes of one path, by method, and what the path of a request says.
+  struct Place: Sendable {
+    fileprivate let routes: [HTTPRequest.Method: ServerRoute]
+    fileprivate let names: [String]
+    fileprivate let values: [Substring]
+
+    /// The path as the routes write it.
+    let pattern: String
+
+    /// The parts of the path that the routes name, unescaped.
+    var parameters: [String: String] {
+      var parameters: [String: String] = [:]
+      for (name, value) in zip(names, values) {
+        parameters[name] = String(unescaping: value.utf8, plusIsSpace: false)
+      }
+      return parameters
+    }
+
+    /// The route of a method. One that answers GET answers HEAD.
+    func route(_ method: HTTPRequest.Method) -> ServerRoute? {
+      routes[method] ?? (method == .head ? routes[.get] : nil)
+    }
+
+    /// The methods that are possible, in alphabetical order.
+    var methods: [HTTPRequest.Method] {
+      let methods = Set(routes.keys).union(routes[.get] == nil ? [] : [.head])
+      return methods.sorted { $0.rawValue < $1.rawValue }
+    }
+
+    /// Whether everybody is answered here.
+    var isOpen: Bool { routes.values.contains(where: \.isOpen) }
+  }
+
+  private static func parts(of path: Substring) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+  }
+}
+
+/// A part of a path, and the parts that may follow it.
+private struct Node: Sendable {
+  private var routes: [HTTPRequest.Method: ServerRoute] = [:]
+  private var pattern = ""
+  private var names: [String] = []
+  private var written: [Substring: Node] = [:]
+  private var named: [Node] = []
+
+  /// - Returns: whether there was no such route.
+  mutating func add(_ route: ServerRoute, at parts: ArraySlice<Substring>) -> Bool {
+    guard let part = parts.first else {
+      pattern = route.path
+      names = route.path.split(separator: "/").filter { $0.hasPrefix(":") }.map {
+        String($0.dropFirst())
+      }
+      return routes.updateValue(route, forKey: route.method) == nil
+    }
+    guard !part.hasPrefix(":") else {
+      if named.isEmpty { named.append(Node()) }
+      return named[0].add(route, at: parts.dropFirst())
+    }
+    return written[part, default: Node()].add(route, at: parts.dropFirst())
+  }
+
+  func place(
+    at parts: ArraySlice<Substring>, parameters: [Substring]
+  ) -> RouteTable.Place? {
+    guard let part = parts.first else {
+      guard !routes.isEmpty else { return nil }
+      return RouteTable.Place(routes: routes, names: names, values: parameters, pattern: pattern)
+    }
+    let rest = parts.dropFirst()
+    return written[part]?.place(at: rest, parameters: parameters)
+      ?? named.first?.place(at: rest, parameters: parameters + [part])
+  }
+}

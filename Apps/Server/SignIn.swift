@@ -1,0 +1,89 @@
+import CoreDomain
+import HTTPTypes
+
+/// The page on which a browser shows the access token, and the button that ends the session.
+struct SignIn: Sendable {
+  let access: AccessGuard
+  let layout: PageLayout
+
+  var routes: [ServerRoute] {
+    [
+      ServerRoute(.get, Self.path, isOpen: true) { request in
+        page(leadingTo: LocalPath(request.query["to"]), problem: nil)
+      },
+      ServerRoute(.post, Self.path, isOpen: true, answer: signIn),
+      ServerRoute(.post, Self.endPath) { request in
+        AccessGuard.session(in: request.head).map(access.sessions.end)
+        var reply = ServerReply.redirect(to: Self.path)
+        reply.fields[.setCookie] = Sessions.endedCookie
+        return reply
+      },
+    ]
+  }
+
+  /// The path of the page, from which a path is gone to when the token was right.
+  static func route(leadingTo path: String) -> String {
+    Route(path: ["sign-in"], query: path == "/" ? [] : [Route.Parameter("to", path)]).description
+  }
+
+  static let path = "/sign-in"
+  static let endPath = "/sign-out"
+
+  private func signIn(_ request: ServerRequest) throws -> ServerReply {
+    let form = try request.form()
+    let destination = LocalPath(form["to"])
+    guard access.token?.equals(form["token"] ?? "") ?? true else {
+      return page(
+        leadingTo: destination, problem: Problem(.forbidden, "That is not the access token."))
+    }
+    var reply = ServerReply.redirect(to: destination.text)
+    reply.fields[.setCookie] = Sessions.cookie(access.sessions.begin())
+    return reply
+  }
+
+  private func page(leadingTo path: LocalPath, problem: Problem?) -> ServerReply {
+    let model = Model(destination: path.text, alert: problem?.detail)
+    return layout.withoutLinks.reply(
+      Page(title: "Sign in", content: Self.template.render(model), problem: problem))
+  }
+
+  private struct Model {
+    let destination: String
+    let alert: String?
+  }
+
+  private static let template = PageTemplate(
+    """
+    {{#alert}}
+    <p id="alert" role="alert">{{.}}</p>
+    {{/alert}}
+    <form action="/sign-in" method="post">
+    <input type="hidden" name="to" value="{{destination}}">
+    <p><label for="token">Access token</label>
+    <input id="token" name="token" type="password" autocomplete="current-password" required{{#alert}} aria-invalid="true" aria-describedby="alert"{{/alert}}></p>
+    <p><button>Sign in</button></p>
+    </form>
+    """)
+}
+
+/// A path of this server that a request names: nothing that leads a browser elsewhere.
+struct LocalPath: Hashable, Sendable {
+  let text: String
+
+  /// Reads a path; what is none means the start page.
+  ///
+  /// To browsers `//host` and `/\host` lead to another host, and they drop tabs and line breaks before
+  /// they look. https://url.spec.whatwg.org/#concept-basic-url-parser
+  init(_ text: String?) {
+    let bytes = Array((text ?? "").utf8)
+    let isLocal =
+      bytes.first == UInt8(ascii: "/")
+      && bytes.dropFirst().first != UInt8(ascii: "/")
+      && bytes.count <= Self.limit
+      && bytes.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }
+    self.text = isLocal ? text ?? "/" : "/"
+  }
+
+  /// How long a path may be, in bytes.
+  static let limit = 8 * 1024
+}

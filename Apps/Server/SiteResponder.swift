@@ -1,0 +1,169 @@
+import CoreDomain
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+
+/// Brings the site onto Hummingbird: requests and replies are translated, counted and logged.
+struct SiteResponder: HTTPResponder {
+  let site: Site
+  let metrics: ServerMetrics
+  let log: AccessLog
+
+  func respond(to request: Request, context: ConnectionContext) async throws -> Response {
+    let start = ContinuousClock.now
+    metrics.begin()
+    let source = RequestBodySource(request.body, deadline: start + Limits.uploadTime)
+    let answer = await site.answer(request.head, body: source)
+    var response: Response
+    switch answer.reply.body {
+    case .bytes(let bytes):
+      response = Response(
+        status: answer.reply.status, headers: answer.reply.fields,
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+      note(request, answer, bytes: bytes.count, since: start, context)
+    case .stream(let stream) where request.method != .head:
+      response = Response(
+        status: answer.reply.status, headers: answer.reply.fields,
+        body: body(stream, of: answer, to: request, since: start, context))
+    case .stream:
+      response = Response(status: answer.reply.status, headers: answer.reply.fields)
+      note(request, answer, bytes: 0, since: start, context)
+    }
+    if await source.isLeft(of: request.head) {
+      // What is left of a body is nobody's: it is not waited for.
+      response.headers[.connection] = "close"
+      context.closeConnection(after: Limits.linger)
+    }
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  private func body(
+    _ stream: ReplyStream, of answer: SiteAnswer, to request: Request,
+    since start: ContinuousClock.Instant, _ context: ConnectionContext
+  ) -> ResponseBody {
+    ResponseBody { writer in
+      let sink = ResponseSink(writer, context)
+      do {
+        try await stream.write(sink)
+        note(request, answer, bytes: sink.count, since: start, context)
+        try await sink.finish()
+      } catch {
+        context.logger.error("\(answer.pattern ?? "") was not sent to its end: \(error)")
+        note(request, answer, bytes: sink.count, since: start, context)
+        throw error
+      }
+    }
+  }
+
+  private func note(
+    _ request: Request, _ answer: SiteAnswer, bytes: Int, since start: ContinuousClock.Instant,
+    _ context: ConnectionContext
+  ) {
+    let duration = start.duration(to: .now)
+    let status = answer.reply.status
+    metrics.end(request.method, pattern: answer.pattern, status: status, after: duration)
+    log.note(request.head, status, bytes: bytes, duration, id: context.id)
+  }
+
+  /// How long a client may keep the server waiting.
+  enum Limits {
+    /// From the head of a request to the end of its body.
+    static let uploadTime = Duration.seconds(600)
+    /// From a piece of a reply to the moment when there is room for the next one.
+    static let stall = TimeAmount.seconds(60)
+    /// From a reply that did not need the whole body to the end of the connection.
+    static let linger = TimeAmount.seconds(2)
+  }
+}
+
+/// What is known of a request beside itself: its connection.
+struct ConnectionContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  private let channel: any Channel
+
+  init(source: ApplicationRequestContextSource) {
+    coreContext = CoreRequestContextStorage(source: source)
+    channel = source.channel
+  }
+
+  /// Ends the connection in a while.
+  ///
+  /// - Returns: what can be cancelled.
+  @discardableResult
+  func closeConnection(after time: TimeAmount) -> Scheduled<Void> {
+    channel.eventLoop.scheduleTask(in: time) { [channel] in channel.close(promise: nil) }
+  }
+}
+
+/// The body of a request, piece by piece.
+private actor RequestBodySource: ByteSource {
+  private var iterator: RequestBody.AsyncIterator
+  private let deadline: ContinuousClock.Instant
+  private var isAtEnd = false
+
+  init(_ body: RequestBody, deadline: ContinuousClock.Instant) {
+    iterator = body.makeAsyncIterator()
+    self.deadline = deadline
+  }
+
+  func next() async throws(FileFailure) -> [UInt8]? {
+    guard !isAtEnd else { return nil }
+    guard ContinuousClock.now < deadline else { throw Self.broken("it took too long") }
+    do {
+      var iterator = self.iterator
+      repeat {
+        guard let buffer = try await iterator.next(isolation: #isolation) else {
+          isAtEnd = true
+          return nil
+        }
+        self.iterator = iterator
+        if buffer.readableBytes > 0 { return Array(buffer: buffer) }
+      } while true
+    } catch {
+      throw Self.broken("it did not arrive whole")
+    }
+  }
+
+  /// Whether a request has a body of which something was not read.
+  func isLeft(of head: HTTPRequest) -> Bool {
+    let length = head.headerFields[.contentLength].flatMap(Int.init) ?? 0
+    return !isAtEnd && (length > 0 || head.headerFields[.transferEncoding] != nil)
+  }
+
+  private static func broken(_ reason: String) -> FileFailure {
+    .unreadable(path: LimitedSource.name, reason: reason)
+  }
+}
+
+/// The body of a reply, piece by piece.
+///
+/// Hummingbird lends its writer for the time of one reply, and does not call it safe to share. It is
+/// not shared: the reply's stream alone has the sink, and waits for a piece to be taken before it
+/// writes the next one.
+private final class ResponseSink: ByteSink, @unchecked Sendable {
+  private var writer: any ResponseBodyWriter
+  private let context: ConnectionContext
+  private(set) var count = 0
+
+  init(_ writer: any ResponseBodyWriter, _ context: ConnectionContext) {
+    self.writer = writer
+    self.context = context
+  }
+
+  func write(_ bytes: [UInt8]) async throws(FileFailure) {
+    // Whoever takes nothing for a while is taken for gone.
+    let stall = context.closeConnection(after: SiteResponder.Limits.stall)
+    defer { stall.cancel() }
+    do {
+      try await writer.write(ByteBuffer(bytes: bytes))
+      count += bytes.count
+    } catch {
+      throw .unwritable(path: "the reply", reason: "nobody takes it any more")
+    }
+  }
+
+  func finish() async throws {
+    try await writer.finish(nil)
+  }
+}

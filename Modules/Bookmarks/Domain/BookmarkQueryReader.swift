@@ -1,0 +1,208 @@
+import CoreDomain
+
+/// A reader of the language in which bookmarks are searched.
+///
+///     query   = all *("or" all)                    ; the loosest of the three
+///     all     = item *(["and"] item)               ; what stands side by side is all wanted
+///     item    = ("not" / "-") item / "(" query ")" / phrase / "#" (word / phrase) / "!" mark / word
+///     phrase  = DQUOTE any text but a DQUOTE DQUOTE
+///     word    = what stands between blanks, parentheses and quotation marks
+///     mark    = "unread" / "untagged"
+///
+/// `and`, `or` and `not` are read in any case; in quotation marks they are words like any others, and
+/// so is everything else that means something here. A `-` inside of a word is a part of it.
+struct BookmarkQueryReader {
+  private let typed: String
+  private let rules: BookmarkRules
+  private var rest: Substring
+  private var words = 0
+
+  init(_ text: String, by rules: BookmarkRules) {
+    typed = text
+    self.rules = rules
+    rest = typed[...]
+  }
+
+  /// Reads the whole text.
+  mutating func query() throws(BookmarkFailure) -> BookmarkCondition {
+    guard typed.utf8.count <= BookmarkQuery.limit else {
+      throw mistake("it is longer than \(BookmarkQuery.limit) bytes")
+    }
+    let condition = try anyOf(depth: 0)
+    skipBlanks()
+    if rest.first == ")" { throw mistake("this parenthesis closes none") }
+    return condition
+  }
+}
+
+extension BookmarkQueryReader {
+  private enum Keyword: String {
+    case and, or, not
+  }
+
+  private mutating func anyOf(depth: Int) throws(BookmarkFailure) -> BookmarkCondition {
+    guard depth < BookmarkQuery.depthLimit else {
+      throw mistake("more than \(BookmarkQuery.depthLimit) parentheses stand within each other")
+    }
+    var parts = [try allOf(depth: depth)]
+    while take(.or) {
+      parts.append(try allOf(depth: depth))
+    }
+    return parts.count == 1 ? parts[0] : .any(parts)
+  }
+
+  private mutating func allOf(depth: Int) throws(BookmarkFailure) -> BookmarkCondition {
+    var parts = [try item(depth: depth)]
+    while true {
+      let hadAnd = take(.and)
+      skipBlanks()
+      guard hadAnd || !(rest.isEmpty || rest.first == ")" || keyword() == .or) else { break }
+      parts.append(try item(depth: depth))
+    }
+    return parts.count == 1 ? parts[0] : .all(parts)
+  }
+
+  private mutating func item(depth: Int) throws(BookmarkFailure) -> BookmarkCondition {
+    skipBlanks()
+    if let keyword = keyword(), keyword != .not {
+      throw mistake(
+        "a word is missing before “\(keyword.rawValue)”; put it in quotation marks to look for the "
+          + "word itself")
+    }
+    if take(.not) { return .not(try negated("not", depth: depth)) }
+    switch rest.first {
+    case nil: throw mistake("something to look for is missing here")
+    case ")": throw mistake("something to look for is missing before this parenthesis")
+    case "-":
+      rest.removeFirst()
+      return .not(try negated("-", depth: depth))
+    case "(": return try group(depth: depth)
+    case "#": return try tag()
+    case "!": return try mark()
+    default: return try text()
+    }
+  }
+
+  private mutating func negated(
+    _ sign: String, depth: Int
+  ) throws(BookmarkFailure) -> BookmarkCondition {
+    guard let next = rest.first, next != ")", sign == "not" || !next.isWhitespace else {
+      throw mistake("what is not wanted is missing behind “\(sign)”")
+    }
+    guard depth < BookmarkQuery.depthLimit else {
+      throw mistake("more than \(BookmarkQuery.depthLimit) of these stand within each other")
+    }
+    return try item(depth: depth + 1)
+  }
+
+  private mutating func group(depth: Int) throws(BookmarkFailure) -> BookmarkCondition {
+    let start = rest
+    rest.removeFirst()
+    let condition = try anyOf(depth: depth + 1)
+    skipBlanks()
+    guard rest.first == ")" else {
+      rest = start
+      throw mistake("this parenthesis is not closed")
+    }
+    rest.removeFirst()
+    return condition
+  }
+
+  private mutating func tag() throws(BookmarkFailure) -> BookmarkCondition {
+    let start = rest
+    rest.removeFirst()
+    guard let name = try phraseOrWord(), !name.trimmed.isEmpty else {
+      rest = start
+      throw mistake("the name of a tag is missing behind “#”")
+    }
+    try count(at: start)
+    do throws(BookmarkFailure) {
+      return .tag(try Tag(name, by: rules))
+    } catch {
+      rest = start
+      guard case .malformedTag(_, let reason) = error else { throw error }
+      throw mistake(reason)
+    }
+  }
+
+  private mutating func mark() throws(BookmarkFailure) -> BookmarkCondition {
+    let start = rest
+    rest.removeFirst()
+    let name = takeWord()
+    try count(at: start)
+    switch name.lowercased() {
+    case "unread": return .unread
+    case "untagged": return .untagged
+    default:
+      rest = start
+      throw mistake(
+        "behind “!” stands “unread” or “untagged”; put the word in quotation marks to look for it")
+    }
+  }
+
+  private mutating func text() throws(BookmarkFailure) -> BookmarkCondition {
+    let start = rest
+    let needle = rules.folding.folded(BookmarkText.line(try phraseOrWord() ?? ""))
+    guard !needle.isEmpty else {
+      rest = start
+      throw mistake("there is nothing to look for in this")
+    }
+    try count(at: start)
+    return .text(needle)
+  }
+
+  /// A phrase without its quotation marks, or a word, or nothing where neither begins.
+  private mutating func phraseOrWord() throws(BookmarkFailure) -> String? {
+    guard rest.first == "\"" else {
+      let word = takeWord()
+      return word.isEmpty ? nil : String(word)
+    }
+    let body = rest.dropFirst()
+    guard let end = body.firstIndex(of: "\"") else {
+      throw mistake("this quotation mark is not closed")
+    }
+    rest = body[body.index(after: end)...]
+    return String(body[..<end])
+  }
+
+  private mutating func takeWord() -> Substring {
+    let word = nextWord
+    rest = rest[word.endIndex...]
+    return word
+  }
+
+  /// Takes a keyword, if it is the next word.
+  private mutating func take(_ wanted: Keyword) -> Bool {
+    skipBlanks()
+    guard keyword() == wanted else { return false }
+    _ = takeWord()
+    return true
+  }
+
+  private func keyword() -> Keyword? {
+    Keyword(rawValue: nextWord.lowercased())
+  }
+
+  private var nextWord: Substring {
+    rest.prefix { !$0.isWhitespace && $0 != "(" && $0 != ")" && $0 != "\"" }
+  }
+
+  private mutating func skipBlanks() {
+    rest = rest.drop(while: \.isWhitespace)
+  }
+
+  private mutating func count(at start: Substring) throws(BookmarkFailure) {
+    words += 1
+    guard words <= BookmarkQuery.wordLimit else {
+      rest = start
+      throw mistake("it has more than \(BookmarkQuery.wordLimit) words")
+    }
+  }
+
+  /// A mistake at the next character.
+  private func mistake(_ reason: String) -> BookmarkFailure {
+    let position = typed.distance(from: typed.startIndex, to: rest.startIndex) + 1
+    return .malformedQuery(
+      BookmarkQueryMistake(query: typed, position: position, reason: reason))
+  }
+}

@@ -1,0 +1,74 @@
+import BookmarksDomain
+import CoreDomain
+
+/// What a filter asks of a row `b` of the bookmarks, and the values that this takes.
+struct BookmarkConditionSQL {
+  private(set) var values: [SQLValue] = []
+  private var terms: [String] = []
+  private let index: any SQLTextIndex
+
+  init(_ filter: BookmarkFilter, index: any SQLTextIndex) {
+    self.index = index
+    terms.append("b.archived = " + placeholder(.flag(filter.archived)))
+    if filter.unreadOnly { terms.append("b.unread = 1") }
+    if let tag = filter.tag { terms.append(term(.tag(tag))) }
+    if let query = filter.query { terms.append(term(query.condition)) }
+  }
+
+  /// The condition, ready to stand behind `WHERE`.
+  var text: String {
+    terms.joined(separator: " AND ")
+  }
+
+  /// Takes in a value and returns its placeholder.
+  mutating func placeholder(_ value: SQLValue) -> String {
+    values.append(value)
+    return "$\(values.count)"
+  }
+}
+
+extension BookmarkConditionSQL {
+  private mutating func term(_ condition: BookmarkCondition) -> String {
+    switch condition {
+    case .text(let needle):
+      return texts([needle])
+    case .tag(let tag):
+      let folded = placeholder(.text(tag.folded))
+      return "b.id IN (SELECT bookmark_id FROM bookmark_tags WHERE folded = \(folded))"
+    case .unread:
+      return "b.unread = 1"
+    case .untagged:
+      return "NOT EXISTS (SELECT 1 FROM bookmark_tags WHERE bookmark_id = b.id)"
+    case .not(let condition):
+      return "NOT (\(term(condition)))"
+    case .all(let conditions):
+      return all(conditions)
+    case .any(let conditions):
+      var parts: [String] = []
+      for condition in conditions { parts.append(term(condition)) }
+      return "(" + parts.joined(separator: " OR ") + ")"
+    }
+  }
+
+  /// Texts that stand side by side are asked of the index together, which begins with the rarest.
+  private mutating func all(_ conditions: [BookmarkCondition]) -> String {
+    var needles: [String] = []
+    var parts: [String] = []
+    for condition in conditions {
+      if case .text(let needle) = condition {
+        needles.append(needle)
+      } else {
+        parts.append(term(condition))
+      }
+    }
+    if !needles.isEmpty { parts.insert(texts(needles), at: 0) }
+    return "(" + parts.joined(separator: " AND ") + ")"
+  }
+
+  private mutating func texts(_ needles: [String]) -> String {
+    let condition = index.condition(
+      on: "b.position", containing: needles, placeholdersFrom: values.count + 1)
+    values += condition.values
+    return "(\(condition.text))"
+  }
+}

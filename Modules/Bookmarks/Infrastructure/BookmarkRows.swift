@@ -1,0 +1,66 @@
+import BookmarksDomain
+import CoreDomain
+
+/// Rows of bookmarks joined with their tags, and the bookmarks that they make up.
+enum BookmarkRows {
+  struct Row {
+    let position: Int64
+    let id: String
+    let address: String
+    let title: String
+    let note: String
+    let unread: Bool
+    let archived: Bool
+    let createdAt: Int64
+    let tag: String?
+  }
+
+  /// A bookmark, and its number in the order in which bookmarks were added.
+  struct Numbered {
+    let position: Int64
+    let bookmark: Bookmark
+  }
+
+  static func decode(_ row: SQLRow) throws(SQLFailure) -> Row {
+    Row(
+      position: try row.integer(0), id: try row.text(1), address: try row.text(2),
+      title: try row.text(3), note: try row.text(4), unread: try row.flag(5),
+      archived: try row.flag(6), createdAt: try row.integer(7), tag: try row.optionalText(8))
+  }
+
+  /// Makes one bookmark of each run of rows with one position.
+  static func fold(_ rows: [Row], by rules: BookmarkRules) throws(SQLFailure) -> [Numbered] {
+    var bookmarks: [Numbered] = []
+    var start = rows.startIndex
+    while start < rows.endIndex {
+      let first = rows[start]
+      let end = rows[start...].firstIndex { $0.position != first.position } ?? rows.endIndex
+      let tags = rows[start..<end].compactMap(\.tag)
+      bookmarks.append(
+        Numbered(
+          position: first.position, bookmark: try bookmark(first, tags: tags, by: rules)))
+      start = end
+    }
+    return bookmarks
+  }
+
+  private static func bookmark(
+    _ row: Row, tags: [String], by rules: BookmarkRules
+  ) throws(SQLFailure) -> Bookmark {
+    guard let createdAt = Timestamp(millisecondsSince1970: row.createdAt) else {
+      throw .unexpectedValue("bookmark “\(row.id)” was made in a year that has no name")
+    }
+    do throws(BookmarkFailure) {
+      var read: [Tag] = []
+      for tag in tags {
+        read.append(try Tag(tag, by: rules))
+      }
+      return Bookmark(
+        id: Bookmark.ID(row.id), address: try BookmarkAddress(row.address, by: rules),
+        title: row.title, tags: try TagList(read), note: row.note, unread: row.unread,
+        archived: row.archived, createdAt: createdAt)
+    } catch {
+      throw .unexpectedValue("bookmark “\(row.id)”: \(error)")
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import BookmarksDomain
+import CoreDomain
+
+/// What a transaction of the store does with the rows. All of it is lent the connection, and none of
+/// it begins or ends a transaction.
+struct BookmarkTransaction: Sendable {
+  let index: any SQLTextIndex
+  let rules: BookmarkRules
+
+  // MARK: - Reading
+
+  func bookmarks<Connection: SQLReading & ~Copyable>(
+    _ query: SQLStatement, over connection: borrowing Connection
+  ) throws(SQLFailure) -> [BookmarkRows.Numbered] {
+    try BookmarkRows.fold(try connection.rows(query, as: BookmarkRows.decode), by: rules)
+  }
+
+  func page(
+    _ filter: BookmarkFilter, over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> BookmarkPage {
+    let found = try bookmarks(BookmarkSQL.page(filter, index: index), over: connection)
+    return BookmarkPage(
+      bookmarks: found.map(\.bookmark),
+      total: try connection.first(BookmarkSQL.count(filter, index: index)) {
+        row throws(SQLFailure) in Int(try row.integer(0))
+      } ?? 0)
+  }
+
+  func batch(
+    after cursor: BookmarkCursor?, limit: Int,
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> BookmarkBatch {
+    // One more than is wanted tells whether there is a next batch.
+    let found = try bookmarks(
+      BookmarkSQL.batch(after: cursor, limit: limit + 1), over: connection)
+    let wanted = found.prefix(limit)
+    return BookmarkBatch(
+      bookmarks: wanted.map(\.bookmark),
+      next: found.count > limit
+        ? wanted.last.map {
+          BookmarkCursor(createdAt: $0.bookmark.createdAt, position: $0.position)
+        } : nil)
+  }
+
+  func tags(
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [TagUse] {
+    Self.uses(
+      try connection.rows(BookmarkSQL.tags) { [rules] row throws(SQLFailure) in
+        let (name, count) = (try row.text(1), Int(try row.integer(2)))
+        do throws(BookmarkFailure) {
+          return TagUse(tag: try Tag(name, by: rules), count: count)
+        } catch {
+          throw .unexpectedValue("\(error)")
+        }
+      })
+  }
+
+  /// One use for each folded form, with the spelling that is used most; of two that are used alike
+  /// the first one.
+  private static func uses(_ spellings: [TagUse]) -> [TagUse] {
+    var uses: [TagUse] = []
+    var most = 0
+    for spelling in spellings {
+      guard let last = uses.last, last.tag.isSame(as: spelling.tag) else {
+        uses.append(spelling)
+        most = spelling.count
+        continue
+      }
+      uses[uses.count - 1] = TagUse(
+        tag: spelling.count > most ? spelling.tag : last.tag, count: last.count + spelling.count)
+      most = max(most, spelling.count)
+    }
+    return uses
+  }
+
+  // MARK: - Writing
+
+  func keep(
+    _ bookmark: Bookmark, merging rule: MergeRule,
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> KeptBookmark {
+    let query = BookmarkSQL.bookmark(at: bookmark.address)
+    guard let stored = try bookmarks(query, over: connection).first else {
+      try insert(bookmark, over: connection)
+      return .added(bookmark)
+    }
+    let merged = rule.merge(stored.bookmark, with: bookmark)
+    if merged != stored.bookmark {
+      try write(merged, at: stored.position, over: connection)
+    }
+    return .merged(merged)
+  }
+
+  func insert(
+    _ bookmark: Bookmark, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    let position = try connection.first(BookmarkSQL.insert(bookmark, by: rules)) {
+      row throws(SQLFailure) in try row.integer(0)
+    }
+    guard let position else { throw .unexpectedValue("a new bookmark has no position") }
+    try write(tags: bookmark.tags, of: bookmark.id, over: connection)
+    try index.put(rules.searchableText(of: bookmark), for: position, over: connection)
+  }
+
+  /// Writes a bookmark in the place of what is stored under its identifier.
+  func write(
+    _ bookmark: Bookmark, at position: Int64,
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    try connection.run(BookmarkSQL.update(bookmark, by: rules))
+    try connection.run(BookmarkSQL.removeTags(of: bookmark.id))
+    try write(tags: bookmark.tags, of: bookmark.id, over: connection)
+    try index.put(rules.searchableText(of: bookmark), for: position, over: connection)
+  }
+
+  func remove(
+    _ stored: BookmarkRows.Numbered, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    try connection.run(BookmarkSQL.remove(stored.bookmark.id))
+    try index.remove(stored.position, over: connection)
+  }
+
+  private func write(
+    tags: TagList, of id: Bookmark.ID, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    for (position, tag) in tags.tags.enumerated() {
+      try connection.run(BookmarkSQL.insert(tag, at: position, of: id))
+    }
+  }
+}

@@ -1,0 +1,194 @@
+/// An opening tag.
+struct HTMLTag: Equatable {
+  /// The name in lower case.
+  let name: String
+  /// Whether the document ended within the tag, or it was longer than ``HTMLScanner/tagLimit``: the last
+  /// of its attributes may be a part of one.
+  let isCut: Bool
+
+  let attributes: HTMLAttributes
+
+  /// Reads a tag.
+  ///
+  /// - Parameter body: what stands between `<` and `>`, beginning with a letter.
+  init(_ body: ArraySlice<UInt8>, isCut: Bool) {
+    let name = body.prefix { $0.isNamePart }
+    self.name = String(decoding: name.map(\.lowered), as: UTF8.self)
+    self.isCut = isCut
+    attributes = HTMLAttributes(body.dropFirst(name.count))
+  }
+}
+
+/// The attributes of a tag. Nothing of one that nobody asks for is decoded: pictures are many times
+/// longer than what is read.
+struct HTMLAttributes: Equatable {
+  private let bytes: [UInt8]
+  private let attributes: [Attribute]
+
+  /// Where in the bytes an attribute stands.
+  private struct Attribute: Equatable {
+    var name: Range<Int>
+    var value: Range<Int>
+  }
+
+  /// - Parameter text: what stands between the name of a tag and its `>`.
+  init(_ text: ArraySlice<UInt8>) {
+    bytes = Array(text)
+    attributes = Self.attributes(in: bytes)
+  }
+
+  /// The value of the first attribute of a name, with its entities decoded.
+  ///
+  /// - Parameter name: a name in lower case.
+  subscript(_ name: String) -> String? {
+    let attribute = attributes.first { attribute in
+      attribute.name.count == name.utf8.count
+        && zip(bytes[attribute.name], name.utf8).allSatisfy { $0.lowered == $1 }
+    }
+    return attribute.map { HTMLText.unescaped(bytes[$0.value], isAttribute: true) }
+  }
+
+  private static func attributes(in bytes: [UInt8]) -> [Attribute] {
+    var attributes: [Attribute] = []
+    var position = 0
+    while let attribute = attribute(in: bytes, at: &position) { attributes.append(attribute) }
+    return attributes
+  }
+
+  /// Reads one attribute, or stops at the end.
+  private static func attribute(in bytes: [UInt8], at position: inout Int) -> Attribute? {
+    skip(in: bytes, from: &position) { $0.isSpace || $0 == UInt8(ascii: "/") }
+    guard position < bytes.count else { return nil }
+    let nameStart = position
+    // An equals sign that begins a name is part of it.
+    position += 1
+    skip(in: bytes, from: &position) {
+      !$0.isSpace && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "/")
+    }
+    let name = nameStart..<position
+    var next = position
+    skip(in: bytes, from: &next) { $0.isSpace }
+    guard next < bytes.count, bytes[next] == UInt8(ascii: "=") else {
+      return Attribute(name: name, value: name.upperBound..<name.upperBound)
+    }
+    position = next + 1
+    return Attribute(name: name, value: value(in: bytes, at: &position))
+  }
+
+  private static func value(in bytes: [UInt8], at position: inout Int) -> Range<Int> {
+    skip(in: bytes, from: &position) { $0.isSpace }
+    guard position < bytes.count else { return bytes.count..<bytes.count }
+    let quote = bytes[position]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      let start = position
+      skip(in: bytes, from: &position) { !$0.isSpace }
+      return start..<position
+    }
+    let start = position + 1
+    position = start
+    skip(in: bytes, from: &position) { $0 != quote }
+    defer { position = min(position + 1, bytes.count) }
+    return start..<position
+  }
+
+  private static func skip(
+    in bytes: [UInt8], from position: inout Int, while condition: (UInt8) -> Bool
+  ) {
+    while position < bytes.count, condition(bytes[position]) { position += 1 }
+  }
+}
+
+/// Finds the `>` that ends a tag, byte by byte: one in a quoted value is none.
+///
+/// It follows https://html.spec.whatwg.org/multipage/parsing.html#tag-open-state as far as quotes go:
+/// a quotation mark means something only at the beginning of a value.
+struct HTMLTagEnd {
+  private enum State {
+    case name, beforeAttribute, attribute, afterAttribute, beforeValue, unquoted
+    case quoted(UInt8)
+  }
+
+  private var state = State.name
+
+  /// Takes the next byte of a tag, from the second one of its name, and says whether it ends the tag.
+  mutating func take(_ byte: UInt8) -> Bool {
+    if case .quoted(let quote) = state {
+      if byte == quote { state = .beforeAttribute }
+      return false
+    }
+    if byte == UInt8(ascii: ">") { return true }
+    switch state {
+    case .name where !byte.isNamePart: state = .beforeAttribute
+    case .name, .quoted: break
+    case .beforeAttribute where byte.isSpace || byte == UInt8(ascii: "/"): break
+    case .beforeAttribute: state = .attribute
+    case .attribute: takeOfAttribute(byte)
+    case .afterAttribute where byte.isSpace: break
+    case .afterAttribute where byte == UInt8(ascii: "="): state = .beforeValue
+    case .afterAttribute:
+      state = byte == UInt8(ascii: "/") ? .beforeAttribute : .attribute
+    case .beforeValue where byte.isSpace: break
+    case .beforeValue where byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"):
+      state = .quoted(byte)
+    case .beforeValue: state = .unquoted
+    case .unquoted where byte.isSpace: state = .beforeAttribute
+    case .unquoted: break
+    }
+    return false
+  }
+
+  private mutating func takeOfAttribute(_ byte: UInt8) {
+    if byte.isSpace {
+      state = .afterAttribute
+    } else if byte == UInt8(ascii: "=") {
+      state = .beforeValue
+    } else if byte == UInt8(ascii: "/") {
+      state = .beforeAttribute
+    }
+  }
+}
+
+/// Finds the end of a comment, `-->` or `--!>`, behind its `<!--`; `<!-->` and `<!--->` are whole.
+struct HTMLCommentEnd {
+  private var dashes = 2
+  private var hasMark = false
+  private var size = 0
+
+  /// Takes the next byte of a comment, and says whether it ends the comment.
+  mutating func take(_ byte: UInt8) -> Bool {
+    if byte == UInt8(ascii: ">") && dashes >= 2 { return true }
+    // The two dashes of the opening are no part of an end with a mark.
+    size = min(size + 1, 3)
+    if byte == UInt8(ascii: "-") {
+      dashes = hasMark ? 1 : min(dashes + 1, 2)
+      hasMark = false
+    } else if byte == UInt8(ascii: "!") && dashes >= 2 && size == 3 && !hasMark {
+      hasMark = true
+    } else {
+      dashes = 0
+      hasMark = false
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is white space to HTML.
+  var isSpace: Bool {
+    self == UInt8(ascii: " ") || (0x09...0x0D).contains(self)
+  }
+
+  var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+
+  /// Whether the byte may stand in the name of a tag.
+  var isNamePart: Bool {
+    !isSpace && self != UInt8(ascii: ">") && self != UInt8(ascii: "/")
+  }
+
+  /// The letter in lower case; any other byte as it is.
+  var lowered: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+}

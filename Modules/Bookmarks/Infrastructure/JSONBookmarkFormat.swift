@@ -1,0 +1,121 @@
+public import BookmarksDomain
+import CoreDomain
+import FoundationEssentials
+
+/// A bookmark file in JSON: an array of ``BookmarkRecord``, one a line.
+///
+/// Of each object only `url` has to be there; `id` is passed over, since identifiers belong to one
+/// store, and so is every key that is not known. Dates are ISO 8601; one that is none is passed over.
+/// Text that is too long is cut, as in any file.
+public struct JSONBookmarkFormat: BookmarkFileFormat {
+  private let rules: BookmarkRules
+
+  /// - Parameter rules: those by which addresses and tags are read.
+  public init(rules: BookmarkRules) {
+    self.rules = rules
+  }
+
+  /// A file in JSON has no folders.
+  public func reader(folders: FolderUse) -> any BookmarkFileReader {
+    JSONBookmarkReader(rules: rules)
+  }
+
+  public func writer() -> any BookmarkFileWriter {
+    JSONBookmarkWriter()
+  }
+}
+
+/// A writer of an array, an element at a time.
+private struct JSONBookmarkWriter: BookmarkFileWriter {
+  private let encoder: JSONEncoder
+  private var isFirst = true
+
+  init() {
+    encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  }
+
+  mutating func begin() -> [UInt8] { [UInt8(ascii: "[")] }
+
+  mutating func write(_ bookmarks: [Bookmark]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for bookmark in bookmarks {
+      bytes += (isFirst ? "\n" : ",\n").utf8
+      isFirst = false
+      do {
+        bytes += try encoder.encode(BookmarkRecord(bookmark))
+      } catch {
+        preconditionFailure("text, numbers and lists of them always become JSON: \(error)")
+      }
+    }
+    return bytes
+  }
+
+  mutating func end() -> [UInt8] { Array("\n]\n".utf8) }
+}
+
+/// A reader of an array, an element at a time.
+private struct JSONBookmarkReader: BookmarkFileReader {
+  private let rules: BookmarkRules
+  private let decoder = JSONDecoder()
+  private var elements = JSONArrayElements(limit: Self.elementLimit)
+
+  init(rules: BookmarkRules) {
+    self.rules = rules
+  }
+
+  mutating func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow] {
+    try rows(of: elements.take(bytes))
+  }
+
+  mutating func finish() throws(BookmarkFailure) -> [BookmarkFileRow] {
+    try elements.finish()
+    return []
+  }
+
+  /// How large one element may be, in bytes: more than all that is kept of a bookmark, escaped.
+  private static let elementLimit = 4 * 1024 * 1024
+
+  private func rows(
+    of elements: [JSONArrayElements.Element]
+  ) throws(BookmarkFailure) -> [BookmarkFileRow] {
+    elements.map { element in
+      do {
+        let record = try decoder.decode(FileRecord.self, from: Data(element.bytes))
+        return .bookmark(try record.draft(by: rules))
+      } catch {
+        return .skipped(SkippedRow(line: element.line, reason: Self.reason(error)))
+      }
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case let failure as BookmarkFailure: failure.description
+    case DecodingError.keyNotFound(let key, _): "“\(key.stringValue)” is missing."
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      context.codingPath.isEmpty
+        ? "It is no object."
+        : "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” is of another type."
+    default: "It is no JSON that can be read."
+    }
+  }
+}
+
+/// A bookmark as a file may say it, with what may be left out.
+private struct FileRecord: Decodable {
+  let url: String
+  let title: String?
+  let tags: [String]?
+  let note: String?
+  let unread: Bool?
+  let archived: Bool?
+  let createdAt: String?
+
+  func draft(by rules: BookmarkRules) throws(BookmarkFailure) -> BookmarkDraft {
+    .shortening(
+      address: try BookmarkAddress(url, by: rules), title: title ?? "", tags: tags ?? [],
+      note: note ?? "", unread: unread ?? false, archived: archived ?? false,
+      createdAt: createdAt.flatMap(Timestamp.init(iso8601:)), by: rules)
+  }
+}

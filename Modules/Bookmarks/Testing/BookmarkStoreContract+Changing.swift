@@ -1,0 +1,87 @@
+import BookmarksDomain
+import CoreDomain
+import CoreTesting
+import Testing
+
+extension BookmarkStoreContract {
+  /// Changes of single bookmarks, and their versions.
+  static let changing: [ContractCheck<any BookmarkStore>] = [
+    ContractCheck("A change changes what it names, and nothing else") { store in
+      let stored = Bookmark.fixture(title: "Old", tags: ["a", "b"], note: "n", unread: true)
+      try await store.keep([stored, page("other")], merging: .added)
+      let change = BookmarkChange.fixture(
+        BookmarkEdit(
+          title: "New", addedTags: ["c"], removedTags: ["A", "never"], unread: false,
+          archived: true))
+      let changed = try await store.change(stored.id, by: change, expecting: nil)
+      #expect(
+        changed == .fixture(title: "New", tags: ["b", "c"], note: "n", archived: true))
+      #expect(try await store.bookmark(stored.id) == changed)
+      #expect(try await store.page(.fixture()).bookmarks.map(\.id.raw) == ["other"])
+    },
+    ContractCheck("What was changed is found by what it is, and no longer by what it was") {
+      store in
+      try await store.keep([page("a", title: "before", tags: ["old"])], merging: .added)
+      let change = BookmarkChange.fixture(
+        BookmarkEdit(address: "https://example.com/moved", title: "after", tags: ["new"]))
+      let changed = try await store.change(Bookmark.ID("a"), by: change, expecting: nil)
+      #expect(try await ids(store, "before or #old or \"example.org/a\"") == [])
+      #expect(try await ids(store, "after #new moved") == ["a"])
+      #expect(try await store.bookmark(at: .fixture("https://example.org/a")) == nil)
+      #expect(try await store.bookmark(at: .fixture("https://EXAMPLE.com/moved/")) == changed)
+    },
+    ContractCheck("A removed bookmark is found no more") { store in
+      try await store.keep([page("a", title: "gone", tags: ["t"]), page("b")], merging: .added)
+      try await store.remove([Bookmark.ID("a")], expecting: nil)
+      #expect(try await ids(store, "gone or #t") == [])
+      #expect(try await store.tags() == [])
+    },
+    ContractCheck("A change of what is not there, or was changed meanwhile, is refused") { store in
+      let stored = page("a", title: "one")
+      try await store.keep([stored], merging: .added)
+      let change = BookmarkChange.fixture(BookmarkEdit(title: "two"))
+      let missing = await #expect(throws: BookmarkFailure.self) {
+        try await store.change(Bookmark.ID("no"), by: change, expecting: nil)
+      }
+      #expect(missing == .notFound([Bookmark.ID("no")]))
+      let changed = try await store.change(stored.id, by: change, expecting: stored.version)
+      for _ in 1...2 {
+        let stale = await #expect(throws: BookmarkFailure.self) {
+          try await store.change(stored.id, by: change, expecting: stored.version)
+        }
+        #expect(stale == .changedMeanwhile(changed))
+      }
+      let stale = await #expect(throws: BookmarkFailure.self) {
+        try await store.remove([stored.id], expecting: stored.version)
+      }
+      #expect(stale == .changedMeanwhile(changed))
+      try await store.remove([stored.id], expecting: changed.version)
+      #expect(try await store.page(.fixture()).total == 0)
+    },
+    ContractCheck("An address of another bookmark is refused, and a new spelling is not") { store in
+      try await store.keep([page("a"), page("b")], merging: .added)
+      let taken = await #expect(throws: BookmarkFailure.self) {
+        try await store.change(
+          Bookmark.ID("b"),
+          by: .fixture(BookmarkEdit(address: "https://EXAMPLE.org/a/", title: "x")),
+          expecting: nil)
+      }
+      #expect(
+        taken == .addressTaken(.fixture("https://EXAMPLE.org/a/"), by: Bookmark.ID("a")))
+      #expect(try await store.bookmark(Bookmark.ID("b")) == page("b"))
+      let changed = try await store.change(
+        Bookmark.ID("a"), by: .fixture(BookmarkEdit(address: "HTTPS://example.org/a")),
+        expecting: nil)
+      #expect(changed.address.typed == "HTTPS://example.org/a")
+    },
+    ContractCheck("A change that its bookmark has no room for is refused") { store in
+      let many = (1...TagList.limit).map { "tag \($0)" }
+      try await store.keep([page("a", tags: many)], merging: .added)
+      let failure = await #expect(throws: BookmarkFailure.self) {
+        try await store.change(
+          Bookmark.ID("a"), by: .fixture(BookmarkEdit(addedTags: ["more"])), expecting: nil)
+      }
+      #expect(failure == .tooManyTags(limit: TagList.limit))
+    },
+  ]
+}

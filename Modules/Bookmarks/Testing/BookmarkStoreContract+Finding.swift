@@ -1,0 +1,110 @@
+import BookmarksDomain
+import CoreDomain
+import CoreTesting
+import Testing
+
+extension BookmarkStoreContract {
+  /// Pages: order, limits and plain words.
+  static let finding: [ContractCheck<any BookmarkStore>] = [
+    ContractCheck("The newest comes first, and those of one moment as they were added") { store in
+      try await store.keep(
+        [
+          page("old", at: 1), page("first", at: 5), page("second", at: 5), page("new", at: 9),
+        ], merging: .added)
+      let order = try await store.page(.fixture()).bookmarks.map(\.id.raw)
+      #expect(order == ["new", "first", "second", "old"])
+    },
+    ContractCheck("A limit and an offset cut the page, and the total stays") { store in
+      try await store.keep(numbered(1...5), merging: .added)
+      let page = try await store.page(.fixture(limit: 2, offset: 1))
+      #expect(page.bookmarks.map(\.id.raw) == ["b4", "b3"])
+      #expect(page.total == 5)
+      #expect(try await store.page(.fixture(limit: 2, offset: 9)).bookmarks == [])
+    },
+    ContractCheck("A tag is found in any spelling, and not by a part of it") { store in
+      try await store.keep(
+        [
+          page("a", tags: ["Swift", "Linux"]), page("b", tags: ["swift"]),
+          page("c", tags: ["swiftly"]), page("d"),
+        ], merging: .added)
+      let page = try await store.page(.fixture(tag: "SWIFT"))
+      #expect(Set(page.bookmarks.map(\.id.raw)) == ["a", "b"])
+      #expect(page.total == 2)
+      #expect(page.bookmarks.first { $0.id.raw == "a" }?.tags == .fixture(["Swift", "Linux"]))
+    },
+    ContractCheck("Each word of a query is found in any field, without regard to case") { store in
+      let bookmark = Bookmark.fixture(
+        address: "https://garden.example.com/Äpfel", title: "Über Bäume", tags: ["Obst"],
+        note: "gießen\nschneiden")
+      try await store.keep([bookmark, page("other")], merging: .added)
+      for query in ["GARDEN", "über", "ÄPFEL", "obst", "Gießen bäume", "schneid", "den.ex"] {
+        #expect(try await store.page(.fixture(query: query)).bookmarks == [bookmark], "\(query)")
+      }
+      #expect(try await store.page(.fixture(query: "obst birnen")).total == 0)
+    },
+    ContractCheck("Characters with a meaning to a database mean only themselves") { store in
+      try await store.keep(
+        [
+          page("percent", title: "100% sure"), page("plain", title: "1000 sure"),
+          page("under", title: "snake_case"), page("accent", title: "cafe\u{301}"),
+          page("quote", title: "it's \"so\" \\ !"),
+        ], merging: .added)
+      #expect(try await ids(store, "0%") == ["percent"])
+      #expect(try await ids(store, "e_c") == ["under"])
+      #expect(try await ids(store, "'s") == ["quote"])
+      #expect(try await ids(store, "\"\\ !\"") == ["quote"])
+    },
+    ContractCheck("Text without spaces between its words is found by any part of it") { store in
+      try await store.keep(
+        [page("ja", title: "東京の古書店めぐり"), page("zh", title: "北京书店")], merging: .added)
+      #expect(try await ids(store, "書") == ["ja"])
+      #expect(try await ids(store, "古書店") == ["ja"])
+      #expect(try await ids(store, "京") == ["ja", "zh"])
+    },
+    ContractCheck("A query, a tag, a limit and an offset hold together") { store in
+      try await store.keep(
+        [
+          page("a", title: "one fish", tags: ["sea"], at: 1),
+          page("b", title: "two fish", tags: ["sea"], at: 2),
+          page("c", title: "red fish", tags: ["pond"], at: 3),
+          page("d", title: "blue whale", tags: ["sea"], at: 4),
+        ], merging: .added)
+      let page = try await store.page(.fixture(query: "fish", tag: "sea", limit: 1, offset: 1))
+      #expect(page.bookmarks.map(\.id.raw) == ["a"])
+      #expect(page.total == 2)
+    },
+  ]
+
+  /// Every bookmark, some at a time.
+  static let batching: [ContractCheck<any BookmarkStore>] = [
+    ContractCheck("Batches bring every bookmark once, newest first, archived ones too") { store in
+      let bookmarks = (1...7).map { number in
+        page("b\(number)", archived: number == 4, at: Int64(number / 2))
+      }
+      try await store.keep(bookmarks, merging: .added)
+      for limit in 1...8 {
+        var found: [String] = []
+        var cursor: BookmarkCursor?
+        repeat {
+          let batch = try await store.batch(after: cursor, limit: limit)
+          #expect(batch.bookmarks.count <= limit)
+          found += batch.bookmarks.map(\.id.raw)
+          cursor = batch.next
+        } while cursor != nil
+        #expect(found == ["b6", "b7", "b4", "b5", "b2", "b3", "b1"], "batches of \(limit)")
+      }
+    },
+    ContractCheck("Batches go on where they were, whoever removes the last one") { store in
+      try await store.keep((1...4).map { page("b\($0)") }, merging: .added)
+      let first = try await store.batch(after: nil, limit: 2)
+      try await store.remove([Bookmark.ID("b2")], expecting: nil)
+      let second = try await store.batch(after: first.next, limit: 2)
+      #expect(second.bookmarks.map(\.id.raw) == ["b3", "b4"])
+      #expect(second.next == nil)
+    },
+    ContractCheck("An empty store has an empty batch") { store async throws in
+      let batch = try await store.batch(after: nil, limit: 1)
+      #expect(batch == BookmarkBatch(bookmarks: [], next: nil))
+    },
+  ]
+}

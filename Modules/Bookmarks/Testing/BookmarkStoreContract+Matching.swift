@@ -1,0 +1,105 @@
+import BookmarksDomain
+import CoreDomain
+import CoreTesting
+import Testing
+
+extension BookmarkStoreContract {
+  /// The language of queries, and what text is taken to be the same.
+  static let matching: [ContractCheck<any BookmarkStore>] = [
+    ContractCheck("Text is found whatever its case, width, kind of kana and marks") { store in
+      try await store.keep(
+        [
+          page("latin", title: "Cafe\u{301} Straße"), page("wide", title: "ＳＷＩＦＴ ﾃﾞｰﾀ"),
+          page("kana", title: "ドカベン"), page("greek", title: "ΣΊΣΥΦΟΣ"),
+        ], merging: .added)
+      for query in ["café", "CAFE", "ｃａｆｅ", "strasse"] {
+        #expect(try await ids(store, query) == ["latin"], "\(query)")
+      }
+      #expect(try await ids(store, "swift") == ["wide"])
+      #expect(try await ids(store, "でーた") == ["wide"])
+      #expect(try await ids(store, "どかべん") == ["kana"])
+      // The voicing of a kana makes another letter of it.
+      #expect(try await ids(store, "とかへん") == [])
+      #expect(try await ids(store, "σίσυφος") == ["greek"])
+    },
+    ContractCheck("Tags are one whatever their case, width and marks") { store in
+      try await store.keep(
+        [page("a", tags: ["Café"]), page("b", tags: ["ＣＡＦＥ"]), page("c", tags: ["cafés"])],
+        merging: .added)
+      #expect(try await ids(store, "#cafe") == ["a", "b"])
+      #expect(try await store.page(.fixture(tag: "CAFÉ")).total == 2)
+    },
+    ContractCheck("A query means what its language says") { store in
+      try await store.keep(
+        [
+          page("a", title: "swift server", tags: ["code", "two words"]),
+          page("b", title: "swift video", tags: ["code"], unread: true),
+          page("c", title: "server video", unread: true), page("d", title: "bird, a swift one"),
+        ], merging: .added)
+      let expectations: [String: [String]] = [
+        "swift": ["a", "b", "d"], "swift server": ["a"], "swift AND server": ["a"],
+        "server or bird": ["a", "c", "d"], "swift (server or bird)": ["a", "d"],
+        "swift -video": ["a", "d"], "not swift": ["c"], "-(swift or server)": [],
+        "\"swift server\"": ["a"], "\"server swift\"": [], "#code": ["a", "b"],
+        "#\"two words\"": ["a"], "-#code": ["c", "d"], "!unread": ["b", "c"],
+        "!untagged": ["c", "d"], "!unread or #code -video": ["a", "b", "c"],
+        "not not bird": ["d"], "video or bird -swift": ["b", "c"], "a": ["a", "b", "c", "d"],
+      ]
+      for (query, found) in expectations {
+        #expect(try await ids(store, query) == found, "\(query)")
+      }
+    },
+    ContractCheck("What a query finds is what a look at each bookmark finds") { store in
+      let titles = [
+        "東京の古書店めぐり", "京都の古本まつり", "ラーメン二郎 三田本店", "らーめん", "go", "C", "Ｃ＋＋",
+        "한국어 배우기", "Ђорђе", "🍎 apple", "𠮷野家", "e\u{301}", "%", "a_b", "naïve café", "AB",
+      ]
+      let bookmarks = titles.enumerated().map { number, title in page("p\(number)", title: title) }
+      try await store.keep(bookmarks, merging: .added)
+      var needles: Set<String> = []
+      for title in titles {
+        let scalars = Array(title.unicodeScalars)
+        for start in scalars.indices {
+          for length in 1...4 where start + length <= scalars.count {
+            let needle = String(String.UnicodeScalarView(scalars[start..<start + length]))
+            if !needle.contains(where: \.isWhitespace) { needles.insert(needle) }
+          }
+        }
+      }
+      for needle in needles {
+        guard let query = try? BookmarkQuery("\"\(needle)\"", by: .fixture) else { continue }
+        let expected = bookmarks.filter { query.matches($0, by: .fixture) }.map(\.id.raw).sorted()
+        #expect(try await ids(store, "\"\(needle)\"") == expected, "\(needle)")
+      }
+    },
+    ContractCheck("Archived bookmarks are by themselves, and so are unread ones") { store in
+      try await store.keep(
+        [
+          page("a", title: "x"), page("b", title: "x", archived: true),
+          page("c", title: "x", unread: true), page("d", title: "x", unread: true, archived: true),
+        ], merging: .added)
+      #expect(try await store.page(.fixture()).bookmarks.map(\.id.raw) == ["a", "c"])
+      #expect(try await store.page(.fixture(archived: true)).bookmarks.map(\.id.raw) == ["b", "d"])
+      #expect(try await store.page(.fixture(unreadOnly: true)).bookmarks.map(\.id.raw) == ["c"])
+      let both = BookmarkFilter.fixture(query: "x", unreadOnly: true, archived: true)
+      #expect(try await store.page(both).bookmarks.map(\.id.raw) == ["d"])
+      #expect(try await store.page(both).total == 1)
+    },
+    ContractCheck("Each order is the order that was asked for") { store in
+      try await store.keep(
+        [
+          page("a", title: "beta", at: 5), page("b", title: "Alpha", at: 9),
+          page("c", title: "ámbar", at: 5), page("d", title: "", at: 1),
+          page("e", title: "alpha", at: 3),
+        ], merging: .added)
+      let order = { (order: BookmarkOrder) in
+        try await store.page(.fixture(order: order)).bookmarks.map(\.id.raw)
+      }
+      #expect(try await order(.newest) == ["b", "a", "c", "e", "d"])
+      #expect(try await order(.oldest) == ["d", "e", "a", "c", "b"])
+      #expect(try await order(.title) == ["b", "e", "c", "a", "d"])
+      let second = BookmarkFilter.fixture(order: .title, limit: 2, offset: 1)
+      #expect(try await store.page(second).bookmarks.map(\.id.raw) == ["e", "c"])
+    },
+  ]
+}

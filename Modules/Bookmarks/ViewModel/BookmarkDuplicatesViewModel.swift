@@ -1,0 +1,30 @@
+public import BookmarksDomain
+import CoreDomain
+
+/// Bookmarks that may well lead to one page.
+public actor BookmarkDuplicatesViewModel: BookmarkDuplicatesScreen {
+  private let repository: any BookmarkRepository
+  private var announcer = StateAnnouncer(BookmarkDuplicatesState.idle)
+
+  public init(repository: any BookmarkRepository) {
+    self.repository = repository
+  }
+
+  deinit {
+    announcer.finish()
+  }
+
+  public func states() -> AsyncStream<BookmarkDuplicatesState> {
+    announcer.states()
+  }
+
+  public func show() async {
+    guard announcer.current != .preparing else { return }
+    announcer.announce(.preparing)
+    do throws(BookmarkFailure) {
+      announcer.announce(.success(try await repository.duplicates()))
+    } catch {
+      announcer.announce(.failure(error))
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// What somebody typed to change a bookmark is stored without being read.
+
+import BookmarksDomain
+
+private func apply(
+  _ edit: BookmarkEdit, to bookmark: Bookmark, by rules: BookmarkRules
+) throws(BookmarkFailure) -> Bookmark {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[could_not_find_value_member]}}
+  try edit.applied(to: bookmark)
+  #else
+  try edit.change(by: rules).applied(to: bookmark)
+  #endif
+}

@@ -1,0 +1,11 @@
+/// An import that broke off half way says that nothing was kept.
+
+import BookmarksDomain
+
+private func state(_ failure: BookmarkFailure, _ report: ImportReport) -> BookmarkTransferState {
+  #if FAIL
+  .failure(failure)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  .failure(failure, after: report)
+  #endif
+}

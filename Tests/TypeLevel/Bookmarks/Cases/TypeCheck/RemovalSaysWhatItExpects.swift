@@ -1,0 +1,13 @@
+/// A bookmark is deleted by somebody who saw another one in its place.
+
+import BookmarksDomain
+
+private func remove(
+  _ seen: Bookmark, from store: any BookmarkStore
+) async throws(BookmarkFailure) {
+  #if FAIL
+  try await store.remove([seen.id])  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  try await store.remove([seen.id], expecting: seen.version)
+  #endif
+}

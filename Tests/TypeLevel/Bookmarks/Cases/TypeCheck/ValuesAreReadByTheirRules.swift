@@ -1,0 +1,11 @@
+/// A tag that no rule folded is another tag on the next bookmark, and neither finds the other.
+
+import BookmarksDomain
+
+private func tag(_ text: String, by rules: BookmarkRules) throws(BookmarkFailure) -> Tag {
+  #if FAIL
+  try Tag(text)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  try Tag(text, by: rules)
+  #endif
+}

@@ -1,0 +1,14 @@
+/// A backup that is written into its own place is half a backup when the power fails.
+
+import CoreDomain
+
+private func backup(
+  _ path: String, in files: any FileSystem
+) async throws(FileFailure) -> any FileReplacement {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[could_not_find_value_member]}}
+  try await files.sink(path)
+  #else
+  try await files.replacement(of: path)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// A disk that is full ends an export with an error that no screen can show.
+
+import CoreDomain
+
+private struct Full: ByteSink {  // expected-FAIL-error {{[type_does_not_conform]}}
+  #if FAIL
+  typealias Failure = any Error
+  #else
+  typealias Failure = FileFailure
+  #endif
+
+  func write(_ bytes: [UInt8]) async throws(Failure) {}
+}

@@ -1,0 +1,60 @@
+import Composition
+import CoreTesting
+import Testing
+
+@testable import Server
+
+/// How the program begins, and how it ends when it cannot.
+@Suite struct ServerProgramTests {
+  @Test(arguments: [
+    (["--host", "0.0.0.0"], [:], "at least 32 characters with SEAMS_TOKEN or --token-file"),
+    ([], ["SEAMS_HOST": "::"], "Whoever reaches “::” could read and change everything."),
+    (["--host", "0.0.0.0"], ["SEAMS_TOKEN": "short"], "The access token is too short"),
+    (["--public-name", "a b"], [:], "“a b” in --public-name is no name of a host."),
+    ([], ["SEAMS_PORT": "http"], "in SEAMS_PORT is “http”, and not a whole number"),
+  ])
+  func doesNotBeginWhatIsNotSetUp(
+    _ arguments: [String], _ environment: [String: String], _ sentence: String
+  ) async {
+    let world = StubWorld(
+      arguments: arguments, environment: environment.merging(["HOME": "/home/ada"]) { $1 })
+    #expect(await ServerProgram(world: world).run() == .configuration)
+    #expect(world.spyConsole.error.hasPrefix("seams-server: "))
+    #expect(world.spyConsole.error.contains(sentence))
+    #expect(world.opened.all.isEmpty)
+  }
+
+  @Test func saysThatTheFileOfTheTokenIsNotThere() async {
+    let world = StubWorld(arguments: ["--token-file", "/nowhere"])
+    #expect(await ServerProgram(world: world).run() == .noInput)
+    #expect(world.spyConsole.error.contains("There is no file “/nowhere”."))
+  }
+
+  @Test func opensNothingWithoutData() async {
+    let world = StubWorld(arguments: [], refusal: .noDataFolder)
+    #expect(await ServerProgram(world: world).run() == .configuration)
+    #expect(world.spyConsole.error.contains("There is no place for the data"))
+  }
+
+  @Test func handsTheSettingsOn() async throws {
+    let world = StubWorld(
+      arguments: ["--data-dir", "/srv", "--allow-private-network", "--log-level", "warning"],
+      refusal: .noDataFolder)
+    _ = await ServerProgram(world: world).run()
+    let settings = try #require(world.opened.all.first)
+    #expect(settings.dataFolder == "/srv")
+    #expect(settings.reachesPrivateNetworks)
+    #expect(!settings.logsTransitions)
+  }
+
+  @Test(arguments: [
+    (["--help"], ProgramStatus.success), (["--version"], .success), (["extra"], .usage),
+    (["--port", "x"], .usage),
+  ])
+  func saysHowItIsUsed(_ arguments: [String], _ status: ProgramStatus) async {
+    let world = StubWorld(arguments: arguments)
+    #expect(await ServerProgram(world: world).run() == status)
+    #expect((status == .success) == world.spyConsole.error.isEmpty)
+    #expect((status == .success) == !world.spyConsole.output.isEmpty)
+  }
+}

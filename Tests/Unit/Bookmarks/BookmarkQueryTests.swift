@@ -1,0 +1,86 @@
+import BookmarksDomain
+import BookmarksTesting
+import Testing
+
+@Suite struct BookmarkQueryTests {
+  @Test(arguments: [
+    ("Swift", BookmarkCondition.text("swift")),
+    ("a b", .all([.text("a"), .text("b")])),
+    ("a and b AND c", .all([.text("a"), .text("b"), .text("c")])),
+    ("a or b", .any([.text("a"), .text("b")])),
+    ("a b or c", .any([.all([.text("a"), .text("b")]), .text("c")])),
+    ("a (b or c)", .all([.text("a"), .any([.text("b"), .text("c")])])),
+    ("-a", .not(.text("a"))), ("NOT a", .not(.text("a"))), ("not -a", .not(.not(.text("a")))),
+    ("-(a b) c", .all([.not(.all([.text("a"), .text("b")])), .text("c")])),
+    ("a-b", .text("a-b")), ("c++", .text("c++")),
+    ("\"Two  words\"", .text("two words")), ("\"or\"", .text("or")), ("\"(\"", .text("(")),
+    ("-\"a b\"", .not(.text("a b"))), ("a(b)", .all([.text("a"), .text("b")])),
+    ("#Tag", .tag(.fixture("Tag"))), ("#\"two words\"", .tag(.fixture("two words"))),
+    ("-#tag", .not(.tag(.fixture("tag")))), ("c#", .text("c#")),
+    ("!unread", .unread), ("!UNREAD", .unread), ("!untagged", .untagged), ("a!", .text("a!")),
+    ("oreo android nothing", .all([.text("oreo"), .text("android"), .text("nothing")])),
+    ("ＳＷＩＦＴ", .text("swift")), ("カフェ", .text("かふぇ")), ("Café", .text("cafe")),
+    ("a\u{3000}b", .all([.text("a"), .text("b")])), ("((a))", .text("a")),
+  ])
+  func isReadAsItsLanguageSays(_ typed: String, _ condition: BookmarkCondition) throws {
+    #expect(try BookmarkQuery(typed).condition == condition)
+  }
+
+  @Test(arguments: [
+    ("", 1, "missing"), (" \t", 3, "missing"), ("(a", 1, "not closed"),
+    ("a (b (c)", 3, "not closed"),
+    ("a)", 2, "closes none"), ("()", 2, "before this parenthesis"), ("a or", 5, "missing here"),
+    ("or a", 1, "missing before “or”"), ("a and or b", 7, "missing before “or”"),
+    ("a or or b", 6, "missing before “or”"), ("\"a b", 1, "quotation mark is not closed"),
+    ("a \"b\" \"", 7, "not closed"), ("\"\"", 1, "nothing to look for"),
+    ("a \"  \"", 3, "nothing to look for"), ("#", 1, "behind “#”"), ("a # b", 3, "behind “#”"),
+    ("#a,b", 1, "a comma separates tags"), ("!new", 1, "behind “!”"), ("a !", 3, "behind “!”"),
+    ("-", 2, "behind “-”"), ("a - b", 4, "behind “-”"), ("not", 4, "behind “not”"),
+    ("日本 (語", 4, "not closed"), ("a\u{301} )", 3, "closes none"),
+  ])
+  func aMistakeIsSaidAndPointedAt(_ typed: String, _ position: Int, _ reason: String) throws {
+    let failure = #expect(throws: BookmarkFailure.self) { try BookmarkQuery(typed) }
+    guard case .malformedQuery(let mistake) = failure else {
+      Issue.record("“\(typed)” is refused for another reason")
+      return
+    }
+    #expect(mistake.position == position, "\(mistake)")
+    #expect(mistake.reason.contains(reason), "\(mistake)")
+    #expect(mistake.query == typed)
+  }
+
+  @Test func thePointerStandsUnderTheCharacterAtFault() {
+    let mistake = { (query: String, position: Int) in
+      BookmarkQueryMistake(query: query, position: position, reason: "x").pointer
+    }
+    #expect(mistake("a (b", 3) == "a (b\n  ^")
+    #expect(mistake("a or", 5) == "a or\n    ^")
+    // A character of East Asia is two columns wide, and so is an ideographic space.
+    #expect(mistake("日本 (語", 4) == "日本 (語\n\u{3000}\u{3000} ^")
+    #expect(mistake("a\n\u{1B}[31m)", 3) == "a \u{FFFD}[31m)\n  ^")
+  }
+
+  @Test func hasLimitsForItsWordsItsDepthAndItsLength() throws {
+    let word = { (count: Int) in String(repeating: "a ", count: count) }
+    _ = try BookmarkQuery(word(BookmarkQuery.wordLimit))
+    let nested = { (depth: Int) in
+      String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
+    }
+    _ = try BookmarkQuery(nested(BookmarkQuery.depthLimit - 1))
+    let refused = [
+      word(BookmarkQuery.wordLimit + 1), nested(BookmarkQuery.depthLimit),
+      String(repeating: "-", count: 200) + "a", String(repeating: "not ", count: 100) + "a",
+      String(repeating: "a", count: BookmarkQuery.limit + 1),
+    ]
+    for query in refused {
+      #expect(throws: BookmarkFailure.self) { try BookmarkQuery(query) }
+    }
+  }
+
+  @Test func findsNoWordAcrossTwoFieldsAndAPhraseAcrossTheLinesOfANote() throws {
+    let bookmark = Bookmark.fixture(title: "one", tags: ["two"], note: "three\nfour")
+    #expect(try BookmarkQuery("two three").matches(bookmark))
+    #expect(try !BookmarkQuery("\"two three\"").matches(bookmark))
+    #expect(try BookmarkQuery("\"three four\"").matches(bookmark))
+  }
+}

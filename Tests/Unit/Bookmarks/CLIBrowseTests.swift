@@ -1,0 +1,313 @@
+import BookmarksDomain
+import BookmarksRepository
+import BookmarksRouter
+import BookmarksTesting
+import BookmarksViewModel
+import Composition
+import CoreDomain
+import CoreTesting
+import Testing
+
+@testable import CLI
+
+/// The walk through the screens, over their real models: what is typed, and what a person then
+/// sees.
+@Suite struct CLIBrowseTests {
+  @Test func beginsWithTheListAndEndsWithTheInput() async {
+    let walk = await Walk([], over: shelf(2))
+    #expect(
+      walk.output == """
+        Bookmarks 1–2 of 2
+           1  Page 2 · even
+           2  Page 1
+
+        """)
+    #expect(walk.error == "" && walk.status == .success)
+  }
+
+  @Test func quitEndsTheWalkBeforeTheInputDoes() async {
+    let walk = await Walk(["quit", "next"], over: shelf(1))
+    #expect(walk.remaining == ["next"])
+  }
+
+  @Test func aListIsTurnedPageByPage() async {
+    let walk = await Walk(["next", "n", "next", "p", "previous", "p"], over: shelf(23))
+    #expect(
+      walk.titles == [
+        "Bookmarks 1–10 of 23", "Bookmarks 11–20 of 23", "Bookmarks 21–23 of 23",
+        "Bookmarks 11–20 of 23", "Bookmarks 1–10 of 23",
+      ])
+    #expect(walk.error == "This is the last page.\nThis is the first page.\n")
+  }
+
+  @Test func aNumberMeansTheListThatWasShownLast() async {
+    let walk = await Walk(["search even", "show 1", "2", "v 9"], over: shelf(5))
+    #expect(walk.output.contains("b4  Page 4\n    https://example.org/4\n"))
+    #expect(walk.output.contains("b2  Page 2\n"))
+    #expect(walk.error == "There is no 9; the list goes from 1 to 2.\n")
+  }
+
+  @Test func whatTheListAsksForAddsUpAndBackTakesItAway() async {
+    let walk = await Walk(
+      ["search page", "tag even", "sort title", "unread", "back", "b", "b", "b", "back"],
+      over: shelf(5))
+    let titles = [
+      "Bookmarks 1–5 of 5", "Bookmarks 1–5 of 5, search “page”",
+      "Bookmarks 1–2 of 2, search “page”, tag “even”",
+      "Bookmarks 1–2 of 2, search “page”, tag “even”, by title",
+      "No bookmarks, search “page”, tag “even”, unread, by title",
+    ]
+    #expect(walk.titles == titles + titles.dropLast().reversed())
+    #expect(walk.error == "This is the first place.\n")
+  }
+
+  @Test func aMistakeIsToldAndTheWalkGoesOn() async {
+    let walk = await Walk(
+      [
+        "dance", "search (a", "sort size", "show", "show x", "edit", "add", "read 7", "import",
+        "  ",
+      ],
+      over: shelf(1))
+    #expect(walk.status == .success)
+    #expect(walk.titles == ["Bookmarks 1–1 of 1"])
+    let lines = walk.error.split(separator: "\n").map(String.init)
+    #expect(lines.first?.hasPrefix("“dance” is no order here. There are next, ") == true)
+    #expect(lines[1].contains("“(a” cannot be searched for") && lines[3] == "^")
+    #expect(lines.dropFirst(4).count == 7, "\(lines)")
+  }
+
+  @Test func anAddressIsAddedByTheEditorWhichLeadsBackToTheList() async {
+    let walk = await Walk(["add https://new.example", "add nonsense"], over: shelf(1))
+    #expect(walk.output.contains("Added:\nid1  Fetched\n"))
+    #expect(walk.titles == ["Bookmarks 1–1 of 1", "Bookmarks 1–2 of 2"])
+    #expect(walk.error.contains("“nonsense” cannot be bookmarked"))
+  }
+
+  @Test func editAsksForEachPartAndKeepsWhatIsLeftEmpty() async {
+    let walk = await Walk(["edit 1", "Kilns", "", "Fire slowly", "show 1"], over: shelf(2))
+    #expect(
+      walk.output.contains("Title (Page 2): \nTags (even): \nNote (): \nChanged:\nb2  Kilns\n"))
+    #expect(
+      walk.output.hasSuffix(
+        "b2  Kilns\n    https://example.org/2\n    2026-01-01 · even\n    | Fire slowly\n"))
+  }
+
+  @Test func editTakesAwayWhatIsAHyphenAlone() async {
+    let walk = await Walk(["edit 1", "-", "-", ""], over: shelf(2))
+    #expect(
+      walk.output.contains(
+        "Changed:\nb2  https://example.org/2\n    https://example.org/2\n    2026-01-01\n"))
+  }
+
+  @Test(arguments: [["edit 1", "", "", ""], ["edit 1", "x"], ["edit 1"]])
+  func anEditThatIsLeftChangesNothing(_ lines: [String]) async {
+    let walk = await Walk(lines, over: shelf(1))
+    #expect(walk.output.contains("Nothing was changed.\nBookmarks 1–1 of 1\n   1  Page 1\n"))
+  }
+
+  @Test func marksAreSetByNumberOrOnWhatIsShown() async {
+    let walk = await Walk(
+      ["unread 1", "show 1", "read", "archive 1", "archived", "unarchive 1"], over: shelf(1))
+    #expect(walk.output.contains("   1  Page 1 · unread\n"))
+    #expect(
+      walk.titles == [
+        "Bookmarks 1–1 of 1", "Bookmarks 1–1 of 1", "Bookmarks 1–1 of 1", "No bookmarks",
+        "Bookmarks 1–1 of 1, archived", "No bookmarks, archived",
+      ])
+  }
+
+  @Test(arguments: [("yes", true), ("Y", true), ("no", false), ("", false), ("sure", false)])
+  func deletingAsksFirst(_ answer: String, _ isDeleted: Bool) async {
+    let walk = await Walk(["delete 1", answer, "b"], over: shelf(1))
+    #expect(walk.output.contains("Delete “Page 1”? yes/no \n"))
+    #expect(walk.output.contains("Deleted.\nNo bookmarks\n") == isDeleted)
+    #expect(walk.output.contains("It stays.\n") == !isDeleted)
+  }
+
+  @Test func whatSomebodyElseChangedMeanwhileIsNotOverwritten() async {
+    let bookmark = Bookmark.fixture()
+    let question = BrowseWalk.everything
+    let page = BookmarkListState.success(
+      BookmarkPage(bookmarks: [bookmark], total: 1), of: question)
+    let screens = StubBookmarksScreens(
+      list: [page], detail: [.failure(.changedMeanwhile(bookmark))], editor: [.changed(bookmark)])
+    let walk = await Walk(["delete 1", "yes", "read 1"], over: screens)
+    #expect(screens.detail.intents == [.remove(bookmark.id, expecting: bookmark.version)])
+    let edit = BookmarkEdit(unread: false)
+    #expect(
+      screens.editor.intents == [.change(bookmark.id, edit, expecting: bookmark.version)])
+    #expect(walk.error.contains("was changed meanwhile"))
+  }
+
+  @Test func whenTheLastOfAPageIsDeletedThePageBeforeIsShown() async {
+    let walk = await Walk(["next", "delete 1", "yes"], over: shelf(11))
+    #expect(walk.titles.last == "Bookmarks 1–10 of 10")
+  }
+
+  @Test func tagsLeadToTheirBookmarks() async {
+    let walk = await Walk(
+      ["tags", "show 1", "tags", "edit 1", "show 2", "back", "back"], over: shelf(4))
+    #expect(walk.output.contains("Tags\n   1  even (2)\nBookmarks 1–2 of 2, tag “even”\n"))
+    #expect(walk.error.contains("The numbers mean tags now."))
+    #expect(walk.error.contains("There is no 2; the list goes from 1 to 1."))
+  }
+
+  @Test func duplicatesAreNumberedThrough() async {
+    let twins = ["a", "a", "b", "b"].enumerated().map { index, host in
+      Bookmark.fixture(
+        id: "b\(index)", address: "https://\(host).example/?utm_source=\(index)",
+        title: "Page \(index)")
+    }
+    let walk = await Walk(["duplicates", "4"], over: twins)
+    #expect(
+      walk.output.hasSuffix(
+        """
+        Duplicates
+           1  Page 0
+               https://a.example/?utm_source=0
+           2  Page 1
+               https://a.example/?utm_source=1
+
+           3  Page 2
+               https://b.example/?utm_source=2
+           4  Page 3
+               https://b.example/?utm_source=3
+        b3  Page 3
+            https://b.example/?utm_source=3
+            2026-01-01
+
+        """), "\(walk.output)")
+  }
+
+  @Test func filesGoInAndOut() async throws {
+    let files = InMemoryFileSystem(["in.html": [1]])
+    let walk = await Walk(
+      ["import in.html", "export out.html", "import none.html", "import -"], over: shelf(1), files)
+    #expect(walk.output.contains("Imported 0, merged 0, skipped 0.\nBookmarks 1–1 of 1\n"))
+    #expect(walk.output.contains("Exported 1 to out.html.\nBookmarks 1–1 of 1\n"))
+    #expect(files.files["out.html"] == Array("<b>".utf8))
+    #expect(walk.error.contains("“none.html”") && walk.error.contains("Standard input"))
+  }
+
+  @Test func helpNamesEveryOrderAndNoLetterMeansTwo() async {
+    let walk = await Walk(["help"], over: shelf(1))
+    for word in BrowseWord.allCases {
+      #expect(walk.output.contains("  \(word.letter), \(word.rawValue) "))
+    }
+    let letters = BrowseWord.allCases.map(\.letter)
+    #expect(Set(letters).count == letters.count)
+  }
+
+  @Test func aTerminalIsPromptedAndAPipeIsNot() async {
+    let walk = await Walk(["delete 1", "no"], over: shelf(1), isTerminal: true)
+    #expect(walk.output.hasSuffix("> Delete “Page 1”? yes/no It stays.\n> "))
+    #expect(!(await Walk(["back"], over: shelf(1)).output.contains(">")))
+  }
+
+  @Test func aLineThatIsTooLongIsToldAndPassedOver() async {
+    let long = String(repeating: "x", count: ScriptedConsole.lineLimit + 1)
+    let walk = await Walk([long, "help"], over: shelf(1))
+    #expect(walk.error.contains("larger than"))
+    #expect(walk.remaining == [])
+  }
+
+  @Test func outputThatNobodyTakesEndsTheWalk() async {
+    let walk = await Walk(["help"], over: shelf(1), isFull: true)
+    #expect(walk.status == .inputOutput)
+    #expect(walk.remaining == ["help"])
+  }
+
+  /// Bookmarks with falling numbers, newest first; every other one has a tag.
+  private func shelf(_ count: Int) -> [Bookmark] {
+    (1...count).map { number in
+      .fixture(
+        id: "b\(number)", address: "https://example.org/\(number)", title: "Page \(number)",
+        tags: number.isMultiple(of: 2) ? ["even"] : [], createdAt: .fixture(Int64(number)))
+    }
+  }
+}
+
+/// What a walk came to.
+private struct Walk {
+  let output: String
+  let error: String
+  let status: ProgramStatus
+  let remaining: [String]
+
+  init(
+    _ lines: [String], over bookmarks: [Bookmark],
+    _ files: InMemoryFileSystem = InMemoryFileSystem(), isTerminal: Bool = false,
+    isFull: Bool = false
+  ) async {
+    await self.init(
+      lines, over: ModelledScreens(over: bookmarks), files, isTerminal: isTerminal, isFull: isFull)
+  }
+
+  init(
+    _ lines: [String], over screens: any BookmarksScreens,
+    _ files: InMemoryFileSystem = InMemoryFileSystem(), isTerminal: Bool = false,
+    isFull: Bool = false
+  ) async {
+    let console = ScriptedConsole(lines: lines, terminals: isTerminal ? [.output] : [])
+    if isFull { console.refuseOutput() }
+    let display = Display(isTerminal: isTerminal, colors: .never, environment: [:])
+    let context = CommandContext(
+      features: OnlyBookmarks(bookmarks: screens), files: files,
+      console: console, clock: FixedWallClock(.fixture()), display: display, showsProgress: false)
+    var walk = BrowseWalk(context)
+    status = await walk.run().print(to: console)
+    output = console.output
+    error = console.error
+    remaining = console.remainingLines
+  }
+
+  /// The headings of the lists that were shown, in order.
+  var titles: [String] {
+    output.split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix("Bookmarks ") || $0.hasPrefix("No bookmarks") }
+  }
+}
+
+/// The screens over their real models and a store in memory.
+private struct ModelledScreens: BookmarksScreens {
+  private let repository: any BookmarkRepository
+
+  init(over bookmarks: [Bookmark]) {
+    repository = PortedBookmarkRepository(
+      store: InMemoryBookmarkStore(bookmarks), titles: StubPageTitleSource(.success("Fetched")),
+      formats: { _ in StubBookmarkFileFormat(.success([])) }, clock: FixedWallClock(.fixture(100)),
+      identifiers: SequentialIdentifierSource())
+  }
+
+  func list(navigator: any Navigator) -> any BookmarkListScreen {
+    BookmarkListViewModel(repository: repository, router: router(navigator), rules: .fixture)
+  }
+
+  func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
+    BookmarkDetailViewModel(repository: repository, router: router(navigator))
+  }
+
+  func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
+    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: .fixture)
+  }
+
+  func tags(navigator: any Navigator) -> any BookmarkTagsScreen {
+    BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: .fixture)
+  }
+
+  func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen {
+    BookmarkDuplicatesViewModel(repository: repository)
+  }
+
+  func transfer(navigator: any Navigator) -> any BookmarkTransferScreen {
+    BookmarkTransferViewModel(repository: repository, router: router(navigator))
+  }
+
+  func destination(of route: Route) -> BookmarksDestination? {
+    router(SpyNavigator()).destination(of: route)
+  }
+
+  private func router(_ navigator: any Navigator) -> RouteBookmarksRouter {
+    RouteBookmarksRouter(navigator: navigator)
+  }
+}

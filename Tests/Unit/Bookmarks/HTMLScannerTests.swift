@@ -1,0 +1,241 @@
+import Testing
+
+@testable import BookmarksInfrastructure
+
+@Suite struct HTMLScannerTests {
+  // MARK: - Pieces
+
+  private static let documents = [
+    "a<b>c</b>d", "<A HREF=\"x>y\" b='<' c=d/e f>g", "a<!-- > -- b -->c<!-->d<!--->e<!--x--!>f",
+    "<!DOCTYPE x><?php ?>a", "1 < 2 << 3 </ 4 <", "a</", "a<!-", "a<!-- b", "<a b=\"c", "<a b=c",
+    "&amp;&lt&#x41;&#6", "é<日 本>日本&eacute", "<br/><a/b=c/>\n<d\ne>\n", "<a b = 'c' =d '>'>",
+    "</a b=\">\">x</B >y", "<a \"b>c", "<a b='c'd=e>f",
+  ]
+
+  @Test(arguments: documents)
+  func tokensAreTheSameHoweverTheDocumentIsCut(_ document: String) {
+    let bytes = Array(document.utf8)
+    let whole = Self.tokens([bytes])
+    #expect(Self.tokens(bytes.map { [$0] }) == whole)
+    for first in 0...bytes.count {
+      for second in first...bytes.count {
+        let pieces = [bytes[..<first], bytes[first..<second], bytes[second...]].map(Array.init)
+        #expect(Self.tokens(pieces) == whole, "cut at \(first) and \(second)")
+      }
+    }
+  }
+
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func tokensOfALongDocumentAreTheSameHoweverItIsCut(_ seed: UInt64) {
+    var numbers = Numbers(state: seed)
+    let parts =
+      Self.documents + ["\n", "&", "&am", String(repeating: "é", count: 1000), "<!--", "-->", ">"]
+      + [String(repeating: "&amp", count: 17_000), "\"", "'", "<a", "</title>", "</TITLE"]
+    let bytes = Array(
+      (0..<80).compactMap { _ in parts.randomElement(using: &numbers) }.joined().utf8)
+    let whole = Self.tokens([bytes], rawTitles: true)
+    var pieces: [[UInt8]] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let size = Int.random(in: 1...Int.random(in: 1...100_000, using: &numbers), using: &numbers)
+      pieces.append(Array(rest.prefix(size)))
+      rest = rest.dropFirst(size)
+    }
+    let isEqual = Self.tokens(pieces, rawTitles: true) == whole
+    #expect(isEqual)
+  }
+
+  @Test func aTokenComesOutAsSoonAsItIsWhole() {
+    var scanner = HTMLScanner()
+    scanner.feed(Array("<title".utf8))
+    #expect(scanner.next() == nil)
+    scanner.feed(Array(">T".utf8))
+    #expect(scanner.next() == .open(HTMLTag("title", isCut: false)))
+    #expect(scanner.next() == nil)
+    scanner.feed(Array("<".utf8))
+    #expect(scanner.next() == nil)
+    scanner.feed(Array("/t".utf8))
+    #expect(scanner.next() == .text("T"))
+    scanner.end()
+    #expect(scanner.next() == .close("t"))
+    #expect(scanner.next() == nil)
+  }
+
+  // MARK: - Tags
+
+  @Test(arguments: [
+    ("<a href=x>", "href", "x"), ("<A HREF = 'x y'>", "href", "x y"),
+    ("<a href=\"x>y\">", "href", "x>y"), ("<a/href=x/y/>", "href", "x/y/"),
+    ("<a href=1 HREF=2>", "href", "1"), ("<a href>", "href", ""), ("<a href=>", "href", ""),
+    ("<a b='c'href=x>", "href", "x"), ("<a =b href=x>", "href", "x"), ("<a =b href=x>", "=b", ""),
+    ("<a href=\"?a=1&copy=2&amp;b\">", "href", "?a=1&copy=2&b"), ("<a HRéF=x>", "hréf", "x"),
+    ("<a b\"=\"href=x\" href=y>", "href", "y"),
+  ])
+  func readsAttributesAsBrowsersDo(_ document: String, _ name: String, _ value: String) {
+    guard case .open(let tag) = Self.tokens(document).first?.token else {
+      Issue.record("there is no tag")
+      return
+    }
+    #expect(tag.name == "a")
+    #expect(tag.attributes[name] == value)
+    #expect(!tag.isCut)
+  }
+
+  @Test(arguments: [
+    ("a<!-- <b> --> c", ["a", " c"]), ("a<!-->b<!--->c<!--d--!>e", ["a", "b", "c", "e"]),
+    ("a<!DOCTYPE b>c<?d>e", ["a", "c", "e"]), ("a<!-- b", ["a"]),
+    ("a < b </ c <3", ["a < b </ c <3"]),
+    ("<!--!>a-->b", ["b"]), ("<!-- a -- b --!c -->d", ["d"]),
+  ])
+  func passesOverCommentsAndTakesStrayMarksForText(_ document: String, _ texts: [String]) {
+    #expect(Self.tokens(document).map(\.token) == texts.map(HTMLScanner.Token.text))
+  }
+
+  @Test func countsTheLineOnWhichEachTokenBegins() {
+    let lines = Self.tokens("a\nb<c\n>\n<!--\n\n--><d>\n</e\n>f").map(\.line)
+    #expect(lines == [1, 2, 3, 6, 6, 7, 8])
+  }
+
+  // MARK: - Raw text
+
+  @Test(arguments: [
+    ("<title>a <b> &amp; </ti </titles> c</TITLE >d", ["a <b> & </ti </titles> c", "d"]),
+    ("<title>a</title", ["a"]), ("<title>a", ["a"]), ("<title></title>", []),
+  ])
+  func takesTheTextOfAnElementUpToItsClosingTag(_ document: String, _ texts: [String]) {
+    let tokens = Self.tokens([Array(document.utf8)], rawTitles: true).map(\.token)
+    #expect(tokens.filter(\.isText) == texts.map(HTMLScanner.Token.text))
+  }
+
+  @Test func textOfAnElementEndsBeforeATagThatCannotBeInIt() {
+    for (end, token) in [("<DT>", "dt"), ("<dt/x>", "dt")] {
+      var scanner = HTMLScanner()
+      scanner.feed(Array("<a>b<dtx>\(end)".utf8))
+      scanner.end()
+      _ = scanner.next()
+      scanner.readText(until: "a", orBefore: ["dt", "dl"])
+      #expect(scanner.next() == .text("b<dtx>"))
+      guard case .open(let tag) = scanner.next() else {
+        Issue.record("there is no tag")
+        return
+      }
+      #expect(tag.name == token)
+    }
+  }
+
+  @Test func passesOverWhatIsNotLookedInto() {
+    var scanner = HTMLScanner()
+    scanner.feed(Array("<script>a<b></script>c".utf8))
+    scanner.end()
+    _ = scanner.next()
+    scanner.skip(until: "script")
+    #expect(scanner.next() == .close("script"))
+    #expect(scanner.next() == .text("c"))
+  }
+
+  // MARK: - Limits
+
+  @Test func aTextThatIsLongComesInPartsThatCutNeitherACharacterNorAReference() {
+    for (text, count) in [("é", 100_000), ("&amp;", 40_000), ("&amp", 40_000), ("日", 70_000)] {
+      let document = "x" + String(repeating: text, count: count)
+      let tokens = Self.tokens(document).map(\.token)
+      #expect(tokens.count > 1)
+      let joined = tokens.map(\.text).joined()
+      let isWhole = joined == "x" + String(repeating: text.first == "&" ? "&" : text, count: count)
+      #expect(isWhole)
+      #expect(tokens.allSatisfy { $0.text.utf8.count <= HTMLScanner.textLimit })
+    }
+  }
+
+  @Test func aTagThatIsTooLongIsCutAndItsRestPassedOver() throws {
+    let long = String(repeating: "x", count: HTMLScanner.tagLimit)
+    let tokens = Self.tokens("<a href=y icon='\(long)<b>'>c").map(\.token)
+    let first = try #require(tokens.first)
+    guard case .open(let tag) = first else {
+      Issue.record("there is no tag")
+      return
+    }
+    #expect(tag.isCut)
+    #expect(tag.attributes["href"] == "y")
+    #expect(tokens.dropFirst() == [.text("c")])
+  }
+
+  @Test func aTagThatTheDocumentEndsInIsCut() {
+    #expect(Self.tokens("<a").map(\.token) == [.open(HTMLTag("a", isCut: true))])
+  }
+
+  @Test func anElementWithoutAnEndIsTextOnlyUpToALimit() {
+    let long = String(repeating: "x", count: HTMLScanner.rawTextLimit)
+    let tokens = Self.tokens([Array("<title>\(long)<b>".utf8)], rawTitles: true).map(\.token)
+    #expect(tokens.last == .open(HTMLTag("b", isCut: false)))
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "<", "<!", "<!-", "<!--", "--", "<a ", "<a b=\"", "</", "&", "&#", "&a", "<?", "<title>", "=",
+    ])
+  func readsMarksWithoutAnEndInTimeThatGrowsWithTheirNumber(_ mark: String) {
+    let bytes = Array(String(repeating: mark, count: 20_000).utf8)
+    let pieces = stride(from: 0, to: bytes.count, by: 100).map { Array(bytes[$0...].prefix(100)) }
+    for head in ["", "<title>", "<a b=\"", "<!--"] {
+      #expect(Self.tokens([Array(head.utf8)] + pieces, rawTitles: true).count < 100_000)
+    }
+  }
+
+  // MARK: - Scanning
+
+  private struct Placed: Equatable {
+    let token: HTMLScanner.Token
+    let line: Int
+  }
+
+  private static func tokens(_ document: String) -> [Placed] {
+    tokens([Array(document.utf8)])
+  }
+
+  private static func tokens(_ pieces: [[UInt8]], rawTitles: Bool = false) -> [Placed] {
+    var scanner = HTMLScanner()
+    var tokens: [Placed] = []
+    func take() {
+      while let token = scanner.next() {
+        tokens.append(Placed(token: token, line: scanner.line))
+        guard rawTitles, case .open(let tag) = token, tag.name == "title" else { continue }
+        scanner.readText(until: "title")
+      }
+    }
+    for piece in pieces {
+      scanner.feed(piece)
+      take()
+    }
+    scanner.end()
+    take()
+    return tokens
+  }
+
+  /// Numbers that are the same in each run.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    }
+  }
+}
+
+extension HTMLTag {
+  fileprivate init(_ text: String, isCut: Bool) {
+    self.init(Array(text.utf8)[...], isCut: isCut)
+  }
+}
+
+extension HTMLScanner.Token {
+  fileprivate var isText: Bool {
+    if case .text = self { true } else { false }
+  }
+
+  fileprivate var text: String {
+    if case .text(let text) = self { text } else { "" }
+  }
+}

@@ -1,0 +1,102 @@
+import BookmarksDomain
+import BookmarksTesting
+import Testing
+
+@testable import BookmarksInfrastructure
+
+/// How rows come out of a file that comes in pieces.
+@Suite struct NetscapeReaderTests {
+  private static let file = """
+    <!DOCTYPE NETSCAPE-Bookmark-file-1>
+    <DL><p>
+      <DT><H3>Tools &amp; toys</H3>
+      <DL><p>
+        <DT><A HREF="https://a.example/?x=1&amp;y=2" ADD_DATE="1767225600" TAGS="b,c">A &lt;1></A>
+        <DD>Note <a href="https://in.example">in</a><br>two<p>three</p>
+        <DT><A HREF="?relative">R</A>
+      </DL><p>
+      <DT><A HREF="https://b.example" TOREAD=1>é日本</A>
+    </DL><p>
+    """
+
+  @Test func rowsAreTheSameHoweverTheFileIsCut() {
+    let bytes = Array(Self.file.utf8)
+    let whole = rows([bytes])
+    #expect(whole.count == 3)
+    #expect(rows(bytes.map { [$0] }) == whole)
+    for cut in 0...bytes.count {
+      #expect(rows([Array(bytes[..<cut]), Array(bytes[cut...])]) == whole, "cut at \(cut)")
+    }
+  }
+
+  @Test func aRowComesOutWhenTheNextOneBegins() {
+    var reader = NetscapeReader(folders: .tags, rules: .fixture)
+    let first = reader.read(Array("<DT><A HREF=https://a.example>T</A>".utf8))
+    #expect(first == [])
+    let second = reader.read(Array("<DT><A HREF=https://b.example>U".utf8))
+    #expect(second.count == 1)
+    let last = reader.finish()
+    #expect(last.count == 1)
+  }
+
+  @Test func foldersBecomeTagsOnlyWhereThatIsWanted() {
+    for (use, tags) in [(FolderUse.tags, ["Tools & toys", "b", "c"]), (.ignore, ["b", "c"])] {
+      guard case .bookmark(let draft) = rows([Array(Self.file.utf8)], folders: use).first else {
+        Issue.record("there is no bookmark")
+        return
+      }
+      #expect(draft.tags.tags.map(\.text) == tags)
+      #expect(draft.note == "Note https://in.example in\ntwo\nthree")
+    }
+  }
+
+  @Test func aRowThatIsNeverClosedTakesNoOtherRowWithIt() {
+    let text = "<DT><A HREF=https://a.example>T\n<DT><A HREF=https://b.example>U</A>"
+    let found = rows([Array(text.utf8)])
+    #expect(found.map(\.title) == ["T", "U"])
+  }
+
+  @Test func aRowWithoutAnEndIsReportedAndNotGuessed() throws {
+    let long = String(repeating: "x", count: HTMLScanner.tagLimit)
+    for text in [
+      "<DT><A HREF=https://a.example/par", "<DT><A HREF=https://a.example ICON='\(long)'>T",
+    ] {
+      let found = rows([Array("\n\(text)".utf8)])
+      guard case .skipped(let row) = try #require(found.first) else {
+        Issue.record("the row was taken")
+        return
+      }
+      #expect(found.count == 1)
+      #expect(row.line == 2)
+      #expect(row.reason.contains("no end"))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func foldersWithoutEndLeaveTheRowsBehindThemWhereTheyAre() {
+    let depth = 2 * TagList.limit
+    let text =
+      "<DL><H3>a</H3>" + String(repeating: "<DL>", count: depth)
+      + "<DT><A HREF=https://a.example>T</A>" + String(repeating: "</DL>", count: depth)
+      + "<H3>b</H3><DL><DT><A HREF=https://b.example>U</A>"
+    let found = rows([Array(text.utf8)])
+    #expect(found.map(\.tags) == [["a"], ["b"]])
+  }
+
+  private func rows(_ pieces: [[UInt8]], folders: FolderUse = .tags) -> [BookmarkFileRow] {
+    var reader = NetscapeReader(folders: folders, rules: .fixture)
+    var rows: [BookmarkFileRow] = []
+    for piece in pieces { rows += reader.read(piece) }
+    return rows + reader.finish()
+  }
+}
+
+extension BookmarkFileRow {
+  fileprivate var draft: BookmarkDraft? {
+    if case .bookmark(let draft) = self { draft } else { nil }
+  }
+
+  fileprivate var title: String? { draft?.title }
+
+  fileprivate var tags: [String] { draft?.tags.tags.map(\.text) ?? [] }
+}

@@ -1,0 +1,22 @@
+import BookmarksDomain
+import BookmarksTesting
+
+// Tests of values read by the rules of tests, without saying so each time.
+
+extension BookmarkAddress {
+  init(_ text: String) throws(BookmarkFailure) { try self.init(text, by: .fixture) }
+}
+
+extension Tag {
+  init(_ text: String) throws(BookmarkFailure) { try self.init(text, by: .fixture) }
+}
+
+extension BookmarkQuery {
+  init(_ text: String) throws(BookmarkFailure) { try self.init(text, by: .fixture) }
+
+  func matches(_ bookmark: Bookmark) -> Bool { matches(bookmark, by: .fixture) }
+}
+
+extension BookmarkForm {
+  func draft() throws(BookmarkFailure) -> BookmarkDraft { try draft(by: .fixture) }
+}

@@ -1,0 +1,69 @@
+import BookmarksDomain
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+@Suite struct ServerJSONReadingTests {
+  @Test func readsABookmarkThatIsToBeKept() throws {
+    let json =
+      #"{"url":"u","title":"T","tags":["a","b"],"note":"n","unread":true,"archived":true,"fetch":false}"#
+    #expect(
+      try BookmarkJSON.newBookmark(Array(json.utf8))
+        == BookmarkForm(
+          address: "u", title: "T", tags: ["a", "b"], note: "n", unread: true, archived: true,
+          fetchesTitle: false))
+    #expect(
+      try BookmarkJSON.newBookmark(Array(#"{"url":"u","tags":null}"#.utf8))
+        == BookmarkForm(address: "u"))
+  }
+
+  @Test(arguments: [
+    ("{}", BookmarkEdit()), (#"{"url":"u"}"#, BookmarkEdit(address: "u")),
+    (#"{"title":null,"tags":null,"note":null}"#, BookmarkEdit(title: "", tags: [], note: "")),
+    (#"{"addTags":["a"],"removeTags":["b"]}"#, BookmarkEdit(addedTags: ["a"], removedTags: ["b"])),
+    (
+      #"{"title":"T","tags":["t"],"note":"n","unread":false,"archived":true}"#,
+      BookmarkEdit(title: "T", tags: ["t"], note: "n", unread: false, archived: true)
+    ),
+  ])
+  func readsWhatIsToBeDifferent(_ json: String, _ edit: BookmarkEdit) throws {
+    #expect(try BookmarkJSON.edit(Array(json.utf8)) == edit)
+  }
+
+  @Test(arguments: [
+    #"{"url":null}"#, #"{"unread":null}"#, #"{"archived":"yes"}"#, #"{"addTags":null}"#,
+    #"{"tags":"a"}"#, "[]", "7",
+  ])
+  func refusesAChangeOfAnotherShape(_ json: String) {
+    let problem = #expect(throws: Problem.self) { try BookmarkJSON.edit(Array(json.utf8)) }
+    #expect(problem?.status == .unprocessableContent)
+  }
+
+  @Test func namesAKeyThatIsNotKnown() {
+    let problem = Problem(
+      .unprocessableContent, "“t\u{FFFD}tel” is not known here. Known are “from”, “to”.")
+    #expect(throws: problem) {
+      try BookmarkJSON.renaming(Array(#"{"from":"a","t\u001btel":1}"#.utf8))
+    }
+    #expect(throws: Problem.self) {
+      try BookmarkJSON.newBookmark(Array(#"{"url":"u","id":1}"#.utf8))
+    }
+    #expect(throws: Problem.self) { try BookmarkJSON.edit(Array(#"{"fetch":true}"#.utf8)) }
+  }
+
+  @Test(arguments: [
+    ("", HTTPResponse.Status.badRequest, "The body is no JSON."),
+    (#"{"url":"#, .badRequest, "The body is no JSON."),
+    ("[]", .unprocessableContent, "The JSON is no object."),
+    (#"{"title":"T"}"#, .unprocessableContent, "“url” is missing."),
+    (#"{"url":7}"#, .unprocessableContent, "“url” is not of the right type."),
+    (#"{"url":null}"#, .unprocessableContent, "“url” is not of the right type."),
+    (#"{"url":"x","tags":["a",1]}"#, .unprocessableContent, "“tags.1” is not of the right type."),
+  ])
+  func saysWhatIsWrongWithJSON(
+    _ json: String, _ status: HTTPResponse.Status, _ detail: String
+  ) {
+    #expect(throws: Problem(status, detail)) { try BookmarkJSON.newBookmark(Array(json.utf8)) }
+  }
+}
