@@ -9,7 +9,7 @@ MAKEFLAGS += --no-print-directory
 
 # What `make ci` runs, in order. ci/Jenkinsfile has the same stages; ci/check-stages compares.
 stages := bootstrap lint build imports test-type test-unit test-integration test-e2e coverage \
-  summary
+  bench-check summary
 
 # The build that is checked has a folder and flags of its own, the same for every stage: other flags
 # would compile everything anew, and programs that measure coverage leave a file wherever they run.
@@ -23,7 +23,14 @@ run-data := .seams/run
 # Where ci/bootstrap puts the toolchain when the machine has none.
 export PATH := $(or $(SWIFTLY_BIN_DIR),$(HOME)/.local/share/swiftly/bin):$(PATH)
 
-.PHONY: help run ci test compile format clean $(stages)
+# What is written in Swift, and is formatted alike.
+swift-sources := Package.swift Modules Apps Tests docs Benchmarks/Package.swift Benchmarks/Sources
+
+# The programs that the benchmarks run: the subjects, and the peers that have a process of their own.
+bench-products := seams seams-server loopback-server hummingbird-peer start-empty start-empty-swift \
+  start-linked benchmarks
+
+.PHONY: help run ci test compile format clean bench man $(stages)
 
 help: ## Lists the commands.
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -47,7 +54,7 @@ bootstrap: ## Installs what this machine lacks, and nothing else.
 	@ci/bootstrap
 
 lint: ## Checks the format of every Swift file, and that CI runs the same stages everywhere.
-	swift format lint --strict --parallel --recursive Package.swift Modules Apps Tests docs
+	swift format lint --strict --parallel --recursive $(swift-sources)
 	ci/check-stages '$(stages)'
 
 build: compile ## Builds everything, tests included; a warning is an error.
@@ -77,11 +84,26 @@ test-e2e: compile ## Runs the built programs as people use them.
 coverage: ## Shows which lines the last run of all levels reached.
 	@ci/coverage
 
+bench: bootstrap ## Measures Seams beside named peers; make bench ARGS='--only a,f' for some of it.
+	@for product in $(bench-products); do \
+	  swift build --package-path Benchmarks -c release --product $$product; done
+	@Benchmarks/.build/release/benchmarks $(ARGS)
+
+bench-check: ## Runs every benchmark on little data, and checks the results, not the times.
+	@for product in $(bench-products); do \
+	  swift build --package-path Benchmarks --product $$product; done
+	@Benchmarks/.build/debug/benchmarks --small
+
+man: ## Writes the manual page of seams to .build/seams.1.
+	@swift package generate-manual
+	@cp .build/plugins/GenerateManual/outputs/seams/seams.1 .build/seams.1
+	@echo 'Read it with: man -l .build/seams.1'
+
 summary: ## Shows seconds and tests of the last run, and checks the shape of the pyramid.
 	@ci/summary
 
 format: ## Formats every Swift file in place.
-	swift format format --in-place --parallel --recursive Package.swift Modules Apps Tests docs
+	swift format format --in-place --parallel --recursive $(swift-sources)
 
 clean: ## Removes what builds, tests and `make run` left behind.
-	rm -rf .build reports $(run-data)
+	rm -rf .build Benchmarks/.build reports $(run-data)

@@ -14,6 +14,13 @@ let package = Package(
   products: [
     .executable(name: "seams", targets: ["seams"]),
     .executable(name: "seams-server", targets: ["seams-server"]),
+    // What the benchmarks measure, from a package of their own.
+    .library(
+      name: "SeamsModules",
+      targets: [
+        "CoreDomain", "CoreInfrastructure", "BookmarksDomain", "BookmarksInfrastructure",
+        "BookmarksRepository",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-http-types.git", exact: "1.8.0"),
