@@ -118,41 +118,7 @@ import Testing
     let head = HTTPRequest(
       method: method, scheme: "http", authority: "localhost", path: path, headerFields: fields)
     let body = BytesSource([Array((form ?? json ?? "").utf8)])
-    return await Site.serving(RealScreens(repository: repository)).answer(head, body: body).reply
-  }
-}
-
-/// The screens as the composition makes them.
-private struct RealScreens: BookmarksScreens {
-  let repository: any BookmarkRepository
-
-  func list(navigator: any Navigator) -> any BookmarkListScreen {
-    BookmarkListViewModel(repository: repository, router: router(navigator), rules: .fixture)
-  }
-
-  func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
-    BookmarkDetailViewModel(repository: repository, router: router(navigator))
-  }
-
-  func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
-    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: .fixture)
-  }
-
-  func tags(navigator: any Navigator) -> any BookmarkTagsScreen {
-    BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: .fixture)
-  }
-
-  func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen {
-    BookmarkDuplicatesViewModel(repository: repository)
-  }
-
-  func transfer(navigator: any Navigator) -> any BookmarkTransferScreen {
-    BookmarkTransferViewModel(repository: repository, router: router(navigator))
-  }
-
-  func destination(of route: Route) -> BookmarksDestination? { nil }
-
-  private func router(_ navigator: any Navigator) -> any BookmarksRouting {
-    RouteBookmarksRouter(navigator: navigator)
+    return await Site.serving(ModelledScreens(repository: repository)).answer(head, body: body)
+      .reply
   }
 }

@@ -1,0 +1,57 @@
+import BookmarksDomain
+import BookmarksRepository
+import BookmarksRouter
+import BookmarksTesting
+import BookmarksViewModel
+import CoreDomain
+import CoreTesting
+
+/// The screens over their real models, put together as the composition does it, for tests of the apps
+/// that are about a whole way and not about one part.
+struct ModelledScreens: BookmarksScreens {
+  let repository: any BookmarkRepository
+
+  init(repository: any BookmarkRepository) {
+    self.repository = repository
+  }
+
+  /// The screens over a store in memory.
+  init(over bookmarks: [Bookmark]) {
+    repository = PortedBookmarkRepository(
+      store: InMemoryBookmarkStore(bookmarks), titles: StubPageTitleSource(.success("Fetched")),
+      formats: { _ in StubBookmarkFileFormat(.success([])) }, clock: FixedWallClock(.fixture(100)),
+      identifiers: SequentialIdentifierSource())
+  }
+
+  func list(navigator: any Navigator) -> any BookmarkListScreen {
+    BookmarkListViewModel(repository: repository, router: router(navigator), rules: .fixture)
+  }
+
+  func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
+    BookmarkDetailViewModel(repository: repository, router: router(navigator))
+  }
+
+  func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
+    BookmarkEditorViewModel(repository: repository, router: router(navigator), rules: .fixture)
+  }
+
+  func tags(navigator: any Navigator) -> any BookmarkTagsScreen {
+    BookmarkTagsViewModel(repository: repository, router: router(navigator), rules: .fixture)
+  }
+
+  func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen {
+    BookmarkDuplicatesViewModel(repository: repository)
+  }
+
+  func transfer(navigator: any Navigator) -> any BookmarkTransferScreen {
+    BookmarkTransferViewModel(repository: repository, router: router(navigator))
+  }
+
+  func destination(of route: Route) -> BookmarksDestination? {
+    router(SpyNavigator()).destination(of: route)
+  }
+
+  private func router(_ navigator: any Navigator) -> RouteBookmarksRouter {
+    RouteBookmarksRouter(navigator: navigator)
+  }
+}
