@@ -70,10 +70,15 @@ struct CurlAddress: Hashable, Sendable {
   /// The scheme that a reference begins with, in lower case, or nothing when it is relative.
   /// https://www.rfc-editor.org/rfc/rfc3986#section-3.1
   private static func scheme(of reference: String) -> String? {
-    guard let end = reference.firstIndex(where: { ":/?#".contains($0) }), reference[end] == ":",
-      let first = reference.first, first.isASCII, first.isLetter
+    let bytes = reference.utf8
+    guard let end = bytes.firstIndex(where: { ":/?#".utf8.contains($0) }),
+      bytes[end] == UInt8(ascii: ":"), let first = bytes.first, isLetter(first)
     else { return nil }
     return reference[..<end].lowercased()
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }
 

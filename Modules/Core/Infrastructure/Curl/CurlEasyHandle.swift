@@ -2,14 +2,18 @@ internal import CCurl
 
 /// An easy handle, with the memory that libcurl reads and writes through it.
 ///
-/// It is used by one transfer at a time and kept for later ones. Between two transfers ``reset()``
-/// makes it forget the first.
+/// It is used by one transfer at a time and kept for later ones. What it was told by the first stays
+/// in force for the second, as far as both want the same: see ``options``.
 final class CurlEasyHandle {
   /// Tells handles apart without being a pointer.
   typealias ID = UInt
 
   private let owner = CurlEasyOwner()
   private var lines = CurlHeaderLines()
+  private var header: [String] = []
+
+  /// What this handle was told since ``reset()``, or nothing when it was not told all of it.
+  var options: CurlOptions?
 
   var id: ID { unsafe ID(bitPattern: owner.handle) }
 
@@ -78,14 +82,19 @@ final class CurlEasyHandle {
 
   /// Sets the header lines, and keeps them for as long as libcurl reads them.
   func setHeader(_ texts: [String]) throws(CurlError) {
+    guard texts != header else { return }
     let next = try CurlHeaderLines(texts)
     try check(unsafe ccurl_set_header(owner.handle, next.list))
     lines = next
+    header = texts
   }
 
-  /// Sets who gets the reply. libcurl keeps the pointer until ``reset()``; whoever sets it stays
-  /// alive for as long as this handle is part of a multi handle.
+  /// Sets who gets the reply, and clears the message. libcurl keeps the pointer until another one is
+  /// set; whoever sets it stays alive for as long as this handle is part of a multi handle, and
+  /// outside of one nobody is called.
   func setReceiver(_ transfer: CurlTransfer) throws(CurlError) {
+    unsafe owner.errorBuffer.pointee = 0
+    try check(unsafe ccurl_set_error_buffer(owner.handle, owner.errorBuffer))
     let user = unsafe Unmanaged.passUnretained(transfer).toOpaque()
     try check(unsafe ccurl_set_body_callback(owner.handle, CurlTransfer.bodyCallback, user))
     try check(unsafe ccurl_set_header_callback(owner.handle, CurlTransfer.headerCallback, user))
@@ -105,17 +114,18 @@ final class CurlEasyHandle {
     try check(unsafe ccurl_set_request_callback(owner.handle, CurlTransfer.requestCallback, user))
   }
 
-  /// Starts to keep messages. To be called after each ``reset()``.
-  func setErrorBuffer() throws(CurlError) {
-    unsafe owner.errorBuffer.pointee = 0
-    try check(unsafe ccurl_set_error_buffer(owner.handle, owner.errorBuffer))
-  }
-
   /// Forgets all options, but not "live connections, the Session ID cache, the DNS cache".
   /// https://curl.se/libcurl/c/curl_easy_reset.html
   func reset() {
+    options = nil
+    header = []
     unsafe curl_easy_reset(owner.handle)
     lines = CurlHeaderLines()
+  }
+
+  /// Lets go of the copy of a body, which may be large, before the handle waits for a next transfer.
+  func forgetBody() {
+    if options?.hasBody != false { reset() }
   }
 
   /// Lends the pointer, for calls that take a multi handle too.

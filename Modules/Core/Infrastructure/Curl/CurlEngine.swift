@@ -2,22 +2,6 @@ internal import CoreDomain
 private import Dispatch
 private import Synchronization
 
-/// An exchange on its way through the engine, and whom to tell when it ends.
-struct CurlExchange: Sendable {
-  typealias ID = UInt64
-  typealias Outcome = Result<HTTPReply, HTTPFailure>
-
-  let id: ID
-  let hop: CurlHop
-  let limits: HTTPLimits
-  let deadline: ContinuousClock.Instant
-  let continuation: CheckedContinuation<Outcome, Never>
-
-  func end(_ outcome: Outcome) {
-    continuation.resume(returning: outcome)
-  }
-}
-
 /// The inbox of the one thread that speaks with libcurl.
 ///
 /// Any thread puts orders in and wakes the engine's thread; only that thread takes them out. The
@@ -32,8 +16,17 @@ final class CurlEngine: Sendable {
     var phase = Phase.asleep
     var orders: [CurlOrder] = []
     var waker: CurlWaker?
+    /// Whether the thread sleeps, or is about to. To wake it costs a call of the system on both
+    /// sides, and one that is awake looks into the inbox before it sleeps.
+    var isResting = false
     var lastID: CurlExchange.ID = 0
     var waitingForEnd: [CheckedContinuation<Void, Never>] = []
+
+    mutating func wake() {
+      guard isResting else { return }
+      isResting = false
+      waker?.wake()
+    }
   }
 
   private let inbox = Mutex(Inbox())
@@ -60,7 +53,7 @@ final class CurlEngine: Sendable {
         inbox.orders.append(.start(exchange))
       case .awake:
         inbox.orders.append(.start(exchange))
-        inbox.waker?.wake()
+        inbox.wake()
       case .closing, .ended:
         break
       }
@@ -78,7 +71,7 @@ final class CurlEngine: Sendable {
     inbox.withLock { inbox in
       guard inbox.phase == .awake else { return }
       inbox.orders.append(.cancel(id))
-      inbox.waker?.wake()
+      inbox.wake()
     }
   }
 
@@ -89,7 +82,7 @@ final class CurlEngine: Sendable {
       case .asleep: inbox.phase = .ended
       case .awake:
         inbox.phase = .closing
-        inbox.waker?.wake()
+        inbox.wake()
       case .closing, .ended: break
       }
     }
@@ -134,6 +127,7 @@ extension CurlEngine {
     inbox.withLock { $0.waker = waker }
     while let orders = takeOrders() {
       loop.turn(orders)
+      if mayRest() { loop.rest() }
     }
     // From here on nobody may wake a handle that is about to be freed.
     let left = inbox.withLock { inbox in
@@ -143,8 +137,17 @@ extension CurlEngine {
     loop.cancelAll(left)
   }
 
+  /// Whether there is nothing to take. From then on whoever puts something in wakes the thread.
+  private func mayRest() -> Bool {
+    inbox.withLock { inbox in
+      inbox.isResting = inbox.orders.isEmpty && inbox.phase == .awake
+      return inbox.isResting
+    }
+  }
+
   private func takeOrders() -> [CurlOrder]? {
     inbox.withLock { inbox in
+      inbox.isResting = false
       guard inbox.phase == .awake else { return nil }
       defer { inbox.orders = [] }
       return inbox.orders

@@ -6,11 +6,14 @@
 // |----------------|------------------------------------------------------|-------------------|
 // | CurlHTTPClient | the port: waits without a thread, and can be cancelled | the caller's task |
 // | CurlHop        | one request of the chain that redirects make; a value | anywhere          |
+// | CurlExchange   | an exchange on its way, and who waits for it         | both sides        |
 // | CurlEngine     | the inbox of the one thread                          | both sides        |
 // | CurlLoop       | what runs, what waits, one `curl_multi`              | the thread        |
 // | CurlTransfer, CurlTransfer+Setup, +Proxy, +Sockets | one exchange on one easy handle | the thread |
 // | CurlKeptSockets | what finds leftovers in connections that are used again | the thread     |
 // | CurlReply      | a reply while it arrives, within its limits; a value | the thread        |
+// | CurlHeader     | what the lines of a reply's header say; a value      | the caller's task |
+// | CurlOptions    | what a handle was told already; a value              | the thread        |
 // | CurlEasyHandle, CurlMultiHandle, CurlAddress | the owners of C handles | the thread    |
 // | CurlError      | libcurl's codes, and what they mean to the port      | anywhere          |
 // | TrustedCertificates, PEMCertificates | whom TLS trusts; values        | anywhere          |
@@ -75,7 +78,7 @@ public final class CurlHTTPClient: HTTPClient {
     } onCancel: {
       engine.cancel(id)
     }
-    return try result.get()
+    return try result.get().whole
   }
 
   /// Ends every transfer with ``HTTPFailure/cancelled`` and closes all connections. Later exchanges

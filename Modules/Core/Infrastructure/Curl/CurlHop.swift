@@ -7,6 +7,10 @@ struct CurlHop: Sendable {
   let address: CurlAddress
   let fields: HTTPFields
   let body: [UInt8]
+  /// Whether libcurl is given the body, which may be empty.
+  let hasBody: Bool
+  /// The header lines as libcurl wants them.
+  let headerLines: [String]
 
   private init(
     method: HTTPRequest.Method, address: CurlAddress, fields: HTTPFields, body: [UInt8]
@@ -15,6 +19,22 @@ struct CurlHop: Sendable {
     self.address = address
     self.fields = fields
     self.body = body
+    hasBody = !body.isEmpty || [.post, .put, .patch].contains(method)
+    headerLines = Self.headerLines(of: fields, hasBody: hasBody)
+  }
+
+  /// Makes header lines: `name: value`, `name;` for an empty value, and `name:` for a field that
+  /// libcurl would add and shall not.
+  /// https://curl.se/libcurl/c/CURLOPT_HTTPHEADER.html
+  private static func headerLines(of fields: HTTPFields, hasBody: Bool) -> [String] {
+    var lines = fields.map { field in
+      field.value.isEmpty ? "\(field.name.rawName);" : "\(field.name.rawName): \(field.value)"
+    }
+    let additions: [HTTPField.Name] = hasBody ? [.accept, .contentType, .expect] : [.accept]
+    for name in additions where fields[name] == nil {
+      lines.append("\(name.rawName):")
+    }
+    return lines
   }
 }
 
@@ -76,7 +96,10 @@ extension CurlHop {
 extension CurlHop {
   /// Whether a status sends the client elsewhere.
   static func isRedirect(_ status: Int) -> Bool {
-    [301, 302, 303, 307, 308].contains(status)
+    switch status {
+    case 301, 302, 303, 307, 308: true
+    default: false
+    }
   }
 
   /// Makes the request that a redirect asks for.

@@ -29,15 +29,15 @@ final class CurlKeptSockets {
 
   /// Whether bytes, or the end, have come over a connection since its last transfer.
   func hasSpoken(at port: Int) -> Bool {
-    guard let socket = sockets.first(where: { $0.port == port })?.socket,
-      Self.port(of: socket) == port
-    else { return false }
+    guard let socket = sockets.first(where: { $0.port == port })?.socket else { return false }
     var byte: UInt8 = 0
     // https://man7.org/linux/man-pages/man2/recv.2.html: MSG_PEEK leaves the data, 0 is the end.
-    return unsafe recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) >= 0
+    let hasSpoken = unsafe recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) >= 0
+    // The number of a socket that was closed may name another one by now, which then has spoken.
+    return hasSpoken && Self.port(of: socket) == port
   }
 
-  /// The port at this end. The number of a socket that was closed may name another one by now.
+  /// The port at this end.
   private static func port(of socket: Int32) -> Int? {
     var address = sockaddr_in6()
     var size = socklen_t(MemoryLayout<sockaddr_in6>.size)

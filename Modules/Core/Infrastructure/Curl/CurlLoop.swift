@@ -16,7 +16,7 @@ struct CurlLoop: ~Copyable {
   static let transfersAtOnce = 64
 
   /// How many easy handles are kept for later transfers.
-  static let idleHandles = 8
+  static let idleHandles = transfersAtOnce
 
   private let multi: CurlMultiHandle
   private let settings: CurlSettings
@@ -30,11 +30,10 @@ struct CurlLoop: ~Copyable {
     multi = CurlMultiHandle(connections: Self.transfersAtOnce)
   }
 
-  /// What wakes ``turn(_:)`` from another thread while this loop exists.
+  /// What wakes ``rest()`` from another thread while this loop exists.
   var waker: CurlWaker { multi.waker }
 
-  /// Obeys orders, moves every transfer as far as it goes, and sleeps until there is more to do:
-  /// a socket, a timer, or a call of the waker.
+  /// Obeys orders, and moves every transfer as far as it goes.
   mutating func turn(_ orders: [CurlOrder]) {
     for order in orders {
       switch order {
@@ -42,11 +41,16 @@ struct CurlLoop: ~Copyable {
       case .cancel(let id): cancel(id)
       }
     }
-    multi.perform()
-    finishTransfers()
     failLateOnes()
     startTransfers()
-    let nextDeadline = waiting.map(\.deadline).min()
+    multi.perform()
+    finishTransfers()
+    startTransfers()
+  }
+
+  /// Sleeps until there is more to do: a socket, a timer, or a call of the waker.
+  func rest() {
+    let nextDeadline = waiting.lazy.map(\.deadline).min()
     multi.poll(atMost: nextDeadline.map { ContinuousClock.now.duration(to: $0) })
   }
 
@@ -92,6 +96,7 @@ extension CurlLoop {
 
   /// Ends those whose time ran out while they waited.
   private mutating func failLateOnes() {
+    guard !waiting.isEmpty else { return }
     let now = ContinuousClock.now
     for exchange in waiting where exchange.deadline <= now {
       exchange.end(.failure(.timedOut(exchange.limits.total)))
@@ -100,26 +105,29 @@ extension CurlLoop {
   }
 
   private mutating func startTransfers() {
-    let room = min(Self.transfersAtOnce - running.count, waiting.count)
-    let next = waiting.prefix(room)
-    waiting.removeFirst(room)
-    for exchange in next {
-      let transfer = CurlTransfer(
-        exchange, on: idle.popLast() ?? CurlEasyHandle(), settings: settings, kept: kept)
-      running[transfer.handle.id] = transfer
-      do throws(HTTPFailure) {
-        try transfer.prepare()
-        try multi.add(transfer.handle)
-      } catch {
-        end(transfer, .failure(error))
-      }
+    while case let room = min(Self.transfersAtOnce - running.count, waiting.count), room > 0 {
+      let next = Array(waiting.prefix(room))
+      waiting.removeFirst(room)
+      for exchange in next { start(exchange) }
+    }
+  }
+
+  private mutating func start(_ exchange: CurlExchange) {
+    let transfer = CurlTransfer(
+      exchange, on: idle.popLast() ?? CurlEasyHandle(), settings: settings, kept: kept)
+    running[transfer.handle.id] = transfer
+    do throws(HTTPFailure) {
+      try transfer.prepare()
+      try multi.add(transfer.handle)
+    } catch {
+      end(transfer, .failure(error))
     }
   }
 
   private mutating func end(_ transfer: CurlTransfer, _ outcome: CurlExchange.Outcome) {
     running[transfer.handle.id] = nil
     if idle.count < Self.idleHandles {
-      transfer.handle.reset()
+      transfer.handle.forgetBody()
       idle.append(transfer.handle)
     }
     transfer.exchange.end(outcome)

@@ -26,7 +26,7 @@ extension CurlTransfer {
   }
 
   /// The proxy of this hop, as far as its host is no exception.
-  fileprivate var proxy: CurlProxy? {
+  var proxy: CurlProxy? {
     settings.reach == .publicNetwork ? nil : settings.proxies.proxy(for: hop.address)
   }
 }

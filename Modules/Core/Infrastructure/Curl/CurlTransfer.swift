@@ -31,19 +31,14 @@ final class CurlTransfer {
     self.settings = settings
     self.kept = kept
     hop = exchange.hop
-    reply = CurlReply(bodyBytes: exchange.limits.bytes)
+    reply = CurlReply(from: hop.address.text, bodyBytes: exchange.limits.bytes)
   }
 
   /// Sets the handle up for the next hop.
   func prepare() throws(HTTPFailure) {
     metPrivateAddress = false
     do throws(CurlError) {
-      handle.reset()
-      try handle.setErrorBuffer()
-      try handle.setReceiver(self)
-      try setConnection()
-      try setLimits()
-      try setRequest()
+      try setUp()
     } catch {
       throw failure(error)
     }
@@ -52,7 +47,7 @@ final class CurlTransfer {
   /// Ends a hop that libcurl is done with.
   ///
   /// - Returns: the reply, or nothing when there is more to ask: the handle is then ready for it.
-  func finish(_ code: CURLcode) throws(HTTPFailure) -> HTTPReply? {
+  func finish(_ code: CURLcode) throws(HTTPFailure) -> CurlReply? {
     if code == CURLE_ABORTED_BY_CALLBACK && metLeftovers {
       try prepare()
       return nil
@@ -68,9 +63,7 @@ final class CurlTransfer {
       try follow(location)
       return nil
     }
-    let response = HTTPResponse(
-      status: HTTPResponse.Status(code: reply.status), headerFields: reply.fields)
-    return HTTPReply(response: response, body: reply.body, address: hop.address.text)
+    return reply
   }
 
   private func follow(_ location: String) throws(HTTPFailure) {
@@ -81,7 +74,7 @@ final class CurlTransfer {
     redirects += 1
     metLeftovers = false
     hop = try hop.redirected(reply.status, to: location)
-    reply = CurlReply(bodyBytes: exchange.limits.bytes)
+    reply = CurlReply(from: hop.address.text, bodyBytes: exchange.limits.bytes)
     try prepare()
   }
 
@@ -114,7 +107,7 @@ extension CurlTransfer {
 
   static let headerCallback: Callback = { bytes, size, count, user in
     unsafe receive(bytes, size * count, user) { transfer, line throws(HTTPFailure) in
-      try transfer.reply.takeHeaderLine(unsafe Array(line))
+      try unsafe transfer.reply.takeHeaderLine(line)
     }
   }
 

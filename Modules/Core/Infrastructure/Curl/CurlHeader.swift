@@ -1,0 +1,66 @@
+internal import HTTPTypes
+
+/// The lines of a reply's header, each with its end, and what they say.
+struct CurlHeader {
+  private let lines: [UInt8]
+
+  init(_ lines: [UInt8]) {
+    self.lines = lines
+  }
+
+  var fields: HTTPFields {
+    var fields = HTTPFields()
+    for line in lines.split(separator: .lineFeed) {
+      Self.take(line.trimmingSuffix { $0 == .carriageReturn }, into: &fields)
+    }
+    return fields
+  }
+
+  /// Whether a line is one of Content-Length.
+  static func isLength(_ line: UnsafeRawBufferPointer) -> Bool {
+    unsafe line.count > length.count && line[length.count] == .colon
+      && zip(line, length).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+  }
+
+  private static let length = Array("content-length".utf8)
+
+  private static func take(_ line: ArraySlice<UInt8>, into fields: inout HTTPFields) {
+    if line.first == .space || line.first == .tab {
+      unfold(line, into: &fields)
+      return
+    }
+    guard let colon = line.firstIndex(of: .colon),
+      let name = HTTPField.Name(String(decoding: line[..<colon], as: UTF8.self))
+    else { return }
+    let value = line[(colon + 1)...].trimming { $0 == .space || $0 == .tab }
+    fields.append(HTTPField(name: name, lenientValue: value))
+  }
+
+  /// Joins a continued line to its field with one space. "Such folds will be passed to the header
+  /// callback as a separate one". https://curl.se/libcurl/c/CURLOPT_HEADERFUNCTION.html
+  private static func unfold(_ line: ArraySlice<UInt8>, into fields: inout HTTPFields) {
+    guard let last = fields.indices.last else { return }
+    let rest = line.trimming { $0 == .space || $0 == .tab }
+    fields[last].value += " " + String(decoding: rest, as: UTF8.self)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func trimmingSuffix(while isOut: (UInt8) -> Bool) -> Self {
+    var rest = self
+    while let last = rest.last, isOut(last) { rest.removeLast() }
+    return rest
+  }
+
+  fileprivate func trimming(while isOut: (UInt8) -> Bool) -> Self {
+    drop(while: isOut).trimmingSuffix(while: isOut)
+  }
+}
+
+extension UInt8 {
+  static let tab = UInt8(ascii: "\t")
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let colon = UInt8(ascii: ":")
+}
