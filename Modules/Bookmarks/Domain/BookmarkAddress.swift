@@ -19,11 +19,6 @@ public struct BookmarkAddress: Hashable, Sendable {
   /// address only gets its scheme in lower case.
   public let normal: String
 
-  /// The form by which addresses are compared that may well lead to one page: the normal form without
-  /// scheme, `www.`, fragment, parameters that only tell where a visitor came from (`utm_source` and
-  /// its like), and the name of an index page. It is empty for what is no address of the web.
-  public let likeness: String
-
   /// The scheme in lower case, without the colon.
   public let scheme: String
 
@@ -54,14 +49,12 @@ public struct BookmarkAddress: Hashable, Sendable {
     self.scheme = scheme
     guard Self.webSchemes.contains(scheme) else {
       normal = scheme + ":" + String(rest)
-      likeness = ""
       authority = ""
       target = ""
       return
     }
     let parts = try WebAddressParts(rest, of: typed, scheme: scheme, by: rules)
     normal = parts.normal
-    likeness = parts.likeness
     authority = String(parts.authority)
     target = parts.target
   }
@@ -123,16 +116,16 @@ private struct WebAddressParts {
   let authority: Substring.UnicodeScalarView
   let target: String
   let normal: String
-  let likeness: String
 
-  /// - Parameter rest: what follows the scheme and its colon.
+  /// - Parameter afterScheme: what follows the scheme and its colon.
   init(
-    _ rest: Substring.UnicodeScalarView, of typed: String, scheme: String, by rules: BookmarkRules
+    _ afterScheme: Substring.UnicodeScalarView, of typed: String, scheme: String,
+    by rules: BookmarkRules
   ) throws(BookmarkFailure) {
-    guard rest.starts(with: "//".unicodeScalars) else {
+    guard afterScheme.starts(with: "//".unicodeScalars) else {
       throw .malformedAddress(typed, reason: "“//” and a host follow “\(scheme):”")
     }
-    let (beforeFragment, fragment) = rest.dropFirst(2).cut(at: "#")
+    let (beforeFragment, fragment) = afterScheme.dropFirst(2).cut(at: "#")
     let (beforeQuery, query) = beforeFragment.cut(at: "?")
     let end = beforeQuery.firstIndex(of: "/") ?? beforeQuery.endIndex
     let path = String(beforeQuery[end...])
@@ -145,40 +138,10 @@ private struct WebAddressParts {
     let pairs = query?.split(separator: "&").map(String.init).sorted() ?? []
     let normalQuery = pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
     let normalFragment = fragment.map { $0.isEmpty ? "" : "#" + String($0) } ?? ""
-    normal =
-      "\(scheme)://\(host)"
-      + (normalPath + normalQuery + normalFragment).replacing(" ", with: "%20")
-    likeness =
-      Self.withoutPrefix("www.", host) + Self.withoutIndexPage(normalPath)
-      + Self.withoutVisit(pairs)
+    let rest = normalPath + normalQuery + normalFragment
+    let hasSpace = rest.utf8.contains(UInt8(ascii: " "))
+    normal = "\(scheme)://\(host)" + (hasSpace ? rest.replacing(" ", with: "%20") : rest)
   }
-
-  private static func withoutPrefix(_ prefix: String, _ text: String) -> String {
-    text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
-  }
-
-  private static func withoutIndexPage(_ path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    let page = path[path.index(after: slash)...]
-    return indexPages.contains(page.lowercased()) ? String(path[..<slash]) : path
-  }
-
-  /// The parts of a query but those that tell of a visit and not of the page.
-  private static func withoutVisit(_ pairs: [String]) -> String {
-    let rest = pairs.filter { pair in
-      let name = pair.prefix { $0 != "=" }.lowercased()
-      return !name.hasPrefix("utm_") && !visitParameters.contains(name)
-    }
-    return rest.isEmpty ? "" : "?" + rest.joined(separator: "&")
-  }
-
-  private static let indexPages: Set<String> = [
-    "index.html", "index.htm", "index.php", "default.htm", "default.html", "default.aspx",
-  ]
-
-  private static let visitParameters: Set<String> = [
-    "fbclid", "gclid", "dclid", "msclkid", "yclid", "igshid", "mc_cid", "mc_eid", "_ga",
-  ]
 
   private static func normalAuthority(
     _ authority: Substring.UnicodeScalarView, of typed: String, scheme: String,

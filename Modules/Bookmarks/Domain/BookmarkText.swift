@@ -5,12 +5,28 @@
 enum BookmarkText {
   /// Text in one line: every run of what shows as nothing is one space, none at the ends.
   static func line(_ text: String) -> String {
-    text.unicodeScalars.split(whereSeparator: \.isBlank).map(String.init).joined(separator: " ")
+    isLine(text)
+      ? text
+      : text.unicodeScalars.split(whereSeparator: \.isBlank).map(String.init).joined(separator: " ")
   }
+
+  /// Whether a text is ASCII in one line already, as most are: no blank in it but single spaces
+  /// between its words.
+  private static func isLine(_ text: String) -> Bool {
+    var last = space
+    for byte in text.utf8 {
+      guard (space...0x7E).contains(byte), byte != space || last != space else { return false }
+      last = byte
+    }
+    return last != space || text.isEmpty
+  }
+
+  private static let space = UInt8(ascii: " ")
 
   /// Text in any number of lines, which end with a line feed; none that is blank at the ends.
   /// Control characters but tabs are dropped.
   static func block(_ text: String) -> String {
+    if isLine(text) { return text }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.map { line in
       String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 == "\t" || !$0.isControl }))
@@ -33,11 +49,18 @@ enum BookmarkText {
 extension Unicode.Scalar {
   /// Whether the scalar shows as nothing: white space, or a control character.
   var isBlank: Bool {
-    properties.isWhitespace || isControl
+    switch value {
+    case 0...0x20, 0x7F...0x9F: true
+    // Most text is in this range, which needs no table.
+    case 0x21...0x7E: false
+    default: properties.isWhitespace
+    }
   }
 
+  /// Whether the scalar is of the general category “control”: the two ranges that Unicode promises
+  /// never to change.
   var isControl: Bool {
-    properties.generalCategory == .control
+    value < 0x20 || (0x7F...0x9F).contains(value)
   }
 }
 

@@ -53,11 +53,22 @@ extension SQLBookmarkStore {
         "ALTER TABLE bookmarks ADD COLUMN sort_title TEXT NOT NULL DEFAULT ''",
         "ALTER TABLE bookmarks ADD COLUMN likeness TEXT NOT NULL DEFAULT ''",
         "DROP INDEX bookmarks_by_time",
+        // These hold all that a page is chosen and put in order by, so that only the rows that are
+        // shown are read whole.
         """
         CREATE INDEX bookmarks_by_time
         ON bookmarks (created_at DESC, position, archived, unread)
         """,
+        """
+        CREATE INDEX bookmarks_by_position
+        ON bookmarks (position, archived, unread, created_at)
+        """,
         "CREATE INDEX bookmarks_by_title ON bookmarks (sort_title, position, archived, unread)",
+        // Few are archived as a rule, and counting them tells how many are not.
+        """
+        CREATE INDEX bookmarks_archived
+        ON bookmarks (archived, created_at DESC, position, unread) WHERE archived = 1
+        """,
         "CREATE INDEX bookmarks_by_likeness ON bookmarks (likeness)",
       ] + index.creation)
   }

@@ -13,6 +13,8 @@ enum BookmarkRows {
     let archived: Bool
     let createdAt: Int64
     let tag: String?
+    /// How many bookmarks were found in all, where the statement counts them.
+    let total: Int?
   }
 
   /// A bookmark, and its number in the order in which bookmarks were added.
@@ -25,7 +27,8 @@ enum BookmarkRows {
     Row(
       position: try row.integer(0), id: try row.text(1), address: try row.text(2),
       title: try row.text(3), note: try row.text(4), unread: try row.flag(5),
-      archived: try row.flag(6), createdAt: try row.integer(7), tag: try row.optionalText(8))
+      archived: try row.flag(6), createdAt: try row.integer(7), tag: try row.optionalText(8),
+      total: try row.optionalInteger(9).map(Int.init))
   }
 
   /// Makes one bookmark of each run of rows with one position.

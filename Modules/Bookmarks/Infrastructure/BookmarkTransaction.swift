@@ -18,12 +18,19 @@ struct BookmarkTransaction: Sendable {
   func page(
     _ filter: BookmarkFilter, over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> BookmarkPage {
-    let found = try bookmarks(BookmarkSQL.page(filter, index: index), over: connection)
+    let rows = try connection.rows(
+      BookmarkSQL.page(filter, index: index), as: BookmarkRows.decode)
+    let total: Int
+    if let found = rows.first?.total {
+      total = found
+    } else {
+      total =
+        try connection.first(BookmarkSQL.count(filter, index: index)) { row throws(SQLFailure) in
+          Int(try row.integer(0))
+        } ?? 0
+    }
     return BookmarkPage(
-      bookmarks: found.map(\.bookmark),
-      total: try connection.first(BookmarkSQL.count(filter, index: index)) {
-        row throws(SQLFailure) in Int(try row.integer(0))
-      } ?? 0)
+      bookmarks: try BookmarkRows.fold(rows, by: rules).map(\.bookmark), total: total)
   }
 
   func batch(
@@ -95,10 +102,11 @@ struct BookmarkTransaction: Sendable {
   func insert(
     _ bookmark: Bookmark, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
-    let position = try connection.first(BookmarkSQL.insert(bookmark, by: rules)) {
-      row throws(SQLFailure) in try row.integer(0)
+    let position = try connection.first(BookmarkSQL.nextPosition) { row throws(SQLFailure) in
+      try row.integer(0)
     }
-    guard let position else { throw .unexpectedValue("a new bookmark has no position") }
+    guard let position else { throw .unexpectedValue("the next position is not to be had") }
+    try connection.run(BookmarkSQL.insert(bookmark, at: position, by: rules))
     try write(tags: bookmark.tags, of: bookmark.id, over: connection)
     try index.put(rules.searchableText(of: bookmark), for: position, over: connection)
   }

@@ -75,7 +75,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)), arguments: ["<", "<a ", "<a b=\"", "<!--", "</", "<svg>", "&"])
   func aHostilePageIsReadInTimeThatGrowsWithThePage(_ mark: String) async throws {
-    let marks = String(repeating: mark, count: 100_000)
+    let marks = String(repeating: mark, count: 25_000)
     _ = try await source("<title>" + marks).title(at: .fixture())
     _ = try await source("<script>" + marks).title(at: .fixture())
     #expect(try await source(marks + ">\"></script>").title(at: .fixture()) == nil)

@@ -7,7 +7,10 @@
 enum SQLiteIndexedText {
   /// The encoded form of a text: almost always the text itself.
   static func encoded(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { repetitions(for: $0) > 0 }) else { return text }
+    // Every scalar that has to be encoded begins with one of these bytes, and hardly any text has one.
+    guard text.utf8.contains(where: { $0 <= 2 || $0 == 0xEF }),
+      text.unicodeScalars.contains(where: { repetitions(for: $0) > 0 })
+    else { return text }
     var encoded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let repetitions = repetitions(for: scalar)

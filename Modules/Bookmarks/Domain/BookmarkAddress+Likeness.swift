@@ -1,0 +1,49 @@
+import CoreDomain
+
+extension BookmarkAddress {
+  /// The form that two addresses share which may well lead to one page: the normal form without
+  /// scheme, `www.`, fragment, parameters that only tell where a visitor came from (`utm_source` and
+  /// its like), and the name of an index page. It is empty for what is no address of the web.
+  public var likeness: String {
+    guard isWeb, let slashes = normal.utf8.firstIndex(of: UInt8(ascii: "/")) else { return "" }
+    let withoutScheme = normal[slashes...].dropFirst(2)
+    let (page, _) = withoutScheme.cut(at: "#")
+    let (place, query) = page.cut(at: "?")
+    return Self.withoutIndexPage(Self.withoutWWW(place)) + Self.withoutVisit(query ?? "")
+  }
+
+  private static func withoutWWW(_ place: Substring) -> Substring {
+    place.utf8.starts(with: "www.".utf8) ? place.dropFirst(4) : place
+  }
+
+  private static func withoutIndexPage(_ place: Substring) -> Substring {
+    guard let slash = place.utf8.lastIndex(of: UInt8(ascii: "/")) else { return place }
+    let page = place[slash...].dropFirst().lowercased()
+    return indexPages.contains(page) ? place[..<slash] : place
+  }
+
+  /// The parts of a query but those that tell of a visit and not of the page.
+  private static func withoutVisit(_ query: Substring) -> String {
+    let rest = query.split(separator: "&").filter { part in
+      let name = part.cut(at: "=").0.lowercased()
+      return !name.hasPrefix("utm_") && !visitParameters.contains(name)
+    }
+    return rest.isEmpty ? "" : "?" + rest.joined(separator: "&")
+  }
+
+  private static let indexPages: Set<String> = [
+    "index.html", "index.htm", "index.php", "default.htm", "default.html", "default.aspx",
+  ]
+
+  private static let visitParameters: Set<String> = [
+    "fbclid", "gclid", "dclid", "msclkid", "yclid", "igshid", "mc_cid", "mc_eid", "_ga",
+  ]
+}
+
+extension Substring {
+  /// The text before the first `mark`, and the text after it where there is one.
+  fileprivate func cut(at mark: Unicode.Scalar) -> (Substring, Substring?) {
+    guard let index = unicodeScalars.firstIndex(of: mark) else { return (self, nil) }
+    return (self[..<index], self[unicodeScalars.index(after: index)...])
+  }
+}
