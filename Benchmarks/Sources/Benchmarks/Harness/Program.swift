@@ -1,0 +1,101 @@
+private import CBenchmarks
+private import Glibc
+
+/// A program beside this one, in the folder that SwiftPM built both into.
+struct Program {
+  let path: String
+
+  init(_ name: String) throws(WrongResult) {
+    path = Self.folder + name
+    guard unsafe access(path, X_OK) == 0 else {
+      throw WrongResult("there is no program at \(path); build the package as README.md says")
+    }
+  }
+
+  private static let folder: String = {
+    guard let path = unsafe realpath("/proc/self/exe", nil) else { return "./" }
+    defer { unsafe free(path) }
+    let text = unsafe String(cString: path)
+    return text.lastIndex(of: "/").map { String(text[...$0]) } ?? "./"
+  }()
+
+  /// What a run to the end gave.
+  struct Ending {
+    let output: String
+    let seconds: Double
+    let processorSeconds: Double
+  }
+
+  /// Runs the program from its start to its end, which has to be status 0.
+  ///
+  /// - Parameter environment: all that it sees of the environment, beside the path and the home.
+  func run(
+    _ arguments: [String] = [], environment: [String] = []
+  ) throws(WrongResult) -> Ending {
+    var output = [UInt8](repeating: 0, count: 64 * 1024)
+    let run = unsafe CStrings.with([path] + arguments) { arguments in
+      unsafe CStrings.with(Self.environment + environment) { environment in
+        unsafe bench_run_program(path, arguments, environment, &output, output.count)
+      }
+    }
+    guard run.status == 0 else {
+      throw WrongResult("\(path) ended with the wait status \(run.status)")
+    }
+    return Ending(
+      output: String(decoding: output.prefix(run.output_size), as: UTF8.self),
+      seconds: run.wall_seconds, processorSeconds: run.cpu_seconds)
+  }
+
+  /// The shared libraries that the loader brings in, by file name. With this variable set, "the
+  /// program […] lists its dynamic dependencies", as ldd(1) has it do.
+  /// https://man7.org/linux/man-pages/man8/ld.so.8.html
+  func libraries() throws(WrongResult) -> Set<String> {
+    let list = try run(environment: ["LD_TRACE_LOADED_OBJECTS=1"]).output
+    let names = list.split(separator: "\n").compactMap { line in
+      line.split(whereSeparator: { $0 == " " || $0 == "\t" }).first
+    }
+    return Set(names.map { String($0) })
+  }
+
+  fileprivate static let environment = ["PATH=/usr/bin:/bin", "HOME=/nonexistent", "LC_ALL=C"]
+}
+
+/// A server in a process of its own, which ends with this value.
+final class ServerProcess {
+  let port: Int
+  private let server: bench_server
+
+  init(_ name: String, _ arguments: [String] = []) throws(WrongResult) {
+    let program = try Program(name)
+    let server = unsafe CStrings.with([program.path] + arguments) { arguments in
+      unsafe CStrings.with(Program.environment) { environment in
+        unsafe bench_start_server(program.path, arguments, environment)
+      }
+    }
+    guard server.process > 0, server.port > 0 else {
+      _ = bench_stop_server(server)
+      throw WrongResult("\(name) did not start to serve")
+    }
+    self.server = server
+    port = Int(server.port)
+  }
+
+  deinit {
+    _ = bench_stop_server(server)
+  }
+}
+
+/// Lists of texts as C wants them: pointers, and a null pointer at the end.
+private enum CStrings {
+  static func with<Value>(
+    _ texts: [String],
+    _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Value
+  ) -> Value {
+    var pointers: [UnsafeMutablePointer<CChar>?] = unsafe texts.map { unsafe strdup($0) }
+    defer {
+      for index in unsafe pointers.indices { unsafe free(pointers[index]) }
+    }
+    unsafe pointers.append(nil)
+    return unsafe body(pointers)
+  }
+}

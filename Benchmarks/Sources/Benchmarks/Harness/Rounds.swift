@@ -1,0 +1,85 @@
+private import CBenchmarks
+
+/// Rounds in which each contestant has its turn, so that what slows the machine down for a while
+/// slows all of them.
+struct Rounds {
+  private let count: Int
+
+  init(_ count: Int) {
+    self.count = count
+  }
+
+  /// Runs each contestant once unmeasured, then all of them in each round, beginning with another
+  /// one each time.
+  func run(_ contestants: [Contestant]) async throws(WrongResult) -> [Measurement] {
+    for contestant in contestants { _ = try await contestant.run() }
+    var samples: [[Sample]] = contestants.map { _ in [] }
+    for round in 0..<count {
+      for turn in contestants.indices {
+        let index = (turn + round) % contestants.count
+        samples[index].append(try await contestants[index].run())
+      }
+    }
+    return zip(contestants, samples).map { contestant, samples in
+      Measurement(
+        name: contestant.name, isSubject: contestant.isSubject, aim: contestant.aim,
+        samples: samples)
+    }
+  }
+}
+
+/// What one contestant did in all rounds.
+struct Measurement {
+  let name: String
+  let isSubject: Bool
+  let aim: Aim?
+  let samples: [Sample]
+
+  var count: Int { samples.first?.count ?? 0 }
+  var seconds: Double { samples.map(\.seconds).median }
+  var processorSeconds: Double { samples.map(\.processorSeconds).median }
+
+  /// The subject's time as a multiple of this one's: the median of the rounds' own ratios, since
+  /// the two of a round had the same machine.
+  func ratio(of subject: Measurement) -> Double {
+    zip(subject.samples, samples).map { $0.seconds / $1.seconds }.median
+  }
+
+  /// The same of the time that the processor was busy.
+  func processorRatio(of subject: Measurement) -> Double {
+    zip(subject.samples, samples).map { $0.processorSeconds / $1.processorSeconds }.median
+  }
+}
+
+extension Sample {
+  /// Measures work of this process.
+  static func measure(
+    _ count: Int, _ work: () async throws(WrongResult) -> Void
+  ) async throws(WrongResult) -> Sample {
+    let processor = bench_cpu_seconds()
+    let clock = ContinuousClock()
+    let start = clock.now
+    try await work()
+    let seconds = start.duration(to: clock.now) / .seconds(1)
+    return Sample(
+      count: count, seconds: seconds, processorSeconds: bench_cpu_seconds() - processor)
+  }
+}
+
+extension [Double] {
+  /// The middle value, or the mean of the two in the middle.
+  var median: Double { (percentile(0.5, up: false) + percentile(0.5, up: true)) / 2 }
+
+  /// The smallest value that a share of all values does not exceed.
+  func percentile(_ share: Double) -> Double {
+    guard !isEmpty else { return .nan }
+    let rank = Int((Double(count) * share).rounded(.up))
+    return sorted()[Swift.min(Swift.max(rank - 1, 0), count - 1)]
+  }
+
+  private func percentile(_ share: Double, up: Bool) -> Double {
+    guard !isEmpty else { return .nan }
+    let place = Double(count - 1) * share
+    return sorted()[Int(place.rounded(up ? .up : .down))]
+  }
+}

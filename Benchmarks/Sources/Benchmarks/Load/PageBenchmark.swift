@@ -1,0 +1,98 @@
+import BookmarksDomain
+import CoreDomain
+import CoreInfrastructure
+import HTTPTypes
+
+/// (e) A page of 20 bookmarks as JSON over HTTP.
+///
+/// The server has a folder of its own with bookmarks in it, and makes each reply anew. The bare route
+/// of the same framework sends the same bytes, which it has ready: what it reaches is what the
+/// framework and this machine allow.
+struct PageBenchmark: Benchmark {
+  static let letter: Character = "e"
+  static let title =
+    "a page of \(pageSize) bookmarks as JSON over HTTP, \(HTTPLoad.connections) connections"
+
+  static let pageSize = 20
+
+  let rounds: Int
+  let contestants: [Contestant]
+  private let remark: String
+
+  init(_ options: Options) async throws(WrongResult) {
+    let requests = options.scale(5000, small: 300)
+    let bookmarks = options.scale(10_000, small: 500)
+    rounds = options.scale(7, small: 3)
+    let folder = try TemporaryFolder()
+    try await Self.fill(folder, with: bookmarks)
+    let arguments = ["--port", "0", "--data-dir", folder.path]
+    let logging = try ServerProcess("seams-server", arguments)
+    let silent = try ServerProcess("seams-server", arguments + ["--log-level", "warning"])
+    let path = "/api/v1/bookmarks?limit=\(Self.pageSize)"
+    let body = try await Self.body(from: "127.0.0.1:\(silent.port)", path)
+    try Self.check(body, bookmarks)
+    let file = try TemporaryFile(body)
+    let peer = try ServerProcess("hummingbird-peer", [file.path])
+    extendLifetime(file)
+    func contestant(
+      _ name: String, _ server: ServerProcess, _ path: String, isSubject: Bool = false,
+      aim: Aim? = nil
+    ) -> Contestant {
+      Contestant(name: name, isSubject: isSubject, aim: aim) { () throws(WrongResult) in
+        _ = folder
+        return try HTTPLoad(port: server.port, path: path, body: body).run(requests, of: name)
+      }
+    }
+    contestants = [
+      contestant("seams-server", silent, path, isSubject: true),
+      contestant("bare Hummingbird route", peer, "/bookmarks", aim: .rateAtLeast(0.35)),
+      contestant("seams-server with its log", logging, path),
+    ]
+    remark = "  Among \(Table.grouped(bookmarks)) bookmarks; each body has \(body.count) bytes."
+  }
+
+  func remarks(on measured: [Measurement]) -> [String] {
+    measured.map(\.rateAndTail) + [remark]
+  }
+
+  private static func fill(
+    _ folder: TemporaryFolder, with count: Int
+  ) async throws(WrongResult) {
+    var bookmarks: [Bookmark] = []
+    for number in 0..<count {
+      bookmarks.append(
+        try SampleBookmark(number: number).bookmark(number: number, by: Product.rules))
+    }
+    try await Product(path: folder.file("seams.sqlite")).keep(bookmarks)
+  }
+
+  private static func body(
+    from authority: String, _ path: String
+  ) async throws(WrongResult) -> [UInt8] {
+    let client = CurlHTTPClient(userAgent: "Benchmarks/1")
+    let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: path)
+    let result: Result<HTTPReply, HTTPFailure>
+    do throws(HTTPFailure) {
+      result = .success(try await client.send(request, body: [], limits: .page))
+    } catch {
+      result = .failure(error)
+    }
+    await client.shutDown()
+    guard case .success(let reply) = result, reply.response.status == .ok else {
+      throw WrongResult("seams-server: \(result)")
+    }
+    return reply.body
+  }
+
+  /// Checks that a reply holds the latest bookmarks, the last one first.
+  private static func check(_ body: [UInt8], _ count: Int) throws(WrongResult) {
+    var rest = body[...]
+    for number in (count - pageSize..<count).reversed() {
+      let text = Array("\"url\":\"\(SampleBookmark(number: number).address)\"".utf8)
+      guard let range = rest.firstRange(of: text) else {
+        throw WrongResult("the reply has no bookmark \(number), or not in its place")
+      }
+      rest = rest[range.upperBound...]
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Glibc
+
+// benchmarks: Seams beside its peers, ratios in one run.
+//
+// | folder      | what is in it                                                            |
+// |-------------|--------------------------------------------------------------------------|
+// | `Harness`   | rounds, medians, checks, the table, other programs                       |
+// | `Transfers` | (a) the HTTP client beside a bare `curl_multi` loop and URLSession       |
+// | `Start`     | (f) the start of `seams` beside programs that do nothing                 |
+// | `Insert`    | (b) the store beside prepared statements in C and GRDB                   |
+// | `Search`    | (c) the search beside a scan of all texts                                |
+// | `Import`    | (d) the import of a file: rows a second, and memory                      |
+// | `Load`      | (e) `seams-server` beside a bare route of Hummingbird                    |
+// | `Data`      | bookmarks that are the same in every run, and files of them              |
+//
+// A benchmark is a type that conforms to ``Benchmark`` and a line in ``catalogue``.
+@main
+struct Main {
+  static let catalogue: [any Benchmark.Type] = [
+    TransfersBenchmark.self, InsertBenchmark.self, SearchBenchmark.self, ImportBenchmark.self,
+    PageBenchmark.self, StartBenchmark.self,
+  ]
+
+  static func main() async {
+    exit(await status())
+  }
+
+  /// 0 when every result is right, whether or not aims are met; 1 when one is wrong; 64 when the
+  /// arguments are.
+  private static func status() async -> Int32 {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.count == 2, arguments[0] == BookmarkImport.argument {
+      return await BookmarkImport.alone(arguments[1])
+    }
+    let options: Options
+    do throws(Options.Failure) {
+      options = try Options(arguments, letters: catalogue.map { $0.letter })
+    } catch {
+      say(error.description)
+      return 64
+    }
+    if options.wantsHelp {
+      print(Options.help(catalogue))
+      return 0
+    }
+    var hasWrongResult = false
+    for benchmark in catalogue where options.letters.contains(benchmark.letter) {
+      if !(await run(benchmark, options)) { hasWrongResult = true }
+    }
+    return hasWrongResult ? 1 : 0
+  }
+
+  private static func run(_ type: any Benchmark.Type, _ options: Options) async -> Bool {
+    do throws(WrongResult) {
+      let benchmark = try await type.init(options)
+      let measured = try await Rounds(options.rounds ?? benchmark.rounds).run(
+        options.isForProfile
+          ? benchmark.contestants.filter(\.isSubject) : benchmark.contestants)
+      print(Table(benchmark, measured).text)
+      fflush(nil)
+      return true
+    } catch {
+      say("(\(type.letter)) wrong: \(error.description)")
+      return false
+    }
+  }
+
+  private static func say(_ sentence: String) {
+    let line = Array("benchmarks: \(sentence)\n".utf8)
+    _ = unsafe write(STDERR_FILENO, line, line.count)
+  }
+}

@@ -1,0 +1,101 @@
+import BookmarksDomain
+import Glibc
+
+/// (c) A page of 20 and the total, for a mix of questions.
+///
+/// Its peer looks at every text (LIKE), over the same texts in the same file; page and total of
+/// both are compared.
+struct SearchBenchmark: Benchmark {
+  static let letter: Character = "c"
+  static let title = "search among bookmarks: a page of \(SearchAnswer.pageSize) and the total"
+
+  let rounds: Int
+  let contestants: [Contestant]
+  private let remark: String
+
+  init(_ options: Options) async throws(WrongResult) {
+    let count = options.scale(1_000_000, small: 10_000)
+    rounds = options.scale(5, small: 3)
+    let file = try await SearchFile(count, path: options.database)
+    let product = file.product
+    let kinds = SearchKind.mix(of: count, try await SearchWords(of: product))
+    var contestants: [Contestant] = []
+    for kind in kinds {
+      var expected: [SearchAnswer] = []
+      for question in kind.questions { expected.append(try await product.scan(question)) }
+      contestants += Self.contestants(kind, expected, file)
+    }
+    self.contestants = contestants
+    remark = "  Among \(Table.grouped(count)) bookmarks. \(file.origin)"
+  }
+
+  func remarks(on measured: [Measurement]) -> [String] { [remark] }
+
+  private static func contestants(
+    _ kind: SearchKind, _ expected: [SearchAnswer], _ file: SearchFile
+  ) -> [Contestant] {
+    func contestant(
+      _ name: String, isSubject: Bool, aim: Aim?,
+      _ answer: @escaping (SearchQuestion) async throws(WrongResult) -> SearchAnswer
+    ) -> Contestant {
+      Contestant(name: name, isSubject: isSubject, aim: aim) { () throws(WrongResult) in
+        var answers: [SearchAnswer] = []
+        let sample = try await Sample.measure(kind.questions.count) { () throws(WrongResult) in
+          for question in kind.questions { answers.append(try await answer(question)) }
+        }
+        for (question, pair) in zip(kind.questions, zip(answers, expected))
+        where pair.0 != pair.1 {
+          throw WrongResult(
+            "\(name), “\(question.query)”: \(pair.0.total) found, and not \(pair.1.total), "
+              + "or another page")
+        }
+        return sample
+      }
+    }
+    return [
+      contestant(
+        kind.described(finding: expected.map(\.total)), isSubject: true,
+        aim: kind.limit.map { .highestTime($0) }
+      ) { question throws(WrongResult) in try await file.product.answer(question) },
+      contestant("  scan with LIKE", isSubject: false, aim: nil) {
+        question throws(WrongResult) in try await file.product.scan(question)
+      },
+    ]
+  }
+}
+
+/// A file with the first so many sample bookmarks.
+final class SearchFile: Sendable {
+  let product: Product
+  /// How the file came to be.
+  let origin: String
+  private let folder: TemporaryFolder?
+
+  /// - Parameter path: a file that is kept, and taken as it is when it is there.
+  init(_ count: Int, path: String?) async throws(WrongResult) {
+    let folder = path == nil ? try TemporaryFolder() : nil
+    let path = path ?? folder?.file("bookmarks.db") ?? ""
+    let isThere = unsafe access(path, F_OK) == 0
+    self.folder = folder
+    product = try await Product(path: path)
+    guard !isThere else {
+      origin = "They were in \(path) already."
+      return
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    for first in stride(from: 0, to: count, by: Self.portion) {
+      var bookmarks: [Bookmark] = []
+      for number in first..<min(first + Self.portion, count) {
+        bookmarks.append(
+          try SampleBookmark(number: number).bookmark(number: number, by: Product.rules))
+      }
+      try await product.keep(bookmarks)
+    }
+    let seconds = start.duration(to: clock.now) / .seconds(1)
+    origin = "To keep them took \(Table.time(seconds))."
+  }
+
+  /// How many bookmarks are made at a time.
+  private static let portion = 20_000
+}

@@ -1,0 +1,57 @@
+import BookmarksDomain
+import BookmarksInfrastructure
+import CoreDomain
+import CoreInfrastructure
+
+extension Product {
+  /// What the store answers: a page, and the total.
+  func answer(_ question: SearchQuestion) async throws(WrongResult) -> SearchAnswer {
+    do throws(BookmarkFailure) {
+      let filter = try BookmarkFilter(
+        query: BookmarkQuery(question.query, by: Self.rules), limit: SearchAnswer.pageSize)
+      let page = try await store.page(filter)
+      return SearchAnswer(identifiers: page.bookmarks.map(\.id.raw), total: page.total)
+    } catch {
+      throw WrongResult("“\(question.query)”: \(error)")
+    }
+  }
+
+  /// The same by a scan of all texts, which gives page and total at once.
+  func scan(_ question: SearchQuestion) async throws(WrongResult) -> SearchAnswer {
+    do throws(SQLFailure) {
+      let statement = Self.scanning(for: question)
+      let rows = try await database.read { connection throws(SQLFailure) in
+        try connection.rows(statement) { row throws(SQLFailure) in
+          (try row.text(0), Int(try row.integer(1)))
+        }
+      }
+      return SearchAnswer(identifiers: rows.map(\.0), total: rows.first?.1 ?? 0)
+    } catch {
+      throw WrongResult("scan for “\(question.query)”: \(error)")
+    }
+  }
+
+  private static func scanning(for question: SearchQuestion) -> SQLStatement {
+    var values: [SQLValue] = []
+    func placeholder(_ value: String) -> String {
+      values.append(.text(value))
+      return "$\(values.count)"
+    }
+    func pattern(_ needle: String) -> String {
+      placeholder("%" + rules.folding.folded(needle) + "%")
+    }
+    var terms = question.needles.map { "t.text LIKE \(pattern($0))" }
+    terms += question.absent.map { "t.text NOT LIKE \(pattern($0))" }
+    if let tag = question.tag {
+      let folded = placeholder(rules.folding.folded(tag))
+      terms.append("b.id IN (SELECT bookmark_id FROM bookmark_tags WHERE folded = \(folded))")
+    }
+    return SQLStatement(
+      """
+      SELECT b.id, COUNT(*) OVER ()
+      FROM bookmark_index_texts AS t CROSS JOIN bookmarks AS b ON b.position = t.row
+      WHERE b.archived = 0 AND \(terms.joined(separator: " AND "))
+      ORDER BY b.created_at DESC, b.position LIMIT \(SearchAnswer.pageSize)
+      """, values)
+  }
+}

@@ -1,0 +1,76 @@
+import CBenchmarks
+
+/// (a) Many small GETs over loopback, 64 at a time.
+///
+/// The server is a process of its own, the same for all clients, and does less than any of them.
+/// Each client makes its connections anew in each round, and compares each body with the expected
+/// one.
+struct TransfersBenchmark: Benchmark {
+  static let letter: Character = "a"
+  static let title = "GETs of 1 KiB over loopback, 64 at a time"
+  static let atOnce = 64
+
+  /// What the server sends.
+  static let body = (0..<1024).map { UInt8(ascii: "a") + UInt8($0 % 26) }
+
+  let rounds: Int
+  let contestants: [Contestant]
+
+  init(_ options: Options) throws(WrongResult) {
+    let server = try ServerProcess("loopback-server")
+    let count = options.scale(10_000, small: 500)
+    let authority = "127.0.0.1:\(server.port)"
+    rounds = options.scale(11, small: 3)
+    contestants = [
+      Contestant(name: "Seams: CurlHTTPClient", isSubject: true) { () throws(WrongResult) in
+        try await .measure(count) { () throws(WrongResult) in
+          _ = server
+          try Self.check(await SeamsTransfers(authority: authority).run(count), count)
+        }
+      },
+      Contestant(name: "curl_multi loop in C", aim: .timeAtMost(1.3)) { () throws(WrongResult) in
+        try await .measure(count) { () throws(WrongResult) in
+          try Self.check(Self.bareTransfers(authority, count), count)
+        }
+      },
+      Contestant(name: "URLSession", aim: .timeAtMost(1)) { () throws(WrongResult) in
+        try await .measure(count) { () throws(WrongResult) in
+          try Self.check(await URLSessionTransfers(authority: authority).run(count), count)
+        }
+      },
+    ]
+  }
+
+  func remarks(on measured: [Measurement]) -> [String] {
+    guard measured.count > 1 else { return [] }
+    let ratio = measured[1].processorRatio(of: measured[0])
+    return ["  Processor time of the client alone: \(Table.fixed(ratio, 2)) of the loop's."]
+  }
+
+  private static func check(_ right: Int, _ count: Int) throws(WrongResult) {
+    try WrongResult.check("replies with status 200 and the right body", right, is: count)
+  }
+
+  private static func bareTransfers(_ authority: String, _ count: Int) -> Int {
+    let result = unsafe bench_curl_transfers(
+      "http://\(authority)/", count, Int32(atOnce), body, body.count)
+    return result.right
+  }
+
+  /// Splits work over tasks that each do theirs one after the other, and counts what went well.
+  static func concurrently(
+    _ count: Int, _ once: @escaping @Sendable () async -> Bool
+  ) async -> Int {
+    await withTaskGroup(of: Int.self) { group in
+      for worker in 0..<atOnce {
+        let share = count / atOnce + (worker < count % atOnce ? 1 : 0)
+        group.addTask {
+          var right = 0
+          for _ in 0..<share where await once() { right += 1 }
+          return right
+        }
+      }
+      return await group.reduce(0, +)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import FoundationNetworking
+
+/// The GETs as a program makes them that uses what comes with Swift.
+struct URLSessionTransfers {
+  let authority: String
+
+  /// Returns how many replies were right.
+  func run(_ count: Int) async -> Int {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpMaximumConnectionsPerHost = TransfersBenchmark.atOnce
+    configuration.urlCache = nil
+    let session = URLSession(configuration: configuration)
+    defer { session.finishTasksAndInvalidate() }
+    guard let address = URL(string: "http://\(authority)/") else { return 0 }
+    let expected = Data(TransfersBenchmark.body)
+    return await TransfersBenchmark.concurrently(count) {
+      guard let (body, response) = try? await session.data(from: address) else { return false }
+      return (response as? HTTPURLResponse)?.statusCode == 200 && body == expected
+    }
+  }
+}

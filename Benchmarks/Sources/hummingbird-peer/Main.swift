@@ -1,0 +1,60 @@
+import Dispatch
+import Glibc
+import Hummingbird
+import Logging
+
+/// The barest server on the framework of `seams-server`: one route, and always the same bytes.
+///
+/// The first argument names the file that holds the bytes. The port goes to standard output; the
+/// program ends when its standard input is closed.
+@main
+struct Main {
+  static func main() async throws {
+    let body = ByteBuffer(bytes: try bytes(of: CommandLine.arguments.dropFirst().first ?? ""))
+    let router = Router()
+    router.get("/bookmarks") { _, _ in
+      Response(
+        status: .ok, headers: [.contentType: "application/json; charset=utf-8"],
+        body: ResponseBody(byteBuffer: body))
+    }
+    var logger = Logger(label: "hummingbird-peer")
+    logger.logLevel = .critical
+    let application = Application(
+      router: router,
+      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
+      onServerRunning: { channel in
+        // Not through stdio, which would wait for whoever reads standard input.
+        let line = Array("\(channel.localAddress?.port ?? 0)\n".utf8)
+        _ = unsafe write(STDOUT_FILENO, line, line.count)
+      }, logger: logger)
+    let serving = Task { try await application.run() }
+    await endOfInput()
+    serving.cancel()
+    _ = await serving.result
+  }
+
+  private static func bytes(of path: String) throws -> [UInt8] {
+    guard let file = unsafe fopen(path, "rb") else { throw MissingFile(path: path) }
+    defer { _ = unsafe fclose(file) }
+    var bytes: [UInt8] = []
+    while case let byte = unsafe getc(file), byte != EOF {
+      bytes.append(UInt8(byte))
+    }
+    return bytes
+  }
+
+  /// Waits on a thread of its own, so that no thread of the server is taken.
+  private static func endOfInput() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "end of input").async {
+        while getchar() != EOF {}
+        continuation.resume()
+      }
+    }
+  }
+}
+
+/// The file with the reply cannot be read.
+struct MissingFile: Error {
+  let path: String
+}
