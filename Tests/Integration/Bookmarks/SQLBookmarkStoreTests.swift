@@ -108,12 +108,27 @@ import Testing
       // The first and the third mean one page, which no older program knew.
       #expect(page.bookmarks.map(\.id.raw) == ["old0", "old1"])
       #expect(page.bookmarks[0].address.typed == "https://例え.jp/")
-      #expect(page.bookmarks[0].note == "note 0")
+      // Of the two that are one now, nothing is lost.
+      #expect(page.bookmarks[0].title == "Title 0")
+      #expect(page.bookmarks[0].note == "note 0\n\nTitle 2\n\nnote 2")
       #expect(try await store.page(.fixture(query: "TITLE", tag: "tag")).total == 1)
       let met = try await store.keep(
         [.fixture(id: "new", address: "https://xn--r8jz45g.jp")], merging: .imported)
       #expect(met.map(\.bookmark.id.raw) == ["old0"])
     }
+  }
+
+  @Test func aTagOfManyBookmarksIsRenamedOnEachOfThem() async throws {
+    let store = try await Self.store(over: try await Self.database())
+    let count = 1200
+    let bookmarks = (1...count).map { number in
+      Bookmark.fixture(
+        id: "b\(number)", address: "https://example.org/\(number)", tags: ["old", "t\(number % 3)"])
+    }
+    try await store.keep(bookmarks, merging: .imported)
+    #expect(try await store.rename(.fixture("old"), to: .fixture("T1")) == count)
+    #expect(try await store.page(.fixture(tag: "t1", limit: 1)).total == count)
+    #expect(try await store.tags().map(\.count) == [count / 3, count, count / 3])
   }
 
   @Test func otherTablesOfFoldingDeriveEverythingAnew() async throws {

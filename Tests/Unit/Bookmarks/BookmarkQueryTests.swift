@@ -60,6 +60,17 @@ import Testing
     #expect(mistake("a\n\u{1B}[31m)", 3) == "a \u{FFFD}[31m)\n  ^")
   }
 
+  @Test func aMistakeFarBehindIsShownWithWhatStandsAroundIt() {
+    let query = String(repeating: "word ", count: 40) + ")"
+    let pointer = BookmarkQueryMistake(query: query, position: 201, reason: "x").pointer
+    let lines = pointer.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].hasPrefix("…"))
+    #expect(lines[0].hasSuffix("word )"))
+    #expect(lines[1].count == lines[0].count)
+    #expect(lines[0].count <= 80)
+  }
+
   @Test func hasLimitsForItsWordsItsDepthAndItsLength() throws {
     let word = { (count: Int) in String(repeating: "a ", count: count) }
     _ = try BookmarkQuery(word(BookmarkQuery.wordLimit))

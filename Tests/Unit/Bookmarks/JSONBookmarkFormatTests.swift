@@ -32,7 +32,11 @@ import Testing
 
   @Test(arguments: [
     ("{\"title\": \"T\"}", "“url” is missing"), ("7", "It is no object"),
-    ("{\"url\": 7}", "“url” is of another type"), ("{\"url\": \"relative\"}", "“relative”"),
+    ("{\"url\": 7}", "“url” is of another type"),
+    (
+      "{\"url\":\"https://c.example\",\"note\":\"\(String(repeating: "n", count: 5_000_000))\"}",
+      "larger"
+    ), ("{\"url\": \"relative\"}", "“relative”"),
     ("{\"url\"}", "no JSON"), ("nonsense", "no JSON"),
   ])
   func aRowThatCannotBeUsedIsSkippedByItsLine(_ row: String, _ reason: String) throws {
@@ -57,14 +61,43 @@ import Testing
     #expect(failure?.description.contains(reason) == true, "\(failure?.description ?? "")")
   }
 
-  @Test func anElementWithoutAnEndIsNotHeldForever() {
-    var reader = format.reader(folders: .tags)
-    let piece = [UInt8](repeating: UInt8(ascii: "a"), count: 1024 * 1024)
-    let failure = #expect(throws: BookmarkFailure.self) {
-      _ = try reader.read(Array("[\"".utf8))
-      for _ in 1...5 { _ = try reader.read(piece) }
+  @Test(arguments: [
+    "\"tags\":\"a b\"", "\"tags\":\"a, b\"", "\"unread\":1", "\"unread\":\"yes\"",
+    "\"createdAt\":5",
+    "\"title\":null", "\"title\":[]", "\"tags\":[1,\"a\",\"b\"]",
+  ])
+  func aFieldOfAnotherTypeIsNoReasonToLoseTheRow(_ field: String) throws {
+    let rows = try read("[{\"url\":\"https://a.example\",\(field)}]")
+    guard case .bookmark(let draft) = rows.first else {
+      Issue.record("\(rows)")
+      return
     }
-    #expect(failure?.description.contains("larger than") == true)
+    #expect(draft.address.typed == "https://a.example")
+    if field.contains("tags") { #expect(draft.tags == .fixture(["a", "b"])) }
+  }
+
+  @Test func theKeysOfPinboardAreReadToo() throws {
+    let rows = try read(
+      """
+      [{"href":"https://a.example","description":"T","extended":"n","tags":"x y","toread":"yes",
+        "time":"2026-01-01T00:00:07Z","shared":"no"}]
+      """)
+    #expect(
+      rows == [
+        .bookmark(
+          .fixture(
+            address: "https://a.example", title: "T", tags: ["x", "y"], note: "n", unread: true,
+            createdAt: .fixture(7)))
+      ])
+  }
+
+  @Test(arguments: ["{", "{\"url\"", "]x", "}"])
+  func theRowsBeforeWhatBreaksAFileAreGivenFirst(_ rest: String) throws {
+    var reader = format.reader(folders: .tags)
+    let text = "[{\"url\":\"https://a.example\"}," + rest
+    let rows = try reader.read(Array(text.replacing(",]x", with: "]x").utf8))
+    #expect(rows.count == 1)
+    #expect(throws: BookmarkFailure.self) { _ = try reader.finish() }
   }
 
   @Test func aDateThatIsNoneIsPassedOver() throws {

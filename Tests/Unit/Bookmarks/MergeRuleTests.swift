@@ -23,6 +23,28 @@ import Testing
     #expect(MergeRule.added.merge(stored, with: bare) == stored)
   }
 
+  @Test(arguments: [true, false])
+  func addingAgainSaysWhetherItIsArchived(_ archived: Bool) {
+    let new = Bookmark.fixture(title: "", archived: archived)
+    for before in [true, false] {
+      let merged = MergeRule.added.merge(.fixture(archived: before), with: new)
+      #expect(merged.archived == archived)
+    }
+  }
+
+  @Test func twoThatTurnOutToBeOneLoseNothing() {
+    let other = Bookmark.fixture(
+      id: "other", title: "Other", tags: ["b"], note: "after", unread: true, createdAt: .fixture(5))
+    let expected = Bookmark.fixture(
+      id: "old", title: "Old", tags: ["a", "b"], note: "before\n\nOther\n\nafter", unread: true,
+      archived: false, createdAt: .fixture(5))
+    #expect(MergeRule.united.merge(stored, with: other) == expected)
+    #expect(MergeRule.united.merge(expected, with: other) == expected)
+    let untitled = Bookmark.fixture(id: "old", title: "", note: "")
+    #expect(MergeRule.united.merge(untitled, with: other).title == "Other")
+    #expect(MergeRule.united.merge(untitled, with: other).note == "after")
+  }
+
   @Test func aNoteThatStandsThereAlreadyIsNotRepeated() {
     let once = MergeRule.added.merge(stored, with: .fixture(title: "", note: "after"))
     #expect(MergeRule.added.merge(once, with: .fixture(title: "", note: "before")) == once)

@@ -210,10 +210,55 @@ import Testing
     #expect(try read(text).drafts.map(\.title) == ["Größe"])
   }
 
-  @Test func anEncodingThatNobodyKnowsIsNamed() {
+  @Test func anEncodingThatNobodyKnowsIsNamedWhereItMatters() throws {
     let text = "<META charset=klingon><DL><DT><A HREF=\"https://a.example\">T</A>"
-    let failure = #expect(throws: BookmarkFailure.self) { try read(text) }
+    #expect(try read(text).drafts.map(\.title) == ["T"])
+    let failure = #expect(throws: BookmarkFailure.self) {
+      try read(Array(text.utf8) + [0xE9, 0x20])
+    }
     #expect(failure?.description.contains("“klingon”") == true)
+  }
+
+  @Test(arguments: [([0xE9], "Café"), (Array("é".utf8), "Café")])
+  func whatIsNotDeclaredIsToldByTheFirstByteBeyondASCII(_ byte: [UInt8], _ title: String) throws {
+    let long = String(repeating: "<!-- nothing but ASCII -->\n", count: 400)
+    let bytes =
+      Array("<DL>\(long)<DT><A HREF=\"https://a.example\">Caf".utf8) + byte
+      + Array("</A>\(long)".utf8)
+    for size in [1, 7, 4096, .max] {
+      #expect(try read(bytes, in: size).drafts.map(\.title) == [title], "pieces of \(size) bytes")
+    }
+  }
+
+  @Test(arguments: [
+    ("a b", ["a", "b"]), ("a,b c", ["a", "b c"]), ("two words,", ["two words"]),
+    (" a  b ", ["a", "b"]),
+  ])
+  func tagsAreSeparatedByCommasOrWhereThereAreNoneByBlanks(
+    _ text: String, _ tags: [String]
+  ) throws {
+    let file = try read("<DT><A HREF=\"https://a.example\" TAGS=\"\(text)\">T</A>")
+    #expect(file.drafts.map(\.tags) == [.fixture(tags)])
+  }
+
+  @Test func aListOfLinksWithoutDTIsReadAsSomeServicesWriteIt() throws {
+    let file = try read(
+      """
+      <h1>Unread</h1><ul>
+      <li><a href="https://a.example" time_added="1767225607" tags="x,y">A</a></li>
+      <li><a href="https://b.example" time_added="1767225608" tags="">B</a></li></ul>
+      """)
+    #expect(
+      file.drafts == [
+        .fixture(
+          address: "https://a.example", title: "A", tags: ["x", "y"], createdAt: .fixture(7)),
+        .fixture(address: "https://b.example", title: "B", createdAt: .fixture(8)),
+      ])
+  }
+
+  @Test func anAddressMayBeBrokenOverLines() throws {
+    let file = try read("<DT><A HREF=\"https://a.example/\n  x\r\n\ty\">T</A>")
+    #expect(file.drafts.map(\.address.typed) == ["https://a.example/  xy"])
   }
 
   @Test func aFileIsReadInWhateverPiecesItComes() throws {

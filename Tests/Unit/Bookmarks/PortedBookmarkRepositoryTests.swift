@@ -187,6 +187,19 @@ import Testing
     #expect(try await store.page(.fixture()).total == 0)
   }
 
+  @Test func whatCameBeforeTheBreakIsKeptAndTold() async throws {
+    let failure = FileFailure.unreadable(path: "x", reason: "the disk is gone")
+    let repository = repository(formats: { _ in LineFormat() })
+    let told = Told<ImportReport>()
+    await #expect(throws: BookmarkFailure.file(failure)) {
+      try await repository.importFile(
+        BytesSource([Array("https://a.example".utf8)], failure: failure), as: .json,
+        folders: .tags, progress: { await told.tell($0) })
+    }
+    #expect(try await store.page(.fixture()).total == 1)
+    #expect(await told.all == [ImportReport(imported: 1)])
+  }
+
   @Test func anExportWritesEveryBookmarkBetweenBeginningAndEnd() async throws {
     let bookmarks = (1...4).map { number in
       Bookmark.fixture(id: "\(number)", address: "https://\(number).example", archived: number == 1)
@@ -246,6 +259,22 @@ private actor Told<Value: Sendable> {
   private(set) var all: [Value] = []
 
   func tell(_ value: Value) { all.append(value) }
+}
+
+/// A format in which each piece of bytes is an address.
+private struct LineFormat: BookmarkFileFormat {
+  func reader(folders: FolderUse) -> any BookmarkFileReader { Reader() }
+  func writer() -> any BookmarkFileWriter {
+    StubBookmarkFileFormat(.success([])).writer()
+  }
+
+  private struct Reader: BookmarkFileReader {
+    mutating func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow] {
+      [.bookmark(.fixture(address: String(decoding: bytes, as: UTF8.self)))]
+    }
+
+    mutating func finish() throws(BookmarkFailure) -> [BookmarkFileRow] { [] }
+  }
 }
 
 /// A source of titles that something happens in the meantime of.
