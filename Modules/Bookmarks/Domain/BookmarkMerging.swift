@@ -6,7 +6,8 @@ import CoreDomain
 /// those past ``TagList/limit`` are left out, so whoever adds looks at that first.
 public enum MergeRule: Hashable, Sendable {
   /// Somebody adds an address again: what they say now is what they mean. A new title replaces the
-  /// old one, and a new note is put below the old one unless it stands there already.
+  /// old one, a new note is put below the old one unless it stands there already, and it is archived
+  /// or not as they say.
   case added
 
   /// As ``added``, but the new title is what the page calls itself: it fills in for a title that is
@@ -17,6 +18,10 @@ public enum MergeRule: Hashable, Sendable {
   /// the earlier date of the two is kept. The same file twice changes nothing.
   case imported
 
+  /// Two that were kept turn out to be one: nothing of either is lost. A second title goes into the
+  /// note, and the earlier date of the two is kept.
+  case united
+
   /// The bookmark that takes the place of a stored one.
   public func merge(_ stored: Bookmark, with new: Bookmark) -> Bookmark {
     switch self {
@@ -26,8 +31,7 @@ public enum MergeRule: Hashable, Sendable {
         title: title(stored.title, or: new.title),
         tags: stored.tags.union(new.tags),
         note: Self.note(stored.note, followedBy: new.note),
-        unread: stored.unread || new.unread, archived: stored.archived && new.archived,
-        createdAt: stored.createdAt)
+        unread: stored.unread || new.unread, archived: new.archived, createdAt: stored.createdAt)
     case .imported:
       Bookmark(
         id: stored.id, address: stored.address,
@@ -35,6 +39,18 @@ public enum MergeRule: Hashable, Sendable {
         tags: stored.tags.union(new.tags),
         note: stored.note.isEmpty ? new.note : stored.note,
         unread: stored.unread, archived: stored.archived,
+        createdAt: Self.earlier(stored.createdAt, new.createdAt))
+    case .united:
+      Bookmark(
+        id: stored.id, address: stored.address,
+        title: stored.title.isEmpty ? new.title : stored.title,
+        tags: stored.tags.union(new.tags),
+        note: Self.note(
+          Self.note(
+            stored.note,
+            followedBy: stored.title.isEmpty || stored.title == new.title ? "" : new.title),
+          followedBy: new.note),
+        unread: stored.unread || new.unread, archived: stored.archived && new.archived,
         createdAt: Self.earlier(stored.createdAt, new.createdAt))
     }
   }

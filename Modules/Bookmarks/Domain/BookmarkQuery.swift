@@ -83,15 +83,24 @@ public struct BookmarkQueryMistake: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The query with a mark under the character at fault, for a display where every character has one
-  /// width and those of East Asia have two.
+  /// The query, or what stands around the mistake in a long one, with a mark under the character at
+  /// fault, for a display where every character has one width and those of East Asia have two.
   public var pointer: String {
-    let line = BookmarkText.quoted(
-      query.map { $0.isNewline || $0 == "\t" ? " " : String($0) }.joined())
-    guard position <= line.count + 1 else { return line }
-    let gap = line.prefix(position - 1).map { $0.isWide ? "\u{3000}" : " " }.joined()
-    return line + "\n" + gap + "^"
+    // What is missing at the end is missed behind the last character.
+    let characters = Array(query + " ")
+    let fault = min(max(position - 1, 0), characters.count - 1)
+    let start = max(0, fault - Self.pointerReach)
+    let end = min(characters.count, fault + Self.pointerReach / 4)
+    let ellipsis = start > 0 ? "…" : ""
+    let before = characters[start..<fault]
+    let gap = (ellipsis + String(before)).map { $0.isWide ? "\u{3000}" : " " }.joined()
+    let shown = characters[start..<min(end, characters.count - 1)]
+    let line = shown.map { $0.isShown ? String($0) : $0.isWhitespace ? " " : "\u{FFFD}" }.joined()
+    return ellipsis + line + (end < characters.count ? "…" : "") + "\n" + gap + "^"
   }
+
+  /// How many characters are shown before the one at fault.
+  private static let pointerReach = 60
 }
 
 extension BookmarkQueryMistake: CustomStringConvertible {
@@ -101,6 +110,11 @@ extension BookmarkQueryMistake: CustomStringConvertible {
 }
 
 extension Character {
+  /// Whether the character moves a terminal by its width, and does nothing else to it.
+  fileprivate var isShown: Bool {
+    unicodeScalars.allSatisfy { !$0.isControl }
+  }
+
   /// Whether a terminal gives the character two columns: the blocks of East Asian Width “wide” and
   /// “fullwidth”, roughly. https://www.unicode.org/reports/tr11/
   fileprivate var isWide: Bool {

@@ -73,14 +73,17 @@ enum BookmarkSQL {
       [.integer(position), .integer(Int64(limit))])
   }
 
-  /// Bookmarks with a tag in the order in which they were added, behind a position.
-  static func tagged(_ tag: Tag, after position: Int64, limit: Int) -> SQLStatement {
-    joinedWithTags(
+  /// Where the bookmarks with a tag stand in the order in which they were added.
+  static func positions(of tag: Tag) -> SQLStatement {
+    SQLStatement(
       """
-      SELECT * FROM bookmarks
-      WHERE position > $1 AND id IN (SELECT bookmark_id FROM bookmark_tags WHERE folded = $2)
-      ORDER BY position LIMIT $3
-      """, [.integer(position), .text(tag.folded), .integer(Int64(limit))])
+      SELECT b.position FROM bookmark_tags AS t JOIN bookmarks AS b ON b.id = t.bookmark_id
+      WHERE t.folded = $1 ORDER BY b.position
+      """, [.text(tag.folded)])
+  }
+
+  static func bookmark(atPosition position: Int64) -> SQLStatement {
+    joinedWithTags("SELECT * FROM bookmarks WHERE position = $1", [.integer(position)])
   }
 
   static func duplicates(limit: Int) -> SQLStatement {

@@ -11,22 +11,23 @@ extension BookmarkTransaction {
   /// Whoever changes what ``BookmarkAddress`` or ``BookmarkRules`` derive, counts on.
   static let derivation = "1"
 
-  /// Does something with each bookmark of a query that goes on behind a position.
+  /// Gives a tag another name on every bookmark that has it.
   ///
-  /// - Returns: how many there were.
-  func eachBookmark(
-    over connection: borrowing any SQLWriting & ~Copyable,
-    of query: (Int64) -> SQLStatement, do work: (BookmarkRows.Numbered) throws(SQLFailure) -> Void
+  /// - Returns: how many had it.
+  func rename(
+    _ old: Tag, to new: Tag, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int {
-    var count = 0
-    var last: Int64 = 0
-    while true {
-      let portion = try bookmarks(query(last), over: connection)
-      guard let end = portion.last else { return count }
-      for stored in portion { try work(stored) }
-      count += portion.count
-      last = end.position
+    // The positions first, eight bytes each: to ask for the bookmarks behind the last one again and
+    // again would look for all of them each time.
+    let positions = try connection.rows(BookmarkSQL.positions(of: old)) { row throws(SQLFailure) in
+      try row.integer(0)
     }
+    for position in positions {
+      let query = BookmarkSQL.bookmark(atPosition: position)
+      guard let stored = try bookmarks(query, over: connection).first else { continue }
+      try write(stored.bookmark.renaming(old, to: new), at: position, over: connection)
+    }
+    return positions.count
   }
 
   /// Derives everything anew that is derived from bookmarks. Two bookmarks whose addresses mean the
@@ -36,10 +37,13 @@ extension BookmarkTransaction {
   ) throws(SQLFailure) {
     try index.removeAll(over: connection)
     try connection.run(BookmarkSQL.forgetNormalAddresses)
-    _ = try eachBookmark(over: connection) { position in
-      BookmarkSQL.added(after: position, limit: Self.portion)
-    } do: { stored throws(SQLFailure) in
-      try deriveAnew(stored, over: connection)
+    var last: Int64 = 0
+    while true {
+      let query = BookmarkSQL.added(after: last, limit: Self.portion)
+      let portion = try bookmarks(query, over: connection)
+      guard let end = portion.last else { break }
+      for stored in portion { try deriveAnew(stored, over: connection) }
+      last = end.position
     }
     try connection.run(BookmarkSQL.forgetDerivation)
     try connection.run(BookmarkSQL.remember(derivation: derivation))
@@ -52,7 +56,7 @@ extension BookmarkTransaction {
     guard let other = try bookmarks(query, over: connection).first else {
       return try write(stored.bookmark, at: stored.position, over: connection)
     }
-    let merged = MergeRule.imported.merge(other.bookmark, with: stored.bookmark)
+    let merged = MergeRule.united.merge(other.bookmark, with: stored.bookmark)
     try remove(stored, over: connection)
     try write(merged, at: other.position, over: connection)
   }

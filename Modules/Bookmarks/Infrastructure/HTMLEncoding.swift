@@ -2,7 +2,8 @@
 enum HTMLEncoding {
   /// The label of the encoding: that of a byte order mark, else UTF-8 where the bytes can be nothing
   /// else, else the one that the transport names, else the one that the document declares, else
-  /// windows-1252, which is what browsers take for granted.
+  /// windows-1252, which is what browsers take for granted. Nothing where all bytes are ASCII and
+  /// nothing is said: they read the same in all of these.
   ///
   /// Bytes come before declarations since declarations are often wrong and bytes are not: text of
   /// another encoding with characters beyond ASCII is hardly ever proper UTF-8.
@@ -10,11 +11,11 @@ enum HTMLEncoding {
   /// - Parameters:
   ///   - start: the first bytes, ``startSize`` of them where there are so many.
   ///   - transport: the `charset` of a `Content-Type`, where there is one.
-  static func label(of start: [UInt8], transport: String? = nil) -> String {
+  static func label(of start: [UInt8], transport: String? = nil) -> String? {
     if let mark = byteOrderMark(of: start) { return mark }
     let isASCII = start.allSatisfy { $0 < 0x80 }
     if !isASCII && isUTF8(start) { return "utf-8" }
-    return transport ?? declared(in: start) ?? (isASCII ? "utf-8" : "windows-1252")
+    return transport ?? declared(in: start) ?? (isASCII ? nil : "windows-1252")
   }
 
   /// Where a document has to declare its encoding, in bytes. Browsers look at the first 1024; the
@@ -46,10 +47,14 @@ enum HTMLEncoding {
       let label =
         tag.attributes["charset"] ?? tag.attributes["content"].flatMap(charset(ofContentType:))
       guard let label, !label.isEmpty else { continue }
-      return label.lowercased().hasPrefix("utf-16") ? "utf-8" : label
+      let isWide = wideLabels.contains { label.lowercased().hasPrefix($0) }
+      return isWide ? "utf-8" : label
     }
     return nil
   }
+
+  /// How labels of UTF-16 begin.
+  private static let wideLabels = ["utf-16", "ucs-2", "unicode", "csunicode", "iso-10646-ucs-2"]
 
   /// The `charset` of a `Content-Type`, without quotation marks.
   static func charset(ofContentType type: String) -> String? {

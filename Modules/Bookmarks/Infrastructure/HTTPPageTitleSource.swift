@@ -23,9 +23,11 @@ public struct HTTPPageTitleSource: PageTitleSource {
     guard Self.isPage(type) else {
       throw .unreadable("The address leads to “\(type)”, which has no title.")
     }
-    let label = HTMLEncoding.label(
-      of: Array(reply.body.prefix(HTMLEncoding.startSize)),
-      transport: HTMLEncoding.charset(ofContentType: type))
+    let label =
+      HTMLEncoding.label(
+        of: Array(reply.body.prefix(HTMLEncoding.startSize)),
+        transport: HTMLEncoding.charset(ofContentType: type)) ?? HTMLEncoding.label(of: reply.body)
+      ?? "utf-8"
     guard var decoder = decoding.decoder(for: label) else {
       throw .unreadable("The page is written in “\(label)”, which is no encoding that is known.")
     }

@@ -3,12 +3,13 @@ import BookmarksDomain
 /// Cuts an array of JSON, which comes in pieces that may end anywhere, into the bytes of its elements.
 ///
 /// It looks at brackets, braces, commas and quotation marks and at nothing else: whether an element is
-/// proper JSON is for whoever decodes it. What it holds is one element, up to its limit.
+/// proper JSON is for whoever decodes it. What it holds is one element, up to its limit; of a larger one the end is found.
 struct JSONArrayElements {
   /// An element, and the line on which it begins, counted from 1.
   struct Element {
     let line: Int
-    let bytes: [UInt8]
+    /// Nothing when there are more than the limit.
+    let bytes: [UInt8]?
   }
 
   private enum Place {
@@ -19,10 +20,14 @@ struct JSONArrayElements {
     case afterArray
   }
 
-  private let limit: Int
+  /// How large an element may be, in bytes.
+  let limit: Int
   private var place = Place.beforeArray
   private var line = 1
   private var element: [UInt8] = []
+  private var isTooLarge = false
+  /// Why the text is no array, when that was found behind whole elements.
+  private var failure: BookmarkFailure?
   private var elementLine = 1
   private var depth = 0
   private var isInText = false
@@ -33,18 +38,26 @@ struct JSONArrayElements {
     self.limit = limit
   }
 
-  /// Takes the next bytes, and returns the elements that are whole by now.
+  /// Takes the next bytes, and returns the elements that are whole by now. What is wrong behind them
+  /// is thrown the next time.
   mutating func take(_ bytes: [UInt8]) throws(BookmarkFailure) -> [Element] {
+    if let failure { throw failure }
     var found: [Element] = []
-    for byte in bytes {
-      if let element = try take(byte) { found.append(element) }
-      if byte == UInt8(ascii: "\n") { line += 1 }
+    do throws(BookmarkFailure) {
+      for byte in bytes {
+        if let element = try take(byte) { found.append(element) }
+        if byte == UInt8(ascii: "\n") { line += 1 }
+      }
+    } catch {
+      guard !found.isEmpty else { throw error }
+      failure = error
     }
     return found
   }
 
   /// Ends the text.
   func finish() throws(BookmarkFailure) {
+    if let failure { throw failure }
     guard place == .afterArray else {
       throw .unreadableFile(
         reason: place == .beforeArray
@@ -81,14 +94,17 @@ struct JSONArrayElements {
   private mutating func takeInElement(_ byte: UInt8) throws(BookmarkFailure) -> Element? {
     if !isInText, depth == 0, byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") {
       place = byte == UInt8(ascii: "]") ? .afterArray : .beforeElement
-      defer { element = [] }
-      return Element(line: elementLine, bytes: element)
+      defer {
+        element = []
+        isTooLarge = false
+      }
+      return Element(line: elementLine, bytes: isTooLarge ? nil : element)
     }
-    guard element.count < limit else {
-      throw .unreadableFile(
-        reason: "the element on line \(elementLine) is larger than \(limit) bytes")
+    if element.count < limit {
+      element.append(byte)
+    } else {
+      isTooLarge = true
     }
-    element.append(byte)
     if isInText {
       takeInText(byte)
     } else if byte == UInt8(ascii: "\"") {

@@ -5,8 +5,9 @@ import FoundationEssentials
 /// A bookmark file in JSON: an array of ``BookmarkRecord``, one a line.
 ///
 /// Of each object only `url` has to be there; `id` is passed over, since identifiers belong to one
-/// store, and so is every key that is not known. Dates are ISO 8601; one that is none is passed over.
-/// Text that is too long is cut, as in any file.
+/// store, and so is every key that is not known and every value of another type than it should be: what
+/// counts is the address. Dates are ISO 8601. Text that is too long is cut, as in any file. Pinboard's
+/// names for the same things are understood, too: `href`, `description`, `extended`, `toread`, `time`.
 public struct JSONBookmarkFormat: BookmarkFileFormat {
   private let rules: BookmarkRules
 
@@ -80,8 +81,12 @@ private struct JSONBookmarkReader: BookmarkFileReader {
     of elements: [JSONArrayElements.Element]
   ) throws(BookmarkFailure) -> [BookmarkFileRow] {
     elements.map { element in
+      guard let bytes = element.bytes else {
+        let reason = "It is larger than \(Self.elementLimit) bytes."
+        return .skipped(SkippedRow(line: element.line, reason: reason))
+      }
       do {
-        let record = try decoder.decode(FileRecord.self, from: Data(element.bytes))
+        let record = try decoder.decode(FileRecord.self, from: Data(bytes))
         return .bookmark(try record.draft(by: rules))
       } catch {
         return .skipped(SkippedRow(line: element.line, reason: Self.reason(error)))
@@ -104,18 +109,58 @@ private struct JSONBookmarkReader: BookmarkFileReader {
 
 /// A bookmark as a file may say it, with what may be left out.
 private struct FileRecord: Decodable {
-  let url: String
-  let title: String?
-  let tags: [String]?
-  let note: String?
-  let unread: Bool?
-  let archived: Bool?
-  let createdAt: String?
+  private let url: String
+  private let title: String
+  private let tags: [String]
+  private let note: String
+  private let unread: Bool
+  private let archived: Bool
+  private let createdAt: Timestamp?
+
+  private enum Key: String, CodingKey {
+    case url, title, tags, note, unread, archived, createdAt
+    case href, description, extended, toread, time
+  }
+
+  init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    url = try object.decode(String.self, forKey: object.contains(.href) ? .href : .url)
+    title = object.text(.title) ?? object.text(.description) ?? ""
+    note = object.text(.note) ?? object.text(.extended) ?? ""
+    tags =
+      (try? object.decode([FileTag].self, forKey: .tags))?.compactMap(\.text)
+      ?? NetscapeReader.tags(in: object.text(.tags) ?? "")
+    unread = object.flag(.unread) ?? object.flag(.toread) ?? false
+    archived = object.flag(.archived) ?? false
+    createdAt = (object.text(.createdAt) ?? object.text(.time)).flatMap(Timestamp.init(iso8601:))
+  }
 
   func draft(by rules: BookmarkRules) throws(BookmarkFailure) -> BookmarkDraft {
     .shortening(
-      address: try BookmarkAddress(url, by: rules), title: title ?? "", tags: tags ?? [],
-      note: note ?? "", unread: unread ?? false, archived: archived ?? false,
-      createdAt: createdAt.flatMap(Timestamp.init(iso8601:)), by: rules)
+      address: try BookmarkAddress(url, by: rules), title: title, tags: tags, note: note,
+      unread: unread, archived: archived, createdAt: createdAt, by: rules)
+  }
+}
+
+/// A tag in an array, or something else that stands there.
+private struct FileTag: Decodable {
+  let text: String?
+
+  init(from decoder: any Decoder) throws {
+    text = try? decoder.singleValueContainer().decode(String.self)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// The text of a key, or nothing where there is none.
+  fileprivate func text(_ key: Key) -> String? {
+    try? decode(String.self, forKey: key)
+  }
+
+  /// What a key says, in any of the ways in which programs say yes.
+  fileprivate func flag(_ key: Key) -> Bool? {
+    if let flag = try? decode(Bool.self, forKey: key) { return flag }
+    if let number = try? decode(Int.self, forKey: key) { return number != 0 }
+    return text(key).map { ["yes", "true", "1"].contains($0) }
   }
 }

@@ -5,7 +5,7 @@ public import CoreDomain
 ///
 /// A file is a list of `<DT><A HREF …>title</A>`, each with an optional `<DD>note`, in folders
 /// `<DT><H3>name</H3><DL>…</DL>`. Attributes that are read: `HREF`, `ADD_DATE` (seconds since
-/// 1970, or a smaller unit), `TAGS` (separated by commas), `TOREAD` and, where there is no `<DD>`,
+/// 1970, or a smaller unit), `TAGS` (separated by commas or, without any, by blanks), `TOREAD` and, where there is no `<DD>`,
 /// `DESCRIPTION`. The folders that a bookmark lies in become its first tags. An archived bookmark has
 /// no attribute of its own in any browser; it is told by `ARCHIVED`, which browsers pass over.
 public struct NetscapeBookmarkFormat: BookmarkFileFormat {
@@ -49,13 +49,20 @@ private struct NetscapeFileWriter: BookmarkFileWriter {
 
     """
 
+  /// Tags with commas between them. A single tag of several words has one behind it: without any
+  /// comma, words are tags by themselves to many programs, this one among them.
+  private static func tags(_ tags: TagList) -> String {
+    let text = tags.tags.map(\.text).joined(separator: ",")
+    return tags.tags.count == 1 && text.contains(where: \.isWhitespace) ? text + "," : text
+  }
+
   private static func row(_ bookmark: Bookmark) -> String {
     var attributes = [
       ("HREF", bookmark.address.typed),
       ("ADD_DATE", String(bookmark.createdAt.secondsSince1970)),
     ]
     if !bookmark.tags.tags.isEmpty {
-      attributes.append(("TAGS", bookmark.tags.tags.map(\.text).joined(separator: ",")))
+      attributes.append(("TAGS", tags(bookmark.tags)))
     }
     if bookmark.unread { attributes.append(("TOREAD", "1")) }
     if bookmark.archived { attributes.append(("ARCHIVED", "1")) }
@@ -144,8 +151,13 @@ private struct NetscapeFileReader: BookmarkFileReader {
   }
 
   private func decoder(for start: [UInt8]) throws(BookmarkFailure) -> any TextDecoder {
-    let label = HTMLEncoding.label(of: Array(start.prefix(HTMLEncoding.startSize)))
+    let start = Array(start.prefix(HTMLEncoding.startSize))
+    guard let label = HTMLEncoding.label(of: start) else {
+      return UndeclaredTextDecoder(decoding: decoding)
+    }
     guard let decoder = decoding.decoder(for: label) else {
+      // ASCII reads the same in nearly every encoding, whatever it is called.
+      if start.allSatisfy({ $0 < 0x80 }) { return UndeclaredTextDecoder(decoding: decoding) }
       throw .unreadableFile(
         reason: "it is written in “\(label)”, which is no encoding that is known")
     }
@@ -156,7 +168,7 @@ private struct NetscapeFileReader: BookmarkFileReader {
   private static func looksLikeBookmarks(_ text: [UInt8]) -> Bool {
     let start = String(decoding: text, as: UTF8.self).lowercased()
     return start.contains("netscape-bookmark-file-1")
-      || (start.contains("<dt>") && start.contains("<a "))
+      || (start.contains("<a ") && (start.contains("<dt") || start.contains("<li")))
   }
 
   private static let noBookmarkFile = BookmarkFailure.unreadableFile(

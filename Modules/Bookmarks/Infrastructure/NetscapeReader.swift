@@ -90,7 +90,7 @@ extension NetscapeReader {
       description = tag.attributes["description"] ?? ""
       unread = tag.attributes["toread"] == "1"
       archived = tag.attributes["archived"] == "1"
-      date = tag.attributes["add_date"]
+      date = tag.attributes["add_date"] ?? tag.attributes["time_added"]
     }
   }
 
@@ -186,11 +186,29 @@ extension NetscapeReader {
     guard let address = row.address else {
       throw .malformedAddress(row.title, reason: "the row has no HREF")
     }
-    let tags = row.tags.utf8.split(separator: UInt8(ascii: ",")).compactMap { String($0) }
     return BookmarkDraft.shortening(
-      address: try BookmarkAddress(address, by: rules), title: row.title, tags: row.folders + tags,
+      address: try BookmarkAddress(Self.oneLine(address), by: rules), title: row.title,
+      tags: row.folders + Self.tags(in: row.tags),
       note: row.note ?? row.description, unread: row.unread, archived: row.archived,
       createdAt: row.date.flatMap(Self.moment), by: rules)
+  }
+
+  /// An address without the line breaks and tabs in it, which browsers pass over.
+  /// https://url.spec.whatwg.org/#concept-basic-url-parser
+  private static func oneLine(_ address: String) -> String {
+    let breaks: Set<UInt8> = [9, 10, 13]
+    guard address.utf8.contains(where: breaks.contains) else { return address }
+    return String(decoding: address.utf8.filter { !breaks.contains($0) }, as: UTF8.self)
+  }
+
+  /// The tags in a text that has all of them: between commas or, where there is no comma, between
+  /// blanks, as some services write them.
+  static func tags(in text: String) -> [String] {
+    let comma = UInt8(ascii: ",")
+    guard text.utf8.contains(comma) else {
+      return text.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+    return text.utf8.split(separator: comma).compactMap { String($0) }
   }
 
   /// The moment that a date means: a number of seconds since 1970, as browsers write it, or of

@@ -112,12 +112,7 @@ public struct SQLBookmarkStore: BookmarkStore {
 
   public func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int {
     try await write { transaction, connection throws(SQLFailure) in
-      let count = try transaction.eachBookmark(over: connection) { position in
-        BookmarkSQL.tagged(old, after: position, limit: BookmarkTransaction.portion)
-      } do: { stored throws(SQLFailure) in
-        try transaction.write(
-          stored.bookmark.renaming(old, to: new), at: stored.position, over: connection)
-      }
+      let count = try transaction.rename(old, to: new, over: connection)
       return count > 0 ? .success(count) : .failure(.tagNotFound(old))
     }
   }

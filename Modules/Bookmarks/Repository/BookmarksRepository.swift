@@ -8,7 +8,7 @@
 // - What would not fit once it is merged is refused before anything is changed.
 // - A page that cannot be had does not keep a bookmark from being added. Why it could not be had
 //   is part of the outcome.
-// - A file is imported in one step: whoever looks meanwhile sees all of it or nothing.
+// - A file is imported in portions, each of them at once; what came whole before a break is kept.
 // - Rows without a date get the moment of the import, all the same one, so that the order of the
 //   file decides among them.
 //

@@ -129,28 +129,16 @@ extension PortedBookmarkRepository {
     _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse,
     progress: @Sendable (ImportReport) async -> Void
   ) async throws(BookmarkFailure) -> ImportReport {
-    let now = clock.now
-    var report = ImportReport()
-    var drafts: [BookmarkDraft] = []
-    var first: [UInt8]? = try await start(of: source)
-    let kind = kind ?? Self.kind(of: first ?? [])
-    var reader = formats(kind).reader(folders: folders)
-    while true {
-      let bytes = first != nil ? first : try await source.nextBytes()
-      first = nil
-      for row in bytes == nil ? try reader.finish() : try reader.read(bytes ?? []) {
-        switch row {
-        case .bookmark(let draft): drafts.append(draft)
-        case .skipped(let row): report.skip(row)
-        }
-        guard drafts.count == portion else { continue }
-        try await keep(&drafts, at: now, in: &report)
-        await progress(report)
-      }
-      if bytes == nil { break }
+    var intake = Intake(now: clock.now)
+    do throws(BookmarkFailure) {
+      try await take(source, as: kind, folders: folders, into: &intake, progress: progress)
+    } catch {
+      // What came whole before the break is kept, and told of, before the break is.
+      if try await keepRest(of: &intake) { await progress(intake.report) }
+      throw error
     }
-    try await keep(&drafts, at: now, in: &report)
-    return report
+    _ = try await keepRest(of: &intake)
+    return intake.report
   }
 
   public func exportFile(
@@ -169,6 +157,42 @@ extension PortedBookmarkRepository {
     } while cursor != nil
     try await sink.take(writer.end())
     return count
+  }
+
+  /// An import on its way: what was read and is not kept yet, and what it came to so far.
+  private struct Intake {
+    let now: Timestamp
+    var drafts: [BookmarkDraft] = []
+    var report = ImportReport()
+  }
+
+  private func take(
+    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse,
+    into intake: inout Intake, progress: @Sendable (ImportReport) async -> Void
+  ) async throws(BookmarkFailure) {
+    let start = try await start(of: source)
+    var reader = formats(kind ?? Self.kind(of: start)).reader(folders: folders)
+    var bytes: [UInt8]? = start
+    while let piece = bytes {
+      try await take(try reader.read(piece), into: &intake, progress: progress)
+      bytes = try await source.nextBytes()
+    }
+    try await take(try reader.finish(), into: &intake, progress: progress)
+  }
+
+  private func take(
+    _ rows: [BookmarkFileRow], into intake: inout Intake,
+    progress: @Sendable (ImportReport) async -> Void
+  ) async throws(BookmarkFailure) {
+    for row in rows {
+      switch row {
+      case .bookmark(let draft): intake.drafts.append(draft)
+      case .skipped(let row): intake.report.skip(row)
+      }
+      guard intake.drafts.count == portion else { continue }
+      _ = try await keepRest(of: &intake)
+      await progress(intake.report)
+    }
   }
 
   /// The first bytes of a file, as many as it takes to tell what it is: up to one that is no blank.
@@ -193,16 +217,16 @@ extension PortedBookmarkRepository {
   /// How many blank bytes a file may begin with, for it to be told what it is.
   private static let startLimit = 1024 * 1024
 
-  private func keep(
-    _ drafts: inout [BookmarkDraft], at now: Timestamp, in report: inout ImportReport
-  ) async throws(BookmarkFailure) {
-    guard !drafts.isEmpty else { return }
-    let kept = try await store.keep(
-      drafts.map { newBookmark($0, at: now) }, merging: .imported)
-    drafts.removeAll(keepingCapacity: true)
-    for outcome in kept {
-      if case .added = outcome { report.imported += 1 } else { report.merged += 1 }
+  /// Keeps what is not kept yet, and returns whether there was anything.
+  private func keepRest(of intake: inout Intake) async throws(BookmarkFailure) -> Bool {
+    guard !intake.drafts.isEmpty else { return false }
+    let new = intake.drafts.map { newBookmark($0, at: intake.now) }
+    // What cannot be kept now is not tried again.
+    intake.drafts.removeAll(keepingCapacity: true)
+    for outcome in try await store.keep(new, merging: .imported) {
+      if case .added = outcome { intake.report.imported += 1 } else { intake.report.merged += 1 }
     }
+    return true
   }
 }
 

@@ -20,7 +20,8 @@ public struct POSIXFileSystem: FileSystem {
   }
 
   public func replacement(of path: String) async throws(FileFailure) -> any FileReplacement {
-    guard path != "-" else { return StandardOutput() }
+    // The second is a link to wherever the first goes, which is not to be replaced by a file.
+    guard path != "-", path != "/dev/stdout" else { return StandardOutput() }
     let temporaryName = ".seams-\(identifiers.next())"
     return try await Self.blocking { () throws(FileFailure) in
       do throws(SystemCallFailure) {
