@@ -46,7 +46,12 @@ import Testing
   }
 
   @Test func hidesItsCookieFromScriptsAndOtherSites() {
-    #expect(Sessions.cookie("v") == "seams_session=v; Path=/; HttpOnly; SameSite=Strict")
+    #expect(
+      Sessions.cookie("v", isSecure: false)
+        == "seams_session=v; Path=/; HttpOnly; SameSite=Strict")
+    #expect(
+      Sessions.cookie("v", isSecure: true)
+        == "seams_session=v; Path=/; HttpOnly; SameSite=Strict; Secure")
   }
 
   @Test func tellsAProgramHowToShowTheToken() throws {

@@ -13,6 +13,13 @@ import Testing
     #expect(try EntityTags(.ifMatch, of: request(field)) == tags)
   }
 
+  @Test func aWeakTagIsGoodEnoughToSayThatNothingHasChanged() throws {
+    let request = HTTPRequest(
+      method: .get, scheme: nil, authority: nil, path: nil,
+      headerFields: [.ifNoneMatch: #"W/"a", "b""#])
+    #expect(try EntityTags(.ifNoneMatch, of: request) == .strong(["a", "b"]))
+  }
+
   @Test func isNothingWhereNothingIsExpected() throws {
     let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: nil)
     #expect(try EntityTags(.ifMatch, of: request) == nil)

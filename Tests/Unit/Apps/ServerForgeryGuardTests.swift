@@ -54,6 +54,19 @@ import Testing
     }
   }
 
+  @Test func letsPagesBehindAProxyThatSpeaksTLSChangeThings() {
+    let forgery = ForgeryGuard(names: .beyondLoopback(["seams.example.org"]))
+    let refusal = { (origin: String) in
+      forgery.refusal(
+        of: HTTPRequest(
+          method: .post, scheme: "http", authority: "seams.example.org", path: "/bookmarks",
+          headerFields: [.origin: origin]))
+    }
+    #expect(refusal("https://seams.example.org") == nil)
+    #expect(refusal("https://other.example.org")?.status == .forbidden)
+    #expect(refusal("https://seams.example.org.evil.example")?.status == .forbidden)
+  }
+
   @Test func letsThePagesOfTheServerChangeThings() {
     #expect(refusal(.post, fields: [.origin: "http://127.0.0.1:8080"]) == nil)
     #expect(refusal(.post, fields: [.secFetchSite: "same-origin"]) == nil)

@@ -135,6 +135,18 @@ import Testing
     #expect(await site.answer(known, body: NoBytes()).reply.status == .seeOther)
   }
 
+  @Test func aBodyThatDripsIsNotWaitedForForever() async {
+    let clock = Mutex(ContinuousClock.now)
+    let site = Site(
+      routes: [ServerRoute(.post, "/a") { _ in .text("") }], forgery: ForgeryGuard(),
+      access: AccessGuard(token: nil, sessions: Sessions { 7 }), layout: PageLayout(links: []),
+      log: { _ in }, now: { clock.withLock { $0 } })
+    let dripping = DrippingSource { clock.withLock { $0 += .seconds(1) } }
+    let reply = await site.answer(head(.post, "/a"), body: dripping).reply
+    #expect(reply.status == .requestTimeout)
+    #expect(dripping.count < 40)
+  }
+
   private func form(_ text: String) -> HTTPRequest {
     head(.post, "/sign-in", [.contentType: "application/x-www-form-urlencoded"])
   }
@@ -163,5 +175,24 @@ import Testing
   ) -> HTTPRequest {
     HTTPRequest(
       method: method, scheme: "http", authority: "localhost", path: path, headerFields: fields)
+  }
+}
+
+/// A body that comes byte by byte, and never to its end.
+private final class DrippingSource: ByteSource {
+  private let drips = Mutex(0)
+  private let wait: @Sendable () -> Void
+
+  init(waiting wait: @escaping @Sendable () -> Void) { self.wait = wait }
+
+  var count: Int { drips.withLock { $0 } }
+
+  func next() async throws(FileFailure) -> [UInt8]? {
+    wait()
+    let count = drips.withLock { drips in
+      drips += 1
+      return drips
+    }
+    return count < 10_000 ? [UInt8(ascii: "x")] : nil
   }
 }

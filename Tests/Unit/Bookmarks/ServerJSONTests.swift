@@ -33,6 +33,7 @@ import Testing
     (6, 7, ["first": 0, "prev": 3, "last": 6]), (0, 0, ["first": 0, "last": 0]),
     (4, 7, ["first": 0, "prev": 1, "last": 6]), (90, 7, ["first": 0, "prev": 6, "last": 6]),
     (0, 6, ["first": 0, "next": 3, "last": 3]),
+    (.max, 7, ["first": 0, "prev": 6, "last": 6]),
   ])
   func saysWhereTheOtherPagesOfTheListAre(
     _ offset: Int, _ total: Int, _ links: [String: Int]
