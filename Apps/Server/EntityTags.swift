@@ -5,7 +5,8 @@ import HTTPTypes
 enum EntityTags: Hashable, Sendable {
   /// `*`: any state at all.
   case any
-  /// One of these states. Weak tags are left out: they never match where nothing may be overwritten.
+  /// One of these states. In `If-Match` weak tags are left out, since they never match where nothing
+  /// may be overwritten; in `If-None-Match` they are as good as strong ones (RFC 9110, section 8.8.3.2).
   case strong([String])
 
   /// What a field says, or nothing when it is not there.
@@ -19,6 +20,7 @@ enum EntityTags: Hashable, Sendable {
       self = .any
       return
     }
+    let takesWeak = name == .ifNoneMatch
     var tags: [String] = []
     while !rest.isEmpty {
       guard tags.count < Self.limit, let tag = rest.popTag() else {
@@ -26,7 +28,7 @@ enum EntityTags: Hashable, Sendable {
           .badRequest,
           "“\(name)” takes “*”, or up to \(Self.limit) tags such as \"0123456789abcdef\".")
       }
-      tags += tag.isWeak ? [] : [tag.text]
+      tags += tag.isWeak && !takesWeak ? [] : [tag.text]
       rest.dropBlanks()
     }
     self = .strong(tags)

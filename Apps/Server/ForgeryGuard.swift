@@ -25,7 +25,7 @@ struct ForgeryGuard: Hashable, Sendable {
       return Problem(
         .misdirectedRequest, "“\(authority.plain)” is not served here. \(names.advice)")
     }
-    guard !Self.isSafe(request.method), Self.isForeign(request, authority: authority) else {
+    guard !Self.isSafe(request.method), isForeign(request, authority: authority) else {
       return nil
     }
     return Problem(.forbidden, "A page of another site may not change anything here.")
@@ -36,11 +36,13 @@ struct ForgeryGuard: Hashable, Sendable {
     method == .get || method == .head || method == .options
   }
 
-  private static func isForeign(_ request: HTTPRequest, authority: String) -> Bool {
+  private func isForeign(_ request: HTTPRequest, authority: String) -> Bool {
     if let site = request.headerFields[.secFetchSite] {
       return site != "same-origin" && site != "none"
     }
     guard let origin = request.headerFields[.origin] else { return false }
-    return origin.lowercased() != "http://\(authority.lowercased())"
+    // Beyond loopback a proxy that speaks TLS stands before the server.
+    let schemes = names.areBeyondLoopback ? ["http", "https"] : ["http"]
+    return !schemes.contains { origin.lowercased() == "\($0)://\(authority.lowercased())" }
   }
 }

@@ -23,6 +23,9 @@ struct HostNames: Hashable, Sendable {
     return names.contains(host) || takesAddresses && Self.isAddress(host)
   }
 
+  /// Whether the server is asked from elsewhere, too.
+  var areBeyondLoopback: Bool { takesAddresses }
+
   /// What somebody is told who asked under another name.
   var advice: String {
     takesAddresses

@@ -61,6 +61,8 @@ public struct SeamsServer: Sendable {
         host: settings.host, port: settings.port, errorNumber: error.errnoCode)
     } catch is SocketAddressError {
       throw .unknownHost(settings.host)
+    } catch is SocketAddressError.UnknownHost {
+      throw .unknownHost(settings.host)
     } catch {
       // Requests that take longer than the grace time are cancelled, which is no failure.
       if !stopping.hasBegun { throw .stopped(reason: "\(error)") }

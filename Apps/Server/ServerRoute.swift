@@ -42,6 +42,9 @@ enum BodyUse: Hashable, Sendable {
   /// How long the body of a form or of JSON may be, in bytes.
   static let limit = 1024 * 1024
 
+  /// In what time the body of a form or of JSON has to come.
+  static let time = Duration.seconds(30)
+
   /// How long an upload may be, in bytes.
   static let uploadLimit = 256 * 1024 * 1024
 

@@ -46,8 +46,10 @@ final class Sessions: Sendable {
   static let cookieName = "seams_session"
 
   /// The cookie of a session: no script reads it, and no page of another site makes a browser send it.
-  static func cookie(_ value: String) -> String {
-    "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=Strict"
+  ///
+  /// - Parameter isSecure: whether the browser came by TLS, and is to bring the cookie by nothing else.
+  static func cookie(_ value: String, isSecure: Bool) -> String {
+    "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
   }
 
   /// The cookie that takes the place of one whose session has ended.

@@ -37,7 +37,9 @@ struct SignIn: Sendable {
         leadingTo: destination, problem: Problem(.forbidden, "That is not the access token."))
     }
     var reply = ServerReply.redirect(to: destination.text)
-    reply.fields[.setCookie] = Sessions.cookie(access.sessions.begin())
+    // Only the browser knows whether the proxy before the server speaks TLS.
+    let isSecure = request.head.headerFields[.origin]?.lowercased().hasPrefix("https://") == true
+    reply.fields[.setCookie] = Sessions.cookie(access.sessions.begin(), isSecure: isSecure)
     return reply
   }
 

@@ -16,16 +16,20 @@ struct Site: Sendable {
   private let problems: ProblemView
   /// Takes what the server itself is to blame for.
   private let log: @Sendable (String) -> Void
+  private let now: @Sendable () -> ContinuousClock.Instant
 
+  /// - Parameter now: tells how long a body takes to come.
   init(
     routes: [ServerRoute], forgery: ForgeryGuard, access: AccessGuard, layout: PageLayout,
-    log: @escaping @Sendable (String) -> Void
+    log: @escaping @Sendable (String) -> Void,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
     table = RouteTable(routes)
     self.forgery = forgery
     self.access = access
     problems = ProblemView(layout: layout)
     self.log = log
+    self.now = now
   }
 
   /// Answers a request.
@@ -56,7 +60,7 @@ struct Site: Sendable {
     try Self.check(head, isShorterThan: route.body.limit)
     let request = ServerRequest(
       head: head, parameters: place.parameters,
-      body: route.body == .whole ? try await Self.whole(source) : [],
+      body: route.body == .whole ? try await whole(source) : [],
       source: route.body == .streamed
         ? LimitedSource(source, limit: route.body.limit) : NoBytes())
     return try await route.answer(request)
@@ -70,15 +74,21 @@ struct Site: Sendable {
     throw .tooLarge(limit: limit)
   }
 
-  private static func whole(_ source: any ByteSource) async throws(Problem) -> [UInt8] {
+  /// A body that is read whole comes within its time, so that whoever sends it byte by byte holds no
+  /// connection for long.
+  private func whole(_ source: any ByteSource) async throws(Problem) -> [UInt8] {
+    let deadline = now() + BodyUse.time
     let source = LimitedSource(source, limit: BodyUse.limit)
     var body: [UInt8] = []
     do throws(FileFailure) {
-      while let piece = try await source.next() { body += piece }
-      return body
+      while now() <= deadline, let piece = try await source.next() { body += piece }
     } catch {
       throw Problem(ofBody: error)
     }
+    guard now() <= deadline else {
+      throw Problem(.requestTimeout, "The body did not come within \(BodyUse.time).")
+    }
+    return body
   }
 
   private func face(of error: any Error, head: HTTPRequest, path: Substring) -> ServerReply {

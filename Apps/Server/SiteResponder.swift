@@ -42,15 +42,19 @@ struct SiteResponder: HTTPResponder {
     _ stream: ReplyStream, of answer: SiteAnswer, to request: Request,
     since start: ContinuousClock.Instant, _ context: ConnectionContext
   ) -> ResponseBody {
-    ResponseBody { writer in
+    // Noted when the reply is sent, or when nobody wants it any more and it never begins.
+    let ending = LastWord { bytes in
+      note(request, answer, bytes: bytes, since: start, context)
+    }
+    return ResponseBody { writer in
       let sink = ResponseSink(writer, context)
       do {
         try await stream.write(sink)
-        note(request, answer, bytes: sink.count, since: start, context)
+        ending.say(sink.count)
         try await sink.finish()
       } catch {
         context.logger.error("\(answer.pattern ?? "") was not sent to its end: \(error)")
-        note(request, answer, bytes: sink.count, since: start, context)
+        ending.say(sink.count)
         throw error
       }
     }

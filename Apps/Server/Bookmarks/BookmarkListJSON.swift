@@ -23,9 +23,12 @@ struct BookmarkListJSON: StateView {
     let limit = question.limit ?? BookmarkQuestion.largestAnswer
     let offset = question.offset
     let last = max(0, (total - 1) / limit * limit)
+    // An offset is any number that somebody writes: the sum may be none.
+    let (sum, overflows) = offset.addingReportingOverflow(limit)
+    let next = !overflows && sum < total ? sum : nil
     let offsets: [(String, Int?)] = [
       ("first", 0), ("prev", offset > 0 ? max(0, min(offset - limit, last)) : nil),
-      ("next", offset + limit < total ? offset + limit : nil), ("last", last),
+      ("next", next), ("last", last),
     ]
     return offsets.compactMap { relation, offset in
       offset.map { "<\(question.route(toOffset: $0))>; rel=\"\(relation)\"" }
