@@ -4,7 +4,7 @@ public import CoreDomain
 /// The bookmark file that every browser writes and reads: `NETSCAPE-Bookmark-file-1`.
 ///
 /// A file is a list of `<DT><A HREF …>title</A>`, each with an optional `<DD>note`, in folders
-/// `<DT><H3>name</H3><DL>…</DL>`. Attributes that are read: `HREF`, `ADD_DATE` (seconds since
+/// `<DT><H3>name</H3><DL>…</DL>`. Attributes that are read: `HREF`, `ADD_DATE` or `TIME_ADDED` (seconds since
 /// 1970, or a smaller unit), `TAGS` (separated by commas or, without any, by blanks), `TOREAD` and, where there is no `<DD>`,
 /// `DESCRIPTION`. The folders that a bookmark lies in become its first tags. An archived bookmark has
 /// no attribute of its own in any browser; it is told by `ARCHIVED`, which browsers pass over.

@@ -34,7 +34,8 @@ public protocol ByteSink: Sendable {
 /// Whoever reads the file sees the old one or the new one, never a part. When the last reference goes
 /// and ``commit()`` was not called, the old file is as it was and nothing is left of the new one.
 public protocol FileReplacement: ByteSink {
-  /// Puts the file in its place. When this returns, it is on the disk.
+  /// Puts the file in its place. When this returns, it is on the disk; nothing more is written to it
+  /// after that, and trying to is a failure.
   ///
   /// - Throws: ``FileFailure/unwritable(path:reason:)``; the old file is then as it was.
   func commit() async throws(FileFailure)
