@@ -1,6 +1,7 @@
 import BookmarksDomain
 import BookmarksInfrastructure
 import BookmarksTesting
+import CoreDomain
 import CoreTesting
 import Testing
 
@@ -210,6 +211,15 @@ import Testing
     #expect(try read(text).drafts.map(\.title) == ["Größe"])
   }
 
+  @Test(arguments: ["utf-16", "unicode", "UCS-2"])
+  func aDeclarationOfUTF16ThatCanBeReadWithoutItIsNotTrue(_ label: String) throws {
+    let format = NetscapeBookmarkFormat(rules: .fixture, decoding: EverythingElse())
+    var reader = format.reader(folders: .tags)
+    let text = "<META charset=\(label)><DL><DT><A HREF=\"https://a.example\">T</A>"
+    let rows = try reader.read(Array(text.utf8)) + reader.finish()
+    #expect(rows == [.bookmark(.fixture(address: "https://a.example", title: "T"))])
+  }
+
   @Test func anEncodingThatNobodyKnowsIsNamedWhereItMatters() throws {
     let text = "<META charset=klingon><DL><DT><A HREF=\"https://a.example\">T</A>"
     #expect(try read(text).drafts.map(\.title) == ["T"])
@@ -305,5 +315,17 @@ import Testing
     }
     file.take(try reader.finish())
     return file
+  }
+}
+
+/// A decoding that reads UTF-8, and takes every other encoding for one in which nothing is text.
+private struct EverythingElse: TextDecoding {
+  func decoder(for label: String) -> (any TextDecoder)? {
+    label == "utf-8" ? FoundationTextDecoding().decoder(for: label) : Nothing()
+  }
+
+  private struct Nothing: TextDecoder {
+    mutating func decode(_ bytes: [UInt8]) -> [UInt8] { [] }
+    mutating func finish() -> [UInt8] { [] }
   }
 }
