@@ -10,9 +10,8 @@ struct JSONText: Sendable {
   }
 
   /// Writes what stands between values: brackets, keys, commas.
-  mutating func raw(_ text: StaticString) {
-    unsafe bytes.append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  mutating func raw(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
   }
 
   mutating func bool(_ value: Bool) {
