@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+//
+// The project's own tools: what holds the architecture, the tests and the docs to their word. No
+// part of the apps, and no product of the package beside them.
+//
+// swift-syntax is the compiler's own copy: every toolchain brings it along for macros, built, in
+// `lib/swift/host`, and so do the readers of the index and of mangled names. A build of swift-syntax
+// from its sources takes minutes; see docs/decisions. `ci/tool` says where the toolchain is.
+
+import PackageDescription
+
+let toolchain = Context.environment["SEAMS_TOOLCHAIN"] ?? "/usr"
+let host = "\(toolchain)/lib/swift/host"
+
+let package = Package(
+  name: "SeamsTools",
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(name: "CIndexStore", path: "Sources/CIndexStore"),
+    tool("Toolbox"),
+    tool("Evidence", ["Toolbox", "CIndexStore"]),
+    tool("Architecture", ["Evidence", "Toolbox"]),
+    tool("Drawing", ["Evidence", "Toolbox"]),
+    tool("Pyramid", ["Toolbox"]),
+    tool("Proofs", ["Architecture", "Toolbox"]),
+    tool("Documents", ["Architecture", "Evidence", "Toolbox"]),
+    program("seams-arch", ["Architecture", "Drawing", "Evidence", "Toolbox"]),
+    program("seams-pyramid", ["Drawing", "Pyramid", "Toolbox"]),
+    program("seams-prove", ["Architecture", "Proofs", "Toolbox"]),
+    program("seams-docs", ["Documents", "Evidence", "Toolbox"]),
+    tests("Evidence", ["Toolbox"]),
+    tests("Architecture", ["Evidence", "Toolbox"]),
+    tests("Drawing", ["Evidence", "Toolbox"]),
+    tests("Pyramid", ["Toolbox"]),
+    tests("Proofs", ["Architecture", "Toolbox"]),
+    tests("Documents", ["Evidence", "Toolbox"]),
+  ]
+)
+
+/// A library of the tools: `Sources/<name>`.
+func tool(_ name: String, _ targets: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: targets.map { .target(name: $0) }, swiftSettings: settings(),
+    linkerSettings: libraries())
+}
+
+/// A program of the tools: arguments in, exit status out, over one library.
+func program(_ name: String, _ targets: [String]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: targets.map { .target(name: $0) } + [
+      .product(name: "ArgumentParser", package: "swift-argument-parser")
+    ], swiftSettings: settings(), linkerSettings: libraries())
+}
+
+func tests(_ name: String, _ targets: [String]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: ([name] + targets).map { .target(name: $0) },
+    swiftSettings: settings(), linkerSettings: libraries())
+}
+
+func settings() -> [SwiftSetting] {
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .unsafeFlags(["-I", host, "-Xcc", "-I\(toolchain)/local/include"]),
+  ]
+}
+
+func libraries() -> [LinkerSetting] {
+  [
+    .unsafeFlags([
+      "-L", host, "-L", "\(toolchain)/lib", "-Xlinker", "-rpath", "-Xlinker", host,
+      "-Xlinker", "-rpath", "-Xlinker", "\(toolchain)/lib",
+    ])
+  ]
+}

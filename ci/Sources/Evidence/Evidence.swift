@@ -1,0 +1,74 @@
+/// What is known of the package, seen through four lenses. None of them is enough alone; where two
+/// of them disagree, the disagreement is itself a finding.
+///
+/// - **declared**: the manifest, as the package manager reads it.
+/// - **imported**: the sources as they are written, inactive `#if` branches included.
+/// - **named**: the index that the compiler writes: which symbol is used where.
+/// - **exposed**: the symbol graphs: what the public declarations of a module mention.
+///
+/// The first two need nothing but the sources. The others need a build, and are missing, with the
+/// reason in ``gaps``, when there is none.
+public struct Evidence: Sendable {
+  /// The lens *declared*.
+  public var manifest: Manifest
+  /// The lens *imported*, by path.
+  public var sources: [SourceFile]
+  /// The lens *named*, by place; nothing when the package is not built.
+  public var uses: [SymbolUse]?
+  /// The lens *exposed*, by module; nothing when the package is not built.
+  public var interfaces: [ModuleInterface]?
+  /// What could not be seen, and why.
+  public var gaps: [EvidenceGap]
+
+  public init(
+    manifest: Manifest, sources: [SourceFile], uses: [SymbolUse]?,
+    interfaces: [ModuleInterface]?, gaps: [EvidenceGap]
+  ) {
+    self.manifest = manifest
+    self.sources = sources
+    self.uses = uses
+    self.interfaces = interfaces
+    self.gaps = gaps
+  }
+}
+
+/// The four ways to look at the package.
+public enum Lens: String, CaseIterable, Hashable, Sendable, Codable {
+  case declared, imported, named, exposed
+}
+
+/// Something that a lens did not show.
+public struct EvidenceGap: Hashable, Sendable {
+  public let lens: Lens
+  /// A sentence that names what is missing, and says what to do.
+  public let reason: String
+
+  public init(lens: Lens, reason: String) {
+    self.lens = lens
+    self.reason = reason
+  }
+}
+
+/// A place in a file.
+public struct Place: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+  /// Named from the root of the checkout.
+  public let path: String
+  /// Counted from 1; 0 for the file as a whole.
+  public let line: Int
+  /// Counted from 1 in UTF-8 bytes; 0 for the line as a whole.
+  public let column: Int
+
+  public init(path: String, line: Int = 0, column: Int = 0) {
+    self.path = path
+    self.line = line
+    self.column = column
+  }
+
+  public var description: String {
+    line == 0 ? path : column == 0 ? "\(path):\(line)" : "\(path):\(line):\(column)"
+  }
+
+  public static func < (one: Place, other: Place) -> Bool {
+    (one.path, one.line, one.column) < (other.path, other.line, other.column)
+  }
+}

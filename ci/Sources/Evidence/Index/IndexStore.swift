@@ -1,0 +1,115 @@
+import CIndexStore
+import Toolbox
+
+/// The index that the compiler writes while it builds: a unit for each file that was compiled, and
+/// records of the symbols in it.
+///
+/// Readers may work on several threads at once: the files of a store are never changed, only
+/// replaced.
+@safe struct IndexStore: ~Copyable, @unchecked Sendable {
+  private let handle: indexstore_t
+
+  /// - Throws: ``ToolFailure`` when there is none, or one of another format.
+  init(path: String) throws(ToolFailure) {
+    var error: indexstore_error_t?
+    guard let handle = unsafe indexstore_store_create(path, &error) else {
+      let reason = unsafe error.map {
+        unsafe String(cString: indexstore_error_get_description($0))
+      }
+      unsafe error.map { unsafe indexstore_error_dispose($0) }
+      throw ToolFailure("The index “\(path)” cannot be read: \(reason ?? "no reason is given").")
+    }
+    unsafe self.handle = handle
+  }
+
+  deinit {
+    unsafe indexstore_store_dispose(handle)
+  }
+
+  /// The names of all units, in no order. A name is that of the output file and a hash of its path:
+  /// `Tag.swift.o-357JSITSIOA7K`.
+  func unitNames() -> [String] {
+    var names: [String] = []
+    unsafe withUnsafeMutablePointer(to: &names) { names in
+      _ = unsafe indexstore_store_units_apply_f(handle, 0, names) { context, name in
+        unsafe context?.assumingMemoryBound(to: [String].self).pointee.append(String(name))
+        return true
+      }
+    }
+    return names
+  }
+
+  /// A unit, or nothing when it is damaged.
+  func unit(_ name: String) -> IndexUnit? {
+    guard let reader = unsafe indexstore_unit_reader_create(handle, name, nil) else { return nil }
+    defer { unsafe indexstore_unit_reader_dispose(reader) }
+    var seconds: Int64 = 0
+    var nanoseconds: Int64 = 0
+    let failed = unsafe indexstore_store_get_unit_modification_time(
+      handle, name, &seconds, &nanoseconds, nil)
+    guard !failed else { return nil }
+    let mainFile = unsafe String(indexstore_unit_reader_get_main_file(reader))
+    return unsafe IndexUnit(
+      mainFile: mainFile, module: String(indexstore_unit_reader_get_module_name(reader)),
+      written: seconds * 1_000_000_000 + nanoseconds,
+      record: records(of: reader).first { $0.file == mainFile }?.name)
+  }
+
+  /// What a record says, or nothing when it is missing or damaged.
+  func record(_ name: String) -> IndexRecord? {
+    guard let reader = unsafe indexstore_record_reader_create(handle, name, nil) else { return nil }
+    defer { unsafe indexstore_record_reader_dispose(reader) }
+    var builder = IndexRecordBuilder()
+    unsafe withUnsafeMutablePointer(to: &builder) { builder in
+      _ = unsafe indexstore_record_reader_occurrences_apply_f(reader, builder) { context, found in
+        guard let found = unsafe found else { return true }
+        unsafe context?.assumingMemoryBound(to: IndexRecordBuilder.self).pointee.add(found)
+        return true
+      }
+    }
+    return builder.record
+  }
+
+  /// The records of a unit, each with the whole path of the file that it is about.
+  private func records(of reader: indexstore_unit_reader_t) -> [UnitRecord] {
+    var records: [UnitRecord] = []
+    unsafe withUnsafeMutablePointer(to: &records) { records in
+      _ = unsafe indexstore_unit_reader_dependencies_apply_f(reader, records) { context, found in
+        guard let found = unsafe found,
+          unsafe indexstore_unit_dependency_get_kind(found) == INDEXSTORE_UNIT_DEPENDENCY_RECORD
+        else { return true }
+        let record = unsafe UnitRecord(
+          name: String(indexstore_unit_dependency_get_name(found)),
+          file: String(indexstore_unit_dependency_get_filepath(found)))
+        unsafe context?.assumingMemoryBound(to: [UnitRecord].self).pointee.append(record)
+        return true
+      }
+    }
+    return records
+  }
+}
+
+/// A file as it was compiled.
+struct IndexUnit: Sendable {
+  /// The whole path of the source.
+  let mainFile: String
+  /// The compiler's name of the module, `seams_server` of the target `seams-server`.
+  let module: String
+  /// Nanoseconds since 1970.
+  let written: Int64
+  /// The name of the record of the source; nothing when there is no symbol in it.
+  let record: String?
+}
+
+private struct UnitRecord {
+  let name: String
+  let file: String
+}
+
+extension String {
+  /// The text of a library that keeps it only for as long as its reader lives.
+  init(_ text: indexstore_string_ref_t) {
+    let bytes = unsafe UnsafeRawBufferPointer(start: text.data, count: text.length)
+    self = unsafe String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,60 @@
+/// What a module shows to others.
+public struct ModuleInterface: Hashable, Sendable {
+  public var module: String
+  /// In the order of their paths.
+  public var declarations: [PublicDeclaration]
+
+  public init(module: String, declarations: [PublicDeclaration]) {
+    self.module = module
+    self.declarations = declarations
+  }
+}
+
+/// A declaration that other modules can see.
+public struct PublicDeclaration: Hashable, Sendable {
+  /// The names from the outside in: `["Bookmark", "title"]`.
+  public var path: [String]
+  public var kind: SymbolKind
+  /// As it is written, without attributes and without its body, in one line.
+  public var text: String
+  /// `public`, `package` or `open`.
+  public var access: String
+  public var usr: String
+  /// Whether the compiler made it: `init(rawValue:)`, `init(from:)`, …
+  public var isSynthesized: Bool
+  /// Types that its signature names.
+  public var mentions: [Mentioned]
+  /// Protocols that a type conforms to, in order of their names.
+  public var conformances: [Mentioned]
+  /// Nothing where the compiler gives none.
+  public var place: Place?
+
+  public struct Mentioned: Hashable, Sendable {
+    public var name: String
+    public var usr: String
+    /// The module that defines it, or nothing when that is not known.
+    public var owner: String?
+
+    public init(name: String, usr: String, owner: String?) {
+      self.name = name
+      self.usr = usr
+      self.owner = owner
+    }
+  }
+
+  public init(
+    path: [String], kind: SymbolKind, text: String, access: String = "public", usr: String,
+    isSynthesized: Bool = false, mentions: [Mentioned] = [], conformances: [Mentioned] = [],
+    place: Place? = nil
+  ) {
+    self.path = path
+    self.kind = kind
+    self.text = text
+    self.access = access
+    self.usr = usr
+    self.isSynthesized = isSynthesized
+    self.mentions = mentions
+    self.conformances = conformances
+    self.place = place
+  }
+}

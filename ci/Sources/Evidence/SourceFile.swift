@@ -1,0 +1,100 @@
+/// A file of Swift as it is written.
+public struct SourceFile: Hashable, Sendable, Codable {
+  /// Named from the root of the checkout.
+  public var path: String
+  /// The target that it belongs to.
+  public var module: String
+  public var imports: [ImportStatement]
+  /// The watched words that stand in it; see ``WatchedWord``.
+  public var mentions: [Mention]
+  /// What it declares at any depth, local declarations excepted.
+  public var declarations: [Declaration]
+
+  public init(
+    path: String, module: String, imports: [ImportStatement] = [], mentions: [Mention] = [],
+    declarations: [Declaration] = []
+  ) {
+    self.path = path
+    self.module = module
+    self.imports = imports
+    self.mentions = mentions
+    self.declarations = declarations
+  }
+}
+
+/// An import, in an active branch or not.
+public struct ImportStatement: Hashable, Sendable, Codable {
+  /// The first part of what is imported: `A` of `import struct A.B`.
+  public var module: String
+  public var place: Place
+  /// Attributes with their `@`: `@testable`, `@_exported`.
+  public var attributes: [String]
+  /// `public`, `package`, `internal`, `fileprivate`, `private`, or nothing.
+  public var access: String?
+
+  public init(module: String, place: Place, attributes: [String] = [], access: String? = nil) {
+    self.module = module
+    self.place = place
+    self.attributes = attributes
+    self.access = access
+  }
+}
+
+/// A word of the sources that some rule confines to a place: a token, never a part of a comment or
+/// of a text.
+public struct WatchedWord: Hashable, Sendable, Codable {
+  /// The token: `print`, `unsafe`, `FileManager`.
+  public var token: String
+  /// What has to stand around it.
+  public var form: Form
+
+  public enum Form: String, Hashable, Sendable, Codable {
+    /// Anywhere, as the word itself: `unsafe`, `FileManager`.
+    case word
+    /// Called, and not as a member of something: `print(…)`, and not `page.print(…)`.
+    case call
+    /// As a member of something: `ContinuousClock.now`, `.random(in:)`, whatever the base is.
+    case member
+  }
+
+  public init(_ token: String, _ form: Form) {
+    self.token = token
+    self.form = form
+  }
+}
+
+/// A watched word where it stands.
+public struct Mention: Hashable, Sendable, Codable {
+  public var word: WatchedWord
+  public var place: Place
+  /// For a member, the word before its dot, when there is one: `Date` of `Date.now`.
+  public var base: String?
+
+  public init(word: WatchedWord, place: Place, base: String? = nil) {
+    self.word = word
+    self.place = place
+    self.base = base
+  }
+}
+
+/// A declaration as it is written.
+public struct Declaration: Hashable, Sendable, Codable {
+  public var kind: SymbolKind
+  /// The name without labels: `send` of `func send(_:)`.
+  public var name: String
+  /// The names of the types around it, from the outside in; an extension counts by its type.
+  public var container: [String]
+  /// `public`, `package`, `internal`, `fileprivate`, `private`, `open`, or nothing.
+  public var access: String?
+  public var place: Place
+
+  public init(
+    kind: SymbolKind, name: String, container: [String] = [], access: String? = nil, place: Place
+  ) {
+    self.kind = kind
+    self.name = name
+    self.container = container
+    self.access = access
+    self.place = place
+  }
+}

@@ -1,0 +1,77 @@
+import Dispatch
+import Foundation
+
+/// What a program said, and how it ended.
+public struct ShellResult: Sendable {
+  /// The exit status, or 128 and the number of the signal that ended it.
+  public let status: Int32
+  public let output: String
+  public let errors: String
+
+  public var succeeded: Bool { status == 0 }
+}
+
+/// Runs programs and waits for them.
+public enum Shell {
+  /// Runs a program that is looked for in `PATH`, with no standard input.
+  ///
+  /// - Parameters:
+  ///   - arguments: the program's name first.
+  ///   - folder: where it runs, or the tool's own folder.
+  ///   - environment: what is added to the tool's own environment.
+  ///   - merged: whether what it says on standard error is part of `output`, in order.
+  /// - Throws: ``ToolFailure`` when it cannot be started.
+  public static func run(
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
+    merged: Bool = false
+  ) throws(ToolFailure) -> ShellResult {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe(), errors = Pipe()
+    process.standardOutput = output
+    process.standardError = merged ? output : errors
+    do {
+      try process.run()
+    } catch {
+      throw ToolFailure("“\(arguments.joined(separator: " "))” cannot be started: \(error)")
+    }
+    // Both pipes are read at once: a program that fills one would wait for ever.
+    let reader = PipeReader(errors, unused: merged)
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let complained = reader.wait()
+    process.waitUntilExit()
+    let status =
+      process.terminationReason == .exit
+      ? process.terminationStatus : 128 + process.terminationStatus
+    return ShellResult(
+      status: status, output: String(decoding: said, as: UTF8.self),
+      errors: String(decoding: complained, as: UTF8.self))
+  }
+}
+
+/// Reads a pipe to its end on a thread of its own.
+private final class PipeReader: @unchecked Sendable {
+  // `data` is written by the thread alone, and read only after `finished` was signalled.
+  private var data = Data()
+  private let finished = DispatchSemaphore(value: 0)
+
+  init(_ pipe: Pipe, unused: Bool) {
+    if unused {
+      finished.signal()
+      return
+    }
+    Thread.detachNewThread { [self] in
+      data = pipe.fileHandleForReading.readDataToEndOfFile()
+      finished.signal()
+    }
+  }
+
+  func wait() -> Data {
+    finished.wait()
+    return data
+  }
+}

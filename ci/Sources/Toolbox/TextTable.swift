@@ -1,0 +1,36 @@
+/// A table for a terminal: columns as wide as what is in them, numbers to the right.
+public struct TextTable: Sendable {
+  private var rows: [[String]]
+
+  public init(_ header: [String]) {
+    rows = [header]
+  }
+
+  public mutating func add(_ row: [String]) {
+    rows.append(row)
+  }
+
+  /// The rows as lines, each with two spaces before it and none behind it.
+  public var lines: [String] {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    let numeric = (0..<columns).map { column in
+      rows.dropFirst().allSatisfy { column >= $0.count || Self.isNumber($0[column]) }
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        return numeric[column] ? padding + cell : cell + padding
+      }
+      var line = "  " + cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  private static func isNumber(_ cell: String) -> Bool {
+    cell.isEmpty || cell == "–" || cell.allSatisfy { $0.isNumber || ".,-%× ".contains($0) }
+  }
+}

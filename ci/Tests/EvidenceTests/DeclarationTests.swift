@@ -1,0 +1,79 @@
+import Evidence
+import Testing
+
+@Suite struct DeclarationTests {
+  @Test(
+    arguments: [
+      ("protocol P {}", .protocol, "P"), ("struct S {}", .struct, "S"), ("enum E {}", .enum, "E"),
+      ("final class C {}", .class, "C"), ("actor A {}", .actor, "A"),
+      ("typealias T = Int", .typealias, "T"), ("extension A.B {}", .extension, "A.B"),
+      ("func f(_ x: Int) {}", .globalFunction, "f"), ("let v = 1", .globalVariable, "v"),
+      ("func <> (a: A, b: A) {}", .operator, "<>"), ("infix operator <>", .operator, "<>"),
+      ("macro m() = #externalMacro(module: \"A\", type: \"B\")", .macro, "m"),
+      ("struct `S` {}", .struct, "S"),
+    ] as [(String, SymbolKind, String)])
+  func outsideOfATypeHasItsKind(text: String, kind: SymbolKind, name: String) {
+    let declarations = parsed(text).declarations
+    #expect(declarations.map(\.kind) == [kind])
+    #expect(declarations.map(\.name) == [name])
+    #expect(declarations.map(\.container) == [[]])
+  }
+
+  @Test(
+    arguments: [
+      ("func f() {}", .method, "f"), ("static func f() {}", .staticMethod, "f"),
+      ("class func f() {}", .staticMethod, "f"),
+      ("static func == (a: S, b: S) -> Bool { true }", .staticMethod, "=="),
+      ("var p = 1", .property, "p"), ("static let p = 1", .staticProperty, "p"),
+      ("init() {}", .initializer, "init"), ("deinit {}", .deinit, "deinit"),
+      ("subscript(x: Int) -> Int { x }", .subscript, "subscript"), ("case c(Int)", .enumCase, "c"),
+      ("associatedtype Item", .associatedtype, "Item"), ("struct Inner {}", .struct, "Inner"),
+    ] as [(String, SymbolKind, String)])
+  func insideOfATypeHasItsContainer(text: String, kind: SymbolKind, name: String) {
+    for type in ["struct Outer { \(text) }", "extension Outer { \(text) }"] {
+      let member = parsed(type).declarations.last
+      #expect(member?.kind == kind)
+      #expect(member?.name == name)
+      #expect(member?.container == ["Outer"])
+    }
+  }
+
+  @Test func anExtensionCountsByThePathOfItsType() {
+    let file = parsed("extension A.B { struct C { let d = 1 } }")
+    #expect(file.declarations.last?.container == ["A", "B", "C"])
+  }
+
+  @Test func aPatternDeclaresAllOfItsNames() {
+    #expect(parsed("let (a, (b, _)) = x, c = 1").declarations.map(\.name) == ["a", "b", "c"])
+  }
+
+  @Test(arguments: [
+    "func f() { struct Local {}; let x = 1; func g() {} }", "let f = { let x = 1 }",
+    "var f: Int { let x = 1; return x }", "if true { let f = 1 }; let f = 2",
+  ])
+  func localDeclarationsAreLeftOut(text: String) {
+    #expect(parsed(text).declarations.map(\.name) == ["f"])
+  }
+
+  @Test func inactiveBranchesCount() {
+    let file = parsed("struct S {\n#if false\n  let a = 1\n#else\n  let b = 1\n#endif\n}")
+    #expect(file.declarations.map(\.name) == ["S", "a", "b"])
+  }
+
+  @Test(
+    arguments: [
+      ("let x = 1", nil), ("public let x = 1", "public"),
+      ("public private(set) var x = 1", "public"),
+      ("private(set) var x = 1", nil), ("package static let x = 1", "package"),
+      ("fileprivate let x = 1", "fileprivate"),
+    ] as [(String, String?)])
+  func hasTheAccessThatIsWritten(text: String, access: String?) {
+    #expect(parsed("struct S { \(text) }").declarations.last?.access == access)
+  }
+
+  @Test func standsWhereItsNameDoes() {
+    let file = parsed("public struct Tag {\n  public init() {}\n}")
+    #expect(file.declarations.map(\.place.line) == [1, 2])
+    #expect(file.declarations.map(\.place.column) == [15, 10])
+  }
+}

@@ -1,0 +1,76 @@
+import Evidence
+import Foundation
+import Testing
+import Toolbox
+
+@Suite struct SourceTreeTests {
+  @Test func readsWhatThePackageManagerReads() throws {
+    let files = [
+      "Sources/A/One.swift": "import X", "Sources/A/Deep/Two.swift": "",
+      "Sources/A/Drafts/Three.swift": "", "Sources/A/Left.swift": "",
+      "Sources/A/.hidden/Four.swift": "", "Sources/A/.Five.swift": "",
+      "Sources/A/Guide.docc/Six.swift": "", "Sources/A/README.md": "",
+      "Tests/ATests/Seven.swift": "", "Sources/B/SQL/Eight.swift": "", "Sources/B/Nine.swift": "",
+    ]
+    let targets = """
+      .target(name: "A", exclude: ["Drafts", "Left.swift"]),
+      .target(name: "B", sources: ["SQL"]),
+      .testTarget(name: "ATests", dependencies: ["A"]),
+      """
+    let evidence = try FixturePackage.with(targets: targets, files: files) {
+      try $0.read([.imported])
+    }
+    #expect(
+      evidence.sources.map(\.path) == [
+        "Sources/A/Deep/Two.swift", "Sources/A/One.swift", "Sources/B/SQL/Eight.swift",
+        "Tests/ATests/Seven.swift",
+      ])
+    #expect(evidence.sources.map(\.module) == ["A", "A", "B", "ATests"])
+    #expect(evidence.gaps == [])
+    #expect(evidence.uses == nil)
+    #expect(evidence.interfaces == nil)
+  }
+
+  @Test func followsLinksOnceAndReportsThoseThatLeadNowhere() throws {
+    let files = ["Sources/A/One.swift": "", "Elsewhere/Two.swift": "import Y"]
+    let evidence = try FixturePackage.with(targets: library("A"), files: files) { package in
+      for (link, target) in [
+        ("Linked.swift", "../../Elsewhere/Two.swift"), ("Folder", "../../Elsewhere"),
+        ("Loop", "."), ("Lost.swift", "nowhere"), ("Self.swift", "Self.swift"),
+      ] {
+        try FileManager.default.createSymbolicLink(
+          atPath: package.repository.path("Sources/A/\(link)"), withDestinationPath: target)
+      }
+      return try package.read([.imported])
+    }
+    let paths = Set(evidence.sources.map(\.path))
+    #expect(paths.isSuperset(of: ["Sources/A/Linked.swift", "Sources/A/Folder/Two.swift"]))
+    #expect(evidence.sources.count <= 4)
+    #expect(
+      Set(evidence.gaps.map(\.reason)) == [
+        "“Sources/A/Lost.swift” leads to no file: take the link away, or mend it.",
+        "“Sources/A/Self.swift” leads to no file: take the link away, or mend it.",
+      ])
+  }
+
+  @Test func whatCannotBeReadIsAGap() throws {
+    let files = ["Sources/A/Broken.swift": "import Z\nfunc {", "Sources/A/Bytes.swift": ""]
+    let targets = library("A") + library("Gone")
+    let evidence = try FixturePackage.with(targets: targets, files: files) { package in
+      try Data([0xff, 0xfe, 0x00]).write(
+        to: URL(filePath: package.repository.path("Sources/A/Bytes.swift")))
+      // The second time, what was kept must not hide it.
+      _ = try package.read([.imported])
+      return try package.read([.imported])
+    }
+    #expect(
+      evidence.gaps.map(\.reason) == [
+        "“Sources/Gone”, the folder of “Gone”, is missing: "
+          + "make it, or take the target out of Package.swift.",
+        "“Sources/A/Broken.swift” is no Swift in line 2: what stands there may have been missed. "
+          + "Mend it, or see what `swift build` says.",
+        "“Sources/A/Bytes.swift” is not UTF-8: nothing is known of it.",
+      ])
+    #expect(evidence.sources.first?.imports.map(\.module) == ["Z"])
+  }
+}
