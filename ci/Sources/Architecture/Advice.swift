@@ -1,0 +1,98 @@
+import Evidence
+
+/// What to write instead: the part of a finding that teaches.
+extension Inspection {
+  /// What to do about an edge that must not be.
+  func advice(from user: Manifest.Target, to owner: Manifest.Target) -> String {
+    let home = domain(of: user).map { "`\($0)`" } ?? "a Domain"
+    switch (kind(of: user), kind(of: owner)) {
+    case (.tests, _):
+      return """
+        test it at the level that may see it, or add the layer to “may see” of this level in \
+        \(LayerTable.path) if every feature's tests are to.
+        """
+    case (_, .tests), (_, .doubles), (_, .support):
+      return "leave `\(owner.name)` to the tests; what programs need as well belongs into \(home)."
+    case (_, .cLibrary):
+      return
+        "put the call behind a protocol of `CoreDomain`, and implement it in `CoreInfrastructure`."
+    case (.program, _):
+      return "leave it to the library of the program; `@main` only starts that."
+    case (.domain, .domain):
+      return "let the features meet in a `Route` of `CoreDomain`, or move what both need there."
+    case (.domain, _):
+      return "declare a protocol in `\(user.name)`, and let `\(owner.name)` conform to it."
+    case (_, .domain):
+      return "leave for the other feature through a `Route` of `CoreDomain`."
+    case (_, .root), (_, .app), (_, .program):
+      return "take what is needed by `init`, as a protocol or a value of \(home)."
+    default:
+      return """
+        take \(protocols(of: owner, seenBy: user) ?? "a protocol of \(home)") by `init`; \
+        `Composition` hands in what `\(owner.name)` implements.
+        """
+    }
+  }
+
+  /// What to use instead of a symbol that must not cross an edge.
+  func advice(about symbol: Symbol, of owner: Manifest.Target) -> String {
+    let names = (container(of: symbol)?.conformances ?? []).filter { isOfDomain($0.owner) }
+      .map { "`\($0.name)`" }
+    if !names.isEmpty {
+      return """
+        take \(names.joined(separator: " or ")), which it conforms to, by `init`; `Composition` \
+        makes the object.
+        """
+    }
+    return switch SymbolGroup(symbol.kind, owner: symbol.owner) {
+    case .globals: "make it a member of a value, or a requirement of a protocol in a Domain."
+    default:
+      "make it a value, or declare a protocol in a Domain, let it conform, and take that by `init`."
+    }
+  }
+
+  /// The Domain that a target has its protocols in: its feature's own, or Core's.
+  func domain(of target: Manifest.Target) -> String? {
+    if kind(of: target) == .domain { return target.name }
+    let seen = evidence.manifest.targets.filter { kind(of: $0) == .domain && maySee(target, $0) }
+    let own = seen.filter { layer(of: $0)?.pattern.variable != nil }
+    return own.count == 1 ? own[0].name : own.isEmpty ? seen.first?.name : nil
+  }
+
+  /// The Domain protocols that the types of a module conform to, as a message names them: three at
+  /// most, and nothing when there is none that the user may see.
+  private func protocols(of owner: Manifest.Target, seenBy user: Manifest.Target) -> String? {
+    let declarations = interfaces.first { $0.target.name == owner.name }?.interface.declarations
+    let names = (declarations ?? []).flatMap(\.conformances).filter { mentioned in
+      guard isOfDomain(mentioned.owner), let module = mentioned.owner,
+        let target = target(ofModule: module)
+      else { return false }
+      return target.name == user.name || maySee(user, target)
+    }.map { "`\($0.name)`" }
+    let distinct = Set(names).sorted()
+    guard !distinct.isEmpty else { return nil }
+    return distinct.prefix(3).joined(separator: " or ") + (distinct.count > 3 ? " or another" : "")
+  }
+
+  /// The type that a symbol is, or is a member of.
+  func container(of symbol: Symbol) -> PublicDeclaration? {
+    if let declaration = declarationsByUSR[symbol.usr], !declaration.kind.isMember {
+      return declaration
+    }
+    // A member's identifier begins as its type's does.
+    return declarationsByUSR.values.filter {
+      !$0.kind.isMember && symbol.usr.hasPrefix($0.usr)
+    }.max { $0.usr.count < $1.usr.count }
+  }
+
+  private func isOfDomain(_ module: String?) -> Bool {
+    module.flatMap(target(ofModule:)).flatMap(kind(of:)) == .domain
+  }
+}
+
+extension SymbolKind {
+  /// Whether symbols of the kind are types, which have members.
+  var isType: Bool { [.protocol, .struct, .enum, .class, .actor].contains(self) }
+
+  fileprivate var isMember: Bool { !isType }
+}

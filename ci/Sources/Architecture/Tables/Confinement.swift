@@ -1,0 +1,99 @@
+import Evidence
+
+/// A row on words and symbols that have a place of their own.
+struct Confinement: Sendable {
+  /// The rule that a finding names.
+  let rule: String
+  let words: [ConfinedWord]
+  let symbols: [SymbolPattern]
+  /// Nothing when there is no such place.
+  let places: [Region]
+  /// What to use elsewhere, as the finding says it.
+  let instead: String
+  let line: Int
+}
+
+/// Something that sources may write in some places only.
+enum ConfinedWord: Hashable, Sendable {
+  /// A token; for a member, with the word before its dot where that matters.
+  case word(WatchedWord, base: String?)
+  case module(String)
+
+  /// Reads what stands between backticks: `unsafe`, `print()`, `.random`, `Date.now`,
+  /// `import Glibc`.
+  init(_ text: String) {
+    if text.hasPrefix("import ") {
+      self = .module(String(text.dropFirst("import ".count)))
+    } else if text.hasSuffix("()") {
+      self = .word(WatchedWord(String(text.dropLast(2)), .call), base: nil)
+    } else if let dot = text.lastIndex(of: ".") {
+      let base = String(text[..<dot])
+      self = .word(
+        WatchedWord(String(text[text.index(after: dot)...]), .member),
+        base: base.isEmpty ? nil : base)
+    } else {
+      self = .word(WatchedWord(text, .word), base: nil)
+    }
+  }
+}
+
+/// Symbols of a module that is not ours, by name: `Swift.print`, `Foundation*.Date.now`, `C.*`. A
+/// star behind the module stands for the rest of its name; a star behind the dot for every symbol.
+struct SymbolPattern: Hashable, Sendable {
+  let text: String
+  private let module: String
+  private let isPrefix: Bool
+  private let type: String?
+  private let name: String
+
+  /// Reads a pattern; nothing when it has no module, or more than three parts.
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard 2...3 ~= parts.count, !parts.contains("") else { return nil }
+    self.text = text
+    isPrefix = parts[0].hasSuffix("*")
+    module = isPrefix ? String(parts[0].dropLast()) : parts[0]
+    type = parts.count == 3 ? parts[1] : nil
+    name = parts[parts.count - 1]
+  }
+
+  /// The name without labels, to look patterns up by; nothing when the pattern means every symbol.
+  var baseName: String? { name == "*" ? nil : String(name.prefix { $0 != "(" }) }
+
+  func matches(_ use: SymbolUse) -> Bool {
+    guard isPrefix ? use.owner.hasPrefix(module) : use.owner == module else { return false }
+    // An identifier of the compiler holds the names around a symbol, each behind its length.
+    if let type, !use.symbol.usr.contains("\(type.utf8.count)\(type)") { return false }
+    let written = use.symbol.name
+    return name == "*" || name == written || name == written.prefix { $0 != "(" }
+  }
+}
+
+/// A part of the sources: a file, a folder, or the targets of a layer.
+enum Region: Hashable, Sendable {
+  case path(String)
+  case layers(LayerSelector)
+
+  var description: String {
+    switch self {
+    case .path(let path): "`\(path)`"
+    case .layers(let selector): selector.description
+    }
+  }
+
+  func contains(_ place: Place, target: String, in layers: LayerTable) -> Bool {
+    switch self {
+    case .path(let path): place.path == path || place.path.hasPrefix(path + "/")
+    case .layers(let selector): layers.selects(target, selector)
+    }
+  }
+}
+
+/// A row on a finding that is right and allowed all the same.
+struct RuleException: Sendable {
+  let rule: String
+  let places: [Region]
+  /// The words, symbols or modules that the findings are about; empty for all of them.
+  let subjects: [String]
+  let line: Int
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Drawing
+import Evidence
+import Toolbox
+
+/// `seams-arch api`: compares what the modules show with what was accepted, or accepts it.
+struct APICommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "api",
+    abstract: "Compares what the modules show with docs/api, or accepts it.",
+    discussion: """
+      Ends with 1 when something differs, and with 70 when a module could not be seen, as without \
+      a build. --check is what it does without an option.
+      """)
+
+  @OptionGroup var checkout: CheckoutOptions
+
+  @Flag(help: "Compares, and writes nothing.")
+  var check = false
+
+  @Flag(help: "Writes what the modules show into docs/api.")
+  var accept = false
+
+  func validate() throws {
+    if check && accept {
+      throw ValidationError("--check writes nothing, and --accept does. Name one of them.")
+    }
+  }
+
+  func run() throws {
+    let lines: [String]
+    do throws(ToolFailure) {
+      lines = try compared()
+    } catch {
+      throw complaint(error)
+    }
+    for line in lines { print(line) }
+    guard !accept, !lines.isEmpty else { return }
+    print("If this is meant, run make api-accept, and commit what it writes into docs/api.")
+    throw ToolStatus.findings.exit
+  }
+
+  private func compared() throws(ToolFailure) -> [String] {
+    let repository = try checkout.repository()
+    let reader = EvidenceReader(repository: repository, build: checkout.build)
+    let pages = try APIPages(of: reader.read([.declared, .exposed]))
+    guard accept else { return try pages.findings(in: repository) }
+    return try pages.accept(in: repository).map { path in
+      repository.exists(path) ? "\(path) is written." : "\(path) is removed."
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// The architecture check, and the pictures of the architecture.
+@main
+struct SeamsArch: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "seams-arch",
+    abstract: "Holds the package to the rules of docs/layers.md.",
+    subcommands: [CheckCommand.self, GraphCommand.self, APICommand.self, BenchCommand.self],
+    defaultSubcommand: CheckCommand.self)
+}

@@ -1,0 +1,107 @@
+import Evidence
+
+/// A shop with one feature that keeps every rule of ``SampleRules`` and needs every row of them. A
+/// test breaks one thing.
+struct SamplePackage {
+  var targets: [Manifest.Target] = [
+    target("CoreDomain", "Modules/Core/Domain"),
+    target("ShopDomain", "Modules/Shop/Domain", ["CoreDomain"]),
+    target("ShopViewModel", "Modules/Shop/ViewModel", ["CoreDomain", "ShopDomain"]),
+    target(
+      "ShopInfrastructure", "Modules/Shop/Infrastructure", ["CCurl", "ShopDomain"], ["HTTPTypes"]),
+    target("CCurl", "Modules/Core/CCurl", kind: .system),
+    target(
+      "Composition", "Apps/Composition", ["ShopDomain", "ShopInfrastructure", "ShopViewModel"]),
+    target(
+      "ShopUnitTests", "Tests/Unit/Shop", ["ShopInfrastructure", "ShopViewModel"], kind: .test),
+    target("Sketch", "docs/examples/Sketch", ["ShopInfrastructure"]),
+  ]
+  var sources: [SourceFile] = [
+    source("Modules/Core/Domain/Clock.swift", "CoreDomain", []),
+    source("Modules/Shop/Domain/Basket.swift", "ShopDomain", ["CoreDomain"]),
+    source("Modules/Shop/ViewModel/List.swift", "ShopViewModel", ["CoreDomain", "ShopDomain"]),
+    source(
+      "Modules/Shop/Infrastructure/Store.swift", "ShopInfrastructure",
+      ["CCurl", "Glibc", "HTTPTypes", "ShopDomain"], [("unsafe", .word, nil)]),
+    source(
+      "Modules/Shop/Infrastructure/Old.swift", "ShopInfrastructure", [],
+      [("FileManager", .word, nil)]),
+    source(
+      "Apps/Composition/Shop.swift", "Composition",
+      ["ShopDomain", "ShopInfrastructure", "ShopViewModel"]),
+    source(
+      "Tests/Unit/Shop/StoreTests.swift", "ShopUnitTests",
+      ["@testable ShopInfrastructure", "ShopViewModel", "Testing"], [("now", .member, "Date")]),
+    source(
+      "docs/examples/Sketch/Bad.swift", "Sketch", ["ShopInfrastructure", "Glibc"],
+      [("print", .call, nil)]),
+  ]
+  var uses: [SymbolUse]? = [
+    use("ShopDomain", "CoreDomain", .clock, "Modules/Shop/Domain/Basket.swift"),
+    use("ShopViewModel", "CoreDomain", .clock, "Modules/Shop/ViewModel/List.swift"),
+    use("ShopViewModel", "ShopDomain", .port, "Modules/Shop/ViewModel/List.swift"),
+    use(
+      "ShopInfrastructure", "ShopDomain", .port, "Modules/Shop/Infrastructure/Store.swift",
+      [.base]),
+    use("Composition", "ShopDomain", .port, "Apps/Composition/Shop.swift"),
+    use("Composition", "ShopInfrastructure", .store, "Apps/Composition/Shop.swift"),
+    use("Composition", "ShopViewModel", .list, "Apps/Composition/Shop.swift"),
+    use("ShopUnitTests", "ShopInfrastructure", .store, "Tests/Unit/Shop/StoreTests.swift"),
+    use("ShopUnitTests", "ShopViewModel", .list, "Tests/Unit/Shop/StoreTests.swift"),
+    use("Sketch", "ShopInfrastructure", .store, "docs/examples/Sketch/Bad.swift"),
+  ]
+  var interfaces: [ModuleInterface]? = [
+    ModuleInterface(module: "CoreDomain", declarations: [.of(.clock, in: "Core/Domain/Clock")]),
+    ModuleInterface(
+      module: "ShopDomain",
+      declarations: [.of(.port, in: "Shop/Domain/Basket", mentions: [.clock])]),
+    ModuleInterface(
+      module: "ShopViewModel",
+      declarations: [.of(.list, in: "Shop/ViewModel/List", mentions: [.port])]),
+    ModuleInterface(
+      module: "ShopInfrastructure",
+      declarations: [.of(.store, in: "Shop/Infrastructure/Store", conformances: [.port])]),
+    ModuleInterface(
+      module: "Composition",
+      declarations: [.of(.shop, in: "../Apps/Composition/Shop", mentions: [.port])]),
+  ]
+  var gaps: [EvidenceGap] = []
+
+  var evidence: Evidence {
+    Evidence(
+      manifest: Manifest(targets: targets), sources: sources, uses: uses, interfaces: interfaces,
+      gaps: gaps)
+  }
+}
+
+extension SamplePackage {
+  /// Gives a file one more import, in line 9.
+  mutating func add(importOf module: String, to path: String, attributes: [String] = []) {
+    guard let index = sources.firstIndex(where: { $0.path == path }) else { return }
+    sources[index].imports.append(
+      ImportStatement(
+        module: module, place: Place(path: path, line: 9, column: 1), attributes: attributes))
+  }
+
+  /// Gives a file one more word, in line 9.
+  mutating func add(
+    _ token: String, _ form: WatchedWord.Form, base: String? = nil, to path: String
+  ) {
+    guard let index = sources.firstIndex(where: { $0.path == path }) else { return }
+    sources[index].mentions.append(
+      Mention(
+        word: WatchedWord(token, form), place: Place(path: path, line: 9, column: 1), base: base))
+  }
+
+  mutating func add(_ use: SymbolUse) { uses?.append(use) }
+
+  mutating func add(_ declaration: PublicDeclaration, to module: String) {
+    guard let index = interfaces?.firstIndex(where: { $0.module == module }) else { return }
+    interfaces?[index].declarations.append(declaration)
+  }
+
+  mutating func change(_ target: String, _ change: (inout Manifest.Target) -> Void) {
+    guard let index = targets.firstIndex(where: { $0.name == target }) else { return }
+    change(&targets[index])
+  }
+}

@@ -1,0 +1,62 @@
+import Architecture
+import Toolbox
+
+/// The rules of a shop: as few rows as there can be for each table to be alive.
+enum SampleRules {
+  static let text = """
+    # Layers
+
+    Prose between tables is for people, a | bar | too.
+
+    | target | folder | kind | may see | packages | toolchain | may show |
+    |---|---|---|---|---|---|---|
+    | `CoreDomain` | `Modules/Core/Domain` | domain | – | – | – | – |
+    | `{Feature}Domain` | `Modules/{Feature}/Domain` | domain | `CoreDomain` | – | – | `CoreDomain` |
+    | `{Feature}ViewModel` | `Modules/{Feature}/ViewModel` | implementation | `CoreDomain`, `{Feature}Domain` | – | – | `{Feature}Domain` |
+    | `{Feature}Infrastructure` | `Modules/{Feature}/Infrastructure` | implementation | `{Feature}Domain`, `C{Library}` | `HTTPTypes` | `Glibc` | `{Feature}Domain` |
+    | `C{Library}` | `Modules/Core/C{Library}` | C library | – | – | – | – |
+    | `Composition` | `Apps/Composition` | root | `{Feature}Domain`, `{Feature}Infrastructure`, `{Feature}ViewModel` | – | – | `{Feature}Domain` |
+    | `{Feature}UnitTests` | `Tests/Unit/{Feature}` | tests | `{Feature}Infrastructure`, `{Feature}ViewModel` | – | `Testing` | – |
+    | `Sketch` | `docs/examples/Sketch` | exempt | – | – | – | – |
+
+    | who | of whom | may name | may conform | why |
+    |---|---|---|---|---|
+    | every layer | domain | protocols, values | yes | Layers meet in a Domain. |
+    | root | implementation | protocols, values, classes, globals | no | It makes them. |
+    | tests | every layer | protocols, values, classes, globals | yes | It tests them. |
+
+    | whose | may be public | why |
+    |---|---|---|
+    | domain | protocols, values | Vocabulary. |
+    | implementation | values, classes | Adapters. |
+    | root | protocols, values | The programs. |
+
+    | which tests | may open | why |
+    |---|---|---|
+    | `{Feature}UnitTests` | `{Feature}Infrastructure` | Parsers. |
+
+    | rule | words | symbols | only in | instead |
+    |---|---|---|---|---|
+    | `c-module-confined` | `import Glibc`, `import C{Library}` | `C.*` | `{Feature}Infrastructure` | a port. |
+    | `unsafe-confined` | `unsafe` | – | `{Feature}Infrastructure` | a port. |
+    | `print` | `print()` | `Swift.print` | – | `Console` of `CoreDomain`. |
+    | `direct-clock` | `Date.now`, `Date()` | `Foundation*.Date.now` | tests | `WallClock` of `CoreDomain`. |
+    | `direct-random` | `.randomElement` | `Swift.randomElement` | – | `IdentifierSource`. |
+    | `direct-environment` | `ProcessInfo` | – | – | `World`. |
+    | `direct-file` | `FileManager` | – | – | `FileSystem` of `CoreDomain`. |
+    | `direct-network` | `URLSession` | – | – | `HTTPClient`. |
+    | `address-or-zone` | `URL` | – | – | `HostNaming`. |
+
+    | excepted from | where | what | why |
+    |---|---|---|---|
+    | `direct-file` | `Modules/Shop/Infrastructure/Old.swift` | `FileManager` | It goes with the next release. |
+    """
+
+  static func rulebook() throws(ToolFailure) -> Rulebook { try Rulebook(text: text) }
+
+  /// The document with one text put for another.
+  static func replacing(_ old: String, with new: String) -> String {
+    precondition(text.contains(old), "the sample has no “\(old)”")
+    return text.replacing(old, with: new)
+  }
+}
