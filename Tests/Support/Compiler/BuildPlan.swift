@@ -10,10 +10,12 @@ public struct BuildPlan: Sendable {
   /// not the runner of the tests, which SwiftPM writes.
   public let modules: [Module]
 
-  /// A module, and the settings that it was compiled with.
+  /// A module, and how it was compiled.
   public struct Module: Sendable {
     public let name: String
     public let settings: Set<LanguageSetting>
+    /// All arguments of the compiler.
+    let arguments: [String]
   }
 
   /// The folder with the compiler that built the package.
@@ -22,10 +24,15 @@ public struct BuildPlan: Sendable {
   /// The folder with the built modules.
   let modulesFolder: String
 
+  /// The name by which the modules of the package know one another.
+  let package: String
+
   /// Reads the plan that the running tests were built by.
   public init() throws(CompilerFailure) {
     // <scratch>/<platform>/<configuration>/<tests>, with the plan in <scratch>/<configuration>.yaml
-    let products = CommandLine.arguments[0].droppingLastPart
+    let program = CommandLine.arguments[0]
+    let folder = program.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath + "/"
+    let products = (folder + program).droppingLastPart
     let configuration = products.split(separator: "/").last ?? "debug"
     try self.init(
       plan: "\(products.droppingLastPart.droppingLastPart)/\(configuration).yaml",
@@ -42,6 +49,7 @@ public struct BuildPlan: Sendable {
     else {
       throw .unreadablePlan(path, reason: "it does not say how TestSupport is compiled")
     }
+    self.package = package
     toolchain = own[0].droppingLastPart
     modulesFolder = products + "/Modules"
     modules = compilations.compactMap { arguments in
@@ -49,13 +57,22 @@ public struct BuildPlan: Sendable {
         let name = arguments.value(of: "-module-name"),
         !name.hasSuffix("PackageTests"), !name.hasSuffix("PackageDiscoveredTests")
       else { return nil }
-      return Module(name: name, settings: LanguageSetting.settings(in: arguments))
+      return Module(
+        name: name, settings: LanguageSetting.settings(in: arguments), arguments: arguments)
     }
   }
 
-  /// The settings that a module was compiled with, or nothing when the package has no such module.
-  func settings(of module: String) -> Set<LanguageSetting>? {
-    modules.first { $0.name == module }?.settings
+  /// The compiler that built the package, and the programs beside it.
+  var tools: Toolchain { Toolchain(folder: toolchain) }
+
+  /// How a module of the package was compiled.
+  ///
+  /// - Throws: ``CompilerFailure/missingModule(_:)`` when the package has no such module.
+  func module(_ name: String) throws(CompilerFailure) -> Module {
+    guard let module = modules.first(where: { $0.name == name }) else {
+      throw .missingModule("the package has no module “\(name)”")
+    }
+    return module
   }
 
   /// The arguments of every call of the Swift compiler. They stand in a line of their own, as an
@@ -75,7 +92,7 @@ public struct BuildPlan: Sendable {
 
 extension [String] {
   /// The argument that follows an option.
-  fileprivate func value(of option: String) -> String? {
+  func value(of option: String) -> String? {
     guard let index = firstIndex(of: option), index + 1 < endIndex else { return nil }
     return self[index + 1]
   }
@@ -85,5 +102,10 @@ extension String {
   /// A path without its last part.
   var droppingLastPart: String {
     String(self[..<(lastIndex(of: "/") ?? startIndex)])
+  }
+
+  /// The last part of a path.
+  var lastPart: Substring {
+    split(separator: "/").last ?? ""
   }
 }

@@ -5,8 +5,8 @@ import FoundationEssentials
 /// All cases of a stage are compiled in one run, which takes a fraction of a second however many
 /// there are; a second run compiles their twins.
 public struct CaseFolder: Sendable {
-  private let path: String
-  private let module: String
+  let path: String
+  let module: String
 
   /// The folder `Cases` beside a file of tests.
   ///
@@ -31,9 +31,27 @@ public struct CaseFolder: Sendable {
     try await verdicts(defective: false, by: SwiftFrontend(settingsOf: module, in: BuildPlan()))
   }
 
+  /// What the compiler says to each known hole of its own. One that it has learned to refuse is a
+  /// hole no more.
+  public func verdictsOnHoles() async throws(CompilerFailure) -> [Verdict] {
+    let compiler = try SwiftFrontend(settingsOf: module, in: BuildPlan())
+    let holes = try stages().filter { $0.stage == .holes }.flatMap(\.files)
+    guard !holes.isEmpty else { return [] }
+    let errors = try await compiler.errors(in: holes, stage: .holes, defective: false)
+    return holes.map { file in
+      let refusals = errors.filter { $0.path == file.path }.map(\.asRefusalOfHole)
+      return Verdict(on: file, problems: file.malformationsOfHole + refusals)
+    }
+  }
+
   /// The names of all cases.
   public func names() throws(CompilerFailure) -> Set<String> {
-    Set(try stages().flatMap(\.files).map(\.name))
+    Set(try cases().map(\.name))
+  }
+
+  /// All cases, by stage and name.
+  func cases() throws(CompilerFailure) -> [CaseFile] {
+    try stages().filter { $0.stage != .holes }.flatMap(\.files)
   }
 }
 
@@ -42,7 +60,7 @@ extension CaseFolder {
     defective: Bool, by compiler: SwiftFrontend
   ) async throws(CompilerFailure) -> [Verdict] {
     var verdicts: [Verdict] = []
-    for (stage, files) in try stages() {
+    for (stage, files) in try stages() where stage != .holes {
       let errors = try await compiler.errors(in: files, stage: stage, defective: defective)
       verdicts += files.map { file in
         let complaints = errors.filter { $0.path == file.path }
@@ -59,7 +77,7 @@ extension CaseFolder {
   ///   and for a folder without a case, since what nobody compiles cannot fail.
   private func stages() throws(CompilerFailure) -> [(stage: Stage, files: [CaseFile])] {
     var stages: [(stage: Stage, files: [CaseFile])] = []
-    for name in try contents(of: path) {
+    for name in try contents(of: path) where name != TypesWithoutInvariant.fileName {
       guard let stage = Stage(rawValue: name) else {
         let folders = Stage.allCases.map(\.rawValue).joined(separator: " or ")
         throw .unreadableCases("\(path)/\(name)", reason: "a case stands in \(folders)")
@@ -74,6 +92,9 @@ extension CaseFolder {
       }
       stages.append((stage, cases))
     }
+    guard stages.contains(where: { $0.stage != .holes }) else {
+      throw .unreadableCases(path, reason: "there is no case in it")
+    }
     return stages
   }
 
@@ -83,5 +104,17 @@ extension CaseFolder {
     }
     guard !names.isEmpty else { throw .unreadableCases(folder, reason: "it is empty") }
     return names.sorted()
+  }
+}
+
+extension Diagnostic {
+  /// The error, as news about a program that used to compile.
+  fileprivate var asRefusalOfHole: Diagnostic {
+    Diagnostic(
+      path: path, line: line, column: column,
+      message: """
+        the compiler refuses this now: \(message). Make a case of it: move the file to TypeCheck \
+        or SIL, expect this identifier, give it a twin, and take it out of docs/type-level.md
+        """)
   }
 }

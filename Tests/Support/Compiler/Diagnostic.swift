@@ -1,3 +1,5 @@
+import Testing
+
 /// An error that the compiler, or the form of a case, shows at a place in a file.
 public struct Diagnostic: Hashable, Sendable {
   let path: String
@@ -9,6 +11,14 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
+  /// Records the error in the running test, at its own place in the file.
+  public func report() {
+    Issue.record(
+      "\(message)",
+      sourceLocation: SourceLocation(
+        fileID: "Cases/\(path.lastPart)", filePath: path, line: line, column: max(column, 1)))
+  }
+
   /// The errors in what the compiler says, one a line: `path:line:column: error: message`.
   static func errors(in output: String) -> [Diagnostic] {
     output.split(separator: "\n").compactMap { line in

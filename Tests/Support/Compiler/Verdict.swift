@@ -15,11 +15,7 @@ public struct Verdict: Hashable, Sendable {
   /// Records each problem in the running test, at its own place in the case.
   public func report() {
     for problem in problems {
-      Issue.record(
-        "\(problem.message)",
-        sourceLocation: SourceLocation(
-          fileID: "Cases/\(file.name).swift", filePath: problem.path, line: problem.line,
-          column: max(problem.column, 1)))
+      problem.report()
     }
   }
 }

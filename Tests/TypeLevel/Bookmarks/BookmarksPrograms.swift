@@ -14,4 +14,15 @@ import Testing
   func itsTwinCompiles(_ verdict: Verdict) {
     verdict.report()
   }
+
+  @Test(arguments: try await cases.verdictsOnHoles())
+  func theKnownHoleIsStillOpen(_ verdict: Verdict) {
+    verdict.report()
+  }
+
+  @Test func everyPublicTypeHasACaseOrAReason() async throws {
+    for problem in try await InvariantCoverage(of: "BookmarksDomain").problems {
+      problem.report()
+    }
+  }
 }

@@ -16,6 +16,7 @@ import Testing
   @Test(arguments: [
     (Program(opening: "// A comment."), "open the file with"),
     (Program(opening: "/// No full stop"), "open the file with"),
+    (Program(owner: "/// By ``Type``."), "say in the third line what states so"),
     (Program(expectation: ""), "say what the compiler answers"),
     (Program(expectation: "// expected-FAIL-error {{}}"), "expect an error by its identifier"),
     (Program(expectation: "// expected-FAIL-error {{cannot}}"), "expect an error by its"),
@@ -34,7 +35,7 @@ import Testing
     let harmless = Program(defect: "let number: Int = 1")
     try await withCases(["TypeCheck/Case.swift": harmless.text]) { cases in
       let problem = try #require(try await cases.verdictsOnDefects().first?.problems.first)
-      #expect(problem.line == 4)
+      #expect(problem.line == 6)
       #expect(problem.message.hasPrefix("expected error not produced"))
     }
   }
@@ -53,7 +54,7 @@ import Testing
       let defects = try await cases.verdictsOnDefects().flatMap(\.problems)
       let twins = try await cases.verdictsOnTwins().flatMap(\.problems)
       #expect(defects == [])
-      #expect(twins.map(\.line) == [6])
+      #expect(twins.map(\.line) == [8])
     }
   }
 
@@ -65,14 +66,15 @@ import Testing
     }
   }
 
-  @Test func refuseAFolderWithoutCases() async throws {
-    try await withCases([:]) { cases in
+  @Test(arguments: [[:], ["Holes/Hole.swift": "/// A sentence.\n///\n/// Caught by nobody.\n"]])
+  func refuseAFolderWithoutCases(_ files: [String: String]) async throws {
+    try await withCases(files) { cases in
       await #expect(throws: CompilerFailure.self) { try await cases.verdictsOnTwins() }
     }
   }
 
   @Test func takeAMissingModuleForNoVerdict() async throws {
-    let alone = Program(opening: "/// A sentence.\nimport NoSuchModule")
+    let alone = Program(owner: "/// Stated by ``Type``.\nimport NoSuchModule")
     try await withCases(["TypeCheck/Case.swift": alone.text]) { cases in
       await #expect {
         try await cases.verdictsOnDefects()
@@ -99,42 +101,5 @@ import Testing
         if case CompilerFailure.crashed = error { true } else { false }
       }
     }
-  }
-}
-
-/// A case with one part of it exchanged.
-struct Program: Sendable {
-  var opening = "/// A number that is a text cannot be added up."
-  var defect = "let number: Int = \"1\""
-  var expectation = "// expected-FAIL-error {{[cannot_convert_initializer_value]}}"
-  var twin = "let number: Int = 1"
-
-  var text: String {
-    "\(opening)\n\n#if FAIL\n\(defect)  \(expectation)\n#else\n\(twin)\n#endif\n"
-  }
-}
-
-/// Gives cases a folder of their own, by the path of each.
-private func withCases(
-  _ files: [String: String], _ body: (CaseFolder) async throws -> Void
-) async throws {
-  try await withFolder(files) { try await body(CaseFolder(path: $0, of: "CoreDomain")) }
-}
-
-/// Lends a folder with files, the programs among them executable. `FOLDER` in a text stands for the
-/// folder's own path.
-private func withFolder(
-  _ files: [String: String], _ body: (String) async throws -> Void
-) async throws {
-  try await withTemporaryFolder { folder in
-    for (name, text) in files {
-      let path = folder.path(name)
-      try FileManager.default.createDirectory(
-        atPath: path.droppingLastPart, withIntermediateDirectories: true)
-      try folder.write(Array(text.replacing("FOLDER", with: folder.path).utf8), to: name)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: text.hasPrefix("#!") ? 0o755 : 0o644], ofItemAtPath: path)
-    }
-    try await body(folder.path)
   }
 }

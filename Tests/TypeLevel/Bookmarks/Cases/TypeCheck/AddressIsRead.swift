@@ -1,4 +1,6 @@
 /// Text that was never read as an address is stored, and no browser can open it.
+///
+/// Stated by ``BookmarkDraft/address``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// A normal form that was not made from its address lets one page be bookmarked twice.
+///
+/// Stated by ``BookmarkAddress/normal``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// An address that is compared as typed text is not found again behind a capital letter.
+///
+/// Stated by ``BookmarkAddress/isSame(as:)``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// A comic's identifier opens, or deletes, the bookmark that happens to bear the same one.
+///
+/// Stated by ``Bookmark/ID``.
 
 import BookmarksDomain
 import CoreDomain

@@ -1,4 +1,6 @@
 /// A note that is replaced in place is lost, where the rule of merging would have kept it.
+///
+/// Stated by ``Bookmark``.
 
 import BookmarksDomain
 

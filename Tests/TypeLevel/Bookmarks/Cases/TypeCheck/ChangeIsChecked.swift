@@ -1,4 +1,6 @@
 /// A title of a megabyte, which nobody measured, is stored by way of a change.
+///
+/// Stated by ``BookmarkChange``.
 
 import BookmarksDomain
 

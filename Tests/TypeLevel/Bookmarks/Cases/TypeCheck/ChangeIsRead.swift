@@ -1,4 +1,6 @@
 /// What somebody typed to change a bookmark is stored without being read.
+///
+/// Stated by ``BookmarkEdit/change(by:)``.
 
 import BookmarksDomain
 

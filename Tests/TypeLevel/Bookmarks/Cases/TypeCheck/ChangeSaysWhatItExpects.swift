@@ -1,4 +1,6 @@
 /// Two people edit one bookmark, and the second overwrites what the first wrote, unseen by both.
+///
+/// Stated by ``BookmarkRepository/change(_:by:expecting:)``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// A note as long as a book, which nobody measured, makes every list slow that shows it.
+///
+/// Stated by ``BookmarkDraft``.
 
 import BookmarksDomain
 

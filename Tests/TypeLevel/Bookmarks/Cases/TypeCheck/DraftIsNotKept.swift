@@ -1,4 +1,6 @@
 /// A draft that is stored as it is has no identifier, and can never be removed.
+///
+/// Stated by ``BookmarkStore/keep(_:merging:)``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// A query with “not” finds what it was to leave out, since its condition was forgotten.
+///
+/// Stated by ``BookmarkCondition``.
 
 import BookmarksDomain
 

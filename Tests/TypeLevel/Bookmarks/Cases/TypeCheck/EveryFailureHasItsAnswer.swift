@@ -1,9 +1,11 @@
 /// A store that is busy is reported like a mistake of the reader, who gives up.
+///
+/// Stated by ``BookmarkFailure``.
 
 import BookmarksDomain
 
 private func status(of repository: any BookmarkRepository, _ filter: BookmarkFilter) async -> Int {
-  do {
+  do throws(BookmarkFailure) {
     _ = try await repository.page(filter)
     return 0
   } catch {

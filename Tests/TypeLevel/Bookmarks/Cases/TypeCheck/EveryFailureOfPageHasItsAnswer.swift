@@ -1,11 +1,13 @@
 /// A page that forbids programs is asked again and again, until its server shuts the reader out.
+///
+/// Stated by ``PageTitleFailure``.
 
 import BookmarksDomain
 
 private func isWorthAnotherTry(
   _ address: BookmarkAddress, from pages: any PageTitleSource
 ) async -> Bool {
-  do {
+  do throws(PageTitleFailure) {
     _ = try await pages.title(at: address)
     return false
   } catch {

@@ -1,4 +1,6 @@
 /// A format that is offered and has no reader ends the import with an error.
+///
+/// Stated by ``BookmarkFileKind``.
 
 import BookmarksDomain
 

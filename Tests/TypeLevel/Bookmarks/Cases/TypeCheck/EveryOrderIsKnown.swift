@@ -1,4 +1,6 @@
 /// A list that forgets one of the orders shows the oldest bookmarks first, and calls them new.
+///
+/// Stated by ``BookmarkOrder``.
 
 import BookmarksDomain
 

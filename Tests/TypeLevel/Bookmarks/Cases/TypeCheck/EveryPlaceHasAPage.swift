@@ -1,4 +1,6 @@
 /// A place that no page belongs to answers with an error when somebody goes there.
+///
+/// Stated by ``BookmarksDestination``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// An editor whose failure has no picture takes what was typed, and says nothing.
+///
+/// Stated by ``BookmarkEditorState``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// A list whose failure has no picture leaves the reader before an empty page.
+///
+/// Stated by ``BookmarkListState``.
 
 import BookmarksDomain
 

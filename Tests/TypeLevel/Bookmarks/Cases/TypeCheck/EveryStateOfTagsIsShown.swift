@@ -1,4 +1,6 @@
 /// A tag is renamed, and the reader, who sees nothing, renames it once more.
+///
+/// Stated by ``BookmarkTagsState``.
 
 import BookmarksDomain
 

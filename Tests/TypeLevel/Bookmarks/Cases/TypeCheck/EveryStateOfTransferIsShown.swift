@@ -1,4 +1,6 @@
 /// An import that works is shown like one that waits, and is started a second time.
+///
+/// Stated by ``BookmarkTransferState``.
 
 import BookmarksDomain
 

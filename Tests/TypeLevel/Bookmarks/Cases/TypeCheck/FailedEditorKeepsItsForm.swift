@@ -1,4 +1,6 @@
 /// An error in one field empties the whole form, and everything is typed again.
+///
+/// Stated by ``BookmarkEditorState/failure(_:_:)``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// An import that broke off half way says that nothing was kept.
+///
+/// Stated by ``BookmarkTransferState/failure(_:after:)``.
 
 import BookmarksDomain
 

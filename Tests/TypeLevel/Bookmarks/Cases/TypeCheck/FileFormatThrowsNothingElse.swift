@@ -1,4 +1,6 @@
 /// A broken bookmark file ends the import with the parser's own error, which no screen can show.
+///
+/// Stated by ``BookmarkFileReader/read(_:)``.
 
 import BookmarksDomain
 

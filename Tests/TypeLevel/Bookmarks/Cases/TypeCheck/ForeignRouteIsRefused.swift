@@ -1,4 +1,6 @@
 /// An address of another feature opens the list of bookmarks.
+///
+/// Stated by ``BookmarksRouting/destination(of:)``.
 
 import BookmarksDomain
 import CoreDomain

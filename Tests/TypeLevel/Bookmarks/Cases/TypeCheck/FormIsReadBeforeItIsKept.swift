@@ -1,4 +1,6 @@
 /// What somebody typed into the editor is kept without being read.
+///
+/// Stated by ``BookmarkForm/draft(by:)``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// The folders of ten years become a thousand tags that nobody asked for.
+///
+/// Stated by ``BookmarkTransferScreen/importFile(_:as:folders:)``.
 
 import BookmarksDomain
 import CoreDomain

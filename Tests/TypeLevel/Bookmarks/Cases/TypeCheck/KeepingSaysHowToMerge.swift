@@ -1,4 +1,6 @@
 /// An import that nobody gave a rule overwrites the notes that the reader wrote.
+///
+/// Stated by ``BookmarkStore/keep(_:merging:)``.
 
 import BookmarksDomain
 

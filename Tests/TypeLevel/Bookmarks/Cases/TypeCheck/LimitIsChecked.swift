@@ -1,4 +1,6 @@
 /// A limit of -1, which SQLite takes for none, lists a hundred thousand bookmarks.
+///
+/// Stated by ``BookmarkFilter/limit``.
 
 import BookmarksDomain
 

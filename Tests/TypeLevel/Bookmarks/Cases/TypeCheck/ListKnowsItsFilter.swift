@@ -1,4 +1,6 @@
 /// The bookmarks of one tag are shown under a heading that says “All”.
+///
+/// Stated by ``BookmarkListState/success(_:of:)``.
 
 import BookmarksDomain
 

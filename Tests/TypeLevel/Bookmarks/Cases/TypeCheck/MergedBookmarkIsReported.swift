@@ -1,4 +1,6 @@
 /// A bookmark that was merged with an older one is reported as new, and its count is wrong.
+///
+/// Stated by ``KeptBookmark``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// A bookmark is lost since the server of its page happens to be down.
+///
+/// Stated by ``PageTitleSource/title(at:)``.
 
 import BookmarksDomain
 

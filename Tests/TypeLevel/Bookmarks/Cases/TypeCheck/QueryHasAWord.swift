@@ -1,4 +1,6 @@
 /// A query that was never read finds all, and a command that removes what it finds empties all.
+///
+/// Stated by ``BookmarkQuery``.
 
 import BookmarksDomain
 

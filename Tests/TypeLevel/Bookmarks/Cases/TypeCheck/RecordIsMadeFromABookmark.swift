@@ -1,4 +1,6 @@
 /// A record that is put together by hand prints its date in a form that no other command prints.
+///
+/// Stated by ``BookmarkRecord``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// An address that was refused ends the program, or passes for one that was accepted.
+///
+/// Stated by ``BookmarkAddress/init(_:by:)``.
 
 import BookmarksDomain
 

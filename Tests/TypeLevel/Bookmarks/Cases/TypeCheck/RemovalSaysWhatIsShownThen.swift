@@ -1,4 +1,6 @@
 /// After a removal the list of one tag shows every bookmark, since it forgot what was asked for.
+///
+/// Stated by ``BookmarkListScreen/remove(_:thenShowing:)``.
 
 import BookmarksDomain
 

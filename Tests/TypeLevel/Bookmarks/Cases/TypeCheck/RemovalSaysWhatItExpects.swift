@@ -1,4 +1,6 @@
 /// A bookmark is deleted by somebody who saw another one in its place.
+///
+/// Stated by ``BookmarkStore/remove(_:expecting:)``.
 
 import BookmarksDomain
 

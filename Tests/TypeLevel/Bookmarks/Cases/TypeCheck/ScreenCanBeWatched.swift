@@ -1,4 +1,6 @@
 /// A screen that announces nothing shows its first state for ever.
+///
+/// Stated by ``BookmarkListScreen/states()``.
 
 import BookmarksDomain
 

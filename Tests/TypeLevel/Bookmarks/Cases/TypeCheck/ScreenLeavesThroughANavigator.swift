@@ -1,4 +1,6 @@
 /// A screen that was given no navigator stays open after its bookmark was kept.
+///
+/// Stated by ``BookmarksScreens/editor(navigator:)``.
 
 import BookmarksDomain
 import CoreDomain

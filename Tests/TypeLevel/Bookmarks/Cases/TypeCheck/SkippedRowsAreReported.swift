@@ -1,4 +1,6 @@
 /// Rows of a file that cannot be read vanish without a word.
+///
+/// Stated by ``BookmarkFileRow``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// A reader is told about a constraint of a table, and not what to do.
+///
+/// Stated by ``BookmarkStore``.
 
 import BookmarksDomain
 import CoreDomain

@@ -1,4 +1,6 @@
 /// Text that is taken for a tag as it stands does not find what was tagged with a capital letter.
+///
+/// Stated by ``BookmarkFilter/tag``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// A list that skips the check holds a tag twice, and a search shows its bookmark twice.
+///
+/// Stated by ``TagList/init(_:)``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// Blank tags from a file fill the list of tags with entries that cannot be chosen.
+///
+/// Stated by ``TagList/init(_:)``.
 
 import BookmarksDomain
 

@@ -1,4 +1,6 @@
 /// A title that is passed where an identifier belongs removes another bookmark, or none.
+///
+/// Stated by ``BookmarkRepository/remove(_:expecting:)``.
 
 import BookmarksDomain
 import CoreDomain

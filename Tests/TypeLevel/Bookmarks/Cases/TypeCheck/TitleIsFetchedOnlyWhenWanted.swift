@@ -1,4 +1,6 @@
 /// A bookmark that is added on a plane waits for a page that nobody asked for.
+///
+/// Stated by ``BookmarkRepository/add(_:fetchingTitle:)``.
 
 import BookmarksDomain
 

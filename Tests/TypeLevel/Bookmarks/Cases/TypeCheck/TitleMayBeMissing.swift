@@ -1,4 +1,6 @@
 /// A page without a title is bookmarked under the name `nil`.
+///
+/// Stated by ``PageTitleSource/title(at:)``.
 
 import BookmarksDomain
 

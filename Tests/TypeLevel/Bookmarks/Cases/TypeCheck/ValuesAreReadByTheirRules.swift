@@ -1,4 +1,6 @@
 /// A tag that no rule folded is another tag on the next bookmark, and neither finds the other.
+///
+/// Stated by ``BookmarkRules``.
 
 import BookmarksDomain
 

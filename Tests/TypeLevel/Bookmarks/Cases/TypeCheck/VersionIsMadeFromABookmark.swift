@@ -1,4 +1,6 @@
 /// A version that is made of a part of a bookmark stays the same when the rest is changed.
+///
+/// Stated by ``BookmarkVersion``.
 
 import BookmarksDomain
 

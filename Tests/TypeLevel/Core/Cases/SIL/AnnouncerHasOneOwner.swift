@@ -1,4 +1,6 @@
 /// Two tasks that announce at once send their states in the wrong order, or lose one.
+///
+/// Stated by ``StateAnnouncer``.
 
 import CoreDomain
 

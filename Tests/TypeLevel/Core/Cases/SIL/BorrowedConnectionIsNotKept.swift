@@ -1,4 +1,6 @@
 /// A connection that is kept in an object outlives its transaction and writes after the commit.
+///
+/// Stated by ``SQLWriting``.
 
 import CoreDomain
 

@@ -1,4 +1,6 @@
 /// A task that a transaction starts works on the connection when it is somebody else's.
+///
+/// Stated by ``SQLDatabase``.
 
 import CoreDomain
 

@@ -1,4 +1,6 @@
 /// A library's own error, let through by an adapter, ends in a page that says nothing.
+///
+/// Stated by ``HTTPClient/send(_:body:limits:)``.
 
 import CoreDomain
 import HTTPTypes

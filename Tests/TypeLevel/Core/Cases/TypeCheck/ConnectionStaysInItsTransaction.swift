@@ -1,4 +1,6 @@
 /// A connection that is handed out of its transaction writes after the commit, outside of any.
+///
+/// Stated by ``SQLDatabase``.
 
 import CoreDomain
 

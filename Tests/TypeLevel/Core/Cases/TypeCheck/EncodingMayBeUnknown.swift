@@ -1,4 +1,6 @@
 /// A page in an encoding that nobody knows is shown as question marks, and nobody says why.
+///
+/// Stated by ``TextDecoding/decoder(for:)``.
 
 import CoreDomain
 

@@ -1,9 +1,11 @@
 /// A database that a newer program wrote is taken for a busy one, and asked again for ever.
+///
+/// Stated by ``SQLFailure``.
 
 import CoreDomain
 
 private func isWorthAnotherTry(_ database: any SQLDatabase) async -> Bool {
-  do {
+  do throws(SQLFailure) {
     try await database.write { rows throws(SQLFailure) in _ = try rows.run(SQLStatement("VACUUM")) }
     return false
   } catch {

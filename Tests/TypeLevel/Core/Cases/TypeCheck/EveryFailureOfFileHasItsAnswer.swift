@@ -1,9 +1,11 @@
 /// A command that could not write its file ends with success, and the original is deleted.
+///
+/// Stated by ``FileFailure``.
 
 import CoreDomain
 
 private func status(ofWritingTo path: String, in files: any FileSystem) async -> Int {
-  do {
+  do throws(FileFailure) {
     try await files.replacement(of: path).commit()
     return 0
   } catch {

@@ -1,4 +1,6 @@
 /// A file that cannot be read is imported as though it were empty.
+///
+/// Stated by ``ByteSource/next()``.
 
 import CoreDomain
 

@@ -1,10 +1,12 @@
 /// A certificate that cannot be trusted is taken for a time-out, and asked for again.
+///
+/// Stated by ``HTTPFailure``.
 
 import CoreDomain
 import HTTPTypes
 
 private func isWorthAnotherTry(_ page: HTTPRequest, with client: any HTTPClient) async -> Bool {
-  do {
+  do throws(HTTPFailure) {
     _ = try await client.send(page, body: [], limits: .page)
     return false
   } catch {

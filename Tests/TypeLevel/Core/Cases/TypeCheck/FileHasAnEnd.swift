@@ -1,4 +1,6 @@
 /// The end of a file is taken for a piece without bytes, and the import waits for more for ever.
+///
+/// Stated by ``ByteSource/next()``.
 
 import CoreDomain
 

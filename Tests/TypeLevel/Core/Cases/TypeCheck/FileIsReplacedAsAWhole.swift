@@ -1,4 +1,6 @@
 /// A backup that is written into its own place is half a backup when the power fails.
+///
+/// Stated by ``FileSystem/replacement(of:)``.
 
 import CoreDomain
 

@@ -1,4 +1,6 @@
 /// Tables of a newer Unicode fold a word otherwise, and the index of yesterday finds it no more.
+///
+/// Stated by ``TextFolding/version``.
 
 import CoreDomain
 

@@ -1,4 +1,6 @@
 /// A host that the name system cannot know is asked for under an empty name.
+///
+/// Stated by ``HostNaming/asciiForm(of:)``.
 
 import CoreDomain
 

@@ -1,4 +1,6 @@
 /// Two requests that count up one unguarded number are given the same identifier.
+///
+/// Stated by ``IdentifierSource``.
 
 import CoreDomain
 import Synchronization

@@ -1,4 +1,6 @@
 /// A comic's identifier deletes the bookmark that happens to bear the same number.
+///
+/// Stated by ``Identifier``.
 
 import CoreDomain
 

@@ -1,4 +1,6 @@
 /// A reader that drops a row from the index hides a bookmark that is still there.
+///
+/// Stated by ``SQLTextIndex/remove(_:over:)``.
 
 import CoreDomain
 

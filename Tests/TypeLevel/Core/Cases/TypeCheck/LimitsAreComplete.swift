@@ -1,4 +1,6 @@
 /// Limits that forget the redirects follow two servers that send the reader to one another.
+///
+/// Stated by ``HTTPLimits``.
 
 import CoreDomain
 

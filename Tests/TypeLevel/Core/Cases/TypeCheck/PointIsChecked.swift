@@ -1,4 +1,6 @@
 /// An earthquake at latitude 118 is stored, since nobody saw that the two numbers were swapped.
+///
+/// Stated by ``SQLPoint/init(latitude:longitude:)``.
 
 import CoreDomain
 

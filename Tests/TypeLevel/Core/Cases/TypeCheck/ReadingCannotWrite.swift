@@ -1,4 +1,6 @@
 /// A page that only looks at rows changes them, past the queue of writers.
+///
+/// Stated by ``SQLDatabase/read(_:)``.
 
 import CoreDomain
 

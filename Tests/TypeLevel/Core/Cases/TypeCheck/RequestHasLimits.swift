@@ -1,4 +1,6 @@
 /// A request without limits waits for ever, or fills the memory with what a stranger sends.
+///
+/// Stated by ``HTTPClient/send(_:body:limits:)``.
 
 import CoreDomain
 import HTTPTypes

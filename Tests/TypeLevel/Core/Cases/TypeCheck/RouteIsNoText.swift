@@ -1,4 +1,6 @@
 /// A tag named `c++`, glued into an address by hand, opens the list of the tag `c  `.
+///
+/// Stated by ``Navigator/go(to:)``.
 
 import CoreDomain
 

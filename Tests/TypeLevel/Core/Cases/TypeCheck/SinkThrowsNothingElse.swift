@@ -1,4 +1,6 @@
 /// A disk that is full ends an export with an error that no screen can show.
+///
+/// Stated by ``ByteSink/write(_:)``.
 
 import CoreDomain
 

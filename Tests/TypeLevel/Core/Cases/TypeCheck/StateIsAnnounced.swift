@@ -1,4 +1,6 @@
 /// A state that changes without being announced leaves the spinner turning for ever.
+///
+/// Stated by ``StateAnnouncer/current``.
 
 import CoreDomain
 

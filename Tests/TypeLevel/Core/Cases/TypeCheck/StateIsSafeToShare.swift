@@ -1,4 +1,6 @@
 /// A state that its view model goes on changing is drawn half old, half new.
+///
+/// Stated by ``StateAnnouncer``.
 
 import CoreDomain
 

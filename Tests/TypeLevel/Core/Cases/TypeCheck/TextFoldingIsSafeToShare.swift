@@ -1,4 +1,6 @@
 /// A folding that remembers in an unguarded table what it has folded loses entries, or crashes.
+///
+/// Stated by ``TextFolding``.
 
 import CoreDomain
 import Synchronization

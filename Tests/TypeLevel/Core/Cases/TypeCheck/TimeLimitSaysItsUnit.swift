@@ -1,4 +1,6 @@
 /// A limit of 10 that one side means in seconds and the other in milliseconds fails every request.
+///
+/// Stated by ``HTTPLimits/total``.
 
 import CoreDomain
 

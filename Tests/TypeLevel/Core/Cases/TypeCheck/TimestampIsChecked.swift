@@ -1,4 +1,6 @@
 /// A date from a broken file, past the year 9999, is stored and can never be printed.
+///
+/// Stated by ``Timestamp/init(secondsSince1970:)``.
 
 import CoreDomain
 

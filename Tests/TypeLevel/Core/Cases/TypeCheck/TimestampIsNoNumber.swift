@@ -1,4 +1,6 @@
 /// Milliseconds that are compared with seconds make every publish window look closed.
+///
+/// Stated by ``Timestamp``.
 
 import CoreDomain
 

@@ -1,4 +1,6 @@
 /// Seconds that are read as milliseconds put every bookmark into January 1970.
+///
+/// Stated by ``Timestamp/init(secondsSince1970:)``.
 
 import CoreDomain
 

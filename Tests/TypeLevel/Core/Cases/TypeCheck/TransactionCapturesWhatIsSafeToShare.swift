@@ -1,4 +1,6 @@
 /// A counter that a transaction raises on the writer's thread, while a page reads it, is torn.
+///
+/// Stated by ``SQLDatabase/write(_:)``.
 
 import CoreDomain
 

@@ -1,4 +1,6 @@
 /// Rows that are handed out in a shared object change under the reader who is showing them.
+///
+/// Stated by ``SQLDatabase/read(_:)``.
 
 import CoreDomain
 

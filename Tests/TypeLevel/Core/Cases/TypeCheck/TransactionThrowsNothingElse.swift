@@ -1,4 +1,6 @@
 /// An error that is no failure of the database passes by the code that rolls the transaction back.
+///
+/// Stated by ``SQLDatabase/write(_:)``.
 
 import CoreDomain
 

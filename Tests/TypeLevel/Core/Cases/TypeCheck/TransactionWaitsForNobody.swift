@@ -1,4 +1,6 @@
 /// A transaction that waits for a web page holds every other writer until the page answers.
+///
+/// Stated by ``SQLDatabase/write(_:)``.
 
 import CoreDomain
 

@@ -1,12 +1,14 @@
 /// A tag that is sent without its quotes matches nothing, and the whole page comes each time.
+///
+/// Stated by ``HTTPValidators``.
 
 import CoreDomain
 import HTTPTypes
 
-private func asksAgain(for page: HTTPRequest, after reply: HTTPReply) -> HTTPRequest {
+private func asksAgain(for page: HTTPRequest, with kept: HTTPValidators) -> HTTPRequest {
   #if FAIL
   page.conditional(on: "v1")  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  page.conditional(on: reply.validators)
+  page.conditional(on: kept)
   #endif
 }

@@ -1,4 +1,6 @@
 /// A truth value that is bound as the text `true` is never found by a query for 1.
+///
+/// Stated by ``SQLValue``.
 
 import CoreDomain
 
@@ -7,6 +9,6 @@ private func unread(_ value: Bool) -> SQLStatement {
   // expected-FAIL-error@+1 {{[cannot_convert_array_element]}}
   SQLStatement("SELECT id FROM bookmark WHERE unread = $1", [value])
   #else
-  SQLStatement("SELECT id FROM bookmark WHERE unread = $1", [.flag(value)])
+  SQLStatement("SELECT id FROM bookmark WHERE unread = $1", [SQLValue.flag(value)])
   #endif
 }

@@ -1,4 +1,6 @@
 /// Somebody who looks for one row reads a million of them.
+///
+/// Stated by ``SQLVisit``.
 
 import CoreDomain
 
@@ -12,7 +14,7 @@ private func isThere(
       #if FAIL
       return ()  // expected-FAIL-error {{[cannot_convert_closure_result]}}
       #else
-      return .stop
+      return SQLVisit.stop
       #endif
     }
     return found

@@ -1,0 +1,86 @@
+extension CaseFile {
+  /// What is wrong with the form of a case; one of another form could pass without checking
+  /// anything.
+  var malformations: [Diagnostic] {
+    [malformedOpening, malformedOwner, malformedTwin].compactMap(\.self) + malformedExpectations
+  }
+
+  /// What is wrong with the form of a known hole.
+  var malformationsOfHole: [Diagnostic] {
+    [malformedOpening, malformedCatch, conditionInHole].compactMap(\.self)
+  }
+}
+
+extension CaseFile {
+  private func malformation(_ message: String, line: Int = 1) -> Diagnostic {
+    Diagnostic(path: path, line: line, column: 1, message: message)
+  }
+
+  private var malformedOpening: Diagnostic? {
+    guard let first = lines.first, first.hasPrefix("/// "), first.hasSuffix(".") else {
+      return malformation("open the file with `/// ` and one sentence on the defect in the field")
+    }
+    return nil
+  }
+
+  private var malformedOwner: Diagnostic? {
+    guard !provesASetting, statedBy == nil else { return nil }
+    return malformation(
+      "say in the third line what states so: `/// Stated by ``Type/member``.`", line: 3)
+  }
+
+  private var malformedTwin: Diagnostic? {
+    let marks = lines.indices.filter { lines[$0].trimmed.hasPrefix("#") }
+    guard marks.map({ lines[$0].trimmed }) == ["#if FAIL", "#else", "#endif"] else {
+      return malformation("write the defect and its twin as one `#if FAIL`, `#else`, `#endif`")
+    }
+    let defect = code(from: marks[0], to: marks[1])
+    let twin = code(from: marks[1], to: marks[2])
+    guard defect <= 1, twin == 1 else {
+      return malformation(
+        "the twin differs from the defect in one line; here \(defect) stand against \(twin)",
+        line: marks[0] + 1)
+    }
+    return nil
+  }
+
+  /// How many lines between two others are code, and no comment.
+  private func code(from start: Int, to end: Int) -> Int {
+    lines[(start + 1)..<end].count { !$0.trimmed.isEmpty && !$0.trimmed.hasPrefix("//") }
+  }
+
+  private var malformedExpectations: [Diagnostic] {
+    let expecting = lines.indices.filter { lines[$0].contains("expected-") }
+    guard !expecting.isEmpty else {
+      return [malformation("say what the compiler answers: `// expected-FAIL-error {{[id]}}`")]
+    }
+    return expecting.compactMap { index in
+      let wellFormed = lines[index].matches(of: /expected-FAIL-error(@[+-]\d+)? \{\{\[\w+\]\}\}/)
+      let all = lines[index].matches(of: /expected-/)
+      guard wellFormed.count != all.count else { return nil }
+      return malformation(
+        "expect an error by its identifier: `expected-FAIL-error {{[id]}}`", line: index + 1)
+    }
+  }
+
+  private var malformedCatch: Diagnostic? {
+    let paragraph = lines.dropFirst(2).prefix { $0.hasPrefix("/// ") }
+    guard paragraph.first?.hasPrefix("/// Caught by ") == true, paragraph.last?.last == "." else {
+      return malformation("say in the third line what catches it: `/// Caught by ….`", line: 3)
+    }
+    return nil
+  }
+
+  /// A hole that is compiled under a condition is not compiled.
+  private var conditionInHole: Diagnostic? {
+    lines.firstIndex { $0.trimmed.hasPrefix("#if") }.map { index in
+      malformation("a hole is compiled as a whole: take the `#if` out", line: index + 1)
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: Substring {
+    drop { $0 == " " }
+  }
+}

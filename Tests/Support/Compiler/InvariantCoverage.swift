@@ -1,0 +1,84 @@
+/// Whether each public type of a module has a case that proves what it states.
+///
+/// A type is covered by a case that says ``CaseFile/statedBy`` it, or a member of it, and whose
+/// program names it. A type that states nothing which a program could prove stands in
+/// ``TypesWithoutInvariant`` with the reason. A name for another type (`typealias`) is no type.
+public struct InvariantCoverage: Sendable {
+  private let interface: PublicInterface
+  private let cases: [CaseFile]
+  private let excepted: TypesWithoutInvariant
+
+  /// Reads what a module shows, and the cases beside a file of tests.
+  public init(of module: String, beside file: String = #filePath) async throws {
+    let folder = CaseFolder(of: module, beside: file)
+    try await self.init(
+      interface: PublicInterface(of: module, in: BuildPlan()), cases: folder.cases(),
+      excepted: TypesWithoutInvariant(in: folder))
+  }
+
+  init(interface: PublicInterface, cases: [CaseFile], excepted: TypesWithoutInvariant) {
+    self.interface = interface
+    self.cases = cases
+    self.excepted = excepted
+  }
+
+  /// What is missing or wrong, each at its place; nothing when every type has a case or a reason.
+  public var problems: [Diagnostic] {
+    let covered = Set(cases.compactMap(\.statedBy).compactMap(interface.owner))
+    let listed = Set(excepted.entries.map(\.type))
+    let bare = interface.types.subtracting(covered).subtracting(listed).sorted()
+    return cases.compactMap(problem)
+      + bare.map { type in
+        problem(
+          """
+          no case proves what “\(type)” states: write one that says `Stated by ``\(type)``.`, or \
+          list the type here with the reason, `\(type) — …`
+          """, at: 1)
+      }
+      + excepted.entries.compactMap { problem(of: $0, covered: covered) }
+  }
+}
+
+extension InvariantCoverage {
+  /// What is wrong with the declaration that a case is said to be stated by.
+  private func problem(of file: CaseFile) -> Diagnostic? {
+    guard let symbol = file.statedBy else { return nil }
+    guard interface.symbols.contains(symbol), let owner = interface.owner(of: symbol) else {
+      return Diagnostic(
+        path: file.path, line: 3, column: 1,
+        message: """
+          there is no public declaration “\(symbol)”: name the one that states the invariant, as \
+          `Type` or `Type/member(of:)`
+          """)
+    }
+    let name = owner.split(separator: "/").last ?? ""
+    guard !file.names(name) else { return nil }
+    return Diagnostic(
+      path: file.path, line: 3, column: 1,
+      message: """
+        the program does not name “\(name)”: spell the type out, or say which type states the \
+        invariant instead
+        """)
+  }
+
+  private func problem(
+    of entry: TypesWithoutInvariant.Entry, covered: Set<String>
+  ) -> Diagnostic? {
+    guard interface.types.contains(entry.type) else {
+      return problem("there is no public type “\(entry.type)”: remove the line", at: entry.line)
+    }
+    if covered.contains(entry.type) {
+      return problem("“\(entry.type)” has a case: remove the line", at: entry.line)
+    }
+    if excepted.entries.contains(where: { $0.type == entry.type && $0.line < entry.line }) {
+      return problem("“\(entry.type)” is listed twice: remove one line", at: entry.line)
+    }
+    guard entry.reason.isEmpty else { return nil }
+    return problem(
+      "say why “\(entry.type)” has no case: `\(entry.type) — the reason.`", at: entry.line)
+  }
+
+  private func problem(_ message: String, at line: Int) -> Diagnostic {
+    Diagnostic(path: excepted.path, line: line, column: 1, message: message)
+  }
+}

@@ -1,0 +1,72 @@
+import FoundationEssentials
+
+/// What a built module shows to the world, as `swift-symbolgraph-extract` reads it.
+struct PublicInterface: Hashable, Sendable {
+  /// The paths of all public declarations, those on types of other modules too:
+  /// `HTTPReply/address`.
+  let symbols: Set<String>
+
+  /// The paths of the module's own protocols, structures, enumerations, classes and actors.
+  let types: Set<String>
+
+  init(symbols: Set<String>, types: Set<String>) {
+    self.symbols = symbols
+    self.types = types
+  }
+
+  /// Reads the interface of a module of the package.
+  init(of module: String, in plan: BuildPlan) async throws {
+    let target = try plan.module(module).arguments.value(of: "-target") ?? ""
+    var symbols: Set<String> = []
+    var types: Set<String> = []
+    try await withTemporaryFolder { folder in
+      let answer = try await plan.tools.run(
+        "swift-symbolgraph-extract",
+        [
+          "-module-name", module, "-I", plan.modulesFolder, "-output-dir", folder.path,
+          "-target", target, "-minimum-access-level", "public", "-skip-synthesized-members",
+          "-skip-inherited-docs",
+        ])
+      guard answer.status == 0 else { throw answer.asCrash }
+      for name in try folder.names() {
+        let graph = try JSONDecoder().decode(Graph.self, from: Data(try folder.bytes(of: name)))
+        symbols.formUnion(graph.symbols.map(\.path))
+        // What the module adds to types of others is in a file of its own: `CoreDomain@HTTPTypes…`.
+        guard name == "\(module).symbols.json" else { continue }
+        types.formUnion(graph.symbols.filter(\.isType).map(\.path))
+      }
+    }
+    self.init(symbols: symbols, types: types)
+  }
+
+  /// The type that a declaration is, or that it is a member of: `Route/Parameter` of
+  /// `Route/Parameter/name`; nothing when it is none of the module's.
+  func owner(of symbol: String) -> String? {
+    var path = symbol[...]
+    while !types.contains(String(path)) {
+      guard let slash = path.lastIndex(of: "/") else { return nil }
+      path = path[..<slash]
+    }
+    return String(path)
+  }
+}
+
+/// A symbol graph, as far as it is read.
+private struct Graph: Decodable {
+  let symbols: [Symbol]
+
+  struct Symbol: Decodable {
+    let kind: Kind
+    let pathComponents: [String]
+
+    var path: String { pathComponents.joined(separator: "/") }
+
+    var isType: Bool {
+      ["swift.protocol", "swift.struct", "swift.enum", "swift.class"].contains(kind.identifier)
+    }
+  }
+
+  struct Kind: Decodable {
+    let identifier: String
+  }
+}

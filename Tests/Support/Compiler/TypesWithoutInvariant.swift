@@ -1,0 +1,39 @@
+import FoundationEssentials
+
+/// The public types of a module that state nothing which could be proved by a program: a file
+/// beside the cases, with a line for each, `Type/Inner — the reason.`
+struct TypesWithoutInvariant: Hashable, Sendable {
+  /// How the file is called.
+  static let fileName = "WithoutInvariant.txt"
+
+  /// A line of the file.
+  struct Entry: Hashable, Sendable {
+    /// The path of the type: `ImportRecord/Row`.
+    let type: String
+    /// Why there is nothing to prove; empty where nobody said.
+    let reason: String
+    /// Counted from 1.
+    let line: Int
+  }
+
+  let path: String
+  let entries: [Entry]
+
+  /// Reads the file in a folder of cases. Where there is none, every type has its case.
+  init(in folder: CaseFolder) {
+    let path = "\(folder.path)/\(Self.fileName)"
+    let data = FileManager.default.contents(atPath: path) ?? Data()
+    self.init(path: path, text: String(decoding: data, as: UTF8.self))
+  }
+
+  init(path: String, text: String) {
+    self.path = path
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    entries = lines.enumerated().compactMap { index, line in
+      guard !line.isEmpty, !line.hasPrefix("#") else { return nil }
+      let parts = line.split(separator: " — ", maxSplits: 1)
+      return Entry(
+        type: String(parts[0]), reason: parts.count > 1 ? String(parts[1]) : "", line: index + 1)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Two tasks that read pieces of one file put half a bookmark into the middle of another.
+///
+/// Stated by ``BookmarkFileReader``.
+
+import BookmarksDomain
+
+private func read(_ format: any BookmarkFileFormat, _ piece: [UInt8]) async {
+  var reader: any BookmarkFileReader = format.reader(folders: .ignore)
+  #if FAIL
+  // expected-FAIL-error@+1 {{[regionbasedisolation_type_send_yields_race]}}
+  let other = Task { try? reader.read(piece) }
+  #else
+  let other = Task { piece.count }
+  #endif
+  _ = try? reader.read(piece)
+  _ = await other.value
+}

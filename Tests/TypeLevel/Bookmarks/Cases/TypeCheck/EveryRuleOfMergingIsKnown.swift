@@ -1,0 +1,16 @@
+/// Two bookmarks that turn out to be one lose the note of the second.
+///
+/// Stated by ``MergeRule``.
+
+import BookmarksDomain
+
+private func keepsBothNotes(_ rule: MergeRule) -> Bool {
+  switch rule {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .imported: false
+  #if FAIL
+  case .added, .addedWithPageTitle: true
+  #else
+  case .added, .addedWithPageTitle, .united: true
+  #endif
+  }
+}

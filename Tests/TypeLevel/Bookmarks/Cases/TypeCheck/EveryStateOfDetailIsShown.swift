@@ -1,0 +1,16 @@
+/// A bookmark that was removed stays on display, and is removed once more.
+///
+/// Stated by ``BookmarkDetailState``.
+
+import BookmarksDomain
+
+private func isThere(_ state: BookmarkDetailState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .success: true
+  #if FAIL
+  case .idle, .preparing, .failure: false
+  #else
+  case .idle, .preparing, .failure, .removed: false
+  #endif
+  }
+}

@@ -1,0 +1,15 @@
+/// A file that is written of drafts has no dates, and a list that is imported from it has no order.
+///
+/// Stated by ``BookmarkFileWriter/write(_:)``.
+
+import BookmarksDomain
+
+private func bytes(
+  _ draft: BookmarkDraft, _ bookmark: Bookmark, by writer: inout any BookmarkFileWriter
+) -> [UInt8] {
+  #if FAIL
+  writer.write([draft])  // expected-FAIL-error {{[cannot_convert_array_element]}}
+  #else
+  writer.write([bookmark])
+  #endif
+}

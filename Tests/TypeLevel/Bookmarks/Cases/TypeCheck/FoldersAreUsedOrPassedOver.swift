@@ -1,0 +1,15 @@
+/// A reader that knows one use of folders only drops them where their names were to be kept.
+///
+/// Stated by ``FolderUse``.
+
+import BookmarksDomain
+
+private func tags(of folders: [String], _ use: FolderUse) -> [String] {
+  switch use {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  #if FAIL
+  case .ignore: []
+  #else
+  case .ignore, .tags: use == .tags ? folders : []
+  #endif
+  }
+}

@@ -1,0 +1,17 @@
+/// A format that counts rows in one number, for two imports at once, reports the rows of the other.
+///
+/// Stated by ``BookmarkFileFormat``.
+
+import BookmarksDomain
+import Synchronization
+
+private final class Counting: BookmarkFileFormat {
+  #if FAIL
+  private var files = 0  // expected-FAIL-error {{[concurrent_value_class_mutable_property]}}
+  #else
+  private let files = Mutex(0)
+  #endif
+
+  func reader(folders: FolderUse) -> any BookmarkFileReader { fatalError() }
+  func writer() -> any BookmarkFileWriter { fatalError() }
+}

@@ -1,0 +1,14 @@
+/// A query that is refused as a whole leaves its writer to guess which parenthesis is missing.
+///
+/// Stated by ``BookmarkQueryMistake/position``.
+
+import BookmarksDomain
+
+private func mistake(in query: String, at position: Int) -> BookmarkQueryMistake {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  BookmarkQueryMistake(query: query, reason: "a parenthesis is missing")
+  #else
+  BookmarkQueryMistake(query: query, position: position, reason: "a parenthesis is missing")
+  #endif
+}

@@ -1,0 +1,13 @@
+/// A bookmark that was there already is answered with “created”, and its client counts it twice.
+///
+/// Stated by ``AddedBookmark/kept``.
+
+import BookmarksDomain
+
+private func outcome(_ bookmark: Bookmark) -> AddedBookmark {
+  #if FAIL
+  AddedBookmark(kept: bookmark)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  AddedBookmark(kept: .merged(bookmark))
+  #endif
+}

@@ -1,0 +1,16 @@
+/// A sum that is counted apart from its parts says 100 rows where 99 are told of.
+///
+/// Stated by ``ImportReport/rows``.
+
+import BookmarksDomain
+
+private func merged(_ report: ImportReport) -> ImportReport {
+  var report = report
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_apply_lvalue_binop_to_subelement]}}
+  report.rows += 1
+  #else
+  report.merged += 1
+  #endif
+  return report
+}

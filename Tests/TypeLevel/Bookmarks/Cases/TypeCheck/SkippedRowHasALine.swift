@@ -1,0 +1,13 @@
+/// A row that was left out cannot be found again in a file of ten thousand lines.
+///
+/// Stated by ``SkippedRow/line``.
+
+import BookmarksDomain
+
+private func skipped(_ reason: String, at line: Int) -> SkippedRow {
+  #if FAIL
+  SkippedRow(reason: reason)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  SkippedRow(line: line, reason: reason)
+  #endif
+}

@@ -1,0 +1,7 @@
+/// A statement with one value too few looks for nothing, or ends in an error on its first use.
+///
+/// Caught by the engine, as `SQLFailure.malformedStatement`, which `SQLDatabaseContract` asks for.
+
+import CoreDomain
+
+private let forgetful = SQLStatement("DELETE FROM page WHERE id = $1 AND size > $2", [.integer(1)])

@@ -1,0 +1,13 @@
+/// An export that never commits its file ends with success, and leaves the file of yesterday.
+///
+/// Caught by `BookmarksCommandLineTests`, which read the file: Swift sees what is used twice, and not
+/// what is never used.
+
+import CoreDomain
+
+private func export(
+  _ bytes: [UInt8], to path: String, in files: any FileSystem
+) async throws(FileFailure) {
+  let file = try await files.replacement(of: path)
+  try await file.write(bytes)
+}

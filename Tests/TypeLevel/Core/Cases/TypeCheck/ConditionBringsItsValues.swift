@@ -1,0 +1,14 @@
+/// A condition that is written into a query without its values looks for nothing.
+///
+/// Stated by ``SQLCondition``.
+
+import CoreDomain
+
+private func rows(_ condition: SQLCondition) -> SQLStatement {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  SQLStatement(condition)
+  #else
+  SQLStatement("SELECT id FROM page WHERE \(condition.text)", condition.values)
+  #endif
+}

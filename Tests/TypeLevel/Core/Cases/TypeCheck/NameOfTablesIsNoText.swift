@@ -1,0 +1,15 @@
+/// A name of tables that somebody typed ends the statement it is written into and begins another.
+///
+/// Stated by ``SQLName``.
+
+import CoreDomain
+
+private func creation(of table: SQLName) -> String { "CREATE TABLE \(table) (id BIGINT)" }
+
+private func creation(typed text: String) -> String {
+  #if FAIL
+  creation(of: text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  creation(of: SQLName("page"))
+  #endif
+}

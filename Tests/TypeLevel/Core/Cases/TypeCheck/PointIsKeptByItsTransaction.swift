@@ -1,0 +1,16 @@
+/// A reader that drops a point from the index takes an earthquake off the map that is still listed.
+///
+/// Stated by ``SQLSpatialIndex/remove(_:over:)``.
+
+import CoreDomain
+
+private func forget(
+  _ row: Int64, in index: any SQLSpatialIndex, of database: any SQLDatabase
+) async throws(SQLFailure) {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value_protocol]}}
+  try await database.read { rows throws(SQLFailure) in try index.remove(row, over: rows) }
+  #else
+  try await database.write { rows throws(SQLFailure) in try index.remove(row, over: rows) }
+  #endif
+}

@@ -1,0 +1,14 @@
+/// A query whose names come in any order is a new address each time, and no cache knows its page.
+///
+/// Stated by ``Route/query``.
+
+import CoreDomain
+
+private func route(toTag tag: String, query: String) -> Route {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  Route(path: ["bookmarks"], query: ["query": query, "tag": tag])
+  #else
+  Route(path: ["bookmarks"], query: [.init("query", query), .init("tag", tag)])
+  #endif
+}

@@ -1,0 +1,15 @@
+/// A step whose values come from the machine it runs on gives two databases two forms.
+///
+/// Stated by ``SQLMigration/statements``.
+
+import CoreDomain
+
+private func step(_ limit: Int64) -> SQLMigration {
+  #if FAIL
+  let width = SQLStatement("ALTER TABLE page ADD size BIGINT DEFAULT $1", [.integer(limit)])
+  #else
+  let width = "ALTER TABLE page ADD size BIGINT DEFAULT 0"
+  #endif
+  // expected-FAIL-error@+1 {{[cannot_convert_array_element]}}
+  return SQLMigration(feature: "pages", number: 2, statements: [width])
+}
