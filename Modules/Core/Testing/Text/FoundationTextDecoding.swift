@@ -14,45 +14,51 @@ public struct FoundationTextDecoding: TextDecoding {
     }
   }
 
-  /// Keeps all bytes of the text, reads them again with each piece, and gives what is new.
+  /// Holds back the bytes that may become a character with the next piece, and no others.
   private struct Decoder: TextDecoder {
-    let isUTF8: Bool
+    private var isUTF8: Bool
+    private var isStart = true
     private var bytes: [UInt8] = []
-    private var given = 0
 
     init(isUTF8: Bool) {
       self.isUTF8 = isUTF8
     }
 
-    mutating func decode(_ bytes: [UInt8]) -> [UInt8] {
-      self.bytes += bytes
-      return news(in: text(self.bytes.dropLast(countOfCutBytes)))
+    mutating func decode(_ piece: [UInt8]) -> [UInt8] {
+      bytes += piece
+      guard !passMark() else { return [] }
+      return take(bytes.count - countOfCutBytes)
     }
 
     mutating func finish() -> [UInt8] {
-      news(in: text(bytes[...]))
+      take(bytes.count)
     }
 
-    private mutating func news(in text: [UInt8]) -> [UInt8] {
-      defer { given = max(given, text.count) }
-      return Array(text.dropFirst(given))
+    /// Passes over a mark at the start, which says UTF-8 whatever the label is, and says whether
+    /// more bytes have to come first.
+    private mutating func passMark() -> Bool {
+      guard isStart else { return false }
+      if bytes.count < Self.mark.count, Self.mark.starts(with: bytes) { return true }
+      isStart = false
+      guard bytes.starts(with: Self.mark) else { return false }
+      isUTF8 = true
+      bytes.removeFirst(Self.mark.count)
+      return false
     }
 
-    private func text(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-      if bytes.starts(with: Self.mark) {
-        return Array(String(decoding: bytes.dropFirst(Self.mark.count), as: UTF8.self).utf8)
-      }
-      if isUTF8 { return Array(String(decoding: bytes, as: UTF8.self).utf8) }
-      return bytes.flatMap { byte in
+    private mutating func take(_ count: Int) -> [UInt8] {
+      defer { bytes.removeFirst(count) }
+      let taken = bytes.prefix(count)
+      if isUTF8 { return Array(String(decoding: taken, as: UTF8.self).utf8) }
+      return taken.flatMap { byte in
         let character = String(bytes: [byte], encoding: .windowsCP1252)
         return Array((character ?? String(Unicode.Scalar(byte))).utf8)
       }
     }
 
-    /// How many bytes at the end may become a character, or a mark at the start.
+    /// How many bytes at the end may become a character.
     private var countOfCutBytes: Int {
-      if Self.mark.starts(with: bytes) { return bytes.count }
-      guard isUTF8 || bytes.starts(with: Self.mark) else { return 0 }
+      guard isUTF8 else { return 0 }
       return (1...3).last { count in
         let end = bytes.suffix(count)
         return end.count == count && end != Self.replacement[...]

@@ -1,0 +1,132 @@
+/// Something about the tests that is not as `docs/pyramid.md` has it.
+public struct PyramidFinding: Hashable, Sendable, CustomStringConvertible {
+  public enum Rule: String, CaseIterable, Hashable, Sendable {
+    case shape, overBudget = "over-budget", emptyLevel = "empty-level", levelGap = "level-gap"
+    case testsNotRun = "tests-not-run", testsFailed = "tests-failed"
+    case belowFloor = "below-floor", withoutFloor = "without-floor"
+    case rowMatchesNothing = "row-matches-nothing"
+  }
+
+  public let rule: Rule
+  /// What is wrong: a sentence.
+  public let what: String
+  /// What to do: a sentence.
+  public let instead: String
+
+  public init(_ rule: Rule, _ what: String, instead: String) {
+    self.rule = rule
+    self.what = what
+    self.instead = instead
+  }
+
+  public var description: String { "\(rule.rawValue): \(what) Instead: \(instead)" }
+}
+
+extension PyramidRules {
+  /// What of a report is not as the rules have it: first the levels in order, then the modules.
+  public func check(_ report: PyramidReport) -> [PyramidFinding] {
+    levels.flatMap { rule in
+      report.levels.first { $0.name == rule.name }.map { level in
+        gaps(of: level, rule) + shape(of: level, rule, in: report) + time(of: level, rule)
+      } ?? []
+    } + floors(in: report)
+  }
+
+  /// How much longer than its budget a level may take: what noise there is on a shared machine.
+  private static let tolerance = 1.5
+
+  private func gaps(of level: LevelMeasure, _ rule: LevelRule) -> [PyramidFinding] {
+    var findings = Set(level.gaps).sorted().map { gap in
+      PyramidFinding(
+        .levelGap, "The level “\(rule.name)” is not known whole: \(gap).",
+        instead: "run it with its make target, or mend its row at \(Self.page):\(rule.line).")
+    }
+    if level.written == 0 {
+      findings.append(
+        PyramidFinding(
+          .rowMatchesNothing, "\(rule.folder) has no test of the level “\(rule.name)”.",
+          instead: "mend or remove the row at \(Self.page):\(rule.line)."))
+    }
+    guard level.gaps.isEmpty else { return findings }
+    let ran = level.total.functions
+    if ran == 0 {
+      findings.append(
+        PyramidFinding(
+          .emptyLevel, "No test ran at the level “\(rule.name)”.",
+          instead: "look at the filter of its make target: it matches nothing."))
+    } else if ran != level.written {
+      findings.append(
+        PyramidFinding(
+          .testsNotRun,
+          "\(rule.folder) has \(level.written) test functions, and \(ran) of them ran.",
+          instead: "run the level anew; if it stays, the filter of its make target misses a target."
+        ))
+    }
+    if level.failures > 0 {
+      findings.append(
+        PyramidFinding(
+          .testsFailed, "\(level.failures) tests of the level “\(rule.name)” failed.",
+          instead: "mend them first: what a failed run costs and reaches says little."))
+    }
+    return findings
+  }
+
+  private func shape(
+    of level: LevelMeasure, _ rule: LevelRule, in report: PyramidReport
+  ) -> [PyramidFinding] {
+    guard let above = report.levels.first(where: { $0.name == rule.widerThan }),
+      level.gaps.isEmpty, above.gaps.isEmpty,
+      level.total.functions <= above.total.functions
+    else { return [] }
+    return [
+      PyramidFinding(
+        .shape,
+        "The pyramid does not stand: \(level.total.functions) test functions at the level "
+          + "“\(level.name)”, and \(above.total.functions) above it at “\(above.name)”.",
+        instead: "move what needs no real thing from “\(above.name)” down to “\(level.name)”.")
+    ]
+  }
+
+  private func time(of level: LevelMeasure, _ rule: LevelRule) -> [PyramidFinding] {
+    guard level.total.seconds > Self.tolerance * rule.budget else { return [] }
+    let slowest = level.modules.max { $0.value.seconds < $1.value.seconds }?.key ?? "–"
+    return [
+      PyramidFinding(
+        .overBudget,
+        "The level “\(level.name)” took \(PyramidText.seconds(level.total.seconds)) s; its budget is "
+          + "\(PyramidText.seconds(rule.budget)) s, and half as much again is the most.",
+        instead: "look for the slowest tests of \(slowest) in reports/\(level.name).xml.")
+    ]
+  }
+
+  private func floors(in report: PyramidReport) -> [PyramidFinding] {
+    // What a level that did not run would reach is not known.
+    guard report.levels.allSatisfy(\.gaps.isEmpty) else { return [] }
+    let coverage = report.coverage
+    let low = coverage.flatMap { module -> [PyramidFinding] in
+      guard let floor = floors.first(where: { $0.covers(module.module) }) else {
+        return [
+          PyramidFinding(
+            .withoutFloor, "\(module.module) has no floor of coverage.",
+            instead: "add a row for it to \(Self.page).")
+        ]
+      }
+      guard module.percent < floor.percent else { return [] }
+      return [
+        PyramidFinding(
+          .belowFloor,
+          "The tests reach \(PyramidText.percent(module.percent)) % of the lines of "
+            + "\(module.module); its floor is \(PyramidText.percent(floor.percent)) %.",
+          instead:
+            "test what \(module.worstFile ?? module.module) does, or remove what nobody uses.")
+      ]
+    }
+    let dead = floors.filter { floor in !coverage.contains { floor.covers($0.module) } }
+    return low
+      + dead.map { floor in
+        PyramidFinding(
+          .rowMatchesNothing, "“\(floor.pattern)” matches no module that the tests reach.",
+          instead: "mend or remove the row at \(Self.page):\(floor.line).")
+      }
+  }
+}

@@ -1,0 +1,110 @@
+import Pyramid
+import Testing
+
+@Suite struct PyramidCheckTests {
+  @Test func aPyramidThatStandsHasNoFinding() {
+    #expect(check { _ in } == [])
+  }
+
+  @Test(arguments: [
+    Defect("shape", "20 test functions at the level “unit”, and 20 above it at “integration”") {
+      $0.levels[1].total.functions = 20
+      $0.levels[1].written = 20
+    },
+    Defect("over-budget", "“unit” took 15.01 s; its budget is 10.00 s", "slowest tests of Core") {
+      $0.levels[0].total.seconds = 15.01
+    },
+    Defect("empty-level", "No test ran at the level “integration”") {
+      $0.levels[1].total.functions = 0
+    },
+    Defect("level-gap", "reports/unit.xml is missing", "docs/pyramid.md:5") {
+      $0.levels[0].gaps = ["reports/unit.xml is missing"]
+    },
+    Defect("tests-not-run", "Tests/Unit has 21 test functions, and 20 of them ran") {
+      $0.levels[0].written = 21
+    },
+    Defect("tests-failed", "3 tests of the level “unit” failed") { $0.levels[0].failures = 3 },
+    Defect("row-matches-nothing", "Tests/Unit has no test", "docs/pyramid.md:5") {
+      $0.levels[0].written = 0
+      $0.levels[0].gaps = ["reports/unit.xml is missing"]
+    },
+    Defect("below-floor", "reach 89.9 % of the lines of Apps/CLI; its floor is 90.0 %", "A.swift") {
+      $0.coverage[0].reached = 8999
+    },
+    Defect("without-floor", "Modules/News/Domain has no floor", "docs/pyramid.md") {
+      $0.coverage.append(ModuleCoverage(module: "Modules/News/Domain", lines: 1, reached: 1))
+    },
+    Defect("row-matches-nothing", "“Apps/*” matches no module", "docs/pyramid.md:9") {
+      $0.coverage[0].module = "Modules/Core/Domain"
+    },
+  ])
+  func saysWhatIsWrongAndWhatToDo(_ defect: Defect) {
+    let findings = check(defect.plant).map(\.description)
+    #expect(
+      findings.contains { finding in
+        finding.hasPrefix("\(defect.rule): ") && finding.contains(defect.what)
+          && (finding.firstRange(of: "Instead: ").map {
+            finding[$0.upperBound...].contains(defect.instead)
+          } ?? false)
+      }, "\(findings)")
+  }
+
+  @Test func halfAsLongAgainIsNotTooLong() {
+    #expect(check { $0.levels[0].total.seconds = 15 } == [])
+  }
+
+  @Test func whatALevelThatDidNotRunWouldReachIsNotGuessed() {
+    let findings = check {
+      $0.levels[0].gaps = ["reports/unit.xml is missing"]
+      $0.levels[0].total.functions = 0
+      $0.coverage[0].reached = 0
+    }
+    #expect(findings.map(\.rule) == [.levelGap])
+  }
+
+  private func check(_ plant: (inout PyramidReport) -> Void) -> [PyramidFinding] {
+    let rules = PyramidRules(
+      levels: [
+        LevelRule(
+          name: "unit", suffix: "UnitTests", folder: "Tests/Unit", budget: 10,
+          widerThan: "integration", line: 5),
+        LevelRule(
+          name: "integration", suffix: "IntegrationTests", folder: "Tests/Integration",
+          budget: 10, line: 6),
+      ], floors: [CoverageFloor(pattern: "Apps/*", percent: 90, line: 9)])
+    var report = PyramidReport(
+      levels: [
+        LevelMeasure(
+          name: "unit", total: TestMeasure(functions: 20, seconds: 1),
+          modules: ["Core": TestMeasure(functions: 20, seconds: 1)], written: 20),
+        LevelMeasure(
+          name: "integration", total: TestMeasure(functions: 10, seconds: 1), written: 10),
+      ],
+      coverage: [
+        ModuleCoverage(
+          module: "Apps/CLI", lines: 10_000, reached: 9_000, worstFile: "Apps/CLI/A.swift")
+      ])
+    plant(&report)
+    return rules.check(report)
+  }
+}
+
+/// Something wrong in a report, and what is to be said of it.
+struct Defect: Sendable, CustomTestStringConvertible {
+  let rule: String
+  let what: String
+  let instead: String
+  let plant: @Sendable (inout PyramidReport) -> Void
+
+  init(
+    _ rule: String, _ what: String, _ instead: String = "",
+    plant: @escaping @Sendable (inout PyramidReport) -> Void
+  ) {
+    self.rule = rule
+    self.what = what
+    self.instead = instead
+    self.plant = plant
+  }
+
+  var testDescription: String { "\(rule): \(what)" }
+}

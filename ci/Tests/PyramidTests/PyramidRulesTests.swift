@@ -1,0 +1,66 @@
+import Pyramid
+import Testing
+import Toolbox
+
+@Suite struct PyramidRulesTests {
+  @Test func readsBothTablesOfThePage() throws {
+    let rules = try PyramidRules(text: page())
+    #expect(
+      rules.levels == [
+        LevelRule(
+          name: "unit", suffix: "UnitTests", folder: "Tests/Unit", budget: 10,
+          widerThan: "integration", line: 5),
+        LevelRule(
+          name: "integration", suffix: "IntegrationTests", folder: "Tests/Integration",
+          budget: 2.5, line: 6),
+      ])
+    #expect(rules.floors == [CoverageFloor(pattern: "Modules/*/Domain", percent: 90, line: 10)])
+  }
+
+  @Test(arguments: [
+    (page(levels: ""), "the table of “level” is empty"),
+    (page(floors: ""), "the table of “modules” is empty"),
+    ("# Nothing", "has no table whose first column is “level”"),
+    (
+      page(header: "| level | what |\n|---|---|", levels: "| a | b |"),
+      "has the columns level | what."
+    ),
+    (page(levels: "| `unit` | rules | `*UnitTests` |"), ":5: the row has 3 cells"),
+    (page(levels: unit.replacing("10", with: "soon")), ":5: “soon” is no number above 0"),
+    (page(levels: unit.replacing("10", with: "0")), ":5: “0” is no number above 0"),
+    (page(levels: unit), ":5: “integration” is no level of the table"),
+    (page(levels: "\(integration)\n\(integration)"), ":6: “integration” is there twice"),
+    (page(floors: "\(floor)\n\(floor)"), "“Modules/*/Domain” is there twice"),
+  ])
+  func namesTheMistakeInThePage(_ text: String, _ part: String) {
+    let failure = #expect(throws: ToolFailure.self) { try PyramidRules(text: text) }
+    #expect(failure?.description.contains(part) == true, "\(failure?.description ?? "")")
+  }
+
+  @Test(arguments: [
+    ("Modules/*/Domain", "Modules/Core/Domain", true),
+    ("Modules/*/Domain", "Modules/Core/Testing", false),
+    ("Apps/*", "Apps/CLI", true),
+    ("Apps/*", "Apps/CLI/Bookmarks", false),
+    ("docs/examples", "docs/examples", true),
+  ])
+  func aStarStandsForOneName(_ pattern: String, _ module: String, _ covers: Bool) {
+    #expect(CoverageFloor(pattern: pattern, percent: 1).covers(module) == covers)
+  }
+}
+
+private let header = """
+  | level | what it checks | targets | folder | seconds, at most | wider than |
+  |---|---|---|---|---|---|
+  """
+private let unit = "| `unit` | rules | `*UnitTests` | `Tests/Unit` | 10 | `integration` |"
+private let integration =
+  "| `integration` | adapters | `*IntegrationTests` | `Tests/Integration` | 2.5 | – |"
+private let floor = "| `Modules/*/Domain` | 90 |"
+
+/// A page of rules; its first level stands on line 5.
+private func page(
+  header: String = header, levels: String = "\(unit)\n\(integration)", floors: String = floor
+) -> String {
+  "# Rules\n\n\(header)\n\(levels)\n\n| modules | lines, at least (%) |\n|---|---|\n\(floors)\n"
+}
