@@ -7,9 +7,12 @@ SHELL := bash
 MAKEFLAGS += --no-print-directory
 .NOTPARALLEL:
 
-# What `make ci` runs, in order. ci/Jenkinsfile has the same stages; ci/check-stages compares.
-stages := bootstrap lint build imports test-type test-unit test-integration test-e2e coverage \
-  bench-check summary
+# What `make ci` runs, in order. ci/Jenkinsfile has the same stages; `make docs` compares.
+stages := bootstrap lint build imports tools arch test-type test-unit test-integration test-e2e \
+  coverage bench-check docs prove-part pyramid
+
+# What only the nightly run has beside them: minutes of planted violations, and the real services.
+nightly-stages := prove test-live
 
 # The build that is checked has a folder and flags of its own, the same for every stage: other flags
 # would compile everything anew, and programs that measure coverage leave a file wherever they run.
@@ -24,13 +27,14 @@ run-data := .seams/run
 export PATH := $(or $(SWIFTLY_BIN_DIR),$(HOME)/.local/share/swiftly/bin):$(PATH)
 
 # What is written in Swift, and is formatted alike.
-swift-sources := Package.swift Modules Apps Tests docs Benchmarks/Package.swift Benchmarks/Sources
+swift-sources := Package.swift Modules Apps Tests docs Benchmarks/Package.swift Benchmarks/Sources \
+  ci/Package.swift ci/Sources ci/Tests
 
 # The programs that the benchmarks run: the subjects, and the peers that have a process of their own.
 bench-products := seams seams-server loopback-server hummingbird-peer start-empty start-empty-swift \
   start-linked benchmarks
 
-.PHONY: help run ci test compile format clean bench man $(stages)
+.PHONY: help run ci test compile format clean bench man graph api-accept pyramid-picture $(stages) $(nightly-stages)
 
 help: ## Lists the commands.
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -49,13 +53,13 @@ run: bootstrap ## Starts the server with sample bookmarks; make run PORT=9000 fo
 
 ci: ## Runs all stages in order, stops at the first that fails, and sums up.
 	@ci/stages $(stages)
+	@ci/tool seams-docs artefacts
 
 bootstrap: ## Installs what this machine lacks, and nothing else.
 	@ci/bootstrap
 
-lint: ## Checks the format of every Swift file, and that CI runs the same stages everywhere.
+lint: ## Checks the format of every Swift file.
 	swift format lint --strict --parallel --recursive $(swift-sources)
-	ci/check-stages '$(stages)'
 
 build: compile ## Builds everything, tests included; a warning is an error.
 	@ci/dependencies
@@ -65,6 +69,20 @@ compile:
 
 imports: ## Checks that each module imports nothing but what the manifest says.
 	swift build --build-tests $(checked) --explicit-target-dependency-import-check error
+
+tools: ## Builds the project's own tools, and runs their tests.
+	@ci/tool --tests
+
+arch: ## Checks the architecture: edges, symbols, what modules show, and the pictures of it.
+	@ci/tool seams-arch check
+	@ci/tool seams-arch api --check
+	@ci/tool seams-arch graph --check
+
+graph: ## Draws the graph of the modules anew, in ARCHITECTURE.md, docs and the modules' pages.
+	@ci/tool seams-arch graph
+
+api-accept: ## Accepts what the modules now show to others as their public API.
+	@ci/tool seams-arch api --accept
 
 test: test-type test-unit test-integration test-e2e ## Runs the tests of all levels.
 
@@ -81,13 +99,33 @@ test-integration: compile ## Runs the adapters against the real thing.
 test-e2e: compile ## Runs the built programs as people use them.
 	@ci/test end-to-end 'EndToEndTests\.'
 
+test-live: compile ## Asks the real GitHub, USGS and feeds; needs a network, and is no part of ci.
+	@ci/test live 'LiveTests\.'
+
 coverage: ## Shows which lines the last run of all levels reached.
 	@ci/coverage
+
+docs: ## Checks that what the docs name is there, compiles and runs, and that CI is the same everywhere.
+	@ci/tool seams-docs check
+
+prove: ## Plants every violation there is, and checks that its guard bites; takes 20 minutes.
+	@ci/tool seams-prove run
+
+prove-part: ## Plants the violations that need no build, and a part of the others, another one each time.
+	@ci/tool seams-prove run --quick --rotate "$$(git rev-parse HEAD)"
+
+pyramid: ## Shows what each level of tests costs and covers, and checks that the pyramid stands.
+	@ci/tool seams-pyramid report
+	@ci/tool seams-pyramid picture --check
+
+pyramid-picture: ## Draws the pyramid that the last `make pyramid` measured, for README.md.
+	@ci/tool seams-pyramid picture
 
 bench: bootstrap ## Measures Seams beside named peers; make bench ARGS='--only a,f' for some of it.
 	@for product in $(bench-products); do \
 	  swift build --package-path Benchmarks -c release --product $$product; done
 	@Benchmarks/.build/release/benchmarks $(ARGS)
+	@[ -n '$(ARGS)' ] || ci/tool seams-arch bench
 
 bench-check: ## Runs every benchmark on little data, and checks the results, not the times.
 	@for product in $(bench-products); do \
@@ -99,11 +137,8 @@ man: ## Writes the manual page of seams to .build/seams.1.
 	@cp .build/plugins/GenerateManual/outputs/seams/seams.1 .build/seams.1
 	@echo 'Read it with: man -l .build/seams.1'
 
-summary: ## Shows seconds and tests of the last run, and checks the shape of the pyramid.
-	@ci/summary
-
 format: ## Formats every Swift file in place.
 	swift format format --in-place --parallel --recursive $(swift-sources)
 
 clean: ## Removes what builds, tests and `make run` left behind.
-	rm -rf .build Benchmarks/.build reports $(run-data)
+	rm -rf .build Benchmarks/.build ci/.build reports $(run-data)

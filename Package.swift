@@ -36,7 +36,7 @@ let package = Package(
       url: "https://github.com/swift-server/swift-service-lifecycle.git", exact: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess.git", exact: "1.0.2"),
   ],
-  targets: core() + features.flatMap { $0 } + apps(over: features) + examples()
+  targets: core() + features.flatMap { $0 } + apps(over: features) + live() + examples()
 )
 
 // MARK: - The layers of a feature
@@ -153,6 +153,20 @@ func apps(over features: [[Target]]) -> [Target] {
       "EndToEnd", "Apps",
       ["CoreDomain", "CoreInfrastructure", "TestSupport", "seams", "seams-server"],
       [External.httpTypes]),
+  ]
+}
+
+/// Tests of the real services, which `make test-live` alone runs: they need a network, and notice when
+/// what the features rely on has changed.
+func live() -> [Target] {
+  [
+    .testTarget(
+      name: "LiveTests",
+      dependencies: [
+        .target(name: "BookmarksDomain"), .target(name: "BookmarksInfrastructure"),
+        .target(name: "CoreDomain"), .target(name: "CoreInfrastructure"), External.httpTypes,
+      ],
+      path: "Tests/Live", swiftSettings: strict())
   ]
 }
 

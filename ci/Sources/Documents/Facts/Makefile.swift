@@ -1,0 +1,26 @@
+/// What the docs may say of a Makefile: its targets, the variables that it reads, its stages.
+public struct Makefile: Hashable, Sendable {
+  public private(set) var targets: Set<String> = []
+  public private(set) var variables: Set<String> = []
+  /// What `make ci` runs, in order: the words of `stages`.
+  public private(set) var stages: [String] = []
+  /// What only the nightly run adds: the words of `nightly-stages`.
+  public private(set) var nightlyStages: [String] = []
+
+  public init(text: String) {
+    let joined = text.replacing("\\\n", with: " ")
+    for line in joined.split(separator: "\n") where line.first != "#" {
+      if let rule = line.prefixMatch(of: #/([a-z][a-z0-9-]*):(?!=)/#) {
+        targets.insert(String(rule.1))
+      }
+      let assignment = #/(stages|nightly-stages)\s*:?=\s*(.*)/#
+      if let match = line.wholeMatch(of: assignment) {
+        let words = match.2.split(separator: " ").map(String.init)
+        if match.1 == "stages" { stages = words } else { nightlyStages = words }
+      }
+      for use in line.matches(of: #/\$\(([A-Za-z][A-Za-z0-9_-]*)\)/#) {
+        variables.insert(String(use.1))
+      }
+    }
+  }
+}
