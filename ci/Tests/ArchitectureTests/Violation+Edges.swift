@@ -60,11 +60,6 @@ extension Violation {
       "edge-not-allowed",
       [
         """
-        Package.swift: dependency-not-imported: ShopUnitTests is given ShopDomain, and no file \
-        of it imports it. The manifest would show an arrow that is not there. Instead: remove \
-        ShopDomain from the dependencies of ShopUnitTests in Package.swift.
-        """,
-        """
         Package.swift: edge-not-allowed: ShopUnitTests is given ShopDomain by the manifest. It \
         may see ShopInfrastructure, ShopViewModel alone. Instead: test it at the level that may \
         see it, or add the layer to “may see” of this level in docs/layers.md if every feature's \

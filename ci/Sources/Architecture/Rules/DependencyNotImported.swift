@@ -57,11 +57,14 @@ extension Rule {
   }
 
   /// Programs are left out: what depends on them wants them to be built, and cannot import them.
+  /// So is what may not be seen at all: that is the finding then, and one is enough.
   private static func dependencies(
     of target: Manifest.Target, _ inspection: Inspection
   ) -> [String] {
-    target.targets.filter { inspection.target(ofModule: $0)?.kind != .executable }
-      + target.products
+    target.targets.filter { name in
+      guard let owner = inspection.target(ofModule: name) else { return true }
+      return owner.kind != .executable && inspection.maySee(target, owner)
+    } + target.products
   }
 
   private static func importsByTarget(_ inspection: Inspection) -> [String: Set<String>] {
