@@ -25,7 +25,7 @@ import Testing
       client: try LiveService.client(), limits: .page, decoding: IconvTextDecoding())
     let rules = BookmarkRules(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
     let page = LiveService("Page", "https://www.swift.org").address + "/"
-    let address = try BookmarkAddress(page, by: rules)
+    let address = try #require(try BookmarkAddress(page, by: rules).web)
     let title: String?
     do throws(PageTitleFailure) {
       title = try await source.title(at: address)

@@ -19,15 +19,8 @@ public struct BookmarkAddress: Hashable, Sendable {
   /// address only gets its scheme in lower case.
   public let normal: String
 
-  /// The scheme in lower case, without the colon.
-  public let scheme: String
-
-  /// The host, with user information and port where they were typed; empty where the address is
-  /// none of the web.
-  public let authority: String
-
-  /// What an address of the web asks its host for: path and query, beginning with a slash.
-  public let target: String
+  /// The address as one of the web, or nothing when it is none: `javascript:` is kept as text.
+  public let web: WebAddress?
 
   /// Reads an address.
   ///
@@ -46,17 +39,14 @@ public struct BookmarkAddress: Hashable, Sendable {
     }
     let (scheme, rest) = try Self.schemeAndRest(of: typed)
     self.typed = typed
-    self.scheme = scheme
     guard Self.webSchemes.contains(scheme) else {
       normal = scheme + ":" + String(rest)
-      authority = ""
-      target = ""
+      web = nil
       return
     }
     let parts = try WebAddressParts(rest, of: typed, scheme: scheme, by: rules)
     normal = parts.normal
-    authority = String(parts.authority)
-    target = parts.target
+    web = WebAddress(scheme: scheme, authority: String(parts.authority), target: parts.target)
   }
 
   /// Whether both addresses mean one bookmark: whether their normal forms are encoded alike.
@@ -64,16 +54,32 @@ public struct BookmarkAddress: Hashable, Sendable {
     normal.utf8.elementsEqual(other.normal.utf8)
   }
 
-  /// Whether the address leads to a page of the web. Only such an address is fetched, and only
-  /// such an address becomes a link on a page: `javascript:` is kept as text.
-  public var isWeb: Bool {
-    Self.webSchemes.contains(scheme)
-  }
+  /// Whether the address leads to a page of the web. Only such an address becomes a link on a page.
+  public var isWeb: Bool { web != nil }
 
   /// How long an address may be, in UTF-8 bytes. Bookmarklets are long.
   public static let limit = 64 * 1024
 
   private static let webSchemes: Set<String> = ["http", "https"]
+}
+
+/// An address that leads to a page of the web. Only such an address is fetched, and only a
+/// ``BookmarkAddress`` that was read as one has it.
+public struct WebAddress: Hashable, Sendable {
+  /// `http` or `https`.
+  public let scheme: String
+
+  /// The host, with user information and port where they were typed.
+  public let authority: String
+
+  /// What the host is asked for: path and query, beginning with a slash.
+  public let target: String
+
+  fileprivate init(scheme: String, authority: String, target: String) {
+    self.scheme = scheme
+    self.authority = authority
+    self.target = target
+  }
 }
 
 extension BookmarkAddress: CustomStringConvertible {

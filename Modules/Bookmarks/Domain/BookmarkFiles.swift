@@ -80,16 +80,26 @@ public struct ImportReport: Hashable, Sendable {
   /// How many rows met a bookmark of the same address.
   public var merged: Int
   /// How many rows were left out.
-  public var skippedCount: Int
+  public private(set) var skippedCount: Int
   /// The first of the rows that were left out, at most ``skippedLimit`` of them.
-  public var skipped: [SkippedRow]
+  public private(set) var skipped: [SkippedRow]
 
-  public init(imported: Int = 0, merged: Int = 0, skippedCount: Int = 0, skipped: [SkippedRow] = [])
-  {
+  /// - Parameters:
+  ///   - skipped: rows that were left out; the first of them are listed, and all are counted.
+  ///   - unlisted: how many further rows were left out.
+  public init(
+    imported: Int = 0, merged: Int = 0, skipped: [SkippedRow] = [], unlisted: Int = 0
+  ) {
     self.imported = imported
     self.merged = merged
-    self.skippedCount = skippedCount
-    self.skipped = skipped
+    skippedCount = skipped.count + unlisted
+    self.skipped = Array(skipped.prefix(Self.skippedLimit))
+  }
+
+  /// Counts a row that was left out, and lists it while there is room.
+  public mutating func skip(_ row: SkippedRow) {
+    skippedCount += 1
+    if skipped.count < Self.skippedLimit { skipped.append(row) }
   }
 
   /// How many rows the file had until now.

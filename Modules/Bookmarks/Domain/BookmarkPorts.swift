@@ -15,7 +15,8 @@ public protocol BookmarkStore: Sendable {
   ///
   /// - Parameters:
   ///   - cursor: where to begin; nothing for the beginning.
-  ///   - limit: how many at most; at least 1.
+  ///   - limit: how many at most. A limit under 1 is a mistake of the program, and ends it: an
+  ///     empty batch would be taken for the last one.
   func batch(
     after cursor: BookmarkCursor?, limit: Int
   ) async throws(BookmarkFailure) -> BookmarkBatch
@@ -64,7 +65,8 @@ public protocol BookmarkStore: Sendable {
   /// too: groups of two or more, each in the order in which they were added, the groups in the order of
   /// their first ones.
   ///
-  /// - Parameter limit: how many groups at most; at least 1.
+  /// - Parameter limit: how many groups at most. A limit under 1 is a mistake of the program, and ends
+  ///   it.
   func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]]
 }
 
@@ -86,7 +88,7 @@ public protocol PageTitleSource: Sendable {
   /// The title of the page at an address, as the page writes it, or nothing when it has none.
   ///
   /// - Throws: ``PageTitleFailure`` when there is no page to read.
-  func title(at address: BookmarkAddress) async throws(PageTitleFailure) -> String?
+  func title(at address: WebAddress) async throws(PageTitleFailure) -> String?
 }
 
 /// Why a page's title is not known.

@@ -4,31 +4,32 @@ import CoreDomain
 /// What a filter asks of a row `b` of the bookmarks, and the values that this takes.
 struct BookmarkConditionSQL {
   private(set) var values: [SQLValue] = []
-  private var terms: [String] = []
+  private var terms: [SQLText] = []
   private let index: any SQLTextIndex
 
   init(_ filter: BookmarkFilter, index: any SQLTextIndex) {
     self.index = index
-    terms.append("b.archived = " + placeholder(.flag(filter.archived)))
+    let archived = placeholder(.flag(filter.archived))
+    terms.append("b.archived = \(archived)")
     if filter.unreadOnly { terms.append("b.unread = 1") }
     if let tag = filter.tag { terms.append(term(.tag(tag))) }
     if let query = filter.query { terms.append(term(query.condition)) }
   }
 
   /// The condition, ready to stand behind `WHERE`.
-  var text: String {
+  var text: SQLText {
     terms.joined(separator: " AND ")
   }
 
   /// Takes in a value and returns its placeholder.
-  mutating func placeholder(_ value: SQLValue) -> String {
+  mutating func placeholder(_ value: SQLValue) -> SQLText {
     values.append(value)
     return "$\(values.count)"
   }
 }
 
 extension BookmarkConditionSQL {
-  private mutating func term(_ condition: BookmarkCondition) -> String {
+  private mutating func term(_ condition: BookmarkCondition) -> SQLText {
     switch condition {
     case .text(let needle):
       return texts([needle])
@@ -44,16 +45,16 @@ extension BookmarkConditionSQL {
     case .all(let conditions):
       return all(conditions)
     case .any(let conditions):
-      var parts: [String] = []
+      var parts: [SQLText] = []
       for condition in conditions { parts.append(term(condition)) }
-      return "(" + parts.joined(separator: " OR ") + ")"
+      return "(\(parts.joined(separator: " OR ")))"
     }
   }
 
   /// Texts that stand side by side are asked of the index together, which begins with the rarest.
-  private mutating func all(_ conditions: [BookmarkCondition]) -> String {
+  private mutating func all(_ conditions: [BookmarkCondition]) -> SQLText {
     var needles: [String] = []
-    var parts: [String] = []
+    var parts: [SQLText] = []
     for condition in conditions {
       if case .text(let needle) = condition {
         needles.append(needle)
@@ -62,10 +63,10 @@ extension BookmarkConditionSQL {
       }
     }
     if !needles.isEmpty { parts.insert(texts(needles), at: 0) }
-    return "(" + parts.joined(separator: " AND ") + ")"
+    return "(\(parts.joined(separator: " AND ")))"
   }
 
-  private mutating func texts(_ needles: [String]) -> String {
+  private mutating func texts(_ needles: [String]) -> SQLText {
     let condition = index.condition(
       on: "b.position", containing: needles, placeholdersFrom: values.count + 1)
     values += condition.values

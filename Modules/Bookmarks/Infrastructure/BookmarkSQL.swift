@@ -10,7 +10,7 @@ enum BookmarkSQL {
     let limit = condition.placeholder(.integer(filter.limit.map(Int64.init) ?? Int64.max))
     let offset = condition.placeholder(.integer(Int64(filter.offset)))
     let order = order(filter.order)
-    let total = isSearch(filter) ? "COUNT(*) OVER ()" : "NULL"
+    let total: SQLText = isSearch(filter) ? "COUNT(*) OVER ()" : "NULL"
     return SQLStatement(
       """
       SELECT \(columns), p.total FROM (
@@ -24,7 +24,7 @@ enum BookmarkSQL {
 
   static func count(_ filter: BookmarkFilter, index: any SQLTextIndex) -> SQLStatement {
     guard isSearch(filter) else {
-      let archived = "(SELECT COUNT(*) FROM bookmarks WHERE archived = 1)"
+      let archived: SQLText = "(SELECT COUNT(*) FROM bookmarks WHERE archived = 1)"
       return SQLStatement(
         filter.archived
           ? "SELECT \(archived)" : "SELECT (SELECT COUNT(*) FROM bookmarks) - \(archived)")
@@ -152,7 +152,7 @@ enum BookmarkSQL {
 }
 
 extension BookmarkSQL {
-  private static func order(_ order: BookmarkOrder) -> String {
+  private static func order(_ order: BookmarkOrder) -> SQLText {
     switch order {
     case .newest: "b.created_at DESC, b.position"
     case .oldest: "b.created_at, b.position"
@@ -170,13 +170,13 @@ extension BookmarkSQL {
   }
 
   /// What `BookmarkRows` decodes, before the number of all that were found.
-  private static let columns = """
+  private static let columns: SQLText = """
     b.position, b.id, b.address, b.title, b.note, b.unread, b.archived, b.created_at, t.name
     """
 
   /// One row per tag, or one without where there are none: `BookmarkRows` folds them.
   private static func joinedWithTags(
-    _ bookmarks: String, ordered order: String = "b.position", _ values: [SQLValue]
+    _ bookmarks: SQLText, ordered order: SQLText = "b.position", _ values: [SQLValue]
   ) -> SQLStatement {
     SQLStatement(
       """

@@ -15,8 +15,8 @@ public struct HTTPPageTitleSource: PageTitleSource {
     self.decoding = decoding
   }
 
-  public func title(at address: BookmarkAddress) async throws(PageTitleFailure) -> String? {
-    let reply = try await fetch(try request(for: address))
+  public func title(at address: WebAddress) async throws(PageTitleFailure) -> String? {
+    let reply = try await fetch(request(for: address))
     let status = reply.response.status
     guard status.kind == .successful else { throw .refused(status: status.code) }
     let type = reply.response.headerFields[.contentType] ?? "text/html"
@@ -40,10 +40,7 @@ public struct HTTPPageTitleSource: PageTitleSource {
 }
 
 extension HTTPPageTitleSource {
-  private func request(for address: BookmarkAddress) throws(PageTitleFailure) -> HTTPRequest {
-    guard address.isWeb else {
-      throw .unreachable("“\(address.scheme)” is no address of the web.")
-    }
+  private func request(for address: WebAddress) -> HTTPRequest {
     var request = HTTPRequest(
       method: .get, scheme: address.scheme, authority: address.authority,
       path: Self.escaped(address.target))

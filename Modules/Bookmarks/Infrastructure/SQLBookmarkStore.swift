@@ -38,7 +38,8 @@ public struct SQLBookmarkStore: BookmarkStore {
   public func batch(
     after cursor: BookmarkCursor?, limit: Int
   ) async throws(BookmarkFailure) -> BookmarkBatch {
-    try await read { transaction, connection throws(SQLFailure) in
+    precondition(limit > 0, "“\(limit)” is no limit of bookmarks: ask for 1 or more")
+    return try await read { transaction, connection throws(SQLFailure) in
       try transaction.batch(after: cursor, limit: limit, over: connection)
     }
   }
@@ -118,6 +119,7 @@ public struct SQLBookmarkStore: BookmarkStore {
   }
 
   public func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]] {
+    precondition(limit > 0, "“\(limit)” is no limit of groups: ask for 1 or more")
     let found = try await read { transaction, connection throws(SQLFailure) in
       try transaction.bookmarks(BookmarkSQL.duplicates(limit: limit), over: connection)
         .map(\.bookmark)

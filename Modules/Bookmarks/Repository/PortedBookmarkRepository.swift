@@ -106,9 +106,9 @@ extension PortedBookmarkRepository {
   }
 
   private func fetchTitle(_ address: BookmarkAddress) async -> FetchedTitle {
-    guard address.isWeb else { return .none }
+    guard let page = address.web else { return .none }
     do throws(PageTitleFailure) {
-      return try await titles.title(at: address).map(FetchedTitle.title) ?? .none
+      return try await titles.title(at: page).map(FetchedTitle.title) ?? .none
     } catch {
       return .failed(error)
     }
@@ -227,13 +227,6 @@ extension PortedBookmarkRepository {
       if case .added = outcome { intake.report.imported += 1 } else { intake.report.merged += 1 }
     }
     return true
-  }
-}
-
-extension ImportReport {
-  fileprivate mutating func skip(_ row: SkippedRow) {
-    skippedCount += 1
-    if skipped.count < Self.skippedLimit { skipped.append(row) }
   }
 }
 

@@ -44,6 +44,15 @@ extension BookmarkAddress {
   }
 }
 
+extension WebAddress {
+  public static func fixture(_ text: String = "https://example.org/") -> WebAddress {
+    guard let page = BookmarkAddress.fixture(text).web else {
+      preconditionFailure("“\(text)” is no address of the web")
+    }
+    return page
+  }
+}
+
 extension Tag {
   public static func fixture(_ text: String) -> Tag {
     orTrap { () throws(BookmarkFailure) in try Tag(text, by: .fixture) }

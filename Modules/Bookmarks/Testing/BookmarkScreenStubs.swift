@@ -44,7 +44,7 @@ public struct StubBookmarksScreens: BookmarksScreens {
 /// A screen that answers its first intent with a row of states, and then ends: whoever waits for a
 /// state that it was not told fails, and does not wait forever.
 public final class StubScreen<State: Sendable, Intent: Sendable>: Sendable {
-  private struct Memory {
+  private struct Memory: ~Copyable {
     var announcer: StateAnnouncer<State>
     var waiting: [State]
     var intents: [Intent] = []
@@ -58,7 +58,7 @@ public final class StubScreen<State: Sendable, Intent: Sendable>: Sendable {
 
   /// The intents so far.
   public var intents: [Intent] {
-    memory.withLock(\.intents)
+    memory.withLock { $0.intents }
   }
 
   public func states() -> AsyncStream<State> {

@@ -35,6 +35,7 @@ public final class InMemoryBookmarkStore: BookmarkStore {
   public func batch(
     after cursor: BookmarkCursor?, limit: Int
   ) async throws(BookmarkFailure) -> BookmarkBatch {
+    precondition(limit > 0, "“\(limit)” is no limit of bookmarks: ask for 1 or more")
     let rest = rows.sorted { isBefore($0, $1, in: .newest) }.filter { row in
       guard let cursor else { return true }
       return (cursor.createdAt, row.position) > (row.bookmark.createdAt, cursor.position)
@@ -113,6 +114,7 @@ public final class InMemoryBookmarkStore: BookmarkStore {
   }
 
   public func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]] {
+    precondition(limit > 0, "“\(limit)” is no limit of groups: ask for 1 or more")
     let all = rows.map(\.bookmark).filter { !$0.address.likeness.isEmpty }
     let groups = Dictionary(grouping: all) { Array($0.address.likeness.utf8) }
     var seen: Set<[UInt8]> = []

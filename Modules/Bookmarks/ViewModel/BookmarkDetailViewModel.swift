@@ -12,10 +12,6 @@ public actor BookmarkDetailViewModel: BookmarkDetailScreen {
     self.router = router
   }
 
-  deinit {
-    announcer.finish()
-  }
-
   public func states() -> AsyncStream<BookmarkDetailState> {
     announcer.states()
   }

@@ -10,10 +10,6 @@ public actor BookmarkDuplicatesViewModel: BookmarkDuplicatesScreen {
     self.repository = repository
   }
 
-  deinit {
-    announcer.finish()
-  }
-
   public func states() -> AsyncStream<BookmarkDuplicatesState> {
     announcer.states()
   }

@@ -16,10 +16,6 @@ public actor BookmarkEditorViewModel: BookmarkEditorScreen {
     self.rules = rules
   }
 
-  deinit {
-    announcer.finish()
-  }
-
   public func states() -> AsyncStream<BookmarkEditorState> {
     announcer.states()
   }

@@ -16,10 +16,6 @@ public actor BookmarkListViewModel: BookmarkListScreen {
     self.rules = rules
   }
 
-  deinit {
-    announcer.finish()
-  }
-
   public func states() -> AsyncStream<BookmarkListState> {
     announcer.states()
   }

@@ -16,10 +16,6 @@ public actor BookmarkTagsViewModel: BookmarkTagsScreen {
     self.rules = rules
   }
 
-  deinit {
-    announcer.finish()
-  }
-
   public func states() -> AsyncStream<BookmarkTagsState> {
     announcer.states()
   }

@@ -12,10 +12,6 @@ public actor BookmarkTransferViewModel: BookmarkTransferScreen {
     self.router = router
   }
 
-  deinit {
-    announcer.finish()
-  }
-
   public func states() -> AsyncStream<BookmarkTransferState> {
     announcer.states()
   }

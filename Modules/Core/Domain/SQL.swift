@@ -74,15 +74,15 @@ public protocol SQLWriting: SQLReading, ~Copyable {
 
 /// A statement: its text, and the values of its placeholders `$1`, `$2`, … by their number.
 ///
-/// Whoever makes a statement binds what comes from outside as a value and never writes it into the
-/// text, so that no input can change what the statement does. The text stays in what SQLite and
-/// PostgreSQL share: BIGINT, TEXT and DOUBLE PRECISION columns, and no AUTOINCREMENT.
+/// What comes from outside is bound as a value, and cannot be written into the text. The text stays
+/// in what SQLite and PostgreSQL share: BIGINT, TEXT and DOUBLE PRECISION columns, and no
+/// AUTOINCREMENT.
 public struct SQLStatement: Hashable, Sendable {
-  public let text: String
+  public let text: SQLText
   /// The value of `$1` first.
   public let values: [SQLValue]
 
-  public init(_ text: String, _ values: [SQLValue] = []) {
+  public init(_ text: SQLText, _ values: [SQLValue] = []) {
     self.text = text
     self.values = values
   }
@@ -111,9 +111,9 @@ public struct SQLMigration: Hashable, Sendable {
   /// 1, 2, 3, … without a gap.
   public let number: Int
   /// The statements, in order. They have no values.
-  public let statements: [String]
+  public let statements: [SQLText]
 
-  public init(feature: String, number: Int, statements: [String]) {
+  public init(feature: String, number: Int, statements: [SQLText]) {
     precondition(number > 0, "migrations count from 1")
     self.feature = feature
     self.number = number

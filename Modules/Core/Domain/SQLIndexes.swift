@@ -1,11 +1,11 @@
 /// A condition of SQL, and the values of its placeholders.
 public struct SQLCondition: Hashable, Sendable {
   /// An expression that is true or false, ready to stand behind `WHERE` or beside `AND`.
-  public let text: String
+  public let text: SQLText
   /// The values of the placeholders in the text, in the order of their numbers.
   public let values: [SQLValue]
 
-  public init(_ text: String, _ values: [SQLValue] = []) {
+  public init(_ text: SQLText, _ values: [SQLValue] = []) {
     self.text = text
     self.values = values
   }
@@ -14,10 +14,10 @@ public struct SQLCondition: Hashable, Sendable {
   ///
   /// Engines read `a AND b AND c` as one expression within another and limit how deep that may go
   /// (SQLite: 1,000), so many expressions are put into groups, and groups of groups.
-  public static func conjunction(of texts: [String]) -> String {
+  public static func conjunction(of texts: [SQLText]) -> SQLText {
     guard texts.count > groupLimit else { return texts.joined(separator: " AND ") }
-    let groups = stride(from: 0, to: texts.count, by: groupLimit).map { start in
-      "(" + texts[start...].prefix(groupLimit).joined(separator: " AND ") + ")"
+    let groups: [SQLText] = stride(from: 0, to: texts.count, by: groupLimit).map { start in
+      "(\(texts[start...].prefix(groupLimit).joined(separator: " AND ")))"
     }
     return conjunction(of: groups)
   }
@@ -51,7 +51,7 @@ public struct SQLName: Hashable, Sendable, CustomStringConvertible {
 /// row of the feature's table removes its text, too.
 public protocol SQLTextIndex: Sendable {
   /// The statements that make the tables of the index, for a migration of the feature.
-  var creation: [String] { get }
+  var creation: [SQLText] { get }
 
   /// Keeps a text for a row, in place of one that is there. To keep the text that is there costs
   /// next to nothing.
@@ -75,7 +75,7 @@ public protocol SQLTextIndex: Sendable {
   ///     has a text.
   ///   - first: the number of the first placeholder that the condition may use.
   func condition(
-    on column: String, containing needles: [String], placeholdersFrom first: Int
+    on column: SQLText, containing needles: [String], placeholdersFrom first: Int
   ) -> SQLCondition
 }
 
@@ -85,7 +85,7 @@ public protocol SQLTextIndex: Sendable {
 /// connection. Whoever deletes a row of the feature's table removes its point, too.
 public protocol SQLSpatialIndex: Sendable {
   /// The statements that make the tables of the index, for a migration of the feature.
-  var creation: [String] { get }
+  var creation: [SQLText] { get }
 
   /// Keeps a point for a row, in place of one that is there.
   func put(
@@ -103,7 +103,7 @@ public protocol SQLSpatialIndex: Sendable {
   ///   - column: the column, with its table, that holds the numbers of the rows.
   ///   - first: the number of the first placeholder that the condition may use.
   func condition(
-    on column: String, within box: SQLBox, placeholdersFrom first: Int
+    on column: SQLText, within box: SQLBox, placeholdersFrom first: Int
   ) -> SQLCondition
 }
 

@@ -23,6 +23,12 @@ public struct Timestamp: Hashable, Sendable {
     self.init(millisecondsSince1970: milliseconds)
   }
 
+  @available(
+    *, unavailable,
+    message: "say what the number counts: secondsSince1970: or millisecondsSince1970:"
+  )
+  public init?(_ number: Int64) { nil }
+
   /// Whole seconds since 1970-01-01T00:00:00Z, rounded down.
   public var secondsSince1970: Int64 {
     millisecondsSince1970.quotientAndRemainderRoundedDown(by: 1000).quotient

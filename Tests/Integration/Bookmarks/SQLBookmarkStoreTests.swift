@@ -20,6 +20,17 @@ import Testing
     try await check(try await Self.store(over: try await Self.database()))
   }
 
+  @Test func endsTheProgramRatherThanGiveABatchOfNothing() async {
+    await #expect(processExitsWith: .failure) {
+      let store = try await SQLBookmarkStoreTests.store(over: SQLBookmarkStoreTests.database())
+      _ = try await store.batch(after: nil, limit: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      let store = try await SQLBookmarkStoreTests.store(over: SQLBookmarkStoreTests.database())
+      _ = try await store.duplicates(limit: 0)
+    }
+  }
+
   @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
     try await withTemporaryFolder { folder in
       let bookmark = Bookmark.fixture(tags: ["a", "b"], note: "n")

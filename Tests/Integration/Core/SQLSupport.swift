@@ -42,7 +42,7 @@ extension SQLDatabase {
   /// What SQLite finds wrong with the file, and FTS5 with a text index; nothing when all is well.
   func complaints(about index: String) async throws -> [String] {
     try await write { connection throws(SQLFailure) in
-      let pieces = "\(index)_pieces"
+      let pieces = SQLName("\(index)_pieces")
       // It reads every text again and compares what comes of it: "any discrepancies … an
       // SQLITE_CORRUPT_VTAB error". https://www.sqlite.org/fts5.html#the_integrity_check_command
       try connection.run(

@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  private func integers(_ query: String, in database: SQLiteDatabase) async throws -> [Int64] {
+  private func integers(_ query: SQLText, in database: SQLiteDatabase) async throws -> [Int64] {
     try await database.read { connection throws(SQLFailure) in
       try connection.rows(SQLStatement(query)) { row throws(SQLFailure) in try row.integer(0) }
     }

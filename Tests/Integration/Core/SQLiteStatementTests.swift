@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["SELECT 1; SELECT 2", "SELECT 1; ; SELECT 2", "SELECT 1\u{0}; SELECT 2"])
-  func refusesASecondStatement(_ text: String) async throws {
+  func refusesASecondStatement(_ text: SQLText) async throws {
     await expectMalformed(text, in: try await shelf())
   }
 
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["SELECT ?", "SELECT :name", "SELECT $name", "SELECT $1, ?"])
-  func refusesPlaceholdersThatHaveNoNumber(_ text: String) async throws {
+  func refusesPlaceholdersThatHaveNoNumber(_ text: SQLText) async throws {
     await expectMalformed(text, [.null], in: try await shelf())
   }
 
@@ -132,7 +132,7 @@ import Testing
   }
 
   private func rows(
-    _ text: String, _ values: [SQLValue] = [], in database: SQLiteDatabase
+    _ text: SQLText, _ values: [SQLValue] = [], in database: SQLiteDatabase
   ) async throws -> [SQLRow] {
     try await database.read { connection throws(SQLFailure) in
       try connection.rows(SQLStatement(text, values)) { $0 }
@@ -140,7 +140,7 @@ import Testing
   }
 
   private func expectMalformed(
-    _ text: String, _ values: [SQLValue] = [], in database: SQLiteDatabase,
+    _ text: SQLText, _ values: [SQLValue] = [], in database: SQLiteDatabase,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await #expect(sourceLocation: sourceLocation) {

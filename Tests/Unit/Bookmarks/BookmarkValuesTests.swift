@@ -129,10 +129,18 @@ import Testing
     #expect(record.createdAt == "2026-01-01T00:01:01Z")
   }
 
+  @Test func aReportListsNoMoreSkippedRowsThanItsLimitAndCountsThemAll() {
+    let rows = (1...(ImportReport.skippedLimit + 5)).map { SkippedRow(line: $0, reason: "why") }
+    let report = ImportReport(imported: 1, skipped: rows, unlisted: 2)
+    #expect(report.skipped == Array(rows.prefix(ImportReport.skippedLimit)))
+    #expect(report.skippedCount == ImportReport.skippedLimit + 7)
+    #expect(report.rows == ImportReport.skippedLimit + 8)
+  }
+
   @Test func anImportCountsAndListsWhatWasSkipped() {
     let record = ImportRecord(
       ImportReport(
-        imported: 2, merged: 1, skippedCount: 5, skipped: [SkippedRow(line: 9, reason: "why")]))
+        imported: 2, merged: 1, skipped: [SkippedRow(line: 9, reason: "why")], unlisted: 4))
     #expect(record.imported == 2)
     #expect(record.merged == 1)
     #expect(record.skippedCount == 5)

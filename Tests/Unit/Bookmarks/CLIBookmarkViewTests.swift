@@ -144,7 +144,7 @@ import Testing
 
   @Test func anImportPrintsItsCountsAndNamesWhatWasSkipped() {
     let report = ImportReport(
-      imported: 2, merged: 1, skippedCount: 3, skipped: [SkippedRow(line: 9, reason: "It is odd.")])
+      imported: 2, merged: 1, skipped: [SkippedRow(line: 9, reason: "It is odd.")], unlisted: 2)
     let printout = BookmarkImportView(json: false).printout(of: .imported(report))
     #expect(string(printout) == "Imported 2, merged 1, skipped 3.\n")
     #expect(

@@ -123,7 +123,7 @@ import Testing
       .bookmark(.fixture(address: "https://A.example/", tags: ["twice"])),
     ]).importing()
     #expect(
-      report == ImportReport(imported: 2, merged: 1, skippedCount: 1, skipped: [skipped]))
+      report == ImportReport(imported: 2, merged: 1, skipped: [skipped]))
     let page = try await store.page(.fixture())
     #expect(page.bookmarks.map(\.createdAt) == [.fixture(100), .fixture(1)])
     #expect(page.bookmarks.map(\.title) == ["", ""])
@@ -282,7 +282,7 @@ private struct BusyPageTitleSource: PageTitleSource {
   let title: String
   let meanwhile: @Sendable () async -> Void
 
-  func title(at address: BookmarkAddress) async throws(PageTitleFailure) -> String? {
+  func title(at address: WebAddress) async throws(PageTitleFailure) -> String? {
     await meanwhile()
     return title
   }
@@ -292,5 +292,14 @@ private struct BusyPageTitleSource: PageTitleSource {
   @Test(arguments: BookmarkStoreContract.checks)
   func keepsTheContractOfAStore(_ check: ContractCheck<any BookmarkStore>) async throws {
     try await check(InMemoryBookmarkStore())
+  }
+
+  @Test func endsTheProgramRatherThanGiveABatchOfNothing() async {
+    await #expect(processExitsWith: .failure) {
+      _ = try await InMemoryBookmarkStore().batch(after: nil, limit: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = try await InMemoryBookmarkStore().duplicates(limit: 0)
+    }
   }
 }

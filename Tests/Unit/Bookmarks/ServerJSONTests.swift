@@ -180,7 +180,7 @@ import Testing
 
   @Test func saysWhatAnImportCameTo() throws {
     let report = ImportReport(
-      imported: 1, merged: 2, skippedCount: 3, skipped: [SkippedRow(line: 4, reason: "r")])
+      imported: 1, merged: 2, skipped: [SkippedRow(line: 4, reason: "r")], unlisted: 2)
     #expect(
       try BookmarkTransferJSON().reply(to: .imported(report))?.text
         == #"{"imported":1,"merged":2,"skipped":[{"line":4,"reason":"r"}],"skippedCount":3}"#)

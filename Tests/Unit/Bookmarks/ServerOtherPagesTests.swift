@@ -88,7 +88,7 @@ import Testing
 
   @Test func saysWhatAnImportCameTo() throws {
     let rows = (1...150).map { SkippedRow(line: $0, reason: "<r>") }
-    let report = ImportReport(imported: 1, merged: 2, skippedCount: 150, skipped: rows)
+    let report = ImportReport(imported: 1, merged: 2, skipped: rows)
     let html = try #require(BookmarkTransferPage(layout: layout).reply(to: .imported(report))).text
     #expect(html.contains("1 added, 2 met a bookmark of the same address, 150 left out."))
     #expect(html.contains(#"<li>Line 1: <span dir="auto">&lt;r&gt;</span></li>"#))

@@ -41,6 +41,16 @@ import Testing
     #expect(await all(staying) == [1, 2, 3])
   }
 
+  @Test(.timeLimit(.minutes(1))) func endsItsStreamsWhenItsOwnerGoes() async {
+    func owner() -> AsyncStream<Int> {
+      var announcer = StateAnnouncer(1)
+      let states = announcer.states()
+      announcer.announce(2)
+      return states
+    }
+    #expect(await all(owner()) == [1, 2])
+  }
+
   @Test func remembersTheStateOfTheMoment() {
     var announcer = StateAnnouncer("a")
     #expect(announcer.current == "a")

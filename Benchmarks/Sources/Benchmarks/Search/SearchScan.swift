@@ -33,15 +33,15 @@ extension Product {
 
   private static func scanning(for question: SearchQuestion) -> SQLStatement {
     var values: [SQLValue] = []
-    func placeholder(_ value: String) -> String {
+    func placeholder(_ value: String) -> SQLText {
       values.append(.text(value))
       return "$\(values.count)"
     }
-    func pattern(_ needle: String) -> String {
+    func pattern(_ needle: String) -> SQLText {
       placeholder("%" + rules.folding.folded(needle) + "%")
     }
-    var terms = question.needles.map { "t.text LIKE \(pattern($0))" }
-    terms += question.absent.map { "t.text NOT LIKE \(pattern($0))" }
+    var terms: [SQLText] = question.needles.map { "t.text LIKE \(pattern($0))" }
+    for absent in question.absent { terms.append("t.text NOT LIKE \(pattern(absent))") }
     if let tag = question.tag {
       let folded = placeholder(rules.folding.folded(tag))
       terms.append("b.id IN (SELECT bookmark_id FROM bookmark_tags WHERE folded = \(folded))")

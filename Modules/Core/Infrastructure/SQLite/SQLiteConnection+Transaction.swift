@@ -2,7 +2,7 @@ import CoreDomain
 
 extension SQLiteConnection {
   /// How a transaction begins.
-  enum Transaction: String {
+  enum Transaction: SQLText {
     /// Sees one state of the database, from its first query to its end.
     case reading = "BEGIN DEFERRED"
     /// Is the only one that writes, from the beginning: one that began by reading could be refused

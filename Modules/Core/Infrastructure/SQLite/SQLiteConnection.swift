@@ -36,7 +36,7 @@ final class SQLiteConnection {
   func visit(
     _ query: SQLStatement, mayWrite: Bool, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure) {
-    let statement = try prepare(query.text)
+    let statement = try prepare(query.text.description)
     guard statement.returnsRows else { throw .malformedStatement(reason: "it returns no rows") }
     guard mayWrite || statement.isReadOnly else {
       throw .malformedStatement(reason: "it changes rows in a transaction that only reads")
@@ -65,7 +65,7 @@ final class SQLiteConnection {
   /// - Returns: how many rows it inserted, changed or deleted.
   @discardableResult
   func run(_ query: SQLStatement) throws(SQLFailure) -> Int {
-    let statement = try prepare(query.text)
+    let statement = try prepare(query.text.description)
     guard !statement.returnsRows else { throw .malformedStatement(reason: "it returns rows") }
     defer { statement.reset() }
     try bind(query.values, to: statement)

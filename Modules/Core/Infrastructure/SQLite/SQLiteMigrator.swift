@@ -90,7 +90,7 @@ struct SQLiteMigrator: Sendable {
     }
   }
 
-  private static let table = """
+  private static let table: SQLText = """
     CREATE TABLE IF NOT EXISTS schema_migrations (
       feature TEXT NOT NULL,
       number BIGINT NOT NULL,
@@ -110,7 +110,7 @@ extension SQLMigration {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for statement in statements {
       // The zero byte keeps "ab", "c" and "a", "bc" apart.
-      for byte in Array(statement.utf8) + [0] {
+      for byte in Array(statement.description.utf8) + [0] {
         hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
       }
     }

@@ -13,7 +13,7 @@ public struct SQLiteSpatialIndex: SQLSpatialIndex {
     table = SQLName(name)
   }
 
-  public var creation: [String] {
+  public var creation: [SQLText] {
     [
       """
       CREATE VIRTUAL TABLE \(table) USING rtree (
@@ -41,14 +41,14 @@ public struct SQLiteSpatialIndex: SQLSpatialIndex {
   }
 
   public func condition(
-    on column: String, within box: SQLBox, placeholdersFrom first: Int
+    on column: SQLText, within box: SQLBox, placeholdersFrom first: Int
   ) -> SQLCondition {
     var values: [SQLValue] = []
-    func placeholder(_ value: Double) -> String {
+    func placeholder(_ value: Double) -> SQLText {
       values.append(.real(value))
       return "$\(first + values.count - 1)"
     }
-    let queries = Self.parts(of: box).map { part in
+    let queries = Self.parts(of: box).map { part -> SQLText in
       let (south, north) = (placeholder(part.south), placeholder(part.north))
       let (west, east) = (placeholder(part.west), placeholder(part.east))
       return """

@@ -26,7 +26,7 @@ public struct SQLiteTextIndex: SQLTextIndex {
 
   /// The view is what the index reads when it is told to check or to rebuild itself. The sizes of
   /// texts, which only ranking needs, are not kept.
-  public var creation: [String] {
+  public var creation: [SQLText] {
     [
       "CREATE TABLE \(texts) (row INTEGER PRIMARY KEY, text TEXT NOT NULL)",
       "CREATE VIEW \(padded) AS SELECT row, text || \(Self.padding) AS text FROM \(texts)",
@@ -80,22 +80,22 @@ public struct SQLiteTextIndex: SQLTextIndex {
   }
 
   public func condition(
-    on column: String, containing needles: [String], placeholdersFrom first: Int
+    on column: SQLText, containing needles: [String], placeholdersFrom first: Int
   ) -> SQLCondition {
     let plan = SQLiteTextSearch(needles)
     var values: [SQLValue] = []
-    func placeholder(_ value: String) -> String {
+    func placeholder(_ value: String) -> SQLText {
       values.append(.text(value))
       return "$\(first + values.count - 1)"
     }
     let finder = finder(of: plan, placeholder: placeholder)
-    let checks = plan.checked.map { "instr(text, \(placeholder($0))) > 0" }
+    let checks: [SQLText] = plan.checked.map { "instr(text, \(placeholder($0))) > 0" }
     guard finder == nil || !checks.isEmpty else {
       return SQLCondition("\(column) IN (\(finder ?? ""))", values)
     }
-    let found = finder.map { ["row IN (\($0))"] } ?? []
+    let found: [SQLText] = finder.map { ["row IN (\($0))"] } ?? []
     let all = found + checks
-    let rows = "SELECT row FROM \(texts)"
+    let rows: SQLText = "SELECT row FROM \(texts)"
     return SQLCondition(
       all.isEmpty
         ? "\(column) IN (\(rows))"
@@ -104,21 +104,21 @@ public struct SQLiteTextIndex: SQLTextIndex {
 }
 
 extension SQLiteTextIndex {
-  private var texts: String { "\(name)_texts" }
-  private var padded: String { "\(name)_padded" }
-  private var pieces: String { "\(name)_pieces" }
-  private var vocabulary: String { "\(name)_vocabulary" }
+  private var texts: SQLText { "\(name)_texts" }
+  private var padded: SQLText { "\(name)_padded" }
+  private var pieces: SQLText { "\(name)_pieces" }
+  private var vocabulary: SQLText { "\(name)_vocabulary" }
 
   /// What follows each text in the index: no encoded text holds two such scalars at its end.
-  private static let padding = "char(1, 1)"
+  private static let padding: SQLText = "char(1, 1)"
 
   /// The query for the rows that the index finds; nothing when it has nothing to look up.
-  private func finder(of plan: SQLiteTextSearch, placeholder: (String) -> String) -> String? {
+  private func finder(of plan: SQLiteTextSearch, placeholder: (String) -> SQLText) -> SQLText? {
     switch plan.lookup {
     case .pieces(let match):
       return "SELECT rowid FROM \(pieces) WHERE \(pieces) MATCH \(placeholder(match))"
     case .vocabulary(let from, let end):
-      let query = "SELECT doc FROM \(vocabulary) WHERE term >= \(placeholder(from))"
+      let query: SQLText = "SELECT doc FROM \(vocabulary) WHERE term >= \(placeholder(from))"
       return end.map { "\(query) AND term < \(placeholder($0))" } ?? query
     case .nothing:
       return nil

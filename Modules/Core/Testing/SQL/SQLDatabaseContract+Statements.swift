@@ -127,7 +127,7 @@ extension SQLDatabaseContract {
 
   /// The promise to refuse a query as malformed and to work on.
   private static func refuses(
-    _ what: String, _ text: String, _ values: [SQLValue] = []
+    _ what: String, _ text: SQLText, _ values: [SQLValue] = []
   ) -> ContractCheck<any SQLDatabase> {
     ContractCheck("Refuses \(what)") { database in
       await #expect {

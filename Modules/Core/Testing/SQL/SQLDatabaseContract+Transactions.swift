@@ -124,7 +124,7 @@ extension SQLDatabaseContract {
   ]
 
   /// A query over 1, 2, 3, …; there is an end so that a test fails and does not hang.
-  static func numbers(_ column: String, to end: Int64) -> SQLStatement {
+  static func numbers(_ column: SQLText, to end: Int64) -> SQLStatement {
     SQLStatement(
       """
       WITH RECURSIVE numbers (number) AS (

@@ -69,14 +69,14 @@ extension SQLDatabase {
 
   /// Runs one statement in a transaction of its own.
   @discardableResult
-  func run(_ text: String, _ values: [SQLValue] = []) async throws(SQLFailure) -> Int {
+  func run(_ text: SQLText, _ values: [SQLValue] = []) async throws(SQLFailure) -> Int {
     try await write { connection throws(SQLFailure) in
       try connection.run(SQLStatement(text, values))
     }
   }
 
   /// Runs one query in a transaction of its own.
-  func rows(_ text: String, _ values: [SQLValue] = []) async throws(SQLFailure) -> [SQLRow] {
+  func rows(_ text: SQLText, _ values: [SQLValue] = []) async throws(SQLFailure) -> [SQLRow] {
     try await read { connection throws(SQLFailure) in
       try connection.rows(SQLStatement(text, values)) { $0 }
     }

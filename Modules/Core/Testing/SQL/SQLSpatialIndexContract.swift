@@ -72,8 +72,10 @@ public enum SQLSpatialIndexContract {
       for box in [SQLBox.around(tokyo), .wholeGlobe] {
         let condition = world.index.condition(on: "item.id", within: box, placeholdersFrom: 2)
         let rows = try await world.database.rows(
-          "SELECT id FROM items AS item WHERE id > $1 AND \(condition.text) AND id < "
-            + "$\(2 + condition.values.count)",
+          """
+          SELECT id FROM items AS item WHERE id > $1 AND \(condition.text) \
+          AND id < $\(2 + condition.values.count)
+          """,
           [.integer(0)] + condition.values + [.integer(2)])
         #expect(rows == [SQLRow([.integer(1)])])
       }

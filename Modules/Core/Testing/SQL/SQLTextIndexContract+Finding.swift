@@ -83,8 +83,10 @@ extension SQLTextIndexContract {
         let condition = world.index.condition(
           on: "item.id", containing: needles, placeholdersFrom: 2)
         let rows = try await world.database.rows(
-          "SELECT id FROM items AS item WHERE id > $1 AND \(condition.text) AND mark = "
-            + "$\(2 + condition.values.count)",
+          """
+          SELECT id FROM items AS item WHERE id > $1 AND \(condition.text) \
+          AND mark = $\(2 + condition.values.count)
+          """,
           [.integer(1)] + condition.values + [.text("a")])
         #expect(rows == [SQLRow([.integer(2)])], "\(needles)")
       }

@@ -11,7 +11,7 @@ public struct ScanningSpatialIndex: SQLSpatialIndex {
     table = SQLName(name)
   }
 
-  public var creation: [String] {
+  public var creation: [SQLText] {
     [
       """
       CREATE TABLE \(table) (
@@ -42,12 +42,12 @@ public struct ScanningSpatialIndex: SQLSpatialIndex {
   }
 
   public func condition(
-    on column: String, within box: SQLBox, placeholdersFrom first: Int
+    on column: SQLText, within box: SQLBox, placeholdersFrom first: Int
   ) -> SQLCondition {
-    let (south, north) = ("$\(first)", "$\(first + 1)")
-    let (west, east) = ("$\(first + 2)", "$\(first + 3)")
+    let (south, north): (SQLText, SQLText) = ("$\(first)", "$\(first + 1)")
+    let (west, east): (SQLText, SQLText) = ("$\(first + 2)", "$\(first + 3)")
     let reachesDateLine = box.crossesDateLine || box.west == -180 || box.east == 180
-    let text = """
+    let text: SQLText = """
       \(column) IN (
         SELECT row FROM \(table)
         WHERE latitude >= \(south) AND latitude <= \(north) AND (

@@ -11,9 +11,9 @@ public struct ScanningTextIndex: SQLTextIndex {
     self.name = SQLName(name)
   }
 
-  private var texts: String { "\(name)_texts" }
+  private var texts: SQLText { "\(name)_texts" }
 
-  public var creation: [String] {
+  public var creation: [SQLText] {
     ["CREATE TABLE \(texts) (row BIGINT PRIMARY KEY, text TEXT NOT NULL)"]
   }
 
@@ -43,10 +43,10 @@ public struct ScanningTextIndex: SQLTextIndex {
   /// The engines have no function in common that looks for a text, nor a `LIKE` that minds case; but
   /// a text from which a needle can be taken away holds it.
   public func condition(
-    on column: String, containing needles: [String], placeholdersFrom first: Int
+    on column: SQLText, containing needles: [String], placeholdersFrom first: Int
   ) -> SQLCondition {
-    let checks = needles.indices.map { "replace(text, $\(first + $0), '') <> text" }
-    let rows = "SELECT row FROM \(texts)"
+    let checks: [SQLText] = needles.indices.map { "replace(text, $\(first + $0), '') <> text" }
+    let rows: SQLText = "SELECT row FROM \(texts)"
     return SQLCondition(
       checks.isEmpty
         ? "\(column) IN (\(rows))"

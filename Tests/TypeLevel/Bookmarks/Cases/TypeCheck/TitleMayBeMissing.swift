@@ -5,11 +5,11 @@
 import BookmarksDomain
 
 private func title(
-  of address: BookmarkAddress, from pages: any PageTitleSource
+  of address: WebAddress, from pages: any PageTitleSource
 ) async throws(PageTitleFailure) -> String {
   #if FAIL
   try await pages.title(at: address)  // expected-FAIL-error {{[optional_not_unwrapped]}}
   #else
-  try await pages.title(at: address) ?? address.typed
+  try await pages.title(at: address) ?? address.authority
   #endif
 }

@@ -4,9 +4,9 @@
 
 import CoreDomain
 
-private func creation(of table: SQLName) -> String { "CREATE TABLE \(table) (id BIGINT)" }
+private func creation(of table: SQLName) -> SQLText { "CREATE TABLE \(table) (id BIGINT)" }
 
-private func creation(typed text: String) -> String {
+private func creation(typed text: String) -> SQLText {
   #if FAIL
   creation(of: text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else

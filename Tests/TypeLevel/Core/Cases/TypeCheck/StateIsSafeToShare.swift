@@ -11,4 +11,4 @@ private struct Shelf { var titles: [String] = [] }
 #endif
 
 // expected-FAIL-error@+1 {{[non_sendable_type]}}
-private func states(_ shelf: StateAnnouncer<Shelf>) {}
+private func states(_ shelf: borrowing StateAnnouncer<Shelf>) {}

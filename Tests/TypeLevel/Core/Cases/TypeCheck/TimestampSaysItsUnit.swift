@@ -6,7 +6,7 @@ import CoreDomain
 
 private func moment(fromFile seconds: Int64) -> Timestamp? {
   #if FAIL
-  Timestamp(seconds)  // expected-FAIL-error {{[no_overloads_match_exactly_in_call]}}
+  Timestamp(seconds)  // expected-FAIL-error {{[availability_decl_unavailable]}}
   #else
   Timestamp(secondsSince1970: seconds)
   #endif

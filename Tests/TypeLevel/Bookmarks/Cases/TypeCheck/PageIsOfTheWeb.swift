@@ -1,0 +1,15 @@
+/// A bookmarklet, which is a program and no page, is sent out as the address of a page.
+///
+/// Stated by ``WebAddress``.
+
+import BookmarksDomain
+
+private func title(
+  of address: BookmarkAddress, at page: WebAddress, from pages: any PageTitleSource
+) async throws(PageTitleFailure) -> String? {
+  #if FAIL
+  try await pages.title(at: address)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  try await pages.title(at: page)
+  #endif
+}
