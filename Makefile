@@ -109,10 +109,10 @@ docs: ## Checks that what the docs name is there, compiles and runs, and that CI
 	@ci/tool seams-docs check
 
 prove: ## Plants every violation there is, and checks that its guard bites; takes 20 minutes.
-	@ci/tool seams-prove run
+	@ci/tool seams-prove run --keep-going
 
 prove-part: ## Plants the violations that need no build, and a part of the others, another one each time.
-	@ci/tool seams-prove run --quick --rotate "$$(git rev-parse HEAD)"
+	@ci/tool seams-prove run --keep-going --rotate "$$(git rev-parse HEAD)"
 
 pyramid: ## Shows what each level of tests costs and covers, and checks that the pyramid stands.
 	@ci/tool seams-pyramid report

@@ -28,7 +28,7 @@ let package = Package(
     tool("Documents", ["Architecture", "Evidence", "Toolbox"]),
     program("seams-arch", ["Architecture", "Drawing", "Evidence", "Toolbox"]),
     program("seams-pyramid", ["Drawing", "Pyramid", "Toolbox"]),
-    program("seams-prove", ["Architecture", "Proofs", "Toolbox"]),
+    program("seams-prove", ["Architecture", "Evidence", "Proofs", "Toolbox"]),
     program("seams-docs", ["Documents", "Evidence", "Toolbox"]),
     tests("Evidence", ["Toolbox"]),
     tests("Architecture", ["Evidence", "Toolbox"]),

@@ -1,0 +1,58 @@
+public import Toolbox
+
+/// The forbidden pairs of layers, each as an import that is planted in a file of the user.
+///
+/// They are made from the table of layers itself, so none can be forgotten. All pairs of one user
+/// are one violation, in one file of it, a line each; and all users are one batch, since the check
+/// tells them apart by the line.
+public enum LayerPairs {
+  /// The batch that all of them are planted in.
+  public static let batch = "forbidden pairs of layers"
+  /// What their names begin with.
+  public static let prefix = "pair/"
+
+  /// - Parameters:
+  ///   - pairs: who must not import whom.
+  ///   - folders: the folder of each user, named from the root of the checkout.
+  ///   - guardName: the guard that has to find them, at the line of each.
+  ///   - rules: what it may call them, and nothing else.
+  /// - Throws: ``ToolFailure`` for a user that has no file to plant an import in.
+  public static func violations(
+    for pairs: [(user: String, owner: String)], folders: [String: String], guardName: String,
+    rules: [String], in repository: Repository
+  ) throws(ToolFailure) -> [Violation] {
+    var owners: [String: [String]] = [:]
+    // A target `seams-server` is the module `seams_server`.
+    for pair in pairs {
+      owners[pair.user, default: []].append(pair.owner.replacing("-", with: "_"))
+    }
+    let names = rules.joined(separator: "|")
+    var violations: [Violation] = []
+    for (user, owners) in owners.sorted(by: { $0.key < $1.key }) {
+      guard let folder = folders[user],
+        let path = repository.files(below: folder, suffix: ".swift").first
+      else { throw ToolFailure("\(user) has no file of Swift to plant an import in.") }
+      violations.append(
+        Violation(
+          name: prefix + user, guardName: guardName,
+          expectations: owners.enumerated().map { index, owner in
+            ExpectedFinding(
+              reason: ": (\(names)): .*\\b\(owner.replacing("_", with: "[-_]"))\\b",
+              place: .init(path: path, line: index + 1))
+          },
+          companions: [
+            "\(guardName): \(path):[0-9]+: (\(names)): ",
+            // Imports are sorted, and these are planted before the others.
+            "lint: \(path):[0-9]+: OrderedImports: ",
+          ],
+          breaks: "\(user) can be used with nothing else than \(owners.joined(separator: ", ")).",
+          batch: batch, patch: patch(adding: owners, to: path)))
+    }
+    return violations
+  }
+
+  private static func patch(adding owners: [String], to path: String) -> Patch {
+    let edits = owners.map { FilePatch.Edit(.added, "import \($0)") }
+    return Patch(files: [FilePatch(path: path, hunks: [.init(line: 0, edits: edits)])])
+  }
+}

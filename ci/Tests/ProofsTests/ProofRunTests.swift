@@ -1,0 +1,162 @@
+import Foundation
+import Proofs
+import Synchronization
+import Testing
+import Toolbox
+
+/// Whole runs, over guards that are commands of the shell.
+@Suite struct ProofRunTests {
+  /// Finds the word “new” in files, as a check of words would.
+  private let words = guardian(
+    "words", command: "grep -Hn new *.txt | sed 's/new$/typo: it says new/'; ! grep -q new *.txt")
+  private let files = [
+    "a.txt": "old\n", "b.txt": "old\n", ".gitignore": ".build/\n",
+    "Makefile": "check:\n\t@true\n",
+  ]
+
+  @Test func aViolationThatItsGuardFindsIsCaught() throws {
+    let report = try report([words], on: [violation("v"), violation("w", in: "b.txt")])
+    #expect(report.verdicts.map(\.isCaught) == [true, true])
+    #expect(report.status == .clean)
+    #expect(report.findings == [])
+  }
+
+  @Test func aViolationThatNothingCatchesIsASurvivor() throws {
+    let blind = guardian("words", command: "true")
+    let report = try report([blind], on: [violation("v")])
+    #expect(report.status == .findings)
+    #expect(report.findings.count == 1)
+    #expect(
+      report.findings[0].hasPrefix("ci/violations/v.patch: survived: “words” stayed green. See /"))
+  }
+
+  @Test func aGuardThatIsAlwaysRedProvesNothing() throws {
+    let angry = guardian("words", command: "echo a.txt:1: typo; exit 1")
+    let report = try report([angry], on: [violation("v")])
+    #expect(report.verdicts.map(\.outcome.isUnplanted) == [true])
+    #expect(report.problems.count == 1)
+    #expect(
+      report.problems[0].hasPrefix("“words” is red before anything is planted: a.txt:1: typo"))
+  }
+
+  @Test func aGuardThatHasNothingToDoWithItHasToStayGreen() throws {
+    let nervous = guardian("nervous", command: "! grep -q new a.txt || { echo oh; exit 1; }")
+    let report = try report([words, nervous], on: [violation("v")])
+    #expect(report.findings.count == 1)
+    #expect(
+      report.findings[0].hasPrefix("ci/violations/v.patch: caught, and beside it: nervous: oh"))
+  }
+
+  @Test func aPatchThatDoesNotFitIsNamedAndTheOthersArePlanted() throws {
+    let lost = violation("lost", in: "README")
+    let report = try report([words], on: [violation("v"), lost])
+    #expect(
+      report.findings == [
+        "ci/violations/lost.patch: not planted: README:1: the line “old” is gone."
+      ])
+    #expect(report.verdicts.count == 2)
+  }
+
+  @Test func aBatchThatDoesNotBuildIsPlantedOneByOne() throws {
+    let need = Guard.Need.compiled
+    let words = guardian("words", command: words.command, need: need)
+    let broken = Violation(
+      name: "broken", guardName: "words", expectations: [ExpectedFinding(reason: ".")],
+      breaks: "Nothing.",
+      patch: try Patch(text: "--- a/b.txt\n+++ b/b.txt\n@@ -1 +1 @@\n-old\n+broken\n"))
+    let report = try report(
+      [words], on: [violation("v"), broken],
+      preparations: [need: "! grep -q broken b.txt || { echo b.txt:1:1: error: no; exit 1; }"])
+    #expect(report.verdicts.map(\.isCaught) == [false, true])
+    #expect(
+      report.findings == [
+        "ci/violations/broken.patch: not planted: it does not build: b.txt:1: no"
+      ])
+  }
+
+  @Test func aSurvivorOfABatchIsGivenAnotherChanceAlone() throws {
+    let shy = guardian(
+      "words", command: "grep -Hn new a.txt && exit 1; grep -Hn new b.txt && exit 1; true")
+    let report = try report([shy], on: [violation("v"), violation("w", in: "b.txt")])
+    #expect(report.verdicts.map(\.isCaught) == [true, true])
+    #expect(report.verdicts.map(\.batch) == ["sources 1", "sources 1, alone"])
+  }
+
+  @Test func itStopsAtTheFirstFailureUnlessItIsToGoOn() throws {
+    let blind = guardian("words", command: "true")
+    let planted = [violation("v"), violation("w")]
+    #expect(try report([blind], on: planted).verdicts.count == 1)
+    #expect(try report([blind], on: planted, keepsGoing: true).verdicts.count == 2)
+  }
+
+  @Test func aGuardThatItsTargetDoesNotRunIsNoGuard() throws {
+    let idle = guardian("words", command: "make test", target: "check")
+    let report = try report([idle], on: [])
+    #expect(
+      report.problems == [
+        "“make check” does not run “make test”: mend the row of “words” in ci/violations/README.md."
+      ])
+  }
+
+  @Test func theMatrixShowsWhoFoundWhat() throws {
+    let links = guardian("links", command: "true")
+    let text = try report([words, links], on: [violation("v")]).text
+    #expect(text.contains("  violation  a  b\n  v          ●  ·  caught\n"))
+    #expect(text.contains("1 violations of 1 guards: 1 caught, 0 not; 0 problems beside"))
+  }
+
+  @Test func theReportIsReadByPrograms() throws {
+    let report = try report([words], on: [violation("v")])
+    let object = try JSONSerialization.jsonObject(with: Data(report.json().utf8))
+    let violations = (object as? [String: Any])?["violations"] as? [[String: Any]]
+    #expect(violations?.first?["outcome"] as? String == "caught")
+    #expect(violations?.first?["finding"] as? String == "a.txt:1: typo: it says new")
+  }
+
+  @Test func aCommandThatTakesTooLongIsEndedWithAllItStarted() throws {
+    try withCheckout([:]) { checkout in
+      let runner = CommandRunner(
+        folder: checkout.root, logs: checkout.path("logs"), limit: .milliseconds(200))
+      let result = try runner.run("sleep 60 & echo $! >child; wait", as: "slow")
+      #expect(result.isOverdue)
+      #expect(result.status != 0)
+      let child = try #require(Int32(checkout.text("child").dropLast()))
+      let ended = try Shell.run(["timeout", "5", "tail", "--pid=\(child)", "-f", "/dev/null"])
+      #expect(ended.succeeded || isZombie(child))
+    }
+  }
+
+  private func isZombie(_ process: Int32) -> Bool {
+    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return status?.contains(") Z ") ?? true
+  }
+
+  private func report(
+    _ guards: [Guard], on violations: [Violation], preparations: [Guard.Need: String] = [:],
+    keepsGoing: Bool = false
+  ) throws -> ProofReport {
+    var made: ProofReport?
+    let isIdle = guards.contains { $0.command.hasPrefix("make") }
+    let commands = guards.map(\.command).joined(separator: "\n\t").replacing("$", with: "$$")
+    var files = files
+    if !isIdle { files["Makefile"] = "check:\n\t\(commands)\n" }
+    try withCheckout(files) { checkout in
+      let clone = Clone(of: checkout)
+      let commit = try clone.refresh(withChanges: false)
+      let prover = Prover(
+        clone: clone, table: GuardTable(guards: guards),
+        runner: CommandRunner(folder: clone.repository.root, logs: checkout.path("logs")),
+        preparations: preparations, say: { _ in })
+      made = try ProofRun(prover: prover, selection: Selection(), keepsGoing: keepsGoing)
+        .report(on: violations, problems: [], commit: commit)
+      #expect(try clone.repository.text("a.txt") == "old\n", "what was planted is taken back")
+    }
+    return try #require(made)
+  }
+}
+
+extension Verdict.Outcome {
+  fileprivate var isUnplanted: Bool {
+    if case .unplanted = self { true } else { false }
+  }
+}

@@ -1,0 +1,129 @@
+import Proofs
+import Testing
+import Toolbox
+
+@Suite struct TableTests {
+  @Test func guardsAreReadFromTheDocument() throws {
+    let table = try GuardTable(text: document)
+    #expect(
+      table.guards == [
+        Guard(
+          name: "arch", target: "arch", command: "ci/tool seams-arch check", need: .sources,
+          reading: .lines, green: [0, 70]),
+        Guard(
+          name: "unit", target: "test-unit", command: "ci/test unit 'Unit\\.'", need: .compiled,
+          reading: .tests(report: "reports/unit.xml")),
+      ])
+    #expect(table.exempt == ["bootstrap": "it installs"])
+  }
+
+  @Test(arguments: [
+    ("| sources | lines |", "| sauces | lines |", "13: “needs”"),
+    ("| sources | lines |", "| sources | lice |", "13: “needs”"),
+    ("| 0 70 |", "| red |", "13: “needs”"), ("| 0 70 |", "|  |", "13: the row"),
+    ("| unit | test-unit |", "| arch | test-unit |", "14: “arch” is there twice."),
+    ("| guard | make |", "| gard | make |", "lists no guard"),
+  ])
+  func aWrongRowIsNamedByItsLine(_ right: String, _ wrong: String, _ message: String) {
+    let failure = #expect(throws: ToolFailure.self) {
+      try GuardTable(text: document.replacing(right, with: wrong))
+    }
+    #expect(failure?.description.contains(message) == true, "\(failure?.description ?? "")")
+  }
+
+  @Test func whatHasToHaveAViolationIsAskedOfTheProject() throws {
+    let manifest = """
+      func strict() -> [SwiftSetting] {
+        [
+          .swiftLanguageMode(.v6),
+          // A reason.
+          .enableUpcomingFeature("ExistentialAny"),
+          .strictMemorySafety(),
+        ]
+      }
+      func other() -> [SwiftSetting] { [.unsafeFlags([])] }
+      """
+    let files = [
+      "Package.swift": manifest,
+      "Modules/Core/Testing/FilesContract.swift": "public enum FilesContract {\n}\n",
+      "Modules/Core/Testing/Check.swift": "public struct ContractCheck {}\n  enum XContract {}\n",
+      "Modules/Core/Domain/Contract.swift": "public struct NoContract {}\n",
+    ]
+    try withCheckout(files) { checkout in
+      let subjects = try Subjects(rules: ["cycle"], in: checkout)
+      #expect(
+        subjects.names == [
+          "rule cycle", "contract FilesContract", "setting swiftLanguageMode",
+          "setting ExistentialAny", "setting strictMemorySafety",
+        ])
+    }
+  }
+
+  @Test func stagesAreReadFromTheMakefile() {
+    #expect(
+      Subjects.stages(in: "x := y\nstages := lint \\\n  build\nother: z\n") == ["lint", "build"])
+  }
+
+  @Test func whatIsForgottenIsNamed() {
+    let table = GuardTable(
+      guards: [guardian("words", target: "lint"), guardian("links", target: "docs")],
+      exempt: ["bootstrap": "it installs", "lint": "no reason"])
+    let subjects = Subjects(names: ["rule cycle", "rule edge"])
+    let planted = [
+      violation("v", subjects: ["rule cycle", "rule gone"]), violation("w", of: "nobody"),
+    ]
+    #expect(
+      subjects.problems(of: planted, over: table, stages: ["bootstrap", "lint", "docs", "new"]) == [
+        "w: “nobody” is no guard of ci/violations/README.md.",
+        "The guard “links” has no violation: nobody has seen it fail. Plant one.",
+        "The rule edge has no violation: nobody has seen it fail. Plant one that says “Proves: rule edge”.",
+        "“Proves: rule gone” names nothing that there is.",
+        "The stage “new” has no guard in ci/violations/README.md, and no reason why.",
+        "“lint” needs no reason: it is no stage, or has a guard.",
+      ])
+  }
+
+  @Test func everyForbiddenPairIsAnImportOfItsOwnLine() throws {
+    let files = ["A/b.swift": "let b = 1\n", "A/a.swift": "let a = 1\n", "B/b.swift": ""]
+    try withCheckout(files) { checkout in
+      let planted = try LayerPairs.violations(
+        for: [("A", "B"), ("A", "C"), ("B", "A")], folders: ["A": "A", "B": "B"],
+        guardName: "arch", rules: ["edge", "cycle"], in: checkout)
+      #expect(planted.map(\.name) == ["pair/A", "pair/B"])
+      #expect(
+        planted[0].expectations.map(\.place) == [
+          .init(path: "A/a.swift", line: 1), .init(path: "A/a.swift", line: 2),
+        ])
+      let seen = finding("A/a.swift", line: 2, name: "edge", "A imports C.")
+      #expect(planted[0].expectations.map { $0.matches(seen) } == [false, true])
+      let edited = try planted[0].patch.files[0].applied(to: "let a = 1\n")
+      #expect(edited == "import B\nimport C\nlet a = 1\n")
+      #expect(throws: ToolFailure.self) {
+        try LayerPairs.violations(
+          for: [("A", "B")], folders: ["A": "Nowhere"], guardName: "arch", rules: ["edge"],
+          in: checkout)
+      }
+    }
+  }
+
+  private let document = """
+    # Violations
+
+    | line | what |
+    |---|---|
+    | `Guard:` | the guard |
+
+    ## The guards
+
+    Text with | a bar.
+
+    | guard | make | command | needs | findings | green with |
+    |---|---|---|---|---|---|
+    | arch | arch | `ci/tool seams-arch check` | sources | lines | 0 70 |
+    | unit | test-unit | `ci/test unit 'Unit\\.'` | compiled | reports/unit.xml | 0 |
+
+    | stage | why no violation is planted for it |
+    |---|---|
+    | bootstrap | it installs |
+    """
+}
