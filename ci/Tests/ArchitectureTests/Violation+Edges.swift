@@ -64,7 +64,7 @@ extension Violation {
         may see ShopInfrastructure, ShopViewModel alone. Instead: test it at the level that may \
         see it, or add the layer to “may see” of this level in docs/layers.md if every feature's \
         tests are to.
-        """,
+        """
       ]
     ) {
       $0.change("ShopUnitTests") { $0.targets.append("ShopDomain") }
