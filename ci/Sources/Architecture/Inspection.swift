@@ -34,6 +34,9 @@ struct Inspection: Sendable {
   private let layersByTarget: [String: Layer]
   private let targetsByModule: [String: Manifest.Target]
   private let importsByFile: [String: Set<String>]
+  /// Whether the table has the edge, for each pair of user and owner that some use is between: there
+  /// are a thousand uses to a pair, and the table is read anew for each question.
+  private let edges: [String: [String: Bool]]
 
   init(_ evidence: Evidence, rules: Rulebook) {
     self.evidence = evidence
@@ -58,6 +61,11 @@ struct Inspection: Sendable {
         return nil
       }
       return InnerUse(use: outer.use, user: outer.user, owner: owner)
+    }
+    edges = innerUses.reduce(into: [:]) { edges, use in
+      guard edges[use.user.name]?[use.owner.name] == nil else { return }
+      edges[use.user.name, default: [:]][use.owner.name] = rules.layers.maySee(
+        use.user.name, use.owner.name)
     }
     outerUses = uses.filter { modules[$0.use.owner.asModule] == nil }
     interfaces = (evidence.interfaces ?? []).compactMap { interface in
@@ -85,7 +93,7 @@ struct Inspection: Sendable {
   }
 
   func maySee(_ user: Manifest.Target, _ owner: Manifest.Target) -> Bool {
-    rules.layers.maySee(user.name, owner.name)
+    edges[user.name]?[owner.name] ?? rules.layers.maySee(user.name, owner.name)
   }
 }
 
