@@ -16,7 +16,7 @@ nightly-stages := prove test-live
 
 # The build that is checked has a folder and flags of its own, the same for every stage: other flags
 # would compile everything anew, and programs that measure coverage leave a file wherever they run.
-# ci/test and ci/coverage know the folder too.
+# ci/test and the tools in ci know the folder too.
 checked := --scratch-path .build/checked --enable-code-coverage
 
 # The port that `make run` listens on.
@@ -108,7 +108,7 @@ coverage: ## Shows which lines the last run of all levels reached.
 docs: ## Checks that what the docs name is there, compiles and runs, and that CI is the same everywhere.
 	@ci/tool seams-docs check
 
-prove: ## Plants every violation there is, and checks that its guard bites; takes 20 minutes.
+prove: ## Plants every violation there is, and checks that its guard bites; takes some ten minutes.
 	@ci/tool seams-prove run --keep-going
 
 prove-part: ## Plants the violations that need no build, and a part of the others, another one each time.
