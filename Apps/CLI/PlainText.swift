@@ -38,3 +38,10 @@ enum PlainText {
 
   private static let mark = "\u{0}"
 }
+
+extension String {
+  /// Whether the text shows as nothing.
+  var isBlank: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+  }
+}

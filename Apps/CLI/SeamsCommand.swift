@@ -1,16 +1,17 @@
 import ArgumentParser
+import Composition
 
 /// The program's commands: a group per feature, and the walk through all screens.
 struct SeamsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seams",
-    abstract: "Keep bookmarks: the first feature of a reference architecture for testable Swift.",
+    abstract: "The features of Seams, a reference architecture for testable Swift.",
     discussion: """
       Settings come from options, then from variables of the environment, then from the \
       configuration file: an object in JSON with the keys dataDir, color and certificates.
       """,
     version: "0.1.0",
-    subcommands: [BookmarksCommand.self, BrowseCommand.self])
+    subcommands: CommandLineFeatures(AllFeatures.list).all.map(\.commands) + [BrowseCommand.self])
 
   /// The command that arguments name.
   ///

@@ -1,4 +1,3 @@
-import BookmarksDomain
 import CoreDomain
 
 /// How a program ends, after sysexits(3): https://man7.org/linux/man-pages/man3/sysexits.h.3head.html
@@ -30,10 +29,10 @@ extension StartFailure {
     switch self {
     case .noDataFolder, .configuration, .network: .configuration
     case .folder: .cannotCreate
-    case .database(.busy), .bookmarks(.busy): .tryAgain
+    case .database(.busy), .feature(_, isBusy: true): .tryAgain
     case .database(.newerSchema), .database(.alteredMigration): .configuration
     case .database(.corrupt): .malformedData
-    case .database, .bookmarks: .inputOutput
+    case .database, .feature: .inputOutput
     }
   }
 }

@@ -24,11 +24,12 @@ public struct SystemWorld: World {
   public func open(_ settings: Settings) async throws(StartFailure) -> any Features {
     var logger = Logger(label: "seams") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = settings.logsTransitions ? .info : .warning
-    return try await ComposedFeatures(
-      database: try await Self.database(in: settings.dataFolder),
-      http: try await client(settings),
-      clock: SystemWallClock(),
-      identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()), logger: logger)
+    return ComposedFeatures(
+      ports: FeaturePorts(
+        database: try await Self.database(in: settings.dataFolder),
+        http: try await client(settings), clock: SystemWallClock(),
+        identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()),
+        logging: { [logger] in LoggingNavigator($0, logger: logger) }))
   }
 
   private func client(_ settings: Settings) async throws(StartFailure) -> any HTTPClient {
@@ -60,7 +61,7 @@ public struct SystemWorld: World {
     }
     do throws(SQLFailure) {
       return try await SQLiteDatabase.open(
-        path: folder + "/seams.sqlite", migrations: ComposedFeatures.migrations)
+        path: folder + "/seams.sqlite", migrations: AllFeatures.list.migrations)
     } catch {
       throw .database(error)
     }

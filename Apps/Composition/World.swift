@@ -1,4 +1,3 @@
-public import BookmarksDomain
 public import CoreDomain
 
 /// What a program finds around it when it starts.
@@ -14,7 +13,7 @@ public protocol World: Sendable {
   /// The clock by which a program sees that its work takes long.
   var clock: any WallClock { get }
 
-  /// Opens the data and makes the features.
+  /// Opens the data of the features.
   func open(_ settings: Settings) async throws(StartFailure) -> any Features
 }
 
@@ -27,8 +26,9 @@ public enum StartFailure: Error, Hashable, Sendable {
   /// The folder of the data cannot be made.
   case folder(FileFailure)
   case database(SQLFailure)
-  /// The bookmarks cannot be made ready.
-  case bookmarks(BookmarkFailure)
+  /// A feature cannot be made ready; the text says why, as a sentence. It may go well in a moment
+  /// where somebody else is busy with the store.
+  case feature(reason: String, isBusy: Bool)
   /// The HTTP client cannot be set up as it should be; the text says why, as a sentence.
   case network(reason: String)
 }
@@ -65,8 +65,7 @@ extension StartFailure: CustomStringConvertible {
     case .configuration(let failure): failure.description
     case .folder(let failure): failure.description
     case .database(let failure): failure.description
-    case .bookmarks(let failure): failure.description
-    case .network(let reason): reason
+    case .feature(let reason, _), .network(let reason): reason
     }
   }
 }

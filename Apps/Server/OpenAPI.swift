@@ -2,224 +2,111 @@ import HTTPTypes
 
 /// The description of the API for programs, in OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1
 ///
-/// It is written by hand, since it says more than the routes know; a test compares its paths and
-/// methods with the routes, in both directions.
-enum OpenAPI {
-  static let route = ServerRoute(.get, "/api/v1/openapi.json") { _ in
-    var reply = ServerReply(.ok, fields: [.contentType: "application/json"], body: bytes)
-    reply.fields[.cacheControl] = "max-age=3600"
-    return reply
+/// It is written by hand, since it says more than the routes know: each feature writes its part, in
+/// its folder, and a test of the feature compares the paths and methods of that part with its routes,
+/// in both directions.
+struct OpenAPI: Sendable {
+  private let parts: [OpenAPIPart]
+
+  init(_ parts: [OpenAPIPart]) {
+    self.parts = parts
+  }
+
+  var route: ServerRoute {
+    let bytes = bytes
+    return ServerRoute(.get, "/api/v1/openapi.json") { _ in
+      var reply = ServerReply(.ok, fields: [.contentType: "application/json"], body: bytes)
+      reply.fields[.cacheControl] = "max-age=3600"
+      return reply
+    }
   }
 
   /// The description, as it is sent.
-  static let bytes = Array((head + paths + components).utf8)
+  var bytes: [UInt8] {
+    let all = parts + [.common]
+    let components = all.map(\.components)
+    return Array(
+      """
+      {
+      \(Self.head),
+      "paths": {
+      \(all.map(\.paths).joinedMembers)
+      },
+      "components": {
+      "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+      "parameters": {
+      \(components.map(\.parameters).joinedMembers)
+      },
+      "responses": {
+      \(components.map(\.responses).joinedMembers)
+      },
+      "schemas": {
+      \(components.map(\.schemas).joinedMembers)
+      }
+      }
+      }
+
+      """.utf8)
+  }
 
   private static let head = """
-    {
     "openapi": "3.1.1",
     "info": {
       "title": "Seams",
       "version": "1",
       "description": "The features of Seams for programs. A failure is a problem of RFC 9457. A server that listens beyond the loopback interface wants its access token with each request."
     },
-    "security": [{}, {"token": []}],
-
+    "security": [{}, {"token": []}]
     """
+}
 
-  private static let paths = """
-    "paths": {
-      "/api/v1/bookmarks": {
-        "get": {
-          "summary": "Lists bookmarks.",
-          "parameters": [
-            {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": 1024}, "description": "Words, phrases in quotation marks, #tag, -word, !unread, !untagged, or, not, parentheses."},
-            {"name": "tag", "in": "query", "schema": {"type": "string"}},
-            {"name": "unread", "in": "query", "schema": {"type": "boolean"}, "description": "Whether only unread ones are wanted."},
-            {"name": "archived", "in": "query", "schema": {"type": "boolean"}, "description": "Whether those in the archive are wanted, and only those."},
-            {"name": "sort", "in": "query", "schema": {"enum": ["newest", "oldest", "title"]}},
-            {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 1000}},
-            {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "default": 0}}
-          ],
-          "responses": {
-            "200": {
-              "description": "The bookmarks.",
-              "headers": {
-                "X-Total-Count": {"schema": {"type": "integer"}, "description": "How many there are without limit and offset."},
-                "Link": {"schema": {"type": "string"}, "description": "The first, previous, next and last page (RFC 8288)."}
-              },
-              "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}
-            },
-            "default": {"$ref": "#/components/responses/Problem"}
-          }
-        },
-        "post": {
-          "summary": "Adds a bookmark, or merges it with the one of the same address.",
-          "requestBody": {"required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/NewBookmark"}}}},
-          "responses": {
-            "200": {"$ref": "#/components/responses/Bookmark"},
-            "201": {"$ref": "#/components/responses/Bookmark"},
-            "default": {"$ref": "#/components/responses/Problem"}
-          }
-        }
-      },
-      "/api/v1/bookmarks/import": {
-        "post": {
-          "summary": "Imports a bookmark file, piece by piece. What is there already stays.",
-          "parameters": [
-            {"name": "folders", "in": "query", "schema": {"enum": ["tags", "ignore"], "default": "tags"}},
-            {"name": "format", "in": "query", "schema": {"enum": ["netscape", "json"]}, "description": "The format, where the type of the body does not say it."}
-          ],
-          "requestBody": {"required": true, "description": "Up to 256 MiB.", "content": {"text/html": {"schema": {"type": "string"}}, "application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}},
-          "responses": {
-            "200": {"description": "What came of it.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Import"}}}},
-            "default": {"$ref": "#/components/responses/Problem"}
-          }
-        }
-      },
-      "/api/v1/bookmarks/export": {
-        "get": {
-          "summary": "Every bookmark as a file. A connection that ends early is a file that is not whole.",
-          "parameters": [{"name": "format", "in": "query", "schema": {"enum": ["netscape", "json"], "default": "netscape"}}],
-          "responses": {
-            "200": {"description": "The file.", "content": {"text/html": {"schema": {"type": "string"}}, "application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}},
-            "default": {"$ref": "#/components/responses/Problem"}
-          }
-        }
-      },
-      "/api/v1/bookmarks/duplicates": {
-        "get": {
-          "summary": "Groups of bookmarks that seem to lead to one page.",
-          "responses": {
-            "200": {"description": "The groups.", "content": {"application/json": {"schema": {"type": "array", "items": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}}},
-            "default": {"$ref": "#/components/responses/Problem"}
-          }
-        }
-      },
-      "/api/v1/bookmarks/{id}": {
-        "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
-        "get": {
-          "summary": "Shows a bookmark.",
-          "parameters": [{"name": "If-None-Match", "in": "header", "schema": {"type": "string"}}],
-          "responses": {
-            "200": {"$ref": "#/components/responses/Bookmark"},
-            "304": {"description": "It is what it was."},
-            "default": {"$ref": "#/components/responses/Problem"}
-          }
-        },
-        "patch": {
-          "summary": "Changes what is named, and leaves the rest (RFC 7396).",
-          "parameters": [{"$ref": "#/components/parameters/IfMatch"}],
-          "requestBody": {"required": true, "content": {"application/merge-patch+json": {"schema": {"$ref": "#/components/schemas/Change"}}, "application/json": {"schema": {"$ref": "#/components/schemas/Change"}}}},
-          "responses": {
-            "200": {"$ref": "#/components/responses/Bookmark"},
-            "412": {"$ref": "#/components/responses/Problem"},
-            "default": {"$ref": "#/components/responses/Problem"}
-          }
-        },
-        "delete": {
-          "summary": "Deletes a bookmark.",
-          "parameters": [{"$ref": "#/components/parameters/IfMatch"}],
-          "responses": {
-            "204": {"description": "It is gone."},
-            "412": {"$ref": "#/components/responses/Problem"},
-            "default": {"$ref": "#/components/responses/Problem"}
-          }
-        }
-      },
-      "/api/v1/tags": {
-        "get": {
-          "summary": "Every tag in use.",
-          "responses": {
-            "200": {"description": "The tags.", "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Tag"}}}}},
-            "default": {"$ref": "#/components/responses/Problem"}
-          }
-        }
-      },
-      "/api/v1/tags/rename": {
-        "post": {
-          "summary": "Gives a tag another name on every bookmark, or merges it into another tag.",
-          "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "required": ["from", "to"], "additionalProperties": false, "properties": {"from": {"type": "string"}, "to": {"type": "string"}}}}}},
-          "responses": {
-            "200": {"description": "How many bookmarks had the tag.", "content": {"application/json": {"schema": {"type": "object", "properties": {"from": {"type": "string"}, "to": {"type": "string"}, "bookmarks": {"type": "integer"}}}}}},
-            "default": {"$ref": "#/components/responses/Problem"}
-          }
-        }
-      },
+/// What the description of the API says of one feature: members of JSON objects, with commas between
+/// them.
+struct OpenAPIPart: Hashable, Sendable {
+  /// The paths, which begin with `/api/v1/` and the feature's name.
+  let paths: String
+  let components: OpenAPIComponents
+}
+
+/// What paths refer to. Names begin with the feature's entity, since all features share one list.
+struct OpenAPIComponents: Hashable, Sendable {
+  var parameters = ""
+  var responses = ""
+  var schemas = ""
+}
+
+extension OpenAPIPart {
+  /// What belongs to no feature.
+  fileprivate static let common = OpenAPIPart(
+    paths: """
       "/api/v1/openapi.json": {
         "get": {
           "summary": "This description.",
           "responses": {"200": {"description": "The description.", "content": {"application/json": {}}}}
         }
       }
-    },
-
-    """
-
-  private static let components = """
-    "components": {
-      "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
-      "parameters": {
+      """,
+    components: OpenAPIComponents(
+      parameters: """
         "IfMatch": {"name": "If-Match", "in": "header", "schema": {"type": "string"}, "description": "The ETag of the state that is expected; in any other one nothing is done."}
-      },
-      "responses": {
-        "Bookmark": {
-          "description": "The bookmark.",
-          "headers": {"ETag": {"schema": {"type": "string"}, "description": "A strong tag of what it holds."}, "Location": {"schema": {"type": "string"}, "description": "Where a new one is."}},
-          "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Bookmark"}}}
-        },
+        """,
+      responses: """
         "Problem": {
           "description": "What went wrong.",
           "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
         }
-      },
-      "schemas": {
-        "Bookmark": {
-          "type": "object",
-          "required": ["id", "url", "title", "tags", "note", "unread", "archived", "createdAt"],
-          "properties": {
-            "id": {"type": "string"}, "url": {"type": "string"}, "title": {"type": "string"},
-            "tags": {"type": "array", "items": {"type": "string"}}, "note": {"type": "string"},
-            "unread": {"type": "boolean"}, "archived": {"type": "boolean"},
-            "createdAt": {"type": "string", "format": "date-time"}
-          }
-        },
-        "NewBookmark": {
-          "type": "object", "required": ["url"], "additionalProperties": false,
-          "properties": {
-            "url": {"type": "string"}, "title": {"type": "string"},
-            "tags": {"type": "array", "items": {"type": "string"}}, "note": {"type": "string"},
-            "unread": {"type": "boolean"}, "archived": {"type": "boolean"},
-            "fetch": {"type": "boolean", "default": true, "description": "Whether the page's own title is fetched where none is given."}
-          }
-        },
-        "Change": {
-          "type": "object", "additionalProperties": false,
-          "properties": {
-            "url": {"type": "string"}, "title": {"type": ["string", "null"]},
-            "tags": {"type": ["array", "null"], "items": {"type": "string"}},
-            "addTags": {"type": "array", "items": {"type": "string"}},
-            "removeTags": {"type": "array", "items": {"type": "string"}},
-            "note": {"type": ["string", "null"]}, "unread": {"type": "boolean"}, "archived": {"type": "boolean"}
-          }
-        },
-        "Tag": {
-          "type": "object", "required": ["tag", "count"],
-          "properties": {"tag": {"type": "string"}, "count": {"type": "integer"}}
-        },
-        "Import": {
-          "type": "object", "required": ["imported", "merged", "skippedCount", "skipped"],
-          "properties": {
-            "imported": {"type": "integer"}, "merged": {"type": "integer"}, "skippedCount": {"type": "integer"},
-            "skipped": {"type": "array", "items": {"type": "object", "properties": {"line": {"type": "integer"}, "reason": {"type": "string"}}}}
-          }
-        },
+        """,
+      schemas: """
         "Problem": {
           "type": "object", "required": ["type", "title", "status", "detail"],
           "properties": {"type": {"type": "string"}, "title": {"type": "string"}, "status": {"type": "integer"}, "detail": {"type": "string"}}
         }
-      }
-    }
-    }
+        """))
+}
 
-    """
+extension [String] {
+  /// The members of several objects as those of one.
+  fileprivate var joinedMembers: String {
+    filter { !$0.isEmpty }.joined(separator: ",\n")
+  }
 }

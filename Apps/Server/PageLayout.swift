@@ -19,7 +19,18 @@ struct Page: Hashable, Sendable {
   }
 }
 
-/// A link of the line that stands on top of every page.
+/// The places of a feature that its pages lead to. The first one is its home.
+struct PageMenu: Hashable, Sendable {
+  let title: String
+  let links: [PageLink]
+
+  init(_ title: String, _ links: [PageLink]) {
+    self.title = title
+    self.links = links
+  }
+}
+
+/// A link of a line that stands on top of a page.
 struct PageLink: Hashable, Sendable {
   let text: String
   let href: String
@@ -32,26 +43,38 @@ struct PageLink: Hashable, Sendable {
 
 /// What all pages have in common.
 struct PageLayout: Sendable {
-  /// The places that every page leads to.
-  let links: [PageLink]
+  /// The menus of the features. Where there are several, every page leads to all of them.
+  let menus: [PageMenu]
+  /// The menu of the feature that the page belongs to; where it belongs to none, that of the only
+  /// feature.
+  let menu: PageMenu?
   /// Whether there is a session that a button ends.
   let canSignOut: Bool
 
-  init(links: [PageLink], canSignOut: Bool = false) {
-    self.links = links
+  init(menus: [PageMenu], menu: PageMenu? = nil, canSignOut: Bool = false) {
+    self.menus = menus
+    self.menu = menu ?? (menus.count == 1 ? menus.first : nil)
     self.canSignOut = canSignOut
   }
 
   /// The layout of a page for somebody who may not go anywhere yet.
-  var withoutLinks: PageLayout { PageLayout(links: []) }
+  var withoutLinks: PageLayout { PageLayout(menus: []) }
+
+  /// The layout of the pages of a feature.
+  func within(_ menu: PageMenu) -> PageLayout {
+    PageLayout(menus: menus, menu: menu, canSignOut: canSignOut)
+  }
 
   /// The reply that carries a page.
   func reply(_ page: Page) -> ServerReply {
     let place = page.place?.description
     let model = Model(
       title: page.title, content: page.content,
-      links: links.map { Link(text: $0.text, href: $0.href, isCurrent: $0.href == place) },
-      canSignOut: canSignOut)
+      features: menus.compactMap(home), hasFeatures: menus.count > 1,
+      links: (menu?.links ?? []).map { link in
+        Link(text: link.text, href: link.href, isCurrent: link.href == place)
+      },
+      menu: menu?.title ?? "", canSignOut: canSignOut)
     var reply = ServerReply.text(
       Self.template.render(model), type: "text/html", status: page.problem?.status ?? .ok)
     reply.fields.append(contentsOf: page.problem?.fields ?? [:])
@@ -60,10 +83,22 @@ struct PageLayout: Sendable {
     return reply
   }
 
+  /// The link to the home of a feature.
+  private func home(_ menu: PageMenu) -> Link? {
+    menu.links.first.map { home in
+      Link(text: menu.title, href: home.href, isCurrent: menu == self.menu)
+    }
+  }
+
   private struct Model {
     let title: String
     let content: String
+    /// The homes of the features; they are shown where there are several.
+    let features: [Link]
+    let hasFeatures: Bool
+    /// The places of the feature that the page belongs to.
     let links: [Link]
+    let menu: String
     let canSignOut: Bool
   }
 
@@ -87,8 +122,18 @@ struct PageLayout: Sendable {
     <body>
     <a class="skip" href="#content">To the content</a>
     <header>
+    {{#hasFeatures}}
     <nav aria-label="Features">
     <a href="/">Seams</a>
+    {{#features}}
+    <a href="{{href}}"{{#isCurrent}} aria-current="true"{{/isCurrent}}>{{text}}</a>
+    {{/features}}
+    </nav>
+    {{/hasFeatures}}
+    <nav aria-label="{{menu}}">
+    {{^hasFeatures}}
+    <a href="/">Seams</a>
+    {{/hasFeatures}}
     {{#links}}
     <a href="{{href}}"{{#isCurrent}} aria-current="page"{{/isCurrent}}>{{text}}</a>
     {{/links}}

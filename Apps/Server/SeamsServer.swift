@@ -1,15 +1,14 @@
-public import Composition
-public import CoreDomain
+import CoreDomain
 import Hummingbird
 import HummingbirdCore
-public import Logging
+import Logging
 import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
 /// The server: it listens until it is told to stop.
-public struct SeamsServer: Sendable {
-  private let features: any Features
+struct SeamsServer: Sendable {
+  private let features: ServerFeatures
   private let settings: ServerSettings
   private let start: Timestamp
   private let logger: Logger
@@ -18,10 +17,11 @@ public struct SeamsServer: Sendable {
   /// Makes a server that does not listen yet.
   ///
   /// - Parameters:
+  ///   - features: what is served.
   ///   - start: when the program was started.
   ///   - announce: takes the one line that says where the server listens, as soon as it does.
-  public init(
-    features: any Features, settings: ServerSettings, start: Timestamp, logger: Logger,
+  init(
+    features: ServerFeatures, settings: ServerSettings, start: Timestamp, logger: Logger,
     announce: @escaping @Sendable (String) -> Void
   ) {
     self.features = features
@@ -36,7 +36,7 @@ public struct SeamsServer: Sendable {
   /// ``graceTime``.
   ///
   /// - Throws: ``ServerFailure`` when it cannot listen.
-  public func run() async throws(ServerFailure) {
+  func run() async throws(ServerFailure) {
     let stopping = Stopping()
     let application = Application(
       responder: responder(stopping),
@@ -71,7 +71,6 @@ public struct SeamsServer: Sendable {
 
   private func responder(_ stopping: Stopping) -> SiteResponder {
     let metrics = ServerMetrics(version: Self.version, start: start)
-    let features = ServerFeatures(features: self.features)
     let site = features.site(
       settings: settings,
       health: Health(isReady: features.isReady, stopping: stopping, metrics: metrics),

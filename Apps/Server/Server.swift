@@ -24,8 +24,9 @@
 // Files go in and out piece by piece: a body that is large is a `ByteSource` (``BodyUse/streamed``,
 // ``MultipartForm``), a reply that is large a ``ReplyStream``. Neither is ever held whole.
 //
-// A feature is one folder here and one line in ``ServerFeatures``. What its API says is described in
-// ``OpenAPI``, which a test compares with the routes.
+// A feature is one folder here, in which it conforms to ``ServedFeature``; its line stands in the
+// composition root. Its part of the API's description (``OpenAPIPart``) is compared with its routes
+// by a test.
 //
 // What was left out on purpose:
 // - Scripts. Every page works without one, and the content security policy allows none.

@@ -1,25 +1,24 @@
-import Composition
 import CoreDomain
 import HTTPTypes
 
 /// What a feature adds to the server.
 struct ServerFeature: Sendable {
-  /// The places of the feature that stand on top of every page. The first one is its home.
-  let links: [PageLink]
+  /// The places of the feature that stand on top of its pages. The first one is its home.
+  let menu: PageMenu
   /// The routes of the feature, whose pages have this layout.
   let routes: @Sendable (PageLayout) -> [ServerRoute]
+  /// What the description of the API says of the feature.
+  let api: OpenAPIPart
   /// Asks the feature whether it can do its work.
   let isReady: @Sendable () async throws(Problem) -> Void
 }
 
-/// The features that are served: one line each. The first one is the start page.
+/// The features that are served. The first one is the start page.
 struct ServerFeatures: Sendable {
   private let all: [ServerFeature]
 
-  init(features: any Features) {
-    all = [
-      .bookmarks(features.bookmarks)
-    ]
+  init(_ all: [ServerFeature]) {
+    self.all = all
   }
 
   /// Everything that is served.
@@ -28,8 +27,7 @@ struct ServerFeatures: Sendable {
     log: @escaping @Sendable (String) -> Void
   ) -> Site {
     let access = AccessGuard(token: settings.token, sessions: sessions)
-    let layout = PageLayout(
-      links: all.flatMap(\.links), canSignOut: settings.token != nil)
+    let layout = PageLayout(menus: all.map(\.menu), canSignOut: settings.token != nil)
     return Site(
       routes: routes(layout) + health.routes + SignIn(access: access, layout: layout).routes,
       forgery: ForgeryGuard(names: settings.names), access: access, layout: layout, log: log)
@@ -42,9 +40,10 @@ struct ServerFeatures: Sendable {
 
   /// The routes of the features, and those that belong to none.
   func routes(_ layout: PageLayout) -> [ServerRoute] {
-    let home = all.first?.links.first?.href ?? "/"
-    return all.flatMap { $0.routes(layout) } + [
-      StyleSheet.route, OpenAPI.route, ServerRoute(.get, "/") { _ in .redirect(to: home) },
+    let home = all.first?.menu.links.first?.href ?? "/healthz"
+    return all.flatMap { $0.routes(layout.within($0.menu)) } + [
+      StyleSheet.route, OpenAPI(all.map(\.api)).route,
+      ServerRoute(.get, "/") { _ in .redirect(to: home) },
     ]
   }
 }

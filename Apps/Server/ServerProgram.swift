@@ -67,7 +67,9 @@ public struct ServerProgram: Sendable {
       let program = try Settings(
         sources, logsTransitions: arguments.logLevel == .info,
         reachesPrivateNetworks: try sources.flag(.allowPrivateNetwork) ?? false)
-      return await serve(try await world.open(program), settings, level: arguments.logLevel)
+      let features = try await ServerFeatures.make(
+        AllFeatures.list, by: try await world.open(program))
+      return await serve(features, settings, level: arguments.logLevel)
     } catch {
       world.console.say("seams-server: \(error)")
       return error.status
@@ -75,7 +77,7 @@ public struct ServerProgram: Sendable {
   }
 
   private func serve(
-    _ features: any Features, _ settings: ServerSettings, level: ServerArguments.LogLevel
+    _ features: ServerFeatures, _ settings: ServerSettings, level: ServerArguments.LogLevel
   ) async -> ProgramStatus {
     var logger = Logger(label: "seams-server") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = level == .info ? .info : .warning

@@ -74,9 +74,9 @@ enum StyleSheet {
     form.search .wide { flex: 1 1 100%; }
     pre { font-size: 1rem; margin: .25rem 0; overflow-x: auto; }
     .notice { border-left: 4px solid var(--link); padding-left: .75rem; }
-    ol.bookmarks, ul.rows { list-style: none; padding: 0; }
-    ol.bookmarks > li { border-top: 1px solid var(--line); padding: .75rem 0; }
-    ol.bookmarks p, ol.bookmarks ul { margin: .25rem 0; }
+    ol.entries, ul.rows { list-style: none; padding: 0; }
+    ol.entries > li { border-top: 1px solid var(--line); padding: .75rem 0; }
+    ol.entries p, ol.entries ul { margin: .25rem 0; }
     ul.tags { display: flex; flex-wrap: wrap; gap: 0 .75rem; list-style: none; padding: 0; }
     ul.tags a, ul.rows a { align-items: center; display: inline-flex; min-height: 2.75rem; min-width: 2.75rem; }
     ul.rows li { border-top: 1px solid var(--line); display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; }

@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import BookmarksDomain
+import Composition
 
 /// The commands of the feature: each is the controller of one screen.
 struct BookmarksCommand: ParsableCommand {
@@ -13,6 +14,9 @@ struct BookmarksCommand: ParsableCommand {
       BookmarksExportCommand.self,
     ])
 }
+
+/// A command of the feature.
+protocol BookmarksLeafCommand: FeatureCommand where Owner == BookmarksFeature {}
 
 extension BookmarkOrder: ExpressibleByArgument {}
 extension BookmarkFileKind: ExpressibleByArgument {}
@@ -52,12 +56,5 @@ struct BookmarkListOptions: ParsableArguments {
     BookmarkQuestion(
       query: query, tag: tag ?? "", unreadOnly: unread, archived: archived, order: sort,
       limit: limit, offset: offset)
-  }
-}
-
-extension String {
-  /// Whether the text shows as nothing.
-  var isBlank: Bool {
-    unicodeScalars.allSatisfy { $0.properties.isWhitespace }
   }
 }

@@ -3,7 +3,7 @@ import BookmarksDomain
 import Composition
 import CoreDomain
 
-struct BookmarksAddCommand: SeamsLeafCommand {
+struct BookmarksAddCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Keep an address.",
     discussion: """
@@ -41,18 +41,20 @@ struct BookmarksAddCommand: SeamsLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(in context: CommandContext) async -> Printout {
+  func run(
+    _ screens: any BookmarksScreens, in context: CommandContext
+  ) async -> Printout {
     let form = BookmarkForm(
       address: address, title: title ?? "", tags: tags, note: note ?? "", unread: unread,
       archived: archive, fetchesTitle: !noFetch)
-    let screen = context.features.bookmarks.editor(navigator: context.navigator)
+    let screen = screens.editor(navigator: context.navigator)
     let view = BookmarkEditorView(display: context.display, json: common.json)
     return await ScreenBinding(view: view.printout)
       .printout(of: await screen.states()) { await screen.save(form) }
   }
 }
 
-struct BookmarksEditCommand: SeamsLeafCommand {
+struct BookmarksEditCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change a bookmark. What is not named stays as it is.")
 
@@ -94,12 +96,14 @@ struct BookmarksEditCommand: SeamsLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(in context: CommandContext) async -> Printout {
+  func run(
+    _ screens: any BookmarksScreens, in context: CommandContext
+  ) async -> Printout {
     let id = Bookmark.ID(id)
     let edit = BookmarkEdit(
       address: address, title: title, addedTags: addedTags, removedTags: removedTags, note: note,
       unread: reading.map { $0 == .unread }, archived: archiving.map { $0 == .archive })
-    let screen = context.features.bookmarks.editor(navigator: context.navigator)
+    let screen = screens.editor(navigator: context.navigator)
     let view = BookmarkEditorView(display: context.display, json: common.json)
     return await ScreenBinding(view: view.printout)
       .printout(of: await screen.states()) { await screen.change(id, by: edit, expecting: nil) }

@@ -3,19 +3,21 @@ import BookmarksDomain
 import Composition
 import CoreDomain
 
-struct BookmarksListCommand: SeamsLeafCommand {
+struct BookmarksListCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Show what is kept, newest first.")
 
   @OptionGroup var options: BookmarkListOptions
   @OptionGroup var common: CommonOptions
 
-  func run(in context: CommandContext) async -> Printout {
-    await context.showBookmarks(options.question(), json: common.json)
+  func run(
+    _ screens: any BookmarksScreens, in context: CommandContext
+  ) async -> Printout {
+    await context.show(options.question(), on: screens, json: common.json)
   }
 }
 
-struct BookmarksSearchCommand: SeamsLeafCommand {
+struct BookmarksSearchCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Show what meets a query, newest first.",
     discussion: """
@@ -38,13 +40,15 @@ struct BookmarksSearchCommand: SeamsLeafCommand {
     }
   }
 
-  func run(in context: CommandContext) async -> Printout {
-    await context.showBookmarks(
-      options.question(words.joined(separator: " ")), json: common.json)
+  func run(
+    _ screens: any BookmarksScreens, in context: CommandContext
+  ) async -> Printout {
+    await context.show(
+      options.question(words.joined(separator: " ")), on: screens, json: common.json)
   }
 }
 
-struct BookmarksShowCommand: SeamsLeafCommand {
+struct BookmarksShowCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show one bookmark.")
 
@@ -55,16 +59,18 @@ struct BookmarksShowCommand: SeamsLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(in context: CommandContext) async -> Printout {
+  func run(
+    _ screens: any BookmarksScreens, in context: CommandContext
+  ) async -> Printout {
     let id = Bookmark.ID(id)
-    let screen = context.features.bookmarks.detail(navigator: context.navigator)
+    let screen = screens.detail(navigator: context.navigator)
     let view = BookmarkDetailView(display: context.display, json: common.json)
     return await ScreenBinding(view: view.printout)
       .printout(of: await screen.states()) { await screen.show(id) }
   }
 }
 
-struct BookmarksRemoveCommand: SeamsLeafCommand {
+struct BookmarksRemoveCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove bookmarks: all that are named, or none.",
     aliases: ["delete"])
@@ -76,10 +82,12 @@ struct BookmarksRemoveCommand: SeamsLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(in context: CommandContext) async -> Printout {
+  func run(
+    _ screens: any BookmarksScreens, in context: CommandContext
+  ) async -> Printout {
     var seen: Set<String> = []
     let ids = ids.filter { seen.insert($0).inserted }.map { Bookmark.ID($0) }
-    let screen = context.features.bookmarks.list(navigator: context.navigator)
+    let screen = screens.list(navigator: context.navigator)
     let view = BookmarkRemovalView(ids: ids, json: common.json)
     return await ScreenBinding(view: view.printout)
       .printout(of: await screen.states()) {
@@ -88,7 +96,7 @@ struct BookmarksRemoveCommand: SeamsLeafCommand {
   }
 }
 
-struct BookmarksDuplicatesCommand: SeamsLeafCommand {
+struct BookmarksDuplicatesCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "duplicates", abstract: "Show bookmarks that may well lead to one page.",
     discussion: """
@@ -98,8 +106,10 @@ struct BookmarksDuplicatesCommand: SeamsLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(in context: CommandContext) async -> Printout {
-    let screen = context.features.bookmarks.duplicates(navigator: context.navigator)
+  func run(
+    _ screens: any BookmarksScreens, in context: CommandContext
+  ) async -> Printout {
+    let screen = screens.duplicates(navigator: context.navigator)
     let view = BookmarkDuplicatesView(display: context.display, json: common.json)
     return await ScreenBinding(view: view.printout)
       .printout(of: await screen.states()) { await screen.show() }
@@ -108,8 +118,10 @@ struct BookmarksDuplicatesCommand: SeamsLeafCommand {
 
 extension CommandContext {
   /// Shows what a question asks for.
-  fileprivate func showBookmarks(_ question: BookmarkQuestion, json: Bool) async -> Printout {
-    let screen = features.bookmarks.list(navigator: navigator)
+  fileprivate func show(
+    _ question: BookmarkQuestion, on screens: any BookmarksScreens, json: Bool
+  ) async -> Printout {
+    let screen = screens.list(navigator: navigator)
     let view = BookmarkListView(display: display, json: json)
     return await ScreenBinding(view: view.printout)
       .printout(of: await screen.states()) { await screen.show(question) }

@@ -3,21 +3,23 @@ import BookmarksDomain
 import Composition
 import CoreDomain
 
-struct BookmarksTagsCommand: SeamsLeafCommand {
+struct BookmarksTagsCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "tags", abstract: "Show every tag, and how many bookmarks have it.")
 
   @OptionGroup var common: CommonOptions
 
-  func run(in context: CommandContext) async -> Printout {
-    let screen = context.features.bookmarks.tags(navigator: context.navigator)
+  func run(
+    _ screens: any BookmarksScreens, in context: CommandContext
+  ) async -> Printout {
+    let screen = screens.tags(navigator: context.navigator)
     let view = BookmarkTagsView(display: context.display, json: common.json)
     return await ScreenBinding(view: view.printout)
       .printout(of: await screen.states()) { await screen.show() }
   }
 }
 
-struct BookmarksRenameTagCommand: SeamsLeafCommand {
+struct BookmarksRenameTagCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename-tag", abstract: "Give a tag another name on every bookmark.",
     discussion: "Where the new name is a tag already, the two become one.")
@@ -30,9 +32,11 @@ struct BookmarksRenameTagCommand: SeamsLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(in context: CommandContext) async -> Printout {
+  func run(
+    _ screens: any BookmarksScreens, in context: CommandContext
+  ) async -> Printout {
     let (old, new) = (old, new)
-    let screen = context.features.bookmarks.tags(navigator: context.navigator)
+    let screen = screens.tags(navigator: context.navigator)
     let view = BookmarkTagsView(display: context.display, json: common.json)
     return await ScreenBinding(view: view.printout)
       .printout(of: await screen.states()) { await screen.rename(old, to: new) }

@@ -3,7 +3,7 @@ import BookmarksDomain
 import Composition
 import CoreDomain
 
-struct BookmarksImportCommand: SeamsLeafCommand {
+struct BookmarksImportCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Take in a bookmark file.",
     discussion: """
@@ -25,7 +25,9 @@ struct BookmarksImportCommand: SeamsLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(in context: CommandContext) async -> Printout {
+  func run(
+    _ screens: any BookmarksScreens, in context: CommandContext
+  ) async -> Printout {
     let source: any ByteSource
     do throws(FileFailure) {
       source = try await context.files.source(file)
@@ -33,7 +35,7 @@ struct BookmarksImportCommand: SeamsLeafCommand {
       return .failure(error.description, error.status)
     }
     let (format, folders) = (format, folders)
-    let screen = context.features.bookmarks.transfer(navigator: context.navigator)
+    let screen = screens.transfer(navigator: context.navigator)
     let view = BookmarkImportView(json: common.json)
     return await ScreenBinding(view: view.printout, progress: view.progress)
       .printout(of: await screen.states(), telling: context.progressLine) {
@@ -42,7 +44,7 @@ struct BookmarksImportCommand: SeamsLeafCommand {
   }
 }
 
-struct BookmarksExportCommand: SeamsLeafCommand {
+struct BookmarksExportCommand: BookmarksLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write every bookmark to a file that browsers import.",
     discussion: """
@@ -69,8 +71,10 @@ struct BookmarksExportCommand: SeamsLeafCommand {
     }
   }
 
-  func run(in context: CommandContext) async -> Printout {
-    let screen = context.features.bookmarks.transfer(navigator: context.navigator)
+  func run(
+    _ screens: any BookmarksScreens, in context: CommandContext
+  ) async -> Printout {
+    let screen = screens.transfer(navigator: context.navigator)
     let view = BookmarkExportView(path: file, json: common.json)
     return await context.export(by: screen, to: file, as: kind, view: view)
   }

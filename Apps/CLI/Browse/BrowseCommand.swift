@@ -1,24 +1,45 @@
 import ArgumentParser
+import Composition
 
 struct BrowseCommand: SeamsLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse", abstract: "Walk through the screens, line by line.",
     discussion: """
-      Each line is an order: a number shows a bookmark, “search clay” searches, “help” tells the \
-      rest. Lines may come from a pipe: printf 'search clay\\nshow 1\\n' | seams browse
+      Each line is an order: a number shows one of the list, “search clay” searches, “help” tells \
+      the rest. Lines may come from a pipe: printf 'search clay\\nshow 1\\n' | seams browse
       """)
+
+  @Argument(
+    help: ArgumentHelp("The feature to begin with; otherwise the first one.", valueName: "feature"),
+    completion: .list(features.map(\.name)), transform: PlainText.read)
+  var feature: String?
 
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if common.json {
+    let names = Self.features.map(\.name)
+    guard !names.isEmpty else {
+      throw ValidationError("There is no feature to walk through yet. “make new” begins one.")
+    }
+    if let feature, !names.contains(feature) {
       throw ValidationError(
-        "A walk is for people. For JSON, use the commands of “seams bookmarks”.")
+        "“\(feature)” is no feature. There are \(names.joined(separator: ", ")).")
+    }
+    if common.json {
+      throw ValidationError("A walk is for people. For JSON, use the commands of a feature.")
     }
   }
 
   func run(in context: CommandContext) async -> Printout {
-    var walk = BrowseWalk(context)
-    return await walk.run()
+    do throws(StartFailure) {
+      var walk = try await BrowseWalk(Self.features, from: feature, in: context)
+      return await walk.run()
+    } catch {
+      return .failure(error.description, error.status)
+    }
+  }
+
+  private static var features: [any CommandLineFeature] {
+    CommandLineFeatures(AllFeatures.list).all
   }
 }

@@ -1,36 +1,33 @@
-import BookmarksDomain
 import Composition
 import CoreDomain
 
-/// A walk through the screens: a line at a time is read and handed to a screen, and where that
-/// screen leaves for another place, the walk goes there.
-///
-/// The places that were visited lie on a stack, so that one can go back. A route to the list that
-/// asks for nothing leads back to the last list, as it was.
+/// A walk through the screens: a line at a time is read and handed to the feature where the walk is,
+/// and where a screen leaves for a place of another feature, the walk goes there.
 struct BrowseWalk {
-  let context: CommandContext
-  let navigator = BrowseNavigator()
-  /// The places, the one that is shown last.
-  var places = [BrowsePlace.list(everything)]
-  /// What the numbers of the list that was shown last mean.
-  var entries = BrowseEntries.bookmarks([])
-  /// How many the list has on all pages.
-  var total = 0
-  /// The bookmark of the place, where it is one by itself.
-  var bookmark: Bookmark?
-  /// The address that waits for the editor.
-  var address = ""
-  /// Whether the walk is over.
-  var isOver = false
+  private let landing: BrowseLanding
+  private var parts: [Part] = []
+  /// Where among ``parts`` the walk is.
+  private var current = 0
+  private var isOver = false
 
-  init(_ context: CommandContext) {
-    self.context = context
+  /// - Parameters:
+  ///   - features: in their order; one at least.
+  ///   - name: the feature where the walk begins; the first one where it is nothing.
+  init(
+    _ features: [any CommandLineFeature], from name: String? = nil, in context: CommandContext
+  ) async throws(StartFailure) {
+    precondition(!features.isEmpty, "a walk goes through one feature at least")
+    landing = BrowseLanding(context: context)
+    for feature in features {
+      parts.append(Part(name: feature.name, walk: try await feature.walk(from: landing)))
+    }
+    current = parts.firstIndex { $0.name == name } ?? 0
   }
 
   /// Walks until the end of the input, or until it is told to stop.
   mutating func run() async -> Printout {
     do throws(BrowseFailure) {
-      try await showAgain()
+      try await parts[current].walk.showAgain()
       while !isOver { try await takeOrder() }
       return Printout()
     } catch {
@@ -41,53 +38,84 @@ struct BrowseWalk {
     }
   }
 
-  /// Everything that is not archived, a page at a time.
-  static let everything = BookmarkQuestion(limit: pageSize)
-
-  /// How many bookmarks are listed at a time.
-  static let pageSize = 10
-
-  /// How many places one can go back.
-  static let placeLimit = 100
-
-  /// Reads a line and carries it out. What is wrong with it is told, and the walk goes on.
-  private mutating func takeOrder() async throws(BrowseFailure) {
-    do throws(BrowseFailure) {
-      let line = try await ask("> ", isAlwaysShown: false)
-      guard let line else { return isOver = true }
-      if !line.isBlank { try await perform(try BrowseOrder(line)) }
-    } catch {
-      guard case .mistake(let sentence) = error else { throw error }
-      try tell(Printout(notices: [sentence]))
-    }
+  /// A feature of the walk.
+  private struct Part {
+    let name: String
+    var walk: any FeatureWalk
   }
 }
 
-// MARK: - The console
-
 extension BrowseWalk {
-  /// Prints, and fails when nobody takes it.
-  func tell(_ printout: Printout) throws(BrowseFailure) {
-    do throws(FileFailure) {
-      try printout.write(to: context.console)
+  /// Reads a line and carries it out. What is wrong with it is told, and the walk goes on.
+  private mutating func takeOrder() async throws(BrowseFailure) {
+    do throws(BrowseFailure) {
+      let line = try await landing.ask("> ", isAlwaysShown: false)
+      guard let line else { return isOver = true }
+      if !line.isBlank { try await perform(BrowseLine(line)) }
+      try await followRoutes()
     } catch {
-      throw .console(error)
+      guard case .mistake(let sentence) = error else { throw error }
+      try landing.tell(Printout(notices: [sentence]))
     }
   }
 
-  /// Asks for a line; nothing when there are no more.
-  ///
-  /// - Parameter isAlwaysShown: whether a pipe gets the question too, in a line of its own.
-  func ask(_ question: String, isAlwaysShown: Bool = true) async throws(BrowseFailure) -> String? {
-    let isTerminal = context.display.isTerminal
-    do throws(FileFailure) {
-      if isTerminal || isAlwaysShown {
-        try context.console.write(isTerminal ? question : question + "\n", to: .output)
+  private mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) {
+    switch line.word {
+    case "q", "quit": isOver = true
+    case "h", "help": try landing.tell(Printout(orders.map(\.line).joined()))
+    case "go" where parts.count > 1: try await go(to: line.rest.lowercased())
+    default:
+      guard try await parts[current].walk.perform(line) else {
+        let words = orders.map(\.word).joined(separator: ", ")
+        throw .mistake("“\(line.typed.harmless)” is no order here. There are \(words).")
       }
-      return try await context.console.readLine()
-    } catch {
-      if case .tooLarge = error { throw .mistake(error.description) }
-      throw .console(error)
     }
+  }
+
+  /// Goes to a feature by its name, to where the walk was in it.
+  private mutating func go(to name: String) async throws(BrowseFailure) {
+    guard let part = parts.firstIndex(where: { $0.name == name }) else {
+      throw .mistake("Write “go \(names)”.")
+    }
+    current = part
+    try await parts[part].walk.showAgain()
+  }
+
+  /// Goes where screens have left for that do not know the way themselves.
+  private mutating func followRoutes() async throws(BrowseFailure) {
+    for route in landing.navigator.takePassedRoutes() {
+      guard try await follow(route) else {
+        throw .mistake("The walk does not lead to \(route).")
+      }
+    }
+  }
+
+  private mutating func follow(_ route: Route) async throws(BrowseFailure) -> Bool {
+    for part in parts.indices where try await parts[part].walk.go(to: route) {
+      current = part
+      return true
+    }
+    return false
+  }
+
+  /// The orders of the feature where the walk is, and those of every walk.
+  private var orders: [BrowseHelp] {
+    let go = BrowseHelp(
+      word: "go", argument: names, purpose: "another feature, where you were in it")
+    return parts[current].walk.orders + (parts.count > 1 ? [go] : []) + [
+      BrowseHelp(word: "help", letter: "h", purpose: "this list"),
+      BrowseHelp(word: "quit", letter: "q", purpose: "the end"),
+    ]
+  }
+
+  private var names: String { parts.map(\.name).joined(separator: "|") }
+}
+
+extension CommandLineFeature {
+  /// The feature's part of a walk, over screens of its own.
+  fileprivate func walk(
+    from landing: BrowseLanding
+  ) async throws(StartFailure) -> any FeatureWalk {
+    walk(through: try await landing.context.features.screens(of: self), from: landing)
   }
 }

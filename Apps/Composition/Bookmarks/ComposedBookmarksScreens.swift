@@ -12,38 +12,25 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   private let rules: BookmarkRules
   private let logging: @Sendable (any Navigator) -> any Navigator
 
-  /// - Parameter logging: puts the log of transitions around a navigator.
-  /// - Throws: ``StartFailure/bookmarks(_:)`` when the store cannot be made ready.
-  init(
-    database: any SQLDatabase, http: any HTTPClient, clock: any WallClock,
-    identifiers: any IdentifierSource,
-    logging: @escaping @Sendable (any Navigator) -> any Navigator
-  ) async throws(StartFailure) {
+  /// - Parameters:
+  ///   - ports: what all features are put together over.
+  ///   - index: the index of the store, which its migrations have made.
+  /// - Throws: when the store cannot be made ready.
+  init(over ports: FeaturePorts, index: any SQLTextIndex) async throws(BookmarkFailure) {
     let rules = BookmarkRules(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
     let decoding = IconvTextDecoding()
-    let store: SQLBookmarkStore
-    do throws(BookmarkFailure) {
-      store = try await SQLBookmarkStore(database: database, index: Self.index, rules: rules)
-    } catch {
-      throw .bookmarks(error)
-    }
     repository = PortedBookmarkRepository(
-      store: store,
-      titles: HTTPPageTitleSource(client: http, limits: .page, decoding: decoding),
+      store: try await SQLBookmarkStore(database: ports.database, index: index, rules: rules),
+      titles: HTTPPageTitleSource(client: ports.http, limits: .page, decoding: decoding),
       formats: { kind in
         switch kind {
         case .netscape: NetscapeBookmarkFormat(rules: rules, decoding: decoding)
         case .json: JSONBookmarkFormat(rules: rules)
         }
-      }, clock: clock, identifiers: identifiers)
+      }, clock: ports.clock, identifiers: ports.identifiers)
     self.rules = rules
-    self.logging = logging
+    logging = ports.logging
   }
-
-  /// The tables of the feature, with those of its index.
-  static let migrations = SQLBookmarkStore.migrations(index: index)
-
-  private static let index: any SQLTextIndex = SQLiteTextIndex(name: "bookmark_index")
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
     BookmarkListViewModel(repository: repository, router: router(navigator), rules: rules)

@@ -46,7 +46,7 @@ struct BookmarkDuplicatesPage: StateView {
     <p role="status">{{total}}</p>
     {{#groups}}
     <section class="group" aria-label="Group {{number}}">
-    <ol class="bookmarks">
+    <ol class="entries">
     {{#bookmarks}}
     <li>
     {{{.}}}

@@ -62,7 +62,7 @@ struct BookmarkListPage: StateView {
     <p role="status">{{.}}</p>
     {{/total}}
     {{#hasItems}}
-    <ol class="bookmarks">
+    <ol class="entries">
     {{#items}}
     <li>
     {{{.}}}

@@ -1,24 +1,29 @@
 import BookmarksDomain
+import Composition
 import CoreDomain
 import HTTPTypes
 
-extension ServerFeature {
+extension BookmarksFeature: ServedFeature {
   /// Bookmarks, as pages and as JSON.
-  static func bookmarks(_ screens: any BookmarksScreens) -> ServerFeature {
+  func served(_ screens: any BookmarksScreens) -> ServerFeature {
     let programs = BookmarkPrograms(screens: screens)
     return ServerFeature(
-      links: [
-        PageLink("Bookmarks", to: Route(path: ["bookmarks"])),
-        PageLink("Add a bookmark", to: Route(path: ["bookmarks", "new"])),
-        PageLink("Tags", to: Route(path: ["bookmarks", "tags"])),
-        PageLink("Duplicates", to: Route(path: ["bookmarks", "duplicates"])),
-        PageLink("Import and export", to: Route(path: ["bookmarks", "transfer"])),
-      ],
+      menu: Self.menu,
       routes: { layout in
-        pages(BookmarkPages(screens: screens, layout: layout)) + self.programs(programs)
+        Self.pages(BookmarkPages(screens: screens, layout: layout)) + Self.programs(programs)
       },
-      isReady: programs.checkReadiness)
+      api: .bookmarks, isReady: programs.checkReadiness)
   }
+
+  private static let menu = PageMenu(
+    "Bookmarks",
+    [
+      PageLink("Bookmarks", to: Route(path: ["bookmarks"])),
+      PageLink("Add a bookmark", to: Route(path: ["bookmarks", "new"])),
+      PageLink("Tags", to: Route(path: ["bookmarks", "tags"])),
+      PageLink("Duplicates", to: Route(path: ["bookmarks", "duplicates"])),
+      PageLink("Import and export", to: Route(path: ["bookmarks", "transfer"])),
+    ])
 
   private static func pages(_ pages: BookmarkPages) -> [ServerRoute] {
     [
@@ -51,8 +56,8 @@ extension ServerFeature {
       ServerRoute(.get, "/api/v1/bookmarks/:id", answer: programs.show),
       ServerRoute(.patch, "/api/v1/bookmarks/:id", answer: programs.change),
       ServerRoute(.delete, "/api/v1/bookmarks/:id", answer: programs.remove),
-      ServerRoute(.get, "/api/v1/tags", answer: programs.tags),
-      ServerRoute(.post, "/api/v1/tags/rename", answer: programs.rename),
+      ServerRoute(.get, "/api/v1/bookmarks/tags", answer: programs.tags),
+      ServerRoute(.post, "/api/v1/bookmarks/tags/rename", answer: programs.rename),
     ]
   }
 }

@@ -1,6 +1,6 @@
 public import BookmarksDomain
 public import CoreDomain
-import CoreTesting
+public import CoreTesting
 
 // Builders for tests: every part has a default, so that a test shows only what matters to it. Bad
 // values trap, since a test that builds nonsense is wrong and not unlucky.
@@ -86,16 +86,6 @@ extension BookmarkFilter {
       BookmarkQuestion(
         query: query, tag: tag, unreadOnly: unreadOnly, archived: archived, order: order,
         limit: limit, offset: offset))
-  }
-}
-
-extension Timestamp {
-  /// A moment some seconds after 2026-01-01T00:00:00Z.
-  public static func fixture(_ seconds: Int64 = 0) -> Timestamp {
-    guard let timestamp = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
-      preconditionFailure("\(seconds) s after 2026 are out of bounds")
-    }
-    return timestamp
   }
 }
 

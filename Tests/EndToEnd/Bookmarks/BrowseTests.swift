@@ -21,7 +21,7 @@ import Testing
         yes
         quit
         """
-      let walk = try await programs.seams(["browse"], input: orders)
+      let walk = try await programs.seams(["browse", "bookmarks"], input: orders)
       #expect(walk.status == 0)
       let titles = walk.output.split(separator: "\n").map(String.init)
         .filter { $0.hasPrefix("Bookmarks ") || $0.hasPrefix("No bookmarks") }
@@ -44,8 +44,8 @@ import Testing
     try await withPrograms { programs in
       _ = try await programs.add("https://a.example", "--title", "Mugs")
       let orders = "sort title\nunread\ndance\nback\nhelp\n"
-      let first = try await programs.seams(["browse"], input: orders)
-      let second = try await programs.seams(["browse"], input: orders)
+      let first = try await programs.seams(["browse", "bookmarks"], input: orders)
+      let second = try await programs.seams(["browse", "bookmarks"], input: orders)
       #expect(first.output == second.output && first.error == second.error)
       #expect(first.status == 0 && first.error.contains("“dance”"))
     }
@@ -56,7 +56,7 @@ import Testing
       let file = try programs.file(
         "in.html", "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DT><A HREF=\"https://a.example\">A</A>\n")
       let walk = try await programs.seams(
-        ["browse"], input: "import \(file)\nexport \(programs.folder)/out.json\n")
+        ["browse", "bookmarks"], input: "import \(file)\nexport \(programs.folder)/out.json\n")
       #expect(walk.output.contains("Imported 1, merged 0, skipped 0.\nBookmarks 1–1 of 1\n"))
       #expect(walk.output.contains("Exported 1 to "))
       #expect(try records(try programs.text(of: programs.folder + "/out.json")).count == 1)
@@ -65,7 +65,8 @@ import Testing
 
   @Test func transitionsOfTheWalkAreLoggedWhereTheyAreWanted() async throws {
     try await withPrograms { programs in
-      let walk = try await programs.seams(["browse", "--verbose"], input: "add nonsense\n")
+      let walk = try await programs.seams(
+        ["browse", "bookmarks", "--verbose"], input: "add nonsense\n")
       #expect(walk.error.contains("go to /bookmarks/new"))
       #expect(walk.status == 0)
     }

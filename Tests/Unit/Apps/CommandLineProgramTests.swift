@@ -82,8 +82,8 @@ import Testing
     (.database(.corrupt(reason: "x")), .malformedData),
     (.database(.newerSchema(feature: "f", found: 2, known: 1)), .configuration),
     (.database(.unwritable(reason: "full")), .inputOutput),
-    (.bookmarks(.busy(reason: "Busy.")), .tryAgain),
-    (.bookmarks(.storage(reason: "Gone.")), .inputOutput),
+    (.feature(reason: "Busy.", isBusy: true), .tryAgain),
+    (.feature(reason: "Gone.", isBusy: false), .inputOutput),
     (.network(reason: "“x” holds no certificate."), .configuration),
   ])
   func dataThatCannotBeOpenedEndsWithItsReason(

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func framesEveryPageAlike() {
-    let layout = PageLayout(links: [PageLink("A & B", to: Route(path: ["a b"]))])
+    let layout = PageLayout(menus: [PageMenu("A", [PageLink("A & B", to: Route(path: ["a b"]))])])
     let reply = layout.reply(Page(title: "<Title>", content: "<p>Content</p>"))
     let html = reply.text
     #expect(reply.status == .ok)
@@ -46,8 +46,8 @@ import Testing
 
   @Test func marksTheLinkToThePageThatIsShown() {
     let place = Route(path: ["a"])
-    let layout = PageLayout(links: [
-      PageLink("A", to: place), PageLink("B", to: Route(path: ["b"])),
+    let layout = PageLayout(menus: [
+      PageMenu("Letters", [PageLink("A", to: place), PageLink("B", to: Route(path: ["b"]))])
     ])
     let html = layout.reply(Page(title: "A", content: "", place: place)).text
     #expect(html.contains(#"<a href="/a" aria-current="page">A</a>"#))
@@ -55,8 +55,19 @@ import Testing
     #expect(!html.contains("Sign out"))
   }
 
+  @Test func leadsToAllFeaturesAndToThePlacesOfThisOne() {
+    let letters = PageMenu("Letters", [PageLink("A", to: Route(path: ["a"]))])
+    let numbers = PageMenu("Numbers", [PageLink("1", to: Route(path: ["1"]))])
+    let html = PageLayout(menus: [letters, numbers]).within(numbers)
+      .reply(Page(title: "", content: "")).text
+    #expect(html.contains(#"<a href="/a">Letters</a>"#))
+    #expect(html.contains(#"<a href="/1" aria-current="true">Numbers</a>"#))
+    #expect(html.contains(#"<nav aria-label="Numbers">"#))
+    #expect(html.contains(#"<a href="/1">1</a>"#) && !html.contains(#"<a href="/a">A</a>"#))
+  }
+
   @Test func endsASessionWithAButton() {
-    let html = PageLayout(links: [], canSignOut: true).reply(Page(title: "", content: "")).text
+    let html = PageLayout(menus: [], canSignOut: true).reply(Page(title: "", content: "")).text
     #expect(html.contains(#"<form action="/sign-out" method="post">"#))
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Server
 
 @Suite struct ServerProblemTests {
-  private let view = ProblemView(layout: PageLayout(links: []))
+  private let view = ProblemView(layout: PageLayout(menus: []))
   private let problem = Problem(
     .serviceUnavailable, "“<b>” is busy.", fields: [.retryAfter: "1"])
 

@@ -139,7 +139,7 @@ import Testing
     let clock = Mutex(ContinuousClock.now)
     let site = Site(
       routes: [ServerRoute(.post, "/a") { _ in .text("") }], forgery: ForgeryGuard(),
-      access: AccessGuard(token: nil, sessions: Sessions { 7 }), layout: PageLayout(links: []),
+      access: AccessGuard(token: nil, sessions: Sessions { 7 }), layout: PageLayout(menus: []),
       log: { _ in }, now: { clock.withLock { $0 } })
     let dripping = DrippingSource { clock.withLock { $0 += .seconds(1) } }
     let reply = await site.answer(head(.post, "/a"), body: dripping).reply
@@ -153,7 +153,7 @@ import Testing
 
   private func signIn(token: String) -> Site {
     let access = AccessGuard(token: AccessToken(token), sessions: Sessions { 7 })
-    let layout = PageLayout(links: [])
+    let layout = PageLayout(menus: [])
     let routes = [ServerRoute(.get, "/secret") { _ in .text("") }]
     return Site(
       routes: routes + SignIn(access: access, layout: layout).routes, forgery: ForgeryGuard(),
@@ -167,7 +167,7 @@ import Testing
     Site(
       routes: routes, forgery: ForgeryGuard(),
       access: AccessGuard(token: token.flatMap(AccessToken.init), sessions: Sessions { 7 }),
-      layout: PageLayout(links: []), log: log)
+      layout: PageLayout(menus: []), log: log)
   }
 
   private func head(

@@ -22,12 +22,20 @@ struct StubWorld: World {
   func open(_ settings: Settings) async throws(StartFailure) -> any Features {
     opened.remember(settings)
     if let refusal { throw refusal }
-    return StubFeatures(bookmarks: screens)
+    return StubFeatures(screens: screens)
   }
 }
 
+/// Features that have the screens of one of them.
 struct StubFeatures: Features {
-  let bookmarks: any BookmarksScreens
+  let screens: any Sendable
+
+  func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens {
+    guard let screens = screens as? Of.Screens else {
+      throw .feature(reason: "There are no screens of \(feature) here.", isBusy: false)
+    }
+    return screens
+  }
 }
 
 /// A memory of the settings that a program was opened with.

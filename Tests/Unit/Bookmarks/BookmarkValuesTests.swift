@@ -1,5 +1,6 @@
 import BookmarksDomain
 import BookmarksTesting
+import CoreTesting
 import Testing
 
 @Suite struct TagTests {

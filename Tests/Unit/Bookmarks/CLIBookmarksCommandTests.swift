@@ -201,8 +201,16 @@ private func runBookmarks(
       clock: FixedWallClock(.fixture()), display: .plain, showsProgress: false))
 }
 
+/// The features of a program that has bookmarks alone.
 struct OnlyBookmarks: Features {
   let bookmarks: any BookmarksScreens
+
+  func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens {
+    guard let screens = bookmarks as? Of.Screens else {
+      throw .feature(reason: "There are no screens of \(feature) here.", isBusy: false)
+    }
+    return screens
+  }
 }
 
 extension AddedBookmark {

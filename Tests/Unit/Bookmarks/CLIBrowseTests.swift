@@ -126,7 +126,7 @@ import Testing
 
   @Test func whatSomebodyElseChangedMeanwhileIsNotOverwritten() async {
     let bookmark = Bookmark.fixture()
-    let question = BrowseWalk.everything
+    let question = BookmarksWalk.everything
     let page = BookmarkListState.success(
       BookmarkPage(bookmarks: [bookmark], total: 1), of: question)
     let screens = StubBookmarksScreens(
@@ -191,11 +191,11 @@ import Testing
 
   @Test func helpNamesEveryOrderAndNoLetterMeansTwo() async {
     let walk = await Walk(["help"], over: shelf(1))
-    for word in BrowseWord.allCases {
+    for word in BookmarksWalkWord.allCases {
       #expect(walk.output.contains("  \(word.letter), \(word.rawValue) "))
     }
-    let letters = BrowseWord.allCases.map(\.letter)
-    #expect(Set(letters).count == letters.count)
+    let letters = BookmarksWalkWord.allCases.map(\.letter)
+    #expect(Set(letters + ["h", "q"]).count == letters.count + 2)
   }
 
   @Test func aTerminalIsPromptedAndAPipeIsNot() async {
@@ -254,11 +254,19 @@ private struct Walk {
     let context = CommandContext(
       features: OnlyBookmarks(bookmarks: screens), files: files,
       console: console, clock: FixedWallClock(.fixture()), display: display, showsProgress: false)
-    var walk = BrowseWalk(context)
-    status = await walk.run().print(to: console)
+    status = await Self.run(in: context).print(to: console)
     output = console.output
     error = console.error
     remaining = console.remainingLines
+  }
+
+  private static func run(in context: CommandContext) async -> Printout {
+    do throws(StartFailure) {
+      var walk = try await BrowseWalk([BookmarksFeature()], in: context)
+      return await walk.run()
+    } catch {
+      return .failure(error.description, error.status)
+    }
   }
 
   /// The headings of the lists that were shown, in order.

@@ -17,7 +17,8 @@ import Testing
   @Test(arguments: [
     "/bookmarks", "/bookmarks/new", "/bookmarks/tags", "/bookmarks/duplicates",
     "/bookmarks/transfer", "/bookmarks/b1", "/bookmarks/b1/edit", "/bookmarks/b1/delete",
-    "/api/v1/bookmarks", "/api/v1/bookmarks/b1", "/api/v1/bookmarks/duplicates", "/api/v1/tags",
+    "/api/v1/bookmarks", "/api/v1/bookmarks/b1", "/api/v1/bookmarks/duplicates",
+    "/api/v1/bookmarks/tags",
   ])
   func answersWhatIsAskedFor(_ path: String) async throws {
     #expect(await answer(.get, path).status == .ok)

@@ -116,7 +116,7 @@ import Testing
     version: "v1", leaving: Route(path: ["bookmarks"]))
 
   private func view(_ purpose: BookmarkEditorPage.Purpose) -> BookmarkEditorPage {
-    BookmarkEditorPage(purpose: purpose, layout: PageLayout(links: []))
+    BookmarkEditorPage(purpose: purpose, layout: PageLayout(menus: []))
   }
 
   private func page(_ failure: BookmarkFailure) throws -> String {

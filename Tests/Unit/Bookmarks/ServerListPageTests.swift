@@ -1,5 +1,6 @@
 import BookmarksDomain
 import BookmarksTesting
+import CoreTesting
 import HTTPTypes
 import Testing
 
@@ -146,7 +147,7 @@ import Testing
   private func view(_ asked: [(name: String, value: String)]) throws -> BookmarkListPage {
     BookmarkListPage(
       question: try BookmarkQuestion(ofPage: FormFields(asked)),
-      notice: BookmarkNotice(in: FormFields(asked)), layout: PageLayout(links: []))
+      notice: BookmarkNotice(in: FormFields(asked)), layout: PageLayout(menus: []))
   }
 
   private func page(

@@ -8,7 +8,7 @@ import Testing
 
 /// The pages of one bookmark, of the tags, of the duplicates and of import and export.
 @Suite struct ServerOtherPagesTests {
-  private let layout = PageLayout(links: [])
+  private let layout = PageLayout(menus: [])
   private let bookmark = Bookmark.fixture(title: "<b>", tags: ["x"], note: "n")
 
   @Test func showsWhatIsToBeDeletedBeforeItIs() throws {

@@ -1,4 +1,5 @@
 import BookmarksDomain
+import Composition
 
 @testable import Server
 
@@ -19,9 +20,9 @@ extension String {
 extension Site {
   /// The site of a feature's screens, without a token.
   static func serving(_ screens: any BookmarksScreens) -> Site {
-    let layout = PageLayout(links: [])
+    let layout = PageLayout(menus: [])
     return Site(
-      routes: ServerFeature.bookmarks(screens).routes(layout), forgery: ForgeryGuard(),
+      routes: BookmarksFeature().served(screens).routes(layout), forgery: ForgeryGuard(),
       access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
   }
 }

@@ -2,7 +2,7 @@ import BookmarksDomain
 import Composition
 import CoreDomain
 
-extension BrowseWalk {
+extension BookmarksWalk {
   /// Takes in a bookmark file.
   mutating func importFile(_ path: String) async throws(BrowseFailure) {
     guard !path.isEmpty else { throw .mistake("Write “import FILE”.") }
@@ -17,7 +17,7 @@ extension BrowseWalk {
     }
     let screen = screens.transfer(navigator: navigator)
     let view = BookmarkImportView(json: false)
-    try tell(
+    try landing.tell(
       await ScreenBinding(view: view.printout, progress: view.progress)
         .printout(of: await screen.states(), telling: context.progressLine) {
           await screen.importFile(source, as: nil, folders: .tags)
@@ -29,7 +29,7 @@ extension BrowseWalk {
   mutating func exportFile(_ path: String) async throws(BrowseFailure) {
     guard !path.isEmpty else { throw .mistake("Write “export FILE”.") }
     let screen = screens.transfer(navigator: navigator)
-    try tell(
+    try landing.tell(
       await context.export(
         by: screen, to: path, as: BookmarkFileKind(of: path),
         view: BookmarkExportView(path: path, json: false)))

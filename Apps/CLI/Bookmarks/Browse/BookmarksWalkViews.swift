@@ -2,7 +2,7 @@ import BookmarksDomain
 import CoreDomain
 
 /// A place of the walk where one can stay.
-enum BrowsePlace: Hashable, Sendable {
+enum BookmarksWalkPlace: Hashable, Sendable {
   case list(BookmarkQuestion)
   case detail(Bookmark.ID)
   case tags
@@ -15,10 +15,10 @@ enum BrowsePlace: Hashable, Sendable {
 }
 
 /// What a place shows.
-struct BrowsePage: Sendable {
+struct BookmarksWalkPage: Sendable {
   let printout: Printout
   /// What its numbers mean; nothing where it has none, and those of the list before stay.
-  var entries: BrowseEntries?
+  var entries: BookmarksWalkEntries?
   /// The one bookmark that is shown.
   var bookmark: Bookmark?
   /// How many there are on all pages.
@@ -27,22 +27,22 @@ struct BrowsePage: Sendable {
   var isShown = true
 
   /// A place that cannot be shown.
-  static func failure(_ failure: BookmarkFailure) -> BrowsePage {
-    BrowsePage(printout: Printout(failure: failure), isShown: false)
+  static func failure(_ failure: BookmarkFailure) -> BookmarksWalkPage {
+    BookmarksWalkPage(printout: Printout(failure: failure), isShown: false)
   }
 }
 
 /// What the numbers of a list mean.
-enum BrowseEntries: Hashable, Sendable {
+enum BookmarksWalkEntries: Hashable, Sendable {
   case bookmarks([Bookmark])
   case tags([Tag])
 }
 
 /// The views of the walk: a state to a page.
-struct BrowseViews: Sendable {
+struct BookmarksWalkViews: Sendable {
   let display: Display
 
-  @Sendable func page(of state: BookmarkListState) -> BrowsePage? {
+  @Sendable func page(of state: BookmarkListState) -> BookmarksWalkPage? {
     switch state {
     case .idle, .preparing: nil
     case .success(let page, let question): list(page, question)
@@ -50,20 +50,20 @@ struct BrowseViews: Sendable {
     }
   }
 
-  @Sendable func page(of state: BookmarkDetailState) -> BrowsePage? {
+  @Sendable func page(of state: BookmarkDetailState) -> BookmarksWalkPage? {
     switch state {
     case .idle, .preparing, .removed: nil
     case .success(let bookmark):
-      BrowsePage(printout: Printout(display.lines(of: bookmark)), bookmark: bookmark)
+      BookmarksWalkPage(printout: Printout(display.lines(of: bookmark)), bookmark: bookmark)
     case .failure(let failure): .failure(failure)
     }
   }
 
-  @Sendable func page(of state: BookmarkTagsState) -> BrowsePage? {
+  @Sendable func page(of state: BookmarkTagsState) -> BookmarksWalkPage? {
     switch state {
     case .idle, .preparing, .renamed: nil
     case .success(let uses):
-      BrowsePage(
+      BookmarksWalkPage(
         printout: Printout(
           uses.isEmpty ? "No tags.\n" : "Tags\n" + numbered(uses.map(line(of:))).joined()),
         entries: .tags(uses.map(\.tag)))
@@ -71,7 +71,7 @@ struct BrowseViews: Sendable {
     }
   }
 
-  @Sendable func page(of state: BookmarkDuplicatesState) -> BrowsePage? {
+  @Sendable func page(of state: BookmarkDuplicatesState) -> BookmarksWalkPage? {
     switch state {
     case .idle, .preparing: nil
     case .success(let groups): duplicates(groups)
@@ -80,8 +80,8 @@ struct BrowseViews: Sendable {
   }
 }
 
-extension BrowseViews {
-  private func list(_ page: BookmarkPage, _ question: BookmarkQuestion) -> BrowsePage {
+extension BookmarksWalkViews {
+  private func list(_ page: BookmarkPage, _ question: BookmarkQuestion) -> BookmarksWalkPage {
     let count = page.bookmarks.count
     let range =
       count == 0
@@ -89,12 +89,12 @@ extension BrowseViews {
       : "Bookmarks \(question.offset + 1)–"
         + "\(question.offset + count) of \(page.total)"
     let title = ([range] + limits(of: question)).joined(separator: ", ") + "\n"
-    return BrowsePage(
+    return BookmarksWalkPage(
       printout: Printout(title + numbered(page.bookmarks.map(line(of:))).joined()),
       entries: .bookmarks(page.bookmarks), total: page.total)
   }
 
-  private func duplicates(_ groups: [[Bookmark]]) -> BrowsePage {
+  private func duplicates(_ groups: [[Bookmark]]) -> BookmarksWalkPage {
     var first = 1
     let texts = groups.map { group in
       defer { first += group.count }
@@ -102,7 +102,7 @@ extension BrowseViews {
       return numbered(lines, from: first).joined()
     }
     let title = groups.isEmpty ? "No duplicates.\n" : "Duplicates\n"
-    return BrowsePage(
+    return BookmarksWalkPage(
       printout: Printout(title + texts.joined(separator: "\n")),
       entries: .bookmarks(groups.flatMap(\.self)))
   }

@@ -2,18 +2,18 @@ import BookmarksDomain
 import Composition
 import CoreDomain
 
-extension BrowseWalk {
-  /// The screens. Each leaves through the navigator of the walk.
-  var screens: any BookmarksScreens { context.features.bookmarks }
-
-  /// Goes where the screens have left for.
+extension BookmarksWalk {
+  /// Goes where the screens have left for. What is no place of bookmarks is left to others.
   mutating func followRoutes() async throws(BrowseFailure) {
-    for route in navigator.takeRoutes() {
-      guard let destination = screens.destination(of: route) else {
-        throw .mistake("The walk does not lead to \(route).")
-      }
-      try await go(to: destination)
+    for route in landing.navigator.takeRoutes() where !(try await go(to: route)) {
+      landing.navigator.pass(route)
     }
+  }
+
+  mutating func go(to route: Route) async throws(BrowseFailure) -> Bool {
+    guard let destination = screens.destination(of: route) else { return false }
+    try await go(to: destination)
+    return true
   }
 
   private mutating func go(to destination: BookmarksDestination) async throws(BrowseFailure) {
@@ -34,7 +34,7 @@ extension BrowseWalk {
   }
 
   /// Shows a place, from which one can go back to this one.
-  mutating func visit(_ place: BrowsePlace) async throws(BrowseFailure) {
+  mutating func visit(_ place: BookmarksWalkPlace) async throws(BrowseFailure) {
     guard try await show(place), places.last != place else { return }
     places.append(place)
     // The first place is the list of everything, and stays.
@@ -42,7 +42,7 @@ extension BrowseWalk {
   }
 
   /// Shows a place instead of this one.
-  mutating func replace(by place: BrowsePlace) async throws(BrowseFailure) {
+  mutating func replace(by place: BookmarksWalkPlace) async throws(BrowseFailure) {
     if try await show(place) { places[places.count - 1] = place }
   }
 
@@ -72,14 +72,14 @@ extension BrowseWalk {
   }
 
   /// Shows a place, and returns whether it could be shown.
-  private mutating func show(_ place: BrowsePlace) async throws(BrowseFailure) -> Bool {
+  private mutating func show(_ place: BookmarksWalkPlace) async throws(BrowseFailure) -> Bool {
     let page = await page(of: place)
     try show(page)
     return page.isShown
   }
 
-  private mutating func show(_ page: BrowsePage) throws(BrowseFailure) {
-    try tell(page.printout)
+  private mutating func show(_ page: BookmarksWalkPage) throws(BrowseFailure) {
+    try landing.tell(page.printout)
     guard page.isShown else { return }
     bookmark = page.bookmark
     if let entries = page.entries {
@@ -88,7 +88,7 @@ extension BrowseWalk {
     }
   }
 
-  private func page(of place: BrowsePlace) async -> BrowsePage {
+  private func page(of place: BookmarksWalkPlace) async -> BookmarksWalkPage {
     let page =
       switch place {
       case .list(let question): await list(question)
@@ -96,32 +96,32 @@ extension BrowseWalk {
       case .tags: await tags()
       case .duplicates: await duplicates()
       }
-    return page ?? BrowsePage(printout: .unanswered, isShown: false)
+    return page ?? BookmarksWalkPage(printout: .unanswered, isShown: false)
   }
 
-  private func list(_ question: BookmarkQuestion) async -> BrowsePage? {
+  private func list(_ question: BookmarkQuestion) async -> BookmarksWalkPage? {
     let screen = screens.list(navigator: navigator)
-    return await ScreenBinding<BookmarkListState, BrowsePage>(view: views.page)
+    return await ScreenBinding<BookmarkListState, BookmarksWalkPage>(view: views.page)
       .outcome(of: await screen.states()) { await screen.show(question) }
   }
 
-  private func detail(_ id: Bookmark.ID) async -> BrowsePage? {
+  private func detail(_ id: Bookmark.ID) async -> BookmarksWalkPage? {
     let screen = screens.detail(navigator: navigator)
-    return await ScreenBinding<BookmarkDetailState, BrowsePage>(view: views.page)
+    return await ScreenBinding<BookmarkDetailState, BookmarksWalkPage>(view: views.page)
       .outcome(of: await screen.states()) { await screen.show(id) }
   }
 
-  private func tags() async -> BrowsePage? {
+  private func tags() async -> BookmarksWalkPage? {
     let screen = screens.tags(navigator: navigator)
-    return await ScreenBinding<BookmarkTagsState, BrowsePage>(view: views.page)
+    return await ScreenBinding<BookmarkTagsState, BookmarksWalkPage>(view: views.page)
       .outcome(of: await screen.states()) { await screen.show() }
   }
 
-  private func duplicates() async -> BrowsePage? {
+  private func duplicates() async -> BookmarksWalkPage? {
     let screen = screens.duplicates(navigator: navigator)
-    return await ScreenBinding<BookmarkDuplicatesState, BrowsePage>(view: views.page)
+    return await ScreenBinding<BookmarkDuplicatesState, BookmarksWalkPage>(view: views.page)
       .outcome(of: await screen.states()) { await screen.show() }
   }
 
-  private var views: BrowseViews { BrowseViews(display: context.display) }
+  private var views: BookmarksWalkViews { BookmarksWalkViews(display: context.display) }
 }

@@ -2,7 +2,7 @@ import BookmarksDomain
 import Composition
 import CoreDomain
 
-extension BrowseWalk {
+extension BookmarksWalk {
   /// Leaves for the editor, to add an address.
   mutating func leaveForEditor(_ address: String) async throws(BrowseFailure) {
     self.address = address
@@ -31,13 +31,13 @@ extension BrowseWalk {
     switch await binding.outcome(of: await screen.states(), during: { await screen.open(id) }) {
     case .success(let bookmark):
       guard let edit = try await ask(about: bookmark) else {
-        try tell(Printout("Nothing was changed.\n"))
+        try landing.tell(Printout("Nothing was changed.\n"))
         await screen.cancel()
         return try await followRoutes()
       }
       try await change(bookmark, edit)
-    case .failure(let failure): try tell(Printout(failure: failure))
-    case nil: try tell(.unanswered)
+    case .failure(let failure): try landing.tell(Printout(failure: failure))
+    case nil: try landing.tell(.unanswered)
     }
   }
 
@@ -53,13 +53,13 @@ extension BrowseWalk {
   /// Deletes a bookmark as it was seen, when that is what is wanted.
   mutating func delete(_ bookmark: Bookmark) async throws(BrowseFailure) {
     let name = context.display.text(bookmark.headline)
-    let answer = try await ask("Delete “\(name)”? yes/no ")
+    let answer = try await landing.ask("Delete “\(name)”? yes/no ")
     guard ["y", "yes"].contains(answer?.lowercased()) else {
-      return try tell(Printout("It stays.\n"))
+      return try landing.tell(Printout("It stays.\n"))
     }
     let screen = screens.detail(navigator: navigator)
     let binding = ScreenBinding<BookmarkDetailState, Printout>(view: { $0.removal })
-    try tell(
+    try landing.tell(
       await binding.printout(of: await screen.states()) {
         await screen.remove(bookmark.id, expecting: bookmark.version)
       })
@@ -72,7 +72,7 @@ extension BrowseWalk {
   ) async throws(BrowseFailure) {
     let screen = screens.editor(navigator: navigator)
     let view = BookmarkEditorView(display: context.display, json: false)
-    try tell(
+    try landing.tell(
       await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
         await intent(screen)
       })
@@ -82,15 +82,15 @@ extension BrowseWalk {
 
 // MARK: - Questions
 
-extension BrowseWalk {
+extension BookmarksWalk {
   /// Asks what is to be different about a bookmark; nothing when nothing is.
   private func ask(about bookmark: Bookmark) async throws(BrowseFailure) -> BookmarkEdit? {
-    try tell(Printout("An empty line keeps what is there, “-” alone takes it away.\n"))
+    try landing.tell(Printout("An empty line keeps what is there, “-” alone takes it away.\n"))
     let tags = bookmark.tags.description
     let note = bookmark.note.split(separator: "\n").joined(separator: " ")
     var answers: [String?] = []
     for (name, value) in [("Title", bookmark.title), ("Tags", tags), ("Note", note)] {
-      guard let answer = try await ask("\(name) (\(context.display.text(value))): ") else {
+      guard let answer = try await landing.ask("\(name) (\(context.display.text(value))): ") else {
         return nil
       }
       answers.append(answer.isBlank ? nil : answer == "-" ? "" : answer)

@@ -2,9 +2,22 @@ import BookmarksDomain
 import Composition
 import CoreDomain
 
-extension BrowseWalk {
+extension BookmarksWalk {
+  var orders: [BrowseHelp] {
+    BookmarksWalkWord.allCases.map {
+      BrowseHelp(
+        word: $0.rawValue, letter: $0.letter, argument: $0.argument, purpose: $0.purpose)
+    }
+  }
+
+  mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool {
+    guard let order = BookmarksWalkOrder(line) else { return false }
+    try await perform(order)
+    return true
+  }
+
   /// Carries out an order: hands it to a screen, and goes where that leaves for.
-  mutating func perform(_ order: BrowseOrder) async throws(BrowseFailure) {
+  private mutating func perform(_ order: BookmarksWalkOrder) async throws(BrowseFailure) {
     switch order.word {
     case .next: try await turnPage(by: 1)
     case .previous: try await turnPage(by: -1)
@@ -25,25 +38,13 @@ extension BrowseWalk {
     case .import: try await importFile(order.rest)
     case .export: try await exportFile(order.rest)
     case .back: try await goBack()
-    case .help: try tell(Printout(Self.help))
-    case .quit: isOver = true
     }
-  }
-
-  /// Every order, a line each.
-  private static var help: String {
-    BrowseWord.allCases.map { word in
-      let usage = "\(word.letter), \(word.rawValue) \(word.argument)"
-      let gap = String(repeating: " ", count: max(1, 30 - usage.count))
-      return "  \(usage)\(gap)\(word.purpose)\n"
-    }
-    .joined()
   }
 }
 
 // MARK: - The list
 
-extension BrowseWalk {
+extension BookmarksWalk {
   private mutating func turnPage(by pages: Int) async throws(BrowseFailure) {
     guard var question = places.last?.question else { throw .mistake("There are no pages here.") }
     let offset = question.offset + pages * Self.pageSize
@@ -78,7 +79,7 @@ extension BrowseWalk {
 
   private mutating func sort(_ word: String) async throws(BrowseFailure) {
     guard let order = BookmarkOrder(rawValue: word.lowercased()) else {
-      throw .mistake("Write “sort \(BrowseWord.sort.argument)”.")
+      throw .mistake("Write “sort \(BookmarksWalkWord.sort.argument)”.")
     }
     var question = question
     question.order = order
@@ -88,7 +89,7 @@ extension BrowseWalk {
 
 // MARK: - The numbers
 
-extension BrowseWalk {
+extension BookmarksWalk {
   /// Shows one of the list, or the bookmarks of one of the tags.
   private mutating func open(_ number: Int?) async throws(BrowseFailure) {
     switch entries {
@@ -103,7 +104,7 @@ extension BrowseWalk {
   }
 
   /// The bookmark that an order means: that of its number, or the one that is shown.
-  private func chosen(by order: BrowseOrder) throws(BrowseFailure) -> Bookmark {
+  private func chosen(by order: BookmarksWalkOrder) throws(BrowseFailure) -> Bookmark {
     guard let number = try order.number() else {
       guard let bookmark else {
         throw .mistake("Write “\(order.word.rawValue) N”, with a number of the list.")

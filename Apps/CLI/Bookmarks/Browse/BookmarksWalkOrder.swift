@@ -1,10 +1,9 @@
 import BookmarksDomain
-import CoreDomain
 
-/// The words that begin an order of the walk.
-enum BrowseWord: String, CaseIterable, Hashable, Sendable {
+/// The words that begin an order of the walk through bookmarks.
+enum BookmarksWalkWord: String, CaseIterable, Hashable, Sendable {
   case next, previous, show, search, tag, tags, unread, archived, sort, add, edit, read, archive
-  case unarchive, delete, duplicates, `import`, export, back, help, quit
+  case unarchive, delete, duplicates, `import`, export, back
 
   /// The letter that means the same.
   var letter: String {
@@ -28,8 +27,6 @@ enum BrowseWord: String, CaseIterable, Hashable, Sendable {
     case .import: "i"
     case .export: "f"
     case .back: "b"
-    case .help: "h"
-    case .quit: "q"
     }
   }
 
@@ -43,7 +40,7 @@ enum BrowseWord: String, CaseIterable, Hashable, Sendable {
     case .sort: BookmarkOrder.allCases.map(\.rawValue).joined(separator: "|")
     case .add: "URL"
     case .import, .export: "FILE"
-    case .next, .previous, .tags, .archived, .duplicates, .back, .help, .quit: ""
+    case .next, .previous, .tags, .archived, .duplicates, .back: ""
     }
   }
 
@@ -69,33 +66,26 @@ enum BrowseWord: String, CaseIterable, Hashable, Sendable {
     case .import: "take in a bookmark file"
     case .export: "write every bookmark to a file"
     case .back: "the place before"
-    case .help: "this list"
-    case .quit: "the end"
     }
   }
 }
 
-/// A line of the walk: a word, or its letter, and what stands behind it.
-struct BrowseOrder: Hashable, Sendable {
-  let word: BrowseWord
+/// An order of the walk through bookmarks: a word, or its letter, and what stands behind it.
+struct BookmarksWalkOrder: Hashable, Sendable {
+  let word: BookmarksWalkWord
   let rest: String
 
-  /// Reads a line. A number alone is shown.
-  init(_ line: String) throws(BrowseFailure) {
-    let parts = line.unicodeScalars.split(maxSplits: 1, whereSeparator: \.properties.isWhitespace)
-    let first = parts.first.map(String.init) ?? ""
-    let rest = parts.dropFirst().first.map { String($0).withoutBlanksAround } ?? ""
-    let typed = first.lowercased()
-    let word = BrowseWord(rawValue: typed) ?? BrowseWord.allCases.first { $0.letter == typed }
-    if let word {
+  /// Reads a line; nothing where it is no order of this walk. A number alone is shown.
+  init?(_ line: BrowseLine) {
+    let words = BookmarksWalkWord.allCases
+    if let word = words.first(where: { [$0.rawValue, $0.letter].contains(line.word) }) {
       self.word = word
-      self.rest = rest
-    } else if Int(first) != nil && rest.isEmpty {
-      self.word = .show
-      self.rest = first
+      rest = line.rest
+    } else if Int(line.word) != nil && line.rest.isEmpty {
+      word = .show
+      rest = line.word
     } else {
-      let words = BrowseWord.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .mistake("“\(first.harmless)” is no order here. There are \(words).")
+      return nil
     }
   }
 
@@ -106,23 +96,5 @@ struct BrowseOrder: Hashable, Sendable {
       throw .mistake("“\(rest.harmless)” is no number of the list.")
     }
     return number
-  }
-}
-
-/// Why an order was not carried out.
-enum BrowseFailure: Error, Hashable, Sendable {
-  /// It makes no sense; the sentence says why. The walk goes on.
-  case mistake(String)
-  /// The console does not take or give any more. The walk ends.
-  case console(FileFailure)
-}
-
-extension String {
-  fileprivate var withoutBlanksAround: String {
-    let isInk = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
-    guard let first = unicodeScalars.firstIndex(where: isInk),
-      let last = unicodeScalars.lastIndex(where: isInk)
-    else { return "" }
-    return String(unicodeScalars[first...last])
   }
 }

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Composition
+
+/// What a feature adds to the program: its commands, and its part of a walk through the screens.
+///
+/// A feature conforms in its folder of this module.
+protocol CommandLineFeature: Feature {
+  /// The group of the feature's commands. Its name is what the feature is called in a walk, too.
+  var commands: any ParsableCommand.Type { get }
+
+  /// The feature's part of a walk.
+  func walk(through screens: Screens, from landing: BrowseLanding) -> any FeatureWalk
+}
+
+/// The features of the program.
+struct CommandLineFeatures: Sendable {
+  /// In the order in which they are shown.
+  let all: [any CommandLineFeature]
+
+  /// A feature that is no ``CommandLineFeature`` does not compile here.
+  init<each Each: CommandLineFeature>(_ list: FeatureList<repeat each Each>) {
+    var all: [any CommandLineFeature] = []
+    for feature in repeat each list.features { all.append(feature) }
+    self.all = all
+  }
+}
+
+extension CommandLineFeature {
+  /// What the feature is called, in commands and in a walk.
+  var name: String { commands._commandName }
+}
+
+/// A command of a feature, which is handed the feature's screens.
+protocol FeatureCommand: SeamsLeafCommand {
+  associatedtype Owner: CommandLineFeature
+
+  /// Carries the command out and returns what it prints.
+  func run(_ screens: Owner.Screens, in context: CommandContext) async -> Printout
+}
+
+extension FeatureCommand {
+  func run(in context: CommandContext) async -> Printout {
+    do throws(StartFailure) {
+      return await run(try await context.features.screens(of: Owner()), in: context)
+    } catch {
+      return .failure(error.description, error.status)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import CoreDomain
+
+/// A feature, as the composition root and the apps know it: a name for its screens, and the way to
+/// make them.
+///
+/// A feature conforms in its folder of this module. There is nothing in a value of it: it stands for
+/// the feature in ``AllFeatures``, and each app adds what it needs by a protocol of its own.
+public protocol Feature: Sendable {
+  /// The feature's screens, as a protocol of its Domain.
+  associatedtype Screens: Sendable
+
+  init()
+
+  /// The steps that make the feature's tables, in order.
+  var migrations: [SQLMigration] { get }
+
+  /// Puts the feature together.
+  ///
+  /// - Throws: ``StartFailure/feature(reason:isBusy:)`` when its store cannot be made ready.
+  func screens(over ports: FeaturePorts) async throws(StartFailure) -> Screens
+}
+
+/// What a feature is put together over: one of each, for all features of a program.
+///
+/// The apps hand it on and see nothing of it.
+public struct FeaturePorts: Sendable {
+  let database: any SQLDatabase
+  let http: any HTTPClient
+  let clock: any WallClock
+  let identifiers: any IdentifierSource
+  /// Puts the log of transitions around a navigator.
+  let logging: @Sendable (any Navigator) -> any Navigator
+}

@@ -1,0 +1,35 @@
+import Composition
+
+/// A feature that the server shows. It conforms in its folder of this module.
+protocol ServedFeature: Feature {
+  /// What the feature adds to the server.
+  func served(_ screens: Screens) -> ServerFeature
+}
+
+extension ServedFeature {
+  /// What the feature adds, over screens of its own.
+  fileprivate func served(by features: any Features) async throws(StartFailure) -> ServerFeature {
+    served(try await features.screens(of: self))
+  }
+}
+
+extension ServerFeatures {
+  /// The features of a list, each put together once.
+  ///
+  /// A feature that is no ``ServedFeature`` does not compile here.
+  static func make<each Each: ServedFeature>(
+    _ list: FeatureList<repeat each Each>, by features: any Features
+  ) async throws(StartFailure) -> ServerFeatures {
+    var all: [any ServedFeature] = []
+    for feature in repeat each list.features { all.append(feature) }
+    return try await ServerFeatures(all, by: features)
+  }
+
+  private init(
+    _ features: [any ServedFeature], by maker: any Features
+  ) async throws(StartFailure) {
+    var all: [ServerFeature] = []
+    for feature in features { all.append(try await feature.served(by: maker)) }
+    self.init(all)
+  }
+}

@@ -1,0 +1,133 @@
+import ArgumentParser
+import Composition
+import CoreDomain
+import CoreTesting
+import Testing
+
+@testable import CLI
+
+/// The walk as a whole, through two features that do nothing but say where it is.
+@Suite struct BrowseWalkTests {
+  @Test func beginsWithTheFirstFeatureOrTheOneThatIsNamed() async throws {
+    #expect(try await walk([]).output == "pebbles\n")
+    #expect(try await walk([], from: "shells").output == "shells\n")
+  }
+
+  @Test func goesToAnotherFeatureAndBack() async throws {
+    let console = try await walk(["go shells", "GO Pebbles"])
+    #expect(console.output == "pebbles\nshells\npebbles\n")
+  }
+
+  @Test func saysWhereOneCanGo() async throws {
+    let console = try await walk(["go", "go moon"])
+    #expect(console.error == "Write “go pebbles|shells”.\nWrite “go pebbles|shells”.\n")
+  }
+
+  @Test func followsARouteIntoTheFeatureThatKnowsIt() async throws {
+    let console = try await walk(["leave /shells/7"])
+    #expect(console.output == "pebbles\nshells: /shells/7\n")
+  }
+
+  @Test func staysInTheFeatureWhereARouteHasLed() async throws {
+    let console = try await walk(["leave /shells/7", "where"])
+    #expect(console.output.hasSuffix("shells\n"))
+  }
+
+  @Test func saysThatARouteLeadsNowhere() async throws {
+    let console = try await walk(["leave /moon", "where"])
+    #expect(console.error == "The walk does not lead to /moon.\n")
+    #expect(console.output == "pebbles\npebbles\n")
+  }
+
+  @Test func listsTheOrdersOfTheFeatureAndItsOwn() async throws {
+    let output = try await walk(["help"]).output
+    for order in ["leave ROUTE", "go pebbles|shells", "h, help", "q, quit"] {
+      #expect(output.contains("  \(order) "))
+    }
+  }
+
+  @Test func goesNowhereElseWhereThereIsOneFeature() async throws {
+    let console = ScriptedConsole(lines: ["go pebbles", "help"])
+    try await walk([PebblesFeature()], on: console)
+    #expect(console.error.hasPrefix("“go” is no order here. There are leave, where, help, quit."))
+    #expect(!console.output.contains("go "))
+  }
+
+  private func walk(_ lines: [String], from name: String? = nil) async throws -> ScriptedConsole {
+    let console = ScriptedConsole(lines: lines)
+    try await walk([PebblesFeature(), ShellsFeature()], from: name, on: console)
+    return console
+  }
+
+  private func walk(
+    _ features: [any CommandLineFeature], from name: String? = nil, on console: ScriptedConsole
+  ) async throws {
+    let context = CommandContext(
+      features: StubFeatures(screens: 0), files: InMemoryFileSystem(), console: console,
+      clock: FixedWallClock(.fixture()), display: .plain, showsProgress: false)
+    var walk = try await BrowseWalk(features, from: name, in: context)
+    #expect(await walk.run().print(to: console) == .success)
+  }
+}
+
+private struct PebblesFeature: CommandLineFeature {
+  struct Commands: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "pebbles")
+  }
+
+  var migrations: [SQLMigration] { [] }
+  var commands: any ParsableCommand.Type { Commands.self }
+
+  func screens(over ports: FeaturePorts) async throws(StartFailure) -> Int { 0 }
+
+  func walk(through screens: Int, from landing: BrowseLanding) -> any FeatureWalk {
+    SpokenWalk(name: name, landing: landing)
+  }
+}
+
+private struct ShellsFeature: CommandLineFeature {
+  struct Commands: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "shells")
+  }
+
+  var migrations: [SQLMigration] { [] }
+  var commands: any ParsableCommand.Type { Commands.self }
+
+  func screens(over ports: FeaturePorts) async throws(StartFailure) -> Int { 0 }
+
+  func walk(through screens: Int, from landing: BrowseLanding) -> any FeatureWalk {
+    SpokenWalk(name: name, landing: landing)
+  }
+}
+
+/// A walk that says where it is, and leaves for any route.
+private struct SpokenWalk: FeatureWalk {
+  let name: String
+  let landing: BrowseLanding
+
+  let orders = [
+    BrowseHelp(word: "leave", argument: "ROUTE", purpose: "another place"),
+    BrowseHelp(word: "where", purpose: "the name of the feature"),
+  ]
+
+  mutating func showAgain() async throws(BrowseFailure) {
+    try landing.tell(Printout(name + "\n"))
+  }
+
+  mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool {
+    switch line.word {
+    case "leave":
+      let path = line.rest.split(separator: "/").map(String.init)
+      landing.navigator.pass(Route(path: path))
+    case "where": try await showAgain()
+    default: return false
+    }
+    return true
+  }
+
+  mutating func go(to route: Route) async throws(BrowseFailure) -> Bool {
+    guard route.path.first == name else { return false }
+    try landing.tell(Printout("\(name): \(route)\n"))
+    return true
+  }
+}
