@@ -89,10 +89,10 @@ struct BookmarksEditCommand: BookmarksLeafCommand {
   var removedTags: [String] = []
 
   @Flag(exclusivity: .exclusive, help: "Whether it waits to be read.")
-  var reading: ReadingMark?
+  var reading: BookmarkReadingMark?
 
   @Flag(exclusivity: .exclusive, help: "Whether it is in the archive.")
-  var archiving: ArchivingMark?
+  var archiving: BookmarkArchivingMark?
 
   @OptionGroup var common: CommonOptions
 
@@ -110,12 +110,12 @@ struct BookmarksEditCommand: BookmarksLeafCommand {
   }
 }
 
-enum ReadingMark: EnumerableFlag {
+enum BookmarkReadingMark: EnumerableFlag {
   case read
   case unread
 }
 
-enum ArchivingMark: EnumerableFlag {
+enum BookmarkArchivingMark: EnumerableFlag {
   case archive
   case unarchive
 }

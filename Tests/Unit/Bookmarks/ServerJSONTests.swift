@@ -63,7 +63,7 @@ import Testing
     let records = bookmarks.map(BookmarkRecord.init)
     #expect(
       ServerReply.records(bookmarks, fields: [:]).text == (try ServerReply.json(records)).text)
-    #expect(ServerReply.records([], fields: [:]).text == "[]")
+    #expect(ServerReply.records([Bookmark](), fields: [:]).text == "[]")
     #expect(ServerReply.record(bookmark).text == (try ServerReply.json(records[0])).text)
   }
 
@@ -170,8 +170,10 @@ import Testing
     let tags = BookmarkTagsState.success([TagUse(tag: .fixture("a"), count: 2)])
     #expect(try BookmarkTagsJSON().reply(to: tags)?.text == #"[{"count":2,"tag":"a"}]"#)
     let renamed = BookmarkTagsState.renamed(from: .fixture("a"), to: .fixture("b"), bookmarks: 3)
-    #expect(
-      try BookmarkTagsJSON().reply(to: renamed)?.text == #"{"bookmarks":3,"from":"a","to":"b"}"#)
+    let json = try #require(try BookmarkTagsJSON().reply(to: renamed)).text
+    for member in [#""bookmarks":3"#, #""from":"a""#, #""to":"b""#] {
+      #expect(json.contains(member))
+    }
   }
 
   @Test func givesDuplicatesAsGroups() throws {
