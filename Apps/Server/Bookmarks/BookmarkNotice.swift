@@ -31,7 +31,7 @@ enum BookmarkNotice: String, CaseIterable, Hashable, Sendable {
   var sentence: String {
     switch self {
     case .added: "The bookmark was added."
-    case .merged: "The address was bookmarked already. The two became one."
+    case .merged: "The address was kept already. The two became one."
     case .changed: "The bookmark was changed."
     case .deleted: "The bookmark was deleted."
     case .renamed: "The tag was renamed."

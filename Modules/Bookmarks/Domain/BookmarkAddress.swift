@@ -28,7 +28,7 @@ public struct BookmarkAddress: Hashable, Sendable {
   /// - Throws: ``BookmarkFailure/malformedAddress(_:reason:)`` when the text is no absolute
   ///   address (RFC 3986), holds a control character, is longer than ``limit``, or is an http or
   ///   https address without a proper host. Spaces are let through where browsers write them: in a
-  ///   path, and in a bookmarklet.
+  ///   path, and in a `javascript:` address.
   public init(_ text: String, by rules: BookmarkRules) throws(BookmarkFailure) {
     let typed = text.trimmed
     guard typed.utf8.count <= Self.limit else {
@@ -57,7 +57,7 @@ public struct BookmarkAddress: Hashable, Sendable {
   /// Whether the address leads to a page of the web. Only such an address becomes a link on a page.
   public var isWeb: Bool { web != nil }
 
-  /// How long an address may be, in UTF-8 bytes. Bookmarklets are long.
+  /// How long an address may be, in UTF-8 bytes. Addresses of `javascript:` are long.
   public static let limit = 64 * 1024
 
   private static let webSchemes: Set<String> = ["http", "https"]

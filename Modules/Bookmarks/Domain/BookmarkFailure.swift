@@ -35,7 +35,7 @@ extension BookmarkFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformedAddress(let text, let reason):
-      "“\(BookmarkText.quoted(text))” cannot be bookmarked: \(reason)."
+      "“\(BookmarkText.quoted(text))” cannot be kept: \(reason)."
     case .malformedTag(let text, let reason):
       "“\(BookmarkText.quoted(text))” is no tag: \(reason)."
     case .malformedQuery(let mistake):

@@ -70,7 +70,7 @@ import Testing
       #expect(
         report.output
           == #"{"imported":2,"merged":0,"skipped":[{"line":7,"reason":"#
-          + #""“?relative” cannot be bookmarked: it is no absolute address such as "#
+          + #""“?relative” cannot be kept: it is no absolute address such as "#
           + #"“https://example.com/page”."}],"skippedCount":1}"# + "\n")
 
       let again = try await programs.seams("bookmarks", "import", "-", input: Self.browserFile)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["add", "nonsense"], Int32(65), "“nonsense” cannot be bookmarked"),
+    (["add", "nonsense"], Int32(65), "“nonsense” cannot be kept"),
     (["add"], 64, "Missing expected argument"),
     (["list", "--limit", "0"], 64, "0 is out of range"),
     (["search", ""], 64, "at least one word"),

@@ -88,7 +88,7 @@ import Testing
           body: body)
         #expect(done.response.status == .ok)
         #expect(done.text.contains("1 added, 0 met a bookmark of the same address, 1 left out."))
-        #expect(done.text.contains("“nonsense” cannot be bookmarked"))
+        #expect(done.text.contains("“nonsense” cannot be kept"))
 
         for format in ["netscape", "json"] {
           let sent = try await visitor.get(

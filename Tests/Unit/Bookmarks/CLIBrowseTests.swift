@@ -80,7 +80,7 @@ import Testing
     let walk = await Walk(["add https://new.example", "add nonsense"], over: shelf(1))
     #expect(walk.output.contains("Added:\nid1  Fetched\n"))
     #expect(walk.titles == ["Bookmarks 1–1 of 1", "Bookmarks 1–2 of 2"])
-    #expect(walk.error.contains("“nonsense” cannot be bookmarked"))
+    #expect(walk.error.contains("“nonsense” cannot be kept"))
   }
 
   @Test func editAsksForEachPartAndKeepsWhatIsLeftEmpty() async {

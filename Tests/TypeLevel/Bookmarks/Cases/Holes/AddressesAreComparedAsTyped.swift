@@ -1,4 +1,4 @@
-/// An address that is compared as it was typed is bookmarked a second time behind a capital letter.
+/// An address that is compared as it was typed is kept a second time behind a capital letter.
 ///
 /// Caught by `BookmarkStoreContract`: every value can be compared with `==`, which asks for each of
 /// its fields, and only `isSame(as:)` asks for the normal form.

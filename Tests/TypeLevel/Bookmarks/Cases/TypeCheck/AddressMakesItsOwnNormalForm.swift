@@ -1,4 +1,4 @@
-/// A normal form that was not made from its address lets one page be bookmarked twice.
+/// A normal form that was not made from its address lets one page be kept twice.
 ///
 /// Stated by ``BookmarkAddress/normal``.
 

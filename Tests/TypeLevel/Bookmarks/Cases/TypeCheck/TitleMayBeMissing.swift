@@ -1,4 +1,4 @@
-/// A page without a title is bookmarked under the name `nil`.
+/// A page without a title is kept under the name `nil`.
 ///
 /// Stated by ``PageTitleSource/title(at:)``.
 
