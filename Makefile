@@ -9,9 +9,10 @@ MAKEFLAGS += --no-print-directory
 
 # What `make ci` runs, in order. ci/Jenkinsfile has the same stages; `make docs` compares.
 stages := bootstrap lint build imports tools arch test-type test-unit test-integration test-e2e \
-  coverage bench-check docs prove-part pyramid
+  coverage bench-check docs prove-part fork-check pyramid
 
-# What only the nightly run has beside them: minutes of planted violations, and the real services.
+# What only the nightly run has beside them: minutes of planted violations and of features that are
+# made and taken out again, and the real services.
 nightly-stages := prove test-live
 
 # The build that is checked has a folder and flags of its own, the same for every stage: other flags
@@ -26,15 +27,23 @@ run-data := .seams/run
 # Where ci/bootstrap puts the toolchain when the machine has none.
 export PATH := $(or $(SWIFTLY_BIN_DIR),$(HOME)/.local/share/swiftly/bin):$(PATH)
 
+# What fork, new and unfork take. The names reach the tool through the environment, whatever is in
+# them. DRY=1 lists what would be done; DIRTY=1 works beside changes that are not committed; CHECK=0
+# neither builds nor tests.
+export FROM TO ENTITY FEATURE
+fork-flags = $(if $(DRY),--dry-run) $(if $(DIRTY),--allow-dirty) \
+  $(if $(filter 0,$(CHECK)),--no-check)
+
 # What is written in Swift, and is formatted alike.
 swift-sources := Package.swift Modules Apps Tests docs Benchmarks/Package.swift Benchmarks/Sources \
-  ci/Package.swift ci/Sources ci/Tests
+  ci/Package.swift ci/Sources ci/Template ci/Tests
 
 # The programs that the benchmarks run: the subjects, and the peers that have a process of their own.
 bench-products := seams seams-server loopback-server hummingbird-peer start-empty start-empty-swift \
   start-linked benchmarks
 
-.PHONY: help run ci test compile format clean bench man graph api-accept pyramid-picture $(stages) $(nightly-stages)
+.PHONY: help run fork new unfork ci test compile format clean bench man graph api-accept \
+  pyramid-picture $(stages) $(nightly-stages)
 
 help: ## Lists the commands.
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -50,6 +59,16 @@ run: bootstrap ## Starts the server with sample bookmarks; make run PORT=9000 fo
 	@echo '  curl http://127.0.0.1:$(PORT)/api/v1/bookmarks'
 	@echo
 	@exec .build/debug/seams-server --port '$(PORT)' --data-dir $(run-data)
+
+fork: bootstrap ## Makes a feature of another one; make fork FROM=Bookmarks TO=Recipes.
+	@ci/tool seams-fork fork $${FROM:+--from="$$FROM"} $${TO:+--to="$$TO"} \
+	  $${ENTITY:+--entity="$$ENTITY"} $(fork-flags)
+
+new: bootstrap ## Begins a small feature; make new FEATURE=Recipes ENTITY=Recipe.
+	@ci/tool seams-fork new $${FEATURE:+--feature="$$FEATURE"} $${ENTITY:+--entity="$$ENTITY"} $(fork-flags)
+
+unfork: bootstrap ## Takes a feature out again; make unfork FEATURE=Recipes.
+	@ci/tool seams-fork unfork $${FEATURE:+--feature="$$FEATURE"} $(fork-flags)
 
 ci: ## Runs all stages in order, stops at the first that fails, and sums up.
 	@ci/stages $(stages)
@@ -108,18 +127,22 @@ coverage: ## Shows which lines the last run of all levels reached.
 docs: ## Checks that what the docs name is there, compiles and runs, and that CI is the same everywhere.
 	@ci/tool seams-docs check
 
-prove: ## Plants every violation there is, and checks that its guard bites; takes some ten minutes.
+prove: ## Plants every violation there is, and makes features of features; takes some twenty minutes.
 	@ci/tool seams-prove run --keep-going
+	@ci/tool seams-fork check --seed "$$(git rev-parse HEAD)" --way both --levels all
 
 prove-part: ## Plants the violations that need no build, and a part of the others, another one each time.
 	@ci/tool seams-prove run --keep-going --rotate "$$(git rev-parse HEAD)"
+
+fork-check: ## Makes a feature and a fork under invented names, runs their unit level, takes them out.
+	@ci/tool seams-fork check --seed "$$(git rev-parse HEAD)" --way both
 
 pyramid: ## Shows what each level of tests costs and covers, and checks that the pyramid stands.
 	@ci/tool seams-pyramid report
 	@ci/tool seams-pyramid picture --check
 
-pyramid-picture: ## Draws the pyramid that the last `make pyramid` measured, for README.md.
-	@ci/tool seams-pyramid picture
+pyramid-picture: ## Draws the pyramid for README.md; MEASURED=1 takes the seconds of the last `make pyramid`.
+	@ci/tool seams-pyramid picture $(if $(MEASURED),--measured)
 
 bench: bootstrap ## Measures Seams beside named peers; make bench ARGS='--only a,f' for some of it.
 	@for product in $(bench-products); do \

@@ -6,7 +6,7 @@
 import PackageDescription
 
 let features = [
-  feature("Bookmarks")
+  feature("Bookmarks", infrastructure: [External.httpTypes])
 ]
 
 let package = Package(
@@ -51,14 +51,16 @@ let package = Package(
 /// - `Testing`: in-memory implementations, stubs, spies, builders and contract suites.
 ///
 /// No layer sees another one: every arrow ends in a Domain.
-func feature(_ name: String) -> [Target] {
+///
+/// - Parameter infrastructure: products of other packages that the feature's adapters use.
+func feature(_ name: String, infrastructure external: [Target.Dependency] = []) -> [Target] {
   let domain = ["CoreDomain", "\(name)Domain"]
   return [
     layer(name, "Domain", ["CoreDomain"]),
     layer(name, "Repository", domain),
     layer(name, "ViewModel", domain),
     layer(name, "Router", domain),
-    layer(name, "Infrastructure", domain, [External.httpTypes]),
+    layer(name, "Infrastructure", domain, external),
     layer(name, "Testing", domain + ["CoreTesting"]),
     typeLevelTests(name, domain),
     tests(

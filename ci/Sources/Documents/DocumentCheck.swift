@@ -81,7 +81,7 @@ public struct DocumentCheck: Sendable {
 
   private func documents(_ files: FileIndex) throws(ToolFailure) -> [MarkdownDocument] {
     var documents: [MarkdownDocument] = []
-    for path in files.files where path.hasSuffix(".md") {
+    for path in files.files where path.hasSuffix(".md") && !FileIndex.isTemplate(path) {
       documents.append(MarkdownDocument(path: path, text: try repository.text(path)))
     }
     return documents
@@ -92,7 +92,9 @@ public struct DocumentCheck: Sendable {
   private func comments(_ files: FileIndex) throws(ToolFailure) -> [MarkdownDocument] {
     var comments: [MarkdownDocument] = []
     for path in files.files where path.hasSuffix(".swift") {
-      guard !path.contains("/Cases/"), !path.hasPrefix("ci/Tests/") else { continue }
+      guard !path.contains("/Cases/"), !path.hasPrefix("ci/Tests/"),
+        !FileIndex.isTemplate(path)
+      else { continue }
       let source = try repository.text(path)
       guard source.contains("``") else { continue }
       comments.append(DocComments.document(path: path, source: source))

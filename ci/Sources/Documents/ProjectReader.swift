@@ -101,6 +101,7 @@ extension ProjectReader {
     words.read(try repository.text("Makefile"))
     for file in files.files where folders.contains(where: file.hasPrefix) {
       guard !file.hasPrefix("ci/Tests/"), !file.hasPrefix("ci/violations/"),
+        !FileIndex.isTemplate(file),
         file.hasSuffix(".swift") || file.split(separator: "/").last?.contains(".") == false
       else { continue }
       words.read(try repository.text(file))

@@ -1,3 +1,5 @@
+public import Toolbox
+
 /// Reads what a guard found out of what it said.
 public struct FindingReader: Sendable {
   /// The checkout that the guard looked at; its path is taken off the places.
@@ -9,11 +11,12 @@ public struct FindingReader: Sendable {
 
   /// The findings of a guard that ended red, as far as they can be read.
   ///
-  /// - Parameter report: the text of the JUnit report, for a guard that writes one.
-  public func findings(of reading: Guard.Reading, output: String, report: String?) -> [Finding] {
+  /// - Parameter report: the JUnit report, for a guard that writes one.
+  public func findings(of reading: Guard.Reading, output: String, report: TestReport?) -> [Finding]
+  {
     switch reading {
     case .lines: lines(output)
-    case .tests: report.map { TestReport($0).findings(output) } ?? []
+    case .tests: report.map { FailedTests($0).findings(output) } ?? []
     case .output: []
     }
   }

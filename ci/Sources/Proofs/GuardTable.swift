@@ -9,6 +9,9 @@ public struct GuardTable: Sendable {
   /// Stages without a guard, and why.
   public var exempt: [String: String]
 
+  /// The document, named from the root of the checkout.
+  public static let path = "ci/violations/README.md"
+
   public init(guards: [Guard], exempt: [String: String] = [:]) {
     self.guards = guards
     self.exempt = exempt
@@ -19,50 +22,42 @@ public struct GuardTable: Sendable {
   /// - Throws: ``ToolFailure`` that names the line of a row that is wrong.
   public init(text: String) throws(ToolFailure) {
     self.init(guards: [])
-    var header: [String] = []
-    for (index, line) in text.lines.enumerated() {
-      guard line.hasPrefix("|") else {
-        header = []
-        continue
-      }
-      let cells = Self.cells(line)
-      if header.isEmpty {
-        header = cells
-      } else if !cells.allSatisfy({ $0.allSatisfy { $0 == "-" || $0 == ":" } }) {
-        try read(cells, under: header, line: index + 1)
+    for table in try MarkdownTable.all(in: text, file: Self.path) {
+      switch table.columns {
+      case Self.columns:
+        for row in table.rows { try read(guardian: row) }
+      case Self.exemptColumns:
+        for row in table.rows {
+          let cells = try Self.cells(of: row, under: table.columns)
+          exempt[cells[0]] = cells[1]
+        }
+      default: continue
       }
     }
     guard !guards.isEmpty else {
-      throw ToolFailure("ci/violations/README.md lists no guard: its table is missing.")
+      throw ToolFailure("\(Self.path) lists no guard: its table is missing.")
     }
   }
 
   public subscript(name: String) -> Guard? {
     guards.first { $0.name == name }
   }
+}
 
+extension GuardTable {
   private static let columns = ["guard", "make", "command", "needs", "findings", "green with"]
   private static let exemptColumns = ["stage", "why no violation is planted for it"]
 
-  private mutating func read(
-    _ cells: [String], under header: [String], line: Int
-  ) throws(ToolFailure) {
-    func wrong(_ what: String) -> ToolFailure {
-      ToolFailure("ci/violations/README.md:\(line): \(what)")
+  private mutating func read(guardian row: MarkdownTable.Row) throws(ToolFailure) {
+    let cells = try Self.cells(of: row, under: Self.columns)
+    guard let made = Self.guardian(cells) else {
+      throw Self.failure(
+        row, "“needs”, “findings” or “green with” is none of those that are explained.")
     }
-    guard cells.count == header.count, !cells.contains("") else {
-      throw wrong("the row has an empty cell, or not \(header.count) of them.")
+    guard self[made.name] == nil else {
+      throw Self.failure(row, "“\(made.name)” is there twice.")
     }
-    switch header {
-    case Self.columns:
-      guard let made = Self.guardian(cells) else {
-        throw wrong("“needs”, “findings” or “green with” is none of those that are explained.")
-      }
-      guard self[made.name] == nil else { throw wrong("“\(made.name)” is there twice.") }
-      guards.append(made)
-    case Self.exemptColumns: exempt[cells[0]] = cells[1]
-    default: return
-    }
+    guards.append(made)
   }
 
   private static func guardian(_ cells: [String]) -> Guard? {
@@ -84,13 +79,16 @@ public struct GuardTable: Sendable {
     }
   }
 
-  /// The cells of a row, without the backticks around them.
-  private static func cells(_ line: String) -> [String] {
-    line.dropFirst().split(separator: "|", omittingEmptySubsequences: false).dropLast()
-      .map { cell in
-        let text = String(cell).trimmed
-        return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 1
-          ? String(text.dropFirst().dropLast()) : text
-      }
+  /// The cells of a row in the order of the columns, without the backticks.
+  private static func cells(
+    of row: MarkdownTable.Row, under columns: [String]
+  ) throws(ToolFailure) -> [String] {
+    let cells = columns.map(row.plainText)
+    guard !cells.contains("") else { throw failure(row, "the row has an empty cell.") }
+    return cells
+  }
+
+  private static func failure(_ row: MarkdownTable.Row, _ what: String) -> ToolFailure {
+    ToolFailure("\(path):\(row.line): \(what)")
   }
 }

@@ -3,11 +3,14 @@ public import Toolbox
 /// The forbidden pairs of layers, each as an import that is planted in a file of the user.
 ///
 /// They are made from the table of layers itself, so none can be forgotten. All pairs of one user
-/// are one violation, in one file of it, a line each; and all users are one batch, since the check
+/// are one violation, in one file of it, a line each; and many users are one batch, since the check
 /// tells them apart by the line.
 public enum LayerPairs {
-  /// The batch that all of them are planted in.
+  /// The batches that they are planted in, with a number behind it.
   public static let batch = "forbidden pairs of layers"
+  /// How many pairs a batch holds, at most, when one user has not more. Pairs grow with the square
+  /// of the features, and the check prints only its first 200 findings.
+  public static let pairsInABatch = 150
   /// What their names begin with.
   public static let prefix = "pair/"
 
@@ -28,10 +31,13 @@ public enum LayerPairs {
     }
     let names = rules.joined(separator: "|")
     var violations: [Violation] = []
+    var number = 1, count = 0
     for (user, owners) in owners.sorted(by: { $0.key < $1.key }) {
       guard let folder = folders[user],
         let path = repository.files(below: folder, suffix: ".swift").first
       else { throw ToolFailure("\(user) has no file of Swift to plant an import in.") }
+      if count > 0, count + owners.count > pairsInABatch { (number, count) = (number + 1, 0) }
+      count += owners.count
       violations.append(
         Violation(
           name: prefix + user, guardName: guardName,
@@ -46,7 +52,7 @@ public enum LayerPairs {
             "lint: \(path):[0-9]+: OrderedImports: ",
           ],
           breaks: "\(user) can be used with nothing else than \(owners.joined(separator: ", ")).",
-          batch: batch, patch: patch(adding: owners, to: path)))
+          batch: "\(batch) \(number)", patch: patch(adding: owners, to: path)))
     }
     return violations
   }

@@ -61,10 +61,3 @@ extension FilePatch {
     }
   }
 }
-
-extension String {
-  var trimmed: String {
-    String(
-      drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-}

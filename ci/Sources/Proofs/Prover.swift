@@ -167,7 +167,9 @@ extension Prover {
     return observations
   }
 
-  private func report(_ guardian: Guard) -> String? {
-    guardian.report.flatMap { try? clone.repository.text($0) }
+  private func report(_ guardian: Guard) -> TestReport? {
+    guardian.report.flatMap { path in
+      try? TestReport(xml: clone.repository.text(path), name: path)
+    }
   }
 }

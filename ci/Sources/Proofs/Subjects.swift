@@ -4,9 +4,13 @@ public import Toolbox
 public struct Subjects: Sendable {
   /// `rule cycle`, `contract SQLDatabaseContract`, `setting ExistentialAny`.
   public var names: Set<String>
+  /// By the name of a contract suite, those whose violation stands for it: a fork has its suites
+  /// from the feature that it was made of, and the same bugs fail both.
+  public var twins: [String: Set<String>]
 
-  public init(names: Set<String>) {
+  public init(names: Set<String>, twins: [String: Set<String>] = [:]) {
     self.names = names
+    self.twins = twins
   }
 
   /// Reads the contract suites, and the strict settings of the manifest.
@@ -14,18 +18,26 @@ public struct Subjects: Sendable {
   /// - Parameter rules: the rules of the architecture check.
   public init(rules: [String], in repository: Repository) throws(ToolFailure) {
     names = Set(rules.map { "rule \($0)" })
-    for path in repository.files(below: "Modules", suffix: ".swift")
-    where path.contains("/Testing/") {
-      names.formUnion(Self.contracts(in: try repository.text(path)).map { "contract \($0)" })
-    }
+    twins = [:]
+    try addContracts(of: repository)
     let settings = Self.settings(in: try repository.text("Package.swift"))
     names.formUnion(settings.map { "setting \($0)" })
   }
 
-  /// The types of a file whose name says that they are a contract suite.
-  static func contracts(in text: String) -> [String] {
-    text.matches(of: #/(?m)^public (?:enum|struct) (\w+Contract)\b/#).map { String($0.1) }
+  private mutating func addContracts(of repository: Repository) throws(ToolFailure) {
+    var suites: [ContractSuite] = []
+    for folder in Self.suiteFolders {
+      suites += try ContractSuite.all(below: folder, in: repository)
+    }
+    for suite in suites {
+      let name = "contract \(suite.name)"
+      names.insert(name)
+      twins[name] = Set(suites.filter(suite.isTwin).map { "contract \($0.name)" })
+    }
   }
+
+  /// Where contract suites are: the modules, and what `make new` makes modules of.
+  private static let suiteFolders = ["Modules", "ci/Template/Modules"]
 
   /// The settings of `strict()`: a feature by its own name, others by the name of the function.
   static func settings(in manifest: String) -> [String] {
@@ -52,9 +64,8 @@ public struct Subjects: Sendable {
     problems += table.guards.filter { !planted.contains($0.name) }.map {
       "The guard “\($0.name)” has no violation: nobody has seen it fail. Plant one."
     }
-    problems += names.subtracting(proved).sorted().map {
-      "The \($0) has no violation: nobody has seen it fail. Plant one that says “Proves: \($0)”."
-    }
+    problems += names.subtracting(proved).sorted()
+      .filter { twins[$0, default: []].isDisjoint(with: proved) }.map(Self.gap)
     problems += proved.subtracting(names).sorted().map {
       "“Proves: \($0)” names nothing that there is."
     }
@@ -64,6 +75,14 @@ public struct Subjects: Sendable {
     problems += table.exempt.keys.sorted().filter { !stages.contains($0) || guarded.contains($0) }
       .map { "“\($0)” needs no reason: it is no stage, or has a guard." }
     return problems
+  }
+
+  private static func gap(_ name: String) -> String {
+    let copies =
+      name.hasPrefix("contract ")
+      ? " A fork’s suite needs none for as long as it is its original’s, under another name." : ""
+    return "The \(name) has no violation: nobody has seen it fail. "
+      + "Plant one that says “Proves: \(name)”.\(copies)"
   }
 }
 

@@ -36,14 +36,22 @@ public struct PyramidReader: Sendable {
       levels[index].count(lines)
     }
     return PyramidReport(
-      levels: levels, coverage: try coverageOfAll().modules, stages: stages())
+      levels: levels, coverage: try coverageOfAll().modules, stages: stages(),
+      features: features())
+  }
+
+  private func features() -> Int {
+    let modules = repository.files(below: "Modules", suffix: ".swift").compactMap { path in
+      path.split(separator: "/").dropFirst().first
+    }
+    return Set(modules).subtracting(["Core"]).count
   }
 
   private func readTests(of rule: LevelRule, into level: inout LevelMeasure) throws(ToolFailure) {
     let name = "reports/\(rule.name).xml"
-    let sources = repository.files(below: rule.folder, suffix: ".swift")
-    level.count(programs: sources, below: rule.folder)
-    level.written = sources.reduce(0) { $0 + Self.testFunctions(in: $1, of: repository) }
+    let sources = try LevelSources(of: rule, in: repository)
+    level.count(programs: sources)
+    level.written = sources.functions
     guard let xml = FileManager.default.contents(atPath: "\(reports)/\(rule.name).xml") else {
       level.gaps.append("\(name) is missing")
       return
@@ -94,15 +102,6 @@ public struct PyramidReader: Sendable {
       return StageTime(name: String(parts[0]), seconds: seconds)
     }
   }
-
-  /// How many test functions a file has: lines that begin with the attribute.
-  private static func testFunctions(in path: String, of repository: Repository) -> Int {
-    let text = (try? repository.text(path)) ?? ""
-    return text.split(separator: "\n").count { line in
-      let code = line.drop { $0 == " " }
-      return code.hasPrefix("@Test") && code.dropFirst(5).first.map { " (".contains($0) } ?? true
-    }
-  }
 }
 
 extension LineCoverage {
@@ -131,7 +130,7 @@ extension LevelMeasure {
       return
     }
     let module = test.target.dropLast(suffix.count)
-    let name = module.isEmpty ? "Examples" : String(module)
+    let name = module.isEmpty ? LevelSources.moduleOfNone : String(module)
     var measure = modules[name] ?? TestMeasure()
     measure.functions += 1
     measure.seconds = max(measure.seconds, test.seconds)
@@ -139,16 +138,10 @@ extension LevelMeasure {
     total.functions += 1
   }
 
-  /// Counts the files of `<folder>/<module>/Cases` as programs.
-  fileprivate mutating func count(programs sources: [String], below folder: String) {
-    for path in sources {
-      let names = path.dropFirst(folder.count + 1).split(separator: "/")
-      guard names.count > 2, names[1] == "Cases" else { continue }
-      let module = String(names[0])
-      var measure = modules[module] ?? TestMeasure()
-      measure.programs = (measure.programs ?? 0) + 1
-      modules[module] = measure
-      total.programs = (total.programs ?? 0) + 1
+  fileprivate mutating func count(programs sources: LevelSources) {
+    total.programs = sources.allPrograms
+    for (module, programs) in sources.programs {
+      modules[module, default: TestMeasure()].programs = programs
     }
   }
 

@@ -6,11 +6,17 @@ public struct PyramidReport: Hashable, Sendable, Codable {
   public var coverage: [ModuleCoverage]
   /// How long each stage took, in order; none when the levels were run by hand.
   public var stages: [StageTime]
+  /// How many features there are: the folders of `Modules` but for `Core`.
+  public var features: Int
 
-  public init(levels: [LevelMeasure], coverage: [ModuleCoverage], stages: [StageTime] = []) {
+  public init(
+    levels: [LevelMeasure], coverage: [ModuleCoverage], stages: [StageTime] = [],
+    features: Int = 0
+  ) {
     self.levels = levels
     self.coverage = coverage
     self.stages = stages
+    self.features = features
   }
 }
 
@@ -22,8 +28,8 @@ public struct LevelMeasure: Hashable, Sendable, Codable {
   /// By module: `Core`, `Bookmarks`, `Apps`, in order. They run side by side, so the seconds of one
   /// are those until its last test ended, and do not add up.
   public var modules: [String: TestMeasure]
-  /// How many test functions the sources have.
-  public var written: Int
+  /// How many test functions the sources have, by module.
+  public var written: [String: Int]
   /// Tests that failed.
   public var failures: Int
   /// What of the level could not be read: a sentence, or nothing.
@@ -31,7 +37,7 @@ public struct LevelMeasure: Hashable, Sendable, Codable {
 
   public init(
     name: String, total: TestMeasure = TestMeasure(), modules: [String: TestMeasure] = [:],
-    written: Int = 0, failures: Int = 0, gaps: [String] = []
+    written: [String: Int] = [:], failures: Int = 0, gaps: [String] = []
   ) {
     self.name = name
     self.total = total

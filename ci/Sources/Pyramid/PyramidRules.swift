@@ -23,21 +23,25 @@ public struct LevelRule: Hashable, Sendable {
   public var suffix: String
   /// Where its tests are.
   public var folder: String
-  /// How long it may take, in seconds. It fails when it takes half as long again.
+  /// How long it may take before there is a feature, in seconds. It fails when it takes half as
+  /// long again.
   public var budget: Double
+  /// How much longer it may take for each feature, in seconds.
+  public var budgetOfFeature: Double
   /// The level that has to have fewer test functions, or nothing.
   public var widerThan: String?
   /// The line of the page.
   public var line: Int
 
   public init(
-    name: String, suffix: String, folder: String, budget: Double, widerThan: String? = nil,
-    line: Int = 0
+    name: String, suffix: String, folder: String, budget: Double, budgetOfFeature: Double = 0,
+    widerThan: String? = nil, line: Int = 0
   ) {
     self.name = name
     self.suffix = suffix
     self.folder = folder
     self.budget = budget
+    self.budgetOfFeature = budgetOfFeature
     self.widerThan = widerThan
     self.line = line
   }
@@ -71,7 +75,7 @@ extension PyramidRules {
   /// - Throws: ``ToolFailure`` that names the line, for a table that is missing, a column that is
   ///   unknown, a number that is none, and a row that is there twice.
   public init(text: String) throws(ToolFailure) {
-    let tables = try MarkdownTable.tables(in: text, of: Self.page)
+    let tables = try MarkdownTable.all(in: text, file: Self.page)
     let levels = try Self.table(with: Self.levelColumns, in: tables)
     let floors = try Self.table(with: Self.floorColumns, in: tables)
     self.levels = []
@@ -80,7 +84,7 @@ extension PyramidRules {
     for row in floors.rows {
       let percent = try Self.number("lines, at least (%)", of: row)
       self.floors.append(
-        CoverageFloor(pattern: row.cells["modules"] ?? "", percent: percent, line: row.line))
+        CoverageFloor(pattern: row.plainText("modules"), percent: percent, line: row.line))
     }
     try Self.refuseTwins(self.levels.map { ($0.name, $0.line) })
     try Self.refuseTwins(self.floors.map { ($0.pattern, $0.line) })
@@ -93,7 +97,8 @@ extension PyramidRules {
   }
 
   private static let levelColumns = [
-    "level", "what it checks", "targets", "folder", "seconds, at most", "wider than",
+    "level", "what it checks", "targets", "folder", "seconds, at most", "and for each feature",
+    "wider than",
   ]
   private static let floorColumns = ["modules", "lines, at least (%)"]
 
@@ -101,38 +106,43 @@ extension PyramidRules {
     with columns: [String], in tables: [MarkdownTable]
   ) throws(ToolFailure) -> MarkdownTable {
     let name = columns[0]
-    guard let table = tables.first(where: { $0.header.first == name }) else {
+    guard let table = tables.first(where: { $0.columns.first == name }) else {
       throw ToolFailure("\(page) has no table whose first column is “\(name)”.")
     }
-    guard table.header == columns else {
+    guard table.columns == columns else {
       throw ToolFailure(
-        "\(page): the table of “\(name)” has the columns \(table.header.joined(separator: " | ")). "
+        "\(page): the table of “\(name)” has the columns \(table.columns.joined(separator: " | ")). "
           + "Write \(columns.joined(separator: " | ")).")
-    }
-    guard !table.rows.isEmpty else {
-      throw ToolFailure("\(page): the table of “\(name)” is empty.")
     }
     return table
   }
 
   private static func level(_ row: MarkdownTable.Row) throws(ToolFailure) -> LevelRule {
-    let other = row.cells["wider than"] ?? ""
-    let suffix = row.cells["targets"] ?? ""
+    let other = row.plainText("wider than")
+    let suffix = row.plainText("targets")
     return LevelRule(
-      name: row.cells["level"] ?? "",
+      name: row.plainText("level"),
       suffix: suffix.hasPrefix("*") ? String(suffix.dropFirst()) : suffix,
-      folder: row.cells["folder"] ?? "", budget: try number("seconds, at most", of: row),
+      folder: row.plainText("folder"), budget: try number("seconds, at most", of: row),
+      budgetOfFeature: try optionalNumber("and for each feature", of: row),
       widerThan: other.isEmpty || other == "–" ? nil : other, line: row.line)
   }
 
   private static func number(
     _ column: String, of row: MarkdownTable.Row
   ) throws(ToolFailure) -> Double {
-    let text = row.cells[column] ?? ""
+    let text = row.plainText(column)
     guard let number = Double(text), number > 0, number.isFinite else {
       throw ToolFailure("\(page):\(row.line): “\(text)” is no number above 0.")
     }
     return number
+  }
+
+  /// A number, where a dash stands for 0.
+  private static func optionalNumber(
+    _ column: String, of row: MarkdownTable.Row
+  ) throws(ToolFailure) -> Double {
+    row.plainText(column) == "–" ? 0 : try number(column, of: row)
   }
 
   private static func refuseTwins(_ names: [(String, Int)]) throws(ToolFailure) {

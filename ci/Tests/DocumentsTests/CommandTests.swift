@@ -4,7 +4,8 @@ import Testing
 /// Commands, in backticks and in blocks.
 @Suite struct CommandTests {
   @Test(arguments: [
-    "`make lint`", "`make build PORT=9000`", "`make`", "`kiln fire … --cone`", "`kiln fire`",
+    "`make lint`", "`make build PORT=9000`", "`make build CLAY=red`", "`make`",
+    "`kiln fire … --cone`", "`kiln fire`",
     "`ci/fire`", "`ci/tool seams-x check`", "`ci/tool --tests`",
     "```sh\nkiln fire pot --cone 6 --slow   # hot\n```",
     "```sh\nX=1 make build | tee log && (kiln fire pot > out)\n```",

@@ -35,6 +35,7 @@ enum SampleProject {
       build: lint
       \tswift build --port '$(PORT)'
       prove:
+      export GLAZE CLAY
       """)
 
   static let pipeline = """

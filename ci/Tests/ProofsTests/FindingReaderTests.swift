@@ -1,5 +1,6 @@
 import Proofs
 import Testing
+import Toolbox
 
 @Suite struct FindingReaderTests {
   private let reader = FindingReader(root: "/a folder/clone")
@@ -42,7 +43,7 @@ import Testing
     #expect(reader.findings(of: .lines, output: line + line, report: nil).count == 1)
   }
 
-  @Test func namesAFailedTestAndTheArgumentThatItFailedWith() {
+  @Test func namesAFailedTestAndTheArgumentThatItFailedWith() throws {
     let console = """
       ✘ Test keeps(_:) recorded an issue with 1 argument check → Reads what was written at A.swift:1:2: \
       ExpectedFinding failed: a == b
@@ -51,35 +52,51 @@ import Testing
       """
     let found = reader.findings(
       of: .tests(report: "r"), output: console,
-      report: report(("Files", "keeps(_:)", "ExpectedFinding failed: a == b (error): it is not")))
+      report: try report(
+        ("Files", "keeps(_:)", "ExpectedFinding failed: a == b (error): it is not")))
     #expect(found.map(\.name) == ["Files/keeps"])
     #expect(found[0].text.contains("Reads what was written at A.swift:1:2"))
     #expect(found[0].text.hasSuffix("↳ it is not"))
   }
 
-  @Test func tellsTestsOfOneNameApartByTheirMessages() {
+  @Test func tellsTestsOfOneNameApartByTheirMessages() throws {
     let console = """
       ✘ Test keeps() recorded an issue at A.swift:1:2: ExpectedFinding failed: a == b
       ✘ Test keeps() recorded an issue at B.swift:1:2: ExpectedFinding failed: c == d
       """
     let found = reader.findings(
       of: .tests(report: "r"), output: console,
-      report: report(
+      report: try report(
         ("One", "keeps()", "ExpectedFinding failed: a == b (error)"),
         ("Two", "keeps()", "ExpectedFinding failed: c == d (error)")))
     #expect(found.map(\.name) == ["One/keeps", "Two/keeps"])
     #expect(found.map { $0.text.contains("A.swift") } == [true, false])
   }
 
-  @Test func takesTheReportsWordWhereTheConsoleSaysNothing() {
+  @Test func aTestOfTheSameNameThatPassedTakesNothingAway() throws {
+    let report = TestReport(
+      seconds: 1,
+      tests: [
+        TestRun(target: "A", suite: "One", function: "keeps()"),
+        TestRun(target: "B", suite: "Two", function: "keeps()", failures: ["another wording"]),
+      ])
+    let console = "✘ Test keeps() recorded an issue at B.swift:1:2: Expectation failed: c == d"
+    let found = reader.findings(of: .tests(report: "r"), output: console, report: report)
+    #expect(found.map(\.name) == ["Two/keeps"])
+    #expect(found[0].text.contains("B.swift:1:2"))
+  }
+
+  @Test func takesTheReportsWordWhereTheConsoleSaysNothing() throws {
     let found = reader.findings(
       of: .tests(report: "r"), output: "",
-      report: report(("One", "keeps()", "a &lt; &quot;b&quot; &#8594; c &amp; d")))
+      report: try report(("One", "keeps()", "a &lt; &quot;b&quot; &#8594; c &amp; d")))
     #expect(found == [Finding(name: "One/keeps", text: "a < \"b\" → c & d")])
   }
 
-  private func report(_ failures: (suite: String, test: String, message: String)...) -> String {
-    failures.map { failure in
+  private func report(
+    _ failures: (suite: String, test: String, message: String)...
+  ) throws -> TestReport {
+    let tests = failures.map { failure in
       """
           <testcase classname="UnitTests.\(failure.suite)" name="\(failure.test)" time="1" >
             <failure message="\(failure.message)" />
@@ -87,5 +104,7 @@ import Testing
           <testcase classname="UnitTests.Other" name="passes()" time="1" />
       """
     }.joined(separator: "\n")
+    return try TestReport(
+      xml: "<testsuites><testsuite time=\"1\">\n\(tests)\n</testsuite></testsuites>", name: "r")
   }
 }

@@ -68,14 +68,19 @@ import Toolbox
     let table = GuardTable(
       guards: [guardian("words", target: "lint"), guardian("links", target: "docs")],
       exempt: ["bootstrap": "it installs", "lint": "no reason"])
-    let subjects = Subjects(names: ["rule cycle", "rule edge"])
+    let subjects = Subjects(
+      names: ["rule cycle", "rule edge", "contract B", "contract C", "contract D"],
+      twins: ["contract C": ["contract D"], "contract D": ["contract A", "contract B"]])
     let planted = [
-      violation("v", subjects: ["rule cycle", "rule gone"]), violation("w", of: "nobody"),
+      violation("v", subjects: ["rule cycle", "rule gone", "contract B"]),
+      violation("w", of: "nobody"),
     ]
     #expect(
       subjects.problems(of: planted, over: table, stages: ["bootstrap", "lint", "docs", "new"]) == [
         "w: “nobody” is no guard of ci/violations/README.md.",
         "The guard “links” has no violation: nobody has seen it fail. Plant one.",
+        "The contract C has no violation: nobody has seen it fail. Plant one that says “Proves: contract C”. "
+          + "A fork’s suite needs none for as long as it is its original’s, under another name.",
         "The rule edge has no violation: nobody has seen it fail. Plant one that says “Proves: rule edge”.",
         "“Proves: rule gone” names nothing that there is.",
         "The stage “new” has no guard in ci/violations/README.md, and no reason why.",
@@ -103,6 +108,24 @@ import Toolbox
           for: [("A", "B")], folders: ["A": "Nowhere"], guardName: "arch", rules: ["edge"],
           in: checkout)
       }
+    }
+  }
+
+  @Test func noBatchHasMorePairsThanTheCheckPrints() throws {
+    let users = (1...4).map { "U\($0)" }
+    let files = Dictionary(uniqueKeysWithValues: users.map { ("\($0)/a.swift", "let a = 1\n") })
+    try withCheckout(files) { checkout in
+      let planted = try LayerPairs.violations(
+        for: users.flatMap { user in (1...70).map { (user: user, owner: "O\($0)") } },
+        folders: Dictionary(uniqueKeysWithValues: users.map { ($0, $0) }), guardName: "arch",
+        rules: ["edge"], in: checkout)
+      let batches = Batch.form(planted, over: GuardTable(guards: [guardian("arch")]))
+      #expect(
+        batches.map { $0.violations.map(\.name) } == [
+          ["pair/U1", "pair/U2"], ["pair/U3", "pair/U4"],
+        ])
+      #expect(
+        batches.map(\.name) == ["forbidden pairs of layers 1", "forbidden pairs of layers 2"])
     }
   }
 

@@ -9,7 +9,8 @@ import Testing
   @Test(arguments: [
     Defect("shape", "20 test functions at the level “unit”, and 20 above it at “integration”") {
       $0.levels[1].total.functions = 20
-      $0.levels[1].written = 20
+      $0.levels[1].modules = ["Core": TestMeasure(functions: 20)]
+      $0.levels[1].written = ["Core": 20]
     },
     Defect("over-budget", "“unit” took 15.01 s; its budget is 10.00 s", "slowest tests of Core") {
       $0.levels[0].total.seconds = 15.01
@@ -20,12 +21,18 @@ import Testing
     Defect("level-gap", "reports/unit.xml is missing", "docs/pyramid.md:5") {
       $0.levels[0].gaps = ["reports/unit.xml is missing"]
     },
-    Defect("tests-not-run", "Tests/Unit has 21 test functions, and 20 of them ran") {
-      $0.levels[0].written = 21
+    Defect("tests-not-run", "Test functions of “Core” in Tests/Unit: 21 are written, and 20 ran") {
+      $0.levels[0].written = ["Core": 21]
+    },
+    Defect("tests-not-run", "Test functions of “News” in Tests/Unit: 1 are written, and 0 ran") {
+      $0.levels[0].written = ["Core": 19, "News": 1]
+    },
+    Defect("tests-not-run", "Test functions of “Core” in Tests/Unit: 0 are written, and 20 ran") {
+      $0.levels[0].written = ["News": 20]
     },
     Defect("tests-failed", "3 tests of the level “unit” failed") { $0.levels[0].failures = 3 },
     Defect("row-matches-nothing", "Tests/Unit has no test", "docs/pyramid.md:5") {
-      $0.levels[0].written = 0
+      $0.levels[0].written = [:]
       $0.levels[0].gaps = ["reports/unit.xml is missing"]
     },
     Defect("below-floor", "reach 89.9 % of the lines of Apps/CLI; its floor is 90.0 %", "A.swift") {
@@ -53,6 +60,18 @@ import Testing
     #expect(check { $0.levels[0].total.seconds = 15 } == [])
   }
 
+  @Test(arguments: [(0, 15), (1, 18), (3, 24)])
+  func aFeatureMayTakeTimeOfItsOwn(_ features: Int, _ most: Double) {
+    let plant = { (seconds: Double) in
+      { (report: inout PyramidReport) in
+        report.features = features
+        report.levels[0].total.seconds = seconds
+      }
+    }
+    #expect(check(plant(most)) == [])
+    #expect(check(plant(most + 0.01)).map(\.rule) == [.overBudget])
+  }
+
   @Test func whatALevelThatDidNotRunWouldReachIsNotGuessed() {
     let findings = check {
       $0.levels[0].gaps = ["reports/unit.xml is missing"]
@@ -66,7 +85,7 @@ import Testing
     let rules = PyramidRules(
       levels: [
         LevelRule(
-          name: "unit", suffix: "UnitTests", folder: "Tests/Unit", budget: 10,
+          name: "unit", suffix: "UnitTests", folder: "Tests/Unit", budget: 10, budgetOfFeature: 2,
           widerThan: "integration", line: 5),
         LevelRule(
           name: "integration", suffix: "IntegrationTests", folder: "Tests/Integration",
@@ -76,9 +95,10 @@ import Testing
       levels: [
         LevelMeasure(
           name: "unit", total: TestMeasure(functions: 20, seconds: 1),
-          modules: ["Core": TestMeasure(functions: 20, seconds: 1)], written: 20),
+          modules: ["Core": TestMeasure(functions: 20, seconds: 1)], written: ["Core": 20]),
         LevelMeasure(
-          name: "integration", total: TestMeasure(functions: 10, seconds: 1), written: 10),
+          name: "integration", total: TestMeasure(functions: 10, seconds: 1),
+          modules: ["Core": TestMeasure(functions: 10, seconds: 1)], written: ["Core": 10]),
       ],
       coverage: [
         ModuleCoverage(

@@ -6,20 +6,29 @@ import Toolbox
 @Suite struct PyramidReaderTests {
   @Test func countsFunctionsAndProgramsByModule() throws {
     let level = try read([
-      "Tests/Unit/Core/A.swift": "@Suite struct A {\n  @Test func a() {}\n  @Test(arguments: [1])",
+      "Tests/Unit/Core/A.swift":
+        "@Suite struct A {\n  @Test func a() {}\n  @Test(arguments: [1]) func b(_: Int) {}\n}",
       "Tests/Unit/Core/Cases/TypeCheck/B.swift": "let a = 1",
-      "Tests/Unit/Bookmarks/C.swift": "  // @Test\n  @Tests\n@Test\nfunc c() {}",
+      "Tests/Unit/Bookmarks/C.swift": "// @Test\n@Test\nfunc c() {}",
       "reports/unit.xml": report(
         ("CoreUnitTests.A", 0.5), ("CoreUnitTests.A", 0.25), ("BookmarksUnitTests", 1)),
     ])
     #expect(level.gaps == [])
-    #expect(level.written == 3)
+    #expect(level.written == ["Core": 2, "Bookmarks": 1])
     #expect(level.total == TestMeasure(functions: 3, programs: 1, seconds: 2))
     #expect(
       level.modules == [
         "Core": TestMeasure(functions: 2, programs: 1, seconds: 0.5),
         "Bookmarks": TestMeasure(functions: 1, seconds: 1),
       ])
+  }
+
+  @Test func theTestsOfTheExamplesBelongToNoModule() throws {
+    let level = try read([
+      "Tests/Unit/A.swift": "@Test func a() {}", "reports/unit.xml": report(("UnitTests", 1)),
+    ])
+    #expect(level.written == ["Examples": 1])
+    #expect(level.modules.mapValues(\.functions) == ["Examples": 1])
   }
 
   @Test func aReportThatIsMissingIsAGap() throws {
@@ -42,6 +51,15 @@ import Toolbox
     let stages = try inFolder(files) { try $0.read().stages }
     #expect(
       stages == [StageTime(name: "lint", seconds: 3), StageTime(name: "build", seconds: 180)])
+  }
+
+  @Test func countsTheFeaturesByTheirFolders() throws {
+    let files = [
+      "Modules/Core/Domain/A.swift": "", "Modules/News/Domain/A.swift": "",
+      "Modules/News/Router/A.swift": "", "Modules/Recipes/Domain/A.swift": "",
+      "Modules/README.md": "", "reports/unit.xml": report(),
+    ]
+    #expect(try inFolder(files) { try $0.read().features } == 2)
   }
 
   private func read(_ files: [String: String]) throws -> LevelMeasure {

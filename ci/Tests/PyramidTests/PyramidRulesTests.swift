@@ -9,7 +9,7 @@ import Toolbox
       rules.levels == [
         LevelRule(
           name: "unit", suffix: "UnitTests", folder: "Tests/Unit", budget: 10,
-          widerThan: "integration", line: 5),
+          budgetOfFeature: 2.5, widerThan: "integration", line: 5),
         LevelRule(
           name: "integration", suffix: "IntegrationTests", folder: "Tests/Integration",
           budget: 2.5, line: 6),
@@ -18,16 +18,17 @@ import Toolbox
   }
 
   @Test(arguments: [
-    (page(levels: ""), "the table of “level” is empty"),
-    (page(floors: ""), "the table of “modules” is empty"),
+    (page(levels: ""), ":3: the table has no row"),
+    (page(floors: ""), ":8: the table has no row"),
     ("# Nothing", "has no table whose first column is “level”"),
     (
       page(header: "| level | what |\n|---|---|", levels: "| a | b |"),
       "has the columns level | what."
     ),
-    (page(levels: "| `unit` | rules | `*UnitTests` |"), ":5: the row has 3 cells"),
+    (page(levels: "| `unit` | rules | `*UnitTests` |"), ":5: the row has 3 cells, and 7 columns"),
     (page(levels: unit.replacing("10", with: "soon")), ":5: “soon” is no number above 0"),
     (page(levels: unit.replacing("10", with: "0")), ":5: “0” is no number above 0"),
+    (page(levels: unit.replacing("2.5", with: "")), ":5: “” is no number above 0"),
     (page(levels: unit), ":5: “integration” is no level of the table"),
     (page(levels: "\(integration)\n\(integration)"), ":6: “integration” is there twice"),
     (page(floors: "\(floor)\n\(floor)"), "“Modules/*/Domain” is there twice"),
@@ -50,12 +51,12 @@ import Toolbox
 }
 
 private let header = """
-  | level | what it checks | targets | folder | seconds, at most | wider than |
-  |---|---|---|---|---|---|
+  | level | what it checks | targets | folder | seconds, at most | and for each feature | wider than |
+  |---|---|---|---|---|---|---|
   """
-private let unit = "| `unit` | rules | `*UnitTests` | `Tests/Unit` | 10 | `integration` |"
+private let unit = "| `unit` | rules | `*UnitTests` | `Tests/Unit` | 10 | 2.5 | `integration` |"
 private let integration =
-  "| `integration` | adapters | `*IntegrationTests` | `Tests/Integration` | 2.5 | – |"
+  "| `integration` | adapters | `*IntegrationTests` | `Tests/Integration` | 2.5 | – | – |"
 private let floor = "| `Modules/*/Domain` | 90 |"
 
 /// A page of rules; its first level stands on line 5.

@@ -126,7 +126,7 @@ struct TableReader {
         items[items.count - 1].append(character)
       }
     }
-    return items.map { String($0[...].trimmed) }
+    return items.map(\.trimmed)
   }
 }
 

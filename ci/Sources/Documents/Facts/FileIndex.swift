@@ -20,6 +20,12 @@ public struct FileIndex: Hashable, Sendable {
     self.places = places
   }
 
+  /// Whether a file belongs to the template of `make new`. It speaks of modules that are not there;
+  /// what is made of it is checked where it stands then.
+  public static func isTemplate(_ path: String) -> Bool {
+    path.hasPrefix("ci/Template/")
+  }
+
   /// Asks git: what it tracks, and what is new and not ignored.
   ///
   /// - Throws: ``ToolFailure`` when git cannot say.

@@ -21,6 +21,10 @@ public struct Makefile: Hashable, Sendable {
       for use in line.matches(of: #/\$\(([A-Za-z][A-Za-z0-9_-]*)\)/#) {
         variables.insert(String(use.1))
       }
+      // What is only handed on: recipes read it from the environment.
+      if let handed = line.wholeMatch(of: #/export ([A-Z_ ]+)/#) {
+        variables.formUnion(handed.1.split(separator: " ").map(String.init))
+      }
     }
   }
 }

@@ -1,0 +1,37 @@
+/// What making or removing a feature came to.
+public struct FeatureReport: Sendable {
+  public let feature: String
+  /// What was done: `made`, `removed`.
+  public let deed: String
+  public let files: Int
+  public let lines: Int
+  public internal(set) var seconds: [(step: String, seconds: Double)]
+  public internal(set) var failure: Failure?
+
+  /// A step that failed.
+  public struct Failure: Hashable, Sendable {
+    public let step: String
+    /// What the step said of it, with the template's lines.
+    public let errors: [String]
+    /// The file with all that it said, from the root of the checkout; nothing when there is none.
+    public let log: String?
+    /// Whether the files are still there for looking.
+    public let isKept: Bool
+  }
+
+  /// The report for a person: one line when all went well.
+  public var text: String {
+    guard let failure else {
+      let times = seconds.map { "\($0.step) \(StepRunner.text($0.seconds)) s" }
+      return
+        "\(feature) is \(deed): \(files) files, \(lines) lines. \(times.joined(separator: ", "))."
+    }
+    let end =
+      failure.isKept
+      ? "All is left as it is, for looking; “make unfork FEATURE=\(feature) DIRTY=1” removes it."
+      : "Everything is as it was before."
+    let log = failure.log.map { "\($0) has all of it. " } ?? ""
+    let lines = ["\(feature): the step “\(failure.step)” failed."] + failure.errors + [log + end]
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Toolbox
+
+/// The pages that tools write and that are committed: listings of APIs, pictures, and the pages with
+/// marked sections.
+///
+/// Only these change when a feature comes or goes, beside its own files and its two lines.
+enum GeneratedPages {
+  /// Those that are there, but for the pages of one feature, which are its own.
+  static func paths(in repository: Repository, without feature: String) -> [String] {
+    let own = FeatureFolders(feature)
+    let listings = names(in: "docs/api", of: repository).filter { $0.hasSuffix(".txt") }
+    let pictures = names(in: "docs", of: repository).filter { $0.hasSuffix(".svg") }
+    let pages = names(in: "", of: repository).filter { $0.hasSuffix(".md") }
+    let modules = FeatureFolders.subfolders(of: "Modules", in: repository).map {
+      "Modules/\($0)/README.md"
+    }
+    return
+      (listings.map { "docs/api/\($0)" } + pictures.map { "docs/\($0)" } + pages + modules)
+      .filter { repository.exists($0) && !own.contains($0) }.sorted()
+  }
+
+  /// The listings of the API of a feature that will be there.
+  static func listings(of feature: String, layers: Set<String>) -> [String] {
+    layers.sorted().map { "docs/api/\(feature)\($0).txt" }
+  }
+
+  private static func names(in folder: String, of repository: Repository) -> [String] {
+    let path = folder.isEmpty ? repository.root : repository.path(folder)
+    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+}

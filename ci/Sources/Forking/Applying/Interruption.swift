@@ -1,0 +1,75 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Somebody asked the tool to end.
+public struct Interrupted: Error, Hashable, Sendable {
+  /// The number of the signal.
+  public let signal: Int32
+
+  public init(signal: Int32) {
+    self.signal = signal
+  }
+}
+
+/// Listens for the wish that the tool ends, and passes it on to what it has started.
+///
+/// Work is not torn down in a signal: it asks at its next step, and takes back what it did.
+public final class Interruption: Sendable {
+  private struct State {
+    var signal: Int32?
+    var child: pid_t?
+  }
+
+  private let state = Mutex(State())
+  private let sources = Mutex<[any DispatchSourceSignal]>([])
+
+  /// How long a program has to end by itself.
+  private static let patience = DispatchTimeInterval.seconds(10)
+
+  public init() {}
+
+  /// Listens to the signals by which people and machines end a program.
+  public func listen() {
+    // Whoever reads our words may go away; that is no reason to stop half-way.
+    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      // A handler is not inherited by what is started, as ignoring would be.
+      signal(number) { _ in }
+      sources.withLock { sources in
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler { [self] in interrupt(number) }
+        source.resume()
+        sources.append(source)
+      }
+    }
+  }
+
+  /// Notes the wish, and passes it on.
+  public func interrupt(_ number: Int32) {
+    let child = state.withLock { state in
+      state.signal = state.signal ?? number
+      return state.child
+    }
+    guard let child else { return }
+    kill(child, SIGINT)
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [self] in
+      if state.withLock({ $0.child == child }) { kill(child, SIGKILL) }
+    }
+  }
+
+  /// - Throws: ``Interrupted`` when somebody asked.
+  public func check() throws(Interrupted) {
+    if let signal = state.withLock({ $0.signal }) { throw Interrupted(signal: signal) }
+  }
+
+  /// Names the program that runs now, or none.
+  func isRunning(_ child: pid_t?) {
+    let signal = state.withLock { state in
+      state.child = child
+      return state.signal
+    }
+    // It may have been asked for while the program was started.
+    if let child, signal != nil { kill(child, SIGINT) }
+  }
+}

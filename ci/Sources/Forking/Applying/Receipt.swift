@@ -1,0 +1,62 @@
+import Foundation
+import Toolbox
+
+/// What making a feature wrote, and the pages as they were before: with it a feature that was never
+/// committed can be removed, and nothing of a person's is lost.
+struct Receipt: Codable, Sendable {
+  /// The digest of each file of the feature.
+  var files: [String: String] = [:]
+  /// The pages that tools write, by their digest after the feature was made.
+  var pages: [String: String] = [:]
+
+  private static let folder = "\(ForkFolder.path)/receipts"
+
+  /// Where the pages are kept as they were before.
+  static func pages(of feature: String) -> String { "\(folder)/\(feature)" }
+
+  static func read(_ feature: String, in repository: Repository) -> Receipt? {
+    let path = repository.path("\(folder)/\(feature).json")
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    return try? JSONDecoder().decode(Receipt.self, from: data)
+  }
+
+  func write(for feature: String, in repository: Repository) throws(ToolFailure) {
+    do {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+      try repository.write(
+        String(decoding: encoder.encode(self), as: UTF8.self),
+        to: "\(Self.folder)/\(feature).json")
+    } catch let failure as ToolFailure {
+      throw failure
+    } catch {
+      throw ToolFailure("The receipt of \(feature) cannot be written: \(error)")
+    }
+  }
+
+  static func remove(_ feature: String, in repository: Repository) {
+    try? FileManager.default.removeItem(atPath: repository.path("\(folder)/\(feature).json"))
+    try? FileManager.default.removeItem(atPath: repository.path(pages(of: feature)))
+  }
+}
+
+/// Tells one content from another: FNV-1a with 64 bits, and the length.
+enum Digest {
+  static func of(_ data: Data) -> String {
+    "\(String(number(of: data), radix: 16))-\(data.count)"
+  }
+
+  static func number(of bytes: some Sequence<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes {
+      hash ^= UInt64(byte)
+      hash &*= 0x100_0000_01b3
+    }
+    return hash
+  }
+
+  /// The digest of a file, or nothing when there is none.
+  static func of(_ path: String, in repository: Repository) -> String? {
+    FileManager.default.contents(atPath: repository.path(path)).map(of)
+  }
+}

@@ -1,0 +1,65 @@
+public import Toolbox
+
+/// A checkout that one run works on: locked, and without what an unfinished run left.
+public struct Workshop: Sendable {
+  public let repository: Repository
+  let interruption: Interruption
+  /// Progress is no result: it goes to the other channel.
+  let say: @Sendable (String) -> Void
+  private let build: [String]
+  private let lock: ForkLock
+
+  /// The build that is checked, with the flags of the Makefile: others would compile all anew.
+  public static let build = [
+    "swift", "build", "--build-tests", "--scratch-path", ".build/checked",
+    "--enable-code-coverage",
+  ]
+
+  /// Takes the lock, and takes back what an earlier run could not finish.
+  ///
+  /// - Parameter build: the command that builds all.
+  /// - Throws: ``ToolFailure`` when another run works here, or the checkout is none of git.
+  public init(
+    _ repository: Repository, interruption: Interruption,
+    build: [String] = Self.build, say: @escaping @Sendable (String) -> Void
+  ) throws(ToolFailure) {
+    _ = try Git(in: repository.root).run(["rev-parse", "--git-dir"])
+    self.repository = repository
+    self.interruption = interruption
+    self.build = build
+    self.say = say
+    lock = try ForkLock(in: repository)
+    if let journal = try Journal.unfinished(in: repository) {
+      let count = try journal.takeBack()
+      say("An unfinished \(journal.purpose) was taken back: \(count) files are as they were.")
+    }
+  }
+
+  var git: Git { Git(in: repository.root) }
+  var writer: CheckoutWriter { CheckoutWriter(repository: repository, interruption: interruption) }
+
+  var checks: Checks {
+    Checks(
+      runner: StepRunner(repository: repository, interruption: interruption, say: say),
+      build: build)
+  }
+
+  /// Does work that is taken back when it fails, is ended, or says itself that it should be.
+  ///
+  /// - Parameters:
+  ///   - paths: all that the work may write or remove.
+  ///   - work: returns what it came to, and whether that stays.
+  func journaled<Result>(
+    _ purpose: String, changing paths: [String], _ work: () throws -> (Result, stays: Bool)
+  ) throws -> Result {
+    let journal = try Journal(purpose, changing: paths, in: repository)
+    do {
+      let (result, stays) = try work()
+      if stays { journal.close() } else { try journal.takeBack() }
+      return result
+    } catch {
+      try journal.takeBack()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What a file of a feature declares that others see by its name alone: at the top of an app's
+/// module, and on types that are not the feature's own.
+struct DeclaredNames {
+  /// Who else is in the module.
+  enum Scope {
+    /// The other features too: every declaration counts.
+    case sharedModule
+    /// The feature alone: only what is public, on types of others, meets that of another feature.
+    case ownModule
+  }
+
+  /// A declaration, and its code as far as it tells it from others.
+  struct Entry {
+    let line: Int
+    /// For a person: “isBlank” of String.
+    let what: String
+    /// What is renamed to see whether it changes.
+    let code: String
+    let consequence: String
+  }
+
+  private(set) var entries: [Entry] = []
+  private let places: SourceLocationConverter
+  private let scope: Scope
+
+  init(in text: String, scope: Scope) {
+    self.scope = scope
+    let file = Parser.parse(source: text)
+    places = SourceLocationConverter(fileName: "", tree: file)
+    for statement in file.statements {
+      guard let declaration = statement.item.as(DeclSyntax.self) else { continue }
+      if let added = declaration.as(ExtensionDeclSyntax.self) {
+        addMembers(of: added)
+      } else if scope == .sharedModule {
+        add(declaration, of: nil, isHidden: false)
+      }
+    }
+  }
+
+  private mutating func addMembers(of added: ExtensionDeclSyntax) {
+    let type = added.extendedType.trimmedDescription
+    let condition = added.genericWhereClause?.trimmedDescription ?? ""
+    for inherited in added.inheritanceClause?.inheritedTypes ?? [] {
+      let name = inherited.type.trimmedDescription
+      entries.append(
+        Entry(
+          line: line(of: inherited), what: "that \(type) is a “\(name)”",
+          code: "extension \(type): \(name) \(condition) {}", consequence: Self.consequence))
+    }
+    let access = added.modifiers.access
+    for member in added.memberBlock.members {
+      add(member.decl, of: type + condition, isHidden: isHidden(access))
+    }
+  }
+
+  private mutating func add(_ declaration: DeclSyntax, of type: String?, isHidden: Bool) {
+    let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    let access = modifiers?.access
+    guard access == nil ? !isHidden : !self.isHidden(access) else { return }
+    for (name, signature) in Signature.of(declaration) {
+      let kind = modifiers?.isStatic == true ? "static " : ""
+      entries.append(
+        Entry(
+          line: line(of: declaration), what: "“\(name)”" + (type.map { " of \($0)" } ?? ""),
+          code: "\(kind)\(signature)\n\(type ?? "")", consequence: Self.consequence))
+    }
+  }
+
+  private func isHidden(_ access: String?) -> Bool {
+    switch scope {
+    case .sharedModule: access == "private" || access == "fileprivate"
+    case .ownModule: access != "public" && access != "package"
+    }
+  }
+
+  /// The line of the first word, past comments.
+  private func line(of node: some SyntaxProtocol) -> Int {
+    places.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  private static let consequence =
+    "a fork would declare it twice. Move it out of the feature's folder, or name it for the feature."
+}
+
+extension DeclModifierListSyntax {
+  /// The access level that is written, that of a setter left out.
+  var access: String? {
+    let levels: Set<String> = [
+      "public", "package", "internal", "fileprivate", "private", "open",
+    ]
+    return first { $0.detail == nil && levels.contains($0.name.text) }?.name.text
+  }
+
+  /// Whether what they stand before belongs to the type itself.
+  var isStatic: Bool {
+    contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
+  }
+}

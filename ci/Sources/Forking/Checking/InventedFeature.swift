@@ -1,0 +1,34 @@
+/// Features that nobody needs, for trying whether one can be made: short and long names, names of
+/// several words, with vowels, with plurals that no rule makes.
+public struct InventedFeature: Hashable, Sendable {
+  public let name: String
+  /// What is written for ENTITY; nothing where English says it.
+  public let singular: String?
+
+  init(_ name: String, _ singular: String? = nil) {
+    self.name = name
+    self.singular = singular
+  }
+
+  public static let all: [InventedFeature] = [
+    .init("Pebbles"), .init("Oceans"), .init("PaintColors"), .init("Mice", "Mouse"),
+    .init("Umbrellas"), .init("Libraries"), .init("Hours"), .init("Boxes"),
+    .init("VeryOldFishingBoatHarbours"), .init("Oxen", "Ox"), .init("IceCreams"),
+    .init("Universities"), .init("Geese", "Goose"), .init("TeaHouses"), .init("Cacti", "Cactus"),
+    .init("UsedUmbrellaStands"), .init("Eggs"), .init("People", "Person"), .init("Knives", "Knife"),
+    .init("AncientUndergroundRailways"), .init("Kilns"), .init("Quizzes", "Quiz"), .init("Yaks"),
+    .init("Igloos"),
+  ]
+
+  /// The features in an order that a text decides: the first is the one that is picked.
+  public static func picked(by seed: String) -> [InventedFeature] {
+    let digest = Digest.number(of: seed.utf8)
+    let start = Int(digest % UInt64(all.count))
+    return Array(all[start...] + all[..<start])
+  }
+
+  /// `ENTITY=Bookmark:Mouse`, or nothing.
+  public func entity(of thing: String?) -> String? {
+    singular.map { name in thing.map { "\($0):\(name)" } ?? name }
+  }
+}

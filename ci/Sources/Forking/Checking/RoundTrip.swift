@@ -1,0 +1,107 @@
+import Foundation
+import Toolbox
+
+/// Makes a feature and takes it out again, and looks whether it was whole, and left no trace.
+public struct RoundTrip: Sendable {
+  let workshop: Workshop
+  /// The levels of the feature's tests that are run; nothing when not even a build is made.
+  let levels: [String]?
+  /// Whether the architecture check looks at the checkout with the feature in it.
+  let checksArchitecture: Bool
+  let toolchain: String
+
+  public init(
+    in workshop: Workshop, levels: [String]?, checksArchitecture: Bool, toolchain: String
+  ) {
+    self.workshop = workshop
+    self.levels = levels
+    self.checksArchitecture = checksArchitecture
+    self.toolchain = toolchain
+  }
+
+  /// What came of it.
+  public struct Result: Sendable {
+    public let feature: String
+    public var files = 0
+    public var lines = 0
+    public var seconds: [(step: String, seconds: Double)] = []
+    /// What failed, as sentences.
+    public var findings: [String] = []
+  }
+
+  /// Makes the first of some features whose name is free, and takes it out.
+  ///
+  /// - Throws: ``ToolFailure`` when it could not be tried, ``Refusal`` when no name is free.
+  public func run(_ candidates: [InventedFeature], from template: Template) throws -> Result {
+    let order = try self.order(candidates, from: template)
+    let feature = order.request.to.plural
+    var result = Result(feature: feature)
+    let report = try FeatureMaking(in: workshop, levels: levels)
+      .make(order.plan(in: workshop.repository))
+    result.files = report.files
+    result.lines = report.lines
+    result.seconds = report.seconds
+    if report.failure != nil {
+      result.findings.append(report.text)
+    } else {
+      if checksArchitecture { try add(workshop.checks.runArchitecture(), to: &result) }
+      var removal = FeatureRemoval(in: workshop)
+      removal.builds = levels != nil
+      let removed = try removal.remove(removal.plan(for: feature))
+      result.seconds += removed.seconds
+      if removed.failure != nil { result.findings.append(removed.text) }
+    }
+    result.findings += try traces().map { "\($0): \(feature) came and went, and left it changed." }
+    return result
+  }
+
+  private func order(
+    _ candidates: [InventedFeature], from template: Template
+  ) throws -> FeatureOrder {
+    let thing = EnglishNoun.singular(of: template.feature)
+    var reason = Refusal("There is no name to try.")
+    for candidate in candidates {
+      do {
+        return try FeatureOrder(
+          candidate.name, entity: candidate.entity(of: thing), from: template,
+          in: workshop.repository, toolchain: toolchain)
+      } catch let refusal as Refusal {
+        reason = refusal
+      }
+    }
+    throw reason
+  }
+
+  private func add(_ outcome: Checks.Outcome, to result: inout Result) throws {
+    switch outcome {
+    case .passed(let seconds): result.seconds += seconds
+    case .failed(let step, let said):
+      result.findings.append(
+        (["\(result.feature): the step “\(step)” failed."]
+          + said.output.split(separator: "\n").suffix(SourceMap.limit).map(String.init))
+          .joined(separator: "\n"))
+    }
+  }
+
+  /// What is not as it was committed, and folders with nothing in them, which git does not see.
+  private func traces() throws -> [String] {
+    let empty = ["Modules", "Apps", "Tests", "docs"].flatMap { folder in
+      workshop.repository.emptyFolders(below: folder)
+    }
+    return try workshop.git.changes() + empty
+  }
+}
+
+extension Repository {
+  /// The folders below a folder that hold nothing, named from the root, in order.
+  fileprivate func emptyFolders(below folder: String) -> [String] {
+    let inner = FeatureFolders.subfolders(of: folder, in: self).map { "\(folder)/\($0)" }
+    return inner.flatMap { name in
+      isEmpty(name) ? [name] : emptyFolders(below: name)
+    }
+  }
+
+  private func isEmpty(_ folder: String) -> Bool {
+    (try? FileManager.default.contentsOfDirectory(atPath: path(folder)).isEmpty) == true
+  }
+}

@@ -1,0 +1,112 @@
+import SwiftParser
+import SwiftSyntax
+package import Toolbox
+
+/// A list in a Swift file with an element for each feature: `[ feature("X") ]` of the manifest, and
+/// the arguments of `FeatureList( XFeature() )`.
+///
+/// An edit touches one line, and what is added and removed again leaves the bytes as they were. A
+/// list of the manifest has a comma at its end once it has two elements, as `swift format` wants it;
+/// arguments have none.
+package struct ElementList: Sendable {
+  /// The file, from the root of the checkout.
+  let path: String
+  /// What the list is called, for messages.
+  let name: String
+  /// Whether a comma ends the list.
+  let hasLastComma: Bool
+  /// The elements of the list in a file, as byte ranges; nothing when the list is not there.
+  let elements: @Sendable (SourceFileSyntax) -> [SyntaxRange]?
+  /// How the element of a feature begins. Its arguments may follow.
+  let head: @Sendable (String) -> String
+  /// How an element without arguments ends.
+  let tail: String
+
+  /// An element, and the comma behind it.
+  struct SyntaxRange: Sendable {
+    let text: String
+    let start: Int
+    let end: Int
+    /// The place behind its comma, or nothing when it has none.
+    let comma: Int?
+
+    init(_ node: some SyntaxProtocol, comma: TokenSyntax?) {
+      text = node.trimmedDescription
+      start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+      end = node.endPositionBeforeTrailingTrivia.utf8Offset
+      self.comma = comma?.endPositionBeforeTrailingTrivia.utf8Offset
+    }
+  }
+
+  /// Whether the list has an element for a feature.
+  package func contains(_ feature: String, in text: String) throws(ToolFailure) -> Bool {
+    try ranges(in: text).contains { $0.text.hasPrefix(head(feature)) }
+  }
+
+  /// The file with an element more, at the end of the list.
+  ///
+  /// - Parameter template: the feature whose arguments the element takes over, where it has any.
+  package func adding(
+    _ feature: String, like template: String? = nil, to text: String
+  ) throws(ToolFailure) -> String {
+    let ranges = try ranges(in: text)
+    let pattern = template.flatMap { template in
+      ranges.first { $0.text.hasPrefix(head(template)) }?.text.dropFirst(head(template).count)
+    }
+    let element = head(feature) + (pattern ?? tail[...])
+    guard let last = ranges.last else { throw missing() }
+    let bytes = Array(text.utf8)
+    let indentation = Self.indentation(before: last.start, in: bytes)
+    let separator = indentation.map { "\n" + $0 } ?? " "
+    let place = last.comma ?? last.end
+    let comma = hasLastComma && indentation != nil ? "," : ""
+    let added = (last.comma == nil ? "," : "") + separator + element + comma
+    return Self.text(bytes[..<place]) + added + Self.text(bytes[place...])
+  }
+
+  /// The file without an element.
+  package func removing(_ feature: String, from text: String) throws -> String {
+    let ranges = try ranges(in: text)
+    guard let index = ranges.firstIndex(where: { $0.text.hasPrefix(head(feature)) }) else {
+      throw ToolFailure("\(path) has no “\(head(feature) + tail)” in \(name).")
+    }
+    guard ranges.count > 1 else {
+      throw Refusal(
+        "“\(feature)” is the only feature, and \(path) needs one. Make another one first.")
+    }
+    let bytes = Array(text.utf8), gone = ranges[index]
+    if index == 0 {
+      let next = ranges[1]
+      // One element that is left has no comma.
+      let rest = ranges.count == 2 ? next.comma ?? next.end : next.end
+      return Self.text(bytes[..<gone.start]) + Self.text(bytes[next.start..<next.end])
+        + Self.text(bytes[rest...])
+    }
+    let before = ranges[index - 1], behind = gone.comma ?? gone.end
+    // Neither has the last argument of a call.
+    let keepsComma = gone.comma != nil && ranges.count > 2
+    let kept = keepsComma ? before.comma ?? before.end : before.end
+    return Self.text(bytes[..<kept]) + Self.text(bytes[behind...])
+  }
+
+  private func ranges(in text: String) throws(ToolFailure) -> [SyntaxRange] {
+    guard let ranges = elements(Parser.parse(source: text)) else { throw missing() }
+    return ranges
+  }
+
+  private func missing() -> ToolFailure {
+    ToolFailure(
+      "\(path) has no \(name) with “\(head("X") + tail)” in it: a feature has no place there.")
+  }
+
+  /// The blanks before an element that stands first on its line; nothing for any other.
+  private static func indentation(before place: Int, in bytes: [UInt8]) -> String? {
+    let line = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let blanks = bytes[line..<place]
+    return blanks.allSatisfy { $0 == UInt8(ascii: " ") } ? text(blanks) : nil
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}

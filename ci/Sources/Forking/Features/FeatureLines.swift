@@ -1,0 +1,105 @@
+import SwiftSyntax
+import Toolbox
+
+extension ElementList {
+  /// `let features = [ feature("X") ]` of the manifest.
+  package static let manifest = ElementList(
+    path: "Package.swift", name: "list “features”", hasLastComma: true,
+    elements: { file in
+      let finder = ListFinder(viewMode: .sourceAccurate)
+      finder.walk(file)
+      return finder.array
+    },
+    head: { "feature(\"\($0)\"" }, tail: ")")
+
+  /// `FeatureList( XFeature() )` of the composition.
+  package static let composition = ElementList(
+    path: "Apps/Composition/AllFeatures.swift", name: "call of “FeatureList”",
+    hasLastComma: false,
+    elements: { file in
+      let finder = ListFinder(viewMode: .sourceAccurate)
+      finder.walk(file)
+      return finder.arguments
+    },
+    head: { "\($0)Feature(" }, tail: ")")
+}
+
+/// The two lines that a feature costs outside of its folders.
+public enum FeatureLines {
+  private static let all: [ElementList] = [.manifest, .composition]
+
+  /// A file that is edited, before and after.
+  public struct Edit: Hashable, Sendable {
+    /// Named from the root of the checkout.
+    public let path: String
+    public let before: String
+    public let after: String
+  }
+
+  /// What adding a feature makes of the two files.
+  ///
+  /// - Parameter template: the feature that it is made of, whose arguments it takes over.
+  static func adding(
+    _ feature: String, like template: String, in repository: Repository
+  ) throws(ToolFailure) -> [Edit] {
+    var edits: [Edit] = []
+    for list in all {
+      let text = try repository.text(list.path)
+      guard try !list.contains(feature, in: text) else { continue }
+      edits.append(
+        Edit(
+          path: list.path, before: text, after: try list.adding(feature, like: template, to: text)))
+    }
+    return edits
+  }
+
+  /// What removing a feature makes of the two files. A line that is gone already is no failure.
+  static func removing(
+    _ feature: String, in repository: Repository
+  ) throws -> [Edit] {
+    var edits: [Edit] = []
+    for list in all {
+      let text = try repository.text(list.path)
+      guard try list.contains(feature, in: text) else { continue }
+      edits.append(
+        Edit(path: list.path, before: text, after: try list.removing(feature, from: text)))
+    }
+    return edits
+  }
+}
+
+extension FeatureLines.Edit {
+  /// The lines that go and come, as a diff shows them: `- …`, `+ …`.
+  public var changedLines: [String] {
+    let old = before.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = after.split(separator: "\n", omittingEmptySubsequences: false)
+    return new.difference(from: old).map { change in
+      switch change {
+      case .remove(_, let line, _): "- \(line)"
+      case .insert(_, let line, _): "+ \(line)"
+      }
+    }
+  }
+}
+
+/// Finds the lists that have an element for each feature.
+private final class ListFinder: SyntaxVisitor {
+  var array: [ElementList.SyntaxRange]?
+  var arguments: [ElementList.SyntaxRange]?
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if node.pattern.trimmedDescription == "features",
+      let list = node.initializer?.value.as(ArrayExprSyntax.self)
+    {
+      array = array ?? list.elements.map { .init($0.expression, comma: $0.trailingComma) }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.trimmedDescription == "FeatureList" {
+      arguments = arguments ?? node.arguments.map { .init($0.expression, comma: $0.trailingComma) }
+    }
+    return .visitChildren
+  }
+}

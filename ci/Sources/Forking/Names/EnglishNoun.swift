@@ -1,0 +1,71 @@
+/// The singular and the plural of English nouns in camel case: `PaintColors`, `PaintColor`. Only the
+/// last word changes.
+///
+/// The rules know what is regular and the best known exceptions. Where they know nothing they answer
+/// nothing, and a person says it.
+public enum EnglishNoun {
+  /// - Returns: nothing when it is no plural that the rules know.
+  public static func singular(of plural: String) -> String? {
+    changingLastWord(of: plural) { word in
+      if uncountable.contains(word) { return nil }
+      if let known = irregular.first(where: { $0.plural == word }) { return known.singular }
+      guard word.hasSuffix("s"), !word.hasSuffix("ss"), word.count > 2 else { return nil }
+      if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
+      if ["sses", "shes", "ches", "xes", "zzes"].contains(where: word.hasSuffix) {
+        return String(word.dropLast(2))
+      }
+      // Virus, Analysis: a singular of these looks like a plural.
+      if word.hasSuffix("us") || word.hasSuffix("is") { return nil }
+      return String(word.dropLast())
+    }
+  }
+
+  /// The plural by the rules. It is a proposal: a person has the last word.
+  public static func plural(of singular: String) -> String {
+    let plural = changingLastWord(of: singular) { word in
+      if let known = irregular.first(where: { $0.singular == word }) { return known.plural }
+      if word.hasSuffix("y"), let before = word.dropLast().last, !"aeiou".contains(before) {
+        return word.dropLast() + "ies"
+      }
+      if ["s", "sh", "ch", "x", "z"].contains(where: word.hasSuffix) { return word + "es" }
+      return word + "s"
+    }
+    return plural ?? singular + "s"
+  }
+
+  /// Whether the last word says one and many alike, as News does.
+  static func hasOneForm(_ name: String) -> Bool {
+    FeatureName(name)?.words.last.map { uncountable.contains($0.lowercased()) } ?? false
+  }
+
+  /// - Parameter change: of the last word in lower case; nothing where it knows no answer.
+  private static func changingLastWord(
+    of name: String, _ change: (String) -> String?
+  ) -> String? {
+    guard let last = FeatureName(name)?.words.last else { return nil }
+    let head = name.dropLast(last.count)
+    // `URLs` is `URL` and an s, whatever the letters before it say.
+    if last.dropFirst().first?.isUppercase == true {
+      return last.hasSuffix("s") ? String(name.dropLast()) : nil
+    }
+    guard let changed = change(last.lowercased()) else { return nil }
+    return String(head) + changed.prefix(1).uppercased() + changed.dropFirst()
+  }
+
+  /// Words with one form for one and for many.
+  private static let uncountable: Set<String> = [
+    "news", "series", "species", "sheep", "fish", "deer", "aircraft", "music", "equipment",
+    "information", "mathematics", "physics", "rice", "weather",
+  ]
+
+  private static let irregular: [(singular: String, plural: String)] = [
+    ("mouse", "mice"), ("person", "people"), ("child", "children"), ("foot", "feet"),
+    ("goose", "geese"), ("tooth", "teeth"), ("man", "men"), ("woman", "women"),
+    ("ox", "oxen"), ("leaf", "leaves"), ("knife", "knives"), ("shelf", "shelves"),
+    ("bookshelf", "bookshelves"),
+    ("wolf", "wolves"), ("life", "lives"), ("cactus", "cacti"), ("analysis", "analyses"),
+    ("criterion", "criteria"), ("index", "indices"), ("virus", "viruses"), ("bus", "buses"),
+    ("status", "statuses"), ("potato", "potatoes"), ("tomato", "tomatoes"), ("hero", "heroes"),
+    ("movie", "movies"), ("cookie", "cookies"), ("quiz", "quizzes"), ("lens", "lenses"),
+  ]
+}

@@ -1,0 +1,33 @@
+/// `ENTITY=Bookmark:Recipe,Tag:Cuisine`: what things of the template are called in the new feature.
+public struct EntityOption: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
+    /// One thing of the template; nothing when only the new name is given.
+    public let from: String?
+    public let to: String
+  }
+
+  public let entries: [Entry]
+
+  /// - Throws: ``Refusal`` when it cannot be read.
+  public init(_ text: String) throws(Refusal) {
+    var entries: [Entry] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let names = part.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      guard (1...2).contains(names.count), !names.contains("") else {
+        throw Refusal(
+          """
+          “\(text)” is no list of names. Write ENTITY=Bookmark:Recipe, the template's name before \
+          the new one, and several with commas between them: ENTITY=Bookmark:Recipe,Tag:Cuisine.
+          """)
+      }
+      entries.append(Entry(from: names.count == 2 ? names[0] : nil, to: names[names.count - 1]))
+    }
+    let left = entries.compactMap(\.from)
+    guard Set(left).count == left.count, entries.count == 1 || left.count == entries.count else {
+      throw Refusal(
+        "“\(text)” names a thing of the template twice, or not at all. Name each once: "
+          + "ENTITY=Bookmark:Recipe,Tag:Cuisine.")
+    }
+    self.entries = entries
+  }
+}

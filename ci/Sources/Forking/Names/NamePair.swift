@@ -1,0 +1,30 @@
+/// What a feature is called: many of its things, and one of them.
+public struct NamePair: Hashable, Sendable, CustomStringConvertible {
+  /// The feature's name, as of its folders: `Recipes`.
+  public var plural: String
+  /// The name of its entity: `Recipe`.
+  public var singular: String
+
+  public init(plural: String, singular: String) {
+    self.plural = plural
+    self.singular = singular
+  }
+
+  public var description: String { "\(plural)/\(singular)" }
+
+  /// Both names, each once.
+  var names: [String] { plural == singular ? [plural] : [plural, singular] }
+}
+
+extension String {
+  /// A name as variables have it: `paintColor`, `urlList` of `URLList`.
+  var lowerCamel: String {
+    let head = prefix(while: \.isUppercase)
+    guard head.count > 1 else { return head.lowercased() + dropFirst(head.count) }
+    guard head.count < count else { return lowercased() }
+    return head.dropLast().lowercased() + dropFirst(head.count - 1)
+  }
+
+  /// A name with a big first letter, and the others as they are.
+  var upperFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,52 @@
+/// The names that a new feature cannot have, each with where it stands.
+public struct TakenNames: Sendable {
+  /// Modules of the toolchain and of packages, with whose they are.
+  public var modules: [String: String] = [:]
+  /// Types of the standard library, of Testing and of Foundation.
+  public var standardTypes: Set<String> = []
+  /// The features that there are, in order.
+  public var features: [String] = []
+  /// The names of a feature's targets without its own: `Domain`, `UnitTests`.
+  public var layers: [String] = []
+  /// What `Package.swift` names: targets and products.
+  public var manifest: [String: String] = [:]
+  /// Folders of `Modules`, `Apps` and `Tests`.
+  public var folders: [String: String] = [:]
+  /// Types that are declared outside of the features' folders.
+  public var types: [String: String] = [:]
+  /// The first parts of paths that no feature serves.
+  public var routes: [String: String] = [:]
+  /// Commands that no feature has.
+  public var commands: [String: String] = [:]
+  /// Every name in the code of the template, and where it stands first.
+  public var template: [String: String] = [:]
+  /// Renames the template for a candidate.
+  public var renaming: @Sendable (NamePair) -> Renaming? = { _ in nil }
+
+  public init() {}
+
+  /// A name of the template that would become another one that is there.
+  public struct Collision: Hashable, Sendable {
+    public let from: String
+    public let to: String
+    public let place: String
+  }
+
+  /// The first collision by name. One would be two things in one place, or one declared twice.
+  func collision(of pair: NamePair) -> Collision? {
+    guard let renaming = renaming(pair) else { return nil }
+    let names = template.keys.sorted()
+    // One text for all of them: a parse for each would take a second.
+    let renamed = renaming.source(names.joined(separator: "\n")).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    guard renamed.count == names.count else { return nil }
+    let changed = zip(names, renamed).filter { $0 != $1 }
+    let gone = Set(changed.map(\.0))
+    for (from, to) in changed.map({ ($0, String($1)) }) where !gone.contains(to) {
+      if let place = template[to] ?? types[to] {
+        return Collision(from: from, to: to, place: place)
+      }
+    }
+    return nil
+  }
+}

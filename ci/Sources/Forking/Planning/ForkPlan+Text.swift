@@ -1,0 +1,23 @@
+extension ForkPlan {
+  /// The plan for a person: what would be written, and what would be kept.
+  public var text: String {
+    var lines = ["\(files.count) files, \(lineCount) lines:"]
+    for file in files { lines.append("  \(file.path) (\(file.lineCount))") }
+    for edit in edits {
+      lines.append("\(edit.path):")
+      lines += edit.changedLines.map { "  \($0)" }
+    }
+    return (lines + leftovers).joined(separator: "\n")
+  }
+
+  /// What the renaming left as it was, and a person may want to look at.
+  public var leftovers: [String] {
+    Self.section("Kept, since they are words of the world:", kept)
+      + Self.section("Left as they are, since they are other words made of the name:", odd)
+  }
+
+  private static func section(_ title: String, _ places: [Place]) -> [String] {
+    guard !places.isEmpty else { return [] }
+    return [title] + places.map { "  \($0.path):\($0.line): “\($0.word)”" }
+  }
+}

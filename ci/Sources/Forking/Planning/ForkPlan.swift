@@ -1,0 +1,91 @@
+import Foundation
+public import Toolbox
+
+/// All that making a feature will write, before anything is written.
+public struct ForkPlan: Sendable {
+  /// The new feature's name.
+  public let feature: String
+  public let files: [PlannedFile]
+  /// The lines outside of the feature's folders.
+  public let edits: [FeatureLines.Edit]
+  /// Literals of the world that were kept, by the place in the template.
+  public let kept: [Place]
+  /// Words that are made of a name and were left as they are, by the place in the template.
+  public let odd: [Place]
+
+  public struct Place: Hashable, Sendable {
+    public let word: String
+    public let path: String
+    public let line: Int
+  }
+
+  /// Plans a feature.
+  ///
+  /// - Throws: ``Refusal`` when a file is there already, ``ToolFailure`` when the template cannot be
+  ///   renamed or a shared file has no place for the feature.
+  public init(
+    _ request: FeatureRequest, from template: Template, in repository: Repository
+  ) throws {
+    let renaming = try Self.renaming(request, of: template)
+    var files: [PlannedFile] = [], kept: [Place] = [], odd: [Place] = []
+    for file in template.files {
+      let path = renaming.path(file.place)
+      guard FeatureFolders(request.to.plural).contains(path) else {
+        throw ToolFailure("\(file.source) would become \(path), outside of the feature's folders.")
+      }
+      guard let text = file.text else {
+        files.append(
+          PlannedFile(path: path, source: file.source, mode: file.mode, content: file.content))
+        continue
+      }
+      let renamed = file.isSwift ? renaming.source(text) : renaming.text(text)
+      kept += renamed.kept.map { Place(word: $0.literal, path: file.source, line: $0.line) }
+      odd += renamed.odd.map { Place(word: $0.word, path: file.source, line: $0.line) }
+      files.append(
+        PlannedFile(
+          path: path, source: file.source, mode: file.mode, content: Data(renamed.text.utf8)))
+    }
+    try Self.checkPlaces(of: files, in: repository)
+    feature = request.to.plural
+    self.files = try SwiftFormatting(repository: repository).formatted(files)
+    edits = try FeatureLines.adding(
+      request.to.plural, like: template.feature, in: repository)
+    self.kept = kept
+    self.odd = odd
+  }
+
+  /// The renaming of a request.
+  ///
+  /// - Throws: ``ToolFailure`` when a name has no words.
+  static func renaming(
+    _ request: FeatureRequest, of template: Template
+  ) throws(ToolFailure) -> Renaming {
+    var pairs: [Renaming.Pair] = []
+    for (from, to) in request.pairs {
+      for (old, new) in [(from.plural, to.plural), (from.singular, to.singular)] {
+        guard let oldName = FeatureName(old), let newName = FeatureName(new) else {
+          throw ToolFailure("“\(old)” cannot become “\(new)”.")
+        }
+        pairs.append(Renaming.Pair(from: oldName, to: newName))
+      }
+    }
+    return Renaming(pairs, keeping: WorldWords.literals(of: template))
+  }
+
+  private static func checkPlaces(
+    of files: [PlannedFile], in repository: Repository
+  ) throws {
+    var sources: [String: String] = [:]
+    for file in files {
+      if let other = sources.updateValue(file.source, forKey: file.path) {
+        throw ToolFailure("\(other) and \(file.source) would both become \(file.path).")
+      }
+      if repository.exists(file.path) {
+        throw Refusal("\(file.path) is there already, and nothing is overwritten. Remove it first.")
+      }
+    }
+  }
+
+  /// How many lines the new files have.
+  public var lineCount: Int { files.reduce(0) { $0 + $1.lineCount } }
+}

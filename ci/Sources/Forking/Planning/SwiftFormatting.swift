@@ -1,0 +1,45 @@
+import Foundation
+import Toolbox
+
+/// Formats the Swift files of a plan as `make lint` wants them, all in one call.
+///
+/// Imports are put in another order and lines break elsewhere when names have another length. The
+/// files are formatted in a folder of their own below `.build`: nothing half-done is seen elsewhere.
+struct SwiftFormatting {
+  let repository: Repository
+
+  private static let folder = "\(ForkFolder.path)/stage"
+
+  func formatted(_ files: [PlannedFile]) throws(ToolFailure) -> [PlannedFile] {
+    guard files.contains(where: \.isSwift) else { return files }
+    let folder = repository.path(Self.folder)
+    try? FileManager.default.removeItem(atPath: folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for file in files where file.isSwift {
+      try repository.write(
+        String(decoding: file.content, as: UTF8.self), to: "\(Self.folder)/\(file.path)")
+    }
+    let result = try Shell.run(
+      [
+        "swift", "format", "format", "--in-place", "--parallel", "--recursive",
+        "--configuration", repository.path(".swift-format"), ".",
+      ], in: folder, merged: true)
+    guard result.succeeded else {
+      let said = result.output.replacing(folder + "/", with: "")
+      throw ToolFailure(
+        """
+        The new files cannot be formatted: the renaming made something that is no Swift. Nothing \
+        was written.
+        \(SourceMap(files, in: repository).errors(in: said).joined(separator: "\n"))
+        """)
+    }
+    var formatted: [PlannedFile] = []
+    for var file in files {
+      if file.isSwift {
+        file.content = Data(try repository.text("\(Self.folder)/\(file.path)").utf8)
+      }
+      formatted.append(file)
+    }
+    return formatted
+  }
+}

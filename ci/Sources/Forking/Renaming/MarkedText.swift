@@ -1,0 +1,72 @@
+/// A text whose every byte is marked with what it is written in.
+struct MarkedText {
+  /// UTF-8.
+  let bytes: [UInt8]
+  /// The same text for looking around a name: as long as `bytes`, with the sign that an escape
+  /// stands for (a line break for `\n`), and blanks for the marks that begin a comment.
+  var context: [UInt8]
+  /// What each byte is written in.
+  var registers: [Register]
+
+  init(_ text: some StringProtocol, in register: Register) {
+    bytes = Array(text.utf8)
+    context = bytes
+    registers = Array(repeating: register, count: bytes.count)
+  }
+
+  /// The path of a file or folder.
+  init(path: String) {
+    self.init(path, in: .path)
+  }
+
+  mutating func mark(_ range: Range<Int>, as register: Register) {
+    for place in range { registers[place] = register }
+  }
+
+  /// Has another sign seen in place of what stands there.
+  mutating func mask(_ range: Range<Int>, with sign: Character) {
+    guard let byte = sign.asciiValue else { return }
+    for place in range { context[place] = byte }
+  }
+
+  func words(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The line of a place, counted from 1.
+  func line(of place: Int) -> Int {
+    bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1
+  }
+}
+
+/// What a part of a text is written in, which tells how a name looks there.
+enum Register: Hashable, Sendable {
+  /// Swift, or a drawing that names modules.
+  case code
+  /// A symbol that a comment links to.
+  case symbol
+  /// Code in a sentence, of whatever language: between backticks.
+  case span
+  /// Sentences of comments and of Markdown.
+  case prose
+  /// Texts of the program, and what it prints.
+  case literal
+  /// A text of the program that is one word: a command, a part of a path, a title.
+  case word
+  /// A text of the program that names a property: a key of JSON or of a template.
+  case key
+  /// Statements of SQL, and parts of them.
+  case sql
+  /// Commands of a shell.
+  case shell
+  /// The path of a file.
+  case path
+
+  /// Whether a name may have an article here.
+  var hasSentences: Bool {
+    switch self {
+    case .symbol, .span, .prose, .literal, .word: true
+    case .code, .key, .sql, .shell, .path: false
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// A form in which a name is written: what stands between its words, and which letters are big.
+struct NameForm: Hashable, Sendable {
+  /// What stands between the words of a name.
+  enum Joiner: String, CaseIterable, Sendable {
+    case none = ""
+    case underscore = "_"
+    case hyphen = "-"
+    case blank = " "
+  }
+
+  /// Which letters of a name are big.
+  enum Casing: CaseIterable, Sendable {
+    /// None, save those inside of a camel's name.
+    case lower
+    /// The first one; in names without blanks the first one of each word.
+    case capital
+    /// The first one of each word.
+    case title
+    /// All.
+    case upper
+  }
+
+  var joiner: Joiner
+  var casing: Casing
+
+  init(_ joiner: Joiner, _ casing: Casing) {
+    self.joiner = joiner
+    self.casing = casing
+  }
+
+  /// Each form that differs from the others for some name.
+  static let all = Casing.allCases.flatMap { casing in
+    Joiner.allCases.map { NameForm($0, casing) }
+  }
+
+  /// A word of a name as it stands in this form. In a sentence an acronym stays one: “RSS feeds”.
+  func written(_ word: String, isFirst: Bool) -> String {
+    switch casing {
+    case .upper:
+      word.uppercased()
+    case .lower where joiner == .none:
+      isFirst ? word.lowercased() : word
+    case .lower:
+      joiner == .blank && Self.isAcronym(word) ? word : word.lowercased()
+    case .capital where joiner == .blank && !isFirst:
+      Self.isAcronym(word) ? word : word.lowercased()
+    case .capital, .title:
+      word
+    }
+  }
+
+  fileprivate static func isAcronym(_ word: String) -> Bool {
+    word.utf8.dropFirst().first.map(ASCII.isUpper) ?? false
+  }
+}
+
+extension FeatureName {
+  /// Whether the first word is spoken letter by letter.
+  var beginsWithAcronym: Bool { NameForm.isAcronym(words[0]) }
+}

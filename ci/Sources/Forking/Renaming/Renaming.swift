@@ -1,0 +1,96 @@
+/// Renames a feature in everything that is written about it: code, tables, addresses, sentences.
+///
+/// A name is one thing in many forms: `PaintColor`, `paintColor`, `paint_color`, `paint-color`,
+/// “paint color”. A name of one word does not show which form it has, so the place tells: see
+/// ``JoinerChoice``. There and back is the same text again, so long as the new names stood nowhere
+/// in the old text.
+public struct Renaming: Sendable {
+  /// What a name becomes.
+  public struct Pair: Hashable, Sendable {
+    public let from: FeatureName
+    public let to: FeatureName
+
+    public init(from: FeatureName, to: FeatureName) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// The renaming that takes this one back.
+  public var inverse: Renaming {
+    Renaming(
+      pairs.map { Pair(from: $0.to, to: $0.from) },
+      keeping: literals.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  private let pairs: [Pair]
+  /// In small letters, not empty, longer ones first.
+  private let literals: [[UInt8]]
+  private let finder: NameFinder
+
+  /// - Parameters:
+  ///   - pairs: the feature's name (many), its entity's (one), and those of further entities. Where
+  ///     two begin alike the longer one counts.
+  ///   - literals: what belongs to the world, and is renamed nowhere, in big letters or small.
+  public init(_ pairs: [Pair], keeping literals: [String]) {
+    self.pairs = pairs
+    self.literals = literals.map { $0.utf8.map(ASCII.lowered) }
+      .filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+    finder = NameFinder(pairs)
+  }
+
+  /// Renames in a source file of Swift.
+  public func source(_ text: String) -> Renamed {
+    renamed(MarkedText(swift: text))
+  }
+
+  /// Renames in any other text: Markdown, plain text, HTML, JSON.
+  public func text(_ text: String) -> Renamed {
+    renamed(MarkedText(markdown: text))
+  }
+
+  /// Renames in the path of a file or folder; the names of folders in it are separated by `/`.
+  public func path(_ path: String) -> String {
+    renamed(MarkedText(path: path)).text
+  }
+
+  private func renamed(_ text: MarkedText) -> Renamed {
+    var result = RenamedText(text)
+    var place = 0
+    while place < text.bytes.count {
+      if let end = endOfLiteral(at: place, in: text.bytes) {
+        result.keep(place..<end)
+        place = end
+        continue
+      }
+      switch finder.finding(at: place, in: text.bytes, context: text.context) {
+      case .name(let range, let spelling):
+        result.rename(range, spelling)
+        place = range.upperBound
+      case .odd(let word):
+        result.note(odd: word)
+        place = word.upperBound
+      case nil:
+        place += 1
+      }
+    }
+    return result.finished
+  }
+
+  /// Where the literal of the world ends that begins at a place, if one does. A part of a longer
+  /// word is none.
+  private func endOfLiteral(at place: Int, in bytes: [UInt8]) -> Int? {
+    literals.first { literal in
+      let end = place + literal.count
+      return end <= bytes.count
+        && literal.indices.allSatisfy { ASCII.lowered(bytes[place + $0]) == literal[$0] }
+        && !isInsideWord(place, bytes) && !isInsideWord(end, bytes)
+    }
+    .map { place + $0.count }
+  }
+
+  /// Whether letters or digits stand on both sides of a place.
+  private func isInsideWord(_ place: Int, _ bytes: [UInt8]) -> Bool {
+    place > 0 && place < bytes.count && ASCII.isWord(bytes[place - 1]) && ASCII.isWord(bytes[place])
+  }
+}

@@ -1,0 +1,65 @@
+import Toolbox
+
+/// What follows after a feature came or went: the build, the feature's unit level, the pages.
+struct Checks {
+  let runner: StepRunner
+  /// The command that builds all.
+  let build: [String]
+
+  /// What a step found: the output of the one that failed, and how long the others took.
+  enum Outcome {
+    case passed(seconds: [(step: String, seconds: Double)])
+    case failed(step: String, result: StepRunner.Result)
+  }
+
+  private struct Step {
+    let name: String
+    let arguments: [String]
+    var environment: [String: String] = [:]
+  }
+
+  private func step(testing level: String, of feature: String) -> Step {
+    let names = ["unit": "Unit", "integration": "Integration", "end-to-end": "EndToEnd"]
+    return Step(
+      name: "\(level) tests",
+      arguments: ["ci/test", level, "^\(feature)\(names[level] ?? "TypeLevel")Tests\\."],
+      // The reports of whole levels stay as they are.
+      environment: ["REPORTS": runner.repository.path("\(ForkFolder.path)/reports")])
+  }
+
+  /// The pages that show what is built: what the modules show, the graph, the pyramid.
+  private static let pages = [
+    Step(name: "api", arguments: ["ci/tool", "seams-arch", "api", "--accept"]),
+    Step(name: "graph", arguments: ["ci/tool", "seams-arch", "graph"]),
+    Step(name: "picture", arguments: ["ci/tool", "seams-pyramid", "picture"]),
+  ]
+
+  /// Builds all, tests a feature, and makes the pages anew, in this order.
+  ///
+  /// - Parameter levels: of the feature's tests.
+  func run(testing levels: [String], of feature: String) throws -> Outcome {
+    try run(
+      [Step(name: "build", arguments: build)] + levels.map { step(testing: $0, of: feature) }
+        + Self.pages)
+  }
+
+  /// Builds all, and makes the pages anew.
+  func runForPages() throws -> Outcome {
+    try run([Step(name: "build", arguments: build)] + Self.pages)
+  }
+
+  /// Runs the whole architecture check.
+  func runArchitecture() throws -> Outcome {
+    try run([Step(name: "architecture", arguments: ["make", "arch"])])
+  }
+
+  private func run(_ steps: [Step]) throws -> Outcome {
+    var seconds: [(step: String, seconds: Double)] = []
+    for step in steps {
+      let result = try runner.run(step.name, step.arguments, environment: step.environment)
+      guard result.succeeded else { return .failed(step: step.name, result: result) }
+      seconds.append((step.name, result.seconds))
+    }
+    return .passed(seconds: seconds)
+  }
+}

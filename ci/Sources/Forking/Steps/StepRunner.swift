@@ -1,0 +1,77 @@
+import Foundation
+import Toolbox
+
+/// Runs the programs that follow after the writing: one at a time, with what they say in a file.
+struct StepRunner {
+  let repository: Repository
+  let interruption: Interruption
+  /// Progress is no result: it goes to the other channel.
+  let say: @Sendable (String) -> Void
+
+  struct Result: Sendable {
+    let succeeded: Bool
+    let output: String
+    let seconds: Double
+    /// The file with what it said, named from the root.
+    let log: String
+  }
+
+  /// Runs a program in the checkout.
+  ///
+  /// - Parameters:
+  ///   - name: what the step is called, in its log too.
+  ///   - arguments: the program first.
+  /// - Throws: ``Interrupted`` when somebody asked to end, ``ToolFailure`` when it cannot start.
+  func run(
+    _ name: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Result {
+    try interruption.check()
+    say("\(name): \(arguments.joined(separator: " "))")
+    let log = "\(ForkFolder.path)/logs/\(name.replacing(" ", with: "-")).log"
+    let start = ContinuousClock.now
+    try repository.write("", to: log)
+    let status = try status(of: arguments, environment, log: log)
+    try interruption.check()
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    say("\(name): \(status == 0 ? "done" : "failed") after \(Self.text(seconds)) s")
+    let output = FileManager.default.contents(atPath: repository.path(log)) ?? Data()
+    return Result(
+      succeeded: status == 0, output: String(decoding: output, as: UTF8.self), seconds: seconds,
+      log: log)
+  }
+
+  static func text(_ seconds: Double) -> String {
+    let tenths = Int((seconds * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private func status(
+    of arguments: [String], _ environment: [String: String], log: String
+  ) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: repository.root)
+    process.environment = ProcessInfo.processInfo.environment.filter { variable in
+      !Self.unwanted.contains { variable.key.hasPrefix($0) }
+    }.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    do {
+      let file = try FileHandle(forWritingTo: URL(filePath: repository.path(log)))
+      defer { try? file.close() }
+      process.standardOutput = file
+      process.standardError = file
+      try process.run()
+    } catch {
+      throw ToolFailure("“\(arguments[0])” cannot be started: \(error.localizedDescription)")
+    }
+    interruption.isRunning(process.processIdentifier)
+    process.waitUntilExit()
+    interruption.isRunning(nil)
+    return process.terminationReason == .exit
+      ? process.terminationStatus : 128 + process.terminationStatus
+  }
+
+  /// What an outer make, git or test run tells its children, and is not meant for these.
+  private static let unwanted = ["MAKE", "MFLAGS", "GIT_", "LLVM_PROFILE_FILE"]
+}

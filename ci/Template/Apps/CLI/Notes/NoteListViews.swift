@@ -1,0 +1,56 @@
+import Composition
+import CoreDomain
+import NotesDomain
+
+/// The view of the list: a state to what is printed, as text or as JSON. A state on the way to
+/// another one prints nothing.
+struct NoteListView: Sendable {
+  let display: Display
+  let json: Bool
+
+  @Sendable func printout(of state: NoteListState) -> Printout? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let notes): printout(of: notes)
+    case .added(let note):
+      json ? Printout(json: NoteRecord(note)) : Printout("Added:\n" + display.line(of: note))
+    case .removed(let id):
+      json
+        ? Printout(json: ["removed": [id.raw]])
+        : Printout("Removed \(display.text(id.raw)).\n")
+    case .failure(let failure): Printout(failure: failure)
+    }
+  }
+
+  private func printout(of notes: [Note]) -> Printout {
+    if json { return Printout(json: notes.map(NoteRecord.init)) }
+    if notes.isEmpty { return Printout(notices: ["No notes."]) }
+    return Printout(notes.map(display.line).joined())
+  }
+}
+
+extension Display {
+  /// A note as a person reads it, in a line.
+  func line(of note: Note) -> String {
+    let day = String(note.createdAt.iso8601.prefix(10))
+    return "\(detail(note.id.raw))  \(headline(note.title.text)) · \(day)\n"
+  }
+}
+
+extension Printout {
+  /// The end of a command that failed for a reason of the feature.
+  init(failure: NoteFailure) {
+    self.init(notices: ["seams: \(failure)"], status: failure.status)
+  }
+}
+
+extension NoteFailure {
+  /// How a command ends that failed so.
+  fileprivate var status: ProgramStatus {
+    switch self {
+    case .malformedTitle, .notFound: .malformedData
+    case .busy: .tryAgain
+    case .storage: .inputOutput
+    }
+  }
+}

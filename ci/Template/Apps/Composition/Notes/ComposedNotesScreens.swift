@@ -1,0 +1,34 @@
+import CoreDomain
+import NotesDomain
+import NotesInfrastructure
+import NotesRepository
+import NotesRouter
+import NotesViewModel
+
+/// The screens of notes, over the real implementations of every port.
+struct ComposedNotesScreens: NotesScreens {
+  private let repository: any NoteRepository
+  private let logging: @Sendable (any Navigator) -> any Navigator
+
+  /// - Parameter ports: what all features are put together over.
+  init(over ports: FeaturePorts) {
+    repository = PortedNoteRepository(
+      store: SQLNoteStore(database: ports.database), clock: ports.clock,
+      identifiers: ports.identifiers)
+    logging = ports.logging
+  }
+
+  func list(navigator: any Navigator) -> any NoteListScreen {
+    NoteListViewModel(
+      repository: repository, router: RouteNotesRouter(navigator: logging(navigator)))
+  }
+
+  func destination(of route: Route) -> NotesDestination? {
+    RouteNotesRouter(navigator: NoNavigator()).destination(of: route)
+  }
+}
+
+/// A navigator for who only reads routes.
+private struct NoNavigator: Navigator {
+  func go(to route: Route) async {}
+}

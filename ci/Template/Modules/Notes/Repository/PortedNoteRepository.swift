@@ -1,0 +1,31 @@
+public import CoreDomain
+public import NotesDomain
+
+/// A repository that keeps notes by way of the feature's ports.
+public struct PortedNoteRepository: NoteRepository {
+  private let store: any NoteStore
+  private let clock: any WallClock
+  private let identifiers: any IdentifierSource
+
+  public init(
+    store: any NoteStore, clock: any WallClock, identifiers: any IdentifierSource
+  ) {
+    self.store = store
+    self.clock = clock
+    self.identifiers = identifiers
+  }
+
+  public func newest() async throws(NoteFailure) -> [Note] {
+    try await store.newest(limit: Note.listLimit)
+  }
+
+  public func add(_ title: NoteTitle) async throws(NoteFailure) -> Note {
+    let note = Note(id: Note.ID(identifiers.next()), title: title, createdAt: clock.now)
+    try await store.keep(note)
+    return note
+  }
+
+  public func remove(_ id: Note.ID) async throws(NoteFailure) {
+    try await store.remove(id)
+  }
+}

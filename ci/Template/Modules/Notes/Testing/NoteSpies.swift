@@ -1,0 +1,23 @@
+public import CoreDomain
+public import NotesDomain
+private import Synchronization
+
+/// A router that remembers the places that screens left for, and goes nowhere.
+public final class SpyNotesRouter: NotesRouting {
+  private let remembered = Mutex<[NotesDestination]>([])
+
+  public init() {}
+
+  /// The places so far.
+  public var opened: [NotesDestination] {
+    remembered.withLock { $0 }
+  }
+
+  public func open(_ destination: NotesDestination) async {
+    remembered.withLock { $0.append(destination) }
+  }
+
+  public func destination(of route: Route) -> NotesDestination? {
+    nil
+  }
+}

@@ -1,0 +1,18 @@
+/// A reader is told about a constraint of a table, and not what to do.
+///
+/// Stated by ``NoteStore``.
+
+import CoreDomain
+import NotesDomain
+
+private struct Empty: NoteStore {  // expected-FAIL-error {{[type_does_not_conform]}}
+  #if FAIL
+  typealias Failure = SQLFailure
+  #else
+  typealias Failure = NoteFailure
+  #endif
+
+  func newest(limit: Int) async throws(Failure) -> [Note] { [] }
+  func keep(_ note: Note) async {}
+  func remove(_ id: Note.ID) async {}
+}

@@ -1,0 +1,17 @@
+/// A title that is passed where an identifier belongs removes nothing, and nobody sees why.
+///
+/// Stated by ``NoteRepository/remove(_:)``.
+
+import CoreDomain
+import NotesDomain
+
+private func remove(
+  _ note: Note, from repository: any NoteRepository
+) async throws(NoteFailure) {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  try await repository.remove(note.title.text)
+  #else
+  try await repository.remove(note.id)
+  #endif
+}

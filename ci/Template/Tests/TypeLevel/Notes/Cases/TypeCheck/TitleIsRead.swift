@@ -1,0 +1,13 @@
+/// A title with a line break in it is kept, and the list shows two lines for one note.
+///
+/// Stated by ``NoteTitle/init(_:)``.
+
+import NotesDomain
+
+private func title(_ typed: String) throws(NoteFailure) -> NoteTitle {
+  #if FAIL
+  NoteTitle(typed)  // expected-FAIL-error {{[throwing_call_without_try]}}
+  #else
+  try NoteTitle(typed)
+  #endif
+}

@@ -1,0 +1,38 @@
+import CoreDomain
+import CoreTesting
+import NotesDomain
+import NotesRepository
+import NotesRouter
+import NotesTesting
+import NotesViewModel
+import Testing
+
+/// A walk through the screens, told on their models: what a person does, and each state that this
+/// person sees, in order. It ends by event and never by time.
+@Suite struct NotesScenarioTests {
+  private let navigator = SpyNavigator()
+  private let repository = PortedNoteRepository(
+    store: InMemoryNoteStore(), clock: FixedWallClock(Note.fixtureTime()),
+    identifiers: SequentialIdentifierSource())
+
+  @Test func aReaderAddsOneMistypedAtFirstSeesItAndLetsItGo() async throws {
+    let refusal = try #require(#expect(throws: NoteFailure.self) { try NoteTitle("") })
+    let kept = Note.fixture(id: "id1", title: "First")
+    let screen = NoteListViewModel(
+      repository: repository, router: RouteNotesRouter(navigator: navigator))
+    let states = await screen.states()
+
+    await screen.add("")
+    await screen.add(" First ")
+    await screen.show()
+    await screen.remove(kept.id)
+    await screen.show()
+
+    #expect(
+      await states.first(11) == [
+        .idle, .preparing, .failure(refusal), .preparing, .added(kept), .preparing,
+        .success([kept]), .preparing, .removed(kept.id), .preparing, .success([]),
+      ])
+    #expect(navigator.routes.map(\.description) == ["/notes", "/notes"])
+  }
+}

@@ -1,0 +1,105 @@
+import Forking
+import Foundation
+import Testing
+import Toolbox
+
+@Suite struct FeatureMakingTests {
+  @Test func aFeatureThatComesAndGoesLeavesNoTrace() throws {
+    try Pebbles.withCheckout { checkout in
+      let before = try Pebbles.tree(of: checkout)
+      let workshop = try Pebbles.workshop(checkout)
+      let report = try FeatureMaking(in: workshop, levels: nil).make(
+        Pebbles.plan("Recipes", in: checkout))
+      #expect(report.text.hasPrefix("Recipes is made: 7 files, "))
+      #expect(try checkout.text("Package.swift").contains("feature(\"Recipes\")"))
+      let removal = FeatureRemoval(in: workshop)
+      _ = try removal.remove(removal.plan(for: "Recipes"))
+      #expect(try Pebbles.tree(of: checkout) == before)
+    }
+  }
+
+  @Test func theTwoStepsThatFollowAreTheTestsAndThePages() throws {
+    try Pebbles.withCheckout(adding: Self.scripts) { checkout in
+      let workshop = try Pebbles.workshop(checkout)
+      let before = try Pebbles.tree(of: checkout)
+      let report = try FeatureMaking(in: workshop).make(Pebbles.plan("Recipes", in: checkout))
+      #expect(
+        report.seconds.map(\.step) == [
+          "writing", "build", "unit tests", "api", "graph", "picture",
+        ])
+      #expect(try checkout.text("ARCHITECTURE.md") == "drawn\n")
+      // The pages were drawn with the feature; without it they are what they were.
+      let removal = FeatureRemoval(in: workshop)
+      _ = try removal.remove(removal.plan(for: "Recipes"))
+      #expect(try Pebbles.tree(of: checkout) == before)
+    }
+  }
+
+  @Test func whatDoesNotBuildIsTakenBackAndNamesTheLineOfTheTemplate() throws {
+    try Pebbles.withCheckout { checkout in
+      let before = try Pebbles.tree(of: checkout)
+      let path = checkout.path("Modules/Recipes/Domain/Recipe.swift")
+      let workshop = try Pebbles.workshop(
+        checkout, build: ["sh", "-c", "echo '\(path):3:5: error: no such thing'; exit 1"])
+      let report = try FeatureMaking(in: workshop).make(Pebbles.plan("Recipes", in: checkout))
+      #expect(report.failure?.step == "build")
+      #expect(report.text.contains("from Modules/Pebbles/Domain/Pebble.swift:3"))
+      #expect(try Pebbles.tree(of: checkout) == before)
+    }
+  }
+
+  @Test func whatDoesNotBuildIsKeptWhenThatIsWanted() throws {
+    try Pebbles.withCheckout { checkout in
+      var making = FeatureMaking(in: try Pebbles.workshop(checkout, build: ["false"]))
+      making.keepsFailure = true
+      let report = try making.make(Pebbles.plan("Recipes", in: checkout))
+      #expect(report.failure?.isKept == true)
+      #expect(checkout.exists("Modules/Recipes/Domain/Recipe.swift"))
+    }
+  }
+
+  @Test func whoAsksToEndFindsEverythingAsItWas() throws {
+    try Pebbles.withCheckout { checkout in
+      let before = try Pebbles.tree(of: checkout)
+      let interruption = Interruption()
+      let workshop = try Pebbles.workshop(checkout, interruption: interruption)
+      interruption.interrupt(SIGTERM)
+      #expect(throws: Interrupted(signal: SIGTERM)) {
+        try FeatureMaking(in: workshop).make(Pebbles.plan("Recipes", in: checkout))
+      }
+      #expect(try Pebbles.tree(of: checkout) == before)
+    }
+  }
+
+  @Test func whatCannotBeWrittenLeavesNothing() throws {
+    // A file stands where a folder is needed, after other files could be written.
+    try Pebbles.withCheckout { checkout in
+      let plan = try Pebbles.plan("Recipes", in: checkout)
+      try checkout.write("in the way\n", to: "Tests/Unit/Recipes")
+      let before = try Pebbles.tree(of: checkout)
+      var making = FeatureMaking(in: try Pebbles.workshop(checkout), levels: nil)
+      making.allowsChanges = true
+      let failure = #expect(throws: ToolFailure.self) { try making.make(plan) }
+      #expect(failure?.description.contains("Tests/Unit/Recipes/RecipeTests.swift") == true)
+      #expect(try Pebbles.tree(of: checkout) == before)
+    }
+  }
+
+  @Test func changesThatAreNotCommittedAreNamed() throws {
+    try Pebbles.withCheckout { checkout in
+      try checkout.write("changed\n", to: "ARCHITECTURE.md")
+      var making = FeatureMaking(in: try Pebbles.workshop(checkout), levels: nil)
+      let plan = try Pebbles.plan("Recipes", in: checkout)
+      let refusal = #expect(throws: Refusal.self) { try making.make(plan) }
+      #expect(refusal?.description.contains("  ARCHITECTURE.md") == true)
+      making.allowsChanges = true
+      let report = try making.make(plan)
+      #expect(report.failure == nil)
+    }
+  }
+
+  /// What the steps run, as far as a test needs it.
+  static let scripts = [
+    "ci/test": "#!/bin/sh\n", "ci/tool": "#!/bin/sh\necho drawn >ARCHITECTURE.md\n",
+  ]
+}

@@ -1,0 +1,50 @@
+import Forking
+import Testing
+
+@Suite struct FeatureRequestTests {
+  private let names: Set<String> = ["Pebble", "Tag", "pebble"]
+
+  private func request(
+    from: String = "Pebbles", to: String = "Recipes", _ entity: String? = nil
+  ) throws -> FeatureRequest {
+    try FeatureRequest(
+      from: from, to: to, entity: entity.map { text throws(Refusal) in try EntityOption(text) },
+      names: names)
+  }
+
+  @Test func oneOfManyIsSaidByEnglish() throws {
+    let request = try request()
+    #expect(request.from == NamePair(plural: "Pebbles", singular: "Pebble"))
+    #expect(request.to == NamePair(plural: "Recipes", singular: "Recipe"))
+  }
+
+  @Test(arguments: ["Pebble:Dish", "Dish"])
+  func whatIsWrittenGoesBeforeEnglish(entity: String) throws {
+    #expect(try request(entity).to == NamePair(plural: "Recipes", singular: "Dish"))
+  }
+
+  @Test func furtherThingsGetTheirNames() throws {
+    let request = try request("Pebble:Dish,Tag:Cuisine")
+    #expect(request.to.singular == "Dish")
+    #expect(request.others.map(\.from) == [NamePair(plural: "Tags", singular: "Tag")])
+    #expect(request.others.map(\.to) == [NamePair(plural: "Cuisines", singular: "Cuisine")])
+  }
+
+  @Test func aFurtherThingAloneLeavesTheEntityToEnglish() throws {
+    let request = try request("Tag:Cuisine")
+    #expect(request.to.singular == "Recipe")
+    #expect(request.others.count == 1)
+  }
+
+  @Test(arguments: [
+    ("Recipe", nil, "Write Recipes"), ("News", nil, "ENTITY=Pebble:NewsItem"),
+    ("Recipes", "Stone:Recipe", "“Stone” is no name in Pebbles"),
+    ("Recipes", "a:b:c", "is no list of names"), ("Recipes", ":Recipe", "is no list of names"),
+    ("Recipes", "Pebble:", "is no list of names"), ("Recipes", "Tag:A,Tag:B", "twice"),
+    ("Recipes", "Recipe,Tag:B", "Name each once"),
+  ])
+  func saysWhatToWriteInstead(to: String, entity: String?, hint: String) {
+    let refusal = #expect(throws: Refusal.self) { try request(to: to, entity) }
+    #expect(refusal?.description.contains(hint) == true, "\(refusal?.description ?? "")")
+  }
+}

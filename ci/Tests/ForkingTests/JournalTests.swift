@@ -1,0 +1,82 @@
+import Forking
+import Foundation
+import Synchronization
+import Testing
+import Toolbox
+
+@Suite struct JournalTests {
+  private let paths = ["Package.swift", "Modules/New/Domain/New.swift", "ARCHITECTURE.md"]
+
+  @Test func putsBackWhatChangedAndRemovesWhatIsNew() throws {
+    try Pebbles.withCheckout { checkout in
+      let before = try Pebbles.tree(of: checkout)
+      let journal = try Journal("trial", changing: paths, in: checkout)
+      try change(checkout)
+      try journal.takeBack()
+      #expect(try Pebbles.tree(of: checkout) == before)
+      #expect(try Journal.unfinished(in: checkout) == nil)
+    }
+  }
+
+  @Test func theNextRunTakesBackWhatAKilledOneLeftAndSaysSo() throws {
+    try Pebbles.withCheckout { checkout in
+      let before = try Pebbles.tree(of: checkout)
+      _ = try Journal("making of New", changing: paths, in: checkout)
+      try change(checkout)
+      let said = Mutex<[String]>([])
+      _ = try Pebbles.workshop(checkout) { line in said.withLock { $0.append(line) } }
+      #expect(try Pebbles.tree(of: checkout) == before)
+      #expect(said.withLock { $0.first?.contains("unfinished making of New") } == true)
+    }
+  }
+
+  @Test func takingBackCanBeTakenUpAgain() throws {
+    try Pebbles.withCheckout { checkout in
+      let before = try Pebbles.tree(of: checkout)
+      _ = try Journal("trial", changing: paths, in: checkout)
+      try change(checkout)
+      // As a run leaves it that was killed while it took back: one file is done.
+      try FileManager.default.removeItem(atPath: checkout.path("ARCHITECTURE.md"))
+      try FileManager.default.moveItem(
+        atPath: checkout.path(".build/fork/before/0"), toPath: checkout.path("ARCHITECTURE.md"))
+      _ = try Pebbles.workshop(checkout)
+      #expect(try Pebbles.tree(of: checkout) == before)
+    }
+  }
+
+  @Test func whatIsClosedStays() throws {
+    try Pebbles.withCheckout { checkout in
+      let journal = try Journal("trial", changing: paths, in: checkout)
+      try change(checkout)
+      journal.close()
+      _ = try Pebbles.workshop(checkout)
+      #expect(checkout.exists("Modules/New/Domain/New.swift"))
+    }
+  }
+
+  @Test func aFolderWithAFileOfSomebodyElseStays() throws {
+    try Pebbles.withCheckout { checkout in
+      let journal = try Journal("trial", changing: paths, in: checkout)
+      try change(checkout)
+      try checkout.write("mine\n", to: "Modules/New/mine.txt")
+      try journal.takeBack()
+      #expect(checkout.exists("Modules/New/mine.txt"))
+      #expect(!checkout.exists("Modules/New/Domain"))
+    }
+  }
+
+  @Test func oneRunAtATimeChangesACheckout() throws {
+    try Pebbles.withCheckout { checkout in
+      let first = try Pebbles.workshop(checkout)
+      let failure = #expect(throws: ToolFailure.self) { try Pebbles.workshop(checkout) }
+      #expect(failure?.description.contains("Another run") == true)
+      withExtendedLifetime(first) {}
+    }
+  }
+
+  private func change(_ checkout: Repository) throws {
+    try checkout.write("changed\n", to: "Package.swift")
+    try checkout.write("changed\n", to: "ARCHITECTURE.md")
+    try checkout.write("new\n", to: "Modules/New/Domain/New.swift")
+  }
+}

@@ -1,0 +1,45 @@
+import Forking
+import Testing
+
+@Suite struct LeftAloneTests {
+  @Test func keepsTheLiteralsOfTheWorldAndSaysWhere() {
+    let renaming = Renaming.bookmarks(
+      to: "Recipes", "Recipe", keeping: ["NETSCAPE-Bookmark-file-1", "x-bookmark"])
+    let renamed = renaming.source(
+      """
+      /// Bookmarks.
+      let head = "<!DOCTYPE NETSCAPE-Bookmark-file-1>"
+      let start = "netscape-bookmark-file-1 of a bookmark, x-bookmarks"
+      """)
+    #expect(
+      renamed.text == """
+        /// Recipes.
+        let head = "<!DOCTYPE NETSCAPE-Bookmark-file-1>"
+        let start = "netscape-bookmark-file-1 of a recipe, x-recipes"
+        """)
+    #expect(
+      renamed.kept == [
+        Kept(literal: "NETSCAPE-Bookmark-file-1", line: 2),
+        Kept(literal: "netscape-bookmark-file-1", line: 3),
+      ])
+  }
+
+  @Test func reportsDerivedWordsAndLeavesThem() {
+    let renamed = Renaming.paintColors.source(
+      "/// Bookmarklets.\nlet t = \"cannot be bookmarked\"\nlet rebookmark = isBookmarking")
+    #expect(
+      renamed.text
+        == "/// Bookmarklets.\nlet t = \"cannot be bookmarked\"\nlet rebookmark = isBookmarking")
+    #expect(
+      renamed.odd == [
+        Odd(word: "Bookmarklets", line: 1), Odd(word: "bookmarked", line: 2),
+        Odd(word: "rebookmark", line: 3), Odd(word: "isBookmarking", line: 3),
+      ])
+  }
+
+  @Test func aShortNameInsideOfAWordIsNoneOfItsForms() {
+    let renamed = Renaming.renaming([("Tag", "Cuisine")]).source("let stage = tagged(tag)")
+    #expect(renamed.text == "let stage = tagged(cuisine)")
+    #expect(renamed.odd == [Odd(word: "tagged", line: 1)])
+  }
+}

@@ -1,0 +1,52 @@
+import Forking
+import Testing
+import Toolbox
+
+@Suite struct RoundTripTests {
+  @Test func everySeedPicksAFeatureAndAllArePicked() {
+    let picked = Set((0..<500).compactMap { InventedFeature.picked(by: "\($0)").first })
+    #expect(picked == Set(InventedFeature.all))
+    #expect(InventedFeature.picked(by: "a") == InventedFeature.picked(by: "a"))
+  }
+
+  @Test(arguments: InventedFeature.all)
+  func aFeatureIsMadeAndLeavesNoTrace(feature: InventedFeature) throws {
+    // The sample is called Pebbles itself, so that one is taken and the next is tried.
+    try Pebbles.withCheckout { checkout in
+      let result = try Self.trip(checkout).run(
+        [feature, InventedFeature.all[1]], from: Template(of: "Pebbles", in: checkout))
+      #expect(result.findings == [])
+      #expect(result.feature == (feature.name == "Pebbles" ? "Oceans" : feature.name))
+      #expect(result.files == 7)
+    }
+  }
+
+  @Test func whatDoesNotBuildIsAFinding() throws {
+    try Pebbles.withCheckout { checkout in
+      let workshop = try Pebbles.workshop(checkout, build: ["false"])
+      let trip = RoundTrip(
+        in: workshop, levels: ["unit"], checksArchitecture: false, toolchain: "/nowhere")
+      let result = try trip.run(
+        [InventedFeature.all[1]], from: Template(of: "Pebbles", in: checkout))
+      #expect(result.findings.first?.contains("the step “build” failed") == true)
+    }
+  }
+
+  @Test func aTraceIsAFinding() throws {
+    // A step that writes into the checkout leaves one; this file is no page.
+    try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
+      let workshop = try Pebbles.workshop(checkout, build: ["sh", "-c", "echo >>Makefile"])
+      let trip = RoundTrip(
+        in: workshop, levels: ["unit"], checksArchitecture: false, toolchain: "/nowhere")
+      let result = try trip.run(
+        [InventedFeature.all[1]], from: Template(of: "Pebbles", in: checkout))
+      #expect(result.findings == ["Makefile: Oceans came and went, and left it changed."])
+    }
+  }
+
+  private static func trip(_ checkout: Repository) throws -> RoundTrip {
+    RoundTrip(
+      in: try Pebbles.workshop(checkout), levels: nil, checksArchitecture: false,
+      toolchain: "/nowhere")
+  }
+}
