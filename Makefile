@@ -135,6 +135,7 @@ prove-part: ## Plants the violations that need no build, and a part of the other
 	@ci/tool seams-prove run --keep-going --rotate "$$(git rev-parse HEAD)"
 
 fork-check: ## Makes a feature and a fork under invented names, runs their unit level, takes them out.
+	@ci/tool seams-fork check --static
 	@ci/tool seams-fork check --seed "$$(git rev-parse HEAD)" --way both
 
 pyramid: ## Shows what each level of tests costs and covers, and checks that the pyramid stands.

@@ -37,6 +37,19 @@ import Toolbox
     }
   }
 
+  @Test func anExpectationStaysWithItsLineWhereTheNameIsLonger() throws {
+    let code =
+      "let x = pebble(\(String(repeating: "1", count: 20)))  // expected-error {{pebble is no number}}"
+    let path = "Tests/TypeLevel/Pebbles/Cases/Long.swift"
+    try Pebbles.withCheckout(adding: [path: code + "\n"]) { checkout in
+      let plan = try Pebbles.plan("VeryLongNamesOfRecipes", in: checkout)
+      let file = try #require(plan.files.first { $0.path.hasSuffix("/Long.swift") })
+      let lines = String(decoding: file.content, as: UTF8.self).split(separator: "\n")
+      #expect(lines.first?.hasPrefix("// expected-error@+1 {{") == true)
+      #expect(lines.count == 2)
+    }
+  }
+
   @Test func importsAreSortedAnewAndKnowWhereTheyCameFrom() throws {
     try Pebbles.withCheckout { checkout in
       let plan = try Pebbles.plan("Umbrellas", in: checkout)

@@ -44,7 +44,7 @@ import Toolbox
     try Pebbles.withCheckout(adding: [path: text]) { checkout in
       let findings = try ForkableCheck(of: Template(of: "Pebbles", in: checkout)).findings()
       let texts = findings.map(\.description)
-      #expect(texts.count == 1 && texts[0].hasPrefix("\(path):\(line): error: forkable: \(what) "))
+      #expect(texts.count == 1 && texts[0].hasPrefix("\(path):\(line): forkable: \(what) "))
     }
   }
 

@@ -7,5 +7,5 @@ public struct ForkableFinding: Hashable, Sendable, CustomStringConvertible {
   /// What it is, and what it collides with.
   public let text: String
 
-  public var description: String { "\(path):\(line): error: forkable: \(text)" }
+  public var description: String { "\(path):\(line): forkable: \(text)" }
 }

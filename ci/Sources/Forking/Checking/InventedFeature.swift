@@ -13,10 +13,10 @@ public struct InventedFeature: Hashable, Sendable {
   public static let all: [InventedFeature] = [
     .init("Pebbles"), .init("Oceans"), .init("PaintColors"), .init("Mice", "Mouse"),
     .init("Umbrellas"), .init("Libraries"), .init("Hours"), .init("Boxes"),
-    .init("VeryOldFishingBoatHarbours"), .init("Oxen", "Ox"), .init("IceCreams"),
+    .init("OldFishingBoatHarbours"), .init("Oxen", "Ox"), .init("IceCreams"),
     .init("Universities"), .init("Geese", "Goose"), .init("TeaHouses"), .init("Cacti", "Cactus"),
     .init("UsedUmbrellaStands"), .init("Eggs"), .init("People", "Person"), .init("Knives", "Knife"),
-    .init("AncientUndergroundRailways"), .init("Kilns"), .init("Quizzes", "Quiz"), .init("Yaks"),
+    .init("UndergroundRailways"), .init("Kilns"), .init("Quizzes", "Quiz"), .init("Yaks"),
     .init("Igloos"),
   ]
 

@@ -1,7 +1,8 @@
 extension NameRule {
   /// The shortest and the longest name, in characters: file names, tables and lines of 100 columns
-  /// are made of it.
-  public static let lengths = 2...30
+  /// are made of it. Programs of the type level say in a comment what is expected of a line; one that
+  /// a longer name breaks in two would be expected elsewhere.
+  public static let lengths = 2...24
 
   static let ofForm: [NameRule] = [
     .onEach("empty") { name, _ in
