@@ -44,6 +44,11 @@ public struct Clone: Sendable {
     try git(["clean", "--quiet", "--force", "-d"])
   }
 
+  /// Whether nothing in the clone differs from what was committed.
+  func isClean() throws(ToolFailure) -> Bool {
+    try git(["status", "--porcelain"]).isEmpty
+  }
+
   /// Edits the files as the patches say, in their order.
   ///
   /// - Throws: ``ToolFailure`` that names the line that drifted. What was planted before it stays.

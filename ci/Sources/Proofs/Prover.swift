@@ -58,7 +58,13 @@ public struct Prover: Sendable {
   ) throws(ToolFailure) -> [(guardian: Guard, observation: Observation)] {
     if guards.contains(where: { $0.need != .sources }) { try prepareClean(.built) }
     if guards.contains(where: { $0.need == .tested }) { try prepareClean(.tested) }
-    return try observe(guards, as: "clean")
+    let observations = try observe(guards, as: "clean")
+    // A guard that makes a feature leaves it, and what was built with it.
+    if try !clone.isClean() {
+      try clone.clean()
+      try prepareClean(.built)
+    }
+    return observations
   }
 
   /// Plants a batch, and takes it back. What it does not decide is planted again, one by one.

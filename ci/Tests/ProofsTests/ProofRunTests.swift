@@ -47,6 +47,13 @@ import Toolbox
       report.findings[0].hasPrefix("ci/violations/v.patch: caught, and beside it: nervous: oh"))
   }
 
+  @Test func whatAGuardLeavesInTheCleanCloneIsTakenBack() throws {
+    let tidy = guardian("tidy", command: "[ ! -e c.txt ] || { echo c.txt:1: left; exit 1; }")
+    let maker = guardian("maker", command: "echo old > c.txt")
+    let report = try report([words, tidy, maker], on: [violation("v")])
+    #expect(report.findings == [])
+  }
+
   @Test func aPatchThatDoesNotFitIsNamedAndTheOthersArePlanted() throws {
     let lost = violation("lost", in: "README")
     let report = try report([words], on: [violation("v"), lost])
