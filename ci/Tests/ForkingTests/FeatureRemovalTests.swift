@@ -53,6 +53,17 @@ import Toolbox
     }
   }
 
+  @Test(arguments: ["Apps", "Core/Domain", "Pebbles/Domain", "..", "../../x", "Notes"])
+  func aFolderThatIsNoFeatureStays(name: String) throws {
+    let files = ["Tests/Unit/Apps/AppTests.swift": "let x = 1\n", "Modules/Notes": "mine\n"]
+    try Pebbles.withCheckout(adding: files) { checkout in
+      var removal = FeatureRemoval(in: try Pebbles.workshop(checkout))
+      removal.allowsChanges = true
+      let refusal = #expect(throws: Refusal.self) { try removal.plan(for: name) }
+      #expect(refusal?.description.contains("“\(name)” is no feature") == true)
+    }
+  }
+
   @Test func whatIsNoFeatureIsNotRemoved() throws {
     try Pebbles.withCheckout { checkout in
       let removal = FeatureRemoval(in: try Pebbles.workshop(checkout))

@@ -42,6 +42,8 @@ import Testing
     ("Recipes", "a:b:c", "is no list of names"), ("Recipes", ":Recipe", "is no list of names"),
     ("Recipes", "Pebble:", "is no list of names"), ("Recipes", "Tag:A,Tag:B", "twice"),
     ("Recipes", "Recipe,Tag:B", "Name each once"),
+    ("Caches", nil, "ENTITY=Pebble:Cache"), ("Echoes", nil, "ENTITY=Pebble:"),
+    ("Recipes", "Pebble:Pebble", "is what one of Pebbles is called already"),
   ])
   func saysWhatToWriteInstead(to: String, entity: String?, hint: String) {
     let refusal = #expect(throws: Refusal.self) { try request(to: to, entity) }

@@ -77,6 +77,29 @@ import Toolbox
     }
   }
 
+  @Test func aFileInTheWayOfAFolderIsRefused() throws {
+    try Pebbles.withCheckout { checkout in
+      try checkout.write("mine\n", to: "Modules/Recipes")
+      let refusal = #expect(throws: Refusal.self) { try Pebbles.plan("Recipes", in: checkout) }
+      #expect(refusal?.description.contains("“Modules/Recipes” is a file") == true)
+    }
+  }
+
+  @Test func aFileOfTheSameNameInAnAppIsRefused() throws {
+    let taken = ["Apps/Server/RecipeItem.swift": "let x = 1\n"]
+    try Pebbles.withCheckout(adding: taken) { checkout in
+      let refusal = #expect(throws: Refusal.self) { try Pebbles.plan("Recipes", in: checkout) }
+      #expect(refusal?.description.contains("Apps/Server/RecipeItem.swift") == true)
+    }
+  }
+
+  @Test func saysWhatOneOfThemIsCalled() throws {
+    try Pebbles.withCheckout { checkout in
+      #expect(
+        try Pebbles.plan("Recipes", in: checkout).text.hasPrefix("Recipes, one of them: Recipe"))
+    }
+  }
+
   @Test func anUnknownFeatureIsAnsweredWithThoseThatThereAre() throws {
     try Pebbles.withCheckout { checkout in
       let refusal = #expect(throws: Refusal.self) { try Template(of: "Stones", in: checkout) }

@@ -44,6 +44,30 @@ import Toolbox
     }
   }
 
+  @Test func whatSomebodyWroteSinceIsKeptAside() throws {
+    try Pebbles.withCheckout { checkout in
+      _ = try Journal("making of New", changing: paths, in: checkout)
+      try change(checkout)
+      try checkout.write("mine\n", to: "Modules/New/Domain/New.swift")
+      let said = Mutex<[String]>([])
+      _ = try Pebbles.workshop(checkout) { line in said.withLock { $0.append(line) } }
+      #expect(try checkout.text(".build/fork/aside/Modules/New/Domain/New.swift") == "mine\n")
+      #expect(try checkout.text(".build/fork/aside/Package.swift") == "changed\n")
+      #expect(said.withLock { $0.contains { $0.contains(".build/fork/aside") } })
+    }
+  }
+
+  @Test func whatWasCommittedSinceStays() throws {
+    try Pebbles.withCheckout { checkout in
+      _ = try Journal("making of New", changing: paths, in: checkout)
+      try change(checkout)
+      try Pebbles.commit(in: checkout.root)
+      _ = try Pebbles.workshop(checkout)
+      #expect(try checkout.text("Package.swift") == "changed\n")
+      #expect(try Journal.unfinished(in: checkout) == nil)
+    }
+  }
+
   @Test func whatIsClosedStays() throws {
     try Pebbles.withCheckout { checkout in
       let journal = try Journal("trial", changing: paths, in: checkout)
