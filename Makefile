@@ -31,8 +31,8 @@ export PATH := $(or $(SWIFTLY_BIN_DIR),$(HOME)/.local/share/swiftly/bin):$(PATH)
 # them. DRY=1 lists what would be done; DIRTY=1 works beside changes that are not committed; CHECK=0
 # neither builds nor tests.
 export FROM TO ENTITY FEATURE
-fork-flags = $(if $(DRY),--dry-run) $(if $(DIRTY),--allow-dirty) \
-  $(if $(filter 0,$(CHECK)),--no-check)
+fork-flags = $(if $(filter-out 0,$(DRY)),--dry-run) \
+  $(if $(filter-out 0,$(DIRTY)),--allow-dirty) $(if $(filter 0,$(CHECK)),--no-check)
 
 # What is written in Swift, and is formatted alike.
 swift-sources := Package.swift Modules Apps Tests docs Benchmarks/Package.swift Benchmarks/Sources \

@@ -46,6 +46,7 @@ struct WorkOptions: ParsableArguments {
       print(plan.text)
       return .clean
     }
+    Outcome.say("\(plan.names).")
     var making = FeatureMaking(in: workshop)
     making.allowsChanges = allowDirty
     making.keepsFailure = keepsFailure

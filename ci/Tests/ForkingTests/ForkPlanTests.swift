@@ -29,9 +29,9 @@ import Toolbox
 
   @Test func formatsWhatAnotherNameMadeLonger() throws {
     let long = "func pebbleIsShown(" + String(repeating: "a", count: 60) + ": Int) -> Pebble? {}\n"
-    try Pebbles.withCheckout(adding: ["Apps/CLI/Pebbles/Long.swift": long]) { checkout in
+    try Pebbles.withCheckout(adding: ["Apps/CLI/Pebbles/PebbleLong.swift": long]) { checkout in
       let plan = try Pebbles.plan("VeryLongNamesOfRecipes", in: checkout)
-      let file = try #require(plan.files.first { $0.path.hasSuffix("/Long.swift") })
+      let file = try #require(plan.files.first { $0.path.hasSuffix("Long.swift") })
       #expect(String(decoding: file.content, as: UTF8.self).split(separator: "\n").count > 1)
       #expect(file.sourceLine(of: file.lineCount) == 1)
     }
@@ -95,8 +95,8 @@ import Toolbox
 
   @Test func saysWhatOneOfThemIsCalled() throws {
     try Pebbles.withCheckout { checkout in
-      #expect(
-        try Pebbles.plan("Recipes", in: checkout).text.hasPrefix("Recipes, one of them: Recipe"))
+      let text = try Pebbles.plan("Recipes", in: checkout).text
+      #expect(text.hasPrefix("Recipes, one of them: Recipe"))
     }
   }
 

@@ -10,6 +10,8 @@ public import Toolbox
 public struct Journal: Codable, Sendable {
   /// What the run was about, for messages: `fork of Recipes`.
   public let purpose: String
+  /// The commit that the checkout was at.
+  let commit: String
   private let entries: [Entry]
   /// Folders that were not there, each after the one that holds it.
   private let folders: [String]
@@ -24,6 +26,7 @@ public struct Journal: Codable, Sendable {
 
   private static let file = "\(ForkFolder.path)/journal.json"
   private static let copies = "\(ForkFolder.path)/before"
+  private static let aside = "\(ForkFolder.path)/aside"
 
   /// Opens the journal of a run.
   ///
@@ -34,6 +37,7 @@ public struct Journal: Codable, Sendable {
   ) throws(ToolFailure) {
     self.purpose = purpose
     root = repository.root
+    commit = try Git(in: repository.root).head()
     let paths = Array(Set(paths)).sorted()
     var entries: [Entry] = []
     do {
@@ -83,6 +87,27 @@ public struct Journal: Codable, Sendable {
   public func close() {
     try? FileManager.default.removeItem(atPath: "\(root)/\(Self.file)")
     try? FileManager.default.removeItem(atPath: "\(root)/\(Self.copies)")
+  }
+
+  /// Copies what stands in the places of the run: whoever takes back later does not know what
+  /// somebody has written there since.
+  ///
+  /// - Returns: the folder of the copies, named from the root.
+  func setAside() throws(ToolFailure) -> String {
+    do {
+      try? FileManager.default.removeItem(atPath: "\(root)/\(Self.aside)")
+      for entry in entries where exists(entry.path) {
+        let copy = URL(filePath: "\(root)/\(Self.aside)/\(entry.path)")
+        try FileManager.default.createDirectory(
+          at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: URL(filePath: "\(root)/\(entry.path)"), to: copy)
+      }
+    } catch {
+      throw ToolFailure(
+        "The unfinished \(purpose) cannot be taken back: there is no room to set aside what stands "
+          + "there. \(error.localizedDescription)")
+    }
+    return Self.aside
   }
 
   /// Puts everything back as it was, and ends the journal.

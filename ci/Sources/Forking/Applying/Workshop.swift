@@ -29,10 +29,16 @@ public struct Workshop: Sendable {
     self.build = build
     self.say = say
     lock = try ForkLock(in: repository)
-    if let journal = try Journal.unfinished(in: repository) {
-      let count = try journal.takeBack()
-      say("An unfinished \(journal.purpose) was taken back: \(count) files are as they were.")
+    guard let journal = try Journal.unfinished(in: repository) else { return }
+    guard try git.head() == journal.commit else {
+      journal.close()
+      say("An unfinished \(journal.purpose) stays: somebody has committed since.")
+      return
     }
+    let aside = try journal.setAside()
+    let count = try journal.takeBack()
+    say("An unfinished \(journal.purpose) was taken back: \(count) files are as they were.")
+    say("What stood there is in \(aside), if anything in it was yours.")
   }
 
   var git: Git { Git(in: repository.root) }

@@ -37,10 +37,15 @@ public struct FeatureFolders: Hashable, Sendable {
   static func subfolders(of folder: String, in repository: Repository) -> [String] {
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: repository.path(folder))) ?? []
-    return names.filter { name in
-      var isFolder: ObjCBool = false
-      return unsafe FileManager.default.fileExists(
-        atPath: repository.path("\(folder)/\(name)"), isDirectory: &isFolder) && isFolder.boolValue
-    }.sorted()
+    return names.filter { repository.isFolder("\(folder)/\($0)") }.sorted()
+  }
+}
+
+extension Repository {
+  /// Whether there is a folder at a path.
+  func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return unsafe FileManager.default.fileExists(atPath: self.path(path), isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 }

@@ -11,6 +11,9 @@ public enum EnglishNoun {
       if let known = irregular.first(where: { $0.plural == word }) { return known.singular }
       guard word.hasSuffix("s"), !word.hasSuffix("ss"), word.count > 2 else { return nil }
       if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
+      // A cache and a beach, a toe and a hero: the ending does not tell.
+      if word.hasSuffix("oes") { return nil }
+      if word.hasSuffix("ches"), "aeiou".contains(word.dropLast(4).last ?? "a") { return nil }
       if ["sses", "shes", "ches", "xes", "zzes"].contains(where: word.hasSuffix) {
         return String(word.dropLast(2))
       }

@@ -37,6 +37,11 @@ public struct FeatureRequest: Hashable, Sendable {
     let entity = if let given = own?.to { given } else { try Self.singular(of: to, thing: thing) }
     self.from = NamePair(plural: from, singular: thing)
     self.to = NamePair(plural: to, singular: entity)
+    guard entity != thing else {
+      throw Refusal(
+        "“\(entity)” is what one of \(from) is called already. ENTITY has the new name behind the colon."
+      )
+    }
     var others: [Other] = []
     for entry in entries {
       guard let name = entry.from else { continue }
@@ -58,6 +63,11 @@ public struct FeatureRequest: Hashable, Sendable {
       throw Refusal(
         "“\(name)” is the word for one and for many. Say what one of them is called: "
           + "ENTITY=\(thing):\(name)Item.")
+    }
+    if name.hasSuffix("es") {
+      throw Refusal(
+        "What one of “\(name)” is called cannot be told from the ending. Say it: "
+          + "ENTITY=\(thing):\(name.dropLast()), or whatever it is.")
     }
     throw Refusal(
       """

@@ -1,7 +1,7 @@
 extension ForkPlan {
   /// The plan for a person: what would be written, and what would be kept.
   public var text: String {
-    var lines = ["\(files.count) files, \(lineCount) lines:"]
+    var lines = ["\(names).", "\(files.count) files, \(lineCount) lines:"]
     for file in files { lines.append("  \(file.path) (\(file.lineCount))") }
     for edit in edits {
       lines.append("\(edit.path):")
@@ -9,6 +9,9 @@ extension ForkPlan {
     }
     return (lines + leftovers).joined(separator: "\n")
   }
+
+  /// What English makes of the name is guessed, so it is said.
+  public var names: String { "\(feature), one of them: \(entity)" }
 
   /// What the renaming left as it was, and a person may want to look at.
   public var leftovers: [String] {

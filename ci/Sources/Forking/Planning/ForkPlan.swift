@@ -5,6 +5,8 @@ public import Toolbox
 public struct ForkPlan: Sendable {
   /// The new feature's name.
   public let feature: String
+  /// What one of its things is called.
+  public let entity: String
   public let files: [PlannedFile]
   /// The lines outside of the feature's folders.
   public let edits: [FeatureLines.Edit]
@@ -49,6 +51,7 @@ public struct ForkPlan: Sendable {
     }
     try Self.checkPlaces(of: files, in: repository)
     feature = request.to.plural
+    entity = request.to.singular
     self.files = try SwiftFormatting(repository: repository).formatted(files)
     edits = try FeatureLines.adding(
       request.to.plural, like: template.feature, in: repository)
@@ -86,6 +89,45 @@ public struct ForkPlan: Sendable {
         throw Refusal("\(file.path) is there already, and nothing is overwritten. Remove it first.")
       }
     }
+    try checkFolders(of: files, in: repository)
+    try checkModules(of: files, in: repository)
+  }
+
+  /// A file where a folder has to be is somebody's.
+  private static func checkFolders(
+    of files: [PlannedFile], in repository: Repository
+  ) throws(Refusal) {
+    for folder in Set(files.flatMap { Self.folders(above: $0.path) }).sorted()
+    where repository.exists(folder) && !repository.isFolder(folder) {
+      throw Refusal("“\(folder)” is a file, and a folder has to be there. Move it out of the way.")
+    }
+  }
+
+  /// Files of one module have different names, whatever folders they are in.
+  private static func checkModules(
+    of files: [PlannedFile], in repository: Repository
+  ) throws {
+    let there = try Git(in: repository.root).files(below: ["Apps"]).filter {
+      $0.hasSuffix(".swift")
+    }
+    let taken = Dictionary(there.map { (Self.moduleName($0), $0) }) { first, _ in first }
+    for file in files where file.path.hasPrefix("Apps/") {
+      guard let other = taken[Self.moduleName(file.path)] else { continue }
+      throw Refusal(
+        "\(file.path) would be the second file of that name in its module, beside \(other). Choose "
+          + "another name.")
+    }
+  }
+
+  /// The app and the name of a file of it: `CLI/RecipesCommand.swift`.
+  private static func moduleName(_ path: String) -> String {
+    let parts = path.split(separator: "/")
+    return "\(parts.dropFirst().first ?? "")/\(parts.last ?? "")"
+  }
+
+  private static func folders(above path: String) -> [String] {
+    let parts = path.split(separator: "/").dropLast()
+    return parts.indices.map { parts[...$0].joined(separator: "/") }
   }
 
   /// How many lines the new files have.

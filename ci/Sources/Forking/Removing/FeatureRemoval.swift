@@ -33,12 +33,15 @@ public struct FeatureRemoval: Sendable {
   /// - Throws: ``Refusal`` when there is no such feature, others use it, or something would be lost.
   public func plan(for feature: String) throws -> Plan {
     let repository = workshop.repository
-    let folders = FeatureFolders(feature).existing(in: repository)
-    let edits = try FeatureLines.removing(feature, in: repository)
-    guard !feature.isEmpty, feature != "Core", !folders.isEmpty || !edits.isEmpty else {
+    // A name becomes a part of paths: what is no name of a feature leads anywhere.
+    let isName = feature.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let isFeature = FeatureFolders.features(in: repository).contains(feature)
+    let edits = isName ? try FeatureLines.removing(feature, in: repository) : []
+    guard isName, feature != "Core", isFeature || !edits.isEmpty else {
       let features = FeatureFolders.features(in: repository).joined(separator: ", ")
       throw Refusal("“\(feature)” is no feature. There are: \(features).")
     }
+    let folders = FeatureFolders(feature).existing(in: repository)
     let layers = FeatureFolders.subfolders(of: "Modules/\(feature)", in: repository)
     let uses = try FeatureUses(of: feature, layers: layers).places(in: repository, after: edits)
     guard uses.isEmpty else {
