@@ -15,7 +15,7 @@ import Testing
     ("length", NamePair(plural: String(repeating: "Aa", count: 16), singular: "Aa")),
     ("one-and-many", NamePair(plural: "News", singular: "News")),
     ("keyword", NamePair(plural: "Classes", singular: "Class")),
-    ("sql", NamePair(plural: "Orders", singular: "Order")),
+    ("sql", NamePair(plural: "Values", singular: "Value")),
     ("module", NamePair(plural: "Foundations", singular: "Foundation")),
     ("standard-type", NamePair(plural: "Results", singular: "Result")),
     ("there-already", NamePair(plural: "Pebbles", singular: "Stone")),
@@ -51,6 +51,12 @@ import Testing
 
   @Test func everyRuleHasANameThatBreaksIt() {
     #expect(Self.broken.map(\.rule) == NameRule.all.map(\.id))
+  }
+
+  @Test(arguments: [("Orders", "Order"), ("Users", "User")])
+  func aWordOfSQLMayBeTheNameOfOne(plural: String, singular: String) {
+    let pair = NamePair(plural: plural, singular: singular)
+    #expect(NameRule.objection(to: pair, among: Self.taken) == nil)
   }
 
   @Test(arguments: broken.indices)

@@ -4,9 +4,11 @@ extension NameRule {
       SwiftWords.keywords.contains(name) || SwiftWords.keywords.contains(name.lowerCamel)
         ? "“\(name)” becomes the variable “\(name.lowerCamel)”, which is a word of Swift." : nil
     },
-    .onEach("sql") { name, _ in
-      SwiftWords.sql.contains(name.lowercased())
-        ? "“\(name)” becomes the table “\(name.lowercased())”, which is a word of SQL." : nil
+    // Tables are named for many things.
+    NameRule("sql") { pair, _ in
+      let table = pair.plural.lowercased()
+      return SwiftWords.sql.contains(table)
+        ? "“\(pair.plural)” becomes the table “\(table)”, which is a word of SQL." : nil
     },
     .onEach("module") { name, taken in
       taken.modules[name].map { "“\(name)” is a module \($0)." }

@@ -84,6 +84,8 @@ extension TakenNames {
         for (name, line) in found.types { types[name] = types[name] ?? "\(path):\(line)" }
         guard folder == "Apps" else { continue }
         for (name, line) in found.routes { routes[name] = routes[name] ?? "\(path):\(line)" }
+        // The commands of a feature stand below its name, which is taken anyway.
+        guard !features.contains(where: { FeatureFolders($0).contains(path) }) else { continue }
         for (name, line) in found.commands { commands[name] = "\(path):\(line)" }
       }
     }
