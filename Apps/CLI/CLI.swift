@@ -12,9 +12,12 @@
 // They meet in ``CommandLineProgram``, which hands each command what it needs. Nothing here reads
 // the environment, a file or a clock by itself: all of that is asked of a `World`.
 //
-// `seams browse` is the same three parts in a loop: a line is read as a ``BrowseOrder``,
-// ``BrowseWalk`` hands it to a screen, and a place of the walk shows what comes of it. Where a
-// screen leaves for another place, the walk follows its route.
+// `seams browse` is the same three parts in a loop: ``BrowseWalk`` reads a line as a ``BrowseLine``
+// and hands it to the feature where it is, whose ``FeatureWalk`` hands it to a screen and shows what
+// comes of it. Where a screen leaves for another place, the walk follows its route.
+//
+// A feature is one folder here, in which it conforms to ``CommandLineFeature``; its line stands in
+// the composition root.
 //
 // Manners: results go to standard output, everything else to standard error; a failure ends with
 // a status of sysexits(3); `--json` prints one JSON value and nothing else to standard output.

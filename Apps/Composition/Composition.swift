@@ -8,6 +8,9 @@
 //     SQLite ─── SQLBookmarkStore    ├─ PortedBookmarkRepository ─ BookmarkListViewModel, …
 //     clock, identifiers ────────────┘   RouteBookmarksRouter ─────┘ (over LoggingNavigator)
 //
+// A feature is a folder here, with a ``Feature`` that puts it together over the ``FeaturePorts`` that
+// all share, and a line in ``AllFeatures``.
+//
 // There is no container and no registry: a parameter that is missing does not compile. Things that
 // live as long as the program (the database, the HTTP client) are made once; a screen is made for
 // each command and each request.

@@ -10,7 +10,7 @@ extension Rule {
       """,
     example: """
       // No import of BookmarksDomain in this file:
-      func title(of screens: any Features) { screens.bookmarks.list() }
+      func limit(of command: BookmarksListCommand) -> Int? { command.options.question().limit }
       """,
     instead: "Import the module in that file, or do not name what it defines."
   ) { inspection in
