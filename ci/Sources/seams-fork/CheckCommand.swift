@@ -24,7 +24,7 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "A text that decides what is made, such as the hash of a commit.")
   var seed = ""
 
-  @Option(help: "The levels of the new feature's tests: unit, or all and the architecture check.")
+  @Option(help: "The levels of the new feature's tests: unit, or all, with lint, arch and docs.")
   var levels = Levels.unit
 
   @Option(help: "What is tried: fork, new, or both.")
@@ -66,7 +66,7 @@ struct CheckCommand: ParsableCommand {
     let trip = RoundTrip(
       in: workshop,
       levels: levels == .unit ? ["unit"] : ["type-level", "unit", "integration", "end-to-end"],
-      checksArchitecture: levels == .all, toolchain: WorkOptions.toolchain)
+      runsGuards: levels == .all, toolchain: WorkOptions.toolchain)
     var results: [(way: Way, result: RoundTrip.Result)] = []
     for way in way == .both ? [.fork, .new] : [way] {
       let template =
@@ -81,7 +81,7 @@ struct CheckCommand: ParsableCommand {
 
   /// The clone has no built tools of its own: its `ci/tool` is told to use those of the checkout.
   private static func lendTools(of origin: Repository) throws(ToolFailure) {
-    for name in ["seams-arch", "seams-pyramid"] {
+    for name in ["seams-arch", "seams-docs", "seams-pyramid"] {
       let result = try Shell.run([origin.path("ci/tool"), name, "--help"], merged: true)
       guard result.succeeded else {
         throw ToolFailure("ci/tool \(name) cannot be built: \(result.output)")

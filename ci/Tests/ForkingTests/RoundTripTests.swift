@@ -25,7 +25,7 @@ import Toolbox
     try Pebbles.withCheckout { checkout in
       let workshop = try Pebbles.workshop(checkout, build: ["false"])
       let trip = RoundTrip(
-        in: workshop, levels: ["unit"], checksArchitecture: false, toolchain: "/nowhere")
+        in: workshop, levels: ["unit"], runsGuards: false, toolchain: "/nowhere")
       let result = try trip.run(
         [InventedFeature.all[1]], from: Template(of: "Pebbles", in: checkout))
       #expect(result.findings.first?.contains("the step “build” failed") == true)
@@ -37,7 +37,7 @@ import Toolbox
     try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
       let workshop = try Pebbles.workshop(checkout, build: ["sh", "-c", "echo >>Makefile"])
       let trip = RoundTrip(
-        in: workshop, levels: ["unit"], checksArchitecture: false, toolchain: "/nowhere")
+        in: workshop, levels: ["unit"], runsGuards: false, toolchain: "/nowhere")
       let result = try trip.run(
         [InventedFeature.all[1]], from: Template(of: "Pebbles", in: checkout))
       #expect(result.findings == ["Makefile: Oceans came and went, and left it changed."])
@@ -46,7 +46,7 @@ import Toolbox
 
   private static func trip(_ checkout: Repository) throws -> RoundTrip {
     RoundTrip(
-      in: try Pebbles.workshop(checkout), levels: nil, checksArchitecture: false,
+      in: try Pebbles.workshop(checkout), levels: nil, runsGuards: false,
       toolchain: "/nowhere")
   }
 }

@@ -6,16 +6,16 @@ public struct RoundTrip: Sendable {
   let workshop: Workshop
   /// The levels of the feature's tests that are run; nothing when not even a build is made.
   let levels: [String]?
-  /// Whether the architecture check looks at the checkout with the feature in it.
-  let checksArchitecture: Bool
+  /// Whether lint, arch and docs look at the checkout with the feature in it.
+  let runsGuards: Bool
   let toolchain: String
 
   public init(
-    in workshop: Workshop, levels: [String]?, checksArchitecture: Bool, toolchain: String
+    in workshop: Workshop, levels: [String]?, runsGuards: Bool, toolchain: String
   ) {
     self.workshop = workshop
     self.levels = levels
-    self.checksArchitecture = checksArchitecture
+    self.runsGuards = runsGuards
     self.toolchain = toolchain
   }
 
@@ -44,7 +44,7 @@ public struct RoundTrip: Sendable {
     if report.failure != nil {
       result.findings.append(report.text)
     } else {
-      if checksArchitecture { try add(workshop.checks.runArchitecture(), to: &result) }
+      if runsGuards { try add(workshop.checks.runGuards(), to: &result) }
       var removal = FeatureRemoval(in: workshop)
       removal.builds = levels != nil
       let removed = try removal.remove(removal.plan(for: feature))

@@ -48,9 +48,9 @@ struct Checks {
     try run([Step(name: "build", arguments: build)] + Self.pages)
   }
 
-  /// Runs the whole architecture check.
-  func runArchitecture() throws -> Outcome {
-    try run([Step(name: "architecture", arguments: ["make", "arch"])])
+  /// Runs the guards that look at the checkout as a whole.
+  func runGuards() throws -> Outcome {
+    try run(["lint", "arch", "docs"].map { Step(name: $0, arguments: ["make", $0]) })
   }
 
   private func run(_ steps: [Step]) throws -> Outcome {
