@@ -22,9 +22,9 @@ public struct FindingReader: Sendable {
   }
 
   /// What stands for the findings of a guard that says nothing that can be read.
-  public func lastWords(of result: CommandResult) -> Finding {
-    let said = result.output.lines.filter { !$0.trimmed.isEmpty }.suffix(Self.lastLines)
-    let overdue = result.isOverdue ? "it took too long and was ended.\n" : ""
+  public func lastWords(of output: String, isOverdue: Bool) -> Finding {
+    let said = output.lines.filter { !$0.trimmed.isEmpty }.suffix(Self.lastLines)
+    let overdue = isOverdue ? "it took too long and was ended.\n" : ""
     return Finding(text: overdue + said.joined(separator: "\n"))
   }
 

@@ -160,7 +160,9 @@ extension Prover {
       let isSilent = found.allSatisfy(\.isEmpty)
       for (guardian, findings) in zip(readers, found) {
         let isRed = !guardian.green.contains(result.status) || result.isOverdue
-        let all = isRed && isSilent ? [reader.lastWords(of: result)] : findings
+        let all =
+          isRed && isSilent
+          ? [reader.lastWords(of: result.output, isOverdue: result.isOverdue)] : findings
         observations.append(
           (
             guardian,

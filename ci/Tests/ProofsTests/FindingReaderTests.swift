@@ -43,6 +43,17 @@ import Toolbox
     #expect(reader.findings(of: .lines, output: line + line, report: nil).count == 1)
   }
 
+  @Test func keepsAnErrorThatWasSaidLongBeforeTheEnd() {
+    let steps = (1...100).map { "[\($0)/127] Compiling Other\($0)" }
+    let lines = ["error: A imports B.", "error: A imports B."] + steps + ["make: Error 1"]
+    let words = reader.lastWords(of: lines.joined(separator: "\n"), isOverdue: false).text
+      .split(separator: "\n")
+    #expect(words.first == "error: A imports B.")
+    #expect(words.last == "make: Error 1")
+    #expect(words.count { $0 == "error: A imports B." } == 1)
+    #expect(!words.contains(steps[0][...]))
+  }
+
   @Test func namesAFailedTestAndTheArgumentThatItFailedWith() throws {
     let console = """
       ✘ Test keeps(_:) recorded an issue with 1 argument check → Reads what was written at A.swift:1:2: \
