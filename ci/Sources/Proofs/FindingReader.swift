@@ -21,11 +21,18 @@ public struct FindingReader: Sendable {
     }
   }
 
-  /// What stands for the findings of a guard that says nothing that can be read.
+  /// What stands for the findings of a guard that says nothing that can be read: every line that
+  /// calls itself an error, each once, since a build goes on long after it, and the last lines.
   public func lastWords(of output: String, isOverdue: Bool) -> Finding {
-    let said = output.lines.filter { !$0.trimmed.isEmpty }.suffix(Self.lastLines)
+    let said = output.lines.filter { !$0.trimmed.isEmpty }
+    var errors: [String] = []
+    for line in said.dropLast(Self.lastLines)
+    where line.hasPrefix("error: ") && !errors.contains(line) {
+      errors.append(line)
+    }
+    let words = errors.prefix(Self.lastLines) + said.suffix(Self.lastLines)
     let overdue = isOverdue ? "it took too long and was ended.\n" : ""
-    return Finding(text: overdue + said.joined(separator: "\n"))
+    return Finding(text: overdue + words.joined(separator: "\n"))
   }
 
   /// How many lines stand for a guard of whose output nothing can be read.
