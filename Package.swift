@@ -6,7 +6,8 @@
 import PackageDescription
 
 let features = [
-  feature("Bookmarks", infrastructure: [External.httpTypes])
+  feature("Bookmarks", infrastructure: [External.httpTypes]),
+  feature("Earthquakes"),
 ]
 
 let package = Package(

@@ -1,6 +1,7 @@
 /// The features of both programs: a line each, in the order in which they are shown.
 public enum AllFeatures {
   public static let list = FeatureList(
-    BookmarksFeature()
+    BookmarksFeature(),
+    EarthquakesFeature()
   )
 }

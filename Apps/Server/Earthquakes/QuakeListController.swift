@@ -1,0 +1,45 @@
+import CoreDomain
+import EarthquakesDomain
+import FoundationEssentials
+import HTTPTypes
+
+/// Turns requests for the list into intents of its screen.
+struct QuakeListController: Sendable {
+  let screen: any QuakeListScreen
+
+  func show() async {
+    await screen.show()
+  }
+
+  /// Keeps what somebody filled into the form of the page: `title`.
+  func add(_ fields: FormFields) async {
+    await screen.add(fields["title"] ?? "")
+  }
+
+  /// Keeps what a program sent as JSON: an object with `title`.
+  ///
+  /// - Throws: ``Problem`` when the bytes are no such JSON.
+  func add(_ json: [UInt8]) async throws(Problem) {
+    await screen.add(try NewQuake(json).title)
+  }
+
+  /// Removes what the path names.
+  func remove(_ request: ServerRequest) async throws(Problem) {
+    await screen.remove(Quake.ID(try request.parameter("id")))
+  }
+}
+
+/// What a program sends to add a quake.
+private struct NewQuake: Decodable {
+  let title: String
+
+  init(_ json: [UInt8]) throws(Problem) {
+    do {
+      self = try JSONDecoder().decode(NewQuake.self, from: Data(json))
+    } catch let error as DecodingError {
+      throw Problem(error)
+    } catch {
+      throw .unexpected
+    }
+  }
+}
