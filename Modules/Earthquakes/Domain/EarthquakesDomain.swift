@@ -1,23 +1,29 @@
 // EarthquakesDomain: what a quake is, and every protocol that the feature's parts meet in.
 //
-// This feature was begun by `make new`, and is the smallest one that is honest in every layer: one
-// entity, one rule, one screen. Say here what the feature is for, and keep the table below true.
+// How many earthquakes were there near a place, since a day? The service of the USGS knows; what it says is
+// kept, so that the last answer is there without it.
 //
-// Values:
-// - ``QuakeTitle``, which is read in a valid form or refused: the one rule so far.
-// - ``Quake``, which is kept, and ``QuakeRecord``, the form in which other programs read it.
+// Values, none of which can be made wrongly:
+// - ``Magnitude``, ``Depth``, ``Radius``, ``Distance``: numbers that cannot be taken for one another.
+// - ``Coordinates`` and ``Circle``, by the formula of the service, so that counting here and there agree.
+// - ``Place``, ``QuakeStart`` and ``QuakeQuestion``, which are read from a ``QuakeForm``.
+// - ``Quake``, and ``QuakeRecord``, the form in which other programs read it.
+// - ``QuakeCount`` and ``QuakeList``, which say by their ``QuakeOrigin`` who says so, and since when.
 //
 // Protocols, each next to the values it speaks in:
 //
-// | protocol             | who calls it    | who implements it                |
-// |----------------------|-----------------|----------------------------------|
-// | ``QuakeListScreen``   | the apps        | EarthquakesViewModel                   |
-// | ``EarthquakesScreens``     | the apps        | Composition                      |
-// | ``QuakeRepository``   | the view model  | EarthquakesRepository                  |
-// | ``EarthquakesRouting``     | the view model  | EarthquakesRouter                      |
-// | ``QuakeStore``        | the repository  | EarthquakesInfrastructure, over SQL    |
+// | protocol                                  | who calls it   | who implements it                |
+// |-------------------------------------------|----------------|----------------------------------|
+// | ``QuakeCountScreen``, ``QuakeListScreen``,| the apps       | EarthquakesViewModel             |
+// | ``QuakeDetailScreen``,                    |                |                                  |
+// | ``PlaceListScreen``,                      |                |                                  |
+// | ``QuakePictureScreen``                    |                |                                  |
+// | ``EarthquakesScreens``                    | the apps       | Composition                      |
+// | ``QuakeRepository``                       | the view model | EarthquakesRepository            |
+// | ``EarthquakesRouting``                    | the view model | EarthquakesRouter                |
+// | ``QuakeSource``                           | the repository | EarthquakesInfrastructure, HTTP  |
+// | ``QuakeStore``                            | the repository | EarthquakesInfrastructure, SQL   |
+// | ``QuakeDrawing``                          | the repository | EarthquakesInfrastructure, SVG   |
+// | ``Gazetteer``                             | ``QuakeRules`` | EarthquakesInfrastructure        |
 //
 // Nothing in this module reads a clock, a file or the network.
-//
-// To go on: a new rule is a value that cannot be made wrongly, like ``QuakeTitle``; a new port stands
-// beside ``QuakeStore``, a new screen beside ``QuakeListScreen``.

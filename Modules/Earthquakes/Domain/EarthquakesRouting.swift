@@ -2,8 +2,11 @@ public import CoreDomain
 
 /// The places of the feature. A new place does not compile before the router has a route for it.
 public enum EarthquakesDestination: Hashable, Sendable {
-  /// The newest earthquakes, and the form of another one.
-  case list
+  /// The button that counts, with what is filled in.
+  case count(QuakeForm)
+  case list(QuakeListForm)
+  case detail(Quake.ID)
+  case places(query: String)
 }
 
 /// Leads from the outcomes of the screens to places, and from routes back to places.

@@ -5,10 +5,24 @@ public import CoreDomain
 /// A new case does not compile before each app has said what it means there: an exit status on the
 /// command line, a status of HTTP on the server.
 public enum QuakeFailure: Error, Hashable, Sendable {
-  /// A text that is no title; the reason is the end of a sentence about it.
-  case malformedTitle(reason: String)
-  /// Nothing is kept under this identifier.
+  /// A text that is no place; the reason says what to write.
+  case malformedPlace(String, reason: String)
+  /// No place of this name is known; these have similar names.
+  case unknownPlace(String, similar: [String])
+  /// A text that is no day and no moment.
+  case malformedStart(String)
+  /// A text that is not the number that is wanted.
+  case malformedNumber(String, of: String, wanted: String)
+  /// A text that is no order of a list.
+  case malformedOrder(String)
+  /// Nothing is known of an event of this identifier.
   case notFound(Quake.ID)
+  /// The service gave no answer, and nothing is stored that could.
+  case source(QuakeSourceFailure)
+  /// More earthquakes than are fetched and kept at once.
+  case tooMany(Int, limit: Int)
+  /// The file cannot be written.
+  case file(FileFailure)
   /// The store is held by somebody else for the moment.
   case busy(reason: String)
   /// The store cannot be read or written; the text says why, as a sentence.
@@ -18,22 +32,29 @@ public enum QuakeFailure: Error, Hashable, Sendable {
 extension QuakeFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .malformedTitle(let reason): "The title \(reason)."
-    case .notFound(let id): "There is no quake “\(Self.quoted(id.raw))”."
+    case .malformedPlace(let text, let reason):
+      "“\(QuakeText.quoted(text))” is no place: \(reason)."
+    case .unknownPlace(let text, let similar):
+      "No place “\(QuakeText.quoted(text))” is known. " + Self.advice(similar)
+    case .malformedStart(let text):
+      "“\(QuakeText.quoted(text))” is no day. Write it as 2015-10-01."
+    case .malformedNumber(let text, let name, let wanted):
+      "“\(QuakeText.quoted(text))” is no \(name): it has to be \(wanted)."
+    case .malformedOrder(let text):
+      "“\(QuakeText.quoted(text))” is no order. There are "
+        + QuakeOrder.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ") + "."
+    case .notFound(let id): "There is no event “\(QuakeText.quoted(id.raw))”."
+    case .source(let failure): failure.description
+    case .tooMany(let count, let limit):
+      "There are \(count) earthquakes, and at most \(limit) are fetched at once. "
+        + "Ask for a smaller radius, a later day or a magnitude."
+    case .file(let failure): failure.description
     case .busy(let reason), .storage(let reason): reason
     }
   }
 
-  /// Text as a message may repeat it: cut, and without control characters, which could tell a
-  /// terminal what to do.
-  private static func quoted(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
-    }
-    let start = String(String.UnicodeScalarView(scalars.prefix(quotedLimit)))
-    return scalars.count > quotedLimit ? start + "…" : start
+  private static func advice(_ similar: [String]) -> String {
+    guard !similar.isEmpty else { return "Write its coordinates, as in “37.78,-121.98”." }
+    return "Do you mean " + similar.map { "“\($0)”" }.joined(separator: " or ") + "?"
   }
-
-  /// How many characters of a text a message repeats.
-  private static let quotedLimit = 80
 }

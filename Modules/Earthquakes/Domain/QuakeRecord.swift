@@ -4,16 +4,111 @@ import CoreDomain
 /// server.
 ///
 /// The names of the properties are the keys, and they are kept for good: a key may be added, and
-/// none is renamed or taken away.
-public struct QuakeRecord: Codable, Hashable, Sendable {
+/// none is renamed or taken away. What is absent is written as `null`.
+public struct QuakeRecord: Encodable, Hashable, Sendable {
   public let id: String
-  public let title: String
   /// ISO 8601, in UTC.
-  public let createdAt: String
+  public let time: String
+  public let magnitude: Double?
+  public let depthKm: Double?
+  public let place: String?
+  public let latitude: Double
+  public let longitude: Double
+  /// How far from the place that was asked about; nothing where none was.
+  public let distanceKm: Double?
+  public let type: String
+  public let url: String?
+
+  public init(_ nearby: NearbyQuake) {
+    self.init(nearby.quake, distanceKm: nearby.distance.kilometres)
+  }
 
   public init(_ quake: Quake) {
+    self.init(quake, distanceKm: nil)
+  }
+
+  private init(_ quake: Quake, distanceKm distance: Double?) {
     id = quake.id.raw
-    title = quake.title.text
-    createdAt = quake.createdAt.iso8601
+    time = quake.time.iso8601
+    magnitude = quake.magnitude?.value
+    depthKm = quake.depth?.kilometres
+    place = quake.placeName
+    latitude = quake.coordinates.latitude
+    longitude = quake.coordinates.longitude
+    // A tenth of a metre; what lies behind it is the noise of the arithmetic.
+    distanceKm = distance.map { ($0 * 10_000).rounded() / 10_000 }
+    type = quake.kind.name
+    url = quake.page?.address
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(time, forKey: .time)
+    try container.encode(magnitude, forKey: .magnitude)
+    try container.encode(depthKm, forKey: .depthKm)
+    try container.encode(place, forKey: .place)
+    try container.encode(latitude, forKey: .latitude)
+    try container.encode(longitude, forKey: .longitude)
+    try container.encode(distanceKm, forKey: .distanceKm)
+    try container.encode(type, forKey: .type)
+    try container.encode(url, forKey: .url)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, time, magnitude, depthKm, place, latitude, longitude, distanceKm, type, url
+  }
+}
+
+/// How many earthquakes there were, in the form in which other programs read it.
+public struct QuakeCountRecord: Encodable, Hashable, Sendable {
+  public let place: String
+  public let latitude: Double
+  public let longitude: Double
+  public let radiusKm: Double
+  /// ISO 8601: a day alone where it is its beginning.
+  public let since: String
+  public let minMagnitude: Double?
+  public let count: Int
+
+  public init(_ answer: QuakeCount) {
+    let question = answer.question
+    place = question.place.name
+    latitude = question.place.coordinates.latitude
+    longitude = question.place.coordinates.longitude
+    radiusKm = question.radius.kilometres
+    since = question.since.iso8601
+    minMagnitude = question.minimumMagnitude?.value
+    count = answer.count
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(place, forKey: .place)
+    try container.encode(latitude, forKey: .latitude)
+    try container.encode(longitude, forKey: .longitude)
+    try container.encode(radiusKm, forKey: .radiusKm)
+    try container.encode(since, forKey: .since)
+    try container.encode(minMagnitude, forKey: .minMagnitude)
+    try container.encode(count, forKey: .count)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case place, latitude, longitude, radiusKm, since, minMagnitude, count
+  }
+}
+
+/// A place in the form in which other programs read it.
+public struct PlaceRecord: Encodable, Hashable, Sendable {
+  public let name: String
+  public let region: String
+  public let latitude: Double
+  public let longitude: Double
+
+  public init(_ place: Place) {
+    name = place.name
+    region = place.region
+    latitude = place.coordinates.latitude
+    longitude = place.coordinates.longitude
   }
 }

@@ -1,0 +1,65 @@
+import CoreDomain
+
+/// A point of the globe, in degrees.
+///
+/// Services write longitudes beyond 180, and −180 for 180; here a point has one spelling, so that equal
+/// points are equal values.
+public struct Coordinates: Hashable, Sendable {
+  /// −90 to 90, positive in the north.
+  public let latitude: Double
+  /// Above −180, up to 180, positive in the east.
+  public let longitude: Double
+
+  /// Makes a point, or nothing where there is none.
+  ///
+  /// - Parameters:
+  ///   - latitude: −90 to 90.
+  ///   - longitude: −360 to 360; what lies beyond 180 is counted from the other side.
+  public init?(latitude: Double, longitude: Double) {
+    guard (-90.0...90.0).contains(latitude), (-360.0...360.0).contains(longitude) else {
+      return nil
+    }
+    self.latitude = latitude
+    self.longitude =
+      longitude > 180 ? longitude - 360 : longitude <= -180 ? longitude + 360 : longitude
+  }
+}
+
+/// A circle on the globe, and the question whether a point lies in it.
+///
+/// The angle between two points is that of the great circle, by the haversine formula: it is exact for
+/// points that are close, it needs no care at the date line, and none at the poles.
+/// https://en.wikipedia.org/wiki/Haversine_formula
+public struct Circle: Sendable {
+  public let centre: Coordinates
+  public let radius: Radius
+  private let trigonometry: any Trigonometry
+  private let cosineOfCentre: Double
+
+  init(around centre: Coordinates, radius: Radius, _ trigonometry: any Trigonometry) {
+    self.centre = centre
+    self.radius = radius
+    self.trigonometry = trigonometry
+    cosineOfCentre = trigonometry.cosine(centre.latitude.radians)
+  }
+
+  /// Whether a point lies in the circle, or on its edge.
+  public func contains(_ point: Coordinates) -> Bool {
+    radius == .wholeGlobe || distance(to: point).degrees <= radius.degrees
+  }
+
+  /// How far a point is from the centre.
+  public func distance(to point: Coordinates) -> Distance {
+    let south = trigonometry.sine((point.latitude - centre.latitude).radians / 2)
+    let east = trigonometry.sine((point.longitude - centre.longitude).radians / 2)
+    let haversine =
+      south * south + cosineOfCentre * trigonometry.cosine(point.latitude.radians) * east * east
+    // Rounding may bring the number of points on opposite sides a little above 1.
+    let half = trigonometry.arcsine(min(1, haversine.squareRoot()))
+    return Distance(degrees: 2 * half * 180 / .pi)
+  }
+}
+
+extension Double {
+  fileprivate var radians: Double { self * .pi / 180 }
+}

@@ -1,0 +1,32 @@
+public import CoreDomain
+
+extension Dialog where Choice == QuakeCountChoice {
+  /// What a count came to: `Earthquakes near San Ramon`.
+  public init(_ answer: QuakeCount) {
+    let question = answer.question
+    let magnitude = question.minimumMagnitude.map {
+      " of magnitude \(QuakeText.shortest($0.value)) or more"
+    }
+    self.init(
+      title: "Earthquakes near \(question.place.name)",
+      message: Self.verb(answer.count) + (magnitude ?? "") + " near \(question.place.name)"
+        + " since \(question.since.american)",
+      offering: Self.cancel, Self.tryAgain)
+  }
+
+  /// Why a count came to nothing.
+  public init(_ failure: QuakeFailure) {
+    self.init(
+      title: "Earthquakes were not counted", message: failure.description, offering: Self.cancel,
+      Self.tryAgain)
+  }
+
+  private static func verb(_ count: Int) -> String {
+    count == 1 ? "There has been 1 earthquake" : "There have been \(count) earthquakes"
+  }
+
+  private static var cancel: DialogChoice<QuakeCountChoice> { DialogChoice("Cancel", .cancel) }
+  private static var tryAgain: DialogChoice<QuakeCountChoice> {
+    DialogChoice("Try Again", .tryAgain)
+  }
+}

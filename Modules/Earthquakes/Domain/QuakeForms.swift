@@ -1,0 +1,121 @@
+/// What somebody filled in to ask about earthquakes: any text at all. What is blank is as usual.
+public struct QuakeForm: Hashable, Sendable {
+  /// The name of a place, or its coordinates.
+  public var near: String
+  /// In kilometres.
+  public var radius: String
+  /// A day, or a moment, in ISO 8601.
+  public var since: String
+  public var minimumMagnitude: String
+
+  public init(
+    near: String = "", radius: String = "", since: String = "", minimumMagnitude: String = ""
+  ) {
+    self.near = near
+    self.radius = radius
+    self.since = since
+    self.minimumMagnitude = minimumMagnitude
+  }
+
+  /// Where somebody looks who does not say.
+  public static let usualPlace = "San Ramon"
+
+  /// The question that the form asks.
+  ///
+  /// - Throws: what ``QuakeRules/place(_:)`` and ``QuakeStart`` refuse,
+  ///   ``QuakeFailure/malformedNumber(_:of:wanted:)``.
+  public func question(by rules: QuakeRules) throws(QuakeFailure) -> QuakeQuestion {
+    QuakeQuestion(
+      place: try rules.place(near.orUsual(Self.usualPlace)),
+      radius: try Self.number(
+        radius, of: "radius", "0 to \(wholeGlobe) km", Radius.init(kilometres:))
+        ?? .usual,
+      since: QuakeText.trimmed(since).isEmpty ? .usual : try QuakeStart(since),
+      minimumMagnitude: try Self.number(
+        minimumMagnitude, of: "magnitude", "−10 to 12", Magnitude.init))
+  }
+
+  /// Nothing for a blank text.
+  private static func number<Value>(
+    _ typed: String, of name: String, _ wanted: String, _ make: (Double) -> Value?
+  ) throws(QuakeFailure) -> Value? {
+    let text = QuakeText.trimmed(typed)
+    guard !text.isEmpty else { return nil }
+    guard let number = Double(text), let value = make(number) else {
+      throw .malformedNumber(typed, of: name, wanted: wanted)
+    }
+    return value
+  }
+
+  private var wholeGlobe: String { QuakeText.shortest(Radius.bounds.upperBound) }
+}
+
+/// What somebody filled in to see a list of earthquakes.
+public struct QuakeListForm: Hashable, Sendable {
+  public var form: QuakeForm
+  /// `newest`, `largest` or `nearest`.
+  public var order: String
+  /// How many at most.
+  public var limit: String
+
+  public init(_ form: QuakeForm = QuakeForm(), order: String = "", limit: String = "") {
+    self.form = form
+    self.order = order
+    self.limit = limit
+  }
+
+  /// The question with the order and the number that the form asks for.
+  ///
+  /// - Throws: what ``QuakeForm/question(by:)`` refuses, ``QuakeFailure/malformedOrder(_:)``,
+  ///   ``QuakeFailure/malformedNumber(_:of:wanted:)``.
+  public func request(by rules: QuakeRules) throws(QuakeFailure) -> QuakeListRequest {
+    QuakeListRequest(
+      question: try form.question(by: rules), order: try readOrder(), limit: try readLimit())
+  }
+
+  private func readOrder() throws(QuakeFailure) -> QuakeOrder {
+    let text = order.orUsual(QuakeOrder.newest.rawValue)
+    guard let order = QuakeOrder(rawValue: text) else { throw .malformedOrder(order) }
+    return order
+  }
+
+  private func readLimit() throws(QuakeFailure) -> Int {
+    let text = limit.orUsual("\(QuakeListRequest.usualLimit)")
+    guard let number = Int(text), QuakeListRequest.limits.contains(number) else {
+      throw .malformedNumber(
+        limit, of: "limit", wanted: "a whole number from 1 to \(QuakeListRequest.limits.upperBound)"
+      )
+    }
+    return number
+  }
+}
+
+/// A question, with what is to be seen of its answer.
+public struct QuakeListRequest: Hashable, Sendable {
+  public let question: QuakeQuestion
+  public let order: QuakeOrder
+  /// How many are listed at most: one of ``limits``.
+  public let limit: Int
+
+  /// - Precondition: the limit is one of ``limits``.
+  public init(
+    question: QuakeQuestion, order: QuakeOrder = .newest, limit: Int = Self.usualLimit
+  ) {
+    precondition(Self.limits.contains(limit), "a list has 1 to \(Self.limits.upperBound) rows")
+    self.question = question
+    self.order = order
+    self.limit = limit
+  }
+
+  /// How many rows a list may have. It is what the service gives in one reply.
+  public static let limits = 1...20_000
+  /// How many rows a list has when nobody says.
+  public static let usualLimit = 20
+}
+
+extension String {
+  fileprivate func orUsual(_ usual: String) -> String {
+    let text = QuakeText.trimmed(self)
+    return text.isEmpty ? usual : text
+  }
+}
