@@ -1,4 +1,5 @@
 import CoreDomain
+import CoreInfrastructure
 import EarthquakesDomain
 import EarthquakesInfrastructure
 import EarthquakesRepository
@@ -8,23 +9,52 @@ import EarthquakesViewModel
 /// The screens of earthquakes, over the real implementations of every port.
 struct ComposedEarthquakesScreens: EarthquakesScreens {
   private let repository: any QuakeRepository
+  private let rules: QuakeRules
   private let logging: @Sendable (any Navigator) -> any Navigator
 
-  /// - Parameter ports: what all features are put together over.
-  init(over ports: FeaturePorts) {
+  /// - Parameters:
+  ///   - ports: what all features are put together over.
+  ///   - index: the index of the store, which its migrations have made.
+  init(over ports: FeaturePorts, index: any SQLSpatialIndex) {
+    let rules = QuakeRules(
+      trigonometry: LibraryTrigonometry(),
+      gazetteer: EmbeddedGazetteer(folding: UnicodeTextFolding()))
     repository = PortedQuakeRepository(
-      store: SQLQuakeStore(database: ports.database), clock: ports.clock,
-      identifiers: ports.identifiers)
+      source: HTTPQuakeSource(
+        client: ports.http, base: "https://earthquake.usgs.gov/fdsnws/event/1"),
+      store: SQLQuakeStore(database: ports.database, index: index, rules: rules),
+      drawing: SVGQuakeDrawing(), rules: rules, clock: ports.clock)
+    self.rules = rules
     logging = ports.logging
   }
 
+  func count(navigator: any Navigator, dialogs: any DialogPresenting) -> any QuakeCountScreen {
+    QuakeCountViewModel(
+      repository: repository, router: router(navigator), dialogs: dialogs, rules: rules)
+  }
+
   func list(navigator: any Navigator) -> any QuakeListScreen {
-    QuakeListViewModel(
-      repository: repository, router: RouteEarthquakesRouter(navigator: logging(navigator)))
+    QuakeListViewModel(repository: repository, router: router(navigator), rules: rules)
+  }
+
+  func detail(navigator: any Navigator) -> any QuakeDetailScreen {
+    QuakeDetailViewModel(repository: repository)
+  }
+
+  func places(navigator: any Navigator) -> any PlaceListScreen {
+    PlaceListViewModel(router: router(navigator), rules: rules)
+  }
+
+  func picture(navigator: any Navigator) -> any QuakePictureScreen {
+    QuakePictureViewModel(repository: repository, rules: rules)
   }
 
   func destination(of route: Route) -> EarthquakesDestination? {
     RouteEarthquakesRouter(navigator: NoNavigator()).destination(of: route)
+  }
+
+  private func router(_ navigator: any Navigator) -> any EarthquakesRouting {
+    RouteEarthquakesRouter(navigator: logging(navigator))
   }
 }
 

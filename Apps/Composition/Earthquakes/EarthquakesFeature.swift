@@ -1,4 +1,5 @@
 public import CoreDomain
+import CoreInfrastructure
 public import EarthquakesDomain
 import EarthquakesInfrastructure
 
@@ -6,9 +7,12 @@ import EarthquakesInfrastructure
 public struct EarthquakesFeature: Feature {
   public init() {}
 
-  public var migrations: [SQLMigration] { SQLQuakeStore.migrations }
+  /// The tables of the feature, with those of its index.
+  public var migrations: [SQLMigration] { SQLQuakeStore.migrations(index: Self.index) }
 
   public func screens(over ports: FeaturePorts) -> any EarthquakesScreens {
-    ComposedEarthquakesScreens(over: ports)
+    ComposedEarthquakesScreens(over: ports, index: Self.index)
   }
+
+  private static let index: any SQLSpatialIndex = SQLiteSpatialIndex(name: "quake_index")
 }

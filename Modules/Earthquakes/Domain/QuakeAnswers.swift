@@ -5,11 +5,17 @@ public struct QuakeCount: Hashable, Sendable {
   public let question: QuakeQuestion
   public let count: Int
   public let origin: QuakeOrigin
+  /// Why the earthquakes themselves were not kept, when that was wanted and failed. The number holds.
+  public let keepingFailure: QuakeFailure?
 
-  public init(question: QuakeQuestion, count: Int, origin: QuakeOrigin) {
+  public init(
+    question: QuakeQuestion, count: Int, origin: QuakeOrigin,
+    keepingFailure: QuakeFailure? = nil
+  ) {
     self.question = question
     self.count = count
     self.origin = origin
+    self.keepingFailure = keepingFailure
   }
 }
 

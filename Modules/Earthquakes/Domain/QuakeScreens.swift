@@ -7,7 +7,7 @@ public protocol EarthquakesScreens: Sendable {
   func list(navigator: any Navigator) -> any QuakeListScreen
   func detail(navigator: any Navigator) -> any QuakeDetailScreen
   func places(navigator: any Navigator) -> any PlaceListScreen
-  func picture() -> any QuakePictureScreen
+  func picture(navigator: any Navigator) -> any QuakePictureScreen
 
   /// The place that a route means, or nothing when it is none of this feature.
   func destination(of route: Route) -> EarthquakesDestination?

@@ -1,9 +1,10 @@
-// EarthquakesRepository: the policy of keeping earthquakes.
+// EarthquakesRepository: the policy of asking and keeping.
 //
 // ``PortedQuakeRepository`` is the only public type. It decides what the feature's ports, each of them
-// dumb on purpose, do together. So far that is little:
+// dumb on purpose, do together:
 //
-// - A new quake gets its identifier and its moment here, so the store and the screens need neither.
-//
-// To go on: what is asked of two ports (cached first and then refreshed, merged, tried again) is
-// decided here, and tested over `InMemoryQuakeStore` and stubs.
+// - The service is asked first. Where it cannot be asked, what is stored answers, and says since when.
+// - An answer of more rows than one reply holds is fetched in halves of its time, and halves of those,
+//   so that no row is lost and none comes twice.
+// - What a reply lacks is removed from the store: the service takes events back.
+// - For a minute the service would repeat itself, so a list is not fetched again before it is over.

@@ -1,31 +1,126 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// A repository that keeps earthquakes by way of the feature's ports.
+/// Earthquakes by way of the feature's ports.
 public struct PortedQuakeRepository: QuakeRepository {
   private let store: any QuakeStore
+  private let source: any QuakeSource
+  private let drawing: any QuakeDrawing
+  private let loader: QuakeLoader
+  private let memory: QuakeMemory
   private let clock: any WallClock
-  private let identifiers: any IdentifierSource
 
+  /// - Parameter limits: how much is fetched at once.
   public init(
-    store: any QuakeStore, clock: any WallClock, identifiers: any IdentifierSource
+    source: any QuakeSource, store: any QuakeStore, drawing: any QuakeDrawing, rules: QuakeRules,
+    clock: any WallClock, limits: QuakeLoadLimits = .usual
   ) {
     self.store = store
+    self.source = source
+    self.drawing = drawing
     self.clock = clock
-    self.identifiers = identifiers
+    loader = QuakeLoader(source: source, store: store, limits: limits)
+    memory = QuakeMemory(store: store, rules: rules)
   }
 
-  public func newest() async throws(QuakeFailure) -> [Quake] {
-    try await store.newest(limit: Quake.listLimit)
+  public func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> QuakeCount {
+    let now = clock.now
+    do throws(QuakeSourceFailure) {
+      let count = try await source.count(question, in: nil)
+      return QuakeCount(
+        question: question, count: count, origin: .service(now),
+        keepingFailure: await failureOfKeeping(question, count: count, at: now))
+    } catch {
+      return try await memory.count(question, at: now, because: error)
+    }
   }
 
-  public func add(_ title: QuakeTitle) async throws(QuakeFailure) -> Quake {
-    let quake = Quake(id: Quake.ID(identifiers.next()), title: title, createdAt: clock.now)
-    try await store.keep(quake)
-    return quake
+  public func list(
+    _ request: QuakeListRequest, progress: @Sendable (QuakeProgress) async -> Void
+  ) async throws(QuakeFailure) -> QuakeList {
+    let origin = try await refresh(request.question, progress)
+    return try await stored(request, from: origin)
   }
 
-  public func remove(_ id: Quake.ID) async throws(QuakeFailure) {
-    try await store.remove(id)
+  public func quake(_ id: Quake.ID) async throws(QuakeFailure) -> FoundQuake {
+    let now = clock.now
+    do throws(QuakeSourceFailure) {
+      let quake = try await source.quake(id)
+      try? await store.keep(quake)
+      return FoundQuake(quake, origin: .service(now))
+    } catch {
+      switch error {
+      case .unknown: throw .notFound(id)
+      case .deleted: try await store.remove(id)
+      default: break
+      }
+      return try await memory.quake(id, at: now, because: error)
+    }
+  }
+
+  public func picture(
+    _ kind: QuakePictureKind, of question: QuakeQuestion,
+    progress: @Sendable (QuakeProgress) async -> Void
+  ) async throws(QuakeFailure) -> QuakePicture {
+    let origin = try await refresh(question, progress)
+    switch kind {
+    case .map:
+      let request = QuakeListRequest(
+        question: question, order: .largest, limit: QuakePicture.markerLimit)
+      let list = try await stored(request, from: origin)
+      return QuakePicture(svg: drawing.map(of: list), origin: origin)
+    case .histogram:
+      let days = try await store.days(question)
+      return QuakePicture(
+        svg: drawing.histogram(of: days, for: question, through: clock.now), origin: origin)
+    }
+  }
+}
+
+extension PortedQuakeRepository {
+  /// Keeps what was counted, where it fits into one reply, so that it can be counted without the service
+  /// the next time. The number is there already, so a failure takes nothing away.
+  private func failureOfKeeping(
+    _ question: QuakeQuestion, count: Int, at now: Timestamp
+  ) async -> QuakeFailure? {
+    do throws(QuakeFailure) {
+      if try await memory.freshAsking(question, at: now) != nil { return nil }
+      guard count <= loader.limits.reply else {
+        try await memory.note(
+          QuakeAsking(question: question, askedAt: now, count: count, isStored: false))
+        return nil
+      }
+      try await loader.load(question, expecting: count, at: now) { _ in }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Makes what is stored what the service says, where that may have changed and can be asked.
+  private func refresh(
+    _ question: QuakeQuestion, _ progress: @Sendable (QuakeProgress) async -> Void
+  ) async throws(QuakeFailure) -> QuakeOrigin {
+    let now = clock.now
+    if let asking = try await memory.freshAsking(question, at: now) {
+      return .fresh(askedAt: asking.askedAt)
+    }
+    do throws(QuakeFailure) {
+      try await loader.load(question, expecting: nil, at: now, progress: progress)
+      return .service(now)
+    } catch {
+      guard case .source(let failure) = error else { throw error }
+      return try await memory.origin(of: question, at: now, because: failure)
+    }
+  }
+
+  private func stored(
+    _ request: QuakeListRequest, from origin: QuakeOrigin
+  ) async throws(QuakeFailure) -> QuakeList {
+    QuakeList(
+      question: request.question, order: request.order,
+      quakes: try await store.quakes(
+        request.question, order: request.order, limit: request.limit),
+      total: try await store.count(request.question), origin: origin)
   }
 }

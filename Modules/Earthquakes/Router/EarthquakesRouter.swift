@@ -1,10 +1,14 @@
 // EarthquakesRouter: the places of the feature, and their addresses.
 //
-// | place    | route    |
-// |----------|----------|
-// | the list | `/earthquakes` |
+// | place                | route                                                           |
+// |----------------------|-----------------------------------------------------------------|
+// | the count            | `/earthquakes?near=Suva&radius=100&since=2020-01-01&magnitude=4` |
+// | the list             | `/earthquakes/list?near=Suva&sort=largest&limit=20`              |
+// | one event            | `/earthquakes/events/<id>`                                       |
+// | the places           | `/earthquakes/places?q=san`                                      |
 //
-// Both directions stand in one file, so that a new place is added to both at once.
+// Both directions stand in one file, so that a new place is added to both at once. What is blank is
+// left out of a route.
 
 public import CoreDomain
 public import EarthquakesDomain
@@ -22,15 +26,52 @@ public struct RouteEarthquakesRouter: EarthquakesRouting {
   }
 
   public func destination(of route: Route) -> EarthquakesDestination? {
-    switch route.path {
-    case ["earthquakes"]: .list
+    guard route.path.first == "earthquakes" else { return nil }
+    let path = Array(route.path.dropFirst())
+    return switch (path.count, path.first, path.last) {
+    case (0, _, _): .count(form(of: route))
+    case (1, "list", _): .list(listForm(of: route))
+    case (1, "places", _): .places(query: route.value(of: "q") ?? "")
+    case (2, "events", let id?): .detail(Quake.ID(id))
     default: nil
     }
   }
 
   private func route(to destination: EarthquakesDestination) -> Route {
     switch destination {
-    case .list: Route(path: ["earthquakes"])
+    case .count(let form): Route(path: ["earthquakes"], query: parameters(of: form))
+    case .list(let list):
+      Route(
+        path: ["earthquakes", "list"],
+        query: parameters(of: list.form)
+          + Self.written([("sort", list.order), ("limit", list.limit)]))
+    case .detail(let id): Route(path: ["earthquakes", "events", id.raw])
+    case .places(let query):
+      Route(path: ["earthquakes", "places"], query: Self.written([("q", query)]))
     }
+  }
+}
+
+extension RouteEarthquakesRouter {
+  private func form(of route: Route) -> QuakeForm {
+    QuakeForm(
+      near: route.value(of: "near") ?? "", radius: route.value(of: "radius") ?? "",
+      since: route.value(of: "since") ?? "", minimumMagnitude: route.value(of: "magnitude") ?? "")
+  }
+
+  private func listForm(of route: Route) -> QuakeListForm {
+    QuakeListForm(
+      form(of: route), order: route.value(of: "sort") ?? "", limit: route.value(of: "limit") ?? "")
+  }
+
+  private func parameters(of form: QuakeForm) -> [Route.Parameter] {
+    Self.written([
+      ("near", form.near), ("radius", form.radius), ("since", form.since),
+      ("magnitude", form.minimumMagnitude),
+    ])
+  }
+
+  private static func written(_ pairs: [(String, String)]) -> [Route.Parameter] {
+    pairs.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
   }
 }

@@ -6,38 +6,52 @@ private import Synchronization
 ///
 /// With them the apps' views, bindings and controllers are tested without a view model.
 public struct StubEarthquakesScreens: EarthquakesScreens {
-  public let list: StubQuakeListScreen
+  public let count: StubScreen<QuakeCountState, QuakeCountIntent>
+  public let list: StubScreen<QuakeListState, QuakeListIntent>
+  public let detail: StubScreen<QuakeDetailState, Quake.ID>
+  public let places: StubScreen<PlaceListState, PlaceListIntent>
+  public let picture: StubScreen<QuakePictureState, QuakePictureIntent>
   private let destinations: [Route: EarthquakesDestination]
 
+  /// Makes the screens; each shows its states one after the other when it gets an intent.
+  ///
   /// - Parameter destinations: the places that routes mean.
-  public init(list: [QuakeListState] = [], destinations: [Route: EarthquakesDestination] = [:]) {
-    self.list = StubQuakeListScreen(list)
+  public init(
+    count: [QuakeCountState] = [], list: [QuakeListState] = [], detail: [QuakeDetailState] = [],
+    places: [PlaceListState] = [], picture: [QuakePictureState] = [],
+    destinations: [Route: EarthquakesDestination] = [:]
+  ) {
+    self.count = StubScreen(.idle, then: count)
+    self.list = StubScreen(.idle, then: list)
+    self.detail = StubScreen(.idle, then: detail)
+    self.places = StubScreen(.idle, then: places)
+    self.picture = StubScreen(.idle, then: picture)
     self.destinations = destinations
   }
 
+  public func count(
+    navigator: any Navigator, dialogs: any DialogPresenting
+  ) -> any QuakeCountScreen { count }
   public func list(navigator: any Navigator) -> any QuakeListScreen { list }
+  public func detail(navigator: any Navigator) -> any QuakeDetailScreen { detail }
+  public func places(navigator: any Navigator) -> any PlaceListScreen { places }
+  public func picture(navigator: any Navigator) -> any QuakePictureScreen { picture }
   public func destination(of route: Route) -> EarthquakesDestination? { destinations[route] }
 }
 
-/// A list that answers its first intent with a row of states, and then ends: whoever waits for a
+/// A screen that answers its first intent with a row of states, and then ends: whoever waits for a
 /// state that it was not told fails, and does not wait forever.
-public final class StubQuakeListScreen: QuakeListScreen {
-  public enum Intent: Hashable, Sendable {
-    case show
-    case add(String)
-    case remove(Quake.ID)
-  }
-
+public final class StubScreen<State: Sendable, Intent: Sendable>: Sendable {
   private struct Memory: ~Copyable {
-    var announcer = StateAnnouncer(QuakeListState.idle)
-    var waiting: [QuakeListState]
+    var announcer: StateAnnouncer<State>
+    var waiting: [State]
     var intents: [Intent] = []
   }
 
   private let memory: Mutex<Memory>
 
-  public init(_ states: [QuakeListState]) {
-    memory = Mutex(Memory(waiting: states))
+  public init(_ first: State, then states: [State]) {
+    memory = Mutex(Memory(announcer: StateAnnouncer(first), waiting: states))
   }
 
   /// The intents so far.
@@ -45,20 +59,78 @@ public final class StubQuakeListScreen: QuakeListScreen {
     memory.withLock { $0.intents }
   }
 
-  public func states() -> AsyncStream<QuakeListState> {
+  public func states() -> AsyncStream<State> {
     memory.withLock { $0.announcer.states() }
   }
 
-  public func show() async { take(.show) }
-  public func add(_ typed: String) async { take(.add(typed)) }
-  public func remove(_ id: Quake.ID) async { take(.remove(id)) }
-
-  private func take(_ intent: Intent) {
+  fileprivate func take(_ intent: Intent) {
     memory.withLock { memory in
       memory.intents.append(intent)
       for state in memory.waiting { memory.announcer.announce(state) }
       memory.waiting = []
       memory.announcer.finish()
     }
+  }
+}
+
+/// What is asked of the count.
+public enum QuakeCountIntent: Hashable, Sendable {
+  case count(QuakeForm)
+  case list(QuakeForm)
+}
+
+extension StubScreen: QuakeCountScreen
+where State == QuakeCountState, Intent == QuakeCountIntent {
+  public func count(_ form: QuakeForm) async { take(.count(form)) }
+  public func list(_ form: QuakeForm) async { take(.list(form)) }
+}
+
+/// What is asked of the list.
+public enum QuakeListIntent: Hashable, Sendable {
+  case show(QuakeListForm)
+  case open(Quake.ID)
+}
+
+extension StubScreen: QuakeListScreen where State == QuakeListState, Intent == QuakeListIntent {
+  public func show(_ form: QuakeListForm) async { take(.show(form)) }
+  public func open(_ id: Quake.ID) async { take(.open(id)) }
+}
+
+extension StubScreen: QuakeDetailScreen where State == QuakeDetailState, Intent == Quake.ID {
+  public func show(_ id: Quake.ID) async { take(id) }
+}
+
+/// What is asked of the places.
+public enum PlaceListIntent: Hashable, Sendable {
+  case show(String)
+  case choose(Place)
+}
+
+extension StubScreen: PlaceListScreen where State == PlaceListState, Intent == PlaceListIntent {
+  public func show(_ query: String) async { take(.show(query)) }
+  public func choose(_ place: Place) async { take(.choose(place)) }
+}
+
+/// What is asked of the picture.
+public struct QuakePictureIntent: Hashable, Sendable {
+  public let kind: QuakePictureKind
+  public let form: QuakeForm
+  public let isForFile: Bool
+
+  public init(_ kind: QuakePictureKind, of form: QuakeForm, isForFile: Bool) {
+    self.kind = kind
+    self.form = form
+    self.isForFile = isForFile
+  }
+}
+
+extension StubScreen: QuakePictureScreen
+where State == QuakePictureState, Intent == QuakePictureIntent {
+  public func draw(_ kind: QuakePictureKind, of form: QuakeForm) async {
+    take(QuakePictureIntent(kind, of: form, isForFile: false))
+  }
+
+  public func draw(_ kind: QuakePictureKind, of form: QuakeForm, to sink: any ByteSink) async {
+    take(QuakePictureIntent(kind, of: form, isForFile: true))
   }
 }

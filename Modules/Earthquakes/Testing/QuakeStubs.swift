@@ -1,45 +1,99 @@
+public import CoreDomain
 public import EarthquakesDomain
 private import Synchronization
 
-/// A repository that answers what it is told, after a gate where there is one.
+/// A repository that answers what it is told, after a gate where there is one, and remembers what it
+/// was asked.
 public final class StubQuakeRepository: QuakeRepository {
-  /// The answers of the repository.
+  /// A question, with all its arguments.
+  public enum Call: Hashable, Sendable {
+    case count(QuakeQuestion)
+    case list(QuakeListRequest)
+    case quake(Quake.ID)
+    case picture(QuakePictureKind, of: QuakeQuestion)
+  }
+
+  /// The answers of the repository. What nobody has told it is a failure, and not a guess.
   public struct Answers: Sendable {
-    public var newest: Result<[Quake], QuakeFailure> = .success([])
-    public var added: Result<Quake, QuakeFailure> = .success(.fixture())
-    public var removed: Result<Void, QuakeFailure> = .success(())
+    public var count: Result<QuakeCount, QuakeFailure> = .failure(.storage(reason: "Untold."))
+    /// What a list or a picture reports before it answers.
+    public var progress: [QuakeProgress] = []
+    public var list: Result<QuakeList, QuakeFailure> = .failure(.storage(reason: "Untold."))
+    public var quake: Result<FoundQuake, QuakeFailure> = .failure(.storage(reason: "Untold."))
+    public var picture: Result<QuakePicture, QuakeFailure> = .failure(.storage(reason: "Untold."))
 
     public init() {}
   }
 
-  private let answers: Mutex<Answers>
+  private struct Memory {
+    var answers: Answers
+    var calls: [Call] = []
+  }
+
+  private let memory: Mutex<Memory>
   private let gate: @Sendable () async -> Void
 
   /// - Parameter gate: what is waited for before each answer.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
-    self.answers = Mutex(answers)
+    memory = Mutex(Memory(answers: answers))
     self.gate = gate
   }
 
   /// Changes what is answered from now on.
   public func answer(_ change: @Sendable (inout Answers) -> Void) {
-    answers.withLock { change(&$0) }
+    memory.withLock { change(&$0.answers) }
   }
 
-  public func newest() async throws(QuakeFailure) -> [Quake] {
-    await gate()
-    return try answers.withLock(\.newest).get()
+  /// The questions so far.
+  public var calls: [Call] {
+    memory.withLock { $0.calls }
   }
 
-  public func add(_ title: QuakeTitle) async throws(QuakeFailure) -> Quake {
-    await gate()
-    return try answers.withLock(\.added).get()
+  public func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> QuakeCount {
+    try await answers(to: .count(question)).count.get()
   }
 
-  public func remove(_ id: Quake.ID) async throws(QuakeFailure) {
+  public func list(
+    _ request: QuakeListRequest, progress: @Sendable (QuakeProgress) async -> Void
+  ) async throws(QuakeFailure) -> QuakeList {
+    let answers = await answers(to: .list(request))
+    for step in answers.progress { await progress(step) }
+    return try answers.list.get()
+  }
+
+  public func quake(_ id: Quake.ID) async throws(QuakeFailure) -> FoundQuake {
+    try await answers(to: .quake(id)).quake.get()
+  }
+
+  public func picture(
+    _ kind: QuakePictureKind, of question: QuakeQuestion,
+    progress: @Sendable (QuakeProgress) async -> Void
+  ) async throws(QuakeFailure) -> QuakePicture {
+    let answers = await answers(to: .picture(kind, of: question))
+    for step in answers.progress { await progress(step) }
+    return try answers.picture.get()
+  }
+
+  private func answers(to call: Call) async -> Answers {
+    memory.withLock { $0.calls.append(call) }
     await gate()
-    try answers.withLock(\.removed).get()
+    return memory.withLock { $0.answers }
+  }
+}
+
+/// A drawing that writes down what it was to draw.
+public struct StubQuakeDrawing: QuakeDrawing {
+  public init() {}
+
+  public func map(of list: QuakeList) -> String {
+    "<svg>map of \(list.quakes.count) of \(list.total)</svg>"
+  }
+
+  public func histogram(
+    of days: [QuakeDay], for question: QuakeQuestion, through last: Timestamp
+  ) -> String {
+    "<svg>\(days.map { "\($0.day): \($0.count)" }.joined(separator: ", "))</svg>"
   }
 }

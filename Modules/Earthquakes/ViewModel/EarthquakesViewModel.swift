@@ -2,15 +2,17 @@
 //
 // One actor per screen, each behind its protocol in the Domain:
 //
-// | view model              | screen           |
-// |-------------------------|------------------|
-// | ``QuakeListViewModel``   | `QuakeListScreen` |
+// | view model                | screen               |
+// |---------------------------|----------------------|
+// | ``QuakeCountViewModel``   | `QuakeCountScreen`   |
+// | ``QuakeListViewModel``    | `QuakeListScreen`    |
+// | ``QuakeDetailViewModel``  | `QuakeDetailScreen`  |
+// | ``PlaceListViewModel``    | `PlaceListScreen`    |
+// | ``QuakePictureViewModel`` | `QuakePictureScreen` |
 //
-// It is made of a repository to ask, a router to leave by, and a `StateAnnouncer` that tells every
-// state in order. A view model knows neither page nor terminal: it can be driven by a test exactly as
-// by a person.
+// Each is made of a repository to ask, a router to leave by, and a `StateAnnouncer` that tells every
+// state in order. The count also gets who shows its dialogs: a dialog asks for a choice and waits, so
+// *Try Again* is a turn of a loop, and no callback.
 //
 // Asking while an answer is being prepared does nothing. An intent returns when its last state has
 // been announced, so nobody has to wait by the clock.
-//
-// To go on: a new screen is a new actor of the same form, and a line of the table.

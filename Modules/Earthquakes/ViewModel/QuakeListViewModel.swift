@@ -5,52 +5,47 @@ public import EarthquakesDomain
 public actor QuakeListViewModel: QuakeListScreen {
   private let repository: any QuakeRepository
   private let router: any EarthquakesRouting
+  private let rules: QuakeRules
   private var announcer = StateAnnouncer(QuakeListState.idle)
 
-  public init(repository: any QuakeRepository, router: any EarthquakesRouting) {
+  public init(
+    repository: any QuakeRepository, router: any EarthquakesRouting, rules: QuakeRules
+  ) {
     self.repository = repository
     self.router = router
+    self.rules = rules
   }
 
   public func states() -> AsyncStream<QuakeListState> {
     announcer.states()
   }
 
-  public func show() async {
-    _ = await prepare { [repository] () async throws(QuakeFailure) in
-      .success(try await repository.newest())
-    }
-  }
-
-  public func add(_ typed: String) async {
-    let isDone = await prepare { [repository] () async throws(QuakeFailure) in
-      .added(try await repository.add(try QuakeTitle(typed)))
-    }
-    if isDone { await router.open(.list) }
-  }
-
-  public func remove(_ id: Quake.ID) async {
-    let isDone = await prepare { [repository] () async throws(QuakeFailure) in
-      try await repository.remove(id)
-      return .removed(id)
-    }
-    if isDone { await router.open(.list) }
-  }
-
-  /// Announces the preparation, unless one is going on, and then the state that comes of it.
-  ///
-  /// - Returns: whether the work was done, and done without a failure.
-  private func prepare(
-    _ work: () async throws(QuakeFailure) -> QuakeListState
-  ) async -> Bool {
-    guard announcer.current != .preparing else { return false }
-    announcer.announce(.preparing)
+  public func show(_ form: QuakeListForm) async {
+    guard !isBusy else { return }
     do throws(QuakeFailure) {
-      announcer.announce(try await work())
-      return true
+      let request = try form.request(by: rules)
+      announcer.announce(.preparing(request))
+      let list = try await repository.list(request) { progress in
+        await self.announce(.loading(progress))
+      }
+      announcer.announce(.success(list))
     } catch {
       announcer.announce(.failure(error))
-      return false
+    }
+  }
+
+  public func open(_ id: Quake.ID) async {
+    await router.open(.detail(id))
+  }
+
+  private func announce(_ state: QuakeListState) {
+    announcer.announce(state)
+  }
+
+  private var isBusy: Bool {
+    switch announcer.current {
+    case .preparing, .loading: true
+    case .idle, .success, .failure: false
     }
   }
 }

@@ -5,21 +5,37 @@ import EarthquakesRouter
 import Testing
 
 @Suite struct RouteEarthquakesRouterTests {
-  @Test(arguments: [(EarthquakesDestination.list, "/earthquakes")])
-  func everyPlaceHasItsRouteAndComesBackFromIt(
-    _ destination: EarthquakesDestination, _ address: String
-  ) async throws {
+  private static let form = QuakeForm(
+    near: "São Paulo & Co", radius: "50", since: "2020-01-01", minimumMagnitude: "-0.5")
+
+  @Test(arguments: [
+    (EarthquakesDestination.count(QuakeForm()), "/earthquakes"),
+    (
+      .count(form),
+      "/earthquakes?near=S%C3%A3o%20Paulo%20%26%20Co&radius=50&since=2020-01-01&magnitude=-0.5"
+    ),
+    (
+      .list(QuakeListForm(QuakeForm(near: "Suva"), order: "largest", limit: "5")),
+      "/earthquakes/list?near=Suva&sort=largest&limit=5"
+    ),
+    (.detail(Quake.ID("nc1")), "/earthquakes/events/nc1"),
+    (.detail(Quake.ID("list")), "/earthquakes/events/list"),
+    (.places(query: "san r"), "/earthquakes/places?q=san%20r"),
+    (.places(query: ""), "/earthquakes/places"),
+  ])
+  func leadsToEachPlaceAndBack(_ destination: EarthquakesDestination, _ address: String) async {
     let navigator = SpyNavigator()
     let router = RouteEarthquakesRouter(navigator: navigator)
     await router.open(destination)
-    let route = try #require(navigator.routes.first)
-    #expect(navigator.routes.count == 1)
-    #expect(route.description == address)
-    #expect(router.destination(of: route) == destination)
+    #expect(navigator.routes.map(\.description) == [address])
+    #expect(navigator.routes.map(router.destination) == [destination])
   }
 
-  @Test(arguments: [["elsewhere"], ["earthquakes", "a1"], []])
-  func aRouteOfSomebodyElseIsNoPlaceOfThisFeature(_ path: [String]) {
+  @Test(arguments: [
+    ["bookmarks"], [], ["earthquakes", "nowhere"], ["earthquakes", "events"],
+    ["earthquakes", "events", "a", "b"],
+  ])
+  func knowsNoOtherPlace(_ path: [String]) {
     let router = RouteEarthquakesRouter(navigator: SpyNavigator())
     #expect(router.destination(of: Route(path: path)) == nil)
   }

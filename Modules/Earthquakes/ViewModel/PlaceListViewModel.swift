@@ -1,0 +1,28 @@
+import CoreDomain
+public import EarthquakesDomain
+
+/// The places that have a name. The gazetteer answers at once, so there is no state on the way.
+public actor PlaceListViewModel: PlaceListScreen {
+  private let router: any EarthquakesRouting
+  private let rules: QuakeRules
+  private var announcer = StateAnnouncer(PlaceListState.idle)
+
+  public init(router: any EarthquakesRouting, rules: QuakeRules) {
+    self.router = router
+    self.rules = rules
+  }
+
+  public func states() -> AsyncStream<PlaceListState> {
+    announcer.states()
+  }
+
+  public func show(_ query: String) async {
+    let places = rules.gazetteer.places(matching: query, limit: PlaceListState.limit)
+    announcer.announce(.success(places, of: query))
+  }
+
+  public func choose(_ place: Place) async {
+    let name = place.region.isEmpty ? place.name : "\(place.name), \(place.region)"
+    await router.open(.count(QuakeForm(near: name)))
+  }
+}
