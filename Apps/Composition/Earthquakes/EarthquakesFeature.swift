@@ -6,9 +6,15 @@ import EarthquakesInfrastructure
 public struct EarthquakesFeature: Feature {
   public init() {}
 
+  public var services: [Service] { [Self.usgs] }
+
   public var migrations: [SQLMigration] { SQLQuakeStore.migrations }
 
   public func screens(over ports: FeaturePorts) -> any EarthquakesScreens {
     ComposedEarthquakesScreens(over: ports)
   }
+
+  private static let usgs = Service(
+    name: "usgs", base: "https://earthquake.usgs.gov/fdsnws/event/1",
+    demoPath: "/fdsnws/event/1")
 }
