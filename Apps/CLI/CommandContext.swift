@@ -60,6 +60,14 @@ struct CommonOptions: ParsableArguments {
   var certificates: String?
 
   @Option(
+    name: .customLong("service"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Another address of a public service, as in \(ServiceHelp.example).",
+      discussion: "May be repeated. Otherwise \(ServiceHelp.variables), or the service's own.",
+      valueName: "name=address"), transform: { try ServiceOption(PlainText.read($0)) })
+  var services: [ServiceOption] = []
+
+  @Option(
     help: ArgumentHelp(
       "When text is coloured.",
       discussion: "Otherwise $SEAMS_COLOR, or auto: on a terminal where NO_COLOR is not set.",
@@ -79,6 +87,11 @@ struct CommonOptions: ParsableArguments {
     for (name, value) in options where value?.isEmpty == true {
       throw ValidationError("\(name) is empty. Give it a value, or leave the option out.")
     }
+    do throws(SettingFailure) {
+      try ServiceOption.check(services)
+    } catch {
+      throw ValidationError(error.description)
+    }
   }
 
   /// What the options set.
@@ -89,6 +102,7 @@ struct CommonOptions: ParsableArguments {
       .color: color.map { .text($0.rawValue) },
     ]
     return settings.compactMapValues(\.self)
+      .merging(ServiceOption.settings(of: services)) { one, _ in one }
   }
 }
 

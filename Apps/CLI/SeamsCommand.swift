@@ -8,7 +8,8 @@ struct SeamsCommand: ParsableCommand {
     abstract: "The features of Seams, a reference architecture for testable Swift.",
     discussion: """
       Settings come from options, then from variables of the environment, then from the \
-      configuration file: an object in JSON with the keys dataDir, color and certificates.
+      configuration file: an object in JSON with the keys dataDir, color, certificates and, for the \
+      address of a public service, \(ServiceHelp.keys).
       """,
     version: "0.1.0",
     subcommands: CommandLineFeatures(AllFeatures.list).all.map(\.commands) + [BrowseCommand.self])

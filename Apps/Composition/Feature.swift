@@ -14,10 +14,17 @@ public protocol Feature: Sendable {
   /// The steps that make the feature's tables, in order.
   var migrations: [SQLMigration] { get }
 
+  /// The public services that the feature asks. There are none unless a feature says so.
+  var services: [Service] { get }
+
   /// Puts the feature together.
   ///
   /// - Throws: ``StartFailure/feature(reason:isBusy:)`` when its store cannot be made ready.
   func screens(over ports: FeaturePorts) async throws(StartFailure) -> Screens
+}
+
+extension Feature {
+  public var services: [Service] { [] }
 }
 
 /// What a feature is put together over: one of each, for all features of a program.
@@ -25,7 +32,10 @@ public protocol Feature: Sendable {
 /// The apps hand it on and see nothing of it.
 public struct FeaturePorts: Sendable {
   let database: any SQLDatabase
+  /// The client for addresses that people give, such as those of pages.
   let http: any HTTPClient
+  /// The ways to the features' services.
+  let services: ServiceDirectory
   let clock: any WallClock
   let identifiers: any IdentifierSource
   /// Puts the log of transitions around a navigator.

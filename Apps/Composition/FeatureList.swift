@@ -21,4 +21,18 @@ public struct FeatureList<each Each: Feature>: Sendable {
     for feature in repeat each features { migrations += feature.migrations }
     return migrations
   }
+
+  /// The services of every feature. One that several features declare is there once.
+  public var services: [Service] {
+    var services: [Service] = []
+    for feature in repeat each features {
+      for service in feature.services where !services.contains(service) {
+        precondition(
+          !services.contains { $0.name == service.name },
+          "two services are called “\(service.name)”")
+        services.append(service)
+      }
+    }
+    return services
+  }
 }

@@ -1,35 +1,40 @@
-/// A setting of the programs. The raw value is its key in the configuration file.
-public enum Setting: String, CaseIterable, Hashable, Sendable {
-  /// The folder of the data.
-  case dataFolder = "dataDir"
-  /// When text is coloured: `auto`, `always` or `never`.
-  case color
-  /// A file in PEM with certificates of further authorities.
-  case certificates
-  /// Whether the server fetches titles from private networks too.
-  case allowPrivateNetwork
-  /// The address that the server listens on.
-  case host
-  /// The port that the server listens on.
-  case port
-  /// The word that the server asks of who comes from elsewhere. It is never repeated.
-  case token
-
+/// A setting of the programs.
+public struct Setting: Hashable, Sendable {
+  /// Its key in the configuration file.
+  public let key: String
   /// The variable of the environment that sets it.
-  public var variable: String {
-    switch self {
-    case .dataFolder: "SEAMS_DATA_DIR"
-    case .color: "SEAMS_COLOR"
-    case .certificates: "SEAMS_CA_FILE"
-    case .allowPrivateNetwork: "SEAMS_ALLOW_PRIVATE_NETWORK"
-    case .host: "SEAMS_HOST"
-    case .port: "SEAMS_PORT"
-    case .token: "SEAMS_TOKEN"
-    }
-  }
-
+  public let variable: String
   /// Whether its value is repeated nowhere.
-  var isSecret: Bool { self == .token }
+  let isSecret: Bool
+
+  init(_ key: String, _ variable: String, isSecret: Bool = false) {
+    self.key = key
+    self.variable = variable
+    self.isSecret = isSecret
+  }
+}
+
+extension Setting {
+  /// The folder of the data.
+  public static let dataFolder = Setting("dataDir", "SEAMS_DATA_DIR")
+  /// When text is coloured: `auto`, `always` or `never`.
+  public static let color = Setting("color", "SEAMS_COLOR")
+  /// A file in PEM with certificates of further authorities.
+  public static let certificates = Setting("certificates", "SEAMS_CA_FILE")
+  /// Whether the server fetches titles from private networks too.
+  public static let allowPrivateNetwork = Setting(
+    "allowPrivateNetwork", "SEAMS_ALLOW_PRIVATE_NETWORK")
+  /// The address that the server listens on.
+  public static let host = Setting("host", "SEAMS_HOST")
+  /// The port that the server listens on.
+  public static let port = Setting("port", "SEAMS_PORT")
+  /// The word that the server asks of who comes from elsewhere. It is never repeated.
+  public static let token = Setting("token", "SEAMS_TOKEN", isSecret: true)
+
+  /// All settings: those of the programs, and the base of each service of the features.
+  public static let all =
+    [dataFolder, color, certificates, allowPrivateNetwork, host, port, token]
+    + AllFeatures.list.services.map(\.setting)
 }
 
 /// What a setting is set to.

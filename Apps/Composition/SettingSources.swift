@@ -96,12 +96,24 @@ public struct SettingSources: Sendable {
 }
 
 extension SettingSources {
+  /// The base that was set for a service, or nothing where nobody set one.
+  ///
+  /// - Throws: ``StartFailure/configuration(_:)`` when it is no address.
+  func base(of service: Service) throws(StartFailure) -> String? {
+    guard let text = try text(service.setting) else { return nil }
+    guard let base = Service.address(text) else {
+      throw .configuration(
+        SettingFailure(base: text, of: service, in: origin(of: service.setting)?.source ?? ""))
+    }
+    return base
+  }
+
   private func value<Value>(
     of setting: Setting, _ wanted: String, _ read: (ConfigReader, ConfigKey) throws -> Value
   ) throws(StartFailure) -> Value? {
     guard origin(of: setting) != nil else { return nil }
     do {
-      return try read(reader, ConfigKey([setting.rawValue]))
+      return try read(reader, ConfigKey([setting.key]))
     } catch {
       throw malformed(setting, wanted)
     }
@@ -126,19 +138,21 @@ extension SettingSources {
   private static func provider(of values: [Setting: SettingValue]) -> InMemoryProvider {
     let pairs = values.map { setting, value in
       (
-        AbsoluteConfigKey([setting.rawValue]),
+        AbsoluteConfigKey([setting.key]),
         ConfigValue(value.content, isSecret: setting.isSecret)
       )
     }
     return InMemoryProvider(values: Dictionary(pairs) { first, _ in first })
   }
 
-  private static let secrets = Set(Setting.allCases.filter(\.isSecret).map(\.variable))
+  private static let secrets = Set(Setting.all.filter(\.isSecret).map(\.variable))
 
   /// The words of which the provider makes the name of a variable: `SEAMS_DATA_DIR` of “seams data
   /// dir”.
   @Sendable private static func variable(of key: AbsoluteConfigKey) -> AbsoluteConfigKey {
-    guard let setting = key.components.first.flatMap(Setting.init) else { return key }
+    guard let name = key.components.first,
+      let setting = Setting.all.first(where: { $0.key == name })
+    else { return key }
     return AbsoluteConfigKey(setting.variable.lowercased().split(separator: "_").map(String.init))
   }
 }

@@ -9,6 +9,8 @@ public struct Settings: Hashable, Sendable {
   /// A file in PEM with the certificates of authorities that are trusted besides those that the
   /// machine trusts; nothing for none.
   public let certificates: String?
+  /// The bases of services that were set; the other services have their own.
+  public let serviceBases: [Service: String]
 
   /// Finds the data folder: the one that was given, else `SEAMS_DATA_DIR`, else `seams` in
   /// `XDG_DATA_HOME`, else in `~/.local/share`.
@@ -19,7 +21,8 @@ public struct Settings: Hashable, Sendable {
   /// - Throws: ``StartFailure/noDataFolder`` when none of them is there.
   public init(
     dataFolder: String?, environment: [String: String], logsTransitions: Bool,
-    reachesPrivateNetworks: Bool, certificates: String? = nil
+    reachesPrivateNetworks: Bool, certificates: String? = nil,
+    serviceBases: [Service: String] = [:]
   ) throws(StartFailure) {
     let shared = environment.folder(of: "XDG_DATA_HOME", inHome: ".local/share")
     let candidates = [
@@ -32,6 +35,7 @@ public struct Settings: Hashable, Sendable {
     self.logsTransitions = logsTransitions
     self.reachesPrivateNetworks = reachesPrivateNetworks
     self.certificates = certificates
+    self.serviceBases = serviceBases
   }
 
   /// Takes what the sources say.
@@ -41,10 +45,12 @@ public struct Settings: Hashable, Sendable {
   public init(
     _ sources: SettingSources, logsTransitions: Bool, reachesPrivateNetworks: Bool
   ) throws(StartFailure) {
+    var bases: [Service: String] = [:]
+    for service in AllFeatures.list.services { bases[service] = try sources.base(of: service) }
     try self.init(
       dataFolder: try sources.text(.dataFolder), environment: sources.environment,
       logsTransitions: logsTransitions, reachesPrivateNetworks: reachesPrivateNetworks,
-      certificates: try sources.text(.certificates))
+      certificates: try sources.text(.certificates), serviceBases: bases)
   }
 }
 

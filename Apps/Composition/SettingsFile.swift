@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// A configuration file: one JSON object, whose keys are those of ``Setting`` and whose values are
+/// A configuration file: one JSON object, whose keys are those of ``Setting/all`` and whose values are
 /// text, whole numbers, true and false.
 struct SettingsFile: Hashable, Sendable {
   /// Where it was read from.

@@ -28,7 +28,7 @@ struct SettingsObjectReader {
       repeat {
         let setting = try key()
         guard values[setting] == nil else {
-          throw mistake("“\(setting.rawValue)” is set twice")
+          throw mistake("“\(setting.key)” is set twice")
         }
         try take(":", "a colon")
         values[setting] = try value()
@@ -47,9 +47,9 @@ extension SettingsObjectReader {
     skipBlanks()
     let start = position
     let name = try string(orElse: "a key in quotation marks")
-    guard let setting = Setting(rawValue: name) else {
+    guard let setting = Setting.all.first(where: { $0.key == name }) else {
       position = start
-      let known = Setting.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+      let known = Setting.all.map { "“\($0.key)”" }.joined(separator: ", ")
       throw mistake("“\(name)” is no setting; there are \(known)")
     }
     return setting

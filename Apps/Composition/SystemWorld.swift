@@ -24,15 +24,19 @@ public struct SystemWorld: World {
   public func open(_ settings: Settings) async throws(StartFailure) -> any Features {
     var logger = Logger(label: "seams") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = settings.logsTransitions ? .info : .warning
+    let (http, services) = try await network(settings)
     return ComposedFeatures(
       ports: FeaturePorts(
         database: try await Self.database(in: settings.dataFolder),
-        http: try await client(settings), clock: SystemWallClock(),
+        http: http, services: services, clock: SystemWallClock(),
         identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()),
         logging: { [logger] in LoggingNavigator($0, logger: logger) }))
   }
 
-  private func client(_ settings: Settings) async throws(StartFailure) -> any HTTPClient {
+  /// The client for any address, and the ways to the services.
+  private func network(
+    _ settings: Settings
+  ) async throws(StartFailure) -> (any HTTPClient, ServiceDirectory) {
     do throws(HTTPSetupFailure) {
       let certificates: TrustedCertificates =
         if let path = settings.certificates {
@@ -40,10 +44,17 @@ public struct SystemWorld: World {
         } else {
           .system
         }
-      return CurlHTTPClient(
-        userAgent: Self.userAgent,
-        reach: settings.reachesPrivateNetworks ? .everywhere : .publicNetwork,
-        certificates: certificates, proxies: try HTTPProxies(environment: environment))
+      let proxies = try HTTPProxies(environment: environment)
+      let client = { (reach: NetworkReach) in
+        CurlHTTPClient(
+          userAgent: Self.userAgent, reach: reach, certificates: certificates, proxies: proxies)
+      }
+      let everywhere = client(.everywhere)
+      let http = settings.reachesPrivateNetworks ? everywhere : client(.publicNetwork)
+      return (
+        http,
+        ServiceDirectory(bases: settings.serviceBases, configured: everywhere, others: http)
+      )
     } catch {
       throw .network(reason: error.description)
     }

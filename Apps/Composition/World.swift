@@ -41,6 +41,12 @@ public enum SettingFailure: Error, Hashable, Sendable {
   case malformedFile(path: String, reason: String, line: Int, column: Int)
   /// A value is none of those that the setting takes. It is absent where it is not to be repeated.
   case malformedValue(String?, of: Setting, in: String, wanted: String)
+  /// What an option says of a service is not a name, an equals sign and an address.
+  case malformedService(String)
+  /// No feature has a service of this name.
+  case unknownService(String, known: [String])
+  /// Two options say what the base of one service is.
+  case serviceIsSetTwice(String)
 }
 
 extension SettingFailure: CustomStringConvertible {
@@ -51,8 +57,16 @@ extension SettingFailure: CustomStringConvertible {
     case .malformedFile(let path, let reason, let line, let column):
       "“\(path)” cannot be understood: \(reason) (line \(line), column \(column))."
     case .malformedValue(let value, of: let setting, in: let origin, let wanted):
-      "The setting “\(setting.rawValue)” in \(origin) is "
+      "The setting “\(setting.key)” in \(origin) is "
         + (value.map { "“\($0)”, and " } ?? "") + "not \(wanted)."
+    case .malformedService(let text):
+      "“\(text)” in --service sets nothing: write the name of a service, “=” and its address."
+    case .unknownService(let name, known: []):
+      "“\(name)” in --service is no service: no feature has one."
+    case .unknownService(let name, let known):
+      "“\(name)” in --service is no service. There is \(known.joined(separator: ", "))."
+    case .serviceIsSetTwice(let name):
+      "“\(name)” is set twice with --service. Say one address."
     }
   }
 }

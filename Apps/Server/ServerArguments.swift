@@ -48,6 +48,15 @@ public struct ServerArguments: ParsableArguments {
       valueName: "file"))
   public var config: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Another address of a public service, as in \(ServiceHelp.example).",
+      discussion: """
+        May be repeated. Otherwise \(ServiceHelp.variables), or the service's own. An address that is \
+        given here may be one of a private network.
+        """, valueName: "name=address"), transform: { try ServiceOption($0) })
+  public var service: [ServiceOption] = []
+
   @Flag(
     help: ArgumentHelp(
       "Fetch titles from private networks too.",
@@ -75,6 +84,11 @@ public struct ServerArguments: ParsableArguments {
     if let option = texts.first(where: { $0.1?.isEmpty == true })?.0 {
       throw ValidationError("\(option) is empty. Say which, or leave the option out.")
     }
+    do throws(SettingFailure) {
+      try ServiceOption.check(service)
+    } catch {
+      throw ValidationError(error.description)
+    }
   }
 
   /// The port to listen on where no setting says one: that of `PORT` in the environment, by which
@@ -96,7 +110,7 @@ public struct ServerArguments: ParsableArguments {
     settings[.port] = port.map(SettingValue.number)
     settings[.dataFolder] = dataFolder.map(SettingValue.text)
     settings[.allowPrivateNetwork] = allowPrivateNetwork ? .flag(true) : nil
-    return settings
+    return settings.merging(ServiceOption.settings(of: service)) { one, _ in one }
   }
 
   /// The names under which the server is asked.

@@ -15,13 +15,13 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   /// - Parameters:
   ///   - ports: what all features are put together over.
   ///   - index: the index of the store, which its migrations have made.
-  init(over ports: FeaturePorts, index: any SQLSpatialIndex) {
+  ///   - service: the way to the service that knows of earthquakes.
+  init(over ports: FeaturePorts, index: any SQLSpatialIndex, service: ServiceWay) {
     let rules = QuakeRules(
       trigonometry: LibraryTrigonometry(),
       gazetteer: EmbeddedGazetteer(folding: UnicodeTextFolding()))
     repository = PortedQuakeRepository(
-      source: HTTPQuakeSource(
-        client: ports.http, base: "https://earthquake.usgs.gov/fdsnws/event/1"),
+      source: HTTPQuakeSource(client: service.client, base: service.base),
       store: SQLQuakeStore(database: ports.database, index: index, rules: rules),
       drawing: SVGQuakeDrawing(), rules: rules, clock: ports.clock)
     self.rules = rules

@@ -21,12 +21,12 @@ import Testing
   @Test func everySettingHasAKeyAndAVariableOfItsOwn() async throws {
     let texts: [Setting] = [.dataFolder, .color, .certificates, .host, .token]
     for setting in texts {
-      let file = "{\"\(setting.rawValue)\": \"file\"}"
+      let file = "{\"\(setting.key)\": \"file\"}"
       #expect(try await sources(file).text(setting) == "file")
       let sources = try await sources(file, environment: [setting.variable: "variable"])
       #expect(try sources.text(setting) == "variable")
     }
-    #expect(Set(Setting.allCases.map(\.variable)).count == Setting.allCases.count)
+    #expect(Set(Setting.all.map(\.variable)).count == Setting.all.count)
   }
 
   @Test func flagsAndNumbersAreReadOfEverySource() async throws {
