@@ -18,6 +18,25 @@ import Testing
     #expect(request.to == NamePair(plural: "Recipes", singular: "Recipe"))
   }
 
+  @Test func theFeatureMayHaveALongerNameThanManyOfItsThings() throws {
+    let request = try FeatureRequest(
+      from: "Seashells", to: "Recipes", entity: nil, names: ["Shell", "shell", "Ell", "Tag"])
+    #expect(request.from == NamePair(plural: "Seashells", singular: "Shell"))
+    #expect(
+      request.pairs.map(\.from) == [
+        NamePair(plural: "Seashells", singular: "Shell"),
+        NamePair(plural: "Shells", singular: "Seashell"),
+      ])
+    #expect(
+      request.pairs.map(\.to)
+        == Array(
+          repeating: NamePair(plural: "Recipes", singular: "Recipe"), count: 2))
+  }
+
+  @Test func aNameThatIsManyOfItsThingsIsRenamedOnce() throws {
+    #expect(try request().pairs.count == 1)
+  }
+
   @Test(arguments: ["Pebble:Dish", "Dish"])
   func whatIsWrittenGoesBeforeEnglish(entity: String) throws {
     #expect(try request(entity).to == NamePair(plural: "Recipes", singular: "Dish"))

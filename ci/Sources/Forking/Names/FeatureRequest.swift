@@ -23,7 +23,7 @@ public struct FeatureRequest: Hashable, Sendable {
     from: String, to: String, entity: EntityOption?, names: Set<String>
   ) throws(Refusal) {
     var entries = entity?.entries ?? []
-    let known = EnglishNoun.singular(of: from).flatMap { names.contains($0) ? $0 : nil }
+    let known = Self.thing(of: from, among: names)
     let index =
       entries.firstIndex { $0.from == nil || $0.from == known } ?? (known == nil ? 0 : nil)
     let own = index.flatMap { entries.indices.contains($0) ? $0 : nil }.map {
@@ -76,9 +76,27 @@ public struct FeatureRequest: Hashable, Sendable {
       """)
   }
 
-  /// The pairs that are renamed.
-  var pairs: [(from: NamePair, to: NamePair)] {
-    [(from, to)] + others.map { ($0.from, $0.to) }
+  /// The pairs that are renamed. Where a feature has a longer name than many of its things, both of
+  /// them become the new name: `Earthquakes` and `quakes`, and `earthquake` with `Quake`.
+  package var pairs: [(from: NamePair, to: NamePair)] {
+    let plural = EnglishNoun.plural(of: from.singular)
+    let shorter = NamePair(
+      plural: plural, singular: EnglishNoun.singular(of: from.plural) ?? from.singular)
+    return [(from, to)] + (plural == from.plural ? [] : [(shorter, to)])
+      + others.map { ($0.from, $0.to) }
+  }
+
+  /// What one of a feature's things is called: as English says it, else the longest name whose many
+  /// the feature's name ends with, as that of `Quake` does `Earthquakes`.
+  private static func thing(of feature: String, among names: Set<String>) -> String? {
+    if let singular = EnglishNoun.singular(of: feature), names.contains(singular) {
+      return singular
+    }
+    let ends = names.filter { name in
+      name.first?.isUppercase == true
+        && feature.lowercased().hasSuffix(EnglishNoun.plural(of: name).lowercased())
+    }
+    return ends.max { ($0.count, $1) < ($1.count, $0) }
   }
 
   /// The request with other names for the new feature, or for one of the further things.

@@ -1,0 +1,83 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesRepository
+import EarthquakesRouter
+import EarthquakesTesting
+import EarthquakesViewModel
+import Testing
+
+/// A walk through the screens, told on their models: what a person does, and each state that this
+/// person sees, in order. It ends by event and never by time.
+@Suite struct EarthquakesScenarioTests {
+  private let navigator = SpyNavigator()
+  private let clock = SettableWallClock(.fixture())
+  private let source = InMemoryQuakeSource([
+    .fixture(id: "weak", time: .fixture(-7200), magnitude: 1),
+    .fixture(id: "strong", time: .fixture(-3600), magnitude: 4),
+  ])
+
+  @Test func aTravellerCountsLosesTheNetworkTriesAgainAndReadsWhatIsStored() async throws {
+    let repository = PortedQuakeRepository(
+      source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
+      clock: clock)
+
+    // There is no network yet; the dialog says so, and the traveller gives up.
+    let offline = QuakeSourceFailure.unreachable("There is no network.")
+    source.fail(offline)
+    let dialogs = ScriptedDialogPresenter(choosing: "Try Again", "Cancel", "Cancel")
+    let screen = QuakeCountViewModel(
+      repository: repository, router: router, dialogs: dialogs, rules: .fixture)
+    let states = await screen.states()
+    await screen.count(QuakeForm())
+
+    // Now there is one: two earthquakes, and the traveller wants to see them.
+    source.fail(nil)
+    await screen.count(QuakeForm())
+    await screen.list(QuakeForm())
+    let question = QuakeQuestion.fixture()
+    let answer = QuakeCount(question: question, count: 2, origin: .service(.fixture()))
+    #expect(
+      await states.first(7) == [
+        .idle, .counting(question), .failure(.source(offline)), .counting(question),
+        .failure(.source(offline)), .counting(question), .success(answer),
+      ])
+    #expect(
+      dialogs.shown.map(\.message) == [
+        offline.description, offline.description,
+        "There have been 2 earthquakes near San Ramon since 10/1/2015",
+      ])
+    #expect(navigator.routes.map(\.description) == ["/earthquakes/list"])
+
+    // An hour later, in a tunnel: the list is what was stored, and says since when.
+    clock.set(.fixture(3600))
+    source.fail(offline)
+    let list = QuakeListViewModel(repository: repository, router: router, rules: .fixture)
+    let listStates = await list.states()
+    await list.show(QuakeListForm(order: "largest"))
+    await list.open(Quake.ID("strong"))
+    let last = try #require(await listStates.first(3).last)
+    guard case .success(let found) = last else {
+      Issue.record("no list, but \(last)")
+      return
+    }
+    #expect(found.quakes.map(\.quake.id.raw) == ["strong", "weak"])
+    #expect(
+      found.origin
+        == .stored(
+          StoredQuakes(askedAt: .fixture(), now: .fixture(3600), isComplete: true),
+          because: offline))
+    #expect(navigator.routes.last?.description == "/earthquakes/events/strong")
+
+    // And one of them by itself.
+    let detail = QuakeDetailViewModel(repository: repository)
+    await detail.show(Quake.ID("strong"))
+    guard case .success(let strong) = await detail.states().first(1).first else {
+      Issue.record("the event is not there")
+      return
+    }
+    #expect(strong.quake.magnitude == .fixture(4))
+  }
+
+  private var router: RouteEarthquakesRouter { RouteEarthquakesRouter(navigator: navigator) }
+}

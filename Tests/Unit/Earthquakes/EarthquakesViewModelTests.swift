@@ -1,0 +1,178 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesTesting
+import EarthquakesViewModel
+import Testing
+
+@Suite struct QuakeListViewModelTests {
+  private let repository = StubQuakeRepository()
+  private let router = SpyEarthquakesRouter()
+
+  @Test func announcesEachStepOnItsWayToTheList() async {
+    let request = QuakeListRequest(question: .fixture(radius: 5), order: .nearest, limit: 3)
+    let list = QuakeList(
+      question: request.question, order: .nearest, quakes: [], total: 0,
+      origin: .service(.fixture()))
+    repository.answer {
+      $0.progress = [QuakeProgress(done: 1, of: 2), QuakeProgress(done: 2, of: 2)]
+      $0.list = .success(list)
+    }
+    let screen = screen()
+    let states = await screen.states()
+    await screen.show(QuakeListForm(QuakeForm(radius: "5"), order: "nearest", limit: "3"))
+    #expect(
+      await states.first(5) == [
+        .idle, .preparing(request), .loading(QuakeProgress(done: 1, of: 2)),
+        .loading(QuakeProgress(done: 2, of: 2)), .success(list),
+      ])
+    #expect(repository.calls == [.list(request)])
+  }
+
+  @Test func announcesWhyThereIsNoList() async {
+    let failure = QuakeFailure.tooMany(7, limit: 5)
+    repository.answer { $0.list = .failure(failure) }
+    let screen = screen()
+    let states = await screen.states()
+    await screen.show(QuakeListForm())
+    #expect(
+      await states.first(3) == [
+        .idle, .preparing(QuakeListRequest(question: .fixture())), .failure(failure),
+      ])
+  }
+
+  @Test func refusesAFormThatCannotBeReadBeforeItAsks() async {
+    let screen = screen()
+    await screen.show(QuakeListForm(order: "prettiest"))
+    #expect(await screen.states().first(1) == [.failure(.malformedOrder("prettiest"))])
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test func askingWhileOthersAreFetchedDoesNothing() async {
+    let gate = Gate()
+    let repository = StubQuakeRepository(waitingFor: gate.pass)
+    let screen = QuakeListViewModel(repository: repository, router: router, rules: .fixture)
+    async let first: Void = screen.show(QuakeListForm())
+    await gate.reached()
+    await screen.show(QuakeListForm(limit: "1"))
+    gate.open()
+    await first
+    #expect(repository.calls == [.list(QuakeListRequest(question: .fixture()))])
+  }
+
+  @Test func leavesForOneOfThem() async {
+    await screen().open(Quake.ID("nc1"))
+    #expect(router.opened == [.detail(Quake.ID("nc1"))])
+  }
+
+  private func screen() -> QuakeListViewModel {
+    QuakeListViewModel(repository: repository, router: router, rules: .fixture)
+  }
+}
+
+@Suite struct QuakeDetailViewModelTests {
+  private let repository = StubQuakeRepository()
+  private let id = Quake.ID("nc1")
+
+  @Test func announcesTheEvent() async {
+    let found = FoundQuake(.fixture(id: "nc1"), origin: .service(.fixture()))
+    repository.answer { $0.quake = .success(found) }
+    let screen = QuakeDetailViewModel(repository: repository)
+    let states = await screen.states()
+    await screen.show(id)
+    #expect(await states.first(3) == [.idle, .preparing(id), .success(found)])
+    #expect(repository.calls == [.quake(id)])
+  }
+
+  @Test func announcesThatThereIsNone() async {
+    repository.answer { $0.quake = .failure(.notFound(id)) }
+    let screen = QuakeDetailViewModel(repository: repository)
+    let states = await screen.states()
+    await screen.show(id)
+    #expect(await states.first(3) == [.idle, .preparing(id), .failure(.notFound(id))])
+  }
+
+  @Test func askingWhileItIsFetchedDoesNothing() async {
+    let gate = Gate()
+    let repository = StubQuakeRepository(waitingFor: gate.pass)
+    let screen = QuakeDetailViewModel(repository: repository)
+    async let first: Void = screen.show(id)
+    await gate.reached()
+    await screen.show(Quake.ID("nc2"))
+    gate.open()
+    await first
+    #expect(repository.calls == [.quake(id)])
+  }
+}
+
+@Suite struct PlaceListViewModelTests {
+  private let router = SpyEarthquakesRouter()
+
+  @Test func announcesThePlacesThatTheGazetteerKnows() async {
+    let screen = PlaceListViewModel(router: router, rules: .fixture)
+    let states = await screen.states()
+    await screen.show("san")
+    let places = QuakeRules.fixture.gazetteer.places(matching: "san", limit: 1000)
+    #expect(places.contains(.sanRamon))
+    #expect(await states.first(2) == [.idle, .success(places, of: "san")])
+  }
+
+  @Test(arguments: [
+    (Place.sanRamon, "San Ramon, California, United States"),
+    (.fixture(-33.8, 151.2), "33.8°S 151.2°E"),
+  ])
+  func leavesForTheCountAroundAPlace(_ place: Place, _ near: String) async {
+    await PlaceListViewModel(router: router, rules: .fixture).choose(place)
+    #expect(router.opened == [.count(QuakeForm(near: near))])
+  }
+}
+
+@Suite struct QuakePictureViewModelTests {
+  private let repository = StubQuakeRepository()
+  private let picture = QuakePicture(svg: "<svg/>", origin: .service(.fixture()))
+
+  @Test(arguments: QuakePictureKind.allCases)
+  func announcesThePicture(_ kind: QuakePictureKind) async {
+    repository.answer {
+      $0.progress = [QuakeProgress(done: 2, of: 2)]
+      $0.picture = .success(picture)
+    }
+    let screen = QuakePictureViewModel(repository: repository, rules: .fixture)
+    let states = await screen.states()
+    await screen.draw(kind, of: QuakeForm())
+    #expect(
+      await states.first(4) == [
+        .idle, .preparing(.fixture()), .loading(QuakeProgress(done: 2, of: 2)), .success(picture),
+      ])
+    #expect(repository.calls == [.picture(kind, of: .fixture())])
+  }
+
+  @Test func isInTheFileWhenItIsAnnounced() async {
+    repository.answer { $0.picture = .success(picture) }
+    let sink = CollectingSink()
+    let screen = QuakePictureViewModel(repository: repository, rules: .fixture)
+    await screen.draw(.map, of: QuakeForm(), to: sink)
+    #expect(sink.bytes == Array("<svg/>".utf8))
+    #expect(await screen.states().first(1) == [.success(picture)])
+  }
+
+  @Test func announcesThatTheFileCannotBeWritten() async {
+    repository.answer { $0.picture = .success(picture) }
+    let screen = QuakePictureViewModel(repository: repository, rules: .fixture)
+    await screen.draw(.map, of: QuakeForm(), to: CollectingSink(capacity: 2))
+    let failure = FileFailure.unwritable(path: "-", reason: "No space left on device")
+    #expect(await screen.states().first(1) == [.failure(.file(failure))])
+  }
+
+  @Test func drawingWhileItDrawsDoesNothing() async {
+    let gate = Gate()
+    let repository = StubQuakeRepository(waitingFor: gate.pass)
+    let screen = QuakePictureViewModel(repository: repository, rules: .fixture)
+    async let first: Void = screen.draw(.map, of: QuakeForm())
+    await gate.reached()
+    await screen.draw(.histogram, of: QuakeForm())
+    gate.open()
+    await first
+    #expect(repository.calls == [.picture(.map, of: .fixture())])
+  }
+}

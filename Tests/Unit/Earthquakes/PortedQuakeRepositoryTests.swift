@@ -1,0 +1,265 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesRepository
+import EarthquakesTesting
+import Testing
+
+@Suite struct PortedQuakeRepositoryTests {
+  private let clock = SettableWallClock(.fixture())
+  private let store = InMemoryQuakeStore()
+  private let source = InMemoryQuakeSource(hourly(10))
+  private let question = QuakeQuestion.fixture()
+  private let offline = QuakeSourceFailure.unreachable("There is no network.")
+
+  // MARK: - Counting
+
+  @Test func asksTheServiceEachTimeAndKeepsWhatWasCounted() async throws {
+    let repository = repository()
+    #expect(try await repository.count(question) == counted(10, .service(.fixture())))
+    source.know(Self.hourly(12))
+    #expect(try await repository.count(question) == counted(12, .service(.fixture())))
+    #expect(store.quakes.count == 10, "the service was asked for the rows less than a minute ago")
+    clock.set(.fixture(61))
+    _ = try await repository.count(question)
+    #expect(store.quakes.count == 12)
+  }
+
+  @Test func countsWhatIsStoredWhenTheServiceCannotBeAsked() async throws {
+    let repository = repository()
+    _ = try await repository.count(question)
+    clock.set(.fixture(3600))
+    source.fail(offline)
+    #expect(
+      try await repository.count(question)
+        == counted(10, .stored(stored(at: .fixture(), isComplete: true), because: offline)))
+  }
+
+  @Test func countsANarrowerQuestionAmongTheStoredToo() async throws {
+    let repository = repository()
+    _ = try await repository.count(question)
+    source.fail(offline)
+    let narrower = QuakeQuestion.fixture(radius: 50, magnitude: 4)
+    let answer = try await repository.count(narrower)
+    #expect(answer.count == 6)
+    #expect(answer.origin == .stored(stored(at: .fixture(), isComplete: true), because: offline))
+  }
+
+  @Test func saysThatThereMayBeMoreWhereTheServiceWasNotAskedAboutAllOfIt() async throws {
+    let repository = repository()
+    _ = try await repository.count(question)
+    source.fail(offline)
+    let answer = try await repository.count(.everywhere())
+    #expect(answer.count == 10)
+    #expect(answer.origin == .stored(stored(at: .fixture(), isComplete: false), because: offline))
+  }
+
+  @Test func remembersANumberThatIsTooLargeToKeepItsRows() async throws {
+    let repository = repository(reply: 9)
+    _ = try await repository.count(question)
+    #expect(store.quakes.isEmpty)
+    source.fail(offline)
+    #expect(
+      try await repository.count(question)
+        == counted(10, .stored(stored(at: .fixture(), isComplete: true), because: offline)))
+  }
+
+  @Test func prefersStoredRowsToANumberThatIsOlder() async throws {
+    try await store.note(asking(99, at: .fixture(-60), isStored: false))
+    let repository = repository()
+    _ = try await repository.count(.fixture(radius: 200))
+    source.fail(offline)
+    #expect(try await repository.count(question).count == 10)
+  }
+
+  @Test func failsWithTheReasonWhenNothingIsStored() async throws {
+    source.fail(offline)
+    let repository = repository()
+    await #expect(throws: QuakeFailure.source(offline)) { try await repository.count(question) }
+  }
+
+  @Test func aRefusalIsToldAndNotPaperedOver() async throws {
+    let repository = repository()
+    _ = try await repository.count(question)
+    let refusal = QuakeSourceFailure.refused(reason: "Bad starttime value.")
+    source.fail(refusal)
+    await #expect(throws: QuakeFailure.source(refusal)) { try await repository.count(question) }
+  }
+
+  @Test func theNumberHoldsWhenTheRowsCannotBeKept() async throws {
+    let failure = QuakeFailure.storage(reason: "The disk is full.")
+    let repository = PortedQuakeRepository(
+      source: source, store: FullQuakeStore(failure: failure), drawing: StubQuakeDrawing(),
+      rules: .fixture, clock: clock)
+    let answer = try await repository.count(question)
+    #expect(answer.count == 10)
+    #expect(answer.keepingFailure == failure)
+  }
+
+  // MARK: - Listing
+
+  @Test func listsWhatTheServiceKnowsInTheOrderThatIsAskedFor() async throws {
+    let request = QuakeListRequest(question: question, order: .largest, limit: 3)
+    let list = try await repository().list(request) { _ in }
+    #expect(list.quakes.map(\.quake.magnitude?.value) == [9, 8, 7])
+    #expect(list.total == 10)
+    #expect(list.origin == .service(.fixture()))
+  }
+
+  @Test func fetchesMoreThanOneReplyHoldsInHalvesOfTheTime() async throws {
+    let source = InMemoryQuakeSource(Self.hourly(10), limit: 3)
+    let steps = Steps()
+    let list = try await repository(source, reply: 3)
+      .list(QuakeListRequest(question: question, limit: 100)) { steps.add($0) }
+    #expect(Set(list.quakes.map(\.quake.id)) == Set(Self.hourly(10).map(\.id)))
+    #expect(list.total == 10)
+    #expect(steps.all.last == QuakeProgress(done: 10, of: 10))
+    #expect(steps.all.map(\.done) == steps.all.map(\.done).sorted())
+    let periods = source.askings.compactMap { asking in
+      if case .quakes(_, let period) = asking { period } else { nil }
+    }
+    #expect(zip(periods, periods.dropFirst()).allSatisfy { $0.last < $1.first })
+  }
+
+  @Test func splitsOnceMoreWhenThereAreMoreByNowThanWereCounted() async throws {
+    // The service gives fewer at once than we believe.
+    let source = InMemoryQuakeSource(Self.hourly(10), limit: 3)
+    let list = try await repository(source, reply: 10)
+      .list(QuakeListRequest(question: question, limit: 100)) { _ in }
+    #expect(list.total == 10)
+  }
+
+  @Test func givesUpWhereOneMillisecondHoldsMoreThanAReply() async throws {
+    let twins = (0..<4).map { Quake.fixture(id: "t\($0)") }
+    let source = InMemoryQuakeSource(twins, limit: 3)
+    let repository = repository(source, reply: 3)
+    await #expect(throws: QuakeFailure.source(.tooMany(limit: 3))) {
+      try await repository.list(QuakeListRequest(question: question)) { _ in }
+    }
+  }
+
+  @Test func refusesToFetchMoreThanItsLimit() async throws {
+    let repository = repository(load: 9)
+    await #expect(throws: QuakeFailure.tooMany(10, limit: 9)) {
+      try await repository.list(QuakeListRequest(question: question)) { _ in }
+    }
+    #expect(store.quakes.isEmpty)
+  }
+
+  @Test(arguments: [(0, false), (59, false), (60, true), (-1, true)])
+  func asksForTheRowsAgainAfterAMinute(_ seconds: Int64, _ isAsked: Bool) async throws {
+    let repository = repository()
+    _ = try await repository.list(QuakeListRequest(question: question)) { _ in }
+    let asked = source.askings.count
+    clock.set(.fixture(seconds))
+    let list = try await repository.list(
+      QuakeListRequest(question: .fixture(radius: 50))
+    ) { _ in }
+    #expect((source.askings.count > asked) == isAsked)
+    #expect(list.origin == (isAsked ? .service(clock.now) : .fresh(askedAt: .fixture())))
+  }
+
+  @Test func whatTheServiceHasTakenBackIsGone() async throws {
+    let repository = repository()
+    _ = try await repository.list(QuakeListRequest(question: question)) { _ in }
+    source.delete(Quake.ID("h3"))
+    clock.set(.fixture(60))
+    let list = try await repository.list(QuakeListRequest(question: question)) { _ in }
+    #expect(list.total == 9)
+    #expect(!list.quakes.contains { $0.quake.id == Quake.ID("h3") })
+  }
+
+  @Test func listsWhatIsStoredWhenTheServiceCannotBeAsked() async throws {
+    let repository = repository()
+    _ = try await repository.list(QuakeListRequest(question: question)) { _ in }
+    clock.set(.fixture(3600))
+    source.fail(.outOfOrder(status: 503))
+    let list = try await repository.list(QuakeListRequest(question: question)) { _ in }
+    #expect(list.total == 10)
+    #expect(
+      list.origin
+        == .stored(stored(at: .fixture(), isComplete: true), because: .outOfOrder(status: 503)))
+  }
+
+  // MARK: - One event
+
+  @Test func findsAnEventByAFormerIdentifierAndKeepsIt() async throws {
+    source.know([.fixture(id: "us1", identifiers: ["nc1"])])
+    let found = try await repository().quake(Quake.ID("nc1"))
+    #expect(found.quake.id == Quake.ID("us1"))
+    #expect(found.origin == .service(.fixture()))
+    #expect(store.quakes == [found.quake])
+  }
+
+  @Test func findsAnEventAmongTheStoredWhenTheServiceCannotBeAsked() async throws {
+    let repository = repository()
+    let quake = try await repository.quake(Quake.ID("h3")).quake
+    source.fail(offline)
+    let found = try await repository.quake(Quake.ID("h3"))
+    #expect(found.quake == quake)
+    #expect(
+      found.origin == .stored(stored(at: quake.updated, isComplete: true), because: offline))
+  }
+
+  @Test func forgetsAnEventThatTheServiceHasTakenBack() async throws {
+    let repository = repository()
+    _ = try await repository.quake(Quake.ID("h3"))
+    source.delete(Quake.ID("h3"))
+    await #expect(throws: QuakeFailure.source(.deleted(Quake.ID("h3")))) {
+      try await repository.quake(Quake.ID("h3"))
+    }
+    #expect(store.quakes.isEmpty)
+  }
+
+  @Test func knowsNoEventThatTheServiceDoesNotKnow() async throws {
+    let repository = repository()
+    await #expect(throws: QuakeFailure.notFound(Quake.ID("xx"))) {
+      try await repository.quake(Quake.ID("xx"))
+    }
+  }
+
+  // MARK: - Pictures
+
+  @Test func drawsWhatTheServiceKnows() async throws {
+    let repository = repository()
+    let map = try await repository.picture(.map, of: question) { _ in }
+    #expect(map == QuakePicture(svg: "<svg>map of 10 of 10</svg>", origin: .service(.fixture())))
+    let histogram = try await repository.picture(.histogram, of: question) { _ in }
+    #expect(histogram.svg == "<svg>2026-01-01T00:00:00Z: 10</svg>")
+    #expect(histogram.origin == .fresh(askedAt: .fixture()))
+  }
+}
+
+extension PortedQuakeRepositoryTests {
+  /// One an hour on 2026-01-01, with the magnitudes 0, 1, 2, …
+  private static func hourly(_ count: Int) -> [Quake] {
+    (0..<count).map { hour in
+      .fixture(
+        id: "h\(hour)", time: .fixture(Int64(hour) * 3600), magnitude: Double(min(hour, 12)))
+    }
+  }
+
+  private func repository(reply: Int = 100, load: Int = 1000) -> PortedQuakeRepository {
+    repository(source, reply: reply, load: load)
+  }
+
+  private func repository(
+    _ source: any QuakeSource, reply: Int = 100, load: Int = 1000
+  ) -> PortedQuakeRepository {
+    PortedQuakeRepository(
+      source: source, store: store, drawing: StubQuakeDrawing(), rules: .fixture, clock: clock,
+      limits: QuakeLoadLimits(reply: reply, load: load))
+  }
+
+  private func counted(_ count: Int, _ origin: QuakeOrigin) -> QuakeCount {
+    QuakeCount(question: question, count: count, origin: origin)
+  }
+
+  private func asking(_ count: Int, at moment: Timestamp, isStored: Bool) -> QuakeAsking {
+    QuakeAsking(question: question, askedAt: moment, count: count, isStored: isStored)
+  }
+
+  private func stored(at moment: Timestamp, isComplete: Bool) -> StoredQuakes {
+    StoredQuakes(askedAt: moment, now: clock.now, isComplete: isComplete)
+  }
+}

@@ -1,0 +1,98 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesTesting
+import EarthquakesViewModel
+import Testing
+
+@Suite struct QuakeCountViewModelTests {
+  private let repository = StubQuakeRepository()
+  private let router = SpyEarthquakesRouter()
+  private let question = QuakeQuestion.fixture()
+  private let offline = QuakeFailure.source(.unreachable("There is no network."))
+
+  @Test func announcesTheCountAndTellsItInADialog() async {
+    let answer = QuakeCount(question: question, count: 7, origin: .service(.fixture()))
+    repository.answer { $0.count = .success(answer) }
+    let dialogs = ScriptedDialogPresenter(choosing: "Cancel")
+    let screen = screen(dialogs)
+    let states = await screen.states()
+    await screen.count(QuakeForm())
+    #expect(await states.first(3) == [.idle, .counting(question), .success(answer)])
+    #expect(
+      dialogs.shown == [
+        ScriptedDialogPresenter.Shown(
+          title: "Earthquakes near San Ramon",
+          message: "There have been 7 earthquakes near San Ramon since 10/1/2015",
+          buttons: ["Cancel", "Try Again"])
+      ])
+    #expect(repository.calls == [.count(question)])
+  }
+
+  @Test func announcesTheFailureAndTellsItInADialogWithTheSameChoices() async {
+    repository.answer { $0.count = .failure(offline) }
+    let dialogs = ScriptedDialogPresenter(choosing: "Cancel")
+    let screen = screen(dialogs)
+    let states = await screen.states()
+    await screen.count(QuakeForm())
+    #expect(await states.first(3) == [.idle, .counting(question), .failure(offline)])
+    #expect(dialogs.shown.map(\.buttons) == [["Cancel", "Try Again"]])
+    #expect(dialogs.shown.map(\.message) == [offline.description])
+    #expect(repository.calls.count == 1)
+  }
+
+  @Test func tryAgainAsksAgainAfterAFailureAndAfterAnAnswer() async {
+    repository.answer { $0.count = .failure(offline) }
+    let dialogs = ScriptedDialogPresenter(choosing: "Try Again", "Try Again", "Cancel")
+    let screen = screen(dialogs)
+    let states = await screen.states()
+    await screen.count(QuakeForm())
+    #expect(repository.calls == [.count(question), .count(question), .count(question)])
+    #expect(
+      await states.first(7) == [
+        .idle, .counting(question), .failure(offline), .counting(question), .failure(offline),
+        .counting(question), .failure(offline),
+      ])
+  }
+
+  @Test func asksOnceWhenNobodyIsThereToChoose() async {
+    repository.answer { $0.count = .failure(offline) }
+    let screen = screen(ScriptedDialogPresenter())
+    await screen.count(QuakeForm())
+    #expect(repository.calls.count == 1)
+  }
+
+  @Test func aFormThatCannotBeReadIsRefusedWithoutADialog() async {
+    let dialogs = ScriptedDialogPresenter(choosing: "Try Again")
+    let screen = screen(dialogs)
+    let states = await screen.states()
+    await screen.count(QuakeForm(since: "yesterday"))
+    #expect(await states.first(2) == [.idle, .failure(.malformedStart("yesterday"))])
+    #expect(dialogs.shown.isEmpty)
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test func countingWhileItCountsDoesNothing() async {
+    let gate = Gate()
+    let repository = StubQuakeRepository(waitingFor: gate.pass)
+    let screen = QuakeCountViewModel(
+      repository: repository, router: router, dialogs: ScriptedDialogPresenter(), rules: .fixture)
+    async let first: Void = screen.count(QuakeForm())
+    await gate.reached()
+    await screen.count(QuakeForm(radius: "5"))
+    gate.open()
+    await first
+    #expect(repository.calls == [.count(question)])
+  }
+
+  @Test func leavesForTheListWithWhatWasFilledIn() async {
+    let form = QuakeForm(near: "1, 2", radius: "any text")
+    await screen(ScriptedDialogPresenter()).list(form)
+    #expect(router.opened == [.list(QuakeListForm(form))])
+  }
+
+  private func screen(_ dialogs: ScriptedDialogPresenter) -> QuakeCountViewModel {
+    QuakeCountViewModel(
+      repository: repository, router: router, dialogs: dialogs, rules: .fixture)
+  }
+}
