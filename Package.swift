@@ -7,7 +7,7 @@ import PackageDescription
 
 let features = [
   feature("Bookmarks", infrastructure: [External.httpTypes]),
-  feature("Earthquakes"),
+  feature("Earthquakes", infrastructure: [External.httpTypes]),
 ]
 
 let package = Package(

@@ -14,15 +14,14 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
 
   /// - Parameters:
   ///   - ports: what all features are put together over.
-  ///   - index: the index of the store, which its migrations have made.
   ///   - service: the way to the service that knows of earthquakes.
-  init(over ports: FeaturePorts, index: any SQLSpatialIndex, service: ServiceWay) {
+  init(over ports: FeaturePorts, service: ServiceWay) {
     let rules = QuakeRules(
       trigonometry: LibraryTrigonometry(),
       gazetteer: EmbeddedGazetteer(folding: UnicodeTextFolding()))
     repository = PortedQuakeRepository(
       source: HTTPQuakeSource(client: service.client, base: service.base),
-      store: SQLQuakeStore(database: ports.database, index: index, rules: rules),
+      store: SQLQuakeStore(database: ports.database, rules: rules),
       drawing: SVGQuakeDrawing(), rules: rules, clock: ports.clock)
     self.rules = rules
     logging = ports.logging

@@ -13,6 +13,13 @@ import Testing
   }
 }
 
+@Suite struct LibraryTrigonometryTests {
+  @Test(arguments: TrigonometryContract.checks)
+  func keepsTheContract(_ check: ContractCheck<any Trigonometry>) async throws {
+    try await check(LibraryTrigonometry())
+  }
+}
+
 @Suite struct RandomIdentifierSourceTests {
   @Test(arguments: IdentifierSourceContract.checks)
   func keepsTheContract(_ check: ContractCheck<any IdentifierSource>) async throws {

@@ -96,6 +96,13 @@ import Testing
     #expect(SequentialIdentifierSource().next() == "id1")
   }
 
+  @Test(arguments: TrigonometryContract.checks)
+  func anglesOfFoundationKeepTheContract(
+    _ check: ContractCheck<any Trigonometry>
+  ) async throws {
+    try await check(FoundationTrigonometry())
+  }
+
   @Test func clocksShowWhatTheyWereSetTo() throws {
     let noon = try #require(Timestamp(secondsSince1970: 43_200))
     let midnight = try #require(Timestamp(secondsSince1970: 0))

@@ -1,0 +1,174 @@
+import CoreDomain
+import EarthquakesDomain
+import FoundationEssentials
+
+/// Reads the earthquakes of a service in GeoJSON: https://www.rfc-editor.org/rfc/rfc7946, with the
+/// properties of https://earthquake.usgs.gov/earthquakes/feed/v1.0/geojson.php.
+enum GeoJSONQuakes {
+  /// The events of a collection, or the single one, in the order of the reply.
+  ///
+  /// - Parameter limit: what one reply may hold, where the service refuses and does not say itself.
+  static func quakes(
+    in body: [UInt8], limit: Int
+  ) throws(QuakeSourceFailure) -> [Quake] {
+    let reply: Reply = try decode(body)
+    if let error = reply.metadata?.error, reply.metadata?.status != 200 {
+      throw QuakeServiceReply.refusal(error, limit: limit)
+    }
+    if let features = reply.features { return features.compactMap(\.quake) }
+    guard reply.type == "Feature" else {
+      throw .unreadable("It is JSON, but no list of events.")
+    }
+    let feature: Feature = try decode(body)
+    return feature.quake.map { [$0] } ?? []
+  }
+
+  /// How many events there are. `error` beside it says that they are too many to be listed: they are
+  /// counted all the same.
+  static func count(in body: [UInt8], limit: Int) throws(QuakeSourceFailure) -> Int {
+    let text = String(decoding: body.prefix(20), as: UTF8.self)
+    let digits = text.prefix(while: \.isNumber)
+    if let count = Int(digits), text.dropFirst(digits.count).allSatisfy(\.isWhitespace) { return count }
+    let reply: Count = try decode(body)
+    if let count = reply.count.flatMap({ Int(exactly: $0) }), count >= 0 { return count }
+    if let error = reply.error { throw QuakeServiceReply.refusal(error, limit: limit) }
+    throw .unreadable("It is JSON, but no number of events.")
+  }
+
+  private static func decode<Value: Decodable>(
+    _ body: [UInt8]
+  ) throws(QuakeSourceFailure) -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: Data(body))
+    } catch {
+      throw .unreadable("It is no JSON, or was cut off.")
+    }
+  }
+}
+
+// MARK: - What a reply holds
+
+extension GeoJSONQuakes {
+  private struct Count: Decodable {
+    let count: Double?
+    let error: String?
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: CodingKeys.self)
+      count = members.loose(.count)
+      error = members.loose(.error)
+    }
+
+    private enum CodingKeys: CodingKey { case count, error }
+  }
+
+  private struct Reply: Decodable {
+    let type: String?
+    let metadata: Metadata?
+    let features: [Feature]?
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: CodingKeys.self)
+      type = members.loose(.type)
+      metadata = members.loose(.metadata)
+      features = try members.decodeIfPresent([Feature].self, forKey: .features)
+    }
+
+    private enum CodingKeys: CodingKey { case type, metadata, features }
+  }
+
+  private struct Metadata: Decodable {
+    let status: Double?
+    let error: String?
+  }
+
+  /// A row, read loosely: what has not the right type is not there.
+  fileprivate struct Feature: Decodable {
+    var id: String?
+    var properties: Properties?
+    var geometry: Geometry?
+
+    init(from decoder: any Decoder) throws {
+      guard let members = try? decoder.container(keyedBy: CodingKeys.self) else { return }
+      id = members.loose(.id)
+      properties = members.loose(.properties)
+      geometry = members.loose(.geometry)
+    }
+
+    private enum CodingKeys: CodingKey { case id, properties, geometry }
+  }
+
+  fileprivate struct Geometry: Decodable {
+    /// Longitude, latitude and, where it is known, the depth in kilometres: in that order.
+    let coordinates: [Double?]
+  }
+
+  fileprivate struct Properties: Decodable {
+    let time: Double?
+    let updated: Double?
+    let mag: Double?
+    let place: String?
+    let url: String?
+    let felt: Double?
+    let tsunami: Double?
+    let type: String?
+    let ids: String?
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: CodingKeys.self)
+      time = members.loose(.time)
+      updated = members.loose(.updated)
+      mag = members.loose(.mag)
+      place = members.loose(.place)
+      url = members.loose(.url)
+      felt = members.loose(.felt)
+      tsunami = members.loose(.tsunami)
+      type = members.loose(.type)
+      ids = members.loose(.ids)
+    }
+
+    private enum CodingKeys: CodingKey { case time, updated, mag, place, url, felt, tsunami, type, ids }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// The value of a member, or nothing where it is absent, null, or of another type.
+  fileprivate func loose<Value: Decodable>(_ key: Key) -> Value? {
+    // The question comes first: an error that is thrown and dropped for each null costs more than all
+    // the rest.
+    guard (try? decodeNil(forKey: key)) == false else { return nil }
+    return try? decode(Value.self, forKey: key)
+  }
+}
+
+// MARK: - What a row means
+
+extension GeoJSONQuakes.Feature {
+  /// The event, or nothing for a row without an identifier, a time or a place on the globe.
+  fileprivate var quake: Quake? {
+    guard let id, !id.isEmpty, let properties, let time = properties.time.flatMap(Self.moment),
+      let numbers = geometry?.coordinates, numbers.count >= 2, let longitude = numbers[0],
+      let latitude = numbers[1],
+      let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+    else { return nil }
+    return Quake(
+      id: Quake.ID(id), identifiers: Self.identifiers(properties.ids ?? ""), time: time,
+      updated: properties.updated.flatMap(Self.moment) ?? time,
+      magnitude: properties.mag.flatMap(Magnitude.init),
+      depth: (numbers.count > 2 ? numbers[2] : nil).flatMap(Depth.init(kilometres:)),
+      placeName: properties.place.flatMap { $0.isEmpty ? nil : $0 }, coordinates: coordinates,
+      kind: QuakeKind(properties.type), page: properties.url.flatMap(QuakePage.init),
+      tsunami: properties.tsunami.map { $0 != 0 } ?? false,
+      felt: properties.felt.flatMap { Int(exactly: $0) }.flatMap { $0 < 0 ? nil : $0 })
+  }
+
+  /// Milliseconds since 1970, which some write with a fraction.
+  private static func moment(_ milliseconds: Double) -> Timestamp? {
+    Int64(exactly: milliseconds.rounded(.down)).flatMap(Timestamp.init(millisecondsSince1970:))
+  }
+
+  /// `,us1000,ak2000,`: all identifiers of an event, with commas around each.
+  private static func identifiers(_ list: String) -> Set<Quake.ID> {
+    Set(list.split(separator: ",").map { Quake.ID(String($0)) })
+  }
+}

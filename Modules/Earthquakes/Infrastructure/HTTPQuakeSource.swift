@@ -1,0 +1,101 @@
+public import CoreDomain
+public import EarthquakesDomain
+import HTTPTypes
+
+/// An event service that is asked over HTTP, as the USGS and others run it.
+/// https://www.fdsn.org/webservices/fdsnws-event-1.2.pdf
+public struct HTTPQuakeSource: QuakeSource {
+  private let client: any HTTPClient
+  private let base: String
+  private let limits: HTTPLimits
+  private let rowLimit: Int
+
+  /// - Parameters:
+  ///   - base: what stands before `/query`: `https://earthquake.usgs.gov/fdsnws/event/1`.
+  ///   - limits: what one exchange may cost.
+  ///   - rowLimit: how many events one reply may hold. The service knows its own limit; a smaller one
+  ///     here makes smaller portions.
+  public init(
+    client: any HTTPClient, base: String, limits: HTTPLimits = Self.usualLimits,
+    rowLimit: Int = 20_000
+  ) {
+    self.client = client
+    self.base = base
+    self.limits = limits
+    self.rowLimit = rowLimit
+  }
+
+  /// A reply of 20,000 events has some 14 MB and takes the service a while: 60 s, 10 s to connect, 32 MiB, 5
+  /// redirects.
+  public static let usualLimits = HTTPLimits(
+    total: .seconds(60), connect: .seconds(10), bytes: 32 * 1024 * 1024, redirects: 5)
+
+  public func count(
+    _ question: QuakeQuestion, in period: QuakePeriod?
+  ) async throws(QuakeSourceFailure) -> Int {
+    let first = Self.beginning(of: question, in: period)
+    if let period, first > period.last { return 0 }
+    let request = try address().count(question, from: first, through: period?.last)
+    guard let body = try QuakeServiceReply.body(of: try await send(request), limit: rowLimit)
+    else { return 0 }
+    return try GeoJSONQuakes.count(in: body, limit: rowLimit)
+  }
+
+  public func quakes(
+    _ question: QuakeQuestion, in period: QuakePeriod
+  ) async throws(QuakeSourceFailure) -> [Quake] {
+    let first = Self.beginning(of: question, in: period)
+    guard first <= period.last else { return [] }
+    let request = try address().events(question, from: first, through: period.last)
+    guard let body = try QuakeServiceReply.body(of: try await send(request), limit: rowLimit)
+    else { return [] }
+    let quakes = try GeoJSONQuakes.quakes(in: body, limit: rowLimit)
+    guard quakes.count <= rowLimit else { throw .tooMany(limit: rowLimit) }
+    return quakes
+  }
+
+  public func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake {
+    // The service takes a list of identifiers for one question; this is one identifier.
+    guard (1...Self.longestIdentifier).contains(id.raw.utf8.count), !id.raw.contains(",") else {
+      throw .unknown(id)
+    }
+    let reply = try await send(try address().event(id))
+    guard let body = try QuakeServiceReply.body(of: reply, limit: rowLimit, askedFor: id) else {
+      throw .unknown(id)
+    }
+    let found = try GeoJSONQuakes.quakes(in: body, limit: rowLimit)
+    guard let quake = found.first(where: { $0.identifiers.contains(id) }) ?? found.first else {
+      throw .unknown(id)
+    }
+    return quake
+  }
+}
+
+extension HTTPQuakeSource {
+  /// In bytes; those of the service have about ten.
+  private static let longestIdentifier = 200
+
+  private static func beginning(of question: QuakeQuestion, in period: QuakePeriod?) -> Timestamp {
+    max(question.since.moment, period?.first ?? question.since.moment)
+  }
+
+  private func address() throws(QuakeSourceFailure) -> QuakeServiceAddress {
+    guard let address = QuakeServiceAddress(base) else {
+      throw .unreachable("“\(base)” is no address of a service: write it as https://example.org/path.")
+    }
+    return address
+  }
+
+  private func send(_ request: HTTPRequest) async throws(QuakeSourceFailure) -> HTTPReply {
+    do throws(HTTPFailure) {
+      return try await client.send(request, body: [], limits: limits)
+    } catch {
+      switch error {
+      case .malformedReply, .tooLarge: throw .unreadable(error.description)
+      case .malformedRequest, .unsupportedScheme, .unresolvableHost, .refused, .forbiddenAddress,
+        .timedOut, .tooManyRedirects, .untrusted, .cutOff, .cancelled:
+        throw .unreachable(error.description)
+      }
+    }
+  }
+}

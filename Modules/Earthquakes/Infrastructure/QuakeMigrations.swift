@@ -1,0 +1,64 @@
+public import CoreDomain
+
+extension SQLQuakeStore {
+  /// The tables of the feature, step by step. A step that has been published is never edited: what is
+  /// to be different becomes the next one.
+  public static let migrations = [firstTables]
+
+  /// `id` is the identifier that the service prefers, and the aliases are the other ones of an event: an
+  /// identifier is in one of the two tables, once. `band` and `x`, `y`, `z` say where an event was, in the
+  /// forms that `QuakeSelection` asks for. Both indexes hold all that is asked for, so that no row of the
+  /// table is read to count.
+  private static let firstTables = SQLMigration(
+    feature: "earthquakes", number: 1,
+    statements: [
+      """
+      CREATE TABLE earthquakes (
+        id TEXT NOT NULL PRIMARY KEY,
+        time BIGINT NOT NULL,
+        updated BIGINT NOT NULL,
+        magnitude DOUBLE PRECISION,
+        depth DOUBLE PRECISION,
+        place_name TEXT,
+        latitude DOUBLE PRECISION NOT NULL,
+        longitude DOUBLE PRECISION NOT NULL,
+        kind TEXT NOT NULL,
+        page TEXT,
+        tsunami BIGINT NOT NULL CHECK (tsunami IN (0, 1)),
+        felt BIGINT,
+        band BIGINT NOT NULL,
+        x DOUBLE PRECISION NOT NULL,
+        y DOUBLE PRECISION NOT NULL,
+        z DOUBLE PRECISION NOT NULL
+      )
+      """,
+      """
+      CREATE INDEX earthquakes_by_place
+      ON earthquakes (band, longitude, time, magnitude, x, y, z, id)
+      """,
+      "CREATE INDEX earthquakes_by_time ON earthquakes (time DESC, id, magnitude, x, y, z)",
+      """
+      CREATE TABLE quake_aliases (
+        alias TEXT NOT NULL PRIMARY KEY,
+        id TEXT NOT NULL REFERENCES earthquakes (id) ON DELETE CASCADE
+      )
+      """,
+      "CREATE INDEX quake_aliases_by_id ON quake_aliases (id)",
+      """
+      CREATE TABLE quake_askings (
+        position BIGINT NOT NULL PRIMARY KEY,
+        asked_at BIGINT NOT NULL,
+        count BIGINT NOT NULL,
+        stored BIGINT NOT NULL CHECK (stored IN (0, 1)),
+        place_name TEXT NOT NULL,
+        region TEXT NOT NULL,
+        latitude DOUBLE PRECISION NOT NULL,
+        longitude DOUBLE PRECISION NOT NULL,
+        radius DOUBLE PRECISION NOT NULL,
+        since BIGINT NOT NULL,
+        minimum_magnitude DOUBLE PRECISION
+      )
+      """,
+      "CREATE INDEX quake_askings_by_time ON quake_askings (asked_at DESC, position DESC)",
+    ])
+}

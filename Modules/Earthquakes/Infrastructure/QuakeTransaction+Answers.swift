@@ -1,0 +1,111 @@
+import CoreDomain
+import EarthquakesDomain
+
+extension QuakeTransaction {
+  func count(
+    _ question: QuakeQuestion, over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> Int {
+    let selection = QuakeSelection(question, by: rules)
+    let found = try connection.first(QuakeSQL.count(selection)) { row throws(SQLFailure) in
+      (all: Int(try row.integer(0)), onEdge: Int(try row.integer(1)))
+    }
+    guard let found, found.onEdge > 0 else { return found?.all ?? 0 }
+    return found.all - (try strays(selection, question, over: connection).count)
+  }
+
+  func quakes(
+    _ question: QuakeQuestion, order: QuakeOrder, limit: Int,
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [NearbyQuake] {
+    guard limit > 0 else { return [] }
+    switch order {
+    case .newest:
+      return try first(limit, question, orderedBy: "q.time DESC, q.id", over: connection)
+    case .largest:
+      return try first(
+        limit, question,
+        orderedBy: """
+          CASE WHEN q.magnitude IS NULL THEN 1 ELSE 0 END, q.magnitude DESC, q.time DESC, q.id
+          """, over: connection)
+    case .nearest:
+      return try nearest(limit, question, over: connection)
+    }
+  }
+
+  func days(
+    _ question: QuakeQuestion, over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [QuakeDay] {
+    let selection = QuakeSelection(question, by: rules)
+    let strays = try strays(selection, question, over: connection)
+    let days = try connection.rows(QuakeSQL.days(selection)) { row throws(SQLFailure) in
+      guard let day = Timestamp(millisecondsSince1970: try row.integer(0)) else {
+        throw .unexpectedValue("an event began on a day that has no name")
+      }
+      return QuakeDay(day: day, count: Int(try row.integer(1)))
+    }
+    guard !strays.isEmpty else { return days }
+    return days.compactMap { day in
+      let next = day.day.millisecondsSince1970 + 86_400_000
+      let count = strays.count { day.day <= $0.time && $0.time.millisecondsSince1970 < next }
+      return day.count > count ? QuakeDay(day: day.day, count: day.count - count) : nil
+    }
+  }
+
+  private func first(
+    _ limit: Int, _ question: QuakeQuestion, orderedBy order: SQLText,
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [NearbyQuake] {
+    let selection = QuakeSelection(question, by: rules)
+    let strays = Set(try strays(selection, question, over: connection).map(\.id))
+    let found = try identifiers(
+      QuakeSQL.identifiers(selection, orderedBy: order, limit: limit + strays.count),
+      over: connection)
+    let wanted = found.filter { !strays.contains($0) }.prefix(limit)
+    return try events(Array(wanted), around: question, over: connection)
+  }
+
+  /// By the distances of the Domain: the chords tell which ones come into question, and of those that are
+  /// as far as the last one by less than the margin, all do.
+  private func nearest(
+    _ limit: Int, _ question: QuakeQuestion,
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [NearbyQuake] {
+    var selection = QuakeSelection(question, by: rules)
+    let strays = Set(try strays(selection, question, over: connection).map(\.id))
+    let centre = QuakePoint(question.place.coordinates, by: rules.trigonometry)
+    let farthest = try connection.first(
+      QuakeSQL.squareOfChord(from: centre, toRow: limit + strays.count - 1, of: selection)
+    ) { row throws(SQLFailure) in try row.real(0) }
+    if let farthest {
+      let limit = farthest.squareRoot() + QuakeChord.margin
+      let square = selection.squareOfChord(from: centre)
+      selection.require("\(square) <= \(selection.placeholder(.real(limit * limit)))")
+    }
+    let found = try identifiers(QuakeSQL.identifiers(selection), over: connection)
+      .filter { !strays.contains($0) }
+    let sorted = try events(found, around: question, over: connection).sorted(by: Self.isNearer)
+    return Array(sorted.prefix(limit))
+  }
+
+  private static func isNearer(_ left: NearbyQuake, _ right: NearbyQuake) -> Bool {
+    guard left.distance == right.distance else { return left.distance < right.distance }
+    guard left.quake.time == right.quake.time else { return left.quake.time > right.quake.time }
+    return left.quake.id.raw.utf8.lexicographicallyPrecedes(right.quake.id.raw.utf8)
+  }
+
+  private func events(
+    _ ids: [Quake.ID], around question: QuakeQuestion,
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [NearbyQuake] {
+    let circle = question.circle(by: rules)
+    var quakes: [NearbyQuake] = []
+    quakes.reserveCapacity(ids.count)
+    for id in ids {
+      guard let quake = try event(id, over: connection) else {
+        throw .unexpectedValue("event “\(id)” is in an index and in no table")
+      }
+      quakes.append(NearbyQuake(quake, in: circle))
+    }
+    return quakes
+  }
+}

@@ -1,0 +1,94 @@
+import CoreDomain
+import EarthquakesDomain
+
+/// What a transaction of the store does with the rows. All of it is lent the connection, and none of
+/// it begins or ends a transaction.
+struct QuakeTransaction: Sendable {
+  let rules: QuakeRules
+
+  // MARK: - Events
+
+  /// The event of an identifier, with all that it has.
+  func event<Connection: SQLReading & ~Copyable>(
+    _ id: Quake.ID, over connection: borrowing Connection
+  ) throws(SQLFailure) -> Quake? {
+    guard let quake = try connection.first(QuakeSQL.event(id), as: QuakeRows.decode) else {
+      return nil
+    }
+    let aliases = try connection.rows(QuakeSQL.aliases(of: quake.id)) { row throws(SQLFailure) in
+      Quake.ID(try row.text(0))
+    }
+    return aliases.isEmpty ? quake : quake.with(identifiers: aliases)
+  }
+
+  /// Keeps an event in the place of every one that it shares an identifier with, and returns its
+  /// identifier.
+  @discardableResult
+  func keep(
+    _ quake: Quake, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> Quake.ID {
+    var same: [Quake] = []
+    for id in quake.sortedIdentifiers where !same.contains(where: { $0.identifiers.contains(id) }) {
+      if let stored = try event(id, over: connection) { same.append(stored) }
+    }
+    guard !same.isEmpty else {
+      try insert(quake, over: connection)
+      return quake.id
+    }
+    let latest = same.reduce(quake) { $1.updated > $0.updated ? $1 : $0 }
+    let merged = latest.with(identifiers: (same + [quake]).flatMap(\.identifiers))
+    guard same != [merged] else { return merged.id }
+    for stored in same { try connection.run(QuakeSQL.remove(stored.id)) }
+    try insert(merged, over: connection)
+    return merged.id
+  }
+
+  private func insert(
+    _ quake: Quake, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    let point = QuakePoint(quake.coordinates, by: rules.trigonometry)
+    try connection.run(QuakeSQL.insert(quake, at: point))
+    guard quake.identifiers.count > 1 else { return }
+    for alias in quake.identifiers where alias != quake.id {
+      try connection.run(QuakeSQL.insert(alias: alias, of: quake.id))
+    }
+  }
+
+  /// Makes what a question selects in a period what the service has said.
+  func replace(
+    _ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake],
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    var kept: Set<Quake.ID> = []
+    for quake in quakes { kept.insert(try keep(quake, over: connection)) }
+    let selection = QuakeSelection(question, in: period, by: rules)
+    let strays = try strays(selection, question, over: connection)
+    let spared = kept.union(strays.map(\.id))
+    let found = try identifiers(QuakeSQL.identifiers(selection), over: connection)
+    for id in found where !spared.contains(id) { try connection.run(QuakeSQL.remove(id)) }
+  }
+
+  // MARK: - Selections
+
+  /// The events on the edge of the circle that are selected, and do not lie in it.
+  func strays<Connection: SQLReading & ~Copyable>(
+    _ selection: QuakeSelection, _ question: QuakeQuestion, over connection: borrowing Connection
+  ) throws(SQLFailure) -> [Quake] {
+    var onEdge = selection
+    guard let edge = onEdge.edge() else { return [] }
+    onEdge.require(edge)
+    let circle = question.circle(by: rules)
+    var strays: [Quake] = []
+    for id in try identifiers(QuakeSQL.identifiers(onEdge), over: connection) {
+      guard let quake = try event(id, over: connection) else { continue }
+      if !circle.contains(quake.coordinates) { strays.append(quake) }
+    }
+    return strays
+  }
+
+  func identifiers<Connection: SQLReading & ~Copyable>(
+    _ query: SQLStatement, over connection: borrowing Connection
+  ) throws(SQLFailure) -> [Quake.ID] {
+    try connection.rows(query) { row throws(SQLFailure) in Quake.ID(try row.text(0)) }
+  }
+}

@@ -1,0 +1,107 @@
+public import EarthquakesDomain
+private import Synchronization
+
+/// A service that knows the earthquakes it was told, fails when it is told to, and remembers what it was
+/// asked.
+public final class InMemoryQuakeSource: QuakeSource {
+  /// What the service was asked.
+  public enum Asking: Hashable, Sendable {
+    case count(QuakeQuestion, in: QuakePeriod?)
+    case quakes(QuakeQuestion, in: QuakePeriod)
+    case quake(Quake.ID)
+  }
+
+  private struct World {
+    var quakes: [Quake]
+    var deleted: Set<Quake.ID> = []
+    var failure: QuakeSourceFailure?
+    var failures = 0
+    var askings: [Asking] = []
+  }
+
+  private let world: Mutex<World>
+  private let limit: Int
+  private let rules: QuakeRules
+
+  /// - Parameters:
+  ///   - limit: how many earthquakes one reply may hold.
+  ///   - rules: those by which questions match.
+  public init(
+    _ quakes: [Quake] = [], limit: Int = 20_000, rules: QuakeRules = .fixture
+  ) {
+    world = Mutex(World(quakes: quakes))
+    self.limit = limit
+    self.rules = rules
+  }
+
+  /// What the service was asked so far, the failures included.
+  public var askings: [Asking] { world.withLock(\.askings) }
+
+  /// How often the service has failed because it was told to.
+  public var failures: Int { world.withLock(\.failures) }
+
+  /// Lets every answer fail from now on, or none.
+  public func fail(_ failure: QuakeSourceFailure?) {
+    world.withLock { $0.failure = failure }
+  }
+
+  /// Changes what the service knows.
+  public func know(_ quakes: [Quake]) {
+    world.withLock { $0.quakes = quakes }
+  }
+
+  /// Takes an event back.
+  public func delete(_ id: Quake.ID) {
+    world.withLock { world in
+      for quake in world.quakes where quake.identifiers.contains(id) {
+        world.deleted.formUnion(quake.identifiers)
+      }
+      world.quakes.removeAll { $0.identifiers.contains(id) }
+    }
+  }
+
+  public func count(
+    _ question: QuakeQuestion, in period: QuakePeriod?
+  ) async throws(QuakeSourceFailure) -> Int {
+    try world(asked: .count(question, in: period)).quakes
+      .count { matches($0, question, in: period) }
+  }
+
+  public func quakes(
+    _ question: QuakeQuestion, in period: QuakePeriod
+  ) async throws(QuakeSourceFailure) -> [Quake] {
+    let found = try world(asked: .quakes(question, in: period)).quakes
+      .filter { matches($0, question, in: period) }
+      .sorted { $0.time < $1.time }
+    guard found.count <= limit else { throw .tooMany(limit: limit) }
+    return found
+  }
+
+  public func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake {
+    let world = try world(asked: .quake(id))
+    guard !world.deleted.contains(id) else { throw .deleted(id) }
+    guard let quake = world.quakes.first(where: { $0.identifiers.contains(id) }) else {
+      throw .unknown(id)
+    }
+    return quake
+  }
+}
+
+extension InMemoryQuakeSource {
+  private func matches(
+    _ quake: Quake, _ question: QuakeQuestion, in period: QuakePeriod?
+  ) -> Bool {
+    question.matches(quake, by: rules) && period?.contains(quake.time) != false
+  }
+
+  private func world(asked asking: Asking) throws(QuakeSourceFailure) -> World {
+    try world.withLock { world in
+      world.askings.append(asking)
+      if let failure = world.failure {
+        world.failures += 1
+        return Result<World, QuakeSourceFailure>.failure(failure)
+      }
+      return .success(world)
+    }.get()
+  }
+}

@@ -1,0 +1,139 @@
+public import CoreDomain
+public import EarthquakesDomain
+private import Synchronization
+
+/// A store of earthquakes that forgets everything when the test ends.
+public final class InMemoryQuakeStore: QuakeStore {
+  private struct Shelf {
+    var quakes: [Quake] = []
+    /// The one that was noted last comes first.
+    var askings: [QuakeAsking] = []
+  }
+
+  private let shelf = Mutex(Shelf())
+  private let rules: QuakeRules
+
+  /// - Parameter rules: those by which questions match.
+  public init(_ quakes: [Quake] = [], rules: QuakeRules = .fixture) {
+    self.rules = rules
+    shelf.withLock { shelf in
+      for quake in quakes { shelf.keep(quake) }
+    }
+  }
+
+  /// What is stored, in no particular order.
+  public var quakes: [Quake] { shelf.withLock(\.quakes) }
+
+  public func replace(
+    _ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake]
+  ) async throws(QuakeFailure) {
+    shelf.withLock { shelf in
+      for quake in quakes { shelf.keep(quake) }
+      let said = quakes.reduce(into: Set<Quake.ID>()) { $0.formUnion($1.identifiers) }
+      shelf.quakes.removeAll { quake in
+        period.contains(quake.time) && question.matches(quake, by: rules)
+          && quake.identifiers.isDisjoint(with: said)
+      }
+    }
+  }
+
+  public func keep(_ quake: Quake) async throws(QuakeFailure) {
+    shelf.withLock { $0.keep(quake) }
+  }
+
+  public func remove(_ id: Quake.ID) async throws(QuakeFailure) {
+    shelf.withLock { $0.quakes.removeAll { $0.identifiers.contains(id) } }
+  }
+
+  public func quake(_ id: Quake.ID) async throws(QuakeFailure) -> Quake? {
+    quakes.first { $0.identifiers.contains(id) }
+  }
+
+  public func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> Int {
+    matches(question).count
+  }
+
+  public func quakes(
+    _ question: QuakeQuestion, order: QuakeOrder, limit: Int
+  ) async throws(QuakeFailure) -> [NearbyQuake] {
+    let circle = question.circle(by: rules)
+    let sorted = matches(question).map { NearbyQuake($0, in: circle) }
+      .sorted { Self.isBefore($0, $1, in: order) }
+    return Array(sorted.prefix(max(0, limit)))
+  }
+
+  public func days(_ question: QuakeQuestion) async throws(QuakeFailure) -> [QuakeDay] {
+    Dictionary(grouping: matches(question), by: \.time.startOfDay)
+      .map { QuakeDay(day: $0.key, count: $0.value.count) }
+      .sorted { $0.day < $1.day }
+  }
+
+  public func note(_ asking: QuakeAsking) async throws(QuakeFailure) {
+    shelf.withLock { shelf in
+      shelf.askings.removeAll { $0.question == asking.question }
+      shelf.askings.insert(asking, at: 0)
+      // A sort keeps the order of what it finds equal.
+      shelf.askings.sort { $0.askedAt > $1.askedAt }
+      shelf.askings = Array(shelf.askings.prefix(QuakeStoreLimits.askings))
+    }
+  }
+
+  public func askings() async throws(QuakeFailure) -> [QuakeAsking] {
+    shelf.withLock(\.askings)
+  }
+}
+
+extension InMemoryQuakeStore {
+  private func matches(_ question: QuakeQuestion) -> [Quake] {
+    quakes.filter { question.matches($0, by: rules) }
+  }
+
+  private static func isBefore(
+    _ left: NearbyQuake, _ right: NearbyQuake, in order: QuakeOrder
+  ) -> Bool {
+    let (one, other) = (left.quake, right.quake)
+    switch order {
+    case .largest where one.magnitude != other.magnitude:
+      guard let magnitude = one.magnitude else { return false }
+      return other.magnitude.map { magnitude > $0 } ?? true
+    case .nearest where left.distance != right.distance:
+      return left.distance < right.distance
+    case .newest, .largest, .nearest:
+      guard one.time == other.time else { return one.time > other.time }
+      return one.id.raw.utf8.lexicographicallyPrecedes(other.id.raw.utf8)
+    }
+  }
+}
+
+extension InMemoryQuakeStore.Shelf {
+  /// Puts an event in the place of every one that it shares an identifier with.
+  fileprivate mutating func keep(_ quake: Quake) {
+    let same = quakes.filter { !$0.identifiers.isDisjoint(with: quake.identifiers) }
+    let latest = same.reduce(quake) { $1.updated > $0.updated ? $1 : $0 }
+    let identifiers = same.reduce(quake.identifiers) { $0.union($1.identifiers) }
+    quakes.removeAll { !$0.identifiers.isDisjoint(with: quake.identifiers) }
+    quakes.append(latest.with(identifiers: identifiers))
+  }
+}
+
+extension Quake {
+  fileprivate func with(identifiers: Set<ID>) -> Quake {
+    Quake(
+      id: id, identifiers: identifiers, time: time, updated: updated, magnitude: magnitude,
+      depth: depth, placeName: placeName, coordinates: coordinates, kind: kind, page: page,
+      tsunami: tsunami, felt: felt)
+  }
+}
+
+extension Timestamp {
+  /// The midnight that a moment comes after, in UTC. No day of the calendar begins before it does.
+  fileprivate var startOfDay: Timestamp {
+    let day: Int64 = 86_400_000
+    let rest = millisecondsSince1970 % day
+    let start = millisecondsSince1970 - (rest < 0 ? rest + day : rest)
+    guard let moment = Timestamp(millisecondsSince1970: start) else {
+      preconditionFailure("\(start) is out of the calendar")
+    }
+    return moment
+  }
+}

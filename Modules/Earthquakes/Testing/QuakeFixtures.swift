@@ -1,0 +1,121 @@
+public import CoreDomain
+public import CoreTesting
+public import EarthquakesDomain
+
+// Builders for tests: every part has a default, so that a test shows only what matters to it. Bad
+// values trap, since a test that builds nonsense is wrong and not unlucky.
+
+extension QuakeRules {
+  /// The rules of tests: the doubles that pass the contracts.
+  public static let fixture = QuakeRules(
+    trigonometry: FoundationTrigonometry(), gazetteer: FixtureGazetteer())
+}
+
+extension Quake {
+  /// A quake at San Ramon.
+  ///
+  /// - Parameters:
+  ///   - identifiers: what it is called beside its `id`.
+  ///   - time: some moment after 2026-01-01T00:00:00Z.
+  ///   - updated: a moment after its time where there is none.
+  public static func fixture(
+    id: String = "a1", identifiers: [String] = [], time: Timestamp = .fixture(),
+    updated: Timestamp? = nil, magnitude: Double? = 1.5, depth: Double? = 8,
+    placeName: String? = "7 km NW of Somewhere", at coordinates: Coordinates = .sanRamon,
+    kind: QuakeKind = .earthquake, page: String? = nil, tsunami: Bool = false, felt: Int? = nil
+  ) -> Quake {
+    Quake(
+      id: Quake.ID(id), identifiers: Set(identifiers.map { Quake.ID($0) }), time: time,
+      updated: updated ?? .fixture(60), magnitude: magnitude.map(Magnitude.fixture),
+      depth: depth.map(Depth.fixture), placeName: placeName, coordinates: coordinates, kind: kind,
+      page: page.map(QuakePage.fixture), tsunami: tsunami, felt: felt)
+  }
+}
+
+extension QuakeQuestion {
+  /// What happened around San Ramon, within 100 km, since 2015-10-01.
+  public static func fixture(
+    near place: Place = .sanRamon, radius: Double = 100, since: String? = nil,
+    magnitude: Double? = nil
+  ) -> QuakeQuestion {
+    QuakeQuestion(
+      place: place, radius: .fixture(radius), since: since.map(QuakeStart.fixture) ?? .usual,
+      minimumMagnitude: magnitude.map(Magnitude.fixture))
+  }
+
+  /// Everything that happened anywhere since a day.
+  public static func everywhere(since: String = "0001-01-01") -> QuakeQuestion {
+    .fixture(radius: Radius.wholeGlobe.kilometres, since: since)
+  }
+}
+
+extension QuakePeriod {
+  /// The time between two moments, each of them included.
+  public static func fixture(_ first: String, _ last: String) -> QuakePeriod {
+    orTrap(QuakePeriod(from: .fixture(first), through: .fixture(last)), "\(first) to \(last)")
+  }
+
+  /// All of the time that has a date.
+  public static let always = fixture("0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z")
+}
+
+extension Coordinates {
+  public static let sanRamon = fixture(37.78, -121.98)
+
+  public static func fixture(_ latitude: Double, _ longitude: Double) -> Coordinates {
+    orTrap(
+      Coordinates(latitude: latitude, longitude: longitude), "\(latitude), \(longitude)")
+  }
+}
+
+extension Place {
+  public static let sanRamon = Place(
+    name: "San Ramon", region: "California, United States", coordinates: .sanRamon)
+
+  /// A point without a name.
+  public static func fixture(_ latitude: Double, _ longitude: Double) -> Place {
+    Place(at: .fixture(latitude, longitude))
+  }
+}
+
+extension Magnitude {
+  public static func fixture(_ value: Double) -> Magnitude {
+    orTrap(Magnitude(value), "\(value)")
+  }
+}
+
+extension Depth {
+  public static func fixture(_ kilometres: Double) -> Depth {
+    orTrap(Depth(kilometres: kilometres), "\(kilometres) km")
+  }
+}
+
+extension Radius {
+  public static func fixture(_ kilometres: Double) -> Radius {
+    orTrap(Radius(kilometres: kilometres), "\(kilometres) km")
+  }
+}
+
+extension QuakePage {
+  public static func fixture(_ address: String) -> QuakePage {
+    orTrap(QuakePage(address), address)
+  }
+}
+
+extension QuakeStart {
+  public static func fixture(_ day: String) -> QuakeStart {
+    orTrap(try? QuakeStart(day), day)
+  }
+}
+
+extension Timestamp {
+  /// A moment in ISO 8601.
+  public static func fixture(_ iso8601: String) -> Timestamp {
+    orTrap(Timestamp(iso8601: iso8601), iso8601)
+  }
+}
+
+private func orTrap<Value>(_ value: Value?, _ text: String) -> Value {
+  guard let value else { preconditionFailure("a fixture that is not valid: \(text)") }
+  return value
+}
