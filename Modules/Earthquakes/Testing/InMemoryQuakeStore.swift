@@ -4,7 +4,7 @@ private import Synchronization
 
 /// A store of earthquakes that forgets everything when the test ends.
 public final class InMemoryQuakeStore: QuakeStore {
-  private struct Shelf {
+  fileprivate struct Shelf {
     var quakes: [Quake] = []
     /// The one that was noted last comes first.
     var askings: [QuakeAsking] = []
