@@ -127,6 +127,7 @@ func core() -> [Target] {
 /// The apps: the composition root, two libraries of views, bindings and controllers, and one thin
 /// executable each.
 ///
+/// - `DemoUpstream`: a server on this machine that plays the public services, for `--demo` and tests.
 /// - `Composition`: the one place that names implementations.
 /// - `CLI`, `Server`: see screens as protocols, and values; never an implementation.
 func apps(over features: [[Target]]) -> [Target] {
@@ -135,7 +136,15 @@ func apps(over features: [[Target]]) -> [Target] {
   let implementations =
     ["CoreDomain", "CoreInfrastructure"] + layers.filter { !$0.hasSuffix("Testing") }
   return [
-    app("Composition", implementations, [External.configuration, External.logging]),
+    app(
+      "DemoUpstream", ["CoreDomain"],
+      [
+        External.httpTypes, External.hummingbirdCore, External.logging, External.nio,
+        External.nioPOSIX,
+      ]),
+    app(
+      "Composition", implementations + ["DemoUpstream"],
+      [External.configuration, External.httpTypes, External.logging]),
     app("CLI", domains + ["Composition"], [External.argumentParser]),
     app(
       "Server", domains + ["Composition"],
@@ -150,8 +159,14 @@ func apps(over features: [[Target]]) -> [Target] {
     tests(
       "Unit", "Apps",
       domains + layers.filter { $0.hasSuffix("Testing") } + [
-        "CLI", "Composition", "CoreTesting", "Server",
+        "CLI", "Composition", "CoreTesting", "DemoUpstream", "Server",
       ], [External.argumentParser, External.httpTypes]),
+    tests(
+      "Integration", "Apps",
+      [
+        "Composition", "CoreDomain", "CoreInfrastructure", "CoreTesting", "DemoUpstream",
+        "TestSupport",
+      ], [External.httpTypes]),
     tests(
       "EndToEnd", "Apps",
       ["CoreDomain", "CoreInfrastructure", "TestSupport", "seams", "seams-server"],

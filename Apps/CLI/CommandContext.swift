@@ -6,8 +6,15 @@ import CoreDomain
 protocol SeamsLeafCommand: ParsableCommand, Sendable {
   var common: CommonOptions { get }
 
+  /// Where the note of a demo goes, so that it is not taken for a result.
+  var noteChannel: ConsoleChannel { get }
+
   /// Carries the command out and returns what it prints.
   func run(in context: CommandContext) async -> Printout
+}
+
+extension SeamsLeafCommand {
+  var noteChannel: ConsoleChannel { .error }
 }
 
 /// What a command works with.
@@ -59,6 +66,14 @@ struct CommonOptions: ParsableArguments {
     completion: .file(), transform: PlainText.read)
   var certificates: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Run over invented data, without a network.",
+      discussion:
+        "With data of its own: in --data-dir, else in seams-demo beside the usual folder. "
+        + "Otherwise $SEAMS_DEMO."))
+  var demo = false
+
   @Option(
     name: .customLong("service"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
@@ -100,6 +115,7 @@ struct CommonOptions: ParsableArguments {
       .dataFolder: dataFolder.map(SettingValue.text),
       .certificates: certificates.map(SettingValue.text),
       .color: color.map { .text($0.rawValue) },
+      .demo: demo ? .flag(true) : nil,
     ]
     return settings.compactMapValues(\.self)
       .merging(ServiceOption.settings(of: services)) { one, _ in one }

@@ -30,18 +30,23 @@ public struct CommandLineProgram: Sendable {
       let sources = try await SettingSources.reading(
         common.configurationFile, options: common.settings, environment: world.environment,
         files: world.files)
-      return await command.run(in: try await context(sources, verbose: common.verbose))
+      let settings = try Settings(
+        sources, logsTransitions: common.verbose, reachesPrivateNetworks: true)
+      let context = try await context(sources, settings)
+      if settings.isDemo {
+        // Who takes no note still wants the result.
+        try? world.console.write(DemoNote.text + "\n", to: command.noteChannel)
+      }
+      return await command.run(in: context)
     } catch {
       return .failure(error.description, error.status)
     }
   }
 
   private func context(
-    _ sources: SettingSources, verbose: Bool
+    _ sources: SettingSources, _ settings: Settings
   ) async throws(StartFailure) -> CommandContext {
     let colors = try sources.choice(.color, of: ColorUse.self) ?? .auto
-    let settings = try Settings(
-      sources, logsTransitions: verbose, reachesPrivateNetworks: true)
     let console = world.console
     return CommandContext(
       features: try await world.open(settings), files: world.files, console: console,

@@ -2,9 +2,7 @@ import CoreDomain
 
 /// The way to each service: its address, and the client that may go there.
 struct ServiceDirectory: Sendable {
-  private let bases: [Service: String]
-  private let configured: any HTTPClient
-  private let others: any HTTPClient
+  private let find: @Sendable (Service) -> ServiceWay
 
   /// - Parameters:
   ///   - bases: the bases that somebody has set.
@@ -12,16 +10,21 @@ struct ServiceDirectory: Sendable {
   ///     has named the address.
   ///   - others: the client for the services that are where they always are.
   init(bases: [Service: String], configured: any HTTPClient, others: any HTTPClient) {
-    self.bases = bases
-    self.configured = configured
-    self.others = others
+    find = { service in
+      if let base = bases[service] { return ServiceWay(base: base, client: configured) }
+      return ServiceWay(base: service.base, client: others)
+    }
+  }
+
+  /// The ways to a server that plays all services.
+  ///
+  /// - Parameter demo: the address of the server, without a path.
+  init(demo: String, client: any HTTPClient) {
+    find = { ServiceWay(base: demo + $0.demoPath, client: client, isDemo: true) }
   }
 
   /// The way to a service.
-  func way(to service: Service) -> ServiceWay {
-    if let base = bases[service] { return ServiceWay(base: base, client: configured) }
-    return ServiceWay(base: service.base, client: others)
-  }
+  func way(to service: Service) -> ServiceWay { find(service) }
 }
 
 /// The way to a service.

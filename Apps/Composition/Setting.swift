@@ -24,6 +24,10 @@ extension Setting {
   /// Whether the server fetches titles from private networks too.
   public static let allowPrivateNetwork = Setting(
     "allowPrivateNetwork", "SEAMS_ALLOW_PRIVATE_NETWORK")
+  /// Whether the program runs over its own demo instead of the public services.
+  public static let demo = Setting("demo", "SEAMS_DEMO")
+  /// What goes wrong in the demo: words such as `cut,503,ok`.
+  static let demoFaults = Setting("demoFaults", "SEAMS_DEMO_FAULTS")
   /// The address that the server listens on.
   public static let host = Setting("host", "SEAMS_HOST")
   /// The port that the server listens on.
@@ -33,7 +37,7 @@ extension Setting {
 
   /// All settings: those of the programs, and the base of each service of the features.
   public static let all =
-    [dataFolder, color, certificates, allowPrivateNetwork, host, port, token]
+    [dataFolder, color, certificates, allowPrivateNetwork, demo, demoFaults, host, port, token]
     + AllFeatures.list.services.map(\.setting)
 }
 

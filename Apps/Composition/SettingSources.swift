@@ -1,5 +1,6 @@
 import Configuration
 public import CoreDomain
+import DemoUpstream
 
 /// Where settings come from: the options of the command line, then the environment, then the
 /// configuration file. An empty variable counts as none.
@@ -96,6 +97,28 @@ public struct SettingSources: Sendable {
 }
 
 extension SettingSources {
+  /// The demo that is asked for, or nothing where none is.
+  ///
+  /// - Throws: ``StartFailure/configuration(_:)``, also when an option sets a service: the demo has
+  ///   services of its own.
+  func demo() throws(StartFailure) -> Demo? {
+    guard try flag(.demo) == true else { return nil }
+    if let service = AllFeatures.list.services.first(where: { options[$0.setting] != nil }) {
+      throw .configuration(.serviceInDemo(service.name))
+    }
+    let faults = try text(.demoFaults) ?? ""
+    do throws(FaultScriptFailure) {
+      return Demo(faults: try FaultScript(faults))
+    } catch {
+      throw .configuration(.demoFaults(error.description))
+    }
+  }
+
+  /// What an option sets, whatever the other sources say.
+  func optionText(_ setting: Setting) -> String? {
+    if case .text(let text) = options[setting] { text } else { nil }
+  }
+
   /// The base that was set for a service, or nothing where nobody set one.
   ///
   /// - Throws: ``StartFailure/configuration(_:)`` when it is no address.

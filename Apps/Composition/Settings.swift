@@ -11,6 +11,11 @@ public struct Settings: Hashable, Sendable {
   public let certificates: String?
   /// The bases of services that were set; the other services have their own.
   public let serviceBases: [Service: String]
+  /// The demo over which the program runs; nothing where it runs over the public services.
+  let demo: Demo?
+
+  /// Whether the program runs over its own demo instead of the public services.
+  public var isDemo: Bool { demo != nil }
 
   /// Finds the data folder: the one that was given, else `SEAMS_DATA_DIR`, else `seams` in
   /// `XDG_DATA_HOME`, else in `~/.local/share`.
@@ -24,18 +29,14 @@ public struct Settings: Hashable, Sendable {
     reachesPrivateNetworks: Bool, certificates: String? = nil,
     serviceBases: [Service: String] = [:]
   ) throws(StartFailure) {
-    let shared = environment.folder(of: "XDG_DATA_HOME", inHome: ".local/share")
-    let candidates = [
-      dataFolder, environment[Setting.dataFolder.variable], shared.map { $0 + "/seams" },
-    ]
-    guard let folder = candidates.compactMap(\.self).first(where: { !$0.isEmpty }) else {
-      throw .noDataFolder
-    }
-    self.dataFolder = folder
+    let variable = environment[Setting.dataFolder.variable]
+    self.dataFolder = try Self.folder(
+      among: [dataFolder, variable, environment.dataFolder("seams")])
     self.logsTransitions = logsTransitions
     self.reachesPrivateNetworks = reachesPrivateNetworks
     self.certificates = certificates
     self.serviceBases = serviceBases
+    demo = nil
   }
 
   /// Takes what the sources say.
@@ -47,14 +48,48 @@ public struct Settings: Hashable, Sendable {
   ) throws(StartFailure) {
     var bases: [Service: String] = [:]
     for service in AllFeatures.list.services { bases[service] = try sources.base(of: service) }
+    if let demo = try sources.demo() {
+      try self.init(demo, sources, logsTransitions: logsTransitions)
+      return
+    }
     try self.init(
       dataFolder: try sources.text(.dataFolder), environment: sources.environment,
       logsTransitions: logsTransitions, reachesPrivateNetworks: reachesPrivateNetworks,
       certificates: try sources.text(.certificates), serviceBases: bases)
   }
+
+  /// The settings of a demo. Its data is never the person's: it is in the folder that an option names,
+  /// else in `seams-demo` beside the usual one; neither `SEAMS_DATA_DIR` nor the configuration file
+  /// counts.
+  private init(
+    _ demo: Demo, _ sources: SettingSources, logsTransitions: Bool
+  ) throws(StartFailure) {
+    dataFolder = try Self.folder(
+      among: [
+        sources.optionText(.dataFolder), sources.environment.dataFolder("seams-demo"),
+      ])
+    self.logsTransitions = logsTransitions
+    reachesPrivateNetworks = false
+    certificates = nil
+    serviceBases = [:]
+    self.demo = demo
+  }
+
+  /// The first folder that has a name.
+  private static func folder(among folders: [String?]) throws(StartFailure) -> String {
+    guard let folder = folders.compactMap(\.self).first(where: { !$0.isEmpty }) else {
+      throw .noDataFolder
+    }
+    return folder
+  }
 }
 
 extension [String: String] {
+  /// A folder for data of a program, by the specification.
+  fileprivate func dataFolder(_ name: String) -> String? {
+    folder(of: "XDG_DATA_HOME", inHome: ".local/share").map { $0 + "/" + name }
+  }
+
   /// A folder of the XDG Base Directory Specification: the one that a variable names by its whole
   /// path, else one in the home folder, else nothing.
   func folder(of variable: String, inHome path: String) -> String? {

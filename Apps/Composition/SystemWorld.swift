@@ -37,6 +37,10 @@ public struct SystemWorld: World {
   private func network(
     _ settings: Settings
   ) async throws(StartFailure) -> (any HTTPClient, ServiceDirectory) {
+    if let demo = settings.demo {
+      let client = CurlHTTPClient(userAgent: Self.userAgent)
+      return try await demo.start(clock: clock, client: client)
+    }
     do throws(HTTPSetupFailure) {
       let certificates: TrustedCertificates =
         if let path = settings.certificates {

@@ -47,6 +47,10 @@ public enum SettingFailure: Error, Hashable, Sendable {
   case unknownService(String, known: [String])
   /// Two options say what the base of one service is.
   case serviceIsSetTwice(String)
+  /// An option sets a service of a demo.
+  case serviceInDemo(String)
+  /// A text says what goes wrong in the demo, and cannot be read; the sentence says why.
+  case demoFaults(String)
 }
 
 extension SettingFailure: CustomStringConvertible {
@@ -65,6 +69,10 @@ extension SettingFailure: CustomStringConvertible {
       "“\(name)” in --service is no service: no feature has one."
     case .unknownService(let name, let known):
       "“\(name)” in --service is no service. There is \(known.joined(separator: ", "))."
+    case .serviceInDemo(let name):
+      "A demo brings its own “\(name)”. Leave --service out, or the demo."
+    case .demoFaults(let reason):
+      "The setting “\(Setting.demoFaults.key)” cannot be read: \(reason)"
     case .serviceIsSetTwice(let name):
       "“\(name)” is set twice with --service. Say one address."
     }

@@ -5,6 +5,7 @@ extension HTTPField.Name {
   static let secondHost = constant("Host")
   static let link = constant("Link")
   static let referrerPolicy = constant("Referrer-Policy")
+  static let seamsData = constant("Seams-Data")
   static let secFetchSite = constant("Sec-Fetch-Site")
   static let totalCount = constant("X-Total-Count")
 

@@ -50,19 +50,24 @@ struct PageLayout: Sendable {
   let menu: PageMenu?
   /// Whether there is a session that a button ends.
   let canSignOut: Bool
+  /// A sentence that stands above everything else on each page; nothing for none.
+  let note: String?
 
-  init(menus: [PageMenu], menu: PageMenu? = nil, canSignOut: Bool = false) {
+  init(
+    menus: [PageMenu], menu: PageMenu? = nil, canSignOut: Bool = false, note: String? = nil
+  ) {
     self.menus = menus
     self.menu = menu ?? (menus.count == 1 ? menus.first : nil)
     self.canSignOut = canSignOut
+    self.note = note
   }
 
   /// The layout of a page for somebody who may not go anywhere yet.
-  var withoutLinks: PageLayout { PageLayout(menus: []) }
+  var withoutLinks: PageLayout { PageLayout(menus: [], note: note) }
 
   /// The layout of the pages of a feature.
   func within(_ menu: PageMenu) -> PageLayout {
-    PageLayout(menus: menus, menu: menu, canSignOut: canSignOut)
+    PageLayout(menus: menus, menu: menu, canSignOut: canSignOut, note: note)
   }
 
   /// The reply that carries a page.
@@ -74,7 +79,8 @@ struct PageLayout: Sendable {
       links: (menu?.links ?? []).map { link in
         Link(text: link.text, href: link.href, isCurrent: link.href == place)
       },
-      menu: menu?.title ?? "", canSignOut: canSignOut)
+      menu: menu?.title ?? "", canSignOut: canSignOut,
+      notes: note.map { [$0] } ?? [])
     var reply = ServerReply.text(
       Self.template.render(model), type: "text/html", status: page.problem?.status ?? .ok)
     reply.fields.append(contentsOf: page.problem?.fields ?? [:])
@@ -100,6 +106,8 @@ struct PageLayout: Sendable {
     let links: [Link]
     let menu: String
     let canSignOut: Bool
+    /// None, or one.
+    let notes: [String]
   }
 
   private struct Link {
@@ -121,6 +129,9 @@ struct PageLayout: Sendable {
     </head>
     <body>
     <a class="skip" href="#content">To the content</a>
+    {{#notes}}
+    <p class="demo" role="note">{{.}}</p>
+    {{/notes}}
     <header>
     {{#hasFeatures}}
     <nav aria-label="Features">

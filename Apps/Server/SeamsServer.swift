@@ -45,7 +45,8 @@ struct SeamsServer: Sendable {
         address: .hostname(settings.host, port: settings.port),
         availableConnectionsDelegate: MaximumAvailableConnections(Self.connectionLimit)),
       onServerRunning: { [announce, settings] channel in
-        announce("Listening on \(settings.address(port: channel.localAddress?.port ?? 0))")
+        let address = settings.address(port: channel.localAddress?.port ?? 0)
+        announce((settings.note.map { $0 + " " } ?? "") + "Listening on \(address)")
       },
       logger: logger)
     // The last service is the first one that is told to stop.

@@ -48,6 +48,13 @@ public struct ServerArguments: ParsableArguments {
       valueName: "file"))
   public var config: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Run over invented data, without a network. (default: $SEAMS_DEMO)",
+      discussion: "With data of its own: in --data-dir, else in seams-demo beside the usual folder."
+    ))
+  public var demo = false
+
   @Option(
     help: ArgumentHelp(
       "Another address of a public service, as in \(ServiceHelp.example).",
@@ -109,6 +116,7 @@ public struct ServerArguments: ParsableArguments {
     settings[.host] = host.map(SettingValue.text)
     settings[.port] = port.map(SettingValue.number)
     settings[.dataFolder] = dataFolder.map(SettingValue.text)
+    settings[.demo] = demo ? .flag(true) : nil
     settings[.allowPrivateNetwork] = allowPrivateNetwork ? .flag(true) : nil
     return settings.merging(ServiceOption.settings(of: service)) { one, _ in one }
   }

@@ -27,10 +27,13 @@ struct ServerFeatures: Sendable {
     log: @escaping @Sendable (String) -> Void
   ) -> Site {
     let access = AccessGuard(token: settings.token, sessions: sessions)
-    let layout = PageLayout(menus: all.map(\.menu), canSignOut: settings.token != nil)
+    let layout = PageLayout(
+      menus: all.map(\.menu), canSignOut: settings.token != nil,
+      note: settings.note)
     return Site(
       routes: routes(layout) + health.routes + SignIn(access: access, layout: layout).routes,
-      forgery: ForgeryGuard(names: settings.names), access: access, layout: layout, log: log)
+      forgery: ForgeryGuard(names: settings.names), access: access, layout: layout,
+      fields: settings.note != nil ? DemoHeader.fields : [:], log: log)
   }
 
   /// Asks every feature whether it can do its work.

@@ -69,6 +69,8 @@ public struct ServerProgram: Sendable {
         reachesPrivateNetworks: try sources.flag(.allowPrivateNetwork) ?? false)
       let features = try await ServerFeatures.make(
         AllFeatures.list, by: try await world.open(program))
+      var settings = settings
+      settings.note = program.isDemo ? DemoNote.text : nil
       return await serve(features, settings, level: arguments.logLevel)
     } catch {
       world.console.say("seams-server: \(error)")

@@ -10,6 +10,9 @@ public struct ServerSettings: Hashable, Sendable {
   let names: HostNames
   /// The access token; nothing when everybody is answered.
   let token: AccessToken?
+  /// A sentence on what is served, which the server and every page say: that it is a demo's. Nothing
+  /// for none.
+  var note: String?
 
   /// - Parameters:
   ///   - publicNames: names under which a server is asked that listens beyond the loopback interface.

@@ -14,20 +14,24 @@ struct Site: Sendable {
   private let forgery: ForgeryGuard
   private let access: AccessGuard
   private let problems: ProblemView
+  private let fields: HTTPFields
   /// Takes what the server itself is to blame for.
   private let log: @Sendable (String) -> Void
   private let now: @Sendable () -> ContinuousClock.Instant
 
-  /// - Parameter now: tells how long a body takes to come.
+  /// - Parameters:
+  ///   - fields: what every reply says, beside ``SecurityHeaders``.
+  ///   - now: tells how long a body takes to come.
   init(
     routes: [ServerRoute], forgery: ForgeryGuard, access: AccessGuard, layout: PageLayout,
-    log: @escaping @Sendable (String) -> Void,
+    fields: HTTPFields = [:], log: @escaping @Sendable (String) -> Void,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
     table = RouteTable(routes)
     self.forgery = forgery
     self.access = access
     problems = ProblemView(layout: layout)
+    self.fields = SecurityHeaders.fields + fields
     self.log = log
     self.now = now
   }
@@ -44,7 +48,7 @@ struct Site: Sendable {
     } catch {
       reply = face(of: error, head: head, path: path)
     }
-    reply.fields.append(contentsOf: SecurityHeaders.fields)
+    reply.fields.append(contentsOf: fields)
     return SiteAnswer(reply: reply, pattern: place?.pattern)
   }
 
@@ -141,4 +145,9 @@ enum SecurityHeaders {
     .referrerPolicy: "same-origin",
     .xContentTypeOptions: "nosniff",
   ]
+}
+
+/// The field by which every reply of a demo says that it is one: `Seams-Data: demo`.
+enum DemoHeader {
+  static let fields: HTTPFields = [.seamsData: "demo"]
 }

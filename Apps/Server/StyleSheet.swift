@@ -38,6 +38,7 @@ enum StyleSheet {
     main:focus { outline: none; }
     .skip { left: 0; position: absolute; top: -4rem; }
     .skip:focus { background: var(--page); padding: .5rem; top: 0; z-index: 1; }
+    .demo { background: var(--soft); border-left: 4px solid var(--edge); margin: .5rem 0; padding: .375rem .75rem; }
     nav { align-items: center; display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .25rem 0; }
     nav a { align-items: center; display: inline-flex; min-height: 2.75rem; min-width: 2.75rem; }
     nav a[aria-current] { color: var(--text); font-weight: 600; text-decoration: none; }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import CoreDomain
 
 struct BrowseCommand: SeamsLeafCommand {
   static let configuration = CommandConfiguration(
@@ -29,6 +30,9 @@ struct BrowseCommand: SeamsLeafCommand {
       throw ValidationError("A walk is for people. For JSON, use the commands of a feature.")
     }
   }
+
+  /// The note of a demo is part of the walk, as everything else that is shown there.
+  var noteChannel: ConsoleChannel { .output }
 
   func run(in context: CommandContext) async -> Printout {
     do throws(StartFailure) {

@@ -1,0 +1,68 @@
+import CoreDomain
+import CoreInfrastructure
+import DemoUpstream
+import HTTPTypes
+
+/// How a program runs as a demo: over a server of its own on this machine, and nothing else.
+struct Demo: Hashable, Sendable {
+  /// What goes wrong at that server, request by request.
+  let faults: FaultScript
+
+  /// Starts the server.
+  ///
+  /// - Parameters:
+  ///   - client: asks the server. It uses no proxy, since a proxy may be another machine.
+  /// - Throws: ``StartFailure/network(reason:)`` when there is no port to be had.
+  func start(
+    clock: any WallClock, client: any HTTPClient
+  ) async throws(StartFailure) -> (any HTTPClient, ServiceDirectory) {
+    do throws(DemoUpstreamFailure) {
+      let upstream = try await DemoUpstream.start(clock: clock, faults: faults)
+      return (
+        DemoHTTPClient(client: client, authority: upstream.authority),
+        ServiceDirectory(demo: "http://" + upstream.authority, client: client)
+      )
+    } catch {
+      throw .network(reason: error.description)
+    }
+  }
+}
+
+/// A client that never leaves the machine: it finds the hosts of the demo at the demo's server, and
+/// all others nowhere.
+struct DemoHTTPClient: HTTPClient {
+  private let client: any HTTPClient
+  private let authority: String
+
+  /// - Parameters:
+  ///   - client: asks the server.
+  ///   - authority: host and port of the server.
+  init(client: any HTTPClient, authority: String) {
+    self.client = client
+    self.authority = authority
+  }
+
+  func send(
+    _ request: HTTPRequest, body: [UInt8], limits: HTTPLimits
+  ) async throws(HTTPFailure) -> HTTPReply {
+    guard request.authority != authority else {
+      return try await client.send(request, body: body, limits: limits)
+    }
+    let host = (request.authority ?? "").prefix { $0 != ":" }.lowercased()
+    guard let path = DemoUpstream.path(ofHost: host, path: request.path ?? "/") else {
+      throw .malformedRequest("this is a demo without a network, and “\(host)” is no host of it")
+    }
+    var request = request
+    request.scheme = "http"
+    request.authority = authority
+    request.path = path
+    return try await client.send(request, body: body, limits: limits)
+  }
+}
+
+/// What people are told of a demo.
+public enum DemoNote {
+  /// A sentence for people.
+  public static let text =
+    "This is demo data: all of it is invented, and nothing leaves this machine."
+}

@@ -1,0 +1,88 @@
+import HTTPTypes
+
+/// A reply of a service.
+struct UpstreamReply: Hashable, Sendable {
+  var status: HTTPResponse.Status = .ok
+  var fields: HTTPFields = [:]
+  var body: [UInt8] = []
+
+  /// A reply with text of a type in UTF-8.
+  static func text(
+    _ text: String, type: String = "text/plain; charset=utf-8", status: HTTPResponse.Status = .ok,
+    fields: HTTPFields = [:]
+  ) -> UpstreamReply {
+    var fields = fields
+    fields[.contentType] = type
+    return UpstreamReply(status: status, fields: fields, body: Array(text.utf8))
+  }
+
+  static func json(
+    _ text: String, status: HTTPResponse.Status = .ok, fields: HTTPFields = [:]
+  ) -> UpstreamReply {
+    .text(text, type: "application/json; charset=utf-8", status: status, fields: fields)
+  }
+
+  static func page(
+    _ title: String, _ text: String, status: HTTPResponse.Status = .ok, fields: HTTPFields = [:]
+  ) -> UpstreamReply {
+    .text(
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head><meta charset="utf-8"><title>\(title.escapedForHTML)</title></head>
+      <body><h1>\(title.escapedForHTML)</h1><p>\(text.escapedForHTML)</p></body>
+      </html>
+
+      """, type: "text/html; charset=utf-8", status: status, fields: fields)
+  }
+
+  /// A reply that leads to another address.
+  static func redirect(
+    to location: String, status: HTTPResponse.Status = .found
+  ) -> UpstreamReply {
+    UpstreamReply(status: status, fields: [.location: location])
+  }
+
+  /// The reply as a client takes it that may have asked for gzip, or have the same reply already.
+  func encoded(for request: UpstreamRequest) -> UpstreamReply {
+    if let tag = fields[.eTag], request.fields[.ifNoneMatch] == tag {
+      return UpstreamReply(status: .notModified, fields: fields.withoutBodys)
+    }
+    guard !body.isEmpty, request.lists("gzip", in: .acceptEncoding) else { return self }
+    var reply = self
+    reply.body = Gzip.wrapping(body)
+    reply.fields[.contentEncoding] = "gzip"
+    reply.fields[.vary] = "Accept-Encoding"
+    return reply
+  }
+}
+
+extension HTTPFields {
+  /// The fields that do not describe a body.
+  fileprivate var withoutBodys: HTTPFields {
+    var fields = self
+    fields[.contentType] = nil
+    return fields
+  }
+}
+
+extension String {
+  /// The text as it stands in HTML.
+  var escapedForHTML: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+
+  /// The text as a string of JSON.
+  var jsonString: String {
+    unicodeScalars.reduce(into: "\"") { result, scalar in
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where scalar.value < 0x20: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    } + "\""
+  }
+}

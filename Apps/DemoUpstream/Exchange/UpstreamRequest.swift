@@ -1,0 +1,70 @@
+import HTTPTypes
+
+/// A request, taken apart.
+struct UpstreamRequest: Hashable, Sendable {
+  let method: HTTPRequest.Method
+  /// Path and query, as they were sent.
+  let target: String
+  /// Host and port that were asked.
+  let authority: String
+  let fields: HTTPFields
+
+  init(_ request: HTTPRequest) {
+    method = request.method
+    target = request.path ?? "/"
+    authority = request.authority ?? ""
+    fields = request.headerFields
+  }
+
+  init(_ target: String, fields: HTTPFields = [:]) {
+    method = .get
+    self.target = target
+    authority = "127.0.0.1"
+    self.fields = fields
+  }
+
+  /// The path, as it was sent.
+  var path: String { String(target.prefix { $0 != "?" }) }
+
+  /// The parts of the path, unescaped.
+  var parts: [String] { path.split(separator: "/").map { Self.unescaped($0) } }
+
+  /// The names and values of the query, unescaped, in their order.
+  var query: [(name: String, value: String)] {
+    target.dropFirst(path.count + 1).split(separator: "&").map { pair in
+      let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = halves.count == 2 ? Self.unescaped(halves[1], plusIsSpace: true) : ""
+      return (Self.unescaped(halves[0], plusIsSpace: true), value)
+    }
+  }
+
+  /// The last value of a name in the query.
+  func value(of name: String) -> String? { query.last { $0.name == name }?.value }
+
+  /// Whether a field that lists things, such as `Accept`, has this one.
+  func lists(_ word: String, in field: HTTPField.Name) -> Bool {
+    (fields[field] ?? "").split(separator: ",").contains { part in
+      part.prefix { $0 != ";" }.filter { $0 != " " }.lowercased() == word
+    }
+  }
+
+  /// Text in which `%E6` and its like stand for bytes. What is no such escape stays as it is.
+  private static func unescaped(_ text: Substring, plusIsSpace: Bool = false) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "%"), place + 2 < bytes.count,
+        let value = UInt8(String(decoding: bytes[place + 1...place + 2], as: UTF8.self), radix: 16)
+      {
+        result.append(value)
+        place += 3
+      } else {
+        result.append(byte == UInt8(ascii: "+") && plusIsSpace ? UInt8(ascii: " ") : byte)
+        place += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

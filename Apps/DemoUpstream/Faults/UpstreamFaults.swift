@@ -1,0 +1,44 @@
+import Synchronization
+
+/// Deals the faults of a script out, one for each request.
+final class UpstreamFaults: Sendable {
+  private let script: FaultScript
+  private let count = Mutex(0)
+
+  init(_ script: FaultScript) {
+    self.script = script
+  }
+
+  /// The fault of the next request.
+  func next() -> UpstreamFault? {
+    let place = count.withLock { count in
+      defer { count += 1 }
+      return count
+    }
+    return place < script.steps.count ? script.steps[place] : script.rest
+  }
+}
+
+/// Requests that wait until they are let go.
+final class HeldRequests: Sendable {
+  private let waiting = Mutex<[AsyncStream<Never>.Continuation]>([])
+
+  /// Returns when the request is let go.
+  ///
+  /// - Throws: `CancellationError` when the server is stopped.
+  func wait() async throws {
+    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+    waiting.withLock { $0.append(continuation) }
+    for await _ in stream {}
+    try Task.checkCancellation()
+  }
+
+  /// Lets go of all that wait by now.
+  func release() {
+    let all = waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    for continuation in all { continuation.finish() }
+  }
+}

@@ -1,0 +1,60 @@
+import HTTPTypes
+
+/// Pages of hosts that end in `.example`, which nobody can have: https://www.rfc-editor.org/rfc/rfc2606
+///
+/// A page's title is made of its address: `/glazes` of `mira-lindqvist.example` is “Glazes – Mira
+/// Lindqvist”. Three paths are special on each host: `/moved` leads to `/`, `/gone` is no more, and
+/// `/untitled` has no title.
+struct SiteService: UpstreamService {
+  var paths: [String] { [Self.base + "<host>/<path>"] }
+
+  func answer(_ request: UpstreamRequest) -> UpstreamReply? {
+    let parts = request.parts
+    guard request.path.hasPrefix(Self.base), parts.count >= 2 else { return nil }
+    let host = parts[1].lowercased()
+    guard Self.isServed(host: host) else { return nil }
+    let name = parts.count > 2 ? parts.last ?? "" : ""
+    switch name {
+    case "moved": return .redirect(to: Self.base + host + "/", status: .movedPermanently)
+    case "gone": return .page("Gone", "There was a page here.", status: .gone)
+    case "untitled": return .text("<p>A page without a title.</p>", type: "text/html")
+    default: return page(Self.title(of: name, on: host))
+    }
+  }
+
+  private func page(_ title: String) -> UpstreamReply {
+    var reply = UpstreamReply.page(title, "A page of the demo. Nobody has written it.")
+    reply.fields[.eTag] = "\"\(String(Gzip.checksum(reply.body), radix: 16))\""
+    reply.fields[.lastModified] = "Thu, 01 Oct 2015 00:00:00 GMT"
+    return reply
+  }
+
+  private static func title(of name: String, on host: String) -> String {
+    let site = host.split(separator: ".").dropLast().last.map(words) ?? host
+    let stem = name.split(separator: ".").first.map(words) ?? ""
+    return stem.isEmpty ? site : "\(stem) – \(site)"
+  }
+
+  /// Words of what stands between hyphens, with capital letters.
+  private static func words(_ text: Substring) -> String {
+    text.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined(separator: " ")
+  }
+
+  /// Whether pages of a host are served.
+  static func isServed(host: String) -> Bool { host.hasSuffix(".example") }
+
+  /// The path below which the pages of all hosts are.
+  static let base = "/sites/"
+}
+
+extension DemoUpstream {
+  /// The path under which a page of a host is served, or nothing when the host is none of the demo's.
+  ///
+  /// - Parameters:
+  ///   - host: in lower case, without a port.
+  ///   - path: path and query, beginning with a slash.
+  public static func path(ofHost host: String, path: String) -> String? {
+    SiteService.isServed(host: host) ? SiteService.base + host + path : nil
+  }
+}

@@ -1,0 +1,127 @@
+import CoreDomain
+
+/// A part of the globe where the demo's earth shakes, and how.
+struct QuakeZone: Sendable {
+  /// What the events are near to.
+  let place: String
+  let centre: GreatCircle.Point
+  /// How far from the centre the events are at most, in kilometres to the north and to the east.
+  let spread: Double
+  /// How many hours a slot lasts.
+  let hours: Int64
+  /// Small magnitudes are many, and large ones few.
+  let magnitudes: ClosedRange<Double>
+  /// In kilometres.
+  let depths: ClosedRange<Double>
+  var type = "earthquake"
+  /// The place of the zone among all, which never changes.
+  var number = 0
+
+  /// The first moment of a slot.
+  func start(of slot: Int64) -> Timestamp {
+    Self.beginning.adding(seconds: slot * hours * 3600)
+  }
+
+  func id(of slot: Int64) -> String { Self.network + code(of: slot) }
+
+  /// The event of a slot.
+  func quake(in slot: Int64) -> DemoQuake {
+    var chance = Chance(seed: UInt64(number) << 32 + UInt64(slot))
+    let milliseconds = Int64(chance.next() * Double(hours * 3_600_000 - 1))
+    let time =
+      Timestamp(
+        millisecondsSince1970: start(of: slot).millisecondsSince1970 + milliseconds)
+      ?? start(of: slot)
+    let (north, east) = ((chance.next() * 2 - 1) * spread, (chance.next() * 2 - 1) * spread)
+    let point = centre.moved(north: north, east: east)
+    let share = chance.next()
+    var quake = DemoQuake(
+      network: Self.network, code: code(of: slot), time: time,
+      updated: time.adding(seconds: 600 + slot % 7200), latitude: point.latitude,
+      longitude: point.longitude, depth: rounded(depths, chance.next(), 100),
+      // The cube makes most shares small.
+      magnitude: rounded(magnitudes, share * share * share, 10),
+      place: Self.text(north: north, east: east, of: place))
+    quake.magnitudeType = "ml"
+    quake.type = type
+    quake.significance = quake.magnitude.map { Int(max(0, $0 * $0 * 15)) }
+    quake.isReviewed = slot % 3 != 0
+    addSpecialities(to: &quake, in: slot)
+    return quake
+  }
+
+  /// What the real catalogue has now and then: a magnitude that is not known, and an event whose
+  /// identifier has changed.
+  private func addSpecialities(to quake: inout DemoQuake, in slot: Int64) {
+    if slot % 40 == 13 {
+      quake.magnitude = nil
+      quake.magnitudeType = nil
+      quake.significance = nil
+    }
+    if slot % 25 == 4 { quake.formerIDs = ["dx" + quake.code] }
+    if let magnitude = quake.magnitude, magnitude > 4 { quake.felt = Int(magnitude * 37) }
+  }
+
+  private func code(of slot: Int64) -> String {
+    let digits = String(slot)
+    return "\(10 + number)" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+  }
+
+  private func rounded(_ range: ClosedRange<Double>, _ share: Double, _ steps: Double) -> Double {
+    ((range.lowerBound + (range.upperBound - range.lowerBound) * share) * steps).rounded() / steps
+  }
+
+  /// A place beside another one, such as `7 km NE of Suva, Fiji`.
+  private static func text(north: Double, east: Double, of place: String) -> String {
+    let vertical = abs(north) * 2 < abs(east) ? "" : north > 0 ? "N" : "S"
+    let horizontal = abs(east) * 2 < abs(north) ? "" : east > 0 ? "E" : "W"
+    let distance = (north * north + east * east).squareRoot()
+    return "\(Int(distance.rounded())) km \(vertical)\(horizontal) of \(place)"
+  }
+
+  /// The network that tells of all invented events. There is none of this name.
+  static let network = "dm"
+
+  /// 2015-10-01T00:00:00Z.
+  private static let beginning: Timestamp = {
+    guard let moment = Timestamp(secondsSince1970: 1_443_657_600) else {
+      preconditionFailure("the year 2015 can be written")
+    }
+    return moment
+  }()
+}
+
+extension GreatCircle.Point {
+  /// The place so many kilometres away, with four digits behind the point; across the date line where
+  /// that is the way.
+  fileprivate func moved(north: Double, east: Double) -> Self {
+    let perDegree = GreatCircle.kilometresPerDegree
+    let latitude = min(89.9, max(-89.9, self.latitude + north / perDegree))
+    let length = max(0.05, GreatCircle.cosine(degrees: latitude)) * perDegree
+    var longitude = self.longitude + east / length
+    if longitude > 180 { longitude -= 360 }
+    if longitude < -180 { longitude += 360 }
+    let rounded = { (degrees: Double) in (degrees * 10_000).rounded() / 10_000 }
+    return Self(latitude: rounded(latitude), longitude: rounded(longitude))
+  }
+}
+
+/// Numbers that look like chance and are the same each time: SplitMix64.
+/// https://prng.di.unimi.it/splitmix64.c
+private struct Chance {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next number, from 0 to less than 1.
+  mutating func next() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    bits ^= bits >> 31
+    return Double(bits >> 11) / 9_007_199_254_740_992
+  }
+}

@@ -1,0 +1,82 @@
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+import Synchronization
+
+/// Brings the services onto the wire, with the faults that are asked for.
+final class UpstreamResponder: Sendable {
+  private let services: UpstreamServices
+  private let faults: UpstreamFaults
+  private let held = HeldRequests()
+  private let pause: TimeAmount
+  private let seen = Mutex<[String]>([])
+
+  init(_ services: UpstreamServices, faults: FaultScript, pause: Duration) {
+    self.services = services
+    self.faults = UpstreamFaults(faults)
+    self.pause = TimeAmount(pause)
+  }
+
+  /// The last requests, in their order.
+  var requests: [String] { seen.withLock { $0 } }
+
+  func release() {
+    held.release()
+  }
+
+  /// Answers a request. To throw is to end the connection.
+  ///
+  /// Concurrent, as the server that lends the writer is.
+  @concurrent func respond(
+    to head: HTTPRequest, with writer: consuming ResponseWriter, over channel: any Channel
+  ) async throws {
+    let request = UpstreamRequest(head)
+    note(request.target)
+    let fault = request.path == UpstreamFault.loopPath ? .loop : faults.next()
+    let right = services.answer(request)
+    switch fault {
+    case .slow: try await channel.eventLoop.scheduleTask(in: pause) {}.futureResult.get()
+    case .hang: try await held.wait()
+    default: break
+    }
+    let reply = (fault?.reply(insteadOf: right) ?? right).encoded(for: request)
+    if fault == .cut { return try await begin(reply, with: writer) }
+    let isHead = request.method == .head
+    try await writer.write(
+      response: HTTPResponse(status: reply.status, headerFields: reply.sizedFields),
+      body: isHead ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: reply.body)))
+  }
+
+  /// Sends a reply up to the middle of its body.
+  @concurrent private func begin(_ reply: UpstreamReply, with writer: consuming ResponseWriter)
+    async throws
+  {
+    var head = HTTPResponse(status: reply.status, headerFields: reply.sizedFields)
+    head.headerFields[.contentLength] = "\(max(reply.body.count, 2))"
+    var body = try await writer.writeHead(head)
+    try await body.write(ByteBuffer(bytes: reply.body.prefix(reply.body.count / 2)))
+    throw ConnectionIsCut()
+  }
+
+  private func note(_ target: String) {
+    seen.withLock { seen in
+      if seen.count == Self.memory { seen.removeFirst() }
+      seen.append(target)
+    }
+  }
+
+  /// How many requests are remembered.
+  private static let memory = 1000
+}
+
+/// The end of a connection that is asked for.
+private struct ConnectionIsCut: Error {}
+
+extension UpstreamReply {
+  /// The fields with the length of the body. A reply of 304 has none.
+  fileprivate var sizedFields: HTTPFields {
+    var fields = fields
+    if status != .notModified { fields[.contentLength] = "\(body.count)" }
+    return fields
+  }
+}
