@@ -6,7 +6,7 @@ import Testing
 @Suite struct ServerBrowserTests {
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test(arguments: BrowserWindow.pairs)
+  @Test(arguments: BrowserWindow.looks)
   func aPersonSignsInWithTheTokenAndOutAgain(in window: BrowserWindow) async throws {
     try await withPrograms { programs in
       let token = String(repeating: "0123456789abcdef", count: 3)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: BrowserWindow.pairs)
+  @Test(arguments: BrowserWindow.looks)
   func thePagesOfNoFeatureAreInOrder(in window: BrowserWindow) async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: BrowserWindow.pairs)
+  @Test(arguments: BrowserWindow.looks)
   func everyPageIsInOrder(in window: BrowserWindow) async throws {
     try await onServer(in: window) { page, programs in
       try await importShelf(into: programs)

@@ -143,7 +143,8 @@ extension Browser {
       "--remote-debugging-pipe",
       // Nothing is asked that no page asked for, and no name leads anywhere.
       "--disable-background-networking", "--disable-component-update", "--disable-sync",
-      "--disable-default-apps", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+      "--disable-default-apps", "--no-proxy-server",
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     ] + (geteuid() == 0 ? ["--no-sandbox"] : [])  // Root cannot have the sandbox.
   }
 }

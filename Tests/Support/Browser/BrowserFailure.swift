@@ -3,6 +3,8 @@ public enum BrowserFailure: Error, Hashable, Sendable {
   /// There is no driver on this machine.
   case noDriver
   case driverDidNotListen
+  /// The driver could not start a browser.
+  case didNotStart(reason: String)
   /// The driver did not do what it was told.
   case refused(command: String, reason: String)
   /// The driver did it, and answered something that WebDriver knows nothing of.
@@ -29,6 +31,11 @@ extension BrowserFailure: CustomStringConvertible {
       """
     case .driverDidNotListen:
       "“chromedriver” has started and does not listen. Does “chromedriver --port=0” say why?"
+    case .didNotStart(let reason):
+      """
+      The driver cannot start Chromium: \(reason). “ci/bootstrap” installs it on Debian; what its \
+      sandbox needs stands in docs/decisions/0024-a-browser-over-webdriver.md.
+      """
     case .refused(let command, let reason):
       "The browser refuses “\(command)”: \(reason)"
     case .unreadable(let command, let answer):

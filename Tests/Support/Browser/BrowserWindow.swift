@@ -33,7 +33,11 @@ public struct BrowserWindow: Hashable, Sendable {
     return window
   }
 
-  /// Each size, each scheme, and scripts on and off: four windows in which each pair is met.
+  /// For how pages look: each size, and each scheme.
+  public static let looks: [BrowserWindow] = [.desktop.dark, .phone]
+
+  /// For what people do: each size, each scheme, and scripts on and off, in four windows in which each
+  /// pair of these is met.
   public static let pairs: [BrowserWindow] = [
     .desktop, .desktop.dark.withoutScript, .phone.withoutScript, .phone.dark,
   ]

@@ -17,11 +17,17 @@ struct WebDriver: Sendable {
   ///   - client: what carries the commands.
   ///   - authority: host and port of the driver.
   ///   - capabilities: what the browser has to be.
+  /// - Throws: ``BrowserFailure/didNotStart(reason:)`` when there is none, or it ends at once.
   static func begin(
     over client: any HTTPClient, at authority: String, with capabilities: JSONValue
   ) async throws -> WebDriver {
     let none = WebDriver(client: client, authority: authority, path: "")
-    let answer = try await none.post("/session", ["capabilities": ["alwaysMatch": capabilities]])
+    let answer: JSONValue
+    do {
+      answer = try await none.post("/session", ["capabilities": ["alwaysMatch": capabilities]])
+    } catch BrowserFailure.refused(_, let reason) {
+      throw BrowserFailure.didNotStart(reason: reason)
+    }
     guard let id = answer["sessionId"]?.text else {
       throw BrowserFailure.unreadable(command: "/session", answer: "\(answer)")
     }
