@@ -1,0 +1,116 @@
+import CoreInfrastructure
+import TestSupport
+import Testing
+
+/// The browser that the pages are tested with. It has to find what is wrong with a page: a check that
+/// finds nothing proves nothing.
+@Suite struct BrowserTests {
+  private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+
+  @Test func aPageInOrderHasNoFaultAndEachKindOfFaultIsFound() async throws {
+    try await onPages(FaultyPage.all.map(\.body), in: .phone) { page in
+      for (index, faulty) in FaultyPage.all.enumerated() {
+        try await page.open("/\(index)")
+        let found = try await page.faults()
+        #expect(found.count == faulty.faults.count, "\(faulty.body): \(found)")
+        for fault in faulty.faults {
+          #expect(found.contains { $0.contains(fault) }, "\(faulty.body): \(found)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(BrowserWindow.desktop, "ran"), (.desktop.withoutScript, "waits")])
+  func aPageRunsItsScriptsOnlyWhereTheyAreOn(_ window: BrowserWindow, _ text: String) async throws {
+    let body = #"<p id="p">waits</p><script>p.textContent = "ran"</script>"#
+    try await onPages([body], in: window) { page in
+      try await page.open("/0")
+      let seen = try await page.text
+      #expect(seen == "Page\n\(text)")
+    }
+  }
+
+  @Test func whatComesLaterIsWaitedFor() async throws {
+    let body = """
+      <form action="/nowhere" onsubmit="return later()"><button>Ask</button></form>
+      <p id="p">Nothing yet</p>
+      <script>
+      const later = () => { setTimeout(() => { p.textContent = "There it is" }, 50); return false }
+      </script>
+      """
+    try await onPages([body], in: .desktop) { page in
+      try await page.open("/0")
+      try await page.tap("Ask")
+      try await page.wait(for: "There it is")
+      try await page.wait(forEndOf: "Nothing yet")
+    }
+  }
+
+  @Test func aControlThatIsNotThereOnceIsRefusedByItsName() async throws {
+    try await onPages(["<button>Save</button><button>Save</button>"], in: .desktop) { page in
+      try await page.open("/0")
+      await #expect(throws: BrowserFailure.notOne(name: "Save", count: 2, names: ["Save", "Save"]))
+      {
+        try await page.tap("Save")
+      }
+      await #expect(throws: BrowserFailure.notOne(name: "Add", count: 0, names: ["Save", "Save"])) {
+        try await page.tap("Add")
+      }
+    }
+  }
+
+  /// Serves pages, each at its number, and opens a window on them.
+  private func onPages(
+    _ bodies: [String], in window: BrowserWindow, body: (BrowserPage) async throws -> Void
+  ) async throws {
+    try await withLoopbackServer(
+      answering: { request in
+        guard let index = Int(request.path.dropFirst()), bodies.indices.contains(index) else {
+          return [.send("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")]
+        }
+        let html = FaultyPage.beginning + bodies[index]
+        return [.reply(header: ["Content-Type: text/html"], body: Array(html.utf8))]
+      },
+      { server in try await browser.visit(server.authority, in: window, body: body) })
+  }
+}
+
+/// A page with faults, and what has to be said about them.
+private struct FaultyPage: Sendable {
+  let body: String
+  let faults: [String]
+
+  init(_ body: String, _ faults: String...) {
+    self.body = body
+    self.faults = faults
+  }
+
+  /// What every one of them begins with; there is nothing wrong with it.
+  static let beginning = """
+    <!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Page</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="icon" href="data:,">
+    <style>body { background: #ffffff; color: #111111; } svg { width: 1rem; height: 1rem; }</style>
+    <h1>Page</h1>
+    """
+
+  static let all = [
+    FaultyPage(#"<label for="a">Title</label><input id="a"> <a href="/0">Start</a>"#),
+    FaultyPage("<button></button>", "no name to read out for <button>"),
+    FaultyPage("<label>Title</label><input>", "no name to read out for <input>"),
+    FaultyPage(#"<svg role="img"></svg>"#, "no name to read out for <svg"),
+    FaultyPage("<dialog open>Sure?</dialog>", "no name to read out for <dialog"),
+    FaultyPage(#"<div style="width: 60rem">Wide</div>"#, "px wide where 390 are seen"),
+    FaultyPage(#"<p style="color: #888888">Faint</p>"#, "“Faint” has a contrast of 3.54:1"),
+    FaultyPage(
+      #"<p style="background: #222222">Unread</p>"#, "“Unread” has a contrast of 1.18:1"),
+    FaultyPage("<style>body { background: #000; color: #fff; }</style>", "The page is not light"),
+    FaultyPage(#"<script>console.error("broken")</script>"#, "broken"),
+    FaultyPage(#"<script>console.warn("careful")</script>"#, "careful"),
+    FaultyPage("<script>missing()</script>", "missing is not defined"),
+    FaultyPage(#"<img alt="Here" src="/missing.png">"#, "a status of 404"),
+    FaultyPage(
+      #"<img alt="There" src="https://tiles.example/1.png">"#,
+      "asks for https://tiles.example/1.png", "ERR_NAME_NOT_RESOLVED"),
+  ]
+}

@@ -1,0 +1,52 @@
+import CoreInfrastructure
+import TestSupport
+import Testing
+
+/// What every feature's pages have in common, in a real browser.
+@Suite struct ServerBrowserTests {
+  private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+
+  @Test(arguments: BrowserWindow.looks)
+  func aPersonSignsInWithTheTokenAndOutAgain(in window: BrowserWindow) async throws {
+    try await withPrograms { programs in
+      let token = String(repeating: "0123456789abcdef", count: 3)
+      let file = try programs.file("token", token + "\n")
+      try await programs.withServer("--token-file", file) { server in
+        try await browser.visit(server, in: window) { page in
+          try await page.open("/bookmarks/tags")
+          #expect(try await page.heading == "Sign in")
+          #expect(try await page.faults() == [])
+          try await page.screenshot("sign-in")
+
+          try await page.fill("Access token", with: "wrong")
+          try await page.tap("Sign in")
+          #expect(try await page.text.contains("That is not the access token."))
+          #expect(try await page.faults() == [])
+
+          try await page.fill("Access token", with: token)
+          try await page.tap("Sign in")
+          #expect(try await page.place == "/bookmarks/tags")
+          try await page.tap("Sign out")
+          #expect(try await page.heading == "Sign in")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: BrowserWindow.looks)
+  func thePagesOfNoFeatureAreInOrder(in window: BrowserWindow) async throws {
+    try await withPrograms { programs in
+      try await programs.withServer { server in
+        try await browser.visit(server, in: window) { page in
+          for (name, path) in [("start", "/"), ("missing", "/nowhere")] {
+            try await page.open(path)
+            #expect(try await page.faults() == [], "\(path)")
+            try await page.screenshot(name)
+          }
+          try await page.tap("To the start")
+          #expect(try await page.text.contains("Seams"))
+        }
+      }
+    }
+  }
+}

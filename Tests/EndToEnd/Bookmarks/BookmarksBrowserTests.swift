@@ -1,0 +1,162 @@
+import CoreInfrastructure
+import TestSupport
+import Testing
+
+/// Bookmarks as a person meets them: the pages of the built server in a real browser.
+@Suite struct BookmarksBrowserTests {
+  private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+
+  @Test(arguments: BrowserWindow.pairs)
+  func aBookmarkIsAddedFoundAndDeletedWhenThatIsMeant(in window: BrowserWindow) async throws {
+    try await onServer(in: window) { page, _ in
+      try await page.open("/bookmarks")
+      try await page.tap("Add a bookmark")
+      try await page.fill("Address", with: "https://kiln.example/firing")
+      try await page.fill(Self.title, with: "Kilns")
+      try await page.fill("Tags, separated by commas", with: "clay, fire")
+      try await page.tap("Add")
+      let added = try await page.text
+      #expect(added.contains("The bookmark was added.") && added.contains("Kilns"))
+      #expect(try await page.faults() == [])
+      try await page.screenshot("bookmarks-added")
+
+      try await page.fill("Search", with: "glaze")
+      try await page.tap("Search")
+      #expect(try await !page.text.contains("Kilns"))
+      try await page.fill("Search", with: "kilns")
+      try await page.tap("Search")
+      #expect(try await page.text.contains("Kilns"))
+
+      try await page.tap("Delete Kilns")
+      #expect(try await page.heading == "Delete this bookmark?")
+      #expect(try await page.faults() == [])
+      try await page.screenshot("bookmarks-delete")
+      try await page.tap("Keep it")
+      #expect(try await page.text.contains("Kilns"))
+      try await page.tap("Delete Kilns")
+      try await page.tap("Delete")
+      let deleted = try await page.text
+      #expect(deleted.contains("The bookmark was deleted.") && !deleted.contains("Kilns"))
+    }
+  }
+
+  @Test(arguments: BrowserWindow.looks)
+  func everyPageIsInOrder(in window: BrowserWindow) async throws {
+    try await onServer(in: window) { page, programs in
+      try await importShelf(into: programs)
+      for (name, path) in Self.pages {
+        try await page.open(path)
+        #expect(try await page.faults() == [], "\(path)")
+        try await page.screenshot("bookmarks-\(name)")
+      }
+    }
+  }
+
+  @Test func anAddressThatCannotBeKeptIsSaidBesideWhatWasTyped() async throws {
+    try await onServer(in: .phone) { page, _ in
+      try await page.open("/bookmarks/new")
+      try await page.tap("Add")
+      #expect(try await page.place == "/bookmarks/new", "the browser itself asks for an address")
+      #expect(try await page.focus == "Address")
+
+      try await page.fill("Address", with: "kiln.example")
+      try await page.fill(Self.title, with: "Kilns")
+      try await page.tap("Add")
+      #expect(try await page.text.contains("write “https://kiln.example”"))
+      #expect(try await page.value(of: "Address") == "kiln.example")
+      #expect(try await page.value(of: Self.title) == "Kilns")
+      #expect(try await page.faults() == [])
+      try await page.screenshot("bookmarks-refused")
+    }
+  }
+
+  @Test func theKeyboardAloneIsEnough() async throws {
+    try await onServer(in: .desktop) { page, _ in
+      try await page.open("/bookmarks/new")
+      try await page.tab(to: "To the content")
+      try await page.press(.enter)
+      try await page.press(.tab)
+      #expect(try await page.focus == "Address", "the menu is skipped")
+      #expect(try await page.showsFocus)
+      try await page.type("https://kiln.example/")
+      try await page.tab(to: Self.title)
+      try await page.type("Kilns")
+      try await page.press(.enter)
+      try await page.wait(for: "The bookmark was added.")
+
+      try await page.tab(to: "Delete Kilns")
+      #expect(try await page.showsFocus)
+      try await page.press(.enter)
+      try await page.wait(for: "Delete this bookmark?")
+      try await page.tab(to: "Delete")
+      #expect(try await page.showsFocus)
+      try await page.press(.enter)
+      try await page.wait(for: "The bookmark was deleted.")
+    }
+  }
+
+  @Test func aFileIsImportedFromTheDiskAndItsBookmarksAreChanged() async throws {
+    try await onServer(in: .desktop) { page, programs in
+      let file = try programs.file("shelf.html", Self.shelf)
+      try await page.open("/bookmarks/transfer")
+      try await page.choose("are passed over", in: "Folders")
+      try await page.fill("File: No file chosen", with: file)
+      try await page.tap("Import")
+      #expect(try await page.text.contains("3 added, 0 met a bookmark of the same address"))
+
+      try await page.open("/bookmarks?q=slip")
+      try await page.tap("Mark as read: Slip")
+      #expect(try await page.text.contains("Mark as unread"))
+      try await page.tap("Edit Slip")
+      try await page.fill("Title", with: "Slip casting")
+      try await page.tap("In the archive")
+      try await page.tap("Save")
+      #expect(try await page.text.contains("The bookmark was changed."))
+      try await page.open("/bookmarks?archived=true")
+      #expect(try await page.text.contains("Slip casting"))
+    }
+  }
+}
+
+extension BookmarksBrowserTests {
+  /// Starts the server and opens a window on it.
+  private func onServer(
+    in window: BrowserWindow, body: (BrowserPage, Programs) async throws -> Void
+  ) async throws {
+    try await withPrograms { programs in
+      try await programs.withServer { server in
+        try await browser.visit(server, in: window) { page in try await body(page, programs) }
+      }
+    }
+  }
+
+  private func importShelf(into programs: Programs) async throws {
+    let file = try programs.file("shelf.html", Self.shelf)
+    let outcome = try await programs.seams("bookmarks", "import", file)
+    try #require(outcome.status == 0, "\(outcome.error)")
+  }
+
+  /// The field of the title in the form that adds one.
+  private static let title = "Title (when it is blank, the page’s own is fetched)"
+
+  private static let pages = [
+    ("list", "/bookmarks"), ("found", "/bookmarks?q=kiln"), ("none", "/bookmarks?q=nothing"),
+    ("misread", "/bookmarks?q=%22kiln"), ("tagged", "/bookmarks?tag=clay"),
+    ("new", "/bookmarks/new"), ("tags", "/bookmarks/tags"),
+    ("rename", "/bookmarks/tags?from=clay#rename"), ("duplicates", "/bookmarks/duplicates"),
+    ("transfer", "/bookmarks/transfer"), ("missing", "/bookmarks/nothing"),
+  ]
+
+  /// Bookmarks whose words are long, read from the right, and meant to be markup.
+  private static let shelf = """
+    <!DOCTYPE NETSCAPE-Bookmark-file-1>
+    <DL><p>
+    <DT><A HREF="https://kiln.example/\(String(repeating: "a-long-path/", count: 20))" \
+    ADD_DATE="1700000000" TAGS="clay,\(String(repeating: "long", count: 16))">\
+    \(String(repeating: "Kilns&#8203;and&nbsp;", count: 12))</A>
+    <DD>A note that goes on\nover two lines
+    <DT><A HREF="https://kiln.example/2" TAGS="clay" TOREAD="1">تنور &lt;b&gt;الطين</A>
+    <DT><A HREF="https://slip.example/" TOREAD="1">Slip</A>
+    </DL><p>
+    """
+}

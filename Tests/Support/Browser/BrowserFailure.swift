@@ -1,0 +1,61 @@
+/// Why a page could not be looked at, or not be used as a test wanted.
+public enum BrowserFailure: Error, Hashable, Sendable {
+  /// There is no driver on this machine.
+  case noDriver
+  case driverDidNotListen
+  /// The driver could not start a browser.
+  case didNotStart(reason: String)
+  /// The driver did not do what it was told.
+  case refused(command: String, reason: String)
+  /// The driver did it, and answered something that WebDriver knows nothing of.
+  case unreadable(command: String, answer: String)
+  /// Not exactly one control on the page has the name.
+  case notOne(name: String, count: Int, names: [String])
+  /// A link or button should have led to another page.
+  case leadsNowhere(String)
+  /// A choice does not have the option.
+  case noOption(String, in: String)
+  /// The text did not come in time.
+  case notShown(String, text: String)
+  /// The key was pressed often, and the control was not reached.
+  case notReached(String, seen: [String])
+}
+
+extension BrowserFailure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noDriver:
+      """
+      There is no “chromedriver” on this machine. “ci/bootstrap” installs it on Debian, with the \
+      packages chromium and chromium-driver. The tests of pages do not run without it.
+      """
+    case .driverDidNotListen:
+      "“chromedriver” has started and does not listen. Does “chromedriver --port=0” say why?"
+    case .didNotStart(let reason):
+      """
+      The driver cannot start Chromium: \(reason). “ci/bootstrap” installs it on Debian; what its \
+      sandbox needs stands in docs/decisions/0024-a-browser-over-webdriver.md.
+      """
+    case .refused(let command, let reason):
+      "The browser refuses “\(command)”: \(reason)"
+    case .unreadable(let command, let answer):
+      "The browser's answer to “\(command)” cannot be read: \(answer)"
+    case .notOne(let name, 0, let names):
+      "Nothing on the page is named “\(name)”. These are: \(Self.list(names))."
+    case .notOne(let name, let count, _):
+      "\(count) things on the page are named “\(name)”."
+    case .leadsNowhere(let name):
+      "“\(name)” was pressed, and no page came within \(BrowserPage.patience)."
+    case .noOption(let option, let name):
+      "“\(name)” has no option “\(option)”."
+    case .notShown(let text, let page):
+      "“\(text)” was not shown within \(BrowserPage.patience). The page reads: “\(page)”."
+    case .notReached(let name, let seen):
+      "“\(name)” was not reached by the Tab key. These were: \(Self.list(seen))."
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.map { "“\($0)”" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,58 @@
+/// A key that has no letter, as WebDriver writes it: https://www.w3.org/TR/webdriver2/#keyboard-actions
+public enum PageKey: String, Sendable {
+  case tab = "\u{E004}"
+  case enter = "\u{E007}"
+  case space = " "
+  case escape = "\u{E00C}"
+}
+
+extension BrowserPage {
+  /// Presses a key and lets go of it, wherever the focus is.
+  public func press(_ key: PageKey) async throws {
+    try await type(key.rawValue)
+  }
+
+  /// Types a text, wherever the focus is.
+  public func type(_ text: String) async throws {
+    let strokes = text.flatMap { letter -> [JSONValue] in
+      ["keyDown", "keyUp"].map { ["type": .text($0), "value": .text(String(letter))] }
+    }
+    _ = try await driver.post(
+      "/actions", ["actions": [["type": "key", "id": "keyboard", "actions": .list(strokes)]]])
+  }
+
+  /// The name of what has the focus; empty where nothing has.
+  public var focus: String {
+    get async throws {
+      guard let element = PageElement(try await driver.get("/element/active")) else { return "" }
+      return try await name(of: element)
+    }
+  }
+
+  /// Whether what has the focus shows it.
+  public var showsFocus: Bool {
+    get async throws {
+      let script = """
+        const style = getComputedStyle(document.activeElement);
+        return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0 ? 1 : 0;
+        """
+      return try await driver.run(script).number == 1
+    }
+  }
+
+  /// Presses Tab until a control has the focus.
+  ///
+  /// - Throws: ``BrowserFailure/notReached(_:seen:)`` after as many steps as no page of ours needs.
+  public func tab(to name: String) async throws {
+    var seen: [String] = []
+    while seen.count < Self.steps {
+      try await press(.tab)
+      let focus = try await focus
+      if focus == name { return }
+      seen.append(focus)
+    }
+    throw BrowserFailure.notReached(name, seen: seen)
+  }
+
+  private static let steps = 60
+}

@@ -1,0 +1,109 @@
+/// The page that a person has before them: what they read on it, and what they do with it.
+///
+/// Controls are named as a screen reader names them, so that a test which can press a button by its name
+/// shows that a person who does not see it can.
+public struct BrowserPage: Sendable {
+  let driver: WebDriver
+  /// The origin of the pages, as in `http://127.0.0.1:49152`.
+  let site: String
+  /// What the page is looked at through.
+  public let window: BrowserWindow
+
+  /// Goes to a path of the site.
+  public func open(_ path: String) async throws {
+    _ = try await driver.post("/url", ["url": .text(site + path)])
+  }
+
+  /// Path and query of where the person is; the whole address where it is not the site's.
+  public var place: String {
+    get async throws {
+      let address = try await driver.get("/url").text ?? ""
+      return address.hasPrefix(site) ? String(address.dropFirst(site.count)) : address
+    }
+  }
+
+  /// What the window's tab is called.
+  public var title: String {
+    get async throws { try await driver.get("/title").text ?? "" }
+  }
+
+  /// The page's first heading, as it is seen.
+  public var heading: String {
+    get async throws { try await text(of: "h1") }
+  }
+
+  /// Everything that is seen on the page.
+  public var text: String {
+    get async throws { try await text(of: "body") }
+  }
+
+  /// Presses a link, a button or a box. Where that leads to another page, waits for it.
+  ///
+  /// - Throws: ``BrowserFailure/leadsNowhere(_:)`` when no page came within ``patience``.
+  public func tap(_ name: String) async throws {
+    let control = try await control(name, among: .pressed)
+    _ = try await driver.run(Self.departure, [control.reference])
+    _ = try await driver.post(control.command("click"))
+    guard try await isFound("/html[not(@data-left)]") else {
+      throw BrowserFailure.leadsNowhere(name)
+    }
+  }
+
+  /// Writes into a field, in the place of what is there. A field for files takes the path of one.
+  public func fill(_ name: String, with text: String) async throws {
+    let field = try await control(name, among: .written)
+    if try await driver.get(field.command("property/type")).text != "file" {
+      _ = try await driver.post(field.command("clear"))
+    }
+    _ = try await driver.post(field.command("value"), ["text": .text(text)])
+  }
+
+  /// Takes one of several options.
+  public func choose(_ option: String, in name: String) async throws {
+    let list = try await control(name, among: .chosen)
+    let options = try await driver.post(
+      list.command("elements"), ["using": "css selector", "value": "option"])
+    for case let element? in options.elements.map(PageElement.init)
+    where try await driver.get(element.command("text")).text == option {
+      _ = try await driver.post(element.command("click"))
+      return
+    }
+    throw BrowserFailure.noOption(option, in: name)
+  }
+
+  /// What stands in a field.
+  public func value(of name: String) async throws -> String {
+    let field = try await control(name, among: .written)
+    return try await driver.get(field.command("property/value")).text ?? ""
+  }
+
+  private func text(of selector: String) async throws -> String {
+    let found = try await driver.post(
+      "/element", ["using": "css selector", "value": .text(selector)])
+    guard let element = PageElement(found) else { return "" }
+    return try await driver.get(element.command("text")).text ?? ""
+  }
+}
+
+extension BrowserPage {
+  /// Makes the window what it is to be.
+  func prepare() async throws {
+    _ = try await driver.tellChromium(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .number(Double(window.width)), "height": .number(Double(window.height)),
+        "deviceScaleFactor": window.isPhone ? 2 : 1, "mobile": .flag(window.isPhone),
+      ])
+    _ = try await driver.tellChromium(
+      "Emulation.setTouchEmulationEnabled", ["enabled": .flag(window.isPhone)])
+    _ = try await driver.tellChromium(
+      "Emulation.setEmulatedMedia",
+      [
+        "features": [
+          ["name": "prefers-color-scheme", "value": window.isDark ? "dark" : "light"]
+        ]
+      ])
+    _ = try await driver.tellChromium(
+      "Emulation.setScriptExecutionDisabled", ["value": .flag(!window.hasScript)])
+  }
+}

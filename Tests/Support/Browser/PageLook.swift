@@ -1,0 +1,110 @@
+/// How a page looks, as far as that can be right or wrong: its width and its colours.
+struct PageLook: Hashable, Sendable {
+  /// A text, or a field, with the colours and the size that it is drawn in.
+  struct Words: Hashable, Sendable {
+    let text: String
+    let colours: ColourPair
+    let isLarge: Bool
+  }
+
+  /// In CSS pixels: as far as can be scrolled, and as far as can be seen at once.
+  let width: Double
+  let seenWidth: Double
+  /// The beginning of the markup that reaches furthest to the side.
+  let widest: String
+  /// One of each kind of words that look alike.
+  let words: [Words]
+  let body: ColourPair
+
+  /// What is wrong with it: a sentence for each fault.
+  func faults(in window: BrowserWindow) -> [String] {
+    var faults: [String] = []
+    if width > seenWidth {
+      faults.append(
+        "The page is \(Int(width)) px wide where \(Int(seenWidth)) are seen; so far reaches \(widest)"
+      )
+    }
+    if body.isLightOnDark != window.isDark {
+      faults.append(
+        "The page is not \(window.isDark ? "dark" : "light"): \(body.text) on \(body.behind).")
+    }
+    return faults + words.compactMap(\.fault)
+  }
+}
+
+extension PageLook.Words {
+  /// What is wrong with the words' contrast, as a sentence.
+  var fault: String? {
+    guard let contrast = colours.contrast else {
+      return "The colours of “\(text)” cannot be read: \(colours.text) on \(colours.behind)."
+    }
+    // https://www.w3.org/TR/WCAG22/#contrast-minimum
+    let least = isLarge ? 3 : 4.5
+    guard contrast < least else { return nil }
+    let rounded = (contrast * 100).rounded(.down) / 100
+    return "“\(text)” has a contrast of \(rounded):1, where \(least):1 is the least."
+  }
+}
+
+extension PageLook {
+  /// Measures a page.
+  ///
+  /// Text in a drawing is coloured by `fill`. Large is what WCAG calls so: 24 px, or 18.66 px and bold.
+  static let script = """
+    const behind = (element) => {
+      const colours = [];
+      for (let e = element; e; e = e.parentElement) {
+        colours.push(getComputedStyle(e).backgroundColor);
+        if (!/^rgba|transparent/.test(colours.at(-1))) break;
+      }
+      return colours;
+    };
+    const words = new Map();
+    let widest = document.body;
+    for (const element of document.body.querySelectorAll("*")) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const box = element.getBoundingClientRect();
+      if (box.right > widest.getBoundingClientRect().right) widest = element;
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      const text = own.map((node) => node.data).join(" ").trim() || element.value || "";
+      if (!text || element.disabled || element.matches("option, datalist *")) continue;
+      const style = getComputedStyle(element), size = parseFloat(style.fontSize);
+      const look = {
+        colour: element instanceof SVGElement ? style.fill : style.color, behind: behind(element),
+        large: size >= 24 || (size >= 18.66 && style.fontWeight >= 700) ? 1 : 0,
+      };
+      const key = JSON.stringify(look);
+      if (!words.has(key)) words.set(key, { ...look, text: String(text).slice(0, 60) });
+    }
+    const page = document.scrollingElement, body = getComputedStyle(document.body);
+    return {
+      width: page.scrollWidth, seenWidth: page.clientWidth, widest: widest.outerHTML.slice(0, 120),
+      body: { colour: body.color, behind: behind(document.body) }, words: [...words.values()],
+    };
+    """
+
+  /// Reads what the script returns.
+  init?(_ value: JSONValue) {
+    guard let width = value["width"]?.number, let seenWidth = value["seenWidth"]?.number,
+      let widest = value["widest"]?.text, let body = ColourPair(value["body"]),
+      let words = value["words"]?.elements.compactMap(Words.init)
+    else { return nil }
+    self.init(width: width, seenWidth: seenWidth, widest: widest, words: words, body: body)
+  }
+}
+
+extension PageLook.Words {
+  fileprivate init?(_ value: JSONValue) {
+    guard let text = value["text"]?.text, let colours = ColourPair(value) else { return nil }
+    self.init(text: text, colours: colours, isLarge: value["large"]?.number == 1)
+  }
+}
+
+extension ColourPair {
+  fileprivate init?(_ value: JSONValue?) {
+    guard let text = value?["colour"]?.text, let behind = value?["behind"]?.elements else {
+      return nil
+    }
+    self.init(text: text, behind: behind.compactMap(\.text))
+  }
+}
