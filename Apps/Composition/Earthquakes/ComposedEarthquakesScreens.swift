@@ -22,7 +22,7 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
     repository = PortedQuakeRepository(
       source: HTTPQuakeSource(client: service.client, base: service.base),
       store: SQLQuakeStore(database: ports.database, rules: rules),
-      drawing: SVGQuakeDrawing(), rules: rules, clock: ports.clock)
+      drawing: SVGQuakeDrawing(rules: rules), rules: rules, clock: ports.clock)
     self.rules = rules
     logging = ports.logging
   }

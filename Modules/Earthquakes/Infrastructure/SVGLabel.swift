@@ -1,0 +1,57 @@
+/// A short text in a picture, and the room that it takes.
+struct SVGLabel {
+  private let text: String
+  private let point: SVGPoint
+  private let anchor: Anchor
+
+  private enum Anchor: String {
+    case start, middle, end
+  }
+
+  /// A text at a rim, on the outer side of it.
+  ///
+  /// - Parameter direction: from the middle of the disc to the point; its length is 1.
+  init(_ text: String, at point: SVGPoint, leaving direction: SVGPoint) {
+    self.text = text
+    self.point = SVGPoint(
+      x: point.x + direction.x * 6, y: point.y + Self.drop + direction.y * (6 + Self.drop))
+    anchor = abs(direction.x) < 0.35 ? .middle : direction.x < 0 ? .end : .start
+  }
+
+  /// A text that stands on a point.
+  init(_ text: String, on point: SVGPoint) {
+    self.text = text
+    self.point = SVGPoint(x: point.x, y: point.y + Self.drop)
+    anchor = .middle
+  }
+
+  /// Whether two texts would be written over one another.
+  func overlaps(_ other: SVGLabel) -> Bool {
+    left < other.left + other.width && other.left < left + width
+      && abs(point.y - other.point.y) < Self.height
+  }
+
+  /// The text, with a rim in the colour of the paper, so that lines do not cross it.
+  var element: SVGElement {
+    SVGElement(
+      text: text, x: point.x, y: point.y,
+      [
+        "class": "halo", "font-size": "12", "text-anchor": anchor.rawValue, "stroke": "#ffffff",
+        "stroke-width": "3", "paint-order": "stroke",
+      ])
+  }
+
+  private var width: Double { Double(text.count) * 7 }
+
+  private var left: Double {
+    switch anchor {
+    case .start: point.x
+    case .middle: point.x - width / 2
+    case .end: point.x - width
+    }
+  }
+
+  /// From the middle of a line of text down to where its letters stand.
+  private static let drop = 4.0
+  private static let height = 14.0
+}

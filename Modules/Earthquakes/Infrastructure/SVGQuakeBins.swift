@@ -1,0 +1,97 @@
+import CoreDomain
+import EarthquakesDomain
+
+/// How long a bar of a histogram counts.
+enum SVGQuakeBin: String, CaseIterable {
+  case day, week, month, year, decade
+
+  /// The number of the bin that a day falls into: neighbours have neighbouring numbers.
+  func index(of day: Timestamp) -> Int {
+    let days = Int(day.secondsSince1970.dividedRoundingDown(by: 86_400))
+    return switch self {
+    case .day: days
+    // 1970-01-01 was a Thursday, and weeks begin on Mondays.
+    case .week: (days + 3).dividedRoundingDown(by: 7)
+    case .month: day.year * 12 + day.month - 1
+    case .year: day.year
+    case .decade: day.year / 10
+    }
+  }
+
+  /// What a bin is called: `2023-03-15`, `2023-03`, `2023`, `2020s`.
+  func name(of index: Int) -> String {
+    switch self {
+    case .day: Self.date(daysSince1970: index)
+    case .week: Self.date(daysSince1970: index * 7 - 3)
+    case .month: Self.padded(index / 12, 4) + "-" + Self.padded(index % 12 + 1, 2)
+    case .year: Self.padded(index, 4)
+    case .decade: Self.padded(index * 10, 4) + "s"
+    }
+  }
+
+  private static func date(daysSince1970 days: Int) -> String {
+    // The week of the first day of all began before there is a name for it.
+    let first = Timestamp.bounds.lowerBound / 86_400_000
+    let moment = Timestamp(secondsSince1970: max(first, Int64(days)) * 86_400)
+    return moment.map { String($0.iso8601.prefix(10)) } ?? ""
+  }
+
+  private static func padded(_ number: Int, _ digits: Int) -> String {
+    let text = "\(number)"
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}
+
+/// The bars of a histogram.
+struct SVGQuakeBins {
+  let bin: SVGQuakeBin
+  /// The bins from the first one to the last, empty ones included.
+  let range: ClosedRange<Int>
+  /// How many there were in each bin in which there were any.
+  let counts: [Int: Int]
+
+  /// Takes the shortest bin that needs no more bars than there may be.
+  ///
+  /// - Parameter last: the last day; one that lies before the first is passed over.
+  init(_ days: [QuakeDay], from first: Timestamp, through last: Timestamp) {
+    let moments = days.map(\.day) + [first, last]
+    let first = min(first, moments.min() ?? first)
+    let last = max(last, moments.max() ?? last)
+    let bin =
+      SVGQuakeBin.allCases.first { $0.index(of: last) - $0.index(of: first) < Self.limit }
+      ?? .decade
+    self.bin = bin
+    range = bin.index(of: first)...bin.index(of: last)
+    counts = days.reduce(into: [:]) { $0[bin.index(of: $1.day), default: 0] += $1.count }
+  }
+
+  var total: Int { counts.values.reduce(0, +) }
+
+  /// The bin with the most; the first one of equals.
+  var highest: (index: Int, count: Int)? {
+    let bins = counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+    return bins.max { $0.value < $1.value }.map { top in
+      bins.first { $0.value == top.value } ?? top
+    }.map { (index: $0.key, count: $0.value) }
+  }
+
+  /// How many bars there may be; decades are not counted.
+  private static let limit = 120
+}
+
+extension Timestamp {
+  fileprivate var year: Int { number(at: 0..<4) }
+  fileprivate var month: Int { number(at: 5..<7) }
+
+  private func number(at place: Range<Int>) -> Int {
+    Int(iso8601.dropFirst(place.lowerBound).prefix(place.count)) ?? 0
+  }
+}
+
+extension BinaryInteger {
+  /// The quotient rounded down, and not towards zero.
+  fileprivate func dividedRoundingDown(by divisor: Self) -> Self {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}

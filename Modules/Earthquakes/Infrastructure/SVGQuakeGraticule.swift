@@ -1,0 +1,180 @@
+import CoreDomain
+import EarthquakesDomain
+
+/// The lines of latitude and longitude of a map, and what is written at them.
+struct SVGQuakeGraticule {
+  private let projection: SVGQuakeProjection
+
+  init(_ projection: SVGQuakeProjection) {
+    self.projection = projection
+  }
+
+  /// The lines, as one path.
+  var lines: SVGElement {
+    let path = (parallels + meridians).flatMap(\.parts).map { part in
+      "M" + part.map(\.text).joined(separator: "L")
+    }
+    return SVGElement(
+      "path",
+      [
+        "class": "line graticule", "fill": "none", "stroke": SVGQuakePicture.line,
+        "d": path.joined(),
+      ])
+  }
+
+  /// What the lines are: at the rim where they leave the disc, else on them. A name that has no room is
+  /// left out.
+  var labels: [SVGElement] {
+    // The mark of the place stays free.
+    var placed = [SVGLabel("place", on: projection.middle)]
+    for label in (meridians + parallels).flatMap(\.labels)
+    where !placed.contains(where: label.overlaps) {
+      placed.append(label)
+    }
+    return placed.dropFirst().map(\.element)
+  }
+}
+
+extension SVGQuakeGraticule {
+  /// Lines of latitude. The poles are points, and no lines.
+  private var parallels: [Line] {
+    let step = Self.step(for: projection.degrees)
+    let centre = projection.centre
+    let bounds =
+      max(
+        -89.9, centre.latitude - projection.degrees)...min(
+        89.9, centre.latitude + projection.degrees)
+    return Self.multiples(of: step, in: bounds).map { thousandths in
+      let latitude = Double(thousandths) / 1000
+      let points = stretch(around: centre.longitude, projection.longitudes).compactMap {
+        Coordinates(latitude: latitude, longitude: $0)
+      }
+      return line(
+        through: points, name: Self.name(thousandths, "N", "S"), leaving: { $0.x < -0.5 },
+        naming: Coordinates(latitude: latitude, longitude: centre.longitude))
+    }
+  }
+
+  /// Lines of longitude.
+  private var meridians: [Line] {
+    let step = Self.step(for: projection.longitudes)
+    let centre = projection.centre
+    // A little further than the rim, so that a line around a pole is seen to cross it.
+    let low = max(-90, centre.latitude - projection.degrees * 1.05)
+    let high = min(90, centre.latitude + projection.degrees * 1.05)
+    let west = centre.longitude - projection.longitudes
+    let east = centre.longitude + projection.longitudes
+    // Of the two longitudes opposite of the place, which are one, only the first is drawn.
+    let thousandths = Self.multiples(of: step, in: west...east)
+      .filter { $0 - 360_000 < Int((west * 1000).rounded(.up)) }
+    return thousandths.map { thousandths in
+      let longitude = Double(thousandths) / 1000
+      let points = stretch(around: (low + high) / 2, (high - low) / 2).compactMap {
+        Coordinates(latitude: $0, longitude: longitude)
+      }
+      return line(
+        through: points, name: Self.name(Self.wrapped(thousandths), "E", "W"),
+        leaving: { projection.hasPole || $0.y > 0.5 },
+        naming: Coordinates(latitude: 0, longitude: longitude))
+    }
+  }
+
+  /// A line of the graticule, cut at the rim.
+  ///
+  /// - Parameters:
+  ///   - leaving: whether the name may stand where the line leaves the disc, by the direction from the
+  ///     middle, which has a length of 1.
+  ///   - naming: where the name stands when the line never leaves it, or the disc is so large that the
+  ///     rim is far away from everything.
+  private func line(
+    through points: [Coordinates], name: String, leaving isNamed: (SVGPoint) -> Bool,
+    naming place: Coordinates?
+  ) -> Line {
+    var line = Line()
+    var last: (point: SVGPoint, excess: Double)?
+    for point in points {
+      let here = (
+        projection.position(of: point), projection.distance(to: point) - projection.degrees
+      )
+      if let last, (last.excess <= 0) != (here.1 <= 0) {
+        let edge = Self.between(last.point, here.0, at: last.excess / (last.excess - here.1))
+        line.cut(at: edge, entering: here.1 <= 0)
+        let direction = SVGPoint(
+          x: (edge.x - projection.middle.x) / projection.reach,
+          y: (edge.y - projection.middle.y) / projection.reach)
+        if isNamed(direction), projection.degrees <= 90 {
+          line.labels.append(SVGLabel(name, at: edge, leaving: direction))
+        }
+      }
+      if here.1 <= 0 { line.extend(to: here.0) }
+      last = (here.0, here.1)
+    }
+    if line.labels.isEmpty, let place, projection.distance(to: place) <= projection.degrees {
+      line.labels.append(SVGLabel(name, on: projection.position(of: place)))
+    }
+    return line
+  }
+
+  private static func between(_ first: SVGPoint, _ second: SVGPoint, at part: Double) -> SVGPoint {
+    SVGPoint(x: first.x + (second.x - first.x) * part, y: first.y + (second.y - first.y) * part)
+  }
+}
+
+/// A line in the parts that lie in the disc.
+private struct Line {
+  var parts: [[SVGPoint]] = []
+  var labels: [SVGLabel] = []
+  private var isOpen = false
+
+  mutating func cut(at edge: SVGPoint, entering: Bool) {
+    if entering { parts.append([edge]) } else { extend(to: edge) }
+    isOpen = entering
+  }
+
+  mutating func extend(to point: SVGPoint) {
+    if isOpen { parts[parts.count - 1].append(point) } else { parts.append([point]) }
+    isOpen = true
+  }
+}
+
+// MARK: - Numbers
+
+extension SVGQuakeGraticule {
+  /// The distance between two lines, in thousandths of a degree: about five of them cross a map that reaches
+  /// so many degrees from its middle.
+  static func step(for degrees: Double) -> Int {
+    let wanted = degrees * 1000 * 2 / 5
+    return steps.first { Double($0) >= wanted } ?? 30_000
+  }
+
+  private static let steps = [
+    2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 30_000,
+  ]
+
+  private static func multiples(of step: Int, in bounds: ClosedRange<Double>) -> [Int] {
+    let first = Int((bounds.lowerBound * 1000 / Double(step)).rounded(.up))
+    let last = Int((bounds.upperBound * 1000 / Double(step)).rounded(.down))
+    return first <= last ? (first...last).map { $0 * step } : []
+  }
+
+  /// Points that lie close enough for the lines between them to look like a curve, also at the rim of the
+  /// whole globe, where a degree is long.
+  private func stretch(around middle: Double, _ reach: Double) -> [Double] {
+    let half = projection.degrees > 45 ? 180 : 20
+    return (-half...half).map { middle + reach * Double($0) / Double(half) }
+  }
+
+  private static func wrapped(_ longitude: Int) -> Int {
+    longitude > 180_000
+      ? longitude - 360_000 : longitude <= -180_000 ? longitude + 360_000 : longitude
+  }
+
+  /// `37.5°N`, `0°`, `180°`.
+  static func name(_ thousandths: Int, _ positive: String, _ negative: String) -> String {
+    let number = "\(Double(abs(thousandths)) / 1000)"
+    let short = number.hasSuffix(".0") ? String(number.dropLast(2)) : number
+    let side =
+      thousandths == 0 || abs(thousandths) == 180_000 ? "" : thousandths < 0 ? negative : positive
+    return "\(short)°\(side)"
+  }
+}

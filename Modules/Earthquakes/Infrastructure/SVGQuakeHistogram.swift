@@ -1,0 +1,121 @@
+import CoreDomain
+import EarthquakesDomain
+
+/// Bars that say how many earthquakes there were on each day, or in each week, month, year or decade where
+/// there would be too many days.
+struct SVGQuakeHistogram {
+  private let question: QuakeQuestion
+  private let bins: SVGQuakeBins
+  private let scale: Scale
+
+  init(of days: [QuakeDay], for question: QuakeQuestion, through last: Timestamp) {
+    self.question = question
+    bins = SVGQuakeBins(days, from: question.since.moment, through: last)
+    scale = Scale(highest: bins.highest?.count ?? 0)
+  }
+
+  var picture: SVGElement {
+    let heading = "Earthquakes near \(question.place.name) per \(bins.bin.rawValue)"
+    return SVGQuakePicture.picture(
+      "quake-histogram", width: 480, height: 320, title: heading, description: description,
+      SVGQuakePicture.heading(heading, question) + lines + [bars] + names)
+  }
+}
+
+extension SVGQuakeHistogram {
+  private var bars: SVGElement {
+    let bars = bins.counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+    return SVGElement(
+      "g", ["class": "accented bars", "fill": SVGQuakePicture.accent],
+      bars.map { index, count in
+        let height = max(1, Double(count) * Self.height / Double(scale.top))
+        let gap = width > 4 ? 1.0 : 0
+        return SVGElement(
+          "rect",
+          [
+            "x": SVGElement.number(left(of: index)),
+            "width": SVGElement.number(max(1, width - gap)),
+            "y": SVGElement.number(Self.bottom - height), "height": SVGElement.number(height),
+          ], [SVGElement("title", text: "\(bins.bin.name(of: index)): \(count)")])
+      })
+  }
+
+  /// The lines across, with their numbers.
+  private var lines: [SVGElement] {
+    scale.values.flatMap { value -> [SVGElement] in
+      let y = Self.bottom - Double(value) * Self.height / Double(scale.top)
+      return [
+        SVGElement(
+          "path",
+          [
+            "class": "line", "stroke": SVGQuakePicture.line,
+            "d": "M\(SVGPoint(x: Self.left, y: y).text)h\(SVGElement.number(Self.width))",
+          ]),
+        SVGElement(text: "\(value)", x: Self.left - 6, y: y + 4, ["text-anchor": "end"]),
+      ]
+    }
+  }
+
+  /// The names of some of the bins, below them.
+  private var names: [SVGElement] {
+    let last = bins.range.count - 1
+    let count = min(last, 3)
+    let places = count == 0 ? [0] : (0...count).map { last * $0 / count }
+    return places.map { place in
+      let index = bins.range.lowerBound + place
+      return SVGElement(
+        text: bins.bin.name(of: index), x: left(of: index) + width / 2, y: Self.bottom + 20,
+        [
+          "text-anchor": width > 72
+            ? "middle" : place == 0 ? "start" : place == last ? "end" : "middle"
+        ])
+    }
+  }
+
+  private func left(of index: Int) -> Double {
+    Self.left + Double(index - bins.range.lowerBound) * width
+  }
+
+  /// The room that a bar has.
+  private var width: Double { Self.width / Double(bins.range.count) }
+
+  private static let left = 56.0
+  private static let width = 408.0
+  private static let bottom = 284.0
+  private static let height = 206.0
+}
+
+// MARK: - In words
+
+extension SVGQuakeHistogram {
+  private var description: String {
+    let bin = bins.bin.rawValue
+    let first = bins.bin.name(of: bins.range.lowerBound)
+    let last = bins.bin.name(of: bins.range.upperBound)
+    let sum =
+      "\(SVGQuakePicture.counted(bins.total)) near \(question.place.name), "
+      + "\(SVGQuakePicture.conditions(question)). One bar per \(bin), from \(first) to \(last)."
+    guard let highest = bins.highest else { return sum }
+    let name = bins.bin.name(of: highest.index)
+    return sum + " The most in one \(bin): \(highest.count), in \(name)."
+  }
+}
+
+/// The numbers at the side of a histogram.
+private struct Scale {
+  /// Whole numbers from 0 on, with the same distance between them.
+  let values: [Int]
+
+  /// The least number of lines, one to five, whose distance is 1, 2 or 5 with zeros behind.
+  init(highest: Int) {
+    var step = 1
+    while highest > step * 5 {
+      let digits = "\(step)"
+      step = digits.first == "2" ? step / 2 * 5 : step * 2
+    }
+    values = Array(
+      stride(from: 0, through: max(step, (highest + step - 1) / step * step), by: step))
+  }
+
+  var top: Int { values.last ?? 1 }
+}

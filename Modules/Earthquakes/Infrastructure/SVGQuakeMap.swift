@@ -1,0 +1,146 @@
+import CoreDomain
+import EarthquakesDomain
+
+/// A map of earthquakes around a place.
+struct SVGQuakeMap {
+  private let list: QuakeList
+  /// The largest first, so that the small ones lie on top of them.
+  private let drawn: [NearbyQuake]
+  private let projection: SVGQuakeProjection
+
+  init(of list: QuakeList, by rules: QuakeRules) {
+    self.list = list
+    drawn = Array(
+      list.quakes.sorted { $0.quake.isLarger(than: $1.quake) }.prefix(QuakePicture.markerLimit))
+    projection = SVGQuakeProjection(
+      of: list.question, by: rules, middle: SVGPoint(x: 240, y: 266), reach: 176)
+  }
+
+  var picture: SVGElement {
+    let title = "Map of earthquakes near \(list.question.place.name)"
+    return SVGQuakePicture.picture(
+      "quake-map", width: 480, height: 642, title: title, description: description,
+      SVGQuakePicture.heading("Earthquakes near \(list.question.place.name)", list.question)
+        + disc + SVGQuakeLegend.elements(from: 478, scale: scale) + notes)
+  }
+}
+
+extension SVGQuakeMap {
+  private var disc: [SVGElement] {
+    let graticule = SVGQuakeGraticule(projection)
+    return [graticule.lines, edge, marks] + graticule.labels + [place]
+  }
+
+  /// The circle of the question.
+  private var edge: SVGElement {
+    SVGElement(
+      "circle",
+      [
+        "class": "accent edge", "cx": SVGElement.number(projection.middle.x),
+        "cy": SVGElement.number(projection.middle.y),
+        "r": SVGElement.number(list.question.radius.degrees * projection.scale), "fill": "none",
+        "stroke": SVGQuakePicture.accent, "stroke-width": "1.5",
+      ])
+  }
+
+  private var marks: SVGElement {
+    SVGElement(
+      "g",
+      [
+        "class": "marks", "stroke": SVGQuakePicture.ink, "stroke-width": "0.7",
+        "fill-opacity": "0.8",
+      ],
+      drawn.map { nearby in
+        SVGQuakeMark(
+          magnitude: nearby.quake.magnitude, depth: nearby.quake.depth, scale: scale
+        ).element(
+          at: projection.position(of: nearby.quake.coordinates), title: nearby.quake.summary)
+      })
+  }
+
+  /// A cross in the middle, with arms that are seen over any number of marks.
+  private var place: SVGElement {
+    let middle = projection.middle
+    return SVGElement(
+      "path",
+      [
+        "class": "accent place", "stroke": SVGQuakePicture.accent, "stroke-width": "2.5",
+        "d": "M\(SVGPoint(x: middle.x - 9, y: middle.y).text)h18"
+          + "M\(SVGPoint(x: middle.x, y: middle.y - 9).text)v18",
+      ])
+  }
+
+  /// Smaller marks where the map is of more than a country or two.
+  private var scale: Double { projection.degrees > 20 ? 0.6 : 1 }
+
+  /// What was left out, and who says so.
+  private var notes: [SVGElement] {
+    let left =
+      drawn.count < list.total ? ["The largest \(drawn.count) of \(list.total) are drawn."] : []
+    return zip(0..., left + [list.origin.sentence]).map { line, text in
+      SVGElement(text: text, x: 16, y: 612 + Double(line) * 18, ["font-size": "11.5"])
+    }
+  }
+}
+
+// MARK: - In words
+
+extension SVGQuakeMap {
+  private var description: String {
+    let question = list.question
+    var sentences = [
+      "\(SVGQuakePicture.counted(list.total)) near \(question.place.name), "
+        + "\(SVGQuakePicture.conditions(question))."
+    ]
+    if let largest = drawn.first, largest.quake.magnitude != nil {
+      sentences.append("The largest: \(largest.summary).")
+    }
+    if let nearest = drawn.min(by: { $0.distance < $1.distance }) {
+      sentences.append(
+        "The nearest\(drawn.count < list.total ? " of those drawn" : ""): \(nearest.summary).")
+    }
+    sentences += [
+      "The place is in the middle; the size of a mark shows the magnitude, its colour the depth.",
+      list.origin.sentence,
+    ]
+    return sentences.joined(separator: " ")
+  }
+}
+
+extension NearbyQuake {
+  fileprivate var summary: String {
+    "\(quake.summary), \(SVGQuakePicture.shortest(distance.kilometres)) km away"
+  }
+}
+
+extension Quake {
+  /// Those without a magnitude come last.
+  fileprivate func isLarger(than other: Quake) -> Bool {
+    guard let magnitude else { return false }
+    guard let others = other.magnitude else { return true }
+    return magnitude > others
+  }
+
+  /// `M 4.2, 10 km deep, 2023-03-15T02:10:00Z, 7km NW of The Geysers, CA`.
+  fileprivate var summary: String {
+    let strength = magnitude.map { "M \(SVGQuakePicture.shortest($0.value))" }
+    let deep = depth.map { "\(SVGQuakePicture.shortest($0.kilometres)) km deep" }
+    let parts: [String?] = [
+      strength ?? "magnitude unknown", deep ?? "depth unknown", time.iso8601,
+      kind == .earthquake ? nil : kind.name, placeName,
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+extension QuakeOrigin {
+  /// Who says so, and when: a picture in a file is looked at long after it was made.
+  fileprivate var sentence: String {
+    switch self {
+    case .service(let moment), .fresh(askedAt: let moment):
+      "The service said so at \(moment.iso8601)."
+    case .stored(let stored, because: _):
+      "From what was stored; the service was last asked at \(stored.askedAt.iso8601)."
+    }
+  }
+}

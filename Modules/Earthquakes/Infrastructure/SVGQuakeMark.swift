@@ -1,0 +1,117 @@
+import EarthquakesDomain
+
+/// How a quake looks on a map: the larger, the stronger; the darker, the deeper.
+struct SVGQuakeMark {
+  let magnitude: Magnitude?
+  let depth: Depth?
+  /// How large it is drawn: 1 on a map of some neighbourhood, less where half of the globe is to fit.
+  var scale = 1.0
+
+  /// A disc, or a small square where no magnitude was worked out.
+  func element(at point: SVGPoint, title: String? = nil) -> SVGElement {
+    let name = title.map { [SVGElement("title", text: $0)] } ?? []
+    let colour = SVGQuakeDepth.of(depth).colour
+    guard let magnitude else {
+      let corner = SVGPoint(x: point.x - 3, y: point.y - 3)
+      return SVGElement(
+        "rect",
+        [
+          "x": SVGElement.number(corner.x), "y": SVGElement.number(corner.y), "width": "6",
+          "height": "6", "fill": colour,
+        ], name)
+    }
+    return SVGElement(
+      "circle",
+      [
+        "cx": SVGElement.number(point.x), "cy": SVGElement.number(point.y),
+        "r": SVGElement.number(Self.reach(of: magnitude) * scale), "fill": colour,
+      ], name)
+  }
+
+  /// The area grows by about the same factor with each magnitude that matters, and what is weaker than 0
+  /// can still be seen.
+  static func reach(of magnitude: Magnitude) -> Double {
+    let value = max(0, magnitude.value)
+    return 1.8 + 0.34 * value * value
+  }
+}
+
+/// The classes of depth on a map.
+enum SVGQuakeDepth: String, CaseIterable {
+  case shallowest = "under 10 km"
+  case shallow = "10 to 35 km"
+  case middle = "35 to 70 km"
+  case deep = "70 to 300 km"
+  case deepest = "from 300 km"
+  case unknown = "unknown"
+
+  static func of(_ depth: Depth?) -> Self {
+    guard let kilometres = depth?.kilometres else { return .unknown }
+    return switch kilometres {
+    case ..<10: .shallowest
+    case ..<35: .shallow
+    case ..<70: .middle
+    case ..<300: .deep
+    default: .deepest
+    }
+  }
+
+  /// Five colours of the scale “plasma”, whose lightness falls evenly: they differ for the colour-blind, too,
+  /// and in print.
+  /// https://bids.github.io/colormap/
+  var colour: String {
+    switch self {
+    case .shallowest: "#f0f921"
+    case .shallow: "#f89540"
+    case .middle: "#cc4778"
+    case .deep: "#7e03a8"
+    case .deepest: "#0d0887"
+    case .unknown: "none"
+    }
+  }
+}
+
+/// What the sizes and the colours of marks mean.
+enum SVGQuakeLegend {
+  /// - Parameter top: where it begins in the picture.
+  static func elements(from top: Double, scale: Double) -> [SVGElement] {
+    [
+      SVGElement(text: "Magnitude", x: 16, y: top, ["font-weight": "600"]),
+      SVGElement(text: "Depth", x: 16, y: top + 60, ["font-weight": "600"]),
+      SVGElement(
+        "g",
+        [
+          "class": "marks", "stroke": SVGQuakePicture.ink, "stroke-width": "0.7",
+          "fill-opacity": "0.8",
+        ], sizes(at: top + 26, scale).map(\.mark) + colours(from: top + 78).map(\.mark)),
+    ] + (sizes(at: top + 26, scale) + colours(from: top + 78)).map(\.name)
+  }
+
+  private static func sizes(at line: Double, _ scale: Double) -> [(
+    mark: SVGElement, name: SVGElement
+  )] {
+    let magnitudes = [1.0, 3, 5, 7].map { Magnitude($0) } + [nil]
+    return zip(magnitudes, [24.0, 94, 174, 264, 366]).map { magnitude, x in
+      let reach = magnitude.map { SVGQuakeMark.reach(of: $0) * scale } ?? 3
+      let name = magnitude.map { SVGQuakePicture.shortest($0.value) } ?? "unknown"
+      return (
+        SVGQuakeMark(magnitude: magnitude, depth: nil, scale: scale).element(
+          at: SVGPoint(x: x, y: line)),
+        SVGElement(text: name, x: x + reach + 7, y: line + 4)
+      )
+    }
+  }
+
+  private static func colours(from top: Double) -> [(mark: SVGElement, name: SVGElement)] {
+    zip(0..., SVGQuakeDepth.allCases).map { index, depth in
+      let x = 24.0 + Double(index % 3) * 150
+      let y = top + Double(index / 3) * 22
+      let swatch = SVGElement(
+        "circle",
+        [
+          "cx": SVGElement.number(x), "cy": SVGElement.number(y), "r": "6", "fill": depth.colour,
+        ])
+      return (swatch, SVGElement(text: depth.rawValue, x: x + 13, y: y + 4))
+    }
+  }
+}

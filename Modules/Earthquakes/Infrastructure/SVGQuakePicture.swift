@@ -1,0 +1,80 @@
+import EarthquakesDomain
+
+/// What the pictures have in common: their frame, their colours, and how their texts are set.
+enum SVGQuakePicture {
+  /// A whole picture.
+  ///
+  /// - Parameters:
+  ///   - name: tells the picture from others of the same page.
+  ///   - title: what it shows.
+  ///   - description: what can be seen in it.
+  static func picture(
+    _ name: String, width: Double, height: Double, title: String, description: String,
+    _ parts: [SVGElement]
+  ) -> SVGElement {
+    SVGElement(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg",
+        "viewBox": "0 0 \(SVGElement.number(width)) \(SVGElement.number(height))",
+        "class": "quakes", "role": "img", "aria-labelledby": "\(name)-title \(name)-description",
+        "font-family": "system-ui, sans-serif", "font-size": "13", "fill": ink,
+      ],
+      [
+        SVGElement("title", ["id": "\(name)-title"], text: title),
+        SVGElement("desc", ["id": "\(name)-description"], text: description),
+        SVGElement(style: darkColours),
+        SVGElement(
+          "rect", ["class": "paper", "width": "100%", "height": "100%", "fill": "#ffffff"]),
+      ] + parts)
+  }
+
+  /// The two lines over a picture.
+  static func heading(_ title: String, _ question: QuakeQuestion) -> [SVGElement] {
+    [
+      SVGElement(text: cut(title), x: 16, y: 28, ["font-size": "18", "font-weight": "600"]),
+      SVGElement(text: conditions(question), x: 16, y: 48),
+    ]
+  }
+
+  /// As much of a text as fits into a line of the heading. The whole of it is the picture’s title.
+  private static func cut(_ text: String) -> String {
+    text.count > 40 ? text.prefix(39) + "…" : text
+  }
+
+  /// What was asked for beside the place: `within 100 km, since 2015-10-01, magnitude 4 or more`.
+  static func conditions(_ question: QuakeQuestion) -> String {
+    let magnitude = question.minimumMagnitude.map { ", magnitude \(shortest($0.value)) or more" }
+    return "\(reach(question)), since \(question.since.iso8601)\(magnitude ?? "")"
+  }
+
+  static func reach(_ question: QuakeQuestion) -> String {
+    question.radius == .wholeGlobe
+      ? "on the whole globe" : "within \(shortest(question.radius.kilometres)) km"
+  }
+
+  /// A number to a tenth, without a tenth that is 0: `4.2`, `4`.
+  static func shortest(_ number: Double) -> String { SVGElement.number(number) }
+
+  /// `1 earthquake`, `2 earthquakes`.
+  static func counted(_ count: Int) -> String {
+    count == 1 ? "1 earthquake" : "\(count) earthquakes"
+  }
+
+  static let ink = "#1b1f24"
+  static let line = "#c3c9d1"
+  static let accent = "#0b5cad"
+
+  /// `color-scheme` is not said: it would make the canvas behind a picture in a light page dark.
+  private static let darkColours: StaticString = """
+    @media (prefers-color-scheme: dark) {
+    .quakes { fill: #e6e9ee }
+    .quakes .paper { fill: #14171c }
+    .quakes .halo { stroke: #14171c }
+    .quakes .line { stroke: #454c57 }
+    .quakes .accent { stroke: #79b8ff }
+    .quakes .accented { fill: #79b8ff }
+    .quakes .marks { stroke: #aab3c0 }
+    }
+    """
+}
