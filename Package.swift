@@ -195,8 +195,14 @@ func examples() -> [Target] {
       name: "BookmarkArticle",
       dependencies: ["CoreDomain", "CoreInfrastructure"],
       path: "docs/examples/BookmarkArticle", exclude: ["README.md"], swiftSettings: strict()),
+    .target(
+      name: "EarthquakeTalk", dependencies: ["CoreDomain"], path: "docs/examples/EarthquakeTalk",
+      exclude: ["README.md"], swiftSettings: strict()),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["BookmarkArticle", "CoreDomain", "CoreInfrastructure"],
+      name: "ExamplesTests",
+      dependencies: [
+        "BookmarkArticle", "CoreDomain", "CoreInfrastructure", "CoreTesting", "EarthquakeTalk",
+      ],
       path: "docs/examples/Tests",
       swiftSettings: strict()),
   ]

@@ -1,22 +1,29 @@
 import CoreDomain
 
 /// A line on the terminal that says how far long work has come: it appears half a second after the
-/// work began, is rewritten in its place, and is gone when the work is done.
+/// work began, or at once, is rewritten in its place, and is gone when the work is done.
 struct ProgressLine {
   private let console: any Console
   private let clock: any WallClock
   private let isShown: Bool
+  private let patience: Int64
   private var next: Timestamp?
   private var isThere = false
 
   /// Makes a line for work that begins now.
   ///
-  /// - Parameter isShown: whether there is a terminal to show it on.
-  init(console: any Console, clock: any WallClock, isShown: Bool) {
+  /// - Parameters:
+  ///   - isShown: whether there is a terminal to show it on.
+  ///   - patience: how many milliseconds work takes before it is said to take long.
+  init(
+    console: any Console, clock: any WallClock, isShown: Bool,
+    patience: Int64 = Self.usualPatience
+  ) {
     self.console = console
     self.clock = clock
     self.isShown = isShown
-    next = Self.moment(Self.patience, after: clock.now)
+    self.patience = patience
+    next = Self.moment(patience, after: clock.now)
   }
 
   /// Shows how far the work has come, when it is time to.
@@ -29,8 +36,9 @@ struct ProgressLine {
     self.next = Self.moment(Self.pause, after: now)
   }
 
-  /// Takes the line away.
+  /// Takes the line away. What comes next is other work, and has all its time again.
   mutating func clear() {
+    next = Self.moment(patience, after: clock.now)
     guard isThere else { return }
     try? console.write("\r\u{1B}[K", to: .error)
     isThere = false
@@ -40,9 +48,16 @@ struct ProgressLine {
     Timestamp(millisecondsSince1970: time.millisecondsSince1970 + milliseconds)
   }
 
-  /// How many milliseconds work takes before it is said to take long.
-  private static let patience: Int64 = 500
+  /// The patience with work that says often how far it has come.
+  static let usualPatience: Int64 = 500
 
   /// How many milliseconds a text stays at least.
   private static let pause: Int64 = 100
+}
+
+extension CommandContext {
+  /// A line that turns up at once: for work that begins with a wait for somebody else.
+  var spinner: ProgressLine {
+    ProgressLine(console: console, clock: clock, isShown: showsProgress, patience: 0)
+  }
 }

@@ -33,6 +33,36 @@ struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
   }
 }
 
+extension ScreenBinding {
+  /// Follows a screen's states for as long as an intent is carried out, and shows what comes of each
+  /// that lasts: a screen with a dialog may come to several of them.
+  ///
+  /// - Parameters:
+  ///   - states: the states, from before the intent on.
+  ///   - line: is told of progress, and is away while an outcome is shown.
+  ///   - show: is given the outcomes, one after the other.
+  ///   - intent: what is asked of the screen.
+  func follow(
+    _ states: AsyncStream<State>, telling line: ProgressLine,
+    showing show: @escaping @Sendable (Outcome) -> Void,
+    during intent: () async -> Void
+  ) async {
+    await withTaskGroup { group in
+      group.addTask {
+        var line = line
+        for await state in states {
+          if let text = progress(state) { line.show(text) } else { line.clear() }
+          if let outcome = view(state) { show(outcome) }
+        }
+        line.clear()
+      }
+      await intent()
+      // A stream whose reader is cancelled ends, and gives what waits in it before.
+      group.cancelAll()
+    }
+  }
+}
+
 extension ScreenBinding where Outcome == Printout {
   /// What a command prints: see ``outcome(of:telling:during:)``.
   func printout(

@@ -4,6 +4,9 @@ struct BrowseLine: Hashable, Sendable {
   let typed: String
   let rest: String
 
+  /// The whole line, with one blank behind its first word and none around it.
+  var whole: String { rest.isEmpty ? typed : "\(typed) \(rest)" }
+
   /// The word in lower case.
   var word: String { typed.lowercased() }
 

@@ -1,21 +1,59 @@
 import ArgumentParser
 import Composition
-import CoreDomain
 import EarthquakesDomain
 
 /// The commands of the feature: each is the controller of one screen.
 struct EarthquakesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "quakes", abstract: "Count and list earthquakes.", subcommands: [])
+    commandName: "quakes", abstract: "Count and list earthquakes near a place.",
+    discussion: """
+      The service is asked each time, and what it says is kept. Where it cannot be reached, what is \
+      kept answers, with its age.
+      """,
+    subcommands: [
+      EarthquakesCountCommand.self, EarthquakesListCommand.self, EarthquakesShowCommand.self,
+      EarthquakesPlacesCommand.self,
+    ])
 }
 
-/// The walk through earthquakes.
-struct EarthquakesWalk: FeatureWalk {
-  init(through screens: any EarthquakesScreens, from landing: BrowseLanding) {}
+/// A command of the feature.
+protocol EarthquakesLeafCommand: FeatureCommand where Owner == EarthquakesFeature {}
 
-  var orders: [BrowseHelp] { [] }
+/// The options that say which earthquakes are meant. They are read by the screen, and not here.
+struct QuakeFormOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A place by its name, or a latitude and a longitude.",
+      discussion: "Otherwise \(QuakeForm.usualPlace). An example: --near -33.8,151.2.",
+      valueName: "place"),
+    transform: PlainText.read)
+  var near: String?
 
-  mutating func showAgain() async throws(BrowseFailure) {}
-  mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool { false }
-  mutating func go(to route: Route) async throws(BrowseFailure) -> Bool { false }
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How far around the place, in kilometres; otherwise 100.", valueName: "km"),
+    transform: PlainText.read)
+  var radius: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "From which day on, or from which moment on, in UTC; otherwise "
+        + "\(QuakeStart.usual.iso8601).", valueName: "date"),
+    transform: PlainText.read)
+  var since: String?
+
+  @Option(
+    name: .customLong("min-magnitude"), parsing: .unconditional,
+    help: ArgumentHelp("The weakest that counts; otherwise each does.", valueName: "magnitude"),
+    transform: PlainText.read)
+  var minimumMagnitude: String?
+
+  /// What was typed.
+  var form: QuakeForm {
+    QuakeForm(
+      near: near ?? "", radius: radius ?? "", since: since ?? "",
+      minimumMagnitude: minimumMagnitude ?? "")
+  }
 }

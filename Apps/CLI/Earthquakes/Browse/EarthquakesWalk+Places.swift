@@ -1,0 +1,85 @@
+import Composition
+import CoreDomain
+import EarthquakesDomain
+
+extension EarthquakesWalk {
+  /// Goes where the screens have left for. What is no place of the feature is left to others.
+  mutating func followRoutes() async throws(BrowseFailure) {
+    for route in landing.navigator.takeRoutes() where !(try await go(to: route)) {
+      landing.navigator.pass(route)
+    }
+  }
+
+  mutating func go(to route: Route) async throws(BrowseFailure) -> Bool {
+    guard let destination = screens.destination(of: route) else { return false }
+    switch destination {
+    case .count(let form):
+      self.form.take(form)
+      try await visit(.form)
+    case .list(let list):
+      form.take(list.form)
+      listOrder = QuakeOrder(rawValue: list.order) ?? listOrder
+      try await visit(.list)
+    case .detail(let id): try await visit(.detail(id))
+    case .places(let query): try await visit(.places(query: query))
+    }
+    return true
+  }
+
+  /// Shows a place, and stays there.
+  mutating func visit(_ place: EarthquakesWalkPlace) async throws(BrowseFailure) {
+    self.place = place
+    try await showAgain()
+  }
+
+  mutating func showAgain() async throws(BrowseFailure) {
+    let page = await page(of: place) ?? EarthquakesWalkPage(printout: .unanswered)
+    try landing.tell(page.printout)
+    if let entries = page.entries { self.entries = entries }
+  }
+
+  private func page(of place: EarthquakesWalkPlace) async -> EarthquakesWalkPage? {
+    switch place {
+    case .form: EarthquakesWalkPage(printout: views.form(form))
+    case .list: await list()
+    case .detail(let id): await detail(id)
+    case .places(let query): await places(query)
+    }
+  }
+
+  private func list() async -> EarthquakesWalkPage? {
+    let list = QuakeListForm(form, order: listOrder.rawValue, limit: String(Self.pageSize))
+    let screen = screens.list(navigator: navigator)
+    return await ScreenBinding<QuakeListState, EarthquakesWalkPage>(
+      view: views.page, progress: QuakeWaiting.text
+    ).outcome(of: await screen.states(), telling: context.spinner) { await screen.show(list) }
+  }
+
+  private func detail(_ id: Quake.ID) async -> EarthquakesWalkPage? {
+    let screen = screens.detail(navigator: navigator)
+    return await ScreenBinding<QuakeDetailState, EarthquakesWalkPage>(
+      view: views.page, progress: QuakeWaiting.text
+    ).outcome(of: await screen.states(), telling: context.spinner) { await screen.show(id) }
+  }
+
+  private func places(_ query: String) async -> EarthquakesWalkPage? {
+    let screen = screens.places(navigator: navigator)
+    return await ScreenBinding<PlaceListState, EarthquakesWalkPage>(view: views.page)
+      .outcome(of: await screen.states()) { await screen.show(query) }
+  }
+
+  private var views: EarthquakesWalkViews { EarthquakesWalkViews(display: context.display) }
+
+  /// How many earthquakes are listed at a time.
+  static let pageSize = 20
+}
+
+extension QuakeForm {
+  /// Takes over what another form has filled in; what that leaves blank stays as it is.
+  fileprivate mutating func take(_ other: QuakeForm) {
+    for field in [\QuakeForm.near, \.radius, \.since, \.minimumMagnitude]
+    where !other[keyPath: field].isBlank {
+      self[keyPath: field] = other[keyPath: field]
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import CoreDomain
+import EarthquakesDomain
+
+/// The views of the walk: a state to a page.
+struct EarthquakesWalkViews: Sendable {
+  let display: Display
+
+  /// What is filled in, or else as usual, and the buttons.
+  func form(_ form: QuakeForm) -> Printout {
+    let fields = [
+      ("Near", form.near.orUsual(QuakeForm.usualPlace)),
+      ("Radius", form.radius.orUsual(String(Int(Radius.usual.kilometres))) + " km"),
+      ("Since", form.since.orUsual(QuakeStart.usual.iso8601)),
+      ("Magnitude", form.minimumMagnitude.orUsual("any")),
+    ]
+    let lines = fields.map { name, value in
+      name + ":" + String(repeating: " ", count: 11 - name.count) + display.text(value) + "\n"
+    }
+    return Printout(
+      display.headline("Earthquakes") + "\n" + lines.joined()
+        + EarthquakesWalkWord.buttons.map(\.button.line).joined())
+  }
+
+  /// What is said about a count beside its dialog, which tells the outcome itself. A mistake of the
+  /// form has no dialog.
+  @Sendable static func besideDialog(_ state: QuakeCountState) -> Printout? {
+    switch state {
+    case .idle, .counting: nil
+    case .success(let answer): Printout(notices: QuakeOriginNotices.lines(of: answer))
+    case .failure(let failure) where failure.isMistakeOfForm: Printout(failure: failure)
+    case .failure(.source(let failure)):
+      Printout(notices: QuakeOriginNotices.hint(after: failure))
+    case .failure: Printout()
+    }
+  }
+
+  @Sendable func page(of state: QuakeListState) -> EarthquakesWalkPage? {
+    switch state {
+    case .idle, .preparing, .loading: nil
+    case .success(let list): page(of: list)
+    case .failure(let failure): EarthquakesWalkPage(printout: Printout(failure: failure))
+    }
+  }
+
+  @Sendable func page(of state: QuakeDetailState) -> EarthquakesWalkPage? {
+    QuakeDetailView(display: display, json: false).printout(of: state)
+      .map { EarthquakesWalkPage(printout: $0) }
+  }
+
+  @Sendable func page(of state: PlaceListState) -> EarthquakesWalkPage? {
+    switch state {
+    case .idle: nil
+    case .success(let places, let query):
+      EarthquakesWalkPage(
+        printout: Printout(
+          places.isEmpty ? Place.absence(of: query) + "\n" : numbered(places.map(display.line))),
+        entries: .places(places))
+    }
+  }
+}
+
+extension EarthquakesWalkViews {
+  private func page(of list: QuakeList) -> EarthquakesWalkPage {
+    let title = list.quakes.isEmpty ? list.emptiness : "\(list.extent), \(list.order.name)"
+    return EarthquakesWalkPage(
+      printout: Printout(
+        display.text(title) + "\n" + numbered(display.lines(of: list.quakes)),
+        notices: QuakeOriginNotices.lines(of: list.origin)),
+      entries: .quakes(list.quakes.map(\.quake.id)))
+  }
+
+  private func numbered(_ lines: [String]) -> String {
+    lines.enumerated().map { index, line in
+      let number = String(index + 1)
+      return String(repeating: " ", count: max(0, 4 - number.count)) + "\(number)  \(line)\n"
+    }.joined()
+  }
+}
+
+extension QuakeOrder {
+  fileprivate var name: String {
+    switch self {
+    case .newest: "newest first"
+    case .largest: "largest first"
+    case .nearest: "nearest first"
+    }
+  }
+}
+
+extension String {
+  fileprivate func orUsual(_ usual: String) -> String { isBlank ? usual : self }
+}

@@ -1,0 +1,86 @@
+import Composition
+import CoreDomain
+import EarthquakesDomain
+
+/// The list of earthquakes, a line each, or as an array of JSON.
+struct QuakeListView: Sendable {
+  let display: Display
+  let json: Bool
+
+  @Sendable func printout(of state: QuakeListState) -> Printout? {
+    switch state {
+    case .idle, .preparing, .loading: nil
+    case .success(let list): printout(of: list)
+    case .failure(let failure): Printout(failure: failure)
+    }
+  }
+
+  private func printout(of list: QuakeList) -> Printout {
+    let notices = QuakeOriginNotices.lines(of: list.origin)
+    if json { return Printout(json: list.quakes.map(QuakeRecord.init), notices: notices) }
+    guard !list.quakes.isEmpty else {
+      return Printout(notices: notices + [list.emptiness])
+    }
+    let lines = display.lines(of: list.quakes).map { $0 + "\n" }.joined()
+    return Printout(lines + list.extent + "\n", notices: notices)
+  }
+}
+
+/// One event by itself, a line for each thing that is known of it, or as an object of JSON.
+struct QuakeDetailView: Sendable {
+  let display: Display
+  let json: Bool
+
+  @Sendable func printout(of state: QuakeDetailState) -> Printout? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let found): printout(of: found)
+    case .failure(let failure): Printout(failure: failure)
+    }
+  }
+
+  private func printout(of found: FoundQuake) -> Printout {
+    let notices = QuakeOriginNotices.lines(of: found.origin)
+    return json
+      ? Printout(json: QuakeRecord(found.quake), notices: notices)
+      : Printout(display.text(about: found.quake), notices: notices)
+  }
+}
+
+/// The places that have a name, a line each, or as an array of JSON.
+struct PlaceListView: Sendable {
+  let display: Display
+  let json: Bool
+
+  @Sendable func printout(of state: PlaceListState) -> Printout? {
+    switch state {
+    case .idle: nil
+    case .success(let places, let query): printout(of: places, query)
+    }
+  }
+
+  private func printout(of places: [Place], _ query: String) -> Printout {
+    if json { return Printout(json: places.map(PlaceRecord.init)) }
+    if places.isEmpty { return Printout(notices: [Place.absence(of: query)]) }
+    return Printout(places.map { display.line(of: $0) + "\n" }.joined())
+  }
+}
+
+extension QuakeList {
+  /// How much of it is shown: `20 of 124 earthquakes`.
+  var extent: String { "\(quakes.count) of \(total) earthquake\(total == 1 ? "" : "s")" }
+
+  /// What is said where there is nothing to show.
+  var emptiness: String {
+    let magnitude = question.minimumMagnitude.map { " of magnitude \($0.value) or more" } ?? ""
+    return
+      "No earthquakes\(magnitude) near \(question.place.name) since \(question.since.american)."
+  }
+}
+
+extension Place {
+  /// What is said where no place meets a query.
+  static func absence(of query: String) -> String {
+    "No place has the words “\(query)”. Every place can be told by its coordinates, too."
+  }
+}

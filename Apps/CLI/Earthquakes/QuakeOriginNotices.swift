@@ -1,0 +1,45 @@
+import CoreDomain
+import EarthquakesDomain
+
+/// What is said beside an answer about where it comes from. The service's own answer needs no word, nor
+/// does one that it has given a moment ago.
+enum QuakeOriginNotices {
+  static func lines(of answer: QuakeCount) -> [String] {
+    let kept = answer.keepingFailure.map {
+      ["The number holds, but the earthquakes themselves were not kept. \($0)"]
+    }
+    return lines(of: answer.origin) + (kept ?? [])
+  }
+
+  static func lines(of origin: QuakeOrigin) -> [String] {
+    guard case .stored(let stored, because: let failure) = origin else { return [] }
+    let completeness =
+      stored.isComplete ? "" : " The service was never asked about all of it, so there may be more."
+    return [
+      failure.description,
+      "What is stored answers: asked \(stored.age) ago, \(stored.askedAt)." + completeness,
+    ] + hint(after: failure)
+  }
+
+  /// What to do without the service, where that helps.
+  static func hint(after failure: QuakeSourceFailure) -> [String] {
+    switch failure {
+    case .unreachable, .outOfOrder, .tooOften:
+      ["With --demo, sample data answers, and no network is needed."]
+    case .refused, .unreadable, .tooMany, .unknown, .deleted: []
+    }
+  }
+}
+
+extension StoredQuakes {
+  /// How long ago the service was asked, in the largest unit of which there is a whole one.
+  fileprivate var age: String {
+    let seconds = ageMilliseconds / 1000
+    let units: [(String, Int64)] = [("day", 86_400), ("hour", 3600), ("minute", 60)]
+    guard let (unit, length) = units.first(where: { seconds >= $0.1 }) else {
+      return "less than a minute"
+    }
+    let count = seconds / length
+    return "\(count) \(unit)\(count == 1 ? "" : "s")"
+  }
+}

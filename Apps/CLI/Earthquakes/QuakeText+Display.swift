@@ -1,0 +1,82 @@
+import CoreDomain
+import EarthquakesDomain
+
+extension Display {
+  /// Earthquakes as a person reads them, a line each, with what is counted in columns.
+  func lines(of quakes: [NearbyQuake]) -> [String] {
+    let rows = quakes.map { QuakeRow(of: $0) }
+    let widths = QuakeRow.columns.map { column in rows.map { $0[keyPath: column].count }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = zip(QuakeRow.columns, widths).map { column, width in
+        let cell = row[keyPath: column]
+        return String(repeating: " ", count: width - cell.count) + cell
+      }
+      let (place, id) = (headline(row.place), detail(row.id))
+      return (cells + [([place, id] + row.kind.map(tag)).joined(separator: " · ")])
+        .joined(separator: "  ")
+    }
+  }
+
+  /// One event, with a line for each thing that is known of it.
+  func text(about quake: Quake) -> String {
+    let row = QuakeRow(of: quake)
+    let others = quake.identifiers.subtracting([quake.id]).map(\.raw).sorted()
+    let lines: [(String, String?)] = [
+      ("Identifier", quake.id.raw),
+      ("Also known as", others.isEmpty ? nil : others.joined(separator: ", ")),
+      ("Time", quake.time.iso8601), ("Updated", quake.updated.iso8601),
+      ("Magnitude", row.magnitude), ("Depth", row.depth),
+      ("Coordinates", Place(at: quake.coordinates).name), ("Type", quake.kind.name),
+      ("Felt by", quake.felt.map { $0 == 1 ? "1 person" : "\($0) people" }),
+      ("Tsunami", quake.tsunami ? "may have followed" : nil), ("Page", quake.page?.address),
+    ]
+    return headline(row.place) + "\n"
+      + lines.map { name, value in value.map { line(name, $0) } ?? "" }.joined()
+  }
+
+  func line(of place: Place) -> String {
+    let region = place.region.isEmpty ? "" : ", \(text(place.region))"
+    return headline(place.name) + region + "  " + detail(Place(at: place.coordinates).name)
+  }
+
+  /// A name and a value, in two columns.
+  private func line(_ name: String, _ value: String) -> String {
+    "  \(name)\(String(repeating: " ", count: max(1, 15 - name.count)))\(text(value))\n"
+  }
+}
+
+/// What a line of the list is made of.
+private struct QuakeRow {
+  let time: String
+  let magnitude: String
+  let depth: String
+  var distance = ""
+  let place: String
+  let id: String
+  /// What it was, where it was no earthquake.
+  let kind: [String]
+
+  /// The columns that are set flush right.
+  static var columns: [KeyPath<QuakeRow, String>] { [\.time, \.magnitude, \.depth, \.distance] }
+
+  init(of quake: Quake) {
+    // To the second, which is as exactly as anyone reads it.
+    time = quake.time.iso8601.prefix(19) + "Z"
+    magnitude = "M " + (quake.magnitude.map { Self.tenths($0.value) } ?? "?")
+    depth = quake.depth.map { Self.tenths($0.kilometres) + " km deep" } ?? "? deep"
+    place = quake.placeName ?? Place(at: quake.coordinates).name
+    id = quake.id.raw
+    kind = quake.kind == .earthquake ? [] : [quake.kind.name]
+  }
+
+  init(of nearby: NearbyQuake) {
+    self.init(of: nearby.quake)
+    distance = Self.tenths(nearby.distance.kilometres) + " km away"
+  }
+
+  /// A number with one digit behind the point; 0 has no sign.
+  private static func tenths(_ number: Double) -> String {
+    "\((number * 10).rounded() / 10 + 0)"
+  }
+}

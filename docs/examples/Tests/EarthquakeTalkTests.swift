@@ -1,0 +1,133 @@
+import CoreDomain
+import CoreTesting
+import EarthquakeTalk
+import Synchronization
+import Testing
+
+/// Before: the test calls the method that the button ought to call. It says nothing about the button,
+/// and there is no window, so it says nothing about the dialog either.
+@Suite @MainActor struct BeforeTalkTests {
+  @Test func countWasTappedCounts() async {
+    let screen = WindowedCountScreen(counter: CounterDouble(.success(7)))
+    await screen.countWasTapped()
+    #expect(screen.count == 7)
+    #expect(!screen.spinner.isTurning)
+  }
+}
+
+/// After: the test does what a person does, and reads what a person reads.
+@Suite @MainActor struct AfterTalkTests {
+  @Test func tappingTheButtonTellsHowManyThereWere() async {
+    let dialogs = ScriptedDialogPresenter(choosing: "Cancel")
+    let screen = HandedCountScreen(counter: CounterDouble(.success(7)), dialogs: dialogs)
+    await screen.tap("Count")
+    #expect(
+      dialogs.shown == [
+        .init(
+          title: "Earthquakes near San Ramon",
+          message: "There have been 7 earthquakes near San Ramon since 10/1/2015",
+          buttons: ["Cancel", "Try Again"])
+      ])
+  }
+
+  @Test(arguments: [Result<Int, CounterDouble.Failure>.success(7), .failure(.offline)])
+  func theSpinnerTurnsAndStops(_ answer: Result<Int, CounterDouble.Failure>) async {
+    let screen = HandedCountScreen(
+      counter: CounterDouble(answer), dialogs: ScriptedDialogPresenter(choosing: "Cancel"))
+    await screen.tap("Count")
+    #expect(screen.spinner.turns == 1 && !screen.spinner.isTurning)
+  }
+
+  @Test func tryAgainAsksAgainAndCancelDoesNot() async {
+    let counter = CounterDouble(.failure(.offline))
+    let dialogs = ScriptedDialogPresenter(choosing: "Try Again", "Cancel")
+    await HandedCountScreen(counter: counter, dialogs: dialogs).tap("Count")
+    #expect(counter.asked == 2 && dialogs.shown.count == 2)
+    #expect(dialogs.shown.last?.message == "The service cannot be reached: offline")
+  }
+}
+
+/// What each kind of check sees of a wire that was cut.
+@Suite @MainActor struct BlindnessTests {
+  /// Calls the method, and looks whether it has counted.
+  private func passesByCallingTheMethod(_ wiring: Wiring) async -> Bool {
+    let counter = CounterDouble(.success(7))
+    let screen = WindowedCountScreen(counter: counter, wiring: wiring)
+    await screen.countWasTapped()
+    return screen.count == 7 && counter.asked == 1
+  }
+
+  /// Taps the same screen's button, and looks whether it has counted.
+  private func passesByTappingTheButton(_ wiring: Wiring) async -> Bool {
+    let counter = CounterDouble(.success(7))
+    let screen = WindowedCountScreen(counter: counter, wiring: wiring)
+    await screen.button.tap()
+    return screen.count == 7 && counter.asked == 1
+  }
+
+  /// Taps the label of the screen that is handed its presenter, and reads what it says.
+  private func passesByTappingAndReading(_ wiring: Wiring) async -> Bool {
+    let dialogs = ScriptedDialogPresenter(choosing: "Cancel")
+    let screen = HandedCountScreen(
+      counter: CounterDouble(.success(7)), dialogs: dialogs, wiring: wiring)
+    await screen.tap("Count")
+    return dialogs.shown.map(\.title) == ["Earthquakes near San Ramon"]
+  }
+
+  @Test(arguments: Wiring.allCases)
+  func aTestThatCallsTheMethodPassesWhateverTheButtonDoes(_ wiring: Wiring) async {
+    #expect(await passesByCallingTheMethod(wiring))
+  }
+
+  @Test(arguments: [(Wiring.whole, true), (.cut, false)])
+  func aTestThatTapsPassesOnlyWhereTheButtonIsWired(_ wiring: Wiring, _ passes: Bool) async {
+    #expect(await passesByTappingTheButton(wiring) == passes)
+    #expect(await passesByTappingAndReading(wiring) == passes)
+  }
+
+  @Test func aHiddenPresenterIsSeenByNobodyAndAHandedOneByItsTest() async {
+    let counter = CounterDouble(.failure(.offline))
+    let windowed = WindowedCountScreen(counter: counter)
+    await windowed.button.tap()
+    // There was a dialog, and it is gone: no window, no choice, nothing to look at.
+    #expect(Window.presenter == nil && counter.asked == 1)
+
+    let dialogs = ScriptedDialogPresenter(choosing: "Cancel")
+    await HandedCountScreen(counter: counter, dialogs: dialogs).tap("Count")
+    #expect(dialogs.shown.map(\.message) == ["The service cannot be reached: offline"])
+  }
+}
+
+extension HandedCountScreen {
+  /// Finds a button by what it says, and taps it as a finger does.
+  fileprivate func tap(
+    _ label: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    guard let button = buttons.first(where: { $0.label == label }) else {
+      Issue.record("Nothing says “\(label)”.", sourceLocation: sourceLocation)
+      return
+    }
+    await button.tap()
+  }
+}
+
+/// A counter with an answer to give, which counts how often it was asked. It belongs to one test.
+final class CounterDouble: EarthquakeCounter {
+  enum Failure: Error {
+    case offline
+  }
+
+  private let answer: Result<Int, Failure>
+  private let questions = Mutex(0)
+
+  init(_ answer: Result<Int, Failure>) {
+    self.answer = answer
+  }
+
+  var asked: Int { questions.withLock { $0 } }
+
+  func count() async throws -> Int {
+    questions.withLock { $0 += 1 }
+    return try answer.get()
+  }
+}
