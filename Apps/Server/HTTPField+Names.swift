@@ -1,6 +1,10 @@
 import HTTPTypes
 
 extension HTTPField.Name {
+  /// Whether nothing is missing of an answer that comes from what is stored: `true` or `false`.
+  static let answerComplete = constant("Seams-Complete")
+  /// Who gives an answer: `service`, `fresh` or `stored`.
+  static let answerOrigin = constant("Seams-Origin")
   /// A further `Host` beside the one that is the authority of a request.
   static let secondHost = constant("Host")
   static let link = constant("Link")

@@ -42,6 +42,9 @@ struct OpenAPI: Sendable {
       },
       "schemas": {
       \(components.map(\.schemas).joinedMembers)
+      },
+      "headers": {
+      \(components.map(\.headers).joinedMembers)
       }
       }
       }
@@ -73,6 +76,7 @@ struct OpenAPIComponents: Hashable, Sendable {
   var parameters = ""
   var responses = ""
   var schemas = ""
+  var headers = ""
 }
 
 extension OpenAPIPart {

@@ -72,22 +72,36 @@ struct PageLayout: Sendable {
 
   /// The reply that carries a page.
   func reply(_ page: Page) -> ServerReply {
+    let text = opening(page) + page.content + Self.closing
+    var reply = ServerReply(page.problem?.status ?? .ok, body: Array(text.utf8))
+    reply.fields = fields
+    reply.fields.append(contentsOf: page.problem?.fields ?? [:])
+    return reply
+  }
+
+  /// The fields of a reply that carries a page.
+  ///
+  /// A page shows what is kept at this moment, also when somebody comes back to it.
+  var fields: HTTPFields {
+    [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"]
+  }
+
+  /// What comes before the content of a page. With ``closing`` behind the content, a page can be sent
+  /// while it is made.
+  func opening(_ page: Page) -> String {
     let place = page.place?.description
     let model = Model(
-      title: page.title, content: page.content,
-      features: menus.compactMap(home), hasFeatures: menus.count > 1,
+      title: page.title, features: menus.compactMap(home), hasFeatures: menus.count > 1,
       links: (menu?.links ?? []).map { link in
         Link(text: link.text, href: link.href, isCurrent: link.href == place)
       },
       menu: menu?.title ?? "", canSignOut: canSignOut,
       notes: note.map { [$0] } ?? [])
-    var reply = ServerReply.text(
-      Self.template.render(model), type: "text/html", status: page.problem?.status ?? .ok)
-    reply.fields.append(contentsOf: page.problem?.fields ?? [:])
-    // A page shows what is kept at this moment, also when somebody comes back to it.
-    reply.fields[.cacheControl] = "no-store"
-    return reply
+    return Self.template.render(model)
   }
+
+  /// What comes behind the content of a page.
+  static let closing = "\n</main>\n</body>\n</html>\n"
 
   /// The link to the home of a feature.
   private func home(_ menu: PageMenu) -> Link? {
@@ -98,7 +112,6 @@ struct PageLayout: Sendable {
 
   private struct Model {
     let title: String
-    let content: String
     /// The homes of the features; they are shown where there are several.
     let features: [Link]
     let hasFeatures: Bool
@@ -155,10 +168,6 @@ struct PageLayout: Sendable {
     </header>
     <main id="content" tabindex="-1">
     <h1>{{title}}</h1>
-    {{{content}}}
-    </main>
-    </body>
-    </html>
 
     """)
 }

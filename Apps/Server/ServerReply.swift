@@ -41,11 +41,16 @@ struct ServerReply: Hashable, Sendable {
     _ value: some Encodable, type: String = "application/json", status: HTTPResponse.Status = .ok,
     fields: HTTPFields = [:]
   ) throws -> ServerReply {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var fields = fields
     fields[.contentType] = type
-    return ServerReply(status, fields: fields, body: Array(try encoder.encode(value)))
+    return ServerReply(status, fields: fields, body: try encoded(value))
+  }
+
+  /// A value as JSON in one line, its keys in alphabetical order.
+  static func encoded(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(value))
   }
 
   /// A reply that sends the browser to a place, where it asks with GET.
@@ -65,7 +70,14 @@ final class ReplyStream: Sendable {
   /// nobody takes a part for the whole.
   let write: @Sendable (any ByteSink) async throws -> Void
 
-  init(_ write: @escaping @Sendable (any ByteSink) async throws -> Void) {
+  /// Whether there are pauses in which nothing is written, so that somebody has to look whether the
+  /// reader is still there. When not, whoever writes is cancelled.
+  let isLive: Bool
+
+  init(
+    isLive: Bool = false, _ write: @escaping @Sendable (any ByteSink) async throws -> Void
+  ) {
+    self.isLive = isLive
     self.write = write
   }
 }

@@ -48,7 +48,10 @@ struct Site: Sendable {
     } catch {
       reply = face(of: error, head: head, path: path)
     }
-    reply.fields.append(contentsOf: fields)
+    // A reply that loads other things than a page does says so itself.
+    for field in fields where reply.fields[field.name] == nil {
+      reply.fields.append(field)
+    }
     return SiteAnswer(reply: reply, pattern: place?.pattern)
   }
 
@@ -131,20 +134,28 @@ extension String {
   }
 }
 
-/// Fields of every reply. They tell browsers to believe the type of a reply, to load nothing but the
-/// style sheet, to run no script, to show the page in no frame, and to tell other sites nothing of
-/// where the reader is.
+/// Fields of every reply that does not set them itself. They tell browsers to believe the type of a
+/// reply, to load nothing but the style sheet, to run no script, to show the page in no frame, and to
+/// tell other sites nothing of where the reader is.
 enum SecurityHeaders {
   static let fields: HTTPFields = [
-    .contentSecurityPolicy:
-      "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; "
-      + "frame-ancestors 'none'",
+    .contentSecurityPolicy: policy,
     .crossOriginResourcePolicy: "same-origin",
     // Not "no-referrer": under that policy browsers send the forms of our own pages with
     // "Origin: null", like those of a stranger. https://fetch.spec.whatwg.org/#origin-header
     .referrerPolicy: "same-origin",
     .xContentTypeOptions: "nosniff",
   ]
+  /// What a page with pictures of this server may load.
+  static let policyWithPictures = policy + "; img-src 'self'"
+
+  /// What a picture in SVG may load: nothing. Its looks are written into it.
+  static let policyOfPicture =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+
+  private static let policy =
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; "
+    + "frame-ancestors 'none'"
 }
 
 /// The field by which every reply of a demo says that it is one: `Seams-Data: demo`.

@@ -26,6 +26,8 @@ struct SiteResponder: HTTPResponder {
       response = Response(
         status: answer.reply.status, headers: answer.reply.fields,
         body: body(stream, of: answer, to: request, since: start, context))
+      // Whoever looks whether the reader is still there reads what the next request would be.
+      if stream.isLive { response.headers[.connection] = "close" }
     case .stream:
       response = Response(status: answer.reply.status, headers: answer.reply.fields)
       note(request, answer, bytes: 0, since: start, context)
@@ -49,7 +51,13 @@ struct SiteResponder: HTTPResponder {
     return ResponseBody { writer in
       let sink = ResponseSink(writer, context)
       do {
-        try await stream.write(sink)
+        if stream.isLive {
+          try await request.body.consumeWithCancellationOnInboundClose { _ in
+            try await stream.write(sink)
+          }
+        } else {
+          try await stream.write(sink)
+        }
         ending.say(sink.count)
         try await sink.finish()
       } catch {

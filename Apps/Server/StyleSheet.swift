@@ -11,6 +11,10 @@ enum StyleSheet {
     return reply
   }
 
+  /// A spinner stops when something follows it on its page. A page without script that is sent in
+  /// pieces needs no more to say that the work is over, to eyes and to screen readers.
+  static let spinnerRule = ".spinner:not(:last-child) { display: none; }"
+
   private static let text = """
     :root {
       color-scheme: light dark;
@@ -87,6 +91,25 @@ enum StyleSheet {
     dd { margin: 0 0 .5rem; }
     .note { white-space: pre-line; }
     .quiet { color: var(--quiet); }
+    form.fields { display: grid; gap: .75rem 1rem; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); margin: 1rem 0; }
+    form.fields p { margin: 0; }
+    form.fields .wide { grid-column: 1 / -1; }
+    form.fields select { width: 100%; }
+    .spinner { align-items: center; display: flex; gap: .75rem; min-height: 2.75rem; }
+    .spinner::before { animation: turn 1s linear infinite; border: .25rem solid var(--line); border-radius: 50%; border-top-color: var(--link); content: ""; flex: none; height: 1.5rem; width: 1.5rem; }
+    \(StyleSheet.spinnerRule)
+    @keyframes turn { to { transform: rotate(1turn); } }
+    @media (prefers-reduced-motion: reduce) { .spinner::before { animation: none; } }
+    dialog { background: var(--page); border: 1px solid var(--edge); border-radius: .75rem; bottom: 1rem; box-shadow: 0 .5rem 2rem rgb(0 0 0 / .35); color: var(--text); max-width: 30rem; padding: 1rem 1.25rem; position: sticky; width: 100%; }
+    dialog p { margin: .5rem 0; }
+    .table { overflow-x: auto; }
+    table { border-collapse: collapse; overflow-wrap: break-word; width: 100%; }
+    caption { font-weight: 600; padding: .5rem 0; text-align: start; }
+    th, td { border-top: 1px solid var(--line); padding: .375rem .75rem .375rem 0; text-align: start; }
+    td.number { font-variant-numeric: tabular-nums; white-space: nowrap; }
+    td a { align-items: center; display: inline-flex; min-height: 2.75rem; min-width: 2.75rem; }
+    figure { margin: 1.5rem 0; }
+    figure img { display: block; height: auto; width: 100%; }
     [role="alert"] { color: var(--alert); font-weight: 600; }
     @media print {
       header, form, .actions, nav { display: none; }

@@ -1,0 +1,86 @@
+import CoreDomain
+import EarthquakesDomain
+import HTTPTypes
+
+/// The button that counts, and the dialog in which the answer comes, as people see them.
+///
+/// While the screen counts, the page is on its way already: its form, and a spinner. When the answer is
+/// there, the dialog follows, and the spinner, no longer the last thing on the page, is gone.
+struct QuakeCountPage: LiveView {
+  let form: QuakeForm
+  let dialogs: PageDialogPresenter<QuakeCountChoice>
+  let layout: PageLayout
+
+  var fields: HTTPFields { layout.fields }
+
+  /// The page of a screen that has nothing to count: nobody has asked yet, or the form makes no sense.
+  func reply(to state: QuakeCountState) -> ServerReply? {
+    switch state {
+    case .idle:
+      layout.reply(page(QuakeFormModel(form).markup))
+    case .counting:
+      nil
+    case .success:
+      layout.reply(page(QuakeFormModel(form).markup + outcome(of: state)))
+    case .failure(let failure):
+      if dialogs.dialog == nil {
+        layout.reply(page(QuakeFormModel(form, failure).markup, Problem(failure)))
+      } else {
+        layout.reply(page(QuakeFormModel(form).markup + outcome(of: state), Problem(failure)))
+      }
+    }
+  }
+
+  func piece(for state: QuakeCountState) -> String? {
+    guard case .counting = state else { return nil }
+    return layout.opening(page("")) + QuakeFormModel(form).markup + Self.spinner
+  }
+
+  func isLasting(_ state: QuakeCountState) -> Bool {
+    switch state {
+    case .idle, .counting: false
+    case .success, .failure: true
+    }
+  }
+
+  func end(with state: QuakeCountState, to sink: any ByteSink) async throws {
+    try await sink.write(text: outcome(of: state) + PageLayout.closing)
+  }
+
+  /// The dialog that the screen has shown.
+  private func outcome(of state: QuakeCountState) -> String {
+    dialogs.dialog.map { dialog in
+      PageDialog(dialog, notes: Self.notes(state)) { choice in
+        switch choice {
+        case .cancel: form.formRoute
+        case .tryAgain: form.countRoute
+        }
+      }.markup
+    } ?? ""
+  }
+
+  private static func notes(_ state: QuakeCountState) -> [String] {
+    switch state {
+    case .idle, .counting:
+      []
+    case .success(let answer):
+      QuakeOriginNote(answer.origin).sentences
+        + (answer.keepingFailure.map { ["The earthquakes themselves were not kept. \($0)"] } ?? [])
+    case .failure(.source(let failure)):
+      QuakeOriginNote.advice(failure)
+    case .failure:
+      []
+    }
+  }
+
+  private func page(_ content: String, _ problem: Problem? = nil) -> Page {
+    Page(
+      title: "Count earthquakes", content: content, problem: problem,
+      place: Route(path: ["earthquakes"]))
+  }
+
+  private static let spinner = """
+    <p class="spinner" role="status">Counting…</p>
+
+    """
+}

@@ -1,0 +1,69 @@
+import CoreDomain
+import EarthquakesDomain
+import HTTPTypes
+
+/// A number as programs read it.
+struct QuakeCountJSON: StateView {
+  func reply(to state: QuakeCountState) throws -> ServerReply? {
+    switch state {
+    case .idle, .counting: nil
+    case .success(let answer):
+      try .json(QuakeCountRecord(answer), fields: answer.origin.fields)
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}
+
+/// The list as programs read it: an array, and beside it how many there are in all.
+struct QuakeListJSON: StateView {
+  func reply(to state: QuakeListState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .loading: nil
+    case .success(let list): try reply(list)
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+
+  private func reply(_ list: QuakeList) throws -> ServerReply {
+    var fields = list.origin.fields
+    fields[.totalCount] = "\(list.total)"
+    return try .json(list.quakes.map { QuakeRecord($0) }, fields: fields)
+  }
+}
+
+/// One event as programs read it.
+struct QuakeDetailJSON: StateView {
+  func reply(to state: QuakeDetailState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let found): try .json(QuakeRecord(found.quake), fields: found.origin.fields)
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}
+
+/// The places as programs read them.
+struct QuakePlaceListJSON: StateView {
+  func reply(to state: PlaceListState) throws -> ServerReply? {
+    switch state {
+    case .idle: nil
+    case .success(let places, of: _): try .json(places.map { PlaceRecord($0) })
+    }
+  }
+}
+
+extension QuakeOrigin {
+  /// Who says what a reply says: `Seams-Origin`, and of what is stored how old it is (`Age`, in seconds:
+  /// RFC 9111, section 5.1) and whether it is complete.
+  var fields: HTTPFields {
+    switch self {
+    case .service: [.answerOrigin: "service"]
+    case .fresh: [.answerOrigin: "fresh"]
+    case .stored(let stored, because: _):
+      [
+        .answerOrigin: "stored", .age: "\(stored.ageMilliseconds / 1000)",
+        .answerComplete: stored.isComplete ? "true" : "false",
+      ]
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import CoreDomain
+import EarthquakesDomain
+
+/// What stands on the page of the list below its form, as its template names it.
+struct QuakeListModel: Sendable {
+  /// How many there are, as a sentence.
+  private let total: String
+  private let note: String
+  private let caption: String
+  private let rows: [Row]
+  private let hasRows: Bool
+  private let pictures: [Picture]
+
+  init(_ list: QuakeList, of form: QuakeListForm) {
+    total = QuakeWords.sentence(list.total, of: list.question)
+    note = QuakeOriginNote(list.origin).markup
+    caption = Self.caption(list)
+    rows = list.quakes.map(Row.init)
+    hasRows = !rows.isEmpty
+    pictures =
+      rows.isEmpty ? [] : QuakePictureKind.allCases.map { Picture($0, of: list, form.form) }
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  private static func caption(_ list: QuakeList) -> String {
+    let order =
+      switch list.order {
+      case .newest: "the newest first"
+      case .largest: "the largest first"
+      case .nearest: "the nearest first"
+      }
+    return list.quakes.count == list.total
+      ? "All of them, \(order)" : "\(list.quakes.count) of them, \(order)"
+  }
+
+  private static let template = PageTemplate(
+    """
+    <p role="status">{{total}}</p>
+    {{{note}}}
+    {{#hasRows}}
+    <div class="table" role="region" aria-labelledby="caption" tabindex="0">
+    <table>
+    <caption id="caption">{{caption}}</caption>
+    <thead>
+    <tr><th scope="col">Time</th><th scope="col">Magnitude</th><th scope="col">Depth</th><th scope="col">Distance</th><th scope="col">Place</th></tr>
+    </thead>
+    <tbody>
+    {{#rows}}
+    <tr><td><time datetime="{{moment}}">{{time}}</time></td><td class="number">{{magnitude}}</td><td class="number">{{depth}}</td><td class="number">{{distance}}</td><td><a href="{{href}}"><bdi>{{place}}</bdi></a>{{#kind}} · {{.}}{{/kind}}</td></tr>
+    {{/rows}}
+    </tbody>
+    </table>
+    </div>
+    {{/hasRows}}
+    {{#pictures}}
+    <figure>
+    <img id="{{name}}" src="{{href}}" alt="{{text}}" loading="lazy">
+    <figcaption><a href="{{href}}">{{label}}</a></figcaption>
+    </figure>
+    {{/pictures}}
+
+    """)
+}
+
+extension QuakeListModel {
+  private struct Row: Sendable {
+    let moment: String
+    let time: String
+    let magnitude: String
+    let depth: String
+    let distance: String
+    let href: String
+    let place: String
+    /// What it was, where it was no earthquake.
+    let kind: String?
+
+    init(_ nearby: NearbyQuake) {
+      let quake = nearby.quake
+      moment = quake.time.iso8601
+      time = QuakeWords.moment(quake.time)
+      magnitude = QuakeWords.magnitude(quake.magnitude)
+      depth = QuakeWords.depth(quake.depth)
+      distance = QuakeWords.distance(nearby.distance)
+      href = Route(path: ["earthquakes", "events", quake.id.raw]).description
+      place = quake.headline
+      kind = quake.kind == .earthquake ? nil : quake.kind.name
+    }
+  }
+
+  private struct Picture: Sendable {
+    let name: String
+    let href: String
+    let label: String
+    let text: String
+
+    init(_ kind: QuakePictureKind, of list: QuakeList, _ form: QuakeForm) {
+      name = kind.rawValue
+      href = form.route(to: kind).description
+      let question = list.question
+      switch kind {
+      case .map:
+        label = "The map as a file"
+        text =
+          "Map of \(list.total) around \(question.place.name): size shows the magnitude, "
+          + "colour the depth. The table above lists them."
+      case .histogram:
+        label = "The histogram as a file"
+        text =
+          "Histogram: how many of \(list.total) there were on each day since "
+          + "\(question.since.iso8601)."
+      }
+    }
+  }
+}
+
+extension Quake {
+  /// What a link to it says: the place in the service's words, or its coordinates where it has none.
+  var headline: String {
+    placeName.flatMap { $0.isEmpty ? nil : $0 } ?? Place(at: coordinates).name
+  }
+}

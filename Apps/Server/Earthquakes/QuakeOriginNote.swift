@@ -1,0 +1,46 @@
+import CoreDomain
+import EarthquakesDomain
+
+/// Who says what a page says, and since when: sentences for the reader.
+struct QuakeOriginNote: Hashable, Sendable {
+  let sentences: [String]
+
+  init(_ origin: QuakeOrigin) {
+    switch origin {
+    case .service(let moment):
+      sentences = ["So the service said on \(QuakeWords.moment(moment))."]
+    case .fresh(let moment):
+      sentences = [
+        "So the service said on \(QuakeWords.moment(moment)), less than a minute ago."
+      ]
+    case .stored(let stored, let failure):
+      sentences =
+        [
+          failure.description,
+          "This is what was stored \(QuakeWords.age(milliseconds: stored.ageMilliseconds)) ago, on "
+            + "\(QuakeWords.moment(stored.askedAt)). "
+            + (stored.isComplete
+              ? "Nothing from before then is missing."
+              : "Some may be missing: the service was not asked about all of this."),
+        ] + Self.advice(failure)
+    }
+  }
+
+  /// What a reader may do who has no network.
+  static func advice(_ failure: QuakeSourceFailure) -> [String] {
+    guard case .unreachable = failure else { return [] }
+    return ["Without a network, start the server with “--demo”."]
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  private static let template = PageTemplate(
+    """
+    <div class="notice" role="note">
+    {{#sentences}}
+    <p>{{.}}</p>
+    {{/sentences}}
+    </div>
+
+    """)
+}

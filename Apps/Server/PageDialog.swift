@@ -1,0 +1,79 @@
+import CoreDomain
+
+/// A dialog as markup that works without script: a `<dialog>` that is open, with one button for each
+/// choice, which asks for another page.
+struct PageDialog: Sendable {
+  private let title: String
+  private let message: String
+  /// What stands below the message.
+  private let notes: [String]
+  private let hasNotes: Bool
+  private let choices: [Choice]
+
+  /// - Parameters:
+  ///   - notes: sentences that belong to the message.
+  ///   - route: where a choice leads.
+  init<Value>(
+    _ dialog: Dialog<Value>, notes: [String] = [], leadingTo route: (Value) -> Route
+  ) {
+    title = dialog.title
+    message = dialog.message
+    self.notes = notes
+    hasNotes = !notes.isEmpty
+    choices = dialog.choices.enumerated().map { index, choice in
+      Choice(choice.label, leadingTo: route(choice.value), isFirst: index == 0)
+    }
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  /// A form with one button. The query of its route travels in hidden fields, since a browser replaces
+  /// the query of a form's address.
+  private struct Choice: Sendable {
+    let label: String
+    let path: String
+    let fields: [Field]
+    /// Whether the button has the focus, so that whoever listens to a page hears the dialog.
+    let isFirst: Bool
+
+    init(_ label: String, leadingTo route: Route, isFirst: Bool) {
+      self.label = label
+      path = Route(path: route.path).description
+      fields = route.query.map { Field(name: $0.name, value: $0.value) }
+      self.isFirst = isFirst
+    }
+  }
+
+  private struct Field: Sendable {
+    let name: String
+    let value: String
+  }
+
+  private static let template = PageTemplate(
+    """
+    <dialog open aria-labelledby="dialog-title" aria-describedby="dialog-message">
+    <h2 id="dialog-title">{{title}}</h2>
+    <div id="dialog-message">
+    <p>{{message}}</p>
+    {{#hasNotes}}
+    <div role="note">
+    {{#notes}}
+    <p class="quiet">{{.}}</p>
+    {{/notes}}
+    </div>
+    {{/hasNotes}}
+    </div>
+    <div class="actions">
+    {{#choices}}
+    <form action="{{path}}" method="get">
+    {{#fields}}
+    <input type="hidden" name="{{name}}" value="{{value}}">
+    {{/fields}}
+    <button{{#isFirst}} autofocus{{/isFirst}}>{{label}}</button>
+    </form>
+    {{/choices}}
+    </div>
+    </dialog>
+
+    """)
+}
