@@ -48,17 +48,17 @@ bench-products := seams seams-server loopback-server hummingbird-peer start-empt
 help: ## Lists the commands.
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
 
-run: bootstrap ## Starts the server with sample bookmarks; make run PORT=9000 for another port.
+run: bootstrap ## Starts the server as a demo, with sample bookmarks; make run PORT=9000 for another port.
 	@swift build
 	@mkdir -p $(run-data)
-	@.build/debug/seams bookmarks import docs/samples/bookmarks.html --data-dir $(run-data)
+	@.build/debug/seams bookmarks import docs/samples/bookmarks.html --demo --data-dir $(run-data)
 	@echo
 	@echo 'The server starts at http://127.0.0.1:$(PORT)/ with sample bookmarks; Ctrl-C ends it.'
 	@echo 'Try next, in another terminal:'
-	@echo '  .build/debug/seams bookmarks list --data-dir $(run-data)'
+	@echo '  .build/debug/seams bookmarks list --demo --data-dir $(run-data)'
 	@echo '  curl http://127.0.0.1:$(PORT)/api/v1/bookmarks'
 	@echo
-	@exec .build/debug/seams-server --port '$(PORT)' --data-dir $(run-data)
+	@exec .build/debug/seams-server --demo --port '$(PORT)' --data-dir $(run-data)
 
 fork: bootstrap ## Makes a feature of another one; make fork FROM=Bookmarks TO=Recipes.
 	@ci/tool seams-fork fork $${FROM:+--from="$$FROM"} $${TO:+--to="$$TO"} \

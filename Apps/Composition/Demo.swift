@@ -10,9 +10,8 @@ struct Demo: Hashable, Sendable {
 
   /// Starts the server.
   ///
-  /// - Parameters:
-  ///   - client: asks the server. It uses no proxy, since a proxy may be another machine.
-  /// - Throws: ``StartFailure/network(reason:)`` when there is no port to be had.
+  /// - Parameter client: asks the server. It uses no proxy, since a proxy may be another machine.
+  /// - Throws: ``StartFailure/demo(reason:)`` when there is no port to be had.
   func start(
     clock: any WallClock, client: any HTTPClient
   ) async throws(StartFailure) -> (any HTTPClient, ServiceDirectory) {
@@ -23,7 +22,7 @@ struct Demo: Hashable, Sendable {
         ServiceDirectory(demo: "http://" + upstream.authority, client: client)
       )
     } catch {
-      throw .network(reason: error.description)
+      throw .demo(reason: error.description)
     }
   }
 }

@@ -28,6 +28,7 @@ extension StartFailure {
   public var status: ProgramStatus {
     switch self {
     case .noDataFolder, .configuration, .network: .configuration
+    case .demo: .unavailable
     case .folder: .cannotCreate
     case .database(.busy), .feature(_, isBusy: true): .tryAgain
     case .database(.newerSchema), .database(.alteredMigration): .configuration

@@ -31,6 +31,8 @@ public enum StartFailure: Error, Hashable, Sendable {
   case feature(reason: String, isBusy: Bool)
   /// The HTTP client cannot be set up as it should be; the text says why, as a sentence.
   case network(reason: String)
+  /// The demo has no place to run at; the text says why, as a sentence.
+  case demo(reason: String)
 }
 
 /// What is wrong with a setting.
@@ -87,7 +89,7 @@ extension StartFailure: CustomStringConvertible {
     case .configuration(let failure): failure.description
     case .folder(let failure): failure.description
     case .database(let failure): failure.description
-    case .feature(let reason, _), .network(let reason): reason
+    case .feature(let reason, _), .network(let reason), .demo(let reason): reason
     }
   }
 }

@@ -41,27 +41,30 @@ public final class DemoUpstream: Sendable {
     self.threads = threads
   }
 
-  /// Starts a server on any free port, with a thread of its own.
+  /// Starts a server, with a thread of its own.
   ///
   /// - Parameters:
   ///   - contents: what is served.
   ///   - clock: by which recent things are recent.
   ///   - faults: what goes wrong, request by request.
+  ///   - port: where it listens; 0 for any free port.
   /// - Returns: the server, which listens.
+  /// - Throws: ``DemoUpstreamFailure`` when the port cannot be had.
   public static func start(
-    _ contents: DemoContents = DemoContents(), clock: any WallClock, faults: FaultScript = .none
+    _ contents: DemoContents = DemoContents(), clock: any WallClock, faults: FaultScript = .none,
+    port: Int = 0
   ) async throws(DemoUpstreamFailure) -> DemoUpstream {
     let threads = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let responder = UpstreamResponder(
       UpstreamServices(contents, clock: clock), faults: faults, pause: contents.pause)
-    let (ports, port) = AsyncThrowingStream.makeStream(of: Int.self)
-    let server = server(on: threads, answering: responder) { port.yield($0) }
+    let (ports, listening) = AsyncThrowingStream.makeStream(of: Int.self)
+    let server = server(on: threads, port: port, answering: responder) { listening.yield($0) }
     let running = Task {
       do {
         try await server.run()
-        port.finish()
+        listening.finish()
       } catch {
-        port.finish(throwing: error)
+        listening.finish(throwing: error)
       }
     }
     do {
@@ -91,14 +94,14 @@ public final class DemoUpstream: Sendable {
   public var requests: [String] { responder.requests }
 
   private static func server(
-    on threads: MultiThreadedEventLoopGroup, answering responder: UpstreamResponder,
+    on threads: MultiThreadedEventLoopGroup, port: Int, answering responder: UpstreamResponder,
     isRunning: @escaping @Sendable (Int) -> Void
   ) -> Server<HTTP1Channel> {
     Server(
       childChannelSetup: HTTP1Channel { request, writer, channel in
         try await responder.respond(to: request.head, with: writer, over: channel)
       },
-      configuration: ServerConfiguration(address: .hostname(host, port: 0)),
+      configuration: ServerConfiguration(address: .hostname(host, port: port)),
       onServerRunning: { isRunning($0.localAddress?.port ?? 0) },
       eventLoopGroup: threads,
       logger: Logger(label: "seams.demo") { _ in SwiftLogNoOpLogHandler() })

@@ -31,14 +31,15 @@ final class UpstreamResponder: Sendable {
     to head: HTTPRequest, with writer: consuming ResponseWriter, over channel: any Channel
   ) async throws {
     let request = UpstreamRequest(head)
-    note(request.target)
     let fault = request.path == UpstreamFault.loopPath ? .loop : faults.next()
+    let hold = fault == .hang ? held.add() : nil
+    // From here on whoever sees the request can let it go.
+    note(request.target)
     let right = services.answer(request)
-    switch fault {
-    case .slow: try await channel.eventLoop.scheduleTask(in: pause) {}.futureResult.get()
-    case .hang: try await held.wait()
-    default: break
+    if fault == .slow {
+      try await channel.eventLoop.scheduleTask(in: pause) {}.futureResult.get()
     }
+    try await hold?.end()
     let reply = (fault?.reply(insteadOf: right) ?? right).encoded(for: request)
     if fault == .cut { return try await begin(reply, with: writer) }
     let isHead = request.method == .head

@@ -23,14 +23,11 @@ final class UpstreamFaults: Sendable {
 final class HeldRequests: Sendable {
   private let waiting = Mutex<[AsyncStream<Never>.Continuation]>([])
 
-  /// Returns when the request is let go.
-  ///
-  /// - Throws: `CancellationError` when the server is stopped.
-  func wait() async throws {
+  /// Takes a request up among those that wait.
+  func add() -> Hold {
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     waiting.withLock { $0.append(continuation) }
-    for await _ in stream {}
-    try Task.checkCancellation()
+    return Hold(stream: stream)
   }
 
   /// Lets go of all that wait by now.
@@ -40,5 +37,18 @@ final class HeldRequests: Sendable {
       return waiting
     }
     for continuation in all { continuation.finish() }
+  }
+
+  /// What keeps a request waiting.
+  struct Hold: Sendable {
+    fileprivate let stream: AsyncStream<Never>
+
+    /// Returns when the request is let go.
+    ///
+    /// - Throws: `CancellationError` when the server is stopped.
+    func end() async throws {
+      for await _ in stream {}
+      try Task.checkCancellation()
+    }
   }
 }

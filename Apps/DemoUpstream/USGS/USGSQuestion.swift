@@ -101,7 +101,7 @@ private struct Circle: Sendable {
     case (let latitude?, let longitude?, let furthest?):
       self.centre = GreatCircle.Point(latitude: latitude, longitude: longitude)
       let lowest = GreatCircle.haversine(degrees: min(nearest ?? 0, 180))
-      let highest = furthest >= 180 ? 2 : GreatCircle.haversine(degrees: furthest)
+      let highest = GreatCircle.haversine(degrees: furthest) * Self.slack
       range = min(lowest, highest)...highest
     default: throw .incompleteCircle
     }
@@ -111,6 +111,9 @@ private struct Circle: Sendable {
     let point = GreatCircle.Point(latitude: quake.latitude, longitude: quake.longitude)
     return range.contains(GreatCircle.haversine(from: centre, to: point))
   }
+
+  /// What rounding may add to a haversine, so that the rim belongs to the circle.
+  private static let slack = 1 + 1e-12
 
   /// A radius in degrees, as it was given or of kilometres. Both at once are refused.
   private static func degrees(

@@ -1,0 +1,183 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import DemoUpstream
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// The demo upstream over libcurl: what its services say arrives, and what goes wrong is what a feature
+/// would meet.
+@Suite(.timeLimit(.minutes(1))) struct DemoUpstreamTests {
+  private static let count = "/fdsnws/event/1/count?format=geojson&starttime=2015-10-01"
+
+  @Test func theServicesAnswer() async throws {
+    try await withDemoUpstream { upstream async throws in
+      let count = try await upstream.get(Self.count)
+      #expect(count.text.contains("\"maxAllowed\":20000"))
+      let page = try await upstream.get("/sites/kiln.example/")
+      #expect(page.text.contains("<title>Kiln</title>"))
+      #expect(upstream.server.requests == [Self.count, "/sites/kiln.example/"])
+    }
+  }
+
+  @Test func anAnswerWithoutAnyFieldOfCompressionIsTheSame() async throws {
+    try await withDemoUpstream { upstream async throws in
+      let packed = try await upstream.get(Self.count)
+      let plain = try await upstream.get(Self.count, [.acceptEncoding: "identity"])
+      #expect(packed.body == plain.body)
+    }
+  }
+
+  @Test func aPageThatHasNotChangedIsNotSentAgain() async throws {
+    try await withDemoUpstream { upstream async throws in
+      let first = try await upstream.get("/sites/kiln.example/")
+      let tag = try #require(first.response.headerFields[.eTag])
+      let second = try await upstream.get("/sites/kiln.example/", [.ifNoneMatch: tag])
+      #expect(second.response.status == .notModified)
+      #expect(second.body.isEmpty)
+    }
+  }
+
+  @Test func redirectsAreFollowedToTheirEnd() async throws {
+    try await withDemoUpstream { upstream async throws in
+      let page = try await upstream.get("/sites/kiln.example/moved")
+      #expect(page.address == "http://\(upstream.server.authority)/sites/kiln.example/")
+      let stars = try await upstream.get("/repos/lindqvist/clay/stargazers")
+      #expect(stars.address.hasSuffix("/repositories/910001/stargazers"))
+    }
+  }
+
+  @Test func allPagesTogetherAreTheWholeList() async throws {
+    try await withDemoUpstream { upstream async throws in
+      var path: String? = "/repos/lindqvist/glaze/stargazers?per_page=50"
+      var logins: Set<Substring> = []
+      while let next = path {
+        let reply = try await upstream.get(next)
+        logins.formUnion(
+          reply.text.split(separator: "\"login\":\"").dropFirst().map { $0.prefix { $0 != "\"" } })
+        path = reply.next
+      }
+      #expect(logins.count == 143)
+      #expect(upstream.server.requests.count == 3)
+    }
+  }
+
+  @Test(arguments: [
+    (UpstreamFault.forbidden, 403, nil), (.forbiddenForNow, 403, "30"),
+    (.tooManyRequests, 429, nil), (.tooManyRequestsForNow, 429, "30"), (.serverError, 500, nil),
+    (.badGateway, 502, nil), (.unavailable, 503, nil),
+  ])
+  func aRefusalArrivesAsAReply(
+    _ fault: UpstreamFault, _ status: Int, _ retryAfter: String?
+  ) async throws {
+    try await withDemoUpstream(faults: FaultScript([fault])) { upstream async throws in
+      let reply = try await upstream.get(Self.count)
+      #expect(reply.response.status.code == status)
+      #expect(reply.response.headerFields[.retryAfter] == retryAfter)
+      #expect(reply.response.headerFields[.contentType] == "text/html; charset=utf-8")
+      // The script is over, and the connection still good.
+      #expect(try await upstream.get(Self.count).response.status == .ok)
+    }
+  }
+
+  @Test func aCutAnswerIsAFailure() async throws {
+    try await withDemoUpstream(faults: FaultScript([.cut, nil])) { upstream async throws in
+      let failure = await #expect(throws: HTTPFailure.self) { try await upstream.get(Self.count) }
+      guard case .cutOff = failure else {
+        Issue.record("\(String(describing: failure)) is not a cut")
+        return
+      }
+      #expect(try await upstream.get(Self.count).response.status == .ok)
+    }
+  }
+
+  @Test func halfAnAnswerArrivesAsIfItWereAll() async throws {
+    try await withDemoUpstream(faults: FaultScript([.truncated, nil])) { upstream async throws in
+      let half = try await upstream.get(Self.count)
+      let whole = try await upstream.get(Self.count)
+      #expect(half.response.status == .ok)
+      #expect(half.body == Array(whole.body.prefix(whole.body.count / 2)))
+      #expect(half.response.headerFields[.contentType] == "application/json")
+    }
+  }
+
+  @Test func aPageMayComeWhereDataShouldBe() async throws {
+    try await withDemoUpstream(faults: FaultScript([.page])) { upstream async throws in
+      let reply = try await upstream.get(Self.count)
+      #expect(reply.response.status == .ok)
+      #expect(reply.text.hasPrefix("<!DOCTYPE html>"))
+    }
+  }
+
+  @Test func aRedirectMayLeadToItself() async throws {
+    try await withDemoUpstream(faults: FaultScript([.loop])) { upstream async throws in
+      await #expect(throws: HTTPFailure.tooManyRedirects(limit: 5)) {
+        try await upstream.get(Self.count)
+      }
+    }
+  }
+
+  @Test func anAnswerThatDoesNotComeIsEndedByTheLimit() async throws {
+    try await withDemoUpstream(faults: FaultScript([.hang])) { upstream async throws in
+      let limit = Duration.milliseconds(200)
+      await #expect(throws: HTTPFailure.timedOut(limit)) {
+        try await upstream.get(Self.count, within: limit)
+      }
+      #expect(try await upstream.get(Self.count).response.status == .ok)
+    }
+  }
+
+  @Test func aHeldAnswerComesWhenItIsLetGo() async throws {
+    try await withDemoUpstream(faults: FaultScript([.hang])) { upstream async throws in
+      async let held = upstream.get(Self.count)
+      // The second answer overtakes the first one; then that is let go, however late it came.
+      while upstream.server.requests.isEmpty { await Task.yield() }
+      #expect(try await upstream.get(Self.count).response.status == .ok)
+      upstream.server.release()
+      #expect(try await held.response.status == .ok)
+    }
+  }
+
+  @Test func aSlowAnswerComes() async throws {
+    let contents = DemoContents(pause: .milliseconds(10))
+    try await withDemoUpstream(contents, faults: FaultScript([], thenAlways: .slow)) {
+      upstream async throws in
+      #expect(try await upstream.get(Self.count).response.status == .ok)
+      #expect(try await upstream.get(Self.count).response.status == .ok)
+    }
+  }
+
+  @Test func twoUpstreamsHaveNothingInCommon() async throws {
+    try await withDemoUpstream(faults: FaultScript([], thenAlways: .unavailable)) {
+      broken async throws in
+      try await withDemoUpstream { whole async throws in
+        #expect(try await broken.get(Self.count).response.status == .serviceUnavailable)
+        #expect(try await whole.get(Self.count).response.status == .ok)
+        #expect(whole.server.requests.count == 1)
+      }
+    }
+  }
+
+  @Test func aStoppedUpstreamIsGone() async throws {
+    let server = try await DemoUpstream.start(clock: FixedWallClock(.fixture()))
+    let upstream = RunningUpstream(server: server)
+    #expect(try await upstream.get(Self.count).response.status == .ok)
+    await server.stop()
+    await #expect(throws: HTTPFailure.refused(server.authority)) {
+      try await upstream.get(Self.count)
+    }
+  }
+
+  @Test func aPortThatIsTakenIsToldInASentence() async throws {
+    try await withDemoUpstream { upstream async throws in
+      let port = try #require(
+        upstream.server.authority.split(separator: ":").last.flatMap { Int($0) })
+      let failure = await #expect(throws: DemoUpstreamFailure.self) {
+        _ = try await DemoUpstream.start(clock: FixedWallClock(.fixture()), port: port)
+      }
+      #expect(
+        failure?.description.hasPrefix("The demo cannot be started: it needs a free port") == true)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import Testing
+
+@testable import DemoUpstream
+
+/// The small parts of the demo upstream: text, compression, dates and angles.
+@Suite struct DemoExchangeTests {
+  @Test func theChecksumIsThatOfTheSpecification() {
+    #expect(Gzip.checksum(Array("123456789".utf8)) == 0xCBF4_3926)
+    #expect(Gzip.checksum([]) == 0)
+  }
+
+  @Test(arguments: [0, 1, 65_535, 65_536, 200_000])
+  func gzipStoresWhateverItIsGiven(_ count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+    let file = Gzip.wrapping(bytes)
+    let blocks = max(1, (count + 65_534) / 65_535)
+    #expect(file.count == 10 + blocks * 5 + count + 8)
+    #expect(file[10 + (blocks - 1) * (5 + 65_535)] == 1)
+  }
+
+  @Test func onlyWhoAcceptsGzipGetsIt() {
+    let reply = UpstreamReply.text("text")
+    for (accepted, encoding) in [
+      ("gzip", "gzip"), ("deflate, GZIP;q=0.5", "gzip"), ("br", nil), ("", nil),
+    ] {
+      let request = UpstreamRequest("/", fields: [.acceptEncoding: accepted])
+      #expect(reply.encoded(for: request).fields[.contentEncoding] == encoding)
+    }
+  }
+
+  @Test(arguments: [
+    ("/a%20b/c+d?e=f+g&h&i=%3D%26", ["a b", "c+d"], ["e=f g", "h=", "i==&"]),
+    ("/%zz/%4", ["%zz", "%4"], []), ("/", [], []), ("/?", [], []),
+  ])
+  func addressesAreTakenApart(_ target: String, _ parts: [String], _ query: [String]) {
+    let request = UpstreamRequest(target)
+    #expect(request.parts == parts)
+    #expect(request.query.map { "\($0.name)=\($0.value)" } == query)
+  }
+
+  @Test(arguments: [
+    ("2026-01-01T00:00:00Z", "Thu, 01 Jan 2026 00:00:00 GMT"),
+    ("2026-11-21T08:30:05Z", "Sat, 21 Nov 2026 08:30:05 GMT"),
+    ("1970-01-01T00:00:00Z", "Thu, 01 Jan 1970 00:00:00 GMT"),
+  ])
+  func datesAreThoseOfHTTP(_ moment: String, _ date: String) {
+    #expect(Timestamp(iso8601: moment)?.httpDate == date)
+  }
+
+  @Test(
+    arguments: [
+      (0, 0), (30, 0.5), (45, 0.707_106_781_186_547_6), (90, 1), (150, 0.5), (180, 0), (210, -0.5),
+      (-90, -1), (-30, -0.5), (270, -1), (390, 0.5), (-210, 0.5), (-330, 0.5),
+    ] as [(Double, Double)])
+  func sinesAreRightToTheLastDigits(_ degrees: Double, _ sine: Double) {
+    #expect(abs(GreatCircle.sine(degrees: degrees) - sine) < 1e-15)
+  }
+
+  @Test(
+    arguments: [
+      (0, 0, 0, 0, 0), (0, 0, 0, 90, 90), (0, 0, 0, 180, 180), (90, 0, -90, 45, 180),
+      (10, 179, 10, -179, 1.969_599), (60, 0, 60, 180, 60),
+    ] as [(Double, Double, Double, Double, Double)])
+  func distancesGoTheShortWayRound(
+    _ latitude: Double, _ longitude: Double, _ otherLatitude: Double, _ otherLongitude: Double,
+    _ angle: Double
+  ) {
+    let haversine = GreatCircle.haversine(
+      from: GreatCircle.Point(latitude: latitude, longitude: longitude),
+      to: GreatCircle.Point(latitude: otherLatitude, longitude: otherLongitude))
+    #expect(abs(haversine - GreatCircle.haversine(degrees: angle)) < 1e-8)
+  }
+
+  @Test(arguments: [
+    ("\"\\\n\u{1}日", "\"\\\"\\\\\\n 日\""), ("", "\"\""),
+  ])
+  func textIsQuotedAsJSONWantsIt(_ text: String, _ json: String) {
+    #expect(text.jsonString == json)
+  }
+}

@@ -1,0 +1,117 @@
+import BookmarksDomain
+import BookmarksTesting
+import CLI
+import Composition
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+/// The programs as a demo: what they are opened with, and what they say.
+@Suite struct DemoProgramTests {
+  @Test(arguments: [
+    (["--demo"], ["HOME": "/home/ada"], "/home/ada/.local/share/seams-demo"),
+    (["--demo"], ["XDG_DATA_HOME": "/xdg", "SEAMS_DATA_DIR": "/mine"], "/xdg/seams-demo"),
+    (["--demo", "--data-dir", "/given"], ["HOME": "/home/ada"], "/given"),
+    ([], ["HOME": "/home/ada", "SEAMS_DEMO": "1"], "/home/ada/.local/share/seams-demo"),
+    (["--demo", "--config", "/config.json"], ["XDG_DATA_HOME": "/xdg"], "/xdg/seams-demo"),
+    (["--config", "/demo.json"], ["XDG_DATA_HOME": "/xdg"], "/xdg/seams-demo"),
+  ])
+  func theDataOfADemoIsNeverThePersons(
+    _ arguments: [String], _ environment: [String: String], _ folder: String
+  ) async {
+    let world = world(["bookmarks", "list"] + arguments, environment)
+    #expect(await CommandLineProgram(world: world).run() == .success)
+    #expect(world.opened.all.map(\.dataFolder) == [folder])
+    #expect(world.opened.all.map(\.isDemo) == [true])
+  }
+
+  @Test func withoutAHomeADemoAsksForAFolder() async {
+    let world = world(["bookmarks", "list", "--demo"], ["SEAMS_DATA_DIR": "/mine"])
+    #expect(await CommandLineProgram(world: world).run() == .configuration)
+    #expect(world.spyConsole.error.contains("--data-dir"))
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func theNoteIsNoResult(_ arguments: [String]) async {
+    let plain = world(["bookmarks", "list"] + arguments)
+    _ = await CommandLineProgram(world: plain).run()
+    let demo = world(["bookmarks", "list", "--demo"] + arguments)
+    _ = await CommandLineProgram(world: demo).run()
+    #expect(demo.spyConsole.error == DemoNote.text + "\n" + plain.spyConsole.error)
+    #expect(demo.spyConsole.output == plain.spyConsole.output)
+  }
+
+  @Test(arguments: [
+    (["--service", "usgs=http://a.example"], [:], "A demo brings its own “usgs”."),
+    ([], ["SEAMS_DEMO_FAULTS": "cut,504"], "“504” is no fault of the demo. There are ok, slow"),
+    ([], ["SEAMS_DEMO": "maybe"], "in SEAMS_DEMO is “maybe”, and not true or false."),
+  ])
+  func whatADemoCannotDoIsRefused(
+    _ arguments: [String], _ environment: [String: String], _ words: String
+  ) async {
+    let environment = environment.merging(["HOME": "/home/ada", "SEAMS_DEMO": "1"]) { one, _ in one
+    }
+    let world = world(["bookmarks", "list"] + arguments, environment)
+    #expect(await CommandLineProgram(world: world).run() == .configuration)
+    #expect(world.spyConsole.error.contains(words), "\(world.spyConsole.error)")
+    #expect(world.opened.all.isEmpty)
+  }
+
+  @Test func whatIsSetForTheRealServicesDoesNotCountInADemo() async {
+    let environment = [
+      "HOME": "/home/ada", "SEAMS_USGS_URL": "http://a.example", "SEAMS_CA_FILE": "/ca.pem",
+    ]
+    let world = world(["bookmarks", "list", "--demo"], environment)
+    #expect(await CommandLineProgram(world: world).run() == .success)
+    #expect(world.opened.all.allSatisfy { $0.serviceBases.isEmpty && $0.certificates == nil })
+  }
+
+  @Test func theServerIsOpenedAsADemo() async {
+    let world = StubWorld(arguments: ["--demo"], refusal: .demo(reason: "No port."))
+    #expect(await ServerProgram(world: world).run() == .unavailable)
+    #expect(world.opened.all.map(\.isDemo) == [true])
+    #expect(world.spyConsole.error == "seams-server: No port.\n")
+  }
+
+  @Test func everyPageOfADemoSaysSo() throws {
+    let layout = PageLayout(menus: [PageMenu("A", [])], note: "A <note>.")
+    let page = Page(title: "T", content: "")
+    let banner = #"<p class="demo" role="note">A &lt;note&gt;.</p>"#
+    for layout in [layout, layout.within(PageMenu("B", [])), layout.withoutLinks] {
+      #expect(layout.reply(page).text.contains(banner))
+    }
+    #expect(!PageLayout(menus: []).reply(page).text.contains("role=\"note\""))
+  }
+
+  @Test(arguments: ["/healthz", "/nowhere", "/api/v1/openapi.json"])
+  func everyReplyOfADemoSaysSo(_ path: String) async throws {
+    var settings = try ServerSettings(host: "127.0.0.1", port: 0)
+    #expect(await reply(path, settings).fields[.seamsData] == nil)
+    settings.note = DemoNote.text
+    #expect(await reply(path, settings).fields[.seamsData] == "demo")
+  }
+
+  private func reply(_ path: String, _ settings: ServerSettings) async -> ServerReply {
+    let health = Health(
+      isReady: {}, stopping: Stopping(), metrics: ServerMetrics(version: "0", start: .fixture()))
+    let site = ServerFeatures([]).site(
+      settings: settings, health: health, sessions: Sessions { 0 }, log: { _ in })
+    let head = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1", path: path)
+    return await site.answer(head, body: NoBytes()).reply
+  }
+
+  private func world(
+    _ arguments: [String], _ environment: [String: String] = ["HOME": "/home/ada"]
+  ) -> StubWorld {
+    var world = StubWorld(arguments: arguments, environment: environment)
+    world.screens = StubBookmarksScreens(list: [.success(.empty, of: BookmarkQuestion())])
+    world.memory = InMemoryFileSystem([
+      "/config.json": Array(#"{"dataDir": "/file"}"#.utf8),
+      "/demo.json": Array(#"{"demo": true, "dataDir": "/file"}"#.utf8),
+    ])
+    return world
+  }
+}
