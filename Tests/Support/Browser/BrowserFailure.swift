@@ -15,8 +15,6 @@ public enum BrowserFailure: Error, Hashable, Sendable {
   case leadsNowhere(String)
   /// A choice does not have the option.
   case noOption(String, in: String)
-  /// The text did not come in time.
-  case notShown(String, text: String)
   /// The key was pressed often, and the control was not reached.
   case notReached(String, seen: [String])
 }
@@ -48,8 +46,6 @@ extension BrowserFailure: CustomStringConvertible {
       "“\(name)” was pressed, and no page came within \(BrowserPage.patience)."
     case .noOption(let option, let name):
       "“\(name)” has no option “\(option)”."
-    case .notShown(let text, let page):
-      "“\(text)” was not shown within \(BrowserPage.patience). The page reads: “\(page)”."
     case .notReached(let name, let seen):
       "“\(name)” was not reached by the Tab key. These were: \(Self.list(seen))."
     }
