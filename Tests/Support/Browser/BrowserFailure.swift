@@ -2,7 +2,8 @@
 public enum BrowserFailure: Error, Hashable, Sendable {
   /// There is no driver on this machine.
   case noDriver
-  case driverDidNotListen
+  /// The driver has started, and ended or said nothing of a port.
+  case driverDidNotListen(said: String)
   /// The driver could not start a browser.
   case didNotStart(reason: String)
   /// The driver did not do what it was told.
@@ -27,8 +28,8 @@ extension BrowserFailure: CustomStringConvertible {
       There is no “chromedriver” on this machine. “ci/bootstrap” installs it on Debian, with the \
       packages chromium and chromium-driver. The tests of pages do not run without it.
       """
-    case .driverDidNotListen:
-      "“chromedriver” has started and does not listen. Does “chromedriver --port=0” say why?"
+    case .driverDidNotListen(let said):
+      "“chromedriver” has started and does not listen. It said: \(said)"
     case .didNotStart(let reason):
       """
       The driver cannot start Chromium: \(reason). “ci/bootstrap” installs it on Debian; what its \
