@@ -25,8 +25,7 @@ import Testing
     let body = #"<p id="p">waits</p><script>p.textContent = "ran"</script>"#
     try await onPages([body], in: window) { page in
       try await page.open("/0")
-      let seen = try await page.text
-      #expect(seen == "Page\n\(text)")
+      try await page.shows("Page \(text)")
     }
   }
 
@@ -41,8 +40,8 @@ import Testing
     try await onPages([body], in: .desktop) { page in
       try await page.open("/0")
       try await page.tap("Ask")
-      try await page.wait(for: "There it is")
-      try await page.wait(forEndOf: "Nothing yet")
+      try await page.shows("There it is")
+      try await page.lacks("Nothing yet")
     }
   }
 

@@ -14,20 +14,20 @@ import Testing
       try await programs.withServer("--token-file", file) { server in
         try await browser.visit(server, in: window) { page in
           try await page.open("/bookmarks/tags")
-          #expect(try await page.heading == "Sign in")
-          #expect(try await page.faults() == [])
+          try await page.shows("Sign in")
+          try await page.isInOrder()
           try await page.screenshot("sign-in")
 
           try await page.fill("Access token", with: "wrong")
           try await page.tap("Sign in")
-          #expect(try await page.text.contains("That is not the access token."))
-          #expect(try await page.faults() == [])
+          try await page.shows("That is not the access token.")
+          try await page.isInOrder()
 
           try await page.fill("Access token", with: token)
           try await page.tap("Sign in")
           #expect(try await page.place == "/bookmarks/tags")
           try await page.tap("Sign out")
-          #expect(try await page.heading == "Sign in")
+          try await page.shows("Sign in")
         }
       }
     }
@@ -40,11 +40,11 @@ import Testing
         try await browser.visit(server, in: window) { page in
           for (name, path) in [("start", "/"), ("missing", "/nowhere")] {
             try await page.open(path)
-            #expect(try await page.faults() == [], "\(path)")
+            try await page.isInOrder()
             try await page.screenshot(name)
           }
           try await page.tap("To the start")
-          #expect(try await page.text.contains("Seams"))
+          try await page.shows("Seams")
         }
       }
     }

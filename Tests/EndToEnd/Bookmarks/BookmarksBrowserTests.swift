@@ -15,28 +15,28 @@ import Testing
       try await page.fill(Self.title, with: "Kilns")
       try await page.fill("Tags, separated by commas", with: "clay, fire")
       try await page.tap("Add")
-      let added = try await page.text
-      #expect(added.contains("The bookmark was added.") && added.contains("Kilns"))
-      #expect(try await page.faults() == [])
+      try await page.shows("The bookmark was added.")
+      try await page.shows("Kilns")
+      try await page.isInOrder()
       try await page.screenshot("bookmarks-added")
 
       try await page.fill("Search", with: "glaze")
       try await page.tap("Search")
-      #expect(try await !page.text.contains("Kilns"))
+      try await page.lacks("Kilns")
       try await page.fill("Search", with: "kilns")
       try await page.tap("Search")
-      #expect(try await page.text.contains("Kilns"))
+      try await page.shows("Kilns")
 
       try await page.tap("Delete Kilns")
-      #expect(try await page.heading == "Delete this bookmark?")
-      #expect(try await page.faults() == [])
+      try await page.shows("Delete this bookmark?")
+      try await page.isInOrder()
       try await page.screenshot("bookmarks-delete")
       try await page.tap("Keep it")
-      #expect(try await page.text.contains("Kilns"))
+      try await page.shows("Kilns")
       try await page.tap("Delete Kilns")
       try await page.tap("Delete")
-      let deleted = try await page.text
-      #expect(deleted.contains("The bookmark was deleted.") && !deleted.contains("Kilns"))
+      try await page.shows("The bookmark was deleted.")
+      try await page.lacks("Kilns")
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
       try await importShelf(into: programs)
       for (name, path) in Self.pages {
         try await page.open(path)
-        #expect(try await page.faults() == [], "\(path)")
+        try await page.isInOrder()
         try await page.screenshot("bookmarks-\(name)")
       }
     }
@@ -62,10 +62,10 @@ import Testing
       try await page.fill("Address", with: "kiln.example")
       try await page.fill(Self.title, with: "Kilns")
       try await page.tap("Add")
-      #expect(try await page.text.contains("write “https://kiln.example”"))
+      try await page.shows("write “https://kiln.example”")
       #expect(try await page.value(of: "Address") == "kiln.example")
       #expect(try await page.value(of: Self.title) == "Kilns")
-      #expect(try await page.faults() == [])
+      try await page.isInOrder()
       try await page.screenshot("bookmarks-refused")
     }
   }
@@ -82,16 +82,16 @@ import Testing
       try await page.tab(to: Self.title)
       try await page.type("Kilns")
       try await page.press(.enter)
-      try await page.wait(for: "The bookmark was added.")
+      try await page.shows("The bookmark was added.")
 
       try await page.tab(to: "Delete Kilns")
       #expect(try await page.showsFocus)
       try await page.press(.enter)
-      try await page.wait(for: "Delete this bookmark?")
+      try await page.shows("Delete this bookmark?")
       try await page.tab(to: "Delete")
       #expect(try await page.showsFocus)
       try await page.press(.enter)
-      try await page.wait(for: "The bookmark was deleted.")
+      try await page.shows("The bookmark was deleted.")
     }
   }
 
@@ -102,18 +102,18 @@ import Testing
       try await page.choose("are passed over", in: "Folders")
       try await page.fill("File: No file chosen", with: file)
       try await page.tap("Import")
-      #expect(try await page.text.contains("3 added, 0 met a bookmark of the same address"))
+      try await page.shows("3 added, 0 met a bookmark of the same address")
 
       try await page.open("/bookmarks?q=slip")
       try await page.tap("Mark as read: Slip")
-      #expect(try await page.text.contains("Mark as unread"))
+      try await page.shows("Mark as unread")
       try await page.tap("Edit Slip")
       try await page.fill("Title", with: "Slip casting")
       try await page.tap("In the archive")
       try await page.tap("Save")
-      #expect(try await page.text.contains("The bookmark was changed."))
+      try await page.shows("The bookmark was changed.")
       try await page.open("/bookmarks?archived=true")
-      #expect(try await page.text.contains("Slip casting"))
+      try await page.shows("Slip casting")
     }
   }
 }

@@ -98,14 +98,16 @@ extension Browser {
       Self.driver, arguments: ["--port=0"],
       // What the browser writes beside its profile is gone with the folder.
       environment: .inherit.updating(["HOME": folder.path, "TMPDIR": folder.path]),
-      input: .none, output: .sequence, error: .discarded
+      input: .none, output: .sequence, error: .combinedWithOutput
     ) { execution in
       var lines = execution.standardOutput.strings().makeAsyncIterator()
+      var said = ""
       var port: Substring?
       while port == nil, let line = try await lines.next() {
         port = line.firstMatch(of: /successfully on port (\d+)/)?.1
+        said += line
       }
-      guard let port else { throw BrowserFailure.driverDidNotListen }
+      guard let port else { throw BrowserFailure.driverDidNotListen(said: said) }
       do {
         try await body("127.0.0.1:\(port)")
       } catch {

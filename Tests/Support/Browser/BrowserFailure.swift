@@ -2,7 +2,8 @@
 public enum BrowserFailure: Error, Hashable, Sendable {
   /// There is no driver on this machine.
   case noDriver
-  case driverDidNotListen
+  /// The driver has started, and ended or said nothing of a port.
+  case driverDidNotListen(said: String)
   /// The driver could not start a browser.
   case didNotStart(reason: String)
   /// The driver did not do what it was told.
@@ -15,8 +16,6 @@ public enum BrowserFailure: Error, Hashable, Sendable {
   case leadsNowhere(String)
   /// A choice does not have the option.
   case noOption(String, in: String)
-  /// The text did not come in time.
-  case notShown(String, text: String)
   /// The key was pressed often, and the control was not reached.
   case notReached(String, seen: [String])
 }
@@ -29,8 +28,8 @@ extension BrowserFailure: CustomStringConvertible {
       There is no “chromedriver” on this machine. “ci/bootstrap” installs it on Debian, with the \
       packages chromium and chromium-driver. The tests of pages do not run without it.
       """
-    case .driverDidNotListen:
-      "“chromedriver” has started and does not listen. Does “chromedriver --port=0” say why?"
+    case .driverDidNotListen(let said):
+      "“chromedriver” has started and does not listen. It said: \(said)"
     case .didNotStart(let reason):
       """
       The driver cannot start Chromium: \(reason). “ci/bootstrap” installs it on Debian; what its \
@@ -48,8 +47,6 @@ extension BrowserFailure: CustomStringConvertible {
       "“\(name)” was pressed, and no page came within \(BrowserPage.patience)."
     case .noOption(let option, let name):
       "“\(name)” has no option “\(option)”."
-    case .notShown(let text, let page):
-      "“\(text)” was not shown within \(BrowserPage.patience). The page reads: “\(page)”."
     case .notReached(let name, let seen):
       "“\(name)” was not reached by the Tab key. These were: \(Self.list(seen))."
     }

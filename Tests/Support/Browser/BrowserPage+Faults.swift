@@ -1,4 +1,5 @@
 private import Foundation
+public import Testing
 
 extension BrowserPage {
   /// What is wrong with the page, whatever it shows: a sentence for each fault.
@@ -11,6 +12,13 @@ extension BrowserPage {
   /// - something was asked of another origin since the last call.
   public func faults() async throws -> [String] {
     try await namelessControls() + look().faults(in: window) + notes() + foreignRequests()
+  }
+
+  /// Expects that nothing is wrong with the page: each fault is an issue of the test.
+  public func isInOrder(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    for fault in try await faults() {
+      Issue.record("\(fault) On \(try await place)", sourceLocation: sourceLocation)
+    }
   }
 
   private func namelessControls() async throws -> [String] {

@@ -1,37 +1,64 @@
+public import Testing
+
 extension BrowserPage {
   /// How long a test waits for what comes by itself: much longer than it takes, since a test that waits
   /// for a condition is not slowed by its limit.
   public static let patience = Duration.seconds(30)
 
-  /// Waits until a text is shown, which the driver looks for again and again.
+  /// Expects a text on the page, now or soon. The test ends when it does not come within ``patience``.
+  public func shows(
+    _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let isShown = try await comesTrue { try await self.text.contains(text) }
+    let seen = try await self.text
+    try #require(
+      isShown, "“\(text)” is not shown, but this: “\(seen)”.", sourceLocation: sourceLocation)
+  }
+
+  /// Expects a page without a text, now or soon. The test ends when it does not go within ``patience``.
+  public func lacks(
+    _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let isGone = try await comesTrue { try await !self.text.contains(text) }
+    try #require(isGone, "“\(text)” is still shown.", sourceLocation: sourceLocation)
+  }
+
+  /// Asks again and again, for as long as ``patience`` lasts. A page that is just going away may refuse
+  /// to answer, and is asked again too.
   ///
-  /// - Throws: ``BrowserFailure/notShown(_:text:)`` when it was not there within ``patience``.
-  public func wait(for text: String) async throws {
-    try await wait(until: text, stands: "contains(normalize-space(.), \(Self.quoted(text)))")
-  }
-
-  /// Waits until a text is gone.
-  public func wait(forEndOf text: String) async throws {
-    try await wait(until: text, stands: "not(contains(normalize-space(.), \(Self.quoted(text))))")
-  }
-
-  private func wait(until text: String, stands condition: String) async throws {
-    guard try await isFound("//body[\(condition)]") else {
-      throw BrowserFailure.notShown(text, text: try await self.text)
+  /// - Returns: whether the answer was yes at last.
+  /// - Throws: the refusal, when there was nothing else in the end.
+  func comesTrue(_ condition: () async throws -> Bool) async throws -> Bool {
+    var refusal: BrowserFailure?
+    for _ in 0..<Int(Self.patience / Self.pause) {
+      do {
+        if try await condition() { return true }
+        refusal = nil
+      } catch BrowserFailure.refused(let command, let reason) {
+        refusal = .refused(command: command, reason: reason)
+      }
+      try await rest()
     }
+    if let refusal { throw refusal }
+    return false
   }
 
-  /// Whether an element is there within ``patience``; the driver looks for it again and again.
-  ///
-  /// - Parameter path: where it is, as XPath says it.
-  func isFound(_ path: String) async throws -> Bool {
-    let limit = Double(Self.patience.components.seconds) * 1000
-    _ = try await driver.post("/timeouts", ["implicit": .number(limit)])
-    let found = try await driver.post("/elements", ["using": "xpath", "value": .text(path)])
-    // Everything else is asked about the page as it is now.
-    _ = try await driver.post("/timeouts", ["implicit": 0])
-    return !found.elements.isEmpty
+  /// Lets a moment pass, at the driver.
+  private func rest() async throws {
+    let milliseconds = Double(Self.pause / .milliseconds(1))
+    _ = try await driver.post(
+      "/actions",
+      [
+        "actions": [
+          [
+            "type": "none", "id": "pause",
+            "actions": [["type": "pause", "duration": .number(milliseconds)]],
+          ]
+        ]
+      ])
   }
+
+  private static let pause = Duration.milliseconds(20)
 
   /// Marks the page as left, when a control is about to lead to another one: the page that has no mark
   /// is the new one.
@@ -54,10 +81,4 @@ extension BrowserPage {
         kind, (event) => { if (event.defaultPrevented) delete page.dataset.left; }, { once: true });
     }
     """
-
-  /// A text as XPath writes it: it knows no way to write both kinds of quotation marks in one.
-  private static func quoted(_ text: String) -> String {
-    precondition(!text.contains("\""), "“\(text)” has a quotation mark that XPath cannot write")
-    return "\"\(text)\""
-  }
 }

@@ -27,14 +27,12 @@ public struct BrowserPage: Sendable {
     get async throws { try await driver.get("/title").text ?? "" }
   }
 
-  /// The page's first heading, as it is seen.
-  public var heading: String {
-    get async throws { try await text(of: "h1") }
-  }
-
-  /// Everything that is seen on the page.
+  /// Everything that is seen on the page, in one line.
   public var text: String {
-    get async throws { try await text(of: "body") }
+    get async throws {
+      let lines = try await driver.run("return document.body.innerText").text ?? ""
+      return lines.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
   }
 
   /// Presses a link, a button or a box. Where that leads to another page, waits for it.
@@ -44,9 +42,10 @@ public struct BrowserPage: Sendable {
     let control = try await control(name, among: .pressed)
     _ = try await driver.run(Self.departure, [control.reference])
     _ = try await driver.post(control.command("click"))
-    guard try await isFound("/html[not(@data-left)]") else {
-      throw BrowserFailure.leadsNowhere(name)
+    let isElsewhere = try await comesTrue {
+      try await driver.run("return document.documentElement.dataset.left ?? null") == .null
     }
+    guard isElsewhere else { throw BrowserFailure.leadsNowhere(name) }
   }
 
   /// Writes into a field, in the place of what is there. A field for files takes the path of one.
@@ -75,13 +74,6 @@ public struct BrowserPage: Sendable {
   public func value(of name: String) async throws -> String {
     let field = try await control(name, among: .written)
     return try await driver.get(field.command("property/value")).text ?? ""
-  }
-
-  private func text(of selector: String) async throws -> String {
-    let found = try await driver.post(
-      "/element", ["using": "css selector", "value": .text(selector)])
-    guard let element = PageElement(found) else { return "" }
-    return try await driver.get(element.command("text")).text ?? ""
   }
 }
 
