@@ -28,7 +28,9 @@ enum GeoJSONQuakes {
   static func count(in body: [UInt8], limit: Int) throws(QuakeSourceFailure) -> Int {
     let text = String(decoding: body.prefix(20), as: UTF8.self)
     let digits = text.prefix(while: \.isNumber)
-    if let count = Int(digits), text.dropFirst(digits.count).allSatisfy(\.isWhitespace) { return count }
+    if let count = Int(digits), text.dropFirst(digits.count).allSatisfy(\.isWhitespace) {
+      return count
+    }
     let reply: Count = try decode(body)
     if let count = reply.count.flatMap({ Int(exactly: $0) }), count >= 0 { return count }
     if let error = reply.error { throw QuakeServiceReply.refusal(error, limit: limit) }
@@ -136,7 +138,9 @@ extension GeoJSONQuakes {
       ids = members.loose(.ids)
     }
 
-    private enum CodingKeys: CodingKey { case time, updated, mag, place, url, felt, tsunami, type, ids }
+    private enum CodingKeys: CodingKey {
+      case time, updated, mag, place, url, felt, tsunami, type, ids
+    }
   }
 }
 

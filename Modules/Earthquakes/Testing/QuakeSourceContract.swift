@@ -63,7 +63,8 @@ public enum QuakeSourceContract {
       let found = try await subject.knowing([bare, full]).quakes(.everywhere(), in: .always)
       #expect(found == [full, bare])
     },
-    ContractCheck("Gives the oldest first, and the same ones that it counts") { subject async throws in
+    ContractCheck("Gives the oldest first, and the same ones that it counts") {
+      subject async throws in
       let source = subject.knowing(samples)
       for question in [QuakeQuestion.fixture(), .fixture(magnitude: 2), .everywhere()] {
         let found = try await source.quakes(question, in: .always)
@@ -89,7 +90,8 @@ public enum QuakeSourceContract {
       #expect(try await subject.knowing([]).quakes(.fixture(), in: .always) == [])
       #expect(try await subject.knowing([]).count(.fixture(), in: nil) == 0)
     },
-    ContractCheck("More than a reply may hold are refused, and as many as that are not") { subject async throws in
+    ContractCheck("More than a reply may hold are refused, and as many as that are not") {
+      subject async throws in
       let failure = await #expect(throws: QuakeSourceFailure.self) {
         try await subject.knowing(samples, limit: 4).quakes(.fixture(), in: .always)
       }
@@ -100,13 +102,15 @@ public enum QuakeSourceContract {
   ]
 
   static let finding: [ContractCheck<Subject>] = [
-    ContractCheck("An event is found by each identifier that it has or had") { subject async throws in
+    ContractCheck("An event is found by each identifier that it has or had") {
+      subject async throws in
       let quake = Quake.fixture(id: "us1", identifiers: ["ak2"])
       let source = subject.knowing([.fixture(id: "other"), quake])
       #expect(try await source.quake(Quake.ID("us1")) == quake)
       #expect(try await source.quake(Quake.ID("ak2")) == quake)
     },
-    ContractCheck("An identifier of no event is unknown, whatever it is made of") { subject async throws in
+    ContractCheck("An identifier of no event is unknown, whatever it is made of") {
+      subject async throws in
       for raw in ["no", "", "a b&c=d", "日本", "us1,us2", String(repeating: "x", count: 5000)] {
         let id = Quake.ID(raw)
         let failure = await #expect(throws: QuakeSourceFailure.self) {
@@ -115,7 +119,8 @@ public enum QuakeSourceContract {
         #expect(failure == .unknown(id))
       }
     },
-    ContractCheck("An event that was taken back is deleted, and not unknown") { subject async throws in
+    ContractCheck("An event that was taken back is deleted, and not unknown") {
+      subject async throws in
       let gone = Quake.fixture(id: "us1", identifiers: ["ak2"])
       let source = subject.source([], [gone], 20_000)
       for id in gone.identifiers {
@@ -130,7 +135,9 @@ public enum QuakeSourceContract {
     .fixture(id: "s3", time: .fixture("2026-01-02T12:00:00Z"), magnitude: 2),
     .fixture(id: "s1", time: .fixture("2026-01-01T00:00:00Z"), magnitude: nil),
     .fixture(id: "s2", time: .fixture("2026-01-02T00:00:00Z"), magnitude: -1),
-    .fixture(id: "s5", time: .fixture("2026-01-03T00:00:00Z"), magnitude: 2.5, at: .fixture(38.23, -121.98)),
+    .fixture(
+      id: "s5", time: .fixture("2026-01-03T00:00:00Z"), magnitude: 2.5, at: .fixture(38.23, -121.98)
+    ),
     .fixture(id: "s4", time: .fixture("2026-01-02T23:59:59.999Z"), magnitude: 3),
     .fixture(id: "f1", time: .fixture("1906-04-18T13:12:27.500Z"), at: .fixture(37.75, -122.55)),
     .fixture(id: "f2", time: .fixture("2026-01-02T10:00:00Z"), at: .fixture(-38, 140)),

@@ -15,7 +15,8 @@ extension QuakeStoreContract {
     ContractCheck("The largest comes first, and what has no magnitude last, the newer first") {
       store in
       let rows: [(String, Double?, Int64)] = [
-        ("a", 1, 1), ("b", -1, 1), ("c", nil, 1), ("d", nil, 2), ("e", 1, 2), ("f", 5, 0), ("g", 1, 2),
+        ("a", 1, 1), ("b", -1, 1), ("c", nil, 1), ("d", nil, 2), ("e", 1, 2), ("f", 5, 0),
+        ("g", 1, 2),
       ]
       for (id, magnitude, seconds) in rows {
         try await store.keep(.fixture(id: id, time: .fixture(seconds), magnitude: magnitude))

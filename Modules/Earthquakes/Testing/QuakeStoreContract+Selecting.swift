@@ -99,7 +99,8 @@ extension QuakeStoreContract {
   }
 
   private static let pointsOnEdges: [Coordinates] = [
-    (0.5, 0.0), (0, 0.7), (-0.3, 0.4), (0.001, 0.001), (1e-7, 1e-7), (20, 30), (-60, 90), (-75, 179),
+    (0.5, 0.0), (0, 0.7), (-0.3, 0.4), (0.001, 0.001), (1e-7, 1e-7), (20, 30), (-60, 90),
+    (-75, 179),
   ].map { .fixture(37.78 + $0.0, -121.98 + $0.1) }
 }
 
@@ -124,14 +125,17 @@ extension QuakeStoreContract {
 
   private static func question(_ numbers: inout SampleNumbers) -> QuakeQuestion {
     let centres = [
-      Place.sanRamon, .fixture(-18, 179.9), .fixture(-18, -179.9), .fixture(89.5, 10), .fixture(-90, 0),
+      Place.sanRamon, .fixture(-18, 179.9), .fixture(-18, -179.9), .fixture(89.5, 10),
+      .fixture(-90, 0),
       .fixture(numbers.next(in: -90...90), numbers.next(in: -180...180)),
     ]
     let radii = [0.5, 20, 100, 500, 3000, 9990, 10_010, 15_000, 20_000, 20_001.6]
     let magnitude = numbers.next(in: -1...7)
     return .fixture(
-      near: centres[Int(numbers.next(in: 0...5.99))], radius: radii[Int(numbers.next(in: 0...9.99))],
-      since: ["0001-01-01", "1890-01-01", "1970-01-01", "2000-06-01"][Int(numbers.next(in: 0...3.99))],
+      near: centres[Int(numbers.next(in: 0...5.99))],
+      radius: radii[Int(numbers.next(in: 0...9.99))],
+      since: ["0001-01-01", "1890-01-01", "1970-01-01", "2000-06-01"][
+        Int(numbers.next(in: 0...3.99))],
       magnitude: magnitude < 3 ? nil : magnitude)
   }
 }

@@ -39,7 +39,8 @@ import Testing
     #expect(
       found == [
         Quake.fixture(
-          id: "us1", time: .fixture(), updated: .fixture(), magnitude: nil, depth: nil, placeName: nil,
+          id: "us1", time: .fixture(), updated: .fixture(), magnitude: nil, depth: nil,
+          placeName: nil,
           at: .fixture(38, -122))
       ])
   }
@@ -85,7 +86,9 @@ import Testing
   }
 
   @Test func aCountInTheMetadataThatDisagreesIsNotMinded() async throws {
-    for metadata in [#"{"count":0}"#, #"{"count":7,"status":200}"#, "null", "[]", #"{"status":"200"}"#] {
+    for metadata in [
+      #"{"count":0}"#, #"{"count":7,"status":200}"#, "null", "[]", #"{"status":"200"}"#,
+    ] {
       let text = #"{"metadata":\#(metadata),"features":[\#(row("", at: "[0,0]"))]}"#
       #expect(try await quakes(text).count == 1)
     }
@@ -142,7 +145,8 @@ import Testing
   }
 
   @Test func anErrorInTheMetadataIsARefusal() async {
-    let text = #"{"type":"FeatureCollection","metadata":{"status":400,"error":"Bad X."},"features":[]}"#
+    let text =
+      #"{"type":"FeatureCollection","metadata":{"status":400,"error":"Bad X."},"features":[]}"#
     await #expect(throws: QuakeSourceFailure.refused(reason: "Bad X.")) { try await quakes(text) }
   }
 

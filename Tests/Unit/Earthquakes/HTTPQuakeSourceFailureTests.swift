@@ -11,18 +11,26 @@ import Testing
   private static let asking = Quake.ID("us1")
 
   @Test(arguments: [
-    (HTTPFailure.refused("a:1"), "The service cannot be reached. “a:1” does not accept connections."),
+    (
+      HTTPFailure.refused("a:1"),
+      "The service cannot be reached. “a:1” does not accept connections."
+    ),
     (.unresolvableHost("a"), "The service cannot be reached. The host “a” cannot be found."),
     (.timedOut(.seconds(60)), "The service cannot be reached. There was no complete answer within"),
     (.cutOff("early"), "The service cannot be reached. The answer was cut off: early."),
     (.untrusted("no name"), "The service cannot be reached. The connection cannot be trusted"),
-    (.tooManyRedirects(limit: 5), "The service cannot be reached. There were more than 5 redirects."),
+    (
+      .tooManyRedirects(limit: 5),
+      "The service cannot be reached. There were more than 5 redirects."
+    ),
     (.forbiddenAddress("a"), "The service cannot be reached. “a” is part of a private network"),
     (.unsupportedScheme("ftp"), "The service cannot be reached. Only http and https are spoken"),
     (.malformedRequest("x"), "The service cannot be reached. The request cannot be sent: x."),
     (.cancelled, "The service cannot be reached. The request was cancelled."),
     (.malformedReply("no HTTP"), "The service’s answer cannot be read. The answer cannot be under"),
-    (.tooLarge(limit: 9), "The service’s answer cannot be read. The answer is larger than 9 bytes."),
+    (
+      .tooLarge(limit: 9), "The service’s answer cannot be read. The answer is larger than 9 bytes."
+    ),
   ])
   func everyFailureOfTheWayBecomesASentence(_ failure: HTTPFailure, _ words: String) async {
     await expectFailure(StubHTTPClient(failing: failure)) { found in
@@ -31,7 +39,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (HTTPResponse.Status.badRequest, "<html>", QuakeSourceFailure.refused(reason: "It gives no reason.")),
+    (
+      HTTPResponse.Status.badRequest, "<html>",
+      QuakeSourceFailure.refused(reason: "It gives no reason.")
+    ),
     (.forbidden, "", .tooOften(retryAfter: nil)),
     (.tooManyRequests, "", .tooOften(retryAfter: nil)),
     (.contentTooLarge, "", .tooMany(limit: 20_000)),
@@ -83,7 +94,8 @@ import Testing
   }
 
   @Test func aRefusalIsToldInTheWordsOfTheService() async {
-    await expectFailure(StubHTTPClient(.badRequest, text: Self.page(#"Bad limit value "20001"."#))) {
+    await expectFailure(StubHTTPClient(.badRequest, text: Self.page(#"Bad limit value "20001"."#)))
+    {
       #expect($0 == .refused(reason: #"Bad limit value "20001"."#))
     }
     let message = "Invalid combination of &quot;a&quot; &amp; &lt;b&gt;.\n  All must be specified."
@@ -93,7 +105,8 @@ import Testing
   }
 
   @Test func tooManyEventsAreNoRefusalAndNameTheServicesLimit() async {
-    let message = "20160 matching events exceeds search limit of 15000. Modify the search to match"
+    let message =
+      "20160 matching events exceeds search limit of 15000. Modify the search to match"
       + " fewer events."
     for reply in [
       StubHTTPClient(.badRequest, text: Self.page(message)),
@@ -135,7 +148,9 @@ import Testing
   ) async {
     let source = HTTPQuakeSource(client: client, base: "http://a")
     let failures = [
-      await #expect(throws: QuakeSourceFailure.self) { try await source.count(.fixture(), in: nil) },
+      await #expect(throws: QuakeSourceFailure.self) {
+        try await source.count(.fixture(), in: nil)
+      },
       await #expect(throws: QuakeSourceFailure.self) {
         try await source.quakes(.fixture(), in: .always)
       },

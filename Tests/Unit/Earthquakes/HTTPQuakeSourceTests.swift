@@ -4,9 +4,8 @@ import EarthquakesDomain
 import EarthquakesInfrastructure
 import EarthquakesTesting
 import HTTPTypes
-import Testing
-
 private import Synchronization
+import Testing
 
 /// What the service is asked, and that its answers keep the contract.
 @Suite struct HTTPQuakeSourceTests {
@@ -91,7 +90,9 @@ private import Synchronization
     #expect(request.path?.hasPrefix("\(path)?format=geojson&") == true)
   }
 
-  @Test(arguments: ["", "example.org/x", "ftp://example.org", "https://", "http://a/?x=1", "http://ä.org"])
+  @Test(arguments: [
+    "", "example.org/x", "ftp://example.org", "https://", "http://a/?x=1", "http://ä.org",
+  ])
   func aBaseThatIsNoAddressIsNamed(_ base: String) async {
     let source = HTTPQuakeSource(client: StubHTTPClient(text: "1"), base: base)
     let failure = await #expect(throws: QuakeSourceFailure.self) {

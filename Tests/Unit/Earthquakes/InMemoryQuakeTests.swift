@@ -51,7 +51,10 @@ import Testing
 
   @Test func theGazetteerKnowsItsPlacesTheLargestFirst() {
     let gazetteer = FixtureGazetteer()
-    #expect(gazetteer.places(named: "PORTLAND").map(\.region) == ["Oregon, United States", "Maine, United States"])
+    #expect(
+      gazetteer.places(named: "PORTLAND").map(\.region) == [
+        "Oregon, United States", "Maine, United States",
+      ])
     #expect(gazetteer.places(named: "Portland, Maine, United States").count == 1)
     #expect(gazetteer.places(matching: "port unit", limit: 1).map(\.name) == ["Portland"])
     #expect(gazetteer.places(matching: "", limit: 9) == FixtureGazetteer.places)

@@ -24,7 +24,9 @@ struct QuakeServiceWorld: Sendable {
     }
     var values: [String: String] = [:]
     for item in parts.queryItems ?? [] {
-      guard Self.known.contains(item.name) else { return refusal("Unknown parameter \"\(item.name)\".") }
+      guard Self.known.contains(item.name) else {
+        return refusal("Unknown parameter \"\(item.name)\".")
+      }
       guard values.updateValue(item.value ?? "", forKey: item.name) == nil else {
         return refusal("Repeated parameter \"\(item.name)\".")
       }
@@ -110,6 +112,7 @@ extension QuakeServiceWorld {
   }
 
   private func refusal(_ message: String) -> HTTPAnswer {
-    HTTPAnswer(.badRequest, text: "Error 400: Bad Request\n\n\(message)\n\nUsage details are available")
+    HTTPAnswer(
+      .badRequest, text: "Error 400: Bad Request\n\n\(message)\n\nUsage details are available")
   }
 }
