@@ -20,7 +20,7 @@ let package = Package(
       name: "SeamsModules",
       targets: [
         "CoreDomain", "CoreInfrastructure", "BookmarksDomain", "BookmarksInfrastructure",
-        "BookmarksRepository",
+        "BookmarksRepository", "EarthquakesDomain", "EarthquakesInfrastructure",
       ]),
   ],
   dependencies: [

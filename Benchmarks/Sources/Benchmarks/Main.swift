@@ -11,14 +11,15 @@ import Glibc
 // | `Search`    | (c) the search beside a scan of all texts                                |
 // | `Import`    | (d) the import of a file: rows a second, and memory                      |
 // | `Load`      | (e) `seams-server` beside a bare route of Hummingbird                    |
-// | `Data`      | bookmarks that are the same in every run, and files of them              |
+// | `Quakes`    | (g), (h) the store of earthquakes beside the shell of SQLite and a scan  |
+// | `Data`      | samples that are the same in every run, and files of them                |
 //
 // A benchmark is a type that conforms to ``Benchmark`` and a line in ``catalogue``.
 @main
 struct Main {
   static let catalogue: [any Benchmark.Type] = [
     TransfersBenchmark.self, InsertBenchmark.self, SearchBenchmark.self, ImportBenchmark.self,
-    PageBenchmark.self, StartBenchmark.self,
+    PageBenchmark.self, StartBenchmark.self, QuakeImportBenchmark.self, QuakeCountBenchmark.self,
   ]
 
   static func main() async {

@@ -28,7 +28,9 @@ enum GeoJSONQuakes {
   static func count(in body: [UInt8], limit: Int) throws(QuakeSourceFailure) -> Int {
     let text = String(decoding: body.prefix(20), as: UTF8.self)
     let digits = text.prefix(while: \.isNumber)
-    if let count = Int(digits), text.dropFirst(digits.count).allSatisfy(\.isWhitespace) { return count }
+    if let count = Int(digits), text.dropFirst(digits.count).allSatisfy(\.isWhitespace) {
+      return count
+    }
     let reply: Count = try decode(body)
     if let count = reply.count.flatMap({ Int(exactly: $0) }), count >= 0 { return count }
     if let error = reply.error { throw QuakeServiceReply.refusal(error, limit: limit) }
@@ -100,7 +102,16 @@ extension GeoJSONQuakes {
 
   fileprivate struct Geometry: Decodable {
     /// Longitude, latitude and, where it is known, the depth in kilometres: in that order.
-    let coordinates: [Double?]
+    let coordinates: [Number]
+  }
+
+  /// A number, or what stands in the place of one.
+  fileprivate struct Number: Decodable {
+    let value: Double?
+
+    init(from decoder: any Decoder) throws {
+      value = try? decoder.singleValueContainer().decode(Double.self)
+    }
   }
 
   fileprivate struct Properties: Decodable {
@@ -127,7 +138,9 @@ extension GeoJSONQuakes {
       ids = members.loose(.ids)
     }
 
-    private enum CodingKeys: CodingKey { case time, updated, mag, place, url, felt, tsunami, type, ids }
+    private enum CodingKeys: CodingKey {
+      case time, updated, mag, place, url, felt, tsunami, type, ids
+    }
   }
 }
 
@@ -147,15 +160,15 @@ extension GeoJSONQuakes.Feature {
   /// The event, or nothing for a row without an identifier, a time or a place on the globe.
   fileprivate var quake: Quake? {
     guard let id, !id.isEmpty, let properties, let time = properties.time.flatMap(Self.moment),
-      let numbers = geometry?.coordinates, numbers.count >= 2, let longitude = numbers[0],
-      let latitude = numbers[1],
+      let numbers = geometry?.coordinates, numbers.count >= 2, let longitude = numbers[0].value,
+      let latitude = numbers[1].value,
       let coordinates = Coordinates(latitude: latitude, longitude: longitude)
     else { return nil }
     return Quake(
       id: Quake.ID(id), identifiers: Self.identifiers(properties.ids ?? ""), time: time,
       updated: properties.updated.flatMap(Self.moment) ?? time,
       magnitude: properties.mag.flatMap(Magnitude.init),
-      depth: (numbers.count > 2 ? numbers[2] : nil).flatMap(Depth.init(kilometres:)),
+      depth: (numbers.count > 2 ? numbers[2].value : nil).flatMap(Depth.init(kilometres:)),
       placeName: properties.place.flatMap { $0.isEmpty ? nil : $0 }, coordinates: coordinates,
       kind: QuakeKind(properties.type), page: properties.url.flatMap(QuakePage.init),
       tsunami: properties.tsunami.map { $0 != 0 } ?? false,

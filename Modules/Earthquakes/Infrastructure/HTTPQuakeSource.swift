@@ -81,7 +81,8 @@ extension HTTPQuakeSource {
 
   private func address() throws(QuakeSourceFailure) -> QuakeServiceAddress {
     guard let address = QuakeServiceAddress(base) else {
-      throw .unreachable("“\(base)” is no address of a service: write it as https://example.org/path.")
+      throw .unreachable(
+        "“\(base)” is no address of a service: write it as https://example.org/path.")
     }
     return address
   }

@@ -83,7 +83,8 @@ extension QuakeSelection {
       let stretch = number < bounds.stretches.count ? bounds.stretches[number] : nil
       let west = placeholder(.real(stretch?.lowerBound ?? 1))
       let east = placeholder(.real(stretch?.upperBound ?? 0))
-      return "SELECT CAST(\(west) AS DOUBLE PRECISION) AS west, CAST(\(east) AS DOUBLE PRECISION) AS east"
+      return
+        "SELECT CAST(\(west) AS DOUBLE PRECISION) AS west, CAST(\(east) AS DOUBLE PRECISION) AS east"
     }
     tables = """
       (

@@ -18,7 +18,8 @@ struct QuakeServiceAddress: Sendable {
   init?(_ base: String) {
     let parts = base.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count >= 3, parts[0].hasSuffix(":"), parts[1].isEmpty, !parts[2].isEmpty,
-      base.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), !base.contains(where: { "?#".contains($0) })
+      base.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+      !base.contains(where: { "?#".contains($0) })
     else { return nil }
     scheme = parts[0].dropLast().lowercased()
     guard scheme == "http" || scheme == "https" else { return nil }

@@ -53,7 +53,8 @@ extension QuakeServiceReply {
 
   private static func unescaped(_ text: String) -> String {
     let references = [
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#039;", "'"), ("&amp;", "&"),
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#039;", "'"),
+      ("&amp;", "&"),
     ]
     return references.reduce(text) { $0.replacing($1.0, with: $1.1) }
   }

@@ -4,7 +4,7 @@
 // |-----------|-------------------------------------------------------|----------------------------|
 // | in-memory | ``InMemoryQuakeStore``, ``InMemoryQuakeSource``       | works; passes the contract |
 // | stub      | ``StubQuakeRepository``, ``StubEarthquakesScreens``,  | answers what it is told    |
-// |           | ``StubQuakeDrawing``                                  |                            |
+// |           | ``StubQuakeDrawing``, ``FixtureGazetteer``            |                            |
 // | spy       | ``SpyEarthquakesRouter``, and the stubs               | remembers what was asked   |
 // | builder   | `Quake.fixture(…)`                                    | shows only what matters    |
 // | contract  | ``QuakeStoreContract``, ``QuakeSourceContract``       | keeps the ports alike      |

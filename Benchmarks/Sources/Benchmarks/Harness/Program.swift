@@ -1,7 +1,7 @@
 private import CBenchmarks
 private import Glibc
 
-/// A program beside this one, in the folder that SwiftPM built both into.
+/// A program beside this one, in the folder that SwiftPM built both into, or one of the system.
 struct Program {
   let path: String
 
@@ -9,6 +9,14 @@ struct Program {
     path = Self.folder + name
     guard unsafe access(path, X_OK) == 0 else {
       throw WrongResult("there is no program at \(path); build the package as README.md says")
+    }
+  }
+
+  /// A program of the system.
+  init(path: String) throws(WrongResult) {
+    self.path = path
+    guard unsafe access(path, X_OK) == 0 else {
+      throw WrongResult("there is no program at \(path); install it as README.md says")
     }
   }
 

@@ -41,7 +41,8 @@ public enum TrigonometryContract {
 
   private static let table: [(degrees: Double, sine: Double, cosine: Double)] = [
     (0, 0, 1), (30, 0.5, 0.75.squareRoot()), (45, 0.5.squareRoot(), 0.5.squareRoot()),
-    (60, 0.75.squareRoot(), 0.5), (90, 1, 0), (180, 0, -1), (270, -1, 0), (-30, -0.5, 0.75.squareRoot()),
+    (60, 0.75.squareRoot(), 0.5), (90, 1, 0), (180, 0, -1), (270, -1, 0),
+    (-30, -0.5, 0.75.squareRoot()),
     (360, 0, 1),
   ]
 

@@ -1,0 +1,159 @@
+import CoreDomain
+import EarthquakesDomain
+
+/// (h) How many earthquakes there were, among a million that are stored.
+///
+/// Its peer looks at every row, with the haversine formula over SQLite's own sines; the numbers of both are
+/// compared.
+struct QuakeCountBenchmark: Benchmark {
+  static let letter: Character = "h"
+  static let title = "counting earthquakes around a place"
+
+  let rounds: Int
+  let contestants: [Contestant]
+  private let remark: String
+
+  init(_ options: Options) async throws(WrongResult) {
+    let count = options.scale(1_000_000, small: 10_000)
+    rounds = options.scale(5, small: 3)
+    let folder = try TemporaryFolder()
+    let product = try await QuakeProduct(path: folder.file("quakes.db"))
+    var samples = SampleQuakes()
+    for first in stride(from: 0, to: count, by: Self.portion) {
+      let quakes = (first..<min(first + Self.portion, count)).map { _ in samples.next() }
+      try await product.keep(quakes)
+    }
+    let kinds = try await QuakeCountKind.kinds(of: product, count: count)
+    contestants = kinds.flatMap { Self.contestants($0, product, folder) }
+    remark =
+      "  Among \(Table.grouped(count)) earthquakes. The aim is for a circle with few of them."
+  }
+
+  func remarks(on measured: [Measurement]) -> [String] { [remark] }
+
+  private static func contestants(
+    _ kind: QuakeCountKind, _ product: QuakeProduct, _ folder: TemporaryFolder
+  ) -> [Contestant] {
+    func contestant(
+      _ name: String, isSubject: Bool, aim: Aim?,
+      _ answer: @escaping (QuakeQuestion) async throws(WrongResult) -> Int
+    ) -> Contestant {
+      Contestant(name: name, isSubject: isSubject, aim: aim) { () throws(WrongResult) in
+        defer { withExtendedLifetime(folder) {} }
+        var answers: [Int] = []
+        let sample = try await Sample.measure(kind.questions.count) { () throws(WrongResult) in
+          for question in kind.questions { answers.append(try await answer(question)) }
+        }
+        for (found, expected) in zip(answers, kind.expected) {
+          try WrongResult.check("\(name), found", found, is: expected)
+        }
+        return sample
+      }
+    }
+    return [
+      contestant(kind.description, isSubject: true, aim: kind.limit.map { .highestTime($0) }) {
+        question throws(WrongResult) in try await product.count(question)
+      },
+      contestant("  scan by haversine", isSubject: false, aim: nil) {
+        question throws(WrongResult) in try await product.scan(question)
+      },
+    ]
+  }
+
+  /// How many events are kept at a time.
+  private static let portion = 20_000
+}
+
+/// Questions of a kind, and what each of them finds.
+struct QuakeCountKind: Sendable {
+  let name: String
+  let questions: [QuakeQuestion]
+  let expected: [Int]
+  /// What each answer may take at most, in seconds.
+  var limit: Double?
+
+  var description: String {
+    let (least, most) = (expected.min() ?? 0, expected.max() ?? 0)
+    return "\(name) (\(Table.grouped(least))–\(Table.grouped(most)) found)"
+  }
+
+  /// Circles around places where much happens, by what a scan finds in them, and the whole globe.
+  static func kinds(
+    of product: QuakeProduct, count: Int
+  ) async throws(WrongResult) -> [QuakeCountKind] {
+    var samples = SampleQuakes()
+    var found: [(question: QuakeQuestion, count: Int)] = []
+    for number in 0..<places {
+      let point = samples.next().coordinates
+      let radius = radii[number % radii.count]
+      let question = try question(point, radius)
+      found.append((question, try await product.scan(question)))
+    }
+    let globe = try question(.init(latitude: 0, longitude: 0), Radius.wholeGlobe.kilometres)
+    let limit = count / 200
+    let few = found.filter { (1...limit / 5).contains($0.count) }
+    let some = found.filter { ((limit / 5 + 1)...limit).contains($0.count) }
+    let many = found.filter { $0.count > limit }
+    return [("few", few, 0.020), ("some", some, 0.020), ("many", many, nil)].compactMap {
+      name, found, limit in
+      found.isEmpty
+        ? nil
+        : QuakeCountKind(
+          name: name, questions: found.map(\.question), expected: found.map(\.count), limit: limit)
+    } + [
+      QuakeCountKind(
+        name: "the whole globe", questions: [globe], expected: [try await product.scan(globe)])
+    ]
+  }
+
+  private static func question(
+    _ point: Coordinates?, _ radius: Double
+  ) throws(WrongResult) -> QuakeQuestion {
+    guard let point else { throw WrongResult("there is no such point") }
+    do throws(QuakeFailure) {
+      return try QuakeProduct.question(
+        latitude: point.latitude, longitude: point.longitude, kilometres: radius)
+    } catch {
+      throw WrongResult("\(error)")
+    }
+  }
+
+  private static let places = 40
+  /// In kilometres.
+  private static let radii = [20.0, 50, 100, 200, 500]
+}
+
+extension QuakeProduct {
+  /// What the store answers.
+  func count(_ question: QuakeQuestion) async throws(WrongResult) -> Int {
+    do throws(QuakeFailure) {
+      return try await store.count(question)
+    } catch {
+      throw WrongResult("\(error)")
+    }
+  }
+
+  /// The same by a look at every row.
+  func scan(_ question: QuakeQuestion) async throws(WrongResult) -> Int {
+    let centre = question.place.coordinates
+    let isGlobe = question.radius == .wholeGlobe
+    let statement = SQLStatement(
+      """
+      SELECT COUNT(*) FROM earthquakes NOT INDEXED WHERE time >= $1 AND degrees(2 * asin(min(1, sqrt(
+        pow(sin(radians(latitude - $2) / 2), 2)
+        + cos(radians($2)) * cos(radians(latitude)) * pow(sin(radians(longitude - $3) / 2), 2)
+      )))) <= $4
+      """,
+      [
+        .integer(question.since.moment.millisecondsSince1970), .real(centre.latitude),
+        .real(centre.longitude), .real(isGlobe ? 181 : question.radius.degrees),
+      ])
+    do throws(SQLFailure) {
+      return try await database.read { connection throws(SQLFailure) in
+        try connection.first(statement) { row throws(SQLFailure) in Int(try row.integer(0)) } ?? 0
+      }
+    } catch {
+      throw WrongResult("the scan failed: \(error)")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CoreDomain
+import EarthquakesDomain
+import EarthquakesInfrastructure
+import HTTPTypes
+
+/// (g) A month of events as GeoJSON, read and kept in a new file.
+///
+/// The store looks each event up before it writes it; its peer, the shell of SQLite, takes the members out
+/// of the text with `json_each` and only writes, into the same tables and indexes. What the files hold in
+/// the end is compared: every value of every row.
+struct QuakeImportBenchmark: Benchmark {
+  static let letter: Character = "g"
+  static let title = "a reply of GeoJSON into a file of earthquakes"
+
+  let rounds: Int
+  let contestants: [Contestant]
+
+  init(_ options: Options) async throws(WrongResult) {
+    let count = options.scale(12_569, small: 1000)
+    rounds = options.scale(7, small: 3)
+    var samples = SampleQuakes()
+    let bytes = QuakeFile((0..<count).map { _ in samples.next() }).bytes
+    let file = try TemporaryFile(bytes)
+    let shell = try QuakeShell()
+    contestants = [
+      Contestant(name: "Seams: HTTPQuakeSource, SQLQuakeStore", isSubject: true) {
+        () throws(WrongResult) in
+        let folder = try TemporaryFolder()
+        let product = try await QuakeProduct(path: folder.file("quakes.db"))
+        let sample = try await Sample.measure(count) { () throws(WrongResult) in
+          try await product.keep(try await Self.read(bytes))
+        }
+        try WrongResult.check("events kept", try await product.content().count, is: count)
+        return sample
+      },
+      Contestant(name: "sqlite3 with json_each", aim: .timeAtMost(2)) { () throws(WrongResult) in
+        let folder = try TemporaryFolder()
+        let (path, own) = (folder.file("quakes.db"), folder.file("own.db"))
+        _ = try await QuakeProduct(path: path)
+        let sample = try shell.importing(file.path, into: path, count: count)
+        let expected = try await QuakeProduct(path: own)
+        try await expected.keep(try await Self.read(bytes))
+        guard try await QuakeProduct(path: path).content() == expected.content() else {
+          throw WrongResult("the shell has kept other values")
+        }
+        return sample
+      },
+    ]
+  }
+
+  /// Reads a reply as if it had come over HTTP.
+  private static func read(_ bytes: [UInt8]) async throws(WrongResult) -> [Quake] {
+    let source = HTTPQuakeSource(client: ReadyReply(body: bytes), base: "http://127.0.0.1")
+    do {
+      let question = try QuakeProduct.question(latitude: 0, longitude: 0, kilometres: 20_001.6)
+      guard let end = Timestamp(iso8601: "9999-01-01T00:00:00Z"),
+        let period = QuakePeriod(from: question.since.moment, through: end)
+      else { throw WrongResult("there is no such time") }
+      return try await source.quakes(question, in: period)
+    } catch {
+      throw WrongResult("the reply cannot be read: \(error)")
+    }
+  }
+}
+
+/// A client whose reply is there already.
+private struct ReadyReply: HTTPClient {
+  let body: [UInt8]
+
+  func send(
+    _ request: HTTPRequest, body: [UInt8], limits: HTTPLimits
+  ) async throws(HTTPFailure) -> HTTPReply {
+    HTTPReply(response: HTTPResponse(status: .ok), body: self.body, address: "")
+  }
+}

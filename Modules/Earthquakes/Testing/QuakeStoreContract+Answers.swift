@@ -1,0 +1,155 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import Testing
+
+extension QuakeStoreContract {
+  /// The order of lists, and their limit.
+  static let ordering: [ContractCheck<any QuakeStore>] = [
+    ContractCheck("The newest comes first, and of one moment the first identifier") { store in
+      for (id, seconds) in [("c", Int64(2)), ("b", 2), ("é", 2), ("z", 2), ("a", 1), ("d", 3)] {
+        try await store.keep(.fixture(id: id, time: .fixture(seconds)))
+      }
+      #expect(try await ids(store, .fixture(), .newest) == ["d", "b", "c", "z", "é", "a"])
+    },
+    ContractCheck("The largest comes first, and what has no magnitude last, the newer first") {
+      store in
+      let rows: [(String, Double?, Int64)] = [
+        ("a", 1, 1), ("b", -1, 1), ("c", nil, 1), ("d", nil, 2), ("e", 1, 2), ("f", 5, 0),
+        ("g", 1, 2),
+      ]
+      for (id, magnitude, seconds) in rows {
+        try await store.keep(.fixture(id: id, time: .fixture(seconds), magnitude: magnitude))
+      }
+      #expect(
+        try await ids(store, .fixture(), .largest) == ["f", "e", "g", "a", "b", "d", "c"])
+    },
+    ContractCheck("The nearest comes first, and of one place the newer") { store in
+      let rows: [(String, Double, Int64)] = [
+        ("a", 37.9, 1), ("b", 37.8, 1), ("c", 37.78, 1), ("d", 37.8, 2), ("e", 37.8, 2),
+      ]
+      for (id, latitude, seconds) in rows {
+        try await store.keep(
+          .fixture(id: id, time: .fixture(seconds), at: .fixture(latitude, -121.98)))
+      }
+      #expect(try await ids(store, .fixture(), .nearest) == ["c", "d", "e", "b", "a"])
+      let two = try await store.quakes(.fixture(), order: .nearest, limit: 2)
+      #expect(two.map(\.quake.id.raw) == ["c", "d"])
+      #expect(try await ids(store, .everywhere(), .nearest) == ["c", "d", "e", "b", "a"])
+    },
+    ContractCheck("A list says how far each was, as the Domain does") { store in
+      let quake = Quake.fixture(at: .fixture(38, -122))
+      try await store.keep(quake)
+      for order in QuakeOrder.allCases {
+        let found = try await store.quakes(.fixture(), order: order, limit: 1)
+        #expect(found == [NearbyQuake(quake, in: QuakeQuestion.fixture().circle(by: .fixture))])
+      }
+    },
+    ContractCheck("A limit gives the first ones of an order, and one under 1 gives none") { store in
+      for number in 1...5 {
+        try await store.keep(
+          .fixture(
+            id: "a\(number)", time: .fixture(Int64(number)), magnitude: Double(number),
+            at: .fixture(38 - Double(number) / 100, -121.98)))
+      }
+      for order in QuakeOrder.allCases {
+        let two = try await store.quakes(.fixture(), order: order, limit: 2)
+        let all = try await store.quakes(.fixture(), order: order, limit: 5)
+        #expect(two == Array(all.prefix(2)) && all.count == 5)
+        #expect(try await store.quakes(.fixture(), order: order, limit: 0) == [])
+        #expect(try await store.quakes(.fixture(), order: order, limit: -1) == [])
+      }
+    },
+  ]
+
+  /// How many there were on each day.
+  static let days: [ContractCheck<any QuakeStore>] = [
+    ContractCheck("Days are those of UTC, in order, with none that had no event") { store in
+      let times = [
+        "2026-01-03T00:00:00Z", "2026-01-01T00:00:00Z", "2026-01-01T23:59:59.999Z",
+        "2026-01-03T12:00:00Z",
+      ]
+      for time in times { try await store.keep(.fixture(id: time, time: .fixture(time))) }
+      #expect(
+        try await store.days(.fixture()) == [
+          QuakeDay(day: .fixture("2026-01-01T00:00:00Z"), count: 2),
+          QuakeDay(day: .fixture("2026-01-03T00:00:00Z"), count: 2),
+        ])
+    },
+    ContractCheck("Days before 1970 begin at midnight, too") { store in
+      let times = [
+        "1969-12-31T00:00:00Z", "1969-12-31T23:59:59.999Z", "1970-01-01T00:00:00Z",
+        "1969-12-30T23:59:59.999Z", "0001-01-01T00:00:00.001Z",
+      ]
+      for time in times { try await store.keep(.fixture(id: time, time: .fixture(time))) }
+      #expect(
+        try await store.days(.everywhere()) == [
+          QuakeDay(day: .fixture("0001-01-01T00:00:00Z"), count: 1),
+          QuakeDay(day: .fixture("1969-12-30T00:00:00Z"), count: 1),
+          QuakeDay(day: .fixture("1969-12-31T00:00:00Z"), count: 2),
+          QuakeDay(day: .fixture("1970-01-01T00:00:00Z"), count: 1),
+        ])
+    },
+    ContractCheck("Only what a question asks for makes a day") { store in
+      try await store.keep(.fixture(id: "near", magnitude: 3))
+      try await store.keep(.fixture(id: "weak", magnitude: 1))
+      try await store.keep(.fixture(id: "far", magnitude: 3, at: .fixture(0, 0)))
+      #expect(
+        try await store.days(.fixture(magnitude: 2)) == [
+          QuakeDay(day: .fixture("2026-01-01T00:00:00Z"), count: 1)
+        ])
+    },
+  ]
+
+  /// What was noted about the questions that the service has answered.
+  static let askings: [ContractCheck<any QuakeStore>] = [
+    ContractCheck("Every part of what was noted comes back, the newest first") { store in
+      let first = QuakeAsking(
+        question: .fixture(near: .fixture(-89.5, 180), radius: 20.5, magnitude: -0.5),
+        askedAt: .fixture(1), count: 7, isStored: false)
+      let second = QuakeAsking(
+        question: .fixture(since: "1906-04-18"), askedAt: .fixture(2), count: 0, isStored: true)
+      try await store.note(second)
+      try await store.note(first)
+      #expect(try await store.askings() == [second, first])
+    },
+    ContractCheck("A question that is asked again is noted once, with or without a magnitude") {
+      store in
+      for magnitude in [Double?.none, 2] {
+        for seconds in [Int64(1), 2] {
+          try await store.note(asking(.fixture(magnitude: magnitude), at: seconds))
+        }
+      }
+      #expect(
+        try await store.askings() == [
+          asking(.fixture(magnitude: 2), at: 2), asking(.fixture(), at: 2),
+        ])
+    },
+    ContractCheck("A question that differs in anything is another one") { store in
+      let questions = [
+        QuakeQuestion.fixture(), .fixture(near: .fixture(37.78, -121.98)), .fixture(radius: 101),
+        .fixture(since: "2015-10-02"), .fixture(magnitude: 0),
+      ]
+      for question in questions { try await store.note(asking(question, at: 1)) }
+      #expect(try await store.askings().map(\.question) == questions.reversed())
+    },
+    ContractCheck("Which question covers another can be told from what was noted") { store in
+      try await store.note(asking(.fixture(radius: 200, since: "2000-01-01"), at: 1))
+      let noted = try await store.askings()
+      #expect(noted.contains { $0.question.covers(.fixture(magnitude: 3), by: .fixture) })
+      #expect(!noted.contains { $0.question.covers(.fixture(radius: 201), by: .fixture) })
+    },
+    ContractCheck("The oldest notes go when there are too many") { store in
+      let limit = QuakeStoreLimits.askings
+      for number in 1...limit + 2 {
+        try await store.note(asking(.fixture(radius: Double(number)), at: Int64(number)))
+      }
+      let radii = try await store.askings().map(\.question.radius.kilometres)
+      #expect(radii == (3...limit + 2).reversed().map(Double.init))
+    },
+  ]
+
+  private static func asking(_ question: QuakeQuestion, at seconds: Int64) -> QuakeAsking {
+    QuakeAsking(question: question, askedAt: .fixture(seconds), count: 1, isStored: true)
+  }
+}

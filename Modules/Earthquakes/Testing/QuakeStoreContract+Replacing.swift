@@ -1,0 +1,75 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import Testing
+
+extension QuakeStoreContract {
+  /// What the service has said takes the place of what it said before.
+  static let replacing: [ContractCheck<any QuakeStore>] = [
+    ContractCheck("What a reply has is kept, and what it lacks is removed") { store in
+      for id in ["a", "b", "c"] { try await store.keep(.fixture(id: id)) }
+      try await store.replace(
+        .fixture(), in: .always, by: [.fixture(id: "b"), .fixture(id: "d")])
+      #expect(try await ids(store, .everywhere()) == ["b", "d"])
+      #expect(try await store.quake(Quake.ID("a")) == nil)
+    },
+    ContractCheck("A reply without events removes what it was asked for") { store in
+      try await store.keep(.fixture(id: "near", identifiers: ["alias"]))
+      try await store.keep(.fixture(id: "far", at: .fixture(0, 0)))
+      try await store.replace(.fixture(), in: .always, by: [])
+      #expect(try await ids(store, .everywhere()) == ["far"])
+      #expect(try await store.quake(Quake.ID("alias")) == nil)
+    },
+    ContractCheck("What was not asked for stays: too far, too weak, too early, another time") {
+      store in
+      let period = QuakePeriod.fixture("2026-01-02T00:00:00Z", "2026-01-02T23:59:59.999Z")
+      let noon = Timestamp.fixture("2026-01-02T12:00:00Z")
+      let others = [
+        Quake.fixture(id: "far", time: noon, magnitude: 3, at: .fixture(0, 0)),
+        .fixture(id: "weak", time: noon, magnitude: 1.99),
+        .fixture(id: "unmeasured", time: noon, magnitude: nil),
+        .fixture(id: "before", time: .fixture("2026-01-01T23:59:59.999Z"), magnitude: 3),
+        .fixture(id: "after", time: .fixture("2026-01-03T00:00:00Z"), magnitude: 3),
+        .fixture(id: "early", time: .fixture("2026-01-02T11:00:00Z"), magnitude: 3),
+      ]
+      for quake in others { try await store.keep(quake) }
+      try await store.keep(.fixture(id: "asked", time: noon, magnitude: 2))
+      try await store.replace(
+        .fixture(since: "2026-01-02T12:00:00Z", magnitude: 2), in: period, by: [])
+      #expect(
+        Set(try await ids(store, .everywhere()))
+          == ["far", "weak", "unmeasured", "before", "after", "early"])
+    },
+    ContractCheck("Both ends of a period belong to it") { store in
+      let period = QuakePeriod.fixture("2026-01-02T00:00:00Z", "2026-01-02T23:59:59.999Z")
+      try await store.keep(.fixture(id: "first", time: period.first))
+      try await store.keep(.fixture(id: "last", time: period.last))
+      try await store.replace(.fixture(), in: period, by: [])
+      #expect(try await store.count(.everywhere()) == 0)
+    },
+    ContractCheck("An event that a reply has under another identifier is not removed") { store in
+      try await store.keep(.fixture(id: "ak2", updated: .fixture(99)))
+      try await store.replace(
+        .fixture(), in: .always, by: [.fixture(id: "us1", identifiers: ["ak2"])])
+      let kept = Quake.fixture(id: "ak2", identifiers: ["us1"], updated: .fixture(99))
+      #expect(try await store.quake(Quake.ID("us1")) == kept)
+    },
+    ContractCheck("What a reply has is kept, also where nobody asked for it") { store in
+      try await store.replace(.fixture(), in: .always, by: [.fixture(at: .fixture(0, 0))])
+      #expect(try await store.count(.everywhere()) == 1)
+    },
+    ContractCheck("The same reply twice changes nothing the second time") { store in
+      let quakes = [Quake.fixture(id: "us1", identifiers: ["ak2"]), .fixture(id: "us3")]
+      for _ in 1...2 {
+        try await store.replace(.fixture(), in: .always, by: quakes)
+        #expect(try await store.quakes(.fixture(), order: .newest, limit: 9).map(\.quake) == quakes)
+      }
+    },
+    ContractCheck("Two rows of one event in one reply become one event") { store in
+      try await store.replace(
+        .fixture(), in: .always,
+        by: [.fixture(id: "us1", identifiers: ["ak2"], updated: .fixture(61)), .fixture(id: "ak2")])
+      #expect(try await ids(store, .everywhere()) == ["us1"])
+    },
+  ]
+}

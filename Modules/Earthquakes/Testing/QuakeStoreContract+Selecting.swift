@@ -1,0 +1,153 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import Testing
+
+extension QuakeStoreContract {
+  /// Which events a question asks for: always those that the Domain says match.
+  static let selecting: [ContractCheck<any QuakeStore>] = [
+    ContractCheck("The beginning of a question belongs to it") { store in
+      try await store.keep(.fixture(id: "at", time: .fixture("2026-01-02T00:00:00Z")))
+      try await store.keep(.fixture(id: "before", time: .fixture("2026-01-01T23:59:59.999Z")))
+      #expect(try await ids(store, .fixture(since: "2026-01-02")) == ["at"])
+      #expect(try await store.count(.fixture(since: "2026-01-02")) == 1)
+    },
+    ContractCheck("Events before 1970 are found like others") { store in
+      try await store.keep(.fixture(id: "old", time: .fixture("1906-04-18T13:12:27.500Z")))
+      #expect(try await store.count(.fixture(since: "1906-04-18")) == 1)
+      #expect(try await store.count(.fixture(since: "1906-04-19")) == 0)
+    },
+    ContractCheck("A magnitude is the weakest that counts, and what has none does not") { store in
+      for (id, magnitude) in [("none", Double?.none), ("below", -0.51), ("at", -0.5), ("zero", 0)] {
+        try await store.keep(.fixture(id: id, magnitude: magnitude))
+      }
+      #expect(Set(try await ids(store, .fixture(magnitude: -0.5))) == ["at", "zero"])
+      #expect(try await store.count(.fixture(magnitude: -0.5)) == 2)
+      #expect(try await store.count(.fixture()) == 4)
+    },
+    ContractCheck("A radius of nothing holds what lies exactly there") { store in
+      try await store.keep(.fixture(id: "there"))
+      try await store.keep(.fixture(id: "beside", at: .fixture(37.780_001, -121.98)))
+      #expect(try await ids(store, .fixture(radius: 0)) == ["there"])
+      #expect(try await store.count(.fixture(radius: 0)) == 1)
+    },
+    ContractCheck("A circle over the date line holds both of its sides") { store in
+      let suva = Place.fixture(-18.14, 179.9)
+      for (id, longitude) in [("west", 179.2), ("line", 180.0), ("east", -179.4), ("far", -178.0)] {
+        try await store.keep(.fixture(id: id, at: .fixture(-18.14, longitude)))
+      }
+      #expect(
+        Set(try await ids(store, .fixture(near: suva, radius: 100))) == ["west", "line", "east"])
+      let other = Place.fixture(-18.14, -179.9)
+      #expect(
+        Set(try await ids(store, .fixture(near: other, radius: 100))) == ["west", "line", "east"])
+    },
+    ContractCheck("A circle around a pole holds every longitude") { store in
+      for longitude in [-179.0, -90, 0, 90, 180] {
+        try await store.keep(.fixture(id: "n\(longitude)", at: .fixture(89.5, longitude)))
+        try await store.keep(.fixture(id: "s\(longitude)", at: .fixture(-89.5, longitude)))
+      }
+      try await store.keep(.fixture(id: "pole", at: .fixture(90, 77)))
+      // The pole is 0.9° away, and the circle reaches over it.
+      let nearby = QuakeQuestion.fixture(near: .fixture(89.1, 0), radius: 160)
+      #expect(try await store.count(nearby) == 6)
+      #expect(try await store.count(.fixture(near: .fixture(-90, 0), radius: 56)) == 5)
+      #expect(try await store.count(.fixture(near: .fixture(-90, 0), radius: 55)) == 0)
+    },
+    ContractCheck("The whole globe leaves nothing out, whatever the place") { store in
+      let points = [(90.0, 0.0), (-90, 0), (-37.78, 58.02), (37.78, -121.98), (0, 180)]
+      for (number, point) in points.enumerated() {
+        try await store.keep(.fixture(id: "p\(number)", at: .fixture(point.0, point.1)))
+      }
+      #expect(try await store.count(.everywhere()) == 5)
+      #expect(try await ids(store, .everywhere(), .nearest).last == "p2")
+    },
+    ContractCheck("At the edge of a circle the Domain decides, however close") { store in
+      // Points whose distance from the centre is that of the radius, up to the noise of arithmetic.
+      let quakes = pointsOnEdges.enumerated().map { number, point in
+        Quake.fixture(id: "e\(number)", at: point)
+      }
+      try await store.replace(.everywhere(), in: .always, by: quakes)
+      for quake in quakes {
+        let circle = QuakeRules.fixture.circle(around: .sanRamon, radius: .wholeGlobe)
+        let radius = circle.distance(to: quake.coordinates).kilometres
+        try await expectAgreement(store, quakes, .fixture(radius: radius))
+      }
+    },
+    ContractCheck("Counts and lists agree with the Domain, anywhere, for any question") { store in
+      var numbers = SampleNumbers()
+      let quakes = (0..<400).map { sample($0, &numbers) }
+      try await store.replace(.everywhere(), in: .always, by: quakes)
+      for _ in 0..<150 { try await expectAgreement(store, quakes, question(&numbers)) }
+    },
+  ]
+
+  /// Counts, lists, and the number of each day are those of the events that match.
+  private static func expectAgreement(
+    _ store: any QuakeStore, _ quakes: [Quake], _ question: QuakeQuestion
+  ) async throws {
+    let expected = Set(quakes.filter { question.matches($0, by: .fixture) }.map(\.id))
+    let description = "\(question.place.name), \(question.radius.kilometres) km"
+    #expect(try await store.count(question) == expected.count, "\(description)")
+    for order in QuakeOrder.allCases {
+      let found = try await store.quakes(question, order: order, limit: 20_000)
+      #expect(Set(found.map(\.quake.id)) == expected, "\(description), \(order)")
+      #expect(found.count == expected.count, "\(description), \(order)")
+    }
+    let days = try await store.days(question)
+    #expect(days.reduce(0) { $0 + $1.count } == expected.count, "\(description)")
+  }
+
+  private static let pointsOnEdges: [Coordinates] = [
+    (0.5, 0.0), (0, 0.7), (-0.3, 0.4), (0.001, 0.001), (1e-7, 1e-7), (20, 30), (-60, 90),
+    (-75, 179),
+  ].map { .fixture(37.78 + $0.0, -121.98 + $0.1) }
+}
+
+// MARK: - Samples
+
+extension QuakeStoreContract {
+  private static func sample(_ number: Int, _ numbers: inout SampleNumbers) -> Quake {
+    // Many lie close to each other, at the date line or at a pole, as in the world.
+    let point =
+      switch number % 4 {
+      case 0: (numbers.next(in: -90...90), numbers.next(in: -180...180))
+      case 1: (numbers.next(in: -19...(-17)), numbers.next(in: 178...182))
+      case 2: (numbers.next(in: 88...90), numbers.next(in: -180...180))
+      default: (numbers.next(in: 37...38.5), numbers.next(in: -123...(-121)))
+      }
+    let seconds = Int64(numbers.next(in: -4_000_000_000...1_700_000_000))
+    return .fixture(
+      id: "r\(number)", time: Timestamp(secondsSince1970: seconds) ?? .fixture(),
+      magnitude: number.isMultiple(of: 5) ? nil : numbers.next(in: -1...7),
+      at: .fixture(point.0, point.1))
+  }
+
+  private static func question(_ numbers: inout SampleNumbers) -> QuakeQuestion {
+    let centres = [
+      Place.sanRamon, .fixture(-18, 179.9), .fixture(-18, -179.9), .fixture(89.5, 10),
+      .fixture(-90, 0),
+      .fixture(numbers.next(in: -90...90), numbers.next(in: -180...180)),
+    ]
+    let radii = [0.5, 20, 100, 500, 3000, 9990, 10_010, 15_000, 20_000, 20_001.6]
+    let magnitude = numbers.next(in: -1...7)
+    return .fixture(
+      near: centres[Int(numbers.next(in: 0...5.99))],
+      radius: radii[Int(numbers.next(in: 0...9.99))],
+      since: ["0001-01-01", "1890-01-01", "1970-01-01", "2000-06-01"][
+        Int(numbers.next(in: 0...3.99))],
+      magnitude: magnitude < 3 ? nil : magnitude)
+  }
+}
+
+/// Numbers that look random and are the same in every run.
+private struct SampleNumbers {
+  private var state: UInt64 = 42
+
+  /// A linear congruential generator; its high bits are good enough for points on a map.
+  mutating func next(in range: ClosedRange<Double>) -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    let fraction = Double(state >> 11) / Double(1 << 53)
+    return range.lowerBound + (range.upperBound - range.lowerBound) * fraction
+  }
+}

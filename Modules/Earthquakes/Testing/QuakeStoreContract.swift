@@ -1,0 +1,143 @@
+import CoreDomain
+public import CoreTesting
+public import EarthquakesDomain
+import Testing
+
+/// What every store of earthquakes promises, by the rules of tests. Each check is given an empty store of
+/// its own.
+public enum QuakeStoreContract {
+  public static let checks: [ContractCheck<any QuakeStore>] =
+    keeping + merging + replacing + selecting + ordering + days + askings + sharing
+
+  /// Single events, and what comes back of them.
+  static let keeping: [ContractCheck<any QuakeStore>] = [
+    ContractCheck("An empty store has nothing") { store async throws in
+      #expect(try await store.quake(Quake.ID("a1")) == nil)
+      #expect(try await store.count(.everywhere()) == 0)
+      #expect(try await store.quakes(.everywhere(), order: .newest, limit: 100) == [])
+      #expect(try await store.days(.everywhere()) == [])
+      #expect(try await store.askings() == [])
+    },
+    ContractCheck("Every part of what is kept comes back") { store in
+      let full = Quake.fixture(
+        id: "us1", identifiers: ["ak2", "at3"], time: .fixture("1969-12-31T23:59:59.999Z"),
+        updated: .fixture("2026-02-03T04:05:06.007Z"), magnitude: -0.75, depth: -2.25,
+        placeName: "Größe “10” % _ ' \u{1F4DA}", at: .fixture(-89.999_999, -179.999_999),
+        kind: QuakeKind("quarry blast"), page: "https://example.org/event?id=us1", tsunami: true,
+        felt: 12)
+      let bare = Quake.fixture(
+        id: "bare", time: .fixture("0001-01-01T00:00:00Z"), magnitude: nil, depth: nil,
+        placeName: nil, at: .fixture(0, 180))
+      for quake in [full, bare] {
+        try await store.keep(quake)
+        #expect(try await store.quake(quake.id) == quake)
+      }
+      let all = try await store.quakes(.everywhere(), order: .newest, limit: 100)
+      #expect(all.map(\.quake) == [full, bare])
+    },
+    ContractCheck("An event is found by each identifier that it has or had") { store in
+      let quake = Quake.fixture(id: "us1", identifiers: ["ak2", "at3"])
+      try await store.keep(quake)
+      for id in ["us1", "ak2", "at3"] {
+        #expect(try await store.quake(Quake.ID(id)) == quake)
+      }
+      #expect(try await store.quake(Quake.ID("US1")) == nil)
+      #expect(try await store.quake(Quake.ID("%")) == nil)
+    },
+    ContractCheck("Removing by a former identifier takes out the event and nothing else") { store in
+      try await store.keep(.fixture(id: "us1", identifiers: ["ak2"]))
+      try await store.keep(.fixture(id: "us9"))
+      try await store.remove(Quake.ID("ak2"))
+      #expect(try await ids(store, .everywhere()) == ["us9"])
+      #expect(try await store.quake(Quake.ID("us1")) == nil)
+      #expect(try await store.quake(Quake.ID("ak2")) == nil)
+    },
+    ContractCheck("Removing what is not there does nothing") { store in
+      try await store.keep(.fixture(id: "us1"))
+      try await store.remove(Quake.ID("other"))
+      #expect(try await store.count(.everywhere()) == 1)
+    },
+    ContractCheck("What was removed can be kept again") { store in
+      let quake = Quake.fixture(id: "us1", identifiers: ["ak2"])
+      try await store.keep(quake)
+      try await store.remove(quake.id)
+      try await store.keep(quake)
+      #expect(try await store.quake(Quake.ID("ak2")) == quake)
+      #expect(try await store.count(.everywhere()) == 1)
+    },
+  ]
+
+  /// Descriptions of one event.
+  static let merging: [ContractCheck<any QuakeStore>] = [
+    ContractCheck("A newer description takes the place of the older one") { store in
+      try await store.keep(.fixture(magnitude: 1, at: .sanRamon))
+      let moved = Quake.fixture(updated: .fixture(61), magnitude: 2, at: .fixture(10, 20))
+      try await store.keep(moved)
+      #expect(try await store.quake(moved.id) == moved)
+      #expect(try await store.count(.fixture()) == 0)
+      #expect(try await store.count(.everywhere()) == 1)
+    },
+    ContractCheck("An older description changes nothing but the identifiers") { store in
+      let newer = Quake.fixture(id: "us1", updated: .fixture(61), magnitude: 2)
+      try await store.keep(newer)
+      try await store.keep(.fixture(id: "ak2", identifiers: ["us1"], magnitude: 1))
+      let kept = Quake.fixture(
+        id: "us1", identifiers: ["ak2"], updated: .fixture(61), magnitude: 2)
+      #expect(try await store.quake(Quake.ID("ak2")) == kept)
+      #expect(try await store.count(.everywhere()) == 1)
+    },
+    ContractCheck("Of two descriptions of one moment the later one counts") { store in
+      try await store.keep(.fixture(magnitude: 1))
+      try await store.keep(.fixture(magnitude: 2))
+      #expect(try await store.quake(Quake.ID("a1")) == .fixture(magnitude: 2))
+    },
+    ContractCheck("An event whose preferred identifier changes stays one event") { store in
+      try await store.keep(.fixture(id: "ak2"))
+      let taken = Quake.fixture(id: "us1", identifiers: ["ak2"], updated: .fixture(61))
+      try await store.keep(taken)
+      try await store.keep(.fixture(id: "ak2"))
+      #expect(try await store.quake(Quake.ID("ak2")) == taken)
+      #expect(try await ids(store, .everywhere()) == ["us1"])
+    },
+    ContractCheck("Two events that turn out to be one become one, with all identifiers") { store in
+      try await store.keep(.fixture(id: "ak2", identifiers: ["at3"], updated: .fixture(70)))
+      try await store.keep(.fixture(id: "nc4", identifiers: ["nn5"]))
+      try await store.keep(.fixture(id: "other"))
+      try await store.keep(.fixture(id: "us1", identifiers: ["ak2", "nc4"]))
+      let one = Quake.fixture(
+        id: "ak2", identifiers: ["at3", "nc4", "nn5", "us1"], updated: .fixture(70))
+      for id in ["us1", "ak2", "at3", "nc4", "nn5"] {
+        #expect(try await store.quake(Quake.ID(id)) == one)
+      }
+      #expect(try await store.count(.everywhere()) == 2)
+    },
+  ]
+
+  /// Many tasks at once.
+  static let sharing: [ContractCheck<any QuakeStore>] = [
+    ContractCheck("Three writers at once lose nothing and keep nothing twice") {
+      store async throws in
+      await withTaskGroup(of: Void.self) { group in
+        for writer in 0..<3 {
+          group.addTask {
+            for number in 0..<20 {
+              try? await store.keep(
+                .fixture(id: "w\(writer)n\(number)", identifiers: ["n\(number)"]))
+            }
+          }
+        }
+      }
+      let all = try await store.quakes(.everywhere(), order: .newest, limit: 100).map(\.quake)
+      #expect(all.count == 20)
+      #expect(all.allSatisfy { $0.identifiers.count == 4 })
+    }
+  ]
+}
+
+extension QuakeStoreContract {
+  static func ids(
+    _ store: any QuakeStore, _ question: QuakeQuestion, _ order: QuakeOrder = .newest
+  ) async throws -> [String] {
+    try await store.quakes(question, order: order, limit: 20_000).map(\.quake.id.raw)
+  }
+}

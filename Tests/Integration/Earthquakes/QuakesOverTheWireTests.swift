@@ -1,0 +1,103 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesInfrastructure
+import EarthquakesTesting
+import TestSupport
+import Testing
+
+/// The source over the real libcurl, asked of a server that behaves and of one that does not.
+@Suite struct QuakesOverTheWireTests {
+  @Test func aReplyIsReadAndKept() async throws {
+    try await withLoopbackServer(answering: { _ in [.reply(Self.list)] }) { server in
+      let quakes = try await source(at: server).quakes(.fixture(), in: .always)
+      #expect(quakes == [Self.quake])
+      let database = try await SQLiteDatabase.inMemory(migrations: SQLQuakeStore.migrations)
+      let store = SQLQuakeStore(database: database, rules: .fixture)
+      try await store.replace(.fixture(), in: .always, by: quakes)
+      #expect(try await store.count(.fixture()) == 1)
+      let path = try #require(server.requests.first?.path)
+      #expect(path.hasPrefix("/fdsnws/event/1/query?format=geojson&orderby=time-asc&starttime="))
+    }
+  }
+
+  @Test func aServiceThatHasMovedIsFollowed() async throws {
+    try await withLoopbackServer(
+      answering: { request in
+        request.path.hasPrefix("/fdsnws") ? [.redirect(301, to: "/new")] : [.reply(#"{"count":7}"#)]
+      }
+    ) { server in
+      let count = try await source(at: server).count(.fixture(), in: nil)
+      #expect(count == 7)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "HTTP/1.1 503 Busy\r\nContent-Length: 6\r\n\r\n<html>",
+      QuakeSourceFailure.outOfOrder(status: 503)
+    ),
+    (
+      "HTTP/1.1 429 Slow\r\nRetry-After: 30\r\nContent-Length: 0\r\n\r\n", .tooOften(retryAfter: 30)
+    ),
+    ("HTTP/1.1 403 No\r\nContent-Length: 0\r\n\r\n", .tooOften(retryAfter: nil)),
+    (
+      "HTTP/1.1 200 OK\r\nContent-Length: 12\r\n\r\n{\"features\":",
+      .unreadable("It is no JSON, or was cut off.")
+    ),
+  ])
+  func aFaultOfTheServiceIsToldApart(_ reply: String, _ failure: QuakeSourceFailure) async throws {
+    try await withLoopbackServer(answering: { _ in [.send(reply)] }) { server in
+      await #expect(throws: failure) {
+        try await source(at: server).quakes(.fixture(), in: .always)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    [LoopbackAction.close], [.reset],
+    [.send("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{\"count\":"), .close],
+  ])
+  func aConnectionThatBreaksIsNoAnswer(_ script: [LoopbackAction]) async throws {
+    try await withLoopbackServer(answering: { _ in script }) { server in
+      let failure = await #expect(throws: QuakeSourceFailure.self) {
+        try await source(at: server).count(.fixture(), in: nil)
+      }
+      #expect(failure?.description.hasPrefix("The service cannot be reached. ") == true)
+    }
+  }
+
+  @Test func aReplyWithoutAnEndIsGivenUp() async throws {
+    let bytes = Array(repeating: UInt8(ascii: " "), count: 10_000)
+    try await withLoopbackServer(
+      answering: { _ in [.send("HTTP/1.1 200 OK\r\n\r\n"), .sendEndlessly(bytes)] }
+    ) { server in
+      let limits = HTTPLimits(
+        total: .seconds(60), connect: .seconds(10), bytes: 100_000, redirects: 0)
+      await #expect(
+        throws: QuakeSourceFailure.unreadable("The answer is larger than 100000 bytes.")
+      ) {
+        try await source(at: server, limits).count(.fixture(), in: nil)
+      }
+    }
+  }
+
+  private static let quake = Quake.fixture(
+    id: "us1", identifiers: ["ak2"], magnitude: -0.5, depth: nil, placeName: "Größe")
+
+  private static let list = """
+    {"type":"FeatureCollection","metadata":{"status":200,"count":1},"features":[{"type":"Feature",
+    "properties":{"mag":-0.5,"place":"Größe","time":1767225600000,"updated":1767225660000,
+    "ids":",us1,ak2,","type":"earthquake"},
+    "geometry":{"type":"Point","coordinates":[-121.98,37.78,null]},"id":"us1"}]}
+    """
+
+  private func source(
+    at server: LoopbackServer, _ limits: HTTPLimits = HTTPQuakeSource.usualLimits
+  ) -> HTTPQuakeSource {
+    HTTPQuakeSource(
+      client: CurlHTTPClient(userAgent: "SeamsTests/1"),
+      base: "http://\(server.authority)/fdsnws/event/1/", limits: limits)
+  }
+}

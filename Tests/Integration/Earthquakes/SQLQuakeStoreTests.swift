@@ -1,0 +1,127 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesInfrastructure
+import EarthquakesTesting
+import TestSupport
+import Testing
+
+@Suite struct SQLQuakeStoreTests {
+  @Test(arguments: QuakeStoreContract.checks)
+  func keepsTheContractInAFile(_ check: ContractCheck<any QuakeStore>) async throws {
+    try await withTemporaryFolder { folder in
+      try await check(try await store(in: folder))
+    }
+  }
+
+  @Test(arguments: QuakeStoreContract.checks)
+  func keepsTheContractInMemory(_ check: ContractCheck<any QuakeStore>) async throws {
+    try await check(Self.store(over: try await Self.database()))
+  }
+
+  @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
+    try await withTemporaryFolder { folder in
+      let quake = Quake.fixture(id: "us1", identifiers: ["ak2"])
+      let asking = QuakeAsking(
+        question: .fixture(), askedAt: .fixture(), count: 1, isStored: true)
+      try await store(in: folder).keep(quake)
+      try await store(in: folder).note(asking)
+      #expect(try await store(in: folder).quake(Quake.ID("ak2")) == quake)
+      #expect(try await store(in: folder).askings() == [asking])
+    }
+  }
+
+  @Test func twoStoresOnOneFileKeepEachEventOnce() async throws {
+    try await withTemporaryFolder { folder in
+      let stores = [try await store(in: folder), try await store(in: folder)]
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<60 {
+          group.addTask {
+            try await stores[number % 2].keep(
+              .fixture(id: "w\(number)", identifiers: ["n\(number % 30)"]))
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await stores[0].count(.fixture()) == 30)
+    }
+  }
+
+  @Test func aReplyThatCannotBeKeptWholeIsNotKeptAtAll() async throws {
+    let database = try await Self.database()
+    let store = Self.store(over: database)
+    try await store.keep(.fixture(id: "before"))
+    try await run(
+      "CREATE TRIGGER refuse BEFORE INSERT ON earthquakes WHEN NEW.id = 'c' BEGIN SELECT RAISE(ABORT, 'no'); END",
+      over: database)
+    let failure = await #expect(throws: QuakeFailure.self) {
+      try await store.replace(
+        .fixture(), in: .always, by: [.fixture(id: "a"), .fixture(id: "b"), .fixture(id: "c")])
+    }
+    #expect(failure?.description.contains("refuses the change") == true)
+    let kept = try await store.quakes(.everywhere(), order: .newest, limit: 9)
+    #expect(kept.map(\.quake.id.raw) == ["before"])
+  }
+
+  @Test(arguments: [
+    ("time = 9223372036854775807", "time"), ("updated = 9223372036854775807", "time of change"),
+    ("magnitude = 99", "magnitude"), ("depth = -5000", "depth"), ("latitude = 91", "place"),
+    ("longitude = 999", "place"), ("page = 'no page'", "page"),
+  ])
+  func aDamagedRowIsNamedAndNothingCrashes(_ damage: String, _ name: String) async throws {
+    let database = try await Self.database()
+    let store = Self.store(over: database)
+    try await store.keep(.fixture(id: "broken", page: "https://example.org"))
+    try await run(try #require(Self.damages[damage]), over: database)
+    let failure = await #expect(throws: QuakeFailure.self) {
+      try await store.quake(Quake.ID("broken"))
+    }
+    #expect(failure?.description.contains("the \(name) of event “broken” is none") == true)
+  }
+
+  @Test func aDamagedNoteIsNamedAndNothingCrashes() async throws {
+    let database = try await Self.database()
+    let store = Self.store(over: database)
+    try await store.note(
+      QuakeAsking(question: .fixture(), askedAt: .fixture(), count: 1, isStored: true))
+    try await run("UPDATE quake_askings SET radius = -1", over: database)
+    let failure = await #expect(throws: QuakeFailure.self) { try await store.askings() }
+    #expect(failure?.description.contains("about “San Ramon” makes no sense") == true)
+  }
+
+  /// Each statement is written in the program: a text of the database is never made of other text.
+  private static let damages: [String: SQLText] = [
+    "time = 9223372036854775807": "UPDATE earthquakes SET time = 9223372036854775807",
+    "updated = 9223372036854775807": "UPDATE earthquakes SET updated = 9223372036854775807",
+    "magnitude = 99": "UPDATE earthquakes SET magnitude = 99",
+    "depth = -5000": "UPDATE earthquakes SET depth = -5000",
+    "latitude = 91": "UPDATE earthquakes SET latitude = 91",
+    "longitude = 999": "UPDATE earthquakes SET longitude = 999",
+    "page = 'no page'": "UPDATE earthquakes SET page = 'no page'",
+  ]
+}
+
+extension SQLQuakeStoreTests {
+  private static func database() async throws -> SQLiteDatabase {
+    try await SQLiteDatabase.inMemory(migrations: SQLQuakeStore.migrations)
+  }
+
+  private static func store(over database: any SQLDatabase) -> SQLQuakeStore {
+    SQLQuakeStore(
+      database: database,
+      rules: QuakeRules(trigonometry: LibraryTrigonometry(), gazetteer: FixtureGazetteer()))
+  }
+
+  private func store(in folder: TemporaryFolder) async throws -> SQLQuakeStore {
+    Self.store(
+      over: try await SQLiteDatabase.open(
+        path: folder.path("seams.sqlite"), migrations: SQLQuakeStore.migrations))
+  }
+
+  private func run(_ statement: SQLText, over database: SQLiteDatabase) async throws {
+    _ = try await database.write { connection throws(SQLFailure) in
+      try connection.run(SQLStatement(statement))
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesInfrastructure
+import EarthquakesTesting
+import Testing
+
+/// What is read of a reply, and what is made of rows that are not as they should be.
+@Suite struct GeoJSONQuakesTests {
+  @Test func everyMemberOfARowIsReadAndOthersArePassedOver() async throws {
+    let found = try await quakes(
+      #"""
+      {"type":"FeatureCollection","metadata":{"generated":1,"status":200,"count":99,"new":[{}]},
+       "bbox":[-122.5,38.8,2.5,-122.5,38.8,2.5],"features":[{"type":"Feature","extra":{"a":[1]},
+       "properties":{"mag":-0.25,"place":"7 km NW of Somewhere","time":-14168000500,
+        "updated":1680620722782,"tz":null,"url":"https://example.org/us1","felt":3,"alert":"green",
+        "tsunami":1,"ids":",us1,ak2,","type":"quarry_blast","title":"M -0.2"},
+       "geometry":{"type":"Point","coordinates":[-122.5,38.75,-1.5]},"id":"us1"}]}
+      """#)
+    #expect(
+      found == [
+        Quake.fixture(
+          id: "us1", identifiers: ["ak2"], time: .fixture("1969-07-21T00:26:39.500Z"),
+          updated: .fixture("2023-04-04T15:05:22.782Z"), magnitude: -0.25, depth: -1.5,
+          at: .fixture(38.75, -122.5), kind: QuakeKind("quarry blast"),
+          page: "https://example.org/us1", tsunami: true, felt: 3)
+      ])
+  }
+
+  @Test(arguments: [
+    (#""mag":null,"place":null,"felt":null,"url":null"#, "[-122,38,null]"),
+    ("", "[-122,38]"),
+    (#""mag":"1.5","place":7,"felt":"many","url":{},"tsunami":"no""#, "[-122,38,\"deep\"]"),
+    (#""mag":99,"place":"","felt":-1,"url":"javascript:alert(1)""#, "[-122,38,5000]"),
+    (#""mag":1e400,"felt":2.5"#, "[-122,38,-1e9]"),
+  ])
+  func whatIsAbsentOrMakesNoSenseIsNotThere(_ members: String, _ point: String) async throws {
+    let found = try await quakes(collection(row(members, at: point)))
+    #expect(
+      found == [
+        Quake.fixture(
+          id: "us1", time: .fixture(), updated: .fixture(), magnitude: nil, depth: nil,
+          placeName: nil,
+          at: .fixture(38, -122))
+      ])
+  }
+
+  @Test(arguments: [
+    ("190.5", -169.5), ("-190.5", 169.5), ("180", 180), ("-180", 180), ("360.0", 0), ("-359", 1),
+  ])
+  func aLongitudeBeyondTheDateLineIsCountedFromTheOtherSide(
+    _ written: String, _ longitude: Double
+  ) async throws {
+    let found = try await quakes(collection(row("", at: "[\(written),38,1]")))
+    #expect(found.map(\.coordinates) == [.fixture(38, longitude)])
+  }
+
+  @Test(arguments: [
+    "1767225600000", "1767225600000.0", "1767225600000.9", "1.7672256e12",
+  ])
+  func aTimeMayBeWrittenAsAnyNumber(_ time: String) async throws {
+    let text = row("", at: "[0,0]").replacing("1767225600000", with: time)
+    #expect(try await quakes(collection(text)).map(\.time) == [.fixture()])
+  }
+
+  @Test func aTimeWithAFractionIsRoundedDownAlsoBefore1970() async throws {
+    let text = row("", at: "[0,0]").replacing("1767225600000", with: "-0.5")
+    #expect(
+      try await quakes(collection(text)).map(\.time) == [.fixture("1969-12-31T23:59:59.999Z")])
+  }
+
+  @Test(arguments: [
+    "null", "7", "[]", "{}", #"{"id":"x"}"#, #"{"id":"x","properties":null,"geometry":null}"#,
+    #"{"id":"x","properties":{"time":1},"geometry":{"coordinates":[1]}}"#,
+    #"{"id":"x","properties":{"time":1},"geometry":{"coordinates":[1,91]}}"#,
+    #"{"id":"x","properties":{"time":1},"geometry":{"coordinates":[361,1]}}"#,
+    #"{"id":"x","properties":{"time":1},"geometry":{"coordinates":[null,1]}}"#,
+    #"{"id":"x","properties":{"time":1e300},"geometry":{"coordinates":[1,1]}}"#,
+    #"{"id":"x","properties":{"time":null},"geometry":{"coordinates":[1,1]}}"#,
+    #"{"id":"","properties":{"time":1},"geometry":{"coordinates":[1,1]}}"#,
+    #"{"id":7,"properties":{"time":1},"geometry":{"coordinates":[1,1]}}"#,
+  ])
+  func aRowThatMakesNoSenseIsLeftOutAndTheOthersAreRead(_ bad: String) async throws {
+    let found = try await quakes(collection("\(bad),\(row("", at: "[0,0]")),\(bad)"))
+    #expect(found.map(\.id.raw) == ["us1"])
+  }
+
+  @Test func aCountInTheMetadataThatDisagreesIsNotMinded() async throws {
+    for metadata in [
+      #"{"count":0}"#, #"{"count":7,"status":200}"#, "null", "[]", #"{"status":"200"}"#,
+    ] {
+      let text = #"{"metadata":\#(metadata),"features":[\#(row("", at: "[0,0]"))]}"#
+      #expect(try await quakes(text).count == 1)
+    }
+  }
+
+  @Test func aSingleEventComesByItselfOrInACollection() async throws {
+    for text in [
+      #"{"type":"Feature",\#(row("", at: "[0,0]").dropFirst())"#, collection(row("", at: "[0,0]")),
+    ] {
+      let source = HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")
+      #expect(try await source.quake(Quake.ID("us1")).id == Quake.ID("us1"))
+    }
+    let empty = HTTPQuakeSource(client: StubHTTPClient(text: collection("")), base: "http://a")
+    await #expect(throws: QuakeSourceFailure.unknown(Quake.ID("us1"))) {
+      try await empty.quake(Quake.ID("us1"))
+    }
+  }
+
+  @Test(arguments: [
+    ("", "It is no JSON, or was cut off."),
+    (#"{"type":"FeatureCollection","features":[{"type":"Fea"#, "It is no JSON, or was cut off."),
+    ("<html>Sign in</html>", "It is no JSON, or was cut off."),
+    (#"<?xml version="1.0"?><q:quakeml/>"#, "It is no JSON, or was cut off."),
+    ("[]", "It is no JSON, or was cut off."),
+    ("{}", "It is JSON, but no list of events."),
+    (#"{"type":"Topology"}"#, "It is JSON, but no list of events."),
+    (#"{"features":null}"#, "It is JSON, but no list of events."),
+  ])
+  func aReplyThatIsNoListIsRefusedInASentence(_ text: String, _ reason: String) async {
+    await #expect(throws: QuakeSourceFailure.unreadable(reason)) { try await quakes(text) }
+  }
+
+  @Test(arguments: [
+    (#"{"count":12,"maxAllowed":20000}"#, 12), (#"{"count":12.0}"#, 12), ("12", 12), ("12\n", 12),
+    (#"{"count":0}"#, 0), ("0", 0),
+  ])
+  func aCountIsANumberInJSONOrByItself(_ text: String, _ count: Int) async throws {
+    let source = HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")
+    #expect(try await source.count(.fixture(), in: nil) == count)
+  }
+
+  @Test(arguments: [
+    ("{}", "It is JSON, but no number of events."),
+    (#"{"count":-1}"#, "It is JSON, but no number of events."),
+    (#"{"count":1.5}"#, "It is JSON, but no number of events."),
+    (#"{"count":"12"}"#, "It is JSON, but no number of events."),
+    ("12 apples", "It is no JSON, or was cut off."), ("", "It is no JSON, or was cut off."),
+  ])
+  func aReplyThatIsNoCountIsRefusedInASentence(_ text: String, _ reason: String) async {
+    let source = HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")
+    await #expect(throws: QuakeSourceFailure.unreadable(reason)) {
+      try await source.count(.fixture(), in: nil)
+    }
+  }
+
+  @Test func anErrorInTheMetadataIsARefusal() async {
+    let text =
+      #"{"type":"FeatureCollection","metadata":{"status":400,"error":"Bad X."},"features":[]}"#
+    await #expect(throws: QuakeSourceFailure.refused(reason: "Bad X.")) { try await quakes(text) }
+  }
+
+  private func quakes(_ text: String) async throws -> [Quake] {
+    try await HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")
+      .quakes(.everywhere(), in: .always)
+  }
+
+  private func collection(_ rows: String) -> String {
+    #"{"type":"FeatureCollection","metadata":{"status":200,"count":1},"features":[\#(rows)]}"#
+  }
+
+  private func row(_ members: String, at point: String) -> String {
+    let members = members.isEmpty ? "" : members + ","
+    return #"{"id":"us1","properties":{\#(members)"time":1767225600000},"#
+      + #""geometry":{"type":"Point","coordinates":\#(point)}}"#
+  }
+}

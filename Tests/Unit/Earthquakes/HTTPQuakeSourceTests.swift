@@ -1,0 +1,136 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesInfrastructure
+import EarthquakesTesting
+import HTTPTypes
+private import Synchronization
+import Testing
+
+/// What the service is asked, and that its answers keep the contract.
+@Suite struct HTTPQuakeSourceTests {
+  @Test(arguments: QuakeSourceContract.checks)
+  func keepsTheContract(_ check: ContractCheck<QuakeSourceContract.Subject>) async throws {
+    try await check(
+      QuakeSourceContract.Subject { quakes, deleted, limit in
+        let world = QuakeServiceWorld(quakes: quakes, deleted: deleted, limit: limit)
+        return HTTPQuakeSource(
+          client: InMemoryHTTPClient { request, _ in world.answer(request) },
+          base: "https://example.org/fdsnws/event/1")
+      })
+  }
+
+  /// A service with a limit of its own, and a source that was told a smaller one.
+  @Test func aSmallerLimitOfRowsIsKeptAlsoWhereTheServiceGivesMore() async throws {
+    let world = QuakeServiceWorld(
+      quakes: [.fixture(id: "a"), .fixture(id: "b"), .fixture(id: "c")], deleted: [], limit: 9)
+    let source = HTTPQuakeSource(
+      client: InMemoryHTTPClient { request, _ in world.answer(request) },
+      base: "https://example.org/fdsnws/event/1", rowLimit: 2)
+    await #expect(throws: QuakeSourceFailure.tooMany(limit: 2)) {
+      try await source.quakes(.fixture(), in: .always)
+    }
+  }
+
+  @Test func aCountIsAskedForWithEachParameterOnceAndNoLimit() async throws {
+    let path = try await path { source in
+      _ = try await source.count(.fixture(magnitude: -0.5), in: nil)
+    }
+    #expect(
+      path == "/fdsnws/event/1/count?format=geojson&starttime=2015-10-01T00:00:00.000"
+        + "&latitude=37.78&longitude=-121.98&maxradiuskm=100&minmagnitude=-0.5")
+  }
+
+  @Test func aListIsAskedForByItsPeriodTheOldestFirst() async throws {
+    let period = QuakePeriod.fixture("2016-01-01T00:00:00Z", "2016-12-31T23:59:59.999Z")
+    let path = try await path { source in _ = try await source.quakes(.fixture(), in: period) }
+    #expect(
+      path == "/fdsnws/event/1/query?format=geojson&orderby=time-asc"
+        + "&starttime=2016-01-01T00:00:00.000&endtime=2016-12-31T23:59:59.999"
+        + "&latitude=37.78&longitude=-121.98&maxradiuskm=100")
+  }
+
+  /// The circle of the service is cut by a box, so all of the globe is asked for without one.
+  @Test func theWholeGlobeIsAskedForWithoutACircle() async throws {
+    let path = try await path { source in
+      _ = try await source.count(.everywhere(since: "1906-04-18"), in: nil)
+    }
+    #expect(path == "/fdsnws/event/1/count?format=geojson&starttime=1906-04-18T00:00:00.000")
+  }
+
+  @Test func anEventIsAskedForByItsIdentifierWhateverItIsMadeOf() async throws {
+    let path = try await path { source in _ = try await source.quake(Quake.ID("a b&c/é")) }
+    #expect(path == "/fdsnws/event/1/query?format=geojson&eventid=a%20b%26c%2F%C3%A9")
+  }
+
+  @Test(arguments: [
+    (1e-7, "0.0000001"), (-1.5e-5, "-0.000015"), (0, "0"), (-0.0001, "-0.0001"), (10, "10"),
+    (89.999_999_999_999_99, "89.99999999999999"),
+  ])
+  func aNumberIsWrittenWithoutAnExponent(_ latitude: Double, _ text: String) async throws {
+    let path = try await path { source in
+      _ = try await source.count(.fixture(near: .fixture(latitude, 0)), in: nil)
+    }
+    #expect(path?.contains("&latitude=\(text)&") == true)
+  }
+
+  @Test(arguments: [
+    ("https://example.org/fdsnws/event/1/", "https", "example.org", "/fdsnws/event/1/count"),
+    ("http://127.0.0.1:8080", "http", "127.0.0.1:8080", "/count"),
+    ("HTTP://[::1]:80//", "http", "[::1]:80", "/count"),
+  ])
+  func theBaseOfTheServiceMayEndWithASlash(
+    _ base: String, _ scheme: String, _ authority: String, _ path: String
+  ) async throws {
+    let client = NotingHTTPClient()
+    let source = HTTPQuakeSource(client: client, base: base)
+    _ = try await source.count(.fixture(), in: nil)
+    let request = try #require(client.requests.first)
+    #expect(request.scheme == scheme && request.authority == authority)
+    #expect(request.path?.hasPrefix("\(path)?format=geojson&") == true)
+  }
+
+  @Test(arguments: [
+    "", "example.org/x", "ftp://example.org", "https://", "http://a/?x=1", "http://ä.org",
+  ])
+  func aBaseThatIsNoAddressIsNamed(_ base: String) async {
+    let source = HTTPQuakeSource(client: StubHTTPClient(text: "1"), base: base)
+    let failure = await #expect(throws: QuakeSourceFailure.self) {
+      try await source.count(.fixture(), in: nil)
+    }
+    #expect(failure?.description.contains("“\(base)” is no address of a service") == true)
+  }
+
+  @Test func aPeriodThatEndsBeforeTheQuestionBeginsAsksNobody() async throws {
+    let client = NotingHTTPClient()
+    let source = HTTPQuakeSource(client: client, base: "https://example.org")
+    let early = QuakePeriod.fixture("2000-01-01T00:00:00Z", "2001-01-01T00:00:00Z")
+    #expect(try await source.count(.fixture(), in: early) == 0)
+    #expect(try await source.quakes(.fixture(), in: early) == [])
+    #expect(client.requests == [])
+  }
+
+  /// The path of the one request that a use of the source makes.
+  private func path(
+    _ use: (HTTPQuakeSource) async throws -> Void
+  ) async throws -> String? {
+    let client = NotingHTTPClient()
+    try? await use(HTTPQuakeSource(client: client, base: "https://example.org/fdsnws/event/1"))
+    #expect(client.requests.count == 1)
+    return client.requests.first?.path
+  }
+}
+
+/// A client that counts no event, and remembers what it was asked.
+private final class NotingHTTPClient: HTTPClient {
+  private let noted = Mutex<[HTTPRequest]>([])
+
+  var requests: [HTTPRequest] { noted.withLock { $0 } }
+
+  func send(
+    _ request: HTTPRequest, body: [UInt8], limits: HTTPLimits
+  ) async throws(HTTPFailure) -> HTTPReply {
+    noted.withLock { $0.append(request) }
+    return HTTPReply(response: HTTPResponse(status: .ok), body: Array("0".utf8), address: "")
+  }
+}

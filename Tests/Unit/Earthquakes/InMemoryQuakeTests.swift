@@ -1,0 +1,64 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesTesting
+import Testing
+
+/// The doubles keep the contracts of what they stand for.
+@Suite struct InMemoryQuakeTests {
+  @Test(arguments: QuakeStoreContract.checks)
+  func theStoreKeepsTheContract(_ check: ContractCheck<any QuakeStore>) async throws {
+    try await check(InMemoryQuakeStore())
+  }
+
+  @Test(arguments: QuakeSourceContract.checks)
+  func theSourceKeepsTheContract(
+    _ check: ContractCheck<QuakeSourceContract.Subject>
+  ) async throws {
+    try await check(
+      QuakeSourceContract.Subject { quakes, deleted, limit in
+        let source = InMemoryQuakeSource(quakes + deleted, limit: limit)
+        for quake in deleted { source.delete(quake.id) }
+        return source
+      })
+  }
+
+  @Test func theSourceFailsAsItIsToldAndCountsThat() async throws {
+    let source = InMemoryQuakeSource([.fixture()])
+    source.fail(.outOfOrder(status: 503))
+    for _ in 1...2 {
+      await #expect(throws: QuakeSourceFailure.outOfOrder(status: 503)) {
+        try await source.count(.fixture(), in: nil)
+      }
+    }
+    source.fail(nil)
+    #expect(try await source.count(.fixture(), in: nil) == 1)
+    #expect(source.failures == 2)
+  }
+
+  @Test func theSourceRemembersWhatItWasAskedAndCanLearn() async throws {
+    let source = InMemoryQuakeSource()
+    source.know([.fixture(id: "us7")])
+    #expect(try await source.quake(Quake.ID("us7")) == .fixture(id: "us7"))
+    #expect(try await source.quakes(.fixture(), in: .always).count == 1)
+    #expect(source.askings == [.quake(Quake.ID("us7")), .quakes(.fixture(), in: .always)])
+  }
+
+  @Test func theStoreCanHoldEventsFromTheStart() {
+    let quakes = [Quake.fixture(id: "us1"), .fixture(id: "us2")]
+    #expect(InMemoryQuakeStore(quakes + quakes).quakes == quakes)
+  }
+
+  @Test func theGazetteerKnowsItsPlacesTheLargestFirst() {
+    let gazetteer = FixtureGazetteer()
+    #expect(
+      gazetteer.places(named: "PORTLAND").map(\.region) == [
+        "Oregon, United States", "Maine, United States",
+      ])
+    #expect(gazetteer.places(named: "Portland, Maine, United States").count == 1)
+    #expect(gazetteer.places(matching: "port unit", limit: 1).map(\.name) == ["Portland"])
+    #expect(gazetteer.places(matching: "", limit: 9) == FixtureGazetteer.places)
+    #expect(gazetteer.places(matching: "Atlantis", limit: 9) == [])
+    #expect(gazetteer.places(matching: "", limit: -1) == [])
+  }
+}
