@@ -121,7 +121,7 @@ extension QuakeSourceFailure: CustomStringConvertible {
     case .unreachable(let reason): "The service cannot be reached. \(reason)"
     case .refused(let reason): "The service refuses the question: \(QuakeText.quoted(reason))"
     case .tooOften(let seconds?):
-      "The service was asked too often. Try again in \(seconds) seconds."
+      "The service was asked too often. Try again in \(seconds) second\(seconds == 1 ? "" : "s")."
     case .tooOften(nil): "The service was asked too often. Try again in a minute."
     case .outOfOrder(let status):
       "The service is out of order: it answered with status \(status). Try again later."

@@ -1,0 +1,14 @@
+/// A dialog without a button stands in front of everything and never goes away.
+///
+/// Stated by ``Dialog/init(title:message:offering:_:)``.
+
+import CoreDomain
+
+private func dialog(_ title: String, _ leave: DialogChoice<Bool>) -> Dialog<Bool> {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  Dialog(title: title, message: "")
+  #else
+  Dialog(title: title, message: "", offering: leave)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// A number from last week is shown as though the service had said it now.
+///
+/// Stated by ``QuakeCount/origin``.
+
+import EarthquakesDomain
+
+private func answer(_ question: QuakeQuestion, _ origin: QuakeOrigin) -> QuakeCount {
+  #if FAIL
+  QuakeCount(question: question, count: 3)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  QuakeCount(question: question, count: 3, origin: origin)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// “10/1/2015” is October to one reader and January to another, and is counted from either.
+///
+/// Stated by ``QuakeStart/init(_:)``.
+
+import EarthquakesDomain
+
+private func start(_ typed: String) throws(QuakeFailure) -> QuakeStart {
+  #if FAIL
+  QuakeStart(typed)  // expected-FAIL-error {{[throwing_call_without_try]}}
+  #else
+  try QuakeStart(typed)
+  #endif
+}

@@ -1,0 +1,15 @@
+/// A distance that was made up puts the farthest quake first in the list of the nearest.
+///
+/// Stated by ``Distance``.
+
+import EarthquakesDomain
+
+private func distance(from centre: Coordinates, to point: Coordinates, by rules: QuakeRules)
+  -> Distance
+{
+  #if FAIL
+  Distance(degrees: 0)  // expected-FAIL-error {{[init_candidate_inaccessible]}}
+  #else
+  rules.circle(around: centre, radius: .usual).distance(to: point)
+  #endif
+}

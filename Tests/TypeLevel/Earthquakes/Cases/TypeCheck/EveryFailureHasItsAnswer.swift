@@ -1,0 +1,23 @@
+/// A store that is busy is reported like a mistake of the reader, who gives up.
+///
+/// Stated by ``QuakeFailure``.
+
+import EarthquakesDomain
+
+private func status(of repository: any QuakeRepository, _ question: QuakeQuestion) async -> Int {
+  do throws(QuakeFailure) {
+    _ = try await repository.count(question)
+    return 0
+  } catch {
+    switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+    case .malformedPlace, .malformedStart, .malformedNumber, .malformedOrder: return 64
+    case .unknownPlace, .notFound, .tooMany, .file: return 65
+    case .source: return 69
+    #if FAIL
+    case .storage: return 74
+    #else
+    case .storage, .busy: return 74
+    #endif
+    }
+  }
+}

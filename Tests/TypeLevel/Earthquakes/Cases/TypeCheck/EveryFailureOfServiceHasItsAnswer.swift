@@ -1,0 +1,21 @@
+/// A service that wants to be left alone is asked again at once, until it shuts the reader out.
+///
+/// Stated by ``QuakeSourceFailure``.
+
+import EarthquakesDomain
+
+private func isWorthAnotherTry(_ question: QuakeQuestion, _ source: any QuakeSource) async -> Bool {
+  do throws(QuakeSourceFailure) {
+    _ = try await source.count(question, in: nil)
+    return false
+  } catch {
+    switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+    case .unreachable, .outOfOrder: return true
+    #if FAIL
+    case .refused, .unreadable, .tooMany, .unknown, .deleted: return false
+    #else
+    case .refused, .unreadable, .tooMany, .unknown, .deleted, .tooOften: return false
+    #endif
+    }
+  }
+}

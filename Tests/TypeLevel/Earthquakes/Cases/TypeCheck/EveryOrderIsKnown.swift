@@ -1,0 +1,15 @@
+/// A list that forgets one of the orders shows the newest first, and calls them the nearest.
+///
+/// Stated by ``QuakeOrder``.
+
+import EarthquakesDomain
+
+private func label(_ order: QuakeOrder) -> String {
+  switch order {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  #if FAIL
+  case .newest, .largest: "order"
+  #else
+  case .newest, .largest, .nearest: "order"
+  #endif
+  }
+}

@@ -1,0 +1,16 @@
+/// A spinner turns for ever behind a count that failed.
+///
+/// Stated by ``QuakeCountState``.
+
+import EarthquakesDomain
+
+private func isTurning(_ state: QuakeCountState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .counting: true
+  #if FAIL
+  case .idle, .success: false
+  #else
+  case .idle, .success, .failure: false
+  #endif
+  }
+}

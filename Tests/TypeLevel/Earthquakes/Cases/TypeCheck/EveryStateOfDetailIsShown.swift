@@ -1,0 +1,16 @@
+/// An event that nobody knows leaves the reader before an empty page.
+///
+/// Stated by ``QuakeDetailState``.
+
+import EarthquakesDomain
+
+private func isReady(_ state: QuakeDetailState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .idle, .preparing: false
+  #if FAIL
+  case .success: true
+  #else
+  case .success, .failure: true
+  #endif
+  }
+}

@@ -1,0 +1,16 @@
+/// A list that is being fetched is shown as though it had no rows.
+///
+/// Stated by ``QuakeListState``.
+
+import EarthquakesDomain
+
+private func isReady(_ state: QuakeListState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .success, .failure: true
+  #if FAIL
+  case .idle, .preparing: false
+  #else
+  case .idle, .preparing, .loading: false
+  #endif
+  }
+}

@@ -1,0 +1,16 @@
+/// A picture that failed is waited for until the reader goes.
+///
+/// Stated by ``QuakePictureState``.
+
+import EarthquakesDomain
+
+private func isWaiting(_ state: QuakePictureState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .preparing, .loading: true
+  #if FAIL
+  case .idle, .success: false
+  #else
+  case .idle, .success, .failure: false
+  #endif
+  }
+}

@@ -1,0 +1,17 @@
+/// A histogram that ends at its last quake hides that the ground has been quiet since.
+///
+/// Stated by ``QuakeDrawing/histogram(of:for:through:)``.
+
+import CoreDomain
+import EarthquakesDomain
+
+private func draw(
+  _ days: [QuakeDay], of question: QuakeQuestion, at now: Timestamp, by drawing: any QuakeDrawing
+) -> String {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  drawing.histogram(of: days, for: question)
+  #else
+  drawing.histogram(of: days, for: question, through: now)
+  #endif
+}

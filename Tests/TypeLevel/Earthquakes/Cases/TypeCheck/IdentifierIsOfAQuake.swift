@@ -1,0 +1,18 @@
+/// The identifier of a bookmark removes the quake that happens to bear it.
+///
+/// Stated by ``QuakeStore/remove(_:)``.
+
+import CoreDomain
+import EarthquakesDomain
+
+private enum Bookmark {}
+
+private func tidy(
+  _ quake: Quake.ID, _ bookmark: Identifier<Bookmark, String>, _ store: any QuakeStore
+) async throws(QuakeFailure) {
+  #if FAIL
+  try await store.remove(bookmark)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  try await store.remove(quake)
+  #endif
+}

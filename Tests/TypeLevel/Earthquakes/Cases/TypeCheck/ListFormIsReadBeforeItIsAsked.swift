@@ -1,0 +1,15 @@
+/// A list of 0 rows, or of a million, is asked for as it was typed.
+///
+/// Stated by ``QuakeListForm/request(by:)``.
+
+import EarthquakesDomain
+
+private func request(
+  _ form: QuakeListForm, by rules: QuakeRules
+) throws(QuakeFailure) -> QuakeListRequest {
+  #if FAIL
+  form.request(by: rules)  // expected-FAIL-error {{[throwing_call_without_try]}}
+  #else
+  try form.request(by: rules)
+  #endif
+}

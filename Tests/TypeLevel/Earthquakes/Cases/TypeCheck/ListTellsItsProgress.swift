@@ -1,0 +1,15 @@
+/// Twenty thousand quakes are fetched in ten minutes, and the reader sees nothing move.
+///
+/// Stated by ``QuakeRepository/list(_:progress:)``.
+
+import EarthquakesDomain
+
+private func list(
+  _ request: QuakeListRequest, from repository: any QuakeRepository
+) async throws(QuakeFailure) -> QuakeList {
+  #if FAIL
+  try await repository.list(request)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  try await repository.list(request, progress: { _ in })
+  #endif
+}

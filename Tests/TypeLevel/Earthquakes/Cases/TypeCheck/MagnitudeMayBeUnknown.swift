@@ -1,0 +1,13 @@
+/// A quake whose magnitude nobody has worked out yet is counted as one of magnitude 0.
+///
+/// Stated by ``Quake/magnitude``.
+
+import EarthquakesDomain
+
+private func strength(of quake: Quake) -> Double {
+  #if FAIL
+  quake.magnitude.value  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  quake.magnitude?.value ?? .nan
+  #endif
+}

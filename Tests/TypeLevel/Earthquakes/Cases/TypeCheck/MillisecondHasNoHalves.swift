@@ -1,0 +1,13 @@
+/// A period that is halved for ever never comes to an answer.
+///
+/// Stated by ``QuakePeriod/halves``.
+
+import EarthquakesDomain
+
+private func first(_ period: QuakePeriod) -> QuakePeriod {
+  #if FAIL
+  period.halves.earlier  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  period.halves?.earlier ?? period
+  #endif
+}

@@ -1,0 +1,14 @@
+/// A name that no place has ends the program.
+///
+/// Stated by ``Gazetteer/places(named:)``.
+
+import EarthquakesDomain
+
+private func point(of name: String, in gazetteer: any Gazetteer) -> Coordinates? {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[optional_base_not_unwrapped]}}
+  gazetteer.places(named: name).first.coordinates
+  #else
+  gazetteer.places(named: name).first?.coordinates
+  #endif
+}

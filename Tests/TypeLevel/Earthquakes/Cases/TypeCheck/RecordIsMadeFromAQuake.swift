@@ -1,0 +1,14 @@
+/// A record that is put together by hand has a date in a form that no other command prints.
+///
+/// Stated by ``QuakeRecord``.
+
+import EarthquakesDomain
+
+private func record(of quake: Quake) -> QuakeRecord {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[no_overloads_match_exactly_in_call]}}
+  QuakeRecord(id: quake.id.raw, time: "21/11/2026")
+  #else
+  QuakeRecord(quake)
+  #endif
+}

@@ -1,0 +1,14 @@
+/// A program that reads the number does not learn which place it is about.
+///
+/// Stated by ``QuakeCountRecord``.
+
+import EarthquakesDomain
+
+private func record(of answer: QuakeCount) -> QuakeCountRecord {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  QuakeCountRecord(answer.count)
+  #else
+  QuakeCountRecord(answer)
+  #endif
+}

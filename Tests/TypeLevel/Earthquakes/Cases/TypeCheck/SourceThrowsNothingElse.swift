@@ -1,0 +1,18 @@
+/// A reply that breaks off ends the count with an error of the network, which no screen can show.
+///
+/// Stated by ``QuakeSource``.
+
+import CoreDomain
+import EarthquakesDomain
+
+private struct Silent: QuakeSource {  // expected-FAIL-error {{[type_does_not_conform]}}
+  #if FAIL
+  typealias Failure = HTTPFailure
+  #else
+  typealias Failure = QuakeSourceFailure
+  #endif
+
+  func count(_ question: QuakeQuestion, in period: QuakePeriod?) async throws(Failure) -> Int { 0 }
+  func quakes(_ question: QuakeQuestion, in period: QuakePeriod) async -> [Quake] { [] }
+  func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake { throw .unknown(id) }
+}

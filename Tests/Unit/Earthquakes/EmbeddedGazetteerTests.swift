@@ -1,0 +1,113 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesTesting
+import Testing
+
+@testable import EarthquakesInfrastructure
+
+@Suite struct EmbeddedGazetteerTests {
+  private let gazetteer = EmbeddedGazetteer(folding: FoundationTextFolding())
+
+  @Test(arguments: [
+    ("San Ramon", 37.7799, -121.978), ("Tokyo", 35.6895, 139.6917), ("Suva", -18.1416, 178.4419),
+    ("San Francisco", 37.7749, -122.4194), ("Los Angeles", 34.0522, -118.2437),
+    ("Anchorage", 61.2181, -149.9003), ("Honolulu", 21.3069, -157.8583),
+    ("Kahramanmaras", 37.5753, 36.9228), ("Istanbul", 41.0082, 28.9784),
+    ("Santiago", -33.4489, -70.6693), ("Wellington", -41.2866, 174.7756),
+    ("Reykjavik", 64.1466, -21.9426), ("Quito", -0.1807, -78.4678), ("South Pole", -90, 0),
+  ])
+  func knowsWhereCitiesAre(_ name: String, _ latitude: Double, _ longitude: Double) {
+    #expect(gazetteer.places(named: name).first?.coordinates == .fixture(latitude, longitude))
+  }
+
+  @Test(arguments: [
+    ("sao paulo", "São Paulo"), ("SÃO PAULO", "São Paulo"), ("ＴＯＫＹＯ", "Tokyo"),
+    ("  new   york ", "New York"), ("port au prince", "Port-au-Prince"),
+    ("nukualofa", "Nuku’alofa"), ("Nuku'alofa", "Nuku’alofa"), ("st johns", "St. John’s"),
+  ])
+  func takesNoNoticeOfCaseWidthAccentsAndWhatStandsBetweenWords(_ typed: String, _ name: String) {
+    #expect(gazetteer.places(named: typed).map(\.name) == [name])
+  }
+
+  @Test(arguments: [
+    ("東京", "Tokyo"), ("Москва", "Moscow"), ("NYC", "New York"), ("Lodz", "Łódź"),
+    ("Saigon", "Ho Chi Minh City"), ("Washington, D.C.", "Washington"),
+    ("Diyarbakir", "Diyarbakır"), ("서울", "Seoul"), ("القاهرة", "Cairo"), ("मुंबई", "Mumbai"),
+  ])
+  func knowsTheOtherNamesOfACity(_ typed: String, _ name: String) {
+    #expect(gazetteer.places(named: typed).first?.name == name)
+  }
+
+  @Test(arguments: [
+    ("Portland, Oregon", "Oregon, United States"), ("portland,me", "Maine, United States"),
+    ("Portland, Maine, USA", "Maine, United States"), ("La Paz, México", "Mexico"),
+    ("Victoria, BC", "British Columbia, Canada"), ("San José, Costa Rica", "Costa Rica"),
+  ])
+  func tellsPlacesOfOneNameApartByTheirRegion(_ typed: String, _ region: String) {
+    #expect(gazetteer.places(named: typed).map(\.region) == [region])
+  }
+
+  @Test func givesTheLargestOfOneNameFirst() {
+    #expect(
+      gazetteer.places(named: "Portland").map(\.region)
+        == ["Oregon, United States", "Maine, United States"])
+  }
+
+  @Test(arguments: ["", "  ", ",", "Tok", "Portland, Ontario", "Tokyo Japan"])
+  func aNameIsWrittenInWhole(_ typed: String) {
+    #expect(gazetteer.places(named: typed).isEmpty)
+  }
+
+  @Test func findsByTheBeginningsOfWordsInNameAndRegion() {
+    #expect(names("san fr") == ["San Francisco"])
+    #expect(names("new zea welli") == ["Wellington"])
+    #expect(names("東") == ["Tokyo"])
+    #expect(names("aland").isEmpty)
+  }
+
+  @Test func findsTheLargestFirstAndNoMoreThanWanted() {
+    #expect(gazetteer.places(matching: "japan", limit: 2).map(\.name) == ["Tokyo", "Yokohama"])
+    #expect(gazetteer.places(matching: "japan", limit: 0).isEmpty)
+    #expect(gazetteer.places(matching: "japan", limit: -1).isEmpty)
+  }
+
+  @Test func aQueryWithoutWordsFindsEveryPlace() {
+    #expect(names("") == names(" . ") && names("").count == GazetteerTable.cities.count)
+  }
+
+  private func names(_ query: String) -> [String] {
+    gazetteer.places(matching: query, limit: .max).map(\.name)
+  }
+}
+
+@Suite struct GazetteerTableTests {
+  private let cities = GazetteerTable.cities
+
+  @Test func hasSomeHundredCitiesTheLargestFirst() {
+    #expect((300...1000).contains(cities.count))
+    #expect(cities.map(\.population) == cities.map(\.population).sorted(by: >))
+  }
+
+  @Test func hasNoCityTwice() {
+    let names = cities.map { "\($0.place.name), \($0.place.region)" }
+    #expect(Set(names).count == names.count)
+    #expect(Set(cities.map(\.place.coordinates)).count == cities.count)
+  }
+
+  /// The region tells them apart for a reader, and for whoever types it.
+  @Test func aPlaceIsFoundByItsNameAndRegion() {
+    let gazetteer = EmbeddedGazetteer(folding: FoundationTextFolding())
+    for index in stride(from: 0, to: cities.count, by: 25) {
+      let place = cities[index].place
+      #expect(gazetteer.places(named: "\(place.name), \(place.region)").contains(place))
+    }
+  }
+
+  @Test(arguments: ["", "Tokyo; 35", "Tokyo; 35; 139", "Tokyo; 95; 139; 1", "Tokyo; x; 139; 1"])
+  func refusesALineThatIsNoCity(_ line: String) {
+    let fields = line.split(separator: "; ").map(String.init)
+    #expect(GazetteerCity(fields, region: ["Japan"]) == nil)
+    #expect(GazetteerCity(["Tokyo", "35", "139", "1"], region: []) == nil)
+  }
+}

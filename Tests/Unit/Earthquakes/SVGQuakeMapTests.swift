@@ -1,0 +1,193 @@
+import CoreDomain
+import EarthquakesDomain
+import EarthquakesTesting
+import Testing
+
+@testable import EarthquakesInfrastructure
+
+@Suite struct SVGQuakeMapTests {
+  @Test func everyQuakeIsAMarkWithItsStory() throws {
+    let map = try map([
+      .fixture(
+        id: "a", time: .fixture("2026-01-01T12:00:00Z"), magnitude: 4.25, depth: 10.04,
+        placeName: "7 km NW of Somewhere"),
+      .fixture(
+        id: "b", time: .fixture("2026-01-02T12:00:00Z"), magnitude: nil, depth: nil,
+        placeName: nil, kind: QuakeKind("quarry blast")),
+    ])
+    #expect(
+      marks(of: map).compactMap { $0.text(of: "title") } == [
+        "M 4.3, 10 km deep, 2026-01-01T12:00:00Z, 7 km NW of Somewhere",
+        "magnitude unknown, depth unknown, 2026-01-02T12:00:00Z, quarry blast",
+      ])
+  }
+
+  @Test func theLargestIsDrawnFirstSoThatNoneIsHidden() throws {
+    let map = try map([
+      .fixture(id: "a", magnitude: 1), .fixture(id: "b", magnitude: nil),
+      .fixture(id: "c", magnitude: 6), .fixture(id: "d", magnitude: -0.5),
+      .fixture(id: "e", magnitude: 3),
+    ])
+    let sizes = marks(of: map).map { $0.number("r") }
+    #expect(sizes.compactMap { $0 } == sizes.compactMap { $0 }.sorted(by: >))
+    #expect(Set(sizes).count == 5)
+    #expect(marks(of: map).map(\.name) == ["circle", "circle", "circle", "circle", "rect"])
+  }
+
+  @Test(
+    arguments: zip(
+      [-1, 9.9, 10, 35, 70, 299, 300, 700, nil],
+      [0, 0, 1, 2, 3, 3, 4, 4, 5]))
+  func theColourTellsTheDepth(_ depth: Double?, _ kind: Int) throws {
+    let mark = try #require(marks(of: try map([.fixture(depth: depth)])).first)
+    #expect(mark.attributes["fill"] == SVGQuakeDepth.allCases[kind].colour)
+  }
+
+  @Test func theLegendNamesEverySizeAndEveryColour() throws {
+    let map = try map([])
+    let texts = map.all("text").map(\.text)
+    for name in ["Magnitude", "Depth", "1", "3", "5", "7"] + SVGQuakeDepth.allCases.map(\.rawValue)
+    {
+      #expect(texts.contains(name), "\(name)")
+    }
+    let colours = map.all(in: "marks", "circle").compactMap { $0.attributes["fill"] }
+    #expect(Set(colours) == Set(SVGQuakeDepth.allCases.map(\.colour)))
+  }
+
+  @Test func distancesAndDirectionsFromThePlaceAreTrue() throws {
+    let map = try map(
+      [
+        .fixture(id: "n", magnitude: 4, at: .fixture(1, 179.9)),
+        .fixture(id: "e", magnitude: 3, at: .fixture(0, -179.1)),
+        .fixture(id: "s", magnitude: 2, at: .fixture(-0.5, 179.9)),
+        .fixture(id: "m", magnitude: 1, at: .fixture(0, 179.9)),
+      ], near: .fixture(near: .fixture(0, 179.9), radius: 222.24))
+    let edge = try #require(
+      map.all("circle").first { $0.attributes["class"]?.hasSuffix("edge") == true })
+    let (x, y, reach) = try (
+      #require(edge.number("cx")), #require(edge.number("cy")), #require(edge.number("r"))
+    )
+    let places = marks(of: map).map { mark in
+      [(mark.number("cx") ?? 0) - x, (mark.number("cy") ?? 0) - y].map {
+        ($0 / reach * 100).rounded()
+      }
+    }
+    #expect(places == [[0, -50], [50, 0], [0, 25], [0, 0]])
+  }
+
+  @Test(arguments: [
+    (QuakeQuestion.fixture(), ["37.5°N", "38°N", "122°W"]),
+    (.fixture(near: .fixture(-18, 179.9), radius: 1000), ["180°", "175°E", "175°W", "20°S"]),
+    (.fixture(near: .fixture(-90, 0), radius: 300), ["88°S", "0°", "90°E", "180°", "90°W"]),
+    (.everywhere(), ["0°", "60°N", "30°S", "150°E"]),
+    (.fixture(near: .fixture(0, 0), radius: 0), ["0.005°N", "0.005°E", "0.005°W"]),
+  ])
+  func linesOfTheGlobeAreNamed(_ question: QuakeQuestion, _ names: [String]) throws {
+    let map = try map([], near: question)
+    let labels = map.all("text").filter { $0.attributes["class"] == "halo" }.map(\.text)
+    for name in names { #expect(labels.contains(name), "\(name) in \(labels)") }
+    #expect(Set(labels).count == labels.count || question == .everywhere())
+    #expect(map.all("path").first?.attributes["d"]?.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    QuakeQuestion.fixture(), .fixture(near: .fixture(90, 0), radius: 500), .everywhere(),
+    .fixture(near: .fixture(0, 180), radius: 19_000), .fixture(radius: 0),
+  ])
+  func nothingIsDrawnOutsideOfThePicture(_ question: QuakeQuestion) throws {
+    let quakes = [(0, 0), (90, 0), (-90, 0), (37.78, -121.98), (-37.78, 58.02), (0, 180)].map {
+      Quake.fixture(id: "\($0)", at: .fixture($0.0, $0.1))
+    }
+    let inside = quakes.filter { question.matches($0, by: .fixture) }
+    let map = try map(inside, near: question)
+    #expect(map.root.attributes["viewBox"] == "0 0 480 642")
+    #expect(map.root.attributes["width"] == nil)
+    for part in map.root.all {
+      for (attribute, limit) in [("x", 480.0), ("cx", 480), ("y", 642), ("cy", 642)] {
+        if let number = part.number(attribute) { #expect((0...limit).contains(number)) }
+      }
+    }
+    #expect(marks(of: map).count == inside.count)
+  }
+
+  // MARK: - In words
+
+  @Test func whoDoesNotSeeItIsToldTheNumberTheLargestAndTheNearest() throws {
+    let map = try map(
+      [
+        .fixture(id: "a", time: .fixture("2026-01-01T12:00:00Z"), magnitude: 2, placeName: nil),
+        .fixture(
+          id: "b", time: .fixture("2026-01-02T12:00:00Z"), magnitude: 5, placeName: nil,
+          at: .fixture(38.28, -121.98)),
+      ], near: .fixture(magnitude: 1))
+    #expect(map.root.attributes["role"] == "img")
+    #expect(map.root.attributes["aria-labelledby"] == "quake-map-title quake-map-description")
+    #expect(map.root.text(of: "title") == "Map of earthquakes near San Ramon")
+    #expect(
+      map.root.text(of: "desc")
+        == "2 earthquakes near San Ramon, within 100 km, since 2015-10-01, magnitude 1 or more. "
+        + "The largest: M 5, 8 km deep, 2026-01-02T12:00:00Z, 55.6 km away. "
+        + "The nearest: M 2, 8 km deep, 2026-01-01T12:00:00Z, 0 km away. "
+        + "The place is in the middle; the size of a mark shows the magnitude, its colour the depth. "
+        + "The service said so at 2026-02-01T00:00:00Z.")
+  }
+
+  @Test func aMapWithoutQuakesSaysThatThereAreNone() throws {
+    let words = try #require(try map([], near: .everywhere()).root.text(of: "desc"))
+    #expect(
+      words.hasPrefix(
+        "0 earthquakes near San Ramon, on the whole globe, since 0001-01-01. The place"))
+  }
+
+  @Test func itSaysWhatItLeavesOut() throws {
+    let quakes = (0...QuakePicture.markerLimit).map {
+      Quake.fixture(id: "\($0)", magnitude: $0 == 17 ? -5 : 2)
+    }
+    let map = try map(quakes)
+    let titles = marks(of: map).compactMap { $0.text(of: "title") }
+    #expect(titles.count == QuakePicture.markerLimit)
+    #expect(titles.allSatisfy { $0.hasPrefix("M 2,") })
+    #expect(map.all("text").contains { $0.text == "The largest 5000 of 5001 are drawn." })
+    #expect(map.root.text(of: "desc")?.contains("The nearest of those drawn:") == true)
+  }
+
+  @Test func itSaysWhenItComesFromTheStore() throws {
+    let asked = Timestamp.fixture("2026-01-31T00:00:00Z")
+    let origin = QuakeOrigin.stored(
+      StoredQuakes(askedAt: asked, now: asked, isComplete: true), because: .unreachable("No."))
+    let map = try map([], from: origin)
+    let sentence = "From what was stored; the service was last asked at 2026-01-31T00:00:00Z."
+    #expect(map.all("text").map(\.text).contains(sentence))
+    #expect(map.root.text(of: "desc")?.hasSuffix(sentence) == true)
+  }
+
+  @Test(arguments: [
+    "</text></svg><script>alert(1)</script>", "\"'&amp;<!--", "]]>", "\u{0}\u{1B}\u{FFFE}\u{85}",
+  ])
+  func anyNameIsTextAndNothingElse(_ name: String) throws {
+    let place = Place(name: name, region: name, coordinates: .sanRamon)
+    let map = try map([.fixture(placeName: name)], near: .fixture(near: place))
+    #expect(map.root.all.allSatisfy { Self.names.contains($0.name) })
+    #expect(map.root.text(of: "title")?.unicodeScalars.count == 24 + name.unicodeScalars.count)
+  }
+
+  private static let names = [
+    "svg", "title", "desc", "style", "rect", "text", "path", "circle", "g",
+  ]
+
+  private func map(
+    _ quakes: [Quake], near question: QuakeQuestion = .fixture(),
+    from origin: QuakeOrigin = .service(.fixture("2026-02-01T00:00:00Z"))
+  ) throws -> SVGReading {
+    let circle = question.circle(by: .fixture)
+    let list = QuakeList(
+      question: question, order: .newest, quakes: quakes.map { NearbyQuake($0, in: circle) },
+      total: quakes.count, origin: origin)
+    return try SVGReading(SVGQuakeDrawing(rules: .fixture).map(of: list))
+  }
+
+  /// The marks of the map, and not those of its legend.
+  private func marks(of map: SVGReading) -> [SVGReading.Element] {
+    map.all(in: "marks", "circle", "rect").filter { $0.text(of: "title") != nil }
+  }
+}

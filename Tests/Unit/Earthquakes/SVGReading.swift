@@ -1,0 +1,113 @@
+import Testing
+
+/// A picture in SVG, read as strictly as XML wants it: what a browser would refuse fails the test.
+struct SVGReading {
+  /// An element, with the text that stands directly in it.
+  struct Element {
+    let name: String
+    let attributes: [String: String]
+    var text = ""
+    var parts: [Element] = []
+
+    /// This element and all within it, in the order of the text.
+    var all: [Element] { [self] + parts.flatMap(\.all) }
+
+    /// The text of the first element of a name within this one.
+    func text(of name: String) -> String? { all.first { $0.name == name }?.text }
+
+    func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(Double.init) }
+  }
+
+  let root: Element
+
+  init(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    var reader = Reader(rest: Substring(text))
+    let root = reader.element()
+    let isWhole = reader.rest.isEmpty
+    self.root = try #require(
+      isWhole ? root : nil, "it cannot be read at “\(reader.rest.prefix(60))”",
+      sourceLocation: sourceLocation)
+  }
+
+  /// The elements of a name.
+  func all(_ name: String) -> [Element] { root.all.filter { $0.name == name } }
+
+  /// The elements within those of a class.
+  func all(in kind: String, _ names: String...) -> [Element] {
+    let groups = root.all.filter {
+      $0.attributes["class"]?.split(separator: " ").contains(Substring(kind)) == true
+    }
+    return groups.flatMap(\.all).filter { names.contains($0.name) }
+  }
+}
+
+private struct Reader {
+  var rest: Substring
+
+  /// Reads an element from its `<` to the end, or nothing.
+  mutating func element() -> SVGReading.Element? {
+    guard take("<"), let name = name(), let attributes = attributes() else { return nil }
+    var element = SVGReading.Element(name: name, attributes: attributes)
+    if take("/>") { return element }
+    guard take(">") else { return nil }
+    while !take("</\(name)>") {
+      if rest.first == "<" {
+        guard let part = self.element() else { return nil }
+        element.parts.append(part)
+      } else {
+        guard let text = text(until: "<") else { return nil }
+        element.text += text
+      }
+    }
+    return element
+  }
+
+  private mutating func attributes() -> [String: String]? {
+    var attributes: [String: String] = [:]
+    while take(" ") {
+      guard let name = name(), take("=\""), let value = text(until: "\""), take("\""),
+        attributes.updateValue(value, forKey: name) == nil
+      else { return nil }
+    }
+    return attributes
+  }
+
+  private mutating func name() -> String? {
+    let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    rest = rest.dropFirst(name.count)
+    return name.isEmpty ? nil : String(name)
+  }
+
+  /// Reads text with its references, or nothing where it has what XML does not allow.
+  private mutating func text(until end: Character) -> String? {
+    var text = ""
+    while let next = rest.first, next != end {
+      if next == "&" {
+        guard let (reference, character) = Self.references.first(where: { rest.hasPrefix($0.key) })
+        else { return nil }
+        rest = rest.dropFirst(reference.count)
+        text += character
+      } else {
+        guard next != "<", next.unicodeScalars.allSatisfy(Self.isAllowed) else { return nil }
+        text.append(rest.removeFirst())
+      }
+    }
+    return rest.isEmpty ? nil : text
+  }
+
+  private mutating func take(_ text: String) -> Bool {
+    guard rest.hasPrefix(text) else { return false }
+    rest = rest.dropFirst(text.count)
+    return true
+  }
+
+  private static let references = ["&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\""]
+
+  /// https://www.w3.org/TR/xml/#charsets
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}
