@@ -14,7 +14,7 @@ struct EarthquakesWalkViews: Sendable {
       ("Magnitude", form.minimumMagnitude.orUsual("any")),
     ]
     let lines = fields.map { name, value in
-      name + ":" + String(repeating: " ", count: 11 - name.count) + display.text(value) + "\n"
+      name + ":" + String(repeating: " ", count: 10 - name.count) + display.text(value) + "\n"
     }
     return Printout(
       display.headline("Earthquakes") + "\n" + lines.joined()

@@ -1,0 +1,129 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesTesting
+import Testing
+
+@testable import CLI
+
+/// The controllers: arguments become the right intent of the right screen.
+@Suite struct CLIEarthquakesCommandTests {
+  @Test(arguments: [
+    ([], QuakeForm()),
+    (["--near", "Suva", "--radius", "50"], QuakeForm(near: "Suva", radius: "50")),
+    (["--near", "-33.8,151.2"], QuakeForm(near: "-33.8,151.2")),
+    (["--near=-33.8,151.2"], QuakeForm(near: "-33.8,151.2")),
+    (["--min-magnitude", "-1", "--json"], QuakeForm(minimumMagnitude: "-1")),
+    (
+      ["--since", "2020-01-01", "--min-magnitude=-0.5"],
+      QuakeForm(since: "2020-01-01", minimumMagnitude: "-0.5")
+    ),
+    (["--near", "--json"], QuakeForm(near: "--json")),
+    (["--radius", "-5"], QuakeForm(radius: "-5")), (["--near", ""], QuakeForm()),
+  ])
+  func countAsksByWhatWasTyped(_ arguments: [String], _ form: QuakeForm) async throws {
+    let screens = StubEarthquakesScreens(count: [.success(.fixture())])
+    #expect(try await run(["count"] + arguments, screens).status == .success)
+    #expect(screens.count.intents == [.count(form)])
+  }
+
+  @Test(arguments: [
+    ([], QuakeListForm()),
+    (["--sort", "largest", "--limit", "5"], QuakeListForm(order: "largest", limit: "5")),
+    (
+      ["--near", "-18,178", "--limit", "-1"], QuakeListForm(QuakeForm(near: "-18,178"), limit: "-1")
+    ),
+    (
+      ["--radius", "9", "--since", "2020-01-01", "--min-magnitude", "4", "--sort", "-x"],
+      QuakeListForm(
+        QuakeForm(radius: "9", since: "2020-01-01", minimumMagnitude: "4"), order: "-x")
+    ),
+  ])
+  func listAsksByWhatWasTyped(_ arguments: [String], _ form: QuakeListForm) async throws {
+    let screens = StubEarthquakesScreens(list: [.success(.fixture([.fixture()]))])
+    #expect(try await run(["list"] + arguments, screens).status == .success)
+    #expect(screens.list.intents == [.show(form)] && screens.picture.intents == [])
+  }
+
+  @Test func showAsksForOneEvent() async throws {
+    let found = FoundQuake(.fixture(id: "-a1"), origin: .now)
+    let screens = StubEarthquakesScreens(detail: [.success(found)])
+    #expect(try await run(["show", "-a1"], screens).text.contains("Identifier     -a1\n"))
+    #expect(screens.detail.intents == [Quake.ID("-a1")])
+  }
+
+  @Test(arguments: [([], ""), (["san", "ramon"], "san ramon"), (["-x"], "-x")])
+  func placesJoinsItsWords(_ arguments: [String], _ query: String) async throws {
+    let screens = StubEarthquakesScreens(places: [.success([.sanRamon], of: query)])
+    #expect(try await run(["places"] + arguments, screens).text.hasPrefix("San Ramon, Calif"))
+    #expect(screens.places.intents == [.show(query)])
+  }
+
+  @Test func nobodyIsAskedByACommandThatCountsOnce() async {
+    let choice = await RestingDialogPresenter().choice(in: Dialog(QuakeFailure.busy(reason: "")))
+    #expect(choice == nil)
+  }
+
+  private func run(
+    _ arguments: [String], _ screens: StubEarthquakesScreens
+  ) async throws -> Printout {
+    try await SeamsCommand.leaf(of: ["quakes"] + arguments).run(in: .fixture(screens))
+  }
+}
+
+/// The pictures beside a list: files that are put in their place when they are whole.
+@Suite struct CLIEarthquakesPictureTests {
+  private let files = InMemoryFileSystem(["old.svg": Array("old".utf8)])
+
+  @Test func picturesAreWrittenBesideTheList() async throws {
+    let printout = try await run(
+      ["--json", "--near", "Suva", "--map", "old.svg", "--histogram", "-days.svg"])
+    #expect(printout.text.hasPrefix("[{") && printout.status == .success)
+    #expect(printout.notices == ["Wrote the map to old.svg.", "Wrote the histogram to -days.svg."])
+    #expect(
+      files.files.mapValues { String(decoding: $0, as: UTF8.self) }
+        == ["old.svg": "<svg>map</svg>", "-days.svg": "<svg>map</svg>"])
+  }
+
+  @Test func aPictureThatFailsLeavesTheFileAndSaysSoByTheStatus() async throws {
+    repository.answer { $0.picture = .failure(.busy(reason: "Busy.")) }
+    let printout = try await run(["--map", "old.svg", "--histogram", "days.svg"])
+    #expect(printout.text.contains("M 1.5") && printout.status == .tryAgain)
+    #expect(printout.notices == ["seams: Busy."])
+    #expect(files.files == ["old.svg": Array("old".utf8)])
+  }
+
+  @Test func whereThereIsNoListNoPictureIsDrawn() async throws {
+    repository.answer { $0.list = .failure(.busy(reason: "Busy.")) }
+    #expect(try await run(["--map", "old.svg"]).status == .tryAgain)
+    #expect(files.files == ["old.svg": Array("old".utf8)])
+    #expect(repository.calls.count == 1)
+  }
+
+  @Test(arguments: [
+    (["--map", "-"], "--map takes the name of a file"),
+    (["--histogram", "-"], "--histogram takes the name of a file"),
+    (["--map", " "], "--map takes the name of a file"),
+    (["--map", "x.svg", "--histogram", "x.svg"], "name one file"),
+  ])
+  func aPictureNeedsAFileOfItsOwn(_ arguments: [String], _ words: String) async throws {
+    let error = #expect(throws: (any Error).self) {
+      _ = try SeamsCommand.leaf(of: ["quakes", "list"] + arguments)
+    }
+    let refusal = try #require(error)
+    #expect("\(refusal)".contains(words))
+  }
+
+  private let repository: StubQuakeRepository = {
+    var answers = StubQuakeRepository.Answers()
+    answers.list = .success(.fixture([.fixture()]))
+    answers.picture = .success(QuakePicture(svg: "<svg>map</svg>", origin: .now))
+    return StubQuakeRepository(answers)
+  }()
+
+  private func run(_ arguments: [String]) async throws -> Printout {
+    try await SeamsCommand.leaf(of: ["quakes", "list"] + arguments)
+      .run(in: .fixture(CLIQuakeScreens(repository: repository), files: files))
+  }
+}

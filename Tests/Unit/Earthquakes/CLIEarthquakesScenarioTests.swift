@@ -1,0 +1,68 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesRepository
+import EarthquakesTesting
+import Testing
+
+@testable import CLI
+
+/// What a person does with the commands, one after the other, over the real models and the real policy.
+@Suite struct CLIEarthquakesScenarioTests {
+  private let clock = SettableWallClock(.fixture())
+  private let source = InMemoryQuakeSource([
+    .fixture(id: "old", time: .fixture(-7200), magnitude: 1),
+    .fixture(id: "new", identifiers: ["was"], time: .fixture(-3600), magnitude: 4),
+  ])
+
+  @Test func earthquakesAreCountedListedShownAndReadAgainWithoutTheService() async throws {
+    let screens = CLIQuakeScreens(
+      repository: PortedQuakeRepository(
+        source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
+        clock: clock))
+
+    // With the service: how many, which, and one of them by its former name.
+    let counted = try await run(["count"], screens)
+    #expect(counted.text.contains("There have been 2 earthquakes near San Ramon"))
+    let listed = try await run(["list", "--limit", "1"], screens)
+    #expect(listed.text.contains("· new\n1 of 2 earthquakes\n"))
+    let shown = try await run(["show", "was"], screens)
+    #expect(shown.text.contains("Identifier     new\n  Also known as  was\n"))
+    #expect([counted, listed, shown].allSatisfy { $0.notices == [] && $0.status == .success })
+
+    // Three hours later, without it: the same answers, with their age.
+    clock.set(.fixture(3 * 3600))
+    source.fail(.unreachable("No route to host."))
+    let again = try await run(["count", "--json"], screens)
+    #expect(again.text.contains(#""count":2"#) && again.status == .success)
+    #expect(again.notices[0] == "The service cannot be reached. No route to host.")
+    #expect(again.notices[1] == "What is stored answers: asked 3 hours ago, 2026-01-01T00:00:00Z.")
+    #expect(again.notices[2].contains("--demo"))
+
+    // A wider question was never asked, so there may be more than what is stored.
+    let wider = try await run(["list", "--radius", "500"], screens)
+    #expect(wider.text.contains("2 of 2") && wider.notices[1].hasSuffix("so there may be more."))
+  }
+
+  @Test func withoutTheServiceAndWithNothingStoredTheReasonIsTold() async throws {
+    source.fail(.unreachable("No route to host."))
+    let screens = CLIQuakeScreens(
+      repository: PortedQuakeRepository(
+        source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
+        clock: clock))
+    for command in [["count"], ["list", "--json"], ["show", "new"]] {
+      let printout = try await run(command, screens)
+      #expect(printout.text == "" && printout.status == .unavailable)
+      #expect(
+        printout.notices == [
+          "seams: The service cannot be reached. No route to host.",
+          "With --demo, sample data answers, and no network is needed.",
+        ])
+    }
+  }
+
+  private func run(_ arguments: [String], _ screens: CLIQuakeScreens) async throws -> Printout {
+    try await SeamsCommand.leaf(of: ["quakes"] + arguments).run(in: .fixture(screens))
+  }
+}

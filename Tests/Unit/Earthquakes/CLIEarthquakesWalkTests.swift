@@ -1,0 +1,170 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesTesting
+import Testing
+
+@testable import CLI
+
+/// The walk through earthquakes from a pipe, over the real models of its screens: what is typed, and what
+/// then is read.
+@Suite struct CLIEarthquakesWalkTests {
+  @Test func beginsWithTheFormAndItsButtons() async {
+    let console = await walk([])
+    #expect(
+      console.output == """
+        Earthquakes
+        Near:      San Ramon
+        Radius:    100 km
+        Since:     2015-10-01
+        Magnitude: any
+           c  Count
+           l  List
+           p  Places
+
+        """)
+    #expect(console.error == "")
+  }
+
+  @Test func theFormShowsWhatWasTyped() async {
+    let console = await walk(["near Suva", "r 50", "since 2020-01-01", "m -0.5", "near"])
+    #expect(
+      console.output.contains(
+        "Near:      Suva\nRadius:    50 km\nSince:     2020-01-01\nMagnitude: -0.5\n"))
+    #expect(console.output.contains("Near:      San Ramon\nRadius:    50 km\n"))
+  }
+
+  @Test func aDialogIsAnsweredByItsLetterItsNumberlessLabelAndNothingElse() async {
+    let console = await walk(["count", "perhaps", "", "TRY AGAIN", "t", "Cancel", "list"])
+    #expect(repository.calls.filter(\.isCount).count == 3)
+    #expect(
+      console.error.hasPrefix(
+        "“perhaps” is no choice here. Write “c” or “t”.\n“” is no choice here. "))
+    #expect(console.output.contains("2 of 124 earthquakes"))
+  }
+
+  @Test func theEndOfTheInputChoosesNothing() async {
+    let console = await walk(["c"])
+    #expect(repository.calls.count == 1)
+    #expect(console.output.contains("   t  Try Again\nEarthquakes\n"))
+    #expect(!console.output.contains("Counting") && console.error == "")
+  }
+
+  @Test func countTakesAPlaceAlong() async {
+    _ = await walk(["count Suva", "c"])
+    let suva = FixtureGazetteer.places.first { $0.name == "Suva" }
+    #expect(repository.calls == [.count(.fixture(near: suva ?? .sanRamon))])
+  }
+
+  @Test func theListIsNumberedAndItsNumbersLeadToTheEvents() async {
+    let console = await walk(["list", "show 2", "1", "v 3", "show x"])
+    #expect(
+      console.output.contains("2 of 124 earthquakes, newest first\n   1  2026-01-01T00:00:00Z"))
+    #expect(repository.calls.dropFirst() == [.quake(Quake.ID("b2")), .quake(Quake.ID("a1"))])
+    #expect(
+      console.error
+        == "“3” is no number of the list: it goes from 1 to 2.\n"
+        + "“x” is no number of the list: it goes from 1 to 2.\n")
+  }
+
+  @Test func theOrderOfTheListStays() async {
+    let console = await walk(["list largest", "magnitude 4", "list", "list biggest"])
+    let weak = QuakeQuestion.fixture(), strong = QuakeQuestion.fixture(magnitude: 4)
+    #expect(
+      repository.calls == [
+        .list(QuakeListRequest(question: weak, order: .largest)),
+        .list(QuakeListRequest(question: strong, order: .largest)),
+      ])
+    #expect(console.error == "Write “list [newest|largest|nearest]”.\n")
+  }
+
+  @Test func aPlaceIsChosenByItsNumberAndTheRestOfTheFormStays() async {
+    let console = await walk(["radius 50", "places portland", "2", "places atlantis"])
+    #expect(console.output.contains("   2  Portland, Maine, United States  43.66°N 70.25°W\n"))
+    #expect(
+      console.output.contains("Near:      Portland, Maine, United States\nRadius:    50 km\n"))
+    #expect(console.output.contains("No place has the words “atlantis”."))
+  }
+
+  @Test func picturesAreDrawnIntoFiles() async {
+    let console = await walk(["map m.svg", "d h.svg", "map", "histogram -"])
+    #expect(files.files.keys.sorted() == ["h.svg", "m.svg"])
+    #expect(
+      console.error == """
+        Wrote the map to m.svg.
+        Wrote the histogram to h.svg.
+        Write “map FILE”, with a file to draw into.
+        Write “histogram FILE”, with a file to draw into.
+
+        """)
+  }
+
+  @Test func withoutTheServiceTheWalkSaysWhatIsStored() async {
+    repository.answer { answers in
+      answers.count = .success(.fixture(7, origin: .stored()))
+      answers.list = .success(.fixture([], origin: .stored(isComplete: false)))
+    }
+    let console = await walk(["count", "c", "list"])
+    #expect(console.error.contains("What is stored answers: asked 3 hours ago, 2025-12-31T21"))
+    #expect(console.error.contains("so there may be more."))
+    #expect(console.output.hasSuffix("No earthquakes near San Ramon since 10/1/2015.\n"))
+  }
+
+  @Test func aNumberMeansNothingBeforeAnythingIsListed() async {
+    #expect(await walk(["show 1"]).error == "Nothing is listed. Write “list” or “places”.\n")
+  }
+
+  @Test func outputThatNobodyTakesEndsTheWalkEvenInADialog() async {
+    let console = ScriptedConsole(lines: ["count", "t", "t"])
+    var answers = StubQuakeRepository.Answers()
+    answers.count = .success(.fixture(7))
+    let repository = StubQuakeRepository(answers) { console.refuseOutput() }
+    let screens = CLIQuakeScreens(repository: repository)
+    #expect(await CommandContext.fixture(screens, console: console).walk() == .inputOutput)
+    #expect(repository.calls.count == 1 && console.remainingLines == ["t", "t"])
+  }
+
+  @Test func helpNamesEveryOrderAndNoLetterMeansTwo() async {
+    let output = await walk(["help"]).output
+    for word in EarthquakesWalkWord.allCases {
+      #expect(output.contains("  \(word.letter), \(word.rawValue) "))
+    }
+    let letters = EarthquakesWalkWord.allCases.map(\.letter)
+    #expect(Set(letters + ["h", "q"]).count == letters.count + 2)
+  }
+
+  private let files = InMemoryFileSystem()
+  private let repository: StubQuakeRepository = {
+    let quake = Quake.fixture(id: "a1")
+    var answers = StubQuakeRepository.Answers()
+    answers.count = .success(.fixture(7))
+    answers.list = .success(.fixture([quake, .fixture(id: "b2")], total: 124))
+    answers.quake = .success(FoundQuake(quake, origin: .now))
+    answers.picture = .success(QuakePicture(svg: "<svg/>", origin: .now))
+    return StubQuakeRepository(answers)
+  }()
+
+  private func walk(_ lines: [String]) async -> ScriptedConsole {
+    let console = ScriptedConsole(lines: lines)
+    let screens = CLIQuakeScreens(repository: repository)
+    let status = await CommandContext.fixture(screens, files: files, console: console).walk()
+    #expect(status == .success)
+    return console
+  }
+}
+
+/// The keys of buttons.
+@Suite struct CLIBrowseButtonTests {
+  @Test(arguments: [
+    (["Cancel", "Try Again"], ["c", "t"]), (["Keep", "Kill", "Quit"], ["k", "2", "q"]),
+    (["日本", "7 times"], ["日", "2"]), ([""], ["1"]),
+  ])
+  func eachHasAKeyOfItsOwn(_ labels: [String], _ keys: [String]) {
+    #expect(BrowseButton.row(of: labels).map(\.key) == keys)
+  }
+}
+
+extension StubQuakeRepository.Call {
+  fileprivate var isCount: Bool { if case .count = self { true } else { false } }
+}

@@ -1,0 +1,123 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesTesting
+import Testing
+
+@testable import CLI
+
+/// The screen that counts, as a person uses it: the view, the binding and the controller of the walk,
+/// around the real view model. There is no process and no socket; there is a label, and a tap on it.
+///
+/// Its blind twin, which calls the method behind the button, stands in docs/examples/EarthquakeTalk.
+@Suite(.timeLimit(.minutes(1))) struct CLIQuakeCountScreenTests {
+  private let repository = StubQuakeRepository()
+  private let offline = QuakeFailure.source(.unreachable("No route to host."))
+
+  @Test func tappingCountAsksHowManyThereWere() async throws {
+    repository.answer { $0.count = .success(.fixture(7)) }
+    try await withCLIQuakeScreen(over: repository) { screen in
+      #expect(repository.calls == [])
+      await screen.tap("Count")
+      #expect(repository.calls == [.count(.fixture())])
+    }
+  }
+
+  @Test func theDialogTellsHowManyThereWere() async throws {
+    repository.answer { $0.count = .success(.fixture(7)) }
+    try await withCLIQuakeScreen(over: repository) { screen in
+      await screen.tap("Count")
+      #expect(
+        screen.text == """
+          Earthquakes near San Ramon
+          There have been 7 earthquakes near San Ramon since 10/1/2015
+             c  Cancel
+             t  Try Again
+          ? 
+          """)
+    }
+  }
+
+  @Test func theDialogTellsWhyNothingWasCounted() async throws {
+    repository.answer { [offline] in $0.count = .failure(offline) }
+    try await withCLIQuakeScreen(over: repository) { screen in
+      await screen.tap("Count")
+      #expect(
+        screen.text == """
+          With --demo, sample data answers, and no network is needed.
+          Earthquakes were not counted
+          The service cannot be reached. No route to host.
+             c  Cancel
+             t  Try Again
+          ? 
+          """)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func theSpinnerTurnsWhileTheAnswerIsOnItsWayAndStops(_ succeeds: Bool) async throws {
+    let gate = Gate()
+    var answers = StubQuakeRepository.Answers()
+    answers.count = succeeds ? .success(.fixture(7)) : .failure(offline)
+    let repository = StubQuakeRepository(answers, waitingFor: gate.pass)
+    try await withCLIQuakeScreen(over: repository) { screen in
+      async let tapped: Void = screen.tap("Count")
+      await gate.reached()
+      await screen.shows("Counting…")
+      #expect(screen.isSpinning && !screen.text.contains("Earthquakes "))
+      gate.open()
+      await tapped
+      #expect(screen.spins == 1 && !screen.isSpinning)
+      #expect(screen.text.contains("Try Again"))
+    }
+  }
+
+  @Test func tryAgainCountsAgain() async throws {
+    repository.answer { [offline] in $0.count = .failure(offline) }
+    try await withCLIQuakeScreen(over: repository) { screen in
+      await screen.tap("Count")
+      repository.answer { $0.count = .success(.fixture(1)) }
+      await screen.tap("Try Again")
+      #expect(repository.calls == [.count(.fixture()), .count(.fixture())])
+      #expect(screen.text.contains("There has been 1 earthquake near San Ramon"))
+      #expect(screen.spins == 2 && !screen.isSpinning)
+      await screen.tap("Try Again")
+      #expect(repository.calls.count == 3)
+    }
+  }
+
+  @Test func cancelLeadsBackToTheButtonAndCountsNothing() async throws {
+    repository.answer { $0.count = .success(.fixture(7)) }
+    try await withCLIQuakeScreen(over: repository) { screen in
+      await screen.tap("Count")
+      await screen.tap("Cancel")
+      #expect(repository.calls.count == 1)
+      await screen.tap("Count")
+      #expect(repository.calls.count == 2)
+    }
+  }
+
+  @Test func whatIsFilledInIsWhatIsCounted() async throws {
+    repository.answer { $0.count = .success(.fixture(7)) }
+    try await withCLIQuakeScreen(over: repository) { screen in
+      await screen.type("near -33.8,151.2")
+      await screen.type("magnitude -1")
+      #expect(screen.text.contains("Near:      -33.8,151.2\n"))
+      await screen.tap("Count")
+      let question = QuakeQuestion.fixture(near: .fixture(-33.8, 151.2), magnitude: -1)
+      #expect(repository.calls == [.count(question)])
+    }
+  }
+
+  @Test func aMistakeOfTheFormIsToldWithoutADialogAndWithoutASpinner() async throws {
+    try await withCLIQuakeScreen(over: repository) { screen in
+      await screen.type("count Atlantis")
+      #expect(screen.text.hasPrefix("seams: No place “Atlantis” is known."))
+      #expect(!screen.text.contains("Try Again"))
+      #expect(repository.calls == [] && screen.spins == 0)
+      await screen.type("near Suva")
+      await screen.tap("Count")
+      #expect(repository.calls.count == 1)
+    }
+  }
+}

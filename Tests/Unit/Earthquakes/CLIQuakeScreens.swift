@@ -1,0 +1,122 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesRouter
+import EarthquakesTesting
+import EarthquakesViewModel
+
+@testable import CLI
+
+/// The screens over their real models, put together as the composition does it, for tests of the command
+/// line that are about a whole way and not about one part.
+struct CLIQuakeScreens: EarthquakesScreens {
+  let repository: any QuakeRepository
+
+  func count(navigator: any Navigator, dialogs: any DialogPresenting) -> any QuakeCountScreen {
+    QuakeCountViewModel(
+      repository: repository, router: router(navigator), dialogs: dialogs, rules: .fixture)
+  }
+
+  func list(navigator: any Navigator) -> any QuakeListScreen {
+    QuakeListViewModel(repository: repository, router: router(navigator), rules: .fixture)
+  }
+
+  func detail(navigator: any Navigator) -> any QuakeDetailScreen {
+    QuakeDetailViewModel(repository: repository)
+  }
+
+  func places(navigator: any Navigator) -> any PlaceListScreen {
+    PlaceListViewModel(router: router(navigator), rules: .fixture)
+  }
+
+  func picture(navigator: any Navigator) -> any QuakePictureScreen {
+    QuakePictureViewModel(repository: repository, rules: .fixture)
+  }
+
+  func destination(of route: Route) -> EarthquakesDestination? {
+    router(SpyNavigator()).destination(of: route)
+  }
+
+  private func router(_ navigator: any Navigator) -> RouteEarthquakesRouter {
+    RouteEarthquakesRouter(navigator: navigator)
+  }
+}
+
+/// The features of a program that has earthquakes alone.
+struct OnlyEarthquakes: Features {
+  let screens: any EarthquakesScreens
+
+  func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens {
+    guard let screens = screens as? Of.Screens else {
+      throw .feature(reason: "There are no screens of \(feature) here.", isBusy: false)
+    }
+    return screens
+  }
+}
+
+extension CommandContext {
+  /// What a command works with in a test: these screens, and nothing real.
+  static func fixture(
+    _ screens: any EarthquakesScreens, files: InMemoryFileSystem = InMemoryFileSystem(),
+    console: any Console = ScriptedConsole()
+  ) -> CommandContext {
+    let display = Display(
+      isTerminal: console.isTerminal(.output), colors: .never, environment: [:])
+    return CommandContext(
+      features: OnlyEarthquakes(screens: screens), files: files, console: console,
+      clock: FixedWallClock(.fixture()), display: display,
+      showsProgress: console.isTerminal(.error))
+  }
+
+  /// Walks through earthquakes until the input ends.
+  func walk() async -> ProgramStatus {
+    do throws(StartFailure) {
+      var walk = try await BrowseWalk([EarthquakesFeature()], in: self)
+      return await walk.run().print(to: console)
+    } catch {
+      return error.status
+    }
+  }
+}
+
+extension QuakeOrigin {
+  /// The service, at the moment of the tests.
+  static let now = QuakeOrigin.service(.fixture())
+
+  /// What was stored some seconds ago, without the service.
+  static func stored(
+    _ seconds: Int64 = 3 * 3600, isComplete: Bool = true,
+    because failure: QuakeSourceFailure = .unreachable("No route to host.")
+  ) -> QuakeOrigin {
+    .stored(
+      StoredQuakes(askedAt: .fixture(-seconds), now: .fixture(), isComplete: isComplete),
+      because: failure)
+  }
+}
+
+extension QuakeCount {
+  static func fixture(
+    _ count: Int = 7, of question: QuakeQuestion = .fixture(), origin: QuakeOrigin = .now,
+    keepingFailure: QuakeFailure? = nil
+  ) -> QuakeCount {
+    QuakeCount(question: question, count: count, origin: origin, keepingFailure: keepingFailure)
+  }
+}
+
+extension QuakeList {
+  /// A list of quakes around San Ramon.
+  static func fixture(
+    _ quakes: [Quake], total: Int? = nil, of question: QuakeQuestion = .fixture(),
+    origin: QuakeOrigin = .now
+  ) -> QuakeList {
+    let circle = question.circle(by: .fixture)
+    return QuakeList(
+      question: question, order: .newest, quakes: quakes.map { NearbyQuake($0, in: circle) },
+      total: total ?? quakes.count, origin: origin)
+  }
+}
+
+extension Printout {
+  var text: String { String(decoding: output, as: UTF8.self) }
+}

@@ -1,0 +1,150 @@
+import Composition
+import CoreDomain
+import EarthquakesDomain
+import Synchronization
+import Testing
+
+@testable import CLI
+
+/// A terminal with a person in front of it, who knows nothing but what is shown, and taps what says the
+/// right thing.
+///
+/// It shows what a terminal shows: both channels in one place, and a line that is rewritten once. It waits
+/// for its person by events, so that nobody has to wait by the clock.
+final class CLIQuakeTerminal: Console {
+  private struct State {
+    var screen = CLIQuakeScreenText()
+    /// The first line that was written since the person did something.
+    var news = 0
+    var spins = 0
+  }
+
+  private let state = Mutex(State())
+  private let typed = AsyncStream.makeStream(of: String.self)
+  private let asked = AsyncStream.makeStream(of: Void.self)
+  private let written = AsyncStream.makeStream(of: Void.self)
+
+  func isTerminal(_ channel: ConsoleChannel) -> Bool { true }
+
+  func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    state.withLock { state in
+      if text.contains(Self.spinner) { state.spins += 1 }
+      state.screen.take(text)
+    }
+    written.continuation.yield()
+  }
+
+  func readLine() async throws(FileFailure) -> String? {
+    asked.continuation.yield()
+    for await line in typed.stream { return line }
+    return nil
+  }
+
+  private static let spinner = "Counting…"
+}
+
+extension CLIQuakeTerminal {
+  /// What is shown since the person did something.
+  var text: String {
+    state.withLock { $0.screen.lines[$0.news...].joined(separator: "\n") }
+  }
+
+  /// Whether a spinner is to be seen, wherever on the screen.
+  var isSpinning: Bool {
+    state.withLock { $0.screen.lines.contains { $0.contains(Self.spinner) } }
+  }
+
+  /// How often a spinner has turned up.
+  var spins: Int { state.withLock { $0.spins } }
+
+  /// Finds a button by what it says, and presses its key; waits until the program wants to be told more.
+  func tap(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+    guard let key = key(of: label) else {
+      Issue.record("Nothing says “\(label)” here:\n\(text)", sourceLocation: sourceLocation)
+      return
+    }
+    await type(key)
+  }
+
+  /// Types a line; waits until the program wants to be told more.
+  func type(_ line: String) async {
+    state.withLock { state in
+      state.screen.take(line + "\n")
+      state.news = state.screen.lines.count - 1
+    }
+    typed.continuation.yield(line)
+    await rest()
+  }
+
+  /// Waits until the program wants to be told something, or has ended.
+  func rest() async {
+    for await _ in asked.stream { return }
+  }
+
+  /// Waits until a text is shown.
+  func shows(_ text: String) async {
+    if self.text.contains(text) { return }
+    for await _ in written.stream where self.text.contains(text) { return }
+  }
+
+  /// The person leaves: nothing more is typed.
+  func leave() { typed.continuation.finish() }
+
+  /// The program has ended: nobody waits for it any more.
+  func end() {
+    asked.continuation.finish()
+    written.continuation.finish()
+  }
+
+  /// The key that is shown in front of a label, as in `   c  Count`.
+  private func key(of label: String) -> String? {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ", maxSplits: 1)
+      let says = words.last?.drop { $0 == " " }
+      return words.count == 2 && says.map(String.init) == label ? String(words[0]) : nil
+    }.last
+  }
+}
+
+/// What a terminal shows of what was written: a carriage return goes back to the beginning of the line,
+/// and `ESC [ K` empties it from there on.
+struct CLIQuakeScreenText {
+  private(set) var lines = [""]
+  private var column = 0
+
+  mutating func take(_ text: String) {
+    for piece in text.replacing("\u{1B}[K", with: "\u{0}").unicodeScalars {
+      let line = lines.count - 1
+      switch piece {
+      case "\n":
+        lines.append("")
+        column = 0
+      case "\r": column = 0
+      case "\u{0}": lines[line] = String(lines[line].prefix(column))
+      default:
+        lines[line] =
+          String(lines[line].prefix(column)) + String(piece) + lines[line].dropFirst(column + 1)
+        column += 1
+      }
+    }
+  }
+}
+
+/// Seats a person in front of the walk through earthquakes, over the real models of its screens.
+func withCLIQuakeScreen(
+  over repository: any QuakeRepository, _ body: (CLIQuakeTerminal) async throws -> Void
+) async throws {
+  let terminal = CLIQuakeTerminal()
+  let context = CommandContext.fixture(
+    CLIQuakeScreens(repository: repository), console: terminal)
+  async let status = {
+    let status = await context.walk()
+    terminal.end()
+    return status
+  }()
+  await terminal.rest()
+  try await body(terminal)
+  terminal.leave()
+  #expect(await status == .success)
+}

@@ -1,0 +1,226 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesTesting
+import Testing
+
+@testable import CLI
+
+/// The views: a state becomes what a person, or the next program, reads.
+@Suite struct CLIQuakeViewTests {
+  @Test func theCountIsToldInTheWordsOfItsDialog() {
+    let printout = count().printout(of: .success(.fixture(1234)))
+    #expect(
+      printout?.text == """
+        Earthquakes near San Ramon
+        There have been 1234 earthquakes near San Ramon since 10/1/2015
+
+        """)
+    #expect(printout?.notices == [])
+  }
+
+  @Test func theListSetsItsNumbersInColumns() {
+    let list = QuakeList.fixture(
+      [
+        .fixture(id: "a1", time: .fixture("2026-01-02T03:04:05.678Z"), magnitude: 4.26),
+        .fixture(
+          id: "b2", time: .fixture("1969-12-31T23:59:59Z"), magnitude: -0.04, depth: -1.25,
+          placeName: nil, at: .fixture(38, -122.5), kind: QuakeKind("quarry_blast")),
+        .fixture(id: "c3", magnitude: nil, depth: nil),
+      ], total: 124)
+    #expect(
+      self.list().printout(of: .success(list))?.text == """
+        2026-01-02T03:04:05Z  M 4.3   8.0 km deep   0.0 km away  7 km NW of Somewhere · a1
+        1969-12-31T23:59:59Z  M 0.0  -1.3 km deep  51.7 km away  38°N 122.5°W · b2 · quarry blast
+        2026-01-01T00:00:00Z    M ?        ? deep   0.0 km away  7 km NW of Somewhere · c3
+        3 of 124 earthquakes
+
+        """)
+  }
+
+  @Test func noEarthquakesAreASentence() {
+    let question = QuakeQuestion.fixture(since: "2025-01-01", magnitude: 6)
+    #expect(
+      list().printout(of: .success(.fixture([], of: question)))
+        == Printout(
+          notices: ["No earthquakes of magnitude 6.0 or more near San Ramon since 1/1/2025."]))
+    #expect(
+      list(json: true).printout(of: .success(.fixture([], of: question))) == Printout("[]\n"))
+  }
+
+  @Test func oneEventIsShownWithAllThatIsKnown() {
+    let quake = Quake.fixture(
+      id: "nc1", identifiers: ["us3", "ak2"], magnitude: 4.5, page: "https://usgs.example/nc1",
+      tsunami: true, felt: 12)
+    let view = QuakeDetailView(display: .plain, json: false)
+    #expect(
+      view.printout(of: .success(FoundQuake(quake, origin: .now)))?.text == """
+        7 km NW of Somewhere
+          Identifier     nc1
+          Also known as  ak2, us3
+          Time           2026-01-01T00:00:00Z
+          Updated        2026-01-01T00:01:00Z
+          Magnitude      M 4.5
+          Depth          8.0 km deep
+          Coordinates    37.78°N 121.98°W
+          Type           earthquake
+          Felt by        12 people
+          Tsunami        may have followed
+          Page           https://usgs.example/nc1
+
+        """)
+  }
+
+  @Test func placesStandBeforeTheirCoordinates() {
+    let view = PlaceListView(display: .plain, json: false)
+    let places = [Place.sanRamon, .fixture(-33.8, 151.2)]
+    #expect(
+      view.printout(of: .success(places, of: ""))?.text == """
+        San Ramon, California, United States  37.78°N 121.98°W
+        33.8°S 151.2°E  33.8°S 151.2°E
+
+        """)
+    #expect(
+      view.printout(of: .success([], of: "atlantis"))?.notices.first?.contains("“atlantis”") == true
+    )
+  }
+
+  @Test func jsonIsOneValueWithEveryKey() {
+    #expect(
+      count(json: true).printout(of: .success(.fixture(7)))?.text
+        == #"{"count":7,"latitude":37.78,"longitude":-121.98,"minMagnitude":null,"#
+        + #""place":"San Ramon","radiusKm":100,"since":"2015-10-01"}"# + "\n")
+    let record =
+      #""id":"a1","latitude":37.78,"longitude":-121.98,"magnitude":null,"#
+      + #""place":"7 km NW of Somewhere","time":"2026-01-01T00:00:00Z","#
+      + #""type":"earthquake","url":null}"#
+    let quake = Quake.fixture(magnitude: nil, depth: nil)
+    #expect(
+      list(json: true).printout(of: .success(.fixture([quake])))?.text
+        == #"[{"depthKm":null,"distanceKm":0,"# + record + "]\n")
+    let detail = QuakeDetailView(display: .plain, json: true)
+    #expect(
+      detail.printout(of: .success(FoundQuake(quake, origin: .now)))?.text
+        == #"{"depthKm":null,"distanceKm":null,"# + record + "\n")
+    #expect(
+      PlaceListView(display: .plain, json: true).printout(of: .success([.sanRamon], of: ""))?.text
+        == #"[{"latitude":37.78,"longitude":-121.98,"name":"San Ramon","#
+        + #""region":"California, United States"}]"# + "\n")
+  }
+
+  @Test func aNameThatTellsATerminalToDoSomethingDoesNot() {
+    let hostile = Quake.fixture(placeName: "\u{1B}[2Jx\u{202E}", at: .sanRamon)
+    let display = Display(isTerminal: true, colors: .never, environment: [:])
+    let view = QuakeListView(display: display, json: false)
+    let text = view.printout(of: .success(.fixture([hostile])))?.text
+    #expect(text?.contains("\u{FFFD}[2Jx\u{FFFD}") == true)
+  }
+
+  @Test func statesOnTheWayPrintNothingAndSayHowFarTheWorkIs() {
+    let question = QuakeQuestion.fixture()
+    let request = QuakeListRequest(question: question)
+    let progress = QuakeProgress(done: 2, of: 9)
+    #expect(count().printout(of: .idle) == nil && count().printout(of: .counting(question)) == nil)
+    #expect(QuakeWaiting.text(of: .counting(question)) == "Counting…")
+    for state in [QuakeListState.idle, .preparing(request), .loading(progress)] {
+      #expect(list().printout(of: state) == nil)
+    }
+    #expect(QuakeWaiting.text(of: QuakeListState.loading(progress)) == "Loading: 2 of 9 …")
+    #expect(QuakeWaiting.text(of: QuakeListState.preparing(request)) == "Asking the service…")
+    #expect(QuakeWaiting.text(of: QuakePictureState.loading(progress)) == "Loading: 2 of 9 …")
+  }
+
+  @Test(arguments: [
+    (QuakeFailure.malformedPlace("", reason: "y"), ProgramStatus.usage),
+    (.malformedStart("x"), .usage), (.malformedNumber("x", of: "radius", wanted: "y"), .usage),
+    (.malformedOrder("x"), .usage), (.unknownPlace("x", similar: []), .malformedData),
+    (.notFound(Quake.ID("x")), .malformedData), (.tooMany(9, limit: 1), .malformedData),
+    (.file(.unwritable(path: "x", reason: "full")), .cannotCreate),
+    (.busy(reason: "Busy."), .tryAgain), (.storage(reason: "Gone."), .inputOutput),
+    (.source(.refused(reason: "y")), .malformedData), (.source(.unreadable("y")), .unavailable),
+    (.source(.tooMany(limit: 1)), .malformedData),
+    (.source(.unknown(Quake.ID("x"))), .malformedData),
+    (.source(.deleted(Quake.ID("x"))), .malformedData),
+  ])
+  func everyFailureIsASentenceOnStandardErrorWithItsStatus(
+    _ failure: QuakeFailure, _ status: ProgramStatus
+  ) {
+    let expected = Printout(notices: ["seams: \(failure)"], status: status)
+    for json in [false, true] {
+      #expect(count(json: json).printout(of: .failure(failure)) == expected)
+      #expect(list(json: json).printout(of: .failure(failure)) == expected)
+      let detail = QuakeDetailView(display: .plain, json: json)
+      #expect(detail.printout(of: .failure(failure)) == expected)
+    }
+    #expect(QuakePictureView(kind: .map, path: "x").printout(of: .failure(failure)) == expected)
+  }
+
+  @Test(arguments: [
+    (QuakeSourceFailure.unreachable("No route."), ProgramStatus.unavailable),
+    (.outOfOrder(status: 503), .unavailable), (.tooOften(retryAfter: 9), .tryAgain),
+  ])
+  func withoutTheServiceTheDemoIsNamed(_ failure: QuakeSourceFailure, _ status: ProgramStatus) {
+    let printout = Printout(failure: .source(failure))
+    #expect(printout.status == status && printout.notices.first == "seams: \(failure)")
+    #expect(printout.notices.last?.contains("--demo") == true)
+  }
+
+  private func count(json: Bool = false) -> QuakeCountView {
+    QuakeCountView(display: .plain, json: json)
+  }
+
+  private func list(json: Bool = false) -> QuakeListView {
+    QuakeListView(display: .plain, json: json)
+  }
+}
+
+/// What is said of where an answer comes from.
+@Suite struct CLIQuakeOriginTests {
+  @Test func anAnswerOfTheServiceNeedsNoWord() {
+    #expect(QuakeOriginNotices.lines(of: .now) == [])
+    #expect(QuakeOriginNotices.lines(of: .fresh(askedAt: .fixture())) == [])
+  }
+
+  @Test func whatWasStoredSaysWhySinceWhenAndWhatToDo() {
+    #expect(
+      QuakeOriginNotices.lines(of: .stored()) == [
+        "The service cannot be reached. No route to host.",
+        "What is stored answers: asked 3 hours ago, 2025-12-31T21:00:00Z.",
+        "With --demo, sample data answers, and no network is needed.",
+      ])
+  }
+
+  @Test func whatMayBeMissingIsSaid() {
+    let lines = QuakeOriginNotices.lines(of: .stored(isComplete: false))
+    #expect(lines[1].hasSuffix("so there may be more."))
+  }
+
+  @Test(arguments: [
+    (0, "less than a minute"), (59, "less than a minute"), (60, "1 minute"),
+    (3599, "59 minutes"), (3600, "1 hour"), (86_399, "23 hours"), (86_400, "1 day"),
+    (400 * 86_400, "400 days"),
+  ])
+  func anAgeIsToldInItsLargestUnit(_ seconds: Int64, _ age: String) {
+    #expect(QuakeOriginNotices.lines(of: .stored(Int64(seconds)))[1].contains("asked \(age) ago,"))
+  }
+
+  @Test(arguments: [false, true])
+  func theNoticesStandBesideTheAnswer(_ json: Bool) {
+    let answer = QuakeCount.fixture(origin: .stored())
+    let view = QuakeCountView(display: .plain, json: json)
+    let printout = view.printout(of: .success(answer))
+    #expect(printout?.notices.count == 3 && printout?.status == .success)
+    #expect(printout?.text.contains("stored") == false)
+  }
+
+  @Test func aCountThatCouldNotBeKeptHoldsAllTheSame() {
+    let answer = QuakeCount.fixture(keepingFailure: .storage(reason: "The disk is full."))
+    let printout = QuakeCountView(display: .plain, json: true).printout(of: .success(answer))
+    #expect(printout?.status == .success)
+    #expect(
+      printout?.notices == [
+        "The number holds, but the earthquakes themselves were not kept. The disk is full."
+      ])
+  }
+}

@@ -1,0 +1,82 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesTesting
+import Synchronization
+import Testing
+
+@testable import CLI
+
+/// The binding of a screen with dialogs: it shows every state, until the intent is over.
+@Suite(.timeLimit(.minutes(1))) struct CLIScreenFollowingTests {
+  private let console = ScriptedConsole(terminals: [.error])
+
+  @Test func showsEveryStateThatLastsAndTurnsASpinnerBetweenThem() async {
+    let failure = QuakeFailure.busy(reason: "Busy.")
+    let screen = StubScreen<QuakeCountState, QuakeCountIntent>(
+      .idle,
+      then: [
+        .counting(.fixture()), .failure(failure), .counting(.fixture()), .success(.fixture(7)),
+      ])
+    let shown = await follow(screen.states()) { await screen.count(QuakeForm()) }
+    #expect(shown == ["\(failure)", "7"])
+    let turn = "\rCounting…\u{1B}[K\r\u{1B}[K"
+    #expect(console.error == turn + turn)
+  }
+
+  @Test(arguments: 1...20)
+  func endsWithTheIntentAndMissesNothingThatWasAnnouncedBefore(_ count: Int) async {
+    var announcer = StateAnnouncer(QuakeCountState.idle)
+    let states = announcer.states()
+    let announced = Mutex(announcer)
+    let shown = await follow(states) {
+      announced.withLock { announcer in
+        for number in 1...count { announcer.announce(.success(.fixture(number))) }
+      }
+    }
+    #expect(shown == (1...count).map(String.init))
+  }
+
+  private func follow(
+    _ states: AsyncStream<QuakeCountState>, during intent: () async -> Void
+  ) async -> [String] {
+    let shown = Shown()
+    let line = ProgressLine(
+      console: console, clock: FixedWallClock(.fixture()), isShown: true, patience: 0)
+    await ScreenBinding(view: Self.outcome, progress: QuakeWaiting.text)
+      .follow(states, telling: line, showing: shown.add, during: intent)
+    return shown.all
+  }
+
+  @Sendable private static func outcome(of state: QuakeCountState) -> String? {
+    switch state {
+    case .idle, .counting: nil
+    case .success(let answer): "\(answer.count)"
+    case .failure(let failure): "\(failure)"
+    }
+  }
+}
+
+/// What was shown, in order.
+private final class Shown: Sendable {
+  private let texts = Mutex<[String]>([])
+
+  var all: [String] { texts.withLock { $0 } }
+
+  func add(_ text: String) { texts.withLock { $0.append(text) } }
+}
+
+/// The line of progress of work that begins with a wait.
+@Suite struct CLISpinnerTests {
+  @Test func turnsUpAtOnceAndAgainForOtherWork() {
+    let console = ScriptedConsole(terminals: [.error])
+    var line = CommandContext.fixture(StubEarthquakesScreens(), console: console).spinner
+    line.show("one")
+    line.clear()
+    line.show("two")
+    line.clear()
+    line.clear()
+    let gone = "\r\u{1B}[K"
+    #expect(console.error == "\rone\u{1B}[K" + gone + "\rtwo\u{1B}[K" + gone)
+  }
+}
