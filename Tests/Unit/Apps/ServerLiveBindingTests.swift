@@ -1,0 +1,99 @@
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+@Suite struct ServerLiveBindingTests {
+  @Test func sendsAPieceForEachStateAndTheEndForTheLast() async throws {
+    let reply = try await reply(to: ["idle", "a", "b", "done!", "never"])
+    #expect(reply.status == .ok)
+    #expect(reply.fields[.contentType] == "text/loud")
+    #expect(try await sent(reply) == ["a", "b", "done!"])
+  }
+
+  @Test func showsAsAWholeWhatIsSettledBeforeAnythingWasSent() async throws {
+    let reply = try await reply(to: ["idle", "refused!", "a"])
+    #expect(reply == .text("refused!", status: .unprocessableContent))
+  }
+
+  @Test func isAMistakeOfTheServerWhenTheScreenEndsBeforeItBegins() async {
+    await #expect(throws: Problem.unexpected) { try await reply(to: ["idle"]) }
+  }
+
+  @Test func endsTheConnectionWhenTheScreenEndsUnsettled() async throws {
+    let reply = try await reply(to: ["a", "b"])
+    await #expect(throws: Problem.unexpected) { () async throws in _ = try await sent(reply) }
+  }
+
+  @Test func waitsForTheIntentBeforeItShowsTheLastState() async throws {
+    let order = CollectingSink()
+    let gate = Gate()
+    let intent = RunningIntent {
+      await gate.pass()
+      try? await order.write(text: "intent ")
+    }
+    let (states, continuation) = AsyncStream.makeStream(of: String.self)
+    for state in ["a", "done!"] { continuation.yield(state) }
+    let view = LoudLiveView(note: { try await order.write(text: "end") })
+    let reply = try await LiveBinding(view: view, intent: intent).reply(to: states)
+    async let pieces = sent(reply)
+    await gate.reached()
+    gate.open()
+    #expect(try await pieces == ["a", "done!"])
+    #expect(order.text == "intent end")
+  }
+
+  @Test func givesTheIntentUpWhenNobodyReadsTheReply() async throws {
+    let (ended, continuation) = AsyncStream.makeStream(of: Bool.self)
+    var reply: ServerReply? = try await {
+      let intent = RunningIntent {
+        let (never, held) = AsyncStream.makeStream(of: Void.self)
+        for await _ in never {}
+        continuation.yield(Task.isCancelled)
+        held.finish()
+      }
+      return try await self.reply(to: ["a"], intent)
+    }()
+    #expect(reply?.status == .ok)
+    reply = nil
+    #expect(await ended.first(1) == [true])
+  }
+
+  private func reply(
+    to states: [String], _ intent: RunningIntent = RunningIntent {}
+  ) async throws -> ServerReply {
+    let stream = AsyncStream { continuation in
+      for state in states { continuation.yield(state) }
+      continuation.finish()
+    }
+    return try await LiveBinding(view: LoudLiveView(), intent: intent).reply(to: stream)
+  }
+
+  private func sent(_ reply: ServerReply) async throws -> [String] {
+    guard case .stream(let stream) = reply.body else { return [] }
+    #expect(stream.isLive)
+    let sink = CollectingSink()
+    try await stream.write(sink)
+    return sink.text.split(separator: "|").map(String.init)
+  }
+}
+
+/// Shows every state but "idle"; those that end with an exclamation mark last.
+private struct LoudLiveView: LiveView {
+  var note: @Sendable () async throws -> Void = {}
+
+  var fields: HTTPFields { [.contentType: "text/loud"] }
+
+  func reply(to state: String) -> ServerReply? { .text(state, status: .unprocessableContent) }
+
+  func piece(for state: String) -> String? { state == "idle" ? nil : state + "|" }
+
+  func isLasting(_ state: String) -> Bool { state.hasSuffix("!") }
+
+  func end(with state: String, to sink: any ByteSink) async throws {
+    try await note()
+    try await sink.write(text: state)
+  }
+}

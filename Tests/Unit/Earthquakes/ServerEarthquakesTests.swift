@@ -1,0 +1,215 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesTesting
+import FoundationEssentials
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+/// The routes of the feature with real view models over a repository that answers what it is told:
+/// these tests fail when a wire between the parts is cut.
+@Suite struct ServerEarthquakesTests {
+  private let repository: StubQuakeRepository
+
+  init() {
+    var answers = StubQuakeRepository.Answers()
+    answers.count = .success(
+      QuakeCount(question: .fixture(magnitude: 2), count: 3, origin: .service(.fixture())))
+    answers.list = .success(.served([.fixture(page: "https://q.example/1")], total: 9))
+    answers.quake = .success(FoundQuake(.fixture(), origin: .fresh(askedAt: .fixture())))
+    answers.picture = .success(QuakePicture(svg: "<svg/>", origin: .service(.fixture())))
+    repository = StubQuakeRepository(answers)
+  }
+
+  @Test(arguments: [
+    "/earthquakes", "/earthquakes/count", "/earthquakes/list", "/earthquakes/places",
+    "/earthquakes/events/a1", "/earthquakes/map.svg", "/earthquakes/histogram.svg",
+    "/api/v1/earthquakes", "/api/v1/earthquakes/count", "/api/v1/earthquakes/count/states",
+    "/api/v1/earthquakes/events/a1", "/api/v1/earthquakes/places", "/api/v1/earthquakes/map.svg",
+    "/api/v1/earthquakes/histogram.svg",
+  ])
+  func answersWhatIsAskedFor(_ path: String) async throws {
+    let site = QuakeSite(over: repository)
+    #expect(await site.reply(to: path).status == .ok)
+    #expect(await site.reply(to: path, .head).status == .ok)
+    #expect(await site.reply(to: path, .post).status == .methodNotAllowed)
+  }
+
+  @Test func countsForPrograms() async throws {
+    let reply = await reply("/count?near=Tokyo&radius=5&since=2020-01-01&magnitude=2")
+    #expect(
+      reply.text == #"{"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2,"#
+        + #""place":"San Ramon","radiusKm":100,"since":"2015-10-01"}"#)
+    let tokyo = FixtureGazetteer.places[0]
+    let question = QuakeQuestion.fixture(
+      near: tokyo, radius: 5, since: "2020-01-01", magnitude: 2)
+    #expect(repository.calls == [.count(question)])
+    #expect(reply.fields[.answerOrigin] == "service")
+  }
+
+  @Test func listsForPrograms() async throws {
+    let reply = await reply("?sort=largest&limit=2")
+    #expect(
+      reply.text == #"[{"depthKm":8,"distanceKm":0,"id":"a1","latitude":37.78,"#
+        + #""longitude":-121.98,"magnitude":1.5,"place":"7 km NW of Somewhere","#
+        + #""time":"2026-01-01T00:00:00Z","type":"earthquake","url":"https://q.example/1"}]"#)
+    #expect(reply.fields[.totalCount] == "9")
+    let request = QuakeListRequest(question: .fixture(), order: .largest, limit: 2)
+    #expect(repository.calls == [.list(request)])
+  }
+
+  @Test func showsOneEventAndPlacesToPrograms() async throws {
+    let event = await reply("/events/a%2F1")
+    #expect(event.text.contains(#""distanceKm":null,"id":"a1""#))
+    #expect(event.fields[.answerOrigin] == "fresh")
+    #expect(repository.calls == [.quake(Quake.ID("a/1"))])
+    #expect(
+      await reply("/places?q=suva").text
+        == #"[{"latitude":-18.14,"longitude":178.44,"name":"Suva","region":"Fiji"}]"#)
+  }
+
+  @Test func saysOfWhatIsStoredHowOldAndHowCompleteItIs() async throws {
+    let stored = StoredQuakes(askedAt: .fixture(), now: .fixture(90), isComplete: false)
+    repository.answer {
+      $0.quake = .success(
+        FoundQuake(.fixture(), origin: .stored(stored, because: .unreachable("No."))))
+    }
+    let reply = await reply("/events/a1")
+    #expect(reply.fields[.answerOrigin] == "stored")
+    #expect(reply.fields[.age] == "90")
+    #expect(reply.fields[.answerComplete] == "false")
+  }
+
+  @Test(arguments: QuakePictureKind.allCases, ["", "/api/v1"])
+  func drawsAPictureThatLoadsNothing(_ kind: QuakePictureKind, _ prefix: String) async throws {
+    let site = QuakeSite(over: repository)
+    let reply = await site.reply(to: "\(prefix)/earthquakes/\(kind.rawValue).svg?radius=7")
+    #expect(reply.text == "<svg/>")
+    #expect(reply.fields[.contentType] == "image/svg+xml")
+    let policies = reply.fields[values: .contentSecurityPolicy]
+    #expect(policies.count == 1)
+    #expect(policies.first?.hasPrefix("default-src 'none'; style-src 'unsafe-inline';") == true)
+    #expect(repository.calls == [.picture(kind, of: .fixture(radius: 7))])
+  }
+
+  @Test(
+    arguments: [
+      (QuakeFailure.notFound(Quake.ID("x")), 404, nil),
+      (.source(.unknown(Quake.ID("x"))), 404, nil),
+      (.source(.deleted(Quake.ID("x"))), 410, nil), (.source(.tooOften(retryAfter: 7)), 503, "7"),
+      (.source(.tooOften(retryAfter: nil)), 503, "60"), (.source(.unreachable("No.")), 504, nil),
+      (.source(.outOfOrder(status: 500)), 502, nil), (.source(.unreadable("No.")), 502, nil),
+      (.source(.refused(reason: "No.")), 422, nil), (.tooMany(7, limit: 5), 422, nil),
+      (.busy(reason: "Wait."), 503, "1"), (.storage(reason: "Broken."), 500, nil),
+    ] as [(QuakeFailure, Int, String?)])
+  func tellsAProgramWhyThereIsNoAnswer(
+    _ failure: QuakeFailure, _ status: Int, _ retryAfter: String?
+  ) async throws {
+    repository.answer {
+      $0.count = .failure(failure)
+      $0.list = .failure(failure)
+      $0.quake = .failure(failure)
+      $0.picture = .failure(failure)
+    }
+    for path in ["", "/count", "/events/x", "/map.svg"] {
+      let reply = await reply(path)
+      #expect(reply.status.code == status)
+      #expect(reply.fields[.contentType] == "application/problem+json")
+      #expect(reply.fields[.retryAfter] == retryAfter)
+      #expect(reply.text.contains(#""status":\#(status)"#))
+    }
+  }
+
+  @Test(arguments: ["near=Atlantis", "radius=x", "since=x", "magnitude=99"])
+  func tellsAProgramThatItCannotAskForThat(_ query: String) async {
+    for path in ["", "/count", "/histogram.svg"] {
+      let reply = await reply("\(path)?\(query)")
+      #expect(reply.status == .unprocessableContent)
+      #expect(reply.fields[.contentType] == "application/problem+json")
+    }
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test func tellsAProgramEveryStateOfACount() async throws {
+    let reply = await reply("/count/states")
+    #expect(reply.fields[.contentType] == "text/event-stream")
+    let events = try await reply.wholeText()
+    #expect(
+      events == """
+        event: idle
+        data: {}
+
+        event: counting
+        data: {}
+
+        event: success
+        data: {"answer":{"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2,\
+        "place":"San Ramon","radiusKm":100,"since":"2015-10-01"},"origin":"service"}
+
+
+        """)
+  }
+
+  @Test func tellsAProgramWhyACountFailedAsItsLastState() async throws {
+    let events = try await reply("/count/states?radius=far").wholeText()
+    #expect(events.hasPrefix("event: idle\ndata: {}\n\nevent: failure\ndata: {\"detail\":"))
+    #expect(events.contains(#""status":422"#))
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test func isReadyWithoutAskingTheService() async throws {
+    let feature = EarthquakesFeature().served(PageScreens(repository: repository))
+    try await feature.isReady()
+    #expect(repository.calls.isEmpty)
+    let broken = EarthquakesFeature().served(StubEarthquakesScreens())
+    await #expect(throws: Problem.self) { () async throws in try await broken.isReady() }
+  }
+
+  @Test func describesTheRoutesForProgramsAndNoOthers() throws {
+    let feature = EarthquakesFeature().served(StubEarthquakesScreens())
+    let json = try DescribedOperations(OpenAPI([feature.api]).bytes)
+    let routes = feature.routes(PageLayout(menus: [])).filter { $0.path.hasPrefix("/api/") }
+    let served = routes.map { route in
+      route.method.rawValue.lowercased() + " /"
+        + route.path.split(separator: "/").map {
+          $0.hasPrefix(":") ? "{\($0.dropFirst())}" : String($0)
+        }.joined(separator: "/")
+    }
+    #expect(json.operations.filter { !$0.hasSuffix("openapi.json") }.sorted() == served.sorted())
+    #expect(served.count > 5)
+    #expect(json.danglingReferences == [])
+  }
+
+  private func reply(_ path: String) async -> ServerReply {
+    await QuakeSite(over: repository).reply(to: "/api/v1/earthquakes\(path)")
+  }
+}
+
+/// The description of the API, as far as it is compared: its operations, and its references.
+private struct DescribedOperations {
+  let operations: [String]
+  let danglingReferences: [String]
+
+  init(_ bytes: [UInt8]) throws {
+    let description = try JSONDecoder().decode(Description.self, from: Data(bytes))
+    operations = description.paths.flatMap { path, item in
+      item.keys.filter { $0 != "parameters" }.map { "\($0) \(path)" }
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    danglingReferences = text.matches(of: /"#\/components\/([a-zA-Z]+)\/([a-zA-Z]+)"/)
+      .filter { description.components[String($0.1)]?[String($0.2)] == nil }
+      .map { String($0.0) }
+  }
+
+  private struct Description: Decodable {
+    let paths: [String: [String: Anything]]
+    let components: [String: [String: Anything]]
+  }
+
+  private struct Anything: Decodable {
+    init(from decoder: any Decoder) throws {}
+  }
+}

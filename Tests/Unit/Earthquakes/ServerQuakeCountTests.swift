@@ -1,0 +1,209 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesTesting
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+/// The count as a person uses it on its page: by its button, through the page, the route, the controller,
+/// the view model and the binding that run. These tests turn red when any wire between them is cut.
+@Suite struct ServerQuakeCountTests {
+  private static let answer = QuakeCount(
+    question: .fixture(), count: 42, origin: .service(.fixture()))
+  private static let failure = QuakeFailure.source(.unreachable("Nobody answers."))
+  private let repository = StubQuakeRepository()
+
+  @Test(arguments: [Result.success(answer), .failure(failure)])
+  func tappingCountTurnsASpinnerUntilTheOutcomeIsThere(
+    _ outcome: Result<QuakeCount, QuakeFailure>
+  ) async throws {
+    let gate = Gate()
+    let repository = StubQuakeRepository(waitingFor: gate.pass)
+    repository.answer { $0.count = outcome }
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes")
+    #expect(person.page.spinners == [])
+    try await person.tap("Count") { page in
+      await gate.reached()
+      #expect(page.spinners == ["Counting…"])
+      #expect(page.dialog == nil)
+      gate.open()
+    }
+    #expect(person.page.spinners == [])
+    #expect(person.page.dialog != nil)
+    #expect(repository.calls == [.count(.fixture())])
+  }
+
+  @Test func theDialogSaysHowManyThereHaveBeen() async throws {
+    repository.answer { $0.count = .success(Self.answer) }
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes")
+    try await person.tap("Count")
+    #expect(
+      person.page.dialog
+        == PageReader.Dialog(
+          title: "Earthquakes near San Ramon",
+          message: "There have been 42 earthquakes near San Ramon since 10/1/2015",
+          notes: ["So the service said on 2026-01-01 00:00 UTC."],
+          buttons: ["Cancel", "Try Again"]))
+  }
+
+  @Test func theDialogSaysWhyNothingWasCountedAndWhatHelps() async throws {
+    repository.answer { $0.count = .failure(Self.failure) }
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes")
+    try await person.tap("Count")
+    #expect(
+      person.page.dialog
+        == PageReader.Dialog(
+          title: "Earthquakes were not counted",
+          message: "The service cannot be reached. Nobody answers.",
+          notes: ["Without a network, start the server with “--demo”."],
+          buttons: ["Cancel", "Try Again"]))
+  }
+
+  @Test func tappingTryAgainAsksAgainAndCancelDoesNot() async throws {
+    repository.answer { $0.count = .failure(Self.failure) }
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes")
+    person.type("Suva", into: "Near")
+    person.type("50", into: "Radius")
+    try await person.tap("Count")
+    let question = QuakeQuestion.fixture(near: FixtureGazetteer.places[2], radius: 50)
+    #expect(repository.calls == [.count(question)])
+
+    repository.answer { $0.count = .success(Self.answer) }
+    try await person.tap("Try Again")
+    #expect(repository.calls == [.count(question), .count(question)])
+    #expect(person.page.dialog?.title == "Earthquakes near San Ramon")
+
+    try await person.tap("Cancel")
+    #expect(repository.calls.count == 2)
+    #expect(person.page.dialog == nil)
+    #expect(person.page.field("Near") == "Suva")
+    #expect(person.page.field("Radius") == "50")
+  }
+
+  @Test(arguments: [
+    ("Near", "Nowhere", "No place “Nowhere” is known."),
+    ("Near", "91,0", "“91,0” is no place: a latitude is −90 to 90"),
+    ("Radius", "-1", "“-1” is no radius: it has to be 0 to 20001.6 km."),
+    ("Since", "yesterday", "“yesterday” is no day. Write it as 2015-10-01."),
+    ("Magnitude", "strong", "“strong” is no magnitude: it has to be −10 to 12."),
+  ])
+  func aFormThatMakesNoSenseIsNotCountedAndSaysSoAtItsField(
+    _ label: String, _ text: String, _ objection: String
+  ) async throws {
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes")
+    person.type(text, into: label)
+    try await person.tap("Count")
+    #expect(person.status == .unprocessableContent)
+    #expect(person.page.field(label) == text)
+    #expect(person.page.objection(label)?.hasPrefix(objection) == true)
+    #expect(person.page.texts(role: "alert").count == 1)
+    #expect(person.page.spinners == [])
+    #expect(person.page.dialog == nil)
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test func theFormIsFilledWithWhatIsUsualAndWithWhatTheAddressSays() async throws {
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes")
+    let labels = ["Near", "Radius", "Since", "Magnitude"]
+    #expect(labels.map { person.page.field($0) } == ["San Ramon", "100", "2015-10-01", ""])
+    try await person.open("/earthquakes?near=-33.8,151.2&radius=5&since=2020-02-30&magnitude=-0.5")
+    #expect(labels.map { person.page.field($0) } == ["-33.8,151.2", "5", "2020-02-30", "-0.5"])
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test func theFormLeadsToTheListOfTheSame() async throws {
+    repository.answer { $0.list = .success(.served([])) }
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes?magnitude=3")
+    try await person.tap("List")
+    #expect(repository.calls == [.list(QuakeListRequest(question: .fixture(magnitude: 3)))])
+    #expect(person.page.field("Magnitude") == "3")
+    #expect(person.address.hasPrefix("/earthquakes/list?near=San+Ramon&"))
+  }
+
+  @Test func aStoredAnswerSaysWhyHowOldItIsAndWhetherSomeMayBeMissing() async throws {
+    let stored = StoredQuakes(
+      askedAt: .fixture(), now: .fixture(3 * 3600), isComplete: false)
+    repository.answer {
+      $0.count = .success(
+        QuakeCount(
+          question: .fixture(), count: 1,
+          origin: .stored(stored, because: .unreachable("Nobody answers.")),
+          keepingFailure: .busy(reason: "Somebody else writes.")))
+    }
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes/count")
+    #expect(
+      person.page.dialog?.notes == [
+        "The service cannot be reached. Nobody answers.",
+        "This is what was stored 3 hours ago, on 2026-01-01 00:00 UTC. "
+          + "Some may be missing: the service was not asked about all of this.",
+        "Without a network, start the server with “--demo”.",
+        "The earthquakes themselves were not kept. Somebody else writes.",
+      ])
+  }
+
+  @Test func thePageIsSentBeforeTheAnswerIsThereAndNobodyKeepsIt() async throws {
+    repository.answer { $0.count = .success(Self.answer) }
+    let reply = await QuakeSite(over: repository).reply(to: "/earthquakes/count")
+    #expect(reply.status == .ok)
+    #expect(reply.fields[.contentType] == "text/html; charset=utf-8")
+    #expect(reply.fields[.cacheControl] == "no-store")
+    #expect(reply.fields[.contentSecurityPolicy]?.contains("style-src 'self'") == true)
+    guard case .stream(let stream) = reply.body else {
+      Issue.record("The page is not sent in pieces.")
+      return
+    }
+    #expect(stream.isLive)
+  }
+
+  @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
+  func nothingThatWasTypedBecomesMarkup(_ hostile: String) async throws {
+    let place = Place(name: hostile, region: "", coordinates: .sanRamon)
+    repository.answer {
+      $0.count = .success(
+        QuakeCount(question: .fixture(near: place), count: 2, origin: .service(.fixture())))
+    }
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes")
+    person.type("Tokyo", into: "Near")
+    try await person.tap("Count")
+    #expect(person.page.dialog?.title == "Earthquakes near \(hostile)".oneLine)
+    #expect(person.page.texts("script").isEmpty)
+    person.type(hostile, into: "Near")
+    try await person.tap("Count")
+    #expect(person.page.field("Near") == hostile)
+    #expect(person.page.texts("script").isEmpty)
+    #expect(person.page.values(of: "onfocus", "input").isEmpty)
+    #expect(person.page.faults == [])
+  }
+}
+
+extension String {
+  /// The text with one blank wherever there is white space.
+  fileprivate var oneLine: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension QuakeList {
+  /// A list of everything that was found around San Ramon.
+  static func served(
+    _ quakes: [Quake], total: Int? = nil, order: QuakeOrder = .newest,
+    origin: QuakeOrigin = .service(.fixture())
+  ) -> QuakeList {
+    let question = QuakeQuestion.fixture()
+    return QuakeList(
+      question: question, order: order,
+      quakes: quakes.map { NearbyQuake($0, in: question.circle(by: .fixture)) },
+      total: total ?? quakes.count, origin: origin)
+  }
+}

@@ -1,0 +1,230 @@
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesTesting
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+/// The list, one event and the places on their pages.
+@Suite struct ServerQuakeListTests {
+  private let repository = StubQuakeRepository()
+
+  @Test func showsARowForEachWithALinkToIt() async throws {
+    let person = try await visit(
+      .served([
+        .fixture(
+          id: "nc/1", time: .fixture("2026-02-03T04:05:06.789Z"), magnitude: 4.25, depth: 10.04,
+          placeName: "7 km NW of Somewhere", at: .fixture(38.78, -121.98)),
+        .fixture(
+          id: "nc2", time: .fixture("1969-12-31T23:59:00Z"), magnitude: -0.2, depth: -1.3,
+          placeName: "A & B", kind: QuakeKind("quarry blast")),
+        .fixture(id: "nc3", magnitude: nil, depth: nil, placeName: nil),
+      ]))
+    #expect(
+      person.page.rows == [
+        ["Time", "Magnitude", "Depth", "Distance", "Place"],
+        ["2026-02-03 04:05 UTC", "4.25", "10 km", "111.1 km", "7 km NW of Somewhere"],
+        ["1969-12-31 23:59 UTC", "−0.2", "−1.3 km", "0 km", "A & B · quarry blast"],
+        ["2026-01-01 00:00 UTC", "unknown", "unknown", "0 km", "37.78°N 121.98°W"],
+      ])
+    #expect(person.page.link("7 km NW of Somewhere") == "/earthquakes/events/nc%2F1")
+    #expect(person.page.values(of: "datetime", "time").first == "2026-02-03T04:05:06.789Z")
+    #expect(person.page.texts("caption") == ["All of them, the newest first"])
+    #expect(
+      person.page.texts(role: "status").last
+        == "3 earthquakes within 100 km of San Ramon since 2015-10-01.")
+  }
+
+  @Test func saysHowManyThereAreBesideThoseThatItShows() async throws {
+    let person = try await visit(.served([.fixture()], total: 1234, order: .largest))
+    #expect(person.page.texts("caption") == ["1 of them, the largest first"])
+    #expect(person.page.texts(role: "status").last?.hasPrefix("1234 earthquakes") == true)
+  }
+
+  @Test func saysThatThereWereNoneWithoutATableAndPictures() async throws {
+    let person = try await visit(.served([]))
+    #expect(
+      person.page.texts(role: "status").last
+        == "No earthquakes within 100 km of San Ramon since 2015-10-01.")
+    #expect(person.page.rows.isEmpty)
+    #expect(person.page.values(of: "src", "img").isEmpty)
+  }
+
+  @Test func showsAMapAndAHistogramOfTheSameQuestionAsFilesOfTheirOwn() async throws {
+    let path = "/earthquakes/list?near=Suva&radius=50&magnitude=-1&sort=nearest&limit=5"
+    let person = try await visit(.served([.fixture()]), path)
+    let query = "?near=Suva&radius=50&magnitude=-1"
+    let files = ["/earthquakes/map.svg\(query)", "/earthquakes/histogram.svg\(query)"]
+    #expect(person.page.values(of: "src", "img") == files)
+    #expect(person.page.link("The map as a file") == files[0])
+    #expect(person.page.values(of: "alt", "img").allSatisfy { $0.count > 40 })
+    let reply = await QuakeSite(over: repository).reply(to: path)
+    #expect(reply.fields[.contentSecurityPolicy]?.contains("img-src 'self'") == true)
+  }
+
+  @Test func tellsHowFarTheWorkHasComeUntilTheListIsThere() async throws {
+    let gate = Gate()
+    let repository = StubQuakeRepository(waitingFor: gate.pass)
+    repository.answer {
+      $0.progress = [QuakeProgress(done: 1, of: 2), QuakeProgress(done: 2, of: 2)]
+      $0.list = .success(.served([.fixture()]))
+    }
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes")
+    try await person.tap("List") { page in
+      #expect(page.spinners == ["Looking…"])
+      gate.open()
+    }
+    #expect(person.page.spinners == [])
+    #expect(
+      person.page.texts(role: "status").prefix(3) == [
+        "Looking…", "1 of 2 are here…", "2 of 2 are here…",
+      ])
+  }
+
+  @Test func saysWhyThereIsNoListAndKeepsTheForm() async throws {
+    repository.answer { $0.list = .failure(.source(.unreachable("Nobody answers."))) }
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes/list?near=Suva")
+    #expect(
+      person.page.texts(role: "alert") == [
+        "The service cannot be reached. Nobody answers. "
+          + "Without a network, start the server with “--demo”."
+      ])
+    #expect(person.page.spinners == [])
+    #expect(person.page.field("Near") == "Suva")
+  }
+
+  @Test(arguments: [
+    ("sort=prettiest", "Order", "“prettiest” is no order."),
+    ("limit=0", "Rows", "“0” is no limit: it has to be a whole number from 1 to 20000."),
+    ("since=2015-13-01", "Since", "“2015-13-01” is no day."),
+  ])
+  func saysAtTheFieldWhatMakesNoSense(
+    _ query: String, _ label: String, _ objection: String
+  ) async throws {
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes/list?\(query)")
+    #expect(person.status == .unprocessableContent)
+    #expect(person.page.objection(label)?.hasPrefix(objection) == true)
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test func keepsTheOrderAndTheNumberInItsForm() async throws {
+    let person = try await visit(
+      .served([.fixture()]), "/earthquakes/list?sort=largest&limit=7&near=Tokyo")
+    #expect(person.page.field("Order") == "largest")
+    #expect(person.page.field("Rows") == "7")
+    try await person.tap("Count")
+    #expect(person.address.hasPrefix("/earthquakes/count?near=Tokyo&"))
+  }
+
+  @Test func saysOfWhatIsStoredHowOldItIs() async throws {
+    let stored = StoredQuakes(askedAt: .fixture(), now: .fixture(172_800), isComplete: true)
+    let person = try await visit(
+      .served([], origin: .stored(stored, because: .outOfOrder(status: 503))))
+    #expect(
+      person.page.texts(role: "note") == [
+        "The service is out of order: it answered with status 503. Try again later. "
+          + "This is what was stored 2 days ago, on 2026-01-01 00:00 UTC. "
+          + "Nothing from before then is missing."
+      ])
+  }
+
+  @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
+  func nothingThatComesFromOutsideBecomesMarkup(_ hostile: String) async throws {
+    let person = try await visit(
+      .served([.fixture(id: hostile, placeName: hostile, kind: QuakeKind(hostile))]))
+    #expect(person.page.rows[1].last?.hasPrefix(hostile) == true)
+    #expect(person.page.texts("script").isEmpty)
+    #expect(person.page.values(of: "onfocus", "a").isEmpty)
+    #expect(person.page.faults == [])
+  }
+
+  private func visit(
+    _ list: QuakeList, _ path: String = "/earthquakes/list"
+  ) async throws -> PageVisitor {
+    repository.answer { $0.list = .success(list) }
+    let person = PageVisitor(repository)
+    try await person.open(path)
+    #expect(person.page.faults == [])
+    return person
+  }
+}
+
+@Suite struct ServerQuakeDetailTests {
+  private let repository = StubQuakeRepository()
+
+  @Test func saysEverythingThatIsKnownOfAnEvent() async throws {
+    let person = try await visit(
+      .fixture(
+        id: "nc1", identifiers: ["us7", "ak2"], magnitude: 3, depth: nil,
+        page: "https://q.example/1",
+        tsunami: true, felt: 1))
+    #expect(person.page.texts("h2") == ["7 km NW of Somewhere"])
+    let facts = Dictionary(
+      uniqueKeysWithValues: zip(person.page.texts("dt"), person.page.texts("dd")))
+    #expect(
+      facts == [
+        "Time": "2026-01-01 00:00 UTC", "Magnitude": "3.0", "Depth": "unknown",
+        "Place": "37.78°N 121.98°W", "Kind": "earthquake", "Felt by": "1 person",
+        "Tsunami": "may have followed", "Identifier": "nc1", "Other identifiers": "ak2, us7",
+        "Described on": "2026-01-01 00:01 UTC",
+      ])
+    #expect(person.page.link("The page of the service about it") == "https://q.example/1")
+    #expect(repository.calls == [.quake(Quake.ID("nc1"))])
+  }
+
+  @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
+  func nothingThatComesFromOutsideBecomesMarkup(_ hostile: String) async throws {
+    let person = try await visit(
+      .fixture(
+        id: hostile, identifiers: [hostile + "2"], placeName: hostile, kind: QuakeKind(hostile)))
+    #expect(person.page.texts("h2") == [hostile])
+    #expect(person.page.texts("script").isEmpty)
+    #expect(person.page.faults == [])
+  }
+
+  private func visit(_ quake: Quake) async throws -> PageVisitor {
+    repository.answer { $0.quake = .success(FoundQuake(quake, origin: .service(.fixture()))) }
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes/events/nc1")
+    return person
+  }
+}
+
+@Suite struct ServerQuakePlacesTests {
+  private let repository = StubQuakeRepository()
+
+  @Test func leadsFromAPlaceBackToTheFormThatKeepsTheRest() async throws {
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes?near=Suva&radius=5&magnitude=2")
+    let places = try #require(person.page.link("Choose a place"))
+    try await person.open(places)
+    person.type("port", into: "Search")
+    try await person.tap("Search")
+    #expect(person.page.texts(role: "status") == ["2 places"])
+    #expect(person.page.texts("li").first == "Portland Oregon, United States")
+    try await person.open(try #require(person.page.link("Portland")))
+    #expect(person.page.field("Near") == "Portland, Oregon, United States")
+    #expect(person.page.field("Radius") == "5")
+    #expect(person.page.field("Magnitude") == "2")
+  }
+
+  /// The page writes the addresses of its links itself, and means the same by them as the screen.
+  @Test(arguments: FixtureGazetteer.places)
+  func leadsWhereTheScreenWouldLead(_ place: Place) async {
+    let navigator = SpyNavigator()
+    await PageScreens(repository: repository).places(navigator: navigator).choose(place)
+    #expect(navigator.routes == [QuakeForm().moved(to: place).formRoute])
+  }
+
+  @Test func saysThatNoPlaceWasFound() async throws {
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes/places?q=<x>")
+    #expect(person.page.texts(role: "status") == ["No place was found."])
+    #expect(person.page.field("Search") == "<x>")
+  }
+}
