@@ -132,7 +132,10 @@ import Testing
     try await withDemoUpstream(faults: FaultScript([.hang])) { upstream async throws in
       async let held = upstream.get(Self.count)
       // The second answer overtakes the first one; then that is let go, however late it came.
-      while upstream.server.requests.isEmpty { await Task.yield() }
+      while upstream.server.requests.isEmpty {
+        try Task.checkCancellation()
+        await Task.yield()
+      }
       #expect(try await upstream.get(Self.count).response.status == .ok)
       upstream.server.release()
       #expect(try await held.response.status == .ok)
