@@ -121,10 +121,12 @@ import Testing
   @Test func anAnswerThatDoesNotComeIsEndedByTheLimit() async throws {
     try await withDemoUpstream(faults: FaultScript([.hang])) { upstream async throws in
       let limit = Duration.milliseconds(200)
+      // A question whose answer takes no time.
+      let version = "/fdsnws/event/1/version"
       await #expect(throws: HTTPFailure.timedOut(limit)) {
-        try await upstream.get(Self.count, within: limit)
+        try await upstream.get(version, within: limit)
       }
-      #expect(try await upstream.get(Self.count).response.status == .ok)
+      #expect(try await upstream.get(version).response.status == .ok)
     }
   }
 
