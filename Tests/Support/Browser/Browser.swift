@@ -86,14 +86,32 @@ extension Browser {
     }
   }
 
-  /// Starts the driver on a free port, lends its address, and stops it; a browser that is left over
-  /// ends with it.
+  /// Starts the driver, lends its address, and stops it; a browser that is left over ends with it.
+  ///
+  /// NB: the driver takes a free port of IPv6, then wants the same one of IPv4, and ends where somebody
+  /// else has that: https://github.com/SeleniumHQ/selenium/issues/10974. Another start finds another port.
   private func withDriver(
     in folder: TemporaryFolder, body: (String) async throws -> Void
   ) async throws {
     guard (try? await Self.driver.resolveExecutablePath(in: .inherit)) != nil else {
       throw BrowserFailure.noDriver
     }
+    for _ in 1..<Self.starts {
+      do {
+        return try await runDriver(in: folder, body: body)
+      } catch BrowserFailure.driverDidNotListen {
+        continue
+      }
+    }
+    try await runDriver(in: folder, body: body)
+  }
+
+  /// How often the driver is started until it listens.
+  private static let starts = 10
+
+  private func runDriver(
+    in folder: TemporaryFolder, body: (String) async throws -> Void
+  ) async throws {
     _ = try await Subprocess.run(
       Self.driver, arguments: ["--port=0"],
       // What the browser writes beside its profile is gone with the folder.
