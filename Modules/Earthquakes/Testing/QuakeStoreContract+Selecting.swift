@@ -68,10 +68,12 @@ extension QuakeStoreContract {
         Quake.fixture(id: "e\(number)", at: point)
       }
       try await store.replace(.everywhere(), in: .always, by: quakes)
+      let globe = QuakeRules.fixture.circle(around: .sanRamon, radius: .wholeGlobe)
       for quake in quakes {
-        let circle = QuakeRules.fixture.circle(around: .sanRamon, radius: .wholeGlobe)
-        let radius = circle.distance(to: quake.coordinates).kilometres
-        try await expectAgreement(store, quakes, .fixture(radius: radius))
+        let radius = globe.distance(to: quake.coordinates).kilometres
+        for factor in [1 - 1e-14, 1, 1 + 1e-14] {
+          try await expectAgreement(store, quakes, .fixture(radius: radius * factor))
+        }
       }
     },
     ContractCheck("Counts and lists agree with the Domain, anywhere, for any question") { store in
