@@ -1,9 +1,11 @@
 // EarthquakesInfrastructure: the feature's ports, over Core's.
 //
-// | adapter             | port of the Domain | over                                              |
-// |---------------------|--------------------|---------------------------------------------------|
-// | ``HTTPQuakeSource`` | `QuakeSource`      | `HTTPClient`: GeoJSON of an FDSN event service    |
-// | ``SQLQuakeStore``   | `QuakeStore`       | `SQLDatabase`, with the tables of `migrations`    |
+// | adapter               | port of the Domain | over                                              |
+// |-----------------------|--------------------|---------------------------------------------------|
+// | ``HTTPQuakeSource``   | `QuakeSource`      | `HTTPClient`: GeoJSON of an FDSN event service    |
+// | ``SQLQuakeStore``     | `QuakeStore`       | `SQLDatabase`, with the tables of `migrations`    |
+// | ``EmbeddedGazetteer`` | `Gazetteer`        | `TextFolding`, and tables in the program          |
+// | ``SVGQuakeDrawing``   | `QuakeDrawing`     | text alone                                        |
 //
 // The errors of Core end here: what leaves is a `QuakeSourceFailure` or a `QuakeFailure`, in the words of
 // the feature.
@@ -19,3 +21,8 @@
 // the circle; what lies on its edge, within less than a millimetre, is judged by `Circle.contains`. Its parts:
 // the tables (`QuakeMigrations`), what a question selects (`QuakeSelection`, `QuakeBounds`), statements and
 // rows (`QuakeSQL`, `QuakeAskingSQL`), what a transaction does (`QuakeTransaction`), and the port.
+//
+// A map is drawn by what it takes to read it: how the globe becomes a disc (`SVGQuakeProjection`), the lines of
+// latitude and longitude (`SVGQuakeGraticule`), and a mark for each event (`SVGQuakeMark`). A histogram
+// chooses how long its bars count (`SVGQuakeBins`). All text of a picture goes through `SVGElement`, which
+// escapes it.

@@ -44,17 +44,11 @@ extension SVGQuakeMap {
   }
 
   private var marks: SVGElement {
-    SVGElement(
-      "g",
-      [
-        "class": "marks", "stroke": SVGQuakePicture.ink, "stroke-width": "0.7",
-        "fill-opacity": "0.8",
-      ],
+    SVGQuakeMark.group(
       drawn.map { nearby in
-        SVGQuakeMark(
-          magnitude: nearby.quake.magnitude, depth: nearby.quake.depth, scale: scale
-        ).element(
-          at: projection.position(of: nearby.quake.coordinates), title: nearby.quake.summary)
+        let quake = nearby.quake
+        return SVGQuakeMark(magnitude: quake.magnitude, depth: quake.depth, scale: scale)
+          .element(at: projection.position(of: quake.coordinates), title: quake.summary)
       })
   }
 

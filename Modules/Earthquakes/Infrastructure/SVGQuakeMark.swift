@@ -28,11 +28,21 @@ struct SVGQuakeMark {
       ], name)
   }
 
-  /// The area grows by about the same factor with each magnitude that matters, and what is weaker than 0
-  /// can still be seen.
+  /// It grows with the square of the magnitude, so that the strong ones stand out; what is weaker than 0 can
+  /// still be seen.
   static func reach(of magnitude: Magnitude) -> Double {
     let value = max(0, magnitude.value)
     return 1.8 + 0.34 * value * value
+  }
+
+  /// Marks, with their rim, through which others can be seen.
+  static func group(_ marks: [SVGElement]) -> SVGElement {
+    SVGElement(
+      "g",
+      [
+        "class": "marks", "stroke": SVGQuakePicture.ink, "stroke-width": "0.7",
+        "fill-opacity": "0.8",
+      ], marks)
   }
 }
 
@@ -78,12 +88,8 @@ enum SVGQuakeLegend {
     [
       SVGElement(text: "Magnitude", x: 16, y: top, ["font-weight": "600"]),
       SVGElement(text: "Depth", x: 16, y: top + 60, ["font-weight": "600"]),
-      SVGElement(
-        "g",
-        [
-          "class": "marks", "stroke": SVGQuakePicture.ink, "stroke-width": "0.7",
-          "fill-opacity": "0.8",
-        ], sizes(at: top + 26, scale).map(\.mark) + colours(from: top + 78).map(\.mark)),
+      SVGQuakeMark.group(
+        sizes(at: top + 26, scale).map(\.mark) + colours(from: top + 78).map(\.mark)),
     ] + (sizes(at: top + 26, scale) + colours(from: top + 78)).map(\.name)
   }
 

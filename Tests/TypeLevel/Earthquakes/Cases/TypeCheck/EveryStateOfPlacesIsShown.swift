@@ -7,7 +7,6 @@ import EarthquakesDomain
 private func names(_ state: PlaceListState) -> [String]? {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL
-
   #else
   case .idle: nil
   #endif
