@@ -1,5 +1,7 @@
 import CoreDomain
+import CoreInfrastructure
 import EarthquakesDomain
+import EarthquakesInfrastructure
 
 /// (h) How many earthquakes there were, among a million that are stored.
 ///

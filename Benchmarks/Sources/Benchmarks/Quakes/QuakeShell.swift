@@ -1,4 +1,5 @@
 import CoreDomain
+import CoreInfrastructure
 
 /// The shell of SQLite, a program of the system.
 struct QuakeShell {
