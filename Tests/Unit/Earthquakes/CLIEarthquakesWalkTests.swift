@@ -35,7 +35,7 @@ import Testing
     #expect(console.output.contains("Near:      San Ramon\nRadius:    50 km\n"))
   }
 
-  @Test func aDialogIsAnsweredByItsLetterItsNumberlessLabelAndNothingElse() async {
+  @Test func aDialogIsAnsweredByALetterOrALabelAndNothingElse() async {
     let console = await walk(["count", "perhaps", "", "TRY AGAIN", "t", "Cancel", "list"])
     #expect(repository.calls.filter(\.isCount).count == 3)
     #expect(

@@ -1,5 +1,4 @@
 import CoreDomain
-import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
 import Testing
@@ -56,17 +55,13 @@ import Testing
 
   @Test(arguments: [true, false])
   func theSpinnerTurnsWhileTheAnswerIsOnItsWayAndStops(_ succeeds: Bool) async throws {
-    let gate = Gate()
     var answers = StubQuakeRepository.Answers()
     answers.count = succeeds ? .success(.fixture(7)) : .failure(offline)
-    let repository = StubQuakeRepository(answers, waitingFor: gate.pass)
-    try await withCLIQuakeScreen(over: repository) { screen in
-      async let tapped: Void = screen.tap("Count")
-      await gate.reached()
-      await screen.shows("Counting…")
-      #expect(screen.isSpinning && !screen.text.contains("Earthquakes "))
-      gate.open()
-      await tapped
+    // The answer is on its way until the spinner is seen.
+    let terminal = CLIQuakeTerminal()
+    let repository = StubQuakeRepository(answers) { await terminal.shows("Counting…") }
+    try await withCLIQuakeScreen(over: repository, on: terminal) { screen in
+      await screen.tap("Count")
       #expect(screen.spins == 1 && !screen.isSpinning)
       #expect(screen.text.contains("Try Again"))
     }

@@ -133,9 +133,9 @@ struct CLIQuakeScreenText {
 
 /// Seats a person in front of the walk through earthquakes, over the real models of its screens.
 func withCLIQuakeScreen(
-  over repository: any QuakeRepository, _ body: (CLIQuakeTerminal) async throws -> Void
+  over repository: any QuakeRepository, on terminal: CLIQuakeTerminal = CLIQuakeTerminal(),
+  _ body: (CLIQuakeTerminal) async throws -> Void
 ) async throws {
-  let terminal = CLIQuakeTerminal()
   let context = CommandContext.fixture(
     CLIQuakeScreens(repository: repository), console: terminal)
   async let status = {
