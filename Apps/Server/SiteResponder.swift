@@ -61,7 +61,13 @@ struct SiteResponder: HTTPResponder {
         ending.say(sink.count)
         try await sink.finish()
       } catch {
-        context.logger.error("\(answer.pattern ?? "") was not sent to its end: \(error)")
+        let pattern = answer.pattern ?? ""
+        if stream.isLive, error is CancellationError || error is FileFailure {
+          // Nothing went wrong: who asked for something that takes its time may change their mind.
+          context.logger.info("\(pattern) was given up: nobody reads it any more.")
+        } else {
+          context.logger.error("\(pattern) was not sent to its end: \(error)")
+        }
         ending.say(sink.count)
         throw error
       }

@@ -58,7 +58,7 @@ struct QuakeFormModel: Sendable {
     {{/alert}}
     <form class="fields" action="{{action}}" method="get">
     {{#fields}}
-    <p><label for="{{name}}">{{label}}</label>
+    <p{{#isWide}} class="wide"{{/isWide}}><label for="{{name}}">{{label}}</label>
     <input id="{{name}}" name="{{name}}" type="{{type}}" value="{{value}}"{{#keys}} inputmode="{{.}}"{{/keys}}{{#objection}} aria-invalid="true" aria-describedby="{{name}}-objection"{{/objection}}>
     {{#objection}}
     <span id="{{name}}-objection" role="alert">{{.}}</span>
@@ -139,6 +139,8 @@ extension QuakeFormModel {
     let label: String
     let type: String
     let value: String
+    /// Whether the field has a line of its own.
+    let isWide: Bool
     /// The keys that a telephone shows; nothing for all of them. Its keys for numbers lack the sign, which
     /// magnitudes may have.
     let keys: String?
@@ -148,6 +150,7 @@ extension QuakeFormModel {
       self.name = name.rawValue
       label = name.label
       value = typed.isEmpty ? name.usual : typed
+      isWide = name == .near
       // A browser shows nothing in a field of dates or numbers that holds another text, and what was
       // typed has to stay.
       type = name == .since && value.isDay ? "date" : "text"

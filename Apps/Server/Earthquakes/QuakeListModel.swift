@@ -43,11 +43,11 @@ struct QuakeListModel: Sendable {
     <table>
     <caption id="caption">{{caption}}</caption>
     <thead>
-    <tr><th scope="col">Time</th><th scope="col">Magnitude</th><th scope="col">Depth</th><th scope="col">Distance</th><th scope="col">Place</th></tr>
+    <tr><th scope="col">Place</th><th scope="col">Magnitude</th><th scope="col">Time</th><th scope="col">Distance</th><th scope="col">Depth</th></tr>
     </thead>
     <tbody>
     {{#rows}}
-    <tr><td><time datetime="{{moment}}">{{time}}</time></td><td class="number">{{magnitude}}</td><td class="number">{{depth}}</td><td class="number">{{distance}}</td><td><a href="{{href}}"><bdi>{{place}}</bdi></a>{{#kind}} · {{.}}{{/kind}}</td></tr>
+    <tr><th scope="row"><a href="{{href}}"><bdi>{{place}}</bdi></a>{{#kind}} · {{.}}{{/kind}}</th><td class="number">{{magnitude}}</td><td><time datetime="{{moment}}">{{time}}</time></td><td class="number">{{distance}}</td><td class="number">{{depth}}</td></tr>
     {{/rows}}
     </tbody>
     </table>

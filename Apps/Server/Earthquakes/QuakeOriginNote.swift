@@ -4,14 +4,17 @@ import EarthquakesDomain
 /// Who says what a page says, and since when: sentences for the reader.
 struct QuakeOriginNote: Hashable, Sendable {
   let sentences: [String]
+  /// Whether the reader has to know before anything else: what follows may be old.
+  private let isOld: Bool
 
   init(_ origin: QuakeOrigin) {
+    isOld = if case .stored = origin { true } else { false }
     switch origin {
     case .service(let moment):
-      sentences = ["So the service said on \(QuakeWords.moment(moment))."]
+      sentences = ["The service said so on \(QuakeWords.moment(moment))."]
     case .fresh(let moment):
       sentences = [
-        "So the service said on \(QuakeWords.moment(moment)), less than a minute ago."
+        "The service said so on \(QuakeWords.moment(moment)), less than a minute ago."
       ]
     case .stored(let stored, let failure):
       sentences =
@@ -36,7 +39,7 @@ struct QuakeOriginNote: Hashable, Sendable {
 
   private static let template = PageTemplate(
     """
-    <div class="notice" role="note">
+    <div class="{{#isOld}}notice{{/isOld}}{{^isOld}}quiet{{/isOld}}" role="note">
     {{#sentences}}
     <p>{{.}}</p>
     {{/sentences}}

@@ -46,7 +46,7 @@ import Testing
         == PageReader.Dialog(
           title: "Earthquakes near San Ramon",
           message: "There have been 42 earthquakes near San Ramon since 10/1/2015",
-          notes: ["So the service said on 2026-01-01 00:00 UTC."],
+          notes: ["The service said so on 2026-01-01 00:00 UTC."],
           buttons: ["Cancel", "Try Again"]))
   }
 

@@ -1,0 +1,121 @@
+import CoreDomain
+import CoreInfrastructure
+import FoundationEssentials
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// Earthquakes as a person and a program meet them at the built server, over sockets all the way.
+@Suite struct EarthquakesServerTests {
+  private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+
+  @Test func thePageTheAPIAndTheListAgreeOnTheirNumber() async throws {
+    try await withPrograms { programs in
+      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
+        let page = try await visitor.get("/earthquakes/count", of: server)
+        #expect(page.response.headerFields[.contentType] == "text/html; charset=utf-8")
+        #expect(page.text.contains("<dialog open"))
+        let said = try #require(
+          page.text.firstMatch(
+            of: /There have been (\d+) earthquakes near San Ramon since 10\/1\/2015/)?.1)
+
+        let json = try await visitor.get("/api/v1/earthquakes/count", of: server)
+        let count = try JSONDecoder().decode(Count.self, from: Data(json.body))
+        #expect(count.count == Int(said))
+        #expect(count.place == "San Ramon")
+        #expect(json.response.headerFields[Self.origin] == "service")
+
+        let list = try await visitor.get("/api/v1/earthquakes?limit=20000", of: server)
+        #expect(try JSONDecoder().decode([Row].self, from: Data(list.body)).count == count.count)
+        #expect(count.count > 20)
+      }
+    }
+  }
+
+  @Test func theListLeadsToItsPicturesAndItsEvents() async throws {
+    try await withPrograms { programs in
+      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
+        let list = try await visitor.get("/earthquakes/list?sort=largest&limit=5", of: server)
+        #expect(list.text.matches(of: /<td><time /).count == 5)
+        for kind in ["map", "histogram"] {
+          let path = "/earthquakes/\(kind).svg"
+          #expect(list.text.contains("<img id=\"\(kind)\" src=\"\(path)\""))
+          let picture = try await visitor.get(path, of: server)
+          #expect(picture.response.headerFields[.contentType] == "image/svg+xml")
+          #expect(picture.text.contains("</svg>"))
+        }
+        let event = try #require(list.text.firstMatch(of: /"(\/earthquakes\/events\/[^"]+)"/)?.1)
+        let page = try await visitor.get(String(event), of: server)
+        #expect(page.response.status == .ok)
+        #expect(page.text.contains("<dt>Magnitude</dt>"))
+        let none = try await visitor.get("/earthquakes/events/nothing", of: server)
+        #expect(none.response.status == .notFound)
+      }
+    }
+  }
+
+  @Test func whatWasSeenOnceIsThereWithoutTheService() async throws {
+    try await withPrograms { programs in
+      let path = "/api/v1/earthquakes/count?near=Suva&radius=500"
+      var seen = ""
+      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
+        seen = try await visitor.get(path, of: server).text
+      }
+      try await programs.withServer(
+        "--service", "usgs=http://127.0.0.1:9/fdsnws/event/1", "--data-dir", programs.dataFolder
+      ) { server in
+        let again = try await visitor.get(path, of: server)
+        #expect(again.text == seen)
+        #expect(again.response.headerFields[Self.origin] == "stored")
+        #expect(again.response.headerFields[.age].flatMap { Int($0) } != nil)
+        let page = try await visitor.get("/earthquakes/count?near=Suva&radius=500", of: server)
+        #expect(page.text.contains("The service cannot be reached."))
+        #expect(page.text.contains("This is what was stored"))
+        #expect(page.text.contains("start the server with “--demo”"))
+      }
+    }
+  }
+
+  @Test func everyStateOfACountIsAnEvent() async throws {
+    try await withPrograms { programs in
+      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
+        let reply = try await visitor.get(
+          "/api/v1/earthquakes/count/states?near=Tokyo", of: server)
+        #expect(reply.response.headerFields[.contentType] == "text/event-stream")
+        let events = reply.text.matches(of: /event: (\w+)\n/).map { String($0.1) }
+        #expect(events == ["idle", "counting", "success"])
+      }
+    }
+  }
+
+  /// The service is asked, and answers nothing; the reader of the page goes; so does the question. By
+  /// itself the server would wait for the service longer than this test may take.
+  @Test(.timeLimit(.minutes(1))) func nobodyWorksForAReaderWhoHasGone() async throws {
+    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { service in
+      try await withPrograms { programs in
+        let outcome = try await programs.withServer(
+          "--service", "usgs=http://\(service.authority)/fdsnws/event/1"
+        ) { server in
+          let reading = Task { try await visitor.get("/earthquakes/count", of: server) }
+          #expect(await service.nextRequest()?.path.hasPrefix("/fdsnws/event/1/count?") == true)
+          reading.cancel()
+          await service.nextDisconnection()
+        }
+        #expect(outcome.status == 0)
+        #expect(
+          outcome.error.contains("/earthquakes/count was given up: nobody reads it any more."))
+      }
+    }
+  }
+
+  private static let origin = HTTPField.Name("Seams-Origin") ?? .age
+
+  private struct Count: Decodable {
+    let place: String
+    let count: Int
+  }
+
+  private struct Row: Decodable {
+    let id: String
+  }
+}
