@@ -36,7 +36,7 @@ import Testing
     try await withPrograms { programs in
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
         let list = try await visitor.get("/earthquakes/list?sort=largest&limit=5", of: server)
-        #expect(list.text.matches(of: #/<td><time /#).count == 5)
+        #expect(list.text.matches(of: /<td><time/).count == 5)
         for kind in ["map", "histogram"] {
           let path = "/earthquakes/\(kind).svg"
           #expect(list.text.contains("<img id=\"\(kind)\" src=\"\(path)\""))
