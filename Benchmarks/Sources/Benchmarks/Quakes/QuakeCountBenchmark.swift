@@ -120,7 +120,7 @@ struct QuakeCountKind: Sendable {
     }
   }
 
-  private static let places = 40
+  private static let places = 20
   /// In kilometres.
   private static let radii = [20.0, 50, 100, 200, 500]
 }

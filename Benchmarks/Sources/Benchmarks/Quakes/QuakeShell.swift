@@ -56,7 +56,7 @@ extension QuakeProduct {
           FROM earthquakes ORDER BY id
           """)
         return try connection.rows(statement) { row throws(SQLFailure) in
-          (0..<16).map { row[column: $0] }
+          (0..<16).map { row[$0] }
         }
       }
     } catch {
