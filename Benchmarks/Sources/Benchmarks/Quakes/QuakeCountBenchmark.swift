@@ -28,7 +28,7 @@ struct QuakeCountBenchmark: Benchmark {
     let kinds = try await QuakeCountKind.kinds(of: product, count: count)
     contestants = kinds.flatMap { Self.contestants($0, product, folder) }
     remark =
-      "  Among \(Table.grouped(count)) earthquakes. The aim is for a circle with few of them."
+      "  Among \(Table.grouped(count)) earthquakes. The aim is for circles with up to 5,000."
   }
 
   func remarks(on measured: [Measurement]) -> [String] { [remark] }
