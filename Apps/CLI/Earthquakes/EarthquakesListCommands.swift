@@ -114,7 +114,7 @@ struct EarthquakesPlacesCommand: EarthquakesLeafCommand {
   ) async -> Printout {
     let query = words.joined(separator: " ")
     let screen = screens.places(navigator: context.navigator)
-    let view = PlaceListView(display: context.display, json: common.json)
+    let view = QuakePlaceListView(display: context.display, json: common.json)
     return await ScreenBinding(view: view.printout)
       .printout(of: await screen.states()) { await screen.show(query) }
   }

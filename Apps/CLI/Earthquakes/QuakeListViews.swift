@@ -48,7 +48,7 @@ struct QuakeDetailView: Sendable {
 }
 
 /// The places that have a name, a line each, or as an array of JSON.
-struct PlaceListView: Sendable {
+struct QuakePlaceListView: Sendable {
   let display: Display
   let json: Bool
 

@@ -108,13 +108,6 @@ extension QuakeStart {
   }
 }
 
-extension Timestamp {
-  /// A moment in ISO 8601.
-  public static func fixture(_ iso8601: String) -> Timestamp {
-    orTrap(Timestamp(iso8601: iso8601), iso8601)
-  }
-}
-
 private func orTrap<Value>(_ value: Value?, _ text: String) -> Value {
   guard let value else { preconditionFailure("a fixture that is not valid: \(text)") }
   return value

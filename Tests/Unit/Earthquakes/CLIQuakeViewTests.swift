@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func placesStandBeforeTheirCoordinates() {
-    let view = PlaceListView(display: .plain, json: false)
+    let view = QuakePlaceListView(display: .plain, json: false)
     let places = [Place.sanRamon, .fixture(-33.8, 151.2)]
     #expect(
       view.printout(of: .success(places, of: ""))?.text == """
@@ -104,7 +104,8 @@ import Testing
       detail.printout(of: .success(FoundQuake(quake, origin: .now)))?.text
         == #"{"depthKm":null,"distanceKm":null,"# + record + "\n")
     #expect(
-      PlaceListView(display: .plain, json: true).printout(of: .success([.sanRamon], of: ""))?.text
+      QuakePlaceListView(display: .plain, json: true).printout(of: .success([.sanRamon], of: ""))?
+        .text
         == #"[{"latitude":37.78,"longitude":-121.98,"name":"San Ramon","#
         + #""region":"California, United States"}]"# + "\n")
   }

@@ -35,4 +35,12 @@ extension Timestamp {
     }
     return timestamp
   }
+
+  /// A moment in ISO 8601.
+  public static func fixture(_ iso8601: String) -> Timestamp {
+    guard let timestamp = Timestamp(iso8601: iso8601) else {
+      preconditionFailure("“\(iso8601)” is no moment")
+    }
+    return timestamp
+  }
 }
