@@ -9,20 +9,18 @@
 // | BrowserPage              | what the person does and reads, in words                      |
 // | BrowserPage+Controls     | how a control is found: by the name that is read out          |
 // | BrowserPage+Keyboard     | the same without a mouse                                      |
-// | BrowserPage+Waiting      | what comes by itself, after some time                         |
+// | BrowserPage+Arrival, BrowserPage+Waiting | what comes after a press, or by itself        |
 // | BrowserPage+Faults, PageLook, ColourPair | what is wrong with any page, whatever it shows |
 // | BrowserPage+Screenshots  | pictures, kept beside the reports                             |
-// | WebDriver, JSONValue     | commands over the wire                                        |
+// | ChromeDriver             | the driver, as a process                                      |
+// | WebDriver, JSONValue     | commands to it, over the wire                                 |
 //
 // Every visit has a driver, a browser and an empty profile of its own: about half a second on a quiet
 // machine, and no test can see the cookies of another one. The browser reaches nothing but 127.0.0.1:
 // it can resolve no name, so that no test depends on a network and none can call on one unnoticed.
 
 public import CoreDomain
-private import Foundation
 private import Glibc
-private import Subprocess
-private import SystemPackage
 
 /// A browser that tests look at pages with.
 public struct Browser: Sendable {
@@ -69,7 +67,7 @@ extension Browser {
     before authority: String, in window: BrowserWindow, body: (BrowserPage) async throws -> Void
   ) async throws {
     try await withTemporaryFolder { folder in
-      try await withDriver(in: folder) { driver in
+      try await ChromeDriver().run(in: folder) { driver in
         let session = try await WebDriver.begin(
           over: client, at: driver, with: Self.capabilities(profile: folder.path("profile")))
         let page = BrowserPage(driver: session, site: "http://\(authority)", window: window)
@@ -86,63 +84,12 @@ extension Browser {
     }
   }
 
-  /// Starts the driver, lends its address, and stops it; a browser that is left over ends with it.
-  ///
-  /// NB: the driver takes a free port of IPv6, then wants the same one of IPv4, and ends where somebody
-  /// else has that: https://github.com/SeleniumHQ/selenium/issues/10974. Another start finds another port.
-  private func withDriver(
-    in folder: TemporaryFolder, body: (String) async throws -> Void
-  ) async throws {
-    guard (try? await Self.driver.resolveExecutablePath(in: .inherit)) != nil else {
-      throw BrowserFailure.noDriver
-    }
-    for _ in 1..<Self.starts {
-      do {
-        return try await runDriver(in: folder, body: body)
-      } catch BrowserFailure.driverDidNotListen {
-        continue
-      }
-    }
-    try await runDriver(in: folder, body: body)
-  }
-
-  /// How often the driver is started until it listens.
-  private static let starts = 10
-
-  private func runDriver(
-    in folder: TemporaryFolder, body: (String) async throws -> Void
-  ) async throws {
-    _ = try await Subprocess.run(
-      Self.driver, arguments: ["--port=0"],
-      // What the browser writes beside its profile is gone with the folder.
-      environment: .inherit.updating(["HOME": folder.path, "TMPDIR": folder.path]),
-      input: .none, output: .sequence, error: .combinedWithOutput
-    ) { execution in
-      var lines = execution.standardOutput.strings().makeAsyncIterator()
-      var said = ""
-      var port: Substring?
-      while port == nil, let line = try await lines.next() {
-        port = line.firstMatch(of: /successfully on port (\d+)/)?.1
-        said += line
-      }
-      guard let port else { throw BrowserFailure.driverDidNotListen(said: said) }
-      do {
-        try await body("127.0.0.1:\(port)")
-      } catch {
-        try execution.send(signal: .terminate)
-        throw error
-      }
-      try execution.send(signal: .terminate)
-      while try await lines.next() != nil {}
-    }
-  }
-
-  private static let driver = Executable.name("chromedriver")
-
   /// What the browser is asked to be. Its switches are listed at
   /// https://peter.sh/experiments/chromium-command-line-switches/
   private static func capabilities(profile: String) -> JSONValue {
     [
+      // What is waited for is the pages' business: some are shown while they come.
+      "pageLoadStrategy": "none",
       "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
       "goog:chromeOptions": [
         "args": .list((switches + ["--user-data-dir=\(profile)"]).map(JSONValue.text)),

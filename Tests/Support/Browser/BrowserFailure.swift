@@ -12,8 +12,8 @@ public enum BrowserFailure: Error, Hashable, Sendable {
   case unreadable(command: String, answer: String)
   /// Not exactly one control on the page has the name.
   case notOne(name: String, count: Int, names: [String])
-  /// A link or button should have led to another page.
-  case leadsNowhere(String)
+  /// An address, a link or a button should have led to another page.
+  case noPage(after: String)
   /// A choice does not have the option.
   case noOption(String, in: String)
   /// The key was pressed often, and the control was not reached.
@@ -43,8 +43,8 @@ extension BrowserFailure: CustomStringConvertible {
       "Nothing on the page is named “\(name)”. These are: \(Self.list(names))."
     case .notOne(let name, let count, _):
       "\(count) things on the page are named “\(name)”."
-    case .leadsNowhere(let name):
-      "“\(name)” was pressed, and no page came within \(BrowserPage.patience)."
+    case .noPage(let step):
+      "No page came after “\(step)” within \(BrowserPage.patience)."
     case .noOption(let option, let name):
       "“\(name)” has no option “\(option)”."
     case .notReached(let name, let seen):

@@ -21,6 +21,25 @@ extension BrowserPage {
     }
   }
 
+  /// Expects a picture that has come, and can be seen, under a name that begins so.
+  public func showsPicture(
+    _ beginning: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let names = try await visible("img")
+    let picture = try #require(
+      names.first { $0.name.hasPrefix(beginning) }?.element,
+      "There is no picture “\(beginning)…”, but \(names.map(\.name)).",
+      sourceLocation: sourceLocation)
+    let script = """
+      arguments[0].scrollIntoView();
+      return arguments[0].complete && arguments[0].naturalWidth > 0 ? 1 : 0;
+      """
+    let hasCome = try await comesTrue {
+      try await driver.run(script, [picture.reference]).number == 1
+    }
+    #expect(hasCome, "The picture “\(beginning)…” does not come.", sourceLocation: sourceLocation)
+  }
+
   private func namelessControls() async throws -> [String] {
     var faults: [String] = []
     for (element, name) in try await visible(Self.named) where name.isEmpty {

@@ -59,26 +59,4 @@ extension BrowserPage {
   }
 
   private static let pause = Duration.milliseconds(20)
-
-  /// Marks the page as left, when a control is about to lead to another one: the page that has no mark
-  /// is the new one.
-  ///
-  /// A form is sent a moment after its button was pressed, so that the driver does not always know of
-  /// it when the press is over. Where a script of the page takes the matter into its own hands, the page
-  /// stays, and the mark goes.
-  static let departure = """
-    const [control] = arguments, page = document.documentElement;
-    const link = control.closest("a[href]"), form = control.form;
-    const address = (place) => place.href.split("#")[0];
-    const leaves = link
-      ? !link.hasAttribute("download") && !(link.hash && address(link) === address(location))
-      : form && control.type === "submit" && form.method !== "dialog"
-        && (form.noValidate || control.formNoValidate || form.checkValidity());
-    if (!leaves) return;
-    page.dataset.left = "";
-    for (const kind of ["click", "submit"]) {
-      addEventListener(
-        kind, (event) => { if (event.defaultPrevented) delete page.dataset.left; }, { once: true });
-    }
-    """
 }

@@ -9,9 +9,13 @@ public struct BrowserPage: Sendable {
   /// What the page is looked at through.
   public let window: BrowserWindow
 
-  /// Goes to a path of the site.
+  /// Goes to a path of the site, and waits for its page.
+  ///
+  /// - Throws: ``BrowserFailure/noPage(after:)`` when it did not come within ``patience``.
   public func open(_ path: String) async throws {
+    try await leave()
     _ = try await driver.post("/url", ["url": .text(site + path)])
+    try await arrive(after: path, asFarAs: .whole)
   }
 
   /// Path and query of where the person is; the whole address where it is not the site's.
@@ -30,22 +34,23 @@ public struct BrowserPage: Sendable {
   /// Everything that is seen on the page, in one line.
   public var text: String {
     get async throws {
-      let lines = try await driver.run("return document.body.innerText").text ?? ""
+      let lines = try await driver.run(Self.reading).text ?? ""
       return lines.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
   }
 
+  /// What is drawn; a picture that is a page of its own has nothing but its texts.
+  private static let reading =
+    "return document.body?.innerText ?? document.documentElement.textContent"
+
   /// Presses a link, a button or a box. Where that leads to another page, waits for it.
   ///
-  /// - Throws: ``BrowserFailure/leadsNowhere(_:)`` when no page came within ``patience``.
-  public func tap(_ name: String) async throws {
+  /// - Throws: ``BrowserFailure/noPage(after:)`` when none came within ``patience``.
+  public func tap(_ name: String, andWaitFor progress: Arrival = .whole) async throws {
     let control = try await control(name, among: .pressed)
-    _ = try await driver.run(Self.departure, [control.reference])
+    try await leave(through: control)
     _ = try await driver.post(control.command("click"))
-    let isElsewhere = try await comesTrue {
-      try await driver.run("return document.documentElement.dataset.left ?? null") == .null
-    }
-    guard isElsewhere else { throw BrowserFailure.leadsNowhere(name) }
+    try await arrive(after: name, asFarAs: progress)
   }
 
   /// Writes into a field, in the place of what is there. A field for files takes the path of one.

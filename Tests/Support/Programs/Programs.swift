@@ -39,14 +39,16 @@ public struct Programs: Sendable {
 
   /// Starts `seams-server` on a free port, lends it when it listens, and tells it to stop.
   ///
+  /// - Parameter environment: variables besides `PATH` and the data folder.
   /// - Returns: how it ended.
   @discardableResult
   public func withServer(
-    _ arguments: String..., body: (RunningServer) async throws -> Void
+    _ arguments: String..., environment: [String: String] = [:],
+    body: (RunningServer) async throws -> Void
   ) async throws -> Outcome {
     let result = try await Subprocess.run(
       .path(Self.path(of: "seams-server")), arguments: Arguments(["--port", "0"] + arguments),
-      environment: .custom(variables([:])), workingDirectory: FilePath(folder),
+      environment: .custom(variables(environment)), workingDirectory: FilePath(folder),
       input: .none, output: .sequence, error: .string(limit: Self.outputLimit)
     ) { execution in
       var lines = execution.standardOutput.strings().makeAsyncIterator()

@@ -1,0 +1,128 @@
+import CoreDomain
+import CoreInfrastructure
+import TestSupport
+import Testing
+
+/// Earthquakes as a person meets them: the pages of the built server in a real browser, over the demo's
+/// service or over one that a test holds in its hand.
+@Suite struct EarthquakesBrowserTests {
+  private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+
+  @Test(arguments: BrowserWindow.pairs)
+  func aCountThatFailedIsTriedAgainAndPutAway(in window: BrowserWindow) async throws {
+    try await onDemo(faults: "503", in: window) { page, _ in
+      try await page.open("/earthquakes")
+      try await page.tap("Count")
+      try await page.shows("Earthquakes were not counted")
+      try await page.lacks("Counting…")
+      try await page.isInOrder()
+      try await page.screenshot("earthquakes-failed")
+
+      try await page.tap("Try Again")
+      try await page.shows("earthquakes near San Ramon since")
+      try await page.lacks("Counting…")
+      try await page.isInOrder()
+      try await page.screenshot("earthquakes-counted")
+
+      try await page.tap("Cancel")
+      try await page.lacks("earthquakes near San Ramon since")
+      try await page.lacks("Try Again")
+    }
+  }
+
+  @Test(arguments: [
+    (LoopbackAction.reply(#"{"count":0,"maxAllowed":20000}"#), "There have been 0 earthquakes"),
+    (.reset, "Earthquakes were not counted"),
+  ])
+  func somethingTurnsUntilTheServiceAnswersOrFails(
+    _ answer: LoopbackAction, _ outcome: String
+  ) async throws {
+    let (held, hold) = AsyncStream.makeStream(of: Void.self)
+    let wait = LoopbackAction.perform { for await _ in held {} }
+    try await withLoopbackServer(answering: { _ in [wait, answer] }) { service in
+      let address = "usgs=http://\(service.authority)/fdsnws/event/1"
+      try await withPrograms { programs in
+        try await programs.withServer("--service", address) { server in
+          try await browser.visit(server, in: .phone) { page in
+            try await page.open("/earthquakes")
+            try await page.tap("Count", andWaitFor: .begun)
+            try await page.shows("Counting…")
+            hold.finish()
+            try await page.shows(outcome)
+            try await page.lacks("Counting…")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: BrowserWindow.looks)
+  func everyPageIsInOrder(in window: BrowserWindow) async throws {
+    try await onDemo(in: window) { page, server in
+      let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+      let list = try await visitor.get("/api/v1/earthquakes?limit=1", of: server).text
+      let id = try #require(list.firstMatch(of: /"id":"([^"]+)"/)?.1)
+      for (name, path) in Self.pages + [("event", "/earthquakes/events/\(id)")] {
+        try await page.open(path)
+        try await page.isInOrder()
+        try await page.screenshot("earthquakes-\(name)")
+      }
+    }
+  }
+
+  @Test func theMapAndTheHistogramAreSeenBesideTheTable() async throws {
+    try await onDemo(in: .desktop) { page, _ in
+      try await page.open("/earthquakes/list?near=Suva&radius=500")
+      try await page.showsPicture("Map of")
+      try await page.showsPicture("Histogram")
+      try await page.isInOrder()
+      try await page.screenshot("earthquakes-pictures")
+      try await page.tap("The map as a file")
+      try await page.shows("Suva")
+    }
+  }
+
+  @Test func aPlaceIsChosenAndCountedByTheKeyboardAlone() async throws {
+    try await onDemo(in: .desktop) { page, _ in
+      try await page.open("/earthquakes/places")
+      try await page.tab(to: "Search")
+      try await page.type("suva")
+      try await page.press(.enter)
+      try await page.shows("1 place")
+      try await page.tab(to: "Suva")
+      try await page.press(.enter)
+      try await page.shows("Count earthquakes")
+      try await page.tab(to: "Count")
+      #expect(try await page.showsFocus)
+      try await page.press(.enter)
+      try await page.shows("earthquakes near Suva")
+      #expect(try await page.focus == "Cancel", "the dialog has the focus")
+      try await page.tab(to: "Try Again")
+      #expect(try await page.showsFocus)
+    }
+  }
+}
+
+extension EarthquakesBrowserTests {
+  /// Starts the server over the demo's service and opens a window on it.
+  ///
+  /// - Parameter faults: what goes wrong at the service, request by request.
+  private func onDemo(
+    faults: String = "", in window: BrowserWindow,
+    body: (BrowserPage, RunningServer) async throws -> Void
+  ) async throws {
+    try await withPrograms { programs in
+      let environment = ["HOME": programs.folder, "SEAMS_DEMO_FAULTS": faults]
+      try await programs.withServer("--demo", environment: environment) { server in
+        try await browser.visit(server, in: window) { page in try await body(page, server) }
+      }
+    }
+  }
+
+  private static let pages = [
+    ("form", "/earthquakes"), ("misread", "/earthquakes/count?radius=wide"),
+    ("nowhere", "/earthquakes/count?near=Atlantis"), ("list", "/earthquakes/list"),
+    ("none", "/earthquakes/list?near=Suva&magnitude=9.5"), ("places", "/earthquakes/places?q=san"),
+    ("missing", "/earthquakes/events/nothing"),
+  ]
+}

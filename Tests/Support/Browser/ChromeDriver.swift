@@ -1,0 +1,58 @@
+private import Foundation
+private import Subprocess
+
+/// The program that drives the browser, as a process of its own.
+struct ChromeDriver: Sendable {
+  /// Starts the driver, lends its address, and stops it; a browser that is left over ends with it.
+  ///
+  /// NB: the driver takes a free port of IPv6, then wants the same one of IPv4, and ends where somebody
+  /// else has that: https://github.com/SeleniumHQ/selenium/issues/10974. Another start finds another port.
+  func run(
+    in folder: TemporaryFolder, body: (String) async throws -> Void
+  ) async throws {
+    guard (try? await Self.program.resolveExecutablePath(in: .inherit)) != nil else {
+      throw BrowserFailure.noDriver
+    }
+    for _ in 1..<Self.starts {
+      do {
+        return try await runOnce(in: folder, body: body)
+      } catch BrowserFailure.driverDidNotListen {
+        continue
+      }
+    }
+    try await runOnce(in: folder, body: body)
+  }
+
+  /// How often the driver is started until it listens.
+  private static let starts = 10
+
+  private func runOnce(
+    in folder: TemporaryFolder, body: (String) async throws -> Void
+  ) async throws {
+    _ = try await Subprocess.run(
+      Self.program, arguments: ["--port=0"],
+      // What the browser writes beside its profile is gone with the folder.
+      environment: .inherit.updating(["HOME": folder.path, "TMPDIR": folder.path]),
+      input: .none, output: .sequence, error: .combinedWithOutput
+    ) { execution in
+      var lines = execution.standardOutput.strings().makeAsyncIterator()
+      var said = ""
+      var port: Substring?
+      while port == nil, let line = try await lines.next() {
+        port = line.firstMatch(of: /successfully on port (\d+)/)?.1
+        said += line
+      }
+      guard let port else { throw BrowserFailure.driverDidNotListen(said: said) }
+      do {
+        try await body("127.0.0.1:\(port)")
+      } catch {
+        try execution.send(signal: .terminate)
+        throw error
+      }
+      try execution.send(signal: .terminate)
+      while try await lines.next() != nil {}
+    }
+  }
+
+  private static let program = Executable.name("chromedriver")
+}
