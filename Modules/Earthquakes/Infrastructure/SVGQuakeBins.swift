@@ -54,9 +54,9 @@ struct SVGQuakeBins {
   ///
   /// - Parameter last: the last day; one that lies before the first is passed over.
   init(_ days: [QuakeDay], from first: Timestamp, through last: Timestamp) {
-    let moments = days.map(\.day) + [first, last]
+    let moments = days.map(\.day)
     let first = min(first, moments.min() ?? first)
-    let last = max(last, moments.max() ?? last)
+    let last = max(first, last, moments.max() ?? last)
     let bin =
       SVGQuakeBin.allCases.first { $0.index(of: last) - $0.index(of: first) < Self.limit }
       ?? .decade

@@ -90,7 +90,19 @@ import Testing
   @Test func aClockBehindTheEarthquakesHidesNone() throws {
     let picture = try histogram(
       [("2026-03-01", 2)], since: "2026-02-01", through: "2026-01-01T00:00:00Z")
-    #expect(picture.all(in: "bars", "rect").map { $0.text(of: "title") } == ["2026-03-01: 2"])
+    let bar = try #require(picture.all(in: "bars", "rect").first)
+    #expect(bar.text(of: "title") == "2026-03-01: 2")
+    #expect((56...464).contains(bar.number("x") ?? 0))
+    #expect(picture.root.text(of: "desc")?.contains("from 2026-02-01 to 2026-03-01.") == true)
+  }
+
+  @Test(arguments: [
+    ("2026-01-11", "2026-01-05"), ("2026-01-12", "2026-01-12"), ("1969-12-28", "1969-12-22"),
+    ("1969-12-29", "1969-12-29"), ("0001-01-03", "0001-01-01"),
+  ])
+  func aWeekBeginsOnItsMonday(_ day: String, _ monday: String) {
+    let week = SVGQuakeBin.week
+    #expect(week.name(of: week.index(of: .fixture(day + "T00:00:00Z"))) == monday)
   }
 
   @Test func anyNameIsTextAndNothingElse() throws {

@@ -53,6 +53,7 @@ import Testing
     }
     let colours = map.all(in: "marks", "circle").compactMap { $0.attributes["fill"] }
     #expect(Set(colours) == Set(SVGQuakeDepth.allCases.map(\.colour)))
+    #expect(Set(colours).count == SVGQuakeDepth.allCases.count)
   }
 
   @Test func distancesAndDirectionsFromThePlaceAreTrue() throws {
