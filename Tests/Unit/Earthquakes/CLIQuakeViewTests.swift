@@ -194,7 +194,7 @@ import Testing
 
   @Test func whatMayBeMissingIsSaid() {
     let lines = QuakeOriginNotices.lines(of: .stored(isComplete: false))
-    #expect(lines[1].hasSuffix("so there may be more."))
+    #expect(lines.contains { $0.hasSuffix("so there may be more.") })
   }
 
   @Test(arguments: [
@@ -203,7 +203,8 @@ import Testing
     (400 * 86_400, "400 days"),
   ])
   func anAgeIsToldInItsLargestUnit(_ seconds: Int64, _ age: String) {
-    #expect(QuakeOriginNotices.lines(of: .stored(Int64(seconds)))[1].contains("asked \(age) ago,"))
+    let lines = QuakeOriginNotices.lines(of: .stored(Int64(seconds)))
+    #expect(lines.contains { $0.contains("asked \(age) ago,") })
   }
 
   @Test(arguments: [false, true])

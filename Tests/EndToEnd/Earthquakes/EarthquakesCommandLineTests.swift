@@ -1,0 +1,174 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// Earthquakes from the terminal: the built program, as a person uses it, over the demo's service or over
+/// one that a test has written.
+@Suite struct EarthquakesCommandLineTests {
+  @Test func whatIsCountedIsListedAndShownAndDrawn() async throws {
+    try await withPrograms { programs in
+      let counted = try await programs.demo("count", "--json")
+      #expect(counted.status == 0 && counted.error.contains("demo data"))
+      let count = try decoded(PrintedCount.self, counted.output)
+      #expect(count.place == "San Ramon" && count.radiusKm == 100 && count.since == "2015-10-01")
+      #expect(count.count > 0)
+
+      let listed = try await programs.demo("list", "--json", "--limit", "20000")
+      let quakes = try decoded([PrintedQuake].self, listed.output)
+      #expect(quakes.count == count.count)
+      #expect(quakes.allSatisfy { $0.distanceKm ?? .infinity <= 100 })
+      #expect(quakes.map(\.time) == quakes.map(\.time).sorted(by: >))
+
+      let first = try #require(quakes.first)
+      let shown = try await programs.demo("show", first.id)
+      #expect(shown.status == 0 && shown.output.contains("  Identifier     \(first.id)\n"))
+
+      let drawn = try await programs.demo(
+        "list", "--limit", "1", "--map", "map.svg", "--histogram", "days.svg")
+      #expect(drawn.output.hasSuffix("1 of \(count.count) earthquakes\n"))
+      for name in ["map.svg", "days.svg"] {
+        #expect(try programs.text(of: "\(programs.folder)/\(name)").contains("<svg"))
+      }
+    }
+  }
+
+  @Test func anAnswerOfTheServiceIsThereWithoutItAndSaysSo() async throws {
+    try await withPrograms { programs in
+      let arguments = [
+        "quakes", "count", "--near", "-33.8,151.2", "--min-magnitude", "-1", "--json",
+      ]
+      let address = try await withLoopbackServer(answering: { Self.oneQuake($0) }) { server in
+        let address = "http://\(server.authority)/fdsnws/event/1"
+        let counted = try await programs.seams(arguments, environment: ["SEAMS_USGS_URL": address])
+        #expect(counted.status == 0 && counted.error == "")
+        return address
+      }
+      // The service is gone; its address leads to nobody.
+      let stored = try await programs.seams(arguments, environment: ["SEAMS_USGS_URL": address])
+      let count = try decoded(PrintedCount.self, stored.output)
+      #expect(stored.status == 0 && count.count == 1 && count.minMagnitude == -1)
+      #expect(count.latitude == -33.8 && count.longitude == 151.2)
+      #expect(stored.error.contains("The service cannot be reached."))
+      #expect(stored.error.contains("asked less than a minute ago, 20"))
+      #expect(stored.error.contains("--demo"))
+      let listed = try await programs.seams(
+        ["quakes", "list", "--near", "-33.8,151.2"], environment: ["SEAMS_USGS_URL": address])
+      #expect(listed.output.contains("M -0.4  -1.2 km deep"))
+      #expect(listed.output.hasSuffix("Harbour · s1 · quarry blast\n1 of 1 earthquake\n"))
+    }
+  }
+
+  @Test(arguments: [
+    ("429", Int32(75), "asked too often"), ("503", 69, "status 503"), ("cut", 69, "--demo"),
+  ])
+  func aServiceThatFailsIsNamedAndLeavesFilesAsTheyWere(
+    _ fault: String, _ status: Int32, _ words: String
+  ) async throws {
+    try await withPrograms { programs in
+      let map = try programs.file("map.svg", "old")
+      let outcome = try await programs.demo(
+        ["list", "--map", "map.svg"], input: "", environment: ["SEAMS_DEMO_FAULTS": "\(fault)*"])
+      #expect(outcome.status == status && outcome.output == "")
+      #expect(outcome.error.contains(words), "\(outcome.error)")
+      #expect(try programs.text(of: map) == "old")
+    }
+  }
+
+  @Test func aWalkCountsTriesAgainListsAndShows() async throws {
+    try await withPrograms { programs in
+      let orders = "near Suva\ncount\nt\nCancel\nlist largest\n1\nplaces portland, or\n1\nquit\n"
+      let walk = try await programs.demo(
+        ["browse", "quakes"], input: orders, environment: ["SEAMS_DEMO_FAULTS": "503"])
+      #expect(walk.status == 0)
+      let dialogs = walk.output.split(separator: "\n").filter { $0.hasPrefix("Earthquakes ") }
+      #expect(dialogs == ["Earthquakes were not counted", "Earthquakes near Suva"])
+      #expect(walk.output.contains(" earthquakes, largest first\n   1  "))
+      let first = walk.output.split(separator: "\n").first { $0.hasPrefix("   1  20") }
+      let id = try #require(first?.split(separator: " · ").dropFirst().first)
+      #expect(walk.output.contains("  Identifier     \(id)\n"))
+      #expect(walk.output.contains("Near:      Portland, Oregon"))
+      #expect(!walk.output.contains("Counting…") && !walk.error.contains("Counting…"))
+    }
+  }
+
+  @Test(arguments: [
+    (["count", "--near", "Atlantis"], Int32(65), "No place “Atlantis” is known."),
+    (["count", "--radius", "far"], 64, "“far” is no radius"),
+    (["count", "--since", "soon"], 64, "“soon” is no day"),
+    (["list", "--sort", "size"], 64, "“size” is no order"),
+    (["list", "--limit", "-1"], 64, "“-1” is no limit"),
+    (["list", "--map", "-"], 64, "standard output holds the list"),
+    (["show"], 64, "Missing expected argument"),
+    (["count", "--nera", "Suva"], 64, "--near"),
+  ])
+  func aMistakeIsNamedOnStandardErrorAndEndsWithItsStatus(
+    _ arguments: [String], _ status: Int32, _ words: String
+  ) async throws {
+    try await withPrograms { programs in
+      let outcome = try await programs.seams(["quakes"] + arguments)
+      #expect(outcome.status == status && outcome.output == "")
+      #expect(outcome.error.contains(words), "\(outcome.error)")
+    }
+  }
+
+  @Test func placesAreFoundByTheBeginningsOfTheirWords() async throws {
+    try await withPrograms { programs in
+      let places = try await programs.seams("quakes", "places", "san", "ram", "--json")
+      #expect(places.output.contains(#""name":"San Ramon""#) && places.error == "")
+      let none = try await programs.seams("quakes", "places", "atlantis")
+      #expect(none.status == 0 && none.error.contains("“atlantis”"))
+    }
+  }
+
+  /// A service that knows one event, whatever it is asked.
+  private static func oneQuake(_ request: LoopbackRequest) -> [LoopbackAction] {
+    let reply =
+      request.path.contains("/count")
+      ? #"{"count":1,"maxAllowed":20000}"#
+      : """
+      {"type":"FeatureCollection","metadata":{"status":200,"count":1},"features":[{"type":"Feature",
+      "id":"s1","properties":{"mag":-0.4,"place":"Harbour","time":1700000000123,
+      "updated":1700000001000,"type":"quarry_blast","ids":",s1,","url":null,"tsunami":0},
+      "geometry":{"type":"Point","coordinates":[151.2,-33.8,-1.2]}}]}
+      """
+    return [.reply(header: ["Content-Type: application/json"], body: Array(reply.utf8))]
+  }
+}
+
+extension Programs {
+  /// Runs a command of the feature over the demo's service, with its data in the test's folder.
+  fileprivate func demo(_ arguments: String...) async throws -> Outcome {
+    try await demo(arguments, input: "", environment: [:])
+  }
+
+  fileprivate func demo(
+    _ arguments: [String], input: String, environment: [String: String]
+  ) async throws -> Outcome {
+    let group = arguments.first == "browse" ? [] : ["quakes"]
+    return try await seams(
+      group + arguments + ["--demo", "--data-dir", dataFolder], input: input,
+      environment: environment)
+  }
+}
+
+/// A count as the program prints it: exactly these keys.
+private struct PrintedCount: Decodable {
+  let place: String
+  let latitude: Double
+  let longitude: Double
+  let radiusKm: Double
+  let since: String
+  let minMagnitude: Double?
+  let count: Int
+}
+
+/// What the tests read of an event.
+private struct PrintedQuake: Decodable {
+  let id: String
+  let time: String
+  let distanceKm: Double?
+}
+
+private func decoded<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
+  try JSONDecoder().decode(type, from: Data(json.utf8))
+}
