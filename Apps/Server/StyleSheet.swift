@@ -106,9 +106,9 @@ enum StyleSheet {
     table { border-collapse: collapse; overflow-wrap: break-word; width: 100%; }
     caption { font-weight: 600; padding: .5rem 0; text-align: start; }
     th, td { border-top: 1px solid var(--line); padding: .375rem .75rem .375rem 0; text-align: start; }
-    th[scope="row"] { font-weight: 400; min-width: 8rem; }
+    th[scope="row"] { font-weight: 400; min-width: 7rem; }
     td.number { font-variant-numeric: tabular-nums; white-space: nowrap; }
-    td time { display: inline-block; min-width: 5.5rem; }
+    td time { display: inline-block; min-width: 6rem; }
     th a { align-items: center; display: inline-flex; min-height: 2.75rem; min-width: 2.75rem; }
     figure { margin: 1.5rem 0; }
     figure img { display: block; height: auto; width: 100%; }
