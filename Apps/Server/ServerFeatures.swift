@@ -45,7 +45,7 @@ struct ServerFeatures: Sendable {
   func routes(_ layout: PageLayout) -> [ServerRoute] {
     let home = all.first?.menu.links.first?.href ?? "/healthz"
     return all.flatMap { $0.routes(layout.within($0.menu)) } + [
-      StyleSheet.route, OpenAPI(all.map(\.api)).route,
+      StyleSheet.route, SiteIcon.route, OpenAPI(all.map(\.api)).route,
       ServerRoute(.get, "/") { _ in .redirect(to: home) },
     ]
   }

@@ -12,7 +12,7 @@ import Testing
   func aCountThatFailedIsTriedAgainAndPutAway(in window: BrowserWindow) async throws {
     try await onDemo(faults: "503", in: window) { page, _ in
       try await page.open("/earthquakes")
-      try await page.tap("Count")
+      try await page.tap("Count", as: .button)
       try await page.shows("Earthquakes were not counted")
       try await page.lacks("Counting…")
       try await page.isInOrder()
@@ -45,7 +45,7 @@ import Testing
         try await programs.withServer("--service", address) { server in
           try await browser.visit(server, in: .phone) { page in
             try await page.open("/earthquakes")
-            try await page.tap("Count", andWaitFor: .begun)
+            try await page.tap("Count", as: .button, andWaitFor: .begun)
             try await page.shows("Counting…")
             hold.finish()
             try await page.shows(outcome)
@@ -92,7 +92,7 @@ import Testing
       try await page.tab(to: "Suva")
       try await page.press(.enter)
       try await page.shows("Count earthquakes")
-      try await page.tab(to: "Count")
+      try await page.tab(to: "Count", as: .button)
       #expect(try await page.showsFocus)
       try await page.press(.enter)
       try await page.shows("earthquakes near Suva")

@@ -1,3 +1,8 @@
+/// What a control is, in the browser's own words: what is read out before or after its name.
+public enum PageRole: String, Sendable {
+  case link, button, checkbox
+}
+
 extension BrowserPage {
   /// Which elements a person can do something with.
   enum Controls: String {
@@ -11,9 +16,12 @@ extension BrowserPage {
 
   /// The one control that is seen under a name.
   ///
+  /// - Parameter role: what it is, where things of several kinds have the name.
   /// - Throws: ``BrowserFailure/notOne(name:count:names:)``, which lists the names that there are.
-  func control(_ name: String, among kind: Controls) async throws -> PageElement {
-    let all = try await visible(kind.rawValue)
+  func control(
+    _ name: String, among kind: Controls, as role: PageRole? = nil
+  ) async throws -> PageElement {
+    let all = try await visible(kind.rawValue).filter { role == nil || $0.role == role?.rawValue }
     let found = all.filter { $0.name == name }
     guard let only = found.first, found.count == 1 else {
       throw BrowserFailure.notOne(name: name, count: found.count, names: all.map(\.name))
@@ -21,30 +29,41 @@ extension BrowserPage {
     return only.element
   }
 
-  /// What is drawn of the elements that a selector of CSS names, in the page's order, each with its name
-  /// as it is read out, by the browser's own reckoning.
+  /// What is drawn of the elements that a selector of CSS names, in the page's order, each as it is
+  /// read out, by the browser's own reckoning.
   ///
   /// NB: WebDriver has that name too, for one element at a time; pages have dozens. Chromium gives it
   /// to scripts behind a switch: https://github.com/WICG/aom/blob/gh-pages/explainer.md
-  func visible(_ selector: String) async throws -> [(element: PageElement, name: String)] {
+  func visible(_ selector: String) async throws -> [NamedElement] {
     let script = """
       return [...document.querySelectorAll(arguments[0])]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => [element, element.computedName]);
+        .map((element) => [element, element.computedName, element.computedRole]);
       """
-    return try await driver.run(script, [.text(selector)]).elements.map { pair in
-      guard let element = PageElement(pair.elements.first), let name = pair.elements.last?.text
+    return try await driver.run(script, [.text(selector)]).elements.map { found in
+      let parts = found.elements
+      guard parts.count == 3, let element = PageElement(parts[0]), let name = parts[1].text,
+        let role = parts[2].text
       else {
-        throw BrowserFailure.unreadable(command: "computedName", answer: "\(pair)")
+        throw BrowserFailure.unreadable(command: "computedName", answer: "\(found)")
       }
-      return (element, name.trimmed)
+      return NamedElement(element: element, name: name.trimmed, role: role)
     }
   }
 
-  /// The name of one element as it is read out.
-  func name(of element: PageElement) async throws -> String {
-    try await driver.get(element.command("computedlabel")).text?.trimmed ?? ""
+  /// One element as it is read out.
+  func named(_ element: PageElement) async throws -> NamedElement {
+    let name = try await driver.get(element.command("computedlabel")).text ?? ""
+    let role = try await driver.get(element.command("computedrole")).text ?? ""
+    return NamedElement(element: element, name: name.trimmed, role: role)
   }
+}
+
+/// An element with what is read out of it.
+struct NamedElement: Sendable {
+  let element: PageElement
+  let name: String
+  let role: String
 }
 
 extension String {

@@ -42,8 +42,9 @@ extension BrowserPage {
 
   private func namelessControls() async throws -> [String] {
     var faults: [String] = []
-    for (element, name) in try await visible(Self.named) where name.isEmpty {
-      let markup = try await driver.run("return arguments[0].outerHTML", [element.reference])
+    for nameless in try await visible(Self.named) where nameless.name.isEmpty {
+      let markup = try await driver.run(
+        "return arguments[0].outerHTML", [nameless.element.reference])
       faults.append("There is no name to read out for \(markup.text?.prefix(120) ?? "").")
     }
     return faults
@@ -54,7 +55,7 @@ extension BrowserPage {
   private static let named = """
     a, area, button, input:not([type=hidden]), select, textarea, summary, dialog, img, iframe, \
     [contenteditable], [tabindex]:not(main), \
-    [role]:not([role=alert], [role=status], [role=search], [role=presentation], [role=none], \
+    [role]:not([role=alert], [role=status], [role=note], [role=search], [role=presentation], [role=none], \
     [role=group], [role=list], [role=listitem])
     """
 

@@ -23,10 +23,7 @@ extension BrowserPage {
 
   /// The name of what has the focus; empty where nothing has.
   public var focus: String {
-    get async throws {
-      guard let element = PageElement(try await driver.get("/element/active")) else { return "" }
-      return try await name(of: element)
-    }
+    get async throws { try await focused?.name ?? "" }
   }
 
   /// Whether what has the focus shows it.
@@ -42,17 +39,25 @@ extension BrowserPage {
 
   /// Presses Tab until a control has the focus.
   ///
+  /// - Parameter role: what it is, where a link and a button have one name.
   /// - Throws: ``BrowserFailure/notReached(_:seen:)`` after as many steps as no page of ours needs.
-  public func tab(to name: String) async throws {
+  public func tab(to name: String, as role: PageRole? = nil) async throws {
     var seen: [String] = []
     while seen.count < Self.steps {
       try await press(.tab)
-      let focus = try await focus
-      if focus == name { return }
-      seen.append(focus)
+      let focused = try await focused
+      if focused?.name == name, role == nil || focused?.role == role?.rawValue { return }
+      seen.append(focused?.name ?? "")
     }
     throw BrowserFailure.notReached(name, seen: seen)
   }
 
   private static let steps = 60
+
+  private var focused: NamedElement? {
+    get async throws {
+      guard let element = PageElement(try await driver.get("/element/active")) else { return nil }
+      return try await named(element)
+    }
+  }
 }

@@ -45,9 +45,14 @@ public struct BrowserPage: Sendable {
 
   /// Presses a link, a button or a box. Where that leads to another page, waits for it.
   ///
+  /// - Parameters:
+  ///   - role: what it is, where a link and a button have one name.
+  ///   - progress: how much of the other page is waited for.
   /// - Throws: ``BrowserFailure/noPage(after:)`` when none came within ``patience``.
-  public func tap(_ name: String, andWaitFor progress: Arrival = .whole) async throws {
-    let control = try await control(name, among: .pressed)
+  public func tap(
+    _ name: String, as role: PageRole? = nil, andWaitFor progress: Arrival = .whole
+  ) async throws {
+    let control = try await control(name, among: .pressed, as: role)
     try await leave(through: control)
     _ = try await driver.post(control.command("click"))
     try await arrive(after: name, asFarAs: progress)
