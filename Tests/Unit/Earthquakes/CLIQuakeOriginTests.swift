@@ -1,0 +1,59 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import EarthquakesDomain
+import EarthquakesTesting
+import Testing
+
+@testable import CLI
+
+/// What is said of where an answer comes from.
+@Suite struct CLIQuakeOriginTests {
+  @Test func anAnswerOfTheServiceNeedsNoWord() {
+    #expect(QuakeOriginNotices.lines(of: .now) == [])
+    #expect(QuakeOriginNotices.lines(of: .fresh(askedAt: .fixture())) == [])
+  }
+
+  @Test func whatWasStoredSaysWhySinceWhenAndWhatToDo() {
+    #expect(
+      QuakeOriginNotices.lines(of: .stored()) == [
+        "The service cannot be reached. No route to host.",
+        "What is stored answers: asked 3 hours ago, 2025-12-31T21:00:00Z.",
+        "With --demo, sample data answers, and no network is needed.",
+      ])
+  }
+
+  @Test func whatMayBeMissingIsSaid() {
+    let lines = QuakeOriginNotices.lines(of: .stored(isComplete: false))
+    #expect(lines.contains { $0.hasSuffix("so there may be more.") })
+  }
+
+  @Test(arguments: [
+    (0, "less than a minute"), (59, "less than a minute"), (60, "1 minute"),
+    (3599, "59 minutes"), (3600, "1 hour"), (86_399, "23 hours"), (86_400, "1 day"),
+    (400 * 86_400, "400 days"),
+  ])
+  func anAgeIsToldInItsLargestUnit(_ seconds: Int64, _ age: String) {
+    let lines = QuakeOriginNotices.lines(of: .stored(Int64(seconds)))
+    #expect(lines.contains { $0.contains("asked \(age) ago,") })
+  }
+
+  @Test(arguments: [false, true])
+  func theNoticesStandBesideTheAnswer(_ json: Bool) {
+    let answer = QuakeCount.fixture(origin: .stored())
+    let view = QuakeCountView(display: .plain, json: json)
+    let printout = view.printout(of: .success(answer))
+    #expect(printout?.notices.count == 3 && printout?.status == .success)
+    #expect(printout?.text.contains("stored") == false)
+  }
+
+  @Test func aCountThatCouldNotBeKeptHoldsAllTheSame() {
+    let answer = QuakeCount.fixture(keepingFailure: .storage(reason: "The disk is full."))
+    let printout = QuakeCountView(display: .plain, json: true).printout(of: .success(answer))
+    #expect(printout?.status == .success)
+    #expect(
+      printout?.notices == [
+        "The number holds, but the earthquakes themselves were not kept. The disk is full."
+      ])
+  }
+}
