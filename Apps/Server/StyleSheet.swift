@@ -13,7 +13,10 @@ enum StyleSheet {
 
   /// A spinner stops when something follows it on its page. A page without script that is sent in
   /// pieces needs no more to say that the work is over, to eyes and to screen readers.
-  static let spinnerRule = ".spinner:not(:last-child) { display: none; }"
+  ///
+  /// `:last-child` would not do: to Chromium nothing is the last child of what is still on its way, so
+  /// that no spinner would ever be seen.
+  static let spinnerRule = ".spinner:has(+ *) { display: none; }"
 
   private static let text = """
     :root {

@@ -56,6 +56,6 @@ import Testing
   @Test func aSpinnerStopsWhenSomethingFollowsIt() async throws {
     let style = try await StyleSheet.route.answer(
       ServerRequest(head: .init(method: .get, scheme: nil, authority: nil, path: "/style.css")))
-    #expect(style.text.contains(".spinner:not(:last-child) { display: none; }"))
+    #expect(style.text.contains(".spinner:has(+ *) { display: none; }"))
   }
 }

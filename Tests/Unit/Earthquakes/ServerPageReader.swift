@@ -13,7 +13,7 @@ struct PageReader {
     var parser = PageParser(html)
     root = PageElement(name: "", attributes: [:], children: parser.nodes(in: ""))
     faults = parser.faults
-    spinnersStop = styleSheet.contains(".spinner:not(:last-child) { display: none; }")
+    spinnersStop = styleSheet.contains(".spinner:has(+ *) { display: none; }")
   }
 
   /// What the spinners say that are seen.
