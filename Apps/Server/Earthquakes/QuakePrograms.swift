@@ -5,42 +5,28 @@ import HTTPTypes
 /// The screens as JSON, as events and as pictures: the same screens as those of the pages, seen through
 /// other views. A program is told what happened; it is shown no dialog and led nowhere.
 struct QuakePrograms: Sendable {
-  let screens: any EarthquakesScreens
+  let intents: QuakeIntents
 
   func count(_ request: ServerRequest) async throws -> ServerReply {
-    let screen = countScreen()
-    let states = await screen.states()
-    await QuakeCountController(screen: screen).count(request)
-    return try await ScreenBinding(view: QuakeCountJSON()).reply(to: states)
+    try await ScreenBinding(view: QuakeCountJSON()).reply(to: await intents.count(request))
   }
 
   /// Every state of a count, as an event of a stream.
   func countStates(_ request: ServerRequest) async throws -> ServerReply {
-    let screen = countScreen()
-    let states = await screen.states()
-    let intent = RunningIntent { await QuakeCountController(screen: screen).count(request) }
+    let (states, intent) = await intents.counting(request, PageDialogPresenter())
     return try await LiveBinding(view: QuakeCountEvents(), intent: intent).reply(to: states)
   }
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    let screen = screens.list(navigator: RedirectNavigator())
-    let states = await screen.states()
-    await QuakeListController(screen: screen).show(request)
-    return try await ScreenBinding(view: QuakeListJSON()).reply(to: states)
+    try await ScreenBinding(view: QuakeListJSON()).reply(to: await intents.list(request))
   }
 
   func show(_ request: ServerRequest) async throws -> ServerReply {
-    let screen = screens.detail(navigator: RedirectNavigator())
-    let states = await screen.states()
-    try await QuakeDetailController(screen: screen).show(request)
-    return try await ScreenBinding(view: QuakeDetailJSON()).reply(to: states)
+    try await ScreenBinding(view: QuakeDetailJSON()).reply(to: try await intents.detail(request))
   }
 
   func places(_ request: ServerRequest) async throws -> ServerReply {
-    let screen = screens.places(navigator: RedirectNavigator())
-    let states = await screen.states()
-    await QuakePlaceListController(screen: screen).show(request)
-    return try await ScreenBinding(view: QuakePlaceListJSON()).reply(to: states)
+    try await ScreenBinding(view: QuakePlaceListJSON()).reply(to: await intents.places(request))
   }
 
   func map(_ request: ServerRequest) async throws -> ServerReply {
@@ -54,11 +40,10 @@ struct QuakePrograms: Sendable {
   /// Asks the feature for as little as there is. Counting would ask the service, whose health is not
   /// this server's.
   @Sendable func checkReadiness() async throws(Problem) {
-    let screen = screens.places(navigator: RedirectNavigator())
-    let states = await screen.states()
-    await screen.show(QuakeForm.usualPlace)
+    let request = ServerRequest(
+      head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/?q=none"))
     do {
-      _ = try await ScreenBinding(view: QuakePlaceListJSON()).reply(to: states)
+      _ = try await places(request)
     } catch {
       throw Problem(.serviceUnavailable, (error as? Problem ?? .unexpected).detail)
     }
@@ -67,14 +52,7 @@ struct QuakePrograms: Sendable {
   private func picture(
     _ kind: QuakePictureKind, _ request: ServerRequest
   ) async throws -> ServerReply {
-    let screen = screens.picture(navigator: RedirectNavigator())
-    let states = await screen.states()
-    await QuakePictureController(screen: screen).draw(kind, request)
-    return try await ScreenBinding(view: QuakePictureView()).reply(to: states)
-  }
-
-  private func countScreen() -> any QuakeCountScreen {
-    screens.count(
-      navigator: RedirectNavigator(), dialogs: PageDialogPresenter<QuakeCountChoice>())
+    try await ScreenBinding(view: QuakePictureView()).reply(
+      to: await intents.picture(kind, request))
   }
 }

@@ -1,0 +1,107 @@
+import CoreDomain
+import EarthquakesDomain
+
+extension QuakeFormModel {
+  /// The fields, by their names in the query.
+  enum Name: String {
+    case near, radius, since, magnitude, sort, limit
+
+    /// The field that a failure is about; nothing where it is about none.
+    init?(culprit failure: QuakeFailure) {
+      switch failure {
+      case .malformedPlace, .unknownPlace: self = .near
+      case .malformedStart: self = .since
+      case .malformedNumber(_, let name, wanted: _): self.init(rawValue: name)
+      case .malformedOrder: self = .sort
+      case .notFound, .source, .tooMany, .file, .busy, .storage: return nil
+      }
+    }
+
+    var label: String {
+      switch self {
+      case .near: "Near (a place, or latitude, longitude)"
+      case .radius: "Radius in km"
+      case .since: "Since"
+      case .magnitude: "Magnitude at least"
+      case .sort: "Order"
+      case .limit: "Rows at most"
+      }
+    }
+
+    /// What is asked for when nothing is filled in.
+    var usual: String {
+      switch self {
+      case .near: QuakeForm.usualPlace
+      case .radius: Radius.usual.kilometres.shortest
+      case .since: QuakeStart.usual.iso8601
+      case .magnitude: ""
+      case .sort: QuakeOrder.newest.rawValue
+      case .limit: "\(QuakeListRequest.usualLimit)"
+      }
+    }
+  }
+
+  /// A field in which something is typed.
+  struct Field: Sendable {
+    let name: String
+    let label: String
+    let type: String
+    let value: String
+    /// Whether the field has a line of its own.
+    let isWide: Bool
+    /// The keys that a telephone shows; nothing for all of them. Its keys for numbers lack the sign, which
+    /// magnitudes may have.
+    let keys: String?
+    let objection: String?
+
+    init(_ name: Name, typed: String, objection: String?) {
+      self.name = name.rawValue
+      label = name.label
+      value = typed.isEmpty ? name.usual : typed
+      isWide = name == .near
+      // A browser shows nothing in a field of dates or numbers that holds another text, and what was
+      // typed has to stay.
+      type = name == .since && value.isDay ? "date" : "text"
+      keys =
+        switch name {
+        case .radius: "decimal"
+        case .limit: "numeric"
+        case .near, .since, .magnitude, .sort: nil
+        }
+      self.objection = objection
+    }
+  }
+
+  /// An order that can be chosen.
+  struct Order: Sendable {
+    let word: String
+    let label: String
+    let isChosen: Bool
+
+    init(_ order: QuakeOrder, chosen: String?) {
+      word = order.rawValue
+      label =
+        switch order {
+        case .newest: "Newest first"
+        case .largest: "Largest first"
+        case .nearest: "Nearest first"
+        }
+      isChosen = chosen == order.rawValue
+    }
+  }
+}
+
+extension String {
+  /// Whether the text is a day that a browser's calendar takes: `2015-10-01`.
+  fileprivate var isDay: Bool {
+    utf8.count == 10 && Timestamp(iso8601: self + "T00:00:00Z") != nil
+  }
+}
+
+extension Double {
+  /// The number without digits behind the point where it is whole.
+  fileprivate var shortest: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
