@@ -68,7 +68,10 @@ struct QuakePlaceListView: Sendable {
 
 extension QuakeList {
   /// How much of it is shown: `20 of 124 earthquakes`.
-  var extent: String { "\(quakes.count) of \(total) earthquake\(total == 1 ? "" : "s")" }
+  var extent: String {
+    total == 1
+      ? "\(quakes.count) of 1 earthquake" : "\(quakes.count) of \(total) earthquakes"
+  }
 
   /// What is said where there is nothing to show.
   var emptiness: String {

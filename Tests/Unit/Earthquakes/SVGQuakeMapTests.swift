@@ -170,7 +170,8 @@ import Testing
     let place = Place(name: name, region: name, coordinates: .sanRamon)
     let map = try map([.fixture(placeName: name)], near: .fixture(near: place))
     #expect(map.root.all.allSatisfy { Self.names.contains($0.name) })
-    #expect(map.root.text(of: "title")?.unicodeScalars.count == 24 + name.unicodeScalars.count)
+    let start = "Map of earthquakes near ".unicodeScalars.count
+    #expect(map.root.text(of: "title")?.unicodeScalars.count == start + name.unicodeScalars.count)
   }
 
   private static let names = [
