@@ -48,14 +48,14 @@ import Testing
 
   @Test func goesNowhereElseWhereThereIsOneFeature() async throws {
     let console = ScriptedConsole(lines: ["go pebbles", "help"])
-    try await walk([PebblesFeature()], on: console)
+    try await walk([NearFeature()], on: console)
     #expect(console.error.hasPrefix("“go” is no order here. There are leave, where, help, quit."))
     #expect(!console.output.contains("go "))
   }
 
   private func walk(_ lines: [String], from name: String? = nil) async throws -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)
-    try await walk([PebblesFeature(), ShellsFeature()], from: name, on: console)
+    try await walk([NearFeature(), FarFeature()], from: name, on: console)
     return console
   }
 
@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-private struct PebblesFeature: CommandLineFeature {
+private struct NearFeature: CommandLineFeature {
   struct Commands: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "pebbles")
   }
@@ -85,7 +85,7 @@ private struct PebblesFeature: CommandLineFeature {
   }
 }
 
-private struct ShellsFeature: CommandLineFeature {
+private struct FarFeature: CommandLineFeature {
   struct Commands: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "shells")
   }
