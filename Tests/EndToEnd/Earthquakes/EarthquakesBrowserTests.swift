@@ -70,8 +70,9 @@ import Testing
     }
   }
 
-  @Test func theMapAndTheHistogramAreSeenBesideTheTable() async throws {
-    try await onDemo(in: .desktop) { page, _ in
+  @Test(arguments: BrowserWindow.looks)
+  func theMapAndTheHistogramAreSeenBesideTheTable(in window: BrowserWindow) async throws {
+    try await onDemo(in: window) { page, _ in
       try await page.open("/earthquakes/list?near=Suva&radius=500")
       try await page.showsPicture("Map of")
       try await page.showsPicture("Histogram")
