@@ -193,17 +193,3 @@ extension String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
-
-extension QuakeList {
-  /// A list of everything that was found around San Ramon.
-  static func served(
-    _ quakes: [Quake], total: Int? = nil, order: QuakeOrder = .newest,
-    origin: QuakeOrigin = .service(.fixture())
-  ) -> QuakeList {
-    let question = QuakeQuestion.fixture()
-    return QuakeList(
-      question: question, order: order,
-      quakes: quakes.map { NearbyQuake($0, in: question.circle(by: .fixture)) },
-      total: total ?? quakes.count, origin: origin)
-  }
-}

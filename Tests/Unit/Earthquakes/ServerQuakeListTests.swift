@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// The list, one event and the places on their pages.
+/// The list on its page, by the button that leads to it.
 @Suite struct ServerQuakeListTests {
   private let repository = StubQuakeRepository()
 
@@ -154,77 +154,16 @@ import Testing
   }
 }
 
-@Suite struct ServerQuakeDetailTests {
-  private let repository = StubQuakeRepository()
-
-  @Test func saysEverythingThatIsKnownOfAnEvent() async throws {
-    let person = try await visit(
-      .fixture(
-        id: "nc1", identifiers: ["us7", "ak2"], magnitude: 3, depth: nil,
-        page: "https://q.example/1",
-        tsunami: true, felt: 1))
-    #expect(person.page.texts("h2") == ["7 km NW of Somewhere"])
-    let facts = Dictionary(
-      uniqueKeysWithValues: zip(person.page.texts("dt"), person.page.texts("dd")))
-    #expect(
-      facts == [
-        "Time": "2026-01-01 00:00 UTC", "Magnitude": "3.0", "Depth": "unknown",
-        "Place": "37.78°N 121.98°W", "Kind": "earthquake", "Felt by": "1 person",
-        "Tsunami": "may have followed", "Identifier": "nc1", "Other identifiers": "ak2, us7",
-        "Described on": "2026-01-01 00:01 UTC",
-      ])
-    #expect(person.page.link("The page of the service about it") == "https://q.example/1")
-    #expect(repository.calls == [.quake(Quake.ID("nc1"))])
-  }
-
-  @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
-  func nothingThatComesFromOutsideBecomesMarkup(_ hostile: String) async throws {
-    let person = try await visit(
-      .fixture(
-        id: hostile, identifiers: [hostile + "2"], placeName: hostile, kind: QuakeKind(hostile)))
-    #expect(person.page.texts("h2") == [hostile])
-    #expect(person.page.texts("script").isEmpty)
-    #expect(person.page.faults == [])
-  }
-
-  private func visit(_ quake: Quake) async throws -> PageVisitor {
-    repository.answer { $0.quake = .success(FoundQuake(quake, origin: .service(.fixture()))) }
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes/events/nc1")
-    return person
-  }
-}
-
-@Suite struct ServerQuakePlacesTests {
-  private let repository = StubQuakeRepository()
-
-  @Test func leadsFromAPlaceBackToTheFormThatKeepsTheRest() async throws {
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes?near=Suva&radius=5&magnitude=2")
-    let places = try #require(person.page.link("Choose a place"))
-    try await person.open(places)
-    person.type("port", into: "Search")
-    try await person.tap("Search")
-    #expect(person.page.texts(role: "status") == ["2 places"])
-    #expect(person.page.texts("li").first == "Portland Oregon, United States")
-    try await person.open(try #require(person.page.link("Portland")))
-    #expect(person.page.field("Near") == "Portland, Oregon, United States")
-    #expect(person.page.field("Radius") == "5")
-    #expect(person.page.field("Magnitude") == "2")
-  }
-
-  /// The page writes the addresses of its links itself, and means the same by them as the screen.
-  @Test(arguments: FixtureGazetteer.places)
-  func leadsWhereTheScreenWouldLead(_ place: Place) async {
-    let navigator = SpyNavigator()
-    await PageScreens(repository: repository).places(navigator: navigator).choose(place)
-    #expect(navigator.routes == [QuakeForm().moved(to: place).formRoute])
-  }
-
-  @Test func saysThatNoPlaceWasFound() async throws {
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes/places?q=<x>")
-    #expect(person.page.texts(role: "status") == ["No place was found."])
-    #expect(person.page.field("Search") == "<x>")
+extension QuakeList {
+  /// A list of everything that was found around San Ramon.
+  static func served(
+    _ quakes: [Quake], total: Int? = nil, order: QuakeOrder = .newest,
+    origin: QuakeOrigin = .service(.fixture())
+  ) -> QuakeList {
+    let question = QuakeQuestion.fixture()
+    return QuakeList(
+      question: question, order: order,
+      quakes: quakes.map { NearbyQuake($0, in: question.circle(by: .fixture)) },
+      total: total ?? quakes.count, origin: origin)
   }
 }

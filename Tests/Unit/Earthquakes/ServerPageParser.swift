@@ -1,0 +1,119 @@
+/// An element of a page, with everything in it.
+struct PageElement {
+  let name: String
+  let attributes: [String: String]
+  let children: [Node]
+
+  indirect enum Node {
+    case element(PageElement)
+    case text(String)
+  }
+
+  var elements: [PageElement] {
+    children.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  /// The element and everything in it, in the order of the page.
+  var all: [PageElement] { [self] + elements.flatMap(\.all) }
+
+  func first(where isWanted: (PageElement) -> Bool) -> PageElement? { all.first(where: isWanted) }
+
+  /// The text in it, with one blank wherever there is white space.
+  var text: String {
+    rawText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private var rawText: String {
+    children.map { node in
+      switch node {
+      case .element(let element): element.rawText
+      case .text(let text): text
+      }
+    }.joined()
+  }
+
+  /// What a form sends of it; nothing where it is no field.
+  var fieldValue: String? {
+    switch name {
+    case "input": attributes["value"] ?? ""
+    case "select":
+      (first { $0.name == "option" && $0.attributes["selected"] != nil }
+        ?? first { $0.name == "option" })?.attributes["value"]
+    default: nil
+    }
+  }
+}
+
+/// Reads markup that is written as ours is: every attribute is quoted, and every element closed.
+///
+/// It reads scalar by scalar, as browsers do: to them a quotation mark is one, whatever accent follows.
+struct PageParser {
+  private var rest: Substring.UnicodeScalarView
+  private(set) var faults: [String] = []
+  private static let empty: Set<String> = ["!doctype", "meta", "link", "input", "img", "br"]
+
+  init(_ html: String) {
+    rest = html[...].unicodeScalars
+  }
+
+  /// The nodes up to the end tag of an element, or to the end of what has come.
+  mutating func nodes(in parent: String) -> [PageElement.Node] {
+    var nodes: [PageElement.Node] = []
+    while !rest.isEmpty {
+      let text = rest.prefix { $0 != "<" }
+      rest = rest.dropFirst(text.count)
+      if !text.isEmpty { nodes.append(.text(String(text).unescaped)) }
+      guard !rest.isEmpty else { break }
+      let tag = rest.dropFirst().prefix { $0 != ">" }
+      rest = rest.dropFirst(tag.count + 2)
+      if tag.first == "/" {
+        if String(tag.dropFirst()) == parent { return nodes }
+        faults.append(String(tag))
+      } else {
+        nodes.append(.element(element(String(tag))))
+      }
+    }
+    return nodes
+  }
+
+  private mutating func element(_ tag: String) -> PageElement {
+    let name = String(tag.unicodeScalars.prefix { !$0.properties.isWhitespace }).lowercased()
+    let pattern = /([a-zA-Z-]+)(?:="([^"]*)")?/.matchingSemantics(.unicodeScalar)
+    let attributes = tag.dropFirst(name.count).matches(of: pattern).map { match in
+      (String(match.1), String(match.2 ?? "").unescaped)
+    }
+    return PageElement(
+      name: name, attributes: Dictionary(attributes) { first, _ in first },
+      children: Self.empty.contains(name) ? [] : nodes(in: name))
+  }
+}
+
+extension String {
+  /// The text with its references read.
+  fileprivate var unescaped: String {
+    let marks: [(String, Unicode.Scalar)] = [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
+    ]
+    var rest = self[...].unicodeScalars
+    var text = String.UnicodeScalarView()
+    while let scalar = rest.first {
+      let mark = marks.first { rest.starts(with: $0.0.unicodeScalars) }
+      text.append(mark?.1 ?? scalar)
+      rest = rest.dropFirst(mark?.0.unicodeScalars.count ?? 1)
+    }
+    return String(text)
+  }
+
+  var formEncoded: String {
+    utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      if byte == 0x20 { return "+" }
+      if character.isASCII && (character.isLetter || character.isNumber)
+        || "-._*".contains(character)
+      {
+        return String(character)
+      }
+      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}
