@@ -54,6 +54,25 @@ import Toolbox
     #expect(report.findings == [])
   }
 
+  @Test func whatAGuardHasBuiltIsNotTakenForTheBuildOfTheNextBatch() throws {
+    // A feature that was made and taken out again leaves its tests among what is built.
+    let maker = guardian(
+      "maker", command: "mkdir -p .build; ! grep -Hn new a.txt || { touch .build/made; exit 1; }",
+      need: .built)
+    let words = guardian(
+      "words", command: "[ ! -e .build/made ] || echo c.txt:1: left; ! grep -Hn new b.txt",
+      need: .planned)
+    let report = try report(
+      [maker, words],
+      on: [
+        violation("v", of: "maker"),
+        violation("w", of: "words", in: "b.txt", expecting: ExpectedFinding(reason: "new")),
+      ],
+      preparations: [.built: "rm -f .build/made"])
+    #expect(report.findings == [])
+    #expect(report.verdicts.map(\.isCaught) == [true, true])
+  }
+
   @Test func aPatchThatDoesNotFitIsNamedAndTheOthersArePlanted() throws {
     let lost = violation("lost", in: "README")
     let report = try report([words], on: [violation("v"), lost])
