@@ -101,7 +101,8 @@ extension Prover {
   }
 
   private func attempt(_ batch: Batch) throws(ToolFailure) -> Judgement {
-    if batch.need == .built || batch.need == .tested { try prepareClean(.built) }
+    // What the batch before has built may hold a feature that is gone again.
+    if batch.need >= .built, batch.need != .compiled { try prepareClean(.built) }
     do {
       for violation in batch.violations { try clone.plant(violation.patch) }
       let judgement = try judge(batch)
