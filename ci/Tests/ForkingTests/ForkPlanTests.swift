@@ -107,6 +107,17 @@ import Toolbox
     }
   }
 
+  /// What plays a service of the world has the service's paths, and none of ours.
+  @Test func aPathThatIsNoneOfTheServersTakesNoName() throws {
+    let player = ["Apps/DemoUpstream/Tides.swift": "let path = \"/tides\"\n"]
+    try Pebbles.withCheckout(adding: player) { checkout in
+      let taken = try TakenNames(
+        in: checkout, template: Template(of: "Pebbles", in: checkout), toolchain: "/nowhere")
+      #expect(taken.routes["tides"] == nil)
+      #expect(taken.routes["healths"] != nil)
+    }
+  }
+
   @Test func theNamesOfTheProjectAreTaken() throws {
     try Pebbles.withCheckout { checkout in
       let taken = try TakenNames(
