@@ -40,7 +40,7 @@ final class GitHubService: UpstreamService {
   private func reply(to request: UpstreamRequest, _ parts: [String]) -> UpstreamReply {
     guard parts.last == "stargazers" else { return Self.missing }
     switch parts.dropFirst().dropLast().joined(separator: "/") {
-    case "lindqvist/glaze", Self.glaze: return list(Stargazer.all, Self.glaze, request)
+    case "lindqvist/glaze", Self.glaze: return list(DemoStargazer.all, Self.glaze, request)
     case "okafor/tide", Self.tide: return list([], Self.tide, request)
     case "lindqvist/clay":
       let address = Self.address(of: Self.glaze, request)
@@ -54,7 +54,7 @@ final class GitHubService: UpstreamService {
   }
 
   private func list(
-    _ all: [Stargazer], _ id: String, _ request: UpstreamRequest
+    _ all: [DemoStargazer], _ id: String, _ request: UpstreamRequest
   ) -> UpstreamReply {
     let size = min(max(request.value(of: "per_page").flatMap { Int($0) } ?? 30, 1), 100)
     let page = max(request.value(of: "page").flatMap { Int($0) } ?? 1, 1)

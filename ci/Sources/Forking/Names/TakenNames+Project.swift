@@ -83,7 +83,10 @@ extension TakenNames {
         let found = SharedNames(in: try repository.text(path))
         for (name, line) in found.types { types[name] = types[name] ?? "\(path):\(line)" }
         guard folder == "Apps" else { continue }
-        for (name, line) in found.routes { routes[name] = routes[name] ?? "\(path):\(line)" }
+        // Other paths are none of ours: those of the services that the demo plays.
+        if path.hasPrefix("Apps/Server/") {
+          for (name, line) in found.routes { routes[name] = routes[name] ?? "\(path):\(line)" }
+        }
         // The commands of a feature stand below its name, which is taken anyway.
         guard !features.contains(where: { FeatureFolders($0).contains(path) }) else { continue }
         for (name, line) in found.commands { commands[name] = "\(path):\(line)" }

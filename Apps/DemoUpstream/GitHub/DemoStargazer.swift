@@ -1,7 +1,7 @@
 import CoreDomain
 
 /// Somebody who has starred a repository. All of them are invented.
-struct Stargazer: Hashable, Sendable {
+struct DemoStargazer: Hashable, Sendable {
   let login: String
   let id: Int
   let starredAt: Timestamp
@@ -21,12 +21,12 @@ struct Stargazer: Hashable, Sendable {
   var starJSON: String { "{\"starred_at\":\"\(starredAt.iso8601)\",\"user\":\(userJSON)}" }
 
   /// Everybody, oldest first.
-  static let all: [Stargazer] = given.enumerated().flatMap { row, first in
+  static let all: [DemoStargazer] = given.enumerated().flatMap { row, first in
     family.enumerated().compactMap { column, last in
       let number = row * family.count + column
       let start: Int64 = 1_443_657_600  // 2015-10-01T00:00:00Z
       return Timestamp(secondsSince1970: start + Int64(number * number) * 7919).map {
-        Stargazer(login: "\(first)-\(last)", id: 700_001 + number * 37, starredAt: $0)
+        DemoStargazer(login: "\(first)-\(last)", id: 700_001 + number * 37, starredAt: $0)
       }
     }
   }
