@@ -8,6 +8,7 @@ import PackageDescription
 let features = [
   feature("Bookmarks", infrastructure: [External.httpTypes]),
   feature("Earthquakes", infrastructure: [External.httpTypes]),
+  feature("Stargazers"),
 ]
 
 let package = Package(

@@ -2,6 +2,7 @@
 public enum AllFeatures {
   public static let list = FeatureList(
     BookmarksFeature(),
-    EarthquakesFeature()
+    EarthquakesFeature(),
+    StargazersFeature()
   )
 }

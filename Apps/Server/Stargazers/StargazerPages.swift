@@ -1,0 +1,41 @@
+import CoreDomain
+import HTTPTypes
+import StargazersDomain
+
+/// The screen as a page: where screen, controller, binding and view meet, for one request.
+///
+/// Always in this order: the stream is begun, so that no state is missed; the intent runs to its
+/// end; the binding finds the answer among the states. A screen that was left has told its navigator
+/// where to, and the view sends the browser there: asking again adds nothing twice.
+struct StargazerPages: Sendable {
+  let screens: any StargazersScreens
+  let layout: PageLayout
+
+  func list(_ request: ServerRequest) async throws -> ServerReply {
+    let screen = screens.list(navigator: RedirectNavigator())
+    let states = await screen.states()
+    await StargazerListController(screen: screen).show()
+    let view = StargazerListPage(typed: "", leaving: nil, layout: layout)
+    return try await ScreenBinding(view: view).reply(to: states)
+  }
+
+  func add(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    let navigator = RedirectNavigator()
+    let screen = screens.list(navigator: navigator)
+    let states = await screen.states()
+    await StargazerListController(screen: screen).add(fields)
+    let view = StargazerListPage(
+      typed: fields["title"] ?? "", leaving: navigator.route, layout: layout)
+    return try await ScreenBinding(view: view).reply(to: states)
+  }
+
+  func remove(_ request: ServerRequest) async throws -> ServerReply {
+    let navigator = RedirectNavigator()
+    let screen = screens.list(navigator: navigator)
+    let states = await screen.states()
+    try await StargazerListController(screen: screen).remove(request)
+    let view = StargazerListPage(typed: "", leaving: navigator.route, layout: layout)
+    return try await ScreenBinding(view: view).reply(to: states)
+  }
+}
