@@ -1,20 +1,52 @@
 public import CoreDomain
 
-/// A stargazer that is kept. What else is to be kept becomes a property here, with a type that rules out
-/// what makes no sense.
+/// Somebody who has starred a repository.
+///
+/// The identifier is the service's number of the account, which stays when the person takes another name: it
+/// is what makes two rows one person.
 public struct Stargazer: Hashable, Sendable, Identifiable {
-  public typealias ID = Identifier<Stargazer, String>
+  public typealias ID = Identifier<Stargazer, Int64>
 
   public let id: ID
-  public let title: StargazerTitle
-  public let createdAt: Timestamp
+  /// The name of the account, as the service writes it: `mira-lindqvist`.
+  public let login: String
+  /// The person's page.
+  public let page: StargazerLink?
+  /// The person's picture. It is told to other programs, and no page of ours fetches it: that would tell
+  /// somebody else who reads.
+  public let avatar: StargazerLink?
+  /// When the star was given; nothing where the service does not say.
+  public let starredAt: Timestamp?
 
-  public init(id: ID, title: StargazerTitle, createdAt: Timestamp) {
+  public init(
+    id: ID, login: String, page: StargazerLink?, avatar: StargazerLink?, starredAt: Timestamp?
+  ) {
     self.id = id
-    self.title = title
-    self.createdAt = createdAt
+    self.login = login
+    self.page = page
+    self.avatar = avatar
+    self.starredAt = starredAt
   }
 
-  /// How many stargazers a list shows at most. Older ones are kept, and show again when newer ones go.
-  public static let listLimit = 1000
+  /// Whether this is the account of a name. The service does not tell upper and lower case apart.
+  public func isCalled(_ name: String) -> Bool {
+    login.lowercased() == name.lowercased()
+  }
+}
+
+/// An address that leads into the web, and can stand in a link.
+public struct StargazerLink: Hashable, Sendable {
+  public let address: String
+
+  /// Takes an address of http or https in visible ASCII, or makes nothing of any other text.
+  public init?(_ text: String) {
+    let lowercase = text.prefix(8).lowercased()
+    guard lowercase.hasPrefix("https://") || lowercase.hasPrefix("http://"),
+      text.utf8.count <= Self.limit, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return nil }
+    address = text
+  }
+
+  /// How many bytes an address may have.
+  public static let limit = 2000
 }

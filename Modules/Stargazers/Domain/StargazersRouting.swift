@@ -2,8 +2,11 @@ public import CoreDomain
 
 /// The places of the feature. A new place does not compile before the router has a route for it.
 public enum StargazersDestination: Hashable, Sendable {
-  /// The newest stargazers, and the form of another one.
-  case list
+  /// The form that asks for a repository.
+  case form
+  case list(StargazerListForm)
+  case history(repository: String)
+  case detail(login: String, repository: String)
 }
 
 /// Leads from the outcomes of the screens to places, and from routes back to places.

@@ -1,0 +1,80 @@
+/// The name of a repository: an owner and a name, `lindqvist/glaze`.
+///
+/// Two names that differ in upper and lower case alone are one, as for the service.
+public struct RepositoryName: Sendable {
+  public let owner: String
+  public let name: String
+
+  /// Reads a name, or the address of a page about the repository: `https://github.com/lindqvist/glaze`, with
+  /// whatever stands behind it.
+  ///
+  /// - Throws: ``StargazerFailure/malformedRepository(_:reason:)``.
+  public init(_ typed: String) throws(StargazerFailure) {
+    let text = StargazerText.trimmed(typed)
+    let isAddress = text.contains("://")
+    var parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    if isAddress { parts.removeFirst(min(3, parts.count)) }
+    guard isAddress ? parts.count >= 2 : parts.count == 2 else {
+      throw .malformedRepository(typed, reason: "write an owner, a slash and a name")
+    }
+    let name = parts[1].prefix { isAddress ? !"?#".contains($0) : true }
+    try self.init(
+      owner: String(parts[0]),
+      name: String(name.hasSuffix(".git") ? name.dropLast(4) : name), typed: typed)
+  }
+
+  /// - Throws: ``StargazerFailure/malformedRepository(_:reason:)`` for an owner of other characters than
+  ///   ASCII letters, digits, hyphens and underscores, for a name with others than these and dots, and for
+  ///   texts that are too long: ``ownerLimit`` and ``nameLimit``.
+  private init(owner: String, name: String, typed: String) throws(StargazerFailure) {
+    guard (1...Self.ownerLimit).contains(owner.utf8.count),
+      owner.utf8.allSatisfy(\.isLetterDigitOrDash)
+    else {
+      throw .malformedRepository(
+        typed, reason: "an owner has 1 to \(Self.ownerLimit) letters, digits and hyphens")
+    }
+    guard (1...Self.nameLimit).contains(name.utf8.count), name != ".", name != "..",
+      name.utf8.allSatisfy({ $0.isLetterDigitOrDash || $0 == UInt8(ascii: ".") })
+    else {
+      throw .malformedRepository(
+        typed,
+        reason: "a name has 1 to \(Self.nameLimit) letters, digits, hyphens, underscores and dots")
+    }
+    self.owner = owner
+    self.name = name
+  }
+
+  /// How many characters an owner has at most, by the rules of the service.
+  public static let ownerLimit = 39
+  /// How many characters a name has at most, by the rules of the service.
+  public static let nameLimit = 100
+
+  /// What all spellings of the name have in common.
+  public var key: String { description.lowercased() }
+}
+
+extension RepositoryName: Hashable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.key == right.key
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+  }
+}
+
+extension RepositoryName: CustomStringConvertible {
+  /// `lindqvist/glaze`
+  public var description: String { "\(owner)/\(name)" }
+}
+
+extension UInt8 {
+  fileprivate var isLetterDigitOrDash: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
