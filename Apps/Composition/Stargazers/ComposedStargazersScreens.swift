@@ -8,23 +8,40 @@ import StargazersViewModel
 /// The screens of stargazers, over the real implementations of every port.
 struct ComposedStargazersScreens: StargazersScreens {
   private let repository: any StargazerRepository
+  private let preferences: any StargazerPreferencesReader & StargazerPreferencesWriter
   private let logging: @Sendable (any Navigator) -> any Navigator
 
-  /// - Parameter ports: what all features are put together over.
-  init(over ports: FeaturePorts) {
-    repository = PortedStargazerRepository(
-      store: SQLStargazerStore(database: ports.database), clock: ports.clock,
-      identifiers: ports.identifiers)
-    logging = ports.logging
+  /// - Parameters:
+  ///   - ports: what all features are put together over.
+  ///   - service: the way to the service that knows who has starred what.
+  init(over ports: FeaturePorts, service: ServiceWay) {
+    fatalError("replaced when the adapters are there")
   }
 
   func list(navigator: any Navigator) -> any StargazerListScreen {
     StargazerListViewModel(
-      repository: repository, router: RouteStargazersRouter(navigator: logging(navigator)))
+      repository: repository, router: router(navigator), reader: preferences, writer: preferences)
+  }
+
+  func detail(navigator: any Navigator) -> any StargazerDetailScreen {
+    StargazerDetailViewModel(repository: repository, reader: preferences)
+  }
+
+  func history(navigator: any Navigator) -> any StarHistoryScreen {
+    StarHistoryViewModel(
+      repository: repository, router: router(navigator), reader: preferences)
+  }
+
+  func picture(navigator: any Navigator) -> any StarHistoryPictureScreen {
+    StarHistoryPictureViewModel(repository: repository, reader: preferences)
   }
 
   func destination(of route: Route) -> StargazersDestination? {
     RouteStargazersRouter(navigator: NoNavigator()).destination(of: route)
+  }
+
+  private func router(_ navigator: any Navigator) -> any StargazersRouting {
+    RouteStargazersRouter(navigator: logging(navigator))
   }
 }
 

@@ -8,7 +8,12 @@ public struct StargazersFeature: Feature {
 
   public var migrations: [SQLMigration] { SQLStargazerStore.migrations }
 
+  public var services: [Service] { [Self.github] }
+
   public func screens(over ports: FeaturePorts) -> any StargazersScreens {
-    ComposedStargazersScreens(over: ports)
+    ComposedStargazersScreens(over: ports, service: ports.services.way(to: Self.github))
   }
+
+  private static let github = Service(
+    name: "github", base: "https://api.github.com", demoPath: "")
 }

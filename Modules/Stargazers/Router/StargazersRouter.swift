@@ -1,10 +1,14 @@
 // StargazersRouter: the places of the feature, and their addresses.
 //
-// | place    | route    |
-// |----------|----------|
-// | the list | `/stargazers` |
+// | place                    | route                                                          |
+// |--------------------------|----------------------------------------------------------------|
+// | the form                 | `/stargazers`                                                  |
+// | the list                 | `/stargazers/list?repository=lindqvist/glaze&sort=newest&limit=30` |
+// | the history              | `/stargazers/history?repository=lindqvist/glaze`               |
+// | one of them              | `/stargazers/people/<login>?repository=lindqvist/glaze`        |
 //
-// Both directions stand in one file, so that a new place is added to both at once.
+// Both directions stand in one file, so that a new place is added to both at once. What is blank is
+// left out of a route.
 
 public import CoreDomain
 public import StargazersDomain
@@ -22,15 +26,49 @@ public struct RouteStargazersRouter: StargazersRouting {
   }
 
   public func destination(of route: Route) -> StargazersDestination? {
-    switch route.path {
-    case ["stargazers"]: .list
+    guard route.path.first == "stargazers" else { return nil }
+    let path = Array(route.path.dropFirst())
+    return switch (path.count, path.first, path.last) {
+    case (0, _, _): .form
+    case (1, "list", _): .list(form(of: route))
+    case (1, "history", _): .history(repository: repository(of: route))
+    case (2, "people", let login?): .detail(login: login, repository: repository(of: route))
     default: nil
     }
   }
 
   private func route(to destination: StargazersDestination) -> Route {
     switch destination {
-    case .list: Route(path: ["stargazers"])
+    case .form: Route(path: ["stargazers"])
+    case .list(let form): Route(path: ["stargazers", "list"], query: parameters(of: form))
+    case .history(let repository):
+      Route(path: ["stargazers", "history"], query: Self.written([("repository", repository)]))
+    case .detail(let login, let repository):
+      Route(
+        path: ["stargazers", "people", login], query: Self.written([("repository", repository)]))
     }
+  }
+}
+
+extension RouteStargazersRouter {
+  private func repository(of route: Route) -> String {
+    route.value(of: "repository") ?? ""
+  }
+
+  private func form(of route: Route) -> StargazerListForm {
+    StargazerListForm(
+      repository: repository(of: route), order: route.value(of: "sort") ?? "",
+      limit: route.value(of: "limit") ?? "", refreshes: route.value(of: "refresh") == "yes")
+  }
+
+  private func parameters(of form: StargazerListForm) -> [Route.Parameter] {
+    Self.written([
+      ("repository", form.repository), ("sort", form.order), ("limit", form.limit),
+      ("refresh", form.refreshes ? "yes" : ""),
+    ])
+  }
+
+  private static func written(_ pairs: [(String, String)]) -> [Route.Parameter] {
+    pairs.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
   }
 }

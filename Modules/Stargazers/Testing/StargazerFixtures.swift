@@ -5,11 +5,15 @@ public import StargazersDomain
 // values trap, since a test that builds nonsense is wrong and not unlucky.
 
 extension Stargazer {
-  /// A stargazer that was made some seconds after 2026-01-01T00:00:00Z.
+  /// Somebody who starred a repository some hours after 2026-01-01T00:00:00Z.
   public static func fixture(
-    id: String = "a1", title: String = "An example", seconds: Int64 = 0
+    id: Int64 = 1, login: String? = nil, starred hours: Int64? = 0
   ) -> Stargazer {
-    Stargazer(id: Stargazer.ID(id), title: .fixture(title), createdAt: fixtureTime(seconds))
+    let login = login ?? "person-\(id)"
+    return Stargazer(
+      id: Stargazer.ID(id), login: login, page: StargazerLink("https://github.com/\(login)"),
+      avatar: StargazerLink("https://avatars.example/u/\(id)"),
+      starredAt: hours.map { fixtureTime($0 * 3600) })
   }
 
   /// A moment some seconds after 2026-01-01T00:00:00Z.
@@ -21,10 +25,10 @@ extension Stargazer {
   }
 }
 
-extension StargazerTitle {
-  public static func fixture(_ text: String = "An example") -> StargazerTitle {
+extension RepositoryName {
+  public static func fixture(_ text: String = "lindqvist/glaze") -> RepositoryName {
     do throws(StargazerFailure) {
-      return try StargazerTitle(text)
+      return try RepositoryName(text)
     } catch {
       preconditionFailure("a fixture that is not valid: \(error)")
     }

@@ -6,38 +6,47 @@ private import Synchronization
 ///
 /// With them the apps' views, bindings and controllers are tested without a view model.
 public struct StubStargazersScreens: StargazersScreens {
-  public let list: StubStargazerListScreen
+  public let list: StubScreen<StargazerListState, StargazerListIntent>
+  public let detail: StubScreen<StargazerDetailState, StargazerDetailIntent>
+  public let history: StubScreen<StarHistoryState, StarHistoryIntent>
+  public let picture: StubScreen<StarHistoryPictureState, StarHistoryPictureIntent>
   private let destinations: [Route: StargazersDestination]
 
+  /// Makes the screens; each shows its states one after the other when it gets an intent.
+  ///
   /// - Parameter destinations: the places that routes mean.
-  public init(list: [StargazerListState] = [], destinations: [Route: StargazersDestination] = [:]) {
-    self.list = StubStargazerListScreen(list)
+  public init(
+    list: [StargazerListState] = [], detail: [StargazerDetailState] = [],
+    history: [StarHistoryState] = [], picture: [StarHistoryPictureState] = [],
+    destinations: [Route: StargazersDestination] = [:]
+  ) {
+    self.list = StubScreen(.idle, then: list)
+    self.detail = StubScreen(.idle, then: detail)
+    self.history = StubScreen(.idle, then: history)
+    self.picture = StubScreen(.idle, then: picture)
     self.destinations = destinations
   }
 
   public func list(navigator: any Navigator) -> any StargazerListScreen { list }
+  public func detail(navigator: any Navigator) -> any StargazerDetailScreen { detail }
+  public func history(navigator: any Navigator) -> any StarHistoryScreen { history }
+  public func picture(navigator: any Navigator) -> any StarHistoryPictureScreen { picture }
   public func destination(of route: Route) -> StargazersDestination? { destinations[route] }
 }
 
-/// A list that answers its first intent with a row of states, and then ends: whoever waits for a
+/// A screen that answers its first intent with a row of states, and then ends: whoever waits for a
 /// state that it was not told fails, and does not wait forever.
-public final class StubStargazerListScreen: StargazerListScreen {
-  public enum Intent: Hashable, Sendable {
-    case show
-    case add(String)
-    case remove(Stargazer.ID)
-  }
-
+public final class StubScreen<State: Sendable, Intent: Sendable>: Sendable {
   private struct Memory: ~Copyable {
-    var announcer = StateAnnouncer(StargazerListState.idle)
-    var waiting: [StargazerListState]
+    var announcer: StateAnnouncer<State>
+    var waiting: [State]
     var intents: [Intent] = []
   }
 
   private let memory: Mutex<Memory>
 
-  public init(_ states: [StargazerListState]) {
-    memory = Mutex(Memory(waiting: states))
+  public init(_ first: State, then states: [State]) {
+    memory = Mutex(Memory(announcer: StateAnnouncer(first), waiting: states))
   }
 
   /// The intents so far.
@@ -45,20 +54,88 @@ public final class StubStargazerListScreen: StargazerListScreen {
     memory.withLock { $0.intents }
   }
 
-  public func states() -> AsyncStream<StargazerListState> {
+  public func states() -> AsyncStream<State> {
     memory.withLock { $0.announcer.states() }
   }
 
-  public func show() async { take(.show) }
-  public func add(_ typed: String) async { take(.add(typed)) }
-  public func remove(_ id: Stargazer.ID) async { take(.remove(id)) }
-
-  private func take(_ intent: Intent) {
+  fileprivate func take(_ intent: Intent) {
     memory.withLock { memory in
       memory.intents.append(intent)
       for state in memory.waiting { memory.announcer.announce(state) }
       memory.waiting = []
       memory.announcer.finish()
     }
+  }
+}
+
+/// What is asked of the list.
+public enum StargazerListIntent: Hashable, Sendable {
+  case begin
+  case show(StargazerListForm)
+  case open(String, of: String)
+  case openHistory(of: String)
+}
+
+extension StubScreen: StargazerListScreen
+where State == StargazerListState, Intent == StargazerListIntent {
+  public func begin() async { take(.begin) }
+  public func show(_ form: StargazerListForm) async { take(.show(form)) }
+  public func open(_ login: String, of repository: String) async {
+    take(.open(login, of: repository))
+  }
+  public func openHistory(of repository: String) async { take(.openHistory(of: repository)) }
+}
+
+/// What is asked of the single stargazer.
+public struct StargazerDetailIntent: Hashable, Sendable {
+  public let login: String
+  public let repository: String
+
+  public init(_ login: String, of repository: String) {
+    self.login = login
+    self.repository = repository
+  }
+}
+
+extension StubScreen: StargazerDetailScreen
+where State == StargazerDetailState, Intent == StargazerDetailIntent {
+  public func show(_ login: String, of repository: String) async {
+    take(StargazerDetailIntent(login, of: repository))
+  }
+}
+
+/// What is asked of the history.
+public enum StarHistoryIntent: Hashable, Sendable {
+  case show(String, refreshes: Bool)
+  case openList(of: String)
+}
+
+extension StubScreen: StarHistoryScreen
+where State == StarHistoryState, Intent == StarHistoryIntent {
+  public func show(_ repository: String, refreshes: Bool) async {
+    take(.show(repository, refreshes: refreshes))
+  }
+  public func openList(of repository: String) async { take(.openList(of: repository)) }
+}
+
+/// What is asked of the picture.
+public struct StarHistoryPictureIntent: Hashable, Sendable {
+  public let repository: String
+  public let isForFile: Bool
+
+  public init(_ repository: String, isForFile: Bool) {
+    self.repository = repository
+    self.isForFile = isForFile
+  }
+}
+
+extension StubScreen: StarHistoryPictureScreen
+where State == StarHistoryPictureState, Intent == StarHistoryPictureIntent {
+  public func draw(_ repository: String) async {
+    take(StarHistoryPictureIntent(repository, isForFile: false))
+  }
+
+  public func draw(_ repository: String, to sink: any ByteSink) async {
+    take(StarHistoryPictureIntent(repository, isForFile: true))
   }
 }

@@ -21,3 +21,24 @@ public final class SpyStargazersRouter: StargazersRouting {
     nil
   }
 }
+
+/// A writer that remembers what it was told to remember, and keeps nothing.
+public final class SpyStargazerPreferencesWriter: StargazerPreferencesWriter {
+  private let remembered = Mutex<[StargazerPreferences]>([])
+  private let failure: StargazerFailure?
+
+  /// - Parameter failure: what comes of writing, where it is to go wrong.
+  public init(failure: StargazerFailure? = nil) {
+    self.failure = failure
+  }
+
+  /// What was to be remembered so far, in its order.
+  public var callArgs: [StargazerPreferences] {
+    remembered.withLock { $0 }
+  }
+
+  public func remember(_ preferences: StargazerPreferences) async throws(StargazerFailure) {
+    remembered.withLock { $0.append(preferences) }
+    if let failure { throw failure }
+  }
+}

@@ -1,56 +1,70 @@
-public import CoreDomain
+import CoreDomain
 public import StargazersDomain
 
-/// The list of stargazers.
+/// Who has starred a repository.
 public actor StargazerListViewModel: StargazerListScreen {
   private let repository: any StargazerRepository
   private let router: any StargazersRouting
+  private let reader: any StargazerPreferencesReader
+  private let writer: any StargazerPreferencesWriter
   private var announcer = StateAnnouncer(StargazerListState.idle)
+  private var isWorking = false
 
-  public init(repository: any StargazerRepository, router: any StargazersRouting) {
+  public init(
+    repository: any StargazerRepository, router: any StargazersRouting,
+    reader: any StargazerPreferencesReader, writer: any StargazerPreferencesWriter
+  ) {
     self.repository = repository
     self.router = router
+    self.reader = reader
+    self.writer = writer
   }
 
   public func states() -> AsyncStream<StargazerListState> {
     announcer.states()
   }
 
-  public func show() async {
-    _ = await prepare { [repository] () async throws(StargazerFailure) in
-      .success(try await repository.newest())
+  public func begin() async {
+    await work { preferences throws(StargazerFailure) in .ready(preferences) }
+  }
+
+  public func show(_ form: StargazerListForm) async {
+    await work { preferences throws(StargazerFailure) in
+      let request = try form.request(by: preferences)
+      self.announce(.preparing(request))
+      let list = try await self.repository.list(request) { progress in
+        await self.announce(.walking(progress))
+      }
+      let chosen = StargazerPreferences(repository: request.repository, pageSize: request.limit)
+      // What is remembered is a comfort: where it cannot be written, the answer is as good.
+      if chosen != preferences { try? await self.writer.remember(chosen) }
+      return .success(list)
     }
   }
 
-  public func add(_ typed: String) async {
-    let isDone = await prepare { [repository] () async throws(StargazerFailure) in
-      .added(try await repository.add(try StargazerTitle(typed)))
-    }
-    if isDone { await router.open(.list) }
+  public func open(_ login: String, of repository: String) async {
+    await router.open(.detail(login: login, repository: repository))
   }
 
-  public func remove(_ id: Stargazer.ID) async {
-    let isDone = await prepare { [repository] () async throws(StargazerFailure) in
-      try await repository.remove(id)
-      return .removed(id)
-    }
-    if isDone { await router.open(.list) }
+  public func openHistory(of repository: String) async {
+    await router.open(.history(repository: repository))
   }
 
-  /// Announces the preparation, unless one is going on, and then the state that comes of it.
-  ///
-  /// - Returns: whether the work was done, and done without a failure.
-  private func prepare(
-    _ work: () async throws(StargazerFailure) -> StargazerListState
-  ) async -> Bool {
-    guard announcer.current != .preparing else { return false }
-    announcer.announce(.preparing)
+  /// Does one thing at a time, and announces what comes of it.
+  private func work(
+    _ prepare: (StargazerPreferences) async throws(StargazerFailure) -> StargazerListState
+  ) async {
+    guard !isWorking else { return }
+    isWorking = true
+    defer { isWorking = false }
     do throws(StargazerFailure) {
-      announcer.announce(try await work())
-      return true
+      announcer.announce(try await prepare(try await reader.preferences()))
     } catch {
       announcer.announce(.failure(error))
-      return false
     }
+  }
+
+  private func announce(_ state: StargazerListState) {
+    announcer.announce(state)
   }
 }
