@@ -47,8 +47,8 @@ public enum StargazerAvailability: Hashable, Sendable {
 public enum StargazerGap: Hashable, Sendable {
   /// The service lists the first ones alone: so many.
   case ceiling(Int)
-  /// The list changed faster than it could be read: so many are known.
-  case drift(Int)
+  /// The service counts others, too, and does not list them: so many are known.
+  case unlisted(Int)
   /// It was stored in part, and the service cannot be asked for the rest: so many are known.
   case unread(Int)
 }

@@ -155,10 +155,11 @@ public protocol StargazerStore: Sendable {
     _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName
   ) async throws(StargazerFailure)
 
-  /// Notes that pages are still as they are kept: those from the first one to a number that were found right
-  /// in one round are found right in another one.
+  /// Notes that pages are still as they are kept: those with some numbers that were found right in one
+  /// round are found right in another one, or in the same one again, at a moment.
   func confirm(
-    pagesThrough number: Int, of repository: RepositoryName, foundIn round: Int, nowIn newRound: Int
+    pages numbers: ClosedRange<Int>, of repository: RepositoryName, foundIn round: Int,
+    nowIn newRound: Int, at moment: Timestamp
   ) async throws(StargazerFailure)
 
   /// Removes the pages above a number, with who is on them.
@@ -207,8 +208,11 @@ public struct StargazerLedger: Hashable, Sendable {
   public var isRestricted: Bool
   /// When the list was last found to be as it is kept.
   public var listedAt: Timestamp?
-  /// Whether the service has refused to list more than a number of rows.
+  /// How many rows the service lists at most, where it has refused to list more.
   public var ceiling: Int?
+  /// How many more stars the service counts than it lists, found by asking for every page: accounts that are
+  /// gone, or hidden.
+  public var unlisted: Int
   /// Which round of finding pages right is the last one. See ``StoredPage/round``.
   public var round: Int
   /// When the weeks were last found to be as they are kept.
@@ -221,6 +225,7 @@ public struct StargazerLedger: Hashable, Sendable {
     self.repository = repository
     countValidators = .none
     isRestricted = false
+    unlisted = 0
     round = 1
     weekValidators = .none
   }
@@ -238,10 +243,12 @@ public struct StoredPage: Hashable, Sendable {
   /// The round in which it was found right. All pages of one round show one state of the list, but for rows
   /// that were added behind the last one.
   public var round: Int
+  /// When it was last found right.
+  public var checkedAt: Timestamp
 
   public init(
     number: Int, address: String?, neighbours: PageNeighbours, rows: Int,
-    validators: HTTPValidators, round: Int
+    validators: HTTPValidators, round: Int, checkedAt: Timestamp
   ) {
     self.number = number
     self.address = address
@@ -249,6 +256,7 @@ public struct StoredPage: Hashable, Sendable {
     self.rows = rows
     self.validators = validators
     self.round = round
+    self.checkedAt = checkedAt
   }
 
   /// Where it is.
