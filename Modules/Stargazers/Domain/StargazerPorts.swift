@@ -131,7 +131,8 @@ public protocol StargazerStore: Sendable {
   /// What is known of a repository, or nothing.
   func ledger(of repository: RepositoryName) async throws(StargazerFailure) -> StargazerLedger?
 
-  /// Notes what is known of a repository, in place of what was noted.
+  /// Notes what is known of a repository, in place of what was noted. Of two rounds the later one stays, so
+  /// that two programs that walk at once do not trust each other's old pages.
   func note(_ ledger: StargazerLedger) async throws(StargazerFailure)
 
   /// What is noted about a page that is kept, or nothing.

@@ -1,9 +1,11 @@
-// StargazersRepository: the policy of keeping stargazers.
+// StargazersRepository: the policy of asking and keeping.
 //
-// ``PortedStargazerRepository`` is the only public type. It decides what the feature's ports, each of them
-// dumb on purpose, do together. So far that is little:
+// ``PortedStargazerRepository`` and ``StargazerPatience`` are the public types. What the feature's ports, each
+// of them dumb on purpose, do together is decided here:
 //
-// - A new stargazer gets its identifier and its moment here, so the store and the screens need neither.
-//
-// To go on: what is asked of two ports (cached first and then refreshed, merged, tried again) is
-// decided here, and tested over `InMemoryStargazerStore` and stubs.
+// - Which pages are asked for, and in which direction: `StargazerWalk`. It asks for few, misses nobody
+//   when the list changes under its feet, and goes on where it was stopped.
+// - Which weeks: `StarHistoryLoader`.
+// - One request at a time, and none that the service would refuse: `SerialStargazerSource`.
+// - How long a wish to be left alone is waited for: ``StargazerPatience``.
+// - What is said when the service says nothing: `StargazerMemory`.

@@ -1,0 +1,61 @@
+import CoreDomain
+import StargazersDomain
+
+/// Fetches the weeks of a repository, the newest first, and keeps them.
+struct StarHistoryLoader: Sendable {
+  let asking: StargazerAsking
+  let store: any StargazerStore
+
+  /// Makes the kept weeks what the service says.
+  ///
+  /// Weeks change at the new end: the service is asked for pages until one brings nothing new. Where a load was
+  /// stopped, it goes on behind the last page that was kept.
+  ///
+  /// - Parameter isThorough: whether all pages are asked for, also where nothing new comes.
+  func load(
+    _ ledger: inout StargazerLedger, isThorough: Bool,
+    _ report: @Sendable (StargazerProgress) async -> Void
+  ) async throws(StargazerFailure) {
+    let rest = ledger.olderWeeks
+    let wasComplete = ledger.weeksAt != nil && rest == nil
+    var place: PagePlace?
+    var pages = 0
+    repeat {
+      let validators = pages == 0 && !isThorough ? ledger.weekValidators : .none
+      let reply = try await ask(place, of: ledger.repository, validators, pages > 0, report)
+      if pages == 0 { ledger.weekValidators = reply.validators }
+      let isKnown = try await isKnown(reply, of: ledger.repository)
+      // What is known vouches for what is older: all of it, or as far as it was read.
+      let isCaughtUp = isKnown && !isThorough && (wasComplete || pages == 0)
+      place = isCaughtUp ? rest : reply.content?.next
+      pages += 1
+      ledger.olderWeeks = place
+      ledger.weeksAt = asking.clock.now
+      try await store.note(ledger)
+      await report(.pages(pages, of: place == nil ? pages : pages + 1))
+    } while place != nil
+  }
+
+  /// Keeps what is new.
+  ///
+  /// - Returns: whether nothing is.
+  private func isKnown(
+    _ reply: StargazerReply<StarWeekPage>, of repository: RepositoryName
+  ) async throws(StargazerFailure) -> Bool {
+    guard let page = reply.content else { return true }
+    let known = Set(try await store.weeks(of: repository))
+    let news = page.weeks.filter { !known.contains($0) }
+    if !news.isEmpty { try await store.keep(news, of: repository) }
+    return news.isEmpty
+  }
+
+  private func ask(
+    _ place: PagePlace?, of repository: RepositoryName, _ validators: HTTPValidators,
+    _ isOnTheWay: Bool, _ report: @Sendable (StargazerProgress) async -> Void
+  ) async throws(StargazerFailure) -> StargazerReply<StarWeekPage> {
+    try await asking.ask(isOnTheWay: isOnTheWay, report) {
+      source throws(StargazerSourceFailure) in
+      try await source.weeks(at: place, of: repository, unless: validators)
+    }
+  }
+}

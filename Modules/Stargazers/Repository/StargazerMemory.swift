@@ -1,0 +1,73 @@
+import CoreDomain
+import StargazersDomain
+
+/// What is known without the service: what it has said before.
+struct StargazerMemory: Sendable {
+  let store: any StargazerStore
+
+  /// For how long the service would say the same again: it lets its answers be kept for a minute
+  /// (`Cache-Control: max-age=60`).
+  private static let freshness: Int64 = 60_000
+
+  static func isFresh(_ moment: Timestamp?, at now: Timestamp) -> Bool {
+    guard let moment else { return false }
+    return (0..<freshness).contains(now.millisecondsSince1970 - moment.millisecondsSince1970)
+  }
+
+  /// The pages that answer a request, of those that are kept and were found in one round; nothing when there
+  /// are none.
+  ///
+  /// - Returns: the pages, whether they hold all that is asked for, and when the service last said so.
+  func pages(
+    for request: StargazerListRequest, in ledger: StargazerLedger
+  ) async throws(StargazerFailure) -> KeptStargazerPages? {
+    switch request.order {
+    case .oldest: try await oldest(request.limit.rows, of: ledger)
+    case .newest: try await newest(request.limit.rows, of: ledger)
+    }
+  }
+
+  private func oldest(
+    _ rows: Int, of ledger: StargazerLedger
+  ) async throws(StargazerFailure) -> KeptStargazerPages? {
+    guard var end = try await store.page(1, of: ledger.repository) else { return nil }
+    var found = end.rows
+    while found < rows, let page = try await store.page(end.number + 1, of: ledger.repository),
+      page.round == end.round
+    {
+      end = page
+      found += page.rows
+    }
+    return KeptStargazerPages(
+      range: 1...end.number, isWhole: found >= rows || end.neighbours.next == nil,
+      checkedAt: end.checkedAt)
+  }
+
+  private func newest(
+    _ rows: Int, of ledger: StargazerLedger
+  ) async throws(StargazerFailure) -> KeptStargazerPages? {
+    guard let end = try await store.lastPage(of: ledger.repository) else { return nil }
+    var first = end
+    var found = end.rows
+    while found < rows, first.number > 1,
+      let page = try await store.page(first.number - 1, of: ledger.repository),
+      page.round == first.round
+    {
+      first = page
+      found += page.rows
+    }
+    let isEnd = end.neighbours.next == nil || ledger.ceiling != nil
+    return KeptStargazerPages(
+      range: first.number...end.number, isWhole: isEnd && (found >= rows || first.number == 1),
+      checkedAt: end.checkedAt)
+  }
+}
+
+/// Pages that are kept next to each other.
+struct KeptStargazerPages {
+  let range: ClosedRange<Int>
+  /// Whether they hold all that was asked for.
+  let isWhole: Bool
+  /// When they were last found right.
+  let checkedAt: Timestamp
+}

@@ -1,0 +1,145 @@
+import CoreDomain
+import StargazersDomain
+
+// The pages of a walk: asked for, vouched for, and kept.
+extension StargazerWalk {
+  /// The page below another one, where that one vouches for it.
+  func vouched(below page: StoredPage) async throws(StargazerFailure) -> StoredPage? {
+    guard !isThorough, !fetched.contains(page.number),
+      let stored = try await store.page(page.number - 1, of: ledger.repository),
+      stored.round == ledger.round
+    else { return nil }
+    return stored
+  }
+
+  /// Asks for the page below another one.
+  mutating func visit(
+    below page: StoredPage, _ report: Report
+  ) async throws(StargazerFailure) -> StoredPage {
+    let number = page.number - 1
+    let known = try await store.page(number, of: ledger.repository)
+    let place = page.neighbours.previous ?? known?.place
+    // The first page can be asked for by name; the others have an address of their own.
+    guard place != nil || number == 1, let found = try await visit(number, at: place, report)
+    else {
+      throw .source(.unreadable("Page \(page.number) does not say where the one before it is."))
+    }
+    return found
+  }
+
+  /// Begins with a page that is kept, or with the first one, which is asked for by the name of the repository.
+  ///
+  /// An address that leads nowhere now is no end: the repository may be another one under the same name. What
+  /// is kept goes when that one's list is there.
+  mutating func begin(
+    with known: StoredPage?, _ report: Report
+  ) async throws(StargazerFailure) -> StoredPage {
+    guard let known, let place = known.place else { return try await first(report) }
+    do throws(StargazerFailure) {
+      if let page = try await visit(known.number, at: place, report) { return page }
+      return try await first(report)
+    } catch {
+      guard case .source(let failure) = error, failure.isAboutTheAddress else { throw error }
+      let page = try await first(report)
+      try await store.removePages(above: 1, of: ledger.repository)
+      return page
+    }
+  }
+
+  private mutating func first(_ report: Report) async throws(StargazerFailure) -> StoredPage {
+    guard let page = try await visit(1, at: nil, report) else {
+      throw .source(.unreadable("The first page is not there."))
+    }
+    return page
+  }
+
+  /// Asks for a page, and keeps what comes.
+  ///
+  /// - Returns: the page as it is kept now; where the list does not go that far any more, its last one, or
+  ///   nothing when nobody says where that is.
+  mutating func visit(
+    _ number: Int, at place: PagePlace?, _ report: Report
+  ) async throws(StargazerFailure) -> StoredPage? {
+    let known = try await store.page(number, of: ledger.repository)
+    let reply = try await reply(number, at: place, unless: known?.validators ?? .none, report)
+    if let page = reply.content {
+      return try await take(page, number, at: place, reply.validators, known, report)
+    }
+    guard var known else {
+      throw .source(.unreadable("A page that is not kept is said to be as it was."))
+    }
+    try await store.confirm(
+      pages: isThorough ? number...number : 1...number, of: ledger.repository,
+      foundIn: known.round, nowIn: ledger.round, at: asking.clock.now)
+    known.round = ledger.round
+    return known
+  }
+
+  private mutating func reply(
+    _ number: Int, at place: PagePlace?, unless validators: HTTPValidators, _ report: Report
+  ) async throws(StargazerFailure) -> StargazerReply<StargazerPage> {
+    let repository = ledger.repository
+    let reply = try await asking.ask(isOnTheWay: hasAsked, report) {
+      source throws(StargazerSourceFailure) in
+      try await source.page(
+        at: place, of: repository, unless: validators)
+    }
+    hasAsked = true
+    return reply
+  }
+
+  private mutating func take(
+    _ page: StargazerPage, _ number: Int, at place: PagePlace?, _ validators: HTTPValidators,
+    _ known: StoredPage?, _ report: Report
+  ) async throws(StargazerFailure) -> StoredPage? {
+    guard page.rows > 0 else {
+      // An empty first page is a list that is not shown, which is no reason to forget it.
+      if number == 1 { throw .source(.forbidden(reason: "The list is empty.")) }
+      try await beginRound()
+      try await store.removePages(above: number - 1, of: ledger.repository)
+      let before = [page.neighbours.last, page.neighbours.previous].compactMap(\.self)
+      guard let end = before.first(where: { $0.number < number }) else { return nil }
+      return try await visit(end.number, at: end, report)
+    }
+    if let known, known.round == ledger.round {
+      let members = try await store.members(ofPage: number, of: ledger.repository)
+      if !page.stargazers.map(\.id).starts(with: members) { try await beginRound() }
+    }
+    let stored = StoredPage(
+      number: number, address: place?.address,
+      neighbours: page.neighbours, rows: page.rows, validators: validators, round: ledger.round,
+      checkedAt: asking.clock.now)
+    try await store.keep(page.stargazers, as: stored, of: ledger.repository)
+    fetched.insert(number)
+    return stored
+  }
+
+  /// From now on nobody vouches for what was found before. It is noted before a page of the new round is
+  /// kept, so that a program that ends in between leaves nothing that is trusted wrongly.
+  mutating func beginRound() async throws(StargazerFailure) {
+    ledger.round += 1
+    try await store.note(ledger)
+  }
+
+  /// The last of the pages that are kept from the beginning on, found in one round, as far as they are wanted.
+  func endOfKeptBeginning() async throws(StargazerFailure) -> StoredPage? {
+    var end: StoredPage?
+    while (end?.number ?? 0) < wanted,
+      let page = try await store.page((end?.number ?? 0) + 1, of: ledger.repository),
+      page.round == end?.round ?? page.round
+    {
+      end = page
+    }
+    return end
+  }
+}
+
+extension StargazerSourceFailure {
+  /// Whether another address of the same list may be answered.
+  fileprivate var isAboutTheAddress: Bool {
+    switch self {
+    case .notFound, .forbidden, .foreign: true
+    default: false
+    }
+  }
+}
