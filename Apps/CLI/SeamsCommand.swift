@@ -9,7 +9,7 @@ struct SeamsCommand: ParsableCommand {
     discussion: """
       Settings come from options, then from variables of the environment, then from the \
       configuration file: an object in JSON with the keys dataDir, color, certificates and, for the \
-      address of a public service, \(ServiceHelp.keys).
+      address of a public service, \(ServiceHelp.keys). \(ServiceHelp.tokens)
       """,
     version: "0.1.0",
     subcommands: CommandLineFeatures(AllFeatures.list).all.map(\.commands) + [BrowseCommand.self])

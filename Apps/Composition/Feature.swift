@@ -37,6 +37,8 @@ public struct FeaturePorts: Sendable {
   /// The ways to the features' services.
   let services: ServiceDirectory
   let clock: any WallClock
+  /// Waits, where a service asks for it.
+  let sleeper: any Sleeper
   let identifiers: any IdentifierSource
   /// Puts the log of transitions around a navigator.
   let logging: @Sendable (any Navigator) -> any Navigator

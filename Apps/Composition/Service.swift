@@ -9,12 +9,15 @@ public struct Service: Hashable, Sendable {
   public let base: String
   /// The path under which the demo upstream stands in for the service, without a slash at its end.
   let demoPath: String
+  /// Whether whoever runs a program may have a token by which the service knows them.
+  public let takesToken: Bool
 
   /// - Parameters:
   ///   - name: lower-case letters.
   ///   - base: an address that ``address(_:)`` takes.
   ///   - demoPath: empty, or a path that begins with a slash.
-  public init(name: String, base: String, demoPath: String) {
+  ///   - takesToken: whether a token may be given, see ``tokenVariable``.
+  public init(name: String, base: String, demoPath: String, takesToken: Bool = false) {
     precondition(
       !name.isEmpty && name.utf8.allSatisfy(UInt8.lowercaseLetters.contains),
       "“\(name)” is no name of a service: it has other characters than lower-case letters")
@@ -25,6 +28,7 @@ public struct Service: Hashable, Sendable {
     self.name = name
     self.base = address
     self.demoPath = demoPath
+    self.takesToken = takesToken
   }
 
   /// The setting of the service's base: `usgsUrl` in the configuration file, `SEAMS_USGS_URL` in the

@@ -9,14 +9,20 @@ struct ServiceDirectory: Sendable {
   ///   - configured: the client for these. It reaches private networks too: whoever runs the program
   ///     has named the address.
   ///   - others: the client for the services that are where they always are.
-  init(bases: [Service: String], configured: any HTTPClient, others: any HTTPClient) {
+  ///   - tokens: those that somebody has.
+  init(
+    bases: [Service: String], configured: any HTTPClient, others: any HTTPClient,
+    tokens: [Service: Secret] = [:]
+  ) {
     find = { service in
-      if let base = bases[service] { return ServiceWay(base: base, client: configured) }
-      return ServiceWay(base: service.base, client: others)
+      let base = bases[service]
+      return ServiceWay(
+        base: base ?? service.base, client: base == nil ? others : configured,
+        token: tokens[service])
     }
   }
 
-  /// The ways to a server that plays all services.
+  /// The ways to a server that plays all services. It is shown no token.
   ///
   /// - Parameter demo: the address of the server, without a path.
   init(demo: String, client: any HTTPClient) {
@@ -33,6 +39,9 @@ struct ServiceWay: Sendable {
   let base: String
   /// The client to ask it with.
   let client: any HTTPClient
+  /// The token by which the service knows who asks; nothing for none. It is for the origin of ``base``
+  /// alone.
+  var token: Secret?
   /// Whether the service is played by the demo upstream.
   var isDemo = false
 }

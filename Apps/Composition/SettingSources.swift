@@ -168,7 +168,9 @@ extension SettingSources {
     return InMemoryProvider(values: Dictionary(pairs) { first, _ in first })
   }
 
-  private static let secrets = Set(Setting.all.filter(\.isSecret).map(\.variable))
+  private static let secrets = Set(
+    Setting.all.filter(\.isSecret).map(\.variable)
+      + AllFeatures.list.services.filter(\.takesToken).map(\.tokenVariable))
 
   /// The words of which the provider makes the name of a variable: `SEAMS_DATA_DIR` of “seams data
   /// dir”.

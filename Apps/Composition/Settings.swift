@@ -1,3 +1,5 @@
+public import CoreDomain
+
 /// What a program is told about where and how to work.
 public struct Settings: Hashable, Sendable {
   /// The folder that holds the data; it is made when it is missing.
@@ -11,6 +13,8 @@ public struct Settings: Hashable, Sendable {
   public let certificates: String?
   /// The bases of services that were set; the other services have their own.
   public let serviceBases: [Service: String]
+  /// The tokens by which services know who asks. No demo has any.
+  let serviceTokens: [Service: Secret]
   /// The demo over which the program runs; nothing where it runs over the public services.
   let demo: Demo?
 
@@ -27,7 +31,7 @@ public struct Settings: Hashable, Sendable {
   public init(
     dataFolder: String?, environment: [String: String], logsTransitions: Bool,
     reachesPrivateNetworks: Bool, certificates: String? = nil,
-    serviceBases: [Service: String] = [:]
+    serviceBases: [Service: String] = [:], serviceTokens: [Service: Secret] = [:]
   ) throws(StartFailure) {
     let variable = environment[Setting.dataFolder.variable]
     self.dataFolder = try Self.folder(
@@ -36,6 +40,7 @@ public struct Settings: Hashable, Sendable {
     self.reachesPrivateNetworks = reachesPrivateNetworks
     self.certificates = certificates
     self.serviceBases = serviceBases
+    self.serviceTokens = serviceTokens
     demo = nil
   }
 
@@ -44,10 +49,11 @@ public struct Settings: Hashable, Sendable {
   /// - Throws: ``StartFailure/noDataFolder``, or ``StartFailure/configuration(_:)`` for a value that
   ///   is none.
   public init(
-    _ sources: SettingSources, logsTransitions: Bool, reachesPrivateNetworks: Bool
+    _ sources: SettingSources, logsTransitions: Bool, reachesPrivateNetworks: Bool,
+    services: [Service] = AllFeatures.list.services
   ) throws(StartFailure) {
     var bases: [Service: String] = [:]
-    for service in AllFeatures.list.services { bases[service] = try sources.base(of: service) }
+    for service in services { bases[service] = try sources.base(of: service) }
     if let demo = try sources.demo() {
       try self.init(demo, sources, logsTransitions: logsTransitions)
       return
@@ -55,7 +61,8 @@ public struct Settings: Hashable, Sendable {
     try self.init(
       dataFolder: try sources.text(.dataFolder), environment: sources.environment,
       logsTransitions: logsTransitions, reachesPrivateNetworks: reachesPrivateNetworks,
-      certificates: try sources.text(.certificates), serviceBases: bases)
+      certificates: try sources.text(.certificates), serviceBases: bases,
+      serviceTokens: try sources.tokens(of: services))
   }
 
   /// The settings of a demo. Its data is never the person's: it is in the folder that an option names,
@@ -72,6 +79,7 @@ public struct Settings: Hashable, Sendable {
     reachesPrivateNetworks = false
     certificates = nil
     serviceBases = [:]
+    serviceTokens = [:]
     self.demo = demo
   }
 

@@ -13,10 +13,13 @@ struct SettingsObjectMistake: Error {
 /// that something is wrong, and not where; here that is what a person needs to know.
 struct SettingsObjectReader {
   private let bytes: [UInt8]
+  private let services: [Service]
   private var position = 0
 
-  init(_ bytes: [UInt8]) {
+  /// - Parameter services: those whose tokens are told from keys that mean nothing.
+  init(_ bytes: [UInt8], services: [Service] = AllFeatures.list.services) {
     self.bytes = bytes
+    self.services = services
   }
 
   /// Reads the whole file.
@@ -49,6 +52,9 @@ extension SettingsObjectReader {
     let name = try string(orElse: "a key in quotation marks")
     guard let setting = Setting.all.first(where: { $0.key == name }) else {
       position = start
+      if let service = services.first(where: { $0.isToken(name) }) {
+        throw mistake("a file keeps no token: put it into the variable \(service.tokenVariable)")
+      }
       let known = Setting.all.map { "“\($0.key)”" }.joined(separator: ", ")
       throw mistake("“\(name)” is no setting; there are \(known)")
     }

@@ -28,7 +28,7 @@ public struct SystemWorld: World {
     return ComposedFeatures(
       ports: FeaturePorts(
         database: try await Self.database(in: settings.dataFolder),
-        http: http, services: services, clock: SystemWallClock(),
+        http: http, services: services, clock: SystemWallClock(), sleeper: TaskSleeper(),
         identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()),
         logging: { [logger] in LoggingNavigator($0, logger: logger) }))
   }
@@ -57,7 +57,9 @@ public struct SystemWorld: World {
       let http = settings.reachesPrivateNetworks ? everywhere : client(.publicNetwork)
       return (
         http,
-        ServiceDirectory(bases: settings.serviceBases, configured: everywhere, others: http)
+        ServiceDirectory(
+          bases: settings.serviceBases, configured: everywhere, others: http,
+          tokens: settings.serviceTokens)
       )
     } catch {
       throw .network(reason: error.description)

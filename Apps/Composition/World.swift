@@ -49,6 +49,8 @@ public enum SettingFailure: Error, Hashable, Sendable {
   case unknownService(String, known: [String])
   /// Two options say what the base of one service is.
   case serviceIsSetTwice(String)
+  /// What a variable of the environment holds is no token. It is not repeated.
+  case malformedToken(variable: String)
   /// An option sets a service of a demo.
   case serviceInDemo(String)
   /// A text says what goes wrong in the demo, and cannot be read; the sentence says why.
@@ -71,6 +73,9 @@ extension SettingFailure: CustomStringConvertible {
       "“\(name)” in --service is no service: no feature has one."
     case .unknownService(let name, let known):
       "“\(name)” in --service is no service. There is \(known.joined(separator: ", "))."
+    case .malformedToken(let variable):
+      "What \(variable) holds is no token: one is up to \(Secret.longest) letters, digits and signs of "
+        + "ASCII without a blank between them. It is not repeated here. Correct it, or unset it."
     case .serviceInDemo(let name):
       "A demo brings its own “\(name)”. Leave --service out, or the demo."
     case .demoFaults(let reason):

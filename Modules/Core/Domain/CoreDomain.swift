@@ -17,6 +17,7 @@
 // | ``HostNaming``         | hosts as the name system does  | CoreInfrastructure, libidn2  |
 // | ``TextDecoding``       | text in other encodings        | CoreInfrastructure, iconv    |
 // | ``WallClock``          | what time it is                | CoreInfrastructure           |
+// | ``Sleeper``            | waiting                        | CoreInfrastructure           |
 // | ``IdentifierSource``   | identifiers never given before | CoreInfrastructure           |
 // | ``Navigator``          | going to a ``Route``           | CLI and Server, each its own |
 //

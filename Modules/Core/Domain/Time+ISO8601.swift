@@ -11,12 +11,15 @@ extension Timestamp {
       let hour = rest.number(2), rest.take(":"), let minute = rest.number(2), rest.take(":"),
       let second = rest.number(2), let millisecond = rest.milliseconds(),
       let offset = rest.offset(), rest.isEmpty,
-      (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day),
-      hour < 24, minute < 60, second < 60
+      Self.isDate(year, month, day), hour < 24, minute < 60, second < 60
     else { return nil }
-    let days = Self.daysSince1970(year, month, day)
-    let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
-    self.init(millisecondsSince1970: seconds * 1000 + millisecond)
+    let seconds = Self.daysSince1970(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second
+    self.init(millisecondsSince1970: (seconds - offset) * 1000 + millisecond)
+  }
+
+  /// Whether a year has a day of this month and number.
+  static func isDate(_ year: Int64, _ month: Int64, _ day: Int64) -> Bool {
+    (1...12).contains(month) && (1...days(in: month, of: year)).contains(day)
   }
 
   private static func days(in month: Int64, of year: Int64) -> Int64 {
@@ -30,7 +33,7 @@ extension Timestamp {
 
   /// The days from 1970-01-01 to a date of the calendar of ISO 8601. The year is taken to begin on
   /// 1 March, as where dates are written.
-  private static func daysSince1970(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
+  static func daysSince1970(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
     let isNextYear = month <= 2
     let year = year - (isNextYear ? 1 : 0)
     let monthOfYear = month + (isNextYear ? 9 : -3)
@@ -41,20 +44,6 @@ extension Timestamp {
 }
 
 extension Substring.UTF8View {
-  fileprivate mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard first == UInt8(ascii: character) else { return false }
-    removeFirst()
-    return true
-  }
-
-  /// A number of exactly so many digits.
-  fileprivate mutating func number(_ digits: Int) -> Int64? {
-    let text = prefix(digits)
-    guard text.count == digits, text.allSatisfy(\.isDigit) else { return nil }
-    removeFirst(digits)
-    return Int64(String(Substring(text)))
-  }
-
   /// The milliseconds of a fraction of a second, 0 where there is none; nothing for a dot alone.
   fileprivate mutating func milliseconds() -> Int64? {
     guard take(".") else { return 0 }
@@ -73,11 +62,5 @@ extension Substring.UTF8View {
       minutes < 60
     else { return nil }
     return sign * (hours * 3600 + minutes * 60)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }

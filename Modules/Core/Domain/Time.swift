@@ -34,6 +34,22 @@ public struct Timestamp: Hashable, Sendable {
     millisecondsSince1970.quotientAndRemainderRoundedDown(by: 1000).quotient
   }
 
+  /// The moment so much later, or earlier where the duration is negative; the first or the last one
+  /// that there is, where that would be out of ``bounds``. Parts of a millisecond are dropped.
+  public func advanced(by duration: Duration) -> Timestamp {
+    let (seconds, attoseconds) = duration.components
+    // All the time that there is, so that no sum is too large to be counted.
+    let longest = (Self.bounds.upperBound - Self.bounds.lowerBound) / 1000 + 1
+    let whole = min(max(seconds, -longest), longest) * 1000
+    return Timestamp(
+      clamping: millisecondsSince1970 + whole + attoseconds / 1_000_000_000_000_000)
+  }
+
+  /// Makes the moment that lies next within ``bounds``.
+  private init(clamping milliseconds: Int64) {
+    millisecondsSince1970 = min(max(milliseconds, Self.bounds.lowerBound), Self.bounds.upperBound)
+  }
+
   /// The moment in ISO 8601, in UTC: `2026-11-21T08:30:00Z`, with three further digits where the
   /// moment is not a whole second.
   public var iso8601: String {
@@ -72,7 +88,7 @@ public struct Timestamp: Hashable, Sendable {
 
 extension Int64 {
   /// The quotient rounded down, and not towards zero, with its remainder, which is never negative.
-  fileprivate func quotientAndRemainderRoundedDown(
+  func quotientAndRemainderRoundedDown(
     by divisor: Int64
   ) -> (quotient: Int64, remainder: Int64) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)

@@ -21,7 +21,7 @@ enum QuakeServiceReply {
     case (400, _): throw refusal(message(in: reply.body), limit: limit)
     // What the specification has for too many rows.
     case (413, _): throw .tooMany(limit: limit)
-    case (403, _), (429, _): throw .tooOften(retryAfter: wait(reply.response.headerFields))
+    case (403, _), (429, _): throw .tooOften(retryAfter: wait(reply))
     default: throw .outOfOrder(status: status)
     }
   }
@@ -66,28 +66,9 @@ extension QuakeServiceReply {
 // MARK: - How long to wait
 
 extension QuakeServiceReply {
-  /// The seconds until the service may be asked again: as a number, or until a date, counted from the date
-  /// of the reply, so that nobody's clock matters.
-  /// https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
-  private static func wait(_ fields: HTTPFields) -> Int? {
-    guard let text = fields[.retryAfter] else { return nil }
-    if let seconds = Int(text) { return seconds >= 0 ? seconds : nil }
-    guard let end = date(text), let now = fields[.date].flatMap(date) else { return nil }
-    return max(0, Int(end.secondsSince1970 - now.secondsSince1970))
+  /// The seconds until the service may be asked again. A date is counted from that of the reply, so that
+  /// nobody's clock matters.
+  private static func wait(_ reply: HTTPReply) -> Int? {
+    reply.retryAfter().map { Int($0.components.seconds) }
   }
-
-  /// `Sun, 06 Nov 1994 08:49:37 GMT`, the form that everybody has to write today.
-  /// https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
-  private static func date(_ text: String) -> Timestamp? {
-    let parts = text.split(separator: " ")
-    guard parts.count == 6, parts[5] == "GMT", let month = months.firstIndex(of: parts[2]) else {
-      return nil
-    }
-    let number = month + 1 < 10 ? "0\(month + 1)" : "\(month + 1)"
-    return Timestamp(iso8601: "\(parts[3])-\(number)-\(parts[1])T\(parts[4])Z")
-  }
-
-  private static let months: [Substring] = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 }

@@ -20,6 +20,13 @@ import Testing
   }
 }
 
+@Suite(.timeLimit(.minutes(1))) struct TaskSleeperTests {
+  @Test(arguments: SleeperContract.checks)
+  func keepsTheContract(_ check: ContractCheck<any Sleeper>) async throws {
+    try await check(TaskSleeper())
+  }
+}
+
 @Suite struct RandomIdentifierSourceTests {
   @Test(arguments: IdentifierSourceContract.checks)
   func keepsTheContract(_ check: ContractCheck<any IdentifierSource>) async throws {

@@ -1,0 +1,110 @@
+extension Timestamp {
+  /// Reads a moment as fields of HTTP have it, in any of the three forms that a reader has to know:
+  ///
+  ///     Sun, 06 Nov 1994 08:49:37 GMT     the one that is written today
+  ///     Sunday, 06-Nov-94 08:49:37 GMT    RFC 850
+  ///     Sun Nov  6 08:49:37 1994          asctime of C
+  ///
+  /// A year of two digits lies between 1970 and 2069. (The specification has it lie at most 50 years
+  /// ahead of the reader's clock. No date that a server means today differs, and no clock is needed.)
+  /// Whether the day of the week fits the date is not asked. A leap second is the second after it.
+  ///
+  /// - Returns: nothing for a text of another form, or a date that there is not.
+  ///   https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
+  public init?(httpDate text: String) {
+    let bytes = Substring(text).utf8
+    guard
+      let moment = Self.fixedDate(bytes) ?? Self.formerDate(bytes) ?? Self.dateOfC(bytes)
+    else { return nil }
+    self = moment
+  }
+
+  /// The moment as fields of HTTP have it, in whole seconds: `Sat, 21 Nov 2026 08:30:00 GMT`.
+  public var httpDate: String {
+    let text = Array(iso8601)
+    let part = { (range: Range<Int>) in String(text[range]) }
+    let days = secondsSince1970.quotientAndRemainderRoundedDown(by: 86_400).quotient
+    // 1970-01-01 was a Thursday.
+    let weekday = (days + 4).quotientAndRemainderRoundedDown(by: 7).remainder
+    let month = HTTPDateNames.months[(Int(part(5..<7)) ?? 1) - 1]
+    return "\(HTTPDateNames.days[Int(weekday)]), \(part(8..<10)) \(month) "
+      + "\(part(0..<4)) \(part(11..<19)) GMT"
+  }
+}
+
+// MARK: - The three forms
+
+extension Timestamp {
+  private static func fixedDate(_ text: Substring.UTF8View) -> Timestamp? {
+    var rest = text
+    guard rest.name(of: HTTPDateNames.days) != nil, rest.take(", "), let day = rest.number(2),
+      rest.take(" "), let month = rest.month(), rest.take(" "), let year = rest.number(4),
+      rest.take(" "), let second = rest.secondOfDay(), rest.take(" GMT"), rest.isEmpty
+    else { return nil }
+    return moment(year, month, day, second)
+  }
+
+  /// The form of RFC 850.
+  private static func formerDate(_ text: Substring.UTF8View) -> Timestamp? {
+    var rest = text
+    guard rest.name(of: HTTPDateNames.wholeDays) != nil, rest.take(", "), let day = rest.number(2),
+      rest.take("-"), let month = rest.month(), rest.take("-"), let year = rest.number(2),
+      rest.take(" "), let second = rest.secondOfDay(), rest.take(" GMT"), rest.isEmpty
+    else { return nil }
+    return moment(year + (year < 70 ? 2000 : 1900), month, day, second)
+  }
+
+  /// The form of `asctime`, in which a day of one digit has a space before it.
+  private static func dateOfC(_ text: Substring.UTF8View) -> Timestamp? {
+    var rest = text
+    guard rest.name(of: HTTPDateNames.days) != nil, rest.take(" "), let month = rest.month(),
+      rest.take(" "), let day = rest.take(" ") ? rest.number(1) : rest.number(2), rest.take(" "),
+      let second = rest.secondOfDay(), rest.take(" "), let year = rest.number(4), rest.isEmpty
+    else { return nil }
+    return moment(year, month, day, second)
+  }
+
+  private static func moment(
+    _ year: Int64, _ month: Int64, _ day: Int64, _ second: Int64
+  ) -> Timestamp? {
+    guard isDate(year, month, day) else { return nil }
+    return Timestamp(secondsSince1970: daysSince1970(year, month, day) * 86_400 + second)
+  }
+}
+
+extension Substring.UTF8View {
+  /// Takes one of some names off the front, and returns which.
+  fileprivate mutating func name(of names: [String]) -> Int? {
+    guard let place = names.firstIndex(where: { starts(with: $0.utf8) }) else { return nil }
+    removeFirst(names[place].utf8.count)
+    return place
+  }
+
+  /// The number of a month, from 1.
+  fileprivate mutating func month() -> Int64? {
+    name(of: HTTPDateNames.months).map { Int64($0 + 1) }
+  }
+
+  fileprivate mutating func take(_ text: String) -> Bool {
+    name(of: [text]) != nil
+  }
+
+  /// A time such as `08:49:37`, in seconds since midnight.
+  fileprivate mutating func secondOfDay() -> Int64? {
+    guard let hour = number(2), take(":"), let minute = number(2), take(":"),
+      let second = number(2), hour < 24, minute < 60, second <= 60
+    else { return nil }
+    return hour * 3600 + minute * 60 + second
+  }
+}
+
+/// The names in dates of HTTP: those of English, wherever the server is.
+private enum HTTPDateNames {
+  static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  static let wholeDays = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+  static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+}

@@ -1,0 +1,106 @@
+/// An address or a part of one, taken apart. https://www.rfc-editor.org/rfc/rfc3986
+///
+/// Only the form is read: what the parts mean is up to whoever asks for them.
+struct URIReference: Hashable {
+  var scheme: Substring?
+  var authority: Substring?
+  var path: Substring
+  var query: Substring?
+  var fragment: Substring?
+
+  /// Takes a reference apart.
+  ///
+  /// - Returns: nothing when it holds a character that is no visible one of ASCII: no request can
+  ///   be made of such a text.
+  init?(_ text: some StringProtocol) {
+    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+    var rest = Substring(text)
+    fragment = rest.cut(from: "#")
+    query = rest.cut(from: "?")
+    if let scheme = Self.scheme(of: rest) {
+      self.scheme = scheme
+      rest = rest[scheme.endIndex...].dropFirst()
+    }
+    if rest.utf8.starts(with: "//".utf8) {
+      rest = rest.dropFirst(2)
+      let end = rest.utf8.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+      authority = rest[..<end]
+      rest = rest[end...]
+    }
+    path = rest
+  }
+
+  /// The parts, put together again. https://www.rfc-editor.org/rfc/rfc3986#section-5.3
+  var text: String {
+    var text = scheme.map { "\($0):" } ?? ""
+    text += authority.map { "//\($0)" } ?? ""
+    text += path
+    text += query.map { "?\($0)" } ?? ""
+    return text + (fragment.map { "#\($0)" } ?? "")
+  }
+
+  /// The address that a reference means, where this one is the address of the page that holds it.
+  /// https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
+  func resolving(_ reference: URIReference) -> URIReference {
+    var target = reference
+    if reference.scheme == nil {
+      target.scheme = scheme
+      if reference.authority == nil {
+        target.authority = authority
+        target.path = path(of: reference)
+        target.query = reference.path.isEmpty ? reference.query ?? query : reference.query
+      }
+    }
+    if !(reference.scheme == nil && reference.authority == nil && reference.path.isEmpty) {
+      target.path = Self.withoutDots(target.path)
+    }
+    return target
+  }
+}
+
+extension URIReference {
+  private static func scheme(of text: Substring) -> Substring? {
+    let scheme = text.utf8.prefix { $0.isLetterOrDigit || "+-.".utf8.contains($0) }
+    guard let first = scheme.first, first.isLetterOrDigit, !first.isDigit,
+      text[scheme.endIndex...].utf8.first == UInt8(ascii: ":")
+    else { return nil }
+    return text[..<scheme.endIndex]
+  }
+
+  /// The path of a reference without an authority, from here.
+  /// https://www.rfc-editor.org/rfc/rfc3986#section-5.2.3
+  private func path(of reference: URIReference) -> Substring {
+    guard !reference.path.isEmpty else { return path }
+    guard !reference.path.hasPrefix("/") else { return reference.path }
+    guard !(authority != nil && path.isEmpty) else { return "/" + reference.path }
+    let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+    return path[..<(end ?? path.startIndex)] + reference.path
+  }
+
+  /// A path without `.` and `..`. https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
+  private static func withoutDots(_ path: Substring) -> Substring {
+    let isRooted = path.hasPrefix("/")
+    let parts = (isRooted ? path.dropFirst() : path)
+      .split(separator: "/", omittingEmptySubsequences: false)
+    var kept: [Substring] = []
+    for part in parts {
+      switch part {
+      case ".": continue
+      case "..": _ = kept.popLast()
+      default: kept.append(part)
+      }
+    }
+    // What ends in a dot is a folder, and ends in a slash.
+    if let last = parts.last, last == "." || last == "..", !kept.isEmpty { kept.append("") }
+    return Substring((isRooted ? "/" : "") + kept.joined(separator: "/"))
+  }
+}
+
+extension Substring {
+  /// Takes off what begins at a mark, and returns it without the mark.
+  fileprivate mutating func cut(from mark: Unicode.Scalar) -> Substring? {
+    guard let start = utf8.firstIndex(of: UInt8(ascii: mark)) else { return nil }
+    defer { self = self[..<start] }
+    return self[utf8.index(after: start)...]
+  }
+}

@@ -1,0 +1,93 @@
+public import CoreDomain
+private import Synchronization
+
+/// A sleeper whose time is over at once, and that remembers how long it was told to wait.
+///
+/// While it is held it waits like any other one, until somebody wakes it or its task is cancelled. So a
+/// test looks at what happens during a wait, by event and not by time: wait until somebody is
+/// ``asleep()``, look, then ``wake()``.
+public final class InstantSleeper: Sleeper {
+  private struct State {
+    var durations: [Duration] = []
+    var isHeld: Bool
+    var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+    var cutShort: Set<Int> = []
+    var watching: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state: Mutex<State>
+  private let clock: SettableWallClock?
+
+  /// - Parameters:
+  ///   - clock: is set on by each time that is over.
+  ///   - isHeld: whether times are over when somebody wakes the sleeper, and not at once.
+  public init(setting clock: SettableWallClock? = nil, isHeld: Bool = false) {
+    self.clock = clock
+    state = Mutex(State(isHeld: isHeld))
+  }
+
+  /// How long it was told to wait, in order. What was cut short is here too.
+  public var durations: [Duration] { state.withLock { $0.durations } }
+
+  public func sleep(for duration: Duration) async throws(CancellationError) {
+    guard !Task.isCancelled else { throw CancellationError() }
+    let number = state.withLock { state in
+      state.durations.append(duration)
+      return state.durations.count
+    }
+    guard duration > .zero else { return }
+    await withTaskCancellationHandler {
+      await wait(number)
+    } onCancel: {
+      cutShort(number)
+    }
+    guard !Task.isCancelled else { throw CancellationError() }
+    if let clock { clock.set(clock.now.advanced(by: duration)) }
+  }
+
+  /// Waits until somebody waits here.
+  public func asleep() async {
+    await withCheckedContinuation { continuation in
+      let isAsleep = state.withLock { state in
+        if state.waiting.isEmpty { state.watching.append(continuation) }
+        return !state.waiting.isEmpty
+      }
+      if isAsleep { continuation.resume() }
+    }
+  }
+
+  /// Ends all waits, and from now on every one at once.
+  public func wake() {
+    let waiting = state.withLock { state in
+      state.isHeld = false
+      defer { state.waiting = [:] }
+      return state.waiting.values
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+}
+
+extension InstantSleeper {
+  private func wait(_ number: Int) async {
+    await withCheckedContinuation { continuation in
+      let (isOver, watching) = state.withLock { state in
+        guard state.isHeld, !state.cutShort.contains(number) else {
+          return (true, [CheckedContinuation<Void, Never>]())
+        }
+        state.waiting[number] = continuation
+        defer { state.watching = [] }
+        return (false, state.watching)
+      }
+      if isOver { continuation.resume() }
+      for watcher in watching { watcher.resume() }
+    }
+  }
+
+  private func cutShort(_ number: Int) {
+    let waiting = state.withLock { state in
+      state.cutShort.insert(number)
+      return state.waiting.removeValue(forKey: number)
+    }
+    waiting?.resume()
+  }
+}

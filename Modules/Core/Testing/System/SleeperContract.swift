@@ -1,0 +1,37 @@
+public import CoreDomain
+import Testing
+
+/// What every ``Sleeper`` promises that waits: an ``InstantSleeper`` while it is held. No check waits for
+/// a time to be over: how long it took, no test can know.
+public enum SleeperContract {
+  public static let checks: [ContractCheck<any Sleeper>] = [
+    ContractCheck("No time is over at once") { sleeper in
+      try await sleeper.sleep(for: .zero)
+      try await sleeper.sleep(for: .seconds(-3600))
+    },
+    ContractCheck("A task that is cancelled already does not wait") { sleeper async throws in
+      for duration in [Duration.seconds(Int64.max), .seconds(3600), .zero] {
+        let isCancelled = await withTaskGroup(of: Bool.self) { group in
+          group.cancelAll()
+          group.addTask { await isCutShort(sleeper, for: duration) }
+          return await group.next()
+        }
+        #expect(isCancelled == true, "\(duration)")
+      }
+    },
+    ContractCheck("A long wait ends when its task is cancelled") { sleeper async throws in
+      let task = Task { await isCutShort(sleeper, for: .seconds(Int64.max)) }
+      task.cancel()
+      #expect(await task.value)
+    },
+  ]
+
+  private static func isCutShort(_ sleeper: any Sleeper, for duration: Duration) async -> Bool {
+    do throws(CancellationError) {
+      try await sleeper.sleep(for: duration)
+      return false
+    } catch {
+      return true
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// An address that leads nowhere is taken for one of the server that was asked.
+///
+/// Stated by ``HTTPOrigin``.
+
+import CoreDomain
+
+private func origin(of page: HTTPReply) -> HTTPOrigin? {
+  HTTPOrigin(address: page.address)
+}
+
+private func mayFollow(_ link: HTTPLink, from page: HTTPReply) -> Bool {
+  #if FAIL
+  origin(of: page).contains(link.target)  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  origin(of: page)?.contains(link.target) == true
+  #endif
+}

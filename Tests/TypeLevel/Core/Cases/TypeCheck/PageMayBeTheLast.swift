@@ -1,0 +1,15 @@
+/// A walk that takes every page to have a next one ends in a crash on the last page.
+///
+/// Stated by ``HTTPLink``.
+
+import CoreDomain
+
+private func target(of link: HTTPLink) -> String { link.target }
+
+private func next(after page: HTTPReply) -> String? {
+  #if FAIL
+  target(of: page.link("next"))  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  page.link("next").map(target)
+  #endif
+}

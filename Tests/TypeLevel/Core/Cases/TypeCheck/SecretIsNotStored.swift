@@ -1,0 +1,15 @@
+/// A token that is written to a file beside the rest lies there for whoever reads the file.
+///
+/// Stated by ``Secret``.
+
+import CoreDomain
+
+private func store(_ value: some Encodable) {}
+
+private func remember(_ token: Secret, for origin: HTTPOrigin) {
+  #if FAIL
+  store(token)  // expected-FAIL-error {{[conformance_availability_unavailable]}}
+  #else
+  store(origin.host)
+  #endif
+}

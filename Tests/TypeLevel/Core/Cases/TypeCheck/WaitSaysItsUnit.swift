@@ -1,0 +1,13 @@
+/// A wait of 60 seconds that is taken for milliseconds asks the service again before it may.
+///
+/// Stated by ``Sleeper``.
+
+import CoreDomain
+
+private func pause(_ sleeper: any Sleeper) async throws {
+  #if FAIL
+  try await sleeper.sleep(for: 60)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  try await sleeper.sleep(for: .seconds(60))
+  #endif
+}

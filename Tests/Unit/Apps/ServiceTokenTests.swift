@@ -1,0 +1,99 @@
+import CoreDomain
+import CoreTesting
+import Testing
+
+@testable import Composition
+
+/// The tokens of services: from the environment alone, and shown to nobody.
+@Suite struct ServiceTokenTests {
+  private static let word = "ghx_0123456789abcdef"
+  private static let archive = Service(
+    name: "archive", base: "https://archive.example", demoPath: "/archive", takesToken: true)
+  private static let open = Service(name: "open", base: "https://open.example", demoPath: "")
+
+  @Test(arguments: ["\(word)", " \(word)\n"])
+  func aTokenIsReadFromTheEnvironment(_ text: String) async throws {
+    let settings = try await settings(["SEAMS_ARCHIVE_TOKEN": text])
+    #expect(settings.serviceTokens == [Self.archive: try #require(Secret(Self.word))])
+  }
+
+  @Test(arguments: [[:], ["SEAMS_ARCHIVE_TOKEN": ""], ["SEAMS_ARCHIVE_TOKEN": " \n"]])
+  func aBlankVariableIsNone(_ environment: [String: String]) async throws {
+    #expect(try await settings(environment).serviceTokens == [:])
+  }
+
+  @Test func aServiceThatTakesNoneIsGivenNone() async throws {
+    #expect(try await settings(["SEAMS_OPEN_TOKEN": Self.word]).serviceTokens == [:])
+    #expect(try await settings(["SEAMS_TOKEN": Self.word]).serviceTokens == [:])
+  }
+
+  @Test(arguments: ["\(word) x", "\(word)\r\nX-Other: 1", "\(word)é", "\(word)\u{1B}[0m"])
+  func whatIsNoTokenIsNamedByItsVariableAndNotRepeated(_ text: String) async {
+    let failure = await #expect(throws: StartFailure.self) {
+      try await settings(["SEAMS_ARCHIVE_TOKEN": text])
+    }
+    #expect(failure == .configuration(.malformedToken(variable: "SEAMS_ARCHIVE_TOKEN")))
+    let sentence = failure?.description ?? ""
+    #expect(sentence.hasPrefix("What SEAMS_ARCHIVE_TOKEN holds is no token"), "\(sentence)")
+    #expect(!sentence.contains(Self.word))
+    #expect(failure?.status == .configuration)
+  }
+
+  @Test(arguments: ["archiveToken", "SEAMS_ARCHIVE_TOKEN"])
+  func aFileKeepsNoToken(_ key: String) {
+    let file = "{\n  \"\(key)\": \"\(Self.word)\"}"
+    var reader = SettingsObjectReader(Array(file.utf8), services: [Self.archive, Self.open])
+    let mistake = #expect(throws: SettingsObjectMistake.self) { try reader.values() }
+    #expect(
+      mistake?.reason == "a file keeps no token: put it into the variable SEAMS_ARCHIVE_TOKEN")
+    #expect(mistake?.line == 2 && mistake?.column == 3)
+  }
+
+  @Test func aKeyLikeATokenOfAServiceThatTakesNoneIsNoSetting() {
+    var reader = SettingsObjectReader(Array(#"{"openToken": "x"}"#.utf8), services: [Self.open])
+    let mistake = #expect(throws: SettingsObjectMistake.self) { try reader.values() }
+    #expect(mistake?.reason.hasPrefix("“openToken” is no setting; there are") == true)
+  }
+
+  @Test func theTokenGoesAlongTheWayOfItsServiceAlone() async throws {
+    let client = StubHTTPClient(.ok, text: "")
+    let token = try #require(Secret(Self.word))
+    let directory = ServiceDirectory(
+      bases: [Self.archive: "http://127.0.0.1:1"], configured: client, others: client,
+      tokens: [Self.archive: token])
+    #expect(directory.way(to: Self.archive).token == token)
+    #expect(directory.way(to: Self.open).token == nil)
+  }
+
+  @Test func aDemoIsShownNoToken() async throws {
+    let settings = try await settings(["SEAMS_ARCHIVE_TOKEN": Self.word, "SEAMS_DEMO": "true"])
+    #expect(settings.isDemo && settings.serviceTokens == [:])
+    let directory = ServiceDirectory(
+      demo: "http://127.0.0.1:1", client: StubHTTPClient(.ok, text: ""))
+    #expect(directory.way(to: Self.archive).token == nil)
+  }
+
+  @Test func settingsThatArePrintedShowNoToken() async throws {
+    let settings = try await settings(["SEAMS_ARCHIVE_TOKEN": Self.word])
+    var dumped = ""
+    dump(settings, to: &dumped)
+    #expect(!dumped.contains(Self.word) && !"\(settings)".contains(Self.word))
+    #expect(dumped.contains("(secret)"))
+  }
+
+  @Test func helpNamesTheVariables() {
+    #expect(
+      ServiceHelp.tokenSentence(for: [Self.open, Self.archive])
+        == "A token for a service is read from $SEAMS_ARCHIVE_TOKEN alone.")
+    #expect(ServiceHelp.tokenSentence(for: [Self.open]) == "")
+  }
+
+  private func settings(_ environment: [String: String]) async throws(StartFailure) -> Settings {
+    let sources = try await SettingSources.reading(
+      nil, options: [:], environment: environment.merging(["HOME": "/home/ada"]) { one, _ in one },
+      files: InMemoryFileSystem())
+    return try Settings(
+      sources, logsTransitions: false, reachesPrivateNetworks: false,
+      services: [Self.archive, Self.open])
+  }
+}

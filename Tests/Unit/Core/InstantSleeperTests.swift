@@ -1,0 +1,44 @@
+import CoreDomain
+import CoreTesting
+import Testing
+
+@Suite struct InstantSleeperTests {
+  @Test(arguments: SleeperContract.checks)
+  func keepsTheContractWhileItIsHeld(_ check: ContractCheck<any Sleeper>) async throws {
+    try await check(InstantSleeper(isHeld: true))
+  }
+
+  @Test func itsTimesAreOverAtOnceAndRemembered() async throws {
+    let clock = SettableWallClock(.fixture())
+    let sleeper = InstantSleeper(setting: clock)
+    for duration in [Duration.seconds(60), .zero, .milliseconds(1500), .seconds(-5)] {
+      try await sleeper.sleep(for: duration)
+    }
+    #expect(sleeper.durations == [.seconds(60), .zero, .milliseconds(1500), .seconds(-5)])
+    #expect(clock.now == Timestamp.fixture(61).advanced(by: .milliseconds(500)))
+  }
+
+  @Test func whileItIsHeldItWaitsUntilItIsWoken() async throws {
+    let clock = SettableWallClock(.fixture())
+    let sleeper = InstantSleeper(setting: clock, isHeld: true)
+    async let wait: Void = sleeper.sleep(for: .seconds(60))
+    await sleeper.asleep()
+    #expect(clock.now == .fixture())
+    sleeper.wake()
+    try await wait
+    #expect(clock.now == .fixture(60))
+    try await sleeper.sleep(for: .seconds(1))
+    #expect(clock.now == .fixture(61))
+  }
+
+  @Test func aWaitThatIsCancelledSetsNoClock() async {
+    let clock = SettableWallClock(.fixture())
+    let sleeper = InstantSleeper(setting: clock, isHeld: true)
+    let task = Task { try await sleeper.sleep(for: .seconds(60)) }
+    await sleeper.asleep()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.now == .fixture())
+    #expect(sleeper.durations == [.seconds(60)])
+  }
+}
