@@ -29,8 +29,14 @@ struct GitHubAnswer: Sendable {
     let stars = stars
     let isStarred = ["application/vnd.github.star+json", "application/vnd.github.v3.star+json"]
       .contains { request.lists($0, in: .accept) }
-    let rows = page.rows(of: stars).map { isStarred ? $0.starJSON : $0.userJSON }
-    var reply = UpstreamReply.json("[\(rows.joined(separator: ","))]")
+    let rows = page.rows(of: stars).map(\.self)
+    let texts = rows.map { isStarred ? $0.starJSON : $0.userJSON }
+    var reply = UpstreamReply.json("[\(texts.joined(separator: ","))]")
+    // What a row says follows from this, and a page has a hundred thousand bytes.
+    reply.fields[.eTag] = .tag(
+      of: rows.map { "\($0.user?.id ?? 0) \($0.starredAt.millisecondsSince1970)" } + [
+        "\(isStarred)"
+      ])
     if isStarred { reply.fields[.gitHubMediaType] = "github.v3; param=star; format=json" }
     let count =
       repository.tellsOfRefusedPages ? stars.count : min(stars.count, DemoRepository.ceiling)

@@ -82,13 +82,26 @@ extension UpstreamReply {
     let audience = caller == .anybody ? "public" : "private"
     fields[.cacheControl] = "\(audience), max-age=60, s-maxage=60"
     fields[.vary] = "Accept, Authorization, Cookie, X-GitHub-OTP"
-    fields[.eTag] = "W/\"\(String(Gzip.checksum(body), radix: 16))\""
+    if fields[.eTag] == nil { fields[.eTag] = .tag(of: body) }
     if fields[.gitHubMediaType] == nil { fields[.gitHubMediaType] = "github.v3; format=json" }
   }
 
+  /// When the reply was made.
   fileprivate func dated(_ now: Timestamp) -> UpstreamReply {
     var reply = self
     reply.fields[.date] = now.httpDate
     return reply
+  }
+}
+
+extension String {
+  /// The weak tag of a reply.
+  fileprivate static func tag(of body: [UInt8]) -> String {
+    "W/\"\(String(Gzip.checksum(body), radix: 16))\""
+  }
+
+  /// The weak tag of a reply that follows from some texts.
+  static func tag(of texts: [String]) -> String {
+    tag(of: Array(texts.joined(separator: "\n").utf8))
   }
 }
