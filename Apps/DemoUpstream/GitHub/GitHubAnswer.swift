@@ -32,11 +32,9 @@ struct GitHubAnswer: Sendable {
     let rows = page.rows(of: stars).map(\.self)
     let texts = rows.map { isStarred ? $0.starJSON : $0.userJSON }
     var reply = UpstreamReply.json("[\(texts.joined(separator: ","))]")
-    // What a row says follows from this, and a page has a hundred thousand bytes.
-    reply.fields[.eTag] = .tag(
-      of: rows.map { "\($0.user?.id ?? 0) \($0.starredAt.millisecondsSince1970)" } + [
-        "\(isStarred)"
-      ])
+    // What a row says follows from these numbers, and a page has a hundred thousand bytes.
+    let facts = rows.map { "\($0.user?.id ?? 0) \($0.starredAt.millisecondsSince1970)" }
+    reply.fields[.eTag] = .tag(of: facts + ["\(isStarred)"])
     if isStarred { reply.fields[.gitHubMediaType] = "github.v3; param=star; format=json" }
     let count =
       repository.tellsOfRefusedPages ? stars.count : min(stars.count, DemoRepository.ceiling)

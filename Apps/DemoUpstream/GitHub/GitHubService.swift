@@ -54,10 +54,7 @@ struct GitHubService: UpstreamService {
     }
     let parts = request.parts
     let count = parts[0] == "repos" ? 3 : 2
-    // An address with a slash too many is another address.
-    guard
-      request.path.split(separator: "/", omittingEmptySubsequences: false).count - 1
-        == parts.count,
+    guard !Self.hasSlashTooMany(request.path),
       let place = repositories.place(of: parts.prefix(count).joined(separator: "/"))
     else { return .missing }
     let rest = parts.dropFirst(count).joined(separator: "/")
@@ -70,6 +67,11 @@ struct GitHubService: UpstreamService {
         repository: repository, caller: caller, now: now, request: request)
       return .moved(to: answer.address(of: rest) + request.target.dropFirst(request.path.count))
     }
+  }
+
+  /// Whether a path has an empty part, which makes it another address to GitHub.
+  private static func hasSlashTooMany(_ path: String) -> Bool {
+    path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).contains("")
   }
 
   /// The versions of the interface that there are.
