@@ -51,7 +51,7 @@ public final class DemoUpstream: Sendable {
   /// - Returns: the server, which listens.
   /// - Throws: ``DemoUpstreamFailure`` when the port cannot be had.
   public static func start(
-    _ contents: DemoContents = DemoContents(), clock: any WallClock, faults: FaultScript = .none,
+    _ contents: DemoContents = .shown, clock: any WallClock, faults: FaultScript = .none,
     port: Int = 0
   ) async throws(DemoUpstreamFailure) -> DemoUpstream {
     let threads = MultiThreadedEventLoopGroup(numberOfThreads: 1)

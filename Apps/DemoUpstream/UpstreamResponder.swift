@@ -40,7 +40,8 @@ final class UpstreamResponder: Sendable {
       try await channel.eventLoop.scheduleTask(in: pause) {}.futureResult.get()
     }
     try await hold?.end()
-    let reply = (fault?.reply(insteadOf: right) ?? right).encoded(for: request)
+    let wrong = fault.flatMap { services.reply(with: $0, insteadOf: right, to: request) }
+    let reply = (wrong ?? right).encoded(for: request)
     if fault == .cut { return try await begin(reply, with: writer) }
     let isHead = request.method == .head
     try await writer.write(

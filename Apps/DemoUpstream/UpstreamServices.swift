@@ -8,6 +8,20 @@ protocol UpstreamService: Sendable {
 
   /// Answers a request, or returns nothing when the path is not the service's.
   func answer(_ request: UpstreamRequest) -> UpstreamReply?
+
+  /// The reply in which the service itself tells of a fault, or nothing when it is left to the
+  /// machines in front of it, or the path is not the service's.
+  ///
+  /// - Parameter reply: what the service would answer.
+  func refusal(
+    by fault: UpstreamFault, insteadOf reply: UpstreamReply, to request: UpstreamRequest
+  ) -> UpstreamReply?
+}
+
+extension UpstreamService {
+  func refusal(
+    by fault: UpstreamFault, insteadOf reply: UpstreamReply, to request: UpstreamRequest
+  ) -> UpstreamReply? { nil }
 }
 
 /// All services that the upstream plays.
@@ -16,8 +30,7 @@ struct UpstreamServices: Sendable {
 
   init(_ contents: DemoContents, clock: any WallClock) {
     all = [
-      USGSService(contents, clock: clock), GitHubService(limit: contents.rateLimit, clock: clock),
-      SiteService(),
+      USGSService(contents, clock: clock), GitHubService(contents, clock: clock), SiteService(),
     ]
   }
 
@@ -30,6 +43,16 @@ struct UpstreamServices: Sendable {
       if let reply = service.answer(request) { return reply }
     }
     return nothing(at: request.path)
+  }
+
+  /// The reply that takes the place of the right one, or nothing when the fault is in how it is sent.
+  func reply(
+    with fault: UpstreamFault, insteadOf reply: UpstreamReply, to request: UpstreamRequest
+  ) -> UpstreamReply? {
+    for service in all {
+      if let refusal = service.refusal(by: fault, insteadOf: reply, to: request) { return refusal }
+    }
+    return fault.reply(insteadOf: reply)
   }
 
   private func nothing(at path: String) -> UpstreamReply {

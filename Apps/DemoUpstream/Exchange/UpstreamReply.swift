@@ -45,14 +45,14 @@ struct UpstreamReply: Hashable, Sendable {
 
   /// The reply as a client takes it that may have asked for gzip, or have the same reply already.
   func encoded(for request: UpstreamRequest) -> UpstreamReply {
-    if let tag = fields[.eTag], request.fields[.ifNoneMatch] == tag {
+    if let tag = fields[.eTag], request.has(tag) {
       return UpstreamReply(status: .notModified, fields: fields.withoutBodys)
     }
     guard !body.isEmpty, request.lists("gzip", in: .acceptEncoding) else { return self }
     var reply = self
     reply.body = Gzip.wrapping(body)
     reply.fields[.contentEncoding] = "gzip"
-    reply.fields[.vary] = "Accept-Encoding"
+    reply.fields[.vary] = fields[.vary].map { $0 + ", Accept-Encoding" } ?? "Accept-Encoding"
     return reply
   }
 }

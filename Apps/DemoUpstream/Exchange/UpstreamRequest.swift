@@ -48,6 +48,20 @@ struct UpstreamRequest: Hashable, Sendable {
     }
   }
 
+  /// Whether the client has what a tag stands for. A weak tag and a strong one are the same here:
+  /// https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+  func has(_ tag: String) -> Bool {
+    let name = Self.withoutWeakness(tag[...])
+    return (fields[.ifNoneMatch] ?? "").split(separator: ",").contains { part in
+      let known = part.drop { $0 == " " }
+      return known == "*" || Self.withoutWeakness(known) == name
+    }
+  }
+
+  private static func withoutWeakness(_ tag: Substring) -> Substring {
+    tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
+  }
+
   /// Text in which `%E6` and its like stand for bytes. What is no such escape stays as it is.
   private static func unescaped(_ text: Substring, plusIsSpace: Bool = false) -> String {
     let bytes = Array(text.utf8)

@@ -18,6 +18,10 @@ public enum UpstreamFault: String, CaseIterable, Hashable, Sendable {
   case tooManyRequests = "429"
   /// 429, with a time after which to ask again.
   case tooManyRequestsForNow = "429+retry"
+  /// 403, in the words of GitHub's second limit, which does not say for how long.
+  case secondaryLimit = "secondary"
+  /// 429, in the same words, with a time after which to ask again.
+  case secondaryLimitForNow = "secondary+retry"
   case serverError = "500"
   case badGateway = "502"
   case unavailable = "503"

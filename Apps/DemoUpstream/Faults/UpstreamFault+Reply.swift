@@ -11,10 +11,11 @@ extension UpstreamFault {
         body: Array(reply.body.prefix(reply.body.count / 2)))
     case .page: .page("Maintenance", "The service is being worked on.")
     case .loop: .redirect(to: Self.loopPath)
-    case .forbidden: Self.refusal(.forbidden)
-    case .forbiddenForNow: Self.refusal(.forbidden, isForNow: true)
+    case .forbidden, .secondaryLimit: Self.refusal(.forbidden)
+    case .forbiddenForNow: Self.refusal(.forbidden, after: Self.retryAfter)
     case .tooManyRequests: Self.refusal(.tooManyRequests)
-    case .tooManyRequestsForNow: Self.refusal(.tooManyRequests, isForNow: true)
+    case .tooManyRequestsForNow: Self.refusal(.tooManyRequests, after: Self.retryAfter)
+    case .secondaryLimitForNow: Self.refusal(.tooManyRequests, after: Self.shortRetryAfter)
     case .serverError: Self.refusal(.internalServerError)
     case .badGateway: Self.refusal(.badGateway)
     case .unavailable: Self.refusal(.serviceUnavailable)
@@ -23,11 +24,11 @@ extension UpstreamFault {
 
   /// A refusal as the machines in front of a service write it: a page, whatever was asked for.
   private static func refusal(
-    _ status: HTTPResponse.Status, isForNow: Bool = false
+    _ status: HTTPResponse.Status, after seconds: Int? = nil
   ) -> UpstreamReply {
     .page(
       "\(status.code) \(status.reasonPhrase)", "No server is available to handle this request.",
-      status: status, fields: isForNow ? [.retryAfter: "\(retryAfter)"] : [:])
+      status: status, fields: seconds.map { [.retryAfter: "\($0)"] } ?? [:])
   }
 
   /// The path that leads to itself.
@@ -35,4 +36,7 @@ extension UpstreamFault {
 
   /// After how many seconds a refusal asks to be asked again.
   static let retryAfter = 30
+
+  /// The same, where somebody is to see that it is waited for.
+  static let shortRetryAfter = 1
 }

@@ -1,33 +1,54 @@
 import CoreDomain
 
-/// Somebody who has starred a repository. All of them are invented.
+/// A star of a repository. All people are invented.
 struct DemoStargazer: Hashable, Sendable {
-  let login: String
-  let id: Int
+  /// Who has given it, or nothing when the account is no more.
+  let user: DemoUser?
   let starredAt: Timestamp
 
-  /// The person as GitHub tells of one.
-  var userJSON: String {
-    let page = "https://github.com/\(login)"
-    return """
-      {"login":\(login.jsonString),"id":\(id),"node_id":"demo\(id)",\
-      "avatar_url":"https://avatars.example/u/\(id)","gravatar_id":"",\
-      "url":"https://api.github.com/users/\(login)","html_url":\(page.jsonString),"type":"User",\
-      "site_admin":false}
-      """
-  }
+  /// The person alone.
+  var userJSON: String { user?.json ?? "null" }
 
   /// The person with the moment of the star.
   var starJSON: String { "{\"starred_at\":\"\(starredAt.iso8601)\",\"user\":\(userJSON)}" }
+}
 
-  /// Everybody, oldest first.
-  static let all: [DemoStargazer] = given.enumerated().flatMap { row, first in
-    family.enumerated().compactMap { column, last in
-      let number = row * family.count + column
-      let start: Int64 = 1_443_657_600  // 2015-10-01T00:00:00Z
-      return Timestamp(secondsSince1970: start + Int64(number * number) * 7919).map {
-        DemoStargazer(login: "\(first)-\(last)", id: 700_001 + number * 37, starredAt: $0)
-      }
+/// Somebody with an account.
+struct DemoUser: Hashable, Sendable {
+  let login: String
+  let id: Int
+
+  init(login: String, id: Int) {
+    self.login = login
+    self.id = id
+  }
+
+  /// The person of a number, who is the same in every repository.
+  init(number: Int) {
+    let people = Self.given.count * Self.family.count
+    // 60 and the number of people have no divisor in common, so each pair of names has its turn.
+    let pair = number % people * 60 % people
+    let name =
+      Self.given[pair % Self.given.count] + "-" + Self.family[pair / Self.given.count]
+    let round = number / people
+    self.init(login: round == 0 ? name : "\(name)-\(round + 1)", id: 700_001 + number * 37)
+  }
+
+  /// The person of a login that is none of a number's.
+  init(login: String) {
+    precondition(
+      !login.isEmpty && login.utf8.allSatisfy(Self.isAllowed),
+      "“\(login)” is no login: letters, digits and hyphens of ASCII are")
+    let sum = Gzip.checksum(Array(login.utf8))
+    self.init(login: login, id: 100_000_000 + Int(sum % 900_000_000))
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      true
+    default: false
     }
   }
 

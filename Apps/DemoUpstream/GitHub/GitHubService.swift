@@ -1,133 +1,109 @@
 import CoreDomain
 import HTTPTypes
-import Synchronization
 
-/// The stargazers of repositories, as GitHub lists them: oldest first, page by page.
+/// Repositories, who has starred them, and when, as GitHub tells of it.
 ///
-/// Served are `lindqvist/glaze`, which has many, `okafor/tide`, which has none, and `lindqvist/clay`,
-/// which has become `lindqvist/glaze`. https://docs.github.com/en/rest/activity/starring
-final class GitHubService: UpstreamService {
-  private let limit: Int
+/// - `/repos/<owner>/<name>`: the repository, with the number of its stars.
+/// - `…/stargazers`: who, oldest first, page by page, for who may see it.
+/// - `…/stargazers/count` and `…/stargazers/history`: how many, and in which week, for everybody.
+///
+/// The same is below `/repositories/<number>`, where links lead.
+/// https://docs.github.com/en/rest/activity/starring
+struct GitHubService: UpstreamService {
+  private let repositories: GitHubRepositories
+  private let limits: GitHubLimits
   private let clock: any WallClock
-  private let spent = Mutex(Spent(hour: 0, count: 0))
 
-  /// What was asked in an hour since 1970.
-  private struct Spent {
-    var hour: Int64
-    var count: Int
-  }
-
-  /// - Parameter limit: how many requests an hour are answered.
-  init(limit: Int, clock: any WallClock) {
-    self.limit = limit
+  init(_ contents: DemoContents, clock: any WallClock) {
+    repositories = GitHubRepositories(contents.stargazers)
+    limits = GitHubLimits(anybodys: contents.rateLimit, tokens: contents.tokenRateLimit)
     self.clock = clock
   }
 
-  var paths: [String] { ["/repos/lindqvist/glaze/stargazers", "/repos/okafor/tide/stargazers"] }
+  var paths: [String] { repositories.all.map { "/repos/\($0.name)/stargazers" } }
 
   func answer(_ request: UpstreamRequest) -> UpstreamReply? {
-    let parts = request.parts
-    guard parts.first == "repos" || parts.first == "repositories" else { return nil }
-    guard request.fields[.userAgent] != nil else {
-      return .json("{\"message\":\"Missing or invalid User Agent string.\"}", status: .forbidden)
+    guard Self.serves(request) else { return nil }
+    let now = clock.now
+    guard request.fields[.userAgent] != nil else { return .anonymous }
+    guard let caller = GitHubCaller(request) else {
+      return limits.count(.badCredentials, for: .anybody, costs: 1, at: now).dated(now)
     }
-    let reply = reply(to: request, parts)
-    let isKnown = reply.fields[.eTag].map { $0 == request.fields[.ifNoneMatch] } ?? false
+    var reply = reply(to: request, from: caller, at: now)
+    if reply.status == .ok { reply.becomeCacheable(for: caller) }
     // What has not changed costs nothing.
-    return counted(reply, costs: isKnown ? 0 : 1)
+    let isKnown = reply.fields[.eTag].map(request.has) ?? false
+    return limits.count(reply, for: caller, costs: isKnown ? 0 : 1, at: now).dated(now)
   }
 
-  private func reply(to request: UpstreamRequest, _ parts: [String]) -> UpstreamReply {
-    guard parts.last == "stargazers" else { return Self.missing }
-    switch parts.dropFirst().dropLast().joined(separator: "/") {
-    case "lindqvist/glaze", Self.glaze: return list(DemoStargazer.all, Self.glaze, request)
-    case "okafor/tide", Self.tide: return list([], Self.tide, request)
-    case "lindqvist/clay":
-      let address = Self.address(of: Self.glaze, request)
-      var reply = UpstreamReply.json(
-        "{\"message\":\"Moved Permanently\",\"url\":\(address.jsonString)}",
-        status: .movedPermanently)
-      reply.fields[.location] = address
-      return reply
-    default: return Self.missing
-    }
+  func refusal(
+    by fault: UpstreamFault, insteadOf reply: UpstreamReply, to request: UpstreamRequest
+  ) -> UpstreamReply? {
+    Self.serves(request) ? fault.gitHubReply(insteadOf: reply) : nil
   }
 
-  private func list(
-    _ all: [DemoStargazer], _ id: String, _ request: UpstreamRequest
+  private static func serves(_ request: UpstreamRequest) -> Bool {
+    ["repos", "repositories"].contains(request.parts.first)
+  }
+
+  private func reply(
+    to request: UpstreamRequest, from caller: GitHubCaller, at now: Timestamp
   ) -> UpstreamReply {
-    let size = min(max(request.value(of: "per_page").flatMap { Int($0) } ?? 30, 1), 100)
-    let page = max(request.value(of: "page").flatMap { Int($0) } ?? 1, 1)
-    let last = max((all.count + size - 1) / size, 1)
-    let isStarred = ["application/vnd.github.star+json", "application/vnd.github.v3.star+json"]
-      .contains { request.lists($0, in: .accept) }
-    let rows = all.dropFirst((min(page, last + 1) - 1) * size).prefix(size)
-    let texts = rows.map { isStarred ? $0.starJSON : $0.userJSON }
-    var reply = UpstreamReply.json("[\(texts.joined(separator: ","))]")
-    reply.fields[.eTag] = "W/\"\(String(Gzip.checksum(reply.body), radix: 16))\""
-    reply.fields[.cacheControl] = "public, max-age=60, s-maxage=60"
-    reply.fields[.githubMediaType] = "github.v3; \(isStarred ? "param=star; " : "")format=json"
-    reply.fields[.link] = Self.link(
-      Self.address(of: id, request), page: page, last: last, size: size)
-    return reply
-  }
-
-  /// Takes a request off what is left in this hour, and refuses where nothing is.
-  private func counted(_ reply: UpstreamReply, costs cost: Int) -> UpstreamReply {
-    let hour = clock.now.secondsSince1970 / 3600
-    let count = spent.withLock { spent in
-      if spent.hour != hour { spent = Spent(hour: hour, count: 0) }
-      spent.count += cost
-      return spent.count
+    if let version = request.fields[.gitHubVersion], !Self.versions.contains(version) {
+      return .unknownVersion(version)
     }
-    var reply = count <= limit || cost == 0 ? reply : Self.exceeded
-    reply.fields[.rateLimit] = "\(limit)"
-    reply.fields[.rateRemaining] = "\(max(0, limit - count))"
-    reply.fields[.rateUsed] = "\(min(count, limit))"
-    reply.fields[.rateReset] = "\((hour + 1) * 3600)"
-    reply.fields[.rateResource] = "core"
-    return reply
-  }
-
-  private static func address(of id: String, _ request: UpstreamRequest) -> String {
-    "http://\(request.authority)/repositories/\(id)/stargazers"
-  }
-
-  /// The other pages: those that are there, in GitHub's order; nothing when there is one page.
-  private static func link(_ address: String, page: Int, last: Int, size: Int) -> String? {
-    let pages = [
-      ("prev", page - 1, page > 1), ("next", page + 1, page < last), ("last", last, page < last),
-      ("first", 1, page > 1),
-    ]
-    let links = pages.filter(\.2).map { name, number, _ in
-      "<\(address)?per_page=\(size)&page=\(number)>; rel=\"\(name)\""
+    let parts = request.parts
+    let count = parts[0] == "repos" ? 3 : 2
+    guard !Self.hasSlashTooMany(request.path),
+      let place = repositories.place(of: parts.prefix(count).joined(separator: "/"))
+    else { return .missing }
+    let rest = parts.dropFirst(count).joined(separator: "/")
+    switch place {
+    case .here(let repository):
+      return GitHubAnswer(repository: repository, caller: caller, now: now, request: request)
+        .reply(to: rest)
+    case .moved(let repository):
+      let answer = GitHubAnswer(
+        repository: repository, caller: caller, now: now, request: request)
+      return .moved(to: answer.address(of: rest) + request.target.dropFirst(request.path.count))
     }
-    return links.isEmpty ? nil : links.joined(separator: ", ")
   }
 
-  private static let missing = UpstreamReply.json(
-    "{\"message\":\"Not Found\",\"documentation_url\":\"https://docs.github.com/rest\","
-      + "\"status\":\"404\"}", status: .notFound)
+  /// Whether a path has an empty part, which makes it another address to GitHub.
+  private static func hasSlashTooMany(_ path: String) -> Bool {
+    path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).contains("")
+  }
 
-  private static let exceeded = UpstreamReply.json(
-    "{\"message\":\"API rate limit exceeded for 127.0.0.1.\"}", status: .forbidden)
-
-  /// The numbers that GitHub knows the repositories by.
-  private static let glaze = "910001"
-  private static let tide = "910002"
+  /// The versions of the interface that there are.
+  private static let versions = ["2022-11-28", "2026-03-10"]
 }
 
-extension HTTPField.Name {
-  fileprivate static let githubMediaType = name("X-GitHub-Media-Type")
-  fileprivate static let link = name("Link")
-  fileprivate static let rateLimit = name("X-RateLimit-Limit")
-  fileprivate static let rateRemaining = name("X-RateLimit-Remaining")
-  fileprivate static let rateUsed = name("X-RateLimit-Used")
-  fileprivate static let rateReset = name("X-RateLimit-Reset")
-  fileprivate static let rateResource = name("X-RateLimit-Resource")
+extension UpstreamReply {
+  /// Adds by what a client knows whether it may keep the reply, and whether the reply has changed.
+  fileprivate mutating func becomeCacheable(for caller: GitHubCaller) {
+    let audience = caller == .anybody ? "public" : "private"
+    fields[.cacheControl] = "\(audience), max-age=60, s-maxage=60"
+    fields[.vary] = "Accept, Authorization, Cookie, X-GitHub-OTP"
+    if fields[.eTag] == nil { fields[.eTag] = .tag(of: body) }
+    if fields[.gitHubMediaType] == nil { fields[.gitHubMediaType] = "github.v3; format=json" }
+  }
 
-  private static func name(_ text: String) -> HTTPField.Name {
-    guard let name = HTTPField.Name(text) else { preconditionFailure("“\(text)” is no name") }
-    return name
+  /// When the reply was made.
+  fileprivate func dated(_ now: Timestamp) -> UpstreamReply {
+    var reply = self
+    reply.fields[.date] = now.httpDate
+    return reply
+  }
+}
+
+extension String {
+  /// The weak tag of a reply.
+  fileprivate static func tag(of body: [UInt8]) -> String {
+    "W/\"\(String(Gzip.checksum(body), radix: 16))\""
+  }
+
+  /// The weak tag of a reply that follows from some texts.
+  static func tag(of texts: [String]) -> String {
+    tag(of: Array(texts.joined(separator: "\n").utf8))
   }
 }

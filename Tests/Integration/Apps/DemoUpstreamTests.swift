@@ -48,21 +48,6 @@ import Testing
     }
   }
 
-  @Test func allPagesTogetherAreTheWholeList() async throws {
-    try await withDemoUpstream { upstream async throws in
-      var path: String? = "/repos/lindqvist/glaze/stargazers?per_page=50"
-      var logins: Set<Substring> = []
-      while let next = path {
-        let reply = try await upstream.get(next)
-        logins.formUnion(
-          reply.text.split(separator: "\"login\":\"").dropFirst().map { $0.prefix { $0 != "\"" } })
-        path = reply.next
-      }
-      #expect(logins.count == 143)
-      #expect(upstream.server.requests.count == 3)
-    }
-  }
-
   @Test(arguments: [
     (UpstreamFault.forbidden, 403, nil), (.forbiddenForNow, 403, "30"),
     (.tooManyRequests, 429, nil), (.tooManyRequestsForNow, 429, "30"), (.serverError, 500, nil),

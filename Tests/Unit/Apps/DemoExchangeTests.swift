@@ -31,6 +31,25 @@ import Testing
     }
   }
 
+  @Test func whatVariesWithMoreVariesWithTheEncodingToo() {
+    let reply = UpstreamReply.text("text", fields: [.vary: "Accept"])
+    let request = UpstreamRequest("/", fields: [.acceptEncoding: "gzip"])
+    #expect(reply.encoded(for: request).fields[.vary] == "Accept, Accept-Encoding")
+  }
+
+  @Test(
+    arguments: [
+      ("W/\"a\"", true), ("\"a\"", true), ("\"b\", W/\"a\"", true), ("*", true), ("\"b\"", false),
+      ("W/\"ab\"", false), ("", false),
+    ] as [(String, Bool)])
+  func onlyWhoHasTheSameAlreadyIsSentNothing(_ known: String, _ isSame: Bool) {
+    let reply = UpstreamReply.text("text", fields: [.eTag: "W/\"a\"", .location: "/"])
+    let encoded = reply.encoded(for: UpstreamRequest("/", fields: [.ifNoneMatch: known]))
+    #expect((encoded.status == .notModified) == isSame)
+    #expect(encoded.body.isEmpty == isSame)
+    #expect(encoded.fields[.location] == "/")
+  }
+
   @Test(arguments: [
     ("/a%20b/c+d?e=f+g&h&i=%3D%26", ["a b", "c+d"], ["e=f g", "h=", "i==&"]),
     ("/%zz/%4", ["%zz", "%4"], []), ("/", [], []), ("/?", [], []),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// The pages and the stargazers of the demo, and what all of its services have in common.
+/// The pages of the demo, and what all of its services have in common.
 @Suite struct DemoServiceTests {
   @Test(arguments: [
     ("kiln.example/", "Kiln"), ("mira-lindqvist.example/ash-glazes", "Ash Glazes – Mira Lindqvist"),
@@ -48,73 +48,14 @@ import Testing
     #expect(DemoUpstream.path(ofHost: host, path: path) == expected)
   }
 
-  @Test(arguments: [
-    ("?per_page=100", 100, "next last"), ("?per_page=100&page=2", 43, "prev first"),
-    ("", 30, "next last"), ("?page=3", 30, "prev next last first"), ("?page=9", 0, "prev first"),
-    ("?per_page=500", 100, "next last"),
-  ])
-  func stargazersComePageByPage(_ query: String, _ count: Int, _ links: String) {
-    let reply = answer("/repos/lindqvist/glaze/stargazers" + query)
-    #expect(reply.text.components(of: "\"login\"") == count)
-    let names = (reply.fields[.link] ?? "").split(separator: "rel=\"").dropFirst()
-    #expect(names.map { $0.prefix { $0 != "\"" } }.joined(separator: " ") == links)
-    #expect(reply.fields[.link]?.contains("127.0.0.1/repositories/910001/stargazers?") == true)
-  }
-
-  @Test func theMomentOfAStarIsToldToWhoAsksForIt() {
-    let path = "/repos/lindqvist/glaze/stargazers?per_page=1"
-    #expect(answer(path).text.hasPrefix("[{\"login\":\"mira-lindqvist\""))
-    let reply = answer(path, [.userAgent: "tests", .accept: "application/vnd.github.star+json"])
-    #expect(reply.text.hasPrefix("[{\"starred_at\":\"2015-10-01T00:00:00Z\",\"user\":{\"login\""))
-  }
-
-  @Test func aRepositoryMayHaveNoStarAnotherNameOrNotBeThere() {
-    let none = answer("/repos/okafor/tide/stargazers")
-    #expect(none.text == "[]" && none.fields[.link] == nil)
-    let moved = answer("/repos/lindqvist/clay/stargazers")
-    #expect(moved.status == .movedPermanently)
-    #expect(moved.fields[.location]?.hasSuffix("/repositories/910001/stargazers") == true)
-    #expect(answer("/repos/a/b/stargazers").status == .notFound)
-    #expect(answer("/repos/a/b/stargazers", [:]).status == .forbidden)
-  }
-
-  @Test func whoAsksTooOftenIsRefusedUntilTheHourIsOver() {
-    let clock = SettableWallClock(.fixture())
-    let services = UpstreamServices(DemoContents(rateLimit: 1), clock: clock)
-    let request = UpstreamRequest(
-      "/repos/okafor/tide/stargazers", fields: [.userAgent: "tests"])
-    let first = services.answer(request)
-    #expect(first.status == .ok && first.fields[.remaining] == "0")
-    let second = services.answer(request)
-    #expect(second.status == .forbidden && second.fields[.reset] == "1767229200")
-    // What has not changed costs nothing.
-    let known = UpstreamRequest(
-      request.target, fields: [.userAgent: "tests", .ifNoneMatch: first.fields[.eTag] ?? ""])
-    #expect(services.answer(known).encoded(for: known).status == .notModified)
-    clock.set(.fixture(3600))
-    #expect(services.answer(request).status == .ok)
-  }
-
   @Test func aPostIsRefused() {
     let post = HTTPRequest(method: .post, scheme: "http", authority: "a", path: "/sites/a.example/")
     let services = UpstreamServices(DemoContents(), clock: FixedWallClock(.fixture()))
     #expect(services.answer(UpstreamRequest(post)).status == .methodNotAllowed)
   }
 
-  private func answer(_ path: String, _ fields: HTTPFields = [.userAgent: "tests"]) -> UpstreamReply
-  {
+  private func answer(_ path: String) -> UpstreamReply {
     UpstreamServices(DemoContents(), clock: FixedWallClock(.fixture()))
-      .answer(UpstreamRequest(path, fields: fields))
+      .answer(UpstreamRequest(path))
   }
-}
-
-extension HTTPField.Name {
-  fileprivate static let link = HTTPField.Name("Link") ?? .accept
-  fileprivate static let remaining = HTTPField.Name("X-RateLimit-Remaining") ?? .accept
-  fileprivate static let reset = HTTPField.Name("X-RateLimit-Reset") ?? .accept
-}
-
-extension String {
-  /// How often a text stands in this one.
-  fileprivate func components(of text: String) -> Int { split(separator: text).count - 1 }
 }

@@ -1,0 +1,35 @@
+import CoreDomain
+
+/// The stars of a week, day by day, as GitHub's history tells them.
+struct StarWeek: Hashable, Sendable {
+  /// The first moment of the week: a Sunday, in UTC.
+  let start: Timestamp
+  /// How many stars came on each of the seven days.
+  let days: [Int]
+
+  var total: Int { days.reduce(0, +) }
+
+  var json: String {
+    let days = days.map(String.init).joined(separator: ",")
+    return "{\"week\":\(start.secondsSince1970),\"total\":\(total),\"days\":[\(days)]}"
+  }
+
+  /// The first moment of the week in which a moment lies.
+  static func start(of moment: Timestamp) -> Timestamp {
+    let behind = (moment.secondsSince1970 - beginning.secondsSince1970) % seconds
+    return Timestamp(
+      secondsSince1970: moment.secondsSince1970 - behind - (behind < 0 ? seconds : 0)) ?? moment
+  }
+
+  /// How long a week is.
+  static let seconds: Int64 = 7 * 86_400
+
+  /// The first moment of the first week in which a repository of the demo has a star:
+  /// 2015-10-04T00:00:00Z, a Sunday.
+  static let beginning: Timestamp = {
+    guard let moment = Timestamp(secondsSince1970: 1_443_916_800) else {
+      preconditionFailure("the year 2015 can be written")
+    }
+    return moment
+  }()
+}

@@ -1,0 +1,53 @@
+import HTTPTypes
+
+extension UpstreamFault {
+  /// The reply in which GitHub itself tells of the fault, or nothing when the machines in front of it
+  /// do.
+  ///
+  /// - 403 is a plain no, and 403 with a time what GitHub calls abuse.
+  /// - 429 says that the questions of the hour are spent; with a time it is the second limit.
+  func gitHubReply(insteadOf reply: UpstreamReply) -> UpstreamReply? {
+    switch self {
+    case .forbidden: .gitHub(.forbidden, "Forbidden").withLimits(of: reply)
+    case .forbiddenForNow:
+      UpstreamReply.gitHub(.forbidden, Self.abuse).withLimits(of: reply).after(Self.retryAfter)
+    case .tooManyRequests:
+      UpstreamReply.gitHub(.tooManyRequests, UpstreamReply.exceededMessage)
+        .withLimits(of: reply, remaining: "0")
+    case .tooManyRequestsForNow:
+      UpstreamReply.secondaryLimit(.tooManyRequests).withLimits(of: reply).after(Self.retryAfter)
+    case .secondaryLimit: .secondaryLimit(.forbidden).withLimits(of: reply)
+    case .secondaryLimitForNow:
+      UpstreamReply.secondaryLimit(.tooManyRequests).withLimits(of: reply)
+        .after(Self.shortRetryAfter)
+    case .badGateway: .json("{\"error\":\"Server Error\"}", status: .badGateway)
+    case .slow, .hang, .cut, .truncated, .page, .loop, .serverError, .unavailable: nil
+    }
+  }
+
+  private static let abuse =
+    "You have triggered an abuse detection mechanism. Please wait a few minutes before you try again."
+}
+
+extension UpstreamReply {
+  /// The reply with what another one says of the limits.
+  ///
+  /// - Parameter remaining: how many questions are left instead.
+  fileprivate func withLimits(
+    of other: UpstreamReply, remaining: String? = nil
+  ) -> UpstreamReply {
+    var reply = self
+    let names: [HTTPField.Name] = [
+      .date, .rateLimit, .rateRemaining, .rateUsed, .rateReset, .rateResource,
+    ]
+    for name in names { reply.fields[name] = other.fields[name] }
+    if let remaining { reply.fields[.rateRemaining] = remaining }
+    return reply
+  }
+
+  fileprivate func after(_ seconds: Int) -> UpstreamReply {
+    var reply = self
+    reply.fields[.retryAfter] = "\(seconds)"
+    return reply
+  }
+}
