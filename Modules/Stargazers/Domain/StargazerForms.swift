@@ -88,14 +88,18 @@ public struct PageSize: Hashable, Sendable {
     self = size
   }
 
-  private init(usual rows: Int) {
+  private init(known rows: Int) {
     self.rows = rows
   }
 
   /// The service lists no more than this many stargazers of a repository.
   public static let bounds = 1...40_000
   /// How many are shown when nobody has ever said.
-  public static let usual = PageSize(usual: 30)
+  public static let usual = PageSize(known: 30)
+  /// The lower bound.
+  public static let least = PageSize(known: bounds.lowerBound)
+  /// The upper bound.
+  public static let most = PageSize(known: bounds.upperBound)
 }
 
 /// What is remembered from one time to the next.

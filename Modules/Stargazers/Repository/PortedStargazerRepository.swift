@@ -3,11 +3,11 @@ public import StargazersDomain
 
 /// Stargazers by way of the feature's ports.
 public struct PortedStargazerRepository: StargazerRepository {
-  private let store: any StargazerStore
+  let store: any StargazerStore
   private let drawing: any StarHistoryDrawing
-  private let clock: any WallClock
+  let clock: any WallClock
   private let asking: StargazerAsking
-  private let memory: StargazerMemory
+  let memory: StargazerMemory
 
   /// - Parameter patience: how long the service's wish to be left alone is waited for.
   public init(
@@ -91,7 +91,8 @@ extension PortedStargazerRepository {
   private func update(
     _ request: StargazerListRequest, _ report: StargazerWalk.Report
   ) async throws(StargazerFailure) -> StargazerList {
-    var ledger = try await store.ledger(of: request.repository) ?? StargazerLedger(request.repository)
+    var ledger =
+      try await store.ledger(of: request.repository) ?? StargazerLedger(request.repository)
     let total = try await count(&ledger, report)
     guard total > 0 else {
       try await store.removePages(above: 0, of: request.repository)
@@ -174,7 +175,8 @@ extension PortedStargazerRepository {
   /// How many more stars the service counts than there are on the pages.
   private func surplus(_ walk: StargazerWalk) async throws(StargazerFailure) -> Int {
     let rows = try await store.rows(onPages: walk.range, of: walk.ledger.repository)
-    return rows >= PageSize.bounds.upperBound ? walk.ledger.unlisted : (walk.ledger.total ?? 0) - rows
+    return rows >= PageSize.bounds.upperBound
+      ? walk.ledger.unlisted : (walk.ledger.total ?? 0) - rows
   }
 
   private func list(

@@ -41,7 +41,9 @@ struct SerialStargazerSource: StargazerSource {
   }
 
   private func inTurn<Content>(
-    _ question: (any StargazerSource) async throws(StargazerSourceFailure) -> StargazerReply<Content>
+    _ question: (any StargazerSource) async throws(StargazerSourceFailure) -> StargazerReply<
+      Content
+    >
   ) async throws(StargazerSourceFailure) -> StargazerReply<Content> {
     await turn.take()
     do throws(StargazerSourceFailure) {

@@ -15,7 +15,9 @@ struct StargazerAsking {
   /// - Throws: ``StargazerFailure/source(_:)``.
   func ask<Content>(
     isOnTheWay: Bool, _ progress: @Sendable (StargazerProgress) async -> Void,
-    _ question: (any StargazerSource) async throws(StargazerSourceFailure) -> StargazerReply<Content>
+    _ question: (any StargazerSource) async throws(StargazerSourceFailure) -> StargazerReply<
+      Content
+    >
   ) async throws(StargazerFailure) -> StargazerReply<Content> {
     var retry = 0
     while true {
@@ -26,7 +28,7 @@ struct StargazerAsking {
         guard case .limited(let limit) = error,
           let wait = patience.wait(for: limit, retry: retry, isOnTheWay: isOnTheWay, now: now)
         else { throw .source(error) }
-        await progress(.pause(until: now.after(wait)))
+        await progress(.pause(until: now.advanced(by: wait)))
         do throws(CancellationError) {
           try await sleeper.sleep(for: wait)
         } catch {
@@ -35,14 +37,5 @@ struct StargazerAsking {
         retry += 1
       }
     }
-  }
-}
-
-extension Timestamp {
-  /// The moment so long after this one; the last one that there is, where that is beyond.
-  fileprivate func after(_ duration: Duration) -> Timestamp {
-    let milliseconds =
-      duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
-    return Timestamp(millisecondsSince1970: millisecondsSince1970 + milliseconds) ?? self
   }
 }

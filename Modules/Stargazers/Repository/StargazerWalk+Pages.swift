@@ -3,17 +3,20 @@ import StargazersDomain
 
 // The pages of a walk: asked for, vouched for, and kept.
 extension StargazerWalk {
-  /// The page below another one, where that one vouches for it.
-  func vouched(below page: StoredPage) async throws(StargazerFailure) -> StoredPage? {
-    guard !isThorough, !fetched.contains(page.number),
+  /// The page below another one: as it is kept where that one vouches for it, else as the service gives it.
+  mutating func below(
+    _ page: StoredPage, _ report: Report
+  ) async throws(StargazerFailure) -> (page: StoredPage, isAskedFor: Bool) {
+    if !isThorough, !fetched.contains(page.number),
       let stored = try await store.page(page.number - 1, of: ledger.repository),
       stored.round == ledger.round
-    else { return nil }
-    return stored
+    {
+      return (stored, false)
+    }
+    return (try await visit(below: page, report), true)
   }
 
-  /// Asks for the page below another one.
-  mutating func visit(
+  private mutating func visit(
     below page: StoredPage, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage {
     let number = page.number - 1

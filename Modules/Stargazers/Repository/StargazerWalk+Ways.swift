@@ -67,12 +67,11 @@ extension StargazerWalk {
   ) async throws(StargazerFailure) -> StoredPage {
     var (page, found) = (page, page.rows)
     while found < rows, page.number > 1 {
-      let stored = try await vouched(below: page)
-      let isVouchedFor = stored != nil
-      page = try await stored ?? visit(below: page, report)
+      let below = try await below(page, report)
+      page = below.page
       found += page.rows
       done += 1
-      if !isVouchedFor { await report(.pages(done, of: max(done, wanted))) }
+      if below.isAskedFor { await report(.pages(done, of: max(done, wanted))) }
     }
     return page
   }
@@ -82,8 +81,6 @@ extension StargazerWalk {
     downFrom page: StoredPage, _ report: Report
   ) async throws(StargazerFailure) {
     var page = page
-    while page.number > 1 {
-      page = try await vouched(below: page) ?? visit(below: page, report)
-    }
+    while page.number > 1 { page = try await below(page, report).page }
   }
 }
