@@ -54,10 +54,10 @@ enum StargazerJSON {
   /// How many stars a repository has, from all that there is about it.
   static func countOfRepository(in body: [UInt8]) throws(StargazerSourceFailure) -> Int {
     let reply: Repository = try decode(body, orElse: "repository")
-    guard reply.stargazers_count >= 0 else {
-      throw .unreadable("It counts \(reply.stargazers_count) stars.")
+    guard reply.stargazersCount >= 0 else {
+      throw .unreadable("It counts \(reply.stargazersCount) stars.")
     }
-    return reply.stargazers_count
+    return reply.stargazersCount
   }
 
   /// The sentence with which the service refuses, or nothing where there is none.
@@ -89,7 +89,9 @@ extension StargazerJSON {
   }
 
   private struct Repository: Decodable {
-    let stargazers_count: Int
+    let stargazersCount: Int
+
+    private enum CodingKeys: String, CodingKey { case stargazersCount = "stargazers_count" }
   }
 
   private struct Refusal: Decodable {
@@ -113,7 +115,7 @@ extension StargazerJSON {
           return
         }
         stargazer = Stargazer(
-          user, starredAt: row.loose(.starred_at, as: String.self).flatMap(Timestamp.init(iso8601:))
+          user, starredAt: row.loose(.starredAt, as: String.self).flatMap(Timestamp.init(iso8601:))
         )
       } else if let user = try? decoder.container(keyedBy: UserKeys.self) {
         stargazer = Stargazer(user, starredAt: nil)
@@ -121,8 +123,16 @@ extension StargazerJSON {
     }
   }
 
-  private enum RowKeys: CodingKey { case starred_at, user }
-  fileprivate enum UserKeys: CodingKey { case id, login, html_url, avatar_url }
+  private enum RowKeys: String, CodingKey {
+    case starredAt = "starred_at"
+    case user
+  }
+
+  fileprivate enum UserKeys: String, CodingKey {
+    case id, login
+    case page = "html_url"
+    case avatar = "avatar_url"
+  }
 }
 
 extension Stargazer {
@@ -136,8 +146,8 @@ extension Stargazer {
     else { return nil }
     self.init(
       id: ID(id), login: login,
-      page: user.loose(.html_url, as: String.self).flatMap { StargazerLink($0) },
-      avatar: user.loose(.avatar_url, as: String.self).flatMap { StargazerLink($0) },
+      page: user.loose(.page, as: String.self).flatMap { StargazerLink($0) },
+      avatar: user.loose(.avatar, as: String.self).flatMap { StargazerLink($0) },
       starredAt: starredAt)
   }
 }
