@@ -8,7 +8,7 @@ import PackageDescription
 let features = [
   feature("Bookmarks", infrastructure: [External.httpTypes]),
   feature("Earthquakes", infrastructure: [External.httpTypes]),
-  feature("Stargazers"),
+  feature("Stargazers", infrastructure: [External.httpTypes]),
 ]
 
 let package = Package(

@@ -16,6 +16,11 @@ extension Stargazer {
       starredAt: hours.map { fixtureTime($0 * 3600) })
   }
 
+  /// People with the numbers of a range, in its order, an hour apart.
+  public static func fixtures(_ numbers: ClosedRange<Int64>) -> [Stargazer] {
+    numbers.map { fixture(id: $0, starred: $0) }
+  }
+
   /// A moment some seconds after 2026-01-01T00:00:00Z.
   public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
     guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
@@ -32,5 +37,40 @@ extension RepositoryName {
     } catch {
       preconditionFailure("a fixture that is not valid: \(error)")
     }
+  }
+}
+
+extension StoredPage {
+  /// A page with its address, unless it is the first one.
+  ///
+  /// - Parameter rows: how many, those with nobody in them counted.
+  public static func fixture(
+    _ number: Int = 1, rows: Int = 0, next: Int? = nil, tag: String? = nil, round: Int = 1
+  ) -> StoredPage {
+    StoredPage(
+      number: number, address: number == 1 ? nil : PagePlace.fixture(number).address,
+      neighbours: PageNeighbours(next: next.map { .fixture($0) }), rows: rows,
+      validators: HTTPValidators(entityTag: tag.map { "\"\($0)\"" }, lastModified: nil),
+      round: round)
+  }
+}
+
+extension PagePlace {
+  public static func fixture(_ number: Int = 2) -> PagePlace {
+    PagePlace(
+      number: number, address: "https://api.example.org/repositories/1/stargazers?page=\(number)")
+  }
+}
+
+extension StarWeek {
+  /// The week that began some weeks before Sunday, 2025-12-28.
+  public static func fixture(
+    _ weeks: Int = 0, days: [Int] = [0, 1, 0, 2, 0, 0, 0]
+  ) -> StarWeek {
+    let sunday = Timestamp(secondsSince1970: 1_766_880_000 - Int64(weeks) * 604_800)
+    guard let week = sunday.flatMap({ StarWeek(start: $0, days: days) }) else {
+      preconditionFailure("a fixture that is not valid: \(days), \(weeks) weeks before")
+    }
+    return week
   }
 }

@@ -1,0 +1,38 @@
+import CoreDomain
+import StargazersDomain
+
+extension PageNeighbours {
+  /// The other pages that a reply leads to. Their addresses are taken as they are; a link to another origin
+  /// is none.
+  ///
+  /// The number of a page stands in its address. Where it does not, the next page is the one behind this
+  /// one, and the others are not known: what cannot be told apart is not kept.
+  ///
+  /// - Throws: ``StargazerSourceFailure/unreadable(_:)`` for a next page that is none: whoever
+  ///   follows it walks in a circle.
+  init(
+    in reply: HTTPReply, ofPage number: Int, within origin: HTTPOrigin
+  ) throws(StargazerSourceFailure) {
+    let links = reply.links.filter { origin.contains($0.target) }
+    func place(_ relation: String, orElse usual: Int? = nil) -> PagePlace? {
+      guard let link = links.first(where: { $0.relations.contains(relation) }),
+        let number = Self.number(in: link.target) ?? usual
+      else { return nil }
+      return PagePlace(number: number, address: link.target)
+    }
+    let next = place("next", orElse: number + 1)
+    if let next, next.number <= number {
+      throw .unreadable("The page behind page \(number) is said to be page \(next.number).")
+    }
+    self.init(
+      previous: place("prev").flatMap { $0.number < number ? $0 : nil }, next: next,
+      last: place("last").flatMap { $0.number > number ? $0 : nil })
+  }
+
+  /// The parameter `page` of an address: `…/stargazers?per_page=100&page=2`.
+  private static func number(in address: String) -> Int? {
+    let query = address.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
+    let page = query.split(separator: "&").first { $0.hasPrefix("page=") }
+    return page.flatMap { Int($0.dropFirst("page=".count)) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+}

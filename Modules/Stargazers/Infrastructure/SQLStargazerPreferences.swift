@@ -1,0 +1,42 @@
+public import CoreDomain
+public import StargazersDomain
+
+/// What is remembered, in a table of a database: both sides of it.
+public struct SQLStargazerPreferences: StargazerPreferencesReader, StargazerPreferencesWriter {
+  private let tables: StargazerTables
+
+  /// - Parameter database: one that has taken the migrations of ``SQLStargazerStore``.
+  public init(database: any SQLDatabase) {
+    tables = StargazerTables(database: database)
+  }
+
+  public func preferences() async throws(StargazerFailure) -> StargazerPreferences {
+    let query = SQLStatement("SELECT repository, page_size FROM stargazer_preferences")
+    return try await tables.first(query, Self.decode) ?? StargazerPreferences()
+  }
+
+  public func remember(_ preferences: StargazerPreferences) async throws(StargazerFailure) {
+    try await tables.run(
+      SQLStatement(
+        """
+        INSERT INTO stargazer_preferences (number, repository, page_size) VALUES (1, $1, $2)
+        ON CONFLICT (number) DO UPDATE SET repository = excluded.repository,
+          page_size = excluded.page_size
+        """,
+        [
+          .optional(preferences.repository?.description),
+          .integer(Int64(preferences.pageSize.rows)),
+        ]))
+  }
+
+  /// Reads the row. One that breaks a rule of the Domain is named, and not passed over.
+  private static func decode(_ row: SQLRow) throws(SQLFailure) -> StargazerPreferences {
+    let name = try row.optionalText(0)
+    guard let pageSize = PageSize(try row.number(1)) else {
+      throw .unexpectedValue("\(try row.number(1)) is no size of a page that is remembered")
+    }
+    guard let name else { return StargazerPreferences(pageSize: pageSize) }
+    return StargazerPreferences(
+      repository: try StargazerLedgerSQL.repository(name), pageSize: pageSize)
+  }
+}

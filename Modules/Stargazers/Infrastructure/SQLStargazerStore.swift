@@ -1,0 +1,118 @@
+public import CoreDomain
+public import StargazersDomain
+
+/// A store of stargazers and weeks in the tables of a database.
+public struct SQLStargazerStore: StargazerStore {
+  private let tables: StargazerTables
+
+  /// - Parameter database: one that has taken ``migrations``.
+  public init(database: any SQLDatabase) {
+    tables = StargazerTables(database: database)
+  }
+
+  public func ledger(
+    of repository: RepositoryName
+  ) async throws(StargazerFailure) -> StargazerLedger? {
+    try await tables.first(StargazerLedgerSQL.ledger(of: repository), StargazerLedgerSQL.decode)
+  }
+
+  public func note(_ ledger: StargazerLedger) async throws(StargazerFailure) {
+    try await tables.write { connection throws(SQLFailure) in
+      let number = try StargazerRepositorySQL.number(of: ledger.repository, over: connection)
+      try connection.run(StargazerLedgerSQL.remove(number))
+      try connection.run(StargazerLedgerSQL.insert(ledger, number))
+    }
+  }
+
+  public func page(
+    _ number: Int, of repository: RepositoryName
+  ) async throws(StargazerFailure) -> StoredPage? {
+    try await tables.first(
+      StargazerPageSQL.page(number, of: repository), StargazerPageSQL.decode)
+  }
+
+  public func lastPage(
+    of repository: RepositoryName
+  ) async throws(StargazerFailure) -> StoredPage? {
+    try await tables.first(StargazerPageSQL.lastPage(of: repository), StargazerPageSQL.decode)
+  }
+
+  public func members(
+    ofPage number: Int, of repository: RepositoryName
+  ) async throws(StargazerFailure) -> [Stargazer.ID] {
+    try await tables.rows(StargazerSQL.members(ofPage: number, of: repository)) {
+      row throws(SQLFailure) in Stargazer.ID(try row.integer(0))
+    }
+  }
+
+  public func keep(
+    _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName
+  ) async throws(StargazerFailure) {
+    try await tables.write { connection throws(SQLFailure) in
+      let number = try StargazerRepositorySQL.number(of: repository, over: connection)
+      try connection.run(StargazerPageSQL.keep(page, with: stargazers.count, number))
+      try connection.run(StargazerSQL.remove(fromPage: page.number, number))
+      for (place, stargazer) in zip(1..., stargazers) {
+        try connection.run(
+          StargazerSQL.keep(stargazer, on: page.number, at: place, number))
+      }
+    }
+  }
+
+  public func confirm(
+    pagesThrough number: Int, of repository: RepositoryName, foundIn round: Int, nowIn newRound: Int
+  ) async throws(StargazerFailure) {
+    try await tables.run(
+      StargazerPageSQL.confirm(
+        pagesThrough: number, of: repository, foundIn: round, nowIn: newRound))
+  }
+
+  public func removePages(
+    above number: Int, of repository: RepositoryName
+  ) async throws(StargazerFailure) {
+    try await tables.run(StargazerPageSQL.remove(above: number, of: repository))
+  }
+
+  public func rows(
+    onPages numbers: ClosedRange<Int>, of repository: RepositoryName
+  ) async throws(StargazerFailure) -> Int {
+    let count = try await tables.first(StargazerPageSQL.rows(onPages: numbers, of: repository)) {
+      row throws(SQLFailure) in try row.integer(0)
+    }
+    return Int(count ?? 0)
+  }
+
+  public func stargazers(
+    onPages numbers: ClosedRange<Int>, of repository: RepositoryName, order: StargazerOrder,
+    limit: Int
+  ) async throws(StargazerFailure) -> [Stargazer] {
+    try await tables.rows(
+      StargazerSQL.stargazers(onPages: numbers, of: repository, order: order, limit: limit),
+      StargazerSQL.decode)
+  }
+
+  public func stargazer(
+    called login: String, of repository: RepositoryName
+  ) async throws(StargazerFailure) -> Stargazer? {
+    try await tables.first(
+      StargazerSQL.stargazer(called: login, of: repository), StargazerSQL.decode)
+  }
+
+  public func keep(
+    _ weeks: [StarWeek], of repository: RepositoryName
+  ) async throws(StargazerFailure) {
+    guard !weeks.isEmpty else { return }
+    try await tables.write { connection throws(SQLFailure) in
+      let number = try StargazerRepositorySQL.number(of: repository, over: connection)
+      for week in weeks { try connection.run(StarWeekSQL.keep(week, number)) }
+    }
+  }
+
+  public func weeks(of repository: RepositoryName) async throws(StargazerFailure) -> [StarWeek] {
+    try await tables.rows(StarWeekSQL.weeks(of: repository), StarWeekSQL.decode)
+  }
+
+  public func forget(_ repository: RepositoryName) async throws(StargazerFailure) {
+    try await tables.run(StargazerRepositorySQL.remove(repository))
+  }
+}

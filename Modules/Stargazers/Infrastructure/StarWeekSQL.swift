@@ -1,0 +1,40 @@
+import CoreDomain
+import StargazersDomain
+
+/// The statements about weeks, each with its values, and the rows that they give.
+enum StarWeekSQL {
+  static func weeks(of repository: RepositoryName) -> SQLStatement {
+    SQLStatement(
+      """
+      SELECT start, sunday, monday, tuesday, wednesday, thursday, friday, saturday FROM star_weeks
+      WHERE repository = \(StargazerRepositorySQL.number) ORDER BY start DESC
+      """, [.text(repository.key)])
+  }
+
+  /// Keeps a week in the place of what was kept of it.
+  static func keep(_ week: StarWeek, _ repository: Int64) -> SQLStatement {
+    SQLStatement(
+      """
+      INSERT INTO star_weeks (repository, start, sunday, monday, tuesday, wednesday, thursday, friday,
+        saturday)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      ON CONFLICT (repository, start) DO UPDATE SET sunday = excluded.sunday,
+        monday = excluded.monday, tuesday = excluded.tuesday, wednesday = excluded.wednesday,
+        thursday = excluded.thursday, friday = excluded.friday, saturday = excluded.saturday
+      """,
+      [.integer(repository), .integer(week.start.millisecondsSince1970)]
+        + week.days.map { .integer(Int64($0)) })
+  }
+
+  /// Reads a week. One that breaks a rule of the Domain is named, and not passed over.
+  static func decode(_ row: SQLRow) throws(SQLFailure) -> StarWeek {
+    let start = try row.integer(0)
+    var days: [Int] = []
+    for column in 1...7 { days.append(try row.number(column)) }
+    guard
+      let week = Timestamp(millisecondsSince1970: start).flatMap({ StarWeek(start: $0, days: days) }
+      )
+    else { throw .unexpectedValue("the week of \(start) makes no sense") }
+    return week
+  }
+}

@@ -1,0 +1,94 @@
+import CoreDomain
+import StargazersDomain
+
+/// The statements about repositories, which are known by a number here.
+enum StargazerRepositorySQL {
+  /// The number of a repository, which gets one where it has none.
+  static func number(
+    of repository: RepositoryName, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> Int64 {
+    let query = SQLStatement(
+      "SELECT number FROM stargazer_repositories WHERE key = $1", [.text(repository.key)])
+    let read = { (row: SQLRow) throws(SQLFailure) in try row.integer(0) }
+    if let number = try connection.first(query, as: read) { return number }
+    try connection.run(
+      SQLStatement(
+        """
+        INSERT INTO stargazer_repositories (key, number)
+        SELECT $1, COALESCE(MAX(number), 0) + 1 FROM stargazer_repositories
+        """, [.text(repository.key)]))
+    guard let number = try connection.first(query, as: read) else {
+      throw .unexpectedValue("“\(repository)” has got no number")
+    }
+    return number
+  }
+
+  /// Removes a repository, and with it all that is kept of it.
+  static func remove(_ repository: RepositoryName) -> SQLStatement {
+    SQLStatement(
+      "DELETE FROM stargazer_repositories WHERE key = $1", [.text(repository.key)])
+  }
+
+  /// The number of a repository within a query; null where nothing is kept of it. Its key is `$1`.
+  static let number: SQLText = "(SELECT number FROM stargazer_repositories WHERE key = $1)"
+}
+
+/// The statements about ledgers, each with its values, and the rows that they give.
+enum StargazerLedgerSQL {
+  static func ledger(of repository: RepositoryName) -> SQLStatement {
+    SQLStatement(
+      """
+      SELECT name, total, counted_at, count_tag, count_date, is_restricted, listed_at, ceiling, round,
+        weeks_at, weeks_tag, weeks_date, older_weeks_number, older_weeks_address
+      FROM stargazer_ledgers WHERE repository = \(StargazerRepositorySQL.number)
+      """, [.text(repository.key)])
+  }
+
+  static func remove(_ repository: Int64) -> SQLStatement {
+    SQLStatement(
+      "DELETE FROM stargazer_ledgers WHERE repository = $1", [.integer(repository)])
+  }
+
+  static func insert(_ ledger: StargazerLedger, _ repository: Int64) -> SQLStatement {
+    SQLStatement(
+      """
+      INSERT INTO stargazer_ledgers (repository, name, total, counted_at, count_tag, count_date,
+        is_restricted, listed_at, ceiling, round, weeks_at, weeks_tag, weeks_date, older_weeks_number,
+        older_weeks_address)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+      """,
+      [
+        .integer(repository), .text(ledger.repository.description), .optional(ledger.total),
+        .optional(ledger.countedAt), .optional(ledger.countValidators.entityTag),
+        .optional(ledger.countValidators.lastModified), .flag(ledger.isRestricted),
+        .optional(ledger.listedAt), .optional(ledger.ceiling), .integer(Int64(ledger.round)),
+        .optional(ledger.weeksAt), .optional(ledger.weekValidators.entityTag),
+        .optional(ledger.weekValidators.lastModified), .optional(ledger.olderWeeks?.number),
+        .optional(ledger.olderWeeks?.address),
+      ])
+  }
+
+  static func decode(_ row: SQLRow) throws(SQLFailure) -> StargazerLedger {
+    var ledger = StargazerLedger(try repository(try row.text(0)))
+    ledger.total = try row.optionalNumber(1)
+    ledger.countedAt = try row.optionalMoment(2)
+    ledger.countValidators = try row.validators(3)
+    ledger.isRestricted = try row.flag(5)
+    ledger.listedAt = try row.optionalMoment(6)
+    ledger.ceiling = try row.optionalNumber(7)
+    ledger.round = try row.number(8)
+    ledger.weeksAt = try row.optionalMoment(9)
+    ledger.weekValidators = try row.validators(10)
+    ledger.olderWeeks = try row.optionalPlace(12)
+    return ledger
+  }
+
+  /// A name that was kept. One that breaks a rule of the Domain is named, and not passed over.
+  static func repository(_ text: String) throws(SQLFailure) -> RepositoryName {
+    do throws(StargazerFailure) {
+      return try RepositoryName(text)
+    } catch {
+      throw .unexpectedValue("“\(text)” is no repository")
+    }
+  }
+}

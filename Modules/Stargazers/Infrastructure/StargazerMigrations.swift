@@ -1,0 +1,101 @@
+public import CoreDomain
+
+extension SQLStargazerStore {
+  /// The tables of the feature, step by step. A step that has been published is never edited: what is
+  /// to be different becomes the next one.
+  public static let migrations = [firstTables]
+
+  /// A repository has a short number here, so that the rows of its people need not have its name; what is
+  /// removed with it goes by itself. A person is on one page of a repository, and `place` counts on
+  /// that page. What a page leads to, and what a ledger says, are texts of the service, sent back as they came.
+  private static let firstTables = SQLMigration(
+    feature: "stargazers", number: 1,
+    statements: [
+      """
+      CREATE TABLE stargazer_repositories (
+        number BIGINT NOT NULL PRIMARY KEY,
+        key TEXT NOT NULL UNIQUE
+      )
+      """,
+      """
+      CREATE TABLE stargazer_ledgers (
+        repository BIGINT NOT NULL PRIMARY KEY
+          REFERENCES stargazer_repositories (number) ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        total BIGINT,
+        counted_at BIGINT,
+        count_tag TEXT,
+        count_date TEXT,
+        is_restricted BIGINT NOT NULL CHECK (is_restricted IN (0, 1)),
+        listed_at BIGINT,
+        ceiling BIGINT,
+        round BIGINT NOT NULL,
+        weeks_at BIGINT,
+        weeks_tag TEXT,
+        weeks_date TEXT,
+        older_weeks_number BIGINT,
+        older_weeks_address TEXT
+      )
+      """,
+      """
+      CREATE TABLE stargazer_pages (
+        repository BIGINT NOT NULL
+          REFERENCES stargazer_repositories (number) ON DELETE CASCADE,
+        number BIGINT NOT NULL,
+        address TEXT,
+        previous_number BIGINT,
+        previous_address TEXT,
+        next_number BIGINT,
+        next_address TEXT,
+        last_number BIGINT,
+        last_address TEXT,
+        row_count BIGINT NOT NULL,
+        nameless BIGINT NOT NULL,
+        tag TEXT,
+        date TEXT,
+        round BIGINT NOT NULL,
+        PRIMARY KEY (repository, number)
+      )
+      """,
+      """
+      CREATE TABLE stargazers (
+        repository BIGINT NOT NULL,
+        page BIGINT NOT NULL,
+        place BIGINT NOT NULL,
+        id BIGINT NOT NULL,
+        login TEXT NOT NULL,
+        folded_login TEXT NOT NULL,
+        address TEXT,
+        avatar TEXT,
+        starred_at BIGINT,
+        PRIMARY KEY (repository, page, place),
+        UNIQUE (repository, id),
+        FOREIGN KEY (repository, page)
+          REFERENCES stargazer_pages (repository, number) ON DELETE CASCADE
+      )
+      """,
+      "CREATE INDEX stargazers_by_login ON stargazers (repository, folded_login)",
+      """
+      CREATE TABLE star_weeks (
+        repository BIGINT NOT NULL
+          REFERENCES stargazer_repositories (number) ON DELETE CASCADE,
+        start BIGINT NOT NULL,
+        sunday BIGINT NOT NULL,
+        monday BIGINT NOT NULL,
+        tuesday BIGINT NOT NULL,
+        wednesday BIGINT NOT NULL,
+        thursday BIGINT NOT NULL,
+        friday BIGINT NOT NULL,
+        saturday BIGINT NOT NULL,
+        PRIMARY KEY (repository, start)
+      )
+      """,
+      """
+      CREATE TABLE stargazer_preferences (
+        number BIGINT NOT NULL PRIMARY KEY CHECK (number = 1),
+        repository TEXT,
+        page_size BIGINT NOT NULL
+      )
+      """,
+    ])
+}

@@ -1,0 +1,100 @@
+import CoreDomain
+import StargazersDomain
+
+/// The statements about pages, each with its values, and the rows that they give.
+enum StargazerPageSQL {
+  static func page(_ number: Int, of repository: RepositoryName) -> SQLStatement {
+    SQLStatement(
+      "\(pages) AND number = $2", [.text(repository.key), .integer(Int64(number))])
+  }
+
+  static func lastPage(of repository: RepositoryName) -> SQLStatement {
+    SQLStatement("\(pages) ORDER BY number DESC LIMIT 1", [.text(repository.key)])
+  }
+
+  /// Keeps what is noted about a page, in the place of what was.
+  ///
+  /// - Parameter stargazers: how many rows have somebody in them.
+  static func keep(_ page: StoredPage, with stargazers: Int, _ repository: Int64) -> SQLStatement {
+    let (previous, next, last) = (
+      page.neighbours.previous, page.neighbours.next, page.neighbours.last
+    )
+    return SQLStatement(
+      """
+      INSERT INTO stargazer_pages (repository, number, address, previous_number, previous_address,
+        next_number, next_address, last_number, last_address, row_count, nameless, tag, date, round)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+      ON CONFLICT (repository, number) DO UPDATE SET address = excluded.address,
+        previous_number = excluded.previous_number, previous_address = excluded.previous_address,
+        next_number = excluded.next_number, next_address = excluded.next_address,
+        last_number = excluded.last_number, last_address = excluded.last_address,
+        row_count = excluded.row_count, nameless = excluded.nameless, tag = excluded.tag,
+        date = excluded.date, round = excluded.round
+      """,
+      [
+        .integer(repository), .integer(Int64(page.number)), .optional(page.address),
+        .optional(previous?.number), .optional(previous?.address), .optional(next?.number),
+        .optional(next?.address), .optional(last?.number), .optional(last?.address),
+        .integer(Int64(page.rows)), .integer(Int64(max(0, page.rows - stargazers))),
+        .optional(page.validators.entityTag), .optional(page.validators.lastModified),
+        .integer(Int64(page.round)),
+      ])
+  }
+
+  static func confirm(
+    pagesThrough number: Int, of repository: RepositoryName, foundIn round: Int, nowIn newRound: Int
+  ) -> SQLStatement {
+    SQLStatement(
+      """
+      UPDATE stargazer_pages SET round = $4
+      WHERE repository = \(StargazerRepositorySQL.number) AND number <= $2 AND round = $3
+      """,
+      [
+        .text(repository.key), .integer(Int64(number)), .integer(Int64(round)),
+        .integer(Int64(newRound)),
+      ])
+  }
+
+  /// Removes pages, and with them who is on them.
+  static func remove(above number: Int, of repository: RepositoryName) -> SQLStatement {
+    SQLStatement(
+      """
+      DELETE FROM stargazer_pages
+      WHERE repository = \(StargazerRepositorySQL.number) AND number > $2
+      """, [.text(repository.key), .integer(Int64(number))])
+  }
+
+  /// How many rows are on pages: the people who are kept, and the rows with nobody in them. Who has
+  /// gone over to another page is counted there.
+  static func rows(
+    onPages numbers: ClosedRange<Int>, of repository: RepositoryName
+  ) -> SQLStatement {
+    SQLStatement(
+      """
+      SELECT
+        (SELECT COUNT(*) FROM stargazers
+          WHERE repository = \(StargazerRepositorySQL.number) AND page BETWEEN $2 AND $3)
+        + (SELECT COALESCE(SUM(nameless), 0) FROM stargazer_pages
+          WHERE repository = \(StargazerRepositorySQL.number) AND number BETWEEN $2 AND $3)
+      """,
+      [
+        .text(repository.key), .integer(Int64(numbers.lowerBound)),
+        .integer(Int64(numbers.upperBound)),
+      ])
+  }
+
+  static func decode(_ row: SQLRow) throws(SQLFailure) -> StoredPage {
+    StoredPage(
+      number: try row.number(0), address: try row.optionalText(1),
+      neighbours: PageNeighbours(
+        previous: try row.optionalPlace(2), next: try row.optionalPlace(4),
+        last: try row.optionalPlace(6)),
+      rows: try row.number(8), validators: try row.validators(9), round: try row.number(11))
+  }
+
+  private static let pages: SQLText = """
+    SELECT number, address, previous_number, previous_address, next_number, next_address, last_number,
+      last_address, row_count, tag, date, round
+    FROM stargazer_pages WHERE repository = \(StargazerRepositorySQL.number)
+    """
+}

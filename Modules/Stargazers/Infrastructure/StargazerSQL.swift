@@ -1,0 +1,89 @@
+import CoreDomain
+import StargazersDomain
+
+/// The statements about people, each with its values, and the rows that they give.
+enum StargazerSQL {
+  static func members(ofPage number: Int, of repository: RepositoryName) -> SQLStatement {
+    SQLStatement(
+      """
+      SELECT id FROM stargazers
+      WHERE repository = \(StargazerRepositorySQL.number) AND page = $2 ORDER BY place
+      """, [.text(repository.key), .integer(Int64(number))])
+  }
+
+  static func stargazers(
+    onPages numbers: ClosedRange<Int>, of repository: RepositoryName, order: StargazerOrder,
+    limit: Int
+  ) -> SQLStatement {
+    let order: SQLText =
+      switch order {
+      case .oldest: "page, place"
+      case .newest: "page DESC, place DESC"
+      }
+    return SQLStatement(
+      "\(people) AND page BETWEEN $2 AND $3 ORDER BY \(order) LIMIT $4",
+      [
+        .text(repository.key), .integer(Int64(numbers.lowerBound)),
+        .integer(Int64(numbers.upperBound)), .integer(Int64(max(0, limit))),
+      ])
+  }
+
+  /// The account of a name. Two that have had the same one are told apart by the star that was given
+  /// last.
+  static func stargazer(called login: String, of repository: RepositoryName) -> SQLStatement {
+    SQLStatement(
+      "\(people) AND folded_login = $2 ORDER BY page DESC, place DESC LIMIT 1",
+      [.text(repository.key), .text(login.lowercased())])
+  }
+
+  static func remove(fromPage number: Int, _ repository: Int64) -> SQLStatement {
+    SQLStatement(
+      "DELETE FROM stargazers WHERE repository = $1 AND page = $2",
+      [.integer(repository), .integer(Int64(number))])
+  }
+
+  /// Keeps a person on a page, and on no other one.
+  static func keep(
+    _ stargazer: Stargazer, on page: Int, at place: Int, _ repository: Int64
+  ) -> SQLStatement {
+    SQLStatement(
+      """
+      INSERT INTO stargazers (repository, page, place, id, login, folded_login, address, avatar,
+        starred_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      ON CONFLICT (repository, id) DO UPDATE SET page = excluded.page, place = excluded.place,
+        login = excluded.login, folded_login = excluded.folded_login, address = excluded.address,
+        avatar = excluded.avatar, starred_at = excluded.starred_at
+      """,
+      [
+        .integer(repository), .integer(Int64(page)), .integer(Int64(place)),
+        .integer(stargazer.id.raw), .text(stargazer.login), .text(stargazer.login.lowercased()),
+        .optional(stargazer.page?.address), .optional(stargazer.avatar?.address),
+        .optional(stargazer.starredAt),
+      ])
+  }
+
+  /// Reads a person. A row that breaks a rule of the Domain is named, and not passed over.
+  static func decode(_ row: SQLRow) throws(SQLFailure) -> Stargazer {
+    let login = try row.text(1)
+    return Stargazer(
+      id: Stargazer.ID(try row.integer(0)), login: login,
+      page: try link(try row.optionalText(2), of: login),
+      avatar: try link(try row.optionalText(3), of: login), starredAt: try row.optionalMoment(4))
+  }
+
+  private static func link(
+    _ address: String?, of login: String
+  ) throws(SQLFailure) -> StargazerLink? {
+    guard let address else { return nil }
+    guard let link = StargazerLink(address) else {
+      throw .unexpectedValue("an address of “\(login)” leads nowhere")
+    }
+    return link
+  }
+
+  private static let people: SQLText = """
+    SELECT id, login, address, avatar, starred_at FROM stargazers
+    WHERE repository = \(StargazerRepositorySQL.number)
+    """
+}

@@ -1,0 +1,21 @@
+public import StargazersDomain
+private import Synchronization
+
+/// Preferences that are forgotten when the test ends: both sides of them.
+public final class InMemoryStargazerPreferences: StargazerPreferencesReader,
+  StargazerPreferencesWriter
+{
+  private let remembered: Mutex<StargazerPreferences>
+
+  public init(_ preferences: StargazerPreferences = StargazerPreferences()) {
+    remembered = Mutex(preferences)
+  }
+
+  public func preferences() async throws(StargazerFailure) -> StargazerPreferences {
+    remembered.withLock { $0 }
+  }
+
+  public func remember(_ preferences: StargazerPreferences) async throws(StargazerFailure) {
+    remembered.withLock { $0 = preferences }
+  }
+}

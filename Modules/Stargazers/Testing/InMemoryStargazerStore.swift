@@ -1,0 +1,134 @@
+public import CoreDomain
+public import StargazersDomain
+private import Synchronization
+
+/// A store of stargazers that forgets everything when the test ends.
+public final class InMemoryStargazerStore: StargazerStore {
+  private let shelves = Mutex<[RepositoryName: Shelf]>([:])
+
+  public init() {}
+
+  public func ledger(
+    of repository: RepositoryName
+  ) async throws(StargazerFailure) -> StargazerLedger? {
+    shelf(repository).ledger
+  }
+
+  public func note(_ ledger: StargazerLedger) async throws(StargazerFailure) {
+    change(ledger.repository) { $0.ledger = ledger }
+  }
+
+  public func page(
+    _ number: Int, of repository: RepositoryName
+  ) async throws(StargazerFailure) -> StoredPage? {
+    shelf(repository).pages[number]?.page
+  }
+
+  public func lastPage(
+    of repository: RepositoryName
+  ) async throws(StargazerFailure) -> StoredPage? {
+    shelf(repository).pages.values.map(\.page).max { $0.number < $1.number }
+  }
+
+  public func members(
+    ofPage number: Int, of repository: RepositoryName
+  ) async throws(StargazerFailure) -> [Stargazer.ID] {
+    shelf(repository).pages[number]?.stargazers.map(\.id) ?? []
+  }
+
+  public func keep(
+    _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName
+  ) async throws(StargazerFailure) {
+    change(repository) { $0.keep(stargazers, as: page) }
+  }
+
+  public func confirm(
+    pagesThrough number: Int, of repository: RepositoryName, foundIn round: Int, nowIn newRound: Int
+  ) async throws(StargazerFailure) {
+    change(repository) { shelf in
+      for (key, kept) in shelf.pages where key <= number && kept.page.round == round {
+        shelf.pages[key]?.page.round = newRound
+      }
+    }
+  }
+
+  public func removePages(
+    above number: Int, of repository: RepositoryName
+  ) async throws(StargazerFailure) {
+    change(repository) { shelf in shelf.pages = shelf.pages.filter { $0.key <= number } }
+  }
+
+  public func rows(
+    onPages numbers: ClosedRange<Int>, of repository: RepositoryName
+  ) async throws(StargazerFailure) -> Int {
+    shelf(repository).pages.filter { numbers.contains($0.key) }
+      .reduce(0) { $0 + $1.value.stargazers.count + $1.value.nameless }
+  }
+
+  public func stargazers(
+    onPages numbers: ClosedRange<Int>, of repository: RepositoryName, order: StargazerOrder,
+    limit: Int
+  ) async throws(StargazerFailure) -> [Stargazer] {
+    let all = shelf(repository).stargazers(onPages: numbers)
+    return Array((order == .oldest ? all : all.reversed()).prefix(max(0, limit)))
+  }
+
+  public func stargazer(
+    called login: String, of repository: RepositoryName
+  ) async throws(StargazerFailure) -> Stargazer? {
+    shelf(repository).stargazers(onPages: 1...Int.max).last { $0.isCalled(login) }
+  }
+
+  public func keep(
+    _ weeks: [StarWeek], of repository: RepositoryName
+  ) async throws(StargazerFailure) {
+    change(repository) { shelf in
+      for week in weeks { shelf.weeks[week.start] = week }
+    }
+  }
+
+  public func weeks(of repository: RepositoryName) async throws(StargazerFailure) -> [StarWeek] {
+    shelf(repository).weeks.values.sorted { $0.start > $1.start }
+  }
+
+  public func forget(_ repository: RepositoryName) async throws(StargazerFailure) {
+    shelves.withLock { $0[repository] = nil }
+  }
+}
+
+extension InMemoryStargazerStore {
+  /// What is kept of a repository.
+  private struct Shelf {
+    var ledger: StargazerLedger?
+    var pages: [Int: KeptPage] = [:]
+    var weeks: [Timestamp: StarWeek] = [:]
+
+    /// Takes people off all pages and puts them on one.
+    mutating func keep(_ stargazers: [Stargazer], as page: StoredPage) {
+      let ids = Set(stargazers.map(\.id))
+      for number in pages.keys { pages[number]?.stargazers.removeAll { ids.contains($0.id) } }
+      pages[page.number] = KeptPage(
+        page: page, stargazers: stargazers, nameless: max(0, page.rows - stargazers.count))
+    }
+
+    func stargazers(onPages numbers: ClosedRange<Int>) -> [Stargazer] {
+      pages.filter { numbers.contains($0.key) }.sorted { $0.key < $1.key }
+        .flatMap(\.value.stargazers)
+    }
+  }
+
+  private struct KeptPage {
+    var page: StoredPage
+    var stargazers: [Stargazer]
+    /// How many rows have nobody in them.
+    let nameless: Int
+  }
+
+  private func shelf(_ repository: RepositoryName) -> Shelf {
+    shelves.withLock { $0[repository] ?? Shelf() }
+  }
+
+  private func change(_ repository: RepositoryName, _ body: (inout Shelf) -> Void) {
+    shelves.withLock { body(&$0[repository, default: Shelf()]) }
+  }
+}

@@ -1,0 +1,102 @@
+public import CoreDomain
+public import StargazersDomain
+
+/// A repository of a service in a test: who has starred it, and what the service shows of that.
+///
+/// A service has addresses of its own making, pages of a size, and a tag for each that changes with its rows
+/// alone: the tag of a full page stays when others follow it.
+public struct StarredRepository: Sendable {
+  /// Who sees the list.
+  public enum Access: Sendable {
+    case everybody
+    /// Nobody; whoever asks is told so.
+    case nobody(StargazerSourceFailure)
+    /// Nobody; whoever asks is given a page without rows.
+    case nobodyUntold
+  }
+
+  public let name: RepositoryName
+  /// The oldest star first; nothing where the account is gone.
+  public var rows: [Stargazer?]
+  public var access: Access
+  /// The newest first.
+  public var weeks: [StarWeek]
+  /// How many rows the service lists at most. It does not say so before somebody asks for more.
+  public var ceiling: Int
+
+  public init(
+    _ name: RepositoryName = .fixture(), starredBy rows: [Stargazer?] = [],
+    access: Access = .everybody, weeks: [StarWeek] = [], ceiling: Int = 40_000
+  ) {
+    self.name = name
+    self.rows = rows
+    self.access = access
+    self.weeks = weeks
+    self.ceiling = ceiling
+  }
+
+  /// Somebody stars it.
+  public mutating func star(_ stargazer: Stargazer) { rows.append(stargazer) }
+
+  /// Somebody takes the star back.
+  public mutating func unstar(_ id: Stargazer.ID) { rows.removeAll { $0?.id == id } }
+}
+
+// MARK: - What the service says
+
+extension StarredRepository {
+  func count(unless validators: HTTPValidators) -> StargazerReply<Int> {
+    reply(rows.count, tag: "count-\(rows.count)", unless: validators)
+  }
+
+  func page(
+    _ number: Int, of size: Int, at base: String, unless validators: HTTPValidators
+  ) throws(StargazerSourceFailure) -> StargazerReply<StargazerPage> {
+    switch access {
+    case .everybody: break
+    case .nobody(let failure): throw failure
+    case .nobodyUntold:
+      let page = StargazerPage(stargazers: [], neighbours: PageNeighbours())
+      return reply(page, tag: "nothing", unless: validators)
+    }
+    let start = (number - 1) * size
+    guard start < ceiling else { throw .ceiling }
+    let shown = rows.dropFirst(start).prefix(size)
+    let people = shown.compactMap { $0 }
+    let tag = people.map { "\($0.id)-\($0.login)" }.joined(separator: "_")
+    let last = max(1, (rows.count + size - 1) / size)
+    let place = { PagePlace(number: $0, address: "\(base)/stargazers?page=\($0)") }
+    return reply(
+      StargazerPage(
+        stargazers: people, nameless: shown.count - people.count,
+        neighbours: PageNeighbours(
+          previous: number > 1 ? place(number - 1) : nil,
+          next: number < last ? place(number + 1) : nil, last: number < last ? place(last) : nil)),
+      tag: "\(shown.count)-\(Self.digest(tag))", unless: validators)
+  }
+
+  func weeks(
+    _ number: Int, of size: Int, at base: String, unless validators: HTTPValidators
+  ) -> StargazerReply<StarWeekPage> {
+    let shown = Array(weeks.dropFirst((number - 1) * size).prefix(size))
+    let next = PagePlace(
+      number: number + 1, address: "\(base)/stargazers/history?page=\(number + 1)")
+    let tag = Self.digest(shown.map { "\($0.start)\($0.days)" }.joined())
+    return reply(
+      StarWeekPage(weeks: shown, next: number * size < weeks.count ? next : nil),
+      tag: "weeks-\(tag)", unless: validators)
+  }
+
+  private func reply<Content>(
+    _ content: Content, tag: String, unless validators: HTTPValidators
+  ) -> StargazerReply<Content> {
+    let found = HTTPValidators(entityTag: "\"\(tag)\"", lastModified: nil)
+    return StargazerReply(
+      found.entityTag == validators.entityTag ? nil : content, validators: found)
+  }
+
+  /// FNV-1a: the same text has the same number, in each run.
+  private static func digest(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
