@@ -15,7 +15,13 @@ struct ComposedStargazersScreens: StargazersScreens {
   ///   - ports: what all features are put together over.
   ///   - service: the way to the service that knows who has starred what.
   init(over ports: FeaturePorts, service: ServiceWay) {
-    fatalError("replaced when the adapters are there")
+    repository = PortedStargazerRepository(
+      source: HTTPStargazerSource(
+        client: service.client, base: service.base, token: service.token, clock: ports.clock),
+      store: SQLStargazerStore(database: ports.database), drawing: SVGStarHistoryDrawing(),
+      clock: ports.clock, sleeper: ports.sleeper)
+    preferences = SQLStargazerPreferences(database: ports.database)
+    logging = ports.logging
   }
 
   func list(navigator: any Navigator) -> any StargazerListScreen {

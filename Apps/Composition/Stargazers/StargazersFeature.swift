@@ -15,5 +15,5 @@ public struct StargazersFeature: Feature {
   }
 
   private static let github = Service(
-    name: "github", base: "https://api.github.com", demoPath: "")
+    name: "github", base: "https://api.github.com", demoPath: "", takesToken: true)
 }

@@ -7,12 +7,16 @@ public struct PortedStargazerRepository: StargazerRepository {
   private let drawing: any StarHistoryDrawing
   let clock: any WallClock
   private let asking: StargazerAsking
+  private let rowsOnPage: Int
   let memory: StargazerMemory
 
-  /// - Parameter patience: how long the service's wish to be left alone is waited for.
+  /// - Parameters:
+  ///   - patience: how long the service's wish to be left alone is waited for.
+  ///   - rowsOnPage: how many rows the service gives on a page.
   public init(
     source: any StargazerSource, store: any StargazerStore, drawing: any StarHistoryDrawing,
-    clock: any WallClock, sleeper: any Sleeper, patience: StargazerPatience = .polite
+    clock: any WallClock, sleeper: any Sleeper, patience: StargazerPatience = .polite,
+    rowsOnPage: Int = StargazerPage.size
   ) {
     self.store = store
     self.drawing = drawing
@@ -21,6 +25,7 @@ public struct PortedStargazerRepository: StargazerRepository {
       source: SerialStargazerSource(source, clock: clock), sleeper: sleeper, clock: clock,
       patience: patience)
     memory = StargazerMemory(store: store)
+    self.rowsOnPage = rowsOnPage
   }
 
   public func list(
@@ -135,7 +140,8 @@ extension PortedStargazerRepository {
     _ report: StargazerWalk.Report
   ) async throws(StargazerFailure) -> StargazerWalk {
     var walk = StargazerWalk(
-      through: ledger, asking: asking, store: store, isThorough: isThorough)
+      through: ledger, asking: asking, store: store, rowsOnPage: rowsOnPage,
+      isThorough: isThorough)
     let rows = request.limit.rows
     do throws(StargazerFailure) {
       if request.order == .newest || rows >= ledger.total ?? 0 {

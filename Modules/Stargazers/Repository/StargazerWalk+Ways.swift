@@ -16,7 +16,7 @@ extension StargazerWalk {
         guard error == .source(.ceiling) else { throw error }
         // It names a last page that it does not give: the end is found step by step.
         ledger.ceiling = PageSize.bounds.upperBound
-        wanted = PageSize.bounds.upperBound / StargazerPage.size
+        wanted = PageSize.bounds.upperBound / rowsOnPage
         page = try await ascend(from: page, through: wanted, report)
         try await vouch(downFrom: page, report)
         break
@@ -27,7 +27,7 @@ extension StargazerWalk {
 
   /// Where the list goes on behind a page: at its end, where that is known.
   private func nextJump(from page: StoredPage) -> PagePlace? {
-    if let ceiling = ledger.ceiling, page.number * StargazerPage.size >= ceiling { return nil }
+    if let ceiling = ledger.ceiling, page.number * rowsOnPage >= ceiling { return nil }
     guard let next = page.neighbours.next else { return nil }
     guard ledger.ceiling == nil, let last = page.neighbours.last, last.number > page.number else {
       return next
@@ -50,7 +50,7 @@ extension StargazerWalk {
         page = further
       } catch {
         guard error == .source(.ceiling) else { throw error }
-        ledger.ceiling = (page.number - 1) * StargazerPage.size + page.rows
+        ledger.ceiling = (page.number - 1) * rowsOnPage + page.rows
         break
       }
       done = page.number

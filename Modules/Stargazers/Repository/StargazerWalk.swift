@@ -22,6 +22,8 @@ struct StargazerWalk {
 
   let asking: StargazerAsking
   let store: any StargazerStore
+  /// How many rows the service gives on a page.
+  let rowsOnPage: Int
   /// Whether each page is asked for, also where another one vouches for it.
   let isThorough: Bool
 
@@ -43,11 +45,12 @@ struct StargazerWalk {
 
   init(
     through ledger: StargazerLedger, asking: StargazerAsking, store: any StargazerStore,
-    isThorough: Bool
+    rowsOnPage: Int, isThorough: Bool
   ) {
     self.ledger = ledger
     self.asking = asking
     self.store = store
+    self.rowsOnPage = rowsOnPage
     self.isThorough = isThorough
   }
 
@@ -57,7 +60,7 @@ struct StargazerWalk {
     let end = try await findEnd(report)
     reachesEnd = true
     let missing = max(0, min(rows, PageSize.bounds.upperBound) - end.rows)
-    wanted = min(end.number, 1 + (missing + StargazerPage.size - 1) / StargazerPage.size)
+    wanted = min(end.number, 1 + (missing + rowsOnPage - 1) / rowsOnPage)
     done = 1
     await report(.pages(done, of: wanted))
     let first = try await descend(from: end, rows: rows, report)
@@ -67,7 +70,7 @@ struct StargazerWalk {
   /// Reads the oldest stars: so many rows, or more, where there are more.
   mutating func readOldest(_ rows: Int, _ report: Report) async throws(StargazerFailure) {
     if isThorough { try await beginRound() }
-    wanted = (rows + StargazerPage.size - 1) / StargazerPage.size
+    wanted = (rows + rowsOnPage - 1) / rowsOnPage
     let start = try await begin(with: try await endOfKeptBeginning(), report)
     done = start.number
     await report(.pages(done, of: max(done, wanted)))
