@@ -60,11 +60,12 @@ public struct SQLStargazerStore: StargazerStore {
   }
 
   public func confirm(
-    pagesThrough number: Int, of repository: RepositoryName, foundIn round: Int, nowIn newRound: Int
+    pages numbers: ClosedRange<Int>, of repository: RepositoryName, foundIn round: Int,
+    nowIn newRound: Int, at moment: Timestamp
   ) async throws(StargazerFailure) {
     try await tables.run(
       StargazerPageSQL.confirm(
-        pagesThrough: number, of: repository, foundIn: round, nowIn: newRound))
+        pages: numbers, of: repository, foundIn: round, nowIn: newRound, at: moment))
   }
 
   public func removePages(

@@ -29,6 +29,7 @@ extension SQLStargazerStore {
         is_restricted BIGINT NOT NULL CHECK (is_restricted IN (0, 1)),
         listed_at BIGINT,
         ceiling BIGINT,
+        unlisted BIGINT NOT NULL,
         round BIGINT NOT NULL,
         weeks_at BIGINT,
         weeks_tag TEXT,
@@ -54,6 +55,7 @@ extension SQLStargazerStore {
         tag TEXT,
         date TEXT,
         round BIGINT NOT NULL,
+        checked_at BIGINT NOT NULL,
         PRIMARY KEY (repository, number)
       )
       """,

@@ -22,14 +22,15 @@ enum StargazerPageSQL {
     return SQLStatement(
       """
       INSERT INTO stargazer_pages (repository, number, address, previous_number, previous_address,
-        next_number, next_address, last_number, last_address, row_count, nameless, tag, date, round)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+        next_number, next_address, last_number, last_address, row_count, nameless, tag, date, round,
+        checked_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
       ON CONFLICT (repository, number) DO UPDATE SET address = excluded.address,
         previous_number = excluded.previous_number, previous_address = excluded.previous_address,
         next_number = excluded.next_number, next_address = excluded.next_address,
         last_number = excluded.last_number, last_address = excluded.last_address,
         row_count = excluded.row_count, nameless = excluded.nameless, tag = excluded.tag,
-        date = excluded.date, round = excluded.round
+        date = excluded.date, round = excluded.round, checked_at = excluded.checked_at
       """,
       [
         .integer(repository), .integer(Int64(page.number)), .optional(page.address),
@@ -37,21 +38,24 @@ enum StargazerPageSQL {
         .optional(next?.address), .optional(last?.number), .optional(last?.address),
         .integer(Int64(page.rows)), .integer(Int64(max(0, page.rows - stargazers))),
         .optional(page.validators.entityTag), .optional(page.validators.lastModified),
-        .integer(Int64(page.round)),
+        .integer(Int64(page.round)), .optional(page.checkedAt),
       ])
   }
 
   static func confirm(
-    pagesThrough number: Int, of repository: RepositoryName, foundIn round: Int, nowIn newRound: Int
+    pages numbers: ClosedRange<Int>, of repository: RepositoryName, foundIn round: Int,
+    nowIn newRound: Int, at moment: Timestamp
   ) -> SQLStatement {
     SQLStatement(
       """
-      UPDATE stargazer_pages SET round = $4
-      WHERE repository = \(StargazerRepositorySQL.number) AND number <= $2 AND round = $3
+      UPDATE stargazer_pages SET round = $5, checked_at = $6
+      WHERE repository = \(StargazerRepositorySQL.number) AND number BETWEEN $2 AND $3
+        AND round = $4
       """,
       [
-        .text(repository.key), .integer(Int64(number)), .integer(Int64(round)),
-        .integer(Int64(newRound)),
+        .text(repository.key), .integer(Int64(numbers.lowerBound)),
+        .integer(Int64(numbers.upperBound)), .integer(Int64(round)), .integer(Int64(newRound)),
+        .optional(moment),
       ])
   }
 
@@ -84,17 +88,21 @@ enum StargazerPageSQL {
   }
 
   static func decode(_ row: SQLRow) throws(SQLFailure) -> StoredPage {
-    StoredPage(
+    guard let checkedAt = try row.optionalMoment(12) else {
+      throw .unexpectedValue("a page was found right at no moment")
+    }
+    return StoredPage(
       number: try row.number(0), address: try row.optionalText(1),
       neighbours: PageNeighbours(
         previous: try row.optionalPlace(2), next: try row.optionalPlace(4),
         last: try row.optionalPlace(6)),
-      rows: try row.number(8), validators: try row.validators(9), round: try row.number(11))
+      rows: try row.number(8), validators: try row.validators(9), round: try row.number(11),
+      checkedAt: checkedAt)
   }
 
   private static let pages: SQLText = """
     SELECT number, address, previous_number, previous_address, next_number, next_address, last_number,
-      last_address, row_count, tag, date, round
+      last_address, row_count, tag, date, round, checked_at
     FROM stargazer_pages WHERE repository = \(StargazerRepositorySQL.number)
     """
 }

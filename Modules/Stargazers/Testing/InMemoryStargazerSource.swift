@@ -1,5 +1,5 @@
-public import StargazersDomain
 public import CoreDomain
+public import StargazersDomain
 private import Synchronization
 
 /// A service that knows the repositories it was told, fails when it is told to, and remembers what it was
@@ -12,7 +12,7 @@ public final class InMemoryStargazerSource: StargazerSource {
     case weeks(Int, of: RepositoryName)
   }
 
-  private struct World {
+  fileprivate struct World {
     var repositories: [StarredRepository]
     var allowance: StargazerAllowance?
     var failure: StargazerSourceFailure?
@@ -110,7 +110,7 @@ public final class InMemoryStargazerSource: StargazerSource {
 
 extension InMemoryStargazerSource {
   /// A repository as it is at this question.
-  private struct Found {
+  fileprivate struct Found {
     let repository: StarredRepository
     /// What its links begin with: its number, and not its name.
     let address: String

@@ -43,11 +43,13 @@ public final class InMemoryStargazerStore: StargazerStore {
   }
 
   public func confirm(
-    pagesThrough number: Int, of repository: RepositoryName, foundIn round: Int, nowIn newRound: Int
+    pages numbers: ClosedRange<Int>, of repository: RepositoryName, foundIn round: Int,
+    nowIn newRound: Int, at moment: Timestamp
   ) async throws(StargazerFailure) {
     change(repository) { shelf in
-      for (key, kept) in shelf.pages where key <= number && kept.page.round == round {
+      for (key, kept) in shelf.pages where numbers.contains(key) && kept.page.round == round {
         shelf.pages[key]?.page.round = newRound
+        shelf.pages[key]?.page.checkedAt = moment
       }
     }
   }

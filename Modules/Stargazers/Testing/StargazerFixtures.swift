@@ -1,4 +1,5 @@
 public import CoreDomain
+public import CoreTesting
 public import StargazersDomain
 
 // Builders for tests: every part has a default, so that a test shows only what matters to it. Bad
@@ -45,13 +46,14 @@ extension StoredPage {
   ///
   /// - Parameter rows: how many, those with nobody in them counted.
   public static func fixture(
-    _ number: Int = 1, rows: Int = 0, next: Int? = nil, tag: String? = nil, round: Int = 1
+    _ number: Int = 1, rows: Int = 0, next: Int? = nil, tag: String? = nil, round: Int = 1,
+    checkedAt: Timestamp = .fixture()
   ) -> StoredPage {
     StoredPage(
       number: number, address: number == 1 ? nil : PagePlace.fixture(number).address,
       neighbours: PageNeighbours(next: next.map { .fixture($0) }), rows: rows,
       validators: HTTPValidators(entityTag: tag.map { "\"\($0)\"" }, lastModified: nil),
-      round: round)
+      round: round, checkedAt: checkedAt)
   }
 }
 

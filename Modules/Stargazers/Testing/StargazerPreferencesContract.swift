@@ -1,0 +1,36 @@
+import CoreDomain
+public import CoreTesting
+public import StargazersDomain
+import Testing
+
+/// What every place for preferences promises: what is written on the one side is read on the other.
+public enum StargazerPreferencesContract {
+  /// Both sides of one place.
+  public typealias Subject = any StargazerPreferencesReader & StargazerPreferencesWriter
+
+  public static let checks: [ContractCheck<Subject>] = [
+    ContractCheck("Before anything is remembered there is what is usual") {
+      preferences async throws in
+      #expect(try await preferences.preferences() == StargazerPreferences())
+    },
+    ContractCheck("What was remembered last is there") { preferences in
+      let sizes = try [PageSize("1"), PageSize("40000"), PageSize("7")]
+      for (size, name) in zip(sizes, ["lindqvist/glaze", "okafor/tide", "haddad/kiln"]) {
+        let remembered = StargazerPreferences(repository: .fixture(name), pageSize: size)
+        try await preferences.remember(remembered)
+        #expect(try await preferences.preferences() == remembered)
+      }
+    },
+    ContractCheck("That no repository is remembered can be remembered") { preferences in
+      try await preferences.remember(StargazerPreferences(repository: .fixture()))
+      try await preferences.remember(StargazerPreferences())
+      #expect(try await preferences.preferences().repository == nil)
+    },
+    ContractCheck("A name is remembered as it was written") { preferences in
+      try await preferences.remember(
+        StargazerPreferences(repository: .fixture("Lindqvist/Glaze.Swift")))
+      let name = try await preferences.preferences().repository
+      #expect(name?.description == "Lindqvist/Glaze.Swift")
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+import CoreDomain
+public import CoreTesting
+public import StargazersDomain
+import Testing
+
+/// What every source of stargazers promises.
+public enum StargazerSourceContract {
+  /// How to make a source: one of a service that knows these repositories, and gives three rows and two
+  /// weeks on a page.
+  public struct Subject: Sendable {
+    /// A source, and a way to change its repositories between two questions.
+    public struct World: Sendable {
+      public let source: any StargazerSource
+      public let service: InMemoryStargazerSource
+
+      public init(source: any StargazerSource, service: InMemoryStargazerSource) {
+        self.source = source
+        self.service = service
+      }
+    }
+
+    private let make: @Sendable (InMemoryStargazerSource) -> any StargazerSource
+
+    /// - Parameter make: makes a source that asks a service of this one’s repositories and pages.
+    public init(
+      _ make: @escaping @Sendable (InMemoryStargazerSource) -> any StargazerSource
+    ) {
+      self.make = make
+    }
+
+    func world(_ repositories: StarredRepository...) -> World {
+      let service = InMemoryStargazerSource(repositories, pageSize: 3, weeksOnPage: 2)
+      return World(source: make(service), service: service)
+    }
+  }
+
+  public static let checks: [ContractCheck<Subject>] =
+    counting + walking + weeks + refusing + revalidating
+
+  static let counting: [ContractCheck<Subject>] = [
+    ContractCheck("Counts the stars of a repository, those of accounts that are gone, too") {
+      subject async throws in
+      let world = subject.world(
+        StarredRepository(starredBy: [.fixture(id: 1), nil, .fixture(id: 2)]),
+        StarredRepository(.fixture("okafor/tide")))
+      #expect(try await world.source.count(.fixture()) == 3)
+      #expect(try await world.source.count(.fixture("LINDQVIST/Glaze")) == 3)
+      #expect(try await world.source.count(.fixture("okafor/tide")) == 0)
+    },
+    ContractCheck("Counts what was starred and taken back since") { subject async throws in
+      let world = subject.world(StarredRepository(starredBy: Stargazer.fixtures(1...4)))
+      world.service.change { $0.star(.fixture(id: 5)) }
+      #expect(try await world.source.count(.fixture()) == 5)
+      world.service.change { $0.unstar(Stargazer.ID(2)) }
+      #expect(try await world.source.count(.fixture()) == 4)
+    },
+    ContractCheck("A repository that there is not is not found") { subject async in
+      let source = subject.world(StarredRepository()).source
+      await #expect(throws: StargazerSourceFailure.notFound) {
+        try await source.count(.fixture("no/body"))
+      }
+      await #expect(throws: StargazerSourceFailure.notFound) {
+        try await source.page(of: .fixture("no/body"))
+      }
+      await #expect(throws: StargazerSourceFailure.notFound) {
+        try await source.weeks(at: nil, of: .fixture("no/body"), unless: .none)
+      }
+    },
+  ]
+
+  static let weeks: [ContractCheck<Subject>] = [
+    ContractCheck("Weeks come the newest first, page by page") { subject async throws in
+      let weeks = (0..<5).map { StarWeek.fixture($0, days: [$0, 0, 0, 0, 0, 0, 9]) }
+      let source = subject.world(StarredRepository(weeks: weeks)).source
+      var found: [StarWeek] = []
+      var place: PagePlace?
+      repeat {
+        let page = try #require(
+          try await source.weeks(at: place, of: .fixture(), unless: .none).content)
+        found += page.weeks
+        place = page.next
+      } while place != nil
+      #expect(found == weeks)
+    },
+    ContractCheck("A repository without stars has no weeks") { subject async throws in
+      let source = subject.world(StarredRepository()).source
+      let page = try await source.weeks(at: nil, of: .fixture(), unless: .none).content
+      #expect(page == StarWeekPage(weeks: [], next: nil))
+    },
+  ]
+}
+
+extension StargazerSource {
+  /// How many there are, whatever was known before.
+  func count(_ repository: RepositoryName) async throws -> Int {
+    try #require(try await count(repository, unless: .none).content)
+  }
+
+  /// A page, whatever was known before.
+  func page(
+    at place: PagePlace? = nil, of repository: RepositoryName = .fixture()
+  ) async throws -> StargazerPage {
+    try #require(try await page(at: place, of: repository, unless: .none).content)
+  }
+}

@@ -1,0 +1,91 @@
+import CoreDomain
+public import CoreTesting
+public import StargazersDomain
+import Testing
+
+/// What every store of stargazers promises.
+public enum StargazerStoreContract {
+  public static let checks: [ContractCheck<any StargazerStore>] =
+    ledgers + weeks + pages + people + moving + together
+
+  static let ledgers: [ContractCheck<any StargazerStore>] = [
+    ContractCheck("Nothing is known of a repository that nobody has asked about") { store in
+      let name = RepositoryName.fixture()
+      #expect(try await store.ledger(of: name) == nil)
+      #expect(try await store.lastPage(of: name) == nil)
+      #expect(try await store.page(1, of: name) == nil)
+      #expect(try await store.members(ofPage: 1, of: name) == [])
+      #expect(try await store.rows(onPages: 1...9, of: name) == 0)
+      #expect(try await store.weeks(of: name) == [])
+      #expect(try await store.stargazer(called: "anybody", of: name) == nil)
+      try await store.forget(name)
+      try await store.removePages(above: 0, of: name)
+    },
+    ContractCheck("Every part of a ledger comes back, and a later one takes its place") { store in
+      try await store.note(full)
+      #expect(try await store.ledger(of: full.repository) == full)
+      let bare = StargazerLedger(full.repository)
+      try await store.note(bare)
+      #expect(try await store.ledger(of: full.repository) == bare)
+    },
+    ContractCheck("The name of a repository is one in any case, and kept as it was written") {
+      store async throws in
+      try await store.note(StargazerLedger(.fixture("Lindqvist/Glaze")))
+      try await store.keep([.fixture()], as: .fixture(rows: 1), of: .fixture("LINDQVIST/glaze"))
+      let ledger = try await store.ledger(of: .fixture("lindqvist/glaze"))
+      #expect(ledger?.repository.description == "Lindqvist/Glaze")
+      #expect(try await store.rows(onPages: 1...1, of: .fixture("lindqvist/GLAZE")) == 1)
+    },
+    ContractCheck("A page can be kept of a repository without a ledger") { store in
+      try await store.keep([.fixture()], as: .fixture(rows: 1), of: .fixture())
+      #expect(try await store.ledger(of: .fixture()) == nil)
+      #expect(try await store.page(1, of: .fixture()) == .fixture(rows: 1))
+    },
+    ContractCheck("What is forgotten is gone, and other repositories stay") { store in
+      for name in [RepositoryName.fixture("a/gone"), .fixture("a/kept")] {
+        try await store.note(StargazerLedger(name))
+        try await store.keep([.fixture()], as: .fixture(rows: 2), of: name)
+        try await store.keep([StarWeek.fixture()], of: name)
+      }
+      try await store.forget(.fixture("A/Gone"))
+      for (name, count) in [("a/gone", 0), ("a/kept", 1)] {
+        let name = RepositoryName.fixture(name)
+        #expect(try await [store.ledger(of: name)].compactMap { $0 }.count == count)
+        #expect(try await store.members(ofPage: 1, of: name).count == count)
+        #expect(try await store.rows(onPages: 1...9, of: name) == 2 * count)
+        #expect(try await store.weeks(of: name).count == count)
+      }
+    },
+  ]
+
+  static let weeks: [ContractCheck<any StargazerStore>] = [
+    ContractCheck("Weeks come back the newest first, each once and as it was kept last") { store in
+      try await store.keep([.fixture(2), .fixture(5)], of: .fixture())
+      let changed = StarWeek.fixture(2, days: [7, 6, 5, 4, 3, 2, 1])
+      try await store.keep([.fixture(0), changed], of: .fixture())
+      try await store.keep([StarWeek](), of: .fixture())
+      #expect(try await store.weeks(of: .fixture()) == [.fixture(0), changed, .fixture(5)])
+    },
+    ContractCheck("Weeks of two repositories do not mix") { store in
+      try await store.keep([StarWeek.fixture(1)], of: .fixture("a/one"))
+      try await store.keep([StarWeek.fixture(2)], of: .fixture("a/two"))
+      #expect(try await store.weeks(of: .fixture("a/one")) == [.fixture(1)])
+    },
+  ]
+
+  private static var full: StargazerLedger {
+    var ledger = StargazerLedger(.fixture())
+    ledger.total = 40_961
+    ledger.countedAt = .fixture(1)
+    ledger.countValidators = HTTPValidators(entityTag: "W/\"a\"", lastModified: "yesterday")
+    ledger.isRestricted = true
+    ledger.listedAt = .fixture(2)
+    ledger.ceiling = 40_000
+    ledger.unlisted = 3
+    ledger.round = 17
+    ledger.weeksAt = .fixture(3)
+    ledger.weekValidators = HTTPValidators(entityTag: "\"b\"", lastModified: nil)
+    ledger.olderWeeks = .fixture(4)
+    return ledger
+  }
+}
