@@ -77,7 +77,9 @@ private final class SignalBell: Sendable {
       ).exchanged
     }
     guard isHere else { return }
-    for number in Self.signals.keys where !Self.isIgnored(number) { _ = unsafe signal(number, SIG_DFL) }
+    for number in Self.signals.keys where !Self.isIgnored(number) {
+      _ = unsafe signal(number, SIG_DFL)
+    }
   }
 
   /// "SA_RESETHAND: Restore the signal action to the default upon entry to the signal handler."
