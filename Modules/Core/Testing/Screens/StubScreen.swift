@@ -1,4 +1,4 @@
-public import CoreDomain
+import CoreDomain
 private import Synchronization
 
 /// A screen that answers its first intent with a row of states, and then ends: whoever waits for a
