@@ -53,7 +53,8 @@ public struct CommandLineProgram: Sendable {
       clock: world.clock,
       display: Display(
         isTerminal: console.isTerminal(.output), colors: colors, environment: world.environment),
-      showsProgress: console.isTerminal(.error) && world.environment["TERM"] != "dumb")
+      showsProgress: console.isTerminal(.error) && world.environment["TERM"] != "dumb",
+      isDemo: settings.isDemo)
   }
 
   /// What the parser has to say: a usage error, or the help, version or script that was asked for.

@@ -7,6 +7,8 @@ struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
   let view: @Sendable (State) -> Outcome?
   /// How far the work has come in a state on the way, or nothing.
   var progress: @Sendable (State) -> String? = { _ in nil }
+  /// Whether a state on the way stays for a while.
+  var stays: @Sendable (State) -> Bool = { _ in false }
 
   /// Follows a screen's states while an intent is carried out, until one of them lasts.
   ///
@@ -23,7 +25,7 @@ struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
     var line = line
     var last: Outcome?
     for await state in states {
-      if let text = progress(state) { line?.show(text) }
+      if let text = progress(state) { line?.show(text, stays: stays(state)) }
       last = view(state)
       if last != nil { break }
     }
@@ -51,7 +53,11 @@ extension ScreenBinding {
       group.addTask {
         var line = line
         for await state in states {
-          if let text = progress(state) { line.show(text) } else { line.clear() }
+          if let text = progress(state) {
+            line.show(text, stays: stays(state))
+          } else {
+            line.clear()
+          }
           if let outcome = view(state) { show(outcome) }
         }
         line.clear()

@@ -19,6 +19,10 @@ public enum ProgramStatus: Int32, Hashable, Sendable {
   case inputOutput = 74
   /// It may go well in a moment.
   case tryAgain = 75
+  /// Whoever asks may not have it.
+  case noPermission = 77
+  /// Somebody has stopped it from the terminal: 128 and the number of SIGINT, as shells count.
+  case interrupted = 130
   /// Something is not set up.
   case configuration = 78
 }
