@@ -52,7 +52,8 @@ public struct CommandLineProgram: Sendable {
       features: try await world.open(settings), files: world.files, console: console,
       clock: world.clock,
       display: Display(
-        isTerminal: console.isTerminal(.output), colors: colors, environment: world.environment),
+        isTerminal: console.isTerminal(.output), colors: colors, environment: world.environment,
+        columns: console.columns(of: .output)),
       showsProgress: console.isTerminal(.error) && world.environment["TERM"] != "dumb",
       isDemo: settings.isDemo)
   }

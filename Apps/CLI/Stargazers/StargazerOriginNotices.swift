@@ -34,8 +34,8 @@ struct StargazerOriginNotices: Sendable {
   func printout(of failure: StargazerFailure) -> Printout {
     switch failure {
     case .cancelled:
-      // It was wanted so.
-      Printout(notices: [failure.description], status: failure.status)
+      // It was wanted so, and is told as what was done.
+      Printout(done: [failure.description], status: failure.status)
     case .source(let source):
       Printout(notices: ["seams: \(failure)"] + hint(after: source), status: failure.status)
     default: Printout(notices: ["seams: \(failure)"], status: failure.status)
@@ -73,8 +73,8 @@ extension StargazerOriginNotices {
     return switch gap {
     case .ceiling(let known):
       "The service lists the oldest stars alone, \(part(known)): the newest are not among them."
-    case .drift(let known):
-      "The list changed faster than it could be read: \(part(known)) are known. Ask again to go on."
+    case .unlisted(let known):
+      "The service counts accounts, too, that it does not list: \(part(known)) are known."
     case .unread(let known):
       "The list is stored in part: \(part(known)) are known."
     }

@@ -104,7 +104,7 @@ import Testing
     #expect(
       printout
         == Printout(
-          notices: ["Stopped at page 37 of 400. The same question goes on from there."],
+          done: ["Stopped at page 37 of 400. The same question goes on from there."],
           status: .interrupted))
   }
 }
