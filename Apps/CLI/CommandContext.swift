@@ -9,12 +9,17 @@ protocol SeamsLeafCommand: ParsableCommand, Sendable {
   /// Where the note of a demo goes, so that it is not taken for a result.
   var noteChannel: ConsoleChannel { get }
 
+  /// Whether Ctrl-C cancels the command, which then tells what it has done. Otherwise it ends the program at
+  /// once, as it is with a command that waits for the next line.
+  var endsInGoodOrder: Bool { get }
+
   /// Carries the command out and returns what it prints.
   func run(in context: CommandContext) async -> Printout
 }
 
 extension SeamsLeafCommand {
   var noteChannel: ConsoleChannel { .error }
+  var endsInGoodOrder: Bool { true }
 }
 
 /// What a command works with.

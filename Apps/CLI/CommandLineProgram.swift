@@ -17,11 +17,14 @@ public struct CommandLineProgram: Sendable {
   }
 
   private func perform() async -> Printout {
+    let command: any SeamsLeafCommand
     do {
-      return await run(try SeamsCommand.leaf(of: world.arguments))
+      command = try SeamsCommand.leaf(of: world.arguments)
     } catch {
       return Self.message(of: error)
     }
+    guard command.endsInGoodOrder else { return await run(command) }
+    return await world.interruptions.stopping { await run(command) }
   }
 
   private func run(_ command: any SeamsLeafCommand) async -> Printout {

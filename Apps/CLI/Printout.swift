@@ -8,15 +8,23 @@ struct Printout: Hashable, Sendable {
   let output: [UInt8]
   /// What goes to standard error, a line each.
   let notices: [String]
+  /// What was done before a command failed or was stopped. It goes behind the notices.
+  let done: [String]
   let status: ProgramStatus
 
-  init(_ output: String = "", notices: [String] = [], status: ProgramStatus = .success) {
-    self.init(bytes: Array(output.utf8), notices: notices, status: status)
+  init(
+    _ output: String = "", notices: [String] = [], done: [String] = [],
+    status: ProgramStatus = .success
+  ) {
+    self.init(bytes: Array(output.utf8), notices: notices, done: done, status: status)
   }
 
-  init(bytes: [UInt8], notices: [String] = [], status: ProgramStatus = .success) {
+  init(
+    bytes: [UInt8], notices: [String] = [], done: [String] = [], status: ProgramStatus = .success
+  ) {
     output = bytes
     self.notices = notices
+    self.done = done
     self.status = status
   }
 
@@ -57,7 +65,7 @@ struct Printout: Hashable, Sendable {
   }
 
   private func tell(_ console: any Console) {
-    for notice in notices {
+    for notice in notices + done {
       console.say(notice.harmless)
     }
   }

@@ -16,22 +16,30 @@ struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
   ///   - states: the states, from before the intent on.
   ///   - line: is told of progress.
   ///   - intent: what is asked of the screen.
-  /// - Returns: what came of the state that lasts, or nothing when the screen went away before.
+  /// - Returns: what came of the state that lasts, or nothing when the screen went away before. Where the
+  ///   command is cancelled, it is the state to which the screen brings its work.
   func outcome(
     of states: AsyncStream<State>, telling line: ProgressLine? = nil,
     during intent: @escaping @Sendable () async -> Void
   ) async -> Outcome? {
-    async let done: Void = intent()
+    // In a task of its own, so that the states of a screen whose work is cancelled are followed all the same.
+    let following = Task { await outcome(of: states, telling: line) }
+    await intent()
+    // A stream whose reader is cancelled ends, and gives what waits in it before.
+    if Task.isCancelled { following.cancel() }
+    return await following.value
+  }
+
+  private func outcome(
+    of states: AsyncStream<State>, telling line: ProgressLine?
+  ) async -> Outcome? {
     var line = line
-    var last: Outcome?
+    defer { line?.clear() }
     for await state in states {
       if let text = progress(state) { line?.show(text, stays: stays(state)) }
-      last = view(state)
-      if last != nil { break }
+      if let last = view(state) { return last }
     }
-    line?.clear()
-    await done
-    return last
+    return nil
   }
 }
 

@@ -1,6 +1,9 @@
 import CoreDomain
 
 /// How a program ends, after sysexits(3): https://man7.org/linux/man-pages/man3/sysexits.h.3head.html
+///
+/// One that was told to stop, and did so in good order, ends as shells say it of one that a signal ended:
+/// with 128 and the number of the signal.
 public enum ProgramStatus: Int32, Hashable, Sendable {
   case success = 0
   /// The command was not used as it is meant to be.
@@ -21,10 +24,22 @@ public enum ProgramStatus: Int32, Hashable, Sendable {
   case tryAgain = 75
   /// Whoever asks may not have it.
   case noPermission = 77
-  /// Somebody has stopped it from the terminal: 128 and the number of SIGINT, as shells count.
-  case interrupted = 130
   /// Something is not set up.
   case configuration = 78
+  /// A person stopped it by Ctrl-C.
+  case interrupted = 130
+  /// It was told to end.
+  case terminated = 143
+}
+
+extension Interruption {
+  /// How a program ends that stopped since it was told to.
+  public var status: ProgramStatus {
+    switch self {
+    case .keyboard: .interrupted
+    case .termination: .terminated
+    }
+  }
 }
 
 extension StartFailure {

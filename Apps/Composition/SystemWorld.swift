@@ -14,6 +14,7 @@ public struct SystemWorld: World {
   public var files: any FileSystem {
     POSIXFileSystem(identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()))
   }
+  public var interruptions: any Interruptions { SignalInterruptions() }
   public var clock: any WallClock { SystemWallClock() }
 
   /// Ends the program.

@@ -10,6 +10,8 @@ public protocol World: Sendable {
   var environment: [String: String] { get }
   var console: any Console { get }
   var files: any FileSystem { get }
+  /// The requests to stop, while a command is at work.
+  var interruptions: any Interruptions { get }
   /// The clock by which a program sees that its work takes long.
   var clock: any WallClock { get }
 

@@ -35,7 +35,7 @@ struct BookmarkImportView: Sendable {
     let kept =
       "Before that, \(report.imported) were imported and \(report.merged) merged, which stay; "
       + "the same file again goes on from there."
-    return Printout(notices: end.notices + [kept], status: end.status)
+    return Printout(notices: end.notices, done: [kept], status: end.status)
   }
 }
 

@@ -34,6 +34,9 @@ struct BrowseCommand: SeamsLeafCommand {
   /// The note of a demo is part of the walk, as everything else that is shown there.
   var noteChannel: ConsoleChannel { .output }
 
+  /// It waits for a person nearly all of the time.
+  var endsInGoodOrder: Bool { false }
+
   func run(in context: CommandContext) async -> Printout {
     do throws(StartFailure) {
       var walk = try await BrowseWalk(Self.features, from: feature, in: context)

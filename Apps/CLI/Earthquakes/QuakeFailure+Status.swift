@@ -41,6 +41,7 @@ extension QuakeSourceFailure {
     case .unreachable, .outOfOrder, .unreadable: .unavailable
     case .tooOften: .tryAgain
     case .refused, .tooMany, .unknown, .deleted: .malformedData
+    case .cancelled: .interrupted
     }
   }
 }

@@ -26,7 +26,7 @@ enum QuakeOriginNotices {
     switch failure {
     case .unreachable, .outOfOrder, .tooOften:
       ["With --demo, sample data answers, and no network is needed."]
-    case .refused, .unreadable, .tooMany, .unknown, .deleted: []
+    case .refused, .unreadable, .tooMany, .unknown, .deleted, .cancelled: []
     }
   }
 }

@@ -24,7 +24,7 @@ extension Problem {
   /// Why the service gave no answer: this server stands between it and the one who asked.
   private init(_ failure: QuakeSourceFailure) {
     switch failure {
-    case .unreachable:
+    case .unreachable, .cancelled:
       self.init(.gatewayTimeout, failure.description)
     case .refused, .tooMany:
       self.init(.unprocessableContent, failure.description)

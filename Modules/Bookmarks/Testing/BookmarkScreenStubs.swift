@@ -1,6 +1,6 @@
 public import BookmarksDomain
 public import CoreDomain
-private import Synchronization
+public import CoreTesting
 
 /// Screens that show the states they are told, whatever is asked of them, and remember the intents.
 ///
@@ -39,42 +39,6 @@ public struct StubBookmarksScreens: BookmarksScreens {
   public func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen { duplicates }
   public func transfer(navigator: any Navigator) -> any BookmarkTransferScreen { transfer }
   public func destination(of route: Route) -> BookmarksDestination? { destinations[route] }
-}
-
-/// A screen that answers its first intent with a row of states, and then ends: whoever waits for a
-/// state that it was not told fails, and does not wait forever.
-public final class StubScreen<State: Sendable, Intent: Sendable>: Sendable {
-  private struct Memory: ~Copyable {
-    var announcer: StateAnnouncer<State>
-    var waiting: [State]
-    var intents: [Intent] = []
-  }
-
-  private let memory: Mutex<Memory>
-
-  public init(_ first: State, then states: [State]) {
-    memory = Mutex(Memory(announcer: StateAnnouncer(first), waiting: states))
-  }
-
-  /// The intents so far.
-  public var intents: [Intent] {
-    memory.withLock { $0.intents }
-  }
-
-  public func states() -> AsyncStream<State> {
-    memory.withLock { $0.announcer.states() }
-  }
-
-  fileprivate func take(_ intent: Intent) {
-    memory.withLock { memory in
-      memory.intents.append(intent)
-      for state in memory.waiting {
-        memory.announcer.announce(state)
-      }
-      memory.waiting = []
-      memory.announcer.finish()
-    }
-  }
 }
 
 public enum BookmarkListIntent: Hashable, Sendable {

@@ -16,6 +16,7 @@
 // | ``TextFolding``        | what counts as the same text   | CoreInfrastructure, unistring|
 // | ``HostNaming``         | hosts as the name system does  | CoreInfrastructure, libidn2  |
 // | ``TextDecoding``       | text in other encodings        | CoreInfrastructure, iconv    |
+// | ``Interruptions``      | Ctrl-C, and signals to stop    | CoreInfrastructure, POSIX    |
 // | ``WallClock``          | what time it is                | CoreInfrastructure           |
 // | ``Sleeper``            | waiting                        | CoreInfrastructure           |
 // | ``IdentifierSource``   | identifiers never given before | CoreInfrastructure           |

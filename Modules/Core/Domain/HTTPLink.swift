@@ -63,7 +63,7 @@ extension HTTPLink {
     let relations = (parameter("rel") ?? "").split { $0.isWhitespace }.map(String.init)
     guard !relations.isEmpty, parameter("anchor") == nil, let reference = URIReference(parts.target)
     else { return nil }
-    let target = reference.scheme == nil ? base?.resolving(reference) : reference
+    let target = (reference.scheme == nil ? base : reference)?.resolving(reference)
     guard let target, target.scheme != nil else { return nil }
     self.init(target: target.text, relations: relations)
   }

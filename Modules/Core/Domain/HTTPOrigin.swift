@@ -62,6 +62,7 @@ extension HTTPOrigin {
 
   /// The number behind the colon. An empty one is the usual one.
   private static func port(_ text: Substring.UTF8View, usual: Int) -> Int? {
+    guard text.isEmpty || text.first == UInt8(ascii: ":") else { return nil }
     let digits = text.dropFirst()
     guard !digits.isEmpty else { return usual }
     guard digits.count <= 5, digits.allSatisfy(\.isDigit), let port = Int(Substring(digits)) else {

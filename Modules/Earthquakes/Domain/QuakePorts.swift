@@ -113,6 +113,8 @@ public enum QuakeSourceFailure: Error, Hashable, Sendable {
   case unknown(Quake.ID)
   /// There was one, and the service has taken it back.
   case deleted(Quake.ID)
+  /// Whoever asked did not want to know any more.
+  case cancelled
 }
 
 extension QuakeSourceFailure: CustomStringConvertible {
@@ -131,6 +133,7 @@ extension QuakeSourceFailure: CustomStringConvertible {
     case .unknown(let id): "The service knows no event “\(QuakeText.quoted(id.raw))”."
     case .deleted(let id):
       "The service has taken the event “\(QuakeText.quoted(id.raw))” back: it was none."
+    case .cancelled: "The question was cancelled."
     }
   }
 }

@@ -94,8 +94,9 @@ extension HTTPQuakeSource {
       switch error {
       case .malformedReply, .tooLarge: throw .unreadable(error.description)
       case .malformedRequest, .unsupportedScheme, .unresolvableHost, .refused, .forbiddenAddress,
-        .timedOut, .tooManyRedirects, .untrusted, .cutOff, .cancelled:
+        .timedOut, .tooManyRedirects, .untrusted, .cutOff:
         throw .unreachable(error.description)
+      case .cancelled: throw .cancelled
       }
     }
   }

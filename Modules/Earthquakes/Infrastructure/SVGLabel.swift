@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// A short text in a picture, and the room that it takes.
 struct SVGLabel {
   private let text: String

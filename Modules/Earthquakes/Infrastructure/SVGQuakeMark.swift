@@ -1,3 +1,4 @@
+import CoreDomain
 import EarthquakesDomain
 
 /// How a quake looks on a map: the larger, the stronger; the darker, the deeper.

@@ -1,3 +1,4 @@
+import CoreDomain
 import EarthquakesDomain
 
 /// What the pictures have in common: their frame, their colours, and how their texts are set.

@@ -91,7 +91,7 @@ extension QuakeSourceFailure {
   fileprivate var leavesTheStore: Bool {
     switch self {
     case .unreachable, .tooOften, .outOfOrder, .unreadable: true
-    case .refused, .tooMany, .unknown, .deleted: false
+    case .refused, .tooMany, .unknown, .deleted, .cancelled: false
     }
   }
 }

@@ -1,6 +1,6 @@
 public import CoreDomain
+public import CoreTesting
 public import EarthquakesDomain
-private import Synchronization
 
 /// Screens that show the states they are told, whatever is asked of them, and remember the intents.
 ///
@@ -37,40 +37,6 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
   public func places(navigator: any Navigator) -> any PlaceListScreen { places }
   public func picture(navigator: any Navigator) -> any QuakePictureScreen { picture }
   public func destination(of route: Route) -> EarthquakesDestination? { destinations[route] }
-}
-
-/// A screen that answers its first intent with a row of states, and then ends: whoever waits for a
-/// state that it was not told fails, and does not wait forever.
-public final class StubScreen<State: Sendable, Intent: Sendable>: Sendable {
-  private struct Memory: ~Copyable {
-    var announcer: StateAnnouncer<State>
-    var waiting: [State]
-    var intents: [Intent] = []
-  }
-
-  private let memory: Mutex<Memory>
-
-  public init(_ first: State, then states: [State]) {
-    memory = Mutex(Memory(announcer: StateAnnouncer(first), waiting: states))
-  }
-
-  /// The intents so far.
-  public var intents: [Intent] {
-    memory.withLock { $0.intents }
-  }
-
-  public func states() -> AsyncStream<State> {
-    memory.withLock { $0.announcer.states() }
-  }
-
-  fileprivate func take(_ intent: Intent) {
-    memory.withLock { memory in
-      memory.intents.append(intent)
-      for state in memory.waiting { memory.announcer.announce(state) }
-      memory.waiting = []
-      memory.announcer.finish()
-    }
-  }
 }
 
 /// What is asked of the count.

@@ -63,6 +63,18 @@ import Testing
     }
   }
 
+  /// The service never answers here: only the signal ends the command.
+  @Test func controlCEndsACommandInGoodOrder() async throws {
+    try await withPrograms { programs in
+      let stopped = try await programs.interruptedSeams(
+        "quakes", "count", "--demo",
+        environment: ["HOME": programs.folder, "SEAMS_DEMO_FAULTS": "hang*"])
+      #expect(stopped.status == 130)
+      #expect(stopped.error == Self.note + "\nStopped.\n")
+      #expect(stopped.output == "")
+    }
+  }
+
   @Test func aWalkBeginsWithTheNote() async throws {
     try await withPrograms { programs in
       let walk = try await programs.seams(

@@ -27,6 +27,28 @@ public struct Programs: Sendable {
     try await seams(arguments, input: input)
   }
 
+  /// Starts `seams`, presses Ctrl-C when its first line of standard error is there, and waits for its end.
+  ///
+  /// - Parameter environment: variables besides `PATH` and the data folder.
+  public func interruptedSeams(
+    _ arguments: String..., environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    let result = try await Subprocess.run(
+      .path(Self.path(of: "seams")), arguments: Arguments(arguments),
+      environment: .custom(variables(environment)), workingDirectory: FilePath(folder),
+      input: .none, output: .string(limit: Self.outputLimit), error: .sequence
+    ) { execution in
+      var lines = execution.standardError.strings().makeAsyncIterator()
+      var error = try await lines.next() ?? ""
+      try execution.send(signal: .interrupt)
+      while let line = try await lines.next() { error += line }
+      return error
+    }
+    return Outcome(
+      status: result.terminationStatus.exitCode, output: result.standardOutput,
+      error: result.closureResult)
+  }
+
   /// Runs `seams-server` to its end, which it reaches by itself only when something is wrong.
   public func server(_ arguments: String...) async throws -> Outcome {
     try await server(arguments)

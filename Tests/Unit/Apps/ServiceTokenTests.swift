@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreTesting
+import HTTPTypes
 import Testing
 
 @testable import Composition

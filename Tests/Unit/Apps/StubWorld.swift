@@ -13,6 +13,7 @@ struct StubWorld: World {
   var refusal: StartFailure?
   var memory = InMemoryFileSystem()
   var spyConsole = ScriptedConsole()
+  var interruptions: any Interruptions = ScriptedInterruptions()
   var clock: any WallClock = FixedWallClock(.fixture())
   let opened = SpySettings()
 

@@ -103,6 +103,15 @@ import Testing
     try await check(FoundationTrigonometry())
   }
 
+  @Test(arguments: InterruptionsContract.checks)
+  func interruptionsOfAScriptKeepTheContract(
+    _ check: ContractCheck<InterruptionsContract.Subject>
+  ) async throws {
+    let interruptions = ScriptedInterruptions()
+    try await check(
+      InterruptionsContract.Subject(interruptions) { interruptions.interrupt($0) })
+  }
+
   @Test func clocksShowWhatTheyWereSetTo() throws {
     let noon = try #require(Timestamp(secondsSince1970: 43_200))
     let midnight = try #require(Timestamp(secondsSince1970: 0))

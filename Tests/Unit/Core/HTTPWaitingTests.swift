@@ -6,15 +6,19 @@ import Testing
 @Suite struct HTTPWaitingTests {
   private static let date = "Sun, 06 Nov 1994 08:49:37 GMT"
 
-  @Test(arguments: [("0", 0), ("60", 60), ("0060", 60), ("9223372036854775807", Int64.max)])
+  @Test(
+    arguments: [("0", 0), ("60", 60), ("0060", 60), ("9223372036854775807", .max)]
+      as [(String, Int64)]
+  )
   func isANumberOfSeconds(_ text: String, _ seconds: Int64) {
     #expect(reply(text).retryAfter() == .seconds(seconds))
   }
 
-  @Test(arguments: [
-    ("Sun, 06 Nov 1994 08:51:37 GMT", 120), ("Sun Nov  6 08:49:38 1994", 1), (date, 0),
-    ("Sunday, 06-Nov-94 08:49:36 GMT", 0),
-  ])
+  @Test(
+    arguments: [
+      ("Sun, 06 Nov 1994 08:51:37 GMT", 120), ("Sun Nov  6 08:49:38 1994", 1), (date, 0),
+      ("Sunday, 06-Nov-94 08:49:36 GMT", 0),
+    ] as [(String, Int64)])
   func isTheTimeUntilADateByTheClockOfTheServer(_ text: String, _ seconds: Int64) {
     #expect(reply(text, date: Self.date).retryAfter() == .seconds(seconds))
     let late = Timestamp(httpDate: "Sun, 06 Nov 1994 11:00:00 GMT")

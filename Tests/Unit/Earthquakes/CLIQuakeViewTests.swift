@@ -159,7 +159,7 @@ import Testing
 
   @Test(arguments: [
     (QuakeSourceFailure.unreachable("No route."), ProgramStatus.unavailable),
-    (.outOfOrder(status: 503), .unavailable), (.tooOften(retryAfter: 9), .tryAgain),
+    (.cancelled, .interrupted), (.outOfOrder(status: 503), .unavailable), (.tooOften(retryAfter: 9), .tryAgain),
   ])
   func withoutTheServiceTheDemoIsNamed(_ failure: QuakeSourceFailure, _ status: ProgramStatus) {
     let printout = Printout(failure: .source(failure))

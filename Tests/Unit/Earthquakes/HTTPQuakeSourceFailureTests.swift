@@ -26,7 +26,7 @@ import Testing
     (.forbiddenAddress("a"), "The service cannot be reached. “a” is part of a private network"),
     (.unsupportedScheme("ftp"), "The service cannot be reached. Only http and https are spoken"),
     (.malformedRequest("x"), "The service cannot be reached. The request cannot be sent: x."),
-    (.cancelled, "The service cannot be reached. The request was cancelled."),
+    (.cancelled, "The question was cancelled."),
     (.malformedReply("no HTTP"), "The service’s answer cannot be read. The answer cannot be under"),
     (
       .tooLarge(limit: 9), "The service’s answer cannot be read. The answer is larger than 9 bytes."

@@ -68,6 +68,7 @@ import Testing
       "There are more than 20000 earthquakes. Ask for a smaller radius, a later day or a magnitude."
     ),
     (.unknown(Quake.ID("a1")), "The service knows no event “a1”."),
+    (.cancelled, "The question was cancelled."),
     (.deleted(Quake.ID("a1")), "The service has taken the event “a1” back: it was none."),
   ])
   func everyFailureOfTheServiceIsASentence(_ failure: QuakeSourceFailure, _ sentence: String) {

@@ -123,21 +123,3 @@ import Testing
         of: days, for: .fixture(since: since), through: .fixture(last)))
   }
 }
-
-@Suite struct SVGElementTests {
-  @Test(arguments: [
-    (0, "0"), (1, "1"), (-1, "-1"), (0.04, "0"), (-0.04, "0"), (0.05, "0.1"), (-0.5, "-0.5"),
-    (12.34, "12.3"), (99.96, "100"), (-123.45, "-123.5"),
-  ])
-  func aNumberHasATenthAtMost(_ number: Double, _ text: String) {
-    #expect(SVGElement.number(number) == text)
-  }
-
-  @Test func anElementIsWrittenInItsOrderWithItsTextEscaped() {
-    let element = SVGElement(
-      "g", ["b": "1", "a": "<\">"], [SVGElement("title", text: "a & b\n\u{1}"), SVGElement("rect")])
-    #expect(
-      element.text
-        == "<g b=\"1\" a=\"&lt;&quot;&gt;\"><title>a &amp; b \u{FFFD}</title><rect/></g>")
-  }
-}

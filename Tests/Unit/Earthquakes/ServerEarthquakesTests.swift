@@ -101,6 +101,7 @@ import Testing
       (.source(.deleted(Quake.ID("x"))), 410, nil), (.source(.tooOften(retryAfter: 7)), 503, "7"),
       (.source(.tooOften(retryAfter: nil)), 503, "60"), (.source(.unreachable("No.")), 504, nil),
       (.source(.outOfOrder(status: 500)), 502, nil), (.source(.unreadable("No.")), 502, nil),
+      (.source(.cancelled), 504, nil),
       (.source(.refused(reason: "No.")), 422, nil), (.tooMany(7, limit: 5), 422, nil),
       (.busy(reason: "Wait."), 503, "1"), (.storage(reason: "Broken."), 500, nil),
     ] as [(QuakeFailure, Int, String?)])

@@ -78,13 +78,44 @@ import Testing
       ])
   }
 
+  @Test func aWalkThatIsStoppedGoesOnFromThere() async throws {
+    let screens = screens
+    let command = Mutex<Task<Printout, any Error>?>(nil)
+    // In the middle of the walk somebody presses Ctrl-C: the number, page 1, then page 3, the last one.
+    world.source.beforeAsking(4) { _ in command.withLock { $0?.cancel() } }
+    let gate = Gate()
+    let task = Task {
+      await gate.pass()
+      return try await Self.run(["list", "lindqvist/glaze", "--limit", "7"], screens)
+    }
+    command.withLock { $0 = task }
+    gate.open()
+    let stopped = try await task.value
+    #expect(stopped.text == "" && stopped.notices == [] && stopped.status == .interrupted)
+    #expect(stopped.done == ["Stopped at page 1 of 3. The same question goes on from there."])
+
+    let before = world.source.askings.count
+    let whole = try await run("list", "lindqvist/glaze", "--limit", "7")
+    #expect(whole.text.hasSuffix("\n7 of 7 stargazers, the oldest first\n"))
+    // The last page vouches for what was read, and what was not is read now.
+    #expect(world.pages(since: before) == [3, 2])
+  }
+
+  private var screens: CLIStargazerScreens {
+    CLIStargazerScreens(repository: world.repository, reader: preferences, writer: preferences)
+  }
+
   private func run(_ arguments: String...) async throws -> Printout {
     try await run(arguments)
   }
 
   private func run(_ arguments: [String]) async throws -> Printout {
-    let screens = CLIStargazerScreens(
-      repository: world.repository, reader: preferences, writer: preferences)
-    return try await SeamsCommand.leaf(of: ["stargazers"] + arguments).run(in: .fixture(screens))
+    try await Self.run(arguments, screens)
+  }
+
+  private static func run(
+    _ arguments: [String], _ screens: CLIStargazerScreens
+  ) async throws -> Printout {
+    try await SeamsCommand.leaf(of: ["stargazers"] + arguments).run(in: .fixture(screens))
   }
 }

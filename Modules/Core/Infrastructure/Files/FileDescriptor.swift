@@ -77,6 +77,11 @@ struct FileDescriptor: ~Copyable, Sendable {
     if isOwned { _ = close(number) }
   }
 
+  /// Lends the number, for a handler of signals, which can own nothing.
+  borrowing func withNumber<Value>(_ body: (Int32) -> Value) -> Value {
+    body(number)
+  }
+
   /// Whether a person sits at the other end.
   borrowing func isTerminal() -> Bool {
     isatty(number) == 1

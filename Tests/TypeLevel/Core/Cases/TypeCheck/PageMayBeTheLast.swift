@@ -8,7 +8,7 @@ private func target(of link: HTTPLink) -> String { link.target }
 
 private func next(after page: HTTPReply) -> String? {
   #if FAIL
-  target(of: page.link("next"))  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  target(of: page.link("next"))  // expected-FAIL-error {{[optional_not_unwrapped]}}
   #else
   page.link("next").map(target)
   #endif

@@ -12,9 +12,9 @@ private func isWorthAnotherTry(_ question: QuakeQuestion, _ source: any QuakeSou
     switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}
     case .unreachable, .outOfOrder: return true
     #if FAIL
-    case .refused, .unreadable, .tooMany, .unknown, .deleted: return false
+    case .refused, .unreadable, .tooMany, .unknown, .deleted, .cancelled: return false
     #else
-    case .refused, .unreadable, .tooMany, .unknown, .deleted, .tooOften: return false
+    case .refused, .unreadable, .tooMany, .unknown, .deleted, .cancelled, .tooOften: return false
     #endif
     }
   }

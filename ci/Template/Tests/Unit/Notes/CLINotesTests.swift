@@ -12,12 +12,12 @@ import Testing
   private let kept = Note.fixture(id: "a7", title: "First", seconds: 1)
 
   @Test(arguments: [
-    (["list"], StubNoteListScreen.Intent.show), (["add", "A title"], .add("A title")),
+    (["list"], NoteListIntent.show), (["add", "A title"], .add("A title")),
     (["add", "-x"], .add("-x")), (["remove", "a7"], .remove(Note.ID("a7"))),
     (["delete", "-a"], .remove(Note.ID("-a"))),
   ])
   func argumentsBecomeAnIntentOfTheScreen(
-    _ arguments: [String], _ intent: StubNoteListScreen.Intent
+    _ arguments: [String], _ intent: NoteListIntent
   ) async throws {
     let screens = StubNotesScreens(list: [.preparing, .success([])])
     #expect(try await run(arguments, screens).status == .success)

@@ -1,0 +1,47 @@
+public import CoreDomain
+import Testing
+
+/// What all ``Interruptions`` promise.
+public enum InterruptionsContract {
+  /// Interruptions, and a way to make one while somebody listens.
+  public struct Subject: Sendable {
+    public let interruptions: any Interruptions
+    public let interrupt: @Sendable (Interruption) -> Void
+
+    public init(
+      _ interruptions: any Interruptions, interrupt: @escaping @Sendable (Interruption) -> Void
+    ) {
+      self.interruptions = interruptions
+      self.interrupt = interrupt
+    }
+  }
+
+  public static let checks: [ContractCheck<Subject>] = [
+    ContractCheck("Whoever listens is given the first request, and no other one") { subject in
+      for request in Interruption.allCases {
+        let requests = subject.interruptions.first()
+        subject.interrupt(request)
+        #expect(await requests.first(2) == [request])
+      }
+    },
+    ContractCheck("A request that comes during the wait ends it") { subject in
+      let requests = subject.interruptions.first()
+      async let found = requests.first(2)
+      subject.interrupt(.termination)
+      #expect(await found == [.termination])
+    },
+    ContractCheck("A reader that is cancelled is given nothing") { subject in
+      let requests = subject.interruptions.first()
+      let reader = Task { await requests.first(2) }
+      reader.cancel()
+      #expect(await reader.value == [])
+    },
+    ContractCheck("A new listener takes the place of the one before") { subject in
+      let former = subject.interruptions.first()
+      let requests = subject.interruptions.first()
+      subject.interrupt(.keyboard)
+      #expect(await requests.first(2) == [.keyboard])
+      withExtendedLifetime(former) {}
+    },
+  ]
+}

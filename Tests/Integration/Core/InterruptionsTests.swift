@@ -1,0 +1,25 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import Glibc
+import Testing
+
+/// Signals of the system, which this process sends to itself while it listens.
+@Suite(.serialized, .timeLimit(.minutes(1))) struct SignalInterruptionsTests {
+  @Test(arguments: InterruptionsContract.checks)
+  func keepTheContract(_ check: ContractCheck<InterruptionsContract.Subject>) async throws {
+    try await check(
+      InterruptionsContract.Subject(SignalInterruptions()) { request in
+        kill(getpid(), request == .keyboard ? SIGINT : SIGTERM)
+      })
+  }
+
+  @Test func whatTheProgramWasStartedToIgnoreStaysIgnored() async {
+    let former = unsafe signal(SIGINT, SIG_IGN)
+    defer { _ = unsafe signal(SIGINT, former) }
+    let requests = SignalInterruptions().first()
+    kill(getpid(), SIGINT)
+    kill(getpid(), SIGTERM)
+    #expect(await requests.first(2) == [.termination])
+  }
+}

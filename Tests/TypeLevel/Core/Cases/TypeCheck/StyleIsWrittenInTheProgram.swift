@@ -1,0 +1,13 @@
+/// A name that stands in a style sheet of a picture may end it, and go on as a script.
+///
+/// Stated by ``SVGElement``.
+
+import CoreDomain
+
+private func title(_ name: String) -> SVGElement {
+  #if FAIL
+  SVGElement(style: name)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  SVGElement("title", text: name)
+  #endif
+}
