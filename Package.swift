@@ -199,10 +199,14 @@ func examples() -> [Target] {
     .target(
       name: "EarthquakeTalk", dependencies: ["CoreDomain"], path: "docs/examples/EarthquakeTalk",
       exclude: ["README.md"], swiftSettings: strict()),
+    .target(
+      name: "StargazersArticle", dependencies: ["CoreDomain"],
+      path: "docs/examples/StargazersArticle", exclude: ["README.md"], swiftSettings: strict()),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
         "BookmarkArticle", "CoreDomain", "CoreInfrastructure", "CoreTesting", "EarthquakeTalk",
+        "StargazersArticle",
       ],
       path: "docs/examples/Tests",
       swiftSettings: strict()),
