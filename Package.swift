@@ -157,11 +157,12 @@ func apps(over features: [[Target]]) -> [Target] {
       ]),
     program("seams", ["CLI", "Composition"]),
     program("seams-server", ["Server", "Composition"]),
+    typeLevelTests("Apps", ["Server"]),
     tests(
       "Unit", "Apps",
       domains + layers.filter { $0.hasSuffix("Testing") } + [
         "CLI", "Composition", "CoreTesting", "DemoUpstream", "Server",
-      ], [External.argumentParser, External.httpTypes]),
+      ], [External.argumentParser, External.httpTypes, External.mustache]),
     tests(
       "Integration", "Apps",
       [
