@@ -50,13 +50,13 @@ struct StargazerListModel: Sendable {
       ]
     case .partial(.ceiling(let rows)):
       ["The service lists the first \(rows) alone. Whoever came later is not among these."]
-    case .partial(.drift(let rows)):
+    case .partial(.unlisted(let rows)):
       [
-        "The list changed while it was read: \(rows) are known, and some may be missing. List it again "
-          + "to find them."
+        "The service counts others, too, and does not list them: accounts that are gone, or hidden. "
+          + "It lists \(rows)."
       ]
     case .partial(.unread(let rows)):
-      ["The list was not read to its end: \(rows) are known. Those who are missing may be among these."]
+      ["The list was not read to its end: \(rows) are known, and the others may belong among these."]
     }
   }
 

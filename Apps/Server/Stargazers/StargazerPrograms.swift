@@ -1,4 +1,5 @@
 import CoreDomain
+import HTTPTypes
 import StargazersDomain
 
 /// The screens as JSON, as events and as pictures: the same screens as those of the pages, seen through

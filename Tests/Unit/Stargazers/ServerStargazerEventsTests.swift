@@ -1,6 +1,7 @@
 import Composition
 import CoreDomain
 import CoreTesting
+import HTTPTypes
 import StargazersDomain
 import StargazersTesting
 import Testing
@@ -51,21 +52,26 @@ import Testing
   }
 
   /// The walk waits for its next page, and whoever read its events goes: the walk is told to end.
-  @Test func endsTheWalkOfAReaderWhoHasGone() async throws {
-    let gate = Gate()
-    let (held, hold) = AsyncStream.makeStream(of: Void.self)
+  @Test(.timeLimit(.minutes(1))) func endsTheWalkOfAReaderWhoHasGone() async throws {
+    let (pages, hold) = AsyncStream.makeStream(of: Void.self)
+    defer { hold.finish() }
+    let (walk, report) = AsyncStream.makeStream(of: WalkEvent.self)
     let repository = StubStargazerRepository(waitingFor: {
-      await gate.pass()
-      for await _ in held {}
+      report.yield(.begun)
+      for await _ in pages {}
+      report.yield(Task.isCancelled ? .calledOff : .over)
     })
-    gate.open()
-    let reply = await StargazerSite(over: repository).reply(to: Self.path)
-    let reading = Task { try await reply.text() }
-    await gate.reached()
+    let reading = Task {
+      try await StargazerSite(over: repository).reply(to: Self.path).text()
+    }
+    var events = walk.makeAsyncIterator()
+    #expect(await events.next() == .begun)
     reading.cancel()
-    await #expect(throws: (any Error).self) { try await reading.value }
-    hold.finish()
+    #expect(await events.next() == .calledOff)
+    await #expect(throws: (any Error).self) { () async throws in _ = try await reading.value }
   }
+
+  private enum WalkEvent { case begun, calledOff, over }
 
   @Test func describesTheRoutesForProgramsAndNoOthers() throws {
     let feature = StargazersFeature().served(StubStargazersScreens())

@@ -150,7 +150,7 @@ import Testing
   @Test(
     arguments: [
       (.ceiling(40_000), "The service lists the first 40000 alone."),
-      (.drift(4980), "The list changed while it was read: 4980 are known"),
+      (.unlisted(4980), "The service counts others, too, and does not list them"),
       (.unread(2300), "The list was not read to its end: 2300 are known."),
     ] as [(StargazerGap, String)])
   func saysWhatIsMissingOfAList(_ gap: StargazerGap, _ sentence: String) async throws {

@@ -45,6 +45,13 @@ public struct PageReader {
     public let message: String
     public let notes: [String]
     public let buttons: [String]
+
+    public init(title: String, message: String, notes: [String], buttons: [String]) {
+      self.title = title
+      self.message = message
+      self.notes = notes
+      self.buttons = buttons
+    }
   }
 
   /// The texts of the elements of a role.
