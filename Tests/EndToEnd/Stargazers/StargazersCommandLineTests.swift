@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTPTypes
 import TestSupport
 import Testing
 
@@ -53,26 +54,33 @@ import Testing
     }
   }
 
+  /// A 403 without a limit in it is an answer: what is stored does not stand for it.
   @Test(arguments: [
-    ("429", Int32(75), "rate limited until"), ("503", 69, "it answers with 503"),
-    ("cut", 69, "cannot be reached"), ("403", 77, "does not show that"),
+    ("429", Int32(75), Int32(0), "rate limited until"), ("503", 69, 0, "it answers with 503"),
+    ("cut", 69, 0, "cannot be reached"), ("403", 77, 77, "does not show that"),
   ])
   func aServiceThatRefusesLeavesWhatIsStored(
-    _ fault: String, _ status: Int32, _ words: String
+    _ fault: String, _ status: Int32, _ later: Int32, _ words: String
   ) async throws {
     try await withPrograms { programs in
+      let history = ["history", "lindqvist/glaze", "--refresh", "--json"]
       let faults = ["SEAMS_DEMO_FAULTS": "\(fault)*"]
-      let first = try await programs.demo(
-        ["history", "lindqvist/glaze"], environment: faults)
-      #expect(first.status == status && first.output == "", "\(first)")
-      #expect(first.error.contains(words), "\(first.error)")
+      let nothing = try await programs.demo(history, environment: faults)
+      #expect(nothing.status == status && nothing.output == "")
+      #expect(nothing.error.contains(words), "\(nothing.error)")
+
+      let asked = try await programs.demo(history)
+      let stored = try await programs.demo(history, environment: faults)
+      #expect(stored.status == later && stored.error.contains(words), "\(stored.error)")
+      #expect(stored.output == (later == 0 ? asked.output : ""))
+      #expect(stored.error.contains("asked less than a minute ago, 20") == (later == 0))
     }
   }
 
   @Test func aTokenIsShownToItsServiceAndToNobodyElse() async throws {
     let token = "ghp_invented0123456789"
     try await withPrograms { programs in
-      try await withLoopbackServer(answering: { Self.badCredentials($0) }) { server in
+      try await withLoopbackServer(answering: { _ in Self.badCredentials() }) { server in
         let environment = [
           "SEAMS_GITHUB_TOKEN": token, "SEAMS_GITHUB_URL": "http://\(server.authority)",
         ]
@@ -81,7 +89,7 @@ import Testing
         #expect(refused.status == 77 && refused.output == "")
         #expect(refused.error.contains("does not know the token in SEAMS_GITHUB_TOKEN"))
         #expect(!refused.error.contains(token))
-        let tokens = server.requests.compactMap { $0.headers["authorization"] }
+        let tokens = server.requests.compactMap { $0.fields[.authorization] }
         #expect(!tokens.isEmpty && Set(tokens) == ["Bearer \(token)"])
       }
     }
@@ -116,4 +124,62 @@ import Testing
       #expect(outcome.error.contains(words), "\(outcome.error)")
     }
   }
+}
+
+extension StargazersCommandLineTests {
+  /// A service that knows no token.
+  fileprivate static func badCredentials() -> [LoopbackAction] {
+    let body = #"{"message":"Bad credentials"}"#
+    return [
+      .send(
+        "HTTP/1.1 401 Unauthorized\r\nContent-Type: application/json\r\n"
+          + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    ]
+  }
+}
+
+extension Programs {
+  /// Runs a command of the feature over the demo's service, with its data in the test's folder.
+  fileprivate func demo(_ arguments: String...) async throws -> Outcome {
+    try await demo(arguments)
+  }
+
+  fileprivate func demo(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    let group = arguments.first == "browse" ? [] : ["stargazers"]
+    return try await seams(
+      group + arguments + ["--demo", "--data-dir", dataFolder], input: input,
+      environment: environment)
+  }
+}
+
+/// A list as the program prints it.
+private struct PrintedList: Decodable {
+  let availability: String
+  let total: Int
+  let fetchedAt: String
+  let stargazers: [PrintedStargazer]
+}
+
+/// What the tests read of a stargazer.
+private struct PrintedStargazer: Decodable {
+  let login: String
+  let starredAt: String
+}
+
+/// A history as the program prints it.
+private struct PrintedHistory: Decodable {
+  struct Week: Decodable {
+    let week: Int64
+    let total: Int
+    let days: [Int]
+  }
+
+  let total: Int
+  let weeks: [Week]
+}
+
+private func decoded<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
+  try JSONDecoder().decode(type, from: Data(json.utf8))
 }
