@@ -145,7 +145,7 @@ extension SVGStarHistoryChart {
           "r": "4", "fill": Self.accent,
         ]),
       SVGElement(
-        text: Self.grouped(history.total), x: last.x - 9, y: max(SVGStarPlot.top - 2, last.y - 9),
+        text: Self.grouped(history.total), x: last.x - 9, y: max(SVGStarPlot.top - 8, last.y - 9),
         [
           "class": "halo", "font-weight": "600", "text-anchor": "end", "stroke": "#ffffff",
           "stroke-width": "3", "paint-order": "stroke",
