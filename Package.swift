@@ -21,7 +21,8 @@ let package = Package(
       name: "SeamsModules",
       targets: [
         "CoreDomain", "CoreInfrastructure", "BookmarksDomain", "BookmarksInfrastructure",
-        "BookmarksRepository", "EarthquakesDomain", "EarthquakesInfrastructure",
+        "BookmarksRepository", "DemoUpstream", "EarthquakesDomain", "EarthquakesInfrastructure",
+        "StargazersDomain", "StargazersInfrastructure", "StargazersRepository",
       ]),
   ],
   dependencies: [

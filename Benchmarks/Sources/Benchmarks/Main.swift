@@ -12,6 +12,7 @@ import Glibc
 // | `Import`    | (d) the import of a file: rows a second, and memory                      |
 // | `Load`      | (e) `seams-server` beside a bare route of Hummingbird                    |
 // | `Quakes`    | (g), (h) the store of earthquakes beside the shell of SQLite and a scan  |
+// | `Stars`     | (i) a walk through all pages of a list beside curl                      |
 // | `Data`      | samples that are the same in every run, and files of them                |
 //
 // A benchmark is a type that conforms to ``Benchmark`` and a line in ``catalogue``.
@@ -20,6 +21,7 @@ struct Main {
   static let catalogue: [any Benchmark.Type] = [
     TransfersBenchmark.self, InsertBenchmark.self, SearchBenchmark.self, ImportBenchmark.self,
     PageBenchmark.self, StartBenchmark.self, QuakeImportBenchmark.self, QuakeCountBenchmark.self,
+    StarWalkBenchmark.self,
   ]
 
   static func main() async {
@@ -32,6 +34,12 @@ struct Main {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.count == 2, arguments[0] == BookmarkImport.argument {
       return await BookmarkImport.alone(arguments[1])
+    }
+    if arguments.count == 2, arguments[0] == StarService.argument {
+      return await StarService.serve(arguments[1])
+    }
+    if arguments.count == 3, arguments[0] == StarWalk.argument {
+      return await StarWalk.alone(arguments[1], arguments[2])
     }
     let options: Options
     do throws(Options.Failure) {

@@ -1,26 +1,28 @@
-import Testing
+public import Testing
 
 /// A picture in SVG, read as strictly as XML wants it: what a browser would refuse fails the test.
-struct SVGReading {
+public struct SVGReading {
   /// An element, with the text that stands directly in it.
-  struct Element {
-    let name: String
-    let attributes: [String: String]
-    var text = ""
-    var parts: [Element] = []
+  public struct Element {
+    public let name: String
+    public let attributes: [String: String]
+    public fileprivate(set) var text = ""
+    public fileprivate(set) var parts: [Element] = []
 
     /// This element and all within it, in the order of the text.
-    var all: [Element] { [self] + parts.flatMap(\.all) }
+    public var all: [Element] { [self] + parts.flatMap(\.all) }
 
     /// The text of the first element of a name within this one.
-    func text(of name: String) -> String? { all.first { $0.name == name }?.text }
+    public func text(of name: String) -> String? { all.first { $0.name == name }?.text }
 
-    func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(Double.init) }
+    public func number(_ attribute: String) -> Double? {
+      attributes[attribute].flatMap(Double.init)
+    }
   }
 
-  let root: Element
+  public let root: Element
 
-  init(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  public init(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     var reader = Reader(rest: Substring(text))
     let root = reader.element()
     let isWhole = reader.rest.isEmpty
@@ -30,10 +32,10 @@ struct SVGReading {
   }
 
   /// The elements of a name.
-  func all(_ name: String) -> [Element] { root.all.filter { $0.name == name } }
+  public func all(_ name: String) -> [Element] { root.all.filter { $0.name == name } }
 
   /// The elements within those of a class.
-  func all(in kind: String, _ names: String...) -> [Element] {
+  public func all(in kind: String, _ names: String...) -> [Element] {
     let groups = root.all.filter {
       $0.attributes["class"]?.split(separator: " ").contains(Substring(kind)) == true
     }

@@ -1,0 +1,38 @@
+import CoreDomain
+import CoreInfrastructure
+import DemoUpstream
+import Glibc
+
+/// The service of the demo, with one repository: a process of its own, which this program starts of itself.
+enum StarService {
+  /// What this program is given, with a number of stars, to be nothing but the service.
+  static let argument = "--stars"
+
+  static let repository = "lindqvist/glaze"
+  static let number = 910_001
+
+  /// Starts the service.
+  static func process(stars: Int) throws(WrongResult) -> ServerProcess {
+    try ServerProcess("benchmarks", [argument, "\(stars)"])
+  }
+
+  /// Serves until nobody holds the other end of standard input any more.
+  static func serve(_ stars: String) async -> Int32 {
+    guard let count = Int(stars) else { return 64 }
+    let repository = DemoRepository(
+      repository, id: number, stars: DemoStars(count: count), refusal: nil)
+    let contents = DemoContents(
+      stargazers: .repositories([repository]), rateLimit: 1_000_000_000)
+    do throws(DemoUpstreamFailure) {
+      let upstream = try await DemoUpstream.start(contents, clock: SystemWallClock())
+      print(upstream.authority)
+      fflush(nil)
+      _ = getchar()
+      await upstream.stop()
+      return 0
+    } catch {
+      print(error)
+      return 1
+    }
+  }
+}

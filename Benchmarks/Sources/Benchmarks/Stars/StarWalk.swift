@@ -1,0 +1,84 @@
+import CBenchmarks
+import CoreDomain
+import CoreInfrastructure
+import StargazersDomain
+import StargazersInfrastructure
+import StargazersRepository
+
+/// A walk through all pages of a list, as the program does it: over HTTP, through the repository, into a file.
+struct StarWalk {
+  /// What this program is given, with a port and a kind of answer, to do nothing but one walk.
+  static let argument = "--walk"
+
+  let port: Int
+
+  /// What is wanted of the walk.
+  enum Answer: String {
+    /// Everybody, as a list.
+    case everybody
+    /// The one who starred first, who is found by walking through all pages.
+    case one
+  }
+
+  /// Walks into a new file in a folder, and counts the people who are kept.
+  func run(into folder: TemporaryFolder, _ answer: Answer) async throws(WrongResult) -> Sample {
+    let client = CurlHTTPClient(userAgent: "Benchmarks/1")
+    do {
+      let database = try await SQLiteDatabase.open(
+        path: folder.file("stars.db"), migrations: SQLStargazerStore.migrations)
+      let store = SQLStargazerStore(database: database)
+      let repository = repository(over: store, client)
+      let name = try RepositoryName(StarService.repository)
+      let sample = try await Sample.measure(0) { () throws(WrongResult) in
+        try await Self.ask(repository, name, answer)
+      }
+      let count = try await store.rows(onPages: 1...PageSize.bounds.upperBound, of: name)
+      await client.shutDown()
+      return Sample(
+        count: count, seconds: sample.seconds, processorSeconds: sample.processorSeconds)
+    } catch {
+      await client.shutDown()
+      throw WrongResult("the walk failed: \(error)")
+    }
+  }
+
+  private func repository(
+    over store: SQLStargazerStore, _ client: CurlHTTPClient
+  ) -> PortedStargazerRepository {
+    let clock = SystemWallClock()
+    return PortedStargazerRepository(
+      source: HTTPStargazerSource(
+        client: client, base: "http://127.0.0.1:\(port)", token: nil, clock: clock),
+      store: store, drawing: SVGStarHistoryDrawing(), clock: clock, sleeper: TaskSleeper())
+  }
+
+  private static func ask(
+    _ repository: PortedStargazerRepository, _ name: RepositoryName, _ answer: Answer
+  ) async throws(WrongResult) {
+    do throws(StargazerFailure) {
+      switch answer {
+      case .everybody:
+        let request = StargazerListRequest(repository: name, limit: try PageSize("40000"))
+        let list = try await repository.list(request) { _ in }
+        try WrongResult.check("people listed", list.stargazers.count, is: list.total ?? 0)
+      case .one:
+        _ = try? await repository.stargazer(called: "nobody-at-all", of: name) { _ in }
+      }
+    } catch {
+      throw WrongResult("the walk failed: \(error)")
+    }
+  }
+
+  /// One walk, and on standard output how many people were kept and the most bytes of memory.
+  static func alone(_ port: String, _ answer: String) async -> Int32 {
+    guard let port = Int(port), let answer = Answer(rawValue: answer) else { return 64 }
+    do throws(WrongResult) {
+      let sample = try await StarWalk(port: port).run(into: TemporaryFolder(), answer)
+      print("\(sample.count) \(bench_peak_memory())")
+      return 0
+    } catch {
+      print(error.description)
+      return 1
+    }
+  }
+}

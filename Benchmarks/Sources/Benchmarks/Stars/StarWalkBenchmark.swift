@@ -1,0 +1,68 @@
+/// (i) A walk through all pages of a list of stargazers, into a new file.
+///
+/// Its peer, curl, fetches the same pages over one connection and throws them away. What it has fetched is
+/// counted, page by page; what the walk has kept is counted, person by person.
+struct StarWalkBenchmark: Benchmark {
+  static let letter: Character = "i"
+  static let title = "pages of 100 stargazers, one after the other"
+
+  let rounds: Int
+  let contestants: [Contestant]
+  private let memory: [String]
+
+  init(_ options: Options) async throws(WrongResult) {
+    let pages = options.scale(400, small: 12)
+    rounds = options.scale(7, small: 3)
+    let service = try StarService.process(stars: pages * 100)
+    let curl = try Program(path: "/usr/bin/curl")
+    contestants = [
+      Contestant(name: "Seams: PortedStargazerRepository", isSubject: true) {
+        () throws(WrongResult) in
+        let folder = try TemporaryFolder()
+        let sample = try await StarWalk(port: service.port).run(into: folder, .everybody)
+        try WrongResult.check("people kept", sample.count, is: pages * 100)
+        return Sample(
+          count: pages, seconds: sample.seconds, processorSeconds: sample.processorSeconds)
+      },
+      Contestant(name: "curl, which keeps nothing", aim: .timeAtMost(1.5)) {
+        () throws(WrongResult) in
+        let ending = try curl.run(Self.arguments(service.port, pages))
+        let statuses = ending.output.split(separator: "\n")
+        try WrongResult.check("pages fetched", statuses.count { $0 == "200" }, is: pages)
+        return Sample(
+          count: pages, seconds: ending.seconds, processorSeconds: ending.processorSeconds)
+      },
+    ]
+    memory =
+      options.isForProfile
+      ? [] : try Self.memory(pages: pages / 4) + Self.memory(pages: pages)
+  }
+
+  func remarks(on measured: [Measurement]) -> [String] { memory }
+
+  /// One process for all pages, over one connection.
+  private static func arguments(_ port: Int, _ pages: Int) -> [String] {
+    let path = "repositories/\(StarService.number)/stargazers?per_page=100&page=[1-\(pages)]"
+    return [
+      "--silent", "--output", "/dev/null", "--write-out", "%{http_code}\\n", "--header",
+      "Accept: application/vnd.github.star+json", "http://127.0.0.1:\(port)/\(path)",
+    ]
+  }
+
+  /// Runs processes that walk through so many pages, and says what they needed.
+  private static func memory(pages: Int) throws(WrongResult) -> [String] {
+    let service = try StarService.process(stars: pages * 100)
+    var parts: [String] = []
+    for (answer, name) in [(StarWalk.Answer.one, "one person"), (.everybody, "everybody")] {
+      let output = try Program("benchmarks").run(
+        [StarWalk.argument, "\(service.port)", answer.rawValue]
+      ).output
+      let numbers = output.split(whereSeparator: { $0 == " " || $0 == "\n" })
+        .compactMap { Int($0) }
+      guard numbers.count == 2 else { throw WrongResult("the walk alone said “\(output)”") }
+      try WrongResult.check("people kept by the walk alone", numbers[0], is: pages * 100)
+      parts.append("\(Table.mebibytes(numbers[1])) for \(name)")
+    }
+    return ["  Peak memory of a walk through \(pages) pages: \(parts.joined(separator: ", "))"]
+  }
+}
