@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// How a program ends, after sysexits(3): https://man7.org/linux/man-pages/man3/sysexits.h.3head.html
 ///

@@ -15,8 +15,8 @@ import Testing
   }
 
   @Test func whatTheProgramWasStartedToIgnoreStaysIgnored() async {
-    let former = unsafe signal(SIGINT, SIG_IGN)
-    defer { _ = unsafe signal(SIGINT, former) }
+    let former = signal(SIGINT, SIG_IGN)
+    defer { _ = signal(SIGINT, former) }
     let requests = SignalInterruptions().first()
     kill(getpid(), SIGINT)
     kill(getpid(), SIGTERM)

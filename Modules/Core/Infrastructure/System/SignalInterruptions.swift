@@ -11,7 +11,7 @@ public struct SignalInterruptions: Interruptions {
 
   public func first() -> AsyncStream<Interruption> {
     let (stream, continuation) = AsyncStream.makeStream(of: Interruption.self)
-    guard let bell = try? SignalBell() else {
+    guard let bell = try? SignalBell.hangingUp() else {
       // Without two free file descriptors nobody listens, and the system ends the program.
       continuation.finish()
       return stream
@@ -41,18 +41,17 @@ private final class SignalBell: Sendable {
   private let reading: FileDescriptor
   private let writing: FileDescriptor
 
-  /// Hangs the bell up.
-  convenience init() throws(SystemCallFailure) {
-    // The initialiser itself cannot hand two owners on.
-    let ends = try FileDescriptor.withPair { SignalBellEnds(reading: $0, writing: $1) }
-    self.init(ends)
-    writing.withNumber { Self.rope.store($0, ordering: .sequentiallyConsistent) }
-    for signal in Self.signals.keys where !Self.isIgnored(signal) { Self.handle(signal) }
+  private init(reading: consuming FileDescriptor, writing: consuming FileDescriptor) {
+    self.reading = reading
+    self.writing = writing
   }
 
-  private init(_ ends: consuming SignalBellEnds) {
-    reading = ends.reading
-    writing = ends.writing
+  /// Hangs a bell up.
+  static func hangingUp() throws(SystemCallFailure) -> SignalBell {
+    let bell = try FileDescriptor.withPair { SignalBell(reading: $0, writing: $1) }
+    bell.writing.withNumber { rope.store($0, ordering: .sequentiallyConsistent) }
+    for signal in signals.keys where !isIgnored(signal) { handle(signal) }
+    return bell
   }
 
   /// Waits for a signal; nothing when the calling task is cancelled before.
@@ -78,7 +77,7 @@ private final class SignalBell: Sendable {
     }
     guard isHere else { return }
     for number in Self.signals.keys where !Self.isIgnored(number) {
-      _ = unsafe signal(number, SIG_DFL)
+      _ = signal(number, SIG_DFL)
     }
   }
 
@@ -92,7 +91,7 @@ private final class SignalBell: Sendable {
       _ = unsafe write(SignalBell.rope.load(ordering: .sequentiallyConsistent), &byte, 1)
       errno = kept
     }
-    unsafe action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
+    action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
     unsafe sigaction(signal, &action, nil)
   }
 
@@ -102,10 +101,4 @@ private final class SignalBell: Sendable {
     return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
-}
-
-/// Both ends of a connection, on their way to their owner.
-private struct SignalBellEnds: ~Copyable {
-  let reading: FileDescriptor
-  let writing: FileDescriptor
 }
