@@ -7,7 +7,7 @@ import CoreDomain
 private func cause(of interruptions: any Interruptions) async -> Interruption? {
   var requests = interruptions.first().makeAsyncIterator()
   #if FAIL
-  let request: Interruption = await requests.next()  // expected-FAIL-error {{[init_not_unwrapped]}}
+  let request: Interruption = await requests.next()  // expected-FAIL-error {{[optional_not_unwrapped]}}
   #else
   let request: Interruption? = await requests.next()
   #endif
