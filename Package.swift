@@ -157,11 +157,12 @@ func apps(over features: [[Target]]) -> [Target] {
       ]),
     program("seams", ["CLI", "Composition"]),
     program("seams-server", ["Server", "Composition"]),
+    typeLevelTests("Apps", ["Server"]),
     tests(
       "Unit", "Apps",
       domains + layers.filter { $0.hasSuffix("Testing") } + [
         "CLI", "Composition", "CoreTesting", "DemoUpstream", "Server",
-      ], [External.argumentParser, External.httpTypes]),
+      ], [External.argumentParser, External.httpTypes, External.mustache]),
     tests(
       "Integration", "Apps",
       [
@@ -199,10 +200,14 @@ func examples() -> [Target] {
     .target(
       name: "EarthquakeTalk", dependencies: ["CoreDomain"], path: "docs/examples/EarthquakeTalk",
       exclude: ["README.md"], swiftSettings: strict()),
+    .target(
+      name: "StargazersArticle", dependencies: ["CoreDomain"],
+      path: "docs/examples/StargazersArticle", exclude: ["README.md"], swiftSettings: strict()),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
         "BookmarkArticle", "CoreDomain", "CoreInfrastructure", "CoreTesting", "EarthquakeTalk",
+        "StargazersArticle",
       ],
       path: "docs/examples/Tests",
       swiftSettings: strict()),

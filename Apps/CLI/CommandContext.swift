@@ -32,6 +32,8 @@ struct CommandContext: Sendable {
   let display: Display
   /// Whether the console shows a line that is rewritten while work goes on.
   let showsProgress: Bool
+  /// Whether the services are played: then there is no need to tell of the demo.
+  var isDemo = false
 
   /// Where the screens of a command that runs once leave for: wherever it is, the command ends
   /// there.

@@ -55,8 +55,10 @@ public struct CommandLineProgram: Sendable {
       features: try await world.open(settings), files: world.files, console: console,
       clock: world.clock,
       display: Display(
-        isTerminal: console.isTerminal(.output), colors: colors, environment: world.environment),
-      showsProgress: console.isTerminal(.error) && world.environment["TERM"] != "dumb")
+        isTerminal: console.isTerminal(.output), colors: colors, environment: world.environment,
+        columns: console.columns(of: .output)),
+      showsProgress: console.isTerminal(.error) && world.environment["TERM"] != "dumb",
+      isDemo: settings.isDemo)
   }
 
   /// What the parser has to say: a usage error, or the help, version or script that was asked for.

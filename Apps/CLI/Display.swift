@@ -11,20 +11,33 @@ struct Display: Hashable, Sendable {
   /// Whether a person reads it, and not another program.
   let isTerminal: Bool
   let isColored: Bool
+  /// How many characters a line holds.
+  let columns: Int
+  /// Whether characters beyond ASCII are sure to be seen as what they are: what is drawn of characters
+  /// is drawn with others where they are not.
+  let isUnicode: Bool
 
   /// Text for another program: as it is.
-  static let plain = Display(isTerminal: false, isColored: false)
+  static let plain = Display(
+    isTerminal: false, isColored: false, columns: usualColumns, isUnicode: true)
 
-  private init(isTerminal: Bool, isColored: Bool) {
+  private init(isTerminal: Bool, isColored: Bool, columns: Int, isUnicode: Bool) {
     self.isTerminal = isTerminal
     self.isColored = isColored
+    self.columns = columns
+    self.isUnicode = isUnicode
   }
 
   /// Makes a display.
   ///
   /// `NO_COLOR` counts when it is not empty: https://no-color.org. A terminal that is `dumb` knows
-  /// no colours.
-  init(isTerminal: Bool, colors: ColorUse, environment: [String: String]) {
+  /// no colours. The characters are those of `LC_ALL`, `LC_CTYPE` or `LANG`, whichever is set first, as
+  /// locale(7) says.
+  ///
+  /// - Parameter columns: what the terminal says of its width; otherwise `COLUMNS` does.
+  init(
+    isTerminal: Bool, colors: ColorUse, environment: [String: String], columns: Int? = nil
+  ) {
     let isAllowed = environment["NO_COLOR"]?.isEmpty ?? true
     let isColored =
       switch colors {
@@ -32,8 +45,17 @@ struct Display: Hashable, Sendable {
       case .never: false
       case .auto: isTerminal && isAllowed && environment["TERM"] != "dumb"
       }
-    self.init(isTerminal: isTerminal, isColored: isColored)
+    let locale =
+      ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+      .first { !$0.isEmpty } ?? ""
+    self.init(
+      isTerminal: isTerminal, isColored: isColored,
+      columns: columns ?? environment["COLUMNS"].flatMap(Int.init) ?? Self.usualColumns,
+      isUnicode: locale.lowercased().replacing("-", with: "").contains("utf8"))
   }
+
+  /// How many characters a line holds where nobody says.
+  static let usualColumns = 80
 
   /// Text that came from elsewhere. A terminal gets it without what could tell it to do something.
   func text(_ text: String) -> String {

@@ -37,10 +37,13 @@ extension Printout {
   /// The end of a command that was told to stop.
   ///
   /// An answer that was there already is printed. A failure is that of the stop, and is none for the
-  /// person who asked for it; what was ``done`` before is told.
+  /// person who asked for it; what was ``done`` before is told. Who tells that alone says by it that it was
+  /// stopped, too.
   func stopped(by request: Interruption) -> Printout {
     let isAnswer = status == .success && !(output.isEmpty && notices.isEmpty)
+    let isTold = notices.isEmpty && !done.isEmpty
     return Printout(
-      bytes: output, notices: isAnswer ? notices : ["Stopped."], done: done, status: request.status)
+      bytes: output, notices: isAnswer || isTold ? notices : ["Stopped."], done: done,
+      status: request.status)
   }
 }

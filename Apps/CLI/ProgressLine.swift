@@ -27,9 +27,12 @@ struct ProgressLine {
   }
 
   /// Shows how far the work has come, when it is time to.
-  mutating func show(_ text: String) {
+  ///
+  /// - Parameter stays: whether nothing will be told for a while. Then it is time now, since what is shown
+  ///   instead would be read for as long.
+  mutating func show(_ text: String, stays: Bool = false) {
     let now = clock.now
-    guard isShown, let next, now >= next else { return }
+    guard isShown, let next, stays || now >= next else { return }
     // A terminal that is closed meanwhile is no reason to stop the work.
     try? console.write("\r\(text.harmless)\u{1B}[K", to: .error)
     isThere = true

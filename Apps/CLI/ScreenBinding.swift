@@ -7,6 +7,8 @@ struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
   let view: @Sendable (State) -> Outcome?
   /// How far the work has come in a state on the way, or nothing.
   var progress: @Sendable (State) -> String? = { _ in nil }
+  /// Whether a state on the way stays for a while.
+  var stays: @Sendable (State) -> Bool = { _ in false }
 
   /// Follows a screen's states while an intent is carried out, until one of them lasts.
   ///
@@ -34,7 +36,7 @@ struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
     var line = line
     defer { line?.clear() }
     for await state in states {
-      if let text = progress(state) { line?.show(text) }
+      if let text = progress(state) { line?.show(text, stays: stays(state)) }
       if let last = view(state) { return last }
     }
     return nil
@@ -59,7 +61,11 @@ extension ScreenBinding {
       group.addTask {
         var line = line
         for await state in states {
-          if let text = progress(state) { line.show(text) } else { line.clear() }
+          if let text = progress(state) {
+            line.show(text, stays: stays(state))
+          } else {
+            line.clear()
+          }
           if let outcome = view(state) { show(outcome) }
         }
         line.clear()

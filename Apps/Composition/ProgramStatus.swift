@@ -22,6 +22,8 @@ public enum ProgramStatus: Int32, Hashable, Sendable {
   case inputOutput = 74
   /// It may go well in a moment.
   case tryAgain = 75
+  /// Whoever asks may not have it.
+  case noPermission = 77
   /// Something is not set up.
   case configuration = 78
   /// A person stopped it by Ctrl-C.

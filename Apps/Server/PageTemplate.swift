@@ -1,23 +1,35 @@
 import Mustache
 
 /// A piece of a page, with gaps for values: `{{name}}` is escaped, `{{{name}}}` is markup already.
+///
+/// It draws no other template (`{{> name}}`): it has no library to find one in, and Mustache shows what it
+/// does not find as nothing. For rows that have a template of their own there is ``TableTemplate``.
 struct PageTemplate: Sendable {
   private let template: MustacheTemplate
 
-  /// Reads a template. One that cannot be read is a mistake in the program, which ends here, when
-  /// the server starts or a test renders it.
+  /// Reads a template. One that cannot be read, or that draws another one, is a mistake in the program,
+  /// which ends here, when the server starts or a test renders it.
   init(_ source: String) {
-    MustacheContentTypes.register(Markup(), named: "SEAMS")
-    do {
-      template = try MustacheTemplate(string: "{{% CONTENT_TYPE:SEAMS}}\n" + source)
-    } catch {
-      preconditionFailure("The template cannot be read: \(error)")
-    }
+    precondition(
+      !source.contains("{{>"), "A page template finds no other one; take a TableTemplate.")
+    template = MustacheTemplate(ofMarkup: source)
   }
 
   /// Fills the gaps with the stored properties of a model.
   func render(_ model: some Sendable) -> String {
     template.render(model)
+  }
+}
+
+extension MustacheTemplate {
+  /// Reads a template whose values are escaped as ``Markup`` is. One that cannot be read ends the program.
+  init(ofMarkup source: String) {
+    MustacheContentTypes.register(Markup(), named: "SEAMS")
+    do {
+      self = try MustacheTemplate(string: "{{% CONTENT_TYPE:SEAMS}}\n" + source)
+    } catch {
+      preconditionFailure("The template cannot be read: \(error)")
+    }
   }
 }
 

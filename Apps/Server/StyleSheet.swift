@@ -99,6 +99,7 @@ enum StyleSheet {
     form.fields .wide { grid-column: 1 / -1; }
     form.fields select { width: 100%; }
     .spinner { align-items: center; display: flex; gap: .75rem; min-height: 2.75rem; }
+    .spinner progress { flex: 1 1 6rem; max-width: 16rem; min-width: 4rem; }
     .spinner::before { animation: turn 1s linear infinite; border: .25rem solid var(--line); border-radius: 50%; border-top-color: var(--link); content: ""; flex: none; height: 1.5rem; width: 1.5rem; }
     \(StyleSheet.spinnerRule)
     @keyframes turn { to { transform: rotate(1turn); } }
@@ -113,6 +114,7 @@ enum StyleSheet {
     td.number { font-variant-numeric: tabular-nums; white-space: nowrap; }
     td time { display: inline-block; min-width: 6rem; }
     th a { align-items: center; display: inline-flex; min-height: 2.75rem; min-width: 2.75rem; }
+    summary { cursor: pointer; min-height: 2.75rem; padding: .6rem 0; }
     figure { margin: 1.5rem 0; }
     figure img { display: block; height: auto; width: 100%; }
     [role="alert"] { color: var(--alert); font-weight: 600; }

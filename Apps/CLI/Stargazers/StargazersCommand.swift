@@ -1,19 +1,35 @@
 import ArgumentParser
 import Composition
-import CoreDomain
 import StargazersDomain
 
 /// The commands of the feature: each is the controller of one screen.
 struct StargazersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stargazers", abstract: "Show who has starred a repository, and its star history.")
+    commandName: "stargazers", abstract: "Show who has starred a repository, and its star history.",
+    discussion: """
+      The service is asked page by page, and what it says is kept. Where it cannot be reached, or wants \
+      to be left alone, what is kept answers, with its age. Some lists are for the people of a \
+      repository alone: a token of theirs in SEAMS_GITHUB_TOKEN shows them.
+      """,
+    subcommands: [
+      StargazersListCommand.self, StargazersHistoryCommand.self, StargazersOpenCommand.self,
+    ])
 }
 
-/// The walk through the feature.
-struct StargazersWalk: FeatureWalk {
-  var orders: [BrowseHelp] { [] }
+/// A command of the feature.
+protocol StargazersLeafCommand: FeatureCommand where Owner == StargazersFeature {}
 
-  mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool { false }
-  mutating func showAgain() async throws(BrowseFailure) {}
-  mutating func go(to route: Route) async throws(BrowseFailure) -> Bool { false }
+/// What says which repository is meant. It is read by the screen, and not here.
+struct StargazersRepositoryOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "An owner, a slash and a name; otherwise the one that was listed last.",
+      valueName: "owner/repo"), transform: PlainText.read)
+  var name: String?
+
+  @Flag(help: "Ask for every page, also where nothing can have changed.")
+  var refresh = false
+
+  /// What was typed.
+  var typed: String { name ?? "" }
 }

@@ -29,7 +29,7 @@ struct GitHubAnswer: Sendable {
     let stars = stars
     let isStarred = ["application/vnd.github.star+json", "application/vnd.github.v3.star+json"]
       .contains { request.lists($0, in: .accept) }
-    let rows = page.rows(of: stars).map(\.self)
+    let rows = page.rows(of: stars.prefix(DemoRepository.ceiling)).map(\.self)
     let texts = rows.map { isStarred ? $0.starJSON : $0.userJSON }
     var reply = UpstreamReply.json("[\(texts.joined(separator: ","))]")
     // What a row says follows from these numbers, and a page has a hundred thousand bytes.

@@ -23,7 +23,7 @@ struct QuakeDetailPage: StateView {
   private static func facts(_ quake: Quake) -> [Fact] {
     let former = quake.identifiers.subtracting([quake.id]).map(\.raw).sorted()
     return [
-      Fact("Time", QuakeWords.moment(quake.time)),
+      Fact("Time", PageWords.moment(quake.time)),
       Fact("Magnitude", QuakeWords.magnitude(quake.magnitude)),
       Fact("Depth", QuakeWords.depth(quake.depth)),
       Fact("Place", Place(at: quake.coordinates).name),
@@ -32,7 +32,7 @@ struct QuakeDetailPage: StateView {
       Fact("Tsunami", quake.tsunami ? "may have followed" : nil),
       Fact("Identifier", quake.id.raw),
       Fact("Other identifiers", former.isEmpty ? nil : former.joined(separator: ", ")),
-      Fact("Described on", QuakeWords.moment(quake.updated)),
+      Fact("Described on", PageWords.moment(quake.updated)),
     ].compactMap(\.self)
   }
 

@@ -78,7 +78,7 @@ extension QuakeListModel {
     init(_ nearby: NearbyQuake) {
       let quake = nearby.quake
       moment = quake.time.iso8601
-      time = QuakeWords.moment(quake.time)
+      time = PageWords.moment(quake.time)
       magnitude = QuakeWords.magnitude(quake.magnitude)
       depth = QuakeWords.depth(quake.depth)
       distance = QuakeWords.distance(nearby.distance)

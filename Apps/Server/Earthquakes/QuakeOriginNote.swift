@@ -11,17 +11,17 @@ struct QuakeOriginNote: Hashable, Sendable {
     isOld = if case .stored = origin { true } else { false }
     switch origin {
     case .service(let moment):
-      sentences = ["The service said so on \(QuakeWords.moment(moment))."]
+      sentences = ["The service said so on \(PageWords.moment(moment))."]
     case .fresh(let moment):
       sentences = [
-        "The service said so on \(QuakeWords.moment(moment)), less than a minute ago."
+        "The service said so on \(PageWords.moment(moment)), less than a minute ago."
       ]
     case .stored(let stored, let failure):
       sentences =
         [
           failure.description,
-          "This is what was stored \(QuakeWords.age(milliseconds: stored.ageMilliseconds)) ago, on "
-            + "\(QuakeWords.moment(stored.askedAt)). "
+          "This is what was stored \(PageWords.age(milliseconds: stored.ageMilliseconds)) ago, on "
+            + "\(PageWords.moment(stored.askedAt)). "
             + (stored.isComplete
               ? "Nothing from before then is missing."
               : "Some may be missing: the service was not asked about all of this."),

@@ -1,14 +1,8 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// Numbers and moments of the feature, as people read them on a page.
+/// Numbers of the feature, as people read them on a page.
 enum QuakeWords {
-  /// A moment to the minute: `2026-11-21 08:30 UTC`.
-  static func moment(_ moment: Timestamp) -> String {
-    let text = moment.iso8601
-    return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5)) UTC"
-  }
-
   static func magnitude(_ magnitude: Magnitude?) -> String {
     guard let value = magnitude?.value else { return "unknown" }
     return value < 0 ? "−\(-value)" : "\(value)"
@@ -28,17 +22,6 @@ enum QuakeWords {
     let text = "\(tenths)"
     let sign = number < 0 && tenths != 0 ? "−" : ""
     return sign + (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " km"
-  }
-
-  /// How long ago something was, in the largest unit that fits once: `3 hours`.
-  static func age(milliseconds: Int64) -> String {
-    let minutes = milliseconds / 60_000
-    let units: [(Int64, String)] = [(1440, "day"), (60, "hour"), (1, "minute")]
-    for (length, name) in units where minutes >= length {
-      let count = minutes / length
-      return count == 1 ? "1 \(name)" : "\(count) \(name)s"
-    }
-    return "less than a minute"
   }
 
   /// How many there were, where, and since when.

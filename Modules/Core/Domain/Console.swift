@@ -9,6 +9,10 @@ public protocol Console: Sendable {
   /// Whether a person sits at the other end of a channel, and not a file or another program.
   func isTerminal(_ channel: ConsoleChannel) -> Bool
 
+  /// How many characters a line holds at the other end of a channel; nothing where no person sits there,
+  /// or the terminal does not say.
+  func columns(of channel: ConsoleChannel) -> Int?
+
   /// The next line of the standard input, without its end; nothing at the end of the input. Bytes
   /// that are no UTF-8 become U+FFFD.
   ///
@@ -20,6 +24,9 @@ public protocol Console: Sendable {
 extension Console {
   /// How long a line of input may be, in bytes.
   public static var lineLimit: Int { 64 * 1024 }
+
+  /// A console that does not say how wide it is.
+  public func columns(of channel: ConsoleChannel) -> Int? { nil }
 
   /// Writes text in UTF-8 to a channel.
   public func write(_ text: String, to channel: ConsoleChannel) throws(FileFailure) {

@@ -47,6 +47,12 @@ public final class InMemoryStargazerSource: StargazerSource {
   /// How often the service has failed because it was told to.
   public var failures: Int { world.withLock(\.failures) }
 
+  /// The repository of a number, as it stands in the addresses of links.
+  public func name(ofNumber number: Int) -> RepositoryName? {
+    let names = world.withLock { $0.repositories.map(\.name) }
+    return names.indices.contains(number - 1) ? names[number - 1] : nil
+  }
+
   /// Lets every answer fail from now on, or none.
   public func fail(_ failure: StargazerSourceFailure?) {
     world.withLock { $0.failure = failure }

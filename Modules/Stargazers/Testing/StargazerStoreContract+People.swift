@@ -21,7 +21,8 @@ extension StargazerStoreContract {
       store async throws in
       try await store.keep(.fixtures(4...5), as: .fixture(10, rows: 2), of: .fixture())
       try await store.keep(.fixtures(2...3), as: .fixture(9, rows: 2), of: .fixture())
-      try await store.keep([.fixture(id: 7), .fixture(id: 1)], as: .fixture(rows: 2), of: .fixture())
+      try await store.keep(
+        [.fixture(id: 7), .fixture(id: 1)], as: .fixture(rows: 2), of: .fixture())
       for (pages, order, limit, expected) in [
         (1...10, StargazerOrder.oldest, 99, [7, 1, 2, 3, 4, 5]),
         (1...10, .newest, 99, [5, 4, 3, 2, 1, 7]), (1...10, .oldest, 3, [7, 1, 2]),
@@ -69,7 +70,8 @@ extension StargazerStoreContract {
       try await store.keep(.fixtures(4...6), as: .fixture(2, rows: 3), of: .fixture())
       // Somebody on the first page has taken the star back: all the others move up.
       try await store.keep(
-        [.fixture(id: 1), .fixture(id: 3), .fixture(id: 4)], as: .fixture(1, rows: 3), of: .fixture())
+        [.fixture(id: 1), .fixture(id: 3), .fixture(id: 4)], as: .fixture(1, rows: 3),
+        of: .fixture())
       #expect(try await store.members(ofPage: 1, of: .fixture()).map(\.raw) == [1, 3, 4])
       #expect(try await store.members(ofPage: 2, of: .fixture()).map(\.raw) == [5, 6])
       #expect(try await store.rows(onPages: 1...2, of: .fixture()) == 5)

@@ -6,10 +6,14 @@
 struct SwiftFrontend: Sendable {
   private let plan: BuildPlan
   private let settings: Set<LanguageSetting>
+  /// What leads to the modules of C that the module was built over.
+  private let ways: [String]
 
   init(settingsOf module: String, in plan: BuildPlan) throws(CompilerFailure) {
     self.plan = plan
-    settings = try plan.module(module).settings
+    let module = try plan.module(module)
+    settings = module.settings
+    ways = module.waysToModules()
   }
 
   /// Compiles all files as one module, up to a stage, and returns its errors.
@@ -26,9 +30,10 @@ struct SwiftFrontend: Sendable {
       ["-frontend"] + stage.arguments + (defective ? verifying : []) + settings.inOrder
       + [
         "-debug-diagnostic-names", "-diagnostic-style", "llvm", "-parse-as-library",
-        "-package-name", "outsider", "-module-name", "Cases", "-I", plan.modulesFolder,
+        "-package-name", "outsider", "-module-name", "Cases",
+        "-module-cache-path", plan.moduleCache, "-I", plan.modulesFolder,
       ]
-      + files.map(\.path)
+      + ways + files.map(\.path)
     return try Self.errors(in: try await plan.tools.run("swift-frontend", arguments))
   }
 

@@ -33,13 +33,23 @@ public struct Programs: Sendable {
   public func interruptedSeams(
     _ arguments: String..., environment: [String: String] = [:]
   ) async throws -> Outcome {
+    try await interruptedSeams(arguments, environment: environment, when: nil)
+  }
+
+  /// Starts `seams`, presses Ctrl-C when something has happened, and waits for its end.
+  ///
+  /// - Parameter event: returns when it has happened; nothing for the first line of standard error.
+  public func interruptedSeams(
+    _ arguments: [String], environment: [String: String], when event: (() async -> Void)?
+  ) async throws -> Outcome {
     let result = try await Subprocess.run(
       .path(Self.path(of: "seams")), arguments: Arguments(arguments),
       environment: .custom(variables(environment)), workingDirectory: FilePath(folder),
       input: .none, output: .string(limit: Self.outputLimit), error: .sequence
     ) { execution in
       var lines = execution.standardError.strings().makeAsyncIterator()
-      var error = try await lines.next() ?? ""
+      var error = ""
+      if let event { await event() } else { error = try await lines.next() ?? "" }
       try execution.send(signal: .interrupt)
       while let line = try await lines.next() { error += line }
       return error

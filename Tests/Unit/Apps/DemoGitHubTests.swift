@@ -35,6 +35,8 @@ import Testing
   func theListEndsAtItsCeiling(_ name: String) {
     let path = "/repos/\(name)/stargazers?per_page=100&page="
     #expect(answer(path + "400").text.count(of: "\"login\"") == 100)
+    let straddling = "/repos/\(name)/stargazers?per_page=30&page=1334"
+    #expect(answer(straddling).text.count(of: "\"login\"") == 10)
     for page in ["401", "410", "9223372036854775807"] {
       let reply = answer(path + page)
       #expect(reply.status == .unprocessableContent)

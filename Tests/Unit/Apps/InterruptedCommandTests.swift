@@ -35,6 +35,11 @@ import Testing
     #expect(console.error == "Stopped.\n7 pages are kept.\n" && console.output == "")
   }
 
+  @Test func aCommandThatTellsNothingButWhatWasDoneIsNotTalkedOver() async {
+    let stopped = Printout(done: ["Stopped at page 7."], status: .interrupted)
+    #expect(await interrupted(.keyboard, ending: stopped) == stopped)
+  }
+
   @Test func aCommandThatSaysNothingIsSaidToBeStopped() async {
     let printout = await interrupted(.termination, ending: Printout())
     #expect(printout == Printout(notices: ["Stopped."], status: .terminated))

@@ -87,6 +87,14 @@ struct FileDescriptor: ~Copyable, Sendable {
     isatty(number) == 1
   }
 
+  /// How many characters a line of the terminal holds that sits at the other end; nothing where there is
+  /// none, or it does not say. “Get window size”: https://man7.org/linux/man-pages/man2/TIOCSWINSZ.2const.html
+  borrowing func columns() -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// What kind of file it is: `S_IFREG`, `S_IFDIR`, …
   borrowing func kind() throws(SystemCallFailure) -> mode_t {
     var status = stat()

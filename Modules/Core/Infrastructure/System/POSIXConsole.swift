@@ -32,6 +32,13 @@ public struct POSIXConsole: Console {
     }
   }
 
+  public func columns(of channel: ConsoleChannel) -> Int? {
+    switch channel {
+    case .output: FileDescriptor.standardOutput.columns()
+    case .error: FileDescriptor.standardError.columns()
+    }
+  }
+
   public func readLine() async throws(FileFailure) -> String? {
     try await input.next(limit: Self.lineLimit)
   }

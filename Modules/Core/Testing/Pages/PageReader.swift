@@ -2,10 +2,10 @@
 /// that a button makes. There is no script on our pages, so this is all that there is to them.
 ///
 /// It reads what has come so far of a page that is sent in pieces.
-struct PageReader {
+public struct PageReader {
   private let root: PageElement
   /// End tags without a beginning.
-  let faults: [String]
+  public let faults: [String]
   /// The style sheet, as far as it decides what is seen.
   private let spinnersStop: Bool
 
@@ -17,7 +17,7 @@ struct PageReader {
   }
 
   /// What the spinners say that are seen.
-  var spinners: [String] {
+  public var spinners: [String] {
     root.all.flatMap { parent in
       let elements = parent.elements
       return elements.enumerated().filter { index, element in
@@ -28,7 +28,7 @@ struct PageReader {
   }
 
   /// The dialog that is open, as a person sees it.
-  var dialog: Dialog? {
+  public var dialog: Dialog? {
     guard
       let dialog = root.first(where: { $0.name == "dialog" && $0.attributes["open"] != nil }),
       let title = element(of: dialog, "aria-labelledby"),
@@ -40,68 +40,77 @@ struct PageReader {
       buttons: dialog.all.filter { $0.name == "button" }.map(\.text))
   }
 
-  struct Dialog: Hashable {
-    let title: String
-    let message: String
-    let notes: [String]
-    let buttons: [String]
+  public struct Dialog: Hashable {
+    public let title: String
+    public let message: String
+    public let notes: [String]
+    public let buttons: [String]
+
+    public init(title: String, message: String, notes: [String], buttons: [String]) {
+      self.title = title
+      self.message = message
+      self.notes = notes
+      self.buttons = buttons
+    }
   }
 
   /// The texts of the elements of a role.
-  func texts(role: String) -> [String] {
+  public func texts(role: String) -> [String] {
     root.all.filter { $0.attributes["role"] == role }.map(\.text)
   }
 
   /// The texts of the elements of a name.
-  func texts(_ name: String) -> [String] {
+  public func texts(_ name: String) -> [String] {
     root.all.filter { $0.name == name }.map(\.text)
   }
 
   /// The rows of the table, cell by cell.
-  var rows: [[String]] {
+  public var rows: [[String]] {
     root.all.filter { $0.name == "tr" }.map { $0.elements.map(\.text) }
   }
 
   /// What the elements of a name have in an attribute, where they have it.
-  func values(of attribute: String, _ name: String) -> [String] {
+  public func values(of attribute: String, _ name: String) -> [String] {
     root.all.filter { $0.name == name }.compactMap { $0.attributes[attribute] }
   }
 
   /// What stands in the field of a label.
-  func field(_ label: String) -> String? {
+  public func field(_ label: String) -> String? {
     control(label)?.fieldValue
   }
 
   /// What is wrong with the field of a label, as a screen reader says it behind the label.
-  func objection(_ label: String) -> String? {
+  public func objection(_ label: String) -> String? {
     control(label).flatMap { element(of: $0, "aria-describedby") }?.text
   }
 
   /// Where a link leads, by its text.
-  func link(_ text: String) -> String? {
+  public func link(_ text: String) -> String? {
     root.first { $0.name == "a" && $0.text == text }?.attributes["href"]
   }
 
   /// What the browser asks for when the button of a text is tapped; nothing when there is none.
   ///
   /// - Parameter typed: what was typed over what stands in the fields, by their labels.
-  func request(tapping button: String, typed: [String: String] = [:]) -> String? {
+  public func request(tapping button: String, typed: [String: String] = [:]) -> String? {
     let isButton = { (element: PageElement) in
       element.name == "button" && (element.attributes["aria-label"] ?? element.text) == button
     }
     guard
       let form = root.first(where: { $0.name == "form" && $0.first(where: isButton) != nil }),
-      let action = form.first(where: isButton)?.attributes["formaction"]
-        ?? form.attributes["action"]
+      let tapped = form.first(where: isButton),
+      let action = tapped.attributes["formaction"] ?? form.attributes["action"]
     else { return nil }
     let named = Dictionary(
       typed.compactMap { label, text in control(label)?.attributes["name"].map { ($0, text) } }
     ) { first, _ in first }
-    let pairs = form.all.compactMap { field in
+    let fields = form.all.compactMap { field in
       field.fieldValue.flatMap { value in
-        field.attributes["name"].map { "\($0.formEncoded)=\((named[$0] ?? value).formEncoded)" }
+        field.attributes["name"].map { ($0, named[$0] ?? value) }
       }
     }
+    let own = tapped.attributes["name"].map { [($0, tapped.attributes["value"] ?? "")] } ?? []
+    let pairs = (fields + own).map { "\($0.0.formEncoded)=\($0.1.formEncoded)" }
     return action + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
   }
 

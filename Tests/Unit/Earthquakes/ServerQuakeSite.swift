@@ -72,88 +72,22 @@ struct QuakeSite {
   }
 }
 
-/// Somebody at the pages, who opens, types and taps, and looks at what the browser shows, also while a
-/// page is still coming.
-final class PageVisitor {
-  private let site: QuakeSite
-  private var typed: [String: String] = [:]
-  /// The page that is shown.
-  private(set) var page = PageReader("", styleSheet: "")
-  /// Its address.
-  private(set) var address = ""
-  private(set) var status = HTTPResponse.Status.ok
-
-  init(_ repository: any QuakeRepository) {
-    site = QuakeSite(over: repository)
-  }
-
-  func open(_ path: String) async throws {
-    try await open(path) { _ in }
-  }
-
-  /// Types a text into the field of a label.
-  func type(_ text: String, into label: String) {
-    typed[label] = text
-  }
-
-  /// Taps the button of a text.
-  ///
-  /// - Parameter look: sees the page when its first piece has come.
-  func tap(
-    _ button: String, looking look: (PageReader) async throws -> Void = { _ in }
-  ) async throws {
-    guard let path = page.request(tapping: button, typed: typed) else {
-      throw NoSuchButton(text: button)
-    }
-    typed = [:]
-    try await open(path, looking: look)
-  }
-
-  private func open(
-    _ path: String, looking look: (PageReader) async throws -> Void
-  ) async throws {
-    let style = try await site.text(of: "/style.css")
-    let reply = await site.reply(to: path)
-    address = path
-    status = reply.status
-    guard case .stream(let stream) = reply.body else {
-      page = PageReader(reply.text, styleSheet: style)
-      return
-    }
-    let sink = PieceSink()
-    async let sending: Void = sink.take(stream)
-    var html = ""
-    for await piece in sink.pieces {
-      let isFirst = html.isEmpty
-      html += piece
-      page = PageReader(html, styleSheet: style)
-      if isFirst { try await look(page) }
-    }
-    try await sending
-  }
-
-  struct NoSuchButton: Error {
-    let text: String
+extension PageVisitor {
+  /// Somebody at the pages of the feature, over a repository.
+  convenience init(_ repository: any QuakeRepository) {
+    let site = QuakeSite(over: repository)
+    self.init { path in PageReply(await site.reply(to: path)) }
   }
 }
 
-/// A sink that tells of every piece when it comes.
-final class PieceSink: ByteSink {
-  let pieces: AsyncStream<String>
-  private let continuation: AsyncStream<String>.Continuation
-
-  init() {
-    (pieces, continuation) = AsyncStream.makeStream()
-  }
-
-  /// Takes a stream to its end.
-  func take(_ stream: ReplyStream) async throws {
-    defer { continuation.finish() }
-    try await stream.write(self)
-  }
-
-  func write(_ bytes: [UInt8]) async throws(FileFailure) {
-    continuation.yield(String(decoding: bytes, as: UTF8.self))
+extension PageReply {
+  init(_ reply: ServerReply) {
+    self.init(reply.status) { sink in
+      switch reply.body {
+      case .bytes(let bytes): try await sink.write(bytes)
+      case .stream(let stream): try await stream.write(sink)
+      }
+    }
   }
 }
 

@@ -1,25 +1,25 @@
 /// An element of a page, with everything in it.
-struct PageElement {
-  let name: String
-  let attributes: [String: String]
-  let children: [Node]
+public struct PageElement {
+  public let name: String
+  public let attributes: [String: String]
+  public let children: [Node]
 
-  indirect enum Node {
+  public indirect enum Node {
     case element(PageElement)
     case text(String)
   }
 
-  var elements: [PageElement] {
+  public var elements: [PageElement] {
     children.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
   /// The element and everything in it, in the order of the page.
-  var all: [PageElement] { [self] + elements.flatMap(\.all) }
+  public var all: [PageElement] { [self] + elements.flatMap(\.all) }
 
-  func first(where isWanted: (PageElement) -> Bool) -> PageElement? { all.first(where: isWanted) }
+  public func first(where isWanted: (PageElement) -> Bool) -> PageElement? { all.first(where: isWanted) }
 
   /// The text in it, with one blank wherever there is white space.
-  var text: String {
+  public var text: String {
     rawText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
@@ -33,7 +33,7 @@ struct PageElement {
   }
 
   /// What a form sends of it; nothing where it is no field.
-  var fieldValue: String? {
+  public var fieldValue: String? {
     switch name {
     case "input": attributes["value"] ?? ""
     case "select":
@@ -50,7 +50,7 @@ struct PageElement {
 struct PageParser {
   private var rest: Substring.UnicodeScalarView
   private(set) var faults: [String] = []
-  private static let empty: Set<String> = ["!doctype", "meta", "link", "input", "img", "br"]
+  private static let empty: Set<String> = ["!doctype", "meta", "link", "input", "img", "br", "hr"]
 
   init(_ html: String) {
     rest = html[...].unicodeScalars

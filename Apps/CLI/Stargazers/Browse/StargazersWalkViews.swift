@@ -1,0 +1,64 @@
+import CoreDomain
+import StargazersDomain
+
+/// The views of the walk: a state to a page.
+struct StargazersWalkViews: Sendable {
+  let context: CommandContext
+  let filledIn: StargazerListForm
+  let showsChart: Bool
+
+  /// What is filled in, or else as the last time, and the buttons.
+  @Sendable func form(of state: StargazerListState) -> StargazersWalkPage? {
+    switch state {
+    case .idle, .preparing, .walking, .success: nil
+    case .ready(let preferences):
+      StargazersWalkPage(printout: Printout(text(of: preferences)))
+    case .failure(let failure): StargazersWalkPage(printout: notices.printout(of: failure))
+    }
+  }
+
+  @Sendable func page(of state: StargazerListState) -> StargazersWalkPage? {
+    StargazerListView(in: context).printout(of: state).map { printout in
+      StargazersWalkPage(printout: printout, entries: Self.entries(of: state))
+    }
+  }
+
+  @Sendable func page(of state: StargazerDetailState) -> StargazersWalkPage? {
+    StargazerDetailView(in: context).printout(of: state).map { StargazersWalkPage(printout: $0) }
+  }
+
+  @Sendable func page(of state: StarHistoryState) -> StargazersWalkPage? {
+    StarHistoryView(in: context, asChart: showsChart).printout(of: state)
+      .map { StargazersWalkPage(printout: $0) }
+  }
+}
+
+extension StargazersWalkViews {
+  private var notices: StargazerOriginNotices { StargazerOriginNotices(in: context) }
+
+  private func text(of preferences: StargazerPreferences) -> String {
+    let last = preferences.repository.map(\.description) ?? "none yet"
+    let fields = [
+      ("Repository", filledIn.repository.orUsual(last)),
+      ("Order", filledIn.order.orUsual(StargazerOrder.oldest.rawValue)),
+      ("Limit", filledIn.limit.orUsual(String(preferences.pageSize.rows))),
+    ]
+    let lines = fields.map { name, value in
+      name + ":" + String(repeating: " ", count: 11 - name.count) + context.display.text(value)
+        + "\n"
+    }
+    return context.display.headline("Stargazers") + "\n" + lines.joined()
+      + StargazersWalkWord.buttons.map(\.button.line).joined()
+  }
+
+  /// What the numbers of a list mean; nothing where there is none.
+  private static func entries(of state: StargazerListState) -> StargazersWalkEntries? {
+    guard case .success(let list) = state else { return nil }
+    return StargazersWalkEntries(
+      repository: list.request.repository.description, logins: list.stargazers.map(\.login))
+  }
+}
+
+extension String {
+  fileprivate func orUsual(_ usual: String) -> String { isBlank ? usual : self }
+}

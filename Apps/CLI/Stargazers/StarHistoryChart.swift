@@ -1,0 +1,110 @@
+import CoreDomain
+import StargazersDomain
+
+/// How the number of stars has grown, drawn with characters: an area over time, with round numbers beside
+/// it and dates under it.
+struct StarHistoryChart: Sendable {
+  private let history: StarHistory
+
+  init(_ history: StarHistory) {
+    self.history = history
+  }
+
+  /// The chart, as wide as the display, with its title; the title alone where nothing has grown.
+  func text(on display: Display) -> String {
+    let title = display.headline(history.repository.starSentence(history.total)) + "\n"
+    let growth = history.growth
+    guard let first = growth.first, let last = growth.last, last.stars > 0 else { return title }
+    let scale = StarHistoryScale(upTo: growth.map(\.stars).max() ?? 1)
+    let labelWidth = StargazerFigures.grouped(scale.top).count
+    let width = min(max(display.columns, Self.leastWidth), Self.mostWidth) - labelWidth - 3
+    let timeline = StarHistoryTimeline(
+      start: first.week, end: last.week.aWeekLater, columns: width)
+    let area = Area(
+      heights: Self.heights(of: growth, along: timeline), scale: scale, labelWidth: labelWidth,
+      display: display)
+    return title + (area.lines + area.floor(under: timeline.dates)).map { $0 + "\n" }.joined()
+  }
+
+  /// How many stars there were at the end of each column. A week that is left out brought none.
+  static func heights(of growth: [StarGrowth], along timeline: StarHistoryTimeline) -> [Int] {
+    var (stars, next) = (0, growth.startIndex)
+    return (0..<timeline.columns).map { column in
+      let end = timeline.end(ofColumn: column)
+      while next < growth.endIndex, growth[next].week.millisecondsSince1970 < end {
+        stars = growth[next].stars
+        next += 1
+      }
+      return stars
+    }
+  }
+
+  private static let leastWidth = 40
+  private static let mostWidth = 160
+}
+
+extension StarHistoryChart {
+  /// Columns of characters, and what stands beside and under them.
+  fileprivate struct Area {
+    let heights: [Int]
+    let scale: StarHistoryScale
+    let labelWidth: Int
+    let display: Display
+
+    /// From above.
+    var lines: [String] {
+      let parts = heights.map { stars in
+        let share = Double(stars) / Double(scale.top)
+        let parts = Int((share * Double(rows * glyphs.rising.count)).rounded())
+        return stars > 0 ? max(1, parts) : 0
+      }
+      return (0..<rows).reversed().map { row in
+        let cells = String(parts.map { glyphs.cell(at: row, filledTo: $0) })
+        return margin(above: row) + display.tag(cells.withoutBlanksAtEnd)
+      }
+    }
+
+    /// The lying axis, and the dates in a line of their own.
+    func floor(under dates: [StarHistoryDate]) -> [String] {
+      var axis = Array(repeating: glyphs.floor, count: heights.count)
+      var labels = ""
+      // What has no room beside the one before, or before the edge, is left out.
+      for date in dates
+      where labels.count <= date.column && date.column + date.label.count <= heights.count {
+        axis[date.column] = glyphs.date
+        labels += String(repeating: " ", count: date.column - labels.count) + date.label
+      }
+      let zero = StargazerFigures.padded("0", to: labelWidth)
+      let indent = String(repeating: " ", count: labelWidth + 2)
+      return [
+        display.detail("\(zero) \(glyphs.corner)" + String(axis)), display.detail(indent + labels),
+      ]
+    }
+
+    /// The number at the upper edge of a row, where it is a round one, and the axis.
+    private func margin(above row: Int) -> String {
+      let (step, rest) = (row + 1).quotientAndRemainder(dividingBy: rowsPerStep)
+      let number = rest == 0 ? StargazerFigures.grouped(step * scale.step) : ""
+      let axis = rest == 0 ? glyphs.notch : glyphs.wall
+      return display.detail("\(StargazerFigures.padded(number, to: labelWidth)) \(axis)")
+    }
+
+    private var glyphs: StarHistoryGlyphs { StarHistoryGlyphs(in: display) }
+    private var rows: Int { rowsPerStep * scale.steps }
+    /// So many that there are about 15 in all.
+    private var rowsPerStep: Int { (15 + scale.steps / 2) / scale.steps }
+  }
+}
+
+extension Timestamp {
+  /// The moment a week later, or the last one that there is.
+  fileprivate var aWeekLater: Timestamp {
+    Timestamp(millisecondsSince1970: millisecondsSince1970 + StarHistoryTimeline.week) ?? self
+  }
+}
+
+extension String {
+  fileprivate var withoutBlanksAtEnd: String {
+    lastIndex { $0 != " " }.map { String(self[...$0]) } ?? ""
+  }
+}

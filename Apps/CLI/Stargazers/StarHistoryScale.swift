@@ -1,0 +1,111 @@
+import CoreDomain
+
+/// The upright axis of a chart: from 0 in equal steps of a round number to one that is not under the largest
+/// value.
+struct StarHistoryScale: Hashable, Sendable {
+  /// 1, 2 or 5 times a power of ten.
+  let step: Int
+  /// How many steps there are, 1 to 5.
+  let steps: Int
+
+  /// - Parameter most: the largest value, 1 or more. What is above ``limit`` stands out of the chart.
+  init(upTo most: Int) {
+    let most = min(most, Self.limit)
+    var (power, digit) = (1, 1)
+    while (most - 1) / (power * digit) >= Self.mostSteps {
+      switch digit {
+      case 1: digit = 2
+      case 2: digit = 5
+      default: (power, digit) = (power * 10, 1)
+      }
+    }
+    step = power * digit
+    steps = (most - 1) / step + 1
+  }
+
+  /// The number at the end of the axis.
+  var top: Int { step * steps }
+
+  /// A million times as many people as there are.
+  static let limit = 10_000_000_000_000_000
+  private static let mostSteps = 5
+}
+
+/// A date under a chart: what is said, and in which column it stands.
+struct StarHistoryDate: Hashable, Sendable {
+  let label: String
+  let column: Int
+}
+
+/// The lying axis of a chart: columns of equal time, from the beginning of the first week to the end of the
+/// last one.
+struct StarHistoryTimeline: Hashable, Sendable {
+  let start: Timestamp
+  let end: Timestamp
+  /// 1 or more.
+  let columns: Int
+
+  /// Which moment a column ends with, in milliseconds since 1970-01-01T00:00:00Z.
+  func end(ofColumn column: Int) -> Int64 {
+    start.millisecondsSince1970 + Int64(Double(length) * Double(column + 1) / Double(columns))
+  }
+
+  /// The beginnings of years, or of months, as many as have room; where there are fewer than two, the first
+  /// days of the first and the last week.
+  var dates: [StarHistoryDate] {
+    for step in Self.monthSteps where step * columns >= Self.room * months {
+      let dates = monthBeginnings(each: step)
+      if dates.count > 1 { return dates }
+    }
+    let last = end.millisecondsSince1970 - Self.week
+    return [
+      start, Timestamp(millisecondsSince1970: max(last, start.millisecondsSince1970)) ?? start,
+    ]
+    .map { StarHistoryDate(label: String($0.iso8601.prefix(10)), column: column(of: $0)) }
+  }
+
+  /// How many milliseconds a week has.
+  static let week: Int64 = 7 * 86_400_000
+}
+
+extension StarHistoryTimeline {
+  private var length: Int64 { max(1, end.millisecondsSince1970 - start.millisecondsSince1970) }
+
+  private func column(of moment: Timestamp) -> Int {
+    let passed = moment.millisecondsSince1970 - start.millisecondsSince1970
+    return Int(Double(passed) / Double(length) * Double(columns))
+  }
+
+  /// How many months there are, one that was begun counted.
+  private var months: Int { Self.month(of: end) - Self.month(of: start) + 1 }
+
+  /// The first days of months that are a multiple of a number, counted from the year 0.
+  private func monthBeginnings(each step: Int) -> [StarHistoryDate] {
+    let first = (Self.month(of: start) + step - 1) / step * step
+    return stride(from: first, through: Self.month(of: end), by: step).compactMap { month in
+      let (year, index) = month.quotientAndRemainder(dividingBy: 12)
+      let text = "\(Self.digits(year, 4))-\(Self.digits(index + 1, 2))"
+      guard let moment = Timestamp(iso8601: text + "-01T00:00:00Z"), moment >= start, moment < end
+      else { return nil }
+      return StarHistoryDate(
+        label: step.isMultiple(of: 12) ? String(text.prefix(4)) : text, column: column(of: moment))
+    }
+  }
+
+  /// The month of a moment, counted from the year 0.
+  private static func month(of moment: Timestamp) -> Int {
+    let text = moment.iso8601
+    return (Int(text.prefix(4)) ?? 0) * 12 + (Int(text.dropFirst(5).prefix(2)) ?? 1) - 1
+  }
+
+  private static func digits(_ number: Int, _ count: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: count - digits.count) + digits
+  }
+
+  /// How many months may lie between two dates.
+  private static let monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200]
+
+  /// How many columns a date needs.
+  private static let room = 10
+}

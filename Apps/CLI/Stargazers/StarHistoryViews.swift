@@ -1,0 +1,39 @@
+import Composition
+import CoreDomain
+import StargazersDomain
+
+/// The history: how many stars, and the last weeks; or how the number has grown, as a chart; or all weeks
+/// as an object of JSON.
+struct StarHistoryView: Sendable {
+  let display: Display
+  let notices: StargazerOriginNotices
+  let json: Bool
+  let asChart: Bool
+
+  init(in context: CommandContext, json: Bool = false, asChart: Bool = false) {
+    display = context.display
+    notices = StargazerOriginNotices(in: context)
+    self.json = json
+    self.asChart = asChart
+  }
+
+  @Sendable func printout(of state: StarHistoryState) -> Printout? {
+    switch state {
+    case .idle, .preparing, .loading: nil
+    case .success(let history): printout(of: history)
+    case .failure(let failure): notices.printout(of: failure)
+    }
+  }
+
+  private func printout(of history: StarHistory) -> Printout {
+    let notices = notices.lines(of: history.origin)
+    if json { return Printout(json: StarHistoryRecord(history), notices: notices) }
+    guard history.total > 0 || !history.weeks.isEmpty else {
+      return Printout(notices: notices + [history.repository.starSentence(0)])
+    }
+    let text =
+      asChart
+      ? StarHistoryChart(history).text(on: display) : display.text(about: history)
+    return Printout(text, notices: notices)
+  }
+}

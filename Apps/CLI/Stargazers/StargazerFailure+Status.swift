@@ -1,0 +1,31 @@
+import Composition
+import StargazersDomain
+
+extension StargazerFailure {
+  /// How a command ends that failed so.
+  var status: ProgramStatus {
+    switch self {
+    case .noRepository, .malformedRepository, .malformedOrder, .malformedLimit: .usage
+    case .unknownRepository, .unknownStargazer: .malformedData
+    case .restricted: .noPermission
+    case .source(let failure): failure.status
+    case .cancelled: .interrupted
+    case .file(let failure): failure.status
+    case .busy: .tryAgain
+    case .storage: .inputOutput
+    }
+  }
+}
+
+extension StargazerSourceFailure {
+  /// How a command ends that the service gave no answer to.
+  var status: ProgramStatus {
+    switch self {
+    case .unreachable, .outOfOrder, .unreadable, .foreign: .unavailable
+    case .forbidden, .badToken: .noPermission
+    case .limited: .tryAgain
+    case .notFound, .ceiling, .refused: .malformedData
+    case .cancelled: .interrupted
+    }
+  }
+}

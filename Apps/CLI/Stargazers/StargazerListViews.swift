@@ -1,0 +1,78 @@
+import Composition
+import CoreDomain
+import StargazersDomain
+
+// The views of the feature: a state to what is printed. A state on the way to another one prints
+// nothing.
+
+/// The list of stargazers, a line each, or as an object of JSON.
+struct StargazerListView: Sendable {
+  let display: Display
+  let notices: StargazerOriginNotices
+  let json: Bool
+
+  init(in context: CommandContext, json: Bool = false) {
+    display = context.display
+    notices = StargazerOriginNotices(in: context)
+    self.json = json
+  }
+
+  @Sendable func printout(of state: StargazerListState) -> Printout? {
+    switch state {
+    case .idle, .ready, .preparing, .walking: nil
+    case .success(let list): printout(of: list)
+    case .failure(let failure): notices.printout(of: failure)
+    }
+  }
+
+  private func printout(of list: StargazerList) -> Printout {
+    let notices = notices.lines(of: list)
+    if json { return Printout(json: StargazerListRecord(list), notices: notices) }
+    if list.availability == .restricted {
+      return Printout(display.text(about: list), notices: notices)
+    }
+    guard list.total != 0 || !list.stargazers.isEmpty else {
+      return Printout(notices: notices + [list.request.repository.starSentence(0)])
+    }
+    let lines = display.lines(of: list.stargazers).map { $0 + "\n" }.joined()
+    return Printout(lines + list.extent + "\n", notices: notices)
+  }
+}
+
+/// One stargazer, a line for each thing that is known of them, or as an object of JSON.
+struct StargazerDetailView: Sendable {
+  let display: Display
+  let notices: StargazerOriginNotices
+  let json: Bool
+
+  init(in context: CommandContext, json: Bool = false) {
+    display = context.display
+    notices = StargazerOriginNotices(in: context)
+    self.json = json
+  }
+
+  @Sendable func printout(of state: StargazerDetailState) -> Printout? {
+    switch state {
+    case .idle, .preparing, .walking: nil
+    case .success(let found): printout(of: found)
+    case .failure(let failure): notices.printout(of: failure)
+    }
+  }
+
+  private func printout(of found: FoundStargazer) -> Printout {
+    let notices = notices.lines(of: found.origin)
+    return json
+      ? Printout(json: StargazerRecord(found.stargazer), notices: notices)
+      : Printout(display.text(about: found), notices: notices)
+  }
+}
+
+extension StargazerList {
+  /// How much of it is shown: `30 of 2,340 stargazers, the oldest first`.
+  fileprivate var extent: String {
+    let shown = StargazerFigures.grouped(stargazers.count)
+    let part = total.map { "\(shown) of \(StargazerFigures.grouped($0))" } ?? shown
+    let noun = (total ?? stargazers.count) == 1 ? "stargazer" : "stargazers"
+    return "\(part) \(noun), the \(request.order.rawValue) first"
+  }
+}

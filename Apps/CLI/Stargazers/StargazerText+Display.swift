@@ -1,0 +1,95 @@
+import CoreDomain
+import StargazersDomain
+
+extension Display {
+  /// Stargazers as a person reads them, a numbered line each, with their names and days in columns.
+  func lines(of stargazers: [Stargazer]) -> [String] {
+    let numberWidth = max(4, String(stargazers.count).count)
+    let loginWidth = stargazers.map(\.login.count).max() ?? 0
+    return stargazers.enumerated().map { index, stargazer in
+      let number = StargazerFigures.padded(String(index + 1), to: numberWidth)
+      let gap = String(repeating: " ", count: loginWidth - stargazer.login.count)
+      let cells = [
+        number, headline(stargazer.login) + gap, StargazerFigures.day(of: stargazer.starredAt),
+      ]
+      return (cells + [stargazer.page.map { detail($0.address) }].compactMap(\.self))
+        .joined(separator: "  ")
+    }
+  }
+
+  /// One stargazer, with a line for each thing that is known of them.
+  func text(about found: FoundStargazer) -> String {
+    let lines = [
+      ("Starred", found.repository.description),
+      ("On", found.stargazer.starredAt?.iso8601 ?? "a day that the service does not say"),
+      ("Page", found.stargazer.page?.address ?? "none that the service says"),
+    ]
+    return headline(found.stargazer.login) + "\n"
+      + lines.map { name, value in
+        "  \(name)\(String(repeating: " ", count: 9 - name.count))\(text(value))\n"
+      }.joined()
+  }
+
+  /// What is public of a list that is not: how many, and how many in each week.
+  func text(about list: StargazerList) -> String {
+    if let history = list.history { return text(about: history) }
+    let repository = list.request.repository
+    return
+      (list.total.map(repository.starSentence) ?? "How many stars \(repository) has is not known.")
+      + "\n"
+  }
+
+  /// How many stars there are, and how many came in each of the last weeks, the newest first.
+  func text(about history: StarHistory) -> String {
+    let weeks = history.weeks.prefix(StargazerFigures.weekLimit)
+    let title = headline(history.repository.starSentence(history.total)) + "\n"
+    guard !weeks.isEmpty else { return title }
+    let figures = weeks.map { StargazerFigures.grouped($0.total) }
+    let width = figures.map(\.count).max() ?? 0
+    let most = weeks.map(\.total).max() ?? 0
+    let lines = zip(weeks, figures).map { week, figure in
+      let bar = StarHistoryGlyphs(in: self).bar(of: week.total, outOf: most, width: 30)
+      let number = StargazerFigures.padded(figure, to: width)
+      return "\(StargazerFigures.day(of: week.start))  \(number)"
+        + (bar.isEmpty ? "" : "  " + tag(bar)) + "\n"
+    }
+    return title + lines.joined()
+  }
+}
+
+/// Numbers and days of the feature, as a person reads them.
+enum StargazerFigures {
+  /// How many weeks are told one by one.
+  static let weekLimit = 12
+
+  /// A number that is not negative, with a comma before each three digits: `40,960`.
+  static func grouped(_ number: Int) -> String {
+    let digits = String(number)
+    return digits.enumerated().reduce(into: "") { text, digit in
+      let rest = digits.count - digit.offset
+      if digit.offset > 0 && rest.isMultiple(of: 3) { text += "," }
+      text.append(digit.element)
+    }
+  }
+
+  /// The day of a moment, in UTC: `2026-11-15`. A question mark, as wide, where there is none.
+  static func day(of moment: Timestamp?) -> String {
+    moment.map { String($0.iso8601.prefix(10)) } ?? "?         "
+  }
+
+  /// A text set flush right.
+  static func padded(_ text: String, to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}
+
+extension RepositoryName {
+  /// How many stars the repository has, in a sentence.
+  func starSentence(_ count: Int) -> String {
+    switch count {
+    case 0: "\(self) has no stars."
+    case 1: "\(self) has 1 star."
+    default: "\(self) has \(StargazerFigures.grouped(count)) stars."
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CoreDomain
+import HTTPTypes
+import StargazersDomain
+
+extension Problem {
+  /// A failure of the feature, as the one who asked over HTTP sees it.
+  init(_ failure: StargazerFailure) {
+    switch failure {
+    case .noRepository, .malformedRepository, .malformedOrder, .malformedLimit:
+      self.init(.unprocessableContent, failure.description)
+    case .unknownRepository, .unknownStargazer:
+      self.init(.notFound, failure.description)
+    case .restricted:
+      self.init(.forbidden, failure.description)
+    case .source(let failure):
+      self.init(failure)
+    case .cancelled:
+      self.init(.serviceUnavailable, failure.description)
+    case .file, .storage:
+      self.init(.internalServerError, failure.description)
+    case .busy:
+      // Whoever holds the store writes a page and is done.
+      self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
+    }
+  }
+
+  /// Why the service gave no answer: this server stands between it and the one who asked.
+  private init(_ failure: StargazerSourceFailure) {
+    let sentence = failure.sentenceOfServer
+    switch failure {
+    case .unreachable:
+      self.init(.gatewayTimeout, sentence)
+    case .notFound:
+      self.init(.notFound, sentence)
+    case .forbidden:
+      self.init(.forbidden, sentence)
+    case .limited(let limit):
+      // A moment, where there is one: RFC 9110, section 10.2.3. A minute is what the service asks for
+      // when it says nothing else.
+      self.init(
+        .serviceUnavailable, sentence, fields: [.retryAfter: limit.until?.httpDate ?? "60"])
+    case .refused:
+      self.init(.unprocessableContent, sentence)
+    case .badToken, .ceiling, .outOfOrder, .unreadable, .foreign:
+      self.init(.badGateway, sentence)
+    case .cancelled:
+      self.init(.serviceUnavailable, sentence)
+    }
+  }
+}
+
+extension StargazerSourceFailure {
+  /// Why the service gave no answer, for a reader who has not started this server and knows no setting of
+  /// it.
+  var sentenceOfServer: String {
+    guard case .badToken = self else { return description }
+    return "The service does not know the token that this server shows it. Nothing is wrong with the "
+      + "question. Whoever runs the server sets another token in SEAMS_GITHUB_TOKEN, or none."
+  }
+
+  /// What a reader may do who has no network.
+  var advice: [String] {
+    guard case .unreachable = self else { return [] }
+    return ["Without a network, start the server with “--demo”."]
+  }
+}
+
+extension StargazerFailure {
+  /// The failure in sentences for a page, with what helps.
+  var sentences: [String] {
+    guard case .source(let failure) = self else { return [description] }
+    return [failure.sentenceOfServer] + failure.advice
+  }
+}

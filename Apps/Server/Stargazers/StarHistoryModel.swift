@@ -1,0 +1,79 @@
+import CoreDomain
+import StargazersDomain
+
+/// A history as a chart and as a table, as its template names it.
+///
+/// The chart is a file of its own: it comes while the table is read, follows the reader's colours by itself,
+/// and nothing in it can touch the page. Who does not see it reads the same in the table.
+struct StarHistoryModel: Sendable {
+  private let href: String
+  private let text: String
+  private let weeks: [StarWeekRow]
+  private let hasWeeks: Bool
+  private let olderWeeks: [StarWeekRow]
+  private let hasOlderWeeks: Bool
+  private let summary: String
+
+  init(_ history: StarHistory) {
+    let rows = StarWeekRow.rows(of: history)
+    href = StargazerRoutes.picture(of: history.repository).description
+    text =
+      "Chart: how the stars of \(history.repository) have come to be \(history.total). "
+      + "The table below has the weeks."
+    weeks = Array(rows.prefix(Self.limit))
+    hasWeeks = !rows.isEmpty
+    olderWeeks = Array(rows.dropFirst(Self.limit))
+    hasOlderWeeks = !olderWeeks.isEmpty
+    summary = "\(PageWords.count(olderWeeks.count, "week")) before these"
+  }
+
+  /// How many weeks stand on the page before somebody asks for more: a quarter of a year.
+  private static let limit = 13
+
+  var markup: String { Self.template.render(self, drawing: StarWeekRow.registered) }
+
+  private static let template = TableTemplate<StarWeekRow>(
+    """
+    {{#hasWeeks}}
+    <figure>
+    <img src="{{href}}" alt="{{text}}">
+    <figcaption><a href="{{href}}">The chart as a file</a></figcaption>
+    </figure>
+    <div class="table" role="region" aria-labelledby="weeks" tabindex="0">
+    <table>
+    <caption id="weeks">Week by week, the newest first</caption>
+    <thead>
+    <tr><th scope="col">Week from</th><th scope="col">New stars</th><th scope="col">Stars at its end</th></tr>
+    </thead>
+    <tbody>
+    {{#weeks}}
+    {{> StarWeekRow}}
+    {{/weeks}}
+    </tbody>
+    </table>
+    </div>
+    {{/hasWeeks}}
+    {{^hasWeeks}}
+    <p>No weeks are known.</p>
+    {{/hasWeeks}}
+    {{#hasOlderWeeks}}
+    <details>
+    <summary>{{summary}}</summary>
+    <div class="table" role="region" aria-labelledby="older-weeks" tabindex="0">
+    <table>
+    <caption id="older-weeks">Older weeks</caption>
+    <thead>
+    <tr><th scope="col">Week from</th><th scope="col">New stars</th><th scope="col">Stars at its end</th></tr>
+    </thead>
+    <tbody>
+    {{#olderWeeks}}
+    {{> StarWeekRow}}
+    {{/olderWeeks}}
+    </tbody>
+    </table>
+    </div>
+    </details>
+    {{/hasOlderWeeks}}
+
+    """)
+}

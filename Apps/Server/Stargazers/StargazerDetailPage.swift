@@ -1,0 +1,85 @@
+import CoreDomain
+import HTTPTypes
+import StargazersDomain
+
+/// One stargazer as people read it. Where the list has to be walked through to find them, the page says how
+/// far it has come.
+struct StargazerDetailPage: LiveView {
+  let frame: StargazerFrame
+
+  var fields: HTTPFields { frame.fields }
+
+  func reply(to state: StargazerDetailState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .walking: nil
+    case .success(let found): frame.reply(Self.markup(of: found))
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+
+  func piece(for state: StargazerDetailState) -> String? {
+    switch state {
+    case .preparing: frame.opening("")
+    case .walking(let progress): StargazerFrame.progress(progress)
+    case .idle, .success, .failure: nil
+    }
+  }
+
+  func isLasting(_ state: StargazerDetailState) -> Bool {
+    switch state {
+    case .idle, .preparing, .walking: false
+    case .success, .failure: true
+    }
+  }
+
+  func end(with state: StargazerDetailState, to sink: any ByteSink) async throws {
+    switch state {
+    case .idle, .preparing, .walking: break
+    case .success(let found):
+      try await sink.write(text: Self.markup(of: found))
+    case .failure(let failure):
+      try await sink.write(text: StargazerFrame.alert(failure))
+    }
+    try await sink.write(text: PageLayout.closing)
+  }
+
+  private static func markup(of found: FoundStargazer) -> String {
+    template.render(Model(found))
+  }
+
+  private struct Model: Sendable {
+    let login: String
+    let note: String
+    let repository: String
+    let moment: String?
+    let time: String
+    let address: String?
+    let list: String
+
+    init(_ found: FoundStargazer) {
+      let stargazer = found.stargazer
+      login = stargazer.login
+      note = StargazerOriginNote(found.origin).markup
+      repository = found.repository.description
+      moment = stargazer.starredAt?.iso8601
+      time = stargazer.starredAt.map(PageWords.moment) ?? "unknown"
+      address = stargazer.page?.address
+      list = StargazerRoutes.list(of: found.repository).description
+    }
+  }
+
+  private static let template = PageTemplate(
+    """
+    <h2 dir="auto">{{login}}</h2>
+    {{{note}}}
+    <dl>
+    <dt>Repository</dt><dd>{{repository}}</dd>
+    <dt>Since</dt><dd>{{#moment}}<time datetime="{{.}}">{{time}}</time>{{/moment}}{{^moment}}{{time}}{{/moment}}</dd>
+    </dl>
+    {{#address}}
+    <p><a href="{{.}}" rel="noreferrer noopener">The page of the service about them</a></p>
+    {{/address}}
+    <p><a href="{{list}}">The list of the repository</a></p>
+
+    """)
+}

@@ -1,0 +1,154 @@
+import CoreDomain
+import StargazersDomain
+
+/// The form in which people ask about a repository, with what they typed and what is wrong with it.
+struct StargazerFormModel: Sendable {
+  /// A message that belongs to no field.
+  private let alert: String?
+  private let fields: [Field]
+  /// The orders that can be chosen; none where the history alone is asked for.
+  private let orders: [Order]
+  private let hasOrders: Bool
+  private let orderObjection: String?
+  private let limit: [Field]
+  private let action: String
+  private let button: String
+  /// The same form on the other page.
+  private let otherAction: String
+  private let otherButton: String
+  /// Whether something was asked for already, and can be asked for anew.
+  private let hasAnswer: Bool
+
+  /// The form of the list.
+  init(list form: StargazerListForm, hasAnswer: Bool, _ failure: StargazerFailure? = nil) {
+    self.init(form, isOfList: true, hasAnswer: hasAnswer, failure)
+  }
+
+  /// The form of the history.
+  init(history form: StargazerListForm, _ failure: StargazerFailure? = nil) {
+    self.init(form, isOfList: false, hasAnswer: true, failure)
+  }
+
+  private init(
+    _ form: StargazerListForm, isOfList: Bool, hasAnswer: Bool, _ failure: StargazerFailure?
+  ) {
+    let culprit = failure.flatMap(Name.init(culprit:))
+    let field = { (name: Name, typed: String) in
+      Field(name, typed: typed, objection: name == culprit ? failure?.description : nil)
+    }
+    alert = culprit == nil ? failure?.sentences.joined(separator: " ") : nil
+    fields = [field(.repository, form.repository)]
+    orders = isOfList ? StargazerOrder.allCases.map { Order($0, chosen: form.order) } : []
+    hasOrders = isOfList
+    orderObjection = culprit == .sort ? failure?.description : nil
+    limit = isOfList ? [field(.limit, form.limit)] : []
+    let list = StargazerRoutes.list.description
+    let history = StargazerRoutes.history.description
+    (action, button) = isOfList ? (list, "List") : (history, "History")
+    (otherAction, otherButton) = isOfList ? (history, "History") : (list, "List")
+    self.hasAnswer = hasAnswer
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  private static let template = PageTemplate(
+    """
+    {{#alert}}
+    <p role="alert">{{.}}</p>
+    {{/alert}}
+    <form class="fields" action="{{action}}" method="get">
+    {{#fields}}
+    <p class="wide"><label for="{{name}}">{{label}}</label>
+    <input id="{{name}}" name="{{name}}" value="{{value}}" autocapitalize="none" autocorrect="off" spellcheck="false"{{#objection}} aria-invalid="true" aria-describedby="{{name}}-objection"{{/objection}}>
+    {{#objection}}
+    <span id="{{name}}-objection" role="alert">{{.}}</span>
+    {{/objection}}
+    </p>
+    {{/fields}}
+    {{#hasOrders}}
+    <p><label for="sort">Order</label>
+    <select id="sort" name="sort"{{#orderObjection}} aria-invalid="true" aria-describedby="sort-objection"{{/orderObjection}}>
+    {{#orders}}
+    <option value="{{word}}"{{#isChosen}} selected{{/isChosen}}>{{label}}</option>
+    {{/orders}}
+    </select>
+    {{#orderObjection}}
+    <span id="sort-objection" role="alert">{{.}}</span>
+    {{/orderObjection}}
+    </p>
+    {{/hasOrders}}
+    {{#limit}}
+    <p><label for="{{name}}">{{label}}</label>
+    <input id="{{name}}" name="{{name}}" value="{{value}}" inputmode="numeric"{{#objection}} aria-invalid="true" aria-describedby="{{name}}-objection"{{/objection}}>
+    {{#objection}}
+    <span id="{{name}}-objection" role="alert">{{.}}</span>
+    {{/objection}}
+    </p>
+    {{/limit}}
+    <p class="wide actions"><button>{{button}}</button>
+    <button formaction="{{otherAction}}">{{otherButton}}</button>
+    {{#hasAnswer}}
+    <button name="refresh" value="yes">Ask for all of it again</button>
+    {{/hasAnswer}}
+    </p>
+    </form>
+
+    """)
+}
+
+extension StargazerFormModel {
+  /// The fields, by their names in the query.
+  private enum Name: String {
+    case repository, sort, limit
+
+    /// The field that a failure is about; nothing where it is about none.
+    init?(culprit failure: StargazerFailure) {
+      switch failure {
+      case .noRepository, .malformedRepository, .unknownRepository: self = .repository
+      case .malformedOrder: self = .sort
+      case .malformedLimit: self = .limit
+      case .unknownStargazer, .restricted, .source, .cancelled, .file, .busy, .storage: return nil
+      }
+    }
+
+    var label: String {
+      switch self {
+      case .repository: "Repository (an owner, a slash and a name)"
+      case .sort: "Order"
+      case .limit: "Rows at most"
+      }
+    }
+  }
+
+  /// A field in which something is typed.
+  private struct Field: Sendable {
+    let name: String
+    let label: String
+    let value: String
+    let objection: String?
+
+    init(_ name: Name, typed: String, objection: String?) {
+      self.name = name.rawValue
+      label = name.label
+      value = typed
+      self.objection = objection
+    }
+  }
+
+  /// An order that can be chosen.
+  private struct Order: Sendable {
+    let word: String
+    let label: String
+    let isChosen: Bool
+
+    init(_ order: StargazerOrder, chosen: String) {
+      word = order.rawValue
+      label =
+        switch order {
+        case .oldest: "Oldest first"
+        case .newest: "Newest first"
+        }
+      isChosen = chosen == order.rawValue
+    }
+  }
+}

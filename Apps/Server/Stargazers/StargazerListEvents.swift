@@ -1,0 +1,85 @@
+import CoreDomain
+import HTTPTypes
+import StargazersDomain
+
+/// The states of a list as programs follow them: an event for each, named like the state. A walk tells how
+/// far it has come with each page. The stream ends after `success` or `failure`.
+struct StargazerListEvents: LiveView {
+  var fields: HTTPFields {
+    [.contentType: "text/event-stream", .cacheControl: "no-store"]
+  }
+
+  /// The first state is an event, so there is always a stream.
+  func reply(to state: StargazerListState) throws -> ServerReply? { nil }
+
+  func piece(for state: StargazerListState) throws -> String? {
+    try event(state).text
+  }
+
+  func isLasting(_ state: StargazerListState) -> Bool {
+    switch state {
+    case .idle, .ready, .preparing, .walking: false
+    case .success, .failure: true
+    }
+  }
+
+  func end(with state: StargazerListState, to sink: any ByteSink) async throws {
+    try await sink.write(text: try event(state).text)
+  }
+
+  private func event(_ state: StargazerListState) throws -> ServerSentEvent {
+    switch state {
+    case .idle: try ServerSentEvent("idle", Nothing())
+    case .ready: try ServerSentEvent("ready", Nothing())
+    case .preparing(let request): try ServerSentEvent("preparing", Question(request))
+    case .walking(let progress): try ServerSentEvent("walking", Step(progress))
+    case .success(let list): try ServerSentEvent("success", Success(list))
+    case .failure(let failure): try ServerSentEvent("failure", Problem(failure))
+    }
+  }
+
+  private struct Nothing: Encodable {}
+
+  /// What is asked for, with nothing left blank.
+  private struct Question: Encodable {
+    let repository: String
+    let sort: String
+    let limit: Int
+
+    init(_ request: StargazerListRequest) {
+      repository = request.repository.description
+      sort = request.order.rawValue
+      limit = request.limit.rows
+    }
+  }
+
+  /// How far the walk has come, or until when it stands still.
+  private struct Step: Encodable {
+    let page: Int?
+    let pages: Int?
+    let pausedUntil: String?
+
+    init(_ progress: StargazerProgress) {
+      switch progress {
+      case .pages(let page, of: let pages):
+        (self.page, self.pages, pausedUntil) = (page, pages, nil)
+      case .pause(until: let moment):
+        (page, pages, pausedUntil) = (nil, nil, moment.iso8601)
+      }
+    }
+  }
+
+  /// What the reply to a plain request says in its body and its fields.
+  private struct Success: Encodable {
+    let answer: StargazerListRecord
+    let origin: String?
+    let ageSeconds: Int?
+
+    init(_ list: StargazerList) {
+      let fields = list.origin.fields
+      answer = StargazerListRecord(list)
+      origin = fields[.answerOrigin]
+      ageSeconds = fields[.age].flatMap { Int($0) }
+    }
+  }
+}

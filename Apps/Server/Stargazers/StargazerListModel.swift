@@ -1,0 +1,102 @@
+import CoreDomain
+import StargazersDomain
+
+/// What stands on the page of the list below its form, as its template names it.
+struct StargazerListModel: Sendable {
+  /// How many there are, as a sentence.
+  private let total: String
+  private let note: String
+  /// Why the list is not whole, or not there.
+  private let reasons: [String]
+  private let hasReasons: Bool
+  private let caption: String
+  private let rows: [StargazerRow]
+  private let hasRows: Bool
+  /// What is public where the list is not.
+  private let history: String
+
+  init(_ list: StargazerList) {
+    let repository = list.request.repository
+    total = Self.total(list)
+    note = StargazerOriginNote(list.origin).markup
+    reasons = Self.reasons(list)
+    hasReasons = !reasons.isEmpty
+    caption = Self.caption(list)
+    rows = list.stargazers.map { StargazerRow($0, of: repository) }
+    hasRows = !rows.isEmpty
+    history = list.history.map { StarHistoryModel($0).markup } ?? ""
+  }
+
+  var markup: String { Self.template.render(self, drawing: StargazerRow.registered) }
+
+  private static func total(_ list: StargazerList) -> String {
+    let repository = "“\(list.request.repository)”"
+    return switch list.total {
+    case nil: "Nobody knows how many stars \(repository) has."
+    case 0: "\(repository) has no stars yet."
+    case let total?: "\(repository) has \(PageWords.count(total, "star"))."
+    }
+  }
+
+  private static func reasons(_ list: StargazerList) -> [String] {
+    switch list.availability {
+    case .list: []
+    case .restricted:
+      [
+        "Who they are is shown to the people of the repository alone. How many there are, and when they "
+          + "came, is public.",
+        "To see the list of a repository of yours, start the server with a token of yours in "
+          + "SEAMS_GITHUB_TOKEN.",
+      ]
+    case .partial(.ceiling(let rows)):
+      ["The service lists the first \(rows) alone. Whoever came later is not among these."]
+    case .partial(.unlisted(let rows)):
+      [
+        "The service counts others, too, and does not list them: accounts that are gone, or hidden. "
+          + "It lists \(rows)."
+      ]
+    case .partial(.unread(let rows)):
+      ["The list was not read to its end: \(rows) are known, and the others may belong among these."]
+    }
+  }
+
+  private static func caption(_ list: StargazerList) -> String {
+    let order =
+      switch list.request.order {
+      case .oldest: "the oldest first"
+      case .newest: "the newest first"
+      }
+    let count = list.stargazers.count
+    return count == list.total ? "All of them, \(order)" : "\(count) of them, \(order)"
+  }
+
+  private static let template = TableTemplate<StargazerRow>(
+    """
+    <p role="status">{{total}}</p>
+    {{{note}}}
+    {{#hasReasons}}
+    <div class="notice" role="note">
+    {{#reasons}}
+    <p>{{.}}</p>
+    {{/reasons}}
+    </div>
+    {{/hasReasons}}
+    {{#hasRows}}
+    <div class="table" role="region" aria-labelledby="caption" tabindex="0">
+    <table>
+    <caption id="caption">{{caption}}</caption>
+    <thead>
+    <tr><th scope="col">Name</th><th scope="col">Since</th><th scope="col">On the service</th></tr>
+    </thead>
+    <tbody>
+    {{#rows}}
+    {{> StargazerRow}}
+    {{/rows}}
+    </tbody>
+    </table>
+    </div>
+    {{/hasRows}}
+    {{{history}}}
+
+    """)
+}

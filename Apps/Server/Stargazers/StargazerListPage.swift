@@ -1,0 +1,62 @@
+import CoreDomain
+import HTTPTypes
+import StargazersDomain
+
+/// The list as people read it: the form, how far the walk has come, and the table, or what stands in its
+/// place.
+struct StargazerListPage: LiveView {
+  /// What was typed.
+  let form: StargazerListForm
+  let frame: StargazerFrame
+
+  var fields: HTTPFields { frame.fields }
+
+  /// The page of a screen that has nothing to walk through: nobody has asked yet, or the form makes no
+  /// sense.
+  func reply(to state: StargazerListState) -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .walking:
+      nil
+    case .ready(let preferences):
+      frame.reply(
+        StargazerFormModel(list: StargazerListForm(preferences), hasAnswer: false).markup)
+    case .success(let list):
+      frame.reply(
+        Self.markup(of: list.request) + StargazerListModel(list).markup)
+    case .failure(let failure):
+      frame.reply(
+        StargazerFormModel(list: form, hasAnswer: false, failure).markup, Problem(failure))
+    }
+  }
+
+  func piece(for state: StargazerListState) -> String? {
+    switch state {
+    case .preparing(let request): frame.opening(Self.markup(of: request))
+    case .walking(let progress): StargazerFrame.progress(progress)
+    case .idle, .ready, .success, .failure: nil
+    }
+  }
+
+  func isLasting(_ state: StargazerListState) -> Bool {
+    switch state {
+    case .idle, .preparing, .walking: false
+    case .ready, .success, .failure: true
+    }
+  }
+
+  func end(with state: StargazerListState, to sink: any ByteSink) async throws {
+    switch state {
+    case .idle, .ready, .preparing, .walking: break
+    case .success(let list):
+      try await sink.write(text: StargazerListModel(list).markup)
+    case .failure(let failure):
+      try await sink.write(text: StargazerFrame.alert(failure))
+    }
+    try await sink.write(text: PageLayout.closing)
+  }
+
+  /// The form with what is asked for, also what was left blank.
+  private static func markup(of request: StargazerListRequest) -> String {
+    StargazerFormModel(list: StargazerListForm(request), hasAnswer: true).markup
+  }
+}

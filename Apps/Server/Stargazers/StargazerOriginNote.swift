@@ -1,0 +1,40 @@
+import CoreDomain
+import StargazersDomain
+
+/// Who says what a page says, and since when: sentences for the reader.
+struct StargazerOriginNote: Hashable, Sendable {
+  let sentences: [String]
+  /// Whether the reader has to know before anything else: what follows may be old.
+  private let isOld: Bool
+
+  init(_ origin: StargazerOrigin) {
+    isOld = if case .stored = origin { true } else { false }
+    switch origin {
+    case .service(let moment):
+      sentences = ["The service said so on \(PageWords.moment(moment))."]
+    case .fresh(let moment):
+      sentences = [
+        "The service said so on \(PageWords.moment(moment)), less than a minute ago."
+      ]
+    case .stored(let stored, let failure):
+      sentences =
+        [
+          failure.sentenceOfServer,
+          "This is what was stored \(PageWords.age(milliseconds: stored.ageMilliseconds)) ago, on "
+            + "\(PageWords.moment(stored.askedAt)).",
+        ] + failure.advice
+    }
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  private static let template = PageTemplate(
+    """
+    <div class="{{#isOld}}notice{{/isOld}}{{^isOld}}quiet{{/isOld}}" role="note">
+    {{#sentences}}
+    <p>{{.}}</p>
+    {{/sentences}}
+    </div>
+
+    """)
+}

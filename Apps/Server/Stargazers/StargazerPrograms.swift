@@ -1,0 +1,55 @@
+import CoreDomain
+import HTTPTypes
+import StargazersDomain
+
+/// The screens as JSON, as events and as pictures: the same screens as those of the pages, seen through
+/// other views.
+struct StargazerPrograms: Sendable {
+  let intents: StargazerIntents
+
+  func list(_ request: ServerRequest) async throws -> ServerReply {
+    try await reply(StargazerListJSON(), to: try await intents.list(request))
+  }
+
+  /// Every state of the list, as an event of a stream.
+  func listStates(_ request: ServerRequest) async throws -> ServerReply {
+    let (states, intent) = try await intents.list(request)
+    return try await LiveBinding(view: StargazerListEvents(), intent: intent).reply(to: states)
+  }
+
+  func show(_ request: ServerRequest) async throws -> ServerReply {
+    try await reply(StargazerDetailJSON(), to: try await intents.find(request))
+  }
+
+  func history(_ request: ServerRequest) async throws -> ServerReply {
+    try await reply(StarHistoryJSON(), to: try await intents.recount(request))
+  }
+
+  func picture(_ request: ServerRequest) async throws -> ServerReply {
+    try await reply(StarHistoryPictureView(), to: await intents.draw(request))
+  }
+
+  /// Asks the feature for as little as there is: what is remembered. Whether the service is well is no
+  /// matter of this server's.
+  @Sendable func checkReadiness() async throws(Problem) {
+    let (states, intent) = await intents.begin()
+    await intent.end()
+    for await state in states {
+      switch state {
+      case .ready: return
+      case .failure(let failure):
+        throw Problem(.serviceUnavailable, Problem(failure).detail)
+      case .idle, .preparing, .walking, .success: continue
+      }
+    }
+    throw .unexpected
+  }
+
+  /// The reply when the screen has done its work.
+  private func reply<State: Sendable>(
+    _ view: some StateView<State>, to running: StargazerIntents.Running<State>
+  ) async throws -> ServerReply {
+    await running.intent.end()
+    return try await ScreenBinding(view: view).reply(to: running.states)
+  }
+}

@@ -1,0 +1,100 @@
+import CoreDomain
+import CoreInfrastructure
+import TestSupport
+import Testing
+
+/// Stargazers as a person meets them: the pages of the built server in a real browser, over the demo's
+/// service or over one that a test holds in its hand.
+@Suite struct StargazersBrowserTests {
+  private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+
+  @Test(arguments: BrowserWindow.pairs)
+  func theNewestAreListedAndOneIsOpened(in window: BrowserWindow) async throws {
+    try await onDemo(in: window) { page, server in
+      let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+      let newest = try await visitor.get(
+        "/api/v1/stargazers?repository=lindqvist/glaze&sort=newest&limit=1", of: server).text
+      let login = try #require(newest.firstMatch(of: /"login":"([^"]+)"/)?.1)
+
+      try await page.open("/stargazers")
+      try await page.fill("Repository", with: "lindqvist/glaze")
+      try await page.choose("Newest first", in: "Order")
+      try await page.tap("List", as: .button)
+      try await page.shows("of them, the newest first")
+      try await page.lacks("Looking…")
+      try await page.isInOrder()
+      try await page.screenshot("stargazers-newest")
+
+      try await page.tap(String(login))
+      try await page.shows("The list of the repository")
+      try await page.isInOrder()
+      try await page.screenshot("stargazers-person")
+    }
+  }
+
+  @Test func somethingTurnsUntilTheServiceAnswers() async throws {
+    let (held, hold) = AsyncStream.makeStream(of: Void.self)
+    let wait = LoopbackAction.perform { for await _ in held {} }
+    try await withLoopbackServer(answering: { _ in [wait, .reset] }) { service in
+      try await withPrograms { programs in
+        try await programs.withServer("--service", "github=http://\(service.authority)") { server in
+          try await browser.visit(server, in: .phone) { page in
+            try await page.open("/stargazers")
+            try await page.fill("Repository", with: "lindqvist/glaze")
+            try await page.tap("List", as: .button, andWaitFor: .begun)
+            try await page.shows("Looking…")
+            hold.finish()
+            try await page.shows("The service cannot be reached.")
+            try await page.lacks("Looking…")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: BrowserWindow.looks)
+  func everyPageIsInOrder(in window: BrowserWindow) async throws {
+    try await onDemo(in: window) { page, _ in
+      for (name, path) in Self.pages {
+        try await page.open(path)
+        try await page.isInOrder()
+        try await page.screenshot("stargazers-\(name)")
+      }
+    }
+  }
+
+  @Test(arguments: BrowserWindow.looks)
+  func theChartIsSeenWhereTheListIsNotShown(in window: BrowserWindow) async throws {
+    try await onDemo(in: window) { page, _ in
+      try await page.open("/stargazers/list?repository=haddad/kiln")
+      try await page.shows("Who they are is shown to the people of the repository alone.")
+      try await page.showsPicture("Chart")
+      try await page.isInOrder()
+      try await page.screenshot("stargazers-restricted")
+      try await page.tap("The chart as a file")
+      try await page.shows("haddad/kiln")
+    }
+  }
+}
+
+extension StargazersBrowserTests {
+  /// Starts the server over the demo's service and opens a window on it.
+  private func onDemo(
+    in window: BrowserWindow, body: (BrowserPage, RunningServer) async throws -> Void
+  ) async throws {
+    try await withPrograms { programs in
+      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
+        try await browser.visit(server, in: window) { page in try await body(page, server) }
+      }
+    }
+  }
+
+  private static let pages = [
+    ("form", "/stargazers"), ("misread", "/stargazers/list?repository=glaze"),
+    ("list", "/stargazers/list?repository=lindqvist/glaze"),
+    ("none", "/stargazers/list?repository=okafor/tide"),
+    ("missing", "/stargazers/list?repository=okafor/ebb"),
+    ("history", "/stargazers/history?repository=lindqvist/glaze"),
+    ("nobody", "/stargazers/people/nobody?repository=lindqvist/glaze"),
+  ]
+}

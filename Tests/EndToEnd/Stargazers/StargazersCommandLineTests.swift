@@ -1,0 +1,185 @@
+import FoundationEssentials
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// Stargazers from the terminal: the built program, as a person uses it, over the demo's service or over
+/// one that a test has written.
+@Suite struct StargazersCommandLineTests {
+  @Test func whoIsListedIsOpenedAndCountedAndDrawn() async throws {
+    try await withPrograms { programs in
+      let listed = try await programs.demo("list", "lindqvist/glaze", "--limit", "5", "--json")
+      #expect(listed.status == 0 && listed.error.contains("demo data"))
+      let oldest = try decoded(PrintedList.self, listed.output)
+      #expect(oldest.availability == "list" && oldest.stargazers.count == 5)
+      #expect(oldest.total > 1000)
+
+      // The repository and the number are remembered.
+      let again = try await programs.demo("list", "--newest", "--json")
+      let newest = try decoded(PrintedList.self, again.output)
+      #expect(newest.stargazers.count == 5 && newest.total == oldest.total)
+      let moments = newest.stargazers.map(\.starredAt)
+      #expect(moments == moments.sorted(by: >))
+      #expect(try #require(moments.last) > oldest.stargazers[4].starredAt)
+
+      let last = try #require(newest.stargazers.first)
+      let opened = try await programs.demo("open", "lindqvist/glaze", last.login.uppercased())
+      #expect(opened.status == 0 && opened.output.hasPrefix("\(last.login)\n  Starred  lindq"))
+
+      let drawn = try await programs.demo("history", "--chart", "--svg", "stars.svg")
+      #expect(drawn.output.contains(" 0 +--") && drawn.output.contains("2020"))
+      #expect(try programs.text(of: "\(programs.folder)/stars.svg").contains("<svg"))
+      let history = try decoded(
+        PrintedHistory.self, try await programs.demo("history", "--json").output)
+      #expect(history.total == oldest.total)
+      #expect(history.weeks.allSatisfy { $0.total == $0.days.reduce(0, +) && $0.days.count == 7 })
+      #expect(history.weeks.map(\.total).reduce(0, +) == history.total)
+    }
+  }
+
+  @Test func aListForOthersIsToldFromNoRepositoryAndFromNoStars() async throws {
+    try await withPrograms { programs in
+      for name in ["haddad/kiln", "seo/lantern", "mensah/harbour"] {
+        let restricted = try await programs.demo("list", name)
+        #expect(restricted.status == 0 && restricted.output.hasPrefix("\(name) has "))
+        #expect(restricted.error.contains("to the repository's own people alone"))
+      }
+      let nobody = try await programs.demo("list", "okafor/tide", "--json")
+      #expect(nobody.status == 0 && nobody.output.contains(#""availability":"list""#))
+      #expect(nobody.output.contains(#""total":0"#))
+      let unknown = try await programs.demo("list", "okafor/nothing")
+      #expect(unknown.status == 65 && unknown.error.contains("There is no repository"))
+      let former = try await programs.demo("list", "lindqvist/clay", "--limit", "1")
+      #expect(former.status == 0 && former.output.contains("1 of 2,"))
+    }
+  }
+
+  /// A 403 without a limit in it is an answer: what is stored does not stand for it.
+  @Test(arguments: [
+    ("429", Int32(75), Int32(0), "rate limited until"), ("503", 69, 0, "it answers with 503"),
+    ("cut", 69, 0, "cannot be reached"), ("403", 77, 77, "does not show that"),
+  ])
+  func aServiceThatRefusesLeavesWhatIsStored(
+    _ fault: String, _ status: Int32, _ later: Int32, _ words: String
+  ) async throws {
+    try await withPrograms { programs in
+      let history = ["history", "lindqvist/glaze", "--refresh", "--json"]
+      let faults = ["SEAMS_DEMO_FAULTS": "\(fault)*"]
+      let nothing = try await programs.demo(history, environment: faults)
+      #expect(nothing.status == status && nothing.output == "")
+      #expect(nothing.error.contains(words), "\(nothing.error)")
+
+      let asked = try await programs.demo(history)
+      let stored = try await programs.demo(history, environment: faults)
+      #expect(stored.status == later && stored.error.contains(words), "\(stored.error)")
+      #expect(stored.output == (later == 0 ? asked.output : ""))
+      #expect(stored.error.contains("asked less than a minute ago, 20") == (later == 0))
+    }
+  }
+
+  @Test func aTokenIsShownToItsServiceAndToNobodyElse() async throws {
+    let token = "ghp_invented0123456789"
+    try await withPrograms { programs in
+      try await withLoopbackServer(answering: { _ in Self.badCredentials() }) { server in
+        let environment = [
+          "SEAMS_GITHUB_TOKEN": token, "SEAMS_GITHUB_URL": "http://\(server.authority)",
+        ]
+        let refused = try await programs.seams(
+          ["stargazers", "list", "lindqvist/glaze", "--verbose"], environment: environment)
+        #expect(refused.status == 77 && refused.output == "")
+        #expect(refused.error.contains("does not know the token in SEAMS_GITHUB_TOKEN"))
+        #expect(!refused.error.contains(token))
+        let tokens = server.requests.compactMap { $0.fields[.authorization] }
+        #expect(!tokens.isEmpty && Set(tokens) == ["Bearer \(token)"])
+      }
+    }
+  }
+
+  @Test func aWalkListsOpensAndDraws() async throws {
+    try await withPrograms { programs in
+      let orders = "list lindqvist/glaze\nlimit 3\nnewest\n2\nchart\nlist haddad/kiln\nquit\n"
+      let walk = try await programs.demo(["browse", "stargazers"], input: orders)
+      #expect(walk.status == 0)
+      #expect(walk.output.contains(" stargazers, the newest first\n"))
+      let second = walk.output.split(separator: "\n").last { $0.hasPrefix("   2  ") }
+      let login = try #require(second?.split(separator: " ").dropFirst().first)
+      #expect(walk.output.contains("\n\(login)\n  Starred  lindqvist/glaze\n"))
+      #expect(walk.output.contains(" 0 +--") && walk.output.contains("haddad/kiln has "))
+    }
+  }
+
+  @Test(arguments: [
+    (["list"], Int32(64), "Which repository?"),
+    (["list", "glaze"], 64, "“glaze” is no repository"),
+    (["list", "a/b", "--limit", "0"], 64, "“0” is no limit"),
+    (["history", "a/b", "--svg", "-"], 64, "standard output holds the history"),
+    (["open", "a/b"], 64, "Missing expected argument"),
+  ])
+  func aMistakeIsNamedOnStandardErrorAndEndsWithItsStatus(
+    _ arguments: [String], _ status: Int32, _ words: String
+  ) async throws {
+    try await withPrograms { programs in
+      let outcome = try await programs.seams(["stargazers"] + arguments)
+      #expect(outcome.status == status && outcome.output == "")
+      #expect(outcome.error.contains(words), "\(outcome.error)")
+    }
+  }
+}
+
+extension StargazersCommandLineTests {
+  /// A service that knows no token.
+  fileprivate static func badCredentials() -> [LoopbackAction] {
+    let body = #"{"message":"Bad credentials"}"#
+    return [
+      .send(
+        "HTTP/1.1 401 Unauthorized\r\nContent-Type: application/json\r\n"
+          + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    ]
+  }
+}
+
+extension Programs {
+  /// Runs a command of the feature over the demo's service, with its data in the test's folder.
+  fileprivate func demo(_ arguments: String...) async throws -> Outcome {
+    try await demo(arguments)
+  }
+
+  fileprivate func demo(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    let group = arguments.first == "browse" ? [] : ["stargazers"]
+    return try await seams(
+      group + arguments + ["--demo", "--data-dir", dataFolder], input: input,
+      environment: environment)
+  }
+}
+
+/// A list as the program prints it.
+private struct PrintedList: Decodable {
+  let availability: String
+  let total: Int
+  let fetchedAt: String
+  let stargazers: [PrintedStargazer]
+}
+
+/// What the tests read of a stargazer.
+private struct PrintedStargazer: Decodable {
+  let login: String
+  let starredAt: String
+}
+
+/// A history as the program prints it.
+private struct PrintedHistory: Decodable {
+  struct Week: Decodable {
+    let week: Int64
+    let total: Int
+    let days: [Int]
+  }
+
+  let total: Int
+  let weeks: [Week]
+}
+
+private func decoded<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
+  try JSONDecoder().decode(type, from: Data(json.utf8))
+}

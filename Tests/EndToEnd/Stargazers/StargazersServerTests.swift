@@ -1,0 +1,148 @@
+import CoreDomain
+import CoreInfrastructure
+import FoundationEssentials
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// Stargazers as a person and a program meet them at the built server, over sockets all the way.
+@Suite struct StargazersServerTests {
+  private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+  private static let api = "/api/v1/stargazers"
+  private static let glaze = "repository=lindqvist/glaze"
+
+  @Test func thePageAndTheAPIAgreeOnTheNewestAndLeadToThem() async throws {
+    try await onDemo { server in
+      let question = "\(Self.glaze)&sort=newest&limit=5"
+      let page = try await visitor.get("/stargazers/list?\(question)", of: server)
+      #expect(page.response.headerFields[.contentType] == "text/html; charset=utf-8")
+      let reply = try await visitor.get("\(Self.api)?\(question)", of: server)
+      let list = try JSONDecoder().decode(List.self, from: Data(reply.body))
+      #expect(list.availability == "list")
+      #expect(list.stargazers.count == 5 && (list.total ?? 0) > 5)
+      #expect(list.stargazers.map(\.starredAt) == list.stargazers.map(\.starredAt).sorted(by: >))
+      #expect(reply.response.headerFields[Self.origin] == "fresh")
+      for person in list.stargazers {
+        let path = "/stargazers/people/\(person.login)?repository=lindqvist/glaze"
+        #expect(page.text.contains("<a href=\"\(path)\"><bdi>\(person.login)</bdi>"))
+      }
+      let first = try #require(list.stargazers.first)
+      let person = try await visitor.get(
+        "\(Self.api)/people/\(first.login)?\(Self.glaze)", of: server)
+      #expect(try JSONDecoder().decode(Person.self, from: Data(person.body)) == first)
+    }
+  }
+
+  @Test func aListThatIsRefusedIsNoFailureAndLeadsToItsHistory() async throws {
+    try await onDemo { server in
+      for repository in ["haddad/kiln", "seo/lantern", "mensah/harbour"] {
+        let question = "repository=\(repository)"
+        let reply = try await visitor.get("\(Self.api)?\(question)", of: server)
+        let list = try JSONDecoder().decode(List.self, from: Data(reply.body))
+        #expect(list.availability == "restricted")
+        #expect(list.stargazers.isEmpty && (list.total ?? 0) > 0)
+        let person = try await visitor.get("\(Self.api)/people/mira?\(question)", of: server)
+        #expect(person.response.status == .forbidden)
+        let page = try await visitor.get("/stargazers/list?\(question)", of: server)
+        #expect(page.text.contains("Who they are is shown to the people of the repository alone."))
+        #expect(page.text.contains("<img src=\"/stargazers/history.svg?\(question)\""))
+      }
+      let none = try await visitor.get("\(Self.api)?repository=okafor/tide", of: server)
+      #expect(try JSONDecoder().decode(List.self, from: Data(none.body)).total == 0)
+      let unknown = try await visitor.get("\(Self.api)?repository=okafor/ebb", of: server)
+      #expect(unknown.response.status == .notFound)
+    }
+  }
+
+  @Test func theHistoryItsChartAndTheListAgreeOnTheirNumber() async throws {
+    try await onDemo { server in
+      let reply = try await visitor.get("\(Self.api)/history?\(Self.glaze)", of: server)
+      let history = try JSONDecoder().decode(History.self, from: Data(reply.body))
+      #expect(history.weeks.count > 13)
+      let page = try await visitor.get("/stargazers/history?\(Self.glaze)", of: server)
+      #expect(page.text.contains("has \(history.total) stars."))
+      #expect(page.text.matches(of: /<th scope="row">/).count == history.weeks.count)
+      let chart = try await visitor.get("/stargazers/history.svg?\(Self.glaze)", of: server)
+      #expect(chart.response.headerFields[.contentType] == "image/svg+xml")
+      #expect(chart.text.contains("</svg>"))
+      let list = try await visitor.get("\(Self.api)?\(Self.glaze)&limit=1", of: server)
+      #expect(try JSONDecoder().decode(List.self, from: Data(list.body)).total == history.total)
+    }
+  }
+
+  @Test func aWalkTellsEveryPageAndIsThereWithoutTheServiceAfterwards() async throws {
+    try await withPrograms { programs in
+      let question = "\(Self.glaze)&limit=40000"
+      var seen = ""
+      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
+        let walk = try await visitor.get("\(Self.api)/list/states?\(question)", of: server)
+        #expect(walk.response.headerFields[.contentType] == "text/event-stream")
+        let pages = walk.text.matches(of: /event: walking\ndata: \{"page":(\d+),"pages":(\d+)\}/)
+        let last = try #require(pages.last)
+        #expect(last.1 == last.2 && pages.count > 20)
+        #expect(walk.text.contains("event: success\n"))
+        seen = try await visitor.get("\(Self.api)?\(question)", of: server).text
+      }
+      try await programs.withServer(
+        "--service", "github=http://127.0.0.1:9", "--data-dir", programs.dataFolder
+      ) { server in
+        let again = try await visitor.get("\(Self.api)?\(question)", of: server)
+        #expect(again.text == seen)
+        #expect(again.response.headerFields[Self.origin] == "stored")
+        #expect(again.response.headerFields[.age].flatMap { Int($0) } != nil)
+        let page = try await visitor.get("/stargazers/list?\(Self.glaze)", of: server)
+        #expect(page.text.contains("The service cannot be reached."))
+        #expect(page.text.contains("start the server with “--demo”"))
+      }
+    }
+  }
+
+  /// The service is asked, and answers nothing; the reader of the page goes; so does the walk.
+  @Test(.timeLimit(.minutes(1))) func nobodyWalksForAReaderWhoHasGone() async throws {
+    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { service in
+      try await withPrograms { programs in
+        let outcome = try await programs.withServer(
+          "--service", "github=http://\(service.authority)"
+        ) { server in
+          let reading = Task {
+            try await visitor.get("/stargazers/list?\(Self.glaze)", of: server)
+          }
+          #expect(await service.nextRequest()?.path.hasPrefix("/repos/lindqvist/glaze") == true)
+          reading.cancel()
+          await service.nextDisconnection()
+        }
+        #expect(outcome.status == 0)
+        #expect(
+          outcome.error.contains("/stargazers/list was given up: nobody reads it any more."))
+      }
+    }
+  }
+
+  private func onDemo(_ body: (RunningServer) async throws -> Void) async throws {
+    try await withPrograms { programs in
+      try await programs.withServer("--demo", "--data-dir", programs.dataFolder, body: body)
+    }
+  }
+
+  private static let origin = HTTPField.Name("Seams-Origin") ?? .age
+
+  private struct List: Decodable {
+    let availability: String
+    let total: Int?
+    let stargazers: [Person]
+  }
+
+  private struct Person: Decodable, Equatable {
+    let login: String
+    let starredAt: String
+  }
+
+  private struct History: Decodable {
+    let total: Int
+    let weeks: [Week]
+
+    struct Week: Decodable {
+      let total: Int
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import StargazersDomain
+import StargazersInfrastructure
+import StargazersTesting
+import TestSupport
+import Testing
+
+@Suite struct SQLStargazerStoreTests {
+  @Test(arguments: StargazerStoreContract.checks)
+  func keepsTheContractInAFile(_ check: ContractCheck<any StargazerStore>) async throws {
+    try await withTemporaryFolder { folder in
+      try await check(SQLStargazerStore(database: try await Self.database(in: folder)))
+    }
+  }
+
+  @Test(arguments: StargazerStoreContract.checks)
+  func keepsTheContractInMemory(_ check: ContractCheck<any StargazerStore>) async throws {
+    try await check(SQLStargazerStore(database: try await Self.database()))
+  }
+
+  @Test(arguments: StargazerPreferencesContract.checks)
+  func thePreferencesKeepTheContract(
+    _ check: ContractCheck<StargazerPreferencesContract.Subject>
+  ) async throws {
+    try await check(SQLStargazerPreferences(database: try await Self.database()))
+  }
+
+  @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
+    try await withTemporaryFolder { folder in
+      let people = Stargazer.fixtures(1...3)
+      var ledger = StargazerLedger(.fixture())
+      ledger.total = 3
+      let size = try PageSize("7")
+      do {
+        let database = try await Self.database(in: folder)
+        let store = SQLStargazerStore(database: database)
+        try await store.keep(people, as: .fixture(rows: 4), of: .fixture())
+        try await store.keep([StarWeek.fixture()], of: .fixture())
+        try await store.note(ledger)
+        try await SQLStargazerPreferences(database: database).remember(
+          StargazerPreferences(repository: .fixture(), pageSize: size))
+      }
+      let database = try await Self.database(in: folder)
+      let store = SQLStargazerStore(database: database)
+      let found = try await store.stargazers(
+        onPages: 1...1, of: .fixture(), order: .oldest, limit: 9)
+      #expect(found == people)
+      #expect(try await store.rows(onPages: 1...1, of: .fixture()) == 4)
+      #expect(try await store.weeks(of: .fixture()) == [.fixture()])
+      #expect(try await store.ledger(of: .fixture()) == ledger)
+      let preferences = try await SQLStargazerPreferences(database: database).preferences()
+      #expect(preferences == StargazerPreferences(repository: .fixture(), pageSize: size))
+    }
+  }
+
+  @Test func threeStoresOnOneFileKeepEachPersonOnOnePage() async throws {
+    try await withTemporaryFolder { folder in
+      var stores: [SQLStargazerStore] = []
+      for _ in 1...3 {
+        stores.append(SQLStargazerStore(database: try await Self.database(in: folder)))
+      }
+      try await withThrowingTaskGroup(of: Void.self) { [stores] group in
+        for number in 1...30 {
+          group.addTask {
+            try await stores[number % 3].keep(
+              Stargazer.fixtures(1...20), as: .fixture(number, rows: 20), of: .fixture())
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await stores[0].rows(onPages: 1...30, of: .fixture()) == 20)
+      let last = try await stores[1].stargazers(
+        onPages: 1...30, of: .fixture(), order: .oldest, limit: 99)
+      #expect(last == Stargazer.fixtures(1...20))
+    }
+  }
+
+  @Test func aPageThatCannotBeKeptWholeIsNotKeptAtAll() async throws {
+    let database = try await Self.database()
+    let store = SQLStargazerStore(database: database)
+    try await store.keep([.fixture(id: 1)], as: .fixture(rows: 1, tag: "a"), of: .fixture())
+    try await run(
+      "CREATE TRIGGER refuse BEFORE INSERT ON stargazers WHEN NEW.id = 4 BEGIN SELECT RAISE(ABORT, 'no'); END",
+      over: database)
+    let failure = await #expect(throws: StargazerFailure.self) {
+      try await store.keep(
+        Stargazer.fixtures(2...5), as: .fixture(rows: 4, tag: "b"), of: .fixture())
+    }
+    #expect(failure?.description.contains("refuses the change") == true)
+    #expect(try await store.members(ofPage: 1, of: .fixture()).map(\.raw) == [1])
+    #expect(try await store.page(1, of: .fixture()) == .fixture(rows: 1, tag: "a"))
+  }
+
+  @Test func nothingIsLeftOfWhatWasForgotten() async throws {
+    let database = try await Self.database()
+    let store = SQLStargazerStore(database: database)
+    try await store.note(StargazerLedger(.fixture()))
+    try await store.keep(Stargazer.fixtures(1...3), as: .fixture(rows: 3), of: .fixture())
+    try await store.keep([StarWeek.fixture()], of: .fixture())
+    try await store.forget(.fixture())
+    let count: SQLText = """
+      SELECT (SELECT COUNT(*) FROM stargazer_repositories) + (SELECT COUNT(*) FROM stargazer_ledgers)
+        + (SELECT COUNT(*) FROM stargazer_pages) + (SELECT COUNT(*) FROM stargazers)
+        + (SELECT COUNT(*) FROM star_weeks)
+      """
+    let rows = try await database.read { connection throws(SQLFailure) in
+      try connection.first(SQLStatement(count)) { row throws(SQLFailure) in try row.integer(0) }
+    }
+    #expect(rows == 0)
+  }
+
+  @Test func pagesAndPeopleAreReadByAnIndex() async throws {
+    let database = try await Self.database()
+    for query in Self.queries {
+      let plan = try await database.read { connection throws(SQLFailure) in
+        try connection.rows(SQLStatement(query)) { row throws(SQLFailure) in try row.text(3) }
+      }
+      #expect(!plan.contains { $0.hasPrefix("SCAN") || $0.contains("B-TREE") }, "\(plan)")
+    }
+  }
+
+  private static let queries: [SQLText] = [
+    """
+    EXPLAIN QUERY PLAN SELECT login FROM stargazers WHERE repository = 1 AND page BETWEEN 2 AND 3
+    ORDER BY page DESC, place DESC
+    """,
+    "EXPLAIN QUERY PLAN SELECT login FROM stargazers WHERE repository = 1 AND folded_login = 'a'",
+    "EXPLAIN QUERY PLAN SELECT id FROM stargazers WHERE repository = 1 AND page = 2 ORDER BY place",
+    "EXPLAIN QUERY PLAN SELECT * FROM stargazer_pages WHERE repository = 1 ORDER BY number DESC",
+    "EXPLAIN QUERY PLAN SELECT * FROM star_weeks WHERE repository = 1 ORDER BY start DESC",
+  ]
+}
+
+// MARK: - Damage
+
+extension SQLStargazerStoreTests {
+  @Test(arguments: [
+    ("avatar", "an address of “person-1” leads nowhere"), ("starred_at", "is no moment"),
+    ("name", "“no name” is no repository"), ("monday", "the week of"),
+    ("page_size", "0 is no size of a page"), ("checked_at", "is no moment"),
+  ])
+  func aDamagedRowIsNamedAndNothingCrashes(_ column: String, _ words: String) async throws {
+    let database = try await Self.database()
+    let store = SQLStargazerStore(database: database)
+    let preferences = SQLStargazerPreferences(database: database)
+    try await store.note(StargazerLedger(.fixture()))
+    try await store.keep([.fixture()], as: .fixture(rows: 1), of: .fixture())
+    try await store.keep([StarWeek.fixture()], of: .fixture())
+    try await preferences.remember(StargazerPreferences())
+    try await run(try #require(Self.damages[column]), over: database)
+    let failure = await #expect(throws: StargazerFailure.self) {
+      _ = try await store.ledger(of: .fixture())
+      _ = try await store.page(1, of: .fixture())
+      _ = try await store.stargazer(called: "person-1", of: .fixture())
+      _ = try await store.weeks(of: .fixture())
+      _ = try await preferences.preferences()
+    }
+    #expect(failure?.description.contains(words) == true, "\(String(describing: failure))")
+  }
+
+  /// Each statement is written in the program: a text of the database is never made of other text.
+  private static let damages: [String: SQLText] = [
+    "avatar": "UPDATE stargazers SET avatar = 'no address'",
+    "starred_at": "UPDATE stargazers SET starred_at = 9223372036854775807",
+    "name": "UPDATE stargazer_ledgers SET name = 'no name'",
+    "monday": "UPDATE star_weeks SET monday = -1",
+    "page_size": "UPDATE stargazer_preferences SET page_size = 0",
+    "checked_at": "UPDATE stargazer_pages SET checked_at = 9223372036854775807",
+  ]
+
+  private static func database() async throws -> SQLiteDatabase {
+    try await SQLiteDatabase.inMemory(migrations: SQLStargazerStore.migrations)
+  }
+
+  private static func database(in folder: TemporaryFolder) async throws -> SQLiteDatabase {
+    try await SQLiteDatabase.open(
+      path: folder.path("seams.sqlite"), migrations: SQLStargazerStore.migrations)
+  }
+
+  private func run(_ statement: SQLText, over database: SQLiteDatabase) async throws {
+    _ = try await database.write { connection throws(SQLFailure) in
+      try connection.run(SQLStatement(statement))
+    }
+  }
+}

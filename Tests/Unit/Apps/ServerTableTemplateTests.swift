@@ -1,0 +1,54 @@
+import Mustache
+import Testing
+
+@testable import Server
+
+/// Rows that have a template of their own, and the proof that it is registered.
+@Suite struct ServerTableTemplateTests {
+  private struct PersonRow: Sendable {
+    let name: String
+  }
+
+  private struct People: Sendable {
+    let title: String
+    let rows: [PersonRow]
+  }
+
+  private static let source = "<h2>{{title}}</h2>{{#rows}}{{> PersonRow}}{{/rows}}"
+  private static let people = People(
+    title: "A & B", rows: [PersonRow(name: "<Mira>"), PersonRow(name: "Okafor")])
+
+  /// What the proof is for: the library says nothing of a template that it has not.
+  @Test func mustacheDrawsNothingForATemplateThatIsInNoLibrary() throws {
+    let template = try MustacheTemplate(string: Self.source)
+    #expect(
+      template.render(Self.people, library: MustacheLibrary()) == "<h2>A &amp; B</h2>")
+  }
+
+  @Test func drawsEachRowByItsRegisteredTemplate() {
+    let person = RowTemplates.register("<li>{{name}}</li>", for: PersonRow.self)
+    #expect(
+      TableTemplate<PersonRow>(Self.source).render(Self.people, drawing: person)
+        == "<h2>A &amp; B</h2><li>&lt;Mira&gt;</li><li>Okafor</li>")
+  }
+
+  @Test func escapesAMarkThatCarriesAnAccentInARowToo() {
+    let row = RowTemplates.register("{{name}}", for: PersonRow.self)
+    let people = People(title: "", rows: [PersonRow(name: "\"\u{301}")])
+    #expect(
+      TableTemplate<PersonRow>("{{#rows}}{{> PersonRow}}{{/rows}}").render(people, drawing: row)
+        == "&quot;\u{301}")
+  }
+
+  @Test func endsTheProgramForATableThatDoesNotDrawItsRows() async {
+    await #expect(processExitsWith: .failure) {
+      _ = TableTemplate<PersonRow>("{{#rows}}{{> Person}}{{/rows}}")
+    }
+  }
+
+  @Test func endsTheProgramForAPageThatDrawsWhatItCannotFind() async {
+    await #expect(processExitsWith: .failure) {
+      _ = PageTemplate("{{#rows}}{{> PersonRow}}{{/rows}}")
+    }
+  }
+}

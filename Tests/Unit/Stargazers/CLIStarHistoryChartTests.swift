@@ -1,0 +1,121 @@
+import CoreDomain
+import CoreTesting
+import StargazersDomain
+import StargazersTesting
+import Testing
+
+@testable import CLI
+
+/// The chart on a terminal: what a person sees, character by character.
+@Suite struct CLIStarHistoryChartTests {
+  @Test func drawsTheGrowthWithRoundNumbersAndDates() {
+    let history = StarHistory.fixture(Array(repeating: 5, count: 52))
+    #expect(
+      StarHistoryChart(history).text(on: display(columns: 48)) == """
+        """)
+  }
+
+  @Test func isDrawnInASCIIWhereTheTerminalKnowsNothingElse() {
+    let chart = StarHistoryChart(.fixture(Array(repeating: 9, count: 30)))
+    let text = chart.text(on: display(locale: "C"))
+    #expect(text.utf8.allSatisfy { $0 < 0x80 })
+    #expect(text.contains("#") && text.contains("0 +---"))
+  }
+
+  @Test(arguments: [
+    ["LANG": "de_DE.UTF-8"], ["LC_ALL": "", "LC_CTYPE": "C.utf8", "LANG": "C"],
+    ["LC_ALL": "en_GB.utf-8", "LANG": "POSIX"],
+  ])
+  func theLocaleSaysWhetherThereIsUnicode(_ environment: [String: String]) {
+    #expect(Display(isTerminal: true, colors: .never, environment: environment).isUnicode)
+    let others = [["LC_ALL": "C", "LANG": "en_GB.UTF-8"], [:], ["LANG": "de_DE.ISO-8859-1"]]
+    for environment in others {
+      #expect(!Display(isTerminal: true, colors: .never, environment: environment).isUnicode)
+    }
+  }
+
+  @Test(arguments: [
+    (nil, [:], 80), (nil, ["COLUMNS": "100"], 100), (132, ["COLUMNS": "100"], 132),
+    (nil, ["COLUMNS": "wide"], 80),
+  ])
+  func theWidthIsThatOfTheTerminal(
+    _ columns: Int?, _ environment: [String: String], _ width: Int
+  ) {
+    let display = Display(
+      isTerminal: true, colors: .never, environment: environment, columns: columns)
+    #expect(display.columns == width)
+  }
+
+  @Test(arguments: [10, 40, 80, 120, 5000], [1, 2, 3, 9, 30, 600, 3000])
+  func staysWithinTheLineHoweverLongTheHistory(_ columns: Int, _ weeks: Int) {
+    let history = StarHistory.fixture((0..<weeks).map { $0 % 7 + 1 })
+    let lines = StarHistoryChart(history).text(on: display(columns: columns)).split(separator: "\n")
+    #expect(lines.dropFirst().allSatisfy { $0.count <= min(max(columns, 40), 160) })
+    #expect((15...20).contains(lines.count))
+  }
+
+  @Test(arguments: [1, 2, 7, 99, 2340, 40_960, 1_000_000, Int.max])
+  func noNumberOfStarsIsTooLarge(_ total: Int) {
+    let history = StarHistory.fixture([1, 0], total: total)
+    let text = StarHistoryChart(history).text(on: display())
+    #expect(text.contains("▁") || text.contains("█"))
+  }
+
+  @Test func withoutStarsOrWeeksThereIsNothingToDraw() {
+    for history in [StarHistory.fixture([], total: 7), .fixture([0, 0], total: 0)] {
+      #expect(StarHistoryChart(history).text(on: display()).split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func isColouredOnlyWhereColourIsOn() {
+    let history = StarHistory.fixture()
+    #expect(!StarHistoryChart(history).text(on: display()).contains("\u{1B}"))
+    let colored = Display(isTerminal: true, colors: .always, environment: ["LANG": "C.UTF-8"])
+    #expect(StarHistoryChart(history).text(on: colored).contains("\u{1B}[36m"))
+  }
+
+  @Test func aWeekThatIsLeftOutBroughtNothing() {
+    let growth = [("2026-01-04", 1), ("2026-01-18", 3)].map {
+      StarGrowth(week: .fixture($0.0 + "T00:00:00Z"), stars: $0.1)
+    }
+    let timeline = StarHistoryTimeline(
+      start: .fixture("2026-01-04T00:00:00Z"), end: .fixture("2026-01-25T00:00:00Z"), columns: 6)
+    #expect(StarHistoryChart.heights(of: growth, along: timeline) == [1, 1, 1, 1, 3, 3])
+  }
+
+  private func display(columns: Int = 80, locale: String = "C.UTF-8") -> Display {
+    Display(
+      isTerminal: true, colors: .never, environment: ["LC_ALL": locale], columns: columns)
+  }
+}
+
+/// The axes of the chart.
+@Suite struct CLIStarHistoryScaleTests {
+  @Test(arguments: [
+    (1, 1, 1), (2, 1, 2), (5, 1, 5), (6, 2, 3), (10, 2, 5), (11, 5, 3), (25, 5, 5), (26, 10, 3),
+    (2340, 500, 5), (2501, 1000, 3), (40_960, 10_000, 5), (1_000_000, 200_000, 5),
+    (1_000_001, 500_000, 3),
+  ])
+  func theStepsAreRoundAndFewAndReachTheTop(_ most: Int, _ step: Int, _ steps: Int) {
+    let scale = StarHistoryScale(upTo: most)
+    #expect(scale.step == step && scale.steps == steps)
+    #expect(scale.top >= most && scale.top - step < most)
+  }
+
+  @Test(arguments: [
+    ("2025-12-28", "2026-01-04", ["2025-12-28"], [0]),
+    ("2025-11-16", "2025-12-07", ["2025-11-16", "2025-11-30"], [0, 46]),
+    ("2025-11-30", "2026-02-22", ["2025-12", "2026-01", "2026-02"], [0, 26, 52]),
+    ("2025-01-05", "2026-01-04", ["2025-04", "2025-07", "2025-10", "2026-01"], [16, 34, 51, 69]),
+    ("2023-06-04", "2026-06-07", ["2024", "2025", "2026"], [13, 36, 60]),
+    ("1995-01-01", "2026-01-04", ["2000", "2005", "2010", "2015", "2020", "2025"], [11, 22]),
+  ])
+  func theDatesAreRoundAndHaveRoom(
+    _ start: String, _ end: String, _ labels: [String], _ columns: [Int]
+  ) {
+    let timeline = StarHistoryTimeline(
+      start: .fixture(start + "T00:00:00Z"), end: .fixture(end + "T00:00:00Z"), columns: 70)
+    #expect(timeline.dates.map(\.label) == labels)
+    #expect(timeline.dates.map(\.column).starts(with: columns))
+  }
+}

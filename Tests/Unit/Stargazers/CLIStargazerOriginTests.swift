@@ -1,0 +1,159 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import StargazersDomain
+import StargazersTesting
+import Testing
+
+@testable import CLI
+
+/// What is said of where an answer comes from, and of what went wrong.
+@Suite struct CLIStargazerOriginTests {
+  private let notices = StargazerOriginNotices(isDemo: false)
+
+  @Test func anAnswerOfTheServiceNeedsNoWord() {
+    #expect(notices.lines(of: StargazerOrigin.now) == [])
+    #expect(notices.lines(of: .fresh(askedAt: .fixture())) == [])
+  }
+
+  @Test func whatWasStoredSaysWhySinceWhenAndWhatToDo() {
+    #expect(
+      notices.lines(of: .stored()) == [
+        "The service cannot be reached. No route to host.",
+        "What is stored answers: asked 3 hours ago, 2025-12-31T21:00:00Z.",
+        "With --demo, sample data answers, and no network is needed.",
+      ])
+  }
+
+  @Test func aDemoDoesNotTellOfItself() {
+    let notices = StargazerOriginNotices(isDemo: true)
+    #expect(notices.lines(of: .stored()).count == 2)
+    #expect(notices.printout(of: .source(.unreachable("No."))).notices.count == 1)
+  }
+
+  @Test(arguments: [
+    (0, "less than a minute"), (59, "less than a minute"), (60, "1 minute"),
+    (3599, "59 minutes"), (3600, "1 hour"), (86_399, "23 hours"), (86_400, "1 day"),
+    (400 * 86_400, "400 days"),
+  ])
+  func anAgeIsToldInItsLargestUnit(_ seconds: Int64, _ age: String) {
+    let lines = notices.lines(of: .stored(seconds))
+    #expect(lines.contains { $0.contains("asked \(age) ago,") })
+  }
+
+  @Test func theNoticesStandBesideEachKindOfAnswer() {
+    for json in [false, true] {
+      let context = CommandContext.fixture()
+      let list = StargazerListView(in: context, json: json)
+        .printout(of: .success(.fixture(origin: .stored())))
+      let found = FoundStargazer(.fixture(), of: .fixture(), origin: .stored())
+      let detail = StargazerDetailView(in: context, json: json).printout(of: .success(found))
+      let history = StarHistoryView(in: context, json: json)
+        .printout(of: .success(.fixture(origin: .stored())))
+      for printout in [list, detail, history] {
+        #expect(printout?.notices.count == 3 && printout?.status == .success)
+        #expect(printout?.text.contains("stored") == false)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (StargazerFailure.noRepository, ProgramStatus.usage),
+    (.malformedRepository("x", reason: "y"), .usage), (.malformedOrder("x"), .usage),
+    (.malformedLimit("x"), .usage), (.unknownRepository(.fixture()), .malformedData),
+    (.unknownStargazer("x", of: .fixture()), .malformedData),
+    (.restricted(.fixture()), .noPermission), (.source(.badToken), .noPermission),
+    (.source(.forbidden(reason: "y")), .noPermission), (.source(.foreign("x")), .unavailable),
+    (.source(.unreadable("y")), .unavailable), (.source(.notFound), .malformedData),
+    (.source(.ceiling), .malformedData), (.source(.refused(reason: "y")), .malformedData),
+    (.source(.cancelled), .interrupted), (.busy(reason: "Busy."), .tryAgain),
+    (.file(.unwritable(path: "x", reason: "full")), .cannotCreate),
+    (.storage(reason: "Gone."), .inputOutput),
+  ])
+  func everyFailureIsASentenceOnStandardErrorWithItsStatus(
+    _ failure: StargazerFailure, _ status: ProgramStatus
+  ) {
+    let expected = Printout(notices: ["seams: \(failure)"], status: status)
+    for json in [false, true] {
+      let context = CommandContext.fixture()
+      #expect(
+        StargazerListView(in: context, json: json).printout(of: .failure(failure)) == expected)
+      let detail = StargazerDetailView(in: context, json: json)
+      #expect(detail.printout(of: .failure(failure)) == expected)
+      #expect(StarHistoryView(in: context, json: json).printout(of: .failure(failure)) == expected)
+    }
+    let picture = StarHistoryPictureView(notices: notices, path: "x")
+    #expect(picture.printout(of: .failure(failure)) == expected)
+  }
+
+  @Test(arguments: [
+    (StargazerSourceFailure.unreachable("No route."), ProgramStatus.unavailable),
+    (.outOfOrder(status: 503), .unavailable),
+    (.limited(StargazerLimit(until: .fixture(), isQuota: true)), .tryAgain),
+  ])
+  func withoutTheServiceTheDemoIsNamed(
+    _ failure: StargazerSourceFailure, _ status: ProgramStatus
+  ) {
+    let printout = notices.printout(of: .source(failure))
+    #expect(printout.status == status && printout.notices.first == "seams: \(failure)")
+    #expect(printout.notices.last?.contains("--demo") == true)
+  }
+
+  @Test func whoStopsAWalkIsToldWhereItGoesOn() {
+    let printout = notices.printout(of: .cancelled(pages: 37, of: 400))
+    #expect(
+      printout
+        == Printout(
+          done: ["Stopped at page 37 of 400. The same question goes on from there."],
+          status: .interrupted))
+  }
+}
+
+/// The line of progress.
+@Suite struct CLIStargazerProgressTests {
+  private let pages = StargazerProgress.pages(37, of: 400)
+  private let pause = StargazerProgress.pause(until: .fixture("2026-11-21T08:31:00Z"))
+
+  @Test func saysHowFarTheWalkIsAndUntilWhenItRests() {
+    let texts = [
+      StargazerWaiting.text(of: StargazerListState.walking(pages)),
+      StargazerWaiting.text(of: StargazerDetailState.walking(pages)),
+      StargazerWaiting.text(of: StarHistoryState.loading(pages)),
+      StargazerWaiting.text(of: StarHistoryPictureState.loading(pages)),
+    ]
+    #expect(texts == Array(repeating: "Page 37 of 400 …", count: 4))
+    #expect(
+      StargazerWaiting.text(of: StargazerListState.walking(pause))
+        == "The service asks for a pause until 08:31:00 UTC …")
+    #expect(
+      StargazerWaiting.text(of: StarHistoryState.preparing(.fixture())) == "Asking the service…")
+  }
+
+  @Test func aPauseIsShownAtOnceAndTheLineIsGoneAtTheEnd() async throws {
+    let console = ScriptedConsole(terminals: [.error])
+    let screens = StubStargazersScreens(
+      list: [.walking(pages), .walking(.pages(38, of: 400)), .walking(pause), .success(.fixture())])
+    _ = try await SeamsCommand.leaf(of: ["stargazers", "list"])
+      .run(in: .fixture(screens, console: console))
+    // The clock stands still: page 38 comes too soon after page 37 to be read.
+    #expect(
+      console.error == "\rPage 37 of 400 …\u{1B}[K"
+        + "\rThe service asks for a pause until 08:31:00 UTC …\u{1B}[K\r\u{1B}[K")
+  }
+
+  @Test func statesOnTheWayPrintNothing() {
+    let context = CommandContext.fixture()
+    let request = StargazerListRequest(repository: .fixture())
+    for state in [.idle, .ready(.init()), .preparing(request), .walking(pages)]
+      as [StargazerListState]
+    {
+      #expect(StargazerListView(in: context).printout(of: state) == nil)
+    }
+    for state in [.idle, .preparing(login: "x"), .walking(pause)] as [StargazerDetailState] {
+      #expect(StargazerDetailView(in: context).printout(of: state) == nil)
+    }
+    for state in [.idle, .preparing(.fixture()), .loading(pause)] as [StarHistoryState] {
+      #expect(StarHistoryView(in: context).printout(of: state) == nil)
+    }
+  }
+}

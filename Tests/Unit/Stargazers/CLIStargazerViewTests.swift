@@ -1,0 +1,187 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import StargazersDomain
+import StargazersTesting
+import Testing
+
+@testable import CLI
+
+/// The views: a state becomes what a person, or the next program, reads.
+@Suite struct CLIStargazerViewTests {
+  @Test func theListSetsItsNamesInColumns() {
+    let list = StargazerList.fixture([
+      .fixture(id: 1, login: "mira-lindqvist"), .fixture(id: 2, login: "ola", starred: nil),
+      Stargazer(
+        id: Stargazer.ID(3), login: "t", page: nil, avatar: nil, starredAt: .fixture(86_400)),
+    ])
+    #expect(
+      self.list().printout(of: .success(list))
+        == Printout(
+          """
+             1  mira-lindqvist  2026-01-01  https://github.com/mira-lindqvist
+             2  ola             ?           https://github.com/ola
+             3  t               2026-01-02
+          3 of 2,340 stargazers, the oldest first
+
+          """))
+  }
+
+  @Test(arguments: [
+    (1, 1, StargazerOrder.oldest, "1 of 1 stargazer, the oldest first\n"),
+    (1, 40_960, .newest, "1 of 40,960 stargazers, the newest first\n"),
+    (1, nil, .oldest, "1 stargazer, the oldest first\n"),
+    (2, nil, .newest, "2 stargazers, the newest first\n"),
+    (0, 3, .oldest, "0 of 3 stargazers, the oldest first\n"),
+  ])
+  func theListSaysHowMuchOfItIsShown(
+    _ count: Int64, _ total: Int?, _ order: StargazerOrder, _ line: String
+  ) {
+    let request = StargazerListRequest(repository: .fixture(), order: order)
+    let stargazers = (0..<count).map { Stargazer.fixture(id: $0) }
+    let printout = list().printout(of: .success(.fixture(stargazers, total: total, of: request)))
+    #expect(printout?.text.hasSuffix(line) == true)
+  }
+
+  @Test func nobodyIsASentence() {
+    let nobody = StargazerList.fixture([], total: 0)
+    #expect(
+      list().printout(of: .success(nobody)) == Printout(notices: ["lindqvist/glaze has no stars."]))
+    #expect(
+      list(json: true).printout(of: .success(nobody))?.text
+        == #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00Z","stargazers":[],"total":0}"#
+        + "\n")
+  }
+
+  @Test func aListThatIsNotPublicShowsWhatIs() {
+    let restricted = StargazerList.fixture(
+      [], total: 5, availability: .restricted, history: .fixture([3, 0, 2]))
+    let sentence =
+      "Since 2026-06-30 the service shows such a list to the repository's own people alone. "
+      + "A token of theirs in SEAMS_GITHUB_TOKEN shows it."
+    #expect(
+      list().printout(of: .success(restricted))
+        == Printout(
+          """
+          lindqvist/glaze has 5 stars.
+          2025-12-28  3  \(String(repeating: "█", count: 30))
+          2025-12-21  0
+          2025-12-14  2  \(String(repeating: "█", count: 20))
+
+          """, notices: [sentence]))
+    let json = list(json: true).printout(of: .success(restricted))
+    #expect(json?.text.contains(#""availability":"restricted""#) == true)
+    #expect(json?.notices == [sentence] && json?.status == .success)
+  }
+
+  @Test(arguments: [
+    (5, "lindqvist/glaze has 5 stars.\n"), (1, "lindqvist/glaze has 1 star.\n"),
+    (nil, "How many stars lindqvist/glaze has is not known.\n"),
+  ])
+  func withoutAHistoryTheCountIsShownAlone(_ total: Int?, _ text: String) {
+    let list = StargazerList.fixture([], total: total, availability: .restricted)
+    #expect(self.list().printout(of: .success(list))?.text == text)
+  }
+
+  @Test(arguments: [
+    (
+      StargazerGap.ceiling(40_000), 40_960,
+      "The service lists the oldest stars alone, 40,000 of 40,960: the newest are not among them."
+    ),
+    (
+      .unlisted(2338), 2340,
+      "The service counts accounts, too, that it does not list: 2,338 of 2,340 are known."
+    ),
+    (.unread(1200), nil, "The list is stored in part: 1,200 are known."),
+  ])
+  func whatIsMissingIsSaid(_ gap: StargazerGap, _ total: Int?, _ sentence: String) {
+    let list = StargazerList.fixture(total: total, availability: .partial(gap))
+    for json in [false, true] {
+      let printout = self.list(json: json).printout(of: .success(list))
+      #expect(printout?.notices == [sentence] && printout?.status == .success)
+      #expect(printout?.text.contains("person-1") == true)
+    }
+  }
+
+  @Test func onePersonIsShownWithAllThatIsKnown() {
+    let view = StargazerDetailView(in: .fixture())
+    let found = FoundStargazer(.fixture(login: "ola", starred: 7), of: .fixture(), origin: .now)
+    #expect(
+      view.printout(of: .success(found))?.text == """
+        ola
+          Starred  lindqvist/glaze
+          On       2026-01-01T07:00:00Z
+          Page     https://github.com/ola
+
+        """)
+    let bare = Stargazer(
+      id: Stargazer.ID(3), login: "t", page: nil, avatar: nil, starredAt: nil)
+    let text = view.printout(of: .success(FoundStargazer(bare, of: .fixture(), origin: .now)))?.text
+    #expect(text?.contains("On       a day that the service does not say\n") == true)
+  }
+
+  @Test func jsonIsOneValueWithEveryKey() {
+    let record =
+      #"{"avatarUrl":"https://avatars.example/u/1","login":"person-1","#
+      + #""starredAt":"2026-01-01T00:00:00Z","url":"https://github.com/person-1"}"#
+    #expect(
+      list(json: true).printout(of: .success(.fixture()))?.text
+        == #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00Z","stargazers":["# + record
+        + #"],"total":2340}"# + "\n")
+    let found = FoundStargazer(.fixture(), of: .fixture(), origin: .now)
+    #expect(
+      StargazerDetailView(in: .fixture(), json: true).printout(of: .success(found))?.text
+        == record + "\n")
+    #expect(
+      StarHistoryView(in: .fixture(), json: true).printout(of: .success(.fixture([3])))?.text
+        == #"{"total":3,"weeks":[{"days":[3,0,0,0,0,0,0],"total":3,"week":1766880000}]}"# + "\n")
+  }
+
+  @Test func aNameThatTellsATerminalToDoSomethingDoesNot() {
+    let hostile = StargazerList.fixture([.fixture(login: "\u{1B}[2Jx\u{202E}")])
+    let display = Display(isTerminal: true, colors: .never, environment: [:])
+    let view = StargazerListView(in: .fixture(display: display))
+    #expect(
+      view.printout(of: .success(hostile))?.text.contains("\u{FFFD}[2Jx\u{FFFD}  2026") == true)
+  }
+
+  private func list(json: Bool = false) -> StargazerListView {
+    StargazerListView(in: .fixture(), json: json)
+  }
+}
+
+/// The history as lines.
+@Suite struct CLIStarHistoryViewTests {
+  @Test func theLastTwelveWeeksAreTold() {
+    let text = StarHistoryView(in: .fixture())
+      .printout(of: .success(.fixture(Array(repeating: 1, count: 40), total: 1234)))?.text
+    let lines = text?.split(separator: "\n") ?? []
+    #expect(lines.first == "lindqvist/glaze has 1,234 stars." && lines.count == 13)
+    #expect(lines.last?.hasPrefix("2025-10-12  1  █") == true)
+  }
+
+  @Test func aWeekWithFewStarsIsTellableFromOneWithNone() {
+    let text = StarHistoryView(in: .fixture())
+      .printout(of: .success(.fixture([100_000, 1, 0])))?.text
+    #expect(
+      text == """
+        lindqvist/glaze has 100,001 stars.
+        2025-12-28  100,000  \(String(repeating: "█", count: 30))
+        2025-12-21        1  ▏
+        2025-12-14        0
+
+        """)
+  }
+
+  @Test func noHistoryIsASentence() {
+    let none = StarHistory.fixture([])
+    for asChart in [false, true] {
+      #expect(
+        StarHistoryView(in: .fixture(), asChart: asChart).printout(of: .success(none))
+          == Printout(notices: ["lindqvist/glaze has no stars."]))
+    }
+    #expect(
+      StarHistoryView(in: .fixture(), json: true).printout(of: .success(none))?.text
+        == #"{"total":0,"weeks":[]}"# + "\n")
+  }
+}

@@ -1,0 +1,121 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import StargazersDomain
+import StargazersTesting
+import Synchronization
+import Testing
+
+@testable import CLI
+
+/// What a person does with the commands, one after the other, over the real models and the real policy.
+@Suite struct CLIStargazersScenarioTests {
+  private let world = StargazerWorld(
+    StarredRepository(
+      starredBy: StargazerWorld.people(7), weeks: [StarWeek.fixture(0), .fixture(1)]))
+  private let preferences = InMemoryStargazerPreferences()
+
+  @Test func stargazersAreListedOpenedAndCountedAndReadAgainWithoutTheService() async throws {
+    // The oldest, then the newest of the same repository, whose name is remembered.
+    let oldest = try await run("list", "lindqvist/glaze", "--limit", "2")
+    #expect(
+      oldest.text == """
+           1  person-1  2026-01-01  https://github.com/person-1
+           2  person-2  2026-01-01  https://github.com/person-2
+        2 of 7 stargazers, the oldest first
+
+        """)
+    let newest = try await run("list", "--newest")
+    #expect(newest.text.hasPrefix("   1  person-7  "))
+    #expect(newest.text.hasSuffix("\n2 of 7 stargazers, the newest first\n"))
+    // One of them, and how it came to so many.
+    let opened = try await run("open", "lindqvist/glaze", "PERSON-4")
+    #expect(opened.text.hasPrefix("person-4\n  Starred  lindqvist/glaze\n"))
+    let history = try await run("history")
+    #expect(history.text.hasPrefix("lindqvist/glaze has 7 stars.\n2025-12-28  3  █"))
+    #expect(
+      [oldest, newest, opened, history].allSatisfy { $0.notices == [] && $0.status == .success })
+
+    // Three hours later the service refuses: the same answers, with their age.
+    world.clock.set(.fixture(3 * 3600))
+    world.source.fail(.limited(StargazerLimit(until: .fixture(4 * 3600), isQuota: true)))
+    for (arguments, before) in [(["list", "--newest"], newest), (["history"], history)] {
+      let again = try await run(arguments)
+      #expect(again.text == before.text && again.status == .success)
+      #expect(
+        again.notices == [
+          "The service answers no more questions for now: rate limited until 2026-01-01T04:00:00Z.",
+          "What is stored answers: asked 3 hours ago, 2026-01-01T00:00:00Z.",
+          "With --demo, sample data answers, and no network is needed.",
+        ])
+    }
+  }
+
+  @Test func whatWasNeverAskedIsNotMadeUp() async throws {
+    world.source.fail(.unreachable("No route to host."))
+    for arguments in [
+      ["list", "lindqvist/glaze"], ["history", "lindqvist/glaze", "--json"],
+      ["open", "lindqvist/glaze", "person-1"],
+    ] {
+      let printout = try await run(arguments)
+      #expect(printout.text == "" && printout.status == .unavailable)
+      #expect(printout.notices.first == "seams: The service cannot be reached. No route to host.")
+    }
+  }
+
+  @Test func aListForOthersLeavesWhatIsPublic() async throws {
+    world.source.change { $0.access = .nobody(.notFound) }
+    let list = try await run("list", "lindqvist/glaze")
+    #expect(list.text.hasPrefix("lindqvist/glaze has 7 stars.\n2025-12-28  3  █"))
+    #expect(list.status == .success && list.notices.count == 1)
+    let opened = try await run("open", "lindqvist/glaze", "person-1")
+    #expect(opened.status == .noPermission && opened.text == "")
+    let unknown = try await run("list", "okafor/tide")
+    #expect(unknown.status == .malformedData)
+    #expect(
+      unknown.notices == [
+        "seams: There is no repository “okafor/tide”, or none that you may see."
+      ])
+  }
+
+  @Test func aWalkThatIsStoppedGoesOnFromThere() async throws {
+    let screens = screens
+    let command = Mutex<Task<Printout, any Error>?>(nil)
+    // In the middle of the walk somebody presses Ctrl-C: the number, page 1, then page 3, the last one.
+    world.source.beforeAsking(4) { _ in command.withLock { $0?.cancel() } }
+    let gate = Gate()
+    let task = Task {
+      await gate.pass()
+      return try await Self.run(["list", "lindqvist/glaze", "--limit", "7"], screens)
+    }
+    command.withLock { $0 = task }
+    gate.open()
+    let stopped = try await task.value
+    #expect(stopped.text == "" && stopped.notices == [] && stopped.status == .interrupted)
+    #expect(stopped.done == ["Stopped at page 1 of 3. The same question goes on from there."])
+
+    let before = world.source.askings.count
+    let whole = try await run("list", "lindqvist/glaze", "--limit", "7")
+    #expect(whole.text.hasSuffix("\n7 of 7 stargazers, the oldest first\n"))
+    // The last page vouches for what was read, and what was not is read now.
+    #expect(world.pages(since: before) == [3, 2])
+  }
+
+  private var screens: CLIStargazerScreens {
+    CLIStargazerScreens(repository: world.repository, reader: preferences, writer: preferences)
+  }
+
+  private func run(_ arguments: String...) async throws -> Printout {
+    try await run(arguments)
+  }
+
+  private func run(_ arguments: [String]) async throws -> Printout {
+    try await Self.run(arguments, screens)
+  }
+
+  private static func run(
+    _ arguments: [String], _ screens: CLIStargazerScreens
+  ) async throws -> Printout {
+    try await SeamsCommand.leaf(of: ["stargazers"] + arguments).run(in: .fixture(screens))
+  }
+}

@@ -1,0 +1,155 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import StargazersDomain
+import StargazersTesting
+import Testing
+
+@testable import CLI
+
+/// The walk through stargazers from a pipe, over the real models of its screens: what is typed, and what
+/// then is read.
+@Suite struct CLIStargazersWalkTests {
+  @Test func beginsWithTheFormAndItsButtons() async {
+    let console = await walk([])
+    #expect(
+      console.output == """
+        Stargazers
+        Repository: none yet
+        Order:      oldest
+        Limit:      30
+           l  List
+           w  History
+           c  Chart
+
+        """)
+    #expect(console.error == "" && repository.calls == [])
+  }
+
+  @Test func theFormShowsWhatIsRememberedAndWhatWasTyped() async {
+    let remembered = StargazerPreferences(
+      repository: .fixture("okafor/tide"), pageSize: PageSize(7) ?? .usual)
+    let console = await walk(["newest", "limit 5"], reader: .init(remembered))
+    #expect(console.output.contains("Repository: okafor/tide\nOrder:      oldest\nLimit:      7\n"))
+    #expect(console.output.contains("Repository: okafor/tide\nOrder:      newest\nLimit:      5\n"))
+  }
+
+  @Test func theListIsNumberedAndItsNumbersLeadToItsPeople() async {
+    let console = await walk(["list lindqvist/glaze", "show 2", "1", "v 3", "show x"])
+    #expect(console.output.contains("   1  person-1  2026-01-01  https://github.com/person-1\n"))
+    #expect(console.output.contains("2 of 2,340 stargazers, the oldest first\n"))
+    #expect(
+      repository.calls == [
+        .list(StargazerListRequest(repository: .fixture())),
+        .stargazer("Ola", of: .fixture()), .stargazer("person-1", of: .fixture()),
+      ])
+    #expect(
+      console.error
+        == "“3” is no number of the list: it goes from 1 to 2.\n"
+        + "“x” is no number of the list: it goes from 1 to 2.\n")
+  }
+
+  @Test func theOrderAndTheLimitStayAndListAgain() async {
+    _ = await walk(["l lindqvist/glaze", "n", "limit 5", "list", "o"])
+    let five = PageSize(5) ?? .usual
+    let glaze = RepositoryName.fixture()
+    #expect(
+      repository.calls == [
+        .list(StargazerListRequest(repository: glaze)),
+        .list(StargazerListRequest(repository: glaze, order: .newest)),
+        .list(StargazerListRequest(repository: glaze, order: .newest, limit: five)),
+        .list(StargazerListRequest(repository: glaze, order: .newest, limit: five)),
+        .list(StargazerListRequest(repository: glaze, limit: five)),
+      ])
+  }
+
+  @Test func theHistoryIsShownAsWeeksOrAsAChart() async {
+    let console = await walk(["history lindqvist/glaze", "chart", "w"])
+    let weeks = "lindqvist/glaze has 5 stars.\n2025-12-28  3  █"
+    #expect(console.output.components(of: weeks) == 2)
+    #expect(console.output.contains(" 0 └"))
+    #expect(
+      repository.calls == Array(repeating: .history(of: .fixture(), refreshes: false), count: 3))
+  }
+
+  @Test func refreshAsksForAllOfItOnce() async {
+    _ = await walk(["list lindqvist/glaze", "refresh", "list", "history", "r"])
+    let glaze = RepositoryName.fixture()
+    #expect(
+      repository.calls == [
+        .list(StargazerListRequest(repository: glaze)),
+        .list(StargazerListRequest(repository: glaze, refreshes: true)),
+        .list(StargazerListRequest(repository: glaze)),
+        .history(of: glaze, refreshes: false), .history(of: glaze, refreshes: true),
+      ])
+  }
+
+  @Test func aRouteOfAnotherFeatureIsFollowed() async throws {
+    let landing = BrowseLanding(context: .fixture())
+    var walk = StargazersWalk(
+      through: CLIStargazerScreens(repository: repository), from: landing)
+    let list = Route(
+      path: ["stargazers", "list"],
+      query: [.init("repository", "okafor/tide"), .init("sort", "newest"), .init("limit", "9")])
+    #expect(try await walk.go(to: list))
+    let request = StargazerListRequest(
+      repository: .fixture("okafor/tide"), order: .newest, limit: PageSize(9) ?? .usual)
+    #expect(repository.calls == [.list(request)])
+    #expect(try await walk.go(to: Route(path: ["stargazers"])) && walk.place == .form)
+    #expect(try await walk.go(to: Route(path: ["bookmarks"])) == false)
+  }
+
+  @Test func whatGoesWrongIsToldAndTheWalkGoesOn() async {
+    repository.answer { $0.list = .failure(.source(.badToken)) }
+    let console = await walk(["show 1", "list", "list x", "list lindqvist/glaze", "history"])
+    #expect(
+      console.error == """
+        Nothing is listed. Write “list OWNER/REPO”.
+        seams: Which repository? Write an owner, a slash and a name, as in “lindqvist/glaze”.
+        seams: “x” is no repository: write an owner, a slash and a name.
+        seams: The service does not know the token in SEAMS_GITHUB_TOKEN. Set another one, or none.
+
+        """)
+    #expect(console.output.contains("lindqvist/glaze has 5 stars.\n"))
+  }
+
+  @Test func aListThatFailsLeavesTheNumbersOfTheOneBefore() async {
+    let console = await walk(["list lindqvist/glaze", "list x", "2"])
+    #expect(repository.calls.last == .stargazer("Ola", of: .fixture()))
+    #expect(console.output.hasSuffix("  Page     https://github.com/Ola\n"))
+  }
+
+  @Test func helpNamesEveryOrderAndNoLetterMeansTwo() async {
+    let output = await walk(["help"]).output
+    for word in StargazersWalkWord.allCases {
+      #expect(output.contains("  \(word.letter), \(word.rawValue) "))
+    }
+    let letters = StargazersWalkWord.allCases.map(\.letter)
+    #expect(Set(letters + ["h", "q"]).count == letters.count + 2)
+  }
+
+  private let repository: StubStargazerRepository = {
+    let ola = Stargazer.fixture(id: 2, login: "Ola")
+    var answers = StubStargazerRepository.Answers()
+    answers.list = .success(.fixture([.fixture(), ola]))
+    answers.stargazer = .success(FoundStargazer(ola, of: .fixture(), origin: .now))
+    answers.history = .success(.fixture())
+    return StubStargazerRepository(answers)
+  }()
+
+  private func walk(
+    _ lines: [String], reader: StubStargazerPreferencesReader = .init()
+  ) async -> ScriptedConsole {
+    let console = ScriptedConsole(lines: lines)
+    let screens = CLIStargazerScreens(repository: repository, reader: reader)
+    #expect(await CommandContext.fixture(screens, console: console).walk() == .success)
+    return console
+  }
+}
+
+extension String {
+  /// How often a text stands in this one.
+  fileprivate func components(of text: String) -> Int {
+    ranges(of: text).count
+  }
+}

@@ -1,0 +1,48 @@
+import CoreDomain
+import CoreTesting
+import StargazersDomain
+import StargazersInfrastructure
+import StargazersTesting
+import Testing
+
+/// Every way in which no reply comes, and what becomes of it.
+@Suite struct HTTPStargazerSourceFailureTests {
+  @Test(arguments: [
+    (HTTPFailure.refused("a:1"), "cannot be reached. “a:1” does not accept connections."),
+    (.unresolvableHost("a"), "cannot be reached. The host “a” cannot be found."),
+    (.timedOut(.seconds(30)), "cannot be reached. There was no complete answer within"),
+    (.cutOff("early"), "cannot be reached. The answer was cut off: early."),
+    (.untrusted("no name"), "cannot be reached. The connection cannot be trusted"),
+    (.tooManyRedirects(limit: 5), "cannot be reached. There were more than 5 redirects."),
+    (.forbiddenAddress("a"), "cannot be reached. “a” is part of a private network"),
+    (.unsupportedScheme("ftp"), "cannot be reached. Only http and https are spoken"),
+    (.malformedRequest("x"), "cannot be reached. The request cannot be sent: x."),
+    (.malformedReply("no HTTP"), "answer cannot be read. The answer cannot be understood"),
+    (.tooLarge(limit: 9), "answer cannot be read. The answer is larger than 9 bytes."),
+  ])
+  func everyFailureOfTheWayBecomesASentence(_ failure: HTTPFailure, _ words: String) async {
+    for found in await failures(failure) { #expect(found.description.contains(words)) }
+  }
+
+  @Test func aQuestionThatIsCalledOffIsNoFaultOfTheService() async {
+    #expect(await failures(.cancelled) == [.cancelled, .cancelled, .cancelled])
+  }
+
+  /// What each of the three questions throws.
+  private func failures(_ failure: HTTPFailure) async -> [StargazerSourceFailure] {
+    let source = HTTPStargazerSource(
+      client: StubHTTPClient(failing: failure), base: "https://api.example.org", token: nil,
+      clock: FixedWallClock(.fixture()))
+    return [
+      await #expect(throws: StargazerSourceFailure.self) {
+        try await source.count(.fixture(), unless: .none)
+      },
+      await #expect(throws: StargazerSourceFailure.self) {
+        try await source.page(at: nil, of: .fixture(), unless: .none)
+      },
+      await #expect(throws: StargazerSourceFailure.self) {
+        try await source.weeks(at: nil, of: .fixture(), unless: .none)
+      },
+    ].compactMap { $0 }
+  }
+}

@@ -1,0 +1,88 @@
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import StargazersDomain
+import StargazersInfrastructure
+import StargazersTesting
+import Testing
+
+/// Where the links of a page lead, and which of them are followed.
+@Suite struct HTTPStargazerSourceLinkTests {
+  private static let base = "https://api.example.org/repositories/7/stargazers"
+
+  @Test func aPageInTheMiddleLeadsToAllSides() async throws {
+    let found = try await neighbours(
+      """
+      <\(Self.base)?per_page=100&page=4>; rel="prev", <\(Self.base)?per_page=100&page=6>; rel="next", \
+      <\(Self.base)?per_page=100&page=131>; rel="last", <\(Self.base)?page=1>; rel="first"
+      """, ofPage: 5)
+    #expect(found.previous == Self.place(4, "?per_page=100&page=4"))
+    #expect(found.next == Self.place(6, "?per_page=100&page=6"))
+    #expect(found.last == Self.place(131, "?per_page=100&page=131"))
+  }
+
+  @Test func withoutALinkThereIsOnePage() async throws {
+    #expect(try await neighbours(nil, ofPage: 1) == PageNeighbours())
+  }
+
+  @Test(arguments: [
+    (#"<?page=2>; rel="next last""#, 2, 2), (#"</x?page=2>; REL=Next"#, 2, nil),
+    (#"<?cursor=v1_7>; rel="next""#, 2, nil), (#"<?cursor=v1_7>; rel="last""#, nil, nil),
+    (#"<?page=x>; rel="next", <?page=0>; rel="last""#, 2, nil),
+    (#"<?per_page=3&page=2#page=9>; rel="next""#, 2, nil), (#"<?mypage=7>; rel="next""#, 2, nil),
+    (#"<?page=1>; rel="last""#, nil, nil),
+  ])
+  func theNumberOfAPageStandsInItsAddress(
+    _ link: String, _ next: Int?, _ last: Int?
+  ) async throws {
+    let found = try await neighbours(link, ofPage: 1)
+    #expect(found.next?.number == next)
+    #expect(found.last?.number == last)
+  }
+
+  @Test(arguments: [
+    "https://elsewhere.example/x?page=2", "http://api.example.org/x?page=2",
+    "https://api.example.org:8443/x?page=2", "//elsewhere.example/x?page=2",
+    "https://api.example.org@elsewhere.example/x?page=2", "ftp://api.example.org/?page=2",
+  ])
+  func aLinkToAnotherOriginIsNone(_ address: String) async throws {
+    let found = try await neighbours(
+      "<\(address)>; rel=next, <\(address)>; rel=last, <\(address)>; rel=prev", ofPage: 3)
+    #expect(found == PageNeighbours())
+    let other = try await neighbours("<\(address)>; rel=next, <?page=2>; rel=next", ofPage: 1)
+    #expect(other.next == Self.place(2, "?page=2"))
+  }
+
+  @Test(arguments: [1, 4, 5])
+  func aNextPageThatIsNoLaterOneIsRefused(_ number: Int) async {
+    let failure = await #expect(throws: StargazerSourceFailure.self) {
+      try await neighbours("<?page=\(number)>; rel=next", ofPage: 5)
+    }
+    #expect(
+      failure == .unreadable("The page behind page 5 is said to be page \(number)."))
+  }
+
+  @Test func theWeeksGoOnWhereTheirLinkLeads() async throws {
+    let address = "https://api.example.org/repositories/7/stargazers/history?per_page=30&page=2"
+    let source = HTTPStargazerSource(
+      answering: HTTPAnswer(.ok, fields: Self.link("<\(address)>; rel=\"next\""), text: "[]"))
+    let page = try await source.weeks(at: nil, of: .fixture(), unless: .none).content
+    #expect(page?.next == PagePlace(number: 2, address: address))
+  }
+
+  private func neighbours(_ link: String?, ofPage number: Int) async throws -> PageNeighbours {
+    let source = HTTPStargazerSource(
+      answering: HTTPAnswer(.ok, fields: Self.link(link), text: "[]"), from: Self.base)
+    let place = number == 1 ? nil : Self.place(number, "?page=\(number)")
+    let reply = try await source.page(at: place, of: .fixture(), unless: .none)
+    return try #require(reply.content).neighbours
+  }
+
+  private static func place(_ number: Int, _ query: String) -> PagePlace {
+    PagePlace(number: number, address: base + query)
+  }
+
+  private static func link(_ text: String?) -> HTTPFields {
+    HTTPFields(wire: text.map { [("Link", $0)] } ?? [])
+  }
+}

@@ -1,0 +1,219 @@
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import StargazersDomain
+import StargazersInfrastructure
+import StargazersTesting
+import Testing
+
+/// Every way in which the service says no, as it was recorded, and what becomes of it.
+@Suite struct HTTPStargazerSourceReplayTests {
+  @Test(arguments: limits + refusals + faults)
+  func whatTheServiceSaysInsteadOfRowsIsToldApart(_ exchange: RecordedExchange) async {
+    let source = HTTPStargazerSource(answering: exchange.answer)
+    await #expect(throws: exchange.failure) {
+      try await source.page(at: nil, of: .fixture(), unless: .none)
+    }
+    await #expect(throws: exchange.failure) {
+      try await source.weeks(at: nil, of: .fixture(), unless: .none)
+    }
+    await #expect(throws: exchange.failure) {
+      try await source.count(.fixture(), unless: .none)
+    }
+  }
+
+  private typealias Reply = RecordedExchange
+
+  static let limits: [RecordedExchange] = [
+    Reply(
+      "Abuse detection names the seconds to wait", 403, [Reply.date, ("Retry-After", "60")],
+      Reply.message("You have triggered an abuse detection mechanism. Please wait a few minutes."),
+      Reply.limited(60)),
+    Reply(
+      "A time to wait counts for more than what is left of the hour", 403,
+      [Reply.date, ("Retry-After", "30"), Reply.usedUp, Reply.reset(900)],
+      Reply.message("Must have push access to repository"), Reply.limited(30)),
+    Reply(
+      "A date to wait for is counted from the date of the reply", 429,
+      [Reply.fiveMinutesAhead, ("Retry-After", "Thu, 01 Jan 2026 00:05:08 GMT")],
+      Reply.message("You have exceeded a secondary rate limit."), Reply.limited(8)),
+    Reply(
+      "A date to wait for counts by the clock of the reader where the reply has none", 429,
+      [("Retry-After", "Thu, 01 Jan 2026 00:00:08 GMT")],
+      Reply.message("You have exceeded a secondary rate limit."), Reply.limited(8)),
+    Reply(
+      "An hour is used up, and the clocks agree", 403,
+      [Reply.date, Reply.usedUp, Reply.reset(3)],
+      Reply.message("API rate limit exceeded for 192.0.2.1. (But here's the good news: …)"),
+      Reply.limited(3, isQuota: true)),
+    Reply(
+      "An hour is used up, and the service’s clock is five minutes ahead", 429,
+      [Reply.fiveMinutesAhead, Reply.usedUp, Reply.reset(303)], "",
+      Reply.limited(3, isQuota: true)),
+    Reply(
+      "An hour is used up, and the service’s clock is five minutes behind", 403,
+      [Reply.fiveMinutesBehind, Reply.usedUp, Reply.reset(-297)], "",
+      Reply.limited(3, isQuota: true)),
+    Reply(
+      "An hour is used up, and the reply has no date", 403, [Reply.usedUp, Reply.reset(3)],
+      Reply.message("Must have push access to repository"), Reply.limited(3, isQuota: true)),
+    Reply(
+      "An hour is used up, and nobody says until when", 403, [Reply.date, Reply.usedUp], "",
+      Reply.limited(nil, isQuota: true)),
+    Reply(
+      "An hour that is over by now is waited for no longer", 403,
+      [Reply.date, Reply.usedUp, Reply.reset(-5)], "", Reply.limited(0, isQuota: true)),
+    Reply(
+      "The words of 2013 without any field", 403, [],
+      #"{"message":"API Rate Limit Exceeded for 192.0.2.1"}"#, Reply.limited(nil, isQuota: true)),
+    Reply(
+      "A secondary limit without a time to wait", 403, [Reply.date, Reply.notUsedUp],
+      Reply.message("You have exceeded a SECONDARY rate limit. Please wait a few minutes"),
+      Reply.limited(nil)),
+    Reply("Too many requests, and no other word", 429, [Reply.date], "", Reply.limited(nil)),
+    Reply(
+      "A time to wait that makes no sense is none", 429, [("Retry-After", "soon")], "",
+      Reply.limited(nil)),
+    Reply(
+      "A time to wait without an end is none", 429, [("Retry-After", "9223372036854775807")], "",
+      Reply.limited(nil)),
+  ]
+
+  static let refusals: [RecordedExchange] = [
+    Reply(
+      "A list that is not for everybody", 403,
+      [Reply.date, Reply.notUsedUp, Reply.reset(1800)],
+      Reply.message("Must have push access to repository"),
+      .forbidden(reason: "Must have push access to repository")),
+    Reply("A refusal without a word", 403, [], "", .forbidden(reason: "It gives no reason (403).")),
+    Reply(
+      "Something that wants a token, and none was sent", 401, [],
+      Reply.message("Requires authentication"), .forbidden(reason: "Requires authentication")),
+    Reply("Nothing there, in the words of 2013", 404, [], #"{"message":"Not Found"}"#, .notFound),
+    Reply(
+      "Nothing there, in the words of today", 404, [],
+      #"{"message":"Not Found","documentation_url":"https://docs.example.org","status":"404"}"#,
+      .notFound),
+    Reply("Something that is gone", 410, [], "", .notFound),
+    Reply(
+      "The end of what is listed", 422, [],
+      Reply.message(
+        "In order to keep the API fast for everyone, pagination is limited for this resource."),
+      .ceiling),
+    Reply(
+      "The end of what is listed, with advice", 422, [],
+      Reply.message(
+        "In order to keep the API fast for everyone, pagination is limited for this resource. "
+          + "Check the rel=last link relation in the Link response header to see how far back you "
+          + "can traverse."), .ceiling),
+    Reply(
+      "A question that makes no sense", 422, [],
+      #"{"message":"Validation Failed","errors":[{"resource":"Search","code":"invalid","field":"q"}]}"#,
+      .refused(reason: "Validation Failed")),
+    Reply(
+      "A version that the service does not speak", 400, [],
+      #"{"message":"Version \"2026-03-10\" is not supported.\nUse another one."}"#,
+      .refused(reason: "Version \"2026-03-10\" is not supported. Use another one.")),
+    Reply(
+      "Something that the law keeps away", 451, [], Reply.message("Repository access blocked"),
+      .refused(reason: "Repository access blocked")),
+  ]
+
+  static let faults: [RecordedExchange] = [
+    Reply("A fault in JSON", 502, [], #"{"error":"Server Error"}"#, .outOfOrder(status: 502)),
+    Reply(
+      "A fault in HTML", 503, [("Retry-After", "5")],
+      "<html><body><h1>503 Service Unavailable</h1>", .outOfOrder(status: 503)),
+    Reply("A move to nowhere", 301, [], Reply.message("Moved"), .outOfOrder(status: 301)),
+    Reply("An answer that is being worked out", 202, [], "{}", .outOfOrder(status: 202)),
+    Reply(
+      "A page for people", 200, [], "<html><body>Sign in</body>",
+      .unreadable("It is no JSON, or was cut off.")),
+    Reply(
+      "Something that has not changed, to who did not ask that", 304, [], "",
+      .unreadable("It says that nothing has changed, and was not asked that.")),
+  ]
+
+  // MARK: - Elsewhere
+
+  @Test(arguments: [200, 304, 401, 403, 404, 503])
+  func aReplyOfAnotherOriginIsNotBelievedWhateverItsStatus(_ status: Int) async {
+    let source = HTTPStargazerSource(
+      answering: HTTPAnswer(HTTPResponse.Status(code: status), text: "[]"),
+      from: "https://elsewhere.example/repositories/7", token: Secret("word"))
+    await #expect(
+      throws: StargazerSourceFailure.foreign("https://elsewhere.example/repositories/7")
+    ) {
+      try await source.page(at: nil, of: .fixture(), unless: .none)
+    }
+  }
+
+  @Test func aRepositoryThatWasRenamedIsFollowedWithinTheOrigin() async throws {
+    let client = InMemoryHTTPClient { request, _ in
+      request.path == "/repositories/7/stargazers?per_page=100"
+        ? HTTPAnswer(text: #"[{"id":1,"login":"a"}]"#)
+        : .redirect(
+          .movedPermanently, to: "https://api.example.org/repositories/7/stargazers?per_page=100")
+    }
+    let source = HTTPStargazerSource(
+      client: client, base: "https://api.example.org", token: nil,
+      clock: FixedWallClock(.fixture()))
+    let page = try await source.page(at: nil, of: .fixture("old/name"), unless: .none)
+    #expect(page.content?.stargazers.map(\.login) == ["a"])
+  }
+
+  @Test func aTokenThatTheServiceDoesNotKnowIsBad() async {
+    let answer = HTTPAnswer(.unauthorized, text: #"{"message":"Bad credentials"}"#)
+    let source = HTTPStargazerSource(answering: answer, token: Secret("word"))
+    await #expect(throws: StargazerSourceFailure.badToken) {
+      try await source.count(.fixture(), unless: .none)
+    }
+  }
+
+  // MARK: - What has not changed
+
+  @Test(arguments: [
+    ("\"a\"", "\"a\"", "\"a\""), ("W/\"a\"", "W/\"a\"", "W/\"a\""), ("\"a\"", nil, "\"a\""),
+    ("W/\"a\"", "\"a\"", "\"a\""),
+  ])
+  func whatHasNotChangedHasNoContentAndValidatorsThatAreRenewed(
+    _ sent: String, _ said: String?, _ kept: String
+  ) async throws {
+    var fields: HTTPFields = [:]
+    fields[.eTag] = said
+    let source = HTTPStargazerSource(answering: HTTPAnswer(.notModified, fields: fields))
+    let validators = HTTPValidators(entityTag: sent, lastModified: nil)
+    let page = try await source.page(at: nil, of: .fixture(), unless: validators)
+    #expect(page.content == nil && page.validators.entityTag == kept)
+    let weeks = try await source.weeks(at: nil, of: .fixture(), unless: validators)
+    #expect(weeks.content == nil && weeks.validators.entityTag == kept)
+    let count = try await source.count(.fixture(), unless: validators)
+    #expect(count.content == nil && count.validators.entityTag == kept)
+  }
+
+  // MARK: - What else may be asked
+
+  @Test(
+    arguments: [
+      ([RecordedExchange.date, ("X-RateLimit-Remaining", "59"), Reply.reset(900)], 59, 900),
+      ([Reply.fiveMinutesAhead, ("X-RateLimit-Remaining", "0"), Reply.reset(1200)], 0, 900),
+      ([Reply.fiveMinutesBehind, ("X-RateLimit-Remaining", "7"), Reply.reset(600)], 7, 900),
+      ([("X-RateLimit-Remaining", "7"), Reply.reset(900)], 7, 900),
+      ([Reply.date, ("X-RateLimit-Remaining", "7")], nil, nil),
+      ([Reply.date, ("X-RateLimit-Remaining", "many"), Reply.reset(900)], nil, nil),
+      ([Reply.date, ("X-RateLimit-Remaining", "-1"), Reply.reset(900)], nil, nil),
+      (
+        [Reply.date, ("X-RateLimit-Remaining", "7"), ("X-RateLimit-Reset", "9223372036854775807")],
+        nil, nil
+      ),
+    ] as [([(String, String)], Int?, Int64?)])
+  func eachReplySaysWhatElseMayBeAskedByTheClockOfTheReader(
+    _ fields: [(String, String)], _ remaining: Int?, _ seconds: Int64?
+  ) async throws {
+    let source = HTTPStargazerSource(
+      answering: HTTPAnswer(.ok, fields: HTTPFields(wire: fields), text: #"{"count":1}"#))
+    let allowance = try await source.count(.fixture(), unless: .none).allowance
+    #expect(allowance?.remaining == remaining)
+    #expect(allowance?.renewedAt == seconds.map { .fixture($0) })
+  }
+}

@@ -1,0 +1,91 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import StargazersDomain
+import StargazersTesting
+import Testing
+
+@testable import Server
+
+/// The states of a list as programs follow them.
+@Suite struct ServerStargazerEventsTests {
+  private static let path = "/api/v1/stargazers/list/states?repository=lindqvist/glaze"
+
+  @Test func tellsEveryStateOfAWalk() async throws {
+    let repository = StubStargazerRepository()
+    repository.answer {
+      $0.progress = [.pages(1, of: 2), .pause(until: Stargazer.fixtureTime(30))]
+      $0.list = .success(.served([], total: 0))
+    }
+    let reply = await StargazerSite(over: repository).reply(to: Self.path)
+    #expect(reply.fields[.contentType] == "text/event-stream")
+    #expect(
+      try await reply.text() == """
+        event: idle
+        data: {}
+
+        event: preparing
+        data: {"limit":30,"repository":"lindqvist/glaze","sort":"oldest"}
+
+        event: walking
+        data: {"page":1,"pages":2}
+
+        event: walking
+        data: {"pausedUntil":"2026-01-01T00:00:30Z"}
+
+        event: success
+        data: {"answer":{"availability":"list","fetchedAt":"2026-01-01T00:00:00Z",\
+        "stargazers":[],"total":0},"origin":"service"}
+
+
+        """)
+  }
+
+  @Test func tellsWhyAWalkFailedAsItsLastState() async throws {
+    let repository = StubStargazerRepository()
+    repository.answer { $0.list = .failure(.unknownRepository(.fixture())) }
+    let events = try await StargazerSite(over: repository).reply(to: Self.path).text()
+    #expect(events.contains("event: preparing\n"))
+    #expect(events.contains("\n\nevent: failure\ndata: {\"detail\":"))
+    #expect(events.contains(#""status":404"#))
+  }
+
+  /// The walk waits for its next page, and whoever read its events goes: the walk is told to end.
+  @Test(.timeLimit(.minutes(1))) func endsTheWalkOfAReaderWhoHasGone() async throws {
+    let (pages, hold) = AsyncStream.makeStream(of: Void.self)
+    defer { hold.finish() }
+    let (walk, report) = AsyncStream.makeStream(of: WalkEvent.self)
+    let repository = StubStargazerRepository(waitingFor: {
+      report.yield(.begun)
+      for await _ in pages {}
+      report.yield(Task.isCancelled ? .calledOff : .over)
+    })
+    let reading = Task {
+      try await StargazerSite(over: repository).reply(to: Self.path).text()
+    }
+    var events = walk.makeAsyncIterator()
+    #expect(await events.next() == .begun)
+    reading.cancel()
+    #expect(await events.next() == .calledOff)
+    await #expect(throws: (any Error).self) { () async throws in _ = try await reading.value }
+  }
+
+  private enum WalkEvent { case begun, calledOff, over }
+
+  @Test func describesTheRoutesForProgramsAndNoOthers() throws {
+    let feature = StargazersFeature().served(StubStargazersScreens())
+    let described = try DescribedOperations(OpenAPI([feature.api]).bytes)
+    let routes = feature.routes(PageLayout(menus: [])).filter { $0.path.hasPrefix("/api/") }
+    let served = routes.map { route in
+      route.method.rawValue.lowercased() + " /"
+        + route.path.split(separator: "/").map {
+          $0.hasPrefix(":") ? "{\($0.dropFirst())}" : String($0)
+        }.joined(separator: "/")
+    }
+    #expect(
+      described.operations.filter { !$0.hasSuffix("openapi.json") }.sorted() == served.sorted())
+    #expect(served.count == 5)
+    #expect(described.danglingReferences == [])
+  }
+}

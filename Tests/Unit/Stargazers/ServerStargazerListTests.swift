@@ -1,0 +1,226 @@
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import StargazersDomain
+import StargazersTesting
+import Testing
+
+@testable import Server
+
+/// The list as a person uses it on its page: by its button, through the page, the route, the controller, the
+/// view model and the binding that run.
+@Suite struct ServerStargazerListTests {
+  private let repository = StubStargazerRepository()
+  private static let path = "/stargazers/list?repository=lindqvist/glaze"
+
+  @Test func beginsWithWhatIsRemembered() async throws {
+    let size = try #require(PageSize(7))
+    let reader = StubStargazerPreferencesReader(
+      StargazerPreferences(repository: .fixture(), pageSize: size))
+    let person = StargazerSite(StargazerPageScreens(repository: repository, reader: reader)).visitor
+    try await person.open("/stargazers")
+    #expect(person.page.field("Repository") == "lindqvist/glaze")
+    #expect(person.page.field("Order") == "oldest")
+    #expect(person.page.field("Rows") == "7")
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test func tappingListShowsWhatWasTypedAndRemembersIt() async throws {
+    repository.answer { $0.list = .success(.served(order: .newest)) }
+    let writer = SpyStargazerPreferencesWriter()
+    let person = StargazerSite(StargazerPageScreens(repository: repository, writer: writer)).visitor
+    try await person.open("/stargazers")
+    person.type("https://github.com/lindqvist/glaze", into: "Repository")
+    person.type("newest", into: "Order")
+    person.type("5", into: "Rows")
+    try await person.tap("List")
+    let size = try #require(PageSize(5))
+    #expect(
+      repository.calls == [
+        .list(StargazerListRequest(repository: .fixture(), order: .newest, limit: size))
+      ])
+    #expect(
+      writer.callArgs == [StargazerPreferences(repository: .fixture(), pageSize: size)])
+    #expect(person.page.field("Repository") == "lindqvist/glaze")
+    #expect(person.page.field("Order") == "newest")
+  }
+
+  @Test func tappingHistoryLeadsToTheHistoryOfTheSame() async throws {
+    repository.answer { $0.history = .success(.served([1], total: 1)) }
+    let person = StargazerSite(over: repository).visitor
+    try await person.open("/stargazers")
+    person.type("lindqvist/glaze", into: "Repository")
+    try await person.tap("History")
+    #expect(repository.calls == [.history(of: .fixture(), refreshes: false)])
+    #expect(person.page.texts("h1") == ["Star history"])
+  }
+
+  @Test func asksForAllOfItAgainByAButtonOfItsOwn() async throws {
+    let person = try await visit(.served())
+    try await person.tap("Ask for all of it again")
+    #expect(
+      repository.calls.last
+        == .list(StargazerListRequest(repository: .fixture(), refreshes: true)))
+  }
+
+  @Test func tellsHowFarTheWalkHasComeUntilTheListIsThere() async throws {
+    let gate = Gate()
+    let repository = StubStargazerRepository(waitingFor: gate.pass)
+    repository.answer {
+      $0.progress = [.pages(37, of: 400), .pause(until: Stargazer.fixtureTime(30))]
+      $0.list = .success(.served())
+    }
+    let person = StargazerSite(over: repository).visitor
+    try await person.open(Self.path) { page in
+      #expect(page.spinners == ["Looking…"])
+      #expect(page.rows.isEmpty)
+      gate.open()
+    }
+    #expect(person.page.spinners == [])
+    #expect(person.page.values(of: "value", "progress") == ["37"])
+    #expect(person.page.values(of: "max", "progress") == ["400"])
+    #expect(person.page.values(of: "aria-label", "progress") == ["Pages that are here"])
+    #expect(person.page.texts("span").first == "Page 37 of 400…")
+    #expect(
+      person.page.texts(role: "status").prefix(2) == [
+        "Looking…",
+        "The service wants to be left alone until 2026-01-01 00:00:30 UTC. "
+          + "The walk goes on then by itself.",
+      ])
+  }
+
+  @Test func showsARowForEachWithALinkToThemAndNoPicture() async throws {
+    let person = try await visit(
+      .served(
+        [
+          .fixture(id: 1, login: "mira-l", starred: 25),
+          .fixture(id: 2, login: "okafor", starred: nil),
+        ], total: 412, order: .newest))
+    #expect(
+      person.page.rows == [
+        ["Name", "Since", "On the service"], ["mira-l", "2026-01-02", "Page"],
+        ["okafor", "unknown", "Page"],
+      ])
+    #expect(
+      person.page.link("mira-l") == "/stargazers/people/mira-l?repository=lindqvist%2Fglaze"
+        || person.page.link("mira-l") == "/stargazers/people/mira-l?repository=lindqvist/glaze")
+    #expect(person.page.link("Page") == "https://github.com/mira-l")
+    #expect(person.page.values(of: "datetime", "time") == ["2026-01-02T01:00:00Z"])
+    #expect(person.page.texts("caption") == ["2 of them, the newest first"])
+    #expect(person.page.texts(role: "status").last == "“lindqvist/glaze” has 412 stars.")
+    #expect(person.page.values(of: "src", "img").isEmpty)
+  }
+
+  /// The page writes the addresses of its links itself, and means the same by them as the screen.
+  @Test(arguments: ["mira", "a/b", "ü & x"])
+  func leadsWhereTheScreenWouldLead(_ login: String) async {
+    let navigator = SpyNavigator()
+    let screens = StargazerPageScreens(repository: repository)
+    let list = screens.list(navigator: navigator)
+    await list.open(login, of: "lindqvist/glaze")
+    await list.openHistory(of: "lindqvist/glaze")
+    await screens.history(navigator: navigator).openList(of: "lindqvist/glaze")
+    #expect(
+      navigator.routes == [
+        StargazerRoutes.person(login, of: .fixture()), StargazerRoutes.history(of: .fixture()),
+        StargazerRoutes.list(of: .fixture()),
+      ])
+  }
+
+  @Test func saysThatThereAreNoStarsWithoutATable() async throws {
+    let person = try await visit(.served([], total: 0))
+    #expect(person.page.texts(role: "status").last == "“lindqvist/glaze” has no stars yet.")
+    #expect(person.page.rows.isEmpty)
+  }
+
+  @Test func showsTheHistoryInThePlaceOfAListThatIsNotShown() async throws {
+    let person = try await visit(
+      .served([], total: 412, .restricted, history: .served([2, 10], total: 412)))
+    #expect(person.page.texts(role: "status").last == "“lindqvist/glaze” has 412 stars.")
+    let note = try #require(person.page.texts(role: "note").last)
+    #expect(note.hasPrefix("Who they are is shown to the people of the repository alone."))
+    #expect(note.contains("SEAMS_GITHUB_TOKEN"))
+    #expect(person.page.rows.contains(["2026-01-04", "2", "412"]))
+    #expect(person.page.rows.contains(["2025-12-28", "10", "410"]))
+    #expect(person.page.values(of: "alt", "img").first?.hasPrefix("Chart: ") == true)
+    let reply = await StargazerSite(over: repository).reply(to: Self.path)
+    #expect(reply.fields[.contentSecurityPolicy]?.contains("img-src 'self'") == true)
+  }
+
+  @Test(
+    arguments: [
+      (.ceiling(40_000), "The service lists the first 40000 alone."),
+      (.unlisted(4980), "The service counts others, too, and does not list them"),
+      (.unread(2300), "The list was not read to its end: 2300 are known."),
+    ] as [(StargazerGap, String)])
+  func saysWhatIsMissingOfAList(_ gap: StargazerGap, _ sentence: String) async throws {
+    let person = try await visit(.served(total: 50_000, .partial(gap)))
+    #expect(person.page.texts(role: "note").last?.hasPrefix(sentence) == true)
+    #expect(person.page.rows.count == 2)
+  }
+
+  @Test func saysOfWhatIsStoredWhyAndHowOldItIs() async throws {
+    let stored = StoredStargazers(
+      askedAt: Stargazer.fixtureTime(), now: Stargazer.fixtureTime(172_800))
+    let person = try await visit(
+      .served(origin: .stored(stored, because: .unreachable("Nobody answers."))))
+    #expect(
+      person.page.texts(role: "note") == [
+        "The service cannot be reached. Nobody answers. "
+          + "This is what was stored 2 days ago, on 2026-01-01 00:00 UTC. "
+          + "Without a network, start the server with “--demo”."
+      ])
+  }
+
+  @Test func saysWhyThereIsNoListAndKeepsTheForm() async throws {
+    repository.answer { $0.list = .failure(.source(.unreachable("Nobody answers."))) }
+    let person = StargazerSite(over: repository).visitor
+    try await person.open(Self.path)
+    #expect(
+      person.page.texts(role: "alert") == [
+        "The service cannot be reached. Nobody answers. "
+          + "Without a network, start the server with “--demo”."
+      ])
+    #expect(person.page.spinners == [])
+    #expect(person.page.field("Repository") == "lindqvist/glaze")
+    #expect(person.page.faults == [])
+  }
+
+  @Test(arguments: [
+    ("repository=", "Repository", "Which repository?"),
+    ("repository=a b/c", "Repository", "“a b/c” is no repository:"),
+    ("repository=a/b&sort=prettiest", "Order", "“prettiest” is no order."),
+    ("repository=a/b&limit=0", "Rows", "“0” is no limit: it has to be a whole number"),
+  ])
+  func saysAtTheFieldWhatMakesNoSense(
+    _ query: String, _ label: String, _ objection: String
+  ) async throws {
+    let person = StargazerSite(over: repository).visitor
+    try await person.open("/stargazers/list?\(query.replacing(" ", with: "+"))")
+    #expect(person.status == .unprocessableContent)
+    #expect(person.page.objection(label)?.hasPrefix(objection) == true)
+    #expect(person.page.texts(role: "alert").count == 1)
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
+  func nothingThatComesFromOutsideBecomesMarkup(_ hostile: String) async throws {
+    let person = try await visit(.served([.fixture(login: hostile)]))
+    #expect(person.page.rows[1].first?.hasPrefix(hostile) == true)
+    person.type(hostile, into: "Repository")
+    try await person.tap("List")
+    #expect(person.page.field("Repository") == hostile)
+    #expect(person.page.texts("script").isEmpty)
+    #expect(person.page.values(of: "onfocus", "a").isEmpty)
+    #expect(person.page.values(of: "onfocus", "input").isEmpty)
+    #expect(person.page.faults == [])
+  }
+
+  private func visit(_ list: StargazerList) async throws -> PageVisitor {
+    repository.answer { $0.list = .success(list) }
+    let person = StargazerSite(over: repository).visitor
+    try await person.open(Self.path)
+    #expect(person.page.faults == [])
+    return person
+  }
+}

@@ -1,0 +1,118 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import StargazersDomain
+import StargazersRouter
+import StargazersTesting
+import StargazersViewModel
+
+@testable import Server
+
+/// The screens over their real view models and a repository, put together as the composition does it.
+struct StargazerPageScreens: StargazersScreens {
+  let repository: any StargazerRepository
+  var reader: any StargazerPreferencesReader = StubStargazerPreferencesReader()
+  var writer: any StargazerPreferencesWriter = SpyStargazerPreferencesWriter()
+
+  func list(navigator: any Navigator) -> any StargazerListScreen {
+    StargazerListViewModel(
+      repository: repository, router: RouteStargazersRouter(navigator: navigator),
+      reader: reader, writer: writer)
+  }
+
+  func detail(navigator: any Navigator) -> any StargazerDetailScreen {
+    StargazerDetailViewModel(repository: repository, reader: reader)
+  }
+
+  func history(navigator: any Navigator) -> any StarHistoryScreen {
+    StarHistoryViewModel(
+      repository: repository, router: RouteStargazersRouter(navigator: navigator),
+      reader: reader)
+  }
+
+  func picture(navigator: any Navigator) -> any StarHistoryPictureScreen {
+    StarHistoryPictureViewModel(repository: repository, reader: reader)
+  }
+
+  func destination(of route: Route) -> StargazersDestination? {
+    RouteStargazersRouter(navigator: SpyNavigator()).destination(of: route)
+  }
+}
+
+/// The feature's site: its routes, and the style sheet. There is no socket.
+struct StargazerSite {
+  private let site: Site
+
+  init(_ screens: any StargazersScreens) {
+    let feature = StargazersFeature().served(screens)
+    let layout = PageLayout(menus: [feature.menu])
+    site = Site(
+      routes: feature.routes(layout) + [StyleSheet.route], forgery: ForgeryGuard(),
+      access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
+  }
+
+  init(over repository: any StargazerRepository) {
+    self.init(StargazerPageScreens(repository: repository))
+  }
+
+  func reply(to path: String, _ method: HTTPRequest.Method = .get) async -> ServerReply {
+    let head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: path)
+    return await site.answer(head, body: BytesSource([])).reply
+  }
+
+  /// Somebody at the pages.
+  var visitor: PageVisitor {
+    PageVisitor { path in PageReply(await reply(to: path)) }
+  }
+}
+
+extension PageReply {
+  init(_ reply: ServerReply) {
+    self.init(reply.status) { sink in
+      switch reply.body {
+      case .bytes(let bytes): try await sink.write(bytes)
+      case .stream(let stream): try await stream.write(sink)
+      }
+    }
+  }
+}
+
+extension ServerReply {
+  /// The body as text, made to its end where it is made while it is sent.
+  func text() async throws -> String {
+    let sink = CollectingSink()
+    try await PageReply(self).write(sink)
+    return sink.text
+  }
+}
+
+extension StargazerList {
+  /// A list as a repository gives it.
+  static func served(
+    _ stargazers: [Stargazer] = [.fixture()], total: Int? = 1, order: StargazerOrder = .oldest,
+    limit: PageSize = .usual, _ availability: StargazerAvailability = .list,
+    origin: StargazerOrigin = .service(Stargazer.fixtureTime()), history: StarHistory? = nil
+  ) -> StargazerList {
+    StargazerList(
+      request: StargazerListRequest(repository: .fixture(), order: order, limit: limit),
+      stargazers: stargazers, total: total, availability: availability, origin: origin,
+      history: history)
+  }
+}
+
+extension StarHistory {
+  /// The history of as many weeks as there are numbers, the newest first: so many stars on the first day of
+  /// each.
+  static func served(
+    _ stars: [Int], total: Int, origin: StargazerOrigin = .service(Stargazer.fixtureTime())
+  ) -> StarHistory {
+    let weeks = stars.enumerated().compactMap { index, stars in
+      // 2026-01-04 is a Sunday.
+      StarWeek(
+        start: Stargazer.fixtureTime((3 - Int64(index) * 7) * 86_400),
+        days: [stars, 0, 0, 0, 0, 0, 0])
+    }
+    return StarHistory(repository: .fixture(), total: total, weeks: weeks, origin: origin)
+  }
+}

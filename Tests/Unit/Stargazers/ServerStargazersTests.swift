@@ -1,0 +1,180 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import StargazersDomain
+import StargazersTesting
+import Testing
+
+@testable import Server
+
+/// The routes of the feature with real view models over a repository that answers what it is told:
+/// these tests fail when a wire between the parts is cut.
+@Suite struct ServerStargazersTests {
+  private let repository: StubStargazerRepository
+  private static let glaze = RepositoryName.fixture()
+
+  init() {
+    var answers = StubStargazerRepository.Answers()
+    answers.progress = [.pages(1, of: 2), .pause(until: Stargazer.fixtureTime(30))]
+    answers.list = .success(.served([.fixture(id: 7, login: "mira")], total: 9))
+    answers.stargazer = .success(
+      FoundStargazer(
+        .fixture(login: "mira"), of: Self.glaze,
+        origin: .fresh(askedAt: Stargazer.fixtureTime())))
+    let history = StarHistory.served([3, 4], total: 9)
+    answers.history = .success(history)
+    answers.picture = .success(StarHistoryPicture(svg: "<svg/>", history: history))
+    repository = StubStargazerRepository(answers)
+  }
+
+  @Test(arguments: [
+    "/stargazers", "/stargazers/list", "/stargazers/history", "/stargazers/history.svg",
+    "/stargazers/people/mira", "/api/v1/stargazers", "/api/v1/stargazers/list/states",
+    "/api/v1/stargazers/history", "/api/v1/stargazers/history.svg",
+    "/api/v1/stargazers/people/mira",
+  ])
+  func answersWhatIsAskedFor(_ path: String) async throws {
+    let site = StargazerSite(over: repository)
+    let path = path + "?repository=lindqvist/glaze"
+    #expect(await site.reply(to: path).status == .ok)
+    #expect(await site.reply(to: path, .head).status == .ok)
+    #expect(await site.reply(to: path, .post).status == .methodNotAllowed)
+  }
+
+  @Test func listsForPrograms() async throws {
+    let reply = await reply("?repository=lindqvist/glaze&sort=newest&limit=2&refresh=yes")
+    #expect(
+      try await reply.text()
+        == #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00Z","stargazers":[{"#
+        + #""avatarUrl":"https://avatars.example/u/7","login":"mira","#
+        + #""starredAt":"2026-01-01T00:00:00Z","url":"https://github.com/mira"}],"total":9}"#)
+    #expect(reply.fields[.answerOrigin] == "service")
+    let limit = try #require(PageSize(2))
+    let request = StargazerListRequest(
+      repository: Self.glaze, order: .newest, limit: limit, refreshes: true)
+    #expect(repository.calls == [.list(request)])
+  }
+
+  @Test func tellsProgramsOfAListThatIsNotShown() async throws {
+    repository.answer { $0.list = .success(.served([], total: 412, .restricted)) }
+    let reply = await reply("?repository=lindqvist/glaze")
+    #expect(reply.status == .ok)
+    #expect(
+      try await reply.text()
+        == #"{"availability":"restricted","fetchedAt":"2026-01-01T00:00:00Z","stargazers":[],"#
+        + #""total":412}"#)
+  }
+
+  @Test func showsOneStargazerAndTheHistoryToPrograms() async throws {
+    let person = await reply("/people/mira%20l?repository=lindqvist/glaze")
+    #expect(try await person.text().hasPrefix(#"{"avatarUrl":"https://avatars.example/u/1","#))
+    #expect(person.fields[.answerOrigin] == "fresh")
+    let history = await reply("/history?repository=lindqvist/glaze&refresh=yes")
+    #expect(
+      try await history.text()
+        == #"{"total":9,"weeks":[{"days":[3,0,0,0,0,0,0],"total":3,"week":1767484800},"#
+        + #"{"days":[4,0,0,0,0,0,0],"total":4,"week":1766880000}]}"#)
+    #expect(
+      repository.calls == [
+        .stargazer("mira l", of: Self.glaze), .history(of: Self.glaze, refreshes: true),
+      ])
+  }
+
+  @Test func saysOfWhatIsStoredHowOldItIs() async throws {
+    let stored = StoredStargazers(
+      askedAt: Stargazer.fixtureTime(), now: Stargazer.fixtureTime(90))
+    let origin = StargazerOrigin.stored(stored, because: .unreachable("No."))
+    repository.answer {
+      $0.list = .success(.served(origin: origin))
+      $0.history = .success(.served([], total: 0, origin: origin))
+    }
+    for path in ["", "/history"] {
+      let reply = await reply(path + "?repository=lindqvist/glaze")
+      #expect(reply.fields[.answerOrigin] == "stored")
+      #expect(reply.fields[.age] == "90")
+    }
+  }
+
+  @Test(arguments: ["", "/api/v1"])
+  func drawsAChartThatLoadsNothing(_ prefix: String) async throws {
+    let site = StargazerSite(over: repository)
+    let reply = await site.reply(to: "\(prefix)/stargazers/history.svg?repository=lindqvist/glaze")
+    #expect(try await reply.text() == "<svg/>")
+    #expect(reply.fields[.contentType] == "image/svg+xml")
+    let policies = reply.fields[values: .contentSecurityPolicy]
+    #expect(policies.count == 1)
+    #expect(policies.first?.hasPrefix("default-src 'none'; style-src 'unsafe-inline';") == true)
+    #expect(repository.calls == [.picture(of: Self.glaze)])
+  }
+
+  @Test(
+    arguments: [
+      (.unknownRepository(glaze), 404, nil), (.unknownStargazer("x", of: glaze), 404, nil),
+      (.restricted(glaze), 403, nil), (.cancelled(pages: 1, of: 2), 503, nil),
+      (.busy(reason: "Wait."), 503, "1"), (.storage(reason: "Broken."), 500, nil),
+      (.source(.unreachable("No.")), 504, nil), (.source(.notFound), 404, nil),
+      (.source(.forbidden(reason: "No.")), 403, nil), (.source(.badToken), 502, nil),
+      (.source(.outOfOrder(status: 500)), 502, nil), (.source(.unreadable("No.")), 502, nil),
+      (.source(.foreign("http://else.example")), 502, nil), (.source(.ceiling), 502, nil),
+      (.source(.refused(reason: "No.")), 422, nil), (.source(.cancelled), 503, nil),
+      (.source(.limited(StargazerLimit(until: nil, isQuota: false))), 503, "60"),
+      (
+        .source(.limited(StargazerLimit(until: Stargazer.fixtureTime(60), isQuota: true))), 503,
+        "Thu, 01 Jan 2026 00:01:00 GMT"
+      ),
+    ] as [(StargazerFailure, Int, String?)])
+  func tellsAProgramWhyThereIsNoAnswer(
+    _ failure: StargazerFailure, _ status: Int, _ retryAfter: String?
+  ) async throws {
+    repository.answer {
+      $0.list = .failure(failure)
+      $0.stargazer = .failure(failure)
+      $0.history = .failure(failure)
+      $0.picture = .failure(failure)
+    }
+    for path in ["", "/people/x", "/history", "/history.svg"] {
+      let reply = await reply(path + "?repository=lindqvist/glaze")
+      #expect(reply.status.code == status)
+      #expect(reply.fields[.contentType] == "application/problem+json")
+      #expect(reply.fields[.retryAfter] == retryAfter)
+      #expect(try await reply.text().contains(#""status":\#(status)"#))
+    }
+  }
+
+  @Test func doesNotBlameTheReaderForTheTokenOfTheServer() async throws {
+    repository.answer { $0.list = .failure(.source(.badToken)) }
+    let text = try await reply("?repository=lindqvist/glaze").text()
+    #expect(text.contains("Nothing is wrong with the question."))
+    #expect(text.contains("Whoever runs the server sets another token"))
+  }
+
+  @Test(arguments: [
+    "", "repository=", "repository=glaze", "repository=a/b&sort=prettiest",
+    "repository=a/b&limit=0", "repository=a/b&refresh=perhaps",
+  ])
+  func tellsAProgramThatItCannotAskForThat(_ query: String) async {
+    for path in ["", "/list/states"] where path.isEmpty || query.hasSuffix("perhaps") {
+      let reply = await reply("\(path)?\(query)")
+      #expect(reply.status == .unprocessableContent)
+      #expect(reply.fields[.contentType] == "application/problem+json")
+    }
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test func isReadyWhenItCanReadWhatIsRemembered() async throws {
+    let feature = StargazersFeature().served(StargazerPageScreens(repository: repository))
+    try await feature.isReady()
+    #expect(repository.calls.isEmpty)
+    let broken = StargazerPageScreens(
+      repository: repository,
+      reader: StubStargazerPreferencesReader(nextValue: .failure(.storage(reason: "Broken."))))
+    await #expect(throws: Problem(.serviceUnavailable, "Broken.")) { () async throws in
+      try await StargazersFeature().served(broken).isReady()
+    }
+  }
+
+  private func reply(_ path: String) async -> ServerReply {
+    await StargazerSite(over: repository).reply(to: "/api/v1/stargazers\(path)")
+  }
+}

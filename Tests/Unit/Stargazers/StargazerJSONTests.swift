@@ -1,0 +1,167 @@
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import StargazersDomain
+import StargazersInfrastructure
+import StargazersTesting
+import Testing
+
+/// What the rows of the service mean.
+@Suite struct StargazerJSONTests {
+  @Test func aRowIsReadWithTheMomentOfTheStarAndWithoutIt() async throws {
+    let user = """
+      {"login":"Mira-Lindqvist","id":17,"node_id":"MDQ6","avatar_url":"https://avatars.example/u/17?v=4",\
+      "gravatar_id":"","html_url":"https://github.com/Mira-Lindqvist","type":"User","site_admin":false,\
+      "user_view_type":"public","something_new":{"a":[1,null]}}
+      """
+    let starred = try await page(#"[{"starred_at":"2010-04-19T04:13:03Z","user":\#(user)}]"#)
+    #expect(
+      starred.stargazers == [
+        Stargazer(
+          id: Stargazer.ID(17), login: "Mira-Lindqvist",
+          page: StargazerLink("https://github.com/Mira-Lindqvist"),
+          avatar: StargazerLink("https://avatars.example/u/17?v=4"),
+          starredAt: .fixture("2010-04-19T04:13:03Z"))
+      ])
+    let plain = try await page("[\(user)]")
+    #expect(plain.stargazers.map(\.id) == starred.stargazers.map(\.id))
+    #expect(plain.stargazers.map(\.starredAt) == [nil])
+  }
+
+  @Test(arguments: [
+    "https://avatars.githubusercontent.com/u/1?v=4",
+    "https://avatars3.githubusercontent.com/u/1?v=2",
+    "https://secure.gravatar.com/avatar/e79c?d=https%3A%2F%2Fa248.example.org%2Fgravatar-user-420.png",
+    "https://0.gravatar.com/avatar/9d3?d=https%3A%2F%2Fidenticons.example.org%2F4f.png&r=x",
+    "http://gravatar.example/avatar/9d3.png",
+  ])
+  func aPictureIsTakenInEachOfItsForms(_ address: String) async throws {
+    let found = try await page(#"[{"id":1,"login":"a","avatar_url":"\#(address)"}]"#)
+    #expect(found.stargazers.first?.avatar?.address == address)
+  }
+
+  @Test(arguments: [
+    #"{"id":1,"login":"a","avatar_url":""}"#, #"{"id":1,"login":"a","avatar_url":null}"#,
+    #"{"id":1,"login":"a","avatar_url":"javascript:alert(1)"}"#, #"{"id":1,"login":"a"}"#,
+    #"{"id":1,"login":"a","avatar_url":"https://example.org/a b","html_url":7}"#,
+    #"{"id":1,"login":"a","html_url":"//example.org"}"#,
+  ])
+  func anAddressThatLeadsNowhereIsNone(_ user: String) async throws {
+    let found = try await page(#"[{"starred_at":null,"user":\#(user)}]"#)
+    #expect(
+      found.stargazers == [
+        Stargazer(id: Stargazer.ID(1), login: "a", page: nil, avatar: nil, starredAt: nil)
+      ])
+  }
+
+  @Test(arguments: [
+    #"{"starred_at":"2010-04-19T04:13:03Z","user":null}"#, "null", "7", "[]", "{}",
+    #"{"starred_at":"2010-04-19T04:13:03Z"}"#, #"{"user":{"login":"a"}}"#, #"{"id":1}"#,
+    #"{"user":{"id":1,"login":""}}"#, #"{"user":{"id":"1","login":"a"}}"#,
+    #"{"user":{"id":1.5,"login":"a"}}"#, #"{"user":{"id":1,"login":"a\u001b[2J"}}"#,
+    #"{"user":{"id":1,"login":"a b"}}"#, #"{"user":7}"#,
+    #"{"user":{"id":99999999999999999999,"login":"a"}}"#,
+  ])
+  func aRowWithNobodyInItIsCountedAndTheOthersStay(_ row: String) async throws {
+    let found = try await page(
+      #"[{"id":1,"login":"first"},\#(row),{"user":{"id":2,"login":"second"}}]"#)
+    #expect(found.stargazers.map(\.login) == ["first", "second"])
+    #expect(found.nameless == 1 && found.rows == 3)
+  }
+
+  @Test(arguments: ["yesterday", "2010-02-30T00:00:00Z", "2010-04-19"])
+  func aMomentThatIsNoneIsNotThere(_ moment: String) async throws {
+    let found = try await page(#"[{"starred_at":"\#(moment)","user":{"id":1,"login":"a"}}]"#)
+    #expect(found.stargazers.map(\.starredAt) == [nil])
+  }
+
+  @Test func thePersonWhoStandsThereTwiceIsThereOnce() async throws {
+    let found = try await page(
+      #"[{"id":1,"login":"a"},{"id":2,"login":"b"},{"id":1,"login":"c"}]"#)
+    #expect(found.stargazers.map(\.login) == ["a", "b"])
+    #expect(found.rows == 2)
+  }
+
+  @Test func anEmptyListIsAPageWithoutRows() async throws {
+    #expect(try await page("[]") == StargazerPage(stargazers: [], neighbours: PageNeighbours()))
+  }
+
+  @Test(arguments: [
+    ("", "It is no JSON, or was cut off."), ("[", "It is no JSON, or was cut off."),
+    (#"[{"id":1,"login":"a"},{"id":2,"#, "It is no JSON, or was cut off."),
+    ("<html>", "It is no JSON, or was cut off."),
+    (#"{"message":"x"}"#, "It is JSON, but no list of stargazers."),
+    ("7", "It is JSON, but no list of stargazers."),
+  ])
+  func whatIsNoListCannotBeRead(_ body: String, _ words: String) async {
+    await #expect(throws: StargazerSourceFailure.unreadable(words)) { try await page(body) }
+  }
+
+  // MARK: - Numbers and weeks
+
+  @Test(arguments: [
+    (#"{"count":0}"#, 0), (#"{"count":40961,"more":[]}"#, 40_961),
+  ])
+  func theNumberOfStarsIsRead(_ body: String, _ count: Int) async throws {
+    let source = HTTPStargazerSource(answering: HTTPAnswer(text: body))
+    #expect(try await source.count(.fixture(), unless: .none).content == count)
+  }
+
+  @Test(arguments: [
+    (#"{"count":-1}"#, "It counts -1 stars."),
+    (#"{"count":"7"}"#, "It is JSON, but no number of st"),
+    (#"{}"#, "It is JSON, but no number of stars."), ("[]", "It is JSON, but no number of stars."),
+    (#"{"count":1.5}"#, "It is"), ("7", "It is JSON, but no number of stars."),
+  ])
+  func whatIsNoNumberCannotBeRead(_ body: String, _ words: String) async {
+    let source = HTTPStargazerSource(answering: HTTPAnswer(text: body))
+    let failure = await #expect(throws: StargazerSourceFailure.self) {
+      try await source.count(.fixture(), unless: .none)
+    }
+    #expect(failure?.description.contains(words) == true, "\(String(describing: failure))")
+  }
+
+  @Test func weeksAreReadTheNewestFirst() async throws {
+    let found = try await weeks(
+      """
+      [{"week":1766880000,"total":3,"days":[0,1,0,2,0,0,0]},{"week":1766275200,"total":0,\
+      "days":[0,0,0,0,0,0,0],"new":1},{"week":1765670400,"total":7,"days":[1,1,1,1,1,1,1]}]
+      """)
+    #expect(found.map(\.start.secondsSince1970) == [1_766_880_000, 1_766_275_200, 1_765_670_400])
+    #expect(found.map(\.total) == [3, 0, 7])
+    #expect(found.first == .fixture())
+  }
+
+  @Test(arguments: [
+    #"{"week":1766880000,"total":4,"days":[0,1,0,2,0,0,0]}"#,
+    #"{"week":1766880000,"total":0,"days":[0,1,0,-1,0,0,0]}"#,
+    #"{"week":1766880000,"total":3,"days":[0,1,0,2]}"#,
+    #"{"week":9223372036854775807,"total":0,"days":[0,0,0,0,0,0,0]}"#,
+  ])
+  func aWeekThatDoesNotAddUpSpoilsTheSumAndIsNamed(_ week: String) async {
+    let failure = await #expect(throws: StargazerSourceFailure.self) {
+      try await weeks(#"[{"week":1766275200,"total":0,"days":[0,0,0,0,0,0,0]},\#(week)]"#)
+    }
+    #expect(failure?.description.contains("do not add up to its") == true)
+  }
+
+  @Test(arguments: [
+    #"[{"week":1766880000}]"#, "[null]", "{}", #"[{"week":"x","total":0,"days":[]}]"#,
+  ])
+  func whatIsNoListOfWeeksCannotBeRead(_ body: String) async {
+    await #expect(
+      throws: StargazerSourceFailure.unreadable("It is JSON, but no list of weeks.")
+    ) { try await weeks(body) }
+  }
+
+  private func page(_ body: String) async throws -> StargazerPage {
+    let source = HTTPStargazerSource(answering: HTTPAnswer(text: body))
+    return try #require(try await source.page(at: nil, of: .fixture(), unless: .none).content)
+  }
+
+  private func weeks(_ body: String) async throws -> [StarWeek] {
+    let source = HTTPStargazerSource(answering: HTTPAnswer(text: body))
+    let page = try await source.weeks(at: nil, of: .fixture(), unless: .none).content
+    return try #require(page).weeks
+  }
+}

@@ -1,0 +1,136 @@
+import CoreDomain
+import CoreTesting
+import StargazersArticle
+import Synchronization
+import Testing
+
+/// Before: each test has to clean up what others have left in the machine, so none may run beside another
+/// one; and the day that it expects is that of another reading of the clock.
+@Suite(.serialized) @MainActor struct GlobalStarCountTests {
+  init() {
+    Machine.defaults.removeAll()
+    Machine.clock.set(.fixture("2026-11-21T12:00:00Z"))
+  }
+
+  @Test func theFirstTimeSaysTheNumberAlone() {
+    let screen = GlobalStarCountScreen()
+    screen.show(7)
+    #expect(screen.text == "7 stars")
+  }
+
+  @Test func theNextTimeSaysHowManyMoreThereAre() {
+    let screen = GlobalStarCountScreen()
+    screen.show(7)
+    screen.show(9)
+    #expect(screen.text == "9 stars, 2 more than on \(Machine.clock.now.day)")
+  }
+
+  /// What becomes of the same two tests where nobody cleans up, and of the second one at another hour.
+  ///
+  /// It stands inside of the suite that it is about: beside it, it would disturb its tests, and they it.
+  @Suite(.serialized) @MainActor struct StarCountFragilityTests {
+    /// A test, as something that passes or not.
+    enum Check: Sendable {
+      case firstTime, nextTime
+    }
+
+    @Test(arguments: [
+      ([Check.firstTime, .nextTime], [true, true]), ([.nextTime, .firstTime], [true, false]),
+      ([.firstTime, .firstTime], [true, false]),
+    ])
+    func withGlobalsTheOrderOfTheTestsDecides(_ order: [Check], _ outcomes: [Bool]) {
+      Machine.defaults.removeAll()
+      Machine.clock.set(.fixture("2026-11-21T12:00:00Z"))
+      #expect(order.map(Self.passesWithGlobals) == outcomes)
+    }
+
+    @Test(arguments: [
+      [Check.firstTime, .nextTime], [.nextTime, .firstTime], [.firstTime, .firstTime],
+    ])
+    func withWhatIsPassedInEveryOrderAgrees(_ order: [Check]) {
+      #expect(order.map { Self.passesWhenHanded($0) } == [true, true])
+    }
+
+    @Test(arguments: [("2026-11-21T12:00:00Z", true), ("2026-11-21T23:59:57Z", false)])
+    func withGlobalsTheHourDecides(_ moment: String, _ passes: Bool) {
+      Machine.defaults.removeAll()
+      Machine.clock.set(.fixture(moment))
+      #expect(Self.passesWithGlobals(.nextTime) == passes)
+      #expect(Self.passesWhenHanded(.nextTime, at: .fixture(moment)))
+    }
+
+    private static func passesWithGlobals(_ check: Check) -> Bool {
+      let screen = GlobalStarCountScreen()
+      screen.show(7)
+      guard check == .nextTime else { return screen.text == "7 stars" }
+      screen.show(9)
+      return screen.text == "9 stars, 2 more than on \(Machine.clock.now.day)"
+    }
+
+    private static func passesWhenHanded(_ check: Check, at now: Timestamp = .fixture()) -> Bool {
+      let last = check == .nextTime ? StarCount(7, at: now) : nil
+      let screen = HandedStarCountScreen(
+        reader: StubStarCountReader(nextValue: last), writer: SpyStarCountWriter(),
+        clock: FixedWallClock(now))
+      screen.show(9)
+      return screen.text == (last == nil ? "9 stars" : "9 stars, 2 more than on \(now.day)")
+    }
+  }
+}
+
+/// After: a stub answers on the readable side, and a spy remembers what comes to the writable one. Each test
+/// makes its own, and the moment is what it says.
+@Suite @MainActor struct HandedStarCountTests {
+  private let yesterday = Timestamp.fixture("2026-11-20T08:30:00Z")
+  private let clock = FixedWallClock(.fixture("2026-11-21T23:59:59Z"))
+
+  @Test func theFirstTimeSaysTheNumberAlone() {
+    #expect(shown(7, after: nil) == "7 stars")
+  }
+
+  @Test func theNextTimeSaysHowManyMoreThereAre() {
+    #expect(shown(9, after: StarCount(7, at: yesterday)) == "9 stars, 2 more than on 2026-11-20")
+  }
+
+  @Test func whatIsShownIsRememberedWithItsMoment() {
+    let writer = SpyStarCountWriter()
+    let screen = HandedStarCountScreen(
+      reader: StubStarCountReader(nextValue: nil), writer: writer, clock: clock)
+    screen.show(7)
+    screen.show(9)
+    #expect(writer.callArgs == [StarCount(7, at: clock.now), StarCount(9, at: clock.now)])
+  }
+
+  @Test func theRealMemoryAnswersWithWhatItWasGiven() {
+    let memory = DefaultsStarCountMemory(defaults: Defaults())
+    #expect(memory.lastCount() == nil)
+    memory.remember(StarCount(7, at: yesterday))
+    #expect(memory.lastCount() == StarCount(7, at: yesterday))
+  }
+
+  private func shown(_ stars: Int64, after last: StarCount?) -> String {
+    let screen = HandedStarCountScreen(
+      reader: StubStarCountReader(nextValue: last), writer: SpyStarCountWriter(), clock: clock)
+    screen.show(stars)
+    return screen.text
+  }
+}
+
+/// A reader that answers what it is told.
+private struct StubStarCountReader: StarCountReader {
+  let nextValue: StarCount?
+
+  func lastCount() -> StarCount? { nextValue }
+}
+
+/// A writer that remembers what it was told to remember, and keeps nothing.
+private final class SpyStarCountWriter: StarCountWriter {
+  private let remembered = Mutex<[StarCount]>([])
+
+  /// What it was called with, in order.
+  var callArgs: [StarCount] { remembered.withLock { $0 } }
+
+  func remember(_ count: StarCount) {
+    remembered.withLock { $0.append(count) }
+  }
+}
