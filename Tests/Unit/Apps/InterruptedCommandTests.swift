@@ -10,7 +10,7 @@ import Testing
   private let interruptions = ScriptedInterruptions()
   private let sleeper = InstantSleeper(isHeld: true)
 
-  @Test(arguments: [(Interruption.keyboard, 130), (.termination, 143)])
+  @Test(arguments: [(.keyboard, 130), (.termination, 143)] as [(Interruption, Int32)])
   func cancelsTheCommandWhichEndsByItsOwnWay(_ request: Interruption, _ status: Int32) async {
     let printout = await interrupted(request, ending: .failure("No answer.", .unavailable))
     #expect(printout == Printout(notices: ["Stopped."], status: request.status))

@@ -160,8 +160,8 @@ import Testing
     let printout = BookmarkImportView(json: false)
       .printout(of: .failure(.busy(reason: "Busy."), after: report))
     #expect(printout?.status == .tryAgain)
-    #expect(printout?.notices.first == "seams: Busy.")
-    #expect(printout?.notices.last?.contains("2 were imported and 1 merged, which stay") == true)
+    #expect(printout?.notices == ["seams: Busy."])
+    #expect(printout?.done.first?.contains("2 were imported and 1 merged, which stay") == true)
   }
 
   @Test func aMistakeInAQueryIsPointedAt() {

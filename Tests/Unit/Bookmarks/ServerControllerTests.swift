@@ -1,6 +1,7 @@
 import BookmarksDomain
 import BookmarksTesting
 import CoreDomain
+import CoreTesting
 import HTTPTypes
 import Testing
 

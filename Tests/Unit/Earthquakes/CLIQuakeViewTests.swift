@@ -140,6 +140,7 @@ import Testing
     (.file(.unwritable(path: "x", reason: "full")), .cannotCreate),
     (.busy(reason: "Busy."), .tryAgain), (.storage(reason: "Gone."), .inputOutput),
     (.source(.refused(reason: "y")), .malformedData), (.source(.unreadable("y")), .unavailable),
+    (.source(.cancelled), .interrupted),
     (.source(.tooMany(limit: 1)), .malformedData),
     (.source(.unknown(Quake.ID("x"))), .malformedData),
     (.source(.deleted(Quake.ID("x"))), .malformedData),
@@ -159,7 +160,7 @@ import Testing
 
   @Test(arguments: [
     (QuakeSourceFailure.unreachable("No route."), ProgramStatus.unavailable),
-    (.cancelled, .interrupted), (.outOfOrder(status: 503), .unavailable), (.tooOften(retryAfter: 9), .tryAgain),
+    (.outOfOrder(status: 503), .unavailable), (.tooOften(retryAfter: 9), .tryAgain),
   ])
   func withoutTheServiceTheDemoIsNamed(_ failure: QuakeSourceFailure, _ status: ProgramStatus) {
     let printout = Printout(failure: .source(failure))

@@ -4,12 +4,13 @@
 
 import CoreDomain
 
-private func cause(of interruptions: any Interruptions) async -> Interruption? {
+private func stop(_ request: Interruption) {}
+
+private func listen(to interruptions: any Interruptions) async {
   var requests = interruptions.first().makeAsyncIterator()
   #if FAIL
-  let request: Interruption = await requests.next()  // expected-FAIL-error {{[init_not_unwrapped]}}
+  stop(await requests.next())  // expected-FAIL-error {{[optional_not_unwrapped]}}
   #else
-  let request: Interruption? = await requests.next()
+  if let request = await requests.next() { stop(request) }
   #endif
-  return request
 }
