@@ -54,7 +54,8 @@ extension StargazerSourceFailure {
   /// it.
   var sentenceOfServer: String {
     guard case .badToken = self else { return description }
-    return "The service does not know the token that this server shows it. Nothing is wrong with the "
+    return
+      "The service does not know the token that this server shows it. Nothing is wrong with the "
       + "question. Whoever runs the server sets another token in SEAMS_GITHUB_TOKEN, or none."
   }
 

@@ -56,7 +56,9 @@ struct StargazerListModel: Sendable {
           + "It lists \(rows)."
       ]
     case .partial(.unread(let rows)):
-      ["The list was not read to its end: \(rows) are known, and the others may belong among these."]
+      [
+        "The list was not read to its end: \(rows) are known, and the others may belong among these."
+      ]
     }
   }
 

@@ -13,7 +13,8 @@ import Testing
     try await onDemo(in: window) { page, server in
       let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
       let newest = try await visitor.get(
-        "/api/v1/stargazers?repository=lindqvist/glaze&sort=newest&limit=1", of: server).text
+        "/api/v1/stargazers?repository=lindqvist/glaze&sort=newest&limit=1", of: server
+      ).text
       let login = try #require(newest.firstMatch(of: /"login":"([^"]+)"/)?.1)
 
       try await page.open("/stargazers")

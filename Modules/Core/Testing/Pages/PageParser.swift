@@ -16,7 +16,9 @@ public struct PageElement {
   /// The element and everything in it, in the order of the page.
   public var all: [PageElement] { [self] + elements.flatMap(\.all) }
 
-  public func first(where isWanted: (PageElement) -> Bool) -> PageElement? { all.first(where: isWanted) }
+  public func first(where isWanted: (PageElement) -> Bool) -> PageElement? {
+    all.first(where: isWanted)
+  }
 
   /// The text in it, with one blank wherever there is white space.
   public var text: String {

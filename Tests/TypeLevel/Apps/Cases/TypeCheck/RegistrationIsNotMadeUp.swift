@@ -12,7 +12,8 @@ private struct PersonRow: Sendable {
 
 private func registration() -> RegisteredTemplate<PersonRow> {
   #if FAIL
-  RegisteredTemplate(in: MustacheLibrary())  // expected-FAIL-error {{[init_candidate_inaccessible]}}
+  // expected-FAIL-error@+1 {{[init_candidate_inaccessible]}}
+  RegisteredTemplate(in: MustacheLibrary())
   #else
   RowTemplates.register("<li>{{name}}</li>", for: PersonRow.self)
   #endif

@@ -17,7 +17,8 @@ private func table(
 ) -> String {
   let template = TableTemplate<WeekRow>("{{#.}}{{> WeekRow}}{{/.}}")
   #if FAIL
-  return template.render(rows, drawing: people)  // expected-FAIL-error {{[cannot_convert_argument_value_generic]}}
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value_generic]}}
+  return template.render(rows, drawing: people)
   #else
   return template.render(rows, drawing: weeks)
   #endif
