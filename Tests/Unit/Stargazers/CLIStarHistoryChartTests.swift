@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (nil, [:], 80), (nil, ["COLUMNS": "100"], 100), (132, ["COLUMNS": "100"], 132),
+    (nil as Int?, [:], 80), (nil, ["COLUMNS": "100"], 100), (132, ["COLUMNS": "100"], 132),
     (nil, ["COLUMNS": "wide"], 80),
   ])
   func theWidthIsThatOfTheTerminal(

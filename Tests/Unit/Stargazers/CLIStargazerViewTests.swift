@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, 1, StargazerOrder.oldest, "1 of 1 stargazer, the oldest first\n"),
+    (1, 1 as Int?, StargazerOrder.oldest, "1 of 1 stargazer, the oldest first\n"),
     (1, 40_960, .newest, "1 of 40,960 stargazers, the newest first\n"),
     (1, nil, .oldest, "1 stargazer, the oldest first\n"),
     (2, nil, .newest, "2 stargazers, the newest first\n"),
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (5, "lindqvist/glaze has 5 stars.\n"), (1, "lindqvist/glaze has 1 star.\n"),
+    (5 as Int?, "lindqvist/glaze has 5 stars.\n"), (1, "lindqvist/glaze has 1 star.\n"),
     (nil, "How many stars lindqvist/glaze has is not known.\n"),
   ])
   func withoutAHistoryTheCountIsShownAlone(_ total: Int?, _ text: String) {
@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: [
     (
-      StargazerGap.ceiling(40_000), 40_960,
+      StargazerGap.ceiling(40_000), 40_960 as Int?,
       "The service lists the oldest stars alone, 40,000 of 40,960: the newest are not among them."
     ),
     (

@@ -55,15 +55,13 @@ import Testing
     (["history", "--chart", "--json"], "Choose one"),
     (["history", "--svg", "-"], "--svg takes the name of a file"),
     (["history", "--svg", " "], "--svg takes the name of a file"),
-    (["open", "lindqvist/glaze"], "Missing expected argument '<login>'"),
-    (["list", "--oldest"], "--oldest"),
   ])
   func aMistakeIsToldBeforeAnythingIsAsked(_ arguments: [String], _ words: String) throws {
     let error = #expect(throws: (any Error).self) {
       _ = try SeamsCommand.leaf(of: ["stargazers"] + arguments)
     }
     let refusal = try #require(error)
-    #expect(SeamsCommand.fullMessage(for: refusal).contains(words))
+    #expect("\(refusal)".contains(words))
   }
 
   private func run(
