@@ -131,8 +131,7 @@ public protocol StargazerStore: Sendable {
   /// What is known of a repository, or nothing.
   func ledger(of repository: RepositoryName) async throws(StargazerFailure) -> StargazerLedger?
 
-  /// Notes what is known of a repository, in place of what was noted. Of two rounds the later one stays, so
-  /// that two programs that walk at once do not trust each other's old pages.
+  /// Notes what is known of a repository, in place of what was noted.
   func note(_ ledger: StargazerLedger) async throws(StargazerFailure)
 
   /// What is noted about a page that is kept, or nothing.
@@ -156,11 +155,17 @@ public protocol StargazerStore: Sendable {
     _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName
   ) async throws(StargazerFailure)
 
-  /// Notes that pages are still as they are kept: those with some numbers that were found right in one
-  /// round are found right in another one, or in the same one again, at a moment.
-  func confirm(
-    pages numbers: ClosedRange<Int>, of repository: RepositoryName, foundIn round: Int,
-    nowIn newRound: Int, at moment: Timestamp
+  /// Notes that a page was found to be as it is kept. Nothing happens when it is not kept.
+  func check(
+    page number: Int, of repository: RepositoryName, at moment: Timestamp
+  ) async throws(StargazerFailure)
+
+  /// Notes that a page is joined: see ``StoredPage/isJoined``. Nothing happens when it is not kept, or when it
+  /// has changed since: two programs may walk at once.
+  ///
+  /// - Parameter fetchedAt: when the page came that was joined.
+  func join(
+    page number: Int, of repository: RepositoryName, fetchedAt: Timestamp
   ) async throws(StargazerFailure)
 
   /// Removes the pages above a number, with who is on them.
@@ -214,8 +219,6 @@ public struct StargazerLedger: Hashable, Sendable {
   /// How many more stars the service counts than it lists, found by asking for every page: accounts that are
   /// gone, or hidden.
   public var unlisted: Int
-  /// Which round of finding pages right is the last one. See ``StoredPage/round``.
-  public var round: Int
   /// When the weeks were last found to be as they are kept.
   public var weeksAt: Timestamp?
   public var weekValidators: HTTPValidators
@@ -227,7 +230,6 @@ public struct StargazerLedger: Hashable, Sendable {
     countValidators = .none
     isRestricted = false
     unlisted = 0
-    round = 1
     weekValidators = .none
   }
 }
@@ -241,22 +243,25 @@ public struct StoredPage: Hashable, Sendable {
   /// How many rows it has, those with nobody in them counted.
   public let rows: Int
   public let validators: HTTPValidators
-  /// The round in which it was found right. All pages of one round show one state of the list, but for rows
-  /// that were added behind the last one.
-  public var round: Int
-  /// When it was last found right.
+  /// Whether the page before it was found right after this one had come. As long as this one is as it is kept,
+  /// no star was taken back on it or before it, so it vouches for that page. The first one is joined always.
+  public var isJoined: Bool
+  /// When it came as it is kept.
+  public let fetchedAt: Timestamp
+  /// When it was last found to be so.
   public var checkedAt: Timestamp
 
   public init(
     number: Int, address: String?, neighbours: PageNeighbours, rows: Int,
-    validators: HTTPValidators, round: Int, checkedAt: Timestamp
+    validators: HTTPValidators, isJoined: Bool, fetchedAt: Timestamp, checkedAt: Timestamp
   ) {
     self.number = number
     self.address = address
     self.neighbours = neighbours
     self.rows = rows
     self.validators = validators
-    self.round = round
+    self.isJoined = isJoined
+    self.fetchedAt = fetchedAt
     self.checkedAt = checkedAt
   }
 

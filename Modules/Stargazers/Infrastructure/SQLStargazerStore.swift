@@ -59,13 +59,16 @@ public struct SQLStargazerStore: StargazerStore {
     }
   }
 
-  public func confirm(
-    pages numbers: ClosedRange<Int>, of repository: RepositoryName, foundIn round: Int,
-    nowIn newRound: Int, at moment: Timestamp
+  public func check(
+    page number: Int, of repository: RepositoryName, at moment: Timestamp
   ) async throws(StargazerFailure) {
-    try await tables.run(
-      StargazerPageSQL.confirm(
-        pages: numbers, of: repository, foundIn: round, nowIn: newRound, at: moment))
+    try await tables.run(StargazerPageSQL.check(number, of: repository, at: moment))
+  }
+
+  public func join(
+    page number: Int, of repository: RepositoryName, fetchedAt: Timestamp
+  ) async throws(StargazerFailure) {
+    try await tables.run(StargazerPageSQL.join(number, of: repository, fetchedAt: fetchedAt))
   }
 
   public func removePages(

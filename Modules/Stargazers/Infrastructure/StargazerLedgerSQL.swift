@@ -39,7 +39,7 @@ enum StargazerLedgerSQL {
     SQLStatement(
       """
       SELECT name, total, counted_at, count_tag, count_date, is_restricted, listed_at, ceiling,
-        unlisted, round, weeks_at, weeks_tag, weeks_date, older_weeks_number, older_weeks_address
+        unlisted, weeks_at, weeks_tag, weeks_date, older_weeks_number, older_weeks_address
       FROM stargazer_ledgers WHERE repository = \(StargazerRepositorySQL.number)
       """, [.text(repository.key)])
   }
@@ -53,16 +53,15 @@ enum StargazerLedgerSQL {
     SQLStatement(
       """
       INSERT INTO stargazer_ledgers (repository, name, total, counted_at, count_tag, count_date,
-        is_restricted, listed_at, ceiling, unlisted, round, weeks_at, weeks_tag, weeks_date,
+        is_restricted, listed_at, ceiling, unlisted, weeks_at, weeks_tag, weeks_date,
         older_weeks_number, older_weeks_address)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
       """,
       [
         .integer(repository), .text(ledger.repository.description), .optional(ledger.total),
         .optional(ledger.countedAt), .optional(ledger.countValidators.entityTag),
         .optional(ledger.countValidators.lastModified), .flag(ledger.isRestricted),
         .optional(ledger.listedAt), .optional(ledger.ceiling), .integer(Int64(ledger.unlisted)),
-        .integer(Int64(ledger.round)),
         .optional(ledger.weeksAt), .optional(ledger.weekValidators.entityTag),
         .optional(ledger.weekValidators.lastModified), .optional(ledger.olderWeeks?.number),
         .optional(ledger.olderWeeks?.address),
@@ -78,10 +77,9 @@ enum StargazerLedgerSQL {
     ledger.listedAt = try row.optionalMoment(6)
     ledger.ceiling = try row.optionalNumber(7)
     ledger.unlisted = try row.number(8)
-    ledger.round = try row.number(9)
-    ledger.weeksAt = try row.optionalMoment(10)
-    ledger.weekValidators = try row.validators(11)
-    ledger.olderWeeks = try row.optionalPlace(13)
+    ledger.weeksAt = try row.optionalMoment(9)
+    ledger.weekValidators = try row.validators(10)
+    ledger.olderWeeks = try row.optionalPlace(12)
     return ledger
   }
 

@@ -30,7 +30,6 @@ extension SQLStargazerStore {
         listed_at BIGINT,
         ceiling BIGINT,
         unlisted BIGINT NOT NULL,
-        round BIGINT NOT NULL,
         weeks_at BIGINT,
         weeks_tag TEXT,
         weeks_date TEXT,
@@ -54,7 +53,8 @@ extension SQLStargazerStore {
         nameless BIGINT NOT NULL,
         tag TEXT,
         date TEXT,
-        round BIGINT NOT NULL,
+        is_joined BIGINT NOT NULL CHECK (is_joined IN (0, 1)),
+        fetched_at BIGINT NOT NULL,
         checked_at BIGINT NOT NULL,
         PRIMARY KEY (repository, number)
       )

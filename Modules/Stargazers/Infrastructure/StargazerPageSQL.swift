@@ -22,15 +22,16 @@ enum StargazerPageSQL {
     return SQLStatement(
       """
       INSERT INTO stargazer_pages (repository, number, address, previous_number, previous_address,
-        next_number, next_address, last_number, last_address, row_count, nameless, tag, date, round,
-        checked_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+        next_number, next_address, last_number, last_address, row_count, nameless, tag, date,
+        is_joined, fetched_at, checked_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
       ON CONFLICT (repository, number) DO UPDATE SET address = excluded.address,
         previous_number = excluded.previous_number, previous_address = excluded.previous_address,
         next_number = excluded.next_number, next_address = excluded.next_address,
         last_number = excluded.last_number, last_address = excluded.last_address,
         row_count = excluded.row_count, nameless = excluded.nameless, tag = excluded.tag,
-        date = excluded.date, round = excluded.round, checked_at = excluded.checked_at
+        date = excluded.date, is_joined = excluded.is_joined, fetched_at = excluded.fetched_at,
+        checked_at = excluded.checked_at
       """,
       [
         .integer(repository), .integer(Int64(page.number)), .optional(page.address),
@@ -38,25 +39,28 @@ enum StargazerPageSQL {
         .optional(next?.address), .optional(last?.number), .optional(last?.address),
         .integer(Int64(page.rows)), .integer(Int64(max(0, page.rows - stargazers))),
         .optional(page.validators.entityTag), .optional(page.validators.lastModified),
-        .integer(Int64(page.round)), .optional(page.checkedAt),
+        .flag(page.isJoined), .optional(page.fetchedAt), .optional(page.checkedAt),
       ])
   }
 
-  static func confirm(
-    pages numbers: ClosedRange<Int>, of repository: RepositoryName, foundIn round: Int,
-    nowIn newRound: Int, at moment: Timestamp
+  static func check(
+    _ number: Int, of repository: RepositoryName, at moment: Timestamp
   ) -> SQLStatement {
     SQLStatement(
       """
-      UPDATE stargazer_pages SET round = $5, checked_at = $6
-      WHERE repository = \(StargazerRepositorySQL.number) AND number BETWEEN $2 AND $3
-        AND round = $4
-      """,
-      [
-        .text(repository.key), .integer(Int64(numbers.lowerBound)),
-        .integer(Int64(numbers.upperBound)), .integer(Int64(round)), .integer(Int64(newRound)),
-        .optional(moment),
-      ])
+      UPDATE stargazer_pages SET checked_at = $3
+      WHERE repository = \(StargazerRepositorySQL.number) AND number = $2
+      """, [.text(repository.key), .integer(Int64(number)), .optional(moment)])
+  }
+
+  static func join(
+    _ number: Int, of repository: RepositoryName, fetchedAt: Timestamp
+  ) -> SQLStatement {
+    SQLStatement(
+      """
+      UPDATE stargazer_pages SET is_joined = 1
+      WHERE repository = \(StargazerRepositorySQL.number) AND number = $2 AND fetched_at = $3
+      """, [.text(repository.key), .integer(Int64(number)), .optional(fetchedAt)])
   }
 
   /// Removes pages, and with them who is on them.
@@ -88,7 +92,8 @@ enum StargazerPageSQL {
   }
 
   static func decode(_ row: SQLRow) throws(SQLFailure) -> StoredPage {
-    guard let checkedAt = try row.optionalMoment(12) else {
+    guard let fetchedAt = try row.optionalMoment(12), let checkedAt = try row.optionalMoment(13)
+    else {
       throw .unexpectedValue("a page was found right at no moment")
     }
     return StoredPage(
@@ -96,13 +101,13 @@ enum StargazerPageSQL {
       neighbours: PageNeighbours(
         previous: try row.optionalPlace(2), next: try row.optionalPlace(4),
         last: try row.optionalPlace(6)),
-      rows: try row.number(8), validators: try row.validators(9), round: try row.number(11),
-      checkedAt: checkedAt)
+      rows: try row.number(8), validators: try row.validators(9), isJoined: try row.flag(11),
+      fetchedAt: fetchedAt, checkedAt: checkedAt)
   }
 
   private static let pages: SQLText = """
     SELECT number, address, previous_number, previous_address, next_number, next_address, last_number,
-      last_address, row_count, tag, date, round, checked_at
+      last_address, row_count, tag, date, is_joined, fetched_at, checked_at
     FROM stargazer_pages WHERE repository = \(StargazerRepositorySQL.number)
     """
 }

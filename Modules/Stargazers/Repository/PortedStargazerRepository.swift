@@ -43,12 +43,11 @@ public struct PortedStargazerRepository: StargazerRepository {
     called login: String, of repository: RepositoryName,
     progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> FoundStargazer {
-    // Who was there is looked for first: a question about the end of the list tells whether that still holds.
-    let isKnown = try await store.stargazer(called: login, of: repository) != nil
-    let round = try await store.ledger(of: repository)?.round
+    // The end of the list tells whether what is kept still holds.
     var list = try await list(.end(of: repository), progress: progress)
-    let isUnmoved = try await store.ledger(of: repository)?.round == round
-    if !isKnown || !isUnmoved, list.availability != .restricted {
+    let ledger = try await store.ledger(of: repository) ?? StargazerLedger(repository)
+    let isWhole = try await memory.pages(for: .all(of: repository), in: ledger)?.isWhole == true
+    if !isWhole, list.availability != .restricted {
       list = try await self.list(.all(of: repository), progress: progress)
     }
     if let found = try await store.stargazer(called: login, of: repository) {

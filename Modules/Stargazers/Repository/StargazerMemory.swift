@@ -14,8 +14,7 @@ struct StargazerMemory: Sendable {
     return (0..<freshness).contains(now.millisecondsSince1970 - moment.millisecondsSince1970)
   }
 
-  /// The pages that answer a request, of those that are kept and were found in one round; nothing when there
-  /// are none.
+  /// The pages that answer a request, of those that are kept and joined; nothing when there are none.
   ///
   /// - Returns: the pages, whether they hold all that is asked for, and when the service last said so.
   func pages(
@@ -33,7 +32,7 @@ struct StargazerMemory: Sendable {
     guard var end = try await store.page(1, of: ledger.repository) else { return nil }
     var found = end.rows
     while found < rows, let page = try await store.page(end.number + 1, of: ledger.repository),
-      page.round == end.round
+      page.isJoined
     {
       end = page
       found += page.rows
@@ -49,9 +48,8 @@ struct StargazerMemory: Sendable {
     guard let end = try await store.lastPage(of: ledger.repository) else { return nil }
     var first = end
     var found = end.rows
-    while found < rows, first.number > 1,
-      let page = try await store.page(first.number - 1, of: ledger.repository),
-      page.round == first.round
+    while found < rows, first.number > 1, first.isJoined,
+      let page = try await store.page(first.number - 1, of: ledger.repository)
     {
       first = page
       found += page.rows

@@ -7,13 +7,16 @@ extension StargazerWalk {
   mutating func below(
     _ page: StoredPage, _ report: Report
   ) async throws(StargazerFailure) -> (page: StoredPage, isAskedFor: Bool) {
-    if !isThorough, !fetched.contains(page.number),
-      let stored = try await store.page(page.number - 1, of: ledger.repository),
-      stored.round == ledger.round
+    if !isThorough, page.isJoined,
+      let stored = try await store.page(page.number - 1, of: ledger.repository)
     {
       return (stored, false)
     }
-    return (try await visit(below: page, report), true)
+    let found = try await visit(below: page, report)
+    if found.number == page.number - 1 {
+      try await store.join(page: page.number, of: ledger.repository, fetchedAt: page.fetchedAt)
+    }
+    return (found, true)
   }
 
   private mutating func visit(
@@ -64,18 +67,26 @@ extension StargazerWalk {
     _ number: Int, at place: PagePlace?, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage? {
     let known = try await store.page(number, of: ledger.repository)
-    let reply = try await reply(number, at: place, unless: known?.validators ?? .none, report)
-    if let page = reply.content {
-      return try await take(page, number, at: place, reply.validators, known, report)
+    var reply = try await reply(number, at: place, unless: known?.validators ?? .none, report)
+    if reply.content == nil, let known {
+      guard isFollowed(known) else {
+        try await store.check(page: number, of: ledger.repository, at: asking.clock.now)
+        return known
+      }
+      // Its rows are what they were, and what it leads to is not.
+      reply = try await self.reply(number, at: place, unless: .none, report)
     }
-    guard var known else {
+    guard let page = reply.content else {
       throw .source(.unreadable("A page that is not kept is said to be as it was."))
     }
-    try await store.confirm(
-      pages: isThorough ? number...number : 1...number, of: ledger.repository,
-      foundIn: known.round, nowIn: ledger.round, at: asking.clock.now)
-    known.round = ledger.round
-    return known
+    return try await take(page, number, at: place, reply.validators, known, report)
+  }
+
+  /// Whether there must be rows behind a page that was the last one when it came.
+  private func isFollowed(_ page: StoredPage) -> Bool {
+    let rows = page.number * rowsOnPage
+    return page.neighbours.next == nil && page.rows >= rowsOnPage && ledger.total ?? 0 > rows
+      && rows < ledger.ceiling ?? PageSize.bounds.upperBound
   }
 
   private mutating func reply(
@@ -98,38 +109,39 @@ extension StargazerWalk {
     guard page.rows > 0 else {
       // An empty first page is a list that is not shown, which is no reason to forget it.
       if number == 1 { throw .source(.forbidden(reason: "The list is empty.")) }
-      try await beginRound()
       try await store.removePages(above: number - 1, of: ledger.repository)
       let before = [page.neighbours.last, page.neighbours.previous].compactMap(\.self)
       guard let end = before.first(where: { $0.number < number }) else { return nil }
       return try await visit(end.number, at: end, report)
     }
-    if let known, known.round == ledger.round {
-      let members = try await store.members(ofPage: number, of: ledger.repository)
-      if !page.stargazers.map(\.id).starts(with: members) { try await beginRound() }
-    }
+    let isAsItWas = try await isAsItWas(page, since: known)
+    let now = asking.clock.now
     let stored = StoredPage(
-      number: number, address: place?.address,
-      neighbours: page.neighbours, rows: page.rows, validators: validators, round: ledger.round,
-      checkedAt: asking.clock.now)
+      number: number, address: place?.address, neighbours: page.neighbours, rows: page.rows,
+      validators: validators, isJoined: number == 1 || isAsItWas && known?.isJoined == true,
+      fetchedAt: now, checkedAt: now)
     try await store.keep(page.stargazers, as: stored, of: ledger.repository)
-    fetched.insert(number)
     return stored
   }
 
-  /// From now on nobody vouches for what was found before. It is noted before a page of the new round is
-  /// kept, so that a program that ends in between leaves nothing that is trusted wrongly.
-  mutating func beginRound() async throws(StargazerFailure) {
-    ledger.round += 1
-    try await store.note(ledger)
+  /// Whether all rows of a page are those that it had, but for rows that were added behind them.
+  private func isAsItWas(
+    _ page: StargazerPage, since known: StoredPage?
+  ) async throws(StargazerFailure) -> Bool {
+    guard let known else { return false }
+    let members = try await store.members(ofPage: known.number, of: ledger.repository)
+    let found = page.stargazers.map(\.id)
+    // Whoever was on it may be on the page before by now, and where nobody is left nothing is shown.
+    guard !members.isEmpty else { return false }
+    return page.rows > known.rows ? found.starts(with: members) : found == members
   }
 
-  /// The last of the pages that are kept from the beginning on, found in one round, as far as they are wanted.
+  /// The last of the pages that are kept and joined from the beginning on, as far as they are wanted.
   func endOfKeptBeginning() async throws(StargazerFailure) -> StoredPage? {
     var end: StoredPage?
     while (end?.number ?? 0) < wanted,
       let page = try await store.page((end?.number ?? 0) + 1, of: ledger.repository),
-      page.round == end?.round ?? page.round
+      page.isJoined
     {
       end = page
     }

@@ -6,8 +6,9 @@ import StargazersDomain
 /// The service lists the oldest stars first, a hundred on a page, and the list changes while it is read: stars
 /// are added behind the last one, and where one is taken back, all that follow move up by one row. So
 ///
-/// - a page that is as it was shows that no star was taken back on it or before it. One question about the
-///   last page, free where nothing has changed, vouches for all the others;
+/// - a page that is as it was shows that no star was taken back on it or before it: it vouches for the page
+///   before it, where that was found right after it had come, and so on to the first one. One question about
+///   the last page, free where nothing has changed, vouches for all the others;
 /// - who walks **towards the beginning** meets the rows that move up once more, on the next page, and misses
 ///   nobody. Rows are kept by person, so nobody is there twice. This is the way to the newest stars, and
 ///   to all of them;
@@ -27,7 +28,7 @@ struct StargazerWalk {
   /// Whether each page is asked for, also where another one vouches for it.
   let isThorough: Bool
 
-  /// What is known of the repository: its round and its ceiling change on the way.
+  /// What is known of the repository: its ceiling may be found on the way.
   var ledger: StargazerLedger
   /// The pages that were asked for, or vouched for, of those that are wanted.
   var done = 0
@@ -37,9 +38,6 @@ struct StargazerWalk {
   /// Whether the last of them is the last one that there is.
   private(set) var reachesEnd = false
 
-  /// The pages that came new in this walk, or changed. What lies below such a page was read before it,
-  /// and nobody vouches for it.
-  var fetched: Set<Int> = []
   /// Whether something has come already.
   var hasAsked = false
 
@@ -56,7 +54,6 @@ struct StargazerWalk {
 
   /// Reads the newest stars: so many rows, or more, where there are more.
   mutating func readNewest(_ rows: Int, _ report: Report) async throws(StargazerFailure) {
-    if isThorough { try await beginRound() }
     let end = try await findEnd(report)
     reachesEnd = true
     let missing = max(0, min(rows, PageSize.bounds.upperBound) - end.rows)
@@ -69,7 +66,6 @@ struct StargazerWalk {
 
   /// Reads the oldest stars: so many rows, or more, where there are more.
   mutating func readOldest(_ rows: Int, _ report: Report) async throws(StargazerFailure) {
-    if isThorough { try await beginRound() }
     wanted = (rows + rowsOnPage - 1) / rowsOnPage
     let start = try await begin(with: try await endOfKeptBeginning(), report)
     done = start.number

@@ -72,6 +72,15 @@ public final class InMemoryStargazerSource: StargazerSource {
     world.withLock { $0.changesByAsking[number] = change }
   }
 
+  /// Takes back what was to happen before later questions, and lets no answer fail any more.
+  public func calmDown() {
+    world.withLock { world in
+      world.failure = nil
+      world.failuresByAsking = [:]
+      world.changesByAsking = [:]
+    }
+  }
+
   /// Changes a repository that the service knows.
   public func change(
     _ name: RepositoryName = .fixture(), _ body: (inout StarredRepository) -> Void

@@ -42,15 +42,18 @@ public final class InMemoryStargazerStore: StargazerStore {
     change(repository) { $0.keep(stargazers, as: page) }
   }
 
-  public func confirm(
-    pages numbers: ClosedRange<Int>, of repository: RepositoryName, foundIn round: Int,
-    nowIn newRound: Int, at moment: Timestamp
+  public func check(
+    page number: Int, of repository: RepositoryName, at moment: Timestamp
+  ) async throws(StargazerFailure) {
+    change(repository) { $0.pages[number]?.page.checkedAt = moment }
+  }
+
+  public func join(
+    page number: Int, of repository: RepositoryName, fetchedAt: Timestamp
   ) async throws(StargazerFailure) {
     change(repository) { shelf in
-      for (key, kept) in shelf.pages where numbers.contains(key) && kept.page.round == round {
-        shelf.pages[key]?.page.round = newRound
-        shelf.pages[key]?.page.checkedAt = moment
-      }
+      guard shelf.pages[number]?.page.fetchedAt == fetchedAt else { return }
+      shelf.pages[number]?.page.isJoined = true
     }
   }
 

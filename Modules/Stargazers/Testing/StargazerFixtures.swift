@@ -46,14 +46,14 @@ extension StoredPage {
   ///
   /// - Parameter rows: how many, those with nobody in them counted.
   public static func fixture(
-    _ number: Int = 1, rows: Int = 0, next: Int? = nil, tag: String? = nil, round: Int = 1,
-    checkedAt: Timestamp = .fixture()
+    _ number: Int = 1, rows: Int = 0, next: Int? = nil, tag: String? = nil,
+    isJoined: Bool = false, fetchedAt: Timestamp = .fixture()
   ) -> StoredPage {
     StoredPage(
       number: number, address: number == 1 ? nil : PagePlace.fixture(number).address,
       neighbours: PageNeighbours(next: next.map { .fixture($0) }), rows: rows,
       validators: HTTPValidators(entityTag: tag.map { "\"\($0)\"" }, lastModified: nil),
-      round: round, checkedAt: checkedAt)
+      isJoined: isJoined, fetchedAt: fetchedAt, checkedAt: fetchedAt)
   }
 }
 

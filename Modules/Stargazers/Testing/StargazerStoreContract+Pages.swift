@@ -10,8 +10,8 @@ extension StargazerStoreContract {
         number: 2, address: "https://api.example.org/x?page=2",
         neighbours: PageNeighbours(
           previous: .fixture(1), next: .fixture(3), last: .fixture(400)),
-        rows: 100, validators: HTTPValidators(entityTag: "\"t\"", lastModified: "today"), round: 9,
-        checkedAt: .fixture(5))
+        rows: 100, validators: HTTPValidators(entityTag: "\"t\"", lastModified: "today"),
+        isJoined: true, fetchedAt: .fixture(4), checkedAt: .fixture(5))
       try await store.keep([], as: full, of: .fixture())
       #expect(try await store.page(2, of: .fixture()) == full)
       try await store.keep([], as: .fixture(2), of: .fixture())
@@ -24,25 +24,32 @@ extension StargazerStoreContract {
       }
       #expect(try await store.lastPage(of: .fixture())?.number == 11)
     },
-    ContractCheck("Pages that were found right in a round are confirmed, and no others") { store in
-      for (number, round) in [(1, 4), (2, 4), (3, 5), (4, 4), (5, 4)] {
-        try await store.keep([], as: .fixture(number, round: round), of: .fixture())
-      }
-      try await store.confirm(
-        pages: 2...4, of: .fixture(), foundIn: 4, nowIn: 6, at: .fixture(60))
-      let found = try await pages(of: store, 1...5)
-      #expect(found.map(\.round) == [4, 6, 5, 6, 4])
+    ContractCheck("A page is checked at a moment, and no other one is") { store in
+      for number in 1...3 { try await store.keep([], as: .fixture(number), of: .fixture()) }
+      try await store.check(page: 2, of: .fixture(), at: .fixture(60))
+      try await store.check(page: 9, of: .fixture(), at: .fixture(60))
       let (early, late) = (Timestamp.fixture(), Timestamp.fixture(60))
-      #expect(found.map(\.checkedAt) == [early, late, early, late, early])
+      #expect(try await pages(of: store, 1...3).map(\.checkedAt) == [early, late, early])
+      #expect(try await pages(of: store, 1...3).map(\.fetchedAt) == [early, early, early])
     },
-    ContractCheck("The pages of one repository are confirmed and removed, and of no other") {
+    ContractCheck("A page is joined, and no other one is") { store in
+      for number in 2...4 { try await store.keep([], as: .fixture(number), of: .fixture()) }
+      try await store.join(page: 3, of: .fixture(), fetchedAt: .fixture())
+      #expect(try await pages(of: store, 2...4).map(\.isJoined) == [false, true, false])
+    },
+    ContractCheck("A page that has come anew since is not joined") { store in
+      try await store.keep([], as: .fixture(2), of: .fixture())
+      try await store.keep([], as: .fixture(2, fetchedAt: .fixture(1)), of: .fixture())
+      try await store.join(page: 2, of: .fixture(), fetchedAt: .fixture())
+      #expect(try await store.page(2, of: .fixture())?.isJoined == false)
+    },
+    ContractCheck("The pages of one repository are joined and removed, and of no other") {
       store async throws in
       for name in ["a/one", "a/two"] {
-        try await store.keep([.fixture()], as: .fixture(rows: 1), of: .fixture(name))
+        try await store.keep([.fixture()], as: .fixture(2, rows: 1), of: .fixture(name))
       }
-      try await store.confirm(
-        pages: 1...9, of: .fixture("a/one"), foundIn: 1, nowIn: 2, at: .fixture())
-      #expect(try await store.page(1, of: .fixture("a/two"))?.round == 1)
+      try await store.join(page: 2, of: .fixture("a/one"), fetchedAt: .fixture())
+      #expect(try await store.page(2, of: .fixture("a/two"))?.isJoined == false)
       try await store.removePages(above: 0, of: .fixture("a/one"))
       #expect(try await store.rows(onPages: 1...9, of: .fixture("a/two")) == 1)
     },

@@ -82,7 +82,6 @@ public enum StargazerStoreContract {
     ledger.listedAt = .fixture(2)
     ledger.ceiling = 40_000
     ledger.unlisted = 3
-    ledger.round = 17
     ledger.weeksAt = .fixture(3)
     ledger.weekValidators = HTTPValidators(entityTag: "\"b\"", lastModified: nil)
     ledger.olderWeeks = .fixture(4)
