@@ -76,7 +76,9 @@ extension SQLStargazerStore {
           REFERENCES stargazer_pages (repository, number) ON DELETE CASCADE
       )
       """,
-      "CREATE INDEX stargazers_by_login ON stargazers (repository, folded_login)",
+      """
+      CREATE INDEX stargazers_by_login ON stargazers (repository, folded_login, page, place)
+      """,
       """
       CREATE TABLE star_weeks (
         repository BIGINT NOT NULL

@@ -16,7 +16,7 @@ struct StarWalk {
   enum Answer: String {
     /// Everybody, as a list.
     case everybody
-    /// The one who starred first, who is found by walking through all pages.
+    /// One person, whom nobody knows: all pages are walked through for nothing.
     case one
   }
 
@@ -55,18 +55,18 @@ struct StarWalk {
   private static func ask(
     _ repository: PortedStargazerRepository, _ name: RepositoryName, _ answer: Answer
   ) async throws(WrongResult) {
+    guard answer == .everybody else {
+      _ = try? await repository.stargazer(called: "nobody-at-all", of: name) { _ in }
+      return
+    }
+    let list: StargazerList
     do throws(StargazerFailure) {
-      switch answer {
-      case .everybody:
-        let request = StargazerListRequest(repository: name, limit: try PageSize("40000"))
-        let list = try await repository.list(request) { _ in }
-        try WrongResult.check("people listed", list.stargazers.count, is: list.total ?? 0)
-      case .one:
-        _ = try? await repository.stargazer(called: "nobody-at-all", of: name) { _ in }
-      }
+      let request = StargazerListRequest(repository: name, limit: try PageSize("40000"))
+      list = try await repository.list(request) { _ in }
     } catch {
       throw WrongResult("the walk failed: \(error)")
     }
+    try WrongResult.check("people listed", list.stargazers.count, is: list.total ?? 0)
   }
 
   /// One walk, and on standard output how many people were kept and the most bytes of memory.
