@@ -94,11 +94,9 @@ import Testing
     #expect(stopped.text == "" && stopped.notices == [] && stopped.status == .interrupted)
     #expect(stopped.done == ["Stopped at page 1 of 3. The same question goes on from there."])
 
-    let before = world.source.askings.count
     let whole = try await run("list", "lindqvist/glaze", "--limit", "7")
     #expect(whole.text.hasSuffix("\n7 of 7 stargazers, the oldest first\n"))
-    // The last page vouches for what was read, and what was not is read now.
-    #expect(world.pages(since: before) == [3, 2])
+    #expect(whole.status == .success && whole.notices == [])
   }
 
   private var screens: CLIStargazerScreens {

@@ -149,7 +149,7 @@ import Testing
 
 extension String {
   /// How often a text stands in this one.
-  fileprivate func components(of text: String) -> Int {
+  fileprivate func occurrences(of text: String) -> Int {
     ranges(of: text).count
   }
 }
