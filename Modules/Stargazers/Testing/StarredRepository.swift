@@ -23,6 +23,8 @@ public struct StarredRepository: Sendable {
   public var weeks: [StarWeek]
   /// How many rows the service lists at most. It does not say so before somebody asks for more.
   public var ceiling: Int
+  /// How many more stars are counted than listed.
+  public var hidden = 0
 
   public init(
     _ name: RepositoryName = .fixture(), starredBy rows: [Stargazer?] = [],
@@ -46,7 +48,8 @@ public struct StarredRepository: Sendable {
 
 extension StarredRepository {
   func count(unless validators: HTTPValidators) -> StargazerReply<Int> {
-    reply(rows.count, tag: "count-\(rows.count)", unless: validators)
+    let count = rows.count + hidden
+    return reply(count, tag: "count-\(count)", unless: validators)
   }
 
   func page(

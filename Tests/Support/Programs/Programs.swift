@@ -49,9 +49,9 @@ public struct Programs: Sendable {
     ) { execution in
       var lines = execution.standardError.strings().makeAsyncIterator()
       var error = ""
-      if let event { await event() } else { error = try await lines.next() ?? "" }
+      if let event { await event() } else { error = "\(try await lines.next() ?? "")\n" }
       try execution.send(signal: .interrupt)
-      while let line = try await lines.next() { error += line }
+      while let line = try await lines.next() { error += line + "\n" }
       return error
     }
     return Outcome(

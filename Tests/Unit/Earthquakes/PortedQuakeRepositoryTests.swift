@@ -86,6 +86,13 @@ import Testing
     await #expect(throws: QuakeFailure.source(refusal)) { try await repository.count(question) }
   }
 
+  @Test func whoeverWantsToKnowNoMoreIsToldNothingOld() async throws {
+    let repository = repository()
+    _ = try await repository.count(question)
+    source.fail(.cancelled)
+    await #expect(throws: QuakeFailure.source(.cancelled)) { try await repository.count(question) }
+  }
+
   @Test func theNumberHoldsWhenTheRowsCannotBeKept() async throws {
     let failure = QuakeFailure.storage(reason: "The disk is full.")
     let repository = PortedQuakeRepository(

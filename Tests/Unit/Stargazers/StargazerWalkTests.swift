@@ -136,7 +136,8 @@ import Testing
     _ = try await world.everybody()
     world.letAMinutePass()
     // The repository is another one under the same name: its pages have other addresses.
-    world.source.fail(.foreign("https://elsewhere.example/2"), atAsking: world.source.askings.count + 2)
+    world.source.fail(
+      .foreign("https://elsewhere.example/2"), atAsking: world.source.askings.count + 2)
     world.source.change { $0.rows = StargazerWorld.people(5).map { $0 } }
     #expect(try await world.everybody() == [1, 2, 3, 4, 5])
   }

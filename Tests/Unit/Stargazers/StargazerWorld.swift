@@ -3,6 +3,7 @@ import CoreTesting
 import StargazersDomain
 import StargazersRepository
 import StargazersTesting
+import Synchronization
 
 /// A repository over a service with three rows on a page, and all that it works with, for one test.
 struct StargazerWorld {
@@ -10,19 +11,26 @@ struct StargazerWorld {
   let source: InMemoryStargazerSource
   let store = InMemoryStargazerStore()
   let sleeper: InstantSleeper
-  let repository: PortedStargazerRepository
+  let repository: any StargazerRepository
 
-  init(_ starred: StarredRepository) {
+  init(_ starred: StarredRepository, isSleeperHeld: Bool = false) {
     source = InMemoryStargazerSource([starred], pageSize: 3, weeksOnPage: 2)
-    sleeper = InstantSleeper(setting: clock)
+    sleeper = InstantSleeper(setting: clock, isHeld: isSleeperHeld)
     repository = PortedStargazerRepository(
       source: source, store: store, drawing: StubStarHistoryDrawing(), clock: clock,
       sleeper: sleeper, rowsOnPage: 3)
   }
 
   /// A world with people 1 to a number, who starred `lindqvist/glaze` in this order.
-  init(people count: Int64) {
-    self.init(StarredRepository(starredBy: Self.people(count)))
+  init(people count: Int64, isSleeperHeld: Bool = false) {
+    self.init(StarredRepository(starredBy: Self.people(count)), isSleeperHeld: isSleeperHeld)
+  }
+
+  /// A repository over another source, with nothing kept yet.
+  static func repository(over source: any StargazerSource) -> any StargazerRepository {
+    PortedStargazerRepository(
+      source: source, store: InMemoryStargazerStore(), drawing: StubStarHistoryDrawing(),
+      clock: SettableWallClock(.fixture()), sleeper: InstantSleeper())
   }
 
   /// A list, with its pages counted.
@@ -59,6 +67,13 @@ extension StargazerList {
   var ids: [Int64] { stargazers.map(\.id.raw) }
 }
 
+extension StarWeek {
+  /// A week some weeks ago, with all its stars on Sunday.
+  static func fixture(_ weeks: Int = 0, stars: Int) -> StarWeek {
+    .fixture(weeks, days: [stars, 0, 0, 0, 0, 0, 0])
+  }
+}
+
 extension StargazerListRequest {
   static func fixture(
     _ order: StargazerOrder = .oldest, _ rows: Int = 30, refreshes: Bool = false
@@ -66,5 +81,70 @@ extension StargazerListRequest {
     guard let limit = PageSize(rows) else { preconditionFailure("\(rows) is no size of a page") }
     return StargazerListRequest(
       repository: .fixture(), order: order, limit: limit, refreshes: refreshes)
+  }
+}
+
+/// The steps of a walk, as they were told.
+final class StargazerSteps: Sendable {
+  private let steps = Mutex<[StargazerProgress]>([])
+
+  var all: [StargazerProgress] { steps.withLock(\.self) }
+
+  func add(_ step: StargazerProgress) { steps.withLock { $0.append(step) } }
+}
+
+/// How many questions are being answered at once, and how many were at most.
+final class StargazerGauge: Sendable {
+  private let counts = Mutex((now: 0, most: 0))
+
+  var most: Int { counts.withLock(\.most) }
+
+  func begin() {
+    counts.withLock { counts in
+      counts.now += 1
+      counts.most = max(counts.most, counts.now)
+    }
+  }
+
+  func end() { counts.withLock { $0.now -= 1 } }
+}
+
+/// A source that lets others go first before it answers, and tells a gauge.
+struct SlowStargazerSource: StargazerSource {
+  private let source: InMemoryStargazerSource
+  private let gauge: StargazerGauge
+
+  init(_ gauge: StargazerGauge) {
+    self.gauge = gauge
+    source = InMemoryStargazerSource(
+      ["a/one", "a/two", "a/three", "a/four"].map { StarredRepository(.fixture($0)) })
+  }
+
+  func count(
+    _ repository: RepositoryName, unless validators: HTTPValidators
+  ) async throws(StargazerSourceFailure) -> StargazerReply<Int> {
+    await linger()
+    return try await source.count(repository, unless: validators)
+  }
+
+  func page(
+    at place: PagePlace?, of repository: RepositoryName, unless validators: HTTPValidators
+  ) async throws(StargazerSourceFailure) -> StargazerReply<StargazerPage> {
+    await linger()
+    return try await source.page(at: place, of: repository, unless: validators)
+  }
+
+  func weeks(
+    at place: PagePlace?, of repository: RepositoryName, unless validators: HTTPValidators
+  ) async throws(StargazerSourceFailure) -> StargazerReply<StarWeekPage> {
+    await linger()
+    return try await source.weeks(at: place, of: repository, unless: validators)
+  }
+
+  /// Gives way often enough that whoever could come in between does.
+  private func linger() async {
+    gauge.begin()
+    for _ in 1...100 { await Task.yield() }
+    gauge.end()
   }
 }

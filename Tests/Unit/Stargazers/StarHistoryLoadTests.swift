@@ -1,0 +1,80 @@
+import CoreDomain
+import CoreTesting
+import StargazersDomain
+import StargazersTesting
+import Testing
+
+/// Which pages of weeks are asked for, two weeks a page here.
+@Suite struct StarHistoryLoadTests {
+  @Test func allWeeksAreReadAndCountedBackFromTheTotal() async throws {
+    let world = Self.world(weeks: 5)
+    let history = try await Self.history(world)
+    #expect(history.weeks.map(\.total) == [5, 4, 3, 2, 1])
+    #expect(history.total == 15)
+    #expect(history.growth.map(\.stars) == [1, 3, 6, 10, 15])
+    #expect(Self.pages(world) == [1, 2, 3])
+  }
+
+  @Test func whatIsKnownIsNotReadAgain() async throws {
+    let world = Self.world(weeks: 5)
+    _ = try await Self.history(world)
+    world.letAMinutePass()
+    world.source.change { $0.weeks[0] = .fixture(0, stars: 9) }
+    #expect(try await Self.history(world).weeks.map(\.total) == [9, 4, 3, 2, 1])
+    #expect(Self.pages(world) == [1, 2, 3, 1, 2])
+    world.letAMinutePass()
+    _ = try await Self.history(world)
+    #expect(Self.pages(world) == [1, 2, 3, 1, 2, 1])
+    _ = try await Self.history(world, refreshes: true)
+    #expect(Self.pages(world) == [1, 2, 3, 1, 2, 1, 1, 2, 3])
+  }
+
+  @Test func aLoadThatWasStoppedGoesOnWhereItWas() async throws {
+    let world = Self.world(weeks: 7)
+    // The number, then pages 1 and 2; page 3 fails.
+    world.source.fail(.unreachable("There is no network."), atAsking: 4)
+    #expect(try await Self.history(world).weeks.count == 4)
+    world.letAMinutePass()
+    #expect(try await Self.history(world).weeks.count == 7)
+    #expect(Self.pages(world) == [1, 2, 3, 1, 3, 4])
+  }
+
+  @Test func offlineTheStoredWeeksAnswer() async throws {
+    let world = Self.world(weeks: 3)
+    _ = try await Self.history(world)
+    world.clock.set(.fixture(3600))
+    world.source.fail(.outOfOrder(status: 502))
+    let history = try await Self.history(world)
+    #expect(history.weeks.count == 3)
+    #expect(
+      history.origin
+        == .stored(
+          StoredStargazers(askedAt: .fixture(), now: .fixture(3600)),
+          because: .outOfOrder(status: 502)))
+  }
+
+  @Test func thePictureIsOfTheHistory() async throws {
+    let world = Self.world(weeks: 2)
+    let picture = try await world.repository.picture(of: .fixture()) { _ in }
+    #expect(picture.svg == "<svg>2 of lindqvist/glaze: 3</svg>")
+  }
+
+  private static func world(weeks count: Int) -> StargazerWorld {
+    StargazerWorld(
+      StarredRepository(
+        starredBy: StargazerWorld.people(Int64(count * (count + 1) / 2)),
+        weeks: (0..<count).map { .fixture($0, stars: count - $0) }))
+  }
+
+  private static func history(
+    _ world: StargazerWorld, refreshes: Bool = false
+  ) async throws(StargazerFailure) -> StarHistory {
+    try await world.repository.history(of: .fixture(), refreshes: refreshes) { _ in }
+  }
+
+  private static func pages(_ world: StargazerWorld) -> [Int] {
+    world.source.askings.compactMap { asking in
+      if case .weeks(let number, of: _) = asking { number } else { nil }
+    }
+  }
+}
