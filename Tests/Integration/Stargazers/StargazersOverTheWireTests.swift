@@ -1,6 +1,7 @@
 import CoreDomain
 import CoreInfrastructure
 import CoreTesting
+import HTTPTypes
 import StargazersDomain
 import StargazersInfrastructure
 import StargazersTesting
