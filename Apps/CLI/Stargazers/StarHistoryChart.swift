@@ -68,11 +68,13 @@ extension StarHistoryChart {
     func floor(under dates: [StarHistoryDate]) -> [String] {
       var axis = Array(repeating: glyphs.floor, count: heights.count)
       var labels = ""
-      // What has no room beside the one before, or before the edge, is left out.
-      for date in dates
-      where labels.count <= date.column && date.column + date.label.count <= heights.count {
+      for date in dates {
+        // At the edge a label stands to the left of its date; what has no room beside the one before is
+        // left out.
+        let start = min(date.column, heights.count - date.label.count)
+        guard labels.isEmpty || start > labels.count else { continue }
         axis[date.column] = glyphs.date
-        labels += String(repeating: " ", count: date.column - labels.count) + date.label
+        labels += String(repeating: " ", count: start - labels.count) + date.label
       }
       let zero = StargazerFigures.padded("0", to: labelWidth)
       let indent = String(repeating: " ", count: labelWidth + 2)

@@ -57,11 +57,11 @@ struct StarHistoryTimeline: Hashable, Sendable {
       let dates = monthBeginnings(each: step)
       if dates.count > 1 { return dates }
     }
-    let last = end.millisecondsSince1970 - Self.week
-    return [
-      start, Timestamp(millisecondsSince1970: max(last, start.millisecondsSince1970)) ?? start,
-    ]
-    .map { StarHistoryDate(label: String($0.iso8601.prefix(10)), column: column(of: $0)) }
+    let last = Timestamp(millisecondsSince1970: end.millisecondsSince1970 - Self.week)
+    let ends = [start] + [last].compactMap(\.self).filter { $0 > start }
+    return ends.map {
+      StarHistoryDate(label: String($0.iso8601.prefix(10)), column: column(of: $0))
+    }
   }
 
   /// How many milliseconds a week has.

@@ -27,7 +27,7 @@ import Testing
       #expect(opened.status == 0 && opened.output.hasPrefix("\(last.login)\n  Starred  lindq"))
 
       let drawn = try await programs.demo("history", "--chart", "--svg", "stars.svg")
-      #expect(drawn.output.contains(" 0 +--") && drawn.output.contains("2020"))
+      #expect(drawn.output.contains(" 0 +-") && drawn.output.contains("2020"))
       #expect(try programs.text(of: "\(programs.folder)/stars.svg").contains("<svg"))
       let history = try decoded(
         PrintedHistory.self, try await programs.demo("history", "--json").output)
@@ -104,7 +104,7 @@ import Testing
       let second = walk.output.split(separator: "\n").last { $0.hasPrefix("   2  ") }
       let login = try #require(second?.split(separator: " ").dropFirst().first)
       #expect(walk.output.contains("\n\(login)\n  Starred  lindqvist/glaze\n"))
-      #expect(walk.output.contains(" 0 +--") && walk.output.contains("haddad/kiln has "))
+      #expect(walk.output.contains(" 0 +-") && walk.output.contains("haddad/kiln has "))
     }
   }
 

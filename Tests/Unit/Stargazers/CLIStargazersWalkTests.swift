@@ -66,8 +66,8 @@ import Testing
   @Test func theHistoryIsShownAsWeeksOrAsAChart() async {
     let console = await walk(["history lindqvist/glaze", "chart", "w"])
     let weeks = "lindqvist/glaze has 5 stars.\n2025-12-28  3  █"
-    #expect(console.output.components(of: weeks) == 2)
-    #expect(console.output.contains(" 0 └"))
+    #expect(console.output.occurrences(of: weeks) == 2)
+    #expect(console.output.contains("\n0 └"))
     #expect(
       repository.calls == Array(repeating: .history(of: .fixture(), refreshes: false), count: 3))
   }
@@ -149,7 +149,7 @@ import Testing
 
 extension String {
   /// How often a text stands in this one.
-  fileprivate func components(of text: String) -> Int {
+  fileprivate func occurrences(of text: String) -> Int {
     ranges(of: text).count
   }
 }
