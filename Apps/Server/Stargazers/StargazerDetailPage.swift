@@ -38,9 +38,20 @@ struct StargazerDetailPage: LiveView {
     case .success(let found):
       try await sink.write(text: Self.markup(of: found))
     case .failure(let failure):
-      try await sink.write(text: StargazerFrame.alert(failure))
+      try await sink.write(text: StargazerFrame.alert(failure) + Self.wayBack(from: failure))
     }
     try await sink.write(text: PageLayout.closing)
+  }
+
+  /// A link to the list of the repository in which nobody was found.
+  private static func wayBack(from failure: StargazerFailure) -> String {
+    switch failure {
+    case .unknownStargazer(_, of: let repository), .restricted(let repository):
+      wayBack.render(WayBack(list: StargazerRoutes.list(of: repository).description))
+    case .noRepository, .malformedRepository, .malformedOrder, .malformedLimit,
+      .unknownRepository, .source, .cancelled, .file, .busy, .storage:
+      ""
+    }
   }
 
   private static func markup(of found: FoundStargazer) -> String {
@@ -67,6 +78,16 @@ struct StargazerDetailPage: LiveView {
       list = StargazerRoutes.list(of: found.repository).description
     }
   }
+
+  private struct WayBack: Sendable {
+    let list: String
+  }
+
+  private static let wayBack = PageTemplate(
+    """
+    <p><a href="{{list}}">The list of the repository</a></p>
+
+    """)
 
   private static let template = PageTemplate(
     """

@@ -113,7 +113,7 @@ extension StargazerFormModel {
 
     var label: String {
       switch self {
-      case .repository: "Repository (an owner, a slash and a name)"
+      case .repository: "Repository (owner/name)"
       case .sort: "Order"
       case .limit: "Rows at most"
       }

@@ -18,7 +18,7 @@ import Testing
       let login = try #require(newest.firstMatch(of: /"login":"([^"]+)"/)?.1)
 
       try await page.open("/stargazers")
-      try await page.fill("Repository", with: "lindqvist/glaze")
+      try await page.fill("Repository (owner/name)", with: "lindqvist/glaze")
       try await page.choose("Newest first", in: "Order")
       try await page.tap("List", as: .button)
       try await page.shows("of them, the newest first")
@@ -41,7 +41,7 @@ import Testing
         try await programs.withServer("--service", "github=http://\(service.authority)") { server in
           try await browser.visit(server, in: .phone) { page in
             try await page.open("/stargazers")
-            try await page.fill("Repository", with: "lindqvist/glaze")
+            try await page.fill("Repository (owner/name)", with: "lindqvist/glaze")
             try await page.tap("List", as: .button, andWaitFor: .begun)
             try await page.shows("Looking…")
             hold.finish()

@@ -107,12 +107,17 @@ import Testing
       (.unknownStargazer("mira", of: .fixture()), "“mira” is not among the stargazers"),
       (.restricted(.fixture()), "The stargazers of “lindqvist/glaze” are shown to its own people"),
     ] as [(StargazerFailure, String)])
-  func saysThatNobodyWasFound(_ failure: StargazerFailure, _ sentence: String) async throws {
+  func saysThatNobodyWasFoundAndLeadsToTheList(_ failure: StargazerFailure, _ sentence: String)
+    async throws
+  {
     repository.answer { $0.stargazer = .failure(failure) }
     let person = StargazerSite(over: repository).visitor
     try await person.open("/stargazers/people/mira?repository=lindqvist/glaze")
     #expect(person.page.texts(role: "alert").first?.hasPrefix(sentence) == true)
     #expect(person.page.spinners == [])
+    #expect(
+      person.page.link("The list of the repository")
+        == StargazerRoutes.list(of: .fixture()).description)
   }
 
   @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])

@@ -102,8 +102,7 @@ import Testing
         ["okafor", "unknown", "Page"],
       ])
     #expect(
-      person.page.link("mira-l") == "/stargazers/people/mira-l?repository=lindqvist%2Fglaze"
-        || person.page.link("mira-l") == "/stargazers/people/mira-l?repository=lindqvist/glaze")
+      person.page.link("mira-l") == "/stargazers/people/mira-l?repository=lindqvist%2Fglaze")
     #expect(person.page.link("Page") == "https://github.com/mira-l")
     #expect(person.page.values(of: "datetime", "time") == ["2026-01-02T01:00:00Z"])
     #expect(person.page.texts("caption") == ["2 of them, the newest first"])
@@ -151,7 +150,7 @@ import Testing
     arguments: [
       (.ceiling(40_000), "The service lists the first 40000 alone."),
       (.unlisted(4980), "The service counts others, too, and does not list them"),
-      (.unread(2300), "The list was not read to its end: 2300 are known."),
+      (.unread(2300), "The list was not read to its end: 2300 are known,"),
     ] as [(StargazerGap, String)])
   func saysWhatIsMissingOfAList(_ gap: StargazerGap, _ sentence: String) async throws {
     let person = try await visit(.served(total: 50_000, .partial(gap)))

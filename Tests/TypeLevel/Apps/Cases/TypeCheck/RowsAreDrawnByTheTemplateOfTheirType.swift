@@ -17,7 +17,7 @@ private func table(
 ) -> String {
   let template = TableTemplate<WeekRow>("{{#.}}{{> WeekRow}}{{/.}}")
   #if FAIL
-  // expected-FAIL-error@+1 {{[cannot_convert_argument_value_generic]}}
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
   return template.render(rows, drawing: people)
   #else
   return template.render(rows, drawing: weeks)
