@@ -58,6 +58,16 @@ import Testing
     #expect(requests.allSatisfy { $0.authority?.lowercased().hasPrefix("api.example.org") == true })
   }
 
+  /// A replay on this machine has another port each time, and what was kept of it leads on all the same.
+  @Test func aPlaceIsOneOfTheServiceWhereverThatIsByNow() async throws {
+    let requests = try await requests(base: "http://127.0.0.1:8123/v3") { source in
+      let place = PagePlace(number: 2, address: "/repositories/7/stargazers?page=2")
+      _ = try? await source.page(at: place, of: .fixture(), unless: .none)
+    }
+    #expect(requests.map(\.authority) == ["127.0.0.1:8123"])
+    #expect(requests.map(\.path) == ["/repositories/7/stargazers?page=2"])
+  }
+
   @Test(arguments: [
     ("https://api.example.org/", "api.example.org", "/repos/lindqvist/glaze/stargazers/count"),
     ("http://[::1]:80//", "[::1]:80", "/repos/lindqvist/glaze/stargazers/count"),
