@@ -70,6 +70,7 @@ public struct StargazerAllowance: Hashable, Sendable {
 public struct PagePlace: Hashable, Sendable {
   /// 1, 2, 3, …
   public let number: Int
+  /// Path and query at the service, as the service wrote them.
   public let address: String
 
   public init(number: Int, address: String) {

@@ -2,8 +2,9 @@ import CoreDomain
 import StargazersDomain
 
 extension PageNeighbours {
-  /// The other pages that a reply leads to. Their addresses are taken as they are; a link to another origin
-  /// is none.
+  /// The other pages that a reply leads to. A link to another origin is none. The addresses are taken as they
+  /// are, but for their origin: it is the service's, wherever that is when they are asked, and a place that
+  /// is kept can lead to no other one.
   ///
   /// The number of a page stands in its address. Where it does not, the next page is the one behind this
   /// one, and the others are not known: what cannot be told apart is not kept.
@@ -18,7 +19,7 @@ extension PageNeighbours {
       guard let link = links.first(where: { $0.relations.contains(relation) }),
         let number = Self.number(in: link.target) ?? usual
       else { return nil }
-      return PagePlace(number: number, address: link.target)
+      return PagePlace(number: number, address: Self.withoutOrigin(link.target))
     }
     let next = place("next", orElse: number + 1)
     if let next, next.number <= number {
@@ -27,6 +28,14 @@ extension PageNeighbours {
     self.init(
       previous: place("prev").flatMap { $0.number < number ? $0 : nil }, next: next,
       last: place("last").flatMap { $0.number > number ? $0 : nil })
+  }
+
+  /// Path and query of an address: `/repositories/7/stargazers?page=2`.
+  private static func withoutOrigin(_ address: String) -> String {
+    let parts = address.prefix { $0 != "#" }.split(
+      separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    // `https://example.org?page=2` has a query alone.
+    return "/" + parts[2].drop { $0 != "?" } + (parts.count > 3 ? parts[3] : "")
   }
 
   /// The parameter `page` of an address: `…/stargazers?per_page=100&page=2`.

@@ -68,6 +68,10 @@ extension StargazerService {
   /// The address of a place, unless it is another one's.
   private func known(_ place: PagePlace?) throws(StargazerSourceFailure) -> String? {
     guard let place else { return nil }
+    // `//elsewhere.example` is an address of another origin.
+    if place.address.hasPrefix("/"), !place.address.hasPrefix("//") {
+      return "\(origin)\(place.address)"
+    }
     guard origin.contains(place.address) else { throw .foreign(place.address) }
     return place.address
   }

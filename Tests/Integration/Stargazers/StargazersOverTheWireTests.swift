@@ -12,7 +12,7 @@ import Testing
 @Suite struct StargazersOverTheWireTests {
   @Test func aListIsWalkedThroughByItsLinksAndKept() async throws {
     try await withLoopbackServer(answering: { request in
-      let number = Int(request.path.suffix(1)) ?? 1
+      let number = request.path.contains("x?page=") ? Int(request.path.suffix(1)) ?? 1 : 1
       let link = number < 3 ? ["Link: </repositories/7/x?page=\(number + 1)>; rel=\"next\""] : []
       return [.reply(header: link, body: Array(#"[{"id":\#(number),"login":"p\#(number)"}]"#.utf8))]
     }) { server in
