@@ -7,7 +7,8 @@ extension SQLStargazerStore {
 
   /// A repository has a short number here, so that the rows of its people need not have its name; what is
   /// removed with it goes by itself. A person is on one page of a repository, and `place` counts on
-  /// that page. What a page leads to, and what a ledger says, are texts of the service, sent back as they came.
+  /// that page. Names have no index: a page would be written all over it, five times as many bytes in all, and
+  /// a name is looked up once for a person who asks. What a page leads to, and what a ledger says, are texts of the service, sent back as they came.
   private static let firstTables = SQLMigration(
     feature: "stargazers", number: 1,
     statements: [
@@ -75,9 +76,6 @@ extension SQLStargazerStore {
         FOREIGN KEY (repository, page)
           REFERENCES stargazer_pages (repository, number) ON DELETE CASCADE
       )
-      """,
-      """
-      CREATE INDEX stargazers_by_login ON stargazers (repository, folded_login, page, place)
       """,
       """
       CREATE TABLE star_weeks (

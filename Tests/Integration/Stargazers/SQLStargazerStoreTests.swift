@@ -129,7 +129,7 @@ import Testing
 
   private static let queries: [(SQLStatement, String)] = [
     (StargazerSQL.members(ofPage: 2, of: .fixture()), " AND page=?"),
-    (StargazerSQL.stargazer(called: "a", of: .fixture()), " AND folded_login=?"),
+    (StargazerSQL.stargazer(called: "a", of: .fixture()), ""),
     (
       StargazerSQL.stargazers(onPages: 2...3, of: .fixture(), order: .oldest, limit: 9),
       " AND page>? AND page<?"
