@@ -1,0 +1,15 @@
+/// A stored answer is as young as somebody says.
+///
+/// Stated by ``StoredStargazers``.
+
+import CoreDomain
+import StargazersDomain
+
+private func stored(_ asked: Timestamp, _ now: Timestamp) -> StoredStargazers {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  StoredStargazers(askedAt: asked, now: 0)
+  #else
+  StoredStargazers(askedAt: asked, now: now)
+  #endif
+}

@@ -1,0 +1,14 @@
+/// A limit that is never renewed stops the program for good.
+///
+/// Stated by ``StargazerAllowance``.
+
+import CoreDomain
+import StargazersDomain
+
+private func none(until moment: Timestamp) -> StargazerAllowance {
+  #if FAIL
+  StargazerAllowance(remaining: 0)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  StargazerAllowance(remaining: 0, renewedAt: moment)
+  #endif
+}

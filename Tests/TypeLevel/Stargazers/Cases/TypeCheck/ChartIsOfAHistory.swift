@@ -1,0 +1,13 @@
+/// A chart of weeks alone has no name and no total.
+///
+/// Stated by ``StarHistoryDrawing``.
+
+import StargazersDomain
+
+private func chart(of history: StarHistory, by drawing: any StarHistoryDrawing) -> String {
+  #if FAIL
+  drawing.chart(of: history.weeks)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  drawing.chart(of: history)
+  #endif
+}

@@ -1,0 +1,18 @@
+/// A store that is busy is reported like a mistake of the reader, who gives up.
+///
+/// Stated by ``StargazerFailure``.
+
+import StargazersDomain
+
+private func status(_ failure: StargazerFailure) -> Int {
+  switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .noRepository, .malformedRepository, .malformedOrder, .malformedLimit: 64
+  case .unknownRepository, .unknownStargazer, .restricted, .file, .cancelled: 65
+  case .source: 69
+  #if FAIL
+  case .storage: 74
+  #else
+  case .storage, .busy: 74
+  #endif
+  }
+}

@@ -1,0 +1,15 @@
+/// A list that ends at the service's limit is said to be unread.
+///
+/// Stated by ``StargazerGap``.
+
+import StargazersDomain
+
+private func isTold(_ gap: StargazerGap) -> Bool {
+  switch gap {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  #if FAIL
+  case .unread, .unlisted: true
+  #else
+  case .unread, .unlisted, .ceiling: true
+  #endif
+  }
+}

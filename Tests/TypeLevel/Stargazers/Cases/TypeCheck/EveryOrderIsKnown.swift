@@ -1,0 +1,15 @@
+/// A third order is taken for the second one.
+///
+/// Stated by ``StargazerOrder``.
+
+import StargazersDomain
+
+private func isFirst(_ order: StargazerOrder) -> Bool {
+  switch order {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .oldest: true
+  #if FAIL
+  #else
+  case .newest: false
+  #endif
+  }
+}

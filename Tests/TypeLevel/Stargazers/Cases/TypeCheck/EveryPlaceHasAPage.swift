@@ -1,0 +1,16 @@
+/// A link to one of them opens the list.
+///
+/// Stated by ``StargazersDestination``.
+
+import StargazersDomain
+
+private func title(of place: StargazersDestination) -> String {
+  switch place {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .form, .list: "List"
+  #if FAIL
+  case .history: "History"
+  #else
+  case .history, .detail: "History"
+  #endif
+  }
+}

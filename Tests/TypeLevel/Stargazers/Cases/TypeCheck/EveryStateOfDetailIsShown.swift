@@ -1,0 +1,15 @@
+/// Somebody who is looked for is shown as not found.
+///
+/// Stated by ``StargazerDetailState``.
+
+import StargazersDomain
+
+private func isTold(_ state: StargazerDetailState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  #if FAIL
+  case .idle, .preparing, .success, .failure: true
+  #else
+  case .idle, .preparing, .success, .failure, .walking: true
+  #endif
+  }
+}

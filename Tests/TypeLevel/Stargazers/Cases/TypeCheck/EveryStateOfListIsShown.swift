@@ -1,0 +1,15 @@
+/// A list that is walked through is shown as though nobody were on it.
+///
+/// Stated by ``StargazerListState``.
+
+import StargazersDomain
+
+private func isTold(_ state: StargazerListState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  #if FAIL
+  case .idle, .ready, .preparing, .success, .failure: true
+  #else
+  case .idle, .ready, .preparing, .success, .failure, .walking: true
+  #endif
+  }
+}

@@ -1,0 +1,16 @@
+/// What was typed is sent to the service as it is.
+///
+/// Stated by ``StargazerListForm/request(by:)``.
+
+import StargazersDomain
+
+private func list(
+  _ form: StargazerListForm, _ usual: StargazerPreferences, from repository: any StargazerRepository
+) async throws(StargazerFailure) -> StargazerList {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  try await repository.list(form, progress: { _ in })
+  #else
+  try await repository.list(try form.request(by: usual), progress: { _ in })
+  #endif
+}

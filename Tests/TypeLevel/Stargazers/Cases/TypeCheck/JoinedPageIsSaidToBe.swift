@@ -1,0 +1,17 @@
+/// A page vouches for another one that nobody has looked at.
+///
+/// Stated by ``StoredPage/isJoined``.
+
+import CoreDomain
+import StargazersDomain
+
+private func vouches(_ page: StoredPage, since fetched: Timestamp) -> Bool {
+  var page = page
+  page.isJoined = true
+  #if FAIL
+  page.fetchedAt = fetched  // expected-FAIL-error {{[assignment_lhs_is_immutable_property]}}
+  #else
+  page.checkedAt = fetched
+  #endif
+  return page.isJoined
+}

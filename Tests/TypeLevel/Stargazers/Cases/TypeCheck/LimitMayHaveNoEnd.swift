@@ -1,0 +1,14 @@
+/// A wish to be left alone without an end is taken for one that is over.
+///
+/// Stated by ``StargazerLimit``.
+
+import CoreDomain
+import StargazersDomain
+
+private func isOver(_ limit: StargazerLimit, at now: Timestamp) -> Bool {
+  #if FAIL
+  limit.until <= now  // expected-FAIL-error {{[optional_not_unwrapped]}}
+  #else
+  limit.until.map { $0 <= now } ?? false
+  #endif
+}

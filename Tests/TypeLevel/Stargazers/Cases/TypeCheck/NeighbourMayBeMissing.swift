@@ -1,0 +1,13 @@
+/// Behind the last page, the first one is asked for again.
+///
+/// Stated by ``PageNeighbours``.
+
+import StargazersDomain
+
+private func next(_ sides: PageNeighbours) -> Int? {
+  #if FAIL
+  sides.next.number  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  sides.next?.number
+  #endif
+}

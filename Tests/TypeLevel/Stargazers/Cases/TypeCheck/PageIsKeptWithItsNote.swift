@@ -1,0 +1,16 @@
+/// People are kept, and nobody knows whether that page has changed since.
+///
+/// Stated by ``StargazerStore/keep(_:as:of:)``.
+
+import StargazersDomain
+
+private func keep(
+  _ people: [Stargazer], _ page: StoredPage, _ name: RepositoryName, in store: any StargazerStore
+) async throws(StargazerFailure) {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  try await store.keep(people, of: name)
+  #else
+  try await store.keep(people, as: page, of: name)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// A part of a list passes for a part of any kind.
+///
+/// Stated by ``StargazerAvailability/partial(_:)``.
+
+import StargazersDomain
+
+private func part(_ rows: Int) -> StargazerAvailability {
+  #if FAIL
+  .partial(rows)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  .partial(.ceiling(rows))
+  #endif
+}

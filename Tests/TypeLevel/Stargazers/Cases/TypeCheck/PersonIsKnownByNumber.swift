@@ -1,0 +1,16 @@
+/// A page that is kept by name has somebody twice who took another one.
+///
+/// Stated by ``StargazerStore/members(ofPage:of:)``.
+
+import StargazersDomain
+
+private func isThere(
+  _ person: Stargazer, on page: Int, of name: RepositoryName, in store: any StargazerStore
+) async throws(StargazerFailure) -> Bool {
+  let members = try await store.members(ofPage: page, of: name)
+  #if FAIL
+  return members.contains(person.login)  // expected-FAIL-error {{[types_not_equal_decl]}}
+  #else
+  return members.contains(person.id)
+  #endif
+}

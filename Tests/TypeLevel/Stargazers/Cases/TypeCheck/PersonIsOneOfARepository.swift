@@ -1,0 +1,15 @@
+/// A star is shown, and nobody knows on what.
+///
+/// Stated by ``FoundStargazer``.
+
+import StargazersDomain
+
+private func found(_ person: Stargazer, _ name: RepositoryName, _ from: StargazerOrigin)
+  -> FoundStargazer
+{
+  #if FAIL
+  FoundStargazer(person, origin: from)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  FoundStargazer(person, of: name, origin: from)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// An address that is put together here is none of the service's.
+///
+/// Stated by ``PagePlace``.
+
+import StargazersDomain
+
+private func place(_ address: String) -> PagePlace {
+  #if FAIL
+  PagePlace(address: address)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  PagePlace(number: 2, address: address)
+  #endif
+}

@@ -1,0 +1,16 @@
+/// A page that shows what is remembered changes it.
+///
+/// Stated by ``StargazerPreferencesReader``.
+
+import StargazersDomain
+
+private func look(
+  _ usual: StargazerPreferences, _ reader: any StargazerPreferencesReader,
+  _ writer: any StargazerPreferencesWriter
+) async throws(StargazerFailure) {
+  #if FAIL
+  try await reader.remember(usual)  // expected-FAIL-error {{[could_not_find_value_member]}}
+  #else
+  try await writer.remember(usual)
+  #endif
+}

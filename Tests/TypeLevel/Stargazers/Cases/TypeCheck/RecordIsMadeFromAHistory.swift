@@ -1,0 +1,13 @@
+/// A record of weeks has a total that nobody has counted.
+///
+/// Stated by ``StarHistoryRecord``.
+
+import StargazersDomain
+
+private func record(of history: StarHistory) -> StarHistoryRecord {
+  #if FAIL
+  StarHistoryRecord(history.weeks)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  StarHistoryRecord(history)
+  #endif
+}

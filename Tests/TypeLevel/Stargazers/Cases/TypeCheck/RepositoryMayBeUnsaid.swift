@@ -1,0 +1,13 @@
+/// Before anything was looked at, a repository of nobody is asked for.
+///
+/// Stated by ``StargazerPreferences``.
+
+import StargazersDomain
+
+private func name(_ usual: StargazerPreferences) -> String {
+  #if FAIL
+  usual.repository.owner  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  usual.repository?.owner ?? ""
+  #endif
+}

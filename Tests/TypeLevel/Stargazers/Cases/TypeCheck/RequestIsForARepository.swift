@@ -1,0 +1,13 @@
+/// A list of nobody knows what is listed.
+///
+/// Stated by ``StargazerListRequest``.
+
+import StargazersDomain
+
+private func request(_ name: RepositoryName) -> StargazerListRequest {
+  #if FAIL
+  StargazerListRequest(order: .newest)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  StargazerListRequest(repository: name, order: .newest)
+  #endif
+}

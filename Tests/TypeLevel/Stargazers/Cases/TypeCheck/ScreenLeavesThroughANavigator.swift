@@ -1,0 +1,16 @@
+/// A screen that leads nowhere keeps the reader where they are.
+///
+/// Stated by ``StargazersScreens``.
+
+import CoreDomain
+import StargazersDomain
+
+private func list(_ screens: any StargazersScreens, _ navigator: any Navigator)
+  -> any StargazerListScreen
+{
+  #if FAIL
+  screens.list()  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  screens.list(navigator: navigator)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// A page of no rows is asked for, and waited for.
+///
+/// Stated by ``PageSize``.
+
+import StargazersDomain
+
+private func size(_ rows: Int) -> PageSize {
+  #if FAIL
+  PageSize(rows)  // expected-FAIL-error {{[optional_not_unwrapped]}}
+  #else
+  PageSize(rows) ?? .usual
+  #endif
+}

@@ -1,0 +1,14 @@
+/// A star without a moment is shown as one of 1970.
+///
+/// Stated by ``Stargazer``.
+
+import CoreDomain
+import StargazersDomain
+
+private func day(of person: Stargazer) -> String {
+  #if FAIL
+  person.starredAt.iso8601  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  person.starredAt?.iso8601 ?? ""
+  #endif
+}

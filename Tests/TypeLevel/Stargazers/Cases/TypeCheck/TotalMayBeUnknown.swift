@@ -1,0 +1,13 @@
+/// A repository that nobody has counted is said to have no stars.
+///
+/// Stated by ``StargazerLedger``.
+
+import StargazersDomain
+
+private func isWithoutStars(_ ledger: StargazerLedger) -> Bool {
+  #if FAIL
+  ledger.total < 1  // expected-FAIL-error {{[optional_not_unwrapped]}}
+  #else
+  ledger.total.map { $0 < 1 } ?? false
+  #endif
+}

@@ -1,0 +1,14 @@
+/// A week says a number that its days do not add up to.
+///
+/// Stated by ``StarWeek``.
+
+import CoreDomain
+import StargazersDomain
+
+private func week(_ start: Timestamp, _ days: [Int]) -> StarWeek? {
+  #if FAIL
+  StarWeek(start: start, total: 9, days: days)  // expected-FAIL-error {{[extra_argument_named]}}
+  #else
+  StarWeek(start: start, days: days)
+  #endif
+}

@@ -1,0 +1,15 @@
+/// Four hundred pages are fetched in ten minutes, and the reader sees nothing move.
+///
+/// Stated by ``StargazerRepository/list(_:progress:)``.
+
+import StargazersDomain
+
+private func list(
+  _ request: StargazerListRequest, from repository: any StargazerRepository
+) async throws(StargazerFailure) -> StargazerList {
+  #if FAIL
+  try await repository.list(request)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  try await repository.list(request, progress: { _ in })
+  #endif
+}

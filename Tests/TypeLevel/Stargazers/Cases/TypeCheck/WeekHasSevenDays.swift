@@ -1,0 +1,15 @@
+/// A week of six days moves all that come after it.
+///
+/// Stated by ``StarWeek/init(start:days:)``.
+
+import CoreDomain
+import StargazersDomain
+
+private func total(_ start: Timestamp, _ days: [Int]) -> Int {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[optional_base_not_unwrapped]}}
+  StarWeek(start: start, days: days).total
+  #else
+  StarWeek(start: start, days: days)?.total ?? 0
+  #endif
+}

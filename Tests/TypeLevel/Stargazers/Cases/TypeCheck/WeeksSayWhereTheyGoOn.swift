@@ -1,0 +1,13 @@
+/// A page of weeks passes for all of them.
+///
+/// Stated by ``StarWeekPage``.
+
+import StargazersDomain
+
+private func page(_ weeks: [StarWeek], _ next: PagePlace?) -> StarWeekPage {
+  #if FAIL
+  StarWeekPage(weeks: weeks)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  StarWeekPage(weeks: weeks, next: next)
+  #endif
+}

@@ -1,0 +1,15 @@
+/// Who only stores what was looked at learns what somebody looked at before.
+///
+/// Stated by ``StargazerPreferencesWriter``.
+
+import StargazersDomain
+
+private func usual(
+  _ reader: any StargazerPreferencesReader, _ writer: any StargazerPreferencesWriter
+) async throws(StargazerFailure) -> StargazerPreferences {
+  #if FAIL
+  try await writer.preferences()  // expected-FAIL-error {{[could_not_find_value_member]}}
+  #else
+  try await reader.preferences()
+  #endif
+}
