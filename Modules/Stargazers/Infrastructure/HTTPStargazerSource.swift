@@ -54,7 +54,7 @@ public struct HTTPStargazerSource: StargazerSource {
     let request = try service.list(of: repository, at: place)
     return try await ask(request, of: service, unless: validators) {
       body, reply throws(StargazerSourceFailure) in
-      let rows = try StargazerJSON.rows(in: body)
+      let rows = try StargazerRows(in: body)
       let neighbours = try PageNeighbours(
         in: reply, ofPage: place?.number ?? 1, within: service.origin)
       return StargazerPage(

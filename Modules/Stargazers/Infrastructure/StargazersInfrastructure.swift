@@ -12,9 +12,9 @@
 // The errors of Core end here: what leaves is a `StargazerSourceFailure` or a `StargazerFailure`, in the words
 // of the feature.
 //
-// The source in five parts: what is asked, and of whom (`StargazerService`), what a reply means before it
-// is read (`StargazerServiceReply`), where its links lead (`PageNeighbours`), the rows (`StargazerJSON`), and
-// the port. It trusts one origin. A token goes there and nowhere else; a link that leads elsewhere is none;
+// The source in parts: what is asked, and of whom (`StargazerService`), what a reply means before it is read
+// (`StargazerServiceReply`), where its links lead (`PageNeighbours`), the rows of a list (`StargazerRows`, over
+// `JSONReader`), the weeks and numbers (`StargazerJSON`), and the port. It trusts one origin. A token goes there and nowhere else; a link that leads elsewhere is none;
 // an address that was kept, and is somebody else's by now, is not asked. Moments of the service are told
 // by its own clock, and counted from the date that the same reply has: so no clock has to be right.
 // Rows are taken loosely, one by one. Weeks are not: a sum without one of them would be wrong.

@@ -44,7 +44,8 @@ struct StarWalkBenchmark: Benchmark {
   private static func arguments(_ port: Int, _ pages: Int) -> [String] {
     let path = "repositories/\(StarService.number)/stargazers?per_page=100&page=[1-\(pages)]"
     return [
-      "--silent", "--output", "/dev/null", "--write-out", "%{http_code}\\n", "--header",
+      "--silent", "--compressed", "--output", "/dev/null", "--write-out", "%{http_code}\\n",
+      "--header",
       "Accept: application/vnd.github.star+json", "http://127.0.0.1:\(port)/\(path)",
     ]
   }

@@ -1,0 +1,156 @@
+import FoundationEssentials
+
+/// Takes JSON apart value by value, from its beginning to its end, and makes nothing of what is passed over.
+///
+/// A page of the service has a hundred rows with a score of members each, of which five are wanted. A
+/// `JSONDecoder` makes a dictionary of every row first, and that takes most of the time of a page. What is
+/// passed over here is checked as far as it takes to find its end: brackets, quotation marks, and what stands
+/// between values.
+struct JSONReader {
+  /// What stands here is no JSON, or the text ended too early.
+  struct Fault: Error {}
+
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Whether the next value begins with a character: `[` for an array, `{` for an object.
+  mutating func begins(with character: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    return place < bytes.count && bytes[place] == UInt8(ascii: character)
+  }
+
+  /// Reads an array.
+  ///
+  /// - Parameter element: takes the next element.
+  mutating func array(_ element: (inout JSONReader) throws(Fault) -> Void) throws(Fault) {
+    try take("[")
+    guard !begins(with: "]") else { return try take("]") }
+    repeat { try element(&self) } while try goesOn(until: "]")
+  }
+
+  /// Reads an object.
+  ///
+  /// - Parameter member: takes the value of a member. Its name is as it is written.
+  mutating func object(
+    _ member: (inout JSONReader, _ name: ArraySlice<UInt8>) throws(Fault) -> Void
+  ) throws(Fault) {
+    try take("{")
+    guard !begins(with: "}") else { return try take("}") }
+    repeat {
+      let name = try quoted().dropFirst().dropLast()
+      try take(":")
+      try member(&self, name)
+    } while try goesOn(until: "}")
+  }
+
+  /// Takes a text; nothing for a value of another kind, which is passed over.
+  mutating func text() throws(Fault) -> String? {
+    guard begins(with: "\"") else {
+      try skip()
+      return nil
+    }
+    let text = try quoted()
+    guard text.contains(UInt8(ascii: "\\")) else {
+      return String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
+    }
+    return try? JSONDecoder().decode(String.self, from: Data(text))
+  }
+
+  /// Takes a whole number; nothing for a value of another kind, which is passed over.
+  mutating func integer() throws(Fault) -> Int64? {
+    skipBlanks()
+    let start = place
+    try skip()
+    return Int64(String(decoding: bytes[start..<place], as: UTF8.self))
+  }
+
+  /// Passes a value over.
+  ///
+  /// - Parameter depth: in how many others it stands.
+  mutating func skip(_ depth: Int = 0) throws(Fault) {
+    guard depth < Self.depthLimit else { throw Fault() }
+    if begins(with: "\"") {
+      _ = try quoted()
+    } else if begins(with: "[") {
+      try array { reader throws(Fault) in try reader.skip(depth + 1) }
+    } else if begins(with: "{") {
+      try object { reader, _ throws(Fault) in try reader.skip(depth + 1) }
+    } else {
+      try skipWord()
+    }
+  }
+
+  /// Ends the reading: nothing may stand behind the value.
+  mutating func finish() throws(Fault) {
+    skipBlanks()
+    guard place == bytes.count else { throw Fault() }
+  }
+
+  /// How deep values may stand in others.
+  private static let depthLimit = 64
+}
+
+extension JSONReader {
+  private mutating func skipBlanks() {
+    while place < bytes.count, bytes[place].isBlankInJSON { place += 1 }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) throws(Fault) {
+    guard begins(with: character) else { throw Fault() }
+    place += 1
+  }
+
+  /// Takes what stands behind a value of a list: a comma, or the end of the list.
+  private mutating func goesOn(until end: Unicode.Scalar) throws(Fault) -> Bool {
+    guard !begins(with: ",") else {
+      place += 1
+      return true
+    }
+    try take(end)
+    return false
+  }
+
+  /// Takes a text with its quotation marks.
+  private mutating func quoted() throws(Fault) -> ArraySlice<UInt8> {
+    try take("\"")
+    let start = place - 1
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+      guard bytes[place] >= 0x20 else { throw Fault() }
+      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard place < bytes.count else { throw Fault() }
+    place += 1
+    return bytes[start..<place]
+  }
+
+  /// Takes a number, `true`, `false` or `null`.
+  private mutating func skipWord() throws(Fault) {
+    let start = place
+    while place < bytes.count, bytes[place].isInWordOfJSON { place += 1 }
+    let word = bytes[start..<place]
+    guard let first = word.first else { throw Fault() }
+    let isNumber = first == UInt8(ascii: "-") || first.isDigitInJSON
+    guard isNumber ? word.contains(where: \.isDigitInJSON) : Self.words.contains(word) else {
+      throw Fault()
+    }
+  }
+
+  private static let words = ["true", "false", "null"].map { ArraySlice($0.utf8) }
+}
+
+extension UInt8 {
+  fileprivate var isBlankInJSON: Bool {
+    self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09
+  }
+
+  fileprivate var isDigitInJSON: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  fileprivate var isInWordOfJSON: Bool {
+    isDigitInJSON || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+      || self == UInt8(ascii: "-") || self == UInt8(ascii: "+") || self == UInt8(ascii: ".")
+  }
+}

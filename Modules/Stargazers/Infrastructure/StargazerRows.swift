@@ -1,0 +1,120 @@
+import CoreDomain
+import StargazersDomain
+
+/// The rows of a page of the list, as the service says them in JSON.
+///
+/// Each is read loosely: what has not the right type is not there, and a row with nobody in it is counted, and
+/// no reason to refuse the others.
+struct StargazerRows {
+  /// In the order of the reply, each person once.
+  private(set) var stargazers: [Stargazer] = []
+  /// How many rows have nobody in them.
+  private(set) var nameless = 0
+  private var seen: Set<Stargazer.ID> = []
+
+  /// Reads the rows: with the moment of each star, or, as the service says it to those who do not ask for that,
+  /// without.
+  init(in body: [UInt8]) throws(StargazerSourceFailure) {
+    var reader = JSONReader(body)
+    let isList = reader.begins(with: "[")
+    do throws(JSONReader.Fault) {
+      if isList {
+        try reader.array { reader throws(JSONReader.Fault) in take(try Row(&reader).stargazer) }
+      } else {
+        try reader.skip()
+      }
+      try reader.finish()
+    } catch {
+      throw .unreadable("It is no JSON, or was cut off.")
+    }
+    guard isList else { throw .unreadable("It is JSON, but no list of stargazers.") }
+  }
+
+  private mutating func take(_ stargazer: Stargazer?) {
+    guard let stargazer else {
+      nameless += 1
+      return
+    }
+    if seen.insert(stargazer.id).inserted { stargazers.append(stargazer) }
+  }
+}
+
+// MARK: - What a row holds
+
+extension StargazerRows {
+  /// A row: an account in the member `user`, or the account itself.
+  private struct Row {
+    private var starredAt: String?
+    private var user: Account?
+    private var itself = Account()
+    private var hasUser = false
+
+    init(_ reader: inout JSONReader) throws(JSONReader.Fault) {
+      guard reader.begins(with: "{") else {
+        try reader.skip()
+        return
+      }
+      try reader.object { reader, name throws(JSONReader.Fault) in
+        if name.elementsEqual("starred_at".utf8) {
+          starredAt = try reader.text()
+        } else if name.elementsEqual("user".utf8) {
+          hasUser = true
+          user = try Account.read(&reader)
+        } else {
+          try itself.take(name, from: &reader)
+        }
+      }
+    }
+
+    /// The person of the row, or nothing where nobody is in it.
+    var stargazer: Stargazer? {
+      (hasUser ? user : itself)?.stargazer(starredAt: starredAt.flatMap(Timestamp.init(iso8601:)))
+    }
+  }
+
+  private struct Account {
+    private var id: Int64?
+    private var login: String?
+    private var page: String?
+    private var avatar: String?
+
+    static func read(_ reader: inout JSONReader) throws(JSONReader.Fault) -> Account? {
+      guard reader.begins(with: "{") else {
+        try reader.skip()
+        return nil
+      }
+      var account = Account()
+      try reader.object { reader, name throws(JSONReader.Fault) in
+        try account.take(name, from: &reader)
+      }
+      return account
+    }
+
+    /// Takes the value of a member, where it is one that is wanted.
+    mutating func take(
+      _ name: ArraySlice<UInt8>, from reader: inout JSONReader
+    ) throws(JSONReader.Fault) {
+      if name.elementsEqual("id".utf8) {
+        id = try reader.integer()
+      } else if name.elementsEqual("login".utf8) {
+        login = try reader.text()
+      } else if name.elementsEqual("html_url".utf8) {
+        page = try reader.text()
+      } else if name.elementsEqual("avatar_url".utf8) {
+        avatar = try reader.text()
+      } else {
+        try reader.skip()
+      }
+    }
+
+    /// The person, or nothing without a number, or without a name of visible ASCII.
+    func stargazer(starredAt: Timestamp?) -> Stargazer? {
+      guard let id, let login, (1...255).contains(login.utf8.count),
+        login.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+      else { return nil }
+      return Stargazer(
+        id: Stargazer.ID(id), login: login, page: page.flatMap { StargazerLink($0) },
+        avatar: avatar.flatMap { StargazerLink($0) }, starredAt: starredAt)
+    }
+  }
+}
