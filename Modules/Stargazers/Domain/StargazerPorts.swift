@@ -152,8 +152,12 @@ public protocol StargazerStore: Sendable {
   ///
   /// Each person is on one page of a repository: who was on another one leaves it. Who was on this page
   /// and is not any more, goes.
+  ///
+  /// - Parameter above: a page that is joined to this one, as by ``join(page:of:fetchedAt:)``: nothing for
+  ///   none.
   func keep(
-    _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName
+    _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName,
+    joining above: StoredPage?
   ) async throws(StargazerFailure)
 
   /// Notes that a page was found to be as it is kept. Nothing happens when it is not kept.
@@ -269,6 +273,15 @@ public struct StoredPage: Hashable, Sendable {
   /// Where it is.
   public var place: PagePlace? {
     address.map { PagePlace(number: number, address: $0) }
+  }
+}
+
+extension StargazerStore {
+  /// Keeps a page that no other one is joined to.
+  public func keep(
+    _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName
+  ) async throws(StargazerFailure) {
+    try await keep(stargazers, as: page, of: repository, joining: nil)
   }
 }
 

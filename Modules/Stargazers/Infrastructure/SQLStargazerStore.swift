@@ -46,9 +46,14 @@ public struct SQLStargazerStore: StargazerStore {
   }
 
   public func keep(
-    _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName
+    _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName,
+    joining above: StoredPage?
   ) async throws(StargazerFailure) {
     try await tables.write { connection throws(SQLFailure) in
+      if let above {
+        try connection.run(
+          StargazerPageSQL.join(above.number, of: repository, fetchedAt: above.fetchedAt))
+      }
       let number = try StargazerRepositorySQL.number(of: repository, over: connection)
       try connection.run(StargazerPageSQL.keep(page, with: stargazers.count, number))
       try connection.run(StargazerSQL.remove(fromPage: page.number, number))

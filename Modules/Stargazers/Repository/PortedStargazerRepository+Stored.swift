@@ -151,4 +151,10 @@ extension StargazerListRequest {
   static func all(of repository: RepositoryName) -> StargazerListRequest {
     StargazerListRequest(repository: repository, order: .newest, limit: .most)
   }
+
+  /// The same request, with another number of rows to show.
+  func showing(_ limit: PageSize) -> StargazerListRequest {
+    StargazerListRequest(
+      repository: repository, order: order, limit: limit, refreshes: refreshes)
+  }
 }

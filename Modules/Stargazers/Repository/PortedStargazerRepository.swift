@@ -48,7 +48,7 @@ public struct PortedStargazerRepository: StargazerRepository {
     let ledger = try await store.ledger(of: repository) ?? StargazerLedger(repository)
     let isWhole = try await memory.pages(for: .all(of: repository), in: ledger)?.isWhole == true
     if !isWhole, list.availability != .restricted {
-      list = try await self.list(.all(of: repository), progress: progress)
+      list = try await walkThrough(repository, progress)
     }
     if let found = try await store.stargazer(called: login, of: repository) {
       return FoundStargazer(found, of: repository, origin: list.origin)
@@ -91,20 +91,36 @@ public struct PortedStargazerRepository: StargazerRepository {
 // MARK: - With the service
 
 extension PortedStargazerRepository {
+  /// Makes all of a list what the service says, and shows next to nothing of it: a list of tens of thousands
+  /// is not brought into memory to look for one of them.
+  private func walkThrough(
+    _ repository: RepositoryName, _ report: StargazerWalk.Report
+  ) async throws(StargazerFailure) -> StargazerList {
+    do throws(StargazerFailure) {
+      return try await update(.all(of: repository), showing: .least, report)
+    } catch {
+      return try await storedList(
+        .end(of: repository), because: try error.reasonToRemember(repository))
+    }
+  }
+
   /// Makes what is kept what the service says, as far as a request wants it.
+  ///
+  /// - Parameter shown: how much of it is shown; nothing for as much as the request asks for.
   private func update(
-    _ request: StargazerListRequest, _ report: StargazerWalk.Report
+    _ request: StargazerListRequest, showing shown: PageSize? = nil, _ report: StargazerWalk.Report
   ) async throws(StargazerFailure) -> StargazerList {
     var ledger =
       try await store.ledger(of: request.repository) ?? StargazerLedger(request.repository)
     let total = try await count(&ledger, report)
     guard total > 0 else {
       try await store.removePages(above: 0, of: request.repository)
-      return try await list(request, in: &ledger, nil)
+      return try await list(request, in: ledger, nil)
     }
     do throws(StargazerFailure) {
       let walk = try await walk(request, through: ledger, request.refreshes, report)
-      return try await settle(request, walk, report)
+      let (ledger, pages) = try await settle(request, walk, report)
+      return try await list(request.showing(shown ?? request.limit), in: ledger, pages)
     } catch {
       guard case .source(let failure) = error, failure.isRestriction else { throw error }
       return try await restrictedList(request, in: &ledger, report)
@@ -159,7 +175,7 @@ extension PortedStargazerRepository {
   /// asked for; what is different after that, the service does not list.
   private func settle(
     _ request: StargazerListRequest, _ walk: StargazerWalk, _ report: StargazerWalk.Report
-  ) async throws(StargazerFailure) -> StargazerList {
+  ) async throws(StargazerFailure) -> (StargazerLedger, ClosedRange<Int>) {
     var walk = walk
     var ledger = walk.ledger
     let isWhole = walk.range.lowerBound == 1 && walk.reachesEnd && ledger.ceiling == nil
@@ -174,7 +190,7 @@ extension PortedStargazerRepository {
       }
       ledger.unlisted = try await surplus(walk)
     }
-    return try await list(request, in: &ledger, walk.range)
+    return (ledger, walk.range)
   }
 
   /// How many more stars the service counts than there are on the pages.
@@ -185,8 +201,9 @@ extension PortedStargazerRepository {
   }
 
   private func list(
-    _ request: StargazerListRequest, in ledger: inout StargazerLedger, _ pages: ClosedRange<Int>?
+    _ request: StargazerListRequest, in ledger: StargazerLedger, _ pages: ClosedRange<Int>?
   ) async throws(StargazerFailure) -> StargazerList {
+    var ledger = ledger
     let now = clock.now
     ledger.isRestricted = false
     ledger.listedAt = now

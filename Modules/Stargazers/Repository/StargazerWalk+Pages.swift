@@ -12,11 +12,7 @@ extension StargazerWalk {
     {
       return (stored, false)
     }
-    let found = try await visit(below: page, report)
-    if found.number == page.number - 1 {
-      try await store.join(page: page.number, of: ledger.repository, fetchedAt: page.fetchedAt)
-    }
-    return (found, true)
+    return (try await visit(below: page, report), true)
   }
 
   private mutating func visit(
@@ -26,7 +22,8 @@ extension StargazerWalk {
     let known = try await store.page(number, of: ledger.repository)
     let place = page.neighbours.previous ?? known?.place
     // The first page can be asked for by name; the others have an address of their own.
-    guard place != nil || number == 1, let found = try await visit(number, at: place, report)
+    guard place != nil || number == 1,
+      let found = try await visit(number, at: place, joining: page, report)
     else {
       throw .source(.unreadable("Page \(page.number) does not say where the one before it is."))
     }
@@ -61,16 +58,21 @@ extension StargazerWalk {
 
   /// Asks for a page, and keeps what comes.
   ///
+  /// - Parameter above: the page behind it, which is joined to it.
   /// - Returns: the page as it is kept now; where the list does not go that far any more, its last one, or
   ///   nothing when nobody says where that is.
   mutating func visit(
-    _ number: Int, at place: PagePlace?, _ report: Report
+    _ number: Int, at place: PagePlace?, joining above: StoredPage? = nil, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage? {
     let known = try await store.page(number, of: ledger.repository)
     var reply = try await reply(number, at: place, unless: known?.validators ?? .none, report)
     if reply.content == nil, let known {
       guard isFollowed(known) else {
         try await store.check(page: number, of: ledger.repository, at: asking.clock.now)
+        if let above {
+          try await store.join(
+            page: above.number, of: ledger.repository, fetchedAt: above.fetchedAt)
+        }
         return known
       }
       // Its rows are what they were, and what it leads to is not.
@@ -79,7 +81,8 @@ extension StargazerWalk {
     guard let page = reply.content else {
       throw .source(.unreadable("A page that is not kept is said to be as it was."))
     }
-    return try await take(page, number, at: place, reply.validators, known, report)
+    return try await take(
+      page, number, at: place, reply.validators, known, joining: above, report)
   }
 
   /// Whether there must be rows behind a page that was the last one when it came.
@@ -104,7 +107,7 @@ extension StargazerWalk {
 
   private mutating func take(
     _ page: StargazerPage, _ number: Int, at place: PagePlace?, _ validators: HTTPValidators,
-    _ known: StoredPage?, _ report: Report
+    _ known: StoredPage?, joining above: StoredPage?, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage? {
     guard page.rows > 0 else {
       // An empty first page is a list that is not shown, which is no reason to forget it.
@@ -120,7 +123,8 @@ extension StargazerWalk {
       number: number, address: place?.address, neighbours: page.neighbours, rows: page.rows,
       validators: validators, isJoined: number == 1 || isAsItWas && known?.isJoined == true,
       fetchedAt: now, checkedAt: now)
-    try await store.keep(page.stargazers, as: stored, of: ledger.repository)
+    try await store.keep(
+      page.stargazers, as: stored, of: ledger.repository, joining: above)
     return stored
   }
 

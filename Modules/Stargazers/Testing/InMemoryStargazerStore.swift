@@ -37,9 +37,13 @@ public final class InMemoryStargazerStore: StargazerStore {
   }
 
   public func keep(
-    _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName
+    _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName,
+    joining above: StoredPage?
   ) async throws(StargazerFailure) {
-    change(repository) { $0.keep(stargazers, as: page) }
+    change(repository) { shelf in
+      if let above { shelf.join(above.number, fetchedAt: above.fetchedAt) }
+      shelf.keep(stargazers, as: page)
+    }
   }
 
   public func check(
@@ -51,10 +55,7 @@ public final class InMemoryStargazerStore: StargazerStore {
   public func join(
     page number: Int, of repository: RepositoryName, fetchedAt: Timestamp
   ) async throws(StargazerFailure) {
-    change(repository) { shelf in
-      guard shelf.pages[number]?.page.fetchedAt == fetchedAt else { return }
-      shelf.pages[number]?.page.isJoined = true
-    }
+    change(repository) { $0.join(number, fetchedAt: fetchedAt) }
   }
 
   public func removePages(
@@ -107,6 +108,11 @@ extension InMemoryStargazerStore {
     var ledger: StargazerLedger?
     var pages: [Int: KeptPage] = [:]
     var weeks: [Timestamp: StarWeek] = [:]
+
+    mutating func join(_ number: Int, fetchedAt: Timestamp) {
+      guard pages[number]?.page.fetchedAt == fetchedAt else { return }
+      pages[number]?.page.isJoined = true
+    }
 
     /// Takes people off all pages and puts them on one.
     mutating func keep(_ stargazers: [Stargazer], as page: StoredPage) {

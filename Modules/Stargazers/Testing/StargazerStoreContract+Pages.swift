@@ -37,6 +37,11 @@ extension StargazerStoreContract {
       try await store.join(page: 3, of: .fixture(), fetchedAt: .fixture())
       #expect(try await pages(of: store, 2...4).map(\.isJoined) == [false, true, false])
     },
+    ContractCheck("A page is joined to the one before it with the rows of that one") { store in
+      try await store.keep([], as: .fixture(3), of: .fixture())
+      try await store.keep([], as: .fixture(2), of: .fixture(), joining: .fixture(3))
+      #expect(try await pages(of: store, 2...3).map(\.isJoined) == [false, true])
+    },
     ContractCheck("A page that has come anew since is not joined") { store in
       try await store.keep([], as: .fixture(2), of: .fixture())
       try await store.keep([], as: .fixture(2, fetchedAt: .fixture(1)), of: .fixture())
