@@ -5,7 +5,8 @@
 import CoreDomain
 import StargazersDomain
 
-private struct Silent: StarHistoryPictureScreen {  // expected-FAIL-error {{[type_does_not_conform]}}
+// expected-FAIL-error@+1 {{[type_does_not_conform]}}
+private struct Silent: StarHistoryPictureScreen {
   func draw(_ repository: String) async {}
   func draw(_ repository: String, to sink: any ByteSink) async {}
   #if FAIL
