@@ -48,7 +48,7 @@ extension Display {
     let width = figures.map(\.count).max() ?? 0
     let most = weeks.map(\.total).max() ?? 0
     let lines = zip(weeks, figures).map { week, figure in
-      let bar = StarHistoryGlyphs(in: self).bar(of: week.total, outOf: most, width: 30)
+      let bar = StargazerHistoryGlyphs(in: self).bar(of: week.total, outOf: most, width: 30)
       let number = StargazerFigures.padded(figure, to: width)
       return "\(StargazerFigures.day(of: week.start))  \(number)"
         + (bar.isEmpty ? "" : "  " + tag(bar)) + "\n"

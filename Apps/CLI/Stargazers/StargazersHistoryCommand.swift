@@ -38,7 +38,7 @@ struct StargazersHistoryCommand: StargazersLeafCommand {
   ) async -> Printout {
     let (typed, refreshes) = (repository.typed, repository.refresh)
     let screen = screens.history(navigator: context.navigator)
-    let view = StarHistoryView(in: context, json: common.json, asChart: chart)
+    let view = StargazerHistoryView(in: context, json: common.json, asChart: chart)
     let printout = await ScreenBinding(
       view: view.printout, progress: StargazerWaiting.text, stays: StargazerWaiting.isPause
     ).printout(of: await screen.states(), telling: context.spinner) {

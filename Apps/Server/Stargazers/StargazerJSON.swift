@@ -26,7 +26,7 @@ struct StargazerDetailJSON: StateView {
 }
 
 /// The history as programs read it.
-struct StarHistoryJSON: StateView {
+struct StargazerHistoryJSON: StateView {
   func reply(to state: StarHistoryState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing, .loading: nil
@@ -38,7 +38,7 @@ struct StarHistoryJSON: StateView {
 }
 
 /// The chart as a file, for people and for programs.
-struct StarHistoryPictureView: StateView {
+struct StargazerHistoryPictureView: StateView {
   func reply(to state: StarHistoryPictureState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing, .loading: nil

@@ -24,7 +24,7 @@ struct StargazerListModel: Sendable {
     caption = Self.caption(list)
     rows = list.stargazers.map { StargazerRow($0, of: repository) }
     hasRows = !rows.isEmpty
-    history = list.history.map { StarHistoryModel($0).markup } ?? ""
+    history = list.history.map { StargazerHistoryModel($0).markup } ?? ""
   }
 
   var markup: String { Self.template.render(self, drawing: StargazerRow.registered) }

@@ -23,7 +23,7 @@ struct StargazerPages: Sendable {
 
   func history(_ request: ServerRequest) async throws -> ServerReply {
     let (states, intent) = try await intents.recount(request)
-    let view = StarHistoryPage(
+    let view = StargazerHistoryPage(
       form: try StargazerListForm(in: request.query),
       frame: StargazerFrame(
         title: "Star history", place: StargazerRoutes.history, layout: layout))

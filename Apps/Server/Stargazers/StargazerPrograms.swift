@@ -22,11 +22,11 @@ struct StargazerPrograms: Sendable {
   }
 
   func history(_ request: ServerRequest) async throws -> ServerReply {
-    try await reply(StarHistoryJSON(), to: try await intents.recount(request))
+    try await reply(StargazerHistoryJSON(), to: try await intents.recount(request))
   }
 
   func picture(_ request: ServerRequest) async throws -> ServerReply {
-    try await reply(StarHistoryPictureView(), to: await intents.draw(request))
+    try await reply(StargazerHistoryPictureView(), to: await intents.draw(request))
   }
 
   /// Asks the feature for as little as there is: what is remembered. Whether the service is well is no

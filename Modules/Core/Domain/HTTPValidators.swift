@@ -28,6 +28,9 @@ public struct HTTPValidators: Hashable, Sendable {
     self.lastModified = lastModified.flatMap { Self.isDate($0) ? $0 : nil }
   }
 
+  /// Nothing to ask with.
+  public static let none = HTTPValidators(entityTag: nil, lastModified: nil)
+
   /// Whether there is nothing to ask with: the reply then comes whole each time.
   public var isEmpty: Bool { entityTag == nil && lastModified == nil }
 

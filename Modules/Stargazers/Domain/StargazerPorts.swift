@@ -284,8 +284,3 @@ extension StargazerStore {
     try await keep(stargazers, as: page, of: repository, joining: nil)
   }
 }
-
-extension HTTPValidators {
-  /// Nothing to ask with: the reply comes whole.
-  public static let none = HTTPValidators(entityTag: nil, lastModified: nil)
-}

@@ -6,7 +6,7 @@ enum StarWeekSQL {
   static func weeks(of repository: RepositoryName) -> SQLStatement {
     SQLStatement(
       """
-      SELECT start, sunday, monday, tuesday, wednesday, thursday, friday, saturday FROM star_weeks
+      SELECT start, sunday, monday, tuesday, wednesday, thursday, friday, saturday FROM stargazer_weeks
       WHERE repository = \(StargazerRepositorySQL.number) ORDER BY start DESC
       """, [.text(repository.key)])
   }
@@ -15,7 +15,7 @@ enum StarWeekSQL {
   static func keep(_ week: StarWeek, _ repository: Int64) -> SQLStatement {
     SQLStatement(
       """
-      INSERT INTO star_weeks (repository, start, sunday, monday, tuesday, wednesday, thursday, friday,
+      INSERT INTO stargazer_weeks (repository, start, sunday, monday, tuesday, wednesday, thursday, friday,
         saturday)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
       ON CONFLICT (repository, start) DO UPDATE SET sunday = excluded.sunday,

@@ -78,7 +78,7 @@ extension SQLStargazerStore {
       )
       """,
       """
-      CREATE TABLE star_weeks (
+      CREATE TABLE stargazer_weeks (
         repository BIGINT NOT NULL
           REFERENCES stargazer_repositories (number) ON DELETE CASCADE,
         start BIGINT NOT NULL,

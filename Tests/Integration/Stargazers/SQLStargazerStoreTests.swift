@@ -104,7 +104,7 @@ import Testing
     let count: SQLText = """
       SELECT (SELECT COUNT(*) FROM stargazer_repositories) + (SELECT COUNT(*) FROM stargazer_ledgers)
         + (SELECT COUNT(*) FROM stargazer_pages) + (SELECT COUNT(*) FROM stargazers)
-        + (SELECT COUNT(*) FROM star_weeks)
+        + (SELECT COUNT(*) FROM stargazer_weeks)
       """
     let rows = try await database.read { connection throws(SQLFailure) in
       try connection.first(SQLStatement(count)) { row throws(SQLFailure) in try row.integer(0) }
@@ -177,7 +177,7 @@ extension SQLStargazerStoreTests {
     "avatar": "UPDATE stargazers SET avatar = 'no address'",
     "starred_at": "UPDATE stargazers SET starred_at = 9223372036854775807",
     "name": "UPDATE stargazer_ledgers SET name = 'no name'",
-    "monday": "UPDATE star_weeks SET monday = -1",
+    "monday": "UPDATE stargazer_weeks SET monday = -1",
     "page_size": "UPDATE stargazer_preferences SET page_size = 0",
     "checked_at": "UPDATE stargazer_pages SET checked_at = 9223372036854775807",
   ]

@@ -11,7 +11,7 @@ import Testing
   @Test func drawsTheGrowthWithRoundNumbersAndDates() {
     let history = StarHistory.fixture(Array(repeating: 5, count: 52))
     #expect(
-      StarHistoryChart(history).text(on: display(columns: 48)) == """
+      StargazerHistoryChart(history).text(on: display(columns: 48)) == """
         lindqvist/glaze has 260 stars.
         300 ┤
             │
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func isDrawnInASCIIWhereTheTerminalKnowsNothingElse() {
-    let chart = StarHistoryChart(.fixture(Array(repeating: 9, count: 30)))
+    let chart = StargazerHistoryChart(.fixture(Array(repeating: 9, count: 30)))
     let text = chart.text(on: display(locale: "C"))
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
     #expect(text.contains("#") && text.contains("0 +---"))
@@ -68,7 +68,8 @@ import Testing
   @Test(arguments: [10, 40, 80, 120, 5000], [1, 2, 3, 9, 30, 600, 3000])
   func staysWithinTheLineHoweverLongTheHistory(_ columns: Int, _ weeks: Int) {
     let history = StarHistory.fixture((0..<weeks).map { $0 % 7 + 1 })
-    let lines = StarHistoryChart(history).text(on: display(columns: columns)).split(separator: "\n")
+    let lines = StargazerHistoryChart(history).text(on: display(columns: columns)).split(
+      separator: "\n")
     #expect(lines.dropFirst().allSatisfy { $0.count <= min(max(columns, 40), 160) })
     #expect((15...20).contains(lines.count))
   }
@@ -76,30 +77,30 @@ import Testing
   @Test(arguments: [1, 2, 7, 99, 2340, 40_960, 1_000_000, Int.max])
   func noNumberOfStarsIsTooLarge(_ total: Int) {
     let history = StarHistory.fixture([1, 0], total: total)
-    let text = StarHistoryChart(history).text(on: display())
+    let text = StargazerHistoryChart(history).text(on: display())
     #expect(text.contains("▁") || text.contains("█"))
   }
 
   @Test func withoutStarsOrWeeksThereIsNothingToDraw() {
     for history in [StarHistory.fixture([], total: 7), .fixture([0, 0], total: 0)] {
-      #expect(StarHistoryChart(history).text(on: display()).split(separator: "\n").count == 1)
+      #expect(StargazerHistoryChart(history).text(on: display()).split(separator: "\n").count == 1)
     }
   }
 
   @Test func isColouredOnlyWhereColourIsOn() {
     let history = StarHistory.fixture()
-    #expect(!StarHistoryChart(history).text(on: display()).contains("\u{1B}"))
+    #expect(!StargazerHistoryChart(history).text(on: display()).contains("\u{1B}"))
     let colored = Display(isTerminal: true, colors: .always, environment: ["LANG": "C.UTF-8"])
-    #expect(StarHistoryChart(history).text(on: colored).contains("\u{1B}[36m"))
+    #expect(StargazerHistoryChart(history).text(on: colored).contains("\u{1B}[36m"))
   }
 
   @Test func aWeekThatIsLeftOutBroughtNothing() {
     let growth = [("2026-01-04", 1), ("2026-01-18", 3)].map {
       StarGrowth(week: .fixture($0.0 + "T00:00:00Z"), stars: $0.1)
     }
-    let timeline = StarHistoryTimeline(
+    let timeline = StargazerHistoryTimeline(
       start: .fixture("2026-01-04T00:00:00Z"), end: .fixture("2026-01-25T00:00:00Z"), columns: 6)
-    #expect(StarHistoryChart.heights(of: growth, along: timeline) == [1, 1, 1, 1, 3, 3])
+    #expect(StargazerHistoryChart.heights(of: growth, along: timeline) == [1, 1, 1, 1, 3, 3])
   }
 
   private func display(columns: Int = 80, locale: String = "C.UTF-8") -> Display {
@@ -116,7 +117,7 @@ import Testing
     (1_000_001, 500_000, 3),
   ])
   func theStepsAreRoundAndFewAndReachTheTop(_ most: Int, _ step: Int, _ steps: Int) {
-    let scale = StarHistoryScale(upTo: most)
+    let scale = StargazerHistoryScale(upTo: most)
     #expect(scale.step == step && scale.steps == steps)
     #expect(scale.top >= most && scale.top - step < most)
   }
@@ -144,7 +145,7 @@ import Testing
   func theDatesAreRoundAndHaveRoom(
     _ start: String, _ end: String, _ labels: [String], _ columns: [Int]
   ) {
-    let timeline = StarHistoryTimeline(
+    let timeline = StargazerHistoryTimeline(
       start: .fixture(start + "T00:00:00Z"), end: .fixture(end + "T00:00:00Z"), columns: 70)
     #expect(timeline.dates.map(\.label) == labels)
     #expect(timeline.dates.map(\.column).starts(with: columns))

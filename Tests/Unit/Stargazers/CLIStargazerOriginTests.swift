@@ -48,7 +48,7 @@ import Testing
         .printout(of: .success(.fixture(origin: .stored())))
       let found = FoundStargazer(.fixture(), of: .fixture(), origin: .stored())
       let detail = StargazerDetailView(in: context, json: json).printout(of: .success(found))
-      let history = StarHistoryView(in: context, json: json)
+      let history = StargazerHistoryView(in: context, json: json)
         .printout(of: .success(.fixture(origin: .stored())))
       for printout in [list, detail, history] {
         #expect(printout?.notices.count == 3 && printout?.status == .success)
@@ -80,9 +80,10 @@ import Testing
         StargazerListView(in: context, json: json).printout(of: .failure(failure)) == expected)
       let detail = StargazerDetailView(in: context, json: json)
       #expect(detail.printout(of: .failure(failure)) == expected)
-      #expect(StarHistoryView(in: context, json: json).printout(of: .failure(failure)) == expected)
+      #expect(
+        StargazerHistoryView(in: context, json: json).printout(of: .failure(failure)) == expected)
     }
-    let picture = StarHistoryPictureView(notices: notices, path: "x")
+    let picture = StargazerHistoryPictureView(notices: notices, path: "x")
     #expect(picture.printout(of: .failure(failure)) == expected)
   }
 
@@ -153,7 +154,7 @@ import Testing
       #expect(StargazerDetailView(in: context).printout(of: state) == nil)
     }
     for state in [.idle, .preparing(.fixture()), .loading(pause)] as [StarHistoryState] {
-      #expect(StarHistoryView(in: context).printout(of: state) == nil)
+      #expect(StargazerHistoryView(in: context).printout(of: state) == nil)
     }
   }
 }

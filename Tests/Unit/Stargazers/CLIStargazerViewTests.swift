@@ -133,7 +133,7 @@ import Testing
       StargazerDetailView(in: .fixture(), json: true).printout(of: .success(found))?.text
         == record + "\n")
     #expect(
-      StarHistoryView(in: .fixture(), json: true).printout(of: .success(.fixture([3])))?.text
+      StargazerHistoryView(in: .fixture(), json: true).printout(of: .success(.fixture([3])))?.text
         == #"{"total":3,"weeks":[{"days":[3,0,0,0,0,0,0],"total":3,"week":1766880000}]}"# + "\n")
   }
 
@@ -153,7 +153,7 @@ import Testing
 /// The history as lines.
 @Suite struct CLIStarHistoryViewTests {
   @Test func theLastTwelveWeeksAreTold() {
-    let text = StarHistoryView(in: .fixture())
+    let text = StargazerHistoryView(in: .fixture())
       .printout(of: .success(.fixture(Array(repeating: 1, count: 40), total: 1234)))?.text
     let lines = text?.split(separator: "\n") ?? []
     #expect(lines.first == "lindqvist/glaze has 1,234 stars." && lines.count == 13)
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test func aWeekWithFewStarsIsTellableFromOneWithNone() {
-    let text = StarHistoryView(in: .fixture())
+    let text = StargazerHistoryView(in: .fixture())
       .printout(of: .success(.fixture([100_000, 1, 0])))?.text
     #expect(
       text == """
@@ -177,11 +177,11 @@ import Testing
     let none = StarHistory.fixture([])
     for asChart in [false, true] {
       #expect(
-        StarHistoryView(in: .fixture(), asChart: asChart).printout(of: .success(none))
+        StargazerHistoryView(in: .fixture(), asChart: asChart).printout(of: .success(none))
           == Printout(notices: ["lindqvist/glaze has no stars."]))
     }
     #expect(
-      StarHistoryView(in: .fixture(), json: true).printout(of: .success(none))?.text
+      StargazerHistoryView(in: .fixture(), json: true).printout(of: .success(none))?.text
         == #"{"total":0,"weeks":[]}"# + "\n")
   }
 }

@@ -28,7 +28,7 @@ struct StargazersWalkViews: Sendable {
   }
 
   @Sendable func page(of state: StarHistoryState) -> StargazersWalkPage? {
-    StarHistoryView(in: context, asChart: showsChart).printout(of: state)
+    StargazerHistoryView(in: context, asChart: showsChart).printout(of: state)
       .map { StargazersWalkPage(printout: $0) }
   }
 }

@@ -1,5 +1,5 @@
 /// The characters that charts are drawn with on a terminal.
-struct StarHistoryGlyphs: Hashable, Sendable {
+struct StargazerHistoryGlyphs: Hashable, Sendable {
   /// Parts of a cell that is filled from below, the smallest first; the last one is the whole cell.
   let rising: [Character]
   /// Parts of a cell that is filled from the left, the smallest first; the last one is the whole cell.
@@ -13,12 +13,12 @@ struct StarHistoryGlyphs: Hashable, Sendable {
   let date: Character
 
   /// The blocks and lines of Unicode.
-  static let unicode = StarHistoryGlyphs(
+  static let unicode = StargazerHistoryGlyphs(
     rising: Array("▁▂▃▄▅▆▇█"), growing: Array("▏▎▍▌▋▊▉█"), wall: "│", notch: "┤", corner: "└",
     floor: "─", date: "┬")
 
   /// For terminals that show nothing else.
-  static let ascii = StarHistoryGlyphs(
+  static let ascii = StargazerHistoryGlyphs(
     rising: Array(".:#"), growing: ["#"], wall: "|", notch: "+", corner: "+", floor: "-", date: "+")
 
   private init(

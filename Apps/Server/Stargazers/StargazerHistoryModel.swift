@@ -5,17 +5,17 @@ import StargazersDomain
 ///
 /// The chart is a file of its own: it comes while the table is read, follows the reader's colours by itself,
 /// and nothing in it can touch the page. Who does not see it reads the same in the table.
-struct StarHistoryModel: Sendable {
+struct StargazerHistoryModel: Sendable {
   private let href: String
   private let text: String
-  private let weeks: [StarWeekRow]
+  private let weeks: [StargazerWeekRow]
   private let hasWeeks: Bool
-  private let olderWeeks: [StarWeekRow]
+  private let olderWeeks: [StargazerWeekRow]
   private let hasOlderWeeks: Bool
   private let summary: String
 
   init(_ history: StarHistory) {
-    let rows = StarWeekRow.rows(of: history)
+    let rows = StargazerWeekRow.rows(of: history)
     href = StargazerRoutes.picture(of: history.repository).description
     text =
       "Chart: how the stars of \(history.repository) have come to be \(history.total). "
@@ -30,9 +30,9 @@ struct StarHistoryModel: Sendable {
   /// How many weeks stand on the page before somebody asks for more: a quarter of a year.
   private static let limit = 13
 
-  var markup: String { Self.template.render(self, drawing: StarWeekRow.registered) }
+  var markup: String { Self.template.render(self, drawing: StargazerWeekRow.registered) }
 
-  private static let template = TableTemplate<StarWeekRow>(
+  private static let template = TableTemplate<StargazerWeekRow>(
     """
     {{#hasWeeks}}
     <figure>
@@ -47,7 +47,7 @@ struct StarHistoryModel: Sendable {
     </thead>
     <tbody>
     {{#weeks}}
-    {{> StarWeekRow}}
+    {{> StargazerWeekRow}}
     {{/weeks}}
     </tbody>
     </table>
@@ -67,7 +67,7 @@ struct StarHistoryModel: Sendable {
     </thead>
     <tbody>
     {{#olderWeeks}}
-    {{> StarWeekRow}}
+    {{> StargazerWeekRow}}
     {{/olderWeeks}}
     </tbody>
     </table>

@@ -3,7 +3,7 @@ import HTTPTypes
 import StargazersDomain
 
 /// The history as people read it.
-struct StarHistoryPage: LiveView {
+struct StargazerHistoryPage: LiveView {
   /// What was typed.
   let form: StargazerListForm
   let frame: StargazerFrame
@@ -56,7 +56,7 @@ struct StarHistoryPage: LiveView {
     let total = Total(
       sentence: "“\(history.repository)” has \(PageWords.count(history.total, "star")).",
       note: StargazerOriginNote(history.origin).markup)
-    return Self.total.render(total) + StarHistoryModel(history).markup
+    return Self.total.render(total) + StargazerHistoryModel(history).markup
   }
 
   private struct Total: Sendable {

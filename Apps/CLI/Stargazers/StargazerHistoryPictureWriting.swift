@@ -11,7 +11,7 @@ extension CommandContext {
     of repository: String, to path: String, on screens: any StargazersScreens
   ) async -> Printout {
     let screen = screens.picture(navigator: navigator)
-    let view = StarHistoryPictureView(notices: StargazerOriginNotices(in: self), path: path)
+    let view = StargazerHistoryPictureView(notices: StargazerOriginNotices(in: self), path: path)
     do throws(FileFailure) {
       let replacement = try await files.replacement(of: path)
       let printout = await ScreenBinding(
@@ -28,7 +28,7 @@ extension CommandContext {
 }
 
 /// What drawing a history into a file came to.
-struct StarHistoryPictureView: Sendable {
+struct StargazerHistoryPictureView: Sendable {
   let notices: StargazerOriginNotices
   let path: String
 

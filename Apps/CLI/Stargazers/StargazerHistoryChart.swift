@@ -3,7 +3,7 @@ import StargazersDomain
 
 /// How the number of stars has grown, drawn with characters: an area over time, with round numbers beside
 /// it and dates under it.
-struct StarHistoryChart: Sendable {
+struct StargazerHistoryChart: Sendable {
   private let history: StarHistory
 
   init(_ history: StarHistory) {
@@ -15,10 +15,10 @@ struct StarHistoryChart: Sendable {
     let title = display.headline(history.repository.starSentence(history.total)) + "\n"
     let growth = history.growth
     guard let first = growth.first, let last = growth.last, last.stars > 0 else { return title }
-    let scale = StarHistoryScale(upTo: growth.map(\.stars).max() ?? 1)
+    let scale = StargazerHistoryScale(upTo: growth.map(\.stars).max() ?? 1)
     let labelWidth = StargazerFigures.grouped(scale.top).count
     let width = min(max(display.columns, Self.leastWidth), Self.mostWidth) - labelWidth - 3
-    let timeline = StarHistoryTimeline(
+    let timeline = StargazerHistoryTimeline(
       start: first.week, end: last.week.aWeekLater, columns: width)
     let area = Area(
       heights: Self.heights(of: growth, along: timeline), scale: scale, labelWidth: labelWidth,
@@ -27,7 +27,7 @@ struct StarHistoryChart: Sendable {
   }
 
   /// How many stars there were at the end of each column. A week that is left out brought none.
-  static func heights(of growth: [StarGrowth], along timeline: StarHistoryTimeline) -> [Int] {
+  static func heights(of growth: [StarGrowth], along timeline: StargazerHistoryTimeline) -> [Int] {
     var (stars, next) = (0, growth.startIndex)
     return (0..<timeline.columns).map { column in
       let end = timeline.end(ofColumn: column)
@@ -43,11 +43,11 @@ struct StarHistoryChart: Sendable {
   private static let mostWidth = 160
 }
 
-extension StarHistoryChart {
+extension StargazerHistoryChart {
   /// Columns of characters, and what stands beside and under them.
   fileprivate struct Area {
     let heights: [Int]
-    let scale: StarHistoryScale
+    let scale: StargazerHistoryScale
     let labelWidth: Int
     let display: Display
 
@@ -65,7 +65,7 @@ extension StarHistoryChart {
     }
 
     /// The lying axis, and the dates in a line of their own.
-    func floor(under dates: [StarHistoryDate]) -> [String] {
+    func floor(under dates: [StargazerHistoryDate]) -> [String] {
       var axis = Array(repeating: glyphs.floor, count: heights.count)
       var labels = ""
       for date in dates {
@@ -91,7 +91,7 @@ extension StarHistoryChart {
       return display.detail("\(StargazerFigures.padded(number, to: labelWidth)) \(axis)")
     }
 
-    private var glyphs: StarHistoryGlyphs { StarHistoryGlyphs(in: display) }
+    private var glyphs: StargazerHistoryGlyphs { StargazerHistoryGlyphs(in: display) }
     private var rows: Int { rowsPerStep * scale.steps }
     /// So many that there are about 15 in all.
     private var rowsPerStep: Int { (15 + scale.steps / 2) / scale.steps }
@@ -101,7 +101,7 @@ extension StarHistoryChart {
 extension Timestamp {
   /// The moment a week later, or the last one that there is.
   fileprivate var aWeekLater: Timestamp {
-    Timestamp(millisecondsSince1970: millisecondsSince1970 + StarHistoryTimeline.week) ?? self
+    Timestamp(millisecondsSince1970: millisecondsSince1970 + StargazerHistoryTimeline.week) ?? self
   }
 }
 

@@ -2,7 +2,7 @@ import CoreDomain
 
 /// The upright axis of a chart: from 0 in equal steps of a round number to one that is not under the largest
 /// value.
-struct StarHistoryScale: Hashable, Sendable {
+struct StargazerHistoryScale: Hashable, Sendable {
   /// 1, 2 or 5 times a power of ten.
   let step: Int
   /// How many steps there are, 1 to 5.
@@ -32,14 +32,14 @@ struct StarHistoryScale: Hashable, Sendable {
 }
 
 /// A date under a chart: what is said, and in which column it stands.
-struct StarHistoryDate: Hashable, Sendable {
+struct StargazerHistoryDate: Hashable, Sendable {
   let label: String
   let column: Int
 }
 
 /// The lying axis of a chart: columns of equal time, from the beginning of the first week to the end of the
 /// last one.
-struct StarHistoryTimeline: Hashable, Sendable {
+struct StargazerHistoryTimeline: Hashable, Sendable {
   let start: Timestamp
   let end: Timestamp
   /// 1 or more.
@@ -52,7 +52,7 @@ struct StarHistoryTimeline: Hashable, Sendable {
 
   /// The beginnings of years, or of months, as many as have room; where there are fewer than two, the first
   /// days of the first and the last week.
-  var dates: [StarHistoryDate] {
+  var dates: [StargazerHistoryDate] {
     for step in Self.monthSteps where step * columns >= Self.room * months {
       let dates = monthBeginnings(each: step)
       if dates.count > 1 { return dates }
@@ -60,7 +60,7 @@ struct StarHistoryTimeline: Hashable, Sendable {
     let last = Timestamp(millisecondsSince1970: end.millisecondsSince1970 - Self.week)
     let ends = [start] + [last].compactMap(\.self).filter { $0 > start }
     return ends.map {
-      StarHistoryDate(label: String($0.iso8601.prefix(10)), column: column(of: $0))
+      StargazerHistoryDate(label: String($0.iso8601.prefix(10)), column: column(of: $0))
     }
   }
 
@@ -68,7 +68,7 @@ struct StarHistoryTimeline: Hashable, Sendable {
   static let week: Int64 = 7 * 86_400_000
 }
 
-extension StarHistoryTimeline {
+extension StargazerHistoryTimeline {
   private var length: Int64 { max(1, end.millisecondsSince1970 - start.millisecondsSince1970) }
 
   private func column(of moment: Timestamp) -> Int {
@@ -80,14 +80,14 @@ extension StarHistoryTimeline {
   private var months: Int { Self.month(of: end) - Self.month(of: start) + 1 }
 
   /// The first days of months that are a multiple of a number, counted from the year 0.
-  private func monthBeginnings(each step: Int) -> [StarHistoryDate] {
+  private func monthBeginnings(each step: Int) -> [StargazerHistoryDate] {
     let first = (Self.month(of: start) + step - 1) / step * step
     return stride(from: first, through: Self.month(of: end), by: step).compactMap { month in
       let (year, index) = month.quotientAndRemainder(dividingBy: 12)
       let text = "\(Self.digits(year, 4))-\(Self.digits(index + 1, 2))"
       guard let moment = Timestamp(iso8601: text + "-01T00:00:00Z"), moment >= start, moment < end
       else { return nil }
-      return StarHistoryDate(
+      return StargazerHistoryDate(
         label: step.isMultiple(of: 12) ? String(text.prefix(4)) : text, column: column(of: moment))
     }
   }

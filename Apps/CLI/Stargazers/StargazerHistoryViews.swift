@@ -4,7 +4,7 @@ import StargazersDomain
 
 /// The history: how many stars, and the last weeks; or how the number has grown, as a chart; or all weeks
 /// as an object of JSON.
-struct StarHistoryView: Sendable {
+struct StargazerHistoryView: Sendable {
   let display: Display
   let notices: StargazerOriginNotices
   let json: Bool
@@ -33,7 +33,7 @@ struct StarHistoryView: Sendable {
     }
     let text =
       asChart
-      ? StarHistoryChart(history).text(on: display) : display.text(about: history)
+      ? StargazerHistoryChart(history).text(on: display) : display.text(about: history)
     return Printout(text, notices: notices)
   }
 }

@@ -2,7 +2,7 @@ import CoreDomain
 import StargazersDomain
 
 /// A row of the weeks, as its template names it.
-struct StarWeekRow: Sendable {
+struct StargazerWeekRow: Sendable {
   private let moment: String
   private let day: String
   private let count: Int
@@ -17,8 +17,8 @@ struct StarWeekRow: Sendable {
   }
 
   /// The rows of a history, the newest week first.
-  static func rows(of history: StarHistory) -> [StarWeekRow] {
-    zip(history.weeks, history.growth.reversed()).map { StarWeekRow($0, $1) }
+  static func rows(of history: StarHistory) -> [StargazerWeekRow] {
+    zip(history.weeks, history.growth.reversed()).map { StargazerWeekRow($0, $1) }
   }
 
   /// The proof that rows of this type can be drawn: without it no page draws one.
