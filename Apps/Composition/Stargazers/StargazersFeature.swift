@@ -14,6 +14,7 @@ public struct StargazersFeature: Feature {
     ComposedStargazersScreens(over: ports, service: ports.services.way(to: Self.github))
   }
 
+  /// `SEAMS_GITHUB_URL` sets another base, `SEAMS_GITHUB_TOKEN` a token.
   private static let github = Service(
     name: "github", base: "https://api.github.com", demoPath: "", takesToken: true)
 }
