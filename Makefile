@@ -53,10 +53,11 @@ run: bootstrap ## Starts the server as a demo, with sample bookmarks; make run P
 	@mkdir -p $(run-data)
 	@.build/debug/seams bookmarks import docs/samples/bookmarks.html --demo --data-dir $(run-data)
 	@echo
-	@echo 'The server starts at http://127.0.0.1:$(PORT)/ with sample bookmarks and invented earthquakes; Ctrl-C ends it.'
+	@echo 'The server starts at http://127.0.0.1:$(PORT)/ with sample bookmarks, invented earthquakes and stars; Ctrl-C ends it.'
 	@echo 'Try next, in another terminal:'
 	@echo '  .build/debug/seams bookmarks list --demo --data-dir $(run-data)'
 	@echo '  .build/debug/seams quakes count --demo --data-dir $(run-data)'
+	@echo '  .build/debug/seams stargazers history lindqvist/glaze --chart --demo --data-dir $(run-data)'
 	@echo '  curl http://127.0.0.1:$(PORT)/api/v1/bookmarks'
 	@echo
 	@exec .build/debug/seams-server --demo --port '$(PORT)' --data-dir $(run-data)

@@ -116,6 +116,14 @@ import Testing
     #expect(list.ids == [9, 8, 7] && list.availability == .partial(.unread(3)))
   }
 
+  @Test func aQuestionIsAskedAgainThreeTimesHoweverShortTheWaits() async throws {
+    let world = StargazerWorld(people: 9)
+    let moment = StargazerLimit(until: .fixture(1), isQuota: false)
+    for asking in 4...8 { world.source.fail(.limited(moment), atAsking: asking) }
+    #expect(try await world.list(.newest, 9).availability == .partial(.unread(3)))
+    #expect(world.sleeper.durations == Array(repeating: .seconds(1), count: 3))
+  }
+
   @Test(arguments: [(Int64(8), 1), (11, 0)])
   func beforeAnythingHasComeAShortWaitAloneIsWaitedFor(_ wait: Int64, _ waits: Int) async throws {
     let world = StargazerWorld(people: 3)

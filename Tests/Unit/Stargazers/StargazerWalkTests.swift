@@ -97,6 +97,19 @@ import Testing
     #expect(try await world.everybody() == [1] + Array(3...12))
   }
 
+  @Test func aPageThatEverybodyHasLeftVouchesForNothing() async throws {
+    let world = StargazerWorld(people: 7)
+    // After page 3 was read, before page 2 is: who was on page 3 is on page 2 now.
+    world.source.beforeAsking(4) { $0.change { $0.unstar(Stargazer.ID(2)) } }
+    _ = try await world.list(.newest, 4)
+    world.letAMinutePass()
+    world.source.change { starred in
+      starred.unstar(Stargazer.ID(5))
+      for id in 8...10 { starred.star(.fixture(id: Int64(id), starred: Int64(id))) }
+    }
+    #expect(try await world.list(.newest, 4).ids == [10, 9, 8, 7])
+  }
+
   @Test func aWalkThatWasStoppedGoesOnWithThePageThatIsNotThere() async throws {
     let world = StargazerWorld(people: 20)
     // Count, pages 1, 7, 6, 5; the next one fails.
