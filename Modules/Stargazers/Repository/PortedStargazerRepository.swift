@@ -166,6 +166,8 @@ extension PortedStargazerRepository {
       }
       return walk
     } catch {
+      // What came before is kept, whatever came after it.
+      try await walk.finishWriting()
       guard Task.isCancelled || error == .source(.cancelled) else { throw error }
       throw .cancelled(pages: walk.done, of: max(walk.done, walk.wanted))
     }

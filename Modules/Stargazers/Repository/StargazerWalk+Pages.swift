@@ -66,6 +66,7 @@ extension StargazerWalk {
   ) async throws(StargazerFailure) -> StoredPage? {
     let known = try await store.page(number, of: ledger.repository)
     var reply = try await reply(number, at: place, unless: known?.validators ?? .none, report)
+    try await finishWriting()
     if reply.content == nil, let known {
       guard isFollowed(known) else {
         try await store.check(page: number, of: ledger.repository, at: asking.clock.now)
@@ -123,9 +124,30 @@ extension StargazerWalk {
       number: number, address: place?.address, neighbours: page.neighbours, rows: page.rows,
       validators: validators, isJoined: number == 1 || isAsItWas && known?.isJoined == true,
       fetchedAt: now, checkedAt: now)
-    try await store.keep(
-      page.stargazers, as: stored, of: ledger.repository, joining: above)
+    beginWriting(page.stargazers, as: stored, joining: above)
     return stored
+  }
+
+  /// Keeps a page while the walk goes on. The service is asked for the next one meanwhile; that one is kept
+  /// when this one is, so that what is kept after a sudden end is what a slower walk had kept.
+  private mutating func beginWriting(
+    _ stargazers: [Stargazer], as page: StoredPage, joining above: StoredPage?
+  ) {
+    let (store, repository) = (store, ledger.repository)
+    writing = Task {
+      do throws(StargazerFailure) {
+        try await store.keep(stargazers, as: page, of: repository, joining: above)
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Waits until the last page that came is kept.
+  mutating func finishWriting() async throws(StargazerFailure) {
+    defer { writing = nil }
+    try await writing?.value.get()
   }
 
   /// Whether all rows of a page are those that it had, but for rows that were added behind them.

@@ -40,6 +40,8 @@ struct StargazerWalk {
 
   /// Whether something has come already.
   var hasAsked = false
+  /// The page that is being kept while the next one is asked for.
+  var writing: Task<Result<Void, StargazerFailure>, Never>?
 
   init(
     through ledger: StargazerLedger, asking: StargazerAsking, store: any StargazerStore,
@@ -61,6 +63,7 @@ struct StargazerWalk {
     done = 1
     await report(.pages(done, of: wanted))
     let first = try await descend(from: end, rows: rows, report)
+    try await finishWriting()
     range = first.number...end.number
   }
 
@@ -72,6 +75,7 @@ struct StargazerWalk {
     await report(.pages(done, of: max(done, wanted)))
     let page = try await ascend(from: start, through: wanted, report)
     try await vouch(downFrom: page, report)
+    try await finishWriting()
     range = 1...page.number
     reachesEnd = page.neighbours.next == nil
   }
