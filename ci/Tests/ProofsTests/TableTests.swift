@@ -111,6 +111,16 @@ import Toolbox
     }
   }
 
+  /// `Quake+More.swift` is a name, and no pattern of one.
+  @Test func signsInTheNameOfAFileStandForThemselves() throws {
+    try withCheckout(["A/A+B(c).swift": "let a = 1\n"]) { checkout in
+      let planted = try LayerPairs.violations(
+        for: [("A", "B")], folders: ["A": "A"], guardName: "arch", rules: ["edge"], in: checkout)
+      let companion = "lint: A/A+B(c).swift:2: OrderedImports: sort import statements"
+      #expect(try planted[0].companions.contains { companion.contains(try Regex($0)) })
+    }
+  }
+
   @Test func noBatchHasMorePairsThanTheCheckPrints() throws {
     let users = (1...4).map { "U\($0)" }
     let files = Dictionary(uniqueKeysWithValues: users.map { ("\($0)/a.swift", "let a = 1\n") })
