@@ -47,9 +47,9 @@ public enum LayerPairs {
               place: .init(path: path, line: index + 1))
           },
           companions: [
-            "\(guardName): \(path):[0-9]+: (\(names)): ",
+            "\(guardName): \(path.patternOfItself):[0-9]+: (\(names)): ",
             // Imports are sorted, and these are planted before the others.
-            "lint: \(path):[0-9]+: OrderedImports: ",
+            "lint: \(path.patternOfItself):[0-9]+: OrderedImports: ",
           ],
           breaks: "\(user) can be used with nothing else than \(owners.joined(separator: ", ")).",
           batch: "\(batch) \(number)", patch: patch(adding: owners, to: path)))

@@ -117,6 +117,14 @@ extension String {
   /// Whether it is a regular expression.
   var isPattern: Bool { (try? Regex(self)) != nil }
 
+  /// A regular expression that matches this text and no other one.
+  var patternOfItself: String {
+    reduce(into: "") { pattern, character in
+      if "\\^$.|?*+()[]{}".contains(character) { pattern.append("\\") }
+      pattern.append(character)
+    }
+  }
+
   /// Whether a regular expression matches somewhere in it. One that is none matches nowhere.
   func contains(pattern: String) -> Bool {
     guard let regex = try? Regex(pattern).dotMatchesNewlines() else { return false }
