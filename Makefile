@@ -9,7 +9,7 @@ MAKEFLAGS += --no-print-directory
 
 # What `make ci` runs, in order. ci/Jenkinsfile has the same stages; `make docs` compares.
 stages := bootstrap lint build imports tools arch test-type test-unit test-integration test-e2e \
-  coverage bench-check docs prove-part fork-check pyramid
+  coverage bench-check fuzz docs prove-part fork-check pyramid
 
 # What only the nightly run has beside them: minutes of planted violations and of features that are
 # made and taken out again, and the real services.
@@ -19,6 +19,9 @@ nightly-stages := prove test-live
 # would compile everything anew, and programs that measure coverage leave a file wherever they run.
 # ci/test and the tools in ci know the folder too.
 checked := --scratch-path .build/checked --enable-code-coverage
+
+# How long `make fuzz` looks for documents that are too much.
+SECONDS ?= 50
 
 # The port that `make run` listens on.
 PORT ?= 8080
@@ -36,11 +39,11 @@ fork-flags = $(if $(filter-out 0,$(DRY)),--dry-run) \
 
 # What is written in Swift, and is formatted alike.
 swift-sources := Package.swift Modules Apps Tests docs Benchmarks/Package.swift Benchmarks/Sources \
-  ci/Package.swift ci/Sources ci/Template ci/Tests
+  ci/Package.swift ci/Sources ci/Template ci/Tests Fuzz/Package.swift Fuzz/Sources
 
 # The programs that the benchmarks run: the subjects, and the peers that have a process of their own.
-bench-products := seams seams-server loopback-server hummingbird-peer start-empty start-empty-swift \
-  start-linked benchmarks
+bench-products := seams seams-server loopback-server hummingbird-peer peak-memory start-empty \
+  start-empty-swift start-linked benchmarks
 
 .PHONY: help run fork new unfork ci test compile format clean bench man graph api-accept \
   pyramid-picture $(stages) $(nightly-stages)
@@ -158,6 +161,9 @@ bench-check: ## Runs every benchmark on little data, and checks the results, not
 	  swift build --package-path Benchmarks --product $$product; done
 	@Benchmarks/.build/debug/benchmarks --small
 
+fuzz: ## Throws broken documents at the readers of feeds and pages; make fuzz SECONDS=3600 for longer.
+	@ci/fuzz '$(SECONDS)'
+
 man: ## Writes the manual page of seams to .build/seams.1.
 	@swift package generate-manual
 	@cp .build/plugins/GenerateManual/outputs/seams/seams.1 .build/seams.1
@@ -167,4 +173,4 @@ format: ## Formats every Swift file in place.
 	swift format format --in-place --parallel --recursive $(swift-sources)
 
 clean: ## Removes what builds, tests and `make run` left behind.
-	rm -rf .build Benchmarks/.build ci/.build reports $(run-data)
+	rm -rf .build Benchmarks/.build Fuzz/.build ci/.build reports $(run-data)

@@ -9,6 +9,7 @@ let features = [
   feature("Bookmarks", infrastructure: [External.httpTypes]),
   feature("Earthquakes", infrastructure: [External.httpTypes]),
   feature("Stargazers", infrastructure: [External.httpTypes]),
+  feature("News", infrastructure: [External.httpTypes]),
 ]
 
 let package = Package(
@@ -16,13 +17,18 @@ let package = Package(
   products: [
     .executable(name: "seams", targets: ["seams"]),
     .executable(name: "seams-server", targets: ["seams-server"]),
+    // What is fuzzed, from a package of its own.
+    .library(
+      name: "SeamsParsers",
+      targets: ["CoreDomain", "CoreInfrastructure", "NewsDomain", "NewsInfrastructure"]),
     // What the benchmarks measure, from a package of their own.
     .library(
       name: "SeamsModules",
       targets: [
         "CoreDomain", "CoreInfrastructure", "BookmarksDomain", "BookmarksInfrastructure",
         "BookmarksRepository", "DemoUpstream", "EarthquakesDomain", "EarthquakesInfrastructure",
-        "StargazersDomain", "StargazersInfrastructure", "StargazersRepository",
+        "NewsDomain", "NewsInfrastructure", "NewsRepository", "StargazersDomain",
+        "StargazersInfrastructure", "StargazersRepository",
       ]),
   ],
   dependencies: [
@@ -104,11 +110,18 @@ func core() -> [Target] {
       name: "CIDN2", path: "Modules/Core/CIDN2", pkgConfig: "libidn2",
       providers: [.apt(["libidn2-dev"])]),
     .systemLibrary(
+      name: "CXML2", path: "Modules/Core/CXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CUchardet", path: "Modules/Core/CUchardet", pkgConfig: "uchardet",
+      providers: [.apt(["libuchardet-dev"])]),
+    .systemLibrary(
       name: "CUnistring", path: "Modules/Core/CUnistring",
       providers: [.apt(["libunistring-dev"])]),
     layer("Core", "Domain", [], [External.httpTypes]),
     layer(
-      "Core", "Infrastructure", ["CoreDomain", "CCurl", "CIDN2", "CSQLite", "CUnistring"],
+      "Core", "Infrastructure",
+      ["CoreDomain", "CCurl", "CIDN2", "CSQLite", "CUchardet", "CUnistring", "CXML2"],
       [External.httpTypes, External.logging]),
     layer("Core", "Testing", ["CoreDomain"], [External.httpTypes]),
     .target(
@@ -185,7 +198,8 @@ func live() -> [Target] {
       name: "LiveTests",
       dependencies: [
         .target(name: "BookmarksDomain"), .target(name: "BookmarksInfrastructure"),
-        .target(name: "CoreDomain"), .target(name: "CoreInfrastructure"), External.httpTypes,
+        .target(name: "CoreDomain"), .target(name: "CoreInfrastructure"),
+        .target(name: "NewsDomain"), .target(name: "NewsInfrastructure"), External.httpTypes,
       ],
       path: "Tests/Live", swiftSettings: strict())
   ]

@@ -27,8 +27,11 @@ let package = Package(
     // The barest loops, in C: what there is to lose to.
     .target(
       name: "CBenchmarks", cSettings: strictC(),
-      linkerSettings: [.linkedLibrary("curl"), .linkedLibrary("sqlite3")]),
+      linkerSettings: [
+        .linkedLibrary("curl"), .linkedLibrary("sqlite3"), .linkedLibrary("xml2"),
+      ]),
     // Peers that have a process of their own.
+    .executableTarget(name: "peak-memory", cSettings: strictC()),
     .executableTarget(name: "loopback-server", cSettings: strictC()),
     .executableTarget(
       name: "hummingbird-peer",
@@ -42,7 +45,10 @@ let package = Package(
     .executableTarget(name: "start-empty-swift", swiftSettings: strict()),
     .executableTarget(
       name: "start-linked", swiftSettings: strict(),
-      linkerSettings: [.linkedLibrary("curl"), .linkedLibrary("sqlite3")]),
+      linkerSettings: [
+        .linkedLibrary("curl"), .linkedLibrary("sqlite3"), .linkedLibrary("uchardet"),
+        .linkedLibrary("xml2"),
+      ]),
   ]
 )
 

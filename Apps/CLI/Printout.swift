@@ -29,12 +29,12 @@ struct Printout: Hashable, Sendable {
   }
 
   /// A value as JSON, and nothing else.
-  init(json value: some Encodable, notices: [String] = []) {
+  init(json value: some Encodable, notices: [String] = [], status: ProgramStatus = .success) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
       let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-      self.init(text.withCommandsEscaped + "\n", notices: notices)
+      self.init(text.withCommandsEscaped + "\n", notices: notices, status: status)
     } catch {
       preconditionFailure("text, numbers and lists of them always become JSON: \(error)")
     }

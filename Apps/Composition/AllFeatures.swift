@@ -3,6 +3,7 @@ public enum AllFeatures {
   public static let list = FeatureList(
     BookmarksFeature(),
     EarthquakesFeature(),
-    StargazersFeature()
+    StargazersFeature(),
+    NewsFeature()
   )
 }

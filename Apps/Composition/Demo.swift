@@ -51,11 +51,26 @@ struct DemoHTTPClient: HTTPClient {
     guard let path = DemoUpstream.path(ofHost: host, path: request.path ?? "/") else {
       throw .malformedRequest("this is a demo without a network, and “\(host)” is no host of it")
     }
-    var request = request
-    request.scheme = "http"
-    request.authority = authority
-    request.path = path
-    return try await client.send(request, body: body, limits: limits)
+    var inner = request
+    inner.scheme = "http"
+    inner.authority = authority
+    inner.path = path
+    let scheme = request.scheme ?? "https"
+    let reply = try await client.send(inner, body: body, limits: limits)
+    return HTTPReply(
+      response: reply.response, body: reply.body,
+      address: outer(reply.address, scheme: scheme),
+      permanentAddress: reply.permanentAddress.map { outer($0, scheme: scheme) })
+  }
+
+  /// An address of the server as that of the demo's host. It stays good when the server has another
+  /// port the next time.
+  private func outer(_ address: String, scheme: String) -> String {
+    let base = "http://" + authority
+    guard address.hasPrefix(base),
+      let site = DemoUpstream.site(atPath: String(address.dropFirst(base.count)))
+    else { return address }
+    return "\(scheme)://\(site.host)\(site.path)"
   }
 }
 

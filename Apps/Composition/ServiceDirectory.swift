@@ -2,6 +2,8 @@ import CoreDomain
 
 /// The way to each service: its address, and the client that may go there.
 struct ServiceDirectory: Sendable {
+  /// Whether all services are played by the demo upstream.
+  let isDemo: Bool
   private let find: @Sendable (Service) -> ServiceWay
 
   /// - Parameters:
@@ -14,6 +16,7 @@ struct ServiceDirectory: Sendable {
     bases: [Service: String], configured: any HTTPClient, others: any HTTPClient,
     tokens: [Service: Secret] = [:]
   ) {
+    isDemo = false
     find = { service in
       let base = bases[service]
       return ServiceWay(
@@ -26,6 +29,7 @@ struct ServiceDirectory: Sendable {
   ///
   /// - Parameter demo: the address of the server, without a path.
   init(demo: String, client: any HTTPClient) {
+    isDemo = true
     find = { ServiceWay(base: demo + $0.demoPath, client: client, isDemo: true) }
   }
 

@@ -14,13 +14,15 @@ public struct DemoContents: Sendable {
   let rateLimit: Int
   /// The same, for each token.
   let tokenRateLimit: Int
+  /// The feeds of the press.
+  let press: DemoPress
   /// How long ``UpstreamFault/slow`` takes.
   let pause: Duration
 
   public init(
     quakes: DemoQuakes = .invented, eventLimit: Int = 20_000, miscount: Int = 0,
     stargazers: DemoStargazers = .invented, rateLimit: Int = 60, tokenRateLimit: Int = 5000,
-    pause: Duration = .seconds(2)
+    press: DemoPress = .invented, pause: Duration = .seconds(2)
   ) {
     precondition(
       eventLimit > 0 && rateLimit >= 0 && tokenRateLimit >= 0, "a limit lets something pass")
@@ -30,6 +32,7 @@ public struct DemoContents: Sendable {
     self.stargazers = stargazers
     self.rateLimit = rateLimit
     self.tokenRateLimit = tokenRateLimit
+    self.press = press
     self.pause = pause
   }
 

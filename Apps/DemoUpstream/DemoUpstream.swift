@@ -93,6 +93,11 @@ public final class DemoUpstream: Sendable {
   /// The requests that came, in their order, as path and query: the last thousand.
   public var requests: [String] { responder.requests }
 
+  /// The most requests that waited for their answers at once at a host of the demo.
+  ///
+  /// - Parameter host: such as `kiln.example`.
+  public func crowd(at host: String) -> Int { responder.crowd(at: host) }
+
   private static func server(
     on threads: MultiThreadedEventLoopGroup, port: Int, answering responder: UpstreamResponder,
     isRunning: @escaping @Sendable (Int) -> Void

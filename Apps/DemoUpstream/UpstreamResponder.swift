@@ -8,6 +8,7 @@ final class UpstreamResponder: Sendable {
   private let services: UpstreamServices
   private let faults: UpstreamFaults
   private let held = HeldRequests()
+  private let crowds = Crowds()
   private let pause: TimeAmount
   private let seen = Mutex<[String]>([])
 
@@ -19,6 +20,9 @@ final class UpstreamResponder: Sendable {
 
   /// The last requests, in their order.
   var requests: [String] { seen.withLock { $0 } }
+
+  /// The most requests that were under way at once at a host.
+  func crowd(at host: String) -> Int { crowds.greatest(at: host) }
 
   func release() {
     held.release()
@@ -32,18 +36,24 @@ final class UpstreamResponder: Sendable {
   ) async throws {
     let request = UpstreamRequest(head)
     let fault = request.path == UpstreamFault.loopPath ? .loop : faults.next()
-    let hold = fault == .hang ? held.add() : nil
+    let right = services.answer(request)
+    let hold = fault == .hang || right.isHeld ? held.add() : nil
     // From here on whoever sees the request can let it go.
     note(request.target)
-    let right = services.answer(request)
-    if fault == .slow {
-      try await channel.eventLoop.scheduleTask(in: pause) {}.futureResult.get()
+    crowds.enter(request.host)
+    do {
+      // Whoever has an answer may ask again at once: the request is over when its answer begins.
+      defer { crowds.leave(request.host) }
+      if fault == .slow {
+        try await channel.eventLoop.scheduleTask(in: pause) {}.futureResult.get()
+      }
+      try await hold?.end()
     }
-    try await hold?.end()
     let wrong = fault.flatMap { services.reply(with: $0, insteadOf: right, to: request) }
     let reply = (wrong ?? right).encoded(for: request)
     if fault == .cut { return try await begin(reply, with: writer) }
     let isHead = request.method == .head
+    if let tail = reply.tail, !isHead { return try await send(reply, tail, with: writer) }
     try await writer.write(
       response: HTTPResponse(status: reply.status, headerFields: reply.sizedFields),
       body: isHead ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: reply.body)))
@@ -58,6 +68,18 @@ final class UpstreamResponder: Sendable {
     var body = try await writer.writeHead(head)
     try await body.write(ByteBuffer(bytes: reply.body.prefix(reply.body.count / 2)))
     throw ConnectionIsCut()
+  }
+
+  /// Sends a reply whose length is not told.
+  @concurrent private func send(
+    _ reply: UpstreamReply, _ tail: UpstreamTail, with writer: consuming ResponseWriter
+  ) async throws {
+    var body = try await writer.writeHead(
+      HTTPResponse(status: reply.status, headerFields: reply.fields))
+    try await body.write(ByteBuffer(bytes: reply.body))
+    let piece = ByteBuffer(bytes: tail.bytes)
+    for _ in 0..<tail.times { try await body.write(piece) }
+    try await body.finish(nil)
   }
 
   private func note(_ target: String) {

@@ -30,7 +30,8 @@ struct UpstreamServices: Sendable {
 
   init(_ contents: DemoContents, clock: any WallClock) {
     all = [
-      USGSService(contents, clock: clock), GitHubService(contents, clock: clock), SiteService(),
+      USGSService(contents, clock: clock), GitHubService(contents, clock: clock),
+      PressService(contents, clock: clock), SiteService(),
     ]
   }
 

@@ -51,6 +51,13 @@ struct FormFields: Hashable, Sendable {
     }
   }
 
+  /// Whether a name says `yes`, or `no`. Nothing where it has no value.
+  ///
+  /// - Throws: ``Problem`` when the value is neither.
+  func says(_ name: String) throws(Problem) -> Bool? {
+    try word(name, as: Answer.self).map { $0 == .yes }
+  }
+
   /// The one of some words that a name has, or nothing where it has no value.
   ///
   /// - Throws: ``Problem`` when the value is none of them.
@@ -64,6 +71,11 @@ struct FormFields: Hashable, Sendable {
         .unprocessableContent, "“\(text.plain)” in “\(name)” is none of \(words).")
     }
     return word
+  }
+
+  /// How a query answers a question.
+  private enum Answer: String, CaseIterable {
+    case yes, no
   }
 
   private struct Field: Hashable {

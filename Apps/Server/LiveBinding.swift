@@ -10,6 +10,10 @@ protocol LiveView<State>: StateView {
   /// The fields of a reply that is sent in pieces.
   var fields: HTTPFields { get }
 
+  /// What the reply begins with, when a state of a screen at work is the first one to be shown; nothing
+  /// while a reply as a whole is still possible.
+  func firstPiece(for state: State) throws -> String?
+
   /// What a state of a screen at work adds to the reply, or nothing.
   func piece(for state: State) throws -> String?
 
@@ -18,6 +22,11 @@ protocol LiveView<State>: StateView {
 
   /// Writes what a reply ends with whose first pieces were sent already.
   func end(with state: State, to sink: any ByteSink) async throws
+}
+
+extension LiveView {
+  /// A view that says nothing else begins as it goes on.
+  func firstPiece(for state: State) throws -> String? { try piece(for: state) }
 }
 
 /// Binds the states of a screen to a view that shows every one of them, for as long as the screen is at
@@ -40,7 +49,7 @@ struct LiveBinding<State: Sendable>: Sendable {
         guard let reply = try view.reply(to: state) else { throw Problem.unexpected }
         return reply
       }
-      if let piece = try view.piece(for: state) {
+      if let piece = try view.firstPiece(for: state) {
         return ServerReply(fields: view.fields, stream: stream(piece, then: states))
       }
     }

@@ -149,6 +149,9 @@ enum SecurityHeaders {
   /// What a page with pictures of this server may load.
   static let policyWithPictures = policy + "; img-src 'self'"
 
+  /// What a page may load whose reader has asked for the pictures of other sites.
+  static let policyWithForeignPictures = policy + "; img-src http: https:"
+
   /// What a picture in SVG may load: nothing. Its looks are written into it.
   static let policyOfPicture =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"

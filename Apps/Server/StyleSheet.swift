@@ -6,7 +6,7 @@ import HTTPTypes
 /// more with what is behind them.
 enum StyleSheet {
   static let route = ServerRoute(.get, "/style.css", isOpen: true) { _ in
-    var reply = ServerReply.text(text, type: "text/css")
+    var reply = ServerReply.text(text + cards, type: "text/css")
     reply.fields[.cacheControl] = "max-age=3600"
     return reply
   }

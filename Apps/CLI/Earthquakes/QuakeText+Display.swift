@@ -29,7 +29,7 @@ extension Display {
       ("Magnitude", row.magnitude), ("Depth", row.depth),
       ("Coordinates", Place(at: quake.coordinates).name), ("Type", quake.kind.name),
       ("Felt by", quake.felt.map { $0 == 1 ? "1 person" : "\($0) people" }),
-      ("Tsunami", quake.tsunami ? "may have followed" : nil), ("Page", quake.page?.address),
+      ("Tsunami", quake.tsunami ? "may have followed" : nil), ("Page", quake.page?.text),
     ]
     return headline(row.place) + "\n"
       + lines.map { name, value in value.map { line(name, $0) } ?? "" }.joined()

@@ -12,7 +12,7 @@ extension Display {
       let cells = [
         number, headline(stargazer.login) + gap, StargazerFigures.day(of: stargazer.starredAt),
       ]
-      return (cells + [stargazer.page.map { detail($0.address) }].compactMap(\.self))
+      return (cells + [stargazer.page.map { detail($0.text) }].compactMap(\.self))
         .joined(separator: "  ")
     }
   }
@@ -22,7 +22,7 @@ extension Display {
     let lines = [
       ("Starred", found.repository.description),
       ("On", found.stargazer.starredAt?.iso8601 ?? "a day that the service does not say"),
-      ("Page", found.stargazer.page?.address ?? "none that the service says"),
+      ("Page", found.stargazer.page?.text ?? "none that the service says"),
     ]
     return headline(found.stargazer.login) + "\n"
       + lines.map { name, value in

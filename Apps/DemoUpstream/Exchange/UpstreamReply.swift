@@ -5,6 +5,10 @@ struct UpstreamReply: Hashable, Sendable {
   var status: HTTPResponse.Status = .ok
   var fields: HTTPFields = [:]
   var body: [UInt8] = []
+  /// What follows the body piece by piece, for bodies that nobody wants to hold.
+  var tail: UpstreamTail?
+  /// Whether the reply waits for ``DemoUpstream/release()``.
+  var isHeld = false
 
   /// A reply with text of a type in UTF-8.
   static func text(
@@ -45,16 +49,24 @@ struct UpstreamReply: Hashable, Sendable {
 
   /// The reply as a client takes it that may have asked for gzip, or have the same reply already.
   func encoded(for request: UpstreamRequest) -> UpstreamReply {
-    if let tag = fields[.eTag], request.has(tag) {
-      return UpstreamReply(status: .notModified, fields: fields.withoutBodys)
+    if status == .ok && request.knows(fields) {
+      return UpstreamReply(status: .notModified, fields: fields.withoutBodys, isHeld: isHeld)
     }
-    guard !body.isEmpty, request.lists("gzip", in: .acceptEncoding) else { return self }
+    guard !body.isEmpty, tail == nil, request.lists("gzip", in: .acceptEncoding) else {
+      return self
+    }
     var reply = self
     reply.body = Gzip.wrapping(body)
     reply.fields[.contentEncoding] = "gzip"
     reply.fields[.vary] = fields[.vary].map { $0 + ", Accept-Encoding" } ?? "Accept-Encoding"
     return reply
   }
+}
+
+/// The same bytes, over and over.
+struct UpstreamTail: Hashable, Sendable {
+  let bytes: [UInt8]
+  let times: Int
 }
 
 extension HTTPFields {

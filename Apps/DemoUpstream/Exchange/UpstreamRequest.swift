@@ -1,3 +1,4 @@
+import CoreDomain
 import HTTPTypes
 
 /// A request, taken apart.
@@ -46,6 +47,16 @@ struct UpstreamRequest: Hashable, Sendable {
     (fields[field] ?? "").split(separator: ",").contains { part in
       part.prefix { $0 != ";" }.filter { $0 != " " }.lowercased() == word
     }
+  }
+
+  /// Whether the client has what a reply with these fields brings. The tag counts, and the date only
+  /// where no tag is asked about: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2
+  func knows(_ reply: HTTPFields) -> Bool {
+    guard fields[.ifNoneMatch] == nil else { return reply[.eTag].map(has) ?? false }
+    guard let date = fields[.ifModifiedSince].flatMap(Timestamp.init(httpDate:)),
+      let changed = reply[.lastModified].flatMap(Timestamp.init(httpDate:))
+    else { return false }
+    return changed <= date
   }
 
   /// Whether the client has what a tag stands for. A weak tag and a strong one are the same here:

@@ -57,4 +57,13 @@ extension DemoUpstream {
   public static func path(ofHost host: String, path: String) -> String? {
     SiteService.isServed(host: host) ? SiteService.base + host + path : nil
   }
+  /// The host, and path and query on it, that are served under a path; nothing when it is no host's.
+  public static func site(atPath path: String) -> (host: String, path: String)? {
+    guard path.hasPrefix(SiteService.base) else { return nil }
+    let rest = path.dropFirst(SiteService.base.count)
+    let host = rest.prefix { $0 != "/" && $0 != "?" }
+    guard SiteService.isServed(host: host.lowercased()) else { return nil }
+    let inner = String(rest.dropFirst(host.count))
+    return (host.lowercased(), inner.hasPrefix("/") ? inner : "/" + inner)
+  }
 }

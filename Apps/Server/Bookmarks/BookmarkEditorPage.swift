@@ -4,7 +4,7 @@ import HTTPTypes
 
 /// The form in which people add or change a bookmark.
 ///
-/// To ask for an empty form is to see `editing`; after a form was sent, that state is over before the
+/// To ask for a new form is to see `editing`; after a form was sent, that state is over before the
 /// reply is wanted. So the page says what it is made for.
 struct BookmarkEditorPage: StateView {
   let purpose: Purpose
@@ -12,8 +12,9 @@ struct BookmarkEditorPage: StateView {
 
   /// What the page is made for.
   enum Purpose: Hashable, Sendable {
-    /// To show a form that is empty, or filled with what is kept.
-    case fillingIn
+    /// To show a new form with what is known of the bookmark already, or a form that is filled with what is
+    /// kept.
+    case fillingIn(BookmarkForm = BookmarkForm(address: ""))
     /// To show what became of a form that was sent.
     ///
     /// - version: the version that the form was filled from; empty where there was none.
@@ -24,7 +25,7 @@ struct BookmarkEditorPage: StateView {
   func reply(to state: BookmarkEditorState) throws -> ServerReply? {
     switch state {
     case .editing:
-      purpose == .fillingIn ? reply(BookmarkFormModel(BookmarkForm(address: ""), nil), nil) : nil
+      newForm.map { reply(BookmarkFormModel($0, nil), nil) }
     case .saving, .opening, .changing:
       nil
     case .saved(let added):
@@ -41,6 +42,10 @@ struct BookmarkEditorPage: StateView {
       reply(
         BookmarkFormModel(id, edit, failure, version: version), Problem(failure))
     }
+  }
+
+  private var newForm: BookmarkForm? {
+    if case .fillingIn(let form) = purpose { form } else { nil }
   }
 
   private var destination: Route? {

@@ -1,9 +1,7 @@
 import BookmarksDomain
-import FoundationEssentials
 import HTTPTypes
 
-/// What programs send as JSON. A key that is not known is refused by its name: a key with a slip in it
-/// would else change nothing, and nobody would be told.
+/// What programs send as JSON, read by the rules of ``StrictJSON``.
 enum BookmarkJSON {
   /// A bookmark that is to be kept: `url` and, where they are wanted, `title`, `tags` (an array),
   /// `note`, `unread`, `archived` and `fetch` (whether the page's title is fetched where there is
@@ -11,7 +9,7 @@ enum BookmarkJSON {
   ///
   /// - Throws: ``Problem`` when the text is no such JSON.
   static func newBookmark(_ json: [UInt8]) throws(Problem) -> BookmarkForm {
-    let new = try decode(NewBookmark.self, json)
+    let new = try StrictJSON.decode(NewBookmark.self, json)
     return BookmarkForm(
       address: new.url, title: new.title ?? "", tags: new.tags ?? [], note: new.note ?? "",
       unread: new.unread ?? false, archived: new.archived ?? false,
@@ -24,29 +22,15 @@ enum BookmarkJSON {
   ///
   /// - Throws: ``Problem`` when the text is no such JSON.
   static func edit(_ json: [UInt8]) throws(Problem) -> BookmarkEdit {
-    try decode(Patch.self, json).edit
+    try StrictJSON.decode(Patch.self, json).edit
   }
 
   /// The old and the new name of a tag: `from` and `to`.
   ///
   /// - Throws: ``Problem`` when the text is no such JSON.
   static func renaming(_ json: [UInt8]) throws(Problem) -> (from: String, to: String) {
-    let names = try decode(Renaming.self, json)
+    let names = try StrictJSON.decode(Renaming.self, json)
     return (names.from, names.to)
-  }
-
-  private static func decode<Value: Decodable>(
-    _ type: Value.Type, _ json: [UInt8]
-  ) throws(Problem) -> Value {
-    do {
-      return try JSONDecoder().decode(type, from: Data(json))
-    } catch let error as DecodingError {
-      throw Problem(error)
-    } catch let problem as Problem {
-      throw problem
-    } catch {
-      throw .unexpected
-    }
   }
 }
 
@@ -120,30 +104,4 @@ extension KeyedDecodingContainer {
     guard contains(key) else { return nil }
     return try decodeNil(forKey: key) ? empty : try decode(Value.self, forKey: key)
   }
-}
-
-extension Decoder {
-  /// An object that has no other keys than these.
-  fileprivate func container<Key: CodingKey & CaseIterable>(
-    onlyOf type: Key.Type
-  ) throws -> KeyedDecodingContainer<Key> {
-    let keys = try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).sorted()
-    if let unknown = keys.first(where: { Key(stringValue: $0) == nil }) {
-      let known = Key.allCases.map { "“\($0.stringValue)”" }.joined(separator: ", ")
-      throw Problem(
-        .unprocessableContent, "“\(unknown.plain)” is not known here. Known are \(known).")
-    }
-    return try container(keyedBy: type)
-  }
-}
-
-private struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) {
-    self.stringValue = stringValue
-  }
-
-  init?(intValue: Int) { nil }
 }

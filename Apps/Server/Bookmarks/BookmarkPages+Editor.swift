@@ -3,8 +3,11 @@ import CoreDomain
 
 /// The forms in which bookmarks are added and changed.
 extension BookmarkPages {
+  /// A new form, filled with what another page knows of the bookmark: `url` and `title`.
   func editor(_ request: ServerRequest) async throws -> ServerReply {
-    let view = BookmarkEditorPage(purpose: .fillingIn, layout: layout)
+    let known = BookmarkForm(
+      address: request.query["url"] ?? "", title: request.query["title"] ?? "")
+    let view = BookmarkEditorPage(purpose: .fillingIn(known), layout: layout)
     let states = await screens.editor(navigator: RedirectNavigator()).states()
     return try await ScreenBinding(view: view).reply(to: states)
   }

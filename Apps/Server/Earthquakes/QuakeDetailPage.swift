@@ -16,7 +16,7 @@ struct QuakeDetailPage: StateView {
   private func reply(_ found: FoundQuake) -> ServerReply {
     let model = Model(
       headline: found.quake.headline, facts: Self.facts(found.quake),
-      page: found.quake.page?.address, note: QuakeOriginNote(found.origin).markup)
+      page: found.quake.page?.text, note: QuakeOriginNote(found.origin).markup)
     return layout.reply(Page(title: "One event", content: Self.template.render(model)))
   }
 

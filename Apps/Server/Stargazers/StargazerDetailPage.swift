@@ -74,7 +74,7 @@ struct StargazerDetailPage: LiveView {
       repository = found.repository.description
       moment = stargazer.starredAt?.iso8601
       time = stargazer.starredAt.map(PageWords.moment) ?? "unknown"
-      address = stargazer.page?.address
+      address = stargazer.page?.text
       list = StargazerRoutes.list(of: found.repository).description
     }
   }

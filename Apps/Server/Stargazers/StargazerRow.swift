@@ -15,7 +15,7 @@ struct StargazerRow: Sendable {
     href = StargazerRoutes.person(stargazer.login, of: repository).description
     moment = stargazer.starredAt?.iso8601
     day = stargazer.starredAt.map(PageWords.day) ?? "unknown"
-    address = stargazer.page?.address
+    address = stargazer.page?.text
   }
 
   /// The proof that rows of this type can be drawn: without it no page draws one.

@@ -13,6 +13,7 @@ import Glibc
 // | `Load`      | (e) `seams-server` beside a bare route of Hummingbird                    |
 // | `Quakes`    | (g), (h) the store of earthquakes beside the shell of SQLite and a scan  |
 // | `Stars`     | (i) a walk through all pages of a list beside curl                      |
+// | `News`      | (j), (k), (l) feeds beside libxml2, Python and newsboat; lists of stories |
 // | `Data`      | samples that are the same in every run, and files of them                |
 //
 // A benchmark is a type that conforms to ``Benchmark`` and a line in ``catalogue``.
@@ -21,7 +22,8 @@ struct Main {
   static let catalogue: [any Benchmark.Type] = [
     TransfersBenchmark.self, InsertBenchmark.self, SearchBenchmark.self, ImportBenchmark.self,
     PageBenchmark.self, StartBenchmark.self, QuakeImportBenchmark.self, QuakeCountBenchmark.self,
-    StarWalkBenchmark.self,
+    StarWalkBenchmark.self, FeedReadingBenchmark.self, FeedRefreshBenchmark.self,
+    StoryListBenchmark.self,
   ]
 
   static func main() async {
@@ -40,6 +42,12 @@ struct Main {
     }
     if arguments.count == 3, arguments[0] == StarWalk.argument {
       return await StarWalk.alone(arguments[1], arguments[2])
+    }
+    if arguments.count == 3, arguments[0] == FeedService.argument {
+      return await FeedService.serve(arguments[1], arguments[2])
+    }
+    if arguments.first == FeedReadingAlone.argument {
+      return FeedReadingAlone.alone(Array(arguments.dropFirst()))
     }
     let options: Options
     do throws(Options.Failure) {

@@ -20,7 +20,7 @@ public struct BookmarkAddress: Hashable, Sendable {
   public let normal: String
 
   /// The address as one of the web, or nothing when it is none: `javascript:` is kept as text.
-  public let web: WebAddress?
+  public let web: PageAddress?
 
   /// Reads an address.
   ///
@@ -46,7 +46,7 @@ public struct BookmarkAddress: Hashable, Sendable {
     }
     let parts = try WebAddressParts(rest, of: typed, scheme: scheme, by: rules)
     normal = parts.normal
-    web = WebAddress(scheme: scheme, authority: String(parts.authority), target: parts.target)
+    web = PageAddress(scheme: scheme, authority: String(parts.authority), target: parts.target)
   }
 
   /// Whether both addresses mean one bookmark: whether their normal forms are encoded alike.
@@ -65,7 +65,7 @@ public struct BookmarkAddress: Hashable, Sendable {
 
 /// An address that leads to a page of the web. Only such an address is fetched, and only a
 /// ``BookmarkAddress`` that was read as one has it.
-public struct WebAddress: Hashable, Sendable {
+public struct PageAddress: Hashable, Sendable {
   /// `http` or `https`.
   public let scheme: String
 
@@ -96,7 +96,7 @@ extension BookmarkAddress {
       throw .malformedAddress(typed, reason: suggestion(for: typed))
     }
     guard !rest.isEmpty else {
-      throw .malformedAddress(typed, reason: "nothing follows “\(BookmarkText.quoted(typed))”")
+      throw .malformedAddress(typed, reason: "nothing follows “\(DisplayText.quoted(typed))”")
     }
     return (String(scheme).lowercased(), rest)
   }
@@ -112,7 +112,7 @@ extension BookmarkAddress {
   private static func suggestion(for typed: String) -> String {
     typed.contains(".") && !typed.contains("://") && !"/?#".contains(typed.prefix(1))
       && !typed.unicodeScalars.contains(where: \.isBlank)
-      ? "it has no scheme; write “https://\(BookmarkText.quoted(typed))”"
+      ? "it has no scheme; write “https://\(DisplayText.quoted(typed))”"
       : "it is no absolute address such as “https://example.com/page”"
   }
 }
@@ -169,7 +169,7 @@ private struct WebAddressParts {
     guard let port, !port.isEmpty else { return normalHost }
     guard port.allSatisfy(\.isASCIIDigit), let number = UInt16(String(port)), number > 0 else {
       throw .malformedAddress(
-        typed, reason: "“\(BookmarkText.quoted(String(port)))” is no port; ports are 1 to 65535")
+        typed, reason: "“\(DisplayText.quoted(String(port)))” is no port; ports are 1 to 65535")
     }
     let isDefault = number == (scheme == "https" ? 443 : 80)
     return normalHost + (isDefault ? "" : ":\(number)")

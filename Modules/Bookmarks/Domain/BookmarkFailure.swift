@@ -35,9 +35,9 @@ extension BookmarkFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformedAddress(let text, let reason):
-      "“\(BookmarkText.quoted(text))” cannot be kept: \(reason)."
+      "“\(DisplayText.quoted(text))” cannot be kept: \(reason)."
     case .malformedTag(let text, let reason):
-      "“\(BookmarkText.quoted(text))” is no tag: \(reason)."
+      "“\(DisplayText.quoted(text))” is no tag: \(reason)."
     case .malformedQuery(let mistake):
       mistake.description
     case .malformedLimit(let number):
@@ -50,11 +50,11 @@ extension BookmarkFailure: CustomStringConvertible {
       "Nothing is to be changed. Say what is to be different."
     case .notFound(let ids):
       "There \(ids.count == 1 ? "is no bookmark" : "are no bookmarks") "
-        + ids.map { "“\(BookmarkText.quoted($0.raw))”" }.joined(separator: ", ") + "."
+        + ids.map { "“\(DisplayText.quoted($0.raw))”" }.joined(separator: ", ") + "."
     case .tagNotFound(let tag):
-      "No bookmark has the tag “\(BookmarkText.quoted(tag.text))”."
+      "No bookmark has the tag “\(DisplayText.quoted(tag.text))”."
     case .addressTaken(let address, by: let id):
-      "“\(BookmarkText.quoted(address.typed))” is the address of the bookmark “\(id)” already."
+      "“\(DisplayText.quoted(address.typed))” is the address of the bookmark “\(id)” already."
     case .changedMeanwhile(let bookmark):
       "The bookmark “\(bookmark.id)” was changed meanwhile. Look at it, and try again."
     case .unreadableFile(let reason):

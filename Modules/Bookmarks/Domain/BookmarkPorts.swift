@@ -88,7 +88,7 @@ public protocol PageTitleSource: Sendable {
   /// The title of the page at an address, as the page writes it, or nothing when it has none.
   ///
   /// - Throws: ``PageTitleFailure`` when there is no page to read.
-  func title(at address: WebAddress) async throws(PageTitleFailure) -> String?
+  func title(at address: PageAddress) async throws(PageTitleFailure) -> String?
 }
 
 /// Why a page's title is not known.

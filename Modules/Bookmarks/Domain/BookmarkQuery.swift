@@ -105,7 +105,7 @@ public struct BookmarkQueryMistake: Hashable, Sendable {
 
 extension BookmarkQueryMistake: CustomStringConvertible {
   public var description: String {
-    "“\(BookmarkText.quoted(query))” cannot be searched for: \(reason) (character \(position))."
+    "“\(DisplayText.quoted(query))” cannot be searched for: \(reason) (character \(position))."
   }
 }
 

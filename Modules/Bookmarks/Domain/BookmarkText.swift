@@ -33,17 +33,6 @@ enum BookmarkText {
     }
     .joined(separator: "\n").trimmed
   }
-
-  /// Text as a message may repeat it: cut, and without control characters, which could tell a
-  /// terminal what to do.
-  static func quoted(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { $0.isControl ? "\u{FFFD}" : $0 }
-    let shown = String(String.UnicodeScalarView(scalars.prefix(quotedLimit)))
-    return scalars.count > quotedLimit ? shown + "…" : shown
-  }
-
-  /// How many scalars of a text a message repeats.
-  private static let quotedLimit = 80
 }
 
 extension Unicode.Scalar {

@@ -6,8 +6,9 @@ public enum BookmarksDestination: Hashable, Sendable {
   case list(query: String? = nil, tag: String? = nil)
   /// One bookmark by itself.
   case detail(Bookmark.ID)
-  /// The form of a new bookmark.
-  case editor
+  /// The form of a new bookmark; filled in with an address and a title where they are given, in whatever form
+  /// the place that led here has them.
+  case editor(address: String = "", title: String = "")
   /// The form of a bookmark that is kept.
   case change(Bookmark.ID)
   case tags

@@ -15,7 +15,7 @@ public struct HTTPPageTitleSource: PageTitleSource {
     self.decoding = decoding
   }
 
-  public func title(at address: WebAddress) async throws(PageTitleFailure) -> String? {
+  public func title(at address: PageAddress) async throws(PageTitleFailure) -> String? {
     let reply = try await fetch(request(for: address))
     let status = reply.response.status
     guard status.kind == .successful else { throw .refused(status: status.code) }
@@ -40,7 +40,7 @@ public struct HTTPPageTitleSource: PageTitleSource {
 }
 
 extension HTTPPageTitleSource {
-  private func request(for address: WebAddress) -> HTTPRequest {
+  private func request(for address: PageAddress) -> HTTPRequest {
     var request = HTTPRequest(
       method: .get, scheme: address.scheme, authority: address.authority,
       path: Self.escaped(address.target))

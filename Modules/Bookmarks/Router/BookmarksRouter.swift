@@ -3,7 +3,7 @@
 // | place                   | route                          |
 // |-------------------------|--------------------------------|
 // | the list                | `/bookmarks?q=words&tag=swift` |
-// | the form of a new one   | `/bookmarks/new`               |
+// | the form of a new one   | `/bookmarks/new?url=…&title=…` |
 // | the tags                | `/bookmarks/tags`              |
 // | the duplicates          | `/bookmarks/duplicates`        |
 // | import and export       | `/bookmarks/transfer`          |
@@ -33,7 +33,8 @@ public struct RouteBookmarksRouter: BookmarksRouting {
     let path = Array(route.path.dropFirst())
     return switch (path.count, path.first, path.last) {
     case (0, _, _): .list(query: route.value(of: "q"), tag: route.value(of: "tag"))
-    case (1, "new", _): .editor
+    case (1, "new", _):
+      .editor(address: route.value(of: "url") ?? "", title: route.value(of: "title") ?? "")
     case (1, "tags", _): .tags
     case (1, "duplicates", _): .duplicates
     case (1, "transfer", _): .transfer
@@ -51,7 +52,11 @@ public struct RouteBookmarksRouter: BookmarksRouting {
         query: [
           query.map { Route.Parameter("q", $0) }, tag.map { Route.Parameter("tag", $0) },
         ].compactMap { $0 })
-    case .editor: Route(path: ["bookmarks", "new"])
+    case .editor(let address, let title):
+      Route(
+        path: ["bookmarks", "new"],
+        query: [("url", address), ("title", title)].filter { !$0.1.isEmpty }
+          .map { Route.Parameter($0.0, $0.1) })
     case .tags: Route(path: ["bookmarks", "tags"])
     case .duplicates: Route(path: ["bookmarks", "duplicates"])
     case .transfer: Route(path: ["bookmarks", "transfer"])

@@ -44,8 +44,8 @@ extension BookmarkAddress {
   }
 }
 
-extension WebAddress {
-  public static func fixture(_ text: String = "https://example.org/") -> WebAddress {
+extension PageAddress {
+  public static func fixture(_ text: String = "https://example.org/") -> PageAddress {
     guard let page = BookmarkAddress.fixture(text).web else {
       preconditionFailure("“\(text)” is no address of the web")
     }

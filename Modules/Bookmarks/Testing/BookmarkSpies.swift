@@ -128,18 +128,18 @@ public final class SpyBookmarksRouter: BookmarksRouting {
 /// A source of titles that remembers which pages it was asked for.
 public final class SpyPageTitleSource: PageTitleSource {
   private let wrapped: any PageTitleSource
-  private let remembered = Mutex<[WebAddress]>([])
+  private let remembered = Mutex<[PageAddress]>([])
 
   public init(around wrapped: any PageTitleSource) {
     self.wrapped = wrapped
   }
 
   /// The pages so far.
-  public var asked: [WebAddress] {
+  public var asked: [PageAddress] {
     remembered.withLock { $0 }
   }
 
-  public func title(at address: WebAddress) async throws(PageTitleFailure) -> String? {
+  public func title(at address: PageAddress) async throws(PageTitleFailure) -> String? {
     remembered.withLock { $0.append(address) }
     return try await wrapped.title(at: address)
   }

@@ -103,7 +103,7 @@ public struct StubPageTitleSource: PageTitleSource {
     self.answer = answer
   }
 
-  public func title(at address: WebAddress) async throws(PageTitleFailure) -> String? {
+  public func title(at address: PageAddress) async throws(PageTitleFailure) -> String? {
     try answer.get()
   }
 }

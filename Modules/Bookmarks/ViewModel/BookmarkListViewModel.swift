@@ -31,7 +31,7 @@ public actor BookmarkListViewModel: BookmarkListScreen {
   }
 
   public func add() async {
-    await router.open(.editor)
+    await router.open(.editor())
   }
 
   /// Announces the preparation, unless one is going on, does a piece of work, and announces the

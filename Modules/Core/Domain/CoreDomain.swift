@@ -16,6 +16,9 @@
 // | ``TextFolding``        | what counts as the same text   | CoreInfrastructure, unistring|
 // | ``HostNaming``         | hosts as the name system does  | CoreInfrastructure, libidn2  |
 // | ``TextDecoding``       | text in other encodings        | CoreInfrastructure, iconv    |
+// | ``EncodingSniffing``   | the encoding of text that does | CoreInfrastructure, uchardet |
+// |                        | not say it                     |                              |
+// | ``MarkupReading``      | XML and HTML, part by part     | CoreInfrastructure, libxml2  |
 // | ``Interruptions``      | Ctrl-C, and signals to stop    | CoreInfrastructure, POSIX    |
 // | ``WallClock``          | what time it is                | CoreInfrastructure           |
 // | ``Sleeper``            | waiting                        | CoreInfrastructure           |

@@ -61,10 +61,17 @@ public struct HTTPReply: Hashable, Sendable {
   /// The address that gave this reply: the one that was asked, or the last one redirected to.
   public let address: String
 
-  public init(response: HTTPResponse, body: [UInt8], address: String) {
+  /// Where what was asked for has moved for good; nothing when it has not. It leads as far as redirects
+  /// said so (301 and 308), up to the first one that is for now only.
+  public let permanentAddress: String?
+
+  public init(
+    response: HTTPResponse, body: [UInt8], address: String, permanentAddress: String? = nil
+  ) {
     self.response = response
     self.body = body
     self.address = address
+    self.permanentAddress = permanentAddress
   }
 }
 

@@ -52,6 +52,20 @@ public protocol TextDecoding: Sendable {
   func decoder(for label: String) -> (any TextDecoder)?
 }
 
+/// Tells the encoding of text that does not say it.
+///
+/// It is a guess, by what letters and pairs of letters are frequent in which language, so it is asked last:
+/// after the marks and patterns of Unicode, and after what is said of the text.
+public protocol EncodingSniffing: Sendable {
+  /// The encoding that a text most likely is in.
+  ///
+  /// - Parameter bytes: a text, with or without markup, which is neither ASCII nor UTF-8, or is
+  ///   ASCII with escape sequences. The more of it, the surer the answer.
+  /// - Returns: a label that ``TextDecoding`` knows, written as its standard writes it; nothing when too
+  ///   little speaks for any. Never UTF-8 or UTF-16, which need no guess.
+  func encoding(of bytes: [UInt8]) -> String?
+}
+
 /// A decoder of one text, which comes in pieces that may end in the middle of a character.
 ///
 /// Bytes that mean nothing become U+FFFD; a decoder never fails. Where the pieces end makes no

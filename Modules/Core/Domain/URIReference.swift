@@ -59,7 +59,8 @@ struct URIReference: Hashable {
 }
 
 extension URIReference {
-  private static func scheme(of text: Substring) -> Substring? {
+  /// The scheme that a text begins with, without its colon.
+  static func scheme(of text: Substring) -> Substring? {
     let scheme = text.utf8.prefix { $0.isLetterOrDigit || "+-.".utf8.contains($0) }
     guard let first = scheme.first, first.isLetterOrDigit, !first.isDigit,
       text[scheme.endIndex...].utf8.first == UInt8(ascii: ":")
@@ -98,7 +99,7 @@ extension URIReference {
 
 extension Substring {
   /// Takes off what begins at a mark, and returns it without the mark.
-  fileprivate mutating func cut(from mark: Unicode.Scalar) -> Substring? {
+  mutating func cut(from mark: Unicode.Scalar) -> Substring? {
     guard let start = utf8.firstIndex(of: UInt8(ascii: mark)) else { return nil }
     defer { self = self[..<start] }
     return self[utf8.index(after: start)...]

@@ -62,7 +62,7 @@ public struct QuakeRules: Sendable {
   ///
   /// - Throws: ``QuakeFailure/malformedPlace(_:reason:)``, or ``QuakeFailure/unknownPlace(_:similar:)``.
   public func place(_ typed: String) throws(QuakeFailure) -> Place {
-    let text = QuakeText.trimmed(typed)
+    let text = DisplayText.trimmed(typed)
     guard !text.isEmpty else {
       throw .malformedPlace(typed, reason: "write a name, or a latitude and a longitude")
     }
@@ -77,7 +77,7 @@ public struct QuakeRules: Sendable {
   /// Nothing when the text does not look like coordinates.
   private func point(_ text: String) throws(QuakeFailure) -> Coordinates? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      .map { QuakeText.trimmed(String($0)) }
+      .map { DisplayText.trimmed(String($0)) }
     guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1])
     else { return nil }
     guard let point = Coordinates(latitude: latitude, longitude: longitude) else {

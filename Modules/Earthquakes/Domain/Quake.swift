@@ -24,7 +24,7 @@ public struct Quake: Hashable, Sendable, Identifiable {
   public let coordinates: Coordinates
   public let kind: QuakeKind
   /// The service's page about the event.
-  public let page: QuakePage?
+  public let page: WebAddress?
   /// Whether a tsunami may have followed, as the service flags it.
   public let tsunami: Bool
   /// How many people have told the service that they felt it; nothing where nobody was asked.
@@ -33,7 +33,7 @@ public struct Quake: Hashable, Sendable, Identifiable {
   public init(
     id: ID, identifiers: Set<ID> = [], time: Timestamp, updated: Timestamp,
     magnitude: Magnitude?, depth: Depth?, placeName: String?, coordinates: Coordinates,
-    kind: QuakeKind = .earthquake, page: QuakePage? = nil, tsunami: Bool = false,
+    kind: QuakeKind = .earthquake, page: WebAddress? = nil, tsunami: Bool = false,
     felt: Int? = nil
   ) {
     self.id = id
@@ -64,21 +64,4 @@ public struct QuakeKind: Hashable, Sendable {
   }
 
   public static let earthquake = QuakeKind("earthquake")
-}
-
-/// The address of a page about an event: it leads into the web, and can stand in a link.
-public struct QuakePage: Hashable, Sendable {
-  public let address: String
-
-  /// Takes an address of http or https in visible ASCII, or makes nothing of any other text.
-  public init?(_ text: String) {
-    let lowercase = text.prefix(8).lowercased()
-    guard lowercase.hasPrefix("https://") || lowercase.hasPrefix("http://"),
-      text.utf8.count <= Self.limit, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-    else { return nil }
-    address = text
-  }
-
-  /// How many bytes an address may have.
-  public static let limit = 2000
 }

@@ -33,17 +33,17 @@ extension QuakeFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformedPlace(let text, let reason):
-      "“\(QuakeText.quoted(text))” is no place: \(reason)."
+      "“\(DisplayText.quoted(text))” is no place: \(reason)."
     case .unknownPlace(let text, let similar):
-      "No place “\(QuakeText.quoted(text))” is known. " + Self.advice(similar)
+      "No place “\(DisplayText.quoted(text))” is known. " + Self.advice(similar)
     case .malformedStart(let text):
-      "“\(QuakeText.quoted(text))” is no day. Write it as 2015-10-01."
+      "“\(DisplayText.quoted(text))” is no day. Write it as 2015-10-01."
     case .malformedNumber(let text, let name, let wanted):
-      "“\(QuakeText.quoted(text))” is no \(name): it has to be \(wanted)."
+      "“\(DisplayText.quoted(text))” is no \(name): it has to be \(wanted)."
     case .malformedOrder(let text):
-      "“\(QuakeText.quoted(text))” is no order. There are "
+      "“\(DisplayText.quoted(text))” is no order. There are "
         + QuakeOrder.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ") + "."
-    case .notFound(let id): "There is no event “\(QuakeText.quoted(id.raw))”."
+    case .notFound(let id): "There is no event “\(DisplayText.quoted(id.raw))”."
     case .source(let failure): failure.description
     case .tooMany(let count, let limit):
       "There are \(count) earthquakes, and at most \(limit) are fetched at once. "

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// What somebody filled in to ask about earthquakes: any text at all. What is blank is as usual.
 public struct QuakeForm: Hashable, Sendable {
   /// The name of a place, or its coordinates.
@@ -30,7 +32,7 @@ public struct QuakeForm: Hashable, Sendable {
       radius: try Self.number(
         radius, of: "radius", "0 to \(wholeGlobe) km", Radius.init(kilometres:))
         ?? .usual,
-      since: QuakeText.trimmed(since).isEmpty ? .usual : try QuakeStart(since),
+      since: DisplayText.trimmed(since).isEmpty ? .usual : try QuakeStart(since),
       minimumMagnitude: try Self.number(
         minimumMagnitude, of: "magnitude", "−10 to 12", Magnitude.init))
   }
@@ -39,7 +41,7 @@ public struct QuakeForm: Hashable, Sendable {
   private static func number<Value>(
     _ typed: String, of name: String, _ wanted: String, _ make: (Double) -> Value?
   ) throws(QuakeFailure) -> Value? {
-    let text = QuakeText.trimmed(typed)
+    let text = DisplayText.trimmed(typed)
     guard !text.isEmpty else { return nil }
     guard let number = Double(text), let value = make(number) else {
       throw .malformedNumber(typed, of: name, wanted: wanted)
@@ -115,7 +117,7 @@ public struct QuakeListRequest: Hashable, Sendable {
 
 extension String {
   fileprivate func orUsual(_ usual: String) -> String {
-    let text = QuakeText.trimmed(self)
+    let text = DisplayText.trimmed(self)
     return text.isEmpty ? usual : text
   }
 }

@@ -121,7 +121,7 @@ extension QuakeSourceFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreachable(let reason): "The service cannot be reached. \(reason)"
-    case .refused(let reason): "The service refuses the question: \(QuakeText.quoted(reason))"
+    case .refused(let reason): "The service refuses the question: \(DisplayText.quoted(reason))"
     case .tooOften(let seconds?):
       "The service was asked too often. Try again in \(seconds) second\(seconds == 1 ? "" : "s")."
     case .tooOften(nil): "The service was asked too often. Try again in a minute."
@@ -130,9 +130,9 @@ extension QuakeSourceFailure: CustomStringConvertible {
     case .unreadable(let reason): "The service’s answer cannot be read. \(reason)"
     case .tooMany(let limit):
       "There are more than \(limit) earthquakes. Ask for a smaller radius, a later day or a magnitude."
-    case .unknown(let id): "The service knows no event “\(QuakeText.quoted(id.raw))”."
+    case .unknown(let id): "The service knows no event “\(DisplayText.quoted(id.raw))”."
     case .deleted(let id):
-      "The service has taken the event “\(QuakeText.quoted(id.raw))” back: it was none."
+      "The service has taken the event “\(DisplayText.quoted(id.raw))” back: it was none."
     case .cancelled: "The question was cancelled."
     }
   }

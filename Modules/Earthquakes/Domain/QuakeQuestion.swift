@@ -68,7 +68,7 @@ public struct QuakeStart: Hashable, Sendable {
   ///
   /// - Throws: ``QuakeFailure/malformedStart(_:)``.
   public init(_ typed: String) throws(QuakeFailure) {
-    let text = QuakeText.trimmed(typed)
+    let text = DisplayText.trimmed(typed)
     guard let moment = Timestamp(iso8601: text) ?? Timestamp(iso8601: text + "T00:00:00Z") else {
       throw .malformedStart(typed)
     }

@@ -38,7 +38,7 @@ public struct QuakeRecord: Encodable, Hashable, Sendable {
     // A tenth of a metre; what lies behind it is the noise of the arithmetic.
     distanceKm = distance.map { ($0 * 10_000).rounded() / 10_000 }
     type = quake.kind.name
-    url = quake.page?.address
+    url = quake.page?.text
   }
 
   public func encode(to encoder: any Encoder) throws {

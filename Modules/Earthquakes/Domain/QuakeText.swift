@@ -1,30 +1,8 @@
-import CoreDomain
-
-/// Texts of the feature: as they are typed, and as messages repeat them.
+/// Numbers of the feature, as messages repeat them.
 enum QuakeText {
-  /// A text without blanks around it.
-  static func trimmed(_ text: String) -> String {
-    let isInk = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
-    let tail = text.unicodeScalars.drop { !isInk($0) }
-    return tail.lastIndex(where: isInk).map { String(tail[...$0]) } ?? ""
-  }
-
-  /// Text as a message may repeat it: cut, and without control characters, which could tell a
-  /// terminal what to do.
-  static func quoted(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
-    }
-    let start = String(String.UnicodeScalarView(scalars.prefix(quotedLimit)))
-    return scalars.count > quotedLimit ? start + "…" : start
-  }
-
   /// A number with as few digits as tell it from others, and none behind the point where it is whole.
   static func shortest(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
-
-  /// How many characters of a text a message repeats.
-  private static let quotedLimit = 80
 }

@@ -170,7 +170,7 @@ extension GeoJSONQuakes.Feature {
       magnitude: properties.mag.flatMap(Magnitude.init),
       depth: (numbers.count > 2 ? numbers[2].value : nil).flatMap(Depth.init(kilometres:)),
       placeName: properties.place.flatMap { $0.isEmpty ? nil : $0 }, coordinates: coordinates,
-      kind: QuakeKind(properties.type), page: properties.url.flatMap(QuakePage.init),
+      kind: QuakeKind(properties.type), page: properties.url.flatMap(WebAddress.init),
       tsunami: properties.tsunami.map { $0 != 0 } ?? false,
       felt: properties.felt.flatMap { Int(exactly: $0) }.flatMap { $0 < 0 ? nil : $0 })
   }

@@ -26,7 +26,7 @@ enum QuakeRows {
       placeName: try row.optionalText(5),
       coordinates: try read(Coordinates(latitude: latitude, longitude: longitude), "place"),
       kind: QuakeKind(try row.text(8)),
-      page: try read(try row.optionalText(9), "page", QuakePage.init),
+      page: try read(try row.optionalText(9), "page", WebAddress.init),
       tsunami: try row.flag(10), felt: try row.optionalInteger(11).map { Int($0) })
   }
 }

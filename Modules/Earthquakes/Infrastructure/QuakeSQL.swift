@@ -80,7 +80,7 @@ enum QuakeSQL {
         quake.depth.map { .real($0.kilometres) } ?? .null,
         quake.placeName.map { .text($0) } ?? .null, .real(quake.coordinates.latitude),
         .real(quake.coordinates.longitude), .text(quake.kind.name),
-        quake.page.map { .text($0.address) } ?? .null, .flag(quake.tsunami),
+        quake.page.map { .text($0.text) } ?? .null, .flag(quake.tsunami),
         quake.felt.map { .integer(Int64($0)) } ?? .null,
         .integer(Int64(QuakeBounds.band(of: quake.coordinates.latitude))),
         .real(point.x), .real(point.y), .real(point.z),

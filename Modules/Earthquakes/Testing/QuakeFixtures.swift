@@ -28,7 +28,7 @@ extension Quake {
       id: Quake.ID(id), identifiers: Set(identifiers.map { Quake.ID($0) }), time: time,
       updated: updated ?? .fixture(60), magnitude: magnitude.map(Magnitude.fixture),
       depth: depth.map(Depth.fixture), placeName: placeName, coordinates: coordinates, kind: kind,
-      page: page.map(QuakePage.fixture), tsunami: tsunami, felt: felt)
+      page: page.map { orTrap(WebAddress($0), $0) }, tsunami: tsunami, felt: felt)
   }
 }
 
@@ -93,12 +93,6 @@ extension Depth {
 extension Radius {
   public static func fixture(_ kilometres: Double) -> Radius {
     orTrap(Radius(kilometres: kilometres), "\(kilometres) km")
-  }
-}
-
-extension QuakePage {
-  public static func fixture(_ address: String) -> QuakePage {
-    orTrap(QuakePage(address), address)
   }
 }
 

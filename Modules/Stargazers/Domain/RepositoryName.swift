@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// The name of a repository: an owner and a name, `lindqvist/glaze`.
 ///
 /// Two names that differ in upper and lower case alone are one, as for the service.
@@ -10,7 +12,7 @@ public struct RepositoryName: Sendable {
   ///
   /// - Throws: ``StargazerFailure/malformedRepository(_:reason:)``.
   public init(_ typed: String) throws(StargazerFailure) {
-    let text = StargazerText.trimmed(typed)
+    let text = DisplayText.trimmed(typed)
     let isAddress = text.contains("://")
     var parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if isAddress { parts.removeFirst(min(3, parts.count)) }

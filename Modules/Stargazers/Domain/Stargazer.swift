@@ -11,15 +11,15 @@ public struct Stargazer: Hashable, Sendable, Identifiable {
   /// The name of the account, as the service writes it: `mira-lindqvist`.
   public let login: String
   /// The person's page.
-  public let page: StargazerLink?
+  public let page: WebAddress?
   /// The person's picture. It is told to other programs, and no page of ours fetches it: that would tell
   /// somebody else who reads.
-  public let avatar: StargazerLink?
+  public let avatar: WebAddress?
   /// When the star was given; nothing where the service does not say.
   public let starredAt: Timestamp?
 
   public init(
-    id: ID, login: String, page: StargazerLink?, avatar: StargazerLink?, starredAt: Timestamp?
+    id: ID, login: String, page: WebAddress?, avatar: WebAddress?, starredAt: Timestamp?
   ) {
     self.id = id
     self.login = login
@@ -32,21 +32,4 @@ public struct Stargazer: Hashable, Sendable, Identifiable {
   public func isCalled(_ name: String) -> Bool {
     login.lowercased() == name.lowercased()
   }
-}
-
-/// An address that leads into the web, and can stand in a link.
-public struct StargazerLink: Hashable, Sendable {
-  public let address: String
-
-  /// Takes an address of http or https in visible ASCII, or makes nothing of any other text.
-  public init?(_ text: String) {
-    let lowercase = text.prefix(8).lowercased()
-    guard lowercase.hasPrefix("https://") || lowercase.hasPrefix("http://"),
-      text.utf8.count <= Self.limit, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-    else { return nil }
-    address = text
-  }
-
-  /// How many bytes an address may have.
-  public static let limit = 2000
 }

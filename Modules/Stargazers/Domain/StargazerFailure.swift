@@ -37,17 +37,17 @@ extension StargazerFailure: CustomStringConvertible {
     case .noRepository:
       "Which repository? Write an owner, a slash and a name, as in “lindqvist/glaze”."
     case .malformedRepository(let text, let reason):
-      "“\(StargazerText.quoted(text))” is no repository: \(reason)."
+      "“\(DisplayText.quoted(text))” is no repository: \(reason)."
     case .malformedOrder(let text):
-      "“\(StargazerText.quoted(text))” is no order. There are "
+      "“\(DisplayText.quoted(text))” is no order. There are "
         + StargazerOrder.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ") + "."
     case .malformedLimit(let text):
-      "“\(StargazerText.quoted(text))” is no limit: it has to be a whole number from "
+      "“\(DisplayText.quoted(text))” is no limit: it has to be a whole number from "
         + "\(PageSize.bounds.lowerBound) to \(PageSize.bounds.upperBound)."
     case .unknownRepository(let repository):
       "There is no repository “\(repository)”, or none that you may see."
     case .unknownStargazer(let login, let repository):
-      "“\(StargazerText.quoted(login))” is not among the stargazers of “\(repository)”."
+      "“\(DisplayText.quoted(login))” is not among the stargazers of “\(repository)”."
     case .restricted(let repository):
       "The stargazers of “\(repository)” are shown to its own people alone, "
         + "so nobody can be looked up among them."
@@ -106,17 +106,17 @@ extension StargazerSourceFailure: CustomStringConvertible {
     case .unreachable(let reason): "The service cannot be reached. \(reason)"
     case .notFound: "The service has nothing at that address."
     case .forbidden(let reason):
-      "The service does not show that: \(StargazerText.quoted(reason))"
+      "The service does not show that: \(DisplayText.quoted(reason))"
     case .badToken:
       "The service does not know the token in SEAMS_GITHUB_TOKEN. Set another one, or none."
     case .limited(let limit): limit.description
     case .ceiling: "The service gives no more of the list."
     case .refused(let reason):
-      "The service refuses the question: \(StargazerText.quoted(reason))"
+      "The service refuses the question: \(DisplayText.quoted(reason))"
     case .outOfOrder(let status): "The service is out of order: it answers with \(status)."
     case .unreadable(let reason): "The service's answer cannot be read. \(reason)"
     case .foreign(let address):
-      "The service's answer leads elsewhere, to “\(StargazerText.quoted(address))”, "
+      "The service's answer leads elsewhere, to “\(DisplayText.quoted(address))”, "
         + "and is not followed."
     case .cancelled: "The question was called off."
     }

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// What somebody filled in to see the stargazers of a repository: any text at all. What is blank is as the
 /// last time.
 public struct StargazerListForm: Hashable, Sendable {
@@ -29,12 +31,12 @@ public struct StargazerListForm: Hashable, Sendable {
   ) throws(StargazerFailure) -> StargazerListRequest {
     StargazerListRequest(
       repository: try preferences.repository(typed: repository), order: try readOrder(),
-      limit: StargazerText.trimmed(limit).isEmpty ? preferences.pageSize : try PageSize(limit),
+      limit: DisplayText.trimmed(limit).isEmpty ? preferences.pageSize : try PageSize(limit),
       refreshes: refreshes)
   }
 
   private func readOrder() throws(StargazerFailure) -> StargazerOrder {
-    let text = StargazerText.trimmed(order)
+    let text = DisplayText.trimmed(order)
     guard !text.isEmpty else { return .oldest }
     guard let order = StargazerOrder(rawValue: text) else { throw .malformedOrder(order) }
     return order
@@ -82,7 +84,7 @@ public struct PageSize: Hashable, Sendable {
   ///
   /// - Throws: ``StargazerFailure/malformedLimit(_:)``.
   public init(_ typed: String) throws(StargazerFailure) {
-    guard let size = Int(StargazerText.trimmed(typed)).flatMap({ PageSize($0) }) else {
+    guard let size = Int(DisplayText.trimmed(typed)).flatMap({ PageSize($0) }) else {
       throw .malformedLimit(typed)
     }
     self = size
@@ -117,7 +119,7 @@ public struct StargazerPreferences: Hashable, Sendable {
   ///
   /// - Throws: ``StargazerFailure/noRepository``, ``StargazerFailure/malformedRepository(_:reason:)``.
   public func repository(typed: String) throws(StargazerFailure) -> RepositoryName {
-    guard StargazerText.trimmed(typed).isEmpty else { return try RepositoryName(typed) }
+    guard DisplayText.trimmed(typed).isEmpty else { return try RepositoryName(typed) }
     guard let repository else { throw .noRepository }
     return repository
   }

@@ -42,8 +42,8 @@ public struct StargazerRecord: Encodable, Hashable, Sendable {
 
   public init(_ stargazer: Stargazer) {
     login = stargazer.login
-    url = stargazer.page?.address
-    avatarUrl = stargazer.avatar?.address
+    url = stargazer.page?.text
+    avatarUrl = stargazer.avatar?.text
     starredAt = stargazer.starredAt?.iso8601
   }
 

@@ -5,7 +5,7 @@
 //
 // Values, none of which can be made wrongly:
 // - ``RepositoryName`` and ``PageSize``, which are read from a ``StargazerListForm``.
-// - ``Stargazer`` and ``StargazerLink``; ``StargazerListRecord``, the form in which other programs read them.
+// - ``Stargazer``; ``StargazerListRecord``, the form in which other programs read them.
 // - ``StarWeek`` and ``StarHistory``, which counts back from the present.
 // - ``StargazerList``, which says how much of it there is (``StargazerAvailability``), and who says so.
 // - ``StoredPage`` and ``StargazerLedger``: what is noted so that a walk costs little and can go on.

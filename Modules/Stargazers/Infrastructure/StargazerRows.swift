@@ -113,8 +113,8 @@ extension StargazerRows {
         login.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
       else { return nil }
       return Stargazer(
-        id: Stargazer.ID(id), login: login, page: page.flatMap { StargazerLink($0) },
-        avatar: avatar.flatMap { StargazerLink($0) }, starredAt: starredAt)
+        id: Stargazer.ID(id), login: login, page: page.flatMap { WebAddress($0) },
+        avatar: avatar.flatMap { WebAddress($0) }, starredAt: starredAt)
     }
   }
 }

@@ -58,7 +58,7 @@ enum StargazerSQL {
       [
         .integer(repository), .integer(Int64(page)), .integer(Int64(place)),
         .integer(stargazer.id.raw), .text(stargazer.login), .text(stargazer.login.lowercased()),
-        .optional(stargazer.page?.address), .optional(stargazer.avatar?.address),
+        .optional(stargazer.page?.text), .optional(stargazer.avatar?.text),
         .optional(stargazer.starredAt),
       ])
   }
@@ -74,9 +74,9 @@ enum StargazerSQL {
 
   private static func link(
     _ address: String?, of login: String
-  ) throws(SQLFailure) -> StargazerLink? {
+  ) throws(SQLFailure) -> WebAddress? {
     guard let address else { return nil }
-    guard let link = StargazerLink(address) else {
+    guard let link = WebAddress(address) else {
       throw .unexpectedValue("an address of “\(login)” leads nowhere")
     }
     return link

@@ -12,8 +12,8 @@ extension Stargazer {
   ) -> Stargazer {
     let login = login ?? "person-\(id)"
     return Stargazer(
-      id: Stargazer.ID(id), login: login, page: StargazerLink("https://github.com/\(login)"),
-      avatar: StargazerLink("https://avatars.example/u/\(id)"),
+      id: Stargazer.ID(id), login: login, page: WebAddress("https://github.com/\(login)"),
+      avatar: WebAddress("https://avatars.example/u/\(id)"),
       starredAt: hours.map { fixtureTime($0 * 3600) })
   }
 

@@ -8,8 +8,8 @@ extension StargazerStoreContract {
     ContractCheck("Every part of a stargazer comes back") { store in
       let full = Stargazer(
         id: Stargazer.ID(.max), login: "Mira-Lindqvist",
-        page: StargazerLink("https://github.com/Mira-Lindqvist"),
-        avatar: StargazerLink("https://avatars.example/u/1?v=4"), starredAt: .fixture(-1))
+        page: WebAddress("https://github.com/Mira-Lindqvist"),
+        avatar: WebAddress("https://avatars.example/u/1?v=4"), starredAt: .fixture(-1))
       let bare = Stargazer(
         id: Stargazer.ID(0), login: "b", page: nil, avatar: nil, starredAt: nil)
       try await store.keep([full, bare], as: .fixture(rows: 2), of: .fixture())

@@ -14,10 +14,12 @@ struct RunningUpstream: Sendable {
   }
 
   func get(
-    _ path: String, _ fields: HTTPFields = [:], within time: Duration = .seconds(30)
+    _ path: String, _ fields: HTTPFields = [:], at authority: String? = nil,
+    within time: Duration = .seconds(30)
   ) async throws(HTTPFailure) -> HTTPReply {
     let request = HTTPRequest(
-      method: .get, scheme: "http", authority: server.authority, path: path, headerFields: fields)
+      method: .get, scheme: "http", authority: authority ?? server.authority, path: path,
+      headerFields: fields)
     return try await client.send(
       request, body: [],
       limits: HTTPLimits(total: time, connect: time, bytes: 16 * 1024 * 1024, redirects: 5))

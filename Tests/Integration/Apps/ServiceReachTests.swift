@@ -41,10 +41,31 @@ import Testing
       #expect(way.isDemo && way.base == "http://\(authority)/fdsnws/event/1")
       let version = try await get(authority, "/fdsnws/event/1/version", with: way.client)
       #expect(version.text == "2.7.0")
+      #expect(ports.services.isDemo)
       let page = try await get("KILN.example:8443", "/ash?x=1", with: ports.http)
       #expect(page.text.contains("<title>Ash – Kiln</title>"))
       for other in ["127.0.0.1:1", "swift.org", "kiln.example.org", "example"] {
         await #expect(throws: HTTPFailure.self) { try await get(other, "/", with: ports.http) }
+      }
+    }
+  }
+
+  @Test func anAddressOfTheDemoStaysWhatItIsWhateverThePort() async throws {
+    try await withPorts(["demo": true]) { ports async throws in
+      let page = try await get("KILN.example:8443", "/ash?x=1", with: ports.http)
+      #expect(page.address == "http://kiln.example/ash?x=1")
+      let moved = try await get("kiln.example", "/moved", with: ports.http)
+      #expect(moved.address == "http://kiln.example/")
+    }
+  }
+
+  @Test func aReaderOfTheDemoFindsEverySubscription() async throws {
+    try await withPorts(["demo": true]) { ports async throws in
+      for one in DemoUpstream.subscriptions {
+        let parts = one.address.split(separator: "/", maxSplits: 2).map(String.init)
+        let reply = try await get(
+          String(parts[1]), "/" + parts[2], with: ports.http)
+        #expect(reply.body.count > 1000 && !reply.text.contains("<html"))
       }
     }
   }

@@ -98,12 +98,15 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func cancellingOneOfTwoThatWaitLeavesTheOtherWaiting() async throws {
+  /// Who came first waits on a thread already when the other one comes.
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func cancellingOneOfTwoThatWaitLeavesTheOtherWaiting(theFirst: Bool) async throws {
     try await withPipe { path in
       let source = try await files.source(path)
-      let cancelled = Task { try await source.next() }
-      let waiting = Task { try await source.next() }
+      let tasks = [
+        Task.immediate { try await source.next() }, Task.immediate { try await source.next() },
+      ]
+      let (cancelled, waiting) = theFirst ? (tasks[0], tasks[1]) : (tasks[1], tasks[0])
       cancelled.cancel()
       await #expect(throws: FileFailure.self) { try await cancelled.value }
       let writer = try #require(FileHandle(forWritingAtPath: path))

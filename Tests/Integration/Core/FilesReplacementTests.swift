@@ -134,6 +134,22 @@ import Testing
     }
   }
 
+  /// The work that was done on another thread holds nothing when it has answered, however often.
+  @Test(arguments: 0..<20)
+  func nothingIsLeftFromTheMomentOfTheDrop(round: Int) async throws {
+    try await withTemporaryFolder { folder in
+      for _ in 0..<50 {
+        do {
+          let replacement = try await files.replacement(of: folder.path("a"))
+          try await replacement.write([2])
+          withExtendedLifetime(replacement) {}
+        }
+        let names = try folder.names()
+        #expect(names == [], "in round \(round)")
+      }
+    }
+  }
+
   @Test func aPrivateFileIsPrivateWhileItIsWritten() async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "a")

@@ -261,5 +261,8 @@ extension UpstreamReply {
 
 extension String {
   /// How often a text stands in this one.
-  fileprivate func count(of text: String) -> Int { split(separator: text).count - 1 }
+  /// How many times a text stands in this one.
+  func count(of text: String) -> Int {
+    split(separator: text, omittingEmptySubsequences: false).count - 1
+  }
 }

@@ -48,6 +48,18 @@ import Testing
     #expect(DemoUpstream.path(ofHost: host, path: path) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("/sites/KILN.example/a?b", "kiln.example", "/a?b"),
+      ("/sites/kiln.example", "kiln.example", "/"),
+      ("/sites/kiln.example?b", "kiln.example", "/?b"), ("/sites/kiln.org/", nil, nil),
+      ("/repos/kiln.example/", nil, nil),
+    ] as [(String, String?, String?)])
+  func aPathLeadsBackToItsHost(_ path: String, _ host: String?, _ inner: String?) {
+    let site = DemoUpstream.site(atPath: path)
+    #expect(site?.host == host && site?.path == inner)
+  }
+
   @Test func aPostIsRefused() {
     let post = HTTPRequest(method: .post, scheme: "http", authority: "a", path: "/sites/a.example/")
     let services = UpstreamServices(DemoContents(), clock: FixedWallClock(.fixture()))

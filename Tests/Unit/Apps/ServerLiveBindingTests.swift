@@ -13,6 +13,13 @@ import Testing
     #expect(try await sent(reply) == ["a", "b", "done!"])
   }
 
+  /// A page begins with what comes before its first state, whichever that is.
+  @Test func beginsWithAPieceOfItsOwnWhereTheViewHasOne() async throws {
+    let reply = try await reply(
+      to: ["idle", "early", "b", "early", "done!"], by: OpeningLiveView())
+    #expect(try await sent(reply) == ["[b", "early", "done!"])
+  }
+
   @Test func showsAsAWholeWhatIsSettledBeforeAnythingWasSent() async throws {
     let reply = try await reply(to: ["idle", "refused!", "a"])
     #expect(reply == .text("refused!", status: .unprocessableContent))
@@ -63,13 +70,14 @@ import Testing
   }
 
   private func reply(
-    to states: [String], _ intent: RunningIntent = RunningIntent {}
+    to states: [String], _ intent: RunningIntent = RunningIntent {},
+    by view: some LiveView<String> = LoudLiveView()
   ) async throws -> ServerReply {
     let stream = AsyncStream { continuation in
       for state in states { continuation.yield(state) }
       continuation.finish()
     }
-    return try await LiveBinding(view: LoudLiveView(), intent: intent).reply(to: stream)
+    return try await LiveBinding(view: view, intent: intent).reply(to: stream)
   }
 
   private func sent(_ reply: ServerReply) async throws -> [String] {
@@ -96,5 +104,26 @@ private struct LoudLiveView: LiveView {
   func end(with state: String, to sink: any ByteSink) async throws {
     try await note()
     try await sink.write(text: state)
+  }
+}
+
+/// Begins with a bracket, and never with "early".
+private struct OpeningLiveView: LiveView {
+  private let loud = LoudLiveView()
+
+  var fields: HTTPFields { loud.fields }
+
+  func reply(to state: String) -> ServerReply? { loud.reply(to: state) }
+
+  func firstPiece(for state: String) -> String? {
+    state == "early" ? nil : piece(for: state).map { "[" + $0 }
+  }
+
+  func piece(for state: String) -> String? { loud.piece(for: state) }
+
+  func isLasting(_ state: String) -> Bool { loud.isLasting(state) }
+
+  func end(with state: String, to sink: any ByteSink) async throws {
+    try await loud.end(with: state, to: sink)
   }
 }

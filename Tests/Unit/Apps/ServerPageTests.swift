@@ -82,6 +82,18 @@ import Testing
     #expect(line.contains("…"))
   }
 
+  /// The year is said where the reader would take another one for granted.
+  @Test func saysBrieflyWhenSomethingWas() throws {
+    // 2026-11-21T08:30:15Z, a day in the same year, and the last one of the year before.
+    let known = try #require(Timestamp(secondsSince1970: 1_795_249_815))
+    let spring = try #require(Timestamp(secondsSince1970: 1_772_409_900))
+    let before = try #require(Timestamp(secondsSince1970: 1_767_225_599))
+    #expect(PageWords.brief(known, beside: known) == "21 Nov, 08:30")
+    #expect(PageWords.brief(spring, beside: known) == "2 Mar, 00:05")
+    #expect(PageWords.brief(before, beside: known) == "31 Dec 2025")
+    #expect(PageWords.brief(spring, beside: nil) == "2 Mar 2026")
+  }
+
   @Test func goesNowhereUnlessTheScreenWasLeft() async {
     let navigator = RedirectNavigator()
     #expect(navigator.route == nil)

@@ -23,6 +23,12 @@ import Testing
     #expect(try FormFields([("a", text)]).flag("a") == value)
   }
 
+  @Test(arguments: [("yes", true), ("no", false), ("", nil)])
+  func readsTheWordsYesAndNo(_ text: String, _ value: Bool?) throws {
+    #expect(try FormFields([("a", text)]).says("a") == value)
+    #expect(throws: Problem.self) { try FormFields([("a", "maybe")]).says("a") }
+  }
+
   @Test func namesTheValueThatIsNeitherYesNorNo() {
     let problem = Problem(
       .unprocessableContent, "“yes\u{FFFD}” in “a” is neither “true” nor “false”.")

@@ -116,7 +116,7 @@ import Testing
   @Test func addingLeavesForTheEditor() async {
     let screen = BookmarkListViewModel(repository: repository, router: router, rules: .fixture)
     await screen.add()
-    #expect(router.opened == [.editor])
+    #expect(router.opened == [.editor()])
   }
 
   @Test func twoListenersHearTheSameStates() async {

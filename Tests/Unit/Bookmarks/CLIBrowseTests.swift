@@ -83,6 +83,24 @@ import Testing
     #expect(walk.error.contains("“nonsense” cannot be kept"))
   }
 
+  @Test(arguments: [("yes", true), ("Y", true), ("no", false), ("", false), ("sure", false)])
+  func aFormThatComesFilledInIsShownAndKeptWhenThatIsWanted(
+    _ answer: String, _ isKept: Bool
+  ) async throws {
+    let console = ScriptedConsole(lines: [answer])
+    let context = CommandContext.bookmarks(on: console)
+    var walk = BookmarksWalk(
+      through: ModelledScreens(over: shelf(1)), from: BrowseLanding(context: context))
+    let route = Route(
+      path: ["bookmarks", "new"],
+      query: [.init("url", "https://kiln.example"), .init("title", "K")])
+    #expect(try await walk.go(to: route))
+    #expect(
+      console.output.hasPrefix("K\nhttps://kiln.example\nKeep it as a bookmark? yes/no \n"))
+    #expect(console.output.contains("Added:\nid1  K\n    https://kiln.example\n") == isKept)
+    #expect(console.output.contains("Nothing was kept.\nBookmarks 1–1 of 1\n") == !isKept)
+  }
+
   @Test func editAsksForEachPartAndKeepsWhatIsLeftEmpty() async {
     let walk = await Walk(["edit 1", "Kilns", "", "Fire slowly", "show 1"], over: shelf(2))
     #expect(
@@ -227,6 +245,18 @@ import Testing
   }
 }
 
+extension CommandContext {
+  fileprivate static func bookmarks(
+    on console: ScriptedConsole,
+    through screens: any BookmarksScreens = StubBookmarksScreens(),
+    files: InMemoryFileSystem = InMemoryFileSystem(), display: Display = .plain
+  ) -> CommandContext {
+    CommandContext(
+      features: OnlyBookmarks(bookmarks: screens), files: files,
+      console: console, clock: FixedWallClock(.fixture()), display: display, showsProgress: false)
+  }
+}
+
 /// What a walk came to.
 private struct Walk {
   let output: String
@@ -251,9 +281,8 @@ private struct Walk {
     let console = ScriptedConsole(lines: lines, terminals: isTerminal ? [.output] : [])
     if isFull { console.refuseOutput() }
     let display = Display(isTerminal: isTerminal, colors: .never, environment: [:])
-    let context = CommandContext(
-      features: OnlyBookmarks(bookmarks: screens), files: files,
-      console: console, clock: FixedWallClock(.fixture()), display: display, showsProgress: false)
+    let context = CommandContext.bookmarks(
+      on: console, through: screens, files: files, display: display)
     status = await Self.run(in: context).print(to: console)
     output = console.output
     error = console.error

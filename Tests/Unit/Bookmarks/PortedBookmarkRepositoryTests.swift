@@ -282,7 +282,7 @@ private struct BusyPageTitleSource: PageTitleSource {
   let title: String
   let meanwhile: @Sendable () async -> Void
 
-  func title(at address: WebAddress) async throws(PageTitleFailure) -> String? {
+  func title(at address: PageAddress) async throws(PageTitleFailure) -> String? {
     await meanwhile()
     return title
   }

@@ -10,7 +10,13 @@ import Testing
     (.list(query: "a b"), "/bookmarks?q=a%20b"),
     (.list(tag: "c&d"), "/bookmarks?tag=c%26d"),
     (.list(query: "x", tag: "y"), "/bookmarks?q=x&tag=y"),
-    (.editor, "/bookmarks/new"),
+    (.editor(), "/bookmarks/new"),
+    (
+      .editor(address: "https://a.example/?b=c"),
+      "/bookmarks/new?url=https%3A%2F%2Fa.example%2F%3Fb%3Dc"
+    ),
+    (.editor(address: "a", title: "T & U"), "/bookmarks/new?url=a&title=T%20%26%20U"),
+    (.editor(title: "T"), "/bookmarks/new?title=T"),
     (.tags, "/bookmarks/tags"),
     (.duplicates, "/bookmarks/duplicates"),
     (.transfer, "/bookmarks/transfer"),

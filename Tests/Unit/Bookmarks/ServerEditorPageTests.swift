@@ -11,13 +11,26 @@ import Testing
     address: #"exa"mple"#, title: "<b>", tags: ["a", " b"], note: "</textarea>\n two")
 
   @Test func showsAnEmptyFormWithALabelForEachField() throws {
-    let reply = try #require(try view(.fillingIn).reply(to: .editing))
+    let reply = try #require(try view(.fillingIn()).reply(to: .editing))
     #expect(reply.status == .ok)
     for name in ["url", "title", "tags", "note"] {
       #expect(reply.text.contains(#"<label for="\#(name)">"#))
       #expect(reply.text.contains(#"id="\#(name)" name="\#(name)""#))
     }
     #expect(!reply.text.contains("aria-invalid"))
+  }
+
+  /// Another feature leads here with an address and a title, whatever stands in them.
+  @Test func fillsTheFormWithWhatTheAddressSays() async throws {
+    let site = Site.serving(StubBookmarksScreens())
+    let head = HTTPRequest(
+      method: .get, scheme: "http", authority: "localhost",
+      path: "/bookmarks/new?url=https%3A%2F%2Fa.example%2F%3Fb%3D1%26c&title=%22%3CTide+%26+mill%3E"
+    )
+    let reply = await site.answer(head, body: NoBytes()).reply
+    #expect(reply.status == .ok)
+    #expect(reply.text.contains(#"value="https://a.example/?b=1&amp;c""#))
+    #expect(reply.text.contains(#"value="&quot;&lt;Tide &amp; mill&gt;""#))
   }
 
   @Test func fillsTheFormInAgain() throws {
@@ -46,7 +59,7 @@ import Testing
   @Test func fillsTheFormWithWhatIsKept() throws {
     let bookmark = Bookmark.fixture(
       address: "https://example.org/a", title: "T", tags: ["x", "y"], note: "n", unread: true)
-    let html = try #require(try view(.fillingIn).reply(to: .opened(bookmark))).text
+    let html = try #require(try view(.fillingIn()).reply(to: .opened(bookmark))).text
     #expect(html.contains(#"<form action="/bookmarks/b1/edit" method="post">"#))
     #expect(html.contains(#"name="version" value="\#(bookmark.version.text)""#))
     #expect(html.contains(#"value="https://example.org/a""#))

@@ -97,7 +97,7 @@ extension QuakeServiceWorld {
         "mag": quake.magnitude?.value as Any? ?? NSNull(), "ids": ",\(identifiers),",
         "place": quake.placeName as Any? ?? NSNull(), "type": quake.kind.name,
         "time": quake.time.millisecondsSince1970, "updated": quake.updated.millisecondsSince1970,
-        "url": quake.page?.address as Any? ?? NSNull(), "felt": quake.felt as Any? ?? NSNull(),
+        "url": quake.page?.text as Any? ?? NSNull(), "felt": quake.felt as Any? ?? NSNull(),
         "tsunami": quake.tsunami ? 1 : 0,
       ],
       "geometry": ["type": "Point", "coordinates": depth.map { $0 as Any? ?? NSNull() }],

@@ -46,22 +46,6 @@ import Testing
   }
 }
 
-@Suite struct QuakePageTests {
-  @Test(arguments: ["https://example.org/a1", "HTTP://example.org/?a=1&b=2"])
-  func leadsIntoTheWeb(_ address: String) {
-    #expect(QuakePage(address)?.address == address)
-  }
-
-  @Test(arguments: [
-    "", "javascript:alert(1)", "//example.org", "https:/example.org", "https://example.org/a b",
-    "https://example.org/\u{7F}", "https://例え.jp/", "ftp://example.org",
-    "https://example.org/" + String(repeating: "a", count: QuakePage.limit),
-  ])
-  func isNoOtherText(_ text: String) {
-    #expect(QuakePage(text) == nil)
-  }
-}
-
 @Suite struct QuakeIdentifierTests {
   @Test func anEventKeepsItsFormerIdentifiersBesideTheOneThatCounts() {
     let quake = Quake.fixture(id: "nc1", identifiers: ["us1", "nc1"])

@@ -19,8 +19,8 @@ import Testing
       starred.stargazers == [
         Stargazer(
           id: Stargazer.ID(17), login: "Mira-Lindqvist",
-          page: StargazerLink("https://github.com/Mira-Lindqvist"),
-          avatar: StargazerLink("https://avatars.example/u/17?v=4"),
+          page: WebAddress("https://github.com/Mira-Lindqvist"),
+          avatar: WebAddress("https://avatars.example/u/17?v=4"),
           starredAt: .fixture("2010-04-19T04:13:03Z"))
       ])
     let plain = try await page("[\(user)]")
@@ -37,7 +37,7 @@ import Testing
   ])
   func aPictureIsTakenInEachOfItsForms(_ address: String) async throws {
     let found = try await page(#"[{"id":1,"login":"a","avatar_url":"\#(address)"}]"#)
-    #expect(found.stargazers.first?.avatar?.address == address)
+    #expect(found.stargazers.first?.avatar?.text == address)
   }
 
   @Test(arguments: [

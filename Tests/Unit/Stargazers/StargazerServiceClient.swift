@@ -103,8 +103,8 @@ extension StargazerServiceClient {
       "starred_at": stargazer.starredAt?.iso8601 as Any? ?? NSNull(),
       "user": [
         "login": stargazer.login, "id": stargazer.id.raw,
-        "html_url": stargazer.page?.address as Any? ?? NSNull(),
-        "avatar_url": stargazer.avatar?.address as Any? ?? NSNull(), "site_admin": false,
+        "html_url": stargazer.page?.text as Any? ?? NSNull(),
+        "avatar_url": stargazer.avatar?.text as Any? ?? NSNull(), "site_admin": false,
       ],
     ]
   }

@@ -63,14 +63,16 @@ public struct ProjectReader: Sendable {
 }
 
 extension ProjectReader {
-  /// The main package, the tools and the benchmarks: each is a package of its own.
+  /// The main package, the tools, the benchmarks and the fuzzers: each is a package of its own.
   private func vocabulary(
     _ files: FileIndex, _ gaps: inout [String]
   ) throws(ToolFailure) -> Vocabulary {
     let repository = repository
     var vocabulary = Vocabulary(text: { try? repository.text($0) })
-    for manifest in ["Package.swift", "ci/Package.swift", "Benchmarks/Package.swift"]
-    where files.holds(manifest) {
+    let manifests = [
+      "Package.swift", "ci/Package.swift", "Benchmarks/Package.swift", "Fuzz/Package.swift",
+    ]
+    for manifest in manifests where files.holds(manifest) {
       let folder = manifest.split(separator: "/").dropLast().joined(separator: "/")
       let prefix = folder.isEmpty ? "" : folder + "/"
       let package = folder.isEmpty ? repository : Repository(root: repository.path(folder))
@@ -96,7 +98,7 @@ extension ProjectReader {
 
   /// The words of the sources that read options and variables: tests only use them.
   private func words(_ files: FileIndex) throws(ToolFailure) -> SourceWords {
-    let folders = ["Apps/", "Modules/", "Benchmarks/Sources/", "ci/"]
+    let folders = ["Apps/", "Modules/", "Benchmarks/Sources/", "Fuzz/Sources/", "ci/"]
     var words = SourceWords()
     words.read(try repository.text("Makefile"))
     for file in files.files where folders.contains(where: file.hasPrefix) {

@@ -33,6 +33,14 @@ import Testing
           repeating: NamePair(plural: "Recipes", singular: "Recipe"), count: 2))
   }
 
+  /// Of news there is one story: no ending tells, and the template's own names do.
+  @Test func whatAFeatureIsNamedForMayBeNoPluralOfWhatItKeeps() throws {
+    let request = try FeatureRequest(
+      from: "News", to: "Recipes", entity: nil,
+      names: ["Feed", "FeedFailure", "NewsFeed", "Story", "StoryFailure", "StoryRepository"])
+    #expect(request.from == NamePair(plural: "News", singular: "Story"))
+  }
+
   @Test func aNameThatIsManyOfItsThingsIsRenamedOnce() throws {
     #expect(try request().pairs.count == 1)
   }

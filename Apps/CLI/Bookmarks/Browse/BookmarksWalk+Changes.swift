@@ -23,6 +23,21 @@ extension BookmarksWalk {
     try await edit { screen in await screen.save(form) }
   }
 
+  /// The editor of a new bookmark that another feature has filled in: keeps it when that is what is wanted.
+  mutating func add(_ filled: BookmarkForm) async throws(BrowseFailure) {
+    let display = context.display
+    let lines = [display.headline(filled.title), display.text(filled.address)]
+    try landing.tell(
+      Printout(lines.filter { !$0.isEmpty }.map { $0 + "\n" }.joined()))
+    let answer = try await landing.ask("Keep it as a bookmark? yes/no ")
+    guard ["y", "yes"].contains(answer?.lowercased()) else {
+      try landing.tell(Printout("Nothing was kept.\n"))
+      await screens.editor(navigator: navigator).cancel()
+      return try await followRoutes()
+    }
+    try await edit { screen in await screen.save(filled) }
+  }
+
   /// The editor of a bookmark that is kept: asks for each part.
   mutating func edit(_ id: Bookmark.ID) async throws(BrowseFailure) {
     let screen = screens.editor(navigator: navigator)

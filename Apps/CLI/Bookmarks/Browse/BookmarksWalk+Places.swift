@@ -27,7 +27,9 @@ extension BookmarksWalk {
     case .detail(let id): try await visit(.detail(id))
     case .tags: try await visit(.tags)
     case .duplicates: try await visit(.duplicates)
-    case .editor: try await add()
+    case .editor("", _): try await add()
+    case .editor(let address, let title):
+      try await add(BookmarkForm(address: address, title: title))
     case .change(let id): try await edit(id)
     case .transfer: throw .mistake("Write “import FILE” or “export FILE”.")
     }

@@ -54,5 +54,5 @@ struct Product {
 
 /// No import asks for titles.
 private struct NoPageTitles: PageTitleSource {
-  func title(at address: WebAddress) async throws(PageTitleFailure) -> String? { nil }
+  func title(at address: PageAddress) async throws(PageTitleFailure) -> String? { nil }
 }

@@ -34,7 +34,7 @@ struct SampleQuakes {
       magnitude: number.isMultiple(of: 20) ? nil : Magnitude(magnitude()),
       depth: Depth(kilometres: Double(Int.random(in: -200...60_000, using: &random)) / 100),
       placeName: "\(number % 99) km NW of Somewhere", coordinates: coordinates,
-      page: QuakePage("https://example.org/earthquakes/eventpage/\(id)"))
+      page: WebAddress("https://example.org/earthquakes/eventpage/\(id)"))
   }
 
   /// Ten times as many of a magnitude as of the next one, from −0.5 on.
@@ -97,7 +97,7 @@ struct QuakeFile {
       #"{"type":"Feature","properties":{"mag":\#(magnitude),"place":"\#(quake.placeName ?? "")","#
       + #""time":\#(quake.time.millisecondsSince1970),"#
       + #""updated":\#(quake.updated.millisecondsSince1970),"tz":null,"#
-      + #""url":"\#(quake.page?.address ?? "")","#
+      + #""url":"\#(quake.page?.text ?? "")","#
       + #""detail":"https://example.org/earthquakes/feed/v1.0/detail/\#(quake.id.raw).geojson","#
       + #""felt":null,"cdi":null,"mmi":null,"alert":null,"status":"automatic","tsunami":0,"sig":null,"#
       + #""net":"sm","code":"\#(quake.id.raw.dropFirst(2))","ids":",\#(quake.id.raw),","#

@@ -1,7 +1,7 @@
 private import Glibc
 
 /// A file that is gone with this value.
-final class TemporaryFile {
+final class TemporaryFile: Sendable {
   let path: String
 
   init(_ bytes: [UInt8]) throws(WrongResult) {
@@ -17,6 +17,18 @@ final class TemporaryFile {
       }
       guard written > 0 else { throw WrongResult("\(path) cannot be written") }
       rest = rest.dropFirst(written)
+    }
+  }
+
+  /// All bytes of a file.
+  static func bytes(of path: String) throws(WrongResult) -> [UInt8] {
+    guard let file = unsafe fopen(path, "r") else { throw WrongResult("\(path) cannot be read") }
+    defer { unsafe fclose(file) }
+    unsafe fseek(file, 0, SEEK_END)
+    let size = unsafe max(ftell(file), 0)
+    unsafe rewind(file)
+    return unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = unsafe fread(buffer.baseAddress, 1, size, file)
     }
   }
 

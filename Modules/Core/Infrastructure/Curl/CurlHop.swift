@@ -102,6 +102,12 @@ extension CurlHop {
     }
   }
 
+  /// Whether a status says that the resource is elsewhere for good.
+  /// https://www.rfc-editor.org/rfc/rfc9110#section-15.4
+  static func isPermanentRedirect(_ status: Int) -> Bool {
+    status == 301 || status == 308
+  }
+
   /// Makes the request that a redirect asks for.
   ///
   /// The body stays at home when the method changes to GET, and credentials when the origin does.

@@ -14,6 +14,9 @@ struct CurlReply: Sendable {
   /// The address that was asked.
   let address: String
 
+  /// Where redirects have said that what was asked first has moved for good.
+  let permanentAddress: String?
+
   /// The limit of the decoded body, in bytes.
   let bodyBytes: Int
 
@@ -27,8 +30,9 @@ struct CurlReply: Sendable {
   private var lengthCount = 0
   private var hasWholeHeader = false
 
-  init(from address: String, bodyBytes: Int) {
+  init(from address: String, permanentAddress: String? = nil, bodyBytes: Int) {
     self.address = address
+    self.permanentAddress = permanentAddress
     self.bodyBytes = bodyBytes
   }
 
@@ -40,7 +44,8 @@ struct CurlReply: Sendable {
   var whole: HTTPReply {
     let response = HTTPResponse(
       status: HTTPResponse.Status(code: status), headerFields: CurlHeader(header).fields)
-    return HTTPReply(response: response, body: body, address: address)
+    return HTTPReply(
+      response: response, body: body, address: address, permanentAddress: permanentAddress)
   }
 
   /// Takes a line of the header, with its end.

@@ -11,6 +11,8 @@ final class CurlTransfer {
   let kept: CurlKeptSockets
   private(set) var hop: CurlHop
   private var redirects = 0
+  /// Whether a redirect was for now only.
+  private var hasStrayed = false
   /// The time that was left when the hop began.
   var timeLeft = Duration.zero
   private var reply: CurlReply
@@ -74,7 +76,11 @@ final class CurlTransfer {
     redirects += 1
     metLeftovers = false
     hop = try hop.redirected(reply.status, to: location)
-    reply = CurlReply(from: hop.address.text, bodyBytes: exchange.limits.bytes)
+    hasStrayed = hasStrayed || !CurlHop.isPermanentRedirect(reply.status)
+    reply = CurlReply(
+      from: hop.address.text,
+      permanentAddress: hasStrayed ? reply.permanentAddress : hop.address.text,
+      bodyBytes: exchange.limits.bytes)
     try prepare()
   }
 

@@ -4,12 +4,12 @@ import Synchronization
 
 /// A file, a pipe, a terminal or the standard input, read piece by piece.
 ///
-/// Reading has a thread of its own while it lasts, so one that waits for a pipe holds up nobody else,
-/// and whoever waits can be cancelled. Two that read at once get different pieces.
+/// Each that reads has a thread of its own while it lasts, so one that waits for a pipe holds up nobody
+/// else, another reader of the same pipe neither, and whoever waits can be cancelled. Two that read at
+/// once get different pieces.
 final class POSIXByteSource: ByteSource {
   private let path: String
   private let file: FileDescriptor
-  private let queue = QueueExecutor(label: "files.source")
   private let isAtEnd = Mutex(false)
 
   private init(path: String, file: consuming FileDescriptor) {
@@ -37,7 +37,8 @@ final class POSIXByteSource: ByteSource {
 
   func next() async throws(FileFailure) -> [UInt8]? {
     do throws(SystemCallFailure) {
-      return try await Cancellation.run(on: queue) { cancellation throws(SystemCallFailure) in
+      let thread = QueueExecutor(label: "files.source")
+      return try await Cancellation.run(on: thread) { cancellation throws(SystemCallFailure) in
         try self.piece(cancellation)
       }
     } catch {

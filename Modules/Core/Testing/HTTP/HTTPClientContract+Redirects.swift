@@ -20,6 +20,23 @@ extension HTTPClientContract {
       #expect(reply.text == "new")
       #expect(reply.address == subject.address("/folder/new"))
     },
+    Check("says where a resource has moved for good", arguments: [301, 308]) { subject, code in
+      let moved = try await subject.get("/redirect/\(code)//redirect/301//greeting")
+      #expect(moved.permanentAddress == subject.address("/greeting"))
+      let movedOnce = try await subject.get("/redirect/\(code)//redirect/302//greeting")
+      #expect(movedOnce.permanentAddress == subject.address("/redirect/302//greeting"))
+      #expect(movedOnce.address == subject.address("/greeting"))
+    },
+    Check("takes no redirect behind one for now as one for good", arguments: [302, 303, 307]) {
+      subject, code in
+      let reply = try await subject.get("/redirect/\(code)//redirect/301//greeting")
+      #expect(reply.permanentAddress == nil)
+      #expect(reply.address == subject.address("/greeting"))
+    },
+    Check("does not say that what is in its place has moved") { subject in
+      let reply = try await subject.get("/greeting")
+      #expect(reply.permanentAddress == nil)
+    },
     Check("brings only the last reply's fields") { subject in
       let reply = try await subject.get("/redirect/302//greeting")
       #expect(reply.response.headerFields[.location] == nil)

@@ -15,14 +15,20 @@ public struct InMemoryHTTPClient: HTTPClient {
     _ request: HTTPRequest, body: [UInt8], limits: HTTPLimits
   ) async throws(HTTPFailure) -> HTTPReply {
     var visit = try Visit(request, body: body)
+    var permanentAddress: String?
+    var isPermanent = true
     for _ in 0...limits.redirects {
       guard !Task.isCancelled else { throw .cancelled }
       let answer = world(visit.request, visit.body)
       let received = visit.isAnsweredWithBody(answer.response.status) ? answer.body : []
       guard received.count <= limits.bytes else { throw .tooLarge(limit: limits.bytes) }
       guard let next = try visit.redirected(by: answer.response) else {
-        return HTTPReply(response: answer.response, body: received, address: visit.address)
+        return HTTPReply(
+          response: answer.response, body: received, address: visit.address,
+          permanentAddress: permanentAddress)
       }
+      isPermanent = isPermanent && [301, 308].contains(answer.response.status.code)
+      if isPermanent { permanentAddress = next.address }
       visit = next
     }
     throw .tooManyRedirects(limit: limits.redirects)

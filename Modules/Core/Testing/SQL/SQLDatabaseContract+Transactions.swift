@@ -81,18 +81,20 @@ extension SQLDatabaseContract {
       #expect(counts == Array(repeating: 20, count: 20))
     },
     ContractCheck("Begins nothing for a task that was cancelled") { database in
-      let gate = Gate()
+      // A gate holds the first who comes alone.
+      let (beforeWriting, beforeReading) = (Gate(), Gate())
       let writing = Task {
-        await gate.pass()
+        await beforeWriting.pass()
         try await database.insert([Sample(id: 1)])
       }
       let reading = Task {
-        await gate.pass()
+        await beforeReading.pass()
         return try await database.samples()
       }
       writing.cancel()
       reading.cancel()
-      gate.open()
+      beforeWriting.open()
+      beforeReading.open()
       await #expect(throws: SQLFailure.cancelled) { try await writing.value }
       await #expect(throws: SQLFailure.cancelled) { try await reading.value }
       let stored = try await database.samples()

@@ -87,7 +87,8 @@ public struct FeatureRequest: Hashable, Sendable {
   }
 
   /// What one of a feature's things is called: as English says it, else the longest name whose many
-  /// the feature's name ends with, as that of `Quake` does `Earthquakes`.
+  /// the feature's name ends with, as that of `Quake` does `Earthquakes`, else the one name that has a repository
+  /// and failures of its own, as `Story` has in `News`.
   private static func thing(of feature: String, among names: Set<String>) -> String? {
     if let singular = EnglishNoun.singular(of: feature), names.contains(singular) {
       return singular
@@ -96,7 +97,11 @@ public struct FeatureRequest: Hashable, Sendable {
       name.first?.isUppercase == true
         && feature.lowercased().hasSuffix(EnglishNoun.plural(of: name).lowercased())
     }
-    return ends.max { ($0.count, $1) < ($1.count, $0) }
+    if let longest = ends.max(by: { ($0.count, $1) < ($1.count, $0) }) { return longest }
+    let kept = names.filter {
+      names.contains($0 + "Repository") && names.contains($0 + "Failure")
+    }
+    return kept.count == 1 ? kept.first : nil
   }
 
   /// The request with other names for the new feature, or for one of the further things.

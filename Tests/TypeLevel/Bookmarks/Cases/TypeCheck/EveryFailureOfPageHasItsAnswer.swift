@@ -5,7 +5,7 @@
 import BookmarksDomain
 
 private func isWorthAnotherTry(
-  _ address: WebAddress, from pages: any PageTitleSource
+  _ address: PageAddress, from pages: any PageTitleSource
 ) async -> Bool {
   do throws(PageTitleFailure) {
     _ = try await pages.title(at: address)

@@ -1,11 +1,11 @@
 /// A `javascript:` address, which is a program and no page, is sent out as the address of a page.
 ///
-/// Stated by ``WebAddress``.
+/// Stated by ``PageAddress``.
 
 import BookmarksDomain
 
 private func title(
-  of address: BookmarkAddress, at page: WebAddress, from pages: any PageTitleSource
+  of address: BookmarkAddress, at page: PageAddress, from pages: any PageTitleSource
 ) async throws(PageTitleFailure) -> String? {
   #if FAIL
   try await pages.title(at: address)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

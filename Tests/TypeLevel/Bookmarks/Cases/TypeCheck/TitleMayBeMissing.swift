@@ -5,7 +5,7 @@
 import BookmarksDomain
 
 private func title(
-  of address: WebAddress, from pages: any PageTitleSource
+  of address: PageAddress, from pages: any PageTitleSource
 ) async throws(PageTitleFailure) -> String {
   #if FAIL
   try await pages.title(at: address)  // expected-FAIL-error {{[optional_not_unwrapped]}}

@@ -19,21 +19,8 @@ extension NoteFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformedTitle(let reason): "The title \(reason)."
-    case .notFound(let id): "There is no note “\(Self.quoted(id.raw))”."
+    case .notFound(let id): "There is no note “\(DisplayText.quoted(id.raw))”."
     case .busy(let reason), .storage(let reason): reason
     }
   }
-
-  /// Text as a message may repeat it: cut, and without control characters, which could tell a
-  /// terminal what to do.
-  private static func quoted(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
-    }
-    let start = String(String.UnicodeScalarView(scalars.prefix(quotedLimit)))
-    return scalars.count > quotedLimit ? start + "…" : start
-  }
-
-  /// How many characters of a text a message repeats.
-  private static let quotedLimit = 80
 }

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// A title that fits into one line. Whoever holds one need not ask whether it is valid.
 public struct NoteTitle: Hashable, Sendable {
   /// The title as it was typed, without blanks around it.
@@ -8,7 +10,8 @@ public struct NoteTitle: Hashable, Sendable {
   /// - Throws: ``NoteFailure/malformedTitle(reason:)`` when the text is blank, has more than
   ///   ``limit`` characters, or has a line break or another control character in it.
   public init(_ typed: String) throws(NoteFailure) {
-    let scalars = Self.trimmed(typed)
+    let text = DisplayText.trimmed(typed)
+    let scalars = text.unicodeScalars
     guard !scalars.isEmpty else { throw .malformedTitle(reason: "is blank") }
     guard scalars.count <= Self.limit else {
       throw .malformedTitle(
@@ -17,7 +20,7 @@ public struct NoteTitle: Hashable, Sendable {
     guard !scalars.contains(where: Self.isNoPartOfALine) else {
       throw .malformedTitle(reason: "has a line break or a control character in it")
     }
-    text = String(scalars)
+    self.text = text
   }
 
   /// How many characters a title may have, counted in Unicode scalars: an accent that is written by
@@ -26,12 +29,6 @@ public struct NoteTitle: Hashable, Sendable {
 }
 
 extension NoteTitle {
-  private static func trimmed(_ typed: String) -> Substring.UnicodeScalarView {
-    let isInk = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
-    let tail = typed.unicodeScalars.drop { !isInk($0) }
-    return tail.lastIndex(where: isInk).map { tail[...$0] } ?? tail
-  }
-
   private static func isNoPartOfALine(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -1,0 +1,65 @@
+import CoreDomain
+import NewsDomain
+
+/// The list in a walk: what is kept, then how the feeds come, and what is kept then.
+struct NewsWalkListView: Sendable {
+  private let view: StoryListView
+  private let notices: StoryNotices
+
+  init(_ form: StoryListForm, in context: CommandContext) {
+    view = StoryListView(form, in: context)
+    notices = StoryNotices(in: context, program: "")
+  }
+
+  /// What is shown of a state, after another one was.
+  func printout(of state: StoryListState, after last: StoryListState?) -> Printout? {
+    switch state {
+    case .idle, .preparing: nil
+    case .refreshing(let page, _): last == nil ? Printout(heading + text(of: page)) : nil
+    case .success(let page, nil):
+      Printout(heading + text(of: page), notices: notices(of: page))
+    case .success(let page, let report?): printout(of: page, report, after: last?.page)
+    case .marked(let count):
+      Printout("Marked \(StoryFigures.count(count, "story")) as read.\n")
+    case .failure(let failure): Printout(failure: failure)
+    }
+  }
+
+  /// What a refresh came to. Where it has changed nothing, what is shown stays.
+  private func printout(
+    of page: StoryPage, _ report: RefreshReport, after shown: StoryPage?
+  ) -> Printout {
+    let isSame = page.headlines == shown?.headlines && page.tabs == shown?.tabs
+    let summary = report.total == 0 ? "" : report.summary + "\n"
+    return Printout(
+      summary + (isSame ? "" : heading + text(of: page)), notices: notices(of: page))
+  }
+
+  private func text(of page: StoryPage) -> String { view.text(of: page, with: false) }
+
+  private func notices(of page: StoryPage) -> [String] {
+    view.absence(of: page) + (page.next == nil ? [] : ["“next” shows more."])
+      + notices.lines(of: page)
+  }
+
+  /// What the list asks for besides a category, in a line.
+  private var heading: String {
+    let form = view.form
+    let parts = [
+      form.isUnreadOnly ? "unread" : nil, form.isStarredOnly ? "starred" : nil,
+      form.feed.isBlank ? nil : "feed “\(view.display.text(form.feed))”",
+      form.words.isBlank ? nil : "search “\(view.display.text(form.words))”",
+    ].compactMap(\.self)
+    return parts.isEmpty ? "" : "Only: \(parts.joined(separator: ", "))\n"
+  }
+}
+
+extension StoryListState {
+  /// The page of the state, where it has one.
+  var page: StoryPage? {
+    switch self {
+    case .refreshing(let page, _), .success(let page, _): page
+    case .idle, .preparing, .marked, .failure: nil
+    }
+  }
+}

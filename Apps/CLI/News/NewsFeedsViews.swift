@@ -1,0 +1,120 @@
+import Composition
+import CoreDomain
+import NewsDomain
+
+/// The feeds, and what became of one, or of all in a refresh: as text or as JSON.
+struct NewsFeedsView: Sendable {
+  let display: Display
+  let notices: StoryNotices
+  let json: Bool
+
+  private struct AddedRecord: Encodable {
+    let feed: NewsFeedRecord
+    let stories: Int
+    let notes: [String]
+  }
+
+  init(in context: CommandContext, program: String = "seams news ", json: Bool = false) {
+    display = context.display
+    notices = StoryNotices(in: context, program: program)
+    self.json = json
+  }
+
+  @Sendable func printout(of state: NewsFeedsState) -> Printout? {
+    switch state {
+    case .idle, .preparing, .adding, .refreshing: nil
+    case .added(let added): printout(of: added)
+    case .removed(let feed):
+      printout(of: feed, "Removed “\(display.text(feed.title))”.\n")
+    case .filed(let feed):
+      printout(
+        of: feed,
+        "“\(display.text(feed.title))” is filed under "
+          + (feed.category.map { "“\(display.text($0.name))”.\n" } ?? "no category.\n"))
+    case .refreshed(let report): printout(of: report)
+    case .success(let feeds): printout(of: feeds)
+    case .failure(let failure): Printout(failure: failure)
+    }
+  }
+}
+
+extension NewsFeedsView {
+  private func printout(of added: AddedFeed) -> Printout {
+    let notes = added.notes.map(\.sentence)
+    if json {
+      let feed = NewsFeedRecord(added.feed)
+      return Printout(
+        json: AddedRecord(feed: feed, stories: added.stories, notes: notes), notices: notes)
+    }
+    let count = StoryFigures.count(added.stories, "story")
+    return Printout(
+      "Added “\(display.text(added.feed.title))” with \(count).\n", notices: notes)
+  }
+
+  private func printout(of feed: NewsFeed, _ sentence: String) -> Printout {
+    json ? Printout(json: NewsFeedRecord(feed)) : Printout(sentence)
+  }
+
+  private func printout(of report: RefreshReport) -> Printout {
+    let said = report.total == 0 ? [notices.noFeeds] : []
+    if json {
+      return Printout(json: NewsRefreshRecord(report), notices: said, status: report.status)
+    }
+    let width = report.outcomes.map { min($0.title.terminalColumns, Self.titleLimit) }.max() ?? 0
+    let lines = report.outcomes.map { outcome in
+      let gap = String(repeating: " ", count: max(0, width - outcome.title.terminalColumns))
+      return "\(display.headline(outcome.title))\(gap)  \(display.text(outcome.summary))\n"
+    }
+    return Printout(
+      lines.joined() + (report.total == 0 ? "" : report.summary + "\n"), notices: said,
+      status: report.status)
+  }
+
+  private func printout(of feeds: [NewsFeedOverview]) -> Printout {
+    if json { return Printout(json: feeds.map { NewsFeedRecord($0) }) }
+    guard !feeds.isEmpty else { return Printout(notices: [notices.noFeeds]) }
+    return Printout(display.lines(of: feeds))
+  }
+
+  /// A title is not aligned beyond this many characters.
+  private static let titleLimit = 32
+}
+
+extension Display {
+  /// Feeds under their categories, those without one last, with two numbered lines each.
+  func lines(of feeds: [NewsFeedOverview]) -> String {
+    var number = 0
+    return feeds.byCategory.map { name, feeds in
+      let lines = feeds.map { overview in
+        number += 1
+        return line(of: overview, number)
+      }
+      return headline(name ?? "Without a category") + "\n" + lines.joined()
+    }.joined()
+  }
+
+  private func line(of overview: NewsFeedOverview, _ number: Int) -> String {
+    let (feed, gap) = (
+      overview.feed, String(repeating: " ", count: max(0, 3 - String(number).count))
+    )
+    let parts = [
+      text(feed.title), "\(overview.unread) of \(overview.stories) unread", detail(feed.id.raw),
+    ]
+    return "\(gap)\(number)  \(parts.joined(separator: " · "))\n       \(text(feed.address.text))\n"
+      + (feed.ledger.trouble.map { "       ! \(text($0))\n" } ?? "")
+  }
+}
+
+extension [NewsFeedOverview] {
+  /// The feeds by the names of their categories, in the order of these; those without one last.
+  var byCategory: [(name: String?, feeds: [NewsFeedOverview])] {
+    let groups = Dictionary(grouping: self) { $0.feed.category?.name }
+    let names = groups.keys.compactMap(\.self).sorted()
+    return names.map { ($0, groups[$0] ?? []) } + (groups[nil].map { [(nil, $0)] } ?? [])
+  }
+}
+
+extension FeedNote {
+  /// The note, and where in the document it belongs.
+  var sentence: String { (line.map { "Line \($0): " } ?? "") + text }
+}

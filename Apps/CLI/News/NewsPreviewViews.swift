@@ -1,0 +1,57 @@
+import CoreDomain
+import NewsDomain
+
+/// What a document says, to be read, or as an object of JSON.
+struct NewsPreviewView: Sendable {
+  let display: Display
+  let json: Bool
+
+  @Sendable func printout(of state: NewsPreviewState) -> Printout? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let feed): printout(of: feed)
+    case .failure(let failure): Printout(failure: failure)
+    }
+  }
+
+  private func printout(of feed: ParsedFeed) -> Printout {
+    let notes = feed.notes.map(\.sentence)
+    guard !json else { return Printout(json: FeedPreviewRecord(feed), notices: notes) }
+    let parts = [text(about: feed)] + feed.entries.map { text(about: $0) }
+    return Printout(parts.joined(separator: "\n"), notices: notes)
+  }
+}
+
+extension NewsPreviewView {
+  private func text(about feed: ParsedFeed) -> String {
+    let facts: [(String, String?)] = [
+      ("Format", feed.format.rawValue), ("Link", feed.link?.text), ("Language", feed.language),
+      ("Date", feed.published?.iso8601), ("Updated", feed.updated?.iso8601),
+      ("Entries", String(feed.entries.count)),
+    ]
+    return title(feed.title) + facts.map { display.storyFact($0, $1) }.joined()
+      + body(feed.description)
+  }
+
+  private func text(about entry: ParsedEntry) -> String {
+    let facts: [(String, String?)] = [
+      ("Link", entry.link?.text),
+      ("By", entry.authors.compactMap(\.signature).joined(separator: ", ")),
+      ("Date", entry.published?.iso8601), ("Updated", entry.updated?.iso8601),
+      ("Filed", entry.categories.joined(separator: ", ")),
+    ]
+    return title(entry.title) + facts.map { display.storyFact($0, $1) }.joined()
+      + body(entry.content ?? entry.summary)
+      + entry.enclosures.map { display.line(of: $0) }.joined()
+  }
+
+  private func title(_ title: CleanHTML?) -> String {
+    let text = title?.inlineText ?? ""
+    return display.headline(text.isEmpty ? "Without a title" : text) + "\n"
+  }
+
+  private func body(_ html: CleanHTML?) -> String {
+    let text = html?.terminalText ?? ""
+    return text.isEmpty ? "" : "\n" + display.wrapped(display.text(text)) + "\n"
+  }
+}

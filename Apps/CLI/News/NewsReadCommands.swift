@@ -1,0 +1,53 @@
+import ArgumentParser
+import Composition
+import CoreDomain
+import NewsDomain
+
+struct NewsReadCommand: NewsLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read", abstract: "Read a story, and mark it as read.",
+    discussion: "The numbers in brackets stand for links, whose addresses are at the end.")
+
+  @Argument(
+    help: ArgumentHelp("The identifier, as the list shows it.", valueName: "id"),
+    transform: PlainText.read)
+  var id: String
+
+  @Flag(help: "Leave it as it is, read or not.")
+  var keepUnread = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
+    let (id, keepingUnread) = (Story.ID(id), keepUnread)
+    let screen = screens.detail(navigator: context.navigator)
+    let view = StoryDetailView(display: context.display, json: common.json)
+    return await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
+      await screen.show(id, keepingUnread: keepingUnread)
+    }
+  }
+}
+
+struct NewsStarCommand: NewsLeafCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "star", abstract: "Give a story a star: it is kept for good.")
+
+  @Argument(
+    help: ArgumentHelp("The identifier, as the list shows it.", valueName: "id"),
+    transform: PlainText.read)
+  var id: String
+
+  @Flag(help: "Take its star instead.")
+  var off = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
+    let (id, isStarred) = (Story.ID(id), !off)
+    let screen = screens.detail(navigator: context.navigator)
+    let view = StoryStarView(display: context.display, json: common.json)
+    return await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
+      await screen.star(id, isStarred)
+    }
+  }
+}

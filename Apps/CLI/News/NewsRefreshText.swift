@@ -1,0 +1,43 @@
+import CoreDomain
+import NewsDomain
+
+extension FeedOutcome {
+  /// What fetching the feed came to, in a few words, and where it has moved to.
+  var summary: String {
+    let words =
+      switch result {
+      case .fetched(let merge): "\(merge.new) new, \(merge.changed) changed"
+      case .unchanged: "unchanged"
+      case .paused(let moment):
+        "left alone until \(moment.iso8601.prefix(19))Z, as its server wishes"
+      case .retired: "gone for good, and asked no more"
+      case .failed(let trouble): "failed. \(trouble)"
+      }
+    return words + (movedTo.map { "; moved to \($0.text)" } ?? "")
+  }
+}
+
+extension RefreshReport {
+  /// What the refresh came to, in a sentence: `12 feeds: 4 new stories, 7 feeds unchanged, 1 failed.`
+  var summary: String {
+    var (unchanged, paused, retired, failed, moved) = (0, 0, 0, 0, 0)
+    for outcome in outcomes {
+      if outcome.movedTo != nil { moved += 1 }
+      switch outcome.result {
+      case .fetched: break
+      case .unchanged: unchanged += 1
+      case .paused: paused += 1
+      case .retired: retired += 1
+      case .failed: failed += 1
+      }
+    }
+    let counts = [
+      (unchanged, "unchanged"), (moved, "moved"), (paused, "left alone"), (retired, "gone"),
+      (failed, "failed"),
+    ]
+    let parts =
+      [StoryFigures.count(newStories, "new story")]
+      + counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "\(StoryFigures.count(total, "feed")): \(parts.joined(separator: ", "))."
+  }
+}

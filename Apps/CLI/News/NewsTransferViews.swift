@@ -1,0 +1,44 @@
+import NewsDomain
+
+/// What importing a list came to.
+struct NewsImportView: Sendable {
+  let json: Bool
+
+  @Sendable func printout(of state: NewsTransferState) -> Printout? {
+    switch state {
+    case .idle, .working, .exported: nil
+    case .imported(let imported): printout(of: imported)
+    case .failure(let failure): Printout(failure: failure)
+    }
+  }
+
+  private func printout(of imported: ImportedFeeds) -> Printout {
+    if json { return Printout(json: ImportedFeedsRecord(imported)) }
+    let parts = [
+      "Added \(StoryFigures.count(imported.added.count, "feed"))",
+      "\(imported.known) there already", "\(imported.leftOut) without an address of the web",
+    ]
+    let isHelpful = !imported.added.isEmpty
+    return Printout(
+      parts.joined(separator: ", ") + ".\n",
+      notices: isHelpful ? ["“seams news refresh” fetches them."] : [])
+  }
+}
+
+/// What writing a list came to. Where it went to the standard output, nothing else is printed.
+struct NewsExportView: Sendable {
+  let path: String
+  let json: Bool
+
+  private struct Record: Encodable {
+    let exported: Int
+    let file: String
+  }
+
+  func printout(of count: Int) -> Printout {
+    if path == "-" { return Printout() }
+    return json
+      ? Printout(json: Record(exported: count, file: path))
+      : Printout("Exported \(StoryFigures.count(count, "feed")) to \(path.harmless).\n")
+  }
+}

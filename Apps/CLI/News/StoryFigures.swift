@@ -1,0 +1,31 @@
+import CoreDomain
+
+/// Numbers, sizes and moments of the feature, as a person reads them.
+enum StoryFigures {
+  /// `1 feed`, `2 days`, `3 stories`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    guard number != 1 else { return "1 \(noun)" }
+    let isShortened = noun.last == "y" && !noun.dropLast().hasSuffix("a")
+    return isShortened ? "\(number) \(noun.dropLast())ies" : "\(number) \(noun)s"
+  }
+
+  /// How long ago a moment was: `3 hours ago`; its day in UTC where that is more than a week.
+  static func age(of moment: Timestamp, at now: Timestamp) -> String {
+    let seconds = now.secondsSince1970 - moment.secondsSince1970
+    guard seconds < 7 * 86_400 else { return String(moment.iso8601.prefix(10)) }
+    let units: [(String, Int64)] = [("day", 86_400), ("hour", 3600), ("minute", 60)]
+    guard let (unit, length) = units.first(where: { seconds >= $0.1 }) else { return "just now" }
+    return count(Int(seconds / length), unit) + " ago"
+  }
+
+  /// `512 bytes`, `9.5 kB`, `12.3 MB`: in powers of ten, as networks count.
+  static func size(_ bytes: Int64) -> String {
+    let units: [(String, Int64)] = [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000)]
+    guard let (unit, length) = units.first(where: { bytes >= $0.1 }) else {
+      return count(Int(bytes), "byte")
+    }
+    // In whole tenths, so that no number with many digits comes out.
+    let tenths = bytes / (length / 10)
+    return "\(tenths / 10).\(tenths % 10) \(unit)"
+  }
+}

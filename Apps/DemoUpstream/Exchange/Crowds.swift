@@ -1,0 +1,28 @@
+import Synchronization
+
+/// How many requests wait for their answers at each host, and how many did at most.
+final class Crowds: Sendable {
+  private let counts = Mutex<[String: (now: Int, most: Int)]>([:])
+
+  func enter(_ host: String) {
+    counts.withLock { counts in
+      let now = counts[host, default: (0, 0)].now + 1
+      counts[host] = (now, max(now, counts[host]?.most ?? 0))
+    }
+  }
+
+  func leave(_ host: String) {
+    counts.withLock { counts in counts[host]?.now -= 1 }
+  }
+
+  func greatest(at host: String) -> Int {
+    counts.withLock { counts in counts[host]?.most ?? 0 }
+  }
+}
+
+extension UpstreamRequest {
+  /// The host of the demo that is asked, or else the name of the server.
+  var host: String {
+    PressPlace(self)?.host ?? String(authority.prefix { $0 != ":" })
+  }
+}

@@ -1,0 +1,97 @@
+import CoreDomain
+import HTTPTypes
+
+/// The feeds, pages, pictures and sounds of the demo's press, and a list of its subscriptions.
+struct PressService: UpstreamService {
+  private let feeds: [String: DemoFeed]
+  private let papers: [String: DemoPaper]
+  private let clock: any WallClock
+
+  init(_ contents: DemoContents, clock: any WallClock) {
+    switch contents.press {
+    case .invented:
+      feeds = Self.byPlace(DemoPaper.all.map(\.feed) + DemoFeed.troubles)
+      papers = Dictionary(uniqueKeysWithValues: DemoPaper.all.map { ($0.host, $0) })
+    case .feeds(let brought):
+      feeds = Self.byPlace(brought)
+      papers = [:]
+    }
+    self.clock = clock
+  }
+
+  private static func byPlace(_ feeds: [DemoFeed]) -> [String: DemoFeed] {
+    Dictionary(feeds.map { ($0.host + $0.path, $0) }) { _, _ in
+      preconditionFailure("two feeds are at one address")
+    }
+  }
+
+  var paths: [String] { ["\(SiteService.base)\(Self.desk)\(Self.list)"] }
+
+  func answer(_ request: UpstreamRequest) -> UpstreamReply? {
+    guard let place = PressPlace(request) else { return nil }
+    let now = clock.now
+    if let feed = feeds[place.host + place.path] {
+      return PressReply(feed: feed, place: place, request: request, now: now).reply
+    }
+    if place.host == Self.desk, place.path == Self.list {
+      return .xml(
+        SubscriptionList.opml("The demo’s press", DemoUpstream.subscriptions), as: "text/x-opml")
+    }
+    return papers[place.host].flatMap { reply(of: $0, at: place, now) }
+  }
+
+  private func reply(
+    of paper: DemoPaper, at place: PressPlace, _ now: Timestamp
+  ) -> UpstreamReply? {
+    guard let feed = feeds[paper.host + paper.path] else { return nil }
+    let issue = FeedIssue(feed, at: now)
+    if place.path == "/" { return .html(PressPage.front(issue, format: paper.format)) }
+    if place.path == "/icon.svg" { return .picture(PressPicture.svg(paper.name)) }
+    if let name = place.name(in: PressPicture.folder, end: ".svg") {
+      return .picture(PressPicture.svg(name))
+    }
+    if place.name(in: PressSound.folder, end: ".wav") != nil {
+      return UpstreamReply(fields: [.contentType: DemoSound.type], body: PressSound.file)
+    }
+    guard place.path.hasPrefix(DemoPaper.folder) else { return nil }
+    guard let story = paper.story(at: place.path, by: now) else {
+      return .page("Not found", "This paper has no such story.", status: .notFound)
+    }
+    return .html(PressPage.story(story, of: issue))
+  }
+
+  /// The host that knows all papers.
+  static let desk = "press.example"
+  private static let list = "/subscriptions.opml"
+}
+
+extension PressPlace {
+  /// The name of a file in a folder, without its end.
+  fileprivate func name(in folder: String, end: String) -> String? {
+    guard path.hasPrefix(folder), path.hasSuffix(end), path.count > folder.count + end.count
+    else { return nil }
+    return String(path.dropFirst(folder.count).dropLast(end.count))
+  }
+}
+
+extension UpstreamReply {
+  fileprivate static func html(_ text: String) -> UpstreamReply {
+    .text(text, type: "text/html; charset=utf-8").tagged
+  }
+
+  fileprivate static func xml(_ text: String, as type: String) -> UpstreamReply {
+    .text(text, type: type + "; charset=utf-8").tagged
+  }
+
+  /// A picture, which never changes.
+  fileprivate static func picture(_ text: String) -> UpstreamReply {
+    .text(text, type: PressPicture.type, fields: [.cacheControl: "public, max-age=86400"]).tagged
+  }
+
+  /// The reply with a tag that follows from its body.
+  var tagged: UpstreamReply {
+    var reply = self
+    reply.fields[.eTag] = "\"\(String(Gzip.checksum(body), radix: 16))\""
+    return reply
+  }
+}

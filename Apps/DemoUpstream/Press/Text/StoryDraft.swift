@@ -1,0 +1,30 @@
+/// A story as a writer hands it in, without place or time.
+struct StoryDraft: Hashable, Sendable {
+  let title: String
+  let author: String
+  let summary: String
+  /// The rest, as ``StoryText`` reads it.
+  let text: String
+
+  /// The title as part of an address: its letters and digits of ASCII, in lower case.
+  var slug: String {
+    let letters = title.lowercased().replacing("’", with: "").unicodeScalars.map { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        ? Character(scalar) : " "
+    }
+    return String(letters).split(separator: " ").joined(separator: "-")
+  }
+
+  /// Reads stories. Each begins with a line of `# ` and its title; a line with the author, a summary of
+  /// one paragraph, and the text follow.
+  static func drafts(_ texts: String) -> [StoryDraft] {
+    ("\n" + texts).split(separator: "\n# ").map { text in
+      let text = text.last == "\n" ? text.dropLast() : text
+      let parts = text.split(separator: "\n\n", maxSplits: 1)
+      let head = parts[0].split(separator: "\n")
+      return StoryDraft(
+        title: String(head[0]), author: String(head[1]),
+        summary: head[2...].joined(separator: " "), text: parts.count == 2 ? String(parts[1]) : "")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// A text as writers of the demo's papers hand it in, as HTML.
+///
+/// Parts are lines, with an empty line between them: a paragraph; a heading (`## …`); a quotation
+/// (`> …`); a list (lines of `- …`); code (lines between lines of three backquotes); a table (lines of
+/// `| … | … |`, of which the first is the head). In a line, `*…*` is stressed, and what stands in
+/// backquotes is code. Nothing else is markup.
+///
+/// What comes out is well-formed as XML, too.
+enum StoryText {
+  static func html(_ text: String) -> String {
+    text.split(separator: "\n\n").map { part($0.split(separator: "\n")) }.joined(separator: "\n")
+  }
+
+  private static func part(_ lines: [Substring]) -> String {
+    guard let first = lines.first else { return "" }
+    if first.hasPrefix("## ") { return "<h2>\(inline(first.dropFirst(3)))</h2>" }
+    if first.hasPrefix("> ") {
+      let words = lines.map { $0.dropFirst(2) }.joined(separator: " ")
+      return "<blockquote><p>\(inline(words[...]))</p></blockquote>"
+    }
+    if first.hasPrefix("- ") {
+      return "<ul>\(lines.map { "<li>\(inline($0.dropFirst(2)))</li>" }.joined())</ul>"
+    }
+    if first == "```" {
+      let code = lines.dropFirst().dropLast().joined(separator: "\n")
+      return "<pre><code>\(code.escapedForHTML)</code></pre>"
+    }
+    if first.hasPrefix("|") { return table(lines) }
+    return "<p>\(inline(lines.joined(separator: " ")[...]))</p>"
+  }
+
+  private static func table(_ lines: [Substring]) -> String {
+    let rows = lines.enumerated().map { place, line in
+      let name = place == 0 ? "th" : "td"
+      let cells = line.split(separator: "|").map { cell in
+        "<\(name)>\(inline(cell.trimmed))</\(name)>"
+      }
+      return "<tr>\(cells.joined())</tr>"
+    }
+    return "<table>\(rows.joined())</table>"
+  }
+
+  /// A line with its stress and its code.
+  private static func inline(_ line: Substring) -> String {
+    marked(line, with: "`", as: "code") { marked($0, with: "*", as: "em") { $0.escapedForHTML } }
+  }
+
+  /// Text in which every second part between two marks is an element, and the others are as `plain` has
+  /// them.
+  private static func marked(
+    _ text: Substring, with mark: Character, as name: String, plain: (Substring) -> String
+  ) -> String {
+    let parts = text.split(separator: mark, omittingEmptySubsequences: false)
+    return parts.enumerated().map { place, part in
+      place.isMultiple(of: 2) ? plain(part) : "<\(name)>\(part.escapedForHTML)</\(name)>"
+    }.joined()
+  }
+}
+
+extension Substring {
+  fileprivate var escapedForHTML: String { String(self).escapedForHTML }
+
+  /// The text without spaces around it.
+  fileprivate var trimmed: Substring {
+    var text = drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

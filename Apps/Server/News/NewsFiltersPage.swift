@@ -1,0 +1,117 @@
+import CoreDomain
+import NewsDomain
+
+/// The filters of stories, and the form that adds one.
+struct NewsFiltersPage: StateView {
+  /// What was typed.
+  var form = NewsFilterForm(verdict: "block", field: "title", value: "")
+  /// Whether something was changed, so that the reader is led on to a page that only shows it.
+  var isDone = false
+  let layout: PageLayout
+
+  func reply(to state: NewsFiltersState) -> ServerReply? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success where isDone: .redirect(to: NewsRoutes.filters)
+    case .success(let filters): reply(Model(filters, form))
+    case .failure(let failure): reply(Model([], form, failure), Problem(failure))
+    }
+  }
+
+  private func reply(_ model: Model, _ problem: Problem? = nil) -> ServerReply {
+    layout.reply(
+      Page(
+        title: "Filters", content: Self.template.render(model), problem: problem,
+        place: NewsRoutes.filters))
+  }
+
+  private struct Model: Sendable {
+    let rows: [Row]
+    let hasRows: Bool
+    let isEmpty: Bool
+    let alert: String
+    let hasAlert: Bool
+    let verdicts: [Choice]
+    let tests: [Choice]
+    let value: String
+
+    init(_ filters: [NewsFilter], _ form: NewsFilterForm, _ failure: StoryFailure? = nil) {
+      rows = filters.map(Row.init)
+      hasRows = !rows.isEmpty
+      isEmpty = rows.isEmpty && failure == nil
+      alert = failure?.alert ?? ""
+      hasAlert = failure != nil
+      verdicts = [("block", "Hide"), ("keep", "Show nothing but")].map {
+        Choice(word: $0.0, label: $0.1, isChosen: $0.0 == form.verdict)
+      }
+      tests = [
+        ("title", "whose title holds"), ("author", "whose author holds"),
+        ("address", "whose address holds"), ("age", "by their age in days"),
+      ].map { Choice(word: $0.0, label: $0.1, isChosen: $0.0 == form.field) }
+      value = form.value
+    }
+  }
+
+  private struct Choice: Sendable {
+    let word: String
+    let label: String
+    let isChosen: Bool
+  }
+
+  private struct Row: Sendable {
+    let sentence: String
+    let remove: String
+
+    init(_ filter: NewsFilter) {
+      let isBlocking = filter.verdict == .block
+      let verdict = isBlocking ? "Hidden are stories" : "Kept are stories"
+      sentence =
+        switch filter.test {
+        case .title(let text): "\(verdict) whose title holds “\(text.text)”"
+        case .author(let text): "\(verdict) whose author holds “\(text.text)”"
+        case .address(let text): "\(verdict) whose address holds “\(text.text)”"
+        case .age(let days):
+          "\(verdict) that are \(isBlocking ? "" : "not ")older than "
+            + PageWords.count(days.days, "day")
+        }
+      remove = NewsRoutes.removal(of: filter.id).description
+    }
+  }
+
+  private static let template = PageTemplate(
+    """
+    <p>Filters hide, and never throw away: who removes one sees what it hid. A story with a star is never hidden.</p>
+    {{#isEmpty}}
+    <p role="status">There are no filters yet.</p>
+    {{/isEmpty}}
+    {{#hasRows}}
+    <ul class="rows">
+    {{#rows}}
+    <li><span dir="auto">{{sentence}}</span> <form action="{{remove}}" method="post"><button aria-label="Remove: {{sentence}}">Remove</button></form></li>
+    {{/rows}}
+    </ul>
+    {{/hasRows}}
+    <section aria-labelledby="new">
+    <h2 id="new">Add a filter</h2>
+    {{{alert}}}
+    <form class="fields" action="/news/filters" method="post">
+    <p><label for="verdict">What is done</label>
+    <select id="verdict" name="verdict">
+    {{#verdicts}}
+    <option value="{{word}}"{{#isChosen}} selected{{/isChosen}}>{{label}}</option>
+    {{/verdicts}}
+    </select></p>
+    <p><label for="field">With stories</label>
+    <select id="field" name="field">
+    {{#tests}}
+    <option value="{{word}}"{{#isChosen}} selected{{/isChosen}}>{{label}}</option>
+    {{/tests}}
+    </select></p>
+    <p><label for="value">Words, or a number of days</label>
+    <input id="value" name="value" value="{{value}}" maxlength="200" required{{#hasAlert}} aria-invalid="true"{{/hasAlert}}></p>
+    <p class="wide"><button>Add</button></p>
+    </form>
+    </section>
+
+    """)
+}

@@ -1,0 +1,97 @@
+import NewsDomain
+
+// What programs send as JSON, read by the rules of ``StrictJSON``.
+
+/// What is to be different about a story: `read` and `starred`, each where it is to change.
+struct StoryPatch: Decodable {
+  let read: Bool?
+  let starred: Bool?
+
+  enum Key: String, CodingKey, CaseIterable {
+    case read, starred
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyOf: Key.self)
+    read = try container.decodeIfPresent(Bool.self, forKey: .read)
+    starred = try container.decodeIfPresent(Bool.self, forKey: .starred)
+  }
+}
+
+/// Which stories are marked as read: those of a `feed`, of a `category`, or all.
+struct StoryMarkAll: Decodable {
+  let feed: String
+  let category: String
+
+  enum Key: String, CodingKey, CaseIterable {
+    case feed, category
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyOf: Key.self)
+    feed = try container.decodeIfPresent(String.self, forKey: .feed) ?? ""
+    category = try container.decodeIfPresent(String.self, forKey: .category) ?? ""
+  }
+}
+
+/// A feed to be added: `address` and, where it is wanted, `category`.
+struct NewsFeedToAdd: Decodable {
+  let form: NewsFeedForm
+
+  enum Key: String, CodingKey, CaseIterable {
+    case address, category
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyOf: Key.self)
+    form = NewsFeedForm(
+      address: try container.decode(String.self, forKey: .address),
+      category: try container.decodeIfPresent(String.self, forKey: .category) ?? "")
+  }
+}
+
+/// What is to be different about a feed: its `category`; null for none.
+struct NewsFeedPatch: Decodable {
+  let category: String
+
+  enum Key: String, CodingKey, CaseIterable {
+    case category
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyOf: Key.self)
+    let isNone = try container.decodeNil(forKey: .category)
+    category = isNone ? "" : try container.decode(String.self, forKey: .category)
+  }
+}
+
+/// Which feeds are fetched: those of `feeds`, or all.
+struct NewsFeedsToFetch: Decodable {
+  let feeds: [String]
+
+  enum Key: String, CodingKey, CaseIterable {
+    case feeds
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyOf: Key.self)
+    feeds = try container.decodeIfPresent([String].self, forKey: .feeds) ?? []
+  }
+}
+
+/// A filter to be added: `verdict`, `field` and `value`.
+struct NewsFilterToAdd: Decodable {
+  let form: NewsFilterForm
+
+  enum Key: String, CodingKey, CaseIterable {
+    case verdict, field, value
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyOf: Key.self)
+    form = NewsFilterForm(
+      verdict: try container.decode(String.self, forKey: .verdict),
+      field: try container.decode(String.self, forKey: .field),
+      value: try container.decode(String.self, forKey: .value))
+  }
+}

@@ -1,0 +1,80 @@
+import CoreDomain
+import HTTPTypes
+import NewsDomain
+
+/// The feeds, and what became of them, as programs read it.
+struct NewsFeedsJSON: StateView {
+  /// What is answered to who changes a feed: the feed as it is then.
+  func reply(to state: NewsFeedsState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .adding, .refreshing: nil
+    case .added(let added): try .json(NewsAddedRecord(added), status: .created)
+    case .removed: ServerReply(.noContent)
+    case .filed(let feed): try .json(NewsFeedRecord(feed))
+    case .refreshed(let report): try .json(NewsRefreshRecord(report))
+    case .success(let feeds): try .json(feeds.map { NewsFeedRecord($0) })
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}
+
+/// A feed that was added.
+private struct NewsAddedRecord: Encodable {
+  let feed: NewsFeedRecord
+  let stories: Int
+  /// What was wrong with the document, which was read all the same.
+  let notes: [String]
+
+  init(_ added: AddedFeed) {
+    feed = NewsFeedRecord(added.feed)
+    stories = added.stories
+    notes = added.notes.map(\.text)
+  }
+}
+
+/// The filters as programs read them.
+struct NewsFiltersJSON: StateView {
+  var status = HTTPResponse.Status.ok
+
+  func reply(to state: NewsFiltersState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success where status == .noContent: ServerReply(.noContent)
+    case .success(let filters): try .json(filters.map { NewsFilterRecord($0) }, status: status)
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}
+
+/// What a document says, as programs read it.
+struct NewsPreviewJSON: StateView {
+  func reply(to state: NewsPreviewState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let feed): try .json(FeedPreviewRecord(feed))
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}
+
+/// The outcome of an import as programs read it.
+struct NewsTransferJSON: StateView {
+  func reply(to state: NewsTransferState) throws -> ServerReply? {
+    switch state {
+    case .idle, .working, .exported: nil
+    case .imported(let feeds): try .json(ImportedFeedsRecord(feeds))
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}
+
+/// The outcome of an export: nothing to show, since the file was sent while it was made.
+struct NewsExportView: StateView {
+  func reply(to state: NewsTransferState) throws -> ServerReply? {
+    switch state {
+    case .idle, .working, .imported: nil
+    case .exported: ServerReply(.ok)
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+extension OpenAPIPart {
+  /// What the paths of news refer to.
+  static let newsComponents = OpenAPIComponents(
+    parameters: """
+      "StoryCategory": {"name": "category", "in": "query", "schema": {"type": "string", "maxLength": 60}, "description": "Of the feeds of a category alone."},
+      "StoryFeed": {"name": "feed", "in": "query", "schema": {"type": "string"}, "description": "Of one feed alone: an identifier, an address or a title."},
+      "StoryUnread": {"name": "unread", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}},
+      "StoryStarred": {"name": "starred", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}},
+      "StoryWords": {"name": "q", "in": "query", "schema": {"type": "string"}, "description": "Words that a story holds, or that its words begin with."},
+      "StoryLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 500, "default": 50}},
+      "StoryAfter": {"name": "after", "in": "query", "schema": {"type": "string"}, "description": "What a list says as next."}
+      """,
+    schemas: [newsStorySchemas, newsFeedSchemas, newsPreviewSchemas].joined(separator: ",\n"))
+
+  private static let newsStorySchemas = """
+    "StoryList": {
+      "type": "object", "required": ["stories", "tabs", "troubles"],
+      "properties": {
+        "stories": {"type": "array", "maxItems": 500, "items": {"$ref": "#/components/schemas/StoryHeadline"}},
+        "next": {"type": "string", "description": "Absent at the end."},
+        "tabs": {"type": "array", "items": {"type": "object", "required": ["unread"], "properties": {"category": {"type": "string", "description": "Absent for all of them."}, "unread": {"type": "integer"}}}},
+        "fetchedAt": {"type": "string", "format": "date-time"},
+        "troubles": {"type": "array", "items": {"type": "object", "required": ["feed", "title", "reason", "retired"], "properties": {"feed": {"type": "string"}, "title": {"type": "string"}, "reason": {"type": "string"}, "retired": {"type": "boolean"}}}}
+      }
+    },
+    "StoryHeadline": {
+      "type": "object", "required": ["id", "title", "excerpt", "date", "feeds", "read", "starred"],
+      "properties": {
+        "id": {"type": "string"}, "title": {"type": "string"}, "link": {"type": "string"}, "excerpt": {"type": "string"},
+        "date": {"type": "string", "format": "date-time"}, "feeds": {"type": "array", "items": {"type": "string"}},
+        "read": {"type": "boolean"}, "starred": {"type": "boolean"}
+      }
+    },
+    "Story": {
+      "type": "object", "required": ["id", "title", "authors", "arrived", "categories", "enclosures", "feeds", "read", "starred"],
+      "properties": {
+        "id": {"type": "string"}, "title": {"type": "string"}, "link": {"type": "string"},
+        "authors": {"type": "array", "items": {"$ref": "#/components/schemas/StoryAuthor"}},
+        "summary": {"type": "string", "description": "Cleaned HTML."}, "content": {"type": "string", "description": "Cleaned HTML."},
+        "published": {"type": "string", "format": "date-time"}, "updated": {"type": "string", "format": "date-time"},
+        "arrived": {"type": "string", "format": "date-time"},
+        "categories": {"type": "array", "items": {"type": "string"}},
+        "enclosures": {"type": "array", "items": {"$ref": "#/components/schemas/StoryEnclosure"}},
+        "feeds": {"type": "array", "items": {"type": "string"}}, "read": {"type": "boolean"}, "starred": {"type": "boolean"}
+      }
+    },
+    "StoryPatch": {"type": "object", "additionalProperties": false, "properties": {"read": {"type": "boolean"}, "starred": {"type": "boolean"}}},
+    "StoryAuthor": {"type": "object", "properties": {"name": {"type": ["string", "null"]}, "email": {"type": ["string", "null"]}, "uri": {"type": ["string", "null"]}}},
+    "StoryEnclosure": {"type": "object", "required": ["url"], "properties": {"url": {"type": "string"}, "type": {"type": ["string", "null"]}, "length": {"type": ["integer", "null"]}}}
+    """
+
+  private static let newsFeedSchemas = """
+    "StorySource": {
+      "type": "object", "required": ["id", "address", "title", "added", "failures", "retired"],
+      "properties": {
+        "id": {"type": "string"}, "address": {"type": "string"}, "title": {"type": "string"}, "site": {"type": "string"},
+        "category": {"type": "string"}, "added": {"type": "string", "format": "date-time"},
+        "fetched": {"type": "string", "format": "date-time"},
+        "next": {"type": "string", "format": "date-time", "description": "Before this it is not asked of itself."},
+        "failures": {"type": "integer"}, "trouble": {"type": "string"}, "retired": {"type": "boolean"},
+        "unread": {"type": "integer"}, "stories": {"type": "integer"}
+      }
+    },
+    "StorySourcePatch": {"type": "object", "additionalProperties": false, "required": ["category"], "properties": {"category": {"type": ["string", "null"], "maxLength": 60}}},
+    "StoryRefresh": {
+      "type": "object", "required": ["new", "feeds"],
+      "properties": {"new": {"type": "integer"}, "feeds": {"type": "array", "items": {"$ref": "#/components/schemas/StoryOutcome"}}}
+    },
+    "StoryOutcome": {
+      "type": "object", "required": ["feed", "title", "result", "new", "changed"],
+      "properties": {
+        "feed": {"type": "string"}, "title": {"type": "string"},
+        "result": {"enum": ["fetched", "unchanged", "paused", "retired", "failed"]},
+        "new": {"type": "integer"}, "changed": {"type": "integer"}, "movedTo": {"type": "string"},
+        "reason": {"type": "string", "description": "Why it failed, or until when it is left alone."}
+      }
+    },
+    "StoryStep": {
+      "type": "object", "required": ["done", "total"],
+      "properties": {
+        "done": {"type": "integer"}, "total": {"type": "integer"}, "last": {"$ref": "#/components/schemas/StoryOutcome"},
+        "kept": {"$ref": "#/components/schemas/StoryList"}
+      }
+    },
+    "StorySuccess": {
+      "type": "object", "required": ["list"],
+      "properties": {"list": {"$ref": "#/components/schemas/StoryList"}, "refresh": {"$ref": "#/components/schemas/StoryRefresh"}}
+    },
+    "StoryFilter": {
+      "type": "object", "required": ["id", "verdict", "field", "value"],
+      "properties": {"id": {"type": "integer"}, "verdict": {"enum": ["keep", "block"]}, "field": {"enum": ["title", "author", "address", "age"]}, "value": {"type": "string"}}
+    }
+    """
+
+  private static let newsPreviewSchemas = """
+    "StoryPreview": {
+      "type": "object", "required": ["format", "entries"],
+      "properties": {
+        "format": {"type": "string"}, "title": {"type": ["string", "null"]}, "link": {"type": ["string", "null"]},
+        "description": {"type": ["string", "null"]}, "language": {"type": ["string", "null"]},
+        "published": {"type": ["string", "null"], "format": "date-time"}, "updated": {"type": ["string", "null"], "format": "date-time"},
+        "entries": {"type": "array", "items": {"$ref": "#/components/schemas/StoryPreviewEntry"}}
+      }
+    },
+    "StoryPreviewEntry": {
+      "type": "object", "required": ["authors", "categories", "enclosures"],
+      "properties": {
+        "id": {"type": ["string", "null"]}, "title": {"type": ["string", "null"]}, "link": {"type": ["string", "null"]},
+        "summary": {"type": ["string", "null"]}, "content": {"type": ["string", "null"]},
+        "published": {"type": ["string", "null"], "format": "date-time"}, "updated": {"type": ["string", "null"], "format": "date-time"},
+        "authors": {"type": "array", "items": {"$ref": "#/components/schemas/StoryAuthor"}},
+        "categories": {"type": "array", "items": {"type": "string"}},
+        "enclosures": {"type": "array", "items": {"$ref": "#/components/schemas/StoryEnclosure"}}
+      }
+    }
+    """
+}

@@ -1,0 +1,72 @@
+import CoreDomain
+import HTTPTypes
+import NewsDomain
+
+/// The stories as pages: where intent, binding and view meet, for one request each.
+///
+/// A button that changes something leads on to a page that only shows it, so that asking again does
+/// nothing twice.
+struct NewsPages: Sendable {
+  let intents: NewsIntents
+  let layout: PageLayout
+
+  /// The front page. With `refresh=no` nobody else is asked.
+  func front(_ request: ServerRequest) async throws -> ServerReply {
+    let form = try StoryListForm(in: request.query)
+    let refreshes = try request.query.says("refresh") ?? true
+    let view = StoryListPage(form: form, notice: NewsNotice(in: request.query), layout: layout)
+    return try await intents.list(form, refreshing: refreshes).liveReply(by: view)
+  }
+
+  func markRead(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    let view = StoryMarkAllView(destination: LocalPath(fields["to"]))
+    return try await intents.markRead(
+      feed: fields["feed"] ?? "", category: fields["category"] ?? ""
+    ).reply(by: view)
+  }
+
+  func story(_ request: ServerRequest) async throws -> ServerReply {
+    let view = StoryDetailPage(
+      showsPictures: try request.query.says("pictures") ?? false, layout: layout)
+    // Who asks for the head alone has read nothing.
+    let isUnseen = request.head.method == .head
+    return try await intents.show(request, keepingUnread: isUnseen).reply(by: view)
+  }
+
+  func star(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    let view = StoryChangeView(destination: LocalPath(fields["to"]).text)
+    let isStarred = try fields.says("starred") ?? true
+    return try await intents.star(request, isStarred).reply(by: view)
+  }
+
+  func mark(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    let view = StoryChangeView(destination: LocalPath(fields["to"]).text)
+    let isRead = try fields.says("read") ?? true
+    return try await intents.mark(request, asRead: isRead).reply(by: view)
+  }
+
+  /// Leads to the form of a bookmark, which is another feature's.
+  func bookmark(_ request: ServerRequest) async throws -> ServerReply {
+    let navigator = RedirectNavigator()
+    let leaving = try await intents.bookmark(request, by: navigator)
+    await leaving.intent.end()
+    if let route = navigator.route { return .redirect(to: route) }
+    return try await leaving.reply(by: StoryChangeView(destination: NewsRoutes.front.description))
+  }
+}
+
+/// What became of stories that were to be marked as read.
+struct StoryMarkAllView: StateView {
+  let destination: LocalPath
+
+  func reply(to state: StoryListState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .refreshing, .success: nil
+    case .marked: .redirect(to: destination.text)
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}

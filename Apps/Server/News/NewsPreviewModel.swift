@@ -1,0 +1,92 @@
+import CoreDomain
+import NewsDomain
+
+/// What a feed says, as its template names it.
+struct NewsPreviewModel: Sendable {
+  private let title: String
+  private let about: String
+  private let description: String?
+  private let link: String?
+  private let address: String
+  private let notes: [String]
+  private let hasNotes: Bool
+  private let rows: [Row]
+  private let rest: String?
+
+  init(_ feed: ParsedFeed, at address: String) {
+    title = feed.title?.inlineText ?? address
+    let count = feed.entries.count
+    about = [
+      feed.format.rawValue, feed.language,
+      "\(count) \(count == 1 ? "entry" : "entries")",
+      feed.updated.map { "changed \(PageWords.moment($0))" },
+    ].compactMap(\.self).joined(separator: " · ")
+    description = feed.description?.inlineText
+    link = feed.link?.text
+    self.address = address
+    notes = feed.notes.map { note in
+      note.line.map { "Line \($0): \(note.text)" } ?? note.text
+    }
+    hasNotes = !notes.isEmpty
+    rows = feed.entries.prefix(Self.shown).map { Row($0, beside: feed.updated) }
+    rest = count > Self.shown ? "These are the first \(Self.shown) of \(count)." : nil
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  /// How many entries are shown.
+  private static let shown = 20
+
+  private struct Row: Sendable {
+    let title: String
+    let href: String?
+    let excerpt: String?
+    let moment: String?
+    let time: String
+
+    init(_ entry: ParsedEntry, beside known: Timestamp?) {
+      let text = (entry.summary ?? entry.content)?.excerpt(characters: StoryHeadline.excerptLimit)
+      let named = entry.title?.inlineText ?? ""
+      title = named.isEmpty ? text ?? "Without a title" : named
+      excerpt = named.isEmpty ? nil : text
+      href = entry.link?.text
+      let published = entry.published ?? entry.updated
+      moment = published?.iso8601
+      time = published.map { PageWords.brief($0, beside: known) } ?? ""
+    }
+  }
+
+  private static let template = PageTemplate(
+    """
+    <section aria-labelledby="feed">
+    <h2 id="feed" dir="auto">{{title}}</h2>
+    <p class="quiet">{{about}}</p>
+    {{#description}}
+    <p dir="auto">{{.}}</p>
+    {{/description}}
+    {{#link}}
+    <p><a href="{{.}}" rel="noreferrer noopener nofollow">The site that it belongs to</a></p>
+    {{/link}}
+    <form class="find" action="/news/feeds" method="post"><input type="hidden" name="address" value="{{address}}"><label for="category">Category (may be blank)</label> <input id="category" name="category" maxlength="60"> <button>Add this feed</button></form>
+    {{#hasNotes}}
+    <details class="trouble" open>
+    <summary>What is wrong with the document</summary>
+    <ul>
+    {{#notes}}
+    <li>{{.}}</li>
+    {{/notes}}
+    </ul>
+    </details>
+    {{/hasNotes}}
+    <ol class="entries">
+    {{#rows}}
+    <li><p dir="auto">{{#href}}<a href="{{.}}" rel="noreferrer noopener nofollow">{{title}}</a>{{/href}}{{^href}}<b>{{title}}</b>{{/href}}{{#moment}} <time class="quiet" datetime="{{.}}">{{time}}</time>{{/moment}}</p>{{#excerpt}} <p dir="auto">{{.}}</p>{{/excerpt}}</li>
+    {{/rows}}
+    </ol>
+    {{#rest}}
+    <p class="quiet">{{.}}</p>
+    {{/rest}}
+    </section>
+
+    """)
+}

@@ -1,0 +1,70 @@
+import CoreDomain
+import NewsDomain
+
+/// What a feed says, before anybody subscribes to it.
+struct NewsPreviewPage: StateView {
+  /// What was typed.
+  let address: String
+  let layout: PageLayout
+
+  func reply(to state: NewsPreviewState) -> ServerReply? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let feed): reply(NewsPreviewModel(feed, at: address).markup)
+    case .failure(.choice(let links)): reply(Self.choice(links), .init(.choice(links)))
+    case .failure(let failure): reply(failure.alert, .init(failure))
+    }
+  }
+
+  /// The page before anything was asked.
+  var form: ServerReply { reply("") }
+
+  private func reply(_ content: String, _ problem: Problem? = nil) -> ServerReply {
+    let form = Self.template.render(Model(address: address))
+    return layout.reply(
+      Page(
+        title: "Look at a feed", content: form + content, problem: problem,
+        place: NewsRoutes.preview))
+  }
+
+  private static func choice(_ links: [FeedLink]) -> String {
+    choices.render(
+      links.map { link in
+        Link(
+          title: link.title ?? link.address.text, address: link.address.text,
+          href: NewsRoutes.preview(link.address.text).description)
+      })
+  }
+
+  private struct Model {
+    let address: String
+  }
+
+  /// A feed that a page offers.
+  private struct Link: Sendable {
+    let title: String
+    let address: String
+    let href: String
+  }
+
+  private static let template = PageTemplate(
+    """
+    <form class="fields" action="/news/preview" method="get">
+    <p class="wide"><label for="address">Address of a feed, or of a page that leads to one</label>
+    <input id="address" name="address" value="{{address}}" inputmode="url" autocapitalize="none" autocorrect="off" spellcheck="false" required></p>
+    <p class="wide"><button>Look</button></p>
+    </form>
+
+    """)
+
+  private static let choices = PageTemplate(
+    """
+    <p role="alert">The page offers several feeds. Choose one:</p>
+    <ul class="rows">
+    {{#.}}
+    <li><a href="{{href}}"><bdi>{{title}}</bdi></a> <span class="quiet">{{address}}</span></li>
+    {{/.}}
+    </ul>
+
+    """)
+}

@@ -1,0 +1,70 @@
+import CoreDomain
+import NewsDomain
+
+/// How a refresh goes and what it came to, in the words of a page.
+enum NewsRefreshNote {
+  /// How far it has come. Each line hides the one before it, as every spinner does that something follows. They
+  /// have no role: a screen reader would read hundreds of them aloud, and finds the progress where it is.
+  static func markup(of progress: RefreshProgress) -> String {
+    step.render(
+      Step(
+        done: progress.done, total: progress.total, last: progress.last?.title,
+        outcome: progress.last.map(words) ?? ""))
+  }
+
+  /// What it came to, as a sentence; nothing where nobody was asked.
+  static func markup(of report: RefreshReport?) -> String {
+    guard let report, !report.outcomes.isEmpty else { return "" }
+    return summary.render(sentence(report))
+  }
+
+  static func sentence(_ report: RefreshReport) -> String {
+    let failed = report.outcomes.filter(\.isFailure).count
+    let new =
+      switch report.newStories {
+      case 0: "Nothing new"
+      case 1: "1 new story"
+      case let count: "\(count) new stories"
+      }
+    let asked = "\(new) from \(PageWords.count(report.outcomes.count - failed, "feed"))."
+    return failed == 0
+      ? asked : "\(asked) \(failed == 1 ? "1 feed did" : "\(failed) feeds did") not come."
+  }
+
+  /// What fetching a feed came to.
+  static func words(_ outcome: FeedOutcome) -> String {
+    switch outcome.result {
+    case .fetched(let merge): merge.new == 0 ? "nothing new" : "\(merge.new) new"
+    case .unchanged: "nothing new"
+    case .paused(let moment): "left alone until \(PageWords.moment(moment))"
+    case .retired: "gone for good"
+    case .failed(let trouble): trouble.description
+    }
+  }
+
+  private struct Step: Sendable {
+    let done: Int
+    let total: Int
+    let last: String?
+    let outcome: String
+  }
+
+  private static let step = PageTemplate(
+    """
+    <p class="spinner"><span>{{done}} of {{total}} feeds…{{#last}} <bdi>{{.}}</bdi>: {{outcome}}{{/last}}</span> <progress value="{{done}}" max="{{total}}" aria-label="Feeds that have come"></progress></p>
+
+    """)
+
+  private static let summary = PageTemplate(
+    """
+    <p class="quiet" role="status">{{.}}</p>
+
+    """)
+}
+
+extension FeedOutcome {
+  /// Whether nothing was to be had of the feed.
+  var isFailure: Bool {
+    if case .failed = result { true } else { false }
+  }
+}

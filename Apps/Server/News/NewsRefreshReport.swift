@@ -1,0 +1,42 @@
+import CoreDomain
+import NewsDomain
+
+/// What a refresh came to, feed by feed: a table that is opened where it is wanted.
+struct NewsRefreshReport: Sendable {
+  private let rows: [Row]
+  private let hasRows: Bool
+
+  init(_ report: RefreshReport) {
+    rows = report.outcomes.map(Row.init)
+    hasRows = !rows.isEmpty
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  private struct Row: Sendable {
+    let title: String
+    let words: String
+    let movedTo: String?
+
+    init(_ outcome: FeedOutcome) {
+      title = outcome.title
+      words = NewsRefreshNote.words(outcome)
+      movedTo = outcome.movedTo?.text
+    }
+  }
+
+  private static let template = PageTemplate(
+    """
+    {{#hasRows}}
+    <details>
+    <summary>Feed by feed</summary>
+    <ul>
+    {{#rows}}
+    <li><bdi>{{title}}</bdi>: {{words}}{{#movedTo}} It has moved to {{.}}.{{/movedTo}}</li>
+    {{/rows}}
+    </ul>
+    </details>
+    {{/hasRows}}
+
+    """)
+}

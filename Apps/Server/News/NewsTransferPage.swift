@@ -1,0 +1,60 @@
+import CoreDomain
+import NewsDomain
+
+/// The page on which people import and export lists of feeds.
+struct NewsTransferPage: StateView {
+  let layout: PageLayout
+
+  func reply(to state: NewsTransferState) -> ServerReply? {
+    switch state {
+    case .idle, .working, .exported: nil
+    case .imported(let feeds): reply(Model(total: Self.sentence(feeds)))
+    case .failure(let failure): reply(Model(alert: failure.alert), Problem(failure))
+    }
+  }
+
+  /// The page before anything was sent.
+  var form: ServerReply { reply(Model()) }
+
+  private func reply(_ model: Model, _ problem: Problem? = nil) -> ServerReply {
+    layout.reply(
+      Page(
+        title: "Import and export", content: Self.template.render(model), problem: problem,
+        place: NewsRoutes.transfer))
+  }
+
+  private static func sentence(_ feeds: ImportedFeeds) -> String {
+    let added = "\(PageWords.count(feeds.added.count, "feed")) added, \(feeds.known) there already"
+    guard feeds.leftOut > 0 else { return "\(added)." }
+    return "\(added), \(PageWords.count(feeds.leftOut, "row")) left out without an address."
+  }
+
+  private struct Model {
+    var alert = ""
+    /// What was imported, as a sentence.
+    var total: String?
+    let list = NewsRoutes.list.description
+  }
+
+  private static let template = PageTemplate(
+    """
+    {{{alert}}}
+    {{#total}}
+    <p class="notice" role="status">{{.}} <a href="/news">Fetch them</a></p>
+    {{/total}}
+    <section aria-labelledby="import">
+    <h2 id="import">Import</h2>
+    <p>A list in OPML, as other readers export it. Its folders become categories. What is there already stays.</p>
+    <form action="/news/transfer" method="post" enctype="multipart/form-data">
+    <p><label for="file">File</label>
+    <input id="file" name="file" type="file" accept=".opml,.xml,text/x-opml,text/xml,application/xml" required></p>
+    <p><button>Import</button></p>
+    </form>
+    </section>
+    <section aria-labelledby="export">
+    <h2 id="export">Export</h2>
+    <p>Every feed with its category.</p>
+    <p class="actions"><a class="button" href="{{list}}" download>The feeds (OPML)</a></p>
+    </section>
+    """)
+}

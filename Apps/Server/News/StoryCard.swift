@@ -1,0 +1,74 @@
+import CoreDomain
+import NewsDomain
+
+/// A story of the front page, as its template names it.
+struct StoryCard: Sendable {
+  private let title: String
+  private let href: String
+  private let excerpt: String
+  private let hasExcerpt: Bool
+  private let source: String
+  /// How many other feeds carry it, as words; nothing where there are none.
+  private let others: String?
+  private let moment: String
+  private let time: String
+  private let isUnread: Bool
+  private let isStarred: Bool
+  /// Whether it is shown larger than the others.
+  private let isLead: Bool
+  private let star: String
+  /// Where the star leads back to.
+  private let place: String
+  /// What an address names to lead to it; nothing where the same story stands on the page again.
+  private let anchor: String?
+
+  /// - Parameters:
+  ///   - moment: of the year that needs no number.
+  ///   - place: the page that the story stands on.
+  init(
+    _ headline: StoryHeadline, isLead: Bool, beside moment: Timestamp?, on place: Route,
+    isAnchor: Bool
+  ) {
+    title = headline.title
+    href = NewsRoutes.story(headline.id).description
+    excerpt = headline.excerpt
+    hasExcerpt = !headline.excerpt.isEmpty
+    source = headline.carriers.first?.title ?? "A feed that is gone"
+    let count = headline.carriers.count - 1
+    others = count > 0 ? "and \(PageWords.count(count, "other"))" : nil
+    self.moment = headline.sortedAt.iso8601
+    time = PageWords.brief(headline.sortedAt, beside: moment)
+    isUnread = !headline.isRead
+    isStarred = headline.isStarred
+    self.isLead = isLead
+    star = NewsRoutes.change(.star, of: headline.id).description
+    let name = Self.anchor(of: headline.id)
+    self.place = "\(place.description)#\(name)"
+    anchor = isAnchor ? name : nil
+  }
+
+  /// The name of a story's place on its page: of characters alone that an address may hold as they are.
+  private static func anchor(of id: Story.ID) -> String {
+    id.raw.utf8.reduce(into: "at-") { name, byte in
+      let scalar = Unicode.Scalar(byte)
+      let isPlain = byte < 0x80 && (scalar.properties.isAlphabetic || (48...57).contains(byte))
+      if isPlain { name.unicodeScalars.append(scalar) } else { name += "-\(byte)" }
+    }
+  }
+
+  /// The proof that rows of this type can be drawn: without it no page draws one.
+  static let registered = RowTemplates.register(
+    """
+    <article class="card{{#isLead}} lead{{/isLead}}{{^isUnread}} done{{/isUnread}}"{{#anchor}} id="{{.}}"{{/anchor}}>
+    <h2 dir="auto"><a href="{{href}}">{{title}}</a></h2>
+    {{#hasExcerpt}}
+    <p dir="auto">{{excerpt}}</p>
+    {{/hasExcerpt}}
+    <div class="foot">
+    <p>{{#isUnread}}<b class="new">New</b> {{/isUnread}}<bdi>{{source}}</bdi>{{#others}} {{.}}{{/others}} · <time datetime="{{moment}}">{{time}}</time></p>
+    <form action="{{star}}" method="post"><input type="hidden" name="starred" value="{{#isStarred}}no{{/isStarred}}{{^isStarred}}yes{{/isStarred}}"><input type="hidden" name="to" value="{{place}}"><button class="star" aria-label="{{#isStarred}}Take the star of{{/isStarred}}{{^isStarred}}Star{{/isStarred}} “{{title}}”">{{#isStarred}}★{{/isStarred}}{{^isStarred}}☆{{/isStarred}}</button></form>
+    </div>
+    </article>
+
+    """, for: Self.self)
+}

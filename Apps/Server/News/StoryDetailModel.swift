@@ -1,0 +1,142 @@
+import CoreDomain
+import NewsDomain
+
+/// A story as its page names it.
+struct StoryDetailModel: Sendable {
+  private let feeds: [Link]
+  private let authors: String?
+  private let moment: String
+  private let time: String
+  private let updated: [Moment]
+  private let link: String?
+  private let body: StoryBody?
+  /// How many pictures can be asked for, as words; nothing where there are none, or they are shown.
+  private let pictures: String?
+  private let withPictures: String
+  private let enclosures: [File]
+  private let hasEnclosures: Bool
+  private let categories: String?
+  private let isStarred: Bool
+  private let star: String
+  private let mark: String
+  private let bookmark: String
+  private let place: String
+  private let front: String
+
+  init(_ story: Story, showingPictures: Bool) {
+    feeds = story.carriers.map(Link.init)
+    let names = story.authors.compactMap { $0.name ?? $0.email ?? $0.uri }
+    authors = names.isEmpty ? nil : names.joined(separator: ", ")
+    moment = story.sortedAt.iso8601
+    time = PageWords.moment(story.sortedAt)
+    updated = story.updated.map { $0 == story.sortedAt ? [] : [Moment($0)] } ?? []
+    link = story.link?.text
+    let body = (story.content ?? story.summary).map {
+      StoryBody($0, showingPictures: showingPictures)
+    }
+    self.body = body
+    let count = body?.pictures ?? 0
+    pictures = count > 0 && !showingPictures ? PageWords.count(count, "picture") : nil
+    withPictures = NewsRoutes.story(story.id, showingPictures: true).description
+    enclosures = story.enclosures.map(File.init)
+    hasEnclosures = !enclosures.isEmpty
+    categories = story.categories.isEmpty ? nil : story.categories.joined(separator: ", ")
+    isStarred = story.isStarred
+    star = NewsRoutes.change(.star, of: story.id).description
+    mark = NewsRoutes.change(.mark, of: story.id).description
+    bookmark = NewsRoutes.change(.bookmark, of: story.id).description
+    place = NewsRoutes.story(story.id, showingPictures: showingPictures).description
+    front = NewsRoutes.front(StoryListForm(), refreshes: false).description
+  }
+
+  var markup: String { Self.template.render(self) }
+
+  private static let template = PageTemplate(
+    """
+    <article class="reading">
+    <p class="quiet">{{#feeds}}<a href="{{href}}"><bdi>{{title}}</bdi></a> · {{/feeds}}{{#authors}}<bdi>{{.}}</bdi> · {{/authors}}<time datetime="{{moment}}">{{time}}</time>{{#updated}}, changed <time datetime="{{moment}}">{{time}}</time>{{/updated}}</p>
+    <div class="actions">
+    {{#link}}
+    <a class="button" href="{{.}}" rel="noreferrer noopener nofollow">Read it where it was published</a>
+    {{/link}}
+    <form action="{{star}}" method="post"><input type="hidden" name="starred" value="{{#isStarred}}no{{/isStarred}}{{^isStarred}}yes{{/isStarred}}"><input type="hidden" name="to" value="{{place}}"><button>{{#isStarred}}★ Take the star{{/isStarred}}{{^isStarred}}☆ Star{{/isStarred}}</button></form>
+    {{#link}}
+    <form action="{{bookmark}}" method="post"><button>Bookmark</button></form>
+    {{/link}}
+    <form action="{{mark}}" method="post"><input type="hidden" name="read" value="no"><input type="hidden" name="to" value="{{front}}"><button>Mark as unread</button></form>
+    </div>
+    {{#pictures}}
+    <p class="notice">There are links in the place of {{.}}: whoever serves a picture learns that it is looked at. <a href="{{withPictures}}">Show pictures</a></p>
+    {{/pictures}}
+    {{#body}}
+    <div class="prose" dir="auto">
+    {{{.}}}
+    </div>
+    {{/body}}
+    {{^body}}
+    <p role="status">The feed says no more than the title.</p>
+    {{/body}}
+    {{#hasEnclosures}}
+    <section aria-labelledby="files">
+    <h2 id="files">Files that belong to it</h2>
+    <ul class="rows">
+    {{#enclosures}}
+    <li><a href="{{href}}" rel="noreferrer noopener nofollow">{{name}}</a> <span class="quiet">{{about}}</span></li>
+    {{/enclosures}}
+    </ul>
+    </section>
+    {{/hasEnclosures}}
+    {{#categories}}
+    <p class="quiet" dir="auto">Filed under {{.}}</p>
+    {{/categories}}
+    </article>
+    <p><a href="{{front}}">To the front page</a></p>
+
+    """)
+}
+
+extension StoryDetailModel {
+  private struct Link: Sendable {
+    let title: String
+    let href: String
+
+    init(_ carrier: StoryCarrier) {
+      title = carrier.title
+      href =
+        NewsRoutes.front(StoryListForm(feed: carrier.feed.raw), refreshes: false).description
+    }
+  }
+
+  private struct Moment: Sendable {
+    let moment: String
+    let time: String
+
+    init(_ updated: Timestamp) {
+      moment = updated.iso8601
+      time = PageWords.moment(updated)
+    }
+  }
+
+  /// A file that belongs to the story.
+  private struct File: Sendable {
+    let href: String
+    let name: String
+    let about: String
+
+    init(_ enclosure: StoryEnclosure) {
+      href = enclosure.address.text
+      let path = href.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+      let last = path.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
+      name = last ?? href
+      about = [enclosure.type, enclosure.length.map(Self.size)].compactMap(\.self)
+        .joined(separator: ", ")
+    }
+
+    /// A number of bytes in the largest unit that fits once.
+    private static func size(_ bytes: Int64) -> String {
+      let units: [(Int64, String)] = [(1_000_000, "MB"), (1000, "kB")]
+      for (unit, name) in units where bytes >= unit { return "\(bytes / unit) \(name)" }
+      return PageWords.count(Int(bytes), "byte")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CoreDomain
+import NewsDomain
+
+/// The list as programs read it.
+struct StoryListJSON: StateView {
+  func reply(to state: StoryListState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .refreshing, .marked: nil
+    case .success(let page, _): try .json(StoryListRecord(page))
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}
+
+/// How many stories were marked as read, as programs read it.
+struct StoryMarkAllJSON: StateView {
+  func reply(to state: StoryListState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .refreshing, .success: nil
+    case .marked(let count): try .json(Marked(marked: count))
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+
+  private struct Marked: Encodable {
+    let marked: Int
+  }
+}
+
+/// One story as programs read it.
+struct StoryDetailJSON: StateView {
+  func reply(to state: StoryDetailState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let story): try .json(StoryRecord(story))
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import CoreDomain
+import NewsDomain
+
+/// What stands on the front page below its search: tabs, stories and what has to be said of them, as its
+/// template names it.
+struct StoryListModel: Sendable {
+  private let tabs: [Tab]
+  private let switches: [Tab]
+  /// The feed that alone is shown; nothing where that is not so.
+  private let feed: String?
+  private let everyFeed: String
+  private let hasUnread: Bool
+  private let markRead: String
+  private let formFeed: String
+  private let formCategory: String
+  private let place: String
+  /// Why there is no story, or what to do about it.
+  private let emptiness: [StoryListEmptiness]
+  private let rows: [StoryCard]
+  private let hasRows: Bool
+  private let next: String?
+  private let age: Age?
+  private let troubles: StoryListTroubles?
+
+  /// - Parameter isAlone: whether no other list stands on the same page.
+  init(_ page: StoryPage, for form: StoryListForm, isAlone: Bool) {
+    let place = NewsRoutes.front(form, refreshes: false)
+    tabs = page.tabs.map { Tab($0, in: form) }
+    switches = [
+      Tab(
+        "Unread", NewsRoutes.front(form.only(unread: !form.isUnreadOnly)), form.isUnreadOnly),
+      Tab(
+        "Starred", NewsRoutes.front(form.only(starred: !form.isStarredOnly)),
+        form.isStarredOnly),
+    ]
+    feed = form.feed.isEmpty ? nil : Self.title(of: form.feed, in: page)
+    everyFeed = NewsRoutes.front.description
+    // It marks what stands under a tab, which is more than a search has found.
+    hasUnread =
+      form.words.isEmpty && !form.isStarredOnly && page.headlines.contains { !$0.isRead }
+    markRead = NewsRoutes.markRead.description
+    formFeed = form.feed
+    formCategory = form.category
+    self.place = place.description
+    emptiness = page.headlines.isEmpty ? [StoryListEmptiness(page, form, isUnderWay: !isAlone)] : []
+    rows = page.headlines.enumerated().map { index, headline in
+      StoryCard(
+        headline, isLead: index == 0 && form.after.isEmpty && form.words.isEmpty,
+        beside: page.fetchedAt, on: place, isAnchor: isAlone)
+    }
+    hasRows = !rows.isEmpty
+    next = page.next.map { NewsRoutes.front(form.from($0), refreshes: false).description }
+    age = page.fetchedAt.map(Age.init)
+    troubles = page.troubles.isEmpty ? nil : StoryListTroubles(page.troubles)
+  }
+
+  var markup: String { Self.template.render(self, drawing: StoryCard.registered) }
+
+  /// What a feed is called, as far as the stories tell.
+  private static func title(of feed: String, in page: StoryPage) -> String {
+    page.headlines.lazy.flatMap(\.carriers).first { $0.feed.raw == feed }?.title
+      ?? "it has no stories"
+  }
+
+  private static let template = TableTemplate<StoryCard>(
+    """
+    <nav class="tabs" aria-label="Categories">
+    {{#tabs}}
+    <a href="{{href}}"{{#isChosen}} aria-current="page"{{/isChosen}}{{#label}} aria-label="{{.}}"{{/label}}><bdi>{{text}}</bdi>{{#badge}} <span class="badge">{{.}}</span>{{/badge}}</a>
+    {{/tabs}}
+    </nav>
+    <div class="tools">
+    <nav aria-label="What is shown">
+    {{#switches}}
+    <a class="switch" href="{{href}}"{{#isChosen}} aria-current="true"{{/isChosen}}>{{#isChosen}}✓ {{/isChosen}}{{text}}</a>
+    {{/switches}}
+    </nav>
+    {{#hasUnread}}
+    <form action="{{markRead}}" method="post"><input type="hidden" name="feed" value="{{formFeed}}"><input type="hidden" name="category" value="{{formCategory}}"><input type="hidden" name="to" value="{{place}}"><button>Mark all as read</button></form>
+    {{/hasUnread}}
+    </div>
+    {{#feed}}
+    <p>Of one feed: <b><bdi>{{.}}</bdi></b>. <a href="{{everyFeed}}">Of every feed</a></p>
+    {{/feed}}
+    {{#troubles}}
+    <details class="trouble">
+    <summary>{{title}}</summary>
+    <ul>
+    {{#lines}}
+    <li><bdi>{{title}}</bdi>: {{reason}}</li>
+    {{/lines}}
+    </ul>
+    </details>
+    {{/troubles}}
+    {{#emptiness}}
+    <p role="status">{{sentence}}</p>
+    {{#isStart}}
+    <p class="actions"><a class="button" href="/news/feeds#add">Add a feed</a> <a class="button" href="/news/transfer">Import a list of feeds</a></p>
+    {{/isStart}}
+    {{/emptiness}}
+    {{#hasRows}}
+    <div class="cards">
+    {{#rows}}
+    {{> StoryCard}}
+    {{/rows}}
+    </div>
+    {{/hasRows}}
+    {{#next}}
+    <nav class="pages" aria-label="Further stories"><a rel="next" href="{{.}}">Older stories</a></nav>
+    {{/next}}
+    {{#age}}
+    <p class="quiet">The feeds were last there on <time datetime="{{moment}}">{{time}}</time>. Times are in UTC.</p>
+    {{/age}}
+
+    """)
+}
+
+extension StoryListModel {
+  /// A link that says whether it is chosen.
+  private struct Tab: Sendable {
+    let text: String
+    let href: String
+    let isChosen: Bool
+    let badge: String?
+    let label: String?
+
+    init(_ text: String, _ route: Route, _ isChosen: Bool) {
+      (self.text, href, self.isChosen) = (text, route.description, isChosen)
+      (badge, label) = (nil, nil)
+    }
+
+    init(_ tab: NewsTab, in form: StoryListForm) {
+      text = tab.category?.name ?? "All"
+      href = NewsRoutes.front(form.of(tab.category)).description
+      isChosen = form.feed.isEmpty && form.category == tab.category?.name ?? ""
+      badge = tab.unread > 0 ? "\(tab.unread)" : nil
+      label = tab.unread > 0 ? "\(text), \(tab.unread) unread" : nil
+    }
+  }
+
+  /// When the stories were fetched.
+  private struct Age: Sendable {
+    let moment: String
+    let time: String
+
+    init(_ fetchedAt: Timestamp) {
+      moment = fetchedAt.iso8601
+      time = PageWords.moment(fetchedAt)
+    }
+  }
+}

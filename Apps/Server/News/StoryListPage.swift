@@ -1,0 +1,116 @@
+import CoreDomain
+import HTTPTypes
+import NewsDomain
+
+/// The front page: what is kept at once, then how the feeds come, and then what is kept, in the place of what was
+/// shown before. No script is needed: the style sheet hides what has been overtaken.
+struct StoryListPage: LiveView {
+  /// What was typed.
+  let form: StoryListForm
+  /// What has just happened.
+  let notice: NewsNotice?
+  let layout: PageLayout
+
+  var fields: HTTPFields { layout.fields }
+
+  /// The page of a screen that has nobody to wait for.
+  func reply(to state: StoryListState) -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .refreshing, .marked: nil
+    case .success(let page, let report):
+      layout.reply(
+        self.page(top + NewsRefreshNote.markup(of: report) + list(page, isAlone: true), nil))
+    case .failure(let failure):
+      layout.reply(page(top + failure.alert, Problem(failure)))
+    }
+  }
+
+  func firstPiece(for state: StoryListState) -> String? {
+    guard case .refreshing(let kept, let progress) = state, progress.total > 0 else { return nil }
+    return layout.opening(page("", nil)) + top + Self.begin + list(kept, isAlone: false)
+      + Self.middle + NewsRefreshNote.markup(of: progress)
+  }
+
+  func piece(for state: StoryListState) -> String? {
+    switch state {
+    case .refreshing(_, let progress): NewsRefreshNote.markup(of: progress)
+    case .idle, .preparing, .success, .marked, .failure: nil
+    }
+  }
+
+  func isLasting(_ state: StoryListState) -> Bool {
+    switch state {
+    case .idle, .preparing, .refreshing, .marked: false
+    case .success, .failure: true
+    }
+  }
+
+  func end(with state: StoryListState, to sink: any ByteSink) async throws {
+    switch state {
+    case .idle, .preparing, .refreshing, .marked: break
+    case .success(let page, let report):
+      try await sink.write(
+        text: Self.fresh + NewsRefreshNote.markup(of: report) + list(page, isAlone: true)
+          + "</div>")
+    case .failure(let failure):
+      try await sink.write(text: failure.alert)
+    }
+    try await sink.write(text: "</div>" + PageLayout.closing)
+  }
+
+  private func page(_ content: String, _ problem: Problem?) -> Page {
+    Page(
+      title: "News", content: content, problem: problem,
+      place: NewsRoutes.front)
+  }
+
+  private func list(_ page: StoryPage, isAlone: Bool) -> String {
+    StoryListModel(page, for: form, isAlone: isAlone).markup
+  }
+
+  /// The search, and what has just happened.
+  private var top: String {
+    Self.template.render(
+      Model(
+        notice: notice?.sentence, words: form.words, action: NewsRoutes.front.description,
+        kept: [
+          ("category", form.category), ("feed", form.feed), ("limit", form.limit),
+          ("unread", form.isUnreadOnly ? "yes" : ""),
+          ("starred", form.isStarredOnly ? "yes" : ""),
+        ].filter { !$0.1.isEmpty }.map { Field(name: $0.0, value: $0.1) }))
+  }
+
+  private struct Model {
+    let notice: String?
+    let words: String
+    let action: String
+    let kept: [Field]
+  }
+
+  /// What a search keeps of the form.
+  private struct Field {
+    let name: String
+    let value: String
+  }
+
+  private static let begin = "<div class=\"live\">\n<div class=\"stored\">\n"
+  private static let middle = "</div>\n"
+  private static let fresh = "<div class=\"fresh\">\n"
+
+  private static let template = PageTemplate(
+    """
+    {{#notice}}
+    <p class="notice" role="status">{{.}}</p>
+    {{/notice}}
+    <form class="find" action="{{action}}" method="get" role="search">
+    {{#kept}}
+    <input type="hidden" name="{{name}}" value="{{value}}">
+    {{/kept}}
+    <input type="hidden" name="refresh" value="no">
+    <label class="unseen" for="q">Search the stories</label>
+    <input id="q" name="q" type="search" value="{{words}}" maxlength="500" autocomplete="off">
+    <button>Search</button>
+    </form>
+
+    """)
+}

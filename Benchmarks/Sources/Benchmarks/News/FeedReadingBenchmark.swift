@@ -1,0 +1,133 @@
+/// (j) Reading feeds: a large one, and many small ones.
+///
+/// Beneath it, libxml2's own reader, which checks that the same files are well-formed and does nothing with
+/// them, and Python's feedparser, which dates, cleans and resolves as Seams does. Both have the start of a
+/// process in their time. The memory is that of processes that do nothing else.
+struct FeedReadingBenchmark: Benchmark {
+  static let letter: Character = "j"
+  static let title = "reading feeds in RSS 2.0"
+
+  let rounds: Int
+  let contestants: [Contestant]
+  /// The bytes of each shelf.
+  private let sizes: [Int]
+  private let facts: [String]
+
+  init(_ options: Options) async throws(WrongResult) {
+    rounds = options.scale(3, small: 2)
+    let size = options.scale(15_000_000, small: 200_000)
+    let small = 60_000
+    let shelves = [
+      try FeedShelf("one of \(Table.mebibytes(size))", sizes: [size]),
+      try FeedShelf(
+        "\(size / small) of \(Table.mebibytes(small))",
+        sizes: Array(repeating: small, count: size / small)),
+    ]
+    let peers = FeedPeers()
+    var contestants: [Contestant] = []
+    var facts: [String] = []
+    for shelf in shelves {
+      contestants += Self.contestants(shelf, peers)
+      if !options.isForProfile { facts.append(try Self.memory(shelf, peers)) }
+    }
+    self.contestants = contestants
+    sizes = shelves.map(\.bytes)
+    self.facts = facts + peers.missing
+  }
+
+  func remarks(on measured: [Measurement]) -> [String] {
+    let speeds = zip(measured.filter(\.isSubject), sizes).map { one, bytes in
+      "  \(one.name): \(Table.fixed(Double(bytes) / one.seconds / 1e6, 1)) MB/s"
+    }
+    return speeds + facts
+  }
+
+  private static func contestants(_ shelf: FeedShelf, _ peers: FeedPeers) -> [Contestant] {
+    let seams = Contestant(name: "Seams: MarkupFeedReader, \(shelf.name)", isSubject: true) {
+      () throws(WrongResult) in
+      let documents = try FeedReadingAlone.documents(shelf.paths)
+      var entries = 0
+      let sample = try await Sample.measure(shelf.entries) { () throws(WrongResult) in
+        entries = try FeedReadingAlone.read(documents)
+      }
+      try WrongResult.check("entries", entries, is: shelf.entries)
+      return sample
+    }
+    let xmllint = peers.xmllint.map { program in
+      Contestant(name: "  xmllint --stream --noout", aim: .timeAtMost(4)) {
+        () throws(WrongResult) in
+        Sample(try program.run(FeedPeers.lintArguments + shelf.paths), count: shelf.entries)
+      }
+    }
+    let feedparser = peers.python.map { program in
+      Contestant(name: "  Python feedparser", aim: .timeAtMost(0.1)) { () throws(WrongResult) in
+        let ending = try program.run(FeedPeers.pythonArguments + shelf.paths)
+        try WrongResult.check("feedparser’s entries", ending.number ?? -1, is: shelf.entries)
+        return Sample(ending, count: shelf.entries)
+      }
+    }
+    return [seams, xmllint, feedparser].compactMap(\.self)
+  }
+
+  /// What processes needed that read a shelf and do nothing else.
+  private static func memory(_ shelf: FeedShelf, _ peers: FeedPeers) throws(WrongResult) -> String {
+    let alone = [FeedReadingAlone.argument] + shelf.paths
+    var parts = [try peak(of: Program("benchmarks"), alone) + " for Seams"]
+    if let xmllint = peers.xmllint {
+      parts.append(try peak(of: xmllint, FeedPeers.lintArguments + shelf.paths) + " for xmllint")
+    }
+    if let python = peers.python {
+      parts.append(
+        try peak(of: python, FeedPeers.pythonArguments + shelf.paths) + " for feedparser")
+    }
+    return "  Peak memory, \(shelf.name), \(Table.grouped(shelf.entries)) entries: "
+      + parts.joined(separator: ", ")
+  }
+
+  private static func peak(of program: Program, _ arguments: [String]) throws(WrongResult) -> String
+  {
+    let ending = try Program("peak-memory").run([program.path] + arguments)
+    guard let bytes = ending.number else {
+      throw WrongResult("no peak of \(program.path) is known")
+    }
+    return Table.mebibytes(bytes)
+  }
+}
+
+/// Feeds in files.
+struct FeedShelf: Sendable {
+  let name: String
+  let paths: [String]
+  let entries: Int
+  let bytes: Int
+  private let files: [TemporaryFile]
+
+  /// - Parameter sizes: the bytes of each file, about.
+  init(_ name: String, sizes: [Int]) throws(WrongResult) {
+    var files: [TemporaryFile] = []
+    var (entries, bytes) = (0, 0)
+    for (number, size) in sizes.enumerated() {
+      let feed = FeedFile(number: number, bytes: size)
+      files.append(try TemporaryFile(feed.bytes))
+      entries += feed.entries
+      bytes += feed.bytes.count
+    }
+    self.name = name
+    self.files = files
+    self.entries = entries
+    self.bytes = bytes
+    paths = files.map(\.path)
+  }
+}
+
+extension Program.Ending {
+  /// The number in the last line of the output.
+  var number: Int? { output.split(separator: "\n").last.flatMap { Int($0) } }
+}
+
+extension Sample {
+  /// What a program took from its start to its end.
+  init(_ ending: Program.Ending, count: Int) {
+    self.init(count: count, seconds: ending.seconds, processorSeconds: ending.processorSeconds)
+  }
+}

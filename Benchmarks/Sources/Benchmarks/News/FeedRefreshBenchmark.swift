@@ -1,0 +1,95 @@
+import CoreInfrastructure
+import NewsDomain
+import NewsRepository
+
+/// (k) A first refresh of many feeds from a server on this machine, into a new file.
+///
+/// Its peer, newsboat, does the same with a cache of its own, which is SQLite, too. What both have kept is
+/// counted, story by story.
+struct FeedRefreshBenchmark: Benchmark {
+  static let letter: Character = "k"
+  static let title = "refresh of feeds over loopback"
+
+  let rounds: Int
+  let contestants: [Contestant]
+  private let missing: [String]
+
+  init(_ options: Options) async throws(WrongResult) {
+    let feeds = options.scale(200, small: 6)
+    let stories = options.scale(50, small: 5)
+    rounds = options.scale(5, small: 2)
+    let service = try FeedService.process(feeds: feeds, stories: stories)
+    let addresses = FeedService.addresses(feeds, port: service.port)
+    let seams = Contestant(name: "Seams: refresh of \(feeds) feeds", isSubject: true) {
+      () throws(WrongResult) in
+      defer { withExtendedLifetime(service) {} }
+      return try await Self.refresh(addresses, stories: feeds * stories)
+    }
+    guard let newsboat = try? Newsboat() else {
+      contestants = [seams]
+      missing = ["  newsboat is missing on this machine: install the package of that name."]
+      return
+    }
+    let peer = Contestant(name: "  newsboat -x reload", aim: .timeAtMost(1)) {
+      () throws(WrongResult) in
+      try newsboat.reload(addresses, stories: feeds * stories)
+    }
+    contestants = [seams, peer]
+    missing = []
+  }
+
+  func remarks(on measured: [Measurement]) -> [String] { missing }
+
+  private static func refresh(
+    _ addresses: [String], stories: Int
+  ) async throws(WrongResult) -> Sample {
+    let folder = try TemporaryFolder()
+    let product = try await NewsProduct(path: folder.file("news.db"))
+    _ = try await product.add(addresses)
+    let client = CurlHTTPClient(userAgent: "Benchmarks/1")
+    let repository = product.repository(over: client)
+    var new = 0
+    let sample: Sample
+    do {
+      sample = try await Sample.measure(stories) { () throws(WrongResult) in
+        do throws(StoryFailure) {
+          new = try await repository.refresh([], .byHand) { _ in }.newStories
+        } catch {
+          throw WrongResult("the refresh failed: \(error)")
+        }
+      }
+      await client.shutDown()
+    } catch {
+      await client.shutDown()
+      throw error
+    }
+    try WrongResult.check("stories kept", new, is: stories)
+    return sample
+  }
+}
+
+/// A reader of feeds for the terminal: https://newsboat.org
+struct Newsboat {
+  private let program: Program
+  private let shell: Program
+
+  init() throws(WrongResult) {
+    program = try Program(path: "/usr/bin/newsboat")
+    shell = try Program(path: "/usr/bin/sqlite3")
+  }
+
+  /// Fetches all feeds into a new cache.
+  func reload(_ addresses: [String], stories: Int) throws(WrongResult) -> Sample {
+    let folder = try TemporaryFolder()
+    let cache = folder.file("cache.db")
+    let urls = try TemporaryFile(Array(addresses.map { $0 + "\n" }.joined().utf8))
+    // As many at once as Seams asks, and nothing else that is not its own habit.
+    let settings = try TemporaryFile(Array("reload-threads 64\n".utf8))
+    let ending = try program.run(
+      ["-x", "reload", "-u", urls.path, "-c", cache, "-C", settings.path],
+      environment: ["XDG_CONFIG_HOME=\(folder.path)", "XDG_DATA_HOME=\(folder.path)"])
+    let count = try shell.run([cache, "SELECT count(*) FROM rss_item"]).number
+    try WrongResult.check("newsboat’s stories", count ?? -1, is: stories)
+    return Sample(ending, count: stories)
+  }
+}

@@ -1,0 +1,59 @@
+import CoreDomain
+import CoreInfrastructure
+import NewsDomain
+import NewsInfrastructure
+import NewsRepository
+
+/// News over a file of SQLite, put together as the program does it.
+struct NewsProduct: Sendable {
+  let store: SQLStoryStore
+  private let database: SQLiteDatabase
+
+  init(path: String) async throws(WrongResult) {
+    let index = SQLiteTextIndex(name: "story_index")
+    do {
+      database = try await SQLiteDatabase.open(
+        path: path, migrations: SQLStoryStore.migrations(index: index))
+      store = try await SQLStoryStore(
+        database: database, index: index, folding: UnicodeTextFolding())
+    } catch {
+      throw WrongResult("the file cannot be opened: \(error)")
+    }
+  }
+
+  /// The repository, over a client.
+  func repository(over client: any HTTPClient) -> PortedStoryRepository {
+    let hosts = IDN2HostNaming()
+    return PortedStoryRepository(
+      store: store, source: HTTPFeedSource(client: client, clock: SystemWallClock()),
+      reading: MarkupFeedReader(
+        markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
+        sniffing: UchardetEncodingSniffing(), hosts: hosts),
+      lists: OPMLFeedList(
+        markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
+        sniffing: UchardetEncodingSniffing(), hosts: hosts),
+      hosts: hosts, clock: SystemWallClock(),
+      identifiers: RandomIdentifierSource(RepeatableRandom(seed: 3)))
+  }
+
+  /// Adds feeds under some addresses, which are filed in turn under some categories.
+  func add(_ addresses: [String], under categories: [String] = []) async throws(WrongResult)
+    -> [NewsFeed]
+  {
+    let feeds = addresses.enumerated().compactMap { place, text in
+      WebAddress(text).map { address in
+        NewsFeed(
+          id: NewsFeed.ID("feed\(place)"), address: address, title: "Feed \(place)",
+          category: categories.isEmpty ? nil : NewsCategory(categories[place % categories.count]),
+          addedAt: Self.beginning)
+      }
+    }
+    do throws(StoryFailure) {
+      return try await store.add(feeds)
+    } catch {
+      throw WrongResult("no feeds can be added: \(error)")
+    }
+  }
+
+  static let beginning = SystemWallClock().now
+}

@@ -1,0 +1,107 @@
+import CoreDomain
+import CoreInfrastructure
+import NewsDomain
+import NewsInfrastructure
+
+/// (l) A list of 50 stories out of a million, with the unread counts of every category.
+struct StoryListBenchmark: Benchmark {
+  static let letter: Character = "l"
+  static let title = "a list of 50 stories out of many"
+
+  let rounds: Int
+  let contestants: [Contestant]
+  private let remark: String
+
+  init(_ options: Options) async throws(WrongResult) {
+    let count = options.scale(1_000_000, small: 10_000)
+    rounds = options.scale(21, small: 3)
+    let folder = try TemporaryFolder()
+    let product = try await NewsProduct(path: folder.file("news.db"))
+    let feeds = try await product.add(
+      (1...100).map { "https://feed\($0).example/feed.xml" },
+      under: ["World", "Science", "Sport", "Food", "Local", "Music", "Weather", "Games"])
+    for (number, feed) in feeds.enumerated() {
+      try await Self.fill(feed, number: number, stories: count / feeds.count, in: product)
+    }
+    contestants = try await Self.kinds(feeds, product).map { kind in
+      Contestant(name: kind.name, isSubject: true, aim: .highestTime(0.01)) {
+        () throws(WrongResult) in
+        defer { withExtendedLifetime(folder) {} }
+        var found = 0
+        let sample = try await Sample.measure(1) { () throws(WrongResult) in
+          found = try await Self.page(kind.question, product).headlines.count
+        }
+        try WrongResult.check("\(kind.name): stories", found, is: 50)
+        return sample
+      }
+    }
+    remark =
+      "  Among \(Table.grouped(count)) stories of \(feeds.count) feeds; half of them are read."
+  }
+
+  func remarks(on measured: [Measurement]) -> [String] { [remark] }
+
+  private struct Kind {
+    let name: String
+    let question: StoryQuestion
+  }
+
+  private static func kinds(
+    _ feeds: [NewsFeed], _ product: NewsProduct
+  ) async throws(WrongResult) -> [Kind] {
+    let sport = NewsCategory("Sport")
+    let first = try await page(StoryQuestion(), product)
+    return [
+      Kind(name: "newest of all", question: StoryQuestion()),
+      Kind(name: "the next 50", question: StoryQuestion(after: first.next)),
+      Kind(name: "of a category", question: StoryQuestion(category: sport)),
+      Kind(
+        name: "unread of a category", question: StoryQuestion(category: sport, isUnreadOnly: true)),
+      Kind(name: "unread of all", question: StoryQuestion(isUnreadOnly: true)),
+      Kind(name: "of a feed", question: StoryQuestion(feed: feeds.first?.id)),
+    ]
+  }
+
+  private static func page(
+    _ question: StoryQuestion, _ product: NewsProduct
+  ) async throws(WrongResult) -> StoryPage {
+    do throws(StoryFailure) {
+      return try await product.store.page(question, at: NewsProduct.beginning)
+    } catch {
+      throw WrongResult("there is no list: \(error)")
+    }
+  }
+
+  /// Gives a feed its stories, ten thousand at a time, a minute apart; half of the feeds of each category are read.
+  private static func fill(
+    _ feed: NewsFeed, number: Int, stories: Int, in product: NewsProduct
+  ) async throws(WrongResult) {
+    var random = RepeatableRandom(seed: UInt64(number) &+ 1)
+    let identifiers = RandomIdentifierSource(RepeatableRandom(seed: UInt64(number)))
+    do throws(StoryFailure) {
+      for start in stride(from: 0, to: stories, by: 10_000) {
+        let entries = (start..<min(start + 10_000, stories)).map { story in
+          entry(story, of: number, &random)
+        }
+        _ = try await product.store.merge(
+          entries, of: feed, at: NewsProduct.beginning, identifiers: identifiers)
+      }
+      if (number / 8).isMultiple(of: 2) { _ = try await product.store.markRead(.feed(feed.id)) }
+    } catch {
+      throw WrongResult("the stories cannot be kept: \(error)")
+    }
+  }
+
+  private static func entry(
+    _ story: Int, of feed: Int, _ random: inout RepeatableRandom
+  ) -> ParsedEntry {
+    let words = { (count: Int, random: inout RepeatableRandom) in
+      (0..<count).map { _ in Vocabulary.latin.draw(from: &random) }.joined(separator: " ")
+    }
+    let moment = NewsProduct.beginning.advanced(by: .seconds(-60 * (story * 100 + feed)))
+    return ParsedEntry(
+      id: "\(feed)-\(story)", title: CleanHTML(plain: words(6, &random), limit: 200),
+      link: WebAddress("https://feed\(feed).example/\(story)"),
+      summary: CleanHTML(plain: words(12, &random), limit: 500), published: moment)
+  }
+}

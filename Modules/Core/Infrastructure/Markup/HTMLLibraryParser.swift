@@ -1,0 +1,134 @@
+internal import CXML2
+internal import CoreDomain
+
+/// What libxml2 calls while it reads one HTML document.
+///
+/// A class, since libxml2 is given its address.
+@safe final class HTMLLibraryParser {
+  private let limits: MarkupLimits
+  private let events = MarkupEvents()
+  private var names = MarkupNames()
+  private var context: htmlParserCtxtPtr?
+  /// How many elements are open, with the one around the document.
+  private var depth = 0
+
+  /// How many elements may be open, told or not. libxml2 looks at all of them for each end tag.
+  private static let depthLimit = 512
+
+  /// How many bytes all names of a document may have, roughly: libxml2 compares each attribute of an
+  /// element with all others. Elements and attributes with further names are left out.
+  private static let nameLimit = 20_000
+
+  /// The first byte of U+0080 to U+00BF.
+  private static let suspect: UInt8 = 0xC2
+
+  init(limits: MarkupLimits) {
+    self.limits = limits
+  }
+
+  /// Reads a document: UTF-8 in which nothing stands that HTML forbids.
+  ///
+  /// An element of no meaning is put around it. Otherwise libxml2 puts text into a `<p>` that is not
+  /// there.
+  func parse(_ utf8: [UInt8], telling visitor: inout some MarkupVisitor) {
+    let text = Array("<x-part>".utf8) + utf8
+    events.tell(&visitor) {
+      unsafe text.withUnsafeBufferPointer { bytes in
+        _ = unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in unsafe parse(bytes) }
+      }
+      events.endAll()
+    }
+  }
+
+  private func parse(_ bytes: UnsafeBufferPointer<CChar>) {
+    guard let context = unsafe htmlCreateMemoryParserCtxt(bytes.baseAddress, Int32(bytes.count))
+    else { preconditionFailure("libxml2 has no memory for a parser") }
+    unsafe self.context = unsafe context
+    defer {
+      unsafe self.context = nil
+      unsafe htmlFreeParserCtxt(context)
+    }
+    unsafe setHandler(context)
+    let options = [
+      HTML_PARSE_RECOVER, HTML_PARSE_NONET, HTML_PARSE_NOIMPLIED,
+      HTML_PARSE_NODEFDTD, HTML_PARSE_IGNORE_ENC, HTML_PARSE_NOERROR, HTML_PARSE_NOWARNING,
+    ]
+    unsafe htmlCtxtUseOptions(context, options.reduce(0) { $0 | Int32(bitPattern: $1.rawValue) })
+    unsafe xmlDictSetLimit(context.pointee.dict, Self.nameLimit)
+    unsafe xmlSwitchEncoding(context, XML_CHAR_ENCODING_UTF8)
+    unsafe htmlParseDocument(context)
+  }
+
+  private func setHandler(_ context: htmlParserCtxtPtr) {
+    guard let handler = unsafe context.pointee.sax else { return }
+    unsafe handler.pointee = xmlSAXHandler()
+    unsafe handler.pointee.startElement = { user, name, attributes in
+      unsafe HTMLLibraryParser.of(user).start(RawName(name), attributes)
+    }
+    unsafe handler.pointee.endElement = { user, _ in unsafe HTMLLibraryParser.of(user).end() }
+    unsafe handler.pointee.characters = { user, text, count in
+      unsafe HTMLLibraryParser.of(user).text(text, count)
+    }
+    unsafe handler.pointee.ignorableWhitespace = handler.pointee.characters
+    unsafe handler.pointee.cdataBlock = handler.pointee.characters
+    unsafe context.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
+  }
+}
+
+// MARK: - What libxml2 calls
+
+extension HTMLLibraryParser {
+  private static func of(_ user: UnsafeMutableRawPointer?) -> HTMLLibraryParser {
+    guard let user = unsafe user else { preconditionFailure("libxml2 was given a reader") }
+    return unsafe Unmanaged<HTMLLibraryParser>.fromOpaque(user).takeUnretainedValue()
+  }
+
+  /// - Parameter values: of each attribute its name and its value, if it has one; a null at the end.
+  private func start(_ name: RawName, _ values: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?) {
+    depth += 1
+    guard depth > 1 else { return }
+    if depth == limits.depth + 2 { note("an element stands deeper than is allowed") }
+    if depth > max(limits.depth + 1, Self.depthLimit) {
+      note("too many elements are open, and the document ends here")
+      unsafe xmlStopParser(context)
+    }
+    guard depth <= limits.depth + 1 else { return }
+    events.start(MarkupElement(name: names[name], attributes: unsafe attributes(values)))
+  }
+
+  private func attributes(
+    _ values: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+  ) -> [MarkupAttribute] {
+    guard let values = unsafe values else { return [] }
+    var attributes: [MarkupAttribute] = []
+    var index = 0
+    while let name = unsafe values[index] {
+      let value = unsafe values[index + 1].map { unsafe String(cString: $0) } ?? ""
+      let isSuspect = value.utf8.contains(Self.suspect)
+      let text =
+        isSuspect ? String(decoding: MarkupCharacters.named(value.utf8), as: UTF8.self) : value
+      attributes.append(MarkupAttribute(name: names[unsafe RawName(name)], value: text))
+      index += 2
+    }
+    return attributes
+  }
+
+  private func end() {
+    depth -= 1
+    if depth > 0, depth <= limits.depth { events.end() }
+  }
+
+  private func text(_ text: UnsafePointer<xmlChar>?, _ count: Int32) {
+    guard depth <= limits.depth + 1 else { return }
+    let bytes = unsafe UnsafeBufferPointer(start: text, count: Int(count))
+    if unsafe bytes.contains(Self.suspect) {
+      events.add(unsafe MarkupCharacters.named(bytes))
+    } else {
+      unsafe events.add(bytes)
+    }
+  }
+
+  private func note(_ reason: String) {
+    events.mistake(Int(unsafe context?.pointee.input?.pointee.line ?? 0), reason)
+  }
+}

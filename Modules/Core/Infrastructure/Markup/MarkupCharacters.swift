@@ -1,0 +1,67 @@
+/// Characters that markup may hold.
+struct MarkupCharacters {
+  private var hasBegun = false
+  /// Whether the text so far ended with a carriage return, which was told as a line feed.
+  private var endsInReturn = false
+
+  /// The next piece of a text, which holds whole characters. Its control characters become blanks, and
+  /// its non-characters U+FFFD: either parser of libxml2 ends an attribute or a document at one of
+  /// them. Lines end in line feeds. https://www.w3.org/TR/xml/#charsets
+  ///
+  /// A byte order mark is dropped.
+  mutating func readable(_ utf8: [UInt8]) -> [UInt8] {
+    guard hasBegun || utf8.isEmpty else {
+      hasBegun = true
+      return readable(utf8.starts(with: Self.mark) ? Array(utf8.dropFirst(3)) : utf8)
+    }
+    guard endsInReturn || utf8.contains(where: Self.isSuspect) else { return utf8 }
+    var text: [UInt8] = []
+    text.reserveCapacity(utf8.count)
+    for (index, byte) in utf8.enumerated() {
+      switch byte {
+      case 0x0A:
+        if !endsInReturn { text.append(byte) }
+      case 0x0D: text.append(0x0A)
+      case 0x09: text.append(byte)
+      case ..<0x20: text.append(0x20)
+      case 0xBE, 0xBF:
+        let isNoCharacter = index >= 2 && utf8[index - 2] == 0xEF && utf8[index - 1] == 0xBF
+        text.append(isNoCharacter ? 0xBD : byte)
+      default: text.append(byte)
+      }
+      endsInReturn = byte == 0x0D
+    }
+    return text
+  }
+
+  /// A text in which the numbers of windows-1252 that libxml2 took for characters are those that they
+  /// stand for.
+  static func named(_ utf8: some Collection<UInt8>) -> [UInt8] {
+    let scalars = String(decoding: utf8, as: UTF8.self).unicodeScalars
+    return scalars.flatMap {
+      UTF8.encode(character(numbered: $0.value)) ?? UTF8.encodedReplacementCharacter
+    }
+  }
+
+  /// The character that the number of a reference stands for. Numbers of windows-1252 stand for its
+  /// characters, as in browsers, and one that is no character becomes U+FFFD.
+  static func character(numbered number: UInt32) -> Unicode.Scalar {
+    switch number {
+    case 0x80...0x9F: windows1252[Int(number - 0x80)]
+    case 0x09, 0x0A, 0x0D: Unicode.Scalar(UInt8(number))
+    case 0..<0x20, 0xFFFE, 0xFFFF: "\u{FFFD}"
+    default: Unicode.Scalar(number) ?? "\u{FFFD}"
+    }
+  }
+
+  /// A control character, or the first byte of U+FFFE and U+FFFF.
+  private static func isSuspect(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == 0xEF
+  }
+
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// https://html.spec.whatwg.org/multipage/parsing.html#numeric-character-reference-end-state
+  private static let windows1252 = Array(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+}

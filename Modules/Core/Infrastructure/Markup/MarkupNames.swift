@@ -1,0 +1,47 @@
+internal import CXML2
+internal import CoreDomain
+
+/// A name as libxml2 gives it: pointers into its dictionary, where each name has one place as long as
+/// the parser lives.
+@safe struct RawName: Equatable {
+  let local: UnsafePointer<xmlChar>?
+  let prefix: UnsafePointer<xmlChar>?
+  let namespace: UnsafePointer<xmlChar>?
+
+  init(
+    _ local: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>? = nil,
+    _ namespace: UnsafePointer<xmlChar>? = nil
+  ) {
+    unsafe self.local = unsafe local
+    unsafe self.prefix = unsafe prefix
+    unsafe self.namespace = unsafe namespace
+  }
+
+  static func == (one: RawName, other: RawName) -> Bool {
+    unsafe one.local == other.local && one.prefix == other.prefix
+      && one.namespace == other.namespace
+  }
+
+  fileprivate var name: MarkupName {
+    unsafe MarkupName(
+      namespace: namespace.map { unsafe String(cString: $0) },
+      prefix: prefix.map { unsafe String(cString: $0) },
+      local: local.map { unsafe String(cString: $0) } ?? "")
+  }
+}
+
+/// The names of a document, each made once. One that comes to the place of another one takes it, so
+/// that they never become more.
+struct MarkupNames {
+  private var places: [(raw: RawName, name: MarkupName)?] = Array(repeating: nil, count: 256)
+
+  subscript(raw: RawName) -> MarkupName {
+    mutating get {
+      let place = unsafe (Int(bitPattern: raw.local) ^ Int(bitPattern: raw.prefix) >> 2) & 255
+      if let known = places[place], known.raw == raw { return known.name }
+      let name = raw.name
+      places[place] = (raw, name)
+      return name
+    }
+  }
+}

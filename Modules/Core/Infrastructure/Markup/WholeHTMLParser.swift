@@ -1,0 +1,25 @@
+internal import CoreDomain
+
+/// A parser of one HTML document, which is read when all of it is there: what libxml2 makes of HTML
+/// in pieces depends on where they end.
+struct WholeHTMLParser: MarkupParser {
+  private var decoder = UTF8TextDecoder()
+  private var bytes: [UInt8] = []
+  private let limits: MarkupLimits
+
+  init(limits: MarkupLimits) {
+    self.limits = limits
+  }
+
+  mutating func parse(_ utf8: [UInt8], telling visitor: inout some MarkupVisitor) {
+    bytes += decoder.decode(utf8)
+  }
+
+  mutating func finish(telling visitor: inout some MarkupVisitor) {
+    bytes += decoder.finish()
+    let library = HTMLLibraryParser(limits: limits)
+    var characters = MarkupCharacters()
+    library.parse(characters.readable(bytes), telling: &visitor)
+    bytes = []
+  }
+}

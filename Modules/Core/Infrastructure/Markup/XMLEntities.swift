@@ -1,0 +1,94 @@
+internal import CXML2
+
+/// The texts that names stand for in a document: those that its DTD declares, and those of HTML.
+///
+/// Texts may hold other names. What all of it comes to is limited, names that stand for nothing included.
+struct XMLEntities {
+  enum Content {
+    case text([UInt8])
+    case unknown
+    /// The limit is reached.
+    case tooMuch
+  }
+
+  private var declared: [[UInt8]: [UInt8]] = [:]
+  private var left: Int
+
+  /// How deep texts may stand in one another. A name deeper than that, or in itself, stays as it is.
+  private static let depthLimit = 16
+
+  init(limit: Int) {
+    left = limit
+  }
+
+  /// Keeps what a name stands for: "the first declaration encountered is binding".
+  /// https://www.w3.org/TR/xml/#sec-entity-decl
+  mutating func declare(_ name: [UInt8], as text: [UInt8]) {
+    if declared[name] == nil { declared[name] = text }
+  }
+
+  /// The text of a name.
+  mutating func text(of name: ArraySlice<UInt8>) -> Content {
+    guard declared[Array(name)] != nil else {
+      return HTMLNames.text(of: name).map(Content.text) ?? .unknown
+    }
+    var text: [UInt8] = []
+    return expand(name, into: &text, depth: 0) ? .text(text) : .tooMuch
+  }
+}
+
+extension XMLEntities {
+  /// - Returns: whether it was within the limit.
+  private mutating func expand(
+    _ name: ArraySlice<UInt8>, into text: inout [UInt8], depth: Int
+  ) -> Bool {
+    guard let content = declared[Array(name)], depth < Self.depthLimit else {
+      return spend(HTMLNames.text(of: name) ?? Array("&".utf8) + name + Array(";".utf8), &text)
+    }
+    var rest = content[...]
+    while let mark = rest.firstIndex(of: UInt8(ascii: "&")) {
+      guard spend(rest[..<mark], &text) else { return false }
+      rest = rest[mark...]
+      switch XMLReference(in: rest, isCut: false) {
+      case .named(let inner):
+        left -= inner.count + 2
+        guard left >= 0, expand(inner, into: &text, depth: depth + 1) else { return false }
+        rest = rest[(inner.endIndex + 1)...]
+      case .character(let character, let length):
+        guard spend(Array(String(character).utf8), &text) else { return false }
+        rest = rest.dropFirst(length)
+      case .cut, .none:
+        guard spend(rest.prefix(1), &text) else { return false }
+        rest = rest.dropFirst()
+      }
+    }
+    return spend(rest, &text)
+  }
+
+  private mutating func spend(_ more: some Collection<UInt8>, _ text: inout [UInt8]) -> Bool {
+    left -= more.count
+    guard left >= 0 else { return false }
+    text.append(contentsOf: more)
+    return true
+  }
+}
+
+/// The names that HTML 4 has for characters, by libxml2's table, and `apos`.
+enum HTMLNames {
+  static func text(of name: some Collection<UInt8>) -> [UInt8]? {
+    scalars[String(decoding: name, as: UTF8.self)].map { Array(String($0).utf8) }
+  }
+
+  /// The last number that has a name: that of `diams`.
+  private static let last: UInt32 = 9830
+
+  private static let scalars: [String: Unicode.Scalar] = {
+    var scalars: [String: Unicode.Scalar] = ["apos": "'"]
+    for number in 0...last {
+      guard let entry = unsafe htmlEntityValueLookup(number), let scalar = Unicode.Scalar(number)
+      else { continue }
+      unsafe scalars[String(cString: entry.pointee.name)] = scalar
+    }
+    return scalars
+  }()
+}

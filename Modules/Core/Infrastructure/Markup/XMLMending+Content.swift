@@ -1,0 +1,191 @@
+extension XMLMending {
+  /// Mends all that is whole.
+  mutating func mendAll() {
+    while position < bytes.count {
+      let isWhole =
+        switch state {
+        case .content: mendContent()
+        case .comment: skip(through: "-->")
+        case .instruction(endsAtBracket: false): skip(through: "?>")
+        case .instruction(endsAtBracket: true): skip(through: ">")
+        case .section: mendSection()
+        case .over: skipAll()
+        }
+      if !isWhole { return }
+    }
+  }
+
+  /// Mends text up to the next tag, or a tag.
+  ///
+  /// - Returns: whether it was whole. Otherwise more bytes are needed to say what it is.
+  private mutating func mendContent() -> Bool {
+    let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+    guard end == position else { return mendText(upTo: end) }
+    guard position + 1 < bytes.count else { return isLast && mendBracket() }
+    switch bytes[position + 1] {
+    case UInt8(ascii: "/"): return mendEndTag()
+    case UInt8(ascii: "!"): return mendDeclaration()
+    case UInt8(ascii: "?"): return mendInstruction()
+    default: return XMLNames.mayBegin(bytes[position + 1]) ? mendStartTag() : mendBracket()
+    }
+  }
+
+  /// Takes a `<` for text.
+  mutating func mendBracket() -> Bool {
+    if isLetOut {
+      note("“<” begins no tag here")
+      write("&#60;")
+    }
+    position += 1
+    return true
+  }
+
+  private mutating func mendText(upTo end: Int) -> Bool {
+    guard isLetOut else {
+      leaveOutText(upTo: end)
+      return true
+    }
+    while position < end, !isOver {
+      let isMark = { (byte: UInt8) in byte == UInt8(ascii: "&") || byte == UInt8(ascii: "]") }
+      let mark = bytes[position..<end].firstIndex(where: isMark) ?? end
+      write(position..<mark)
+      position = mark
+      guard mark < end else { return true }
+      if bytes[mark] == UInt8(ascii: "]") {
+        // “]]>” may not stand in text, and libxml2 loses the text before it.
+        write(mark + 1 == end || bytes[mark + 1] == UInt8(ascii: "]") ? "&#93;" : "]")
+        position += 1
+      } else if !mendReference(upTo: end) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Mends what begins with `&`.
+  mutating func mendReference(upTo end: Int) -> Bool {
+    let isCut = end == bytes.count && !isLast
+    switch XMLReference(in: bytes[position..<end], isCut: isCut) {
+    case .cut: return false
+    case .character(let character, let length):
+      // A line end that is written as a number is none to a parser of attributes.
+      character.value < 0x20
+        ? write("&#\(character.value);".utf8) : writeEscaped(String(character).utf8)
+      position += length
+    case .named(let name):
+      mendEntity(name)
+    case .none:
+      note("“&” begins no reference here")
+      write("&#38;")
+      position += 1
+    }
+    return true
+  }
+
+  private mutating func mendEntity(_ name: ArraySlice<UInt8>) {
+    switch entities.text(of: name) {
+    case .text(let text): writeEscaped(text)
+    case .unknown:
+      note("nothing is called “\(Self.text(name))”")
+      writeEscaped(bytes[position...name.endIndex])
+    case .tooMuch:
+      note("entities make the document longer than is allowed, and it ends here")
+      state = .over
+    }
+    position = name.endIndex + 1
+  }
+}
+
+// MARK: - What is no element
+
+extension XMLMending {
+  private mutating func mendDeclaration() -> Bool {
+    let start = bytes[position...].prefix(9)
+    if start.starts(with: "<!--".utf8) {
+      leaveOut(upTo: position + 4)
+      state = .comment
+    } else if start.elementsEqual("<![CDATA[".utf8) {
+      leaveOut(upTo: position + 9)
+      state = .section
+    } else if start.count == 9, String(decoding: start, as: UTF8.self).uppercased() == "<!DOCTYPE" {
+      return mendDoctype()
+    } else if start.count < 9, !isLast {
+      return false
+    } else {
+      return mendBracket()
+    }
+    return true
+  }
+
+  private mutating func mendDoctype() -> Bool {
+    var reader = DoctypeReader(bytes[position...])
+    if let end = reader.read() {
+      for entity in reader.entities { entities.declare(entity.name, as: entity.text) }
+      leaveOut(upTo: end)
+      return true
+    }
+    guard isLast || bytes.count - position > Self.tokenLimit else { return false }
+    note("the document’s type has no end")
+    let end = bytes[position...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count - 1
+    leaveOut(upTo: end + 1)
+    return true
+  }
+
+  private mutating func mendInstruction() -> Bool {
+    let start = bytes[position...].prefix(6)
+    guard start.count == 6 || isLast else { return false }
+    let isDeclaration = start.starts(with: "<?xml".utf8) && start.last?.isMarkupBlank == true
+    leaveOut(upTo: position + 2)
+    state = .instruction(endsAtBracket: isDeclaration)
+    return true
+  }
+
+  /// Passes over what stands up to a mark, and the mark, which may come in pieces.
+  private mutating func skip(through mark: StaticString) -> Bool {
+    let length = mark.utf8CodeUnitCount
+    let mark = mark.withUTF8Buffer { unsafe Array($0) }
+    var index = position
+    while let found = bytes[index...].firstIndex(of: mark[0]) {
+      if bytes[found...].starts(with: mark) {
+        leaveOut(upTo: found + length)
+        state = .content
+        return true
+      }
+      index = found + 1
+    }
+    leaveOut(upTo: max(position, bytes.count - (isLast ? 0 : length - 1)))
+    return isLast
+  }
+
+  private mutating func skipAll() -> Bool {
+    position = bytes.count
+    return true
+  }
+
+  /// Lets out what there is of a section, as one that is whole.
+  private mutating func mendSection() -> Bool {
+    var end = bytes.count
+    var index = position
+    var isClosed = false
+    while !isClosed, let found = bytes[index...].firstIndex(of: UInt8(ascii: "]")) {
+      isClosed = bytes[found...].starts(with: "]]>".utf8)
+      if isClosed { end = found } else { index = found + 1 }
+    }
+    if !isClosed, !isLast {
+      // A part of the mark may be here already.
+      while end > position, bytes.count - end < 2, bytes[end - 1] == UInt8(ascii: "]") { end -= 1 }
+    }
+    if isLetOut, end > position {
+      write("<![CDATA[")
+      write(position..<end)
+      write("]]>")
+      position = end
+    } else {
+      leaveOutText(upTo: end)
+    }
+    guard isClosed else { return isLast }
+    position += 3
+    state = .content
+    return true
+  }
+}

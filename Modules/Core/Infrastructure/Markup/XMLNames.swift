@@ -1,0 +1,52 @@
+/// The names that XML knows. https://www.w3.org/TR/xml/#NT-Name
+enum XMLNames {
+  /// Whether a name may begin with a byte, as far as one byte tells.
+  static func mayBegin(_ byte: UInt8) -> Bool {
+    isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
+  }
+
+  /// Whether a byte may stand in a name, as far as one byte tells.
+  static func mayHold(_ byte: UInt8) -> Bool {
+    mayBegin(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: ".")
+  }
+
+  /// Whether a text is a name.
+  static func contains(_ name: ArraySlice<UInt8>) -> Bool {
+    guard let first = name.first, mayBegin(first), name.allSatisfy(mayHold) else { return false }
+    if name.allSatisfy({ $0 < 0x80 }) { return true }
+    let scalars = String(decoding: name, as: UTF8.self).unicodeScalars
+    return scalars.allSatisfy { $0.isASCII || isBeyondASCII($0) }
+      && scalars.first.map { $0.isASCII || !isMark($0) } == true
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte | 0x20 &- UInt8(ascii: "a") < 26
+  }
+
+  /// https://www.w3.org/TR/xml/#NT-NameStartChar, and the marks.
+  private static func isBeyondASCII(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xD7, 0xF7, 0x37E: false
+    case 0xC0...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF,
+      0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:
+      true
+    default: isMark(scalar)
+    }
+  }
+
+  /// What a name may hold, and not begin with. https://www.w3.org/TR/xml/#NT-NameChar
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xB7, 0x300...0x36F, 0x203F...0x2040: true
+    default: false
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is white space. https://www.w3.org/TR/xml/#NT-S
+  var isMarkupBlank: Bool {
+    self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D
+  }
+}

@@ -1,0 +1,59 @@
+/// What begins with `&`.
+enum XMLReference {
+  /// More bytes are needed to say what it is.
+  case cut
+  /// The number of a character, or one of the five names that XML itself knows.
+  case character(Unicode.Scalar, length: Int)
+  /// A name between `&` and `;`.
+  case named(ArraySlice<UInt8>)
+  /// No reference.
+  case none
+
+  /// How long a name may be, in bytes, and how many digits a number may have.
+  private static let limit = 64
+
+  /// - Parameter isCut: whether more bytes may follow.
+  init(in text: ArraySlice<UInt8>, isCut: Bool) {
+    let body = text.dropFirst().prefix(Self.limit)
+    let name = body.prefix { XMLNames.mayHold($0) || $0 == UInt8(ascii: "#") }
+    guard name.endIndex < text.endIndex else {
+      self = isCut && name.count < Self.limit ? .cut : .none
+      return
+    }
+    guard text[name.endIndex] == UInt8(ascii: ";"), let first = name.first else {
+      self = .none
+      return
+    }
+    if first == UInt8(ascii: "#") {
+      self = Self.number(name.dropFirst(), length: name.count + 2)
+    } else if let known = Self.known.first(where: { $0.name.utf8.elementsEqual(name) }) {
+      self = .character(known.character, length: name.count + 2)
+    } else {
+      self = XMLNames.contains(name) ? .named(name) : .none
+    }
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>, length: Int) -> XMLReference {
+    let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
+    let text = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
+    guard let first = text.utf8.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-"),
+      text.utf8.allSatisfy(\.isHexadecimalDigit)
+    else { return .none }
+    guard let number = UInt32(text, radix: isHexadecimal ? 16 : 10) else {
+      let isNumber = isHexadecimal || text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
+      return isNumber ? .character("\u{FFFD}", length: length) : .none
+    }
+    let character = MarkupCharacters.character(numbered: number)
+    return .character(character, length: length)
+  }
+
+  private static let known: [(name: String, character: Unicode.Scalar)] = [
+    ("lt", "<"), ("gt", ">"), ("amp", "&"), ("quot", "\""), ("apos", "'"),
+  ]
+}
+
+extension UInt8 {
+  fileprivate var isHexadecimalDigit: Bool {
+    self &- UInt8(ascii: "0") < 10 || (self | 0x20) &- UInt8(ascii: "a") < 6
+  }
+}

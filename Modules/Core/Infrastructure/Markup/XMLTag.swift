@@ -1,0 +1,123 @@
+/// A start tag, as places in the text that holds it. It is read as browsers read tags, which make
+/// something of any: https://html.spec.whatwg.org/multipage/parsing.html#before-attribute-name-state
+///
+/// One is used for many tags in turn, so that its places need no new memory.
+struct XMLTag {
+  struct Attribute {
+    let name: Range<Int>
+    /// Without its quotation marks; empty where there is none.
+    let value: Range<Int>
+  }
+
+  /// How many attributes a tag may have. libxml2 compares each with all others.
+  static let attributeLimit = 256
+
+  private(set) var name = 0..<0
+  private(set) var attributes: [Attribute] = []
+  /// Whether the element ends with its tag.
+  private(set) var isClosed = false
+  /// Whether the tag is as XML has it.
+  private(set) var isWellFormed = true
+  /// Whether there are references in its values.
+  private(set) var hasReferences = false
+
+  /// Reads the tag that begins at a place.
+  ///
+  /// - Returns: the place behind the tag, or nothing when the text ends in it.
+  mutating func read(_ bytes: [UInt8], from start: Int) -> Int? {
+    attributes.removeAll(keepingCapacity: true)
+    isClosed = false
+    isWellFormed = true
+    hasReferences = false
+    let end = bytes[(start + 1)...].firstIndex(where: Self.endsName) ?? bytes.count
+    name = (start + 1)..<end
+    var index = end
+    while true {
+      let blanks = index
+      index = Self.behindBlanks(bytes, index)
+      guard index < bytes.count else { return nil }
+      switch bytes[index] {
+      case UInt8(ascii: ">"):
+        isWellFormed = isWellFormed && attributes.count <= Self.attributeLimit
+        return index + 1
+      case UInt8(ascii: "<"):
+        isWellFormed = false
+        return index
+      case UInt8(ascii: "/"):
+        guard index + 1 < bytes.count else { return nil }
+        if bytes[index + 1] == UInt8(ascii: ">") {
+          isClosed = true
+          isWellFormed = isWellFormed && attributes.count <= Self.attributeLimit
+          return index + 2
+        }
+        isWellFormed = false
+        index += 1
+      default:
+        if index == blanks { isWellFormed = false }
+        guard let end = readAttribute(bytes, from: index) else { return nil }
+        index = end
+      }
+    }
+  }
+
+  /// Whether the tag has a name that XML knows.
+  func hasName(in bytes: [UInt8]) -> Bool {
+    XMLNames.contains(bytes[name])
+  }
+
+  /// Whether an attribute has a name that XML knows.
+  func isAttribute(_ attribute: Attribute, in bytes: [UInt8]) -> Bool {
+    XMLNames.contains(bytes[attribute.name])
+  }
+}
+
+extension XMLTag {
+  /// Reads a name, and a value if there is one.
+  private mutating func readAttribute(_ bytes: [UInt8], from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count, !Self.endsAttributeName(bytes[index]) { index += 1 }
+    let name = start..<index
+    index = Self.behindBlanks(bytes, index)
+    guard index < bytes.count else { return nil }
+    guard bytes[index] == UInt8(ascii: "=") else {
+      isWellFormed = false
+      attributes.append(Attribute(name: name, value: index..<index))
+      // A quotation mark without a name is passed over.
+      return name.isEmpty ? index + 1 : index
+    }
+    index = Self.behindBlanks(bytes, index + 1)
+    guard index < bytes.count, let value = Self.value(bytes, from: index) else { return nil }
+    let isQuoted = value.lowerBound > index
+    attributes.append(Attribute(name: name, value: value))
+    isWellFormed =
+      isWellFormed && isQuoted && XMLNames.contains(bytes[name])
+      && !bytes[value].contains(UInt8(ascii: "<"))
+    hasReferences = hasReferences || bytes[value].contains(UInt8(ascii: "&"))
+    return value.upperBound + (isQuoted ? 1 : 0)
+  }
+
+  private static func value(_ bytes: [UInt8], from start: Int) -> Range<Int>? {
+    let first = bytes[start]
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      return bytes[(start + 1)...].firstIndex(of: first).map { (start + 1)..<$0 }
+    }
+    let isEnd = { (byte: UInt8) in byte.isMarkupBlank || byte == UInt8(ascii: ">") }
+    return bytes[start...].firstIndex(where: isEnd).map { start..<$0 }
+  }
+
+  private static func behindBlanks(_ bytes: [UInt8], _ start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index].isMarkupBlank { index += 1 }
+    return index
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte.isMarkupBlank || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+      || byte == UInt8(ascii: "<")
+  }
+
+  private static func endsAttributeName(_ byte: UInt8) -> Bool {
+    endsName(byte) || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "\"")
+      || byte == UInt8(ascii: "'")
+  }
+}

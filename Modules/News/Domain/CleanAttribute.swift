@@ -1,0 +1,149 @@
+public import CoreDomain
+
+/// An attribute of an element that can do no harm, with a value that makes sense.
+public enum CleanAttribute: Hashable, Sendable {
+  /// Where a link leads to.
+  case href(WebAddress)
+  /// Where a picture is.
+  case src(WebAddress)
+  /// Where a quotation or a change comes from.
+  case cite(WebAddress)
+  /// What a picture shows.
+  case alternative(String)
+  case title(String)
+  /// A language tag.
+  case language(String)
+  case direction(CleanDirection)
+  /// In pixels.
+  case width(Int)
+  /// In pixels.
+  case height(Int)
+  /// How many columns a cell or a group of columns takes.
+  case columnSpan(Int)
+  /// How many rows a cell takes.
+  case rowSpan(Int)
+  /// The number of the first item of a list.
+  case start(Int)
+  /// The number of an item of a list.
+  case value(Int)
+  /// That a list counts down.
+  case reversed
+  /// A moment, a day or a span of time, for programs.
+  case dateTime(String)
+}
+
+/// In which direction a text is read.
+public enum CleanDirection: String, Hashable, Sendable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+  case automatic = "auto"
+}
+
+extension CleanAttribute {
+  /// Reads an attribute of an element.
+  ///
+  /// - Parameters:
+  ///   - name: the name that HTML gives it, in lower case.
+  ///   - value: its value, with every reference replaced. An address is absolute.
+  /// - Returns: nothing when the element has no such attribute here, or for a value that makes no sense.
+  public init?(_ name: String, _ value: String, of element: CleanElement) {
+    guard let attribute = Self.read(name, value, of: element), attribute.makesSense,
+      attribute.fits(element)
+    else { return nil }
+    self = attribute
+  }
+
+  private static func read(
+    _ name: String, _ value: String, of element: CleanElement
+  ) -> CleanAttribute? {
+    switch name {
+    case "href": WebAddress(value).map { .href($0) }
+    case "src": WebAddress(value).map { .src($0) }
+    case "cite": WebAddress(value).map { .cite($0) }
+    case "alt": .alternative(value)
+    case "title": .title(value)
+    case "lang": .language(value)
+    case "dir": CleanDirection(rawValue: value.lowercased()).map { .direction($0) }
+    case "width": Int(value).map { .width($0) }
+    case "height": Int(value).map { .height($0) }
+    case "colspan", "span": Int(value).map { .columnSpan($0) }
+    case "rowspan": Int(value).map { .rowSpan($0) }
+    case "start": Int(value).map { .start($0) }
+    case "value": Int(value).map { .value($0) }
+    case "reversed": .reversed
+    case "datetime": .dateTime(value)
+    default: nil
+    }
+  }
+
+  /// The name that HTML gives it on an element.
+  func name(on element: CleanElement) -> String {
+    switch self {
+    case .href: "href"
+    case .src: "src"
+    case .cite: "cite"
+    case .alternative: "alt"
+    case .title: "title"
+    case .language: "lang"
+    case .direction: "dir"
+    case .width: "width"
+    case .height: "height"
+    case .columnSpan: element == .col || element == .colgroup ? "span" : "colspan"
+    case .rowSpan: "rowspan"
+    case .start: "start"
+    case .value: "value"
+    case .reversed: "reversed"
+    case .dateTime: "datetime"
+    }
+  }
+
+  /// The value as HTML has it, before it is escaped.
+  var text: String {
+    switch self {
+    case .href(let address), .src(let address), .cite(let address): address.text
+    case .alternative(let text), .title(let text), .language(let text), .dateTime(let text): text
+    case .direction(let direction): direction.rawValue
+    case .width(let number), .height(let number), .columnSpan(let number), .rowSpan(let number),
+      .start(let number), .value(let number):
+      String(number)
+    case .reversed: ""
+    }
+  }
+
+  /// Whether an element may have it.
+  func fits(_ element: CleanElement) -> Bool {
+    switch self {
+    case .title, .language, .direction: true
+    case .href: element == .a
+    case .src, .alternative, .width, .height: element == .img
+    case .cite: [.blockquote, .q, .ins, .del].contains(element)
+    case .columnSpan: [.td, .th, .col, .colgroup].contains(element)
+    case .rowSpan: element == .td || element == .th
+    case .start, .reversed: element == .ol
+    case .value: element == .li
+    case .dateTime: [.time, .ins, .del].contains(element)
+    }
+  }
+
+  /// Whether the value is one that browsers understand, and that breaks no page.
+  var makesSense: Bool {
+    switch self {
+    case .href, .src, .cite, .alternative, .title, .direction, .reversed: true
+    case .language(let tag):
+      (1...35).contains(tag.utf8.count) && tag.utf8.allSatisfy { $0.isLetterOrDigit || $0 == 45 }
+    case .width(let number), .height(let number): (1...10_000).contains(number)
+    // https://html.spec.whatwg.org/multipage/tables.html#attr-tdth-colspan
+    case .columnSpan(let number): (1...1000).contains(number)
+    case .rowSpan(let number): (1...65_534).contains(number)
+    case .start(let number), .value(let number): Int(Int32.min)...Int(Int32.max) ~= number
+    case .dateTime(let text):
+      (1...40).contains(text.utf8.count) && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (48...57).contains(self) || (97...122).contains(self | 0x20)
+  }
+}

@@ -1,0 +1,48 @@
+public import CoreDomain
+
+extension CleanHTML {
+  /// The HTML with a link in the place of every picture, so that who shows it asks no server for
+  /// anything before the reader wants to.
+  ///
+  /// - Parameter name: what a picture is called that has no words of its own.
+  public func isolatingPictures(called name: String) -> CleanHTML {
+    var writer = CleanHTMLWriter(limit: .max)
+    var links = 0
+    for part in parts {
+      switch part {
+      case .start(.img, let attributes):
+        let words = CleanPart.words(for: attributes)
+        let address = links > 0 ? nil : attributes.compactMap(\.source).first
+        if let address { writer.start(.a, [.href(address)]) }
+        writer.text(words.isEmpty ? name : words)
+        if address != nil { writer.end(.a) }
+      case .start(.a, _):
+        links += 1
+        writer.write(part)
+      case .end(.a):
+        links -= 1
+        writer.write(part)
+      default: writer.write(part)
+      }
+    }
+    return writer.finish()
+  }
+
+  /// The addresses of the pictures, in their order, each once.
+  public var pictures: [WebAddress] {
+    var seen: Set<WebAddress> = []
+    return parts.compactMap { part in
+      guard case .start(.img, let attributes) = part,
+        let address = attributes.compactMap(\.source).first, seen.insert(address).inserted
+      else { return nil }
+      return address
+    }
+  }
+}
+
+extension CleanAttribute {
+  fileprivate var source: WebAddress? {
+    guard case .src(let address) = self else { return nil }
+    return address
+  }
+}

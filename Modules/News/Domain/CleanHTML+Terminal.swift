@@ -1,0 +1,212 @@
+import CoreDomain
+
+extension CleanHTML {
+  /// The text for a terminal: paragraphs with a blank line between, items with “- ” or their numbers,
+  /// quotations behind “> ”, tables row by row, the words for a picture in brackets, a number in brackets
+  /// behind every link, and the addresses of these at the end. Lines are as long as they are.
+  public var terminalText: String {
+    var text = TerminalText()
+    for part in parts { text.add(part) }
+    return text.finished()
+  }
+}
+
+/// A text that is laid out in lines.
+private struct TerminalText {
+  /// What stands before the lines of a part, and before its first one.
+  private struct Margin {
+    let text: String
+    var first: String?
+  }
+
+  private var lines: [String] = []
+  private var line = String.UnicodeScalarView()
+  private var isBehindBlank = false
+  /// A blank line before the next one, if one is due, stands in so many margins.
+  private var blankLine: Int?
+  private var margins: [Margin] = []
+  /// The lists that are open, each with its next number where it has numbers.
+  private var lists: [Int?] = []
+  private var preformatted = 0
+  /// The numbers of the links that are open: those of links without an address are 0.
+  private var links: [Int] = []
+  private var numbers: [WebAddress: Int] = [:]
+  private var addresses: [WebAddress] = []
+
+  mutating func add(_ part: CleanPart) {
+    switch part {
+    case .text(let text): preformatted > 0 ? addLines(text) : addWords(text)
+    case .start(let element, let attributes): start(element, attributes)
+    case .end(let element): end(element)
+    }
+  }
+
+  mutating func finished() -> String {
+    endLine()
+    let list = addresses.enumerated().map { "[\($0.offset + 1)] \($0.element.text)" }
+    let parts = [lines.joined(separator: "\n"), list.joined(separator: "\n")]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}
+
+// MARK: - Elements
+
+extension TerminalText {
+  private mutating func start(_ element: CleanElement, _ attributes: [CleanAttribute]) {
+    switch element {
+    case .a: links.append(number(of: attributes))
+    case .br: breakLine()
+    case .img: addPicture(attributes)
+    case .q: addWords("“")
+    case .td, .th: if !line.isEmpty { addWords(" | ") }
+    case .hr: separate(); addWords("---"); separate()
+    case .li: startItem(attributes)
+    case .ol: startList(from: attributes.firstNumber ?? 1)
+    case .ul, .dir: startList(from: nil)
+    case .blockquote: separate(); indent("> ")
+    case .dd: endLine(); indent("    ")
+    case .pre: separate(); preformatted += 1
+    default: if !element.isInline { element.isSetApart ? separate() : endLine() }
+    }
+  }
+
+  private mutating func end(_ element: CleanElement) {
+    switch element {
+    case .a: if let number = links.popLast(), number > 0 { addWords("[\(number)]") }
+    case .q: addWords("”")
+    case .td, .th: isBehindBlank = false
+    case .li, .dd: endLine(); outdent()
+    case .ul, .ol, .dir:
+      _ = lists.popLast()
+      lists.isEmpty ? separate() : endLine()
+    case .blockquote: endLine(); outdent(); separate()
+    case .pre: endLine(); preformatted -= 1; separate()
+    default: if !element.isInline { element.isSetApart ? separate() : endLine() }
+    }
+  }
+
+  private mutating func startList(from number: Int?) {
+    lists.isEmpty ? separate() : endLine()
+    lists.append(number)
+  }
+
+  private mutating func startItem(_ attributes: [CleanAttribute]) {
+    endLine()
+    guard let last = lists.last, let number = last else { return indent("  ", first: "- ") }
+    let own = attributes.firstNumber ?? number
+    lists[lists.count - 1] = own + 1
+    indent(String(repeating: " ", count: "\(own). ".count), first: "\(own). ")
+  }
+
+  private mutating func addPicture(_ attributes: [CleanAttribute]) {
+    let words = CleanPart.words(for: attributes)
+    if !words.isEmpty { addWords("[\(words)]") }
+  }
+
+  private mutating func number(of attributes: [CleanAttribute]) -> Int {
+    for case .href(let address) in attributes {
+      if let number = numbers[address] { return number }
+      addresses.append(address)
+      numbers[address] = addresses.count
+      return addresses.count
+    }
+    return 0
+  }
+}
+
+// MARK: - Lines
+
+extension TerminalText {
+  private mutating func addWords(_ text: String) {
+    for scalar in text.unicodeScalars {
+      if scalar.isLineBlank {
+        isBehindBlank = true
+      } else {
+        if isBehindBlank && !line.isEmpty { line.append(" ") }
+        isBehindBlank = false
+        line.append(scalar)
+      }
+    }
+  }
+
+  private mutating func addLines(_ text: String) {
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" { breakLine() } else { line.append(scalar) }
+    }
+  }
+
+  private mutating func endLine() {
+    isBehindBlank = false
+    if !line.isEmpty { breakLine() }
+  }
+
+  private mutating func breakLine() {
+    isBehindBlank = false
+    if let blankLine, !lines.isEmpty { lines.append(margin(blankLine).withoutBlanksAtEnd) }
+    blankLine = nil
+    lines.append((firstMargin() + String(line)).withoutBlanksAtEnd)
+    line.removeAll()
+  }
+
+  private mutating func separate() {
+    endLine()
+    blankLine = min(blankLine ?? .max, margins.count)
+  }
+
+  /// What stands before a line in the outermost of the margins.
+  private func margin(_ count: Int) -> String {
+    margins.prefix(min(count, Self.marginLimit)).map(\.text).joined()
+  }
+
+  /// What stands before the next line, in which items begin.
+  private mutating func firstMargin() -> String {
+    var start = ""
+    for place in margins.indices.prefix(Self.marginLimit) {
+      start += margins[place].first ?? margins[place].text
+      margins[place].first = nil
+    }
+    return start
+  }
+
+  private mutating func indent(_ text: String, first: String? = nil) {
+    margins.append(Margin(text: text, first: first))
+  }
+
+  private mutating func outdent() {
+    _ = margins.popLast()
+    if let due = blankLine { blankLine = min(due, margins.count) }
+  }
+
+  /// How many margins stand beside one another. Text that is deeper stands there, too.
+  private static let marginLimit = 12
+}
+
+extension CleanElement {
+  /// Whether a blank line stands before and behind it.
+  fileprivate var isSetApart: Bool {
+    switch self {
+    case .p, .h1, .h2, .h3, .h4, .h5, .h6, .table, .dl, .figure, .article, .aside, .section,
+      .details, .center:
+      true
+    default: false
+    }
+  }
+}
+
+extension [CleanAttribute] {
+  /// The number that a list starts with, or an item has.
+  fileprivate var firstNumber: Int? {
+    for attribute in self {
+      if case .start(let number) = attribute { return number }
+      if case .value(let number) = attribute { return number }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var withoutBlanksAtEnd: String {
+    let end = unicodeScalars.lastIndex { !$0.isLineBlank }
+    return end.map { String(self[...$0]) } ?? ""
+  }
+}

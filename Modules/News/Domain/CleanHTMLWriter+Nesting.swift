@@ -1,0 +1,108 @@
+// How HTML nests. A browser that finds elements elsewhere than here moves them, or ends what they
+// stand in; a text could then end the element of the page around it. So the writer does first what the
+// browser would do: https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody
+
+extension CleanHTMLWriter {
+  /// Ends, and begins, what has to be, so that an element may stand next.
+  ///
+  /// - Returns: whether it may. A link within a link, a row without a table may not.
+  mutating func makeRoom(for element: CleanElement) -> Bool {
+    switch element {
+    case .caption, .colgroup, .tbody, .tfoot, .thead: return leave(to: [.table])
+    case .col: return leave(to: [.table, .colgroup], else: .colgroup, in: .table)
+    case .tr: return leave(to: [.table, .tbody, .tfoot, .thead], else: .tbody, in: .table)
+    case .td, .th: return makeRoomForCell()
+    default: break
+    }
+    makeRoomForContent()
+    switch element {
+    case .li: makeRoomForItem(of: [.ul, .ol, .dir], usually: .ul)
+    case .dd, .dt: makeRoomForItem(of: [.dl], usually: .dl)
+    case .rt, .rp: return leaveWithinCell(to: [.ruby])
+    case .a: return leaveLink()
+    default: break
+    }
+    if element.endsParagraph, let paragraph = innermost(where: { $0 == .p }) {
+      close(to: paragraph)
+    }
+    if element.isHeading, depth > 0, self.element(at: depth - 1).isHeading { close(to: depth - 1) }
+    return true
+  }
+
+  /// Opens a cell where the next thing would stand between a table and its cells.
+  mutating func makeRoomForContent() {
+    guard depth > 0, element(at: depth - 1).isTableStructure else { return }
+    if makeRoomForCell() { open(.td) }
+  }
+
+  /// - Returns: whether there is a table at all.
+  private mutating func makeRoomForCell() -> Bool {
+    guard let place = innermost(where: { $0.isTableStructure && $0 != .colgroup }) else {
+      return false
+    }
+    close(to: place + 1)
+    if element(at: place) == .table { open(.tbody) }
+    if element(at: depth - 1) != .tr { open(.tr) }
+    return true
+  }
+}
+
+// MARK: - Leaving
+
+extension CleanHTMLWriter {
+  /// The place of the innermost open element of a kind.
+  private func innermost(
+    where isWanted: (CleanElement) -> Bool, before isWall: (CleanElement) -> Bool = { _ in false }
+  ) -> Int? {
+    for place in (0..<depth).reversed() {
+      if isWanted(element(at: place)) { return place }
+      if isWall(element(at: place)) { return nil }
+    }
+    return nil
+  }
+
+  /// Ends what stands in the innermost of some parts of a table.
+  private mutating func leave(to parts: Set<CleanElement>) -> Bool {
+    guard let place = innermost(where: { parts.contains($0) }) else { return false }
+    close(to: place + 1)
+    return true
+  }
+
+  /// Ends what stands in the innermost of some parts of a table, and begins another part if that is `whole`.
+  private mutating func leave(
+    to parts: Set<CleanElement>, else part: CleanElement, in whole: CleanElement
+  ) -> Bool {
+    guard leave(to: parts) else { return false }
+    if element(at: depth - 1) == whole { open(part) }
+    return true
+  }
+
+  private mutating func leaveWithinCell(to wanted: Set<CleanElement>) -> Bool {
+    let place = innermost(where: { wanted.contains($0) }, before: \.isCell)
+    if let place { close(to: place + 1) }
+    return place != nil
+  }
+
+  /// Ends what stands in the innermost list, which a new item follows, or begins a list.
+  private mutating func makeRoomForItem(of lists: Set<CleanElement>, usually list: CleanElement) {
+    guard !leaveWithinCell(to: lists) else { return }
+    if makeRoom(for: list) { open(list) }
+  }
+
+  /// Ends the link that the text stands in, which a new one follows.
+  ///
+  /// - Returns: whether there is none any more. One around a whole paragraph stays.
+  private mutating func leaveLink() -> Bool {
+    guard innermost(where: { $0 == .a }) != nil else { return true }
+    let link = innermost(where: { $0 == .a }, before: { !$0.isInline })
+    if let link { close(to: link) }
+    return link != nil
+  }
+}
+
+extension CleanElement {
+  /// Whether no paragraph goes on around it.
+  fileprivate var endsParagraph: Bool {
+    !isInline && !isCell && !(isTableStructure && self != .table) && self != .col
+  }
+}

@@ -1,0 +1,8 @@
+/// HTML as somebody else wrote it. It is never shown: see ``CleanHTML``.
+public struct RawHTML: Hashable, Sendable {
+  public let text: String
+
+  public init(_ text: String) {
+    self.text = text
+  }
+}

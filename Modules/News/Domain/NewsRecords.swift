@@ -1,0 +1,121 @@
+import CoreDomain
+
+/// A feed, as other programs read it.
+public struct NewsFeedRecord: Codable, Hashable, Sendable {
+  public let id: String
+  public let address: String
+  public let title: String
+  public let site: String?
+  public let category: String?
+  public let added: String
+  /// When it was last there.
+  public let fetched: String?
+  /// Before this it is not asked of itself.
+  public let next: String?
+  public let failures: Int
+  /// What went wrong the last time.
+  public let trouble: String?
+  public let retired: Bool
+  public let unread: Int?
+  public let stories: Int?
+
+  public init(_ feed: NewsFeed) {
+    self.init(feed, unread: nil, stories: nil)
+  }
+
+  public init(_ overview: NewsFeedOverview) {
+    self.init(overview.feed, unread: overview.unread, stories: overview.stories)
+  }
+
+  private init(_ feed: NewsFeed, unread: Int?, stories: Int?) {
+    id = feed.id.raw
+    address = feed.address.text
+    title = feed.title
+    site = feed.site?.text
+    category = feed.category?.name
+    added = feed.addedAt.iso8601
+    fetched = feed.ledger.fetchedAt?.iso8601
+    next = (feed.ledger.pausedUntil ?? feed.ledger.nextAt)?.iso8601
+    failures = feed.ledger.failures
+    trouble = feed.ledger.trouble
+    retired = feed.ledger.isRetired
+    self.unread = unread
+    self.stories = stories
+  }
+}
+
+/// What a refresh came to.
+public struct NewsRefreshRecord: Codable, Hashable, Sendable {
+  /// How many stories are new.
+  public let new: Int
+  public let feeds: [NewsOutcomeRecord]
+
+  public init(_ report: RefreshReport) {
+    new = report.newStories
+    feeds = report.outcomes.map { NewsOutcomeRecord($0) }
+  }
+}
+
+/// What fetching a feed came to.
+public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
+  public let feed: String
+  public let title: String
+  /// `fetched`, `unchanged`, `paused`, `retired` or `failed`.
+  public let result: String
+  public let new: Int
+  public let changed: Int
+  public let movedTo: String?
+  /// Why it failed, or until when it is left alone.
+  public let reason: String?
+
+  public init(_ outcome: FeedOutcome) {
+    feed = outcome.feed.raw
+    title = outcome.title
+    movedTo = outcome.movedTo?.text
+    var merge = StoryMerge(new: 0, changed: 0)
+    switch outcome.result {
+    case .fetched(let merged): (result, reason, merge) = ("fetched", nil, merged)
+    case .unchanged: (result, reason) = ("unchanged", nil)
+    case .paused(let moment): (result, reason) = ("paused", moment.iso8601)
+    case .retired: (result, reason) = ("retired", nil)
+    case .failed(let trouble): (result, reason) = ("failed", trouble.description)
+    }
+    new = merge.new
+    changed = merge.changed
+  }
+}
+
+/// A filter.
+public struct NewsFilterRecord: Codable, Hashable, Sendable {
+  public let id: Int64
+  /// `keep` or `block`.
+  public let verdict: String
+  /// `title`, `author`, `address` or `age`.
+  public let field: String
+  /// The text that is looked for, or the number of days.
+  public let value: String
+
+  public init(_ filter: NewsFilter) {
+    id = filter.id.raw
+    verdict = filter.verdict.rawValue
+    switch filter.test {
+    case .title(let text): (field, value) = ("title", text.text)
+    case .author(let text): (field, value) = ("author", text.text)
+    case .address(let text): (field, value) = ("address", text.text)
+    case .age(let days): (field, value) = ("age", "\(days.days)")
+    }
+  }
+}
+
+/// What importing a list came to.
+public struct ImportedFeedsRecord: Codable, Hashable, Sendable {
+  public let added: [NewsFeedRecord]
+  public let known: Int
+  public let leftOut: Int
+
+  public init(_ imported: ImportedFeeds) {
+    added = imported.added.map { NewsFeedRecord($0) }
+    known = imported.known
+    leftOut = imported.leftOut
+  }
+}

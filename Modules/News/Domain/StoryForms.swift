@@ -1,0 +1,150 @@
+public import CoreDomain
+
+// What people type and fill in, before anybody has looked at it. What is wrong with it is found out in one
+// place for both apps: ``StoryFailure/malformed(_:reason:)``.
+
+/// Which stories are wanted, as typed. A blank text asks for nothing in particular.
+public struct StoryListForm: Hashable, Sendable {
+  public let category: String
+  /// A feed: identifier, address or title.
+  public let feed: String
+  public let isUnreadOnly: Bool
+  public let isStarredOnly: Bool
+  public let words: String
+  public let limit: String
+  public let after: String
+
+  public init(
+    category: String = "", feed: String = "", isUnreadOnly: Bool = false,
+    isStarredOnly: Bool = false, words: String = "", limit: String = "", after: String = ""
+  ) {
+    self.category = category
+    self.feed = feed
+    self.isUnreadOnly = isUnreadOnly
+    self.isStarredOnly = isStarredOnly
+    self.words = words
+    self.limit = limit
+    self.after = after
+  }
+
+  /// The question that the form asks; its feed is looked up by whoever knows the feeds.
+  ///
+  /// - Throws: ``StoryFailure/malformed(_:reason:)``.
+  public func question(of feed: NewsFeed.ID? = nil) throws(StoryFailure) -> StoryQuestion {
+    StoryQuestion(
+      category: try NewsCategory.typed(category), feed: feed, isUnreadOnly: isUnreadOnly,
+      isStarredOnly: isStarredOnly, words: try StoryWords.typed(words),
+      limit: try StoryLimit.typed(limit), after: try StoryPosition.typed(after))
+  }
+}
+
+/// A feed to be added, as typed.
+public struct NewsFeedForm: Hashable, Sendable {
+  /// The address of a feed, or of a page that leads to one. Without a scheme, https is meant.
+  public let address: String
+  public let category: String
+
+  public init(address: String, category: String = "") {
+    self.address = address
+    self.category = category
+  }
+}
+
+/// A filter to be added, as typed.
+public struct NewsFilterForm: Hashable, Sendable {
+  /// `keep` or `block`.
+  public let verdict: String
+  /// `title`, `author`, `address` or `age`.
+  public let field: String
+  /// A text to look for, or a number of days.
+  public let value: String
+
+  public init(verdict: String, field: String, value: String) {
+    self.verdict = verdict
+    self.field = field
+    self.value = value
+  }
+
+  /// - Throws: ``StoryFailure/malformed(_:reason:)``.
+  public func filter() throws(StoryFailure) -> (NewsFilter.Verdict, NewsFilter.Test) {
+    guard let verdict = NewsFilter.Verdict(rawValue: verdict) else {
+      throw .malformed(verdict, reason: "a filter is one to “keep” or to “block”.")
+    }
+    return (verdict, try test())
+  }
+
+  private func test() throws(StoryFailure) -> NewsFilter.Test {
+    switch field {
+    case "title": .title(try text())
+    case "author": .author(try text())
+    case "address": .address(try text())
+    case "age": .age(try days())
+    default:
+      throw .malformed(
+        field, reason: "a filter looks at “title”, “author”, “address” or “age”.")
+    }
+  }
+
+  private func text() throws(StoryFailure) -> FilterText {
+    guard let text = FilterText(value) else {
+      throw .malformed(
+        value, reason: "a filter looks for 1 to \(FilterText.limit) bytes on one line.")
+    }
+    return text
+  }
+
+  private func days() throws(StoryFailure) -> FilterDays {
+    guard let days = Int(value).flatMap(FilterDays.init) else {
+      let bounds = FilterDays.bounds
+      throw .malformed(
+        value,
+        reason: "an age is a number of days from \(bounds.lowerBound) to \(bounds.upperBound).")
+    }
+    return days
+  }
+}
+
+extension NewsCategory {
+  /// The category that a text names; nothing when it is blank.
+  ///
+  /// - Throws: ``StoryFailure/malformed(_:reason:)``.
+  public static func typed(_ text: String) throws(StoryFailure) -> NewsCategory? {
+    guard !StoryText.trimmed(text).isEmpty else { return nil }
+    guard let category = NewsCategory(text) else {
+      throw .malformed(text, reason: "a category has 1 to \(limit) characters on one line.")
+    }
+    return category
+  }
+}
+
+extension StoryWords {
+  fileprivate static func typed(_ text: String) throws(StoryFailure) -> StoryWords? {
+    guard !StoryText.trimmed(text).isEmpty else { return nil }
+    guard let words = StoryWords(text) else {
+      throw .malformed(text, reason: "at most \(limit) bytes are searched by.")
+    }
+    return words
+  }
+}
+
+extension StoryLimit {
+  fileprivate static func typed(_ text: String) throws(StoryFailure) -> StoryLimit {
+    guard !text.isEmpty else { return .usual }
+    guard let limit = Int(text).flatMap(StoryLimit.init) else {
+      throw .malformed(
+        text,
+        reason: "a limit is a whole number from \(bounds.lowerBound) to \(bounds.upperBound).")
+    }
+    return limit
+  }
+}
+
+extension StoryPosition {
+  fileprivate static func typed(_ text: String) throws(StoryFailure) -> StoryPosition? {
+    guard !text.isEmpty else { return nil }
+    guard let position = StoryPosition(text: text) else {
+      throw .malformed(text, reason: "take the place from a list as it stands there.")
+    }
+    return position
+  }
+}

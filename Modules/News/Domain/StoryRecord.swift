@@ -1,0 +1,137 @@
+import CoreDomain
+
+// The forms in which other programs read what the feature says: as JSON on the command line and from the
+// server. The names of the properties are the keys, and they are kept for good: a key may be added, and
+// none is renamed or taken away. Moments are in ISO 8601, in UTC.
+
+/// A story of a list.
+public struct StoryHeadlineRecord: Codable, Hashable, Sendable {
+  public let id: String
+  public let title: String
+  public let link: String?
+  public let excerpt: String
+  /// See ``Story/sortedAt``.
+  public let date: String
+  public let feeds: [String]
+  public let read: Bool
+  public let starred: Bool
+
+  public init(_ headline: StoryHeadline) {
+    id = headline.id.raw
+    title = headline.title
+    link = headline.link?.text
+    excerpt = headline.excerpt
+    date = headline.sortedAt.iso8601
+    feeds = headline.carriers.map(\.title)
+    read = headline.isRead
+    starred = headline.isStarred
+  }
+}
+
+/// A list of stories.
+public struct StoryListRecord: Codable, Hashable, Sendable {
+  public let stories: [StoryHeadlineRecord]
+  /// What to give as the place to go on from; nothing at the end.
+  public let next: String?
+  public let tabs: [NewsTabRecord]
+  /// When a feed was last there.
+  public let fetchedAt: String?
+  public let troubles: [NewsFeedTroubleRecord]
+
+  public init(_ page: StoryPage) {
+    stories = page.headlines.map { StoryHeadlineRecord($0) }
+    next = page.next?.text
+    tabs = page.tabs.map { NewsTabRecord($0) }
+    fetchedAt = page.fetchedAt?.iso8601
+    troubles = page.troubles.map { NewsFeedTroubleRecord($0) }
+  }
+}
+
+/// A category, and how many of its stories are unread; of all where there is no category.
+public struct NewsTabRecord: Codable, Hashable, Sendable {
+  public let category: String?
+  public let unread: Int
+
+  public init(_ tab: NewsTab) {
+    category = tab.category?.name
+    unread = tab.unread
+  }
+}
+
+/// A feed that does not come, and why.
+public struct NewsFeedTroubleRecord: Codable, Hashable, Sendable {
+  public let feed: String
+  public let title: String
+  public let reason: String
+  public let retired: Bool
+
+  public init(_ trouble: NewsFeedTrouble) {
+    feed = trouble.feed.raw
+    title = trouble.title
+    reason = trouble.reason
+    retired = trouble.isRetired
+  }
+}
+
+/// A story, whole.
+public struct StoryRecord: Codable, Hashable, Sendable {
+  public let id: String
+  public let title: String
+  public let link: String?
+  public let authors: [StoryAuthorRecord]
+  /// Cleaned HTML.
+  public let summary: String?
+  /// Cleaned HTML.
+  public let content: String?
+  public let published: String?
+  public let updated: String?
+  public let arrived: String
+  public let categories: [String]
+  public let enclosures: [StoryEnclosureRecord]
+  public let feeds: [String]
+  public let read: Bool
+  public let starred: Bool
+
+  public init(_ story: Story) {
+    id = story.id.raw
+    title = story.title
+    link = story.link?.text
+    authors = story.authors.map { StoryAuthorRecord($0) }
+    summary = story.summary?.text
+    content = story.content?.text
+    published = story.published?.iso8601
+    updated = story.updated?.iso8601
+    arrived = story.arrivedAt.iso8601
+    categories = story.categories
+    enclosures = story.enclosures.map { StoryEnclosureRecord($0) }
+    feeds = story.carriers.map(\.title)
+    read = story.isRead
+    starred = story.isStarred
+  }
+}
+
+/// Who wrote a story.
+public struct StoryAuthorRecord: Codable, Hashable, Sendable {
+  public let name: String?
+  public let email: String?
+  public let uri: String?
+
+  public init(_ author: StoryAuthor) {
+    name = author.name
+    email = author.email
+    uri = author.uri
+  }
+}
+
+/// A file that belongs to a story.
+public struct StoryEnclosureRecord: Codable, Hashable, Sendable {
+  public let url: String
+  public let type: String?
+  public let length: Int64?
+
+  public init(_ enclosure: StoryEnclosure) {
+    url = enclosure.address.text
+    type = enclosure.type
+    length = enclosure.length
+  }
+}

@@ -1,0 +1,31 @@
+import CoreDomain
+import NewsDomain
+
+/// What is known of an author while the element is read: parts as in Atom, or a text as in RSS.
+struct FeedAuthorDraft {
+  private var text = ""
+  private var name: String?
+  private var email: String?
+  private var uri: String?
+
+  mutating func append(_ piece: String) {
+    guard text.utf8.count < FeedLimits.word else { return }
+    text += piece.prefix(ofBytes: FeedLimits.word - text.utf8.count)
+  }
+
+  mutating func accept(_ part: FeedLeaf, hosts: any HostNaming) {
+    let word = part.word.trimmingBlanks
+    guard !word.isEmpty else { return }
+    switch part.element.name.local.lowercased() {
+    case "name": name = name ?? word
+    case "email": email = email ?? word
+    case "uri", "url", "homepage": uri = uri ?? part.address("href", hosts: hosts)?.text ?? word
+    default: append(part.word)
+    }
+  }
+
+  /// The author; nothing when nothing was said.
+  var author: StoryAuthor? {
+    StoryAuthor(name: name, email: email, uri: uri) ?? StoryAuthor(text: text)
+  }
+}

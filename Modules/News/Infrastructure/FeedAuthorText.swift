@@ -1,0 +1,45 @@
+import NewsDomain
+
+extension StoryAuthor {
+  /// Reads who wrote a story as RSS has it: `me@example.org (A Name)`, `A Name (me@example.org)`,
+  /// `A Name <me@example.org>`, or one of the two.
+  init?(text: String) {
+    let text = text.trimmingBlanks
+    guard !text.isEmpty else { return nil }
+    if let (outside, inside) = Self.parts(of: text, "(", ")") ?? Self.parts(of: text, "<", ">") {
+      if Self.isEmail(inside) {
+        self.init(name: outside.isEmpty ? nil : outside, email: Self.email(inside))
+      } else if Self.isEmail(outside) {
+        self.init(name: inside.isEmpty ? nil : inside, email: Self.email(outside))
+      } else {
+        self.init(name: text)
+      }
+    } else if Self.isEmail(text) {
+      self.init(name: nil, email: Self.email(text))
+    } else {
+      self.init(name: text)
+    }
+  }
+
+  /// What stands before brackets at the end of a text, and in them.
+  private static func parts(
+    of text: String, _ open: Character, _ close: Character
+  ) -> (outside: String, inside: String)? {
+    guard text.last == close, let start = text.lastIndex(of: open) else { return nil }
+    return (
+      String(text[..<start]).trimmingBlanks,
+      String(text[text.index(after: start)...].dropLast()).trimmingBlanks
+    )
+  }
+
+  /// Whether a text has the form of an address for mail. That is all there is to know of it.
+  private static func isEmail(_ text: String) -> Bool {
+    let parts = email(text).split(separator: "@", omittingEmptySubsequences: false)
+    return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
+      && !text.contains { $0.isWhitespace }
+  }
+
+  private static func email(_ text: String) -> String {
+    text.lowercased().hasPrefix("mailto:") ? String(text.dropFirst("mailto:".count)) : text
+  }
+}

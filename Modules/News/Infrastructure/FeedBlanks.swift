@@ -1,0 +1,30 @@
+extension Substring {
+  /// The text without blanks and line breaks around it.
+  var trimmingBlanks: String {
+    guard let first = utf8.firstIndex(where: { !$0.isBlankInMarkup }),
+      let last = utf8.lastIndex(where: { !$0.isBlankInMarkup })
+    else { return "" }
+    return String(self[first...last])
+  }
+}
+
+extension String {
+  /// The text without blanks and line breaks around it.
+  var trimmingBlanks: String {
+    let hasBlanks = utf8.first?.isBlankInMarkup == true || utf8.last?.isBlankInMarkup == true
+    return hasBlanks ? self[...].trimmingBlanks : self
+  }
+
+  /// As many of the first characters as fit into so many bytes.
+  func prefix(ofBytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    var end = utf8.index(startIndex, offsetBy: limit)
+    while end > startIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
+    return String(self[..<end])
+  }
+}
+
+extension UInt8 {
+  /// https://www.w3.org/TR/xml/#NT-S
+  var isBlankInMarkup: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}

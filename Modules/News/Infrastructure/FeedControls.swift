@@ -1,0 +1,41 @@
+/// Reads the control characters U+0080 to U+009F as what they were meant to be.
+///
+/// Nobody means them. Where they are, either a reference counts in windows-1252 (`&#146;` for ’),
+/// or UTF-8 was taken for another encoding and encoded once more (`â\u{80}¦` for …).
+enum FeedControls {
+  static func repaired(_ text: String) -> String {
+    guard hasControls(text) else { return text }
+    return decodedOnceMore(text) ?? String(String.UnicodeScalarView(text.unicodeScalars.map(meant)))
+  }
+
+  /// In UTF-8 they are 0xC2 and a byte from 0x80 to 0x9F.
+  private static func hasControls(_ text: String) -> Bool {
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      if before == 0xC2, byte < 0xA0 { return true }
+      before = byte
+    }
+    return false
+  }
+
+  /// The text that the characters are when they are taken for the bytes of UTF-8.
+  private static func decodedOnceMore(_ text: String) -> String? {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      guard let byte = UInt8(exactly: scalar.value) else { return nil }
+      bytes.append(byte)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func meant(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard (0x80...0x9F).contains(scalar.value) else { return scalar }
+    return windows1252[Int(scalar.value) - 0x80]
+  }
+
+  /// https://encoding.spec.whatwg.org/index-windows-1252.txt; five are controls there, too.
+  private static let windows1252 = Array(
+    """
+    €\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ
+    """.unicodeScalars)
+}

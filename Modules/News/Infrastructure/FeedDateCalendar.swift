@@ -1,0 +1,74 @@
+import CoreDomain
+
+/// The dates of ISO 8601 that are more than `2003-12-31`: without hyphens, by the day of the year, by the week,
+/// without a month, of two digits.
+enum FeedDateCalendar {
+  static func read(_ text: String) -> Timestamp? {
+    let text = text.drop { $0.isWhitespace }
+    let date = text.prefix { !"Tt \t\n".contains($0) }
+    guard let start = parts(date.split(separator: "-", omittingEmptySubsequences: false)) else {
+      return nil
+    }
+    let tokens = FeedDateToken.tokens(of: String(text[date.endIndex...].drop { "Tt".contains($0) }))
+    guard !tokens.isEmpty else { return start.moment }
+    var parts = start
+    var reader = FeedDateTimeReader(tokens)
+    let hasColon = tokens.count > 1 && tokens[1].kind == .mark(":")
+    guard var time = hasColon ? reader.clock() : reader.compactClock() else { return nil }
+    time.zone = reader.zone() ?? .utc
+    parts.time = time
+    return parts.moment
+  }
+
+  private static func parts(_ groups: [Substring]) -> FeedDateParts? {
+    guard groups.count <= 3 else { return nil }
+    if let week = week(groups) { return week }
+    guard groups.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }) else { return nil }
+    let number = { (place: Int) in Int(groups[place]) ?? 0 }
+    let year = { (place: Int) in FeedDateParts.year(number(place), digits: groups[place].count) }
+    switch groups.map(\.count) {
+    case [4]: return FeedDateParts(year: year(0))
+    case [4, 2]: return FeedDateParts(year: year(0), month: number(1))
+    // `2003-012-31` has the month in three digits: some programs add a zero to every month.
+    case [4, 2, 2], [2, 2, 2], [4, 3, 2]:
+      return FeedDateParts(year: year(0), month: number(1), day: number(2))
+    case [4, 3], [2, 3]: return ordinal(year(0), number(1))
+    case [0, 2, 2]: return FeedDateParts(year: year(1), month: number(2))
+    case [0, 4]: return FeedDateParts(year: 2000 + number(1) / 100, month: number(1) % 100)
+    case [8]: return compact(number(0) / 10_000, number(0) % 10_000)
+    case [7]: return ordinal(number(0) / 1000, number(0) % 1000)
+    case [6]: return compact(2000 + number(0) / 10_000, number(0) % 10_000)
+    case [5]: return ordinal(2000 + number(0) / 1000, number(0) % 1000)
+    default: return nil
+    }
+  }
+
+  private static func compact(_ year: Int, _ rest: Int) -> FeedDateParts {
+    FeedDateParts(year: year, month: rest / 100, day: rest % 100)
+  }
+
+  /// A date by the day of its year, from 1.
+  private static func ordinal(_ year: Int, _ day: Int) -> FeedDateParts? {
+    guard (1...366).contains(day) else { return nil }
+    return FeedDateParts(year: year, days: day - 1)
+  }
+
+  /// A date by its week: `2004-W53-6`, `2004W536`, `2004-W53`, which is a Monday.
+  private static func week(_ groups: [Substring]) -> FeedDateParts? {
+    let text = groups.joined().utf8
+    guard text.count >= 7, text.count <= 8 else { return nil }
+    let bytes = Array(text)
+    guard bytes[4] | 0x20 == UInt8(ascii: "w") else { return nil }
+    let digits = (Array(bytes[..<4]) + bytes[5...]).map { Int($0) - 48 }
+    guard digits.allSatisfy({ (0...9).contains($0) }) else { return nil }
+    let year = digits[..<4].reduce(0) { $0 * 10 + $1 }
+    let week = digits[4] * 10 + digits[5]
+    let day = digits.count > 6 ? digits[6] : 1
+    guard (1...53).contains(week), (1...7).contains(day),
+      let fourth = FeedDateParts.midnight(year, 1, 4)
+    else { return nil }
+    // The first week is that of 4 January. 1970-01-01 was a Thursday, which is the fourth day of a week.
+    let weekday = (Int(fourth.secondsSince1970) / 86_400 + 3 + 7_000_000) % 7
+    return FeedDateParts(year: year, days: 3 - weekday + (week - 1) * 7 + day - 1)
+  }
+}

@@ -1,0 +1,76 @@
+/// A part of a date as it is written.
+struct FeedDateToken: Equatable {
+  enum Kind: Equatable {
+    /// A number, and how many digits it has.
+    case number(Int, digits: Int)
+    /// Letters, in lower case and without their accents.
+    case word(String)
+    /// Any other character, but blanks.
+    case mark(Unicode.Scalar)
+  }
+
+  let kind: Kind
+  /// Whether it follows the one before at once.
+  let isJoined: Bool
+
+  /// Takes a text apart. Digits beyond the eighteenth make a number of none.
+  static func tokens(of text: String) -> [FeedDateToken] {
+    var tokens: [FeedDateToken] = []
+    var isJoined = false
+    var rest = text.unicodeScalars[...]
+    while let first = rest.first {
+      let length = first.isDigit ? rest.prefix(while: \.isDigit) : rest.prefix(while: \.isLetter)
+      let run = length.isEmpty ? rest.prefix(1) : length
+      rest = rest[run.endIndex...]
+      guard !first.properties.isWhitespace else {
+        isJoined = false
+        continue
+      }
+      tokens.append(FeedDateToken(kind: kind(of: run), isJoined: isJoined))
+      isJoined = true
+    }
+    return tokens
+  }
+
+  private static func kind(of run: Substring.UnicodeScalarView) -> Kind {
+    guard let first = run.first, first.isDigit || first.isLetter else {
+      return .mark(run.first ?? " ")
+    }
+    guard first.isDigit else { return .word(folded(run)) }
+    let number = run.count <= 18 ? Int(String(run)) : nil
+    return .number(number ?? .max, digits: run.count)
+  }
+
+  /// Letters in lower case and without accents. Core's folding of text does the same and much more, with
+  /// tables that a date is too small for.
+  private static func folded(_ word: Substring.UnicodeScalarView) -> String {
+    var folded = String.UnicodeScalarView()
+    for scalar in String(word).lowercased().unicodeScalars {
+      if scalar.properties.generalCategory == .nonspacingMark { continue }
+      folded.append(plain[scalar] ?? scalar)
+    }
+    return String(folded)
+  }
+
+  /// Letters of the names of months without their accents.
+  private static let plain: [Unicode.Scalar: Unicode.Scalar] = {
+    let pairs: [(String, String)] = [
+      ("áàâäãå", "aaaaaa"), ("éèêë", "eeee"), ("íìîï", "iiii"), ("óòôöõő", "oooooo"),
+      ("úùûüű", "uuuuu"), ("ç", "c"), ("ñ", "n"), ("άέίϊΐόύώ", "αειιιουω"), ("й", "и"),
+    ]
+    return pairs.reduce(into: [:]) { table, pair in
+      for (letter, base) in zip(pair.0.unicodeScalars, pair.1.unicodeScalars) {
+        table[letter] = base
+      }
+    }
+  }()
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+
+  /// Whether it is a letter, or joins the words of a zone's name.
+  fileprivate var isLetter: Bool {
+    self == "_" || properties.isAlphabetic || properties.generalCategory == .nonspacingMark
+  }
+}

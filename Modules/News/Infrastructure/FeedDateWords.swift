@@ -1,0 +1,104 @@
+import CoreDomain
+
+/// A date in words and numbers, in any order that says which number is which.
+///
+/// The time is what has a colon in it, the zone stands behind it. Of the rest, a word that begins like the
+/// name of a month is the month, a number of four digits the year, and the other one the day. What means
+/// nothing here is passed over: days of the week, `at`, `th`, what is in brackets.
+struct FeedDateWords {
+  private let tokens: [FeedDateToken]
+
+  init(_ tokens: [FeedDateToken]) {
+    self.tokens = tokens
+  }
+
+  /// The moment; nothing where there is none.
+  var moment: Timestamp? {
+    guard let colon = tokens.firstIndex(where: { $0.kind == .mark(":") }), colon > 0 else {
+      return FeedDateDay(before: tokens[...], behind: []).parts?.moment
+    }
+    var start = colon - 1
+    var isAfternoon: Bool?
+    if start > 0, case .word(let word) = tokens[start - 1].kind {
+      isAfternoon = FeedDateNames.isAfternoon[word]
+    }
+    var reader = FeedDateTimeReader(tokens, from: start)
+    guard var time = reader.clock(isAfternoon: isAfternoon) else { return nil }
+    time.zone = reader.zone() ?? usualZone
+    if isAfternoon != nil { start -= 1 }
+    let day = FeedDateDay(before: tokens[..<start], behind: tokens[reader.place...])
+    guard var parts = day.parts else { return nil }
+    parts.time = time
+    return parts.moment
+  }
+
+  /// The zone of a date that names none: that of Korea for one in Korean.
+  private var usualZone: FeedDateZone {
+    let isKorean = tokens.contains { token in
+      guard case .word(let word) = token.kind else { return false }
+      return FeedDateNames.korean.contains(word)
+    }
+    return isKorean ? .fixed(9 * 3600) : .utc
+  }
+}
+
+/// The day of a date, in what is left of it without the time.
+private struct FeedDateDay {
+  private struct Number {
+    let value: Int
+    let digits: Int
+
+    var isYear: Bool { digits > 2 || value > 31 }
+  }
+
+  private var numbers: [Number] = []
+  private var month: Int?
+  private var hasSlash = false
+  private var words = 0
+
+  /// - Parameters:
+  ///   - before: what stands before the time. A month's name counts more there.
+  ///   - behind: what stands behind the time and its zone.
+  init(before: ArraySlice<FeedDateToken>, behind: ArraySlice<FeedDateToken>) {
+    for token in before { add(token) }
+    let month = month
+    for token in behind { add(token) }
+    self.month = month ?? self.month
+  }
+
+  private mutating func add(_ token: FeedDateToken) {
+    switch token.kind {
+    case .number(let value, let digits): numbers.append(Number(value: value, digits: digits))
+    case .mark("/"): hasSlash = true
+    case .mark: break
+    case .word(let word):
+      words += 1
+      // The last one: `mar., 01 déc.` is a Tuesday in French.
+      month = FeedDateNames.month(word) ?? month
+    }
+  }
+
+  var parts: FeedDateParts? {
+    // A month in a language that nobody knows here is the first one: its year at least is right.
+    let month = month ?? (numbers.count == 2 && words > 0 ? 1 : nil)
+    guard let month else { return numberedParts }
+    guard let year = numbers.first(where: \.isYear) ?? (numbers.count > 1 ? numbers[1] : nil) else {
+      return nil
+    }
+    let day = numbers.first { !$0.isYear }?.value ?? 1
+    return FeedDateParts(
+      year: FeedDateParts.year(year.value, digits: year.digits), month: month, day: day)
+  }
+
+  /// A day in numbers alone: the year stands first or last. Before it stand the month and the day in
+  /// America, which has slashes, and the day and the month elsewhere.
+  private var numberedParts: FeedDateParts? {
+    guard numbers.count >= 3 else { return nil }
+    let values = numbers.map(\.value)
+    if numbers[0].isYear { return FeedDateParts(year: values[0], month: values[1], day: values[2]) }
+    let year = FeedDateParts.year(values[2], digits: numbers[2].digits)
+    let isMonthFirst = values[0] <= 12 && (hasSlash || values[1] > 12)
+    return FeedDateParts(
+      year: year, month: values[isMonthFirst ? 0 : 1], day: values[isMonthFirst ? 1 : 0])
+  }
+}

@@ -1,0 +1,69 @@
+import CoreDomain
+
+/// A zone of time, as far as dates of feeds name them.
+enum FeedDateZone: Hashable {
+  /// Seconds ahead of UTC.
+  case fixed(Int)
+  /// Seconds ahead of UTC in winter, with an hour more in summer by the rule of the European Union.
+  case european(Int)
+  /// Seconds ahead of UTC in winter, with an hour more in summer by the rule of the United States.
+  case american(Int)
+
+  static let utc = FeedDateZone.fixed(0)
+
+  /// The zone of a name in lower case: an abbreviation, or a city as the IANA has it.
+  ///
+  /// The letters of the military are no zones: their signs were defined wrongly, and nobody can know what
+  /// is meant. https://www.rfc-editor.org/rfc/rfc5322#section-4.3
+  init?(name: String) {
+    if let zone = Self.cities[name] {
+      self = zone
+    } else if let hours = Self.abbreviations[name] {
+      self = .fixed(Int(hours * 3600))
+    } else {
+      return nil
+    }
+  }
+
+  /// Seconds ahead of UTC at a local time, which is counted as if it were UTC.
+  func offset(at local: Int64) -> Int {
+    switch self {
+    case .fixed(let seconds): seconds
+    case .european(let seconds): seconds + (isEuropeanSummer(local, seconds) ? 3600 : 0)
+    case .american(let seconds): seconds + (isAmericanSummer(local) ? 3600 : 0)
+    }
+  }
+
+  /// From 01:00 UTC on the last Sunday of March to that of October, since 1996.
+  private func isEuropeanSummer(_ local: Int64, _ seconds: Int) -> Bool {
+    let year = FeedDateZone.year(of: local)
+    guard year >= 1996, let start = FeedDateZone.sunday(year, 3, from: 25),
+      let end = FeedDateZone.sunday(year, 10, from: 25)
+    else { return false }
+    let universal = local - Int64(seconds)
+    return start + 3600 <= universal && universal < end + 3600
+  }
+
+  /// From 02:00 on the second Sunday of March to that on the first Sunday of November, since 2007.
+  private func isAmericanSummer(_ local: Int64) -> Bool {
+    let year = FeedDateZone.year(of: local)
+    let isOld = year < 2007
+    guard let start = FeedDateZone.sunday(year, isOld ? 4 : 3, from: isOld ? 1 : 8),
+      let end = FeedDateZone.sunday(year, isOld ? 10 : 11, from: isOld ? 25 : 1)
+    else { return false }
+    return start + 7200 <= local && local < end + 7200
+  }
+
+  /// Midnight of the first Sunday from a day of a month on.
+  private static func sunday(_ year: Int, _ month: Int, from day: Int) -> Int64? {
+    guard let first = FeedDateParts.midnight(year, month, day) else { return nil }
+    // 1970-01-04 was a Sunday.
+    let weekday = (first.secondsSince1970 / 86_400 + 4 + 7_000_000) % 7
+    return first.secondsSince1970 + (7 - weekday) % 7 * 86_400
+  }
+
+  private static func year(of local: Int64) -> Int {
+    // To the day at either end of a year, where it is winter.
+    1970 + Int((Double(local) / 31_556_952).rounded(.down))
+  }
+}

@@ -1,0 +1,107 @@
+import CoreDomain
+import NewsDomain
+
+/// What is known of a feed or an entry while it is read.
+struct FeedDraft {
+  var id = Ranked<String>()
+  var title = Ranked<CleanHTML>()
+  var link = Ranked<WebAddress>()
+  var summary = Ranked<CleanHTML>()
+  var content = Ranked<CleanHTML>()
+  var published = Ranked<Timestamp>()
+  var updated = Ranked<Timestamp>()
+  var language = Ranked<String>()
+  private var authors: [StoryAuthor] = []
+  private var authorRank = Int.max
+  private var categories = Distinct<String>()
+  private var enclosures = Distinct<StoryEnclosure>()
+  private var enclosed: Set<WebAddress> = []
+
+  /// Whether nothing was said yet.
+  var isEmpty: Bool {
+    id.value == nil && title.value == nil && link.value == nil && summary.value == nil
+      && content.value == nil && enclosures.items.isEmpty
+  }
+
+  /// Adds an author. Those of the best rank count, each once.
+  mutating func add(_ author: StoryAuthor, rank: Int) {
+    if rank < authorRank {
+      authors = []
+      authorRank = rank
+    }
+    guard rank == authorRank, authors.count < FeedLimits.authors, !authors.contains(author) else {
+      return
+    }
+    authors.append(author)
+  }
+
+  mutating func add(category: String) {
+    guard !category.isEmpty, categories.items.count < FeedLimits.categories else { return }
+    categories.append(category)
+  }
+
+  /// Adds an enclosure, unless there is one of the same address.
+  mutating func add(_ enclosure: StoryEnclosure) {
+    guard enclosures.items.count < FeedLimits.enclosures,
+      enclosed.insert(enclosure.address).inserted
+    else { return }
+    enclosures.append(enclosure)
+  }
+
+  /// The entry that was read.
+  ///
+  /// - Parameter authors: who wrote it when it does not say.
+  func entry(by authors: [StoryAuthor]) -> ParsedEntry {
+    ParsedEntry(
+      id: id.value, title: title.value, link: link.value, summary: summary.value,
+      content: content.value, published: published.value, updated: updated.value,
+      authors: self.authors.isEmpty ? authors : self.authors, categories: categories.items,
+      enclosures: enclosures.items)
+  }
+
+  /// The feed that was read.
+  func feed(_ format: FeedFormat, entries: [FeedDraft], notes: [FeedNote]) -> ParsedFeed {
+    // In Atom and JSON Feed, an entry without an author is by the author of the feed. In RSS nobody
+    // says so, and what stands there is the one who runs the server.
+    let inherited = format.inheritsAuthors ? authors : []
+    return ParsedFeed(
+      format: format, title: title.value, link: link.value, description: summary.value,
+      language: language.value, published: published.value, updated: updated.value,
+      entries: entries.map { $0.entry(by: inherited) }, notes: notes)
+  }
+}
+
+/// The best of several values that say one thing.
+struct Ranked<Value> {
+  private(set) var value: Value?
+  private var rank = Int.max
+
+  /// Takes a value if it is of a better rank than that there is.
+  mutating func offer(_ value: Value?, rank: Int) {
+    guard let value, rank < self.rank else { return }
+    self.value = value
+    self.rank = rank
+  }
+
+  /// Whether a value of a rank would be taken.
+  func wants(_ rank: Int) -> Bool { rank < self.rank }
+}
+
+/// Values in the order in which they came, each once.
+struct Distinct<Value: Hashable> {
+  private(set) var items: [Value] = []
+  private var known: Set<Value> = []
+
+  mutating func append(_ value: Value) {
+    if known.insert(value).inserted { items.append(value) }
+  }
+}
+
+extension FeedFormat {
+  fileprivate var inheritsAuthors: Bool {
+    switch self {
+    case .atom03, .atom10, .json10, .json11: true
+    case .rss090, .rss091, .rss092, .rss093, .rss094, .rss10, .rss20, .rss: false
+    }
+  }
+}

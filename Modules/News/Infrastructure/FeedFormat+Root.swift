@@ -1,0 +1,55 @@
+import CoreDomain
+import NewsDomain
+
+extension FeedFormat {
+  /// The format of a document, by its root; nothing when it is none that is known.
+  init?(root element: MarkupElement) {
+    let vocabulary = FeedVocabulary(of: element.name)
+    let version = (element.attribute("version") ?? "").trimmingBlanks
+    switch element.name.local.lowercased() {
+    case "rss": self = Self.rss(version)
+    case "rdf": self = .rss10
+    // A channel that stands by itself.
+    case "channel" where vocabulary != .atom: self = .rss
+    case "feed", "entry": self = version == "0.3" || element.isEarlyAtom ? .atom03 : .atom10
+    default: return nil
+    }
+  }
+
+  /// https://www.rssboard.org/rss-history
+  private static func rss(_ version: String) -> FeedFormat {
+    switch version {
+    case "0.90": .rss090
+    case "0.91": .rss091
+    case "0.92": .rss092
+    case "0.93": .rss093
+    case "0.94": .rss094
+    case _ where version == "2" || version.hasPrefix("2."): .rss20
+    default: .rss
+    }
+  }
+
+  /// The format of an RDF document in which an element of RSS stands: 0.90 and 1.0 have different
+  /// names for one vocabulary, and a root that says nothing.
+  func refined(by name: MarkupName) -> FeedFormat {
+    guard self == .rss10, let namespace = name.namespace?.lowercased() else { return self }
+    return namespace.contains("netscape.com/rdf/simple/0.9") ? .rss090 : self
+  }
+
+  /// What its elements without a namespace belong to.
+  var vocabulary: FeedVocabulary {
+    switch self {
+    case .atom03, .atom10, .json10, .json11: .atom
+    case .rss090, .rss091, .rss092, .rss093, .rss094, .rss10, .rss20, .rss: .rss
+    }
+  }
+}
+
+extension MarkupElement {
+  /// Whether it is of Atom as it was before the standard.
+  fileprivate var isEarlyAtom: Bool {
+    guard let namespace = name.namespace?.trimmingBlanks.lowercased() else { return false }
+    return FeedVocabulary(of: name) == .atom && !namespace.hasPrefix("http://www.w3.org/2005/atom")
+      && !namespace.hasPrefix("https://www.w3.org/2005/atom")
+  }
+}

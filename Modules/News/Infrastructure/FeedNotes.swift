@@ -1,0 +1,28 @@
+import NewsDomain
+
+/// What is wrong with a document, as far as it is kept.
+struct FeedNotes {
+  private(set) var items: [FeedNote]
+
+  init(_ items: [FeedNote] = []) {
+    self.items = items
+  }
+
+  mutating func add(_ note: FeedNote) {
+    guard items.count < ParsedFeed.noteLimit else { return }
+    items.append(note)
+  }
+
+  /// Notes how many entries were beyond the limit.
+  mutating func noteEntriesLeftOut(_ count: Int) {
+    guard count > 0 else { return }
+    let entries = count == 1 ? "One entry was" : "\(count) entries were"
+    add(FeedNote(text: "\(entries) left out: a feed may have \(ParsedFeed.entryLimit)."))
+  }
+}
+
+extension FeedNote {
+  init(unreadableDate text: String) {
+    self.init(text: "The date “\(text.prefix(80))” could not be read.")
+  }
+}

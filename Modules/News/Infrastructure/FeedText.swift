@@ -1,0 +1,93 @@
+import CoreDomain
+import FoundationEssentials
+import NewsDomain
+
+/// A text of a feed while it is read: characters, or elements right in the document.
+struct FeedText {
+  private let form: FeedTextForm
+  private let base: WebAddress?
+  private let limit: Int
+  private let tools: FeedTools
+  private var text = ""
+  /// What follows the elements, once there are any.
+  private var markup: CleaningVisitor?
+  /// How many elements are open.
+  private var depth = 0
+  /// Whether the outermost element is a `<div>` that is no part of the text.
+  private var isInDivision = false
+
+  init(form: FeedTextForm, base: WebAddress?, limit: Int, tools: FeedTools) {
+    self.form = form
+    self.base = base
+    self.limit = limit
+    self.tools = tools
+  }
+
+  mutating func start(_ element: MarkupElement) {
+    depth += 1
+    if markup == nil { openMarkup(element) }
+    if depth == 1, isInDivision { return }
+    markup?.start(element)
+  }
+
+  mutating func end(_ name: MarkupName) {
+    if depth > 1 || !isInDivision { markup?.end(name) }
+    depth -= 1
+  }
+
+  mutating func append(_ piece: String) {
+    if markup != nil { markup?.text(piece) } else { text += piece }
+  }
+
+  /// The text, clean; nothing when there is none.
+  consuming func finish() -> CleanHTML? {
+    if var markup { return markup.finish().unlessBlank }
+    let text = FeedControls.repaired(text.trimmingBlanks)
+    guard !text.isEmpty else { return nil }
+    switch form {
+    case .absent: return nil
+    case .plain: return plain(text)
+    case .html, .declared: return html(text)
+    case .likelyPlain: return likeness(of: text).isStrong ? html(text) : plain(text)
+    case .likelyHTML:
+      return likeness(of: text, isShort: true).isThinkable ? html(text) : plain(text)
+    // What was to be elements is text: they were escaped by mistake, or there are none.
+    case .markup, .markupInDivision: return likeness(of: text).hasTag ? html(text) : plain(text)
+    // What cannot be decoded was never encoded.
+    case .base64: return Self.decoded(text).map(html) ?? plain(text)
+    }
+  }
+
+  /// Begins with what came before the first element, which is most often a line break.
+  private mutating func openMarkup(_ element: MarkupElement) {
+    guard form != .absent else { return }
+    let start = text.trimmingBlanks
+    isInDivision =
+      form == .markupInDivision && start.isEmpty && element.name.local.lowercased() == "div"
+    markup = CleaningVisitor(base: base, hosts: tools.hosts, limit: limit)
+    if !start.isEmpty { markup?.text(text) }
+  }
+
+  private func plain(_ text: String) -> CleanHTML? {
+    CleanHTML(plain: text, limit: limit).unlessBlank
+  }
+
+  private func html(_ text: String) -> CleanHTML? {
+    tools.cleaner.clean(RawHTML(text), from: base, limit: limit).unlessBlank
+  }
+
+  private func likeness(of text: String, isShort: Bool = false) -> HTMLLikeness {
+    HTMLLikeness(text, isShort: isShort) { CleanElement(rawValue: $0) != nil }
+  }
+
+  /// The text that Base64 stands for, which may have line breaks in it; nothing when it is none.
+  private static func decoded(_ base64: String) -> String? {
+    let digits = Data(base64.utf8.filter { !$0.isBlankInMarkup })
+    guard let bytes = Data(base64Encoded: digits) else { return nil }
+    return String(validating: bytes, as: UTF8.self)?.trimmingBlanks
+  }
+}
+
+extension CleanHTML {
+  fileprivate var unlessBlank: CleanHTML? { text.isEmpty ? nil : self }
+}

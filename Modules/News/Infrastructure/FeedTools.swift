@@ -1,0 +1,22 @@
+import CoreDomain
+import NewsDomain
+
+/// What the reading of a feed needs of the world: all of it functions.
+struct FeedTools: Sendable {
+  let markup: any MarkupReading
+  let decoding: any TextDecoding
+  let sniffing: any EncodingSniffing
+  let hosts: any HostNaming
+  let cleaner: HTMLCleaner
+
+  init(
+    markup: any MarkupReading, decoding: any TextDecoding, sniffing: any EncodingSniffing,
+    hosts: any HostNaming
+  ) {
+    self.markup = markup
+    self.decoding = decoding
+    self.sniffing = sniffing
+    self.hosts = hosts
+    cleaner = HTMLCleaner(markup: markup, hosts: hosts)
+  }
+}

@@ -1,0 +1,87 @@
+import CoreDomain
+import NewsDomain
+
+/// A document as UTF-8, piece by piece, whatever it was written in.
+struct FeedTranscript {
+  private let bytes: [UInt8]
+  private let encoding: FeedEncoding
+  private let decoding: any TextDecoding
+
+  /// What was wrong with the document so far.
+  let notes: [FeedNote]
+
+  /// - Parameters:
+  ///   - sniffing: guesses the encoding where nothing tells it.
+  ///   - limit: how many bytes are read.
+  init(
+    of document: FeedDocument, decoding: any TextDecoding, sniffing: any EncodingSniffing,
+    limit: Int = FeedDocument.limit
+  ) {
+    let isWhole = document.bytes.count <= limit
+    bytes = isWhole ? document.bytes : Array(document.bytes.prefix(limit))
+    encoding = FeedEncoding(
+      of: bytes, transport: document.contentType.flatMap(XMLDeclaration.charset),
+      sniffing: sniffing, knows: { decoding.decoder(for: $0) != nil })
+    self.decoding = decoding
+    var notes = encoding.note.map { [FeedNote(text: $0)] } ?? []
+    if !isWhole {
+      notes.append(
+        FeedNote(text: "The document has more than \(limit) bytes; the rest was left out."))
+    }
+    self.notes = notes
+  }
+
+  /// Whether there is nothing but blanks.
+  var isBlank: Bool { bytes.allSatisfy(\.isBlankInMarkup) }
+
+  /// Reads the document from its beginning to its end.
+  func read(_ take: ([UInt8]) -> Void) {
+    guard !encoding.label.hasPrefix("utf-32") else {
+      return take(UTF32Text.utf8(of: bytes, isLittleEndian: encoding.label == "utf-32le"))
+    }
+    guard var decoder = decoding.decoder(for: encoding.label) else { return take(bytes) }
+    for start in stride(from: 0, to: bytes.count, by: FeedLimits.piece) {
+      take(decoder.decode(Array(bytes[start..<min(start + FeedLimits.piece, bytes.count)])))
+    }
+    take(decoder.finish())
+  }
+
+  /// The whole document at once.
+  var utf8: [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    read { text += $0 }
+    return text
+  }
+
+  /// The first characters that are no blanks, in lower case, by which a format is told.
+  var opening: String {
+    let decoded = FeedTranscript(opening: self).utf8
+    let text = String(decoding: decoded, as: UTF8.self).trimmingBlanks
+    return (text.first == "\u{FEFF}" ? text.dropFirst().trimmingBlanks : text).lowercased()
+  }
+
+  /// The beginning of another one.
+  private init(opening whole: FeedTranscript) {
+    bytes = Array(whole.bytes.drop(while: \.isBlankInMarkup).prefix(1024))
+    (encoding, decoding, notes) = (whole.encoding, whole.decoding, [])
+  }
+}
+
+/// UTF-32, which browsers do not read, and a feed now and then is written in.
+enum UTF32Text {
+  /// The text in UTF-8. What is no character becomes U+FFFD.
+  static func utf8(of bytes: [UInt8], isLittleEndian: Bool) -> [UInt8] {
+    var text = String.UnicodeScalarView()
+    for start in stride(from: 0, to: bytes.count, by: 4) {
+      var code: UInt32 = 0
+      for place in 0..<4 where start + place < bytes.count {
+        let shift = UInt32(8 * (isLittleEndian ? place : 3 - place))
+        code |= UInt32(bytes[start + place]) << shift
+      }
+      text.append(Unicode.Scalar(code) ?? "\u{FFFD}")
+    }
+    if text.first == "\u{FEFF}" { text.removeFirst() }
+    return Array(String(text).utf8)
+  }
+}

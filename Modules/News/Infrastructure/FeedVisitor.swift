@@ -1,0 +1,170 @@
+import CoreDomain
+import NewsDomain
+
+/// Follows a feed in XML from element to element, and makes entries of it.
+///
+/// It knows where it stands (``FeedPlaces``) and what the elements there mean (``FeedMeaning``). An
+/// element that means something alone, as a title does, is followed to its end (``FeedLeaf``); what
+/// has no meaning is passed over with all that stands in it, so that the title of a picture is
+/// nobody's.
+struct FeedVisitor: MarkupVisitor {
+  /// The format; nothing as long as there was no root of a feed.
+  private(set) var format: FeedFormat?
+  /// The name of a root that is of no feed.
+  private(set) var foreignRoot: String?
+  private var places: FeedPlaces
+  private var leaf: FeedLeaf?
+  private var drafts = FeedDrafts()
+  private var author = FeedAuthorDraft()
+  private var notes: FeedNotes
+  private let tools: FeedTools
+
+  init(document: WebAddress?, notes: [FeedNote], tools: FeedTools) {
+    places = FeedPlaces(document: document, hosts: tools.hosts)
+    self.notes = FeedNotes(notes)
+    self.tools = tools
+  }
+
+  mutating func start(_ element: MarkupElement) {
+    if places.isPassingOver {
+      places.passOver()
+    } else if leaf != nil {
+      leaf?.start(element)
+    } else if let format {
+      open(element, in: format)
+    } else {
+      openRoot(element)
+    }
+  }
+
+  mutating func end(_ name: MarkupName) {
+    if places.leavePassedOver() { return }
+    if leaf?.isOpen == false, let leaf = leaf.take() { return keep(leaf) }
+    if leaf != nil { leaf?.end(name) } else { close() }
+  }
+
+  mutating func text(_ text: String) {
+    guard !places.isPassingOver else { return }
+    if leaf != nil { leaf?.append(text) } else if case .author = places.kind { author.append(text) }
+  }
+
+  mutating func mistake(_ mistake: MarkupMistake) {
+    notes.add(
+      FeedNote(line: mistake.line, text: "The document is not well-formed: \(mistake.reason)"))
+  }
+
+  /// The feed, when the document has ended; nothing when it was none.
+  consuming func finish() -> ParsedFeed? {
+    format.map { drafts.finish($0, notes: notes) }
+  }
+}
+
+// MARK: - Where elements begin and end
+
+extension FeedVisitor {
+  private mutating func openRoot(_ element: MarkupElement) {
+    guard let format = FeedFormat(root: element) else {
+      foreignRoot = foreignRoot ?? element.name.local
+      return places.passOver()
+    }
+    self.format = format
+    drafts.add(language: element.language)
+    if element.name.local.lowercased() == "entry" {
+      open(element, in: format)
+    } else {
+      places.open(.feed, element)
+    }
+  }
+
+  private mutating func open(_ element: MarkupElement, in format: FeedFormat) {
+    let vocabulary = FeedVocabulary(of: element.name) ?? format.vocabulary
+    let local = element.name.local.lowercased()
+    if case .author = places.kind {
+      leaf = FeedLeaf(.partOfAuthor, element, base: places.base(of: element), tools)
+      return
+    }
+    guard let meaning = vocabulary.meaning(of: local, own: format.vocabulary) else {
+      return places.passOver()
+    }
+    switch (meaning, places.kind) {
+    case (.feed, .feed):
+      self.format = format.refined(by: element.name)
+      drafts.add(language: element.language)
+      places.open(.feed, element)
+    case (.entry, .feed), (.entry, .entry): openEntry(element, in: format)
+    case (.source, .entry) where element.isContainer(in: format): places.open(.source, element)
+    case (.author(let rank), _):
+      author = FeedAuthorDraft()
+      places.open(.author(rank: rank), element)
+    // Of a source, and of what stands around a feed, nothing else counts.
+    case (.feed, _), (.entry, _), (.source, _), (_, .source): places.passOver()
+    case (.wrapper, _): places.open(.wrapper, element)
+    case (.category, _) where element.attribute("text") != nil: openCategory(element)
+    case (.media, _), (.picture, _), (.enclosure, _): openFile(meaning, element)
+    default: openLeaf(leaf(meaning, element, vocabulary, format), element)
+    }
+  }
+
+  /// An entry within an entry is the next one, of which the end of the first was forgotten.
+  private mutating func openEntry(_ element: MarkupElement, in format: FeedFormat) {
+    self.format = format.refined(by: element.name)
+    drafts.startEntry(FeedDraft(about: element, hosts: tools.hosts))
+    places.open(.entry, element)
+  }
+
+  private mutating func close() {
+    switch places.close() {
+    case .entry: drafts.endEntry(isWithinEntry: places.isInEntry)
+    case .author(let rank): keepAuthor(rank)
+    case .feed, .source, .wrapper, nil: break
+    }
+  }
+
+  private mutating func openFile(_ meaning: FeedMeaning, _ element: MarkupElement) {
+    let base = places.base(of: element) ?? drafts.link
+    if let file = StoryEnclosure(meaning, element, base: base, hosts: tools.hosts) {
+      drafts.add(file)
+    }
+    if meaning == .media { places.open(.wrapper, element) } else { places.passOver() }
+  }
+
+  /// A category of iTunes, which its narrower ones may stand in.
+  private mutating func openCategory(_ element: MarkupElement) {
+    drafts.add(category: element.attribute("text")?.trimmingBlanks ?? "")
+    places.open(.wrapper, element)
+  }
+
+  private func leaf(
+    _ meaning: FeedMeaning, _ element: MarkupElement, _ vocabulary: FeedVocabulary,
+    _ format: FeedFormat
+  ) -> FeedLeaf {
+    var meaning = meaning
+    if case .text(let text, .declared, let rank) = meaning {
+      let form = FeedTextForm(declaredBy: element, in: vocabulary, format: format)
+      meaning = .text(text, form, rank: rank)
+    }
+    return FeedLeaf(meaning, element, base: places.base(of: element) ?? drafts.link, tools)
+  }
+
+  /// Follows an element to its end, unless what it would say is known better.
+  private mutating func openLeaf(_ leaf: FeedLeaf, _ element: MarkupElement) {
+    guard drafts.want(leaf) else { return places.passOver() }
+    self.leaf = leaf
+  }
+}
+
+// MARK: - What elements leave behind
+
+extension FeedVisitor {
+  private mutating func keep(_ leaf: FeedLeaf) {
+    if case .author = places.kind { return author.accept(leaf, hosts: tools.hosts) }
+    if let note = drafts.accept(leaf, hosts: tools.hosts) { notes.add(note) }
+  }
+
+  /// Keeps an author. That of a source counts when the entry has none of its own.
+  private mutating func keepAuthor(_ rank: Int) {
+    guard let author = author.author else { return }
+    let isOfSource = if case .source = places.kind { true } else { false }
+    drafts.add(author, rank: isOfSource ? FeedLeaf.authorOfSource : rank)
+  }
+}

@@ -1,0 +1,130 @@
+import CoreDomain
+import NewsDomain
+
+/// Follows markup, and writes what is clean of it.
+///
+/// It takes the parts of HTML, and those of XHTML within a feed: names count in any case and in any
+/// namespace.
+struct CleaningVisitor: MarkupVisitor {
+  private let base: WebAddress?
+  private let hosts: any HostNaming
+  private var writer: CleanHTMLWriter
+  /// How many elements are open in the outermost one that is dropped, with itself.
+  private var dropped = 0
+  /// The picture before, which many pages repeat for readers without scripts.
+  private var lastPicture: WebAddress?
+  /// Whether a sound or a film was begun, and no file of it was found.
+  private var isLinkDue = false
+
+  /// - Parameters:
+  ///   - base: where relative addresses start from; without it they are dropped.
+  ///   - limit: how many bytes the clean text may have.
+  init(base: WebAddress?, hosts: any HostNaming, limit: Int) {
+    self.base = base
+    self.hosts = hosts
+    writer = CleanHTMLWriter(limit: limit)
+  }
+
+  /// Whether something was left out, since it did not fit.
+  var isCut: Bool { writer.isCut }
+
+  /// Ends everything that is open.
+  mutating func finish() -> CleanHTML { writer.finish() }
+
+  mutating func start(_ element: MarkupElement) {
+    let name = element.name.local.lowercasedASCII
+    guard dropped == 0, !HTMLCleanRules.dropped.contains(name) else {
+      dropped += 1
+      return
+    }
+    if HTMLCleanRules.linked.contains(name) { return writeLink(from: name, element) }
+    guard let kept = HTMLCleanRules.kept(name) else { return }
+    switch kept {
+    case .img: writePicture(HTMLCleanPicture(element))
+    default: writer.start(kept, attributes(of: element, for: kept))
+    }
+  }
+
+  mutating func end(_ name: MarkupName) {
+    guard dropped == 0 else {
+      dropped -= 1
+      return
+    }
+    guard let kept = HTMLCleanRules.kept(name.local.lowercasedASCII), !kept.isVoid else { return }
+    writer.end(kept)
+  }
+
+  mutating func text(_ text: String) {
+    if dropped == 0 { writer.text(text) }
+  }
+
+  /// Pages of the web are full of mistakes: nobody is told.
+  mutating func mistake(_ mistake: MarkupMistake) {}
+}
+
+// MARK: - Attributes
+
+extension CleaningVisitor {
+  private func attributes(
+    of element: MarkupElement, for kept: CleanElement
+  ) -> [CleanAttribute] {
+    guard !element.attributes.isEmpty else { return [] }
+    var attributes: [CleanAttribute] = []
+    for attribute in element.attributes {
+      // What comes from the thousandth on has nothing to say.
+      guard attributes.count < Self.attributeLimit else { break }
+      if let attribute = self.attribute(attribute, of: kept) { attributes.append(attribute) }
+    }
+    return attributes
+  }
+
+  private func attribute(_ raw: MarkupAttribute, of element: CleanElement) -> CleanAttribute? {
+    let name = raw.name.local.lowercasedASCII
+    switch (name, element) {
+    case ("href", .a): return address(raw.value).map { .href($0) }
+    case ("cite", _):
+      return address(raw.value).flatMap { CleanAttribute("cite", $0.text, of: element) }
+    default: return CleanAttribute(name, raw.value, of: element)
+    }
+  }
+
+  private func address(_ text: String) -> WebAddress? {
+    WebAddress.read(text, from: base, hosts: hosts).map(HTMLCleanTrackers.withoutTracking)
+  }
+
+  /// Writes a link to a sound or a film: the first of the files that a page offers.
+  private mutating func writeLink(from name: String, _ element: MarkupElement) {
+    if name != "source" { isLinkDue = true }
+    guard isLinkDue, let address = element.value(of: "src").flatMap(address) else { return }
+    isLinkDue = false
+    writer.start(.a, [.href(address)])
+    writer.text(address.text)
+    writer.end(.a)
+    writer.text(" ")
+  }
+
+  private mutating func writePicture(_ picture: HTMLCleanPicture) {
+    guard !picture.isHidden, let address = address(of: picture), address != lastPicture,
+      !HTMLCleanTrackers.isTracker(address)
+    else { return }
+    lastPicture = address
+    writer.start(.img, [.src(address)] + picture.attributes)
+  }
+
+  private func address(of picture: HTMLCleanPicture) -> WebAddress? {
+    for text in picture.addresses {
+      if let address = WebAddress.read(text, from: base, hosts: hosts) { return address }
+    }
+    return nil
+  }
+
+  /// How many attributes of an element are kept.
+  private static let attributeLimit = 50
+}
+
+extension String {
+  /// The text with the letters of ASCII in lower case, as the names of HTML are compared.
+  var lowercasedASCII: String {
+    utf8.contains { (65...90).contains($0) } ? lowercased() : self
+  }
+}

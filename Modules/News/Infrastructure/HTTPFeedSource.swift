@@ -1,0 +1,95 @@
+public import CoreDomain
+import HTTPTypes
+public import NewsDomain
+
+/// Feeds and pages from the web.
+public struct HTTPFeedSource: FeedSource {
+  private let client: any HTTPClient
+  private let clock: any WallClock
+  private let limits: HTTPLimits
+
+  /// - Parameters:
+  ///   - client: decides by itself which networks it reaches.
+  ///   - clock: what a server's `Retry-After` and `Expires` are counted from where it does not date its reply.
+  public init(
+    client: any HTTPClient, clock: any WallClock, limits: HTTPLimits = HTTPFeedSource.limits
+  ) {
+    self.client = client
+    self.clock = clock
+    self.limits = limits
+  }
+
+  /// What fetching one document may cost.
+  public static let limits = HTTPLimits(
+    total: .seconds(20), connect: .seconds(10), bytes: FeedDocument.limit, redirects: 10)
+
+  public func document(
+    at address: WebAddress, unless validators: HTTPValidators
+  ) async throws(FeedSourceFailure) -> FeedReply {
+    var request = HTTPRequest(get: address).conditional(on: validators)
+    request.headerFields[.accept] = Self.accepted
+    let reply = try await send(request)
+    let now = clock.now
+    if let failure = FeedSourceFailure(reply, at: now, unless: validators) { throw failure }
+    let movedTo = reply.permanentAddress.flatMap { WebAddress($0) }
+    // Validators are those of the address that replied. They are kept where that one is asked the next time.
+    let isAskedAgain = reply.address == movedTo?.text ?? request.address
+    return FeedReply(
+      document: reply.response.status == .notModified ? nil : FeedDocument(reply, asked: address),
+      validators: isAskedAgain ? validators.renewed(by: reply) : .none,
+      lifetime: reply.feedLifetime(at: now), movedTo: movedTo == address ? nil : movedTo)
+  }
+
+  /// Feeds first, and pages that may lead to one.
+  private static let accepted = """
+    application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, \
+    application/xml;q=0.8, text/xml;q=0.8, application/json;q=0.8, text/html;q=0.7, */*;q=0.5
+    """
+
+  private func send(_ request: HTTPRequest) async throws(FeedSourceFailure) -> HTTPReply {
+    do throws(HTTPFailure) {
+      return try await client.send(request, body: [], limits: limits)
+    } catch {
+      switch error {
+      case .cancelled: throw .cancelled
+      case .tooLarge(let limit): throw .tooLarge(limit: limit)
+      case .forbiddenAddress(let authority): throw .privateNetwork(authority)
+      case .malformedRequest, .malformedReply, .unsupportedScheme, .unresolvableHost, .refused,
+        .timedOut, .tooManyRedirects, .untrusted, .cutOff:
+        throw .unreachable(error.description)
+      }
+    }
+  }
+}
+
+extension HTTPRequest {
+  /// The address that the request asks, as a reply names it.
+  fileprivate var address: String { "\(scheme ?? "")://\(authority ?? "")\(path ?? "")" }
+}
+
+extension FeedDocument {
+  /// The document of a reply. Where it came from is where the last redirect led.
+  fileprivate init(_ reply: HTTPReply, asked address: WebAddress) {
+    self.init(
+      bytes: reply.body, contentType: reply.response.headerFields[.contentType],
+      address: WebAddress(reply.address) ?? address)
+  }
+}
+
+extension FeedSourceFailure {
+  /// Why a reply is none; nothing when it is one.
+  fileprivate init?(_ reply: HTTPReply, at now: Timestamp, unless validators: HTTPValidators) {
+    let status = reply.response.status
+    let wish = reply.retryAfter(at: now)
+    switch status.code {
+    case 200, 203: return nil
+    case 304 where !validators.isEmpty: return nil
+    case 404: self = .notFound
+    case 410: self = .gone
+    case 429: self = .limited(wish)
+    case 503 where wish != nil: self = .limited(wish)
+    case 400...499: self = .refused(status: status.code)
+    default: self = .outOfOrder(status: status.code)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import FoundationEssentials
+
+/// The members of a JSON Feed that a reader needs, as loosely as programs write them.
+/// https://www.jsonfeed.org/version/1.1/
+///
+/// What is of another kind than it should be is taken for absent, and costs nothing else.
+struct JSONFeedDocument: Decodable {
+  let version, title, homePageURL, description, language: JSONWord?
+  let author: JSONFeedAuthor?
+  let authors: Loose<[Loose<JSONFeedAuthor>]>?
+  let items: [Loose<JSONFeedItem>]?
+
+  private enum CodingKeys: String, CodingKey {
+    case version, title, description, language, author, authors, items
+    case homePageURL = "home_page_url"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    version = members.word(.version)
+    title = members.word(.title)
+    homePageURL = members.word(.homePageURL)
+    description = members.word(.description)
+    language = members.word(.language)
+    author = try? members.decodeIfPresent(JSONFeedAuthor.self, forKey: .author)
+    authors = try? members.decodeIfPresent(Loose.self, forKey: .authors)
+    items = try? members.decodeIfPresent([Loose].self, forKey: .items)
+  }
+}
+
+struct JSONFeedItem: Decodable {
+  let id, url, externalURL, title, summary, contentHTML, contentText: JSONWord?
+  let published, modified, image, bannerImage: JSONWord?
+  let author: JSONFeedAuthor?
+  let authors: Loose<[Loose<JSONFeedAuthor>]>?
+  let tags: Loose<[JSONWord]>?
+  let attachments: Loose<[Loose<JSONFeedAttachment>]>?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, url, title, summary, image, author, authors, tags, attachments
+    case externalURL = "external_url"
+    case contentHTML = "content_html"
+    case contentText = "content_text"
+    case published = "date_published"
+    case modified = "date_modified"
+    case bannerImage = "banner_image"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    id = members.word(.id)
+    url = members.word(.url)
+    externalURL = members.word(.externalURL)
+    title = members.word(.title)
+    summary = members.word(.summary)
+    contentHTML = members.word(.contentHTML)
+    contentText = members.word(.contentText)
+    published = members.word(.published)
+    modified = members.word(.modified)
+    image = members.word(.image)
+    bannerImage = members.word(.bannerImage)
+    author = try? members.decodeIfPresent(JSONFeedAuthor.self, forKey: .author)
+    authors = try? members.decodeIfPresent(Loose.self, forKey: .authors)
+    tags = try? members.decodeIfPresent(Loose.self, forKey: .tags)
+    attachments = try? members.decodeIfPresent(Loose.self, forKey: .attachments)
+  }
+}
+
+/// An author: an object with a name and an address, or one that holds such an object, or a name.
+struct JSONFeedAuthor: Decodable {
+  let name, url: JSONWord?
+
+  private enum CodingKeys: String, CodingKey { case name, url, author }
+
+  init(from decoder: any Decoder) throws {
+    guard let members = try? decoder.container(keyedBy: CodingKeys.self) else {
+      name = try decoder.singleValueContainer().decode(JSONWord.self)
+      url = nil
+      return
+    }
+    let inner = try? members.nestedContainer(keyedBy: CodingKeys.self, forKey: .author)
+    name = members.word(.name) ?? inner?.word(.name)
+    url = members.word(.url) ?? inner?.word(.url)
+  }
+}
+
+struct JSONFeedAttachment: Decodable {
+  let url, type, size: JSONWord?
+
+  private enum CodingKeys: String, CodingKey {
+    case url
+    case type = "mime_type"
+    case size = "size_in_bytes"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    url = members.word(.url)
+    type = members.word(.type)
+    size = members.word(.size)
+  }
+}
+
+/// A text, or a number where a text should be.
+struct JSONWord: Decodable {
+  /// Nothing for a value of another kind.
+  let text: String?
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let text = try? value.decode(String.self) {
+      self.text = text
+    } else if let number = try? value.decode(Int64.self) {
+      text = String(number)
+    } else {
+      text = (try? value.decode(Double.self)).map { "\($0)" }
+    }
+  }
+}
+
+/// A value that may be of another kind than it should be.
+struct Loose<Value: Decodable>: Decodable {
+  let value: Value?
+
+  init(from decoder: any Decoder) throws {
+    value = try? Value(from: decoder)
+  }
+}
+
+extension KeyedDecodingContainer {
+  fileprivate func word(_ key: Key) -> JSONWord? {
+    try? decodeIfPresent(JSONWord.self, forKey: key)
+  }
+}

@@ -1,0 +1,125 @@
+import CoreDomain
+import FoundationEssentials
+import NewsDomain
+
+/// A reader of JSON Feed. https://www.jsonfeed.org/version/1.1/
+struct JSONFeedReader {
+  let tools: FeedTools
+
+  func feed(
+    in transcript: FeedTranscript, address: WebAddress?
+  ) throws(FeedReadingFailure) -> ParsedFeed {
+    var notes = FeedNotes(transcript.notes)
+    let document = try Self.document(in: transcript, notes: &notes)
+    let items = document.items?.compactMap(\.value)
+    guard let format = Self.format(of: document, hasItems: items != nil) else {
+      throw .unknownFormat("JSON, but no JSON Feed")
+    }
+    let link = self.address(document.homePageURL, from: address)
+    var feed = FeedDraft()
+    feed.title.offer(plain(document.title, ParsedEntry.titleLimit), rank: 0)
+    feed.link.offer(link, rank: 0)
+    feed.summary.offer(plain(document.description, ParsedEntry.contentLimit), rank: 0)
+    feed.language.offer(document.language?.text?.languageTag, rank: 0)
+    for author in authors(document.authors, document.author) { feed.add(author, rank: 0) }
+    let entries = (items ?? []).prefix(ParsedFeed.entryLimit).map {
+      entry($0, base: address ?? link, notes: &notes)
+    }
+    notes.noteEntriesLeftOut((items ?? []).count - entries.count)
+    return feed.feed(format, entries: entries, notes: notes.items)
+  }
+
+  /// The document, with the mistakes in it mended.
+  private static func document(
+    in transcript: FeedTranscript, notes: inout FeedNotes
+  ) throws(FeedReadingFailure) -> JSONFeedDocument {
+    let bytes = transcript.utf8
+    let mended = JSONMending.mended(bytes)
+    if mended != bytes {
+      notes.add(FeedNote(text: "The document is not well-formed; it was read as far as it goes."))
+    }
+    do {
+      return try JSONDecoder().decode(JSONFeedDocument.self, from: Data(mended))
+    } catch DecodingError.dataCorrupted {
+      throw .unknownFormat("JSON that breaks off or is not well-formed")
+    } catch {
+      throw .unknownFormat("JSON, but no JSON Feed")
+    }
+  }
+
+  private static func format(of document: JSONFeedDocument, hasItems: Bool) -> FeedFormat? {
+    let version = document.version?.text ?? ""
+    if version.hasSuffix("1.1") { return .json11 }
+    return version.contains("jsonfeed.org/version/") || hasItems ? .json10 : nil
+  }
+}
+
+// MARK: - What an item says
+
+extension JSONFeedReader {
+  private func entry(_ item: JSONFeedItem, base: WebAddress?, notes: inout FeedNotes) -> FeedDraft {
+    var entry = FeedDraft()
+    entry.id.offer(item.id?.word, rank: 0)
+    entry.title.offer(plain(item.title, ParsedEntry.titleLimit), rank: 0)
+    entry.link.offer(address(item.url, from: base), rank: 0)
+    entry.link.offer(address(item.externalURL, from: base), rank: 1)
+    entry.summary.offer(plain(item.summary, ParsedEntry.contentLimit), rank: 0)
+    entry.content.offer(html(item.contentHTML, base: base), rank: 0)
+    entry.content.offer(plain(item.contentText, ParsedEntry.contentLimit), rank: 1)
+    entry.published.offer(moment(item.published, &notes), rank: 0)
+    entry.updated.offer(moment(item.modified, &notes), rank: 0)
+    for author in authors(item.authors, item.author) { entry.add(author, rank: 0) }
+    for tag in item.tags?.value ?? [] { entry.add(category: tag.word ?? "") }
+    for attachment in item.attachments?.value?.compactMap(\.value) ?? [] {
+      guard let address = address(attachment.url, from: base) else { continue }
+      let length = attachment.size?.text.flatMap { Int64($0) }
+      entry.add(StoryEnclosure(address: address, type: attachment.type?.word, length: length))
+    }
+    for picture in [item.image, item.bannerImage] {
+      guard let address = address(picture, from: base) else { continue }
+      entry.add(StoryEnclosure(address: address, type: StoryEnclosure.anyPicture))
+    }
+    return entry
+  }
+
+  /// The authors of version 1.1, or else the author of version 1.0.
+  private func authors(
+    _ several: Loose<[Loose<JSONFeedAuthor>]>?, _ one: JSONFeedAuthor?
+  ) -> [StoryAuthor] {
+    let authors = several?.value?.compactMap(\.value) ?? []
+    return (authors.isEmpty ? [one].compactMap(\.self) : authors).compactMap {
+      StoryAuthor(name: $0.name?.word, uri: $0.url?.word)
+    }
+  }
+
+  private func moment(_ word: JSONWord?, _ notes: inout FeedNotes) -> Timestamp? {
+    guard let text = word?.word else { return nil }
+    let moment = FeedDate.read(text)
+    if moment == nil { notes.add(FeedNote(unreadableDate: text)) }
+    return moment
+  }
+
+  private func address(_ word: JSONWord?, from base: WebAddress?) -> WebAddress? {
+    word?.word.flatMap { WebAddress.read($0, from: base, hosts: tools.hosts) }
+  }
+
+  private func plain(_ word: JSONWord?, _ limit: Int) -> CleanHTML? {
+    word?.word.map { CleanHTML(plain: FeedControls.repaired($0), limit: limit) }
+  }
+
+  private func html(_ word: JSONWord?, base: WebAddress?) -> CleanHTML? {
+    let clean = word?.word.map {
+      tools.cleaner.clean(
+        RawHTML(FeedControls.repaired($0)), from: base, limit: ParsedEntry.contentLimit)
+    }
+    return clean?.isEmpty == false ? clean : nil
+  }
+}
+
+extension JSONWord {
+  /// The text without blanks around it; nothing when there is none.
+  fileprivate var word: String? {
+    guard let text = text?.trimmingBlanks, !text.isEmpty else { return nil }
+    return text
+  }
+}

@@ -1,0 +1,87 @@
+/// Makes JSON of what is nearly JSON, as far as it goes. What is JSON stays as it is.
+///
+/// Three mistakes are found in feeds, and put right: control characters in texts, commas before the
+/// end of a list, and half of a character in `\u` escapes. A document that breaks off is cut behind
+/// the last item that is whole. Anything else stays as it is.
+struct JSONMending {
+  private var mended: [UInt8] = []
+  /// The brackets that are open, the outermost first.
+  private var open: [UInt8] = []
+  /// How much was whole when the last object in a list of the document ended, or nothing when none
+  /// did.
+  private var whole: Int?
+
+  /// The document as JSON. Whether it makes sense is another question.
+  static func mended(_ json: [UInt8]) -> [UInt8] {
+    var mending = JSONMending()
+    mending.mended.reserveCapacity(json.count)
+    var rest = json[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "\"") { mending.takeText(&rest) } else { mending.take(byte) }
+    }
+    return mending.finished()
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): open.append(byte)
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      dropComma()
+      open.removeLast(open.isEmpty ? 0 : 1)
+    default: break
+    }
+    mended.append(byte)
+    if byte == UInt8(ascii: "}"), open == Self.list { whole = mended.count }
+  }
+
+  /// What is open between two items of a feed.
+  private static let list = [UInt8(ascii: "{"), UInt8(ascii: "[")]
+
+  /// Drops a comma at the end, with the blanks behind it.
+  private mutating func dropComma() {
+    let last = mended.lastIndex { !$0.isBlankInMarkup }
+    if let last, mended[last] == UInt8(ascii: ",") { mended.removeSubrange(last...) }
+  }
+
+  /// Takes a text, of which the first quotation mark is gone, up to its last one.
+  private mutating func takeText(_ rest: inout ArraySlice<UInt8>) {
+    mended.append(UInt8(ascii: "\""))
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "\\"): takeEscape(&rest)
+      case 0..<0x20: mended.append(0x20)
+      default: mended.append(byte)
+      }
+      if byte == UInt8(ascii: "\"") { return }
+    }
+  }
+
+  /// Takes an escape behind its backslash. Half of a pair becomes U+FFFD.
+  private mutating func takeEscape(_ rest: inout ArraySlice<UInt8>) {
+    guard let unit = Self.unit(rest) else {
+      mended.append(UInt8(ascii: "\\"))
+      if let byte = rest.popFirst() { mended.append(byte) }
+      return
+    }
+    let second = rest.dropFirst(5).first == UInt8(ascii: "\\") ? Self.unit(rest.dropFirst(6)) : nil
+    let isPair = UTF16.isLeadSurrogate(unit) && second.map(UTF16.isTrailSurrogate) == true
+    let isHalf = !isPair && (UTF16.isLeadSurrogate(unit) || UTF16.isTrailSurrogate(unit))
+    let length = isPair ? 11 : 5
+    mended.append(UInt8(ascii: "\\"))
+    mended += isHalf ? Array("ufffd".utf8) : Array(rest.prefix(length))
+    rest = rest.dropFirst(length)
+  }
+
+  /// The number in `u0041`, where that stands at the front.
+  private static func unit(_ rest: ArraySlice<UInt8>) -> UInt16? {
+    let digits = rest.dropFirst().prefix(4)
+    guard rest.first == UInt8(ascii: "u"), digits.count == 4 else { return nil }
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+
+  /// What is whole, with what was left open closed.
+  private consuming func finished() -> [UInt8] {
+    guard !open.isEmpty, let whole else { return mended }
+    return mended[..<whole] + Array("]}".utf8)
+  }
+}

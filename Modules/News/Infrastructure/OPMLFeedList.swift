@@ -1,0 +1,45 @@
+public import CoreDomain
+public import NewsDomain
+
+/// The file by which programs hand lists of feeds to one another. http://opml.org/spec2.opml
+///
+/// A feed is an `outline` with an `xmlUrl`, a folder an `outline` without one around others. Attributes
+/// count in any case. Files that are not well-formed are read as far as they make sense, in whatever
+/// encoding they are.
+public struct OPMLFeedList: FeedListFormat {
+  private let markup: any MarkupReading
+  private let decoding: any TextDecoding
+  private let sniffing: any EncodingSniffing
+  private let hosts: any HostNaming
+
+  public init(
+    markup: any MarkupReading, decoding: any TextDecoding, sniffing: any EncodingSniffing,
+    hosts: any HostNaming
+  ) {
+    self.markup = markup
+    self.decoding = decoding
+    self.sniffing = sniffing
+    self.hosts = hosts
+  }
+
+  public func list(in bytes: [UInt8]) throws(FeedListFailure) -> FeedList {
+    let transcript = FeedTranscript(
+      of: FeedDocument(bytes: bytes), decoding: decoding, sniffing: sniffing)
+    guard !transcript.isBlank else { throw FeedListFailure(reason: "The file is empty.") }
+    var visitor = OPMLVisitor(hosts: hosts)
+    var parser = markup.parser(
+      of: .xml, limits: MarkupLimits(depth: FeedLimits.depth, expansion: FeedLimits.expansion))
+    transcript.read { parser.parse($0, telling: &visitor) }
+    parser.finish(telling: &visitor)
+    guard visitor.isOPML else {
+      throw FeedListFailure(
+        reason: "The file has no “opml” and no “outline” in it; "
+          + "export your feeds as OPML and try again.")
+    }
+    return visitor.list
+  }
+
+  public func bytes(of list: FeedList) -> [UInt8] {
+    Array(OPMLWriter(list).text.utf8)
+  }
+}

@@ -1,0 +1,106 @@
+import CoreDomain
+import NewsDomain
+
+/// Collects the feeds of a list.
+struct OPMLVisitor: MarkupVisitor {
+  /// Whether the document is a list at all.
+  private(set) var isOPML = false
+
+  private let hosts: any HostNaming
+  private var title = ""
+  private var isInTitle = false
+  private var items: [FeedList.Item] = []
+  private var leftOut = 0
+  /// The names of the folders that are open. An outline within that of a feed is in the same folder.
+  private var folders: [String?] = []
+
+  init(hosts: any HostNaming) {
+    self.hosts = hosts
+  }
+
+  var list: FeedList {
+    FeedList(title: title.oneLine, items: items, leftOut: leftOut)
+  }
+
+  mutating func start(_ element: MarkupElement) {
+    switch element.name.local.lowercasedASCII {
+    case "opml": isOPML = true
+    case "title": isInTitle = folders.isEmpty && title.isEmpty
+    case "outline":
+      isOPML = true
+      take(OPMLOutline(element))
+    default: break
+    }
+  }
+
+  mutating func end(_ name: MarkupName) {
+    switch name.local.lowercasedASCII {
+    case "title": isInTitle = false
+    case "outline": _ = folders.popLast()
+    default: break
+    }
+  }
+
+  mutating func text(_ text: String) {
+    if isInTitle { title += text }
+  }
+
+  /// A list with mistakes in it is read for what is right in it.
+  mutating func mistake(_ mistake: MarkupMistake) {}
+
+  private mutating func take(_ outline: OPMLOutline) {
+    let folder = folders.last.flatMap { $0 }
+    folders.append(outline.isFeed ? folder : outline.name ?? folder)
+    guard outline.isFeed else { return }
+    guard let address = outline.address.flatMap(address), items.count < FeedList.limit else {
+      leftOut += 1
+      return
+    }
+    let title = outline.name.flatMap { $0 == address.text || $0 == outline.address ? nil : $0 }
+    items.append(
+      FeedList.Item(
+        address: address, title: title, link: outline.link.flatMap(self.address),
+        category: folder ?? outline.category))
+  }
+
+  private func address(_ text: String) -> WebAddress? {
+    WebAddress.read(text, hosts: hosts)
+  }
+}
+
+/// What an outline says.
+private struct OPMLOutline {
+  let address: String?
+  let link: String?
+  /// What people call it.
+  let name: String?
+  /// The first of its categories, without those around it: of `/Arts/Pottery,News` it is `Pottery`.
+  let category: String?
+  /// Whether it is a feed, if maybe one without an address.
+  let isFeed: Bool
+
+  init(_ element: MarkupElement) {
+    let value = { (name: String) in element.value(of: name)?.oneLine }
+    let isOfFeeds = value("type").map { Self.types.contains($0.lowercased()) } ?? false
+    address = value("xmlurl") ?? (isOfFeeds ? value("url") : nil)
+    link = value("htmlurl")
+    name = value("title") ?? value("text")
+    category =
+      value("category")?.split(separator: ",").first?.split(separator: "/").last?
+      .trimmingBlanks.oneLine
+    isFeed = address != nil || isOfFeeds
+  }
+
+  private static let types: Set<String> = ["atom", "feed", "jsonfeed", "rdf", "rss"]
+}
+
+extension String {
+  /// The text on one line, without control characters; nothing when that is blank.
+  var oneLine: String? {
+    let line = CleanHTML(plain: self, limit: lineLimit).inlineText
+    return line.isEmpty ? nil : line
+  }
+
+  /// How many bytes a line is read of.
+  private var lineLimit: Int { 4096 }
+}

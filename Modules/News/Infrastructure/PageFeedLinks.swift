@@ -1,0 +1,123 @@
+import CoreDomain
+import NewsDomain
+
+/// Finds the feeds that a page of the web leads to.
+///
+/// They are what the page says to be another form of it: `<link rel="alternate" type="application/rss+xml">`.
+/// Only a page that says nothing is searched for links to what is called like a feed.
+struct PageFeedLinks {
+  let tools: FeedTools
+
+  func links(in page: FeedDocument) -> [FeedLink] {
+    var visitor = PageFeedVisitor()
+    var parser = tools.markup.parser(of: .html, limits: Self.limits)
+    FeedTranscript(of: declared(page), decoding: tools.decoding, sniffing: tools.sniffing)
+      .read { parser.parse($0, telling: &visitor) }
+    parser.finish(telling: &visitor)
+    let base = visitor.base.flatMap { read($0, from: page.address) } ?? page.address
+    let said = addresses(of: visitor.alternates, from: base)
+    return said.isEmpty ? addresses(of: visitor.likely, from: base) : said
+  }
+
+  private func addresses(
+    of links: [PageFeedVisitor.Link], from base: WebAddress?
+  ) -> [FeedLink] {
+    var seen: Set<WebAddress> = []
+    let found = links.compactMap { link -> FeedLink? in
+      guard let address = read(link.address, from: base)?.withoutFragment,
+        seen.insert(address).inserted
+      else { return nil }
+      return FeedLink(address: address, title: link.title.flatMap(\.oneLine))
+    }
+    return Array(found.prefix(FeedLink.limit))
+  }
+
+  private func read(_ text: String, from base: WebAddress?) -> WebAddress? {
+    WebAddress.read(text, from: base, hosts: tools.hosts)
+  }
+
+  /// The page, with the encoding that it declares itself where its transport says nothing.
+  private func declared(_ page: FeedDocument) -> FeedDocument {
+    let type = page.contentType ?? "text/html"
+    guard XMLDeclaration.charset(ofContentType: type) == nil else { return page }
+    // What declares an encoding is ASCII, whatever follows.
+    let start = page.bytes.prefix(Self.declarationSize).map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }
+    var visitor = PageEncodingVisitor()
+    var parser = tools.markup.parser(of: .html, limits: Self.limits)
+    parser.parse(start, telling: &visitor)
+    parser.finish(telling: &visitor)
+    guard let label = visitor.label else { return page }
+    return FeedDocument(
+      bytes: page.bytes, contentType: "text/html; charset=\(label)", address: page.address)
+  }
+
+  private static let limits = MarkupLimits(depth: 500, expansion: 0)
+
+  /// Where a page has to declare its encoding, in bytes. Browsers look at 1024; pages with long comments
+  /// at their beginning are older than that rule.
+  private static let declarationSize = 4096
+}
+
+/// Collects what in a page may lead to feeds.
+private struct PageFeedVisitor: MarkupVisitor {
+  struct Link {
+    let address: String
+    let title: String?
+  }
+
+  /// What relative addresses start from, where the page says so.
+  private(set) var base: String?
+  /// What the page says to be another form of it.
+  private(set) var alternates: [Link] = []
+  /// Links to what is called like a feed.
+  private(set) var likely: [Link] = []
+
+  mutating func start(_ element: MarkupElement) {
+    guard let address = element.value(of: "href") else { return }
+    switch element.name.local.lowercasedASCII {
+    case "base": base = base ?? address
+    case "link" where isFeed(element): add(address, of: element, to: \.alternates)
+    case "a" where PageFeedNames.isLikely(address): add(address, of: element, to: \.likely)
+    default: break
+    }
+  }
+
+  mutating func end(_ name: MarkupName) {}
+  mutating func text(_ text: String) {}
+  mutating func mistake(_ mistake: MarkupMistake) {}
+
+  private mutating func add(
+    _ address: String, of element: MarkupElement, to links: WritableKeyPath<Self, [Link]>
+  ) {
+    guard self[keyPath: links].count < Self.limit else { return }
+    self[keyPath: links].append(Link(address: address, title: element.value(of: "title")))
+  }
+
+  private func isFeed(_ link: MarkupElement) -> Bool {
+    let relations = (link.value(of: "rel") ?? "").lowercasedASCII.split(
+      whereSeparator: \.isWhitespace)
+    guard relations.contains("alternate") || relations.contains("feed") else { return false }
+    let type = (link.value(of: "type") ?? "").lowercasedASCII
+    return PageFeedNames.isFeed(type: type.prefix { $0 != ";" }.trimmingBlanks)
+      && !PageFeedNames.isInterface(link.value(of: "href") ?? "")
+  }
+
+  /// How many links are looked at: most pages repeat theirs.
+  private static let limit = 4 * FeedLink.limit
+}
+
+/// Finds the encoding that a page declares.
+private struct PageEncodingVisitor: MarkupVisitor {
+  private(set) var label: String?
+
+  mutating func start(_ element: MarkupElement) {
+    guard label == nil, element.name.local.lowercasedASCII == "meta" else { return }
+    label =
+      element.value(of: "charset")
+      ?? element.value(of: "content").flatMap(XMLDeclaration.charset)
+  }
+
+  mutating func end(_ name: MarkupName) {}
+  mutating func text(_ text: String) {}
+  mutating func mistake(_ mistake: MarkupMistake) {}
+}

@@ -1,0 +1,29 @@
+/// The types by which pages name their feeds, and the names by which their addresses end.
+enum PageFeedNames {
+  /// Whether a media type is one of feeds.
+  static func isFeed(type: String) -> Bool { types.contains(type) }
+
+  /// Whether an address is that of an interface for programs: WordPress lists one as another form of
+  /// every page, in the type that JSON Feed once had. https://developer.wordpress.org/rest-api/
+  static func isInterface(_ address: String) -> Bool { address.contains("/wp-json/") }
+
+  /// Whether an address ends like that of a feed.
+  static func isLikely(_ address: String) -> Bool {
+    let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
+    guard let name = path.split(separator: "/").last else { return false }
+    return names.contains(String(name)) || endings.contains { name.hasSuffix($0) }
+  }
+
+  private static let types: Set<String> = [
+    "application/atom+xml", "application/feed+json", "application/json", "application/rdf+xml",
+    "application/rss+xml", "application/x-atom+xml", "application/x-rss+xml", "application/xml",
+    "application/x.atom+xml", "text/atom+xml", "text/rdf+xml", "text/rss+xml", "text/xml",
+  ]
+
+  private static let names: Set<String> = [
+    "atom", "atom.xml", "feed", "feed.json", "feed.xml", "feeds", "index.xml", "rss", "rss.php",
+    "rss.xml", "rss2",
+  ]
+
+  private static let endings = [".atom", ".rdf", ".rss", "-feed.xml", "-rss.xml"]
+}

@@ -1,0 +1,153 @@
+public import CoreDomain
+public import NewsDomain
+
+/// A store of feeds, stories and filters in the tables of a database.
+public struct SQLStoryStore: StoryStore {
+  private let tables: StoryTables
+  private let transaction: StoryTransaction
+
+  /// - Parameters:
+  ///   - database: one that has taken ``migrations(index:)``.
+  ///   - index: the index that the migrations made.
+  ///   - folding: by it texts are searched and filtered; what was derived by another one is derived anew,
+  ///     all at once, before this returns.
+  public init(
+    database: any SQLDatabase, index: any SQLTextIndex, folding: any TextFolding
+  ) async throws(StoryFailure) {
+    tables = StoryTables(database: database)
+    transaction = StoryTransaction(index: index, folding: folding)
+    try await deriveAnew()
+  }
+
+  private func deriveAnew() async throws(StoryFailure) {
+    let current = "\(StoryTransaction.derivation), \(transaction.folding.version)"
+    let stored = try await tables.read { connection throws(SQLFailure) in
+      try connection.first(SQLStatement("SELECT rules FROM news_derivations")) {
+        row throws(SQLFailure) in try row.text(0)
+      }
+    }
+    guard stored != current else { return }
+    try await tables.write { [transaction] connection throws(SQLFailure) in
+      try transaction.deriveAnew(as: current, over: connection)
+      return .success(())
+    }
+  }
+
+  // MARK: - Feeds
+
+  public func feeds() async throws(StoryFailure) -> [NewsFeed] {
+    try await tables.read { [transaction] connection throws(SQLFailure) in
+      try transaction.feeds(over: connection).map(\.feed)
+    }
+  }
+
+  public func feed(_ id: NewsFeed.ID) async throws(StoryFailure) -> NewsFeed? {
+    try await tables.read { connection throws(SQLFailure) in
+      try connection.first(StoryFeedSQL.feed(id), as: StoryFeedSQL.decode)?.feed
+    }
+  }
+
+  public func overview(at now: Timestamp) async throws(StoryFailure) -> [NewsFeedOverview] {
+    try await tables.read { [transaction] connection throws(SQLFailure) in
+      try transaction.overview(at: now, over: connection)
+    }
+  }
+
+  public func add(_ feeds: [NewsFeed]) async throws(StoryFailure) -> [NewsFeed] {
+    try await tables.write { [transaction] connection throws(SQLFailure) in
+      try transaction.add(feeds, over: connection)
+    }
+  }
+
+  public func change(_ feed: NewsFeed) async throws(StoryFailure) {
+    try await tables.write { [transaction] connection throws(SQLFailure) in
+      try transaction.change(feed, over: connection)
+    }
+  }
+
+  public func remove(_ id: NewsFeed.ID) async throws(StoryFailure) {
+    try await tables.write { [transaction] connection throws(SQLFailure) in
+      try transaction.remove(id, over: connection)
+    }
+  }
+
+  public func record(_ ledger: FeedLedger, of id: NewsFeed.ID) async throws(StoryFailure) {
+    try await tables.write { connection throws(SQLFailure) in
+      try connection.run(StoryFeedSQL.record(ledger, of: id))
+      return .success(())
+    }
+  }
+
+  // MARK: - Stories
+
+  public func merge(
+    _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp,
+    identifiers: any IdentifierSource
+  ) async throws(StoryFailure) -> StoryMerge? {
+    try await tables.write { [transaction] connection throws(SQLFailure) in
+      .success(
+        try transaction.merge(
+          entries, of: feed, at: now, identifiers: identifiers, over: connection))
+    }
+  }
+
+  public func page(
+    _ question: StoryQuestion, at now: Timestamp
+  ) async throws(StoryFailure) -> StoryPage {
+    try await tables.read { [transaction] connection throws(SQLFailure) in
+      try transaction.page(question, at: now, over: connection)
+    }
+  }
+
+  public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
+    let story = try await tables.read { [transaction] connection throws(SQLFailure) in
+      try transaction.story(id, over: connection)
+    }
+    guard let story else { throw .notFound(id) }
+    return story
+  }
+
+  public func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure) {
+    try await tables.write { [transaction] connection throws(SQLFailure) in
+      try transaction.change(
+        ids, by: { StorySQL.mark($0, asRead: isRead) }, over: connection)
+    }
+  }
+
+  public func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int {
+    try await tables.write { connection throws(SQLFailure) in
+      guard let number = try StoryScopeSQL.number(of: scope, over: connection) else {
+        return .success(0)
+      }
+      return .success(try StoryPlaceSQL.markRead(number, over: connection))
+    }
+  }
+
+  public func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure) {
+    try await tables.write { [transaction] connection throws(SQLFailure) in
+      try transaction.change([id], by: { StorySQL.star($0, isStarred) }, over: connection)
+    }
+  }
+
+  // MARK: - Filters
+
+  public func filters() async throws(StoryFailure) -> [NewsFilter] {
+    try await tables.read { connection throws(SQLFailure) in
+      try connection.rows(StoryFilterSQL.all, as: StoryFilterSQL.decode)
+    }
+  }
+
+  public func add(
+    _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test
+  ) async throws(StoryFailure) -> NewsFilter {
+    try await tables.write { [transaction] connection throws(SQLFailure) in
+      try transaction.add(verdict, test, over: connection)
+    }
+  }
+
+  public func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure) {
+    try await tables.write { [transaction] connection throws(SQLFailure) in
+      try transaction.removeFilter(id, over: connection)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CoreDomain
+import NewsDomain
+
+/// The statements about the feeds that carry stories, each with its values, and the rows that they give.
+enum StoryCarrierSQL {
+  /// The stories of a feed, in the order in which they came.
+  static func stories(of feed: Int64) -> SQLStatement {
+    SQLStatement(
+      "SELECT story FROM story_carriers WHERE feed = $1 ORDER BY story", [.integer(feed)])
+  }
+
+  /// What is kept of a feed's stories that has an identifier, an address or a title in common with others.
+  /// Each text is looked up once, however many have it.
+  static func evidence(
+    like arriving: [StoryEvidence], of feed: Int64,
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> [Kept] {
+    var found: [Int64: Kept] = [:]
+    func look(_ query: SQLText, for texts: Set<String>) throws(SQLFailure) {
+      for text in texts {
+        let query = SQLStatement("\(kept) \(query)", [.integer(feed), .text(text)])
+        try connection.visit(query) { row throws(SQLFailure) in
+          let kept = try decode(row)
+          found[kept.number] = kept
+          return .goOn
+        }
+      }
+    }
+    try look("AND c.guid = $2", for: Set(arriving.compactMap(\.guid)))
+    try look("AND c.link = $2", for: Set(arriving.compactMap(\.link?.text)))
+    try look("AND c.title = $2", for: Set(arriving.map(\.title).filter { !$0.isEmpty }))
+    return found.values.sorted { $0.number < $1.number }
+  }
+
+  /// The stories that lead to a place: two at most, which is one too many.
+  static func stories(alike likeness: String) -> SQLStatement {
+    SQLStatement("SELECT number FROM news_stories WHERE likeness = $1 LIMIT 2", [.text(likeness)])
+  }
+
+  static func isCarried(_ story: Int64, by feed: Int64) -> SQLStatement {
+    SQLStatement(
+      "SELECT 1 FROM story_carriers WHERE story = $1 AND feed = $2",
+      [.integer(story), .integer(feed)])
+  }
+
+  /// A row for a story that is to stay: a feed carries it, or it is starred.
+  static func isWanted(_ story: Int64) -> SQLStatement {
+    SQLStatement(
+      """
+      SELECT 1 FROM news_stories AS s WHERE s.number = $1
+        AND (s.is_starred = 1 OR EXISTS (SELECT 1 FROM story_carriers WHERE story = s.number))
+      """, [.integer(story)])
+  }
+
+  static func insert(_ evidence: StoryEvidence, of story: Int64, by feed: Int64) -> SQLStatement {
+    SQLStatement(
+      """
+      INSERT INTO story_carriers (guid, link, title, published, story, feed, position)
+      SELECT $1, $2, $3, $4, $5, $6, COALESCE(MAX(position), 0) + 1 FROM story_carriers
+      WHERE story = $5
+      """, values(of: evidence) + [.integer(story), .integer(feed)])
+  }
+
+  static func update(_ evidence: StoryEvidence, of story: Int64, by feed: Int64) -> SQLStatement {
+    SQLStatement(
+      """
+      UPDATE story_carriers SET guid = $1, link = $2, title = $3, published = $4
+      WHERE story = $5 AND feed = $6
+      """, values(of: evidence) + [.integer(story), .integer(feed)])
+  }
+
+  static func remove(_ story: Int64, from feed: Int64) -> SQLStatement {
+    SQLStatement(
+      "DELETE FROM story_carriers WHERE story = $1 AND feed = $2",
+      [.integer(story), .integer(feed)])
+  }
+}
+
+extension StoryCarrierSQL {
+  /// A story as a feed knows it, and its number here.
+  struct Kept {
+    let number: Int64
+    let evidence: KeptStoryEvidence
+  }
+
+  private static let kept: SQLText = """
+    SELECT c.story, s.id, c.guid, c.link, c.title, c.published
+    FROM story_carriers AS c JOIN news_stories AS s ON s.number = c.story WHERE c.feed = $1
+    """
+
+  private static func decode(_ row: SQLRow) throws(SQLFailure) -> Kept {
+    Kept(
+      number: try row.integer(0),
+      evidence: KeptStoryEvidence(
+        id: Story.ID(try row.text(1)),
+        evidence: StoryEvidence(
+          guid: try row.optionalText(2), link: try row.optionalAddress(3), title: try row.text(4),
+          published: try row.optionalMoment(5))))
+  }
+
+  private static func values(of evidence: StoryEvidence) -> [SQLValue] {
+    [
+      .optional(evidence.guid), .optional(evidence.link?.text), .text(evidence.title),
+      .optional(evidence.published),
+    ]
+  }
+}

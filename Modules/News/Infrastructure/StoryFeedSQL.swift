@@ -1,0 +1,152 @@
+import CoreDomain
+import NewsDomain
+
+/// The statements about feeds and their scopes, each with its values, and the rows that they give.
+enum StoryFeedSQL {
+  static let all = SQLStatement("\(feeds) ORDER BY f.sort_title, f.id")
+  static let count = SQLStatement("SELECT COUNT(*) FROM news_feeds")
+  static let numbers = SQLStatement("SELECT id, number FROM news_feeds")
+  static let lastFetch = SQLStatement("SELECT MAX(fetched_at) FROM news_feeds")
+
+  static let troubles = SQLStatement(
+    """
+    SELECT id, title, trouble, is_retired FROM news_feeds WHERE trouble IS NOT NULL
+    ORDER BY sort_title, id
+    """)
+
+  static func feed(_ id: NewsFeed.ID) -> SQLStatement {
+    SQLStatement("\(feeds) WHERE f.id = $1", [.text(id.raw)])
+  }
+
+  /// The number of a feed.
+  static func number(of id: NewsFeed.ID) -> SQLStatement {
+    SQLStatement("SELECT number FROM news_feeds WHERE id = $1", [.text(id.raw)])
+  }
+
+  /// The number of the scope in which a feed is filed; no row where it is filed nowhere.
+  static func category(of feed: Int64) -> SQLStatement {
+    SQLStatement(
+      "SELECT category FROM news_feeds WHERE number = $1 AND category IS NOT NULL",
+      [.integer(feed)])
+  }
+
+  /// The number of the feed that has an address.
+  static func number(at address: WebAddress) -> SQLStatement {
+    SQLStatement("SELECT number FROM news_feeds WHERE address = $1", [.text(address.text)])
+  }
+
+  static func insert(
+    _ feed: NewsFeed, _ number: Int64, sortTitle: String, category: Int64?
+  ) -> SQLStatement {
+    SQLStatement(
+      """
+      INSERT INTO news_feeds (tag, date, whole_at, fetched_at, next_at, paused_until, failures, trouble,
+        is_retired, number, title, sort_title, site, address, category, id, added_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+      """,
+      values(of: feed.ledger) + [
+        .integer(number), .text(feed.title), .text(sortTitle), .optional(feed.site?.text),
+        .text(feed.address.text), category.map { .integer($0) } ?? .null, .text(feed.id.raw),
+        .moment(feed.addedAt),
+      ])
+  }
+
+  /// Writes everything of a feed but its category.
+  static func update(_ feed: NewsFeed, _ number: Int64, sortTitle: String) -> SQLStatement {
+    SQLStatement(
+      """
+      UPDATE news_feeds SET \(ledgerColumns), title = $11, sort_title = $12, site = $13,
+        address = CASE WHEN EXISTS (SELECT 1 FROM news_feeds WHERE address = $14 AND number <> $10)
+          THEN address ELSE $14 END
+      WHERE number = $10
+      """,
+      values(of: feed.ledger) + [
+        .integer(number), .text(feed.title), .text(sortTitle), .optional(feed.site?.text),
+        .text(feed.address.text),
+      ])
+  }
+
+  static func update(sortTitle: String, of number: Int64) -> SQLStatement {
+    SQLStatement(
+      "UPDATE news_feeds SET sort_title = $2 WHERE number = $1",
+      [.integer(number), .text(sortTitle)])
+  }
+
+  static func file(_ number: Int64, under category: Int64?) -> SQLStatement {
+    SQLStatement(
+      "UPDATE news_feeds SET category = $2 WHERE number = $1",
+      [.integer(number), category.map { .integer($0) } ?? .null])
+  }
+
+  static func record(_ ledger: FeedLedger, of id: NewsFeed.ID) -> SQLStatement {
+    SQLStatement(
+      "UPDATE news_feeds SET \(ledgerColumns) WHERE id = $10",
+      values(of: ledger) + [.text(id.raw)])
+  }
+
+  static func remove(_ number: Int64) -> SQLStatement {
+    SQLStatement("DELETE FROM news_feeds WHERE number = $1", [.integer(number)])
+  }
+}
+
+// MARK: - Rows
+
+extension StoryFeedSQL {
+  private static let feeds: SQLText = """
+    SELECT f.number, f.id, f.address, f.title, f.site, s.category, f.added_at, f.tag, f.date,
+      f.whole_at, f.fetched_at, f.next_at, f.paused_until, f.failures, f.trouble, f.is_retired
+    FROM news_feeds AS f LEFT JOIN news_scopes AS s ON s.number = f.category
+    """
+
+  private static let ledgerColumns: SQLText = """
+    tag = $1, date = $2, whole_at = $3, fetched_at = $4, next_at = $5, paused_until = $6,
+      failures = $7, trouble = $8, is_retired = $9
+    """
+
+  private static func values(of ledger: FeedLedger) -> [SQLValue] {
+    [
+      .optional(ledger.validators.entityTag), .optional(ledger.validators.lastModified),
+      .optional(ledger.wholeAt), .optional(ledger.fetchedAt), .optional(ledger.nextAt),
+      .optional(ledger.pausedUntil), .integer(Int64(ledger.failures)), .optional(ledger.trouble),
+      .flag(ledger.isRetired),
+    ]
+  }
+
+  /// A feed, and the number that it has here.
+  struct Numbered: Sendable {
+    let number: Int64
+    let feed: NewsFeed
+  }
+
+  /// Reads a feed. A row that breaks a rule of the Domain is named, and not passed over.
+  static func decode(_ row: SQLRow) throws(SQLFailure) -> Numbered {
+    let id = try row.text(1)
+    do throws(SQLFailure) {
+      let feed = NewsFeed(
+        id: NewsFeed.ID(id), address: try row.address(2), title: try row.text(3),
+        site: try row.optionalAddress(4),
+        category: try row.optionalText(5).flatMap { NewsCategory($0) },
+        addedAt: try row.moment(6), ledger: try ledger(row))
+      return Numbered(number: try row.integer(0), feed: feed)
+    } catch {
+      guard case .unexpectedValue(let reason) = error else { throw error }
+      throw .unexpectedValue("feed “\(id)”: \(reason)")
+    }
+  }
+
+  private static func ledger(_ row: SQLRow) throws(SQLFailure) -> FeedLedger {
+    FeedLedger(
+      validators: HTTPValidators(
+        entityTag: try row.optionalText(7), lastModified: try row.optionalText(8)),
+      wholeAt: try row.optionalMoment(9), fetchedAt: try row.optionalMoment(10),
+      nextAt: try row.optionalMoment(11), pausedUntil: try row.optionalMoment(12),
+      failures: Int(try row.integer(13)), trouble: try row.optionalText(14),
+      isRetired: try row.flag(15))
+  }
+
+  static func decodeTrouble(_ row: SQLRow) throws(SQLFailure) -> NewsFeedTrouble {
+    NewsFeedTrouble(
+      feed: NewsFeed.ID(try row.text(0)), title: try row.text(1), reason: try row.text(2),
+      isRetired: try row.flag(3))
+  }
+}

@@ -1,0 +1,81 @@
+import CoreDomain
+import NewsDomain
+
+/// The statements about filters, each with its values, and the rows that they give.
+enum StoryFilterSQL {
+  static let all = SQLStatement(
+    "SELECT number, verdict, field, value FROM news_filters ORDER BY number")
+
+  static func insert(_ filter: NewsFilter) -> SQLStatement {
+    let (field, value) = columns(of: filter.test)
+    return SQLStatement(
+      "INSERT INTO news_filters (number, verdict, field, value) VALUES ($1, $2, $3, $4)",
+      [
+        .integer(filter.id.raw), .text(filter.verdict.rawValue), .text(field), .text(value),
+      ])
+  }
+
+  static func remove(_ id: NewsFilter.ID) -> SQLStatement {
+    SQLStatement("DELETE FROM news_filters WHERE number = $1", [.integer(id.raw)])
+  }
+
+  /// What filters look at in stories, in the order of their numbers, and what they decided. Authors, which
+  /// take time to read, are left out where no filter looks at them.
+  static func stories(after number: Int64, limit: Int, withAuthors: Bool) -> SQLStatement {
+    let authors: SQLText = withAuthors ? "authors" : "NULL"
+    return SQLStatement(
+      """
+      SELECT number, title, link, \(authors), standing, is_starred FROM news_stories
+      WHERE number > $1 ORDER BY number LIMIT $2
+      """, [.integer(number), .integer(Int64(limit))])
+  }
+
+  static func set(_ standing: StoryStanding, of number: Int64) -> SQLStatement {
+    SQLStatement(
+      "UPDATE news_stories SET standing = $2 WHERE number = $1",
+      [.integer(number), .integer(standing.rawValue)])
+  }
+}
+
+// MARK: - Rows
+
+extension StoryFilterSQL {
+  /// A story as filters see it.
+  struct Filtered {
+    let number: Int64
+    let story: FilteredStory
+    let standing: StoryStanding?
+    let isStarred: Bool
+  }
+
+  static func decodeStory(_ row: SQLRow) throws(SQLFailure) -> Filtered {
+    Filtered(
+      number: try row.integer(0),
+      story: FilteredStory(
+        title: try row.text(1), authors: try StoryListsJSON.authors(row, 3),
+        link: try row.optionalAddress(2)),
+      standing: StoryStanding(rawValue: try row.integer(4)), isStarred: try row.flag(5))
+  }
+
+  /// Reads a filter. A row that breaks a rule of the Domain is named, and not passed over.
+  static func decode(_ row: SQLRow) throws(SQLFailure) -> NewsFilter {
+    let number = try row.integer(0)
+    let form = NewsFilterForm(
+      verdict: try row.text(1), field: try row.text(2), value: try row.text(3))
+    do throws(StoryFailure) {
+      let (verdict, test) = try form.filter()
+      return NewsFilter(id: NewsFilter.ID(number), verdict: verdict, test: test)
+    } catch {
+      throw .unexpectedValue("filter \(number): \(error)")
+    }
+  }
+
+  private static func columns(of test: NewsFilter.Test) -> (field: String, value: String) {
+    switch test {
+    case .title(let text): ("title", text.text)
+    case .author(let text): ("author", text.text)
+    case .address(let text): ("address", text.text)
+    case .age(let days): ("age", "\(days.days)")
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import CoreDomain
+import NewsDomain
+
+/// The query for the stories of a page.
+///
+/// Without words it is a few walks along one index, one for each shelf and for read and unread stories,
+/// which end when the page is full. With words, the stories that hold them are looked for first.
+struct StoryPageSQL {
+  private var values: [SQLValue] = []
+  private let question: StoryQuestion
+  private let ages: StoryAges
+
+  /// - Parameters:
+  ///   - scopes: what the stories are listed by: each story is of all of them; one at least.
+  ///   - needles: what is searched for; nothing where there are no words.
+  static func page(
+    _ question: StoryQuestion, scopes: [Int64], ages: StoryAges, needles: [String]?,
+    index: any SQLTextIndex
+  ) -> SQLStatement {
+    var page = StoryPageSQL(question: question, ages: ages)
+    let places =
+      needles.map { page.search($0, of: scopes, index) } ?? page.walks(of: scopes)
+    return SQLStatement(
+      """
+      SELECT s.id, s.title, s.link, s.excerpt, s.sorted_at, s.is_read, s.is_starred, f.id, f.title
+      FROM (\(places)) AS p JOIN news_stories AS s ON s.number = p.story
+      LEFT JOIN story_carriers AS c ON c.story = s.number
+      LEFT JOIN news_feeds AS f ON f.number = c.feed
+      ORDER BY p.sorted_at DESC, p.id DESC, c.position
+      """, page.values)
+  }
+
+  private init(question: StoryQuestion, ages: StoryAges) {
+    self.question = question
+    self.ages = ages
+  }
+}
+
+extension StoryPageSQL {
+  private mutating func walks(of scopes: [Int64]) -> SQLText {
+    let order: SQLText = "ORDER BY sorted_at DESC, id DESC LIMIT \(question.limit.count + 1)"
+    let scopes = scopes.map { placeholder(.integer($0)) }
+    let shelves = shelves()
+    let behind = behind()
+    var walks: [SQLText] = []
+    for isRead in question.isUnreadOnly ? [0] : [0, 1] {
+      for shelf in shelves {
+        walks.append(
+          """
+          SELECT * FROM (
+            SELECT story, sorted_at, id FROM story_places AS p
+            WHERE scope = \(scopes[0]) AND is_read = \(isRead) AND \(shelf)\(behind)\(others(scopes))
+            \(order)
+          ) AS walk_\(walks.count)
+          """)
+      }
+    }
+    return "\(walks.joined(separator: " UNION ALL ")) \(order)"
+  }
+
+  /// The plus makes the engine begin with the stories that were found, and not with the scope.
+  private mutating func search(
+    _ needles: [String], of scopes: [Int64], _ index: any SQLTextIndex
+  ) -> SQLText {
+    let scopes = scopes.map { placeholder(.integer($0)) }
+    let shelves = shelves().joined(separator: ") OR (")
+    let behind = behind()
+    let found = index.condition(
+      on: "p.story", containing: needles, placeholdersFrom: values.count + 1)
+    values += found.values
+    let isUnread: SQLText = question.isUnreadOnly ? " AND is_read = 0" : ""
+    return """
+      SELECT story, sorted_at, id FROM story_places AS p
+      WHERE +scope = \(scopes[0])\(isUnread) AND ((\(shelves)))\(behind)\(others(scopes))
+        AND \(found.text)
+      ORDER BY sorted_at DESC, id DESC LIMIT \(question.limit.count + 1)
+      """
+  }
+
+  /// The conditions for what is shown of each shelf that may hold something to show.
+  private mutating func shelves() -> [SQLText] {
+    var shelves: [SQLText] = ["shelf = \(StoryShelf.starred.rawValue)"]
+    guard !question.isStarredOnly else { return shelves }
+    for standing in StoryStanding.allCases {
+      guard let first = ages.shownFrom(standing) else { continue }
+      shelves.append(
+        "shelf = \(Int(standing.rawValue)) AND sorted_at >= \(placeholder(.moment(first)))")
+    }
+    return shelves
+  }
+
+  private mutating func behind() -> SQLText {
+    guard let position = question.after else { return "" }
+    let moment = placeholder(.moment(position.sortedAt))
+    let id = placeholder(.text(position.id.raw))
+    return " AND sorted_at <= \(moment) AND (sorted_at < \(moment) OR id < \(id))"
+  }
+
+  /// The condition that a story is of further scopes, too.
+  private func others(_ scopes: [SQLText]) -> SQLText {
+    scopes.dropFirst().map { scope -> SQLText in
+      """
+       AND EXISTS (SELECT 1 FROM story_places AS o WHERE o.story = p.story AND o.scope = \(scope))
+      """
+    }.joined(separator: "")
+  }
+
+  /// Takes in a value and returns its placeholder.
+  private mutating func placeholder(_ value: SQLValue) -> SQLText {
+    values.append(value)
+    return "$\(values.count)"
+  }
+}
+
+// MARK: - Rows
+
+extension StoryPageSQL {
+  /// A story of a page with one of its carriers: a story that several feeds carry has several rows.
+  struct Row {
+    let headline: StoryHeadline
+    let carrier: StoryCarrier?
+  }
+
+  static func decode(_ row: SQLRow) throws(SQLFailure) -> Row {
+    let id = try row.text(0)
+    do throws(SQLFailure) {
+      let headline = StoryHeadline(
+        id: Story.ID(id), title: try row.text(1), link: try row.optionalAddress(2),
+        excerpt: try row.text(3), sortedAt: try row.moment(4), isRead: try row.flag(5),
+        isStarred: try row.flag(6))
+      guard let feed = try row.optionalText(7) else { return Row(headline: headline, carrier: nil) }
+      return Row(
+        headline: headline,
+        carrier: StoryCarrier(feed: NewsFeed.ID(feed), title: try row.text(8)))
+    } catch {
+      guard case .unexpectedValue(let reason) = error else { throw error }
+      throw .unexpectedValue("story “\(id)”: \(reason)")
+    }
+  }
+
+  /// Makes one headline of each run of rows of one story.
+  static func fold(_ rows: [Row]) -> [StoryHeadline] {
+    var headlines: [StoryHeadline] = []
+    var start = rows.startIndex
+    while start < rows.endIndex {
+      let first = rows[start].headline
+      let end = rows[start...].firstIndex { $0.headline.id != first.id } ?? rows.endIndex
+      headlines.append(first.carried(by: rows[start..<end].compactMap(\.carrier)))
+      start = end
+    }
+    return headlines
+  }
+}
+
+extension StoryHeadline {
+  fileprivate func carried(by carriers: [StoryCarrier]) -> StoryHeadline {
+    StoryHeadline(
+      id: id, title: title, link: link, excerpt: excerpt, sortedAt: sortedAt, carriers: carriers,
+      isRead: isRead, isStarred: isStarred)
+  }
+}

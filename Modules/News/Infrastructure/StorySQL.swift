@@ -1,0 +1,196 @@
+import CoreDomain
+import NewsDomain
+
+/// The statements about single stories, each with its values, and the rows that they give.
+enum StorySQL {
+  static let nextNumber = SQLStatement("SELECT COALESCE(MAX(number), 0) + 1 FROM news_stories")
+
+  static func number(of id: Story.ID) -> SQLStatement {
+    SQLStatement("SELECT number FROM news_stories WHERE id = $1", [.text(id.raw)])
+  }
+
+  static func story(_ id: Story.ID) -> SQLStatement {
+    SQLStatement("\(stories) WHERE s.id = $1", [.text(id.raw)])
+  }
+
+  static func stories(after number: Int64, limit: Int) -> SQLStatement {
+    SQLStatement(
+      "\(stories) WHERE s.number > $1 ORDER BY s.number LIMIT $2",
+      [.integer(number), .integer(Int64(limit))])
+  }
+
+  /// What is kept of a story, to be compared with what a document says.
+  static func comparison(of number: Int64) -> SQLStatement {
+    SQLStatement(
+      """
+      SELECT \(columns), s.arrived_at,
+        (SELECT feed FROM story_carriers WHERE story = s.number ORDER BY position LIMIT 1)
+      FROM news_stories AS s JOIN story_bodies AS b ON b.story = s.number WHERE s.number = $1
+      """, [.integer(number)])
+  }
+
+  static func carriers(of id: Story.ID) -> SQLStatement {
+    SQLStatement(
+      """
+      SELECT f.id, f.title FROM news_stories AS s JOIN story_carriers AS c ON c.story = s.number
+      JOIN news_feeds AS f ON f.number = c.feed WHERE s.id = $1 ORDER BY c.position
+      """, [.text(id.raw)])
+  }
+
+  static func mark(_ number: Int64, asRead isRead: Bool) -> SQLStatement {
+    SQLStatement(
+      "UPDATE news_stories SET is_read = $2 WHERE number = $1", [.integer(number), .flag(isRead)])
+  }
+
+  static func star(_ number: Int64, _ isStarred: Bool) -> SQLStatement {
+    SQLStatement(
+      "UPDATE news_stories SET is_starred = $2 WHERE number = $1",
+      [.integer(number), .flag(isStarred)])
+  }
+
+  static func remove(_ number: Int64) -> SQLStatement {
+    SQLStatement("DELETE FROM news_stories WHERE number = $1", [.integer(number)])
+  }
+}
+
+// MARK: - What stories say
+
+extension StorySQL {
+  /// What a story says, in the order of ``columns``.
+  static func values(of contents: StoryContents) -> [SQLValue] {
+    [
+      .text(contents.title), .optional(contents.link?.text),
+      StoryListsJSON.column(contents.authors), .optional(contents.published),
+      .optional(contents.updated), .optional(contents.summary?.text),
+      .optional(contents.content?.text), StoryListsJSON.column(contents.categories),
+      StoryListsJSON.column(contents.enclosures),
+    ]
+  }
+
+  static func insert(
+    _ contents: StoryContents, _ number: Int64, id: String, arrivedAt: Timestamp,
+    standing: StoryStanding
+  ) -> [SQLStatement] {
+    let values = values(of: contents)
+    return [
+      SQLStatement(
+        """
+        INSERT INTO news_stories (title, link, authors, published, updated, excerpt, sorted_at,
+          likeness, standing, number, id, arrived_at, is_read, is_starred)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, 0)
+        """,
+        values[..<5] + derived(from: contents, arrivedAt: arrivedAt, standing) + [
+          .integer(number), .text(id), .moment(arrivedAt),
+        ]),
+      SQLStatement(
+        """
+        INSERT INTO story_bodies (summary, content, categories, enclosures, story)
+        VALUES ($1, $2, $3, $4, $5)
+        """, values[5...] + [.integer(number)]),
+    ]
+  }
+
+  static func update(
+    _ number: Int64, to contents: StoryContents, arrivedAt: Timestamp, standing: StoryStanding
+  ) -> [SQLStatement] {
+    let values = values(of: contents)
+    return [
+      SQLStatement(
+        """
+        UPDATE news_stories SET title = $1, link = $2, authors = $3, published = $4, updated = $5,
+          excerpt = $6, sorted_at = $7, likeness = $8, standing = $9
+        WHERE number = $10
+        """,
+        values[..<5] + derived(from: contents, arrivedAt: arrivedAt, standing) + [
+          .integer(number)
+        ]),
+      SQLStatement(
+        """
+        UPDATE story_bodies SET summary = $1, content = $2, categories = $3, enclosures = $4
+        WHERE story = $5
+        """, values[5...] + [.integer(number)]),
+    ]
+  }
+
+  private static func derived(
+    from contents: StoryContents, arrivedAt: Timestamp, _ standing: StoryStanding
+  ) -> [SQLValue] {
+    [
+      .text(contents.excerpt), .moment(contents.sortedAt(arrivedAt: arrivedAt)),
+      .optional(contents.link.flatMap(StoryLikeness.key)), .integer(standing.rawValue),
+    ]
+  }
+}
+
+// MARK: - Rows
+
+extension StorySQL {
+  /// What a story says: nine columns.
+  static let columns: SQLText = """
+    s.title, s.link, s.authors, s.published, s.updated, b.summary, b.content, b.categories,
+      b.enclosures
+    """
+
+  private static let stories: SQLText = """
+    SELECT \(columns), s.number, s.id, s.arrived_at, s.is_read, s.is_starred
+    FROM news_stories AS s JOIN story_bodies AS b ON b.story = s.number
+    """
+
+  /// What a story says, as its columns hold it.
+  struct Stored {
+    let values: [SQLValue]
+    let arrivedAt: Timestamp
+    /// The number of the feed whose word counts.
+    let broughtBy: Int64?
+
+    init(_ row: SQLRow) throws(SQLFailure) {
+      values = (0..<9).map { row[$0] }
+      arrivedAt = try row.moment(9)
+      broughtBy = try row.optionalInteger(10)
+    }
+  }
+
+  /// A story without its carriers, and the number that it has here.
+  struct Numbered {
+    let number: Int64
+    let story: Story
+  }
+
+  /// Reads a story. A row that breaks a rule of the Domain is named, and not passed over.
+  static func decode(_ row: SQLRow) throws(SQLFailure) -> Numbered {
+    let id = try row.text(10)
+    do throws(SQLFailure) {
+      let story = Story(
+        id: Story.ID(id), title: try row.text(0), link: try row.optionalAddress(1),
+        authors: try StoryListsJSON.authors(row, 2), summary: html(try row.optionalText(5)),
+        content: html(try row.optionalText(6)), published: try row.optionalMoment(3),
+        updated: try row.optionalMoment(4), arrivedAt: try row.moment(11),
+        categories: try StoryListsJSON.categories(row, 7),
+        enclosures: try StoryListsJSON.enclosures(row, 8), isRead: try row.flag(12),
+        isStarred: try row.flag(13))
+      return Numbered(number: try row.integer(9), story: story)
+    } catch {
+      guard case .unexpectedValue(let reason) = error else { throw error }
+      throw .unexpectedValue("story “\(id)”: \(reason)")
+    }
+  }
+
+  /// What is not as the writer of clean HTML wrote it was changed by somebody else. It is shown as the
+  /// text that it is.
+  private static func html(_ text: String?) -> CleanHTML? {
+    text.map { CleanHTML(canonical: $0) ?? CleanHTML(plain: $0) }
+  }
+
+  static func decodeCarrier(_ row: SQLRow) throws(SQLFailure) -> StoryCarrier {
+    StoryCarrier(feed: NewsFeed.ID(try row.text(0)), title: try row.text(1))
+  }
+}
+
+extension Story {
+  func carried(by carriers: [StoryCarrier]) -> Story {
+    Story(
+      id: id, title: title, link: link, authors: authors, summary: summary, content: content,
+      published: published, updated: updated, arrivedAt: arrivedAt, categories: categories,
+      enclosures: enclosures, carriers: carriers, isRead: isRead, isStarred: isStarred)
+  }
+}

@@ -1,0 +1,94 @@
+import CoreDomain
+import NewsDomain
+
+// What goes over all stories, some at a time. Each is one transaction, however many there are: a program that is
+// killed in the midst of it has changed nothing, and nobody sees half of it.
+
+extension StoryTransaction {
+  /// How many stories are held at a time.
+  private static let portion = 500
+
+  /// The number of the rules that this program derives by, apart from the tables behind the folding. Whoever
+  /// changes what ``StorySearching`` or ``StoryVisibility`` make of a story, counts on.
+  static let derivation = "1"
+
+  /// Lets the filters decide anew about every story.
+  func filterAnew(over connection: borrowing any SQLWriting & ~Copyable) throws(SQLFailure) {
+    let filters = try connection.rows(StoryFilterSQL.all, as: StoryFilterSQL.decode)
+    let visibility = StoryVisibility(filters, folding: folding)
+    let withAuthors = filters.contains { if case .author = $0.test { true } else { false } }
+    var last: Int64 = 0
+    while true {
+      let query = StoryFilterSQL.stories(
+        after: last, limit: Self.portion, withAuthors: withAuthors)
+      let portion = try connection.rows(query, as: StoryFilterSQL.decodeStory)
+      guard let end = portion.last else { break }
+      for story in portion {
+        let standing = visibility.standing(of: story.story)
+        guard standing != story.standing else { continue }
+        try connection.run(StoryFilterSQL.set(standing, of: story.number))
+        if !story.isStarred {
+          try connection.run(StoryPlaceSQL.move(story.number, to: standing.shelf))
+        }
+      }
+      last = end.number
+    }
+    try StoryPlaceSQL.countAnew(over: connection)
+  }
+
+  /// Derives everything anew that was derived by other rules.
+  func deriveAnew(
+    as derivation: String, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    for feed in try feeds(over: connection) {
+      let title = folding.folded(feed.feed.title)
+      try connection.run(StoryFeedSQL.update(sortTitle: title, of: feed.number))
+    }
+    try index.removeAll(over: connection)
+    var last: Int64 = 0
+    while true {
+      let query = StorySQL.stories(after: last, limit: Self.portion)
+      let portion = try connection.rows(query, as: StorySQL.decode)
+      guard let end = portion.last else { break }
+      for story in portion {
+        let text = searching.searchableText(of: StoryContents(story.story))
+        try index.put(text, for: story.number, over: connection)
+      }
+      last = end.number
+    }
+    try filterAnew(over: connection)
+    try connection.run(SQLStatement("DELETE FROM news_derivations"))
+    try connection.run(
+      SQLStatement("INSERT INTO news_derivations (rules) VALUES ($1)", [.text(derivation)]))
+  }
+
+  // MARK: - Filters
+
+  func add(
+    _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test,
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> Result<NewsFilter, StoryFailure> {
+    let filters = try connection.rows(StoryFilterSQL.all, as: StoryFilterSQL.decode)
+    if let known = filters.first(where: { $0.verdict == verdict && $0.test == test }) {
+      return .success(known)
+    }
+    guard filters.count < NewsFilter.limit else {
+      return .failure(.tooMany("filters", limit: NewsFilter.limit))
+    }
+    let number = (filters.last?.id.raw ?? 0) + 1
+    let filter = NewsFilter(id: NewsFilter.ID(number), verdict: verdict, test: test)
+    try connection.run(StoryFilterSQL.insert(filter))
+    try filterAnew(over: connection)
+    return .success(filter)
+  }
+
+  func removeFilter(
+    _ id: NewsFilter.ID, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> Result<Void, StoryFailure> {
+    guard try connection.run(StoryFilterSQL.remove(id)) > 0 else {
+      return .failure(.unknownFilter(id))
+    }
+    try filterAnew(over: connection)
+    return .success(())
+  }
+}

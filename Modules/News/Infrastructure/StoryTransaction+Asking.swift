@@ -1,0 +1,108 @@
+import CoreDomain
+import NewsDomain
+
+// What is asked of the tables. A page and all that stands around it are of one state of the database.
+
+extension StoryTransaction {
+  func page(
+    _ question: StoryQuestion, at now: Timestamp,
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> StoryPage {
+    let ages = try ages(at: now, over: connection)
+    let found = try headlines(question, ages, over: connection)
+    let wanted = found.prefix(question.limit.count)
+    return StoryPage(
+      headlines: Array(wanted),
+      next: found.count > wanted.count
+        ? wanted.last.map { StoryPosition(sortedAt: $0.sortedAt, id: $0.id) } : nil,
+      tabs: try tabs(ages, over: connection),
+      fetchedAt: try connection.first(StoryFeedSQL.lastFetch) { row throws(SQLFailure) in
+        try row.optionalMoment(0)
+      } ?? nil,
+      troubles: try connection.rows(StoryFeedSQL.troubles, as: StoryFeedSQL.decodeTrouble),
+      feeds: Int(try connection.number(StoryFeedSQL.count) ?? 0))
+  }
+
+  func story(
+    _ id: Story.ID, over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> Story? {
+    guard let found = try connection.first(StorySQL.story(id), as: StorySQL.decode) else {
+      return nil
+    }
+    return found.story.carried(
+      by: try connection.rows(StorySQL.carriers(of: id), as: StorySQL.decodeCarrier))
+  }
+
+  func overview(
+    at now: Timestamp, over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [NewsFeedOverview] {
+    let ages = try ages(at: now, over: connection)
+    var overview: [NewsFeedOverview] = []
+    for numbered in try feeds(over: connection) {
+      let count = try StoryCountSQL.count(numbered.number, ages, over: connection)
+      overview.append(
+        NewsFeedOverview(feed: numbered.feed, unread: count.unread, stories: count.stories))
+    }
+    return overview
+  }
+}
+
+extension StoryTransaction {
+  private func ages(
+    at now: Timestamp, over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> StoryAges {
+    let filters = try connection.rows(StoryFilterSQL.all, as: StoryFilterSQL.decode)
+    return StoryVisibility(filters, folding: folding).ages(at: now)
+  }
+
+  /// One more than is wanted, where there are so many.
+  private func headlines(
+    _ question: StoryQuestion, _ ages: StoryAges,
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [StoryHeadline] {
+    guard let scopes = try scopes(of: question, over: connection) else { return [] }
+    let needles = question.words.map { searching.needles(of: $0) }
+    if let needles, needles.isEmpty { return [] }
+    let query = StoryPageSQL.page(
+      question, scopes: scopes, ages: ages, needles: needles, index: index)
+    return StoryPageSQL.fold(try connection.rows(query, as: StoryPageSQL.decode))
+  }
+
+  /// The numbers of the scopes of a question; nothing when there is no such feed or category.
+  private func scopes(
+    of question: StoryQuestion, over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [Int64]? {
+    var scopes: [Int64] = []
+    if let feed = question.feed {
+      guard let number = try connection.number(StoryFeedSQL.number(of: feed)) else { return nil }
+      scopes.append(number)
+    }
+    if let category = question.category {
+      guard let number = try connection.number(StoryScopeSQL.number(of: category)) else {
+        return nil
+      }
+      scopes.append(number)
+    }
+    return scopes.isEmpty ? [StoryScopeSQL.everything] : scopes
+  }
+
+  private func tabs(
+    _ ages: StoryAges, over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [NewsTab] {
+    let categories = try connection.rows(StoryScopeSQL.categories) { row throws(SQLFailure) in
+      (number: try row.integer(0), name: try row.text(1))
+    }
+    let sorted = categories.map { (Array(folding.folded($0.name).utf8), $0) }
+      .sorted { left, right in
+        left.0 == right.0
+          ? left.1.name < right.1.name : left.0.lexicographicallyPrecedes(right.0)
+      }
+    let all = try StoryCountSQL.count(StoryScopeSQL.everything, ages, over: connection)
+    var tabs = [NewsTab(category: nil, unread: all.unread)]
+    for (_, category) in sorted {
+      let count = try StoryCountSQL.count(category.number, ages, over: connection)
+      tabs.append(NewsTab(category: NewsCategory(category.name), unread: count.unread))
+    }
+    return tabs
+  }
+}

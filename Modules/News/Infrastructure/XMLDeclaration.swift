@@ -1,0 +1,33 @@
+/// What documents and transports declare of an encoding.
+enum XMLDeclaration {
+  /// The encoding in `<?xml … encoding="…"?>`, which has to stand at the beginning; what comes
+  /// before it by mistake is passed over.
+  static func encoding(in bytes: [UInt8]) -> String? {
+    let start = bytes.prefix(size)
+    guard let declaration = start.firstRange(of: Array("<?xml".utf8)) else { return nil }
+    let tail = start[declaration.upperBound...]
+    guard let end = tail.firstRange(of: Array("?>".utf8))?.lowerBound ?? tail.lastIndex(of: 0x3E),
+      let word = tail[..<end].firstRange(of: Array("encoding".utf8))
+    else { return nil }
+    let value = tail[word.upperBound..<end].drop { $0.isBlankInMarkup || $0 == UInt8(ascii: "=") }
+    guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return nil
+    }
+    let label = String(decoding: value.dropFirst().prefix { $0 != quote }, as: UTF8.self)
+    return label.isEmpty ? nil : label
+  }
+
+  /// How many bytes are looked through.
+  private static let size = 1024
+
+  /// The `charset` of a `Content-Type`.
+  static func charset(ofContentType type: String) -> String? {
+    for part in type.split(separator: ";").dropFirst() {
+      let pair = part.split(separator: "=", maxSplits: 1).map(\.trimmingBlanks)
+      guard pair.count == 2, pair[0].lowercased() == "charset" else { continue }
+      let label = pair[1].filter { $0 != "\"" && $0 != "'" }.trimmingBlanks
+      return label.isEmpty ? nil : label
+    }
+    return nil
+  }
+}

@@ -1,0 +1,124 @@
+import CoreDomain
+import NewsDomain
+
+/// One feed at a time: asked for, read, and kept.
+struct FeedFetching: Sendable {
+  let store: any StoryStore
+  let source: LanedFeedSource
+  let reading: any FeedReading
+  let clock: any WallClock
+  let identifiers: any IdentifierSource
+
+  /// Fetches a feed, unless its ledger says not to by the time that its host is free.
+  ///
+  /// - Parameters:
+  ///   - id: the feed as it is then counts: somebody else may have fetched, moved or removed it.
+  ///   - begin: a feed that was fetched since then is not asked again.
+  /// - Returns: what it came to; nothing when the feed is gone.
+  /// - Throws: ``StoryFailure`` of the store; ``StoryFailure/cancelled(_:)`` when the calling task is cancelled.
+  func fetch(
+    _ id: NewsFeed.ID, at address: WebAddress, _ demand: FeedDemand, since begin: Timestamp
+  ) async throws(StoryFailure) -> FeedOutcome? {
+    try await source.inLane(of: address) { source throws(StoryFailure) in
+      guard !Task.isCancelled else { throw .cancelled(.nothing) }
+      guard let feed = try await store.feed(id) else { return nil }
+      if let outcome = feed.outcomeWithoutAsking(demand, since: begin, at: clock.now) {
+        return outcome
+      }
+      return try await ask(source, for: feed)
+    }
+  }
+
+  /// Takes what a document says as what a feed carries.
+  ///
+  /// - Returns: nothing when the feed is gone by now.
+  func keep(
+    _ parsed: ParsedFeed, of feed: NewsFeed, from reply: FeedReply
+  ) async throws(StoryFailure) -> StoryMerge? {
+    let now = clock.now
+    let renewed = feed.renewed(by: parsed, reply, at: now)
+    return try await store.merge(
+      parsed.entries, of: renewed, at: now, identifiers: identifiers)
+  }
+}
+
+extension FeedFetching {
+  private func ask(
+    _ source: any FeedSource, for feed: NewsFeed
+  ) async throws(StoryFailure) -> FeedOutcome? {
+    let reply: FeedReply
+    do throws(FeedSourceFailure) {
+      reply = try await source.document(
+        at: feed.address, unless: feed.ledger.validatorsToAskWith(at: clock.now))
+    } catch {
+      guard error != .cancelled else { throw .cancelled(.nothing) }
+      try await store.record(feed.ledger.after(error, at: clock.now), of: feed.id)
+      return feed.outcome(.failed(.source(error)))
+    }
+    guard let document = reply.document else { return try await keepUnchanged(feed, reply) }
+    let parsed: ParsedFeed
+    do throws(FeedReadingFailure) {
+      parsed = try reading.feed(in: document)
+    } catch {
+      let trouble = error.description
+      try await store.record(
+        feed.ledger.after(reply, trouble: trouble, at: clock.now), of: feed.id)
+      return feed.outcome(.failed(.unreadable(error)))
+    }
+    guard let merge = try await keep(parsed, of: feed, from: reply) else { return nil }
+    return feed.renewed(by: parsed, reply, at: clock.now)
+      .outcome(.fetched(merge), movedTo: reply.movedTo)
+  }
+
+  private func keepUnchanged(
+    _ feed: NewsFeed, _ reply: FeedReply
+  ) async throws(StoryFailure) -> FeedOutcome {
+    let ledger = feed.ledger.after(reply, at: clock.now)
+    if reply.movedTo == nil {
+      try await store.record(ledger, of: feed.id)
+    } else {
+      try await store.change(feed.changed(address: reply.movedTo, ledger: ledger))
+    }
+    return feed.outcome(.unchanged, movedTo: reply.movedTo)
+  }
+}
+
+extension NewsFeed {
+  /// What fetching the feed comes to where it is not to be asked; nothing where it is.
+  fileprivate func outcomeWithoutAsking(
+    _ demand: FeedDemand, since begin: Timestamp, at now: Timestamp
+  ) -> FeedOutcome? {
+    if ledger.isRetired { return outcome(.retired) }
+    if let fetchedAt = ledger.fetchedAt, begin < fetchedAt { return outcome(.unchanged) }
+    guard !ledger.allowsAsking(demand, at: now) else { return nil }
+    if let until = ledger.pausedUntil, now < until { return outcome(.paused(until: until)) }
+    return outcome(.unchanged)
+  }
+
+  fileprivate func outcome(
+    _ result: FeedOutcome.Result, movedTo: WebAddress? = nil
+  ) -> FeedOutcome {
+    FeedOutcome(feed: id, title: title, result: result, movedTo: movedTo)
+  }
+
+  /// The feed after a reply that could be read. What somebody has called it stays; before that it is called
+  /// by its host.
+  func renewed(by parsed: ParsedFeed, _ reply: FeedReply, at now: Timestamp) -> NewsFeed {
+    let title = title == address.host ? parsed.title?.inlineText ?? "" : title
+    return NewsFeed(
+      id: id, address: reply.movedTo ?? address, title: title.isEmpty ? address.host : title,
+      site: parsed.link ?? site, category: category, addedAt: addedAt,
+      ledger: ledger.after(reply, at: now))
+  }
+
+  fileprivate func changed(address: WebAddress?, ledger: FeedLedger) -> NewsFeed {
+    NewsFeed(
+      id: id, address: address ?? self.address, title: title, site: site, category: category,
+      addedAt: addedAt, ledger: ledger)
+  }
+}
+
+extension RefreshReport {
+  /// The report of a refresh that has not begun.
+  static let nothing = RefreshReport(outcomes: [], total: 0)
+}

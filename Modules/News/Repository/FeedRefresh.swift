@@ -1,0 +1,58 @@
+import CoreDomain
+import NewsDomain
+
+/// Many feeds, all at once as far as their hosts allow.
+struct FeedRefresh: Sendable {
+  let fetching: FeedFetching
+
+  /// Fetches feeds.
+  ///
+  /// - Parameter progress: is told after each feed, in the order in which they ended.
+  /// - Throws: ``StoryFailure/cancelled(_:)`` with what came by then; a failure of the store ends the refresh, too.
+  func refresh(
+    _ feeds: [NewsFeed], _ demand: FeedDemand,
+    progress: @Sendable (RefreshProgress) async -> Void
+  ) async throws(StoryFailure) -> RefreshReport {
+    let begin = fetching.clock.now
+    await progress(RefreshProgress(done: 0, total: feeds.count))
+    let (outcomes, failure) = await withTaskGroup { group in
+      for feed in feeds {
+        group.addTask { await outcome(of: feed, demand, since: begin) }
+      }
+      var outcomes: [FeedOutcome] = []
+      var failure: StoryFailure?
+      var done = 0
+      for await result in group {
+        done += 1
+        switch result {
+        case .success(let outcome?):
+          outcomes.append(outcome)
+          await progress(RefreshProgress(done: done, total: feeds.count, last: outcome))
+        // It was removed meanwhile.
+        case .success(nil): break
+        case .failure(let error):
+          failure = failure ?? error
+          group.cancelAll()
+        }
+      }
+      return (outcomes, failure)
+    }
+    let report = RefreshReport(outcomes: outcomes, total: feeds.count)
+    switch failure {
+    case nil: return report
+    case .cancelled?: throw .cancelled(report)
+    case let failure?: throw failure
+    }
+  }
+
+  private func outcome(
+    of feed: NewsFeed, _ demand: FeedDemand, since begin: Timestamp
+  ) async -> Result<FeedOutcome?, StoryFailure> {
+    do throws(StoryFailure) {
+      return .success(
+        try await fetching.fetch(feed.id, at: feed.address, demand, since: begin))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

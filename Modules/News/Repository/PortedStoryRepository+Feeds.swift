@@ -1,0 +1,126 @@
+public import CoreDomain
+public import NewsDomain
+
+extension PortedStoryRepository {
+  public func feeds() async throws(StoryFailure) -> [NewsFeedOverview] {
+    try await store.overview(at: fetching.clock.now)
+  }
+
+  public func add(_ form: NewsFeedForm) async throws(StoryFailure) -> AddedFeed {
+    let category = try NewsCategory.typed(form.category)
+    let address = try naming.address(form.address)
+    try await refuseKnown(address)
+    let found = try await FeedSubscription(fetching: fetching).find(address)
+    try await refuseKnown(found.address)
+    let feed = newFeed(
+      FeedList.Item(address: found.address, title: found.parsed.title?.inlineText),
+      category: category)
+    guard try await !store.add([feed]).isEmpty else { throw .knownFeed(feed) }
+    let merge = try await fetching.keep(found.parsed, of: feed, from: found.reply)
+    return AddedFeed(
+      feed: try await store.feed(feed.id) ?? feed, stories: merge?.new ?? 0,
+      notes: found.parsed.notes)
+  }
+
+  public func remove(_ feed: String) async throws(StoryFailure) -> NewsFeed {
+    let feed = try await named(feed)
+    try await store.remove(feed.id)
+    return feed
+  }
+
+  public func file(
+    _ feed: String, under category: String
+  ) async throws(StoryFailure) -> NewsFeed {
+    let category = try NewsCategory.typed(category)
+    let feed = try await named(feed)
+    let filed = NewsFeed(
+      id: feed.id, address: feed.address, title: feed.title, site: feed.site, category: category,
+      addedAt: feed.addedAt, ledger: feed.ledger)
+    try await store.change(filed)
+    return filed
+  }
+
+  public func refresh(
+    _ names: [String], _ demand: FeedDemand,
+    progress: @Sendable (RefreshProgress) async -> Void
+  ) async throws(StoryFailure) -> RefreshReport {
+    let all = try await store.feeds()
+    let now = fetching.clock.now
+    var wanted = names.isEmpty ? all : []
+    for name in names {
+      let feed = try naming.feed(name, among: all)
+      if !wanted.contains(feed) { wanted.append(feed) }
+    }
+    if demand == .due { wanted = wanted.filter { $0.ledger.allowsAsking(.due, at: now) } }
+    return try await FeedRefresh(fetching: fetching).refresh(wanted, demand, progress: progress)
+  }
+
+  // MARK: Lists and documents
+
+  public func importList(
+    _ source: any ByteSource
+  ) async throws(StoryFailure) -> ImportedFeeds {
+    let bytes = try await source.whole()
+    let list: FeedList
+    do throws(FeedListFailure) {
+      list = try lists.list(in: bytes)
+    } catch {
+      throw .list(error)
+    }
+    var addresses: Set<WebAddress> = []
+    let feeds = list.items.filter { addresses.insert($0.address).inserted }
+      .map { newFeed($0, category: $0.category.flatMap { NewsCategory($0) }) }
+    let added = try await store.add(feeds)
+    return ImportedFeeds(
+      added: added, known: list.items.count - added.count, leftOut: list.leftOut)
+  }
+
+  public func exportList(to sink: any ByteSink) async throws(StoryFailure) -> Int {
+    let items = try await store.feeds().map { feed in
+      FeedList.Item(
+        address: feed.address, title: feed.title, link: feed.site,
+        category: feed.category?.name)
+    }
+    do throws(FileFailure) {
+      try await sink.write(lists.bytes(of: FeedList(title: "Feeds", items: items)))
+    } catch {
+      throw .file(error)
+    }
+    return items.count
+  }
+
+  public func preview(address: String) async throws(StoryFailure) -> ParsedFeed {
+    try await FeedSubscription(fetching: fetching).preview(try naming.address(address))
+  }
+
+  public func preview(
+    _ source: any ByteSource, contentType: String, base: String
+  ) async throws(StoryFailure) -> ParsedFeed {
+    let address = base.isEmpty ? nil : try naming.address(base)
+    let document = FeedDocument(
+      bytes: try await source.whole(), contentType: contentType.isEmpty ? nil : contentType,
+      address: address)
+    do throws(FeedReadingFailure) {
+      return try fetching.reading.feed(in: document)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  // MARK: New feeds
+
+  /// - Throws: ``StoryFailure/knownFeed(_:)`` when a feed of this address is there.
+  private func refuseKnown(_ address: WebAddress) async throws(StoryFailure) {
+    if let feed = try await store.feeds().first(where: { $0.address == address }) {
+      throw .knownFeed(feed)
+    }
+  }
+
+  private func newFeed(_ item: FeedList.Item, category: NewsCategory?) -> NewsFeed {
+    let title = item.title ?? ""
+    return NewsFeed(
+      id: NewsFeed.ID(fetching.identifiers.next()), address: item.address,
+      title: title.isEmpty ? item.address.host : title, site: item.link, category: category,
+      addedAt: fetching.clock.now)
+  }
+}

@@ -1,0 +1,77 @@
+public import CoreDomain
+public import NewsDomain
+
+/// A repository that fetches and keeps news by way of the feature's ports.
+public struct PortedStoryRepository: StoryRepository {
+  let store: any StoryStore
+  let fetching: FeedFetching
+  let lists: any FeedListFormat
+  let naming: FeedNaming
+  private let clock: any WallClock
+
+  /// - Parameters:
+  ///   - hosts: how the names of hosts in addresses that people type are read.
+  public init(
+    store: any StoryStore, source: any FeedSource, reading: any FeedReading,
+    lists: any FeedListFormat, hosts: any HostNaming, clock: any WallClock,
+    identifiers: any IdentifierSource
+  ) {
+    self.store = store
+    self.lists = lists
+    self.clock = clock
+    naming = FeedNaming(hosts: hosts)
+    fetching = FeedFetching(
+      store: store, source: LanedFeedSource(source), reading: reading, clock: clock,
+      identifiers: identifiers)
+  }
+
+  // MARK: Stories
+
+  public func page(_ form: StoryListForm) async throws(StoryFailure) -> StoryPage {
+    let feed = form.feed.isEmpty ? nil : try await named(form.feed).id
+    return try await store.page(try form.question(of: feed), at: clock.now)
+  }
+
+  public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
+    try await store.story(id)
+  }
+
+  public func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure) {
+    try await store.mark([id], asRead: isRead)
+  }
+
+  public func markRead(feed: String, category: String) async throws(StoryFailure) -> Int {
+    if !feed.isEmpty { return try await store.markRead(.feed(try await named(feed).id)) }
+    let category = try NewsCategory.typed(category)
+    return try await store.markRead(category.map { .category($0) } ?? .everything)
+  }
+
+  public func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure) {
+    try await store.star(id, isStarred)
+  }
+
+  // MARK: Filters
+
+  public func filters() async throws(StoryFailure) -> [NewsFilter] {
+    try await store.filters()
+  }
+
+  public func add(_ form: NewsFilterForm) async throws(StoryFailure) -> NewsFilter {
+    let (verdict, test) = try form.filter()
+    return try await store.add(verdict, test)
+  }
+
+  public func removeFilter(_ number: String) async throws(StoryFailure) {
+    guard let id = Int64(number) else {
+      throw .malformed(number, reason: "give the number of a filter, as the list shows it.")
+    }
+    try await store.removeFilter(NewsFilter.ID(id))
+  }
+
+  // MARK: Naming
+
+  /// The feed that a text means.
+  func named(_ text: String) async throws(StoryFailure) -> NewsFeed {
+    try naming.feed(text, among: try await store.feeds())
+  }
+}

@@ -1,0 +1,82 @@
+// NewsRouter: the places of the feature, and their addresses.
+//
+// | place                 | route                                                  |
+// |-----------------------|--------------------------------------------------------|
+// | the front page        | `/news?category=Science&unread=yes&q=words&limit=50`   |
+// | one story             | `/news/stories/<id>`                                   |
+// | the feeds             | `/news/feeds`                                          |
+// | the filters           | `/news/filters`                                        |
+// | import and export     | `/news/transfer`                                       |
+// | the preview of a feed | `/news/preview?address=https://…`                      |
+// | a new bookmark        | `/bookmarks/new?url=https://…&title=…`, where another feature is at home |
+//
+// Both directions stand in one file, so that a new place is added to both at once. What is blank is
+// left out of a route.
+
+public import CoreDomain
+public import NewsDomain
+
+/// Leads to the places of the feature by way of a navigator.
+public struct RouteNewsRouter: NewsRouting {
+  private let navigator: any Navigator
+
+  public init(navigator: any Navigator) {
+    self.navigator = navigator
+  }
+
+  public func open(_ destination: NewsDestination) async {
+    await navigator.go(to: route(to: destination))
+  }
+
+  public func destination(of route: Route) -> NewsDestination? {
+    guard route.path.first == "news" else { return nil }
+    let path = Array(route.path.dropFirst())
+    return switch (path.count, path.first, path.last) {
+    case (0, _, _): .list(form(of: route))
+    case (1, "feeds", _): .feeds
+    case (1, "filters", _): .filters
+    case (1, "transfer", _): .transfer
+    case (1, "preview", _): .preview(address: route.value(of: "address") ?? "")
+    case (2, "stories", let id?): .detail(Story.ID(id))
+    default: nil
+    }
+  }
+
+  private func route(to destination: NewsDestination) -> Route {
+    switch destination {
+    case .list(let form): Route(path: ["news"], query: parameters(of: form))
+    case .detail(let id): Route(path: ["news", "stories", id.raw])
+    case .feeds: Route(path: ["news", "feeds"])
+    case .filters: Route(path: ["news", "filters"])
+    case .transfer: Route(path: ["news", "transfer"])
+    case .preview(let address):
+      Route(path: ["news", "preview"], query: Self.written([("address", address)]))
+    case .bookmark(let address, let title):
+      Route(
+        path: ["bookmarks", "new"],
+        query: Self.written([("url", address.text), ("title", title)]))
+    }
+  }
+}
+
+extension RouteNewsRouter {
+  private func form(of route: Route) -> StoryListForm {
+    let value = { (name: String) in route.value(of: name) ?? "" }
+    return StoryListForm(
+      category: value("category"), feed: value("feed"), isUnreadOnly: value("unread") == "yes",
+      isStarredOnly: value("starred") == "yes", words: value("q"), limit: value("limit"),
+      after: value("after"))
+  }
+
+  private func parameters(of form: StoryListForm) -> [Route.Parameter] {
+    Self.written([
+      ("category", form.category), ("feed", form.feed),
+      ("unread", form.isUnreadOnly ? "yes" : ""), ("starred", form.isStarredOnly ? "yes" : ""),
+      ("q", form.words), ("limit", form.limit), ("after", form.after),
+    ])
+  }
+
+  private static func written(_ pairs: [(String, String)]) -> [Route.Parameter] {
+    pairs.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
+  }
+}

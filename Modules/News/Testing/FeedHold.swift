@@ -1,0 +1,60 @@
+private import Synchronization
+
+/// Answers that wait until a test lets them go, or until whoever asked wants no more.
+///
+/// With it a test looks at what happens *while* a feed hangs, by event and not by time: wait until the
+/// questions have ``reached(_:)`` the hold, look, then ``release()`` them or cancel whoever asks.
+public final class FeedHold: Sendable {
+  private struct State {
+    var isReleased = false
+    var arrivals = 0
+    var waiting: [AsyncStream<Never>.Continuation] = []
+    var watching: [Watcher] = []
+  }
+
+  private struct Watcher {
+    let count: Int
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  /// Waits until so many questions have come, those that are over included.
+  public func reached(_ count: Int = 1) async {
+    await withCheckedContinuation { continuation in
+      let wasReached = state.withLock { state in
+        guard state.arrivals < count else { return true }
+        state.watching.append(Watcher(count: count, continuation: continuation))
+        return false
+      }
+      if wasReached { continuation.resume() }
+    }
+  }
+
+  /// Lets every question go on, from now on.
+  public func release() {
+    let waiting = state.withLock { state in
+      state.isReleased = true
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.finish() }
+  }
+
+  /// Waits here until the hold is released, or the task is cancelled.
+  func pass() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+    let watchers = state.withLock { state in
+      state.arrivals += 1
+      if state.isReleased { continuation.finish() } else { state.waiting.append(continuation) }
+      let arrivals = state.arrivals
+      let watchers = state.watching.filter { $0.count <= arrivals }
+      state.watching.removeAll { $0.count <= arrivals }
+      return watchers
+    }
+    for watcher in watchers { watcher.continuation.resume() }
+    for await _ in stream {}
+  }
+}

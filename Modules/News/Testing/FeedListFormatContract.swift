@@ -1,0 +1,73 @@
+import CoreDomain
+public import CoreTesting
+public import NewsDomain
+import Testing
+
+/// What every format of lists of feeds promises.
+public enum FeedListFormatContract {
+  public static let checks: [ContractCheck<any FeedListFormat>] = [
+    ContractCheck("A list without feeds is a list") { format async throws in
+      #expect(try format.list(in: format.bytes(of: FeedList(items: []))) == FeedList(items: []))
+    },
+    ContractCheck("What is written is read back: titles, sites and categories") { format in
+      try expectRoundTrip(
+        FeedList(
+          title: "What I read",
+          items: [
+            item("https://pottery.example/feed", "Pottery", "https://pottery.example/", "Crafts"),
+            item("https://kiln.example/rss.xml", "Kiln & Co", nil, "Crafts"),
+            item("http://tides.example/atom", "Tides", "http://tides.example/", nil),
+            item("https://bare.example/"),
+          ]), format)
+    },
+    ContractCheck("The order of a list is kept, also where categories come again") { format in
+      let items = (1...30).map { number in
+        item("https://pottery.example/\(number)", "\(number)", nil, ["A", nil, "B"][number % 3])
+      }
+      try expectRoundTrip(FeedList(items: items), format)
+    },
+    ContractCheck("Text that looks like the format's own marks comes back as text") { format in
+      let hostile = #"</outline> "a" 'b' <script>alert(1)</script> &amp; &#10; --> ]]>"#
+      try expectRoundTrip(
+        FeedList(
+          title: hostile,
+          items: [item("https://pottery.example/?a=1&b=2&amp;c", hostile, nil, hostile)]), format)
+    },
+    ContractCheck("Titles in every writing come back") { format in
+      let title = "陶芸 \u{1F3FA} Töpferei “κεραμική” e\u{301}"
+      try expectRoundTrip(
+        FeedList(title: title, items: [item("https://pottery.example/", title, nil, title)]), format
+      )
+    },
+    ContractCheck("A feed that stands twice in a list stays there twice") { format in
+      let item = item("https://pottery.example/", "Pottery", nil, nil)
+      try expectRoundTrip(FeedList(items: [item, item]), format)
+    },
+    ContractCheck("What was read, written again, gives the same bytes") { format in
+      let bytes = format.bytes(
+        of: FeedList(
+          title: "A",
+          items: [item("https://pottery.example/", "B", nil, "C"), item("http://b.example/")]))
+      let list = try format.list(in: bytes)
+      #expect(format.bytes(of: list) == bytes)
+    },
+    ContractCheck("Nothing is no list") { format in
+      #expect(throws: FeedListFailure.self) { try format.list(in: []) }
+    },
+  ]
+
+  private static func expectRoundTrip(
+    _ list: FeedList, _ format: any FeedListFormat
+  ) throws(FeedListFailure) {
+    let read = try format.list(in: format.bytes(of: list))
+    #expect(read == list)
+  }
+
+  private static func item(
+    _ address: String, _ title: String? = nil, _ link: String? = nil, _ category: String? = nil
+  ) -> FeedList.Item {
+    guard let address = WebAddress(address) else { preconditionFailure("\(address) is no address") }
+    return FeedList.Item(
+      address: address, title: title, link: link.flatMap { WebAddress($0) }, category: category)
+  }
+}

@@ -1,0 +1,221 @@
+import CoreDomain
+public import CoreTesting
+public import NewsDomain
+import Testing
+
+/// What every source of feeds promises.
+public enum FeedSourceContract {
+  /// What a server says at a path.
+  public enum Answer: Hashable, Sendable {
+    case page(FeedWeb.Page)
+    /// It sends the reader to another path, for good or for the moment.
+    case moved(to: String, forGood: Bool)
+    case failing(FeedSourceFailure)
+  }
+
+  /// How to run something with a source of one server that answers like this. What has no answer is not
+  /// there.
+  public struct Subject: Sendable {
+    public typealias Body = @Sendable (Web) async throws -> Void
+
+    let run: @Sendable (_ answers: [String: Answer], _ body: Body) async throws -> Void
+
+    public init(
+      _ run: @escaping @Sendable (_ answers: [String: Answer], _ body: Body) async throws -> Void
+    ) {
+      self.run = run
+    }
+  }
+
+  /// A source, and where its server is.
+  public struct Web: Sendable {
+    let source: any FeedSource
+    let base: String
+
+    /// - Parameter base: what stands before the paths: `https://press.example`.
+    public init(_ source: any FeedSource, base: String) {
+      self.source = source
+      self.base = base
+    }
+
+    func address(_ path: String) throws -> WebAddress {
+      try #require(WebAddress(base + path))
+    }
+
+    func ask(_ path: String, unless validators: HTTPValidators = .none) async throws -> FeedReply {
+      try await source.document(at: try address(path), unless: validators)
+    }
+  }
+
+  public static let checks: [ContractCheck<Subject>] = documents + revalidation + moves + failures
+}
+
+extension FeedSourceContract {
+  static let documents: [ContractCheck<Subject>] = [
+    ContractCheck("A document comes as its bytes, with its type, its address and its lifetime") {
+      subject in
+      let page = FeedWeb.Page(
+        "<rss>é\u{0}</rss>", contentType: "text/xml; charset=UTF-8", entityTag: "\"a\"",
+        lifetime: .seconds(600))
+      try await subject.run(["/feed?x=1": .page(page)]) { web in
+        let reply = try await web.ask("/feed?x=1")
+        let document = FeedDocument(
+          bytes: Array(page.document.utf8), contentType: page.contentType,
+          address: try web.address("/feed?x=1"))
+        #expect(
+          reply
+            == FeedReply(
+              document: document,
+              validators: HTTPValidators(entityTag: "\"a\"", lastModified: nil),
+              lifetime: .seconds(600)))
+      }
+    },
+    ContractCheck("What a server does not say is absent") { subject in
+      try await subject.run(["/feed": .page(FeedWeb.Page("x", contentType: nil))]) { web in
+        let reply = try await web.ask("/feed")
+        #expect(reply.document?.bytes == Array("x".utf8) && reply.document?.contentType == nil)
+        #expect(reply.validators.isEmpty && reply.lifetime == nil && reply.movedTo == nil)
+      }
+    },
+    ContractCheck("An empty document is a document") { subject in
+      try await subject.run(["/feed": .page(FeedWeb.Page(""))]) { web in
+        let reply = try await web.ask("/feed")
+        #expect(reply.document?.bytes == [])
+      }
+    },
+  ]
+
+  static let revalidation: [ContractCheck<Subject>] = [
+    ContractCheck("What has not changed does not come again, however often it is asked for") {
+      subject in
+      let page = FeedWeb.Page("x", entityTag: "\"a\"", lifetime: .seconds(60))
+      try await subject.run(["/feed": .page(page)]) { web in
+        var validators = try await web.ask("/feed").validators
+        for _ in 1...3 {
+          let reply = try await web.ask("/feed", unless: validators)
+          #expect(reply.document == nil && reply.lifetime == .seconds(60))
+          #expect(reply.movedTo == nil)
+          validators = reply.validators
+        }
+      }
+    },
+    ContractCheck("What has changed comes whole, with the validators of what it is now") {
+      subject in
+      try await subject.run(["/feed": .page(FeedWeb.Page("x", entityTag: "\"b\""))]) { web in
+        let old = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
+        let reply = try await web.ask("/feed", unless: old)
+        #expect(reply.document?.bytes == Array("x".utf8))
+        #expect(reply.validators.entityTag == "\"b\"")
+      }
+    },
+    ContractCheck("A server that knows no validators sends the document each time") { subject in
+      try await subject.run(["/feed": .page(FeedWeb.Page("x"))]) { web in
+        let old = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
+        let reply = try await web.ask("/feed", unless: old)
+        #expect(reply.document != nil && reply.validators.isEmpty)
+      }
+    },
+  ]
+
+  static let moves: [ContractCheck<Subject>] = [
+    ContractCheck("A document that has moved for good says where, and is asked for there") {
+      subject in
+      try await subject.run([
+        "/old": .moved(to: "/older", forGood: true), "/older": .moved(to: "/new", forGood: true),
+        "/new": .page(FeedWeb.Page("x", entityTag: "\"a\"")),
+      ]) { web in
+        let reply = try await web.ask("/old")
+        #expect(try reply.movedTo == web.address("/new"))
+        #expect(try reply.document?.address == web.address("/new"))
+        let again = try await web.ask("/new", unless: reply.validators)
+        #expect(again.document == nil && again.movedTo == nil)
+      }
+    },
+    ContractCheck("A document that is elsewhere for the moment has not moved") { subject in
+      try await subject.run([
+        "/feed": .moved(to: "/today", forGood: false),
+        "/today": .page(FeedWeb.Page("x", entityTag: "\"a\"")),
+      ]) { web in
+        let reply = try await web.ask("/feed")
+        #expect(reply.movedTo == nil)
+        #expect(try reply.document?.address == web.address("/today"))
+        #expect(reply.validators.isEmpty, "they are of another address")
+      }
+    },
+    ContractCheck("What has moved for good to where it is elsewhere has moved to the first place") {
+      subject in
+      try await subject.run([
+        "/old": .moved(to: "/feed", forGood: true),
+        "/feed": .moved(to: "/today", forGood: false),
+        "/today": .moved(to: "/end", forGood: true), "/end": .page(FeedWeb.Page("x")),
+      ]) { web in
+        let reply = try await web.ask("/old")
+        #expect(try reply.movedTo == web.address("/feed"))
+        #expect(try reply.document?.address == web.address("/end"))
+      }
+    },
+    ContractCheck("A way that goes round in circles leads nowhere") { subject in
+      try await subject.run([
+        "/a": .moved(to: "/b", forGood: true), "/b": .moved(to: "/a", forGood: false),
+      ]) { web in
+        let failure = await #expect(throws: FeedSourceFailure.self) {
+          _ = try await web.ask("/a")
+        }
+        guard case .unreachable = failure else {
+          Issue.record("\(String(describing: failure)) is not that it cannot be reached")
+          return
+        }
+      }
+    },
+  ]
+
+  static let failures: [ContractCheck<Subject>] = [
+    ContractCheck("Each way in which a server says no is told") { subject in
+      let failures: [FeedSourceFailure] = [
+        .notFound, .gone, .refused(status: 401), .refused(status: 403), .refused(status: 418),
+        .limited(.seconds(120)), .limited(nil), .outOfOrder(status: 500),
+        .outOfOrder(status: 502),
+      ]
+      let answers = failures.enumerated().map { ("/\($0.offset)", Answer.failing($0.element)) }
+      try await subject.run(Dictionary(uniqueKeysWithValues: answers)) { web in
+        for (number, failure) in failures.enumerated() {
+          await #expect(throws: failure) { _ = try await web.ask("/\(number)") }
+        }
+        await #expect(throws: FeedSourceFailure.notFound) { _ = try await web.ask("/nowhere") }
+      }
+    },
+    ContractCheck("A failure behind a redirect is that of what was asked for") { subject in
+      try await subject.run([
+        "/a": .moved(to: "/b", forGood: true), "/b": .failing(.gone),
+      ]) { web in
+        await #expect(throws: FeedSourceFailure.gone) { _ = try await web.ask("/a") }
+      }
+    },
+    ContractCheck("A question that nobody wants answered any more is called off") { subject in
+      try await subject.run(["/feed": .page(FeedWeb.Page("x"))]) { web in
+        let outcome = await withTaskGroup(of: Result<FeedReply, any Error>.self) { group in
+          group.cancelAll()
+          group.addTask {
+            do { return .success(try await web.ask("/feed")) } catch { return .failure(error) }
+          }
+          return await group.next()
+        }
+        #expect(throws: FeedSourceFailure.cancelled) { try outcome?.get() }
+      }
+    },
+    ContractCheck("Many questions at once get each their own answer") { subject in
+      let answers = (0..<20).map { ("/\($0)", Answer.page(FeedWeb.Page("\($0)"))) }
+      try await subject.run(Dictionary(uniqueKeysWithValues: answers)) { web in
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for number in 0..<20 {
+            group.addTask {
+              let reply = try await web.ask("/\(number)")
+              #expect(reply.document?.bytes == Array("\(number)".utf8))
+            }
+          }
+          try await group.waitForAll()
+        }
+      }
+    },
+  ]
+}

@@ -1,0 +1,150 @@
+import CoreDomain
+import NewsDomain
+
+/// Feeds, stories and filters as values.
+struct InMemoryNews: Sendable {
+  /// A story, and by what each feed that carries it knows it.
+  struct KeptStory: Sendable {
+    let id: Story.ID
+    let arrivedAt: Timestamp
+    var contents: StoryContents
+    /// The first one brought it.
+    var carriers: [Carrier]
+    var isRead = false
+    var isStarred = false
+
+    struct Carrier: Sendable {
+      let feed: NewsFeed.ID
+      var evidence: StoryEvidence
+    }
+
+    var sortedAt: Timestamp { contents.sortedAt(arrivedAt: arrivedAt) }
+
+    func isCarried(by feed: NewsFeed.ID) -> Bool { carriers.contains { $0.feed == feed } }
+  }
+
+  let folding: any TextFolding
+  var feeds: [NewsFeed] = []
+  /// In the order in which they came.
+  var stories: [KeptStory] = []
+  private(set) var filters: [NewsFilter] = []
+  private var lastFilter: Int64 = 0
+
+  init(folding: any TextFolding) {
+    self.folding = folding
+  }
+
+  // MARK: Feeds
+
+  var sortedFeeds: [NewsFeed] {
+    feeds.map { (Array(folding.folded($0.title).utf8), $0) }
+      .sorted { left, right in
+        left.0 == right.0
+          ? left.1.id < right.1.id : left.0.lexicographicallyPrecedes(right.0)
+      }
+      .map(\.1)
+  }
+
+  mutating func add(_ new: [NewsFeed]) throws(StoryFailure) -> [NewsFeed] {
+    var addresses = Set(feeds.map(\.address))
+    let added = new.filter { addresses.insert($0.address).inserted }
+    guard feeds.count + added.count <= NewsFeed.limit else {
+      throw .tooMany("feeds", limit: NewsFeed.limit)
+    }
+    feeds += added
+    return added
+  }
+
+  mutating func change(_ feed: NewsFeed) throws(StoryFailure) {
+    guard let index = feeds.firstIndex(where: { $0.id == feed.id }) else {
+      throw .unknownFeed(feed.id.raw)
+    }
+    feeds[index] = feeds[index].changed(
+      to: feed, at: address(of: feed), under: feed.category)
+  }
+
+  mutating func remove(_ id: NewsFeed.ID) throws(StoryFailure) {
+    guard feeds.contains(where: { $0.id == id }) else { throw .unknownFeed(id.raw) }
+    feeds.removeAll { $0.id == id }
+    for index in stories.indices { stories[index].carriers.removeAll { $0.feed == id } }
+    stories.removeAll { $0.carriers.isEmpty && !$0.isStarred }
+  }
+
+  mutating func record(_ ledger: FeedLedger, of id: NewsFeed.ID) {
+    guard let index = feeds.firstIndex(where: { $0.id == id }) else { return }
+    feeds[index] = feeds[index].with(ledger)
+  }
+
+  // MARK: Single stories
+
+  mutating func change(
+    _ id: Story.ID, _ change: (inout KeptStory) -> Void
+  ) throws(StoryFailure) {
+    guard let index = stories.firstIndex(where: { $0.id == id }) else { throw .notFound(id) }
+    change(&stories[index])
+  }
+
+  func story(_ id: Story.ID) -> Story? {
+    stories.first { $0.id == id }.map { story in
+      let contents = story.contents
+      return Story(
+        id: id, title: contents.title, link: contents.link, authors: contents.authors,
+        summary: contents.summary, content: contents.content, published: contents.published,
+        updated: contents.updated, arrivedAt: story.arrivedAt, categories: contents.categories,
+        enclosures: contents.enclosures, carriers: carriers(of: story), isRead: story.isRead,
+        isStarred: story.isStarred)
+    }
+  }
+
+  func carriers(of story: KeptStory) -> [StoryCarrier] {
+    story.carriers.compactMap { carrier in
+      feeds.first { $0.id == carrier.feed }.map { StoryCarrier(feed: $0.id, title: $0.title) }
+    }
+  }
+
+  // MARK: Filters
+
+  mutating func add(
+    _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test
+  ) throws(StoryFailure) -> NewsFilter {
+    if let known = filters.first(where: { $0.verdict == verdict && $0.test == test }) {
+      return known
+    }
+    guard filters.count < NewsFilter.limit else {
+      throw .tooMany("filters", limit: NewsFilter.limit)
+    }
+    lastFilter += 1
+    let filter = NewsFilter(id: NewsFilter.ID(lastFilter), verdict: verdict, test: test)
+    filters.append(filter)
+    return filter
+  }
+
+  mutating func removeFilter(_ id: NewsFilter.ID) throws(StoryFailure) {
+    guard filters.contains(where: { $0.id == id }) else { throw .unknownFilter(id) }
+    filters.removeAll { $0.id == id }
+  }
+}
+
+extension InMemoryNews {
+  /// The address that a feed may have: its own, unless another feed has it.
+  func address(of feed: NewsFeed) -> WebAddress? {
+    feeds.contains { $0.address == feed.address && $0.id != feed.id } ? nil : feed.address
+  }
+}
+
+extension NewsFeed {
+  /// The feed as another value describes it. It keeps its address where there is no other one.
+  func changed(
+    to other: NewsFeed, at address: WebAddress?, under category: NewsCategory?
+  ) -> NewsFeed {
+    NewsFeed(
+      id: id, address: address ?? self.address, title: other.title, site: other.site,
+      category: category, addedAt: addedAt, ledger: other.ledger)
+  }
+
+  func with(_ ledger: FeedLedger) -> NewsFeed {
+    NewsFeed(
+      id: id, address: address, title: title, site: site, category: category, addedAt: addedAt,
+      ledger: ledger)
+  }
+}

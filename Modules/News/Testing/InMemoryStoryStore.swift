@@ -1,0 +1,111 @@
+public import CoreDomain
+public import CoreTesting
+public import NewsDomain
+private import Synchronization
+
+/// A store of feeds, stories and filters that forgets everything when the test ends.
+public final class InMemoryStoryStore: StoryStore {
+  private let news: Mutex<InMemoryNews>
+
+  public init(folding: any TextFolding = FoundationTextFolding()) {
+    news = Mutex(InMemoryNews(folding: folding))
+  }
+
+  public func feeds() async throws(StoryFailure) -> [NewsFeed] {
+    news.withLock(\.sortedFeeds)
+  }
+
+  public func feed(_ id: NewsFeed.ID) async throws(StoryFailure) -> NewsFeed? {
+    news.withLock { news in news.feeds.first { $0.id == id } }
+  }
+
+  public func overview(at now: Timestamp) async throws(StoryFailure) -> [NewsFeedOverview] {
+    news.withLock { news in
+      news.sortedFeeds.map { feed in
+        let shown = news.shown(at: now).filter { $0.isCarried(by: feed.id) }
+        return NewsFeedOverview(
+          feed: feed, unread: shown.count { !$0.isRead }, stories: shown.count)
+      }
+    }
+  }
+
+  public func add(_ feeds: [NewsFeed]) async throws(StoryFailure) -> [NewsFeed] {
+    try news.withLock { news in Result { () throws(StoryFailure) in try news.add(feeds) } }.get()
+  }
+
+  public func change(_ feed: NewsFeed) async throws(StoryFailure) {
+    try change { news throws(StoryFailure) in try news.change(feed) }
+  }
+
+  public func remove(_ id: NewsFeed.ID) async throws(StoryFailure) {
+    try change { news throws(StoryFailure) in try news.remove(id) }
+  }
+
+  public func record(_ ledger: FeedLedger, of id: NewsFeed.ID) async throws(StoryFailure) {
+    news.withLock { $0.record(ledger, of: id) }
+  }
+
+  public func merge(
+    _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp,
+    identifiers: any IdentifierSource
+  ) async throws(StoryFailure) -> StoryMerge? {
+    news.withLock { $0.merge(entries, of: feed, at: now, identifiers: identifiers) }
+  }
+
+  public func page(
+    _ question: StoryQuestion, at now: Timestamp
+  ) async throws(StoryFailure) -> StoryPage {
+    news.withLock { $0.page(question, at: now) }
+  }
+
+  public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
+    guard let story = news.withLock({ $0.story(id) }) else { throw .notFound(id) }
+    return story
+  }
+
+  public func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure) {
+    try change { news throws(StoryFailure) in
+      for id in ids { try news.change(id) { $0.isRead = isRead } }
+    }
+  }
+
+  public func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int {
+    news.withLock { $0.markRead(scope) }
+  }
+
+  public func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure) {
+    try change { news throws(StoryFailure) in
+      try news.change(id) { $0.isStarred = isStarred }
+    }
+  }
+
+  public func filters() async throws(StoryFailure) -> [NewsFilter] {
+    news.withLock(\.filters)
+  }
+
+  public func add(
+    _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test
+  ) async throws(StoryFailure) -> NewsFilter {
+    try news.withLock { news in
+      Result { () throws(StoryFailure) in try news.add(verdict, test) }
+    }.get()
+  }
+
+  public func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure) {
+    try change { news throws(StoryFailure) in try news.removeFilter(id) }
+  }
+}
+
+extension InMemoryStoryStore {
+  /// Changes the news, or leaves them as they are where the change fails.
+  private func change(
+    _ body: (inout InMemoryNews) throws(StoryFailure) -> Void
+  ) throws(StoryFailure) {
+    try news.withLock { news in
+      var changed = news
+      let result = Result { () throws(StoryFailure) in try body(&changed) }
+      if case .success = result { news = changed }
+      return result
+    }.get()
+  }
+}

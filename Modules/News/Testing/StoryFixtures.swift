@@ -1,0 +1,66 @@
+public import CoreDomain
+import CoreTesting
+public import NewsDomain
+
+// Builders for tests: every part has a default, so that a test shows only what matters to it. Bad
+// values trap, since a test that builds nonsense is wrong and not unlucky.
+
+extension Story {
+  /// A moment some seconds after 2026-01-01T00:00:00Z.
+  public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
+    guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
+      preconditionFailure("\(seconds) s after 2026 are out of bounds")
+    }
+    return moment
+  }
+
+  /// A story that arrived some seconds after 2026-01-01T00:00:00Z.
+  public static func fixture(
+    id: String = "s1", title: String = "Harbour reopens", link: String? = nil,
+    authors: [StoryAuthor] = [], summary: CleanHTML? = nil, content: CleanHTML? = nil,
+    seconds: Int64 = 0, carriers: [StoryCarrier] = [.fixture()], isRead: Bool = false,
+    isStarred: Bool = false
+  ) -> Story {
+    Story(
+      id: Story.ID(id), title: title, link: link.map(WebAddress.fixture), authors: authors,
+      summary: summary, content: content, published: fixtureTime(seconds),
+      arrivedAt: fixtureTime(seconds), carriers: carriers, isRead: isRead, isStarred: isStarred)
+  }
+}
+
+extension StoryHeadline {
+  public static func fixture(
+    id: String = "s1", title: String = "Harbour reopens", link: String? = nil,
+    excerpt: String = "", seconds: Int64 = 0, carriers: [StoryCarrier] = [.fixture()],
+    isRead: Bool = false, isStarred: Bool = false
+  ) -> StoryHeadline {
+    StoryHeadline(
+      id: Story.ID(id), title: title, link: link.map(WebAddress.fixture), excerpt: excerpt,
+      sortedAt: Story.fixtureTime(seconds), carriers: carriers, isRead: isRead,
+      isStarred: isStarred)
+  }
+}
+
+extension StoryCarrier {
+  public static func fixture(feed: String = "f1", title: String = "The Tidewater Post") -> Self {
+    StoryCarrier(feed: NewsFeed.ID(feed), title: title)
+  }
+}
+
+extension NewsFeed {
+  public static func fixture(
+    id: String = "f1", address: String = "https://tidewater.example/feed.xml",
+    title: String = "The Tidewater Post", category: String? = nil, ledger: FeedLedger = .new
+  ) -> NewsFeed {
+    NewsFeed(
+      id: NewsFeed.ID(id), address: .fixture(address), title: title,
+      category: category.map(NewsCategory.fixture), addedAt: Story.fixtureTime(), ledger: ledger)
+  }
+}
+
+extension NewsCategory {
+  public static func fixture(_ name: String = "World") -> NewsCategory {
+    guard let category = NewsCategory(name) else { preconditionFailure("no category: \(name)") }
+    return category
+  }
+}

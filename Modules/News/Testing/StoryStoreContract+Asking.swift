@@ -1,0 +1,161 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import Testing
+
+extension StoryStoreContract {
+  /// Which stories a page has, and in which order.
+  static let asking: [ContractCheck<any StoryStore>] = [
+    ContractCheck("The newest come first, and of one moment those of the last identifier") {
+      store in
+      let news = try await Newsroom(store)
+      try await news.take(
+        .fixture(id: "a", title: "A", seconds: 5), .fixture(id: "b", title: "B", seconds: 7),
+        .fixture(id: "c", title: "C", seconds: 5), .fixture(id: "d", title: "D", seconds: -9))
+      #expect(try await news.titles() == ["B", "C", "A", "D"])
+    },
+    ContractCheck(
+      "A story is never newer than its arrival, and without a date it is of that moment"
+    ) {
+      store in
+      let news = try await Newsroom(store)
+      try await news.take(.fixture(id: "a", title: "A", seconds: 9_999_999_999), at: 10)
+      try await news.take(.fixture(id: "b", title: "B"), at: 20)
+      try await news.take(
+        ParsedEntry(id: "c", title: CleanHTML(plain: "C"), updated: Story.fixtureTime(5)), at: 30)
+      #expect(try await news.titles() == ["B", "A", "C"])
+      let moments = try await news.page().headlines.map(\.sortedAt)
+      #expect(moments == [20, 10, 5].map(Story.fixtureTime))
+    },
+    ContractCheck("A headline says what a list shows") { store in
+      let news = try await Newsroom(store)
+      try await news.take(
+        .fixture(
+          id: "a", title: "T", link: "https://tidewater.example/t",
+          summary: String(repeating: "many words ", count: 99), seconds: 3))
+      let headline = try #require(try await news.page().headlines.first)
+      let story = try await store.story(headline.id)
+      #expect(
+        headline
+          == StoryHeadline(
+            id: Story.ID("id1"), title: "T", link: .fixture("https://tidewater.example/t"),
+            excerpt: StoryContents(story).excerpt, sortedAt: Story.fixtureTime(3),
+            carriers: [.fixture()]))
+      #expect(headline.excerpt.count > 200 && headline.excerpt.count <= StoryHeadline.excerptLimit)
+    },
+    ContractCheck("Pages follow one another and have every story once") { store in
+      let news = try await Newsroom(store)
+      for number in 0..<11 {
+        try await news.take(
+          .fixture(id: "\(number)", title: "\(number)", seconds: Int64(number / 4)))
+      }
+      let all = try await news.page().headlines
+      var (found, after): ([StoryHeadline], StoryPosition?) = ([], nil)
+      repeat {
+        let page = try await news.page(
+          StoryQuestion(limit: StoryLimit(3) ?? .usual, after: after))
+        #expect(page.headlines.count <= 3)
+        found += page.headlines
+        after = page.next
+      } while after != nil
+      #expect(found == all && all.count == 11)
+      #expect(try await news.page(StoryQuestion(limit: StoryLimit(11) ?? .usual)).next == nil)
+    },
+    ContractCheck("A question asks for all of its conditions at once") { store in
+      let news = try await Newsroom(store)
+      try await news.takeStories("A", "B", "C")
+      try await news.takeStories("D", "E", of: news.hill)
+      for title in ["A", "B", "D"] { try await store.star(try await news.story(title).id, true) }
+      for title in ["B", "C", "E"] {
+        try await store.mark([try await news.story(title).id], asRead: true)
+      }
+      for (question, titles) in Self.questions(news) {
+        #expect(Set(try await news.titles(question)) == Set(titles), "\(question)")
+        #expect(try await news.titles(question).count == titles.count, "\(question)")
+      }
+    },
+    ContractCheck("A story of two feeds is of each one's category and of both") { store in
+      let news = try await Newsroom(store)
+      let entry = ParsedEntry.fixture(id: "a", title: "A", link: "https://a.example/a")
+      try await news.take(entry)
+      try await news.take(entry, .fixture(id: "b", title: "B"), of: news.hill)
+      let question = StoryQuestion(category: .fixture("World"), feed: news.hill.id)
+      #expect(try await news.titles(question) == ["A"])
+    },
+    ContractCheck("What nobody knows has no stories") { store in
+      let news = try await Newsroom(store)
+      try await news.takeStories("A")
+      #expect(try await news.titles(StoryQuestion(feed: NewsFeed.ID("gone"))) == [])
+      #expect(try await news.titles(StoryQuestion(category: .fixture("Gone"))) == [])
+      await expectFailure(.notFound(Story.ID("gone"))) {
+        _ = try await store.story(Story.ID("gone"))
+      }
+    },
+  ]
+
+  private static func questions(_ news: Newsroom) -> [(StoryQuestion, [String])] {
+    let world = NewsCategory.fixture("World")
+    return [
+      (StoryQuestion(category: world), ["A", "B", "C"]),
+      (StoryQuestion(feed: news.hill.id), ["D", "E"]),
+      (StoryQuestion(category: world, feed: news.hill.id), []),
+      (StoryQuestion(category: world, feed: news.tidewater.id), ["A", "B", "C"]),
+      (StoryQuestion(isUnreadOnly: true), ["A", "D"]),
+      (StoryQuestion(isStarredOnly: true), ["A", "B", "D"]),
+      (StoryQuestion(isUnreadOnly: true, isStarredOnly: true), ["A", "D"]),
+      (StoryQuestion(category: world, isUnreadOnly: true), ["A"]),
+      (StoryQuestion(category: world, isStarredOnly: true), ["A", "B"]),
+      (StoryQuestion(feed: news.hill.id, isUnreadOnly: true, isStarredOnly: true), ["D"]),
+      (StoryQuestion(isUnreadOnly: true, words: StoryWords("d")), ["D"]),
+      (StoryQuestion(category: world, words: StoryWords("d")), []),
+      (StoryQuestion(feed: news.hill.id, isStarredOnly: true, words: StoryWords("d")), ["D"]),
+    ]
+  }
+
+  /// What stands around the stories of a page.
+  static let counting: [ContractCheck<any StoryStore>] = [
+    ContractCheck(
+      "Tabs are all and the categories in the order of their names, with what is unread"
+    ) {
+      store in
+      let news = try await Newsroom(store)
+      _ = try await store.add([
+        .fixture(id: "f3", address: "https://z.example/", category: "sea"),
+        .fixture(id: "f4", address: "https://y.example/"),
+      ])
+      try await news.takeStories("A", "B")
+      try await news.takeStories("C", of: news.hill)
+      try await store.mark([try await news.story("A").id], asRead: true)
+      let tabs = try await news.page(StoryQuestion(feed: news.hill.id, isStarredOnly: true)).tabs
+      #expect(tabs.map(\.category?.name) == [nil, "Science", "sea", "World"])
+      #expect(tabs.map(\.unread) == [2, 1, 0, 1])
+    },
+    ContractCheck("A page says when a feed was last there, how many there are, and what is wrong") {
+      store in
+      let news = try await Newsroom(store)
+      let late = FeedLedger(fetchedAt: Story.fixtureTime(9), trouble: "It rains.", isRetired: true)
+      try await store.record(FeedLedger(fetchedAt: Story.fixtureTime(5)), of: news.hill.id)
+      try await store.record(late, of: news.tidewater.id)
+      let page = try await news.page()
+      #expect(page.feeds == 2 && page.fetchedAt == Story.fixtureTime(9))
+      #expect(
+        page.troubles == [
+          NewsFeedTrouble(
+            feed: news.tidewater.id, title: "The Tidewater Post", reason: "It rains.",
+            isRetired: true)
+        ])
+    },
+    ContractCheck("The overview counts each feed's stories, and those that are unread") { store in
+      let news = try await Newsroom(store)
+      let shared = ParsedEntry.fixture(id: "s", title: "S", link: "https://a.example/s")
+      try await news.take(shared, .fixture(id: "a", title: "A"))
+      try await news.take(shared, of: news.hill)
+      try await store.mark([try await news.story("A").id], asRead: true)
+      #expect(
+        try await store.overview(at: Story.fixtureTime()) == [
+          NewsFeedOverview(feed: news.hill, unread: 1, stories: 1),
+          NewsFeedOverview(feed: news.tidewater, unread: 1, stories: 2),
+        ])
+    },
+  ]
+}

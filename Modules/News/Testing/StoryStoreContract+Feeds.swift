@@ -1,0 +1,160 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import Testing
+
+extension StoryStoreContract {
+  /// What is kept of feeds.
+  static let feeds: [ContractCheck<any StoryStore>] = [
+    ContractCheck("An empty store has nothing") { store async throws in
+      #expect(try await store.feeds() == [])
+      #expect(try await store.feed(NewsFeed.ID("f1")) == nil)
+      #expect(try await store.overview(at: Story.fixtureTime()) == [])
+      #expect(try await store.filters() == [])
+      let page = try await store.page(StoryQuestion(), at: Story.fixtureTime())
+      #expect(page == StoryPage(headlines: [], tabs: [NewsTab(category: nil, unread: 0)]))
+    },
+    ContractCheck("Every part of a feed comes back") { store async throws in
+      let full = NewsFeed(
+        id: NewsFeed.ID("f7"), address: .fixture("https://tidewater.example/a?b=c"),
+        title: "Größe “10” % _ ' \u{1F4DA}", site: .fixture("https://tidewater.example/"),
+        category: .fixture("Überall"), addedAt: .fixture("1969-12-31T23:59:59.999Z"),
+        ledger: .full)
+      let bare = NewsFeed.fixture(id: "f1", title: "")
+      #expect(try await store.add([full, bare]) == [full, bare])
+      #expect(try await store.feed(full.id) == full)
+      #expect(try await store.feeds() == [bare, full])
+    },
+    ContractCheck("Feeds are in the order of their titles, folded, and then of their identifiers") {
+      store in
+      let titles = [("a2", "Öl"), ("a1", "öl"), ("a3", "oak"), ("a4", "Zeit"), ("a5", "Ａpple")]
+      _ = try await store.add(
+        titles.map { id, title in
+          .fixture(id: id, address: "https://\(id).example/", title: title)
+        })
+      #expect(try await store.feeds().map(\.id.raw) == ["a5", "a3", "a1", "a2", "a4"])
+    },
+    ContractCheck("A feed whose address is there already is not added") { store in
+      let first = NewsFeed.fixture(id: "f1")
+      _ = try await store.add([first])
+      let new = NewsFeed.fixture(id: "f3", address: "https://new.example/")
+      let twin = NewsFeed.fixture(id: "f4", address: "https://new.example/", title: "Twin")
+      #expect(try await store.add([.fixture(id: "f2", title: "Other"), new, twin]) == [new])
+      #expect(Set(try await store.feeds()) == [first, new])
+    },
+    ContractCheck("More feeds than the limit are refused, all of them") { store in
+      _ = try await store.add(
+        (1..<NewsFeed.limit).map { .fixture(id: "\($0)", address: "https://h\($0).example/") })
+      let two = ["a", "b"].map { id in
+        NewsFeed.fixture(id: id, address: "https://\(id).example/")
+      }
+      await expectFailure(.tooMany("feeds", limit: NewsFeed.limit)) {
+        _ = try await store.add(two)
+      }
+      #expect(try await store.feeds().count == NewsFeed.limit - 1)
+      #expect(try await store.add([two[0]]) == [two[0]])
+    },
+    ContractCheck("A change changes all of a feed but when it was added") { store in
+      let news = try await Newsroom(store)
+      let changed = NewsFeed(
+        id: news.tidewater.id, address: .fixture("https://moved.example/"), title: "New",
+        site: .fixture("https://moved.example/home"), category: .fixture("Sea"),
+        addedAt: Story.fixtureTime(99), ledger: .full)
+      try await store.change(changed)
+      let kept = try #require(try await store.feed(changed.id))
+      #expect(kept.addedAt == news.tidewater.addedAt)
+      #expect(
+        kept
+          == NewsFeed(
+            id: changed.id, address: changed.address, title: "New", site: changed.site,
+            category: changed.category, addedAt: kept.addedAt, ledger: .full))
+    },
+    ContractCheck("An address that another feed has is not taken") { store in
+      let news = try await Newsroom(store)
+      try await store.change(
+        .fixture(id: "f1", address: news.hill.address.text, title: "New", category: "World"))
+      #expect(
+        try await store.feed(news.tidewater.id)
+          == .fixture(id: "f1", title: "New", category: "World"))
+    },
+    ContractCheck("To change or to remove a feed that is not there names it") { store in
+      let news = try await Newsroom(store)
+      let unknown = NewsFeed.fixture(id: "gone", address: "https://gone.example/")
+      await expectFailure(.unknownFeed("gone")) { try await store.change(unknown) }
+      await expectFailure(.unknownFeed("gone")) { try await store.remove(unknown.id) }
+      #expect(try await store.feeds() == [news.hill, news.tidewater])
+    },
+    ContractCheck("A ledger is recorded alone, and that of a feed that is gone is passed over") {
+      store in
+      let news = try await Newsroom(store)
+      try await store.record(.full, of: news.tidewater.id)
+      try await store.record(.full, of: NewsFeed.ID("gone"))
+      #expect(
+        try await store.feeds() == [
+          news.hill, .fixture(id: "f1", category: "World", ledger: .full),
+        ])
+    },
+  ]
+
+  /// What becomes of stories when feeds change.
+  static let filing: [ContractCheck<any StoryStore>] = [
+    ContractCheck("A feed that is filed elsewhere takes its stories along") { store in
+      let news = try await Newsroom(store)
+      try await news.takeStories("A", "B")
+      try await store.change(.fixture(id: "f1", category: "Science"))
+      #expect(try await news.titles(StoryQuestion(category: .fixture("Science"))) == ["B", "A"])
+      #expect(try await news.titles(StoryQuestion(category: .fixture("World"))) == [])
+      #expect(
+        try await news.page().tabs == [
+          NewsTab(category: nil, unread: 2), NewsTab(category: .fixture("Science"), unread: 2),
+        ])
+      try await store.change(.fixture(id: "f1", category: nil))
+      #expect(try await news.titles(StoryQuestion(category: .fixture("Science"))) == [])
+      #expect(try await news.titles() == ["B", "A"])
+    },
+    ContractCheck("Removing a feed removes the stories that nobody else carries") { store in
+      let news = try await Newsroom(store)
+      let shared = ParsedEntry.fixture(id: "s", title: "Shared", link: "https://a.example/shared")
+      try await news.take(shared, .fixture(id: "own", title: "Own"))
+      try await news.take(shared, of: news.hill)
+      let own = try await news.story("Own")
+      try await store.remove(news.tidewater.id)
+      #expect(try await news.titles() == ["Shared"])
+      #expect(
+        try await news.story("Shared").carriers == [.fixture(feed: "f2", title: "Hill Gazette")])
+      await expectFailure(.notFound(own.id)) { _ = try await store.story(own.id) }
+      #expect(
+        try await news.page().tabs == [
+          NewsTab(category: nil, unread: 1), NewsTab(category: .fixture("Science"), unread: 1),
+        ])
+    },
+    ContractCheck("Starred stories stay when their last feed is removed, and are found") { store in
+      let news = try await Newsroom(store)
+      try await news.takeStories("A", "B")
+      let star = try await news.story("A")
+      try await store.star(star.id, true)
+      try await store.remove(news.tidewater.id)
+      #expect(try await store.story(star.id).carriers == [])
+      #expect(try await news.titles() == ["A"])
+      #expect(try await news.titles(StoryQuestion(isStarredOnly: true)) == ["A"])
+      #expect(try await news.titles(StoryQuestion(words: StoryWords("a"))) == ["A"])
+      #expect(try await news.titles(StoryQuestion(feed: news.tidewater.id)) == [])
+    },
+    ContractCheck("A feed that was removed can be added again, and brings its stories anew") {
+      store in
+      let news = try await Newsroom(store)
+      try await news.takeStories("A", "B")
+      try await store.remove(news.tidewater.id)
+      _ = try await store.add([news.tidewater])
+      try await news.takeStories("A", "B")
+      #expect(try await news.titles() == ["B", "A"])
+    },
+  ]
+}
+
+extension FeedLedger {
+  fileprivate static let full = FeedLedger(
+    validators: HTTPValidators(entityTag: "\"a\"", lastModified: "Thu, 01 Jan 2026 00:00:00 GMT"),
+    wholeAt: Story.fixtureTime(1), fetchedAt: Story.fixtureTime(2), nextAt: Story.fixtureTime(3),
+    pausedUntil: Story.fixtureTime(4), failures: 5, trouble: "It rains.", isRetired: true)
+}

@@ -1,0 +1,189 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import Testing
+
+extension StoryStoreContract {
+  /// What filters hide by the texts of stories.
+  static let filtering: [ContractCheck<any StoryStore>] = [
+    ContractCheck("Filters come back in the order in which they were added, each once") { store in
+      let tests: [NewsFilter.Test] = [
+        .title(.fixture("Größe \" %")), .author(.fixture("Ida")),
+        .address(.fixture("a.example/")), .age(.fixture(30)),
+      ]
+      var added: [NewsFilter] = []
+      for verdict in NewsFilter.Verdict.allCases {
+        for test in tests { added.append(try await store.add(verdict, test)) }
+      }
+      #expect(try await store.filters() == added)
+      #expect(added.map(\.test) == tests + tests)
+      #expect(Set(added.map(\.id)).count == added.count)
+      #expect(try await store.add(.keep, tests[2]) == added[2])
+      #expect(try await store.filters() == added)
+    },
+    ContractCheck("A filter that is not there cannot be removed, and is named") { store in
+      let filter = try await store.add(.block, .age(.fixture(1)))
+      try await store.removeFilter(filter.id)
+      await expectFailure(.unknownFilter(filter.id)) { try await store.removeFilter(filter.id) }
+      #expect(try await store.filters() == [])
+    },
+    ContractCheck("More filters than the limit are refused") { store in
+      for days in 1...NewsFilter.limit { _ = try await store.add(.block, .age(.fixture(days))) }
+      await expectFailure(.tooMany("filters", limit: NewsFilter.limit)) {
+        _ = try await store.add(.keep, .age(.fixture(1)))
+      }
+      #expect(try await store.add(.block, .age(.fixture(7))).id == store.filters()[6].id)
+    },
+    ContractCheck("What a filter blocks is hidden at once, and shown when it is taken back") {
+      store in
+      let news = try await filtered(store)
+      for (test, hidden) in tests {
+        let filter = try await store.add(.block, test)
+        let shown = all.filter { !hidden.contains($0) }
+        #expect(try await news.titles() == shown, "\(test)")
+        #expect(try await news.page().tabs.map(\.unread) == [shown.count, 0, shown.count])
+        #expect(try await store.overview(at: Story.fixtureTime()).last?.stories == shown.count)
+        #expect(
+          try await news.titles(StoryQuestion(words: StoryWords("harb"))).count == shown.count)
+        try await store.removeFilter(filter.id)
+        #expect(try await news.titles() == all)
+      }
+    },
+    ContractCheck("Where a filter keeps, only what some filter keeps is shown") { store in
+      let news = try await filtered(store)
+      for (test, kept) in tests {
+        let filter = try await store.add(.keep, test)
+        #expect(try await news.titles() == all.filter { kept.contains($0) }, "\(test)")
+        #expect(try await news.page().tabs.map(\.unread) == [kept.count, 0, kept.count])
+        try await store.removeFilter(filter.id)
+      }
+      _ = try await store.add(.keep, .title(.fixture("Three")))
+      _ = try await store.add(.keep, .title(.fixture("One")))
+      #expect(try await news.titles() == ["Harbour Three", "Harbour One"])
+      _ = try await store.add(.block, .title(.fixture("One")))
+      #expect(try await news.titles() == ["Harbour Three"])
+    },
+    ContractCheck("Filters hold for stories that come later, and for what they change to") {
+      store in
+      let news = try await Newsroom(store)
+      _ = try await store.add(.block, .title(.fixture("rain")))
+      try await news.take(
+        .fixture(id: "a", title: "Rain", seconds: 1), .fixture(id: "b", title: "Sun", seconds: 2))
+      #expect(try await news.titles() == ["Sun"])
+      try await news.take(
+        .fixture(id: "a", title: "Wind", seconds: 1), .fixture(id: "b", title: "RAIN", seconds: 2))
+      #expect(try await news.titles() == ["Wind"])
+    },
+    ContractCheck("A starred story is never hidden, and a hidden one can be read and starred") {
+      store in
+      let news = try await filtered(store)
+      let id = try await news.story("Harbour One").id
+      _ = try await store.add(.block, .title(.fixture("harbour")))
+      #expect(try await news.titles() == [])
+      #expect(try await store.story(id).title == "Harbour One")
+      try await store.star(id, true)
+      #expect(try await news.titles() == ["Harbour One"])
+      #expect(try await news.page().tabs.map(\.unread) == [1, 0, 1])
+      try await store.star(id, false)
+      #expect(try await news.titles() == [])
+    },
+    ContractCheck("What is hidden is marked as read with the rest") { store in
+      let news = try await filtered(store)
+      let filter = try await store.add(.block, .title(.fixture("One")))
+      #expect(try await store.markRead(.everything) == 3)
+      try await store.removeFilter(filter.id)
+      #expect(try await news.page().tabs[0].unread == 0)
+    },
+  ]
+
+  /// What filters hide by the age of stories.
+  static let ageing: [ContractCheck<any StoryStore>] = [
+    ContractCheck("What is older than a number of days is hidden, and what is as old is not") {
+      store in
+      let news = try await aged(store)
+      _ = try await store.add(.block, .age(.fixture(3)))
+      _ = try await store.add(.block, .age(.fixture(2)))
+      try await expect(["2", "1"], of: news)
+      #expect(try await news.titles(at: days(4) + 1) == [])
+      try await store.star(try await store.story(Story.ID("id1")).id, true)
+      try await expect(["2", "1", "0"], of: news)
+    },
+    ContractCheck("What is not older than a number of days is kept") { store in
+      let news = try await aged(store)
+      _ = try await store.add(.keep, .age(.fixture(1)))
+      try await expect(["2"], of: news)
+      _ = try await store.add(.keep, .age(.fixture(2)))
+      try await expect(["2", "1"], of: news)
+      _ = try await store.add(.keep, .title(.fixture("0")))
+      try await expect(["2", "1", "0"], of: news)
+      _ = try await store.add(.block, .age(.fixture(2)))
+      try await expect(["2", "1"], of: news)
+      _ = try await store.add(.block, .title(.fixture("2")))
+      try await expect(["1"], of: news)
+    },
+    ContractCheck("Where only the age keeps, all that is old is hidden until it is kept again") {
+      store in
+      let news = try await aged(store)
+      let filter = try await store.add(.keep, .age(.fixture(1)))
+      #expect(try await news.titles(at: days(900)) == [])
+      try await store.removeFilter(filter.id)
+      #expect(try await news.titles(at: days(900)) == ["2", "1", "0"])
+    },
+  ]
+}
+
+extension StoryStoreContract {
+  private static let all = ["Harbour Three", "Harbour Two", "Harbour One"]
+
+  /// Filters that look at texts, and which of the stories they fit.
+  private static let tests: [(NewsFilter.Test, [String])] = [
+    (.title(.fixture("harbour t")), ["Harbour Three", "Harbour Two"]),
+    (.title(.fixture("ＯＮＥ")), ["Harbour One"]), (.title(.fixture("nowhere")), []),
+    (.author(.fixture("ida")), ["Harbour One"]),
+    (.author(.fixture("@tidewater")), ["Harbour Two"]),
+    (.author(.fixture("people.example/")), ["Harbour Two"]),
+    (.address(.fixture("/ONE?")), ["Harbour One"]),
+    (.address(.fixture("tidewater.example")), ["Harbour Two", "Harbour One"]),
+  ]
+
+  private static func filtered(_ store: any StoryStore) async throws -> Newsroom {
+    let news = try await Newsroom(store)
+    try await news.take(
+      .fixture(
+        id: "1", title: "Harbour One", link: "https://tidewater.example/one?x", seconds: 1,
+        authors: [.fixture(name: "Ída Holm")]),
+      .fixture(
+        id: "2", title: "Harbour Two", link: "https://tidewater.example/two", seconds: 2,
+        authors: [
+          .fixture(name: "Bo"),
+          .fixture(email: "bo@tidewater.example", uri: "https://people.example/bo"),
+        ]),
+      .fixture(id: "3", title: "Harbour Three", seconds: 3))
+    return news
+  }
+
+  /// Three stories, of the beginning of three days.
+  private static func aged(_ store: any StoryStore) async throws -> Newsroom {
+    let news = try await Newsroom(store)
+    for day in 0...2 {
+      try await news.take(
+        .fixture(id: "\(day)", title: "\(day)", seconds: days(day)), at: days(4))
+    }
+    return news
+  }
+
+  private static func days(_ count: Int) -> Int64 { Int64(count) * 86_400 }
+
+  /// Expects titles at the beginning of the fourth day, in the list, the tabs and the overview.
+  private static func expect(
+    _ titles: [String], of news: Newsroom, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let page = try await news.page(at: days(3))
+    #expect(page.headlines.map(\.title) == titles, sourceLocation: sourceLocation)
+    #expect(
+      page.tabs.map(\.unread) == [titles.count, 0, titles.count], sourceLocation: sourceLocation)
+    let overview = try await news.store.overview(at: Story.fixtureTime(days(3)))
+    #expect(overview.map(\.stories) == [0, titles.count], sourceLocation: sourceLocation)
+    #expect(overview.map(\.unread) == [0, titles.count], sourceLocation: sourceLocation)
+  }
+}

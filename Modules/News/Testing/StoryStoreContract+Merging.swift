@@ -1,0 +1,173 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import Testing
+
+extension StoryStoreContract {
+  /// How entries become stories.
+  static let merging: [ContractCheck<any StoryStore>] = [
+    ContractCheck("Every part of a story comes back") { store in
+      let news = try await Newsroom(store)
+      let full = ParsedEntry(
+        id: "urn:1", title: CleanHTML(plain: "Größe “10” % _ ' \u{1F4DA} <b>"),
+        link: .fixture("https://tidewater.example/1?a=b#c"), summary: CleanHTML(plain: "A <sum>"),
+        content: CleanHTML(plain: "A\n\ncontent & more"),
+        published: .fixture("0001-01-01T00:00:00Z"),
+        updated: Story.fixtureTime(7),
+        authors: [
+          .fixture(
+            name: "Ida “I” Holm", email: "ida@tidewater.example", uri: "https://ida.example/"),
+          .fixture(email: "nobody@tidewater.example"),
+        ],
+        categories: ["Sea, \"salt\"", "見出し"],
+        enclosures: [
+          StoryEnclosure(address: .fixture(), type: "audio/mpeg", length: .max),
+          StoryEnclosure(address: .fixture("https://tidewater.example/b")),
+        ])
+      #expect(try await news.take(full) == StoryMerge(new: 1, changed: 0))
+      let story = try await store.story(Story.ID("id1"))
+      #expect(StoryContents(story) == StoryContents(full))
+      #expect(story.arrivedAt == Story.fixtureTime(1000))
+      #expect(story.carriers == [.fixture()])
+      #expect(!story.isRead && !story.isStarred)
+    },
+    ContractCheck("An entry of which nothing is said is a story, too") { store in
+      let news = try await Newsroom(store)
+      try await news.take(ParsedEntry())
+      let story = try await store.story(Story.ID("id1"))
+      #expect(!story.title.isEmpty && story.summary == nil && story.sortedAt == story.arrivedAt)
+    },
+    ContractCheck("A document that says the same again changes nothing") { store in
+      let news = try await Newsroom(store)
+      try await news.takeStories("A", "B")
+      let before = try await news.page()
+      let again = [1, 2].map { second in
+        let title = second == 1 ? "A" : "B"
+        return ParsedEntry.fixture(id: title, title: title, seconds: Int64(second))
+      }
+      let merge = try await store.merge(
+        again, of: news.tidewater, at: Story.fixtureTime(5000), identifiers: news.identifiers)
+      #expect(merge == StoryMerge(new: 0, changed: 0))
+      #expect(try await news.page() == before)
+    },
+    ContractCheck("A story that says something else is changed, and stays read and starred") {
+      store in
+      let news = try await Newsroom(store)
+      try await news.take(.fixture(id: "a", title: "Old", summary: "Before", seconds: 5))
+      let id = try await news.story("Old").id
+      try await store.mark([id], asRead: true)
+      try await store.star(id, true)
+      let merge = try await news.take(
+        .fixture(id: "a", title: "New", content: "After", seconds: 9), at: 3000)
+      #expect(merge == StoryMerge(new: 0, changed: 1))
+      let story = try await store.story(id)
+      #expect(story.title == "New" && story.summary == nil)
+      #expect(story.content == CleanHTML(plain: "After"))
+      #expect(story.sortedAt == Story.fixtureTime(9))
+      #expect(story.arrivedAt == Story.fixtureTime(1000))
+      #expect(story.isRead && story.isStarred)
+      let headline = try #require(try await news.page().headlines.first)
+      #expect(headline.title == "New" && headline.excerpt == "After" && headline.isRead)
+    },
+    ContractCheck("Every part that changes alone is a change") { store in
+      let news = try await Newsroom(store)
+      try await news.take(.fixture(id: "a", title: "T"))
+      let changes: [ParsedEntry] = [
+        .fixture(id: "a", title: "U"), .fixture(id: "a", link: "https://tidewater.example/l"),
+        .fixture(id: "a", summary: "S"), .fixture(id: "a", content: "C"),
+        .fixture(id: "a", seconds: 3), .fixture(id: "a", authors: [.fixture(name: "Ida")]),
+        .fixture(id: "a", categories: ["Sea"]),
+        .fixture(id: "a", enclosures: [StoryEnclosure(address: .fixture())]),
+        ParsedEntry(id: "a", title: CleanHTML(plain: "T"), updated: Story.fixtureTime(4)),
+      ]
+      for entry in changes {
+        #expect(try await news.take(entry) == StoryMerge(new: 0, changed: 1))
+        #expect(try await news.take(entry) == StoryMerge(new: 0, changed: 0))
+        #expect(StoryContents(try await store.story(Story.ID("id1"))) == StoryContents(entry))
+      }
+    },
+    ContractCheck("Stories that a document no longer has stay") { store in
+      let news = try await Newsroom(store)
+      try await news.takeStories("A", "B")
+      #expect(try await news.take(.fixture(id: "C", title: "C", seconds: 3))?.new == 1)
+      #expect(
+        try await store.merge(
+          [], of: news.tidewater, at: Story.fixtureTime(), identifiers: news.identifiers)
+          == StoryMerge(new: 0, changed: 0))
+      #expect(try await news.titles() == ["C", "B", "A"])
+    },
+    ContractCheck("The feed's title, site, address and ledger are taken with its entries") {
+      store in
+      let news = try await Newsroom(store)
+      let feed = NewsFeed(
+        id: news.tidewater.id, address: .fixture("https://moved.example/"), title: "Moved",
+        site: .fixture("https://moved.example/home"), category: nil, addedAt: Story.fixtureTime(9),
+        ledger: FeedLedger(fetchedAt: Story.fixtureTime(8), failures: 1, trouble: "It rains."))
+      try await news.take(.fixture(), of: feed)
+      let kept = try #require(try await store.feed(feed.id))
+      #expect(kept.title == "Moved" && kept.site == feed.site && kept.ledger == feed.ledger)
+      #expect(kept.address == feed.address)
+      #expect(kept.category == .fixture("World"))
+      #expect(try await news.page().fetchedAt == Story.fixtureTime(8))
+    },
+    ContractCheck("Entries of a feed that is gone are not kept") { store in
+      let news = try await Newsroom(store)
+      try await store.remove(news.tidewater.id)
+      #expect(try await news.take(.fixture()) == nil)
+      #expect(try await news.titles() == [])
+      #expect(try await store.feeds() == [news.hill])
+    },
+  ]
+
+  /// By what stories are known again.
+  static let knowing: [ContractCheck<any StoryStore>] = [
+    ContractCheck("An entry that a document repeats is one story") { store in
+      let news = try await Newsroom(store)
+      let entry = ParsedEntry.fixture(id: "a", title: "A")
+      #expect(try await news.take(entry, entry)?.new == 1)
+      #expect(try await news.take(entry, entry) == StoryMerge(new: 0, changed: 0))
+    },
+    ContractCheck("Entries that all have one identifier are told apart by the rest") { store in
+      let news = try await Newsroom(store)
+      let entries = ["A", "B", "C"].map { (title: String) in
+        ParsedEntry.fixture(id: "same", title: title, link: "https://tidewater.example/\(title)")
+      }
+      #expect(try await news.take(entries[0], entries[1])?.new == 2)
+      #expect(
+        try await news.take(entries[2], entries[0], entries[1])
+          == StoryMerge(new: 1, changed: 0))
+    },
+    ContractCheck("Without an identifier, an entry is known by its address") { store in
+      let news = try await Newsroom(store)
+      let link = "https://tidewater.example/x"
+      try await news.take(.fixture(title: "A", link: link))
+      #expect(
+        try await news.take(.fixture(title: "B", link: link)) == StoryMerge(new: 0, changed: 1))
+      #expect(try await news.titles() == ["B"])
+    },
+    ContractCheck("Entries that are nothing but a text are known by it") { store in
+      let news = try await Newsroom(store)
+      let entries = ["It rains.", "The sun is back."].map { (text: String) in
+        ParsedEntry.fixture(title: nil, summary: text)
+      }
+      #expect(try await news.take(entries[0], entries[1])?.new == 2)
+      #expect(
+        try await news.take(entries[0], entries[1]) == StoryMerge(new: 0, changed: 0))
+    },
+    ContractCheck("What has changed is known again by what it is now") { store in
+      let news = try await Newsroom(store)
+      try await news.take(.fixture(id: "a", title: "A"))
+      try await news.take(.fixture(id: "a", title: "B", link: "https://tidewater.example/b"))
+      #expect(
+        try await news.take(.fixture(title: "C", link: "https://tidewater.example/b"))
+          == StoryMerge(new: 0, changed: 1))
+    },
+    ContractCheck("Stories of two feeds are apart that have only an identifier in common") {
+      store in
+      let news = try await Newsroom(store)
+      try await news.take(.fixture(id: "1", title: "A"))
+      #expect(try await news.take(.fixture(id: "1", title: "A"), of: news.hill)?.new == 1)
+      #expect(try await news.titles() == ["A", "A"])
+    },
+  ]
+}

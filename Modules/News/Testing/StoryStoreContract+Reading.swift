@@ -1,0 +1,125 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import Testing
+
+extension StoryStoreContract {
+  /// What a person does with stories.
+  static let reading: [ContractCheck<any StoryStore>] = [
+    ContractCheck("What was read can be unread again") { store in
+      let news = try await Newsroom(store)
+      try await news.takeStories("A", "B")
+      let id = try await news.story("A").id
+      for isRead in [true, true, false] {
+        try await store.mark([id], asRead: isRead)
+        #expect(try await store.story(id).isRead == isRead)
+        #expect(try await news.page().headlines.map(\.isRead) == [false, isRead])
+        #expect(try await news.page().tabs[0].unread == (isRead ? 1 : 2))
+      }
+    },
+    ContractCheck("Of several stories all are marked or, when one is not there, none") { store in
+      let news = try await Newsroom(store)
+      try await news.takeStories("A", "B")
+      let ids = try await news.page().headlines.map(\.id)
+      await expectFailure(.notFound(Story.ID("gone"))) {
+        try await store.mark(ids + [Story.ID("gone")], asRead: true)
+      }
+      #expect(try await news.page().tabs[0].unread == 2)
+      try await store.mark(ids, asRead: true)
+      try await store.mark([], asRead: false)
+      #expect(try await news.page().tabs[0].unread == 0)
+    },
+    ContractCheck("A star is given and taken") { store in
+      let news = try await Newsroom(store)
+      try await news.takeStories("A", "B")
+      let id = try await news.story("A").id
+      for isStarred in [true, true, false] {
+        try await store.star(id, isStarred)
+        #expect(try await store.story(id).isStarred == isStarred)
+        let starred = try await news.titles(StoryQuestion(isStarredOnly: true))
+        #expect(starred == (isStarred ? ["A"] : []))
+        #expect(try await news.titles() == ["B", "A"])
+        #expect(try await news.page().tabs.map(\.unread) == [2, 0, 2])
+      }
+      await expectFailure(.notFound(Story.ID("gone"))) {
+        try await store.star(Story.ID("gone"), true)
+      }
+    },
+    ContractCheck("A feed is marked as read, a category, or everything") { store in
+      let news = try await Newsroom(store)
+      let shared = ParsedEntry.fixture(id: "s", title: "S", link: "https://a.example/s")
+      try await news.take(shared, .fixture(id: "a", title: "A"), .fixture(id: "b", title: "B"))
+      try await news.take(shared, .fixture(id: "c", title: "C"), of: news.hill)
+      try await store.mark([try await news.story("A").id], asRead: true)
+      try await store.star(try await news.story("S").id, true)
+      #expect(try await store.markRead(.feed(news.hill.id)) == 2)
+      #expect(try await news.page().tabs.map(\.unread) == [1, 0, 1])
+      #expect(try await news.titles(StoryQuestion(isUnreadOnly: true)) == ["B"])
+      #expect(try await store.markRead(.category(.fixture("Science"))) == 0)
+      #expect(try await store.markRead(.category(.fixture("World"))) == 1)
+      try await store.mark([try await news.story("C").id], asRead: false)
+      #expect(try await store.markRead(.everything) == 1)
+      #expect(try await store.markRead(.everything) == 0)
+      #expect(try await news.page().tabs.map(\.unread) == [0, 0, 0])
+      #expect(
+        try await store.overview(at: Story.fixtureTime()).map(\.unread) == [0, 0])
+    },
+    ContractCheck("To mark what nobody knows as read marks nothing") { store in
+      let news = try await Newsroom(store)
+      try await news.takeStories("A")
+      #expect(try await store.markRead(.feed(NewsFeed.ID("gone"))) == 0)
+      #expect(try await store.markRead(.category(.fixture("Gone"))) == 0)
+      #expect(try await news.page().tabs[0].unread == 1)
+    },
+  ]
+
+  static let searching: [ContractCheck<any StoryStore>] = [
+    ContractCheck("A search finds stories by the beginnings of all its words, anywhere") { store in
+      let news = try await Newsroom(store)
+      try await news.take(
+        .fixture(id: "a", title: "Harbour reopens", summary: "The Lighthouse shines", seconds: 1),
+        .fixture(id: "b", title: "House of light", content: "A harbour, re-opened.", seconds: 2))
+      let findings: [(String, [String])] = [
+        ("harbour", ["House of light", "Harbour reopens"]), ("HARB open", ["House of light"]),
+        ("light house", ["House of light"]), ("shine", ["Harbour reopens"]),
+        ("house", ["House of light"]), ("lighthouse", ["Harbour reopens"]),
+        ("harbour nowhere", []), ("!!", []), ("r", ["House of light", "Harbour reopens"]),
+      ]
+      for (typed, titles) in findings {
+        let words = try #require(StoryWords(typed))
+        #expect(try await news.titles(StoryQuestion(words: words)) == titles, "\(typed)")
+      }
+    },
+    ContractCheck("Case, width and accents do not count in a search") { store in
+      let news = try await Newsroom(store)
+      try await news.take(.fixture(id: "a", title: "Ｓｗｉｆｔ Café 東京都の港 Größe 50% _"))
+      for typed in ["swift", "CAFE", "café", "港", "京都", "grösse", "50", "東京 swift"] {
+        let words = try #require(StoryWords(typed))
+        #expect(try await news.titles(StoryQuestion(words: words)).count == 1, "\(typed)")
+      }
+      for typed in ["wift", "大阪", "%6", "\"swift\" OR x", "róße x"] {
+        let words = try #require(StoryWords(typed))
+        #expect(try await news.titles(StoryQuestion(words: words)) == [], "\(typed)")
+      }
+    },
+    ContractCheck("What a story no longer says does not find it") { store in
+      let news = try await Newsroom(store)
+      try await news.take(.fixture(id: "a", title: "Before"))
+      try await news.take(.fixture(id: "a", title: "After"))
+      #expect(try await news.titles(StoryQuestion(words: StoryWords("before"))) == [])
+      #expect(try await news.titles(StoryQuestion(words: StoryWords("after"))) == ["After"])
+    },
+    ContractCheck("What is found comes newest first, page by page, without what is hidden") {
+      store in
+      let news = try await Newsroom(store)
+      try await news.takeStories("x a", "x b", "x c", "x d", "y")
+      _ = try await store.add(.block, .title(.fixture("c")))
+      let first = try await news.page(
+        StoryQuestion(words: StoryWords("x"), limit: StoryLimit(2) ?? .usual))
+      #expect(first.headlines.map(\.title) == ["x d", "x b"])
+      let second = try await news.page(
+        StoryQuestion(words: StoryWords("x"), limit: StoryLimit(2) ?? .usual, after: first.next))
+      #expect(second.headlines.map(\.title) == ["x a"] && second.next == nil)
+    },
+  ]
+}

@@ -1,0 +1,110 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import Testing
+
+extension StoryStoreContract {
+  /// Stories that several feeds carry.
+  static let sharing: [ContractCheck<any StoryStore>] = [
+    ContractCheck("A story that leads to the same place is one, and both feeds carry it") {
+      store in
+      let news = try await Newsroom(store)
+      try await news.take(shared("A", "https://www.a.example/x/?utm_source=f1"))
+      let merge = try await news.take(shared("B", "http://a.example/x"), of: news.hill)
+      #expect(merge == StoryMerge(new: 0, changed: 0))
+      let story = try await news.story("A")
+      #expect(story.carriers == [.fixture(), .fixture(feed: "f2", title: "Hill Gazette")])
+      for question in questions(of: news) {
+        #expect(try await news.titles(question) == ["A"])
+      }
+      #expect(try await news.page().headlines.map(\.carriers) == [story.carriers])
+    },
+    ContractCheck("What a story says is for the first of its feeds to say") { store in
+      let news = try await Newsroom(store)
+      try await news.take(shared("A"))
+      try await news.take(shared("B"), of: news.hill)
+      let theirs = ParsedEntry.fixture(id: "B", title: "C", link: sharedLink)
+      #expect(try await news.take(theirs, of: news.hill) == StoryMerge(new: 0, changed: 0))
+      #expect(try await news.titles() == ["A"])
+      let ours = ParsedEntry.fixture(id: "A", title: "D", link: sharedLink)
+      #expect(try await news.take(ours) == StoryMerge(new: 0, changed: 1))
+      try await store.remove(news.tidewater.id)
+      #expect(try await news.titles() == ["D"])
+      #expect(try await news.take(theirs, of: news.hill) == StoryMerge(new: 0, changed: 1))
+      #expect(try await news.titles() == ["C"])
+    },
+    ContractCheck("A story that joined stays read") { store in
+      let news = try await Newsroom(store)
+      try await news.take(shared("A"))
+      try await store.mark([try await news.story("A").id], asRead: true)
+      try await news.take(shared("B"), of: news.hill)
+      #expect(try await news.page().tabs.map(\.unread) == [0, 0, 0])
+    },
+    ContractCheck("Where several lead to one place, nobody joins") { store in
+      let news = try await Newsroom(store)
+      try await news.take(shared("A"), shared("B"))
+      #expect(try await news.take(shared("C"), of: news.hill)?.new == 1)
+      let other = "https://a.example/other"
+      try await news.take(shared("D", other))
+      #expect(
+        try await news.take(shared("E", other), shared("F", other), of: news.hill)?.new == 2)
+      #expect(try await news.page().headlines.count == 6)
+    },
+    ContractCheck("A feed has a story once, also when two entries lead to its place") { store in
+      let news = try await Newsroom(store)
+      try await news.take(shared("A"))
+      try await news.take(shared("B"), of: news.hill)
+      #expect(try await news.take(shared("G"), of: news.hill)?.new == 1)
+      #expect(Set(try await news.titles()) == ["A", "G"])
+    },
+    ContractCheck("Front pages are no stories that two feeds share") { store in
+      let news = try await Newsroom(store)
+      try await news.take(shared("A", "https://a.example/"))
+      #expect(try await news.take(shared("A", "https://a.example/"), of: news.hill)?.new == 1)
+    },
+    ContractCheck("A story of two feeds of one category is there once") { store in
+      let news = try await Newsroom(store)
+      try await store.change(.fixture(id: "f1", category: "Science"))
+      try await news.take(shared("A"))
+      try await news.take(shared("A"), of: news.hill)
+      #expect(try await news.titles(StoryQuestion(category: .fixture("Science"))) == ["A"])
+      #expect(try await news.page().tabs.map(\.unread) == [1, 1])
+    },
+    ContractCheck("A starred story that lost its feed is joined when it comes again") { store in
+      let news = try await Newsroom(store)
+      try await news.take(shared("A"))
+      try await store.star(try await news.story("A").id, true)
+      try await store.remove(news.tidewater.id)
+      #expect(try await news.take(shared("B"), of: news.hill)?.new == 0)
+      #expect(try await news.story("A").carriers.map(\.feed.raw) == ["f2"])
+    },
+    ContractCheck("Many documents at once lose nothing and double nothing") { store in
+      let news = try await Newsroom(store)
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<20 {
+          group.addTask {
+            let feed = number.isMultiple(of: 2) ? news.tidewater : news.hill
+            let entries = (0...number).map { shared("S\($0)", "https://a.example/s\($0)") }
+            _ = try? await store.merge(
+              entries, of: feed, at: Story.fixtureTime(), identifiers: news.identifiers)
+          }
+        }
+      }
+      #expect(try await news.page().headlines.count == 20)
+    },
+  ]
+
+  private static let sharedLink = "https://a.example/shared"
+
+  private static func shared(_ title: String, _ link: String = sharedLink) -> ParsedEntry {
+    .fixture(id: title, title: title, link: link)
+  }
+
+  private static func questions(of news: Newsroom) -> [StoryQuestion] {
+    [
+      StoryQuestion(), StoryQuestion(feed: news.tidewater.id), StoryQuestion(feed: news.hill.id),
+      StoryQuestion(category: .fixture("World")), StoryQuestion(category: .fixture("Science")),
+      StoryQuestion(category: .fixture("World"), feed: news.hill.id),
+    ]
+  }
+}

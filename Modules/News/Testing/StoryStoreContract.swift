@@ -1,0 +1,75 @@
+import CoreDomain
+public import CoreTesting
+public import NewsDomain
+import Testing
+
+/// What every store of news promises. Each check is given an empty store of its own.
+public enum StoryStoreContract {
+  public static let checks: [ContractCheck<any StoryStore>] =
+    feeds + filing + merging + knowing + sharing + asking + counting + reading + searching
+    + filtering + ageing
+
+  /// A store that a check changes and asks, and the feeds that it has.
+  struct Newsroom {
+    let store: any StoryStore
+    let identifiers = SequentialIdentifierSource()
+    let tidewater = NewsFeed.fixture(id: "f1", category: "World")
+    let hill = NewsFeed.fixture(
+      id: "f2", address: "https://hill.example/feed", title: "Hill Gazette", category: "Science")
+
+    /// Has both feeds.
+    init(_ store: any StoryStore) async throws {
+      self.store = store
+      _ = try await store.add([tidewater, hill])
+    }
+
+    /// Takes a document of the first feed, or of another one.
+    @discardableResult
+    func take(
+      _ entries: ParsedEntry..., of feed: NewsFeed? = nil, at seconds: Int64 = 1000
+    ) async throws -> StoryMerge? {
+      try await store.merge(
+        entries, of: feed ?? tidewater, at: Story.fixtureTime(seconds), identifiers: identifiers)
+    }
+
+    /// Takes stories of the first feed that were published one second after the other.
+    func takeStories(_ titles: String..., of feed: NewsFeed? = nil) async throws {
+      let entries = zip(Int64(1)..., titles).map { second, title in
+        ParsedEntry.fixture(id: title, title: title, seconds: second)
+      }
+      _ = try await store.merge(
+        entries, of: feed ?? tidewater, at: Story.fixtureTime(1000), identifiers: identifiers)
+    }
+
+    func page(
+      _ question: StoryQuestion = StoryQuestion(), at seconds: Int64 = 2000
+    ) async throws -> StoryPage {
+      try await store.page(question, at: Story.fixtureTime(seconds))
+    }
+
+    func titles(
+      _ question: StoryQuestion = StoryQuestion(), at seconds: Int64 = 2000
+    ) async throws -> [String] {
+      try await page(question, at: seconds).headlines.map(\.title)
+    }
+
+    /// The story that has a title.
+    func story(_ title: String) async throws -> Story {
+      let question = StoryQuestion(limit: StoryLimit(500) ?? .usual)
+      let headline = try await page(question).headlines.first { $0.title == title }
+      return try await store.story(try #require(headline).id)
+    }
+  }
+}
+
+extension StoryStoreContract {
+  static func expectFailure(
+    _ failure: StoryFailure, sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: () async throws -> Void
+  ) async {
+    let thrown = await #expect(throws: StoryFailure.self, sourceLocation: sourceLocation) {
+      try await body()
+    }
+    #expect(thrown == failure, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,39 @@
+public import CoreDomain
+public import NewsDomain
+
+/// What a document says, before anybody subscribes to it.
+public actor NewsPreviewViewModel: NewsPreviewScreen {
+  private let repository: any StoryRepository
+  private var announcer = StateAnnouncer(NewsPreviewState.idle)
+
+  public init(repository: any StoryRepository) {
+    self.repository = repository
+  }
+
+  public func states() -> AsyncStream<NewsPreviewState> {
+    announcer.states()
+  }
+
+  public func preview(address: String) async {
+    await prepare { () async throws(StoryFailure) in
+      try await self.repository.preview(address: address)
+    }
+  }
+
+  public func preview(_ source: any ByteSource, contentType: String, base: String) async {
+    await prepare { () async throws(StoryFailure) in
+      try await self.repository.preview(source, contentType: contentType, base: base)
+    }
+  }
+
+  /// Announces the preparation, unless one is going on, and then the state that comes of it.
+  private func prepare(_ read: () async throws(StoryFailure) -> ParsedFeed) async {
+    guard announcer.current != .preparing else { return }
+    announcer.announce(.preparing)
+    do throws(StoryFailure) {
+      announcer.announce(.success(try await read()))
+    } catch {
+      announcer.announce(.failure(error))
+    }
+  }
+}

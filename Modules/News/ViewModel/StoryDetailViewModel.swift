@@ -1,0 +1,69 @@
+public import CoreDomain
+public import NewsDomain
+
+/// One story.
+public actor StoryDetailViewModel: StoryDetailScreen {
+  private let repository: any StoryRepository
+  private let router: any NewsRouting
+  private var announcer = StateAnnouncer(StoryDetailState.idle)
+  private var isWorking = false
+
+  public init(repository: any StoryRepository, router: any NewsRouting) {
+    self.repository = repository
+    self.router = router
+  }
+
+  public func states() -> AsyncStream<StoryDetailState> {
+    announcer.states()
+  }
+
+  public func show(_ id: Story.ID, keepingUnread: Bool) async {
+    await prepare(id) { () async throws(StoryFailure) in
+      guard !keepingUnread else { return }
+      try await self.repository.mark(id, asRead: true)
+    }
+  }
+
+  public func star(_ id: Story.ID, _ isStarred: Bool) async {
+    await prepare(id) { () async throws(StoryFailure) in
+      try await self.repository.star(id, isStarred)
+    }
+  }
+
+  public func mark(_ id: Story.ID, asRead isRead: Bool) async {
+    await prepare(id) { () async throws(StoryFailure) in
+      try await self.repository.mark(id, asRead: isRead)
+    }
+  }
+
+  public func bookmark(_ id: Story.ID) async {
+    guard !isWorking else { return }
+    isWorking = true
+    defer { isWorking = false }
+    do throws(StoryFailure) {
+      let story = try await repository.story(id)
+      guard let link = story.link else {
+        throw .malformed(story.title, reason: "the story has no address to bookmark.")
+      }
+      await router.open(.bookmark(link, title: story.title))
+    } catch {
+      announcer.announce(.failure(error))
+    }
+  }
+
+  /// Does something to a story, one thing at a time, and shows it as it is then.
+  private func prepare(
+    _ id: Story.ID, changing change: () async throws(StoryFailure) -> Void
+  ) async {
+    guard !isWorking else { return }
+    isWorking = true
+    defer { isWorking = false }
+    announcer.announce(.preparing(id))
+    do throws(StoryFailure) {
+      try await change()
+      announcer.announce(.success(try await repository.story(id)))
+    } catch {
+      announcer.announce(.failure(error))
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import CoreDomain
+import CoreInfrastructure
+import FoundationEssentials
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// News as a person meets them: the pages of the built server in a real browser, over the demo's press.
+@Suite struct NewsBrowserTests {
+  /// The label of another feature’s form.
+  private static let titleOfBookmark = "Title (when it is blank, the page’s own is fetched)"
+
+  private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+  private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+
+  @Test(arguments: BrowserWindow.pairs)
+  func aStoryIsFoundUnderItsTabReadStarredAndBookmarked(in window: BrowserWindow) async throws {
+    try await onDemo(in: window) { page, server in
+      try await page.open("/news")
+      try await page.shows("from 12 feeds.")
+      try await page.lacks("The stories are on their way.")
+      try await page.isInOrder()
+      try await page.screenshot("news-front")
+
+      let science = try await newest("category=Science&unread=yes", of: server)
+      let tab = try #require(science.tabs.first { $0.category == "Science" })
+      try await page.tap("Science, \(tab.unread) unread")
+      let story = try #require(science.stories.first)
+      try await page.isInOrder()
+      try await page.tap(story.title)
+      try await page.shows("Mark as unread")
+      try await page.isInOrder()
+      try await page.screenshot("news-story")
+      try await page.tap("☆ Star")
+      try await page.shows("★ Take the star")
+
+      try await page.open("/news?category=Science&refresh=no")
+      try await page.shows("Science \(tab.unread - 1)")
+      try await page.tap("Starred")
+      try await page.tap("Take the star of “\(story.title)”")
+      try await page.shows("No story here has a star.")
+
+      try await page.open("/news/stories/\(story.id)")
+      try await page.tap("Bookmark")
+      #expect(try await page.value(of: Self.titleOfBookmark) == story.title)
+      #expect(try await page.value(of: "Address") == story.link)
+    }
+  }
+
+  @Test func searchAndMarkingAsReadNeedNoScript() async throws {
+    try await onDemo(in: .phone.withoutScript) { page, server in
+      _ = try await visitor.send(.post, "/api/v1/news/refresh", to: server)
+      let story = try #require(try await newest("limit=1", of: server).stories.first)
+      try await page.open("/news?refresh=no")
+      try await page.fill("Search the stories", with: story.title)
+      try await page.tap("Search", as: .button)
+      try await page.shows(story.title)
+      #expect(try await page.value(of: "Search the stories") == story.title)
+      try await page.open("/news?refresh=no")
+      try await page.tap("Mark all as read")
+      try await page.tap("Unread")
+      try await page.shows("Everything here is read.")
+    }
+  }
+
+  /// One feed never answers: what is kept can be read all the same, and how far the others have come.
+  @Test func whatIsKeptIsThereWhileAFeedIsSilent() async throws {
+    try await onDemo(in: .desktop) { page, server in
+      _ = try await visitor.send(.post, "/api/v1/news/refresh", to: server)
+      _ = try await visitor.send(
+        .post, "/api/v1/news/feeds.opml", to: server, type: "text/x-opml",
+        body: """
+          <opml version="2.0"><body><outline text="Silent" type="rss"
+          xmlUrl="https://silent.trouble.example/feed.xml"/></body></opml>
+          """)
+      let story = try #require(try await newest("limit=1", of: server).stories.first)
+      try await page.open("/news?refresh=no")
+      try await page.tap(
+        "All, \(try await newest("limit=1", of: server).tabs[0].unread) unread", andWaitFor: .begun)
+      try await page.shows("0 of 1 feeds…")
+      try await page.screenshot("news-refreshing")
+      try await page.tap(story.title)
+      try await page.shows("Mark as unread")
+    }
+  }
+
+  @Test(arguments: BrowserWindow.looks)
+  func everyPageIsInOrder(in window: BrowserWindow) async throws {
+    try await onDemo(in: window) { page, server in
+      try await page.open("/news?refresh=no")
+      try await page.shows("There are no stories here yet.")
+      try await page.isInOrder()
+      _ = try await visitor.send(.post, "/api/v1/news/refresh", to: server)
+      for (name, path) in Self.pages {
+        try await page.open(path)
+        try await page.isInOrder()
+        try await page.screenshot("news-\(name)")
+      }
+    }
+  }
+}
+
+extension NewsBrowserTests {
+  /// Starts the server over the demo's press and opens a window on it.
+  private func onDemo(
+    in window: BrowserWindow, body: (BrowserPage, RunningServer) async throws -> Void
+  ) async throws {
+    try await withPrograms { programs in
+      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
+        try await browser.visit(server, in: window) { page in try await body(page, server) }
+      }
+    }
+  }
+
+  private static let pages = [
+    ("search", "/news?q=the&refresh=no"), ("nothing", "/news?q=xyzzy&refresh=no"),
+    ("misread", "/news?limit=0"), ("missing", "/news/stories/none"), ("feeds", "/news/feeds"),
+    ("filters", "/news/filters"), ("transfer", "/news/transfer"),
+    ("preview", "/news/preview?address=https://harbour-post.example/feed.xml"),
+    ("half", "/news/preview?address=https://half.trouble.example/feed.xml"),
+  ]
+
+  private func newest(_ query: String, of server: RunningServer) async throws -> List {
+    let reply = try await visitor.get("/api/v1/news/stories?\(query)", of: server)
+    return try JSONDecoder().decode(List.self, from: Data(reply.body))
+  }
+
+  private struct List: Decodable {
+    let stories: [Headline]
+    let tabs: [Tab]
+
+    struct Headline: Decodable {
+      let id: String
+      let title: String
+      let link: String?
+    }
+
+    struct Tab: Decodable {
+      let category: String?
+      let unread: Int
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import TestSupport
+import Testing
+
+/// Feeds that go in and out of the built program, over a web that a test has written.
+@Suite struct NewsCommandLineFeedTests {
+  private static let feed = """
+    <rss version="2.0"><channel><title>Quay &amp; Crane</title><link>https://quay.example/</link>
+    <item><guid>1</guid><title>Harbour reopens</title><link>/harbour</link>
+    <description>&lt;p onclick="x"&gt;Ships &lt;script&gt;no&lt;/script&gt;come in.&lt;/p&gt;</description>
+    <pubDate>Thu, 01 Jan 2026 09:00:00 +0900</pubDate></item></channel></rss>
+    """
+
+  @Test func aDocumentIsPreviewedWhereverItComesFrom() async throws {
+    try await withPrograms { programs in
+      let file = try programs.file("feed.xml", Self.feed)
+      let fromFile = try await programs.seams(
+        "news", "preview", file, "--base-url", "https://quay.example/feed.xml", "--json")
+      #expect(fromFile.status == 0 && fromFile.error == "")
+      #expect(
+        fromFile.output
+          == #"{"description":null,"entries":[{"authors":[],"categories":[],"content":null,"#
+          + #""enclosures":[],"id":"1","link":"https://quay.example/harbour","#
+          + #""published":"2026-01-01T00:00:00Z","summary":"<p>Ships come in.</p>","#
+          + #""title":"Harbour reopens","updated":null}],"format":"RSS 2.0","language":null,"#
+          + #""link":"https://quay.example/","published":null,"title":"Quay &amp; Crane","#
+          + #""updated":null}"# + "\n")
+      let fromInput = try await programs.seams(
+        ["news", "preview", "-", "--base-url", "https://quay.example/feed.xml", "--json"],
+        input: Self.feed)
+      #expect(fromInput.output == fromFile.output)
+      try await withLoopbackServer(answering: Self.answer) { server in
+        let text = try await programs.seams(
+          "news", "preview", "http://\(server.authority)/feed.xml")
+        #expect(text.status == 0 && text.output.hasPrefix("Quay & Crane\n  Format   RSS 2.0\n"))
+        #expect(text.output.contains("\nHarbour reopens\n  Link     http://\(server.authority)/h"))
+        #expect(text.output.hasSuffix("\nShips come in.\n"))
+      }
+      #expect(try await programs.seams("news", "feeds", "--json").output == "[]\n")
+      let page = try programs.file("page.html", "<!doctype html><title>No feed</title>")
+      #expect(try await programs.seams("news", "preview", page).status == 65)
+    }
+  }
+
+  @Test func aPageThatLeadsToSeveralFeedsAsksWhichOne() async throws {
+    try await withPrograms { programs in
+      try await withLoopbackServer(answering: Self.answer) { server in
+        let site = "http://\(server.authority)"
+        let asked = try await programs.seams("news", "add", "\(site)/")
+        #expect(asked.status == 65 && asked.output == "")
+        #expect(
+          asked.error == """
+            seams: The page offers several feeds. Give the address of one:
+              \(site)/feed.xml  All
+              \(site)/sea.xml
+
+            """)
+        let added = try await programs.seams(
+          "news", "add", "\(site)/feed.xml", "--category", "Sea")
+        #expect(added.status == 0 && added.output == "Added “Quay & Crane” with 1 story.\n")
+        let again = try await programs.seams("news", "add", "\(site)/feed.xml")
+        #expect(again.status == 65 && again.error.contains("is there already"))
+        let missing = try await programs.seams("news", "add", "\(site)/none")
+        #expect(missing.status == 69 && missing.error.contains("404"))
+        let removed = try await programs.seams("news", "remove", "Quay & Crane")
+        #expect(removed.status == 0)
+        #expect(try await programs.seams("news", "list").error.contains("no feeds yet"))
+      }
+    }
+  }
+
+  @Test func aListGoesOutAndComesInAgainWhole() async throws {
+    try await withPrograms { programs in
+      let demo = ["--demo", "--data-dir", programs.dataFolder]
+      let list = programs.folder + "/feeds.opml"
+      let exported = try await programs.seams(["news", "export", list, "--json"] + demo)
+      #expect(exported.status == 0 && exported.output.contains(#""exported":"#))
+      let text = try programs.text(of: list)
+      let elsewhere = ["--data-dir", programs.folder + "/elsewhere"]
+      let imported = try await programs.seams(["news", "import", "-"] + elsewhere, input: text)
+      #expect(imported.status == 0 && imported.output.hasPrefix("Added "))
+      #expect(try await programs.seams(["news", "export"] + elsewhere).output == text)
+      let again = try await programs.seams(["news", "import", list] + elsewhere)
+      #expect(again.output.hasPrefix("Added 0 feeds, "))
+      let broken = try programs.file("broken.opml", "no list")
+      #expect(try await programs.seams(["news", "import", broken] + elsewhere).status == 65)
+    }
+  }
+
+  @Test func aRefreshThatIsStoppedKeepsWhatCame() async throws {
+    try await withPrograms { programs in
+      try await withLoopbackServer(answering: Self.answer) { server in
+        let list = try programs.file(
+          "two.opml",
+          """
+          <opml version="2.0"><body>
+          <outline xmlUrl="http://\(server.authority)/feed.xml"/>
+          <outline xmlUrl="http://\(server.authority)/hanging.xml"/>
+          </body></opml>
+          """)
+        #expect(try await programs.seams("news", "import", list).output.hasPrefix("Added 2 feeds"))
+        let stopped = try await programs.interruptedSeams(["news", "refresh"], environment: [:]) {
+          while let request = await server.nextRequest(), request.path != "/hanging.xml" {}
+        }
+        #expect(stopped.status == 130 && stopped.output == "")
+        #expect(stopped.error.contains(" of 2 feeds. What came by then is kept.\n"))
+        #expect(try await programs.seams("news", "feeds").status == 0)
+      }
+    }
+  }
+
+  /// A site with a page, a feed, and one that nobody ever gets.
+  @Sendable private static func answer(_ request: LoopbackRequest) -> [LoopbackAction] {
+    switch request.path {
+    case "/":
+      reply(
+        "text/html",
+        """
+        <!doctype html><title>Quay</title>
+        <link rel="alternate" type="application/rss+xml" href="/feed.xml" title="All">
+        <link rel="alternate" type="application/rss+xml" href="sea.xml">
+        """)
+    case "/feed.xml": reply("application/rss+xml", feed)
+    case "/hanging.xml": [.awaitClientGone]
+    default: [.send("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")]
+    }
+  }
+
+  private static func reply(_ type: String, _ text: String) -> [LoopbackAction] {
+    [.reply(header: ["Content-Type: \(type)"], body: Array(text.utf8))]
+  }
+}

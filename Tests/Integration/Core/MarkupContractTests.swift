@@ -1,0 +1,10 @@
+import CoreInfrastructure
+import CoreTesting
+import Testing
+
+@Suite struct MarkupContractTests {
+  @Test(arguments: MarkupReadingContract.checks)
+  func libxml2ReadsByTheContract(_ check: MarkupReadingContract.Check) async throws {
+    try await check(LibXMLMarkupReading())
+  }
+}

@@ -1,0 +1,175 @@
+import CoreDomain
+import NewsDomain
+import Testing
+
+/// An entry is what stands in it, and of two ways to say one thing the better one counts.
+@Suite struct FeedEntryTests {
+  @Test(
+    arguments: [
+      ("<media:title>Media</media:title><title>Own</title>", "Own"),
+      ("<title>Own</title><media:title>Media</media:title>", "Own"),
+      ("<dc:title>Core</dc:title><itunes:title>Pod</itunes:title>", "Core"),
+      ("<title/><media:title>Media</media:title>", "Media"),
+      ("<atom:title>Guest</atom:title><title>Own</title>", "Own"),
+      (
+        "<atom:title type='html'>&lt;script>x()&lt;/script></atom:title>"
+          + "<media:title>Media</media:title>", "Media"
+      ),
+      ("<title>First</title><title>Second</title>", "First"),
+      ("<image><title>Picture</title></image><title>Own</title>", "Own"),
+      ("<image><title>Picture</title></image>", nil),
+      ("<other:title>Foreign</other:title>", nil),
+      ("<source url='https://a.example/'>Paper</source><title>Own</title>", "Own"),
+      ("<author><name>A</name><title>Editor</title></author><title>Own</title>", "Own"),
+      (
+        "<media:group><media:content url='/a.mp4'><media:title>In</media:title></media:content>"
+          + "</media:group>", "In"
+      ),
+    ] as [(String, String?)])
+  func theTitleIsThatOfTheEntryItself(_ elements: String, _ title: String?) throws {
+    #expect(try FeedReaderFixture.item(elements).title?.text == title)
+  }
+
+  @Test(
+    arguments: [
+      ("<description>D</description><content:encoded>C</content:encoded>", "D", "C"),
+      ("<description>D</description><content:encoded> </content:encoded>", "D", nil),
+      ("<itunes:summary>S</itunes:summary><description>D</description>", "D", nil),
+      ("<itunes:subtitle>T</itunes:subtitle><itunes:summary>S</itunes:summary>", "S", nil),
+      ("<media:group><media:description>M</media:description></media:group>", "M", nil),
+      ("<description/><dc:description>C</dc:description>", "C", nil),
+      ("<description>&lt;p>&lt;/p></description><itunes:summary>S</itunes:summary>", "S", nil),
+      (
+        "<description>&lt;script>x()&lt;/script></description><itunes:summary>S</itunes:summary>",
+        "S", nil
+      ),
+      ("<atom:content type='html'>&lt;b>C&lt;/b></atom:content>", nil, "<b>C</b>"),
+    ] as [(String, String?, String?)])
+  func summaryAndContentAreToldApart(
+    _ elements: String, _ summary: String?, _ content: String?
+  ) throws {
+    let item = try FeedReaderFixture.item(elements)
+    #expect(item.summary?.text == summary)
+    #expect(item.content?.text == content)
+  }
+
+  @Test(
+    arguments: [
+      ("<guid>tag:paper,1</guid>", "tag:paper,1", nil),
+      (
+        "<guid>https://paper.example/1</guid>", "https://paper.example/1", "https://paper.example/1"
+      ),
+      ("<guid isPermaLink='false'>https://paper.example/1</guid>", "https://paper.example/1", nil),
+      (
+        "<guid>https://paper.example/1</guid><link>https://paper.example/2</link>",
+        "https://paper.example/1", "https://paper.example/2"
+      ),
+      ("<guid>/1</guid>", "/1", nil),
+      ("<link> /stories/1 </link>", nil, "https://paper.example/stories/1"),
+      ("<link>javascript:alert(1)</link>", nil, nil),
+      ("<link>/first</link><link>/second</link>", nil, "https://paper.example/first"),
+      ("<link/><atom:link href='https://paper.example/3'/>", nil, "https://paper.example/3"),
+      ("<atom:link rel='self' href='https://paper.example/feed'/>", nil, nil),
+      ("<image><link>https://pictures.example/</link></image>", nil, nil),
+    ] as [(String, String?, String?)])
+  func theIdentifierIsKeptAsWrittenAndTheLinkLeadsIntoTheWeb(
+    _ elements: String, _ id: String?, _ link: String?
+  ) throws {
+    let item = try FeedReaderFixture.item(elements)
+    #expect(item.id == id)
+    #expect(item.link?.text == link)
+  }
+
+  @Test(
+    arguments: [
+      ("<author>ada@paper.example (Ada Example)</author>", "Ada Example", "ada@paper.example"),
+      ("<author>Ada Example (ada@paper.example)</author>", "Ada Example", "ada@paper.example"),
+      ("<author>Ada &lt;ada@paper.example&gt;</author>", "Ada", "ada@paper.example"),
+      ("<author>ada@paper.example</author>", nil, "ada@paper.example"),
+      ("<author>Ada (the elder)</author>", "Ada (the elder)", nil),
+      ("<dc:creator>Ada</dc:creator><itunes:author>The paper</itunes:author>", "Ada", nil),
+      ("<itunes:author>The paper</itunes:author>", "The paper", nil),
+      ("<author><b>Ada</b></author>", "Ada", nil),
+      ("<atom:author><atom:name>Ada</atom:name></atom:author>", "Ada", nil),
+    ] as [(String, String?, String?)])
+  func anAuthorIsReadFromText(_ elements: String, _ name: String?, _ email: String?) throws {
+    let author = try #require(try FeedReaderFixture.item(elements).authors.first)
+    #expect(author.name == name)
+    #expect(author.email == email)
+  }
+
+  @Test func severalAuthorsAreKeptEachOnce() throws {
+    let item = try FeedReaderFixture.item(
+      "<dc:creator>Ada</dc:creator><dc:creator>Ben</dc:creator><dc:creator>Ada</dc:creator>")
+    #expect(item.authors.map(\.name) == ["Ada", "Ben"])
+  }
+
+  @Test func anEntryOfAtomIsByTheAuthorOfTheFeedUnlessItSaysElse() throws {
+    let author = "<author><name>Ada</name><uri>/ada</uri></author>"
+    let silent = try FeedReaderFixture.entry("<title>A</title>", feed: author)
+    #expect(silent.authors.map(\.name) == ["Ada"])
+    #expect(silent.authors.map(\.uri) == ["https://paper.example/ada"])
+    let source = "<source><title>S</title><author><name>Cleo</name></author></source>"
+    let taken = try FeedReaderFixture.entry("\(source)<title>A</title>", feed: author)
+    #expect(taken.authors.map(\.name) == ["Cleo"])
+    #expect(taken.title?.text == "A")
+    let own = "<author><name>Ben</name></author>"
+    let said = try FeedReaderFixture.entry("\(own)\(source)", feed: author)
+    #expect(said.authors.map(\.name) == ["Ben"])
+  }
+
+  @Test func categoriesAreTakenFromAllVocabulariesEachOnce() throws {
+    let item = try FeedReaderFixture.item(
+      """
+      <category>Ships</category><dc:subject>Harbours</dc:subject><category domain="x">Ships</category>
+      <itunes:category text="Sea"><itunes:category text="Tides"/></itunes:category>
+      <itunes:keywords>salt, wind</itunes:keywords><atom:category term="t" label="T"/><category/>
+      """)
+    #expect(item.categories == ["Ships", "Harbours", "Sea", "Tides", "salt", "wind", "t"])
+  }
+
+  @Test func enclosuresAreFilesEachOnce() throws {
+    let item = try FeedReaderFixture.item(
+      """
+      <enclosure url="/one.mp3" length="1000" type="audio/mpeg">Text</enclosure>
+      <media:content url="https://paper.example/one.mp3" fileSize="7"/>
+      <media:content url="/two.mp4" fileSize=" 20 " type="video/mp4"/>
+      <media:thumbnail url="/three.png"/><enclosure url="mailto:x@y.example"/>
+      <enclosure url="/four.pdf" length="-1"/>
+      """)
+    #expect(
+      item.enclosures.map { "\($0.address.text) \($0.type ?? "-") \($0.length ?? 0)" } == [
+        "https://paper.example/one.mp3 audio/mpeg 1000",
+        "https://paper.example/two.mp4 video/mp4 20",
+        "https://paper.example/three.png image/* 0", "https://paper.example/four.pdf - 0",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("<pubDate>Sat, 21 Nov 2026 08:30:00 GMT</pubDate>", "2026-11-21T08:30:00Z", nil),
+      ("<dc:date>2026-11-21T08:30:00Z</dc:date>", "2026-11-21T08:30:00Z", "2026-11-21T08:30:00Z"),
+      (
+        "<dc:date>2025-01-01</dc:date><pubDate>Sat, 21 Nov 2026 08:30:00 GMT</pubDate>",
+        "2026-11-21T08:30:00Z", "2025-01-01T00:00:00Z"
+      ),
+      (
+        "<pubDate>soon</pubDate><dcterms:issued>2026-11-21T08:30:00Z</dcterms:issued>",
+        "2026-11-21T08:30:00Z", nil
+      ),
+      ("<atom:updated>2026-11-21T08:30:00Z</atom:updated>", nil, "2026-11-21T08:30:00Z"),
+    ] as [(String, String?, String?)])
+  func datesAreTakenFromWhereTheyAre(
+    _ elements: String, _ published: String?, _ updated: String?
+  ) throws {
+    let item = try FeedReaderFixture.item(elements)
+    #expect(item.published?.iso8601 == published)
+    #expect(item.updated?.iso8601 == updated)
+  }
+
+  @Test func aDateThatCannotBeReadCostsNoEntry() throws {
+    let feed = try FeedReaderFixture.rss("<item><title>A</title><pubDate>soon</pubDate></item>")
+    #expect(feed.entries.map { $0.title?.text } == ["A"])
+    #expect(feed.notes.map(\.text) == ["The date “soon” could not be read."])
+  }
+}

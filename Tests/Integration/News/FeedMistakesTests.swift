@@ -1,0 +1,114 @@
+import CoreInfrastructure
+import NewsDomain
+import Testing
+
+@testable import NewsInfrastructure
+
+/// A feed that is not well-formed is read as far as it goes, and one that means harm costs nothing.
+@Suite struct FeedMistakesTests {
+  @Test(
+    arguments: [
+      ("<item><title>A & B</title></item>", ["A &amp; B"]),
+      ("<item><title>A < B</title></item>", ["A &lt; B"]),
+      ("<item><title>A</title>", ["A"]),
+      ("<item><title>A</title><item><title>B</title></item>", ["A", "B"]),
+      ("<item><title>A</title><description><p>x</item><item><title>B</title></item>", ["A", "B"]),
+      ("<item><nowhere:title>A</nowhere:title><title>B</title></item>", ["B"]),
+      ("<item><title>A</title></item></channel></rss><junk>", ["A"]),
+      ("<item><title>A\u{0}\u{1}\u{8}B</title></item>", nil),
+      ("<item><title>A &undefined; B</title></item>", ["A &amp;undefined; B"]),
+    ] as [(String, [String]?)])
+  func entriesAreReadInSpiteOfMistakes(_ items: String, _ titles: [String]?) throws {
+    let feed = try FeedReaderFixture.feed("<rss version='2.0'><channel>\(items)")
+    let found = feed.entries.map { $0.title?.text ?? "-" }
+    if let titles { #expect(found == titles) } else { #expect(found.count == 1) }
+  }
+
+  @Test func anUndeclaredPrefixMeansWhatItUsuallyDoes() throws {
+    let feed = try FeedReaderFixture.feed(
+      """
+      <rss><channel><item><dc:creator>Ada</dc:creator><content:encoded>&lt;b>B&lt;/b>\
+      </content:encoded><media:title>A</media:title></item></channel></rss>
+      """)
+    let entry = try #require(feed.entries.first)
+    #expect(entry.authors.map(\.name) == ["Ada"])
+    #expect(entry.content?.text == "<b>B</b>")
+    #expect(entry.title?.text == "A")
+  }
+
+  @Test(arguments: [
+    " http://purl.org/dc/elements/1.1/ ", "HTTP://PURL.ORG/DC/ELEMENTS/1.1/",
+    "http://purl.org/dc/elements/1.1", "https://purl.org/dc/elements/1.1/",
+  ])
+  func aNamespaceIsKnownInAnySpelling(_ namespace: String) throws {
+    let feed = try FeedReaderFixture.feed(
+      """
+      <rss xmlns:x="\(namespace)"><channel><item><x:creator>Ada</x:creator></item></channel></rss>
+      """)
+    #expect(feed.entries.first?.authors.map(\.name) == ["Ada"])
+  }
+
+  @Test func aMistakeIsNotedWithItsLine() throws {
+    let feed = try FeedReaderFixture.feed(
+      "<rss><channel>\n<item>\n<title>A</wrong>\n</item></channel></rss>")
+    let note = try #require(feed.notes.first)
+    #expect(note.line == 3)
+    #expect(note.text.hasPrefix("The document is not well-formed: "))
+  }
+
+  @Test func notesHaveAnEnd() throws {
+    let feed = try FeedReaderFixture.rss(
+      String(repeating: "<item><pubDate>soon</pubDate></item>", count: 100))
+    #expect(feed.entries.count == 100)
+    #expect(feed.notes.count == ParsedFeed.noteLimit)
+  }
+
+  @Test func entriesBeyondTheLimitAreCounted() throws {
+    let feed = try FeedReaderFixture.rss(
+      String(repeating: "<item/>", count: ParsedFeed.entryLimit + 3))
+    #expect(feed.entries.count == ParsedFeed.entryLimit)
+    #expect(feed.notes.map(\.text) == ["3 entries were left out: a feed may have 20000."])
+  }
+
+  @Test func aDocumentIsCutAtItsLimit() {
+    let document = FeedDocument(bytes: Array("<rss><channel/></rss>".utf8))
+    let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())
+    let cut = FeedTranscript(of: document, decoding: decoding, sniffing: sniffing, limit: 5)
+    #expect(cut.utf8 == Array("<rss>".utf8))
+    #expect(cut.notes.map(\.text) == ["The document has more than 5 bytes; the rest was left out."])
+    let whole = FeedTranscript(of: document, decoding: decoding, sniffing: sniffing)
+    #expect(whole.utf8 == document.bytes)
+    #expect(whole.notes.isEmpty)
+  }
+
+  @Test func entitiesThatGrowAreCutOff() throws {
+    let laughs = (1...9).map {
+      "<!ENTITY l\($0) '\(String(repeating: "&l\($0 - 1);", count: 10))'>"
+    }
+    let feed = try FeedReaderFixture.feed(
+      """
+      <!DOCTYPE rss [<!ENTITY l0 'ha'>\(laughs.joined())]>
+      <rss><channel><item><title>A</title></item><item><title>&l9;</title></item></channel></rss>
+      """)
+    #expect(feed.entries.first?.title?.text == "A")
+    let size = feed.entries.compactMap(\.title).reduce(0) { $0 + $1.text.utf8.count }
+    #expect(size <= 2 * ParsedEntry.titleLimit)
+    #expect(!feed.notes.isEmpty)
+  }
+
+  @Test func aNestThatIsTooDeepIsLeftOut() throws {
+    let nest = String(repeating: "<b>", count: 100_000)
+    let feed = try FeedReaderFixture.feed(
+      "<rss><channel><item><title>A</title></item><item><description>\(nest)</description></item>")
+    #expect(feed.entries.first?.title?.text == "A")
+  }
+
+  @Test func namesAndCategoriesHaveLimits() throws {
+    let long = String(repeating: "x", count: 100_000)
+    let many = String(repeating: "<category>c</category>", count: 10)
+    let several = (0..<1000).map { "<category>c\($0)</category>" }.joined()
+    let item = try FeedReaderFixture.item("<guid>\(long)</guid>\(many)\(several)")
+    #expect(item.id?.utf8.count == 4096)
+    #expect(item.categories.count == 200)
+  }
+}

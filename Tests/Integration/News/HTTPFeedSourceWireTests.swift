@@ -1,0 +1,141 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import HTTPTypes
+import NewsDomain
+import NewsInfrastructure
+import NewsTesting
+import TestSupport
+import Testing
+
+/// The source over the real libcurl and over a client in memory, asked of a server that behaves and of one that does not.
+@Suite struct HTTPFeedSourceWireTests {
+  @Test(arguments: FeedSourceContract.checks)
+  func keepsTheContractOverTheWire(
+    _ check: ContractCheck<FeedSourceContract.Subject>
+  ) async throws {
+    try await check(
+      FeedSourceContract.Subject { answers, body in
+        try await withLoopbackServer(serving: world(answers)) { server in
+          try await body(
+            FeedSourceContract.Web(source(), base: "http://\(server.authority)"))
+        }
+      })
+  }
+
+  @Test(arguments: FeedSourceContract.checks)
+  func keepsTheContractInMemory(
+    _ check: ContractCheck<FeedSourceContract.Subject>
+  ) async throws {
+    try await check(
+      FeedSourceContract.Subject { answers, body in
+        let client = InMemoryHTTPClient(world(answers))
+        let source = HTTPFeedSource(client: client, clock: FixedWallClock(.fixture()))
+        try await body(FeedSourceContract.Web(source, base: "https://press.example"))
+      })
+  }
+
+  @Test func aServerThatSendsWithoutEndIsLeftAtTheLimit() async throws {
+    try await withLoopbackServer(answering: { _ in
+      [.send("HTTP/1.1 200 OK\r\n\r\n"), .sendEndlessly(Array(repeating: 65, count: 65_536))]
+    }) { server in
+      let limits = HTTPLimits(
+        total: .seconds(60), connect: .seconds(10), bytes: 1_000_000, redirects: 10)
+      await #expect(throws: FeedSourceFailure.tooLarge(limit: 1_000_000)) {
+        try await source(limits).document(at: .fixture(at: server), unless: .none)
+      }
+    }
+  }
+
+  @Test func aServerThatHangsIsLeftWhenNobodyWantsItsAnswer() async throws {
+    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
+      let task = Task {
+        try await source().document(at: .fixture(at: server), unless: .none)
+      }
+      _ = await server.nextRequest()
+      task.cancel()
+      await #expect(throws: FeedSourceFailure.cancelled) { try await task.value }
+      await server.nextDisconnection()
+    }
+  }
+
+  @Test(arguments: [
+    [LoopbackAction.close], [.reset], [.send("no HTTP\r\n\r\n"), .close],
+    [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"), .close],
+  ])
+  func aServerThatMisbehavesIsNotReached(_ script: [LoopbackAction]) async throws {
+    try await withLoopbackServer(answering: { _ in script }) { server in
+      let failure = await #expect(throws: FeedSourceFailure.self) {
+        try await source().document(at: .fixture(at: server), unless: .none)
+      }
+      guard case .unreachable = failure else {
+        Issue.record("\(String(describing: failure)) is not that it cannot be reached")
+        return
+      }
+    }
+  }
+
+  @Test func aPrivateNetworkIsNotGoneToWhereThatIsForbidden() async throws {
+    try await withLoopbackServer(answering: { _ in [.reply("secret")] }) { server in
+      let client = CurlHTTPClient(userAgent: "SeamsTests/1", reach: .publicNetwork)
+      let source = HTTPFeedSource(client: client, clock: FixedWallClock(.fixture()))
+      await #expect(throws: FeedSourceFailure.privateNetwork(server.authority)) {
+        try await source.document(at: .fixture(at: server), unless: .none)
+      }
+      #expect(server.requests.isEmpty)
+    }
+  }
+}
+
+private func source(_ limits: HTTPLimits = HTTPFeedSource.limits) -> HTTPFeedSource {
+  HTTPFeedSource(
+    client: CurlHTTPClient(userAgent: "SeamsTests/1"), clock: FixedWallClock(.fixture()),
+    limits: limits)
+}
+
+extension WebAddress {
+  fileprivate static func fixture(at server: LoopbackServer) -> WebAddress {
+    .fixture("http://\(server.authority)/feed")
+  }
+}
+
+/// A server that answers what a check of the contract wants, in HTTP.
+private func world(_ answers: [String: FeedSourceContract.Answer]) -> HTTPWorld {
+  { request, _ in
+    switch answers[request.path ?? ""] {
+    case nil: HTTPAnswer(.notFound)
+    case .moved(let path, let forGood):
+      .redirect(forGood ? .movedPermanently : .found, to: path)
+    case .failing(let failure): refusal(failure)
+    case .page(let page):
+      HTTPAnswer(
+        isKnown(page, to: request) ? .notModified : .ok, fields: fields(of: page),
+        text: page.document)
+    }
+  }
+}
+
+private func isKnown(_ page: FeedWeb.Page, to request: HTTPRequest) -> Bool {
+  page.entityTag != nil && request.headerFields[.ifNoneMatch] == page.entityTag
+}
+
+private func fields(of page: FeedWeb.Page) -> HTTPFields {
+  var fields = HTTPFields()
+  fields[.contentType] = page.contentType
+  fields[.eTag] = page.entityTag
+  fields[.cacheControl] = page.lifetime.map { "max-age=\($0.components.seconds)" }
+  return fields
+}
+
+private func refusal(_ failure: FeedSourceFailure) -> HTTPAnswer {
+  switch failure {
+  case .notFound: HTTPAnswer(.notFound)
+  case .gone: HTTPAnswer(.gone)
+  case .refused(let status), .outOfOrder(let status): HTTPAnswer(.init(code: status))
+  case .limited(let wish):
+    HTTPAnswer(
+      .tooManyRequests, fields: wish.map { [.retryAfter: "\($0.components.seconds)"] } ?? [:])
+  case .unreachable, .privateNetwork, .tooLarge, .cancelled:
+    preconditionFailure("no server says “\(failure)”")
+  }
+}

@@ -1,0 +1,124 @@
+import CoreDomain
+import NewsDomain
+import Testing
+
+/// JSON Feed is read as programs write it, and not only as it is specified.
+@Suite struct JSONFeedTests {
+  private static func feed(_ members: String) throws -> ParsedFeed {
+    try FeedReaderFixture.feed(
+      "{\"version\": \"https://jsonfeed.org/version/1.1\", \(members)}")
+  }
+
+  private static func item(_ members: String) throws -> ParsedEntry {
+    let entries = try feed("\"items\": [{\(members)}]").entries
+    return try #require(entries.first)
+  }
+
+  @Test func aFeedSaysWhatItIs() throws {
+    let feed = try Self.feed(
+      """
+      "title": "The <Paper>", "home_page_url": "https://paper.example", "language": "en_GB",
+      "description": "News & more", "items": []
+      """)
+    #expect(feed.title?.text == "The &lt;Paper&gt;")
+    #expect(feed.link?.text == "https://paper.example/")
+    #expect(feed.description?.text == "News &amp; more")
+    #expect(feed.language == "en-GB")
+  }
+
+  @Test func anItemSaysWhatItIs() throws {
+    let item = try Self.item(
+      """
+      "id": "1", "url": "/1", "external_url": "https://other.example/", "title": "A & B",
+      "summary": "1 < 2", "content_html": "<p onclick='x'>C</p>", "content_text": "C",
+      "date_published": "2026-11-21T08:30:00Z", "date_modified": "2026-11-21T09:30:00+01:00",
+      "tags": ["sea", "salt", "sea"], "image": "/i.png",
+      "attachments": [{"url": "/a.mp3", "mime_type": "audio/mpeg", "size_in_bytes": 7}]
+      """)
+    #expect(item.id == "1")
+    #expect(item.link?.text == "https://paper.example/1")
+    #expect(item.title?.text == "A &amp; B")
+    #expect(item.summary?.text == "1 &lt; 2")
+    #expect(item.content?.text == "<p>C</p>")
+    #expect(item.published?.iso8601 == "2026-11-21T08:30:00Z")
+    #expect(item.updated?.iso8601 == "2026-11-21T08:30:00Z")
+    #expect(item.categories == ["sea", "salt"])
+    #expect(
+      item.enclosures.map { "\($0.address.text) \($0.type ?? "-") \($0.length ?? 0)" } == [
+        "https://paper.example/a.mp3 audio/mpeg 7", "https://paper.example/i.png image/* 0",
+      ])
+  }
+
+  @Test func textIsNoHTML() throws {
+    let item = try Self.item(#""content_text": "<script>alert(1)</script> & so on""#)
+    #expect(item.content?.text == "&lt;script&gt;alert(1)&lt;/script&gt; &amp; so on")
+  }
+
+  @Test(
+    arguments: [
+      (#""id": 12"#, "12"), (#""id": 1.5"#, "1.5"), (#""id": null"#, nil), (#""id": true"#, nil),
+      (#""id": " a ""#, "a"),
+    ] as [(String, String?)])
+  func anIdentifierMayBeANumber(_ member: String, _ id: String?) throws {
+    #expect(try Self.item(member).id == id)
+  }
+
+  @Test func withoutAnAddressOfItsOwnTheOtherOneCounts() throws {
+    let item = try Self.item(#""external_url": "https://other.example/a""#)
+    #expect(item.link?.text == "https://other.example/a")
+  }
+
+  @Test(arguments: [
+    (#""authors": [{"name": "Ada"}, {"name": "Ben"}]"#, ["Ada", "Ben"]),
+    (#""author": {"name": "Ada"}"#, ["Ada"]),
+    (#""authors": [{"author": {"name": "Ada"}}]"#, ["Ada"]),
+    (#""authors": ["Ada"]"#, ["Ada"]),
+    (#""authors": {"name": "Ada"}, "author": {"name": "Ben"}"#, ["Ben"]),
+    (#""authors": [], "author": {"name": "Ben"}"#, ["Ben"]),
+    (#""authors": [7, null, {}]"#, ["7"]),
+    (#""title": "A""#, ["The editors"]),
+  ])
+  func authorsAreTakenFromWhereTheyAre(_ member: String, _ names: [String?]) throws {
+    let feed = try Self.feed(
+      """
+      "authors": [{"name": "The editors"}], "items": [{\(member)}]
+      """)
+    #expect(feed.entries.first?.authors.map(\.name) == names)
+  }
+
+  @Test func whatIsOfAnotherKindCostsNothingElse() throws {
+    let feed = try Self.feed(
+      """
+      "title": ["x"], "items": [null, 7, {"title": {}, "tags": "x", "url": 7, "id": "a"},
+      {"title": "B", "attachments": {}, "date_published": 7}]
+      """)
+    #expect(feed.title == nil)
+    #expect(feed.entries.map(\.id) == ["a", nil])
+    #expect(feed.entries.map { $0.title?.text } == [nil, "B"])
+  }
+
+  @Test(arguments: [
+    #""items": [{"title": "A"}, {"title": "B"}, {"title": "C"#,
+    #""items": [{"title": "A"}, {"title": "B", "authors": [{"name": "Ada"}]}, {"tags": ["#,
+    #""items": [{"title": "A",}, {"title": "B"},]"#,
+  ])
+  func whatIsNotWellFormedIsReadAsFarAsItGoes(_ members: String) throws {
+    let end = members.hasSuffix("]") ? "}" : ""
+    let feed = try FeedReaderFixture.feed(
+      "{\"version\": \"https://jsonfeed.org/version/1\", \(members)\(end)")
+    #expect(feed.entries.map { $0.title?.text } == ["A", "B"])
+    #expect(
+      feed.notes.map(\.text) == [
+        "The document is not well-formed; it was read as far as it goes."
+      ])
+  }
+
+  @Test(arguments: [
+    ("A\tB", "A B"), ("A\nB", "A B"), (#"A\uD83DB"#, "A\u{FFFD}B"), (#"\uDE00A"#, "\u{FFFD}A"),
+    ("A\t\\\"B\\\"", "A \"B\""), ("\t" + #"\uD83D\uDE00"#, "😀"), ("\t" + #"\\u"#, #"\u"#),
+  ])
+  func textsAreMended(_ written: String, _ title: String) throws {
+    let item = try Self.item("\"title\": \"\(written)\"")
+    #expect(item.title?.text == title)
+  }
+}

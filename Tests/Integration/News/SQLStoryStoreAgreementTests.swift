@@ -1,0 +1,211 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import NewsDomain
+import NewsInfrastructure
+import NewsTesting
+import Testing
+
+/// Documents as feeds publish them over time, taken by the store over SQL and by the one in memory: whatever
+/// they are like, both keep the same stories, double none and lose none.
+@Suite struct SQLStoryStoreAgreementTests {
+  @Test(arguments: UInt64(1)...12)
+  func storesAgreeWhateverFeedsDo(_ seed: UInt64) async throws {
+    var press = RandomPress(seed)
+    let sql = try await Newsroom(try await SQLStoryStore.fixture())
+    let memory = try await Newsroom(InMemoryStoryStore(folding: UnicodeTextFolding()))
+    for round in 1...25 {
+      let edition = press.nextEdition()
+      let now = Story.fixtureTime(Int64(round) * 1000)
+      #expect(try await sql.take(edition, at: now) == memory.take(edition, at: now))
+      if press.isLucky() {
+        let feed = press.feed
+        for room in [sql, memory] { try await room.refile(feed, round) }
+      }
+      let act = press.nextAct()
+      for room in [sql, memory] { try await room.perform(act) }
+      try await expectAgreement(sql, memory, at: now)
+    }
+    for feed in ["f1", "f2", "f3"] {
+      for room in [sql, memory] { try await room.store.remove(NewsFeed.ID(feed)) }
+      try await expectAgreement(sql, memory, at: Story.fixtureTime(30_000))
+    }
+  }
+
+  @Test(arguments: UInt64(1)...12)
+  func aDocumentThatStaysTheSameChangesNothing(_ seed: UInt64) async throws {
+    var press = RandomPress(seed)
+    let room = try await Newsroom(try await SQLStoryStore.fixture())
+    for round in 1...10 {
+      let edition = press.nextEdition()
+      _ = try await room.take(edition, at: Story.fixtureTime(Int64(round)))
+      let before = try await room.everything(at: Story.fixtureTime())
+      let again = try await room.take(edition, at: Story.fixtureTime(99))
+      #expect(again == StoryMerge(new: 0, changed: 0), "\(edition)")
+      #expect(try await room.everything(at: Story.fixtureTime()) == before)
+    }
+  }
+
+  private func expectAgreement(
+    _ left: Newsroom, _ right: Newsroom, at now: Timestamp
+  ) async throws {
+    #expect(try await left.everything(at: now) == right.everything(at: now))
+    #expect(try await left.store.overview(at: now) == right.store.overview(at: now))
+    for question in Self.questions {
+      #expect(
+        try await left.store.page(question, at: now) == right.store.page(question, at: now),
+        "\(question)")
+    }
+  }
+
+  private static let questions: [StoryQuestion] = [
+    StoryQuestion(category: .fixture("World")), StoryQuestion(feed: NewsFeed.ID("f2")),
+    StoryQuestion(isUnreadOnly: true, limit: StoryLimit(5) ?? .usual),
+    StoryQuestion(isStarredOnly: true), StoryQuestion(words: StoryWords("new")),
+    StoryQuestion(category: .fixture("World"), feed: NewsFeed.ID("f1"), isUnreadOnly: true),
+  ]
+}
+
+/// A store with three feeds.
+private struct Newsroom {
+  let store: any StoryStore
+  let identifiers = SequentialIdentifierSource()
+
+  init(_ store: any StoryStore) async throws {
+    self.store = store
+    _ = try await store.add(["f1", "f2", "f3"].map { Self.feed($0) })
+  }
+
+  static func feed(_ id: String, category: String? = "World") -> NewsFeed {
+    .fixture(id: id, address: "https://\(id).example/", title: id, category: category)
+  }
+
+  func take(_ edition: RandomPress.Edition, at now: Timestamp) async throws -> StoryMerge? {
+    try await store.merge(
+      edition.entries, of: Self.feed(edition.feed), at: now, identifiers: identifiers)
+  }
+
+  func refile(_ feed: String, _ round: Int) async throws {
+    try await store.change(Self.feed(feed, category: round.isMultiple(of: 2) ? "World" : nil))
+  }
+
+  func perform(_ act: RandomPress.Act) async throws {
+    let page = try await store.page(StoryQuestion(), at: Story.fixtureTime(30_000))
+    let ids = page.headlines.map(\.id)
+    guard !ids.isEmpty else { return }
+    switch act {
+    case .read(let place): try await store.mark([ids[place % ids.count]], asRead: true)
+    case .star(let place): try await store.star(ids[place % ids.count], place.isMultiple(of: 2))
+    case .readFeed: _ = try await store.markRead(.feed(NewsFeed.ID("f1")))
+    case .blockAge(let days): _ = try await store.add(.block, .age(.fixture(days)))
+    case .keepAge(let days): _ = try await store.add(.keep, .age(.fixture(days)))
+    case .block(let text): _ = try await store.add(.block, .title(.fixture(text)))
+    case .unblock:
+      if let filter = try await store.filters().first { try await store.removeFilter(filter.id) }
+    }
+  }
+
+  /// Every story that is shown, whole.
+  func everything(at now: Timestamp) async throws -> [Story] {
+    let question = StoryQuestion(limit: StoryLimit(500) ?? .usual)
+    var stories: [Story] = []
+    for headline in try await store.page(question, at: now).headlines {
+      stories.append(try await store.story(headline.id))
+    }
+    #expect(Set(stories.map(\.id)).count == stories.count)
+    return stories
+  }
+}
+
+/// Three feeds that publish, edit, reorder and withdraw as they please; one gives all its entries one
+/// identifier, one gives none, and they write about the same places.
+private struct RandomPress {
+  struct Edition {
+    let feed: String
+    let entries: [ParsedEntry]
+  }
+
+  enum Act {
+    case read(Int)
+    case star(Int)
+    case readFeed
+    case block(String)
+    case blockAge(Int)
+    case keepAge(Int)
+    case unblock
+  }
+
+  private var random: RepeatableRandom
+  private var documents: [String: [ParsedEntry]] = [:]
+  private var published = 0
+  private(set) var feed = "f1"
+
+  init(_ seed: UInt64) {
+    random = RepeatableRandom(seed)
+  }
+
+  mutating func isLucky() -> Bool { Int.random(in: 0..<4, using: &random) == 0 }
+
+  mutating func nextAct() -> Act {
+    let place = Int.random(in: 0..<100, using: &random)
+    switch Int.random(in: 0..<11, using: &random) {
+    case 0...2: return .read(place)
+    case 3, 4: return .star(place)
+    case 5: return .readFeed
+    case 6: return .block(["new", "edited", "7", "1"].randomElement(using: &random) ?? "new")
+    case 7: return .blockAge(place / 3 + 1)
+    case 8: return .keepAge(place / 3 + 1)
+    default: return .unblock
+    }
+  }
+
+  mutating func nextEdition() -> Edition {
+    feed = ["f1", "f2", "f3"].randomElement(using: &random) ?? "f1"
+    var entries = documents[feed] ?? []
+    for _ in 0..<Int.random(in: 0...3, using: &random) { entries.insert(entry(), at: 0) }
+    if let index = entries.indices.randomElement(using: &random), isLucky() {
+      entries[index] = edited(entries[index])
+    }
+    if isLucky() { entries.shuffle(using: &random) }
+    if isLucky(), let first = entries.first { entries.append(first) }
+    entries = Array(entries.prefix(8))
+    documents[feed] = entries
+    return Edition(feed: feed, entries: entries)
+  }
+
+  private mutating func entry() -> ParsedEntry {
+    published += 1
+    let place = Int.random(in: 0..<12, using: &random)
+    let guid: String? = feed == "f1" ? "same" : feed == "f2" ? nil : "g\(published)"
+    return .fixture(
+      id: guid, title: isLucky() ? nil : "new \(published)",
+      link: isLucky() ? nil : "https://places.example/\(place)",
+      summary: isLucky() ? "told \(published)" : nil,
+      seconds: isLucky() ? nil : Int64(published * -70_000))
+  }
+
+  private mutating func edited(_ entry: ParsedEntry) -> ParsedEntry {
+    published += 1
+    return ParsedEntry(
+      id: entry.id, title: CleanHTML(plain: "edited \(published)"), link: entry.link,
+      content: CleanHTML(plain: "now \(published)"), published: entry.published)
+  }
+}
+
+/// Random numbers that are the same each time.
+private struct RepeatableRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) {
+    state = seed
+  }
+
+  /// SplitMix64: https://prng.di.unimi.it/splitmix64.c
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,245 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import NewsDomain
+import NewsTesting
+import TestSupport
+import Testing
+
+@testable import NewsInfrastructure
+
+@Suite struct SQLStoryStoreTests {
+  @Test(arguments: StoryStoreContract.checks)
+  func keepsTheContractInAFile(_ check: ContractCheck<any StoryStore>) async throws {
+    try await withTemporaryFolder { folder in
+      try await check(try await SQLStoryStore.fixture(in: folder))
+    }
+  }
+
+  @Test(arguments: StoryStoreContract.checks)
+  func keepsTheContractInMemory(_ check: ContractCheck<any StoryStore>) async throws {
+    try await check(try await SQLStoryStore.fixture())
+  }
+}
+
+// MARK: - Files and transactions
+
+extension SQLStoryStoreTests {
+  @Test func whatWasKeptIsThereWhenTheFileIsOpenedAgain() async throws {
+    try await withTemporaryFolder { folder in
+      let page: StoryPage
+      do {
+        let store = try await SQLStoryStore.fixture(in: folder)
+        try await Self.fill(store)
+        _ = try await store.add(.block, .title(.fixture("hill")))
+        page = try await store.page(StoryQuestion(), at: Story.fixtureTime(2000))
+      }
+      let store = try await SQLStoryStore.fixture(in: folder)
+      #expect(try await store.page(StoryQuestion(), at: Story.fixtureTime(2000)) == page)
+      #expect(page.headlines.map(\.title) == ["Harbour"])
+      #expect(try await store.filters().count == 1)
+      let words = StoryQuestion(words: StoryWords("harbour"))
+      #expect(try await store.page(words, at: Story.fixtureTime(2000)).headlines.count == 1)
+    }
+  }
+
+  @Test func aDocumentThatCannotBeKeptWholeIsNotKeptAtAll() async throws {
+    let database = try await SQLStoryStore.database()
+    let store = try await SQLStoryStore.fixture(over: database)
+    try await Self.fill(store)
+    let before = try await store.page(StoryQuestion(), at: Story.fixtureTime(2000))
+    try await run(
+      "CREATE TRIGGER refuse BEFORE INSERT ON story_bodies WHEN NEW.summary = 'no' BEGIN SELECT RAISE(ABORT, 'no'); END",
+      over: database)
+    let failure = await #expect(throws: StoryFailure.self) {
+      try await store.merge(
+        [.fixture(id: "new", title: "New"), .fixture(id: "bad", title: "Bad", summary: "no")],
+        of: .fixture(title: "Renamed", category: "World"), at: Story.fixtureTime(9),
+        identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()))
+    }
+    #expect(failure?.description.contains("refuses the change") == true)
+    #expect(try await store.page(StoryQuestion(), at: Story.fixtureTime(2000)) == before)
+    #expect(try await store.feeds().map(\.title) == ["The Tidewater Post"])
+  }
+
+  @Test func filtersThatCannotBeAppliedToEveryStoryAreNotKept() async throws {
+    let database = try await SQLStoryStore.database()
+    let store = try await SQLStoryStore.fixture(over: database)
+    try await Self.fill(store)
+    try await run(
+      "CREATE TRIGGER refuse BEFORE UPDATE ON news_stories WHEN OLD.title = 'Hill' BEGIN SELECT RAISE(ABORT, 'no'); END",
+      over: database)
+    await #expect(throws: StoryFailure.self) {
+      try await store.add(.block, .address(.fixture("tidewater")))
+    }
+    #expect(try await store.filters() == [])
+    let page = try await store.page(StoryQuestion(), at: Story.fixtureTime(2000))
+    #expect(page.headlines.count == 2 && page.tabs[0].unread == 2)
+  }
+
+  @Test func anUnchangedDocumentWritesNoStory() async throws {
+    let database = try await SQLStoryStore.database()
+    let store = try await SQLStoryStore.fixture(over: database)
+    try await Self.fill(store)
+    for table in [
+      "news_stories", "story_bodies", "story_carriers", "story_places", "story_totals",
+      "story_index_texts",
+    ] as [SQLText] {
+      for change in ["INSERT", "UPDATE", "DELETE"] as [SQLText] {
+        try await run(
+          "CREATE TRIGGER \(table)_\(change) BEFORE \(change) ON \(table) BEGIN SELECT RAISE(ABORT, 'no'); END",
+          over: database)
+      }
+    }
+    #expect(try await Self.fill(store) == StoryMerge(new: 0, changed: 0))
+  }
+
+  @Test func whatWasFoldedByOtherTablesIsDerivedAnew() async throws {
+    let database = try await SQLStoryStore.database()
+    try await Self.fill(try await SQLStoryStore.fixture(over: database))
+    for damage in [
+      "UPDATE news_derivations SET rules = 'others'", "UPDATE news_feeds SET sort_title = ''",
+      "UPDATE news_stories SET standing = 3", "UPDATE story_index_texts SET text = 'x'",
+    ] as [SQLText] {
+      try await run(damage, over: database)
+    }
+    let store = try await SQLStoryStore.fixture(over: database)
+    let words = StoryQuestion(words: StoryWords("harbour"))
+    #expect(try await store.page(words, at: Story.fixtureTime(2000)).headlines.count == 1)
+    let page = try await store.page(StoryQuestion(), at: Story.fixtureTime(2000))
+    #expect(page.headlines.count == 2)
+  }
+
+  @Test func nothingIsLeftOfAFeedThatWasRemoved() async throws {
+    let database = try await SQLStoryStore.database()
+    let store = try await SQLStoryStore.fixture(over: database)
+    try await Self.fill(store)
+    try await store.remove(NewsFeed.ID("f1"))
+    let count: SQLText = """
+      SELECT (SELECT COUNT(*) FROM news_stories) + (SELECT COUNT(*) FROM story_bodies)
+        + (SELECT COUNT(*) FROM story_carriers) + (SELECT COUNT(*) FROM story_places)
+        + (SELECT COUNT(*) FROM news_feeds) + (SELECT COUNT(*) FROM news_scopes WHERE number > 0)
+        + (SELECT COUNT(*) FROM story_totals WHERE stories <> 0 OR unread <> 0)
+        + (SELECT COUNT(*) FROM story_index_texts)
+      """
+    let rows = try await database.read { connection throws(SQLFailure) in
+      try connection.first(SQLStatement(count)) { row throws(SQLFailure) in try row.integer(0) }
+    }
+    #expect(rows == 0)
+  }
+
+  /// Two stories of one feed.
+  @discardableResult
+  static func fill(_ store: SQLStoryStore) async throws -> StoryMerge? {
+    let feed = NewsFeed.fixture(category: "World")
+    _ = try await store.add([feed])
+    return try await store.merge(
+      [
+        .fixture(
+          id: "a", title: "Harbour", link: "https://tidewater.example/a", summary: "Boats",
+          seconds: 1, authors: [.fixture(name: "Ida")], categories: ["Sea"]),
+        .fixture(id: "b", title: "Hill", link: "https://tidewater.example/b", seconds: 2),
+      ], of: feed, at: Story.fixtureTime(1000), identifiers: SequentialIdentifierSource())
+  }
+
+  func run(_ statement: SQLText, over database: SQLiteDatabase) async throws {
+    _ = try await database.write { connection throws(SQLFailure) in
+      try connection.run(SQLStatement(statement))
+    }
+  }
+}
+
+// MARK: - Damage
+
+extension SQLStoryStoreTests {
+  @Test(arguments: [
+    ("link", "story “id1”: column 2 holds a text that is no address"),
+    ("moment", "story “id1”: column 4 holds 9223372036854775807, which is no moment"),
+    ("authors", "story “id1”: column 2 holds a list that is none"),
+    ("feed", "feed “f1”: column 2 holds a text that is no address"),
+    ("filter", "filter 7: “nose” will not do: a filter looks at"),
+  ])
+  func aDamagedRowIsNamedAndNothingCrashes(_ place: String, _ words: String) async throws {
+    let database = try await SQLStoryStore.database()
+    let store = try await SQLStoryStore.fixture(over: database)
+    try await Self.fill(store)
+    try await run(try #require(Self.damages[place]), over: database)
+    let failure = await #expect(throws: StoryFailure.self) {
+      _ = try await store.filters()
+      _ = try await store.feeds()
+      if place == "authors" { _ = try await store.story(Story.ID("id1")) }
+      _ = try await store.page(StoryQuestion(), at: Story.fixtureTime())
+    }
+    #expect(failure?.description.contains(words) == true, "\(String(describing: failure))")
+  }
+
+  private static let damages: [String: SQLText] = [
+    "link": "UPDATE news_stories SET link = 'no address' WHERE id = 'id1'",
+    "moment": "UPDATE news_stories SET sorted_at = 9223372036854775807 WHERE id = 'id1'",
+    "authors": "UPDATE news_stories SET authors = '{' WHERE id = 'id1'",
+    "feed": "UPDATE news_feeds SET address = ''",
+    "filter": "INSERT INTO news_filters VALUES (7, 'keep', 'nose', 'x')",
+  ]
+
+  @Test func htmlThatSomebodyChangedIsShownAsTheTextThatItIs() async throws {
+    let database = try await SQLStoryStore.database()
+    let store = try await SQLStoryStore.fixture(over: database)
+    try await Self.fill(store)
+    try await run(
+      "UPDATE story_bodies SET summary = '<script>alert(1)</script>', content = '<p onclick=x>a'",
+      over: database)
+    let story = try await store.story(Story.ID("id1"))
+    #expect(story.summary == CleanHTML(plain: "<script>alert(1)</script>"))
+    #expect(story.content == CleanHTML(plain: "<p onclick=x>a"))
+  }
+}
+
+// MARK: - Plans
+
+extension SQLStoryStoreTests {
+  /// A step of its own to sort more than a page, or a look at every row, would be named in the plan.
+  @Test(arguments: plans)
+  func aPageIsAFewWalksAlongOneIndex(_ question: StoryQuestion, _ scopes: [Int64]) async throws {
+    let ages = StoryAges(blockedBefore: Story.fixtureTime(), keptFrom: Story.fixtureTime(1))
+    let query = StoryPageSQL.page(
+      question, scopes: scopes, ages: ages, needles: nil, index: SQLStoryStore.index)
+    let plan = try await plan(of: query)
+    #expect(!plan.contains { $0.hasPrefix("SCAN") && !$0.contains("walk_") && $0 != "SCAN p" })
+    let walks = plan.filter { $0.contains("story_places_in_order") }
+    #expect(walks.count == (question.isUnreadOnly ? 1 : 2) * (question.isStarredOnly ? 1 : 3))
+    #expect(walks.allSatisfy { $0.contains("(scope=? AND shelf=? AND is_read=?") }, "\(plan)")
+  }
+
+  private static let plans: [(StoryQuestion, [Int64])] = [
+    (StoryQuestion(), [0]), (StoryQuestion(isUnreadOnly: true), [7]),
+    (StoryQuestion(isStarredOnly: true), [0]),
+    (
+      StoryQuestion(
+        isUnreadOnly: true,
+        after: StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("x"))), [1, 2]
+    ),
+  ]
+
+  @Test(arguments: ["c.guid", "c.link", "c.title"])
+  func whatAFeedIsKnownByIsLookedUpInAnIndex(_ column: String) async throws {
+    let columns: [String: SQLText] = [
+      "c.guid": "guid", "c.link": "link", "c.title": "title",
+    ]
+    let name = try #require(columns[column])
+    let plan = try await plan(
+      of: SQLStatement(
+        "SELECT story FROM story_carriers WHERE feed = $1 AND \(name) = $2",
+        [.integer(1), .text("x")]))
+    #expect(plan.count == 1 && plan[0].contains("story_carriers_by_\(name) (feed=? AND \(name)=?"))
+  }
+
+  private func plan(of query: SQLStatement) async throws -> [String] {
+    let database = try await SQLStoryStore.database()
+    let text: SQLText = "EXPLAIN QUERY PLAN \(query.text)"
+    return try await database.read { connection throws(SQLFailure) in
+      try connection.rows(SQLStatement(text, query.values)) { row throws(SQLFailure) in
+        try row.text(3)
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// What somebody else wrote stands on a page as it came: its scripts run in the reader's browser.
+///
+/// Stated by ``StoryBody``.
+
+import NewsDomain
+
+@testable import Server
+
+private func body(_ raw: RawHTML) -> StoryBody {
+  #if FAIL
+  StoryBody(raw, showingPictures: true)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  StoryBody(CleanHTML(plain: raw.text), showingPictures: true)
+  #endif
+}

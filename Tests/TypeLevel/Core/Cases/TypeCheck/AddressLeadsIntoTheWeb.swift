@@ -1,0 +1,13 @@
+/// A link that a stranger wrote runs a script on the page.
+///
+/// Stated by ``WebAddress/init(_:)``.
+
+import CoreDomain
+
+private func href(_ text: String) -> String {
+  #if FAIL
+  WebAddress(text).text  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  WebAddress(text)?.text ?? ""
+  #endif
+}

@@ -1,0 +1,15 @@
+/// A feed is read as a page is, and its dates and links are gone.
+///
+/// Stated by ``MarkupDialect``.
+
+import CoreDomain
+
+private func tellsNamespaces(_ dialect: MarkupDialect) -> Bool {
+  switch dialect {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .xml: true
+  #if FAIL
+  #else
+  case .html: false
+  #endif
+  }
+}

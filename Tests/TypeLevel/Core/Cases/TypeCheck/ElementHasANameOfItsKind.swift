@@ -1,0 +1,17 @@
+/// An element of one namespace passes for that of another, which is written alike.
+///
+/// Stated by ``MarkupElement``.
+
+import CoreDomain
+
+private func isCalled(_ element: MarkupElement, _ name: MarkupName) -> Bool {
+  element.name == name
+}
+
+private func isTitle(_ element: MarkupElement) -> Bool {
+  #if FAIL
+  isCalled(element, "dc:title")  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  isCalled(element, MarkupName(namespace: "http://purl.org/dc/elements/1.1/", local: "title"))
+  #endif
+}

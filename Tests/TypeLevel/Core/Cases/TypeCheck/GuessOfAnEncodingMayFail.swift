@@ -1,0 +1,15 @@
+/// Two letters are taken for a language, and a page is read in an encoding that nobody meant.
+///
+/// Stated by ``EncodingSniffing``.
+
+import CoreDomain
+
+private func label(of bytes: [UInt8], by sniffing: any EncodingSniffing) -> String {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[optional_not_unwrapped]}}
+  let guess: String = sniffing.encoding(of: bytes)
+  #else
+  let guess: String = sniffing.encoding(of: bytes) ?? "windows-1252"
+  #endif
+  return guess
+}

@@ -1,0 +1,13 @@
+/// A document of a few bytes fills the memory, since nobody said how long it may become.
+///
+/// Stated by ``MarkupReading/parser(of:limits:)``.
+
+import CoreDomain
+
+private func parser(_ reading: any MarkupReading) -> any MarkupParser {
+  #if FAIL
+  reading.parser(of: .xml)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  reading.parser(of: .xml, limits: MarkupLimits(depth: 64, expansion: 64 * 1024))
+  #endif
+}

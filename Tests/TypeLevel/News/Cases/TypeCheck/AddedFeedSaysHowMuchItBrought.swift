@@ -1,0 +1,13 @@
+/// A feed without stories is added, and nobody is told.
+///
+/// Stated by ``AddedFeed``.
+
+import NewsDomain
+
+private func added(_ feed: NewsFeed) -> AddedFeed {
+  #if FAIL
+  AddedFeed(feed: feed)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  AddedFeed(feed: feed, stories: 0)
+  #endif
+}

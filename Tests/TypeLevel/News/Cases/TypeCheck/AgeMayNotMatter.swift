@@ -1,0 +1,14 @@
+/// Where no filter asks for the age, every story is hidden since 1970.
+///
+/// Stated by ``StoryAges``.
+
+import CoreDomain
+import NewsDomain
+
+private func day(of ages: StoryAges) -> String {
+  #if FAIL
+  ages.blockedBefore.iso8601  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  ages.blockedBefore?.iso8601 ?? ""
+  #endif
+}

@@ -1,0 +1,16 @@
+/// What arrives is matched with itself, and nothing is ever new.
+///
+/// Stated by ``StoryMatching/matches(_:among:)``.
+
+import NewsDomain
+
+private func matches(
+  _ arriving: [StoryEvidence], _ kept: [KeptStoryEvidence]
+) -> [StoryMatch] {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  StoryMatching.matches(arriving, among: arriving)
+  #else
+  StoryMatching.matches(arriving, among: kept)
+  #endif
+}

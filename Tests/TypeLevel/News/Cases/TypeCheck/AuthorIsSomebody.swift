@@ -1,0 +1,13 @@
+/// An author of whom nothing is known stands before a story as an empty line.
+///
+/// Stated by ``StoryAuthor``.
+
+import NewsDomain
+
+private func authors(_ name: String?) -> [StoryAuthor] {
+  #if FAIL
+  [StoryAuthor(name: name)]  // expected-FAIL-error {{[cannot_convert_array_element]}}
+  #else
+  StoryAuthor(name: name).map { [$0] } ?? []
+  #endif
+}

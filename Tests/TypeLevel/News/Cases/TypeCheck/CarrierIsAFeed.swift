@@ -1,0 +1,14 @@
+/// A story is said to be carried by itself.
+///
+/// Stated by ``StoryCarrier``.
+
+import NewsDomain
+
+private func carrier(of story: Story, _ feed: NewsFeed) -> StoryCarrier {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  StoryCarrier(feed: story.id, title: story.title)
+  #else
+  StoryCarrier(feed: feed.id, title: feed.title)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// A story that says nothing ends the refresh that brings it.
+///
+/// Stated by ``StoryContents``.
+
+import NewsDomain
+
+private func text(of contents: StoryContents) -> String {
+  #if FAIL
+  contents.summary.text  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  contents.summary?.text ?? ""
+  #endif
+}

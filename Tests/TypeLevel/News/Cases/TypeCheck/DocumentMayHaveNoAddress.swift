@@ -1,0 +1,14 @@
+/// The links of a file start from nowhere.
+///
+/// Stated by ``FeedDocument``.
+
+import CoreDomain
+import NewsDomain
+
+private func base(of document: FeedDocument) -> String {
+  #if FAIL
+  document.address.text  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  document.address?.text ?? ""
+  #endif
+}

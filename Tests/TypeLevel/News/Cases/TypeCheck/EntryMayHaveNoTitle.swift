@@ -1,0 +1,13 @@
+/// An entry without a title ends the refresh that brings it.
+///
+/// Stated by ``ParsedEntry``.
+
+import NewsDomain
+
+private func title(of entry: ParsedEntry) -> String {
+  #if FAIL
+  entry.title.text  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  entry.title?.text ?? ""
+  #endif
+}

@@ -1,0 +1,18 @@
+/// A store that is busy is reported like a mistake of the reader, who gives up.
+///
+/// Stated by ``StoryFailure``.
+
+import NewsDomain
+
+private func isWorthAnotherTry(_ failure: StoryFailure) -> Bool {
+  switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .malformed, .notFound, .unknownFeed, .ambiguousFeed, .unknownFilter, .tooMany, .knownFeed:
+    false
+  case .choice, .noFeed, .unreadable, .list, .file, .storage: false
+  case .source, .cancelled: true
+  #if FAIL
+  #else
+  case .busy: true
+  #endif
+  }
+}

@@ -1,0 +1,16 @@
+/// A server that wants to be left alone is asked again at once.
+///
+/// Stated by ``FeedSourceFailure``.
+
+import NewsDomain
+
+private func isAskedAgain(_ failure: FeedSourceFailure) -> Bool {
+  switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .unreachable, .outOfOrder, .cancelled: true
+  case .privateNetwork, .notFound, .gone, .refused, .tooLarge: false
+  #if FAIL
+  #else
+  case .limited: false
+  #endif
+  }
+}

@@ -1,0 +1,16 @@
+/// An entry that stands in the document twice becomes two stories.
+///
+/// Stated by ``StoryMatch``.
+
+import NewsDomain
+
+private func isKept(_ match: StoryMatch) -> Bool {
+  switch match {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .kept: false
+  case .new: true
+  #if FAIL
+  #else
+  case .repeated: false
+  #endif
+  }
+}

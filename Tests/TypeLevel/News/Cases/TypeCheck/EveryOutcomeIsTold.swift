@@ -1,0 +1,16 @@
+/// A feed that is gone for good is counted as one that came.
+///
+/// Stated by ``FeedOutcome/Result``.
+
+import NewsDomain
+
+private func isThere(_ result: FeedOutcome.Result) -> Bool {
+  switch result {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .fetched, .unchanged: true
+  case .paused, .failed: false
+  #if FAIL
+  #else
+  case .retired: false
+  #endif
+  }
+}

@@ -1,0 +1,16 @@
+/// Who marks a category as read marks everything.
+///
+/// Stated by ``ReadingScope``.
+
+import NewsDomain
+
+private func isWhole(_ scope: ReadingScope) -> Bool {
+  switch scope {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .everything: true
+  case .feed: false
+  #if FAIL
+  #else
+  case .category: false
+  #endif
+  }
+}

@@ -1,0 +1,16 @@
+/// A story that is gone leaves the reader before an empty page.
+///
+/// Stated by ``StoryDetailState``.
+
+import NewsDomain
+
+private func isReady(_ state: StoryDetailState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .idle, .preparing: false
+  case .success: true
+  #if FAIL
+  #else
+  case .failure: true
+  #endif
+  }
+}

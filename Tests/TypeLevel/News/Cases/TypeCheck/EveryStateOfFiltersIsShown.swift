@@ -1,0 +1,16 @@
+/// A filter that cannot be added looks as if it had been.
+///
+/// Stated by ``NewsFiltersState``.
+
+import NewsDomain
+
+private func isReady(_ state: NewsFiltersState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .idle, .preparing: false
+  case .success: true
+  #if FAIL
+  #else
+  case .failure: true
+  #endif
+  }
+}

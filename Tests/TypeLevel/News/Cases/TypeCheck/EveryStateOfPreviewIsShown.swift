@@ -1,0 +1,16 @@
+/// A document that is no feed leaves the reader before an empty page.
+///
+/// Stated by ``NewsPreviewState``.
+
+import NewsDomain
+
+private func isReady(_ state: NewsPreviewState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .idle, .preparing: false
+  case .success: true
+  #if FAIL
+  #else
+  case .failure: true
+  #endif
+  }
+}

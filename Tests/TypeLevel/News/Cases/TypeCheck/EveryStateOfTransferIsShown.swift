@@ -1,0 +1,16 @@
+/// A list that cannot be read is taken for an empty one.
+///
+/// Stated by ``NewsTransferState``.
+
+import NewsDomain
+
+private func isReady(_ state: NewsTransferState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .idle, .working: false
+  case .imported, .exported: true
+  #if FAIL
+  #else
+  case .failure: true
+  #endif
+  }
+}

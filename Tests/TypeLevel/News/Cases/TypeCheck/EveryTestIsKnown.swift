@@ -1,0 +1,16 @@
+/// A filter by the age of stories is looked for in their titles.
+///
+/// Stated by ``NewsFilter/Test``.
+
+import NewsDomain
+
+private func field(of test: NewsFilter.Test) -> String {
+  switch test {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .title: "title"
+  case .author, .address: "origin"
+  #if FAIL
+  #else
+  case .age: "age"
+  #endif
+  }
+}

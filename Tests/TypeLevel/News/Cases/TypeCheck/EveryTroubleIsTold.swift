@@ -1,0 +1,15 @@
+/// A feed that came and could not be read is told as one that is fine.
+///
+/// Stated by ``FeedTrouble``.
+
+import NewsDomain
+
+private func reason(of trouble: FeedTrouble) -> String {
+  switch trouble {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .source(let failure): failure.description
+  #if FAIL
+  #else
+  case .unreadable(let failure): failure.description
+  #endif
+  }
+}

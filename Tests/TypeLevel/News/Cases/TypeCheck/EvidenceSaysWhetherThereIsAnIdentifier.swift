@@ -1,0 +1,14 @@
+/// An identifier that was forgotten makes a new story of an old one.
+///
+/// Stated by ``StoryEvidence``.
+
+import NewsDomain
+
+private func evidence(_ title: String) -> StoryEvidence {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  StoryEvidence(link: nil, title: title, published: nil)
+  #else
+  StoryEvidence(guid: nil, link: nil, title: title, published: nil)
+  #endif
+}

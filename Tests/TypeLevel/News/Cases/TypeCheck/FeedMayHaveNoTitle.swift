@@ -1,0 +1,13 @@
+/// A feed without a title ends the program that shows it.
+///
+/// Stated by ``ParsedFeed``.
+
+import NewsDomain
+
+private func title(of feed: ParsedFeed) -> String {
+  #if FAIL
+  feed.title.text  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  feed.title?.text ?? ""
+  #endif
+}

@@ -1,0 +1,13 @@
+/// A file whose length nobody says is told to be empty.
+///
+/// Stated by ``StoryEnclosure``.
+
+import NewsDomain
+
+private func size(of file: StoryEnclosure) -> String {
+  #if FAIL
+  file.length.description  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  file.length?.description ?? "?"
+  #endif
+}

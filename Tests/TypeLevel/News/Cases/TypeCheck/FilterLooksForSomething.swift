@@ -1,0 +1,13 @@
+/// A filter that looks for nothing hides everything.
+///
+/// Stated by ``FilterText``.
+
+import NewsDomain
+
+private func test(_ typed: String) -> NewsFilter.Test? {
+  #if FAIL
+  .title(typed)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  FilterText(typed).map { .title($0) }
+  #endif
+}

@@ -1,0 +1,16 @@
+/// A filter misses what is written in another case or width.
+///
+/// Stated by ``StoryFiltering``.
+
+import CoreDomain
+import NewsDomain
+
+private func filtering(
+  _ filters: [NewsFilter], _ folding: any TextFolding
+) -> StoryFiltering {
+  #if FAIL
+  StoryFiltering(filters)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  StoryFiltering(filters, folding: folding)
+  #endif
+}

@@ -1,0 +1,14 @@
+/// A headline that leads nowhere has a link to nothing.
+///
+/// Stated by ``StoryHeadline``.
+
+import CoreDomain
+import NewsDomain
+
+private func address(of headline: StoryHeadline) -> String {
+  #if FAIL
+  headline.link.text  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  headline.link?.text ?? ""
+  #endif
+}

@@ -1,0 +1,13 @@
+/// Rows without an address are lost, and nobody is told.
+///
+/// Stated by ``ImportedFeeds``.
+
+import NewsDomain
+
+private func imported(_ feeds: [NewsFeed]) -> ImportedFeeds {
+  #if FAIL
+  ImportedFeeds(added: feeds, known: 0)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  ImportedFeeds(added: feeds, known: 0, leftOut: 0)
+  #endif
+}

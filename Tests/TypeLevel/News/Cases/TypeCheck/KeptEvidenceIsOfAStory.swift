@@ -1,0 +1,13 @@
+/// What is kept is matched, and nobody knows which story it is.
+///
+/// Stated by ``KeptStoryEvidence``.
+
+import NewsDomain
+
+private func kept(_ evidence: StoryEvidence, _ id: Story.ID) -> KeptStoryEvidence {
+  #if FAIL
+  KeptStoryEvidence(evidence: evidence)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  KeptStoryEvidence(id: id, evidence: evidence)
+  #endif
+}

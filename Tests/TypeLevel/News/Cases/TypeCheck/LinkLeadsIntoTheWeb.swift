@@ -1,0 +1,14 @@
+/// A link in a story runs a script, since its address was taken as it was.
+///
+/// Stated by ``CleanAttribute``.
+
+import CoreDomain
+import NewsDomain
+
+private func link(to text: String) -> CleanAttribute? {
+  #if FAIL
+  .href(text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  WebAddress(text).map { .href($0) }
+  #endif
+}

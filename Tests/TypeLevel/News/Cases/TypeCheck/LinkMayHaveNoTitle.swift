@@ -1,0 +1,13 @@
+/// A feed that a page does not name is offered as an empty line.
+///
+/// Stated by ``FeedLink``.
+
+import NewsDomain
+
+private func size(of link: FeedLink) -> Int {
+  #if FAIL
+  link.title.count  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  link.title?.count ?? 0
+  #endif
+}

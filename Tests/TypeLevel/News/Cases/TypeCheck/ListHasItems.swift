@@ -1,0 +1,13 @@
+/// A list is made of nothing, and written over that of a reader.
+///
+/// Stated by ``FeedList``.
+
+import NewsDomain
+
+private func list(_ items: [FeedList.Item]) -> FeedList {
+  #if FAIL
+  FeedList(title: "Feeds")  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  FeedList(title: "Feeds", items: items)
+  #endif
+}

@@ -1,0 +1,15 @@
+/// The place of a filter in a list is taken for its number, and another one is removed.
+///
+/// Stated by ``NewsFilter``.
+
+import NewsDomain
+
+private func remove(
+  _ filter: NewsFilter, at place: Int64, from store: any StoryStore
+) async throws(StoryFailure) {
+  #if FAIL
+  try await store.removeFilter(place)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  try await store.removeFilter(filter.id)
+  #endif
+}

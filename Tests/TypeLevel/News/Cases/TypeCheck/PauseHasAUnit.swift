@@ -1,0 +1,13 @@
+/// A pause of thirty minutes is taken for one of thirty seconds.
+///
+/// Stated by ``FeedSchedule``.
+
+import NewsDomain
+
+private func wait(_ pause: Duration) -> Bool {
+  #if FAIL
+  FeedSchedule.firstPause > 30  // expected-FAIL-error {{[cannot_apply_binop_to_args]}}
+  #else
+  FeedSchedule.firstPause > pause
+  #endif
+}

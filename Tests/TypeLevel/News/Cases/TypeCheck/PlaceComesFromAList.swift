@@ -1,0 +1,13 @@
+/// A place is typed into a question, and the list begins anywhere.
+///
+/// Stated by ``StoryQuestion``.
+
+import NewsDomain
+
+private func question(after text: String) -> StoryQuestion {
+  #if FAIL
+  StoryQuestion(after: text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  StoryQuestion(after: StoryPosition(text: text))
+  #endif
+}

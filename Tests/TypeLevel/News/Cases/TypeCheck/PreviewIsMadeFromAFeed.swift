@@ -1,0 +1,13 @@
+/// A preview is printed without what the document is.
+///
+/// Stated by ``FeedPreviewRecord``.
+
+import NewsDomain
+
+private func record(of feed: ParsedFeed) -> FeedPreviewRecord {
+  #if FAIL
+  FeedPreviewRecord(feed.entries)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  FeedPreviewRecord(feed)
+  #endif
+}

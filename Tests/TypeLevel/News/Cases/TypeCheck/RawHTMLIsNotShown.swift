@@ -1,0 +1,15 @@
+/// HTML as somebody else wrote it reaches a page, with the scripts that are in it.
+///
+/// Stated by ``RawHTML``.
+
+import NewsDomain
+
+private func shown(_ html: CleanHTML) -> String { html.text }
+
+private func page(_ raw: RawHTML) -> String {
+  #if FAIL
+  shown(raw)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  shown(CleanHTML(plain: raw.text))
+  #endif
+}

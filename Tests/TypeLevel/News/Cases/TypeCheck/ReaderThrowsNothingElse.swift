@@ -1,0 +1,16 @@
+/// A feed that cannot be read ends a refresh with an error of the parser, which no screen can show.
+///
+/// Stated by ``FeedReading``.
+
+import NewsDomain
+
+private struct Parser: FeedReading {  // expected-FAIL-error {{[type_does_not_conform]}}
+  #if FAIL
+  typealias Failure = FeedListFailure
+  #else
+  typealias Failure = FeedReadingFailure
+  #endif
+
+  func feed(in document: FeedDocument) throws(Failure) -> ParsedFeed { ParsedFeed(format: .rss) }
+  func links(in page: FeedDocument) -> [FeedLink] { [] }
+}

@@ -1,0 +1,13 @@
+/// A list is printed without the place where it goes on.
+///
+/// Stated by ``StoryListRecord``.
+
+import NewsDomain
+
+private func record(of page: StoryPage) -> StoryListRecord {
+  #if FAIL
+  StoryListRecord(page.headlines)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  StoryListRecord(page)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// A feed that has not changed is taken for an empty one.
+///
+/// Stated by ``FeedReply``.
+
+import NewsDomain
+
+private func size(of reply: FeedReply) -> Int? {
+  #if FAIL
+  reply.document.bytes.count  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  reply.document?.bytes.count
+  #endif
+}

@@ -1,0 +1,16 @@
+/// A screen that was given no navigator cannot be left when its work is done.
+///
+/// Stated by ``NewsScreens/list(navigator:)``.
+
+import CoreDomain
+import NewsDomain
+
+private func list(
+  of screens: any NewsScreens, _ navigator: any Navigator
+) -> any StoryListScreen {
+  #if FAIL
+  screens.list()  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  screens.list(navigator: navigator)
+  #endif
+}

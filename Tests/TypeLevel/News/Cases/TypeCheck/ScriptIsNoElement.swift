@@ -1,0 +1,13 @@
+/// A part of a page that runs is written into a story.
+///
+/// Stated by ``CleanElement``.
+
+import NewsDomain
+
+private func element() -> CleanElement {
+  #if FAIL
+  .script  // expected-FAIL-error {{[could_not_find_type_member]}}
+  #else
+  .pre
+  #endif
+}

@@ -1,0 +1,14 @@
+/// Who searches in capitals finds nothing.
+///
+/// Stated by ``StorySearching``.
+
+import CoreDomain
+import NewsDomain
+
+private func searching(_ folding: any TextFolding) -> StorySearching {
+  #if FAIL
+  StorySearching()  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  StorySearching(folding: folding)
+  #endif
+}

@@ -1,0 +1,18 @@
+/// A reply that breaks off ends a refresh with an error of the network, which no screen can show.
+///
+/// Stated by ``FeedSource``.
+
+import CoreDomain
+import NewsDomain
+
+private struct Broken: FeedSource {  // expected-FAIL-error {{[type_does_not_conform]}}
+  #if FAIL
+  typealias Failure = HTTPFailure
+  #else
+  typealias Failure = FeedSourceFailure
+  #endif
+
+  func document(
+    at address: WebAddress, unless validators: HTTPValidators
+  ) async throws(Failure) -> FeedReply { FeedReply(document: nil) }
+}

@@ -1,0 +1,15 @@
+/// Who removes a story removes a feed with all that it carries.
+///
+/// Stated by ``StoryStore/remove(_:)``.
+
+import NewsDomain
+
+private func remove(
+  _ story: Story, of feed: NewsFeed, from store: any StoryStore
+) async throws(StoryFailure) {
+  #if FAIL
+  try await store.remove(story.id)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  try await store.remove(feed.id)
+  #endif
+}

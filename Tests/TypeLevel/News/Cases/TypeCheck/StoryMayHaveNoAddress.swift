@@ -1,0 +1,14 @@
+/// A story that leads nowhere ends the program when it is opened.
+///
+/// Stated by ``Story``.
+
+import CoreDomain
+import NewsDomain
+
+private func address(of story: Story) -> String {
+  #if FAIL
+  story.link.text  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  story.link?.text ?? ""
+  #endif
+}

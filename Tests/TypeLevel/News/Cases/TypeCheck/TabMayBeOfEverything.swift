@@ -1,0 +1,13 @@
+/// The tab with everything has no name, and ends the program.
+///
+/// Stated by ``NewsTab``.
+
+import NewsDomain
+
+private func title(of tab: NewsTab) -> String {
+  #if FAIL
+  tab.category.name  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  tab.category?.name ?? "All"
+  #endif
+}

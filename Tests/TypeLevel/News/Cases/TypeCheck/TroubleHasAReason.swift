@@ -1,0 +1,14 @@
+/// A feed that does not come is shown without a word on why.
+///
+/// Stated by ``NewsFeedTrouble``.
+
+import NewsDomain
+
+private func trouble(of feed: NewsFeed) -> NewsFeedTrouble {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  NewsFeedTrouble(feed: feed.id, title: feed.title)
+  #else
+  NewsFeedTrouble(feed: feed.id, title: feed.title, reason: "Why.")
+  #endif
+}

@@ -1,0 +1,16 @@
+/// A story is hidden in one case of its title, and shown in another one.
+///
+/// Stated by ``StoryVisibility``.
+
+import CoreDomain
+import NewsDomain
+
+private func visibility(
+  _ filters: [NewsFilter], _ folding: any TextFolding
+) -> StoryVisibility {
+  #if FAIL
+  StoryVisibility(filters)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  StoryVisibility(filters, folding: folding)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// Who searches for nothing finds everything.
+///
+/// Stated by ``StoryWords``.
+
+import NewsDomain
+
+private func question(_ typed: String) -> StoryQuestion? {
+  #if FAIL
+  StoryQuestion(words: typed)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  StoryQuestion(words: StoryWords(typed))
+  #endif
+}

@@ -1,0 +1,110 @@
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import Testing
+
+@Suite struct WebAddressTests {
+  @Test(arguments: ["https://example.org/a1", "HTTP://example.org/?a=1&b=2", "https://[::1]:8080"])
+  func leadsIntoTheWeb(_ text: String) {
+    #expect(WebAddress(text)?.text == text)
+  }
+
+  @Test(arguments: [
+    "", "javascript:alert(1)", "//example.org", "https:/example.org", "https://example.org/a b",
+    "https://example.org/\u{7F}", "https://例え.jp/", "ftp://example.org",
+    "https://ada@example.org/", "https://example.org:99999/",
+    "https://example.org/" + String(repeating: "a", count: WebAddress.limit),
+  ])
+  func isNoOtherText(_ text: String) {
+    #expect(WebAddress(text) == nil)
+  }
+
+  @Test func knowsItsServer() throws {
+    let address = try #require(WebAddress("https://Example.org:8080/a?b#c"))
+    #expect(address.origin == HTTPOrigin(address: "https://example.org:8080"))
+    #expect(address.host == "example.org")
+  }
+
+  @Test(arguments: [
+    ("https://example.org/a?b#c#d", "https://example.org/a?b"),
+    ("https://example.org/a?b", "https://example.org/a?b"),
+  ])
+  func isThatOfAWholePageWithoutItsFragment(_ text: String, _ whole: String) {
+    #expect(WebAddress(text)?.withoutFragment.text == whole)
+  }
+
+  @Test(arguments: [
+    ("https://example.org/a?b#c", "example.org", "/a?b"),
+    ("http://example.org:8080", "example.org:8080", "/"), ("http://[::1]?a", "[::1]", "/?a"),
+  ])
+  func isAskedForWithoutItsFragment(_ text: String, _ authority: String, _ path: String) throws {
+    let request = HTTPRequest(get: try #require(WebAddress(text)))
+    #expect(request.method == .get && request.scheme == String(text.prefix { $0 != ":" }))
+    #expect(request.authority == authority)
+    #expect(request.path == path)
+  }
+}
+
+@Suite struct WebAddressReadingTests {
+  @Test(arguments: [
+    ("https://example.org/a", "https://example.org/a"),
+    (" \u{1}\n https://example.org/a \t", "https://example.org/a"),
+    ("ht\ntps://exam\tple.org/\ra", "https://example.org/a"),
+    ("HTTPS://EXAMPLE.org:443", "https://example.org/"),
+    ("http://example.org:80?a", "http://example.org/?a"),
+    ("http://example.org:0080/", "http://example.org/"),
+    ("http:\\\\example.org\\a\\b?c\\d", "http://example.org/a/b?c\\d"),
+    ("https://example.com\\@example.org/", "https://example.com/@example.org/"),
+    ("http:example.org/a", "http://example.org/a"),
+    ("http:///example.org/a", "http://example.org/a"),
+    (
+      "https://例え.jp/日本?q=日本#é",
+      "https://xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?q=%E6%97%A5%E6%9C%AC#%C3%A9"
+    ),
+    (
+      "https://example.org/a b\"<>`{}?c \"<>'#d \"<>`",
+      "https://example.org/a%20b%22%3C%3E%60%7B%7D?c%20%22%3C%3E%27#d%20%22%3C%3E%60"
+    ),
+    ("https://example.org/a%20b%zz", "https://example.org/a%20b%zz"),
+    ("https://example.org/a/./b/../c", "https://example.org/a/c"),
+    ("http://[2001:DB8::1]:81/", "http://[2001:db8::1]:81/"),
+  ])
+  func readsWhatIsAbsolute(_ text: String, _ address: String) {
+    #expect(WebAddress.read(text, hosts: FoundationHostNaming())?.text == address)
+  }
+
+  @Test(arguments: [
+    ("", "https://example.org/a/b?c"), ("d", "https://example.org/a/d"),
+    ("/d", "https://example.org/d"),
+    ("?d", "https://example.org/a/b?d"), ("#d", "https://example.org/a/b?c#d"),
+    ("../../d", "https://example.org/d"), ("..\\d", "https://example.org/d"),
+    ("//example.com", "https://example.com/"), ("\\\\example.com/d", "https://example.com/d"),
+    ("https:d", "https://example.org/a/d"), ("http:d", "http://d/"),
+    ("https:/d", "https://example.org/d"),
+    ("https://example.com/d", "https://example.com/d"), ("d e", "https://example.org/a/d%20e"),
+    ("./d:e", "https://example.org/a/d:e"), ("日", "https://example.org/a/%E6%97%A5"),
+  ])
+  func readsAReferenceFromWhereItWasFound(_ text: String, _ address: String) throws {
+    let base = try #require(WebAddress("https://example.org/a/b?c#f"))
+    #expect(WebAddress.read(text, from: base, hosts: FoundationHostNaming())?.text == address)
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", " JavaScript:alert(1)", "java\nscript:alert(1)",
+    "\u{1}javascript:alert(1)",
+    "data:text/html,<script>", "vbscript:x", "mailto:ada@example.org", "ftp://example.org/", "d:e",
+    "https://ada@example.org/", "https://exa mple.org/",
+    "https://", "https://:80/", "https://example.org:99999/", "https://example.org:8o/", "//",
+    "https://a%00b/",
+    String(repeating: "a", count: WebAddress.limit),
+  ])
+  func readsNothingThatLeadsElsewhere(_ text: String) throws {
+    let base = try #require(WebAddress("http://example.org/"))
+    #expect(WebAddress.read(text, from: base, hosts: FoundationHostNaming()) == nil)
+  }
+
+  @Test(arguments: ["", "/a", "a", "//example.org", "?a", "#a"])
+  func readsNoReferenceThatWasFoundNowhere(_ text: String) {
+    #expect(WebAddress.read(text, hosts: FoundationHostNaming()) == nil)
+  }
+}

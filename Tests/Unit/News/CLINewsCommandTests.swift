@@ -1,0 +1,186 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsTesting
+import Testing
+
+@testable import CLI
+
+/// The controllers: arguments become the right intent of the right screen.
+@Suite struct CLINewsCommandTests {
+  @Test(arguments: [
+    (["list"], StoryListIntent.show(StoryListForm(), refreshing: false)),
+    (["list", "--refresh", "--json"], .show(StoryListForm(), refreshing: true)),
+    (
+      [
+        "list", "--category", "-c", "--feed", "-f", "--unread", "--starred", "--limit", "-1",
+        "--after", "7-s1",
+      ],
+      .show(
+        StoryListForm(
+          category: "-c", feed: "-f", isUnreadOnly: true, isStarredOnly: true, limit: "-1",
+          after: "7-s1"), refreshing: false)
+    ),
+    (["search", "red", "-clay"], .show(StoryListForm(words: "red -clay"), refreshing: false)),
+    (
+      ["search", "clay", "--unread", "--limit", "3"],
+      .show(StoryListForm(isUnreadOnly: true, words: "clay", limit: "3"), refreshing: false)
+    ),
+    (["mark-read", "f1"], marking(feed: "f1")), (["mark-read", "--all"], marking()),
+    (["mark-read", "--category", "World"], marking(category: "World")),
+  ])
+  func theListIsAskedByWhatWasTyped(
+    _ arguments: [String], _ intent: StoryListIntent
+  ) async throws {
+    let page = StoryPage(headlines: [.fixture()], feeds: 1)
+    let screens = StubNewsScreens(list: [.marked(1), .success(page, nil)])
+    #expect(try await CommandContext.news(screens).runNews(arguments).status == .success)
+    #expect(screens.list.intents == [intent])
+  }
+
+  @Test(arguments: [
+    (["read", "s1"], StoryDetailIntent.show(Story.ID("s1"), keepingUnread: false)),
+    (["read", "-s", "--keep-unread"], .show(Story.ID("-s"), keepingUnread: true)),
+    (["star", "s1"], .star(Story.ID("s1"), true)),
+    (["star", "s1", "--off", "--json"], .star(Story.ID("s1"), false)),
+  ])
+  func aStoryIsAskedForByItsIdentifier(
+    _ arguments: [String], _ intent: StoryDetailIntent
+  ) async throws {
+    let screens = StubNewsScreens(detail: [.success(.fixture())])
+    #expect(try await CommandContext.news(screens).runNews(arguments).status == .success)
+    #expect(screens.detail.intents == [intent])
+  }
+
+  @Test(arguments: [
+    (["feeds"], NewsFeedsIntent.show), (["remove", "-x"], .remove("-x")),
+    (["add", "a.example"], .add(NewsFeedForm(address: "a.example"))),
+    (
+      ["add", "a.example", "--category", "World"],
+      .add(NewsFeedForm(address: "a.example", category: "World"))
+    ),
+    (["file", "f1", "World"], .file("f1", under: "World")),
+    (["file", "f1", ""], .file("f1", under: "")),
+    (["refresh"], .refresh([])), (["refresh", "f1", "a.example"], .refresh(["f1", "a.example"])),
+  ])
+  func theFeedsAreAskedByWhatWasTyped(
+    _ arguments: [String], _ intent: NewsFeedsIntent
+  ) async throws {
+    let screens = StubNewsScreens(feeds: [.success([])])
+    #expect(try await CommandContext.news(screens).runNews(arguments).status == .success)
+    #expect(screens.feeds.intents == [intent])
+  }
+
+  @Test(arguments: [
+    (["filters"], NewsFiltersIntent.show), (["filter", "remove", "-2"], .remove("-2")),
+    (
+      ["filter", "add", "block", "title", "-x"],
+      .add(NewsFilterForm(verdict: "block", field: "title", value: "-x"))
+    ),
+  ])
+  func theFiltersAreAskedByWhatWasTyped(
+    _ arguments: [String], _ intent: NewsFiltersIntent
+  ) async throws {
+    let screens = StubNewsScreens(filters: [.success([])])
+    #expect(try await CommandContext.news(screens).runNews(arguments).status == .success)
+    #expect(screens.filters.intents == [intent])
+  }
+
+  @Test(arguments: [
+    (["https://a.example/f"], NewsPreviewIntent.address("https://a.example/f")),
+    (["HTTP://a.example"], .address("HTTP://a.example")),
+    (["in.xml"], .document(contentType: "", base: "")),
+    (["-"], .document(contentType: "", base: "")),
+    (
+      ["in.xml", "--content-type", "text/xml", "--base-url", "https://a.example"],
+      .document(contentType: "text/xml", base: "https://a.example")
+    ),
+  ])
+  func aPreviewIsOfAnAddressOrOfAFile(
+    _ arguments: [String], _ intent: NewsPreviewIntent
+  ) async throws {
+    let screens = StubNewsScreens(preview: [.success(.fixture())])
+    let files = InMemoryFileSystem(["in.xml": [1], "-": [1]])
+    let context = CommandContext.news(screens, files: files)
+    #expect(try await context.runNews(["preview"] + arguments).status == .success)
+    #expect(screens.preview.intents == [intent])
+  }
+
+  @Test(arguments: [
+    (["mark-read"], "Give a feed, or --category and its name, or --all"),
+    (["mark-read", "f1", "--all"], "Give a feed"), (["mark-read", " "], "Give a feed"),
+    (["mark-read", "--all", "--category", "x"], "Give a feed"), (["search", " "], "blank"),
+    (["export", "--json"], "Name a file"), (["export", "-", "--json"], "Name a file"),
+    (["preview", "https://a.example", "--base-url", "https://b.example"], "are for files"),
+  ])
+  func aMistakeIsToldBeforeAnythingIsAsked(_ arguments: [String], _ words: String) throws {
+    let error = #expect(throws: (any Error).self) {
+      _ = try SeamsCommand.leaf(of: ["news"] + arguments)
+    }
+    #expect("\(try #require(error))".contains(words))
+  }
+
+  @Test(arguments: [
+    ["read"], ["read", "s1", "s2"], ["star"], ["add"], ["add", "a", "b"], ["file", "f1"],
+    ["remove"], ["import"], ["preview"], ["search"], ["filter", "add", "block", "title"],
+    ["list", "extra"], ["feeds", "extra"],
+  ])
+  func aCommandThatIsNotUsedAsItIsMeantToBeIsRefused(_ arguments: [String]) {
+    #expect(throws: (any Error).self) { try SeamsCommand.leaf(of: ["news"] + arguments) }
+  }
+
+  private static func marking(feed: String = "", category: String = "") -> StoryListIntent {
+    .markRead(feed: feed, category: category, thenShowing: StoryListForm(limit: "1"))
+  }
+}
+
+/// Lists of feeds go into files and come out of them.
+@Suite struct CLINewsTransferTests {
+  @Test func aListIsReadFromTheFileThatIsNamed() async throws {
+    let imported = ImportedFeeds(added: [.fixture()], known: 2, leftOut: 1)
+    for path in ["in.opml", "-"] {
+      let screens = StubNewsScreens(transfer: [.working, .imported(imported)])
+      let context = CommandContext.news(screens, files: InMemoryFileSystem([path: [1]]))
+      let printout = try await context.runNews(["import", path])
+      #expect(
+        printout
+          == Printout(
+            "Added 1 feed, 2 there already, 1 without an address of the web.\n",
+            notices: ["“seams news refresh” fetches them."]))
+      #expect(screens.transfer.intents == [.importList])
+    }
+  }
+
+  @Test func whatWasImportedIsJSON() async throws {
+    let imported = ImportedFeeds(added: [], known: 2, leftOut: 1)
+    let context = CommandContext.news(
+      StubNewsScreens(transfer: [.imported(imported)]), files: InMemoryFileSystem(["x": [1]]))
+    let printout = try await context.runNews(["import", "x", "--json"])
+    #expect(printout == Printout(#"{"added":[],"known":2,"leftOut":1}"# + "\n"))
+  }
+
+  @Test(arguments: [["import", "none.opml"], ["preview", "none.xml"]])
+  func aFileThatIsNotThereIsNamed(_ arguments: [String]) async throws {
+    let printout = try await CommandContext.news().runNews(arguments)
+    #expect(printout.status == .noInput && printout.notices.first?.contains("none.") == true)
+  }
+
+  @Test func aListIsWrittenAndPutInItsPlaceWhenItIsWhole() async throws {
+    let files = InMemoryFileSystem(["out.opml": [9]])
+    let context = { (states: [NewsTransferState]) in
+      CommandContext.news(StubNewsScreens(transfer: states), files: files)
+    }
+    let failed = try await context([.failure(.busy(reason: "Busy."))]).runNews([
+      "export", "out.opml",
+    ])
+    #expect(failed == Printout(notices: ["seams: Busy."], status: .tryAgain))
+    #expect(files.files == ["out.opml": [9]])
+    let printout = try await context([.exported(2)]).runNews(["export", "out.opml"])
+    #expect(printout == Printout("Exported 2 feeds to out.opml.\n"))
+    #expect(files.files == ["out.opml": []])
+    let json = try await context([.exported(1)]).runNews(["export", "out.opml", "--json"])
+    #expect(json.text == #"{"exported":1,"file":"out.opml"}"# + "\n")
+    #expect(try await context([.exported(1)]).runNews(["export"]) == Printout())
+  }
+}

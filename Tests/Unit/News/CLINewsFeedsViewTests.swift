@@ -1,0 +1,233 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsTesting
+import Testing
+
+@testable import CLI
+
+/// The feeds, and what a refresh came to.
+@Suite struct CLINewsFeedsViewTests {
+  private let view = NewsFeedsView(in: .news())
+
+  @Test func theFeedsStandUnderTheirCategories() {
+    let ailing = FeedLedger(failures: 1, trouble: "There is nothing at that address (404).")
+    let feeds = [
+      overview(.fixture(id: "f1", title: "Alone", ledger: ailing)),
+      overview(.fixture(id: "f2", title: "Bell", category: "World")),
+      overview(.fixture(id: "f3", title: "Crane", category: "Arts")),
+    ]
+    #expect(
+      view.printout(of: .success(feeds))?.text == """
+        Arts
+          1  Crane · 1 of 3 unread · f3
+               https://tidewater.example/feed.xml
+        World
+          2  Bell · 1 of 3 unread · f2
+               https://tidewater.example/feed.xml
+        Without a category
+          3  Alone · 1 of 3 unread · f1
+               https://tidewater.example/feed.xml
+               ! There is nothing at that address (404).
+
+        """)
+    #expect(view.printout(of: .success([]))?.notices.first?.contains("news add URL") == true)
+  }
+
+  @Test func whatBecameOfAFeedIsASentence() {
+    let note = FeedNote(line: 3, text: "A tag has no end.")
+    let feed = NewsFeed.fixture(category: "World")
+    #expect(
+      view.printout(of: .added(AddedFeed(feed: feed, stories: 2, notes: [note])))
+        == Printout(
+          "Added “The Tidewater Post” with 2 stories.\n", notices: ["Line 3: A tag has no end."]))
+    #expect(view.printout(of: .removed(feed))?.text == "Removed “The Tidewater Post”.\n")
+    #expect(
+      view.printout(of: .filed(feed))?.text == "“The Tidewater Post” is filed under “World”.\n")
+    #expect(
+      view.printout(of: .filed(.fixture()))?.text
+        == "“The Tidewater Post” is filed under no category.\n")
+  }
+
+  @Test func aRefreshIsALineForEachFeedAndASum() {
+    let outcomes: [FeedOutcome] = [
+      .fixture("Orbit Notes", .fetched(StoryMerge(new: 4, changed: 1))),
+      .fixture("軌道", .unchanged, movedTo: .fixture("https://b.example/feed")),
+      .fixture("Away", .failed(.source(.notFound))), .fixture("Gone", .retired),
+      .fixture("Busy", .paused(until: Story.fixtureTime(60))),
+    ]
+    let printout = view.printout(of: .refreshed(RefreshReport(outcomes: outcomes, total: 5)))
+    #expect(
+      printout
+        == Printout(
+          """
+          Orbit Notes  4 new, 1 changed
+          軌道         unchanged; moved to https://b.example/feed
+          Away         failed. There is nothing at that address (404).
+          Gone         gone for good, and asked no more
+          Busy         left alone until 2026-01-01T00:01:00Z, as its server wishes
+          5 feeds: 4 new stories, 1 unchanged, 1 moved, 1 left alone, 1 gone, 1 failed.
+
+          """))
+  }
+
+  @Test(
+    arguments: [
+      ([.unchanged], ProgramStatus.success), ([.failed(.source(.gone)), .unchanged], .success),
+      ([.failed(.source(.gone))], .unavailable), ([.retired], .unavailable),
+      ([.paused(until: Story.fixtureTime())], .tryAgain),
+      ([.failed(.source(.limited(nil)))], .tryAgain),
+      ([.paused(until: Story.fixtureTime()), .failed(.unreadable(.empty))], .unavailable),
+      ([], .success),
+    ] as [([FeedOutcome.Result], ProgramStatus)])
+  func aRefreshOfWhichNothingCameHasFailed(
+    _ results: [FeedOutcome.Result], _ status: ProgramStatus
+  ) {
+    let report = RefreshReport(outcomes: results.map { .fixture($0) }, total: results.count)
+    #expect(view.printout(of: .refreshed(report))?.status == status)
+    let json = NewsFeedsView(in: .news(), json: true)
+    #expect(json.printout(of: .refreshed(report))?.status == status)
+  }
+
+  @Test func jsonIsOneValueWithEveryKey() {
+    let view = NewsFeedsView(in: .news(), json: true)
+    let feed =
+      #"{"added":"2026-01-01T00:00:00Z","address":"https://tidewater.example/feed.xml","#
+      + #""failures":0,"id":"f1","retired":false,"#
+    let rest = #""title":"The Tidewater Post""#
+    #expect(view.printout(of: .removed(.fixture()))?.text == feed + rest + "}\n")
+    #expect(
+      view.printout(of: .success([overview(.fixture())]))?.text
+        == "[" + feed + #""stories":3,"# + rest + #","unread":1}]"# + "\n")
+    #expect(
+      view.printout(of: .added(AddedFeed(feed: .fixture(), stories: 2)))?.text
+        == #"{"feed":"# + feed + rest + #"},"notes":[],"stories":2}"# + "\n")
+    let report = RefreshReport(
+      outcomes: [.fixture("A", .failed(.source(.gone)))], total: 1)
+    #expect(
+      view.printout(of: .refreshed(report))?.text
+        == #"{"feeds":[{"changed":0,"feed":"f1","new":0,"reason":"It is gone for good (410).","#
+        + #""result":"failed","title":"A"}],"new":0}"# + "\n")
+  }
+
+  @Test func filtersAreLinesWithTheirNumbers() throws {
+    let forms = [
+      NewsFilterForm(verdict: "block", field: "title", value: "football"),
+      NewsFilterForm(verdict: "keep", field: "author", value: "Ola"),
+      NewsFilterForm(verdict: "block", field: "address", value: "ads."),
+      NewsFilterForm(verdict: "block", field: "age", value: "30"),
+      NewsFilterForm(verdict: "keep", field: "age", value: "1"),
+    ]
+    let filters = try forms.enumerated().map { index, form in
+      let (verdict, test) = try form.filter()
+      return NewsFilter(id: NewsFilter.ID(Int64(index + 1)), verdict: verdict, test: test)
+    }
+    let text = NewsFiltersView(display: .plain, json: false).printout(of: .success(filters))?.text
+    #expect(
+      text == """
+           1  block titles with “football”
+           2  keep authors with “Ola”
+           3  block addresses with “ads.”
+           4  block what is older than 30 days
+           5  keep what is not older than 1 day
+
+        """)
+    let json = NewsFiltersView(display: .plain, json: true)
+    #expect(
+      json.printout(of: .success([filters[0]]))?.text
+        == #"[{"field":"title","id":1,"value":"football","verdict":"block"}]"# + "\n")
+    #expect(
+      NewsFiltersView(display: .plain, json: false).printout(of: .success([]))
+        == Printout(notices: ["No filters."]))
+  }
+
+  @Test func theLineOfProgressSaysWhichFeedCameLast() async throws {
+    let console = ScriptedConsole(terminals: [.error])
+    let outcome = FeedOutcome.fixture("Orbit", .fetched(StoryMerge(new: 2, changed: 0)))
+    let screens = StubNewsScreens(feeds: [
+      .refreshing(RefreshProgress(done: 3, total: 12, last: outcome)),
+      .refreshed(RefreshReport(outcomes: [outcome], total: 1)),
+    ])
+    _ = try await CommandContext.news(screens, console: console).runNews(["refresh"])
+    #expect(console.error == "\r3 of 12 feeds … Orbit: 2 new, 0 changed\u{1B}[K\r\u{1B}[K")
+  }
+
+  private func overview(_ feed: NewsFeed) -> NewsFeedOverview {
+    NewsFeedOverview(feed: feed, unread: 1, stories: 3)
+  }
+}
+
+/// What a failure says, and how a command ends by it.
+@Suite struct CLIStoryFailureTests {
+  @Test(arguments: [
+    (StoryFailure.malformed("x", reason: "write y."), ProgramStatus.malformedData),
+    (.notFound(Story.ID("x")), .malformedData), (.unknownFeed("x"), .malformedData),
+    (.ambiguousFeed("x", [.fixture()]), .malformedData),
+    (.unknownFilter(NewsFilter.ID(1)), .malformedData),
+    (.tooMany("feeds", limit: 1), .malformedData), (.knownFeed(.fixture()), .malformedData),
+    (.noFeed(.fixture()), .malformedData), (.unreadable(.empty), .malformedData),
+    (.list(FeedListFailure(reason: "No.")), .malformedData),
+    (.source(.unreachable("No.")), .unavailable), (.source(.notFound), .unavailable),
+    (.source(.gone), .unavailable), (.source(.refused(status: 403)), .unavailable),
+    (.source(.outOfOrder(status: 500)), .unavailable), (.source(.tooLarge(limit: 1)), .unavailable),
+    (.source(.privateNetwork("h")), .noPermission), (.source(.limited(nil)), .tryAgain),
+    (.source(.cancelled), .interrupted), (.file(.missing(path: "x")), .noInput),
+    (.file(.unwritable(path: "x", reason: "full")), .cannotCreate),
+    (.busy(reason: "Busy."), .tryAgain), (.storage(reason: "Gone."), .inputOutput),
+  ])
+  func everyFailureIsASentenceOnStandardErrorWithItsStatus(
+    _ failure: StoryFailure, _ status: ProgramStatus
+  ) {
+    let expected = Printout(notices: ["seams: \(failure)"], status: status)
+    let context = CommandContext.news()
+    for json in [false, true] {
+      let printouts = [
+        StoryListView(StoryListForm(), in: context, json: json).printout(of: .failure(failure)),
+        StoryMarkingView(json: json).printout(of: .failure(failure)),
+        StoryDetailView(display: .plain, json: json).printout(of: .failure(failure)),
+        StoryStarView(display: .plain, json: json).printout(of: .failure(failure)),
+        NewsFeedsView(in: context, json: json).printout(of: .failure(failure)),
+        NewsImportView(json: json).printout(of: .failure(failure)),
+        NewsFiltersView(display: .plain, json: json).printout(of: .failure(failure)),
+        NewsPreviewView(display: .plain, json: json).printout(of: .failure(failure)),
+      ]
+      #expect(printouts.allSatisfy { $0 == expected })
+    }
+  }
+
+  @Test func aPageWithSeveralFeedsListsThem() {
+    let links = [
+      FeedLink(address: .fixture("https://a.example/all"), title: "All"),
+      FeedLink(address: .fixture("https://a.example/sea")),
+    ]
+    #expect(
+      Printout(failure: .choice(links))
+        == Printout(
+          notices: [
+            "seams: The page offers several feeds. Give the address of one:",
+            "  https://a.example/all  All", "  https://a.example/sea",
+          ], status: .malformedData))
+  }
+
+  @Test func whoStopsARefreshIsToldWhatWasDone() {
+    let report = RefreshReport(
+      outcomes: Array(repeating: .fixture(.unchanged), count: 3), total: 12)
+    let stopped = Printout(failure: .cancelled(report)).stopped(by: .keyboard)
+    #expect(
+      stopped
+        == Printout(
+          done: ["Stopped after 3 of 12 feeds. What came by then is kept."],
+          status: .interrupted))
+  }
+}
+
+extension FeedOutcome {
+  static func fixture(
+    _ title: String = "The Tidewater Post", _ result: Result, movedTo: WebAddress? = nil
+  ) -> FeedOutcome {
+    FeedOutcome(feed: NewsFeed.ID("f1"), title: title, result: result, movedTo: movedTo)
+  }
+
+  static func fixture(_ result: Result) -> FeedOutcome { .fixture("The Tidewater Post", result) }
+}

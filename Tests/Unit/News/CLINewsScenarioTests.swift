@@ -1,0 +1,122 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsTesting
+import Testing
+
+@testable import CLI
+
+/// What a person does with the commands, one after the other, over the real models and the real policy.
+@Suite struct CLINewsScenarioTests {
+  private let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
+  private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")
+  private let world = StoryWorld(feeds: [
+    "one": .fixture(.fixture(id: "1", link: "https://tidewater.example/harbour", seconds: -60)),
+    "two": .fixture(
+      .fixture(
+        id: "2", title: "Bridge closed", link: "https://tidewater.example/bridge",
+        summary: "No cars until spring.", seconds: 3600),
+      .fixture(id: "1", link: "https://tidewater.example/harbour", seconds: -60)),
+  ])
+
+  @Test func feedsAreAddedFetchedReadStarredAndSearchedWithoutANetworkLater() async throws {
+    world.web.change {
+      $0.publish("one", at: harbour)
+      $0.publish("one", at: kiln)
+    }
+    // The same story in two feeds is one story.
+    #expect(
+      try await run("add", harbour.text, "--category", "World").text
+        == "Added “The Tidewater Post” with 1 story.\n")
+    _ = try await run("add", kiln.text)
+    let kept = try await run("list")
+    #expect(kept.text.hasPrefix("[All 1]  World 1\n  1  • Harbour reopens\n"))
+
+    // Two hours later one of two feeds has something new, and the other one is gone.
+    world.clock.set(Story.fixtureTime(7200))
+    world.web.change {
+      $0.publish("two", at: harbour)
+      $0[kiln] = .failing(.unreachable("There is no network."))
+    }
+    let refreshed = try await run("list", "--refresh")
+    #expect(refreshed.text.contains("  1  • Bridge closed\n       The Tidewater Post · 1 hour ago"))
+    #expect(
+      refreshed.notices == [
+        "2 feeds: 1 new story, 1 failed.", "Fetched just now.",
+        "“The Tidewater Post” does not come. It cannot be reached. There is no network.",
+      ])
+
+    // It is read, gets a star, and is found again, all without a network.
+    world.web.change { $0[harbour] = .failing(.unreachable("There is no network.")) }
+    let asked = world.web.askings.count
+    let id = try #require(
+      refreshed.text.split(separator: "\n").dropFirst(2).first?.split(separator: " ").last)
+    let read = try await run("read", String(id))
+    #expect(read.text.hasSuffix("\n\nNo cars until spring.\n"))
+    #expect(try await run("star", String(id)).text == "“Bridge closed” has a star.\n")
+    let found = try await run("search", "bridge")
+    #expect(found.text.contains("  1    Bridge closed\n"))
+    #expect(found.text.contains(" · starred · "))
+    #expect(try await run("list", "--unread").text.contains("Harbour reopens"))
+    #expect(try await run("mark-read", "--category", "World").text == "Marked 1 story as read.\n")
+    #expect(
+      try await run("list", "--unread").notices.first == "There is no story that this asks for.")
+    #expect(world.web.askings.count == asked)
+
+    let refresh = try await run("refresh")
+    #expect(refresh.status == .unavailable)
+    #expect(refresh.text.hasSuffix("2 feeds: 0 new stories, 2 failed.\n"))
+  }
+
+  @Test func aBookmarkLeavesWithAddressAndTitle() async throws {
+    world.web.change { $0.publish("one", at: harbour) }
+    _ = try await run("add", harbour.text)
+    let landing = BrowseLanding(context: context)
+    var walk = NewsWalk(through: CLINewsScreens(repository: world.repository), from: landing)
+    try await walk.showAgain()
+    #expect(try await walk.perform(BrowseLine("bookmark 1")))
+    let route = try #require(landing.navigator.takePassedRoutes().first)
+    #expect(route.path == ["bookmarks", "new"])
+    #expect(route.value(of: "url") == "https://tidewater.example/harbour")
+    #expect(route.value(of: "title") == "Harbour reopens")
+  }
+
+  @Test func whoStopsARefreshKeepsWhatCame() async throws {
+    world.web.change {
+      $0.publish("one", at: harbour)
+      $0.publish("two", at: kiln)
+    }
+    try await world.subscribe(.unfetched("f1", harbour.text), .unfetched("f2", kiln.text))
+    let hold = world.web.hold(kiln)
+    let context = context
+    let task = Task { try await context.runNews(["refresh"]) }
+    await hold.reached()
+    task.cancel()
+    let stopped = try await task.value
+    #expect(stopped.text == "" && stopped.notices == [] && stopped.status == .interrupted)
+    #expect(stopped.done.first?.hasSuffix(" of 2 feeds. What came by then is kept.") == true)
+  }
+
+  @Test func aPageThatLeadsToSeveralFeedsAsksWhichOne() async throws {
+    let links = [
+      FeedLink(address: harbour, title: "All"), FeedLink(address: kiln, title: nil),
+    ]
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture())], pages: ["page": links])
+    world.web.change {
+      $0.publish("page", at: .fixture("https://tidewater.example/"), contentType: "text/html")
+    }
+    let context = CommandContext.news(CLINewsScreens(repository: world.repository))
+    let printout = try await context.runNews(["add", "https://tidewater.example/"])
+    #expect(printout.status == .malformedData && printout.text == "")
+    #expect(printout.notices.dropFirst() == ["  \(harbour.text)  All", "  \(kiln.text)"])
+  }
+
+  private var context: CommandContext {
+    .news(CLINewsScreens(repository: world.repository), clock: world.clock)
+  }
+
+  private func run(_ arguments: String...) async throws -> Printout {
+    try await context.runNews(arguments)
+  }
+}

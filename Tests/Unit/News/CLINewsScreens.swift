@@ -1,0 +1,92 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsRouter
+import NewsTesting
+import NewsViewModel
+
+@testable import CLI
+
+/// The screens over their real models, put together as the composition does it, for tests of the command
+/// line that are about a whole way and not about one part.
+struct CLINewsScreens: NewsScreens {
+  let repository: any StoryRepository
+
+  func list(navigator: any Navigator) -> any StoryListScreen {
+    StoryListViewModel(repository: repository, router: router(navigator))
+  }
+
+  func detail(navigator: any Navigator) -> any StoryDetailScreen {
+    StoryDetailViewModel(repository: repository, router: router(navigator))
+  }
+
+  func feeds(navigator: any Navigator) -> any NewsFeedsScreen {
+    NewsFeedsViewModel(repository: repository)
+  }
+
+  func transfer(navigator: any Navigator) -> any NewsTransferScreen {
+    NewsTransferViewModel(repository: repository)
+  }
+
+  func filters(navigator: any Navigator) -> any NewsFiltersScreen {
+    NewsFiltersViewModel(repository: repository)
+  }
+
+  func preview(navigator: any Navigator) -> any NewsPreviewScreen {
+    NewsPreviewViewModel(repository: repository)
+  }
+
+  func destination(of route: Route) -> NewsDestination? {
+    router(SpyNavigator()).destination(of: route)
+  }
+
+  private func router(_ navigator: any Navigator) -> RouteNewsRouter {
+    RouteNewsRouter(navigator: navigator)
+  }
+}
+
+/// The features of a program that has news alone.
+struct CLINewsAlone: Features {
+  let screens: any NewsScreens
+
+  func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens {
+    guard let screens = screens as? Of.Screens else {
+      throw .feature(reason: "There are no screens of \(feature) here.", isBusy: false)
+    }
+    return screens
+  }
+}
+
+extension CommandContext {
+  /// What a command of news works with in a test: these screens, and nothing real.
+  static func news(
+    _ screens: any NewsScreens = StubNewsScreens(),
+    files: InMemoryFileSystem = InMemoryFileSystem(),
+    console: any Console = ScriptedConsole(), display: Display = .plain,
+    clock: any WallClock = FixedWallClock(Story.fixtureTime()), isDemo: Bool = false
+  ) -> CommandContext {
+    CommandContext(
+      features: CLINewsAlone(screens: screens), files: files, console: console, clock: clock,
+      display: display, showsProgress: console.isTerminal(.error), isDemo: isDemo)
+  }
+
+  /// Carries out a command of news.
+  func runNews(_ arguments: [String]) async throws -> Printout {
+    try await SeamsCommand.leaf(of: ["news"] + arguments).run(in: self)
+  }
+
+  /// Walks through news until the input ends.
+  func walkNews() async -> ProgramStatus {
+    do throws(StartFailure) {
+      var walk = try await BrowseWalk([NewsFeature()], in: self)
+      return await walk.run().print(to: console)
+    } catch {
+      return error.status
+    }
+  }
+}
+
+extension Printout {
+  var text: String { String(decoding: output, as: UTF8.self) }
+}

@@ -1,0 +1,245 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsTesting
+import Testing
+
+@testable import CLI
+
+/// The walk through news from a pipe, over the real models of its screens: what is typed, and what then is
+/// read.
+@Suite struct CLINewsWalkTests {
+  @Test func beginsWithWhatIsKeptAndThenShowsWhatTheFeedsBrought() async throws {
+    let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
+    let old = ParsedEntry.fixture(id: "1", seconds: -60)
+    let world = StoryWorld(feeds: [
+      "one": .fixture(old), "two": .fixture(old, .fixture(id: "2", title: "Bridge closed")),
+    ])
+    world.web.change { $0.publish("one", at: harbour) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    try await world.refresh()
+    world.web.change { $0.publish("two", at: harbour) }
+    world.clock.set(Story.fixtureTime(2 * 3600))
+
+    let console = ScriptedConsole(terminals: [.error])
+    let context = CommandContext.news(
+      CLINewsScreens(repository: world.repository), console: console, clock: world.clock)
+    #expect(await context.walkNews() == .success)
+    #expect(
+      console.output == """
+        [All 1]
+          1  • Harbour reopens
+               The Tidewater Post · 2 hours ago
+        1 feed: 1 new story.
+        [All 2]
+          1  • Bridge closed
+               The Tidewater Post · just now
+          2  • Harbour reopens
+               The Tidewater Post · 2 hours ago
+
+        """)
+    // The line of progress comes behind the list, and is gone before the next one.
+    #expect(
+      console.error == "\r1 of 1 feed … The Tidewater Post: 1 new, 0 changed\u{1B}[K"
+        + "\r\u{1B}[KFetched just now.\n")
+  }
+
+  @Test func whereNothingIsNewWhatIsShownStays() async {
+    let output = await walk([]).output
+    #expect(output.occurrences(of: "Harbour reopens") == 1)
+    #expect(repository.calls == [.page(NewsWalk.everything), .refresh([], .due)])
+  }
+
+  @Test func aRefreshThatFailsLeavesTheListAndTheWalk() async {
+    repository.answer { answers in
+      answers.progress = [RefreshProgress(done: 0, total: 1)]
+      answers.refresh = .failure(.busy(reason: "Busy."))
+    }
+    let console = await walk(["2"])
+    #expect(console.error.contains("seams: Busy.\n"))
+    #expect(repository.calls.contains(.story(Story.ID("s2"))))
+  }
+
+  @Test func whatTheListAsksForAddsUpAndTabsHaveNamesAndNumbers() async {
+    let console = await walk(
+      ["tab world", "unread", "starred", "search red clay", "tab 1", "search", "tab 2", "tab"])
+    let forms = repository.calls.compactMap { call in
+      if case .page(let form) = call { form } else { nil }
+    }
+    #expect(forms.map(\.category) == ["", "World", "World", "World", "World", "", "", "World", ""])
+    #expect(forms.map(\.words) == ["", "", "", "", "red clay", "red clay", "", "", ""])
+    #expect(forms.map(\.isUnreadOnly) == [false, false] + Array(repeating: true, count: 7))
+    #expect(forms.map(\.isStarredOnly) == [false, false, false] + Array(repeating: true, count: 6))
+    #expect(console.output.contains("Only: unread, starred, search “red clay”\nAll 2  [World 1]\n"))
+    #expect(console.output.contains("Only: unread, starred\nAll 2  [World 1]\n"))
+  }
+
+  @Test func aListIsTurnedPageByPageAndBeginsAgain() async {
+    let place = StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s2"))
+    repository.answer { [page] in
+      $0.page = .success(StoryPage(headlines: page.headlines, next: place, feeds: 1))
+    }
+    let console = await walk(["next", "unread", "list"])
+    let places = repository.calls.compactMap { call in
+      if case .page(let form) = call { form.after } else { nil }
+    }
+    #expect(places == ["", "1767225600000-s2", "", ""])
+    #expect(console.error.contains("“next” shows more.\n"))
+  }
+
+  @Test func aNumberReadsAStoryAndWhatIsShownTakesAStar() async {
+    let console = await walk(["star", "2", "star", "unstar 1"])
+    #expect(console.error.contains("Write “star N”, with a number from 1 to 2.\n"))
+    #expect(
+      repository.calls.suffix(6) == [
+        .mark(Story.ID("s2"), asRead: true), .story(Story.ID("s2")),
+        .star(Story.ID("s2"), true), .story(Story.ID("s2")),
+        .star(Story.ID("s1"), false), .story(Story.ID("s1")),
+      ])
+    #expect(console.output.contains("Harbour reopens\n  Feed     The Tidewater Post\n"))
+    #expect(console.output.hasSuffix("“Harbour reopens” has no star.\n"))
+  }
+
+  @Test func readAllMarksTheTabAndShowsTheList() async {
+    let console = await walk(["tab World", "read-all"])
+    #expect(repository.calls.contains(.markRead(feed: "", category: "World")))
+    #expect(console.output.contains("Marked 3 stories as read.\nAll 2  [World 1]\n"))
+  }
+
+  @Test func feedsAreAddedAndShownAndRemovedAfterAQuestion() async {
+    let console = await walk([
+      "remove 1", "add https://b.example", "feeds", "remove 1", "no", "remove 1", "yes",
+      "remove 1",
+    ])
+    #expect(console.output.contains("Added “The Tidewater Post” with 2 stories.\n"))
+    #expect(console.output.contains("Without a category\n  1  The Tidewater Post · 1 of 3 unread"))
+    let question = "Remove “The Tidewater Post”, and what it alone carries? yes/no \n"
+    #expect(console.output.contains(question + "It stays.\n"))
+    #expect(console.output.contains(question + "Removed “The Tidewater Post”.\n"))
+    #expect(repository.calls.filter { $0 == .remove("f1") }.count == 1)
+    #expect(console.error.occurrences(of: "Write “feeds” first") == 2)
+  }
+
+  @Test func aFeedIsAddedToTheTabThatIsShown() async {
+    _ = await walk(["tab World", "add b.example"])
+    #expect(
+      repository.calls.last { $0 != .feeds }
+        == .add(NewsFeedForm(address: "b.example", category: "World")))
+  }
+
+  @Test func filtersAreAddedShownAndDropped() async {
+    let console = await walk(["block title red clay", "keep AGE 3", "filters", "drop 1", "block x"])
+    #expect(
+      repository.calls.suffix(7) == [
+        .addFilter(NewsFilterForm(verdict: "block", field: "title", value: "red clay")), .filters,
+        .addFilter(NewsFilterForm(verdict: "keep", field: "age", value: "3")), .filters,
+        .filters, .removeFilter("1"), .filters,
+      ])
+    #expect(console.error.contains("Write “block FIELD VALUE”"))
+  }
+
+  @Test func refreshAsksEveryFeedByHandAndShowsTheList() async {
+    let console = await walk(["refresh"])
+    #expect(repository.calls.contains(.refresh([], .byHand)))
+    #expect(repository.calls.last == .page(NewsWalk.everything))
+    #expect(console.output.occurrences(of: "Harbour reopens") == 2)
+  }
+
+  @Test func aBookmarkLeavesForAnotherFeature() async throws {
+    let landing = BrowseLanding(context: .news())
+    var walk = NewsWalk(through: CLINewsScreens(repository: repository), from: landing)
+    try await walk.showAgain()
+    #expect(try await walk.perform(BrowseLine("bookmark 1")))
+    #expect(
+      landing.navigator.takePassedRoutes().map(\.description) == [
+        "/bookmarks/new?url=https%3A%2F%2Ftidewater.example%2Fharbour&title=Harbour%20reopens"
+      ])
+    repository.answer { $0.story = .success(.fixture()) }
+    #expect(try await walk.perform(BrowseLine("b 1")))
+    #expect(landing.navigator.takePassedRoutes() == [])
+  }
+
+  @Test func aRouteOfAnotherFeatureIsFollowed() async throws {
+    var walk = NewsWalk(
+      through: CLINewsScreens(repository: repository), from: BrowseLanding(context: .news()))
+    let list = Route(path: ["news"], query: [.init("category", "World")])
+    #expect(try await walk.go(to: list) && walk.place == .list)
+    #expect(walk.form == StoryListForm(category: "World", limit: "20"))
+    #expect(try await walk.go(to: Route(path: ["news", "stories", "s1"])))
+    #expect(walk.place == .detail(Story.ID("s1")))
+    #expect(try await walk.go(to: Route(path: ["news", "feeds"])) && walk.place == .feeds)
+    #expect(try await walk.go(to: Route(path: ["bookmarks"])) == false)
+    for path in [["news", "transfer"], ["news", "preview"]] {
+      await #expect(throws: BrowseFailure.self) { try await walk.go(to: Route(path: path)) }
+    }
+  }
+
+  @Test(arguments: [
+    ("show 3", "“3” is no number of the list: it goes from 1 to 2.\n"), ("v x", "“x” is no number"),
+    ("next", "This is the end of the list.\n"), ("add", "Write “add URL”.\n"),
+    ("tab Arts", "There is no tab “Arts”. There are All, World.\n"),
+    ("dance", "“dance” is no order here."),
+  ])
+  func whatMakesNoSenseIsToldAndTheWalkGoesOn(_ line: String, _ words: String) async {
+    let console = await walk([line, "list"])
+    #expect(console.error.contains(words))
+    #expect(console.output.occurrences(of: "Harbour reopens") == 2)
+  }
+
+  @Test func helpNamesEveryOrderAndNoLetterMeansTwo() async {
+    let output = await walk(["help"]).output
+    for word in NewsWalkWord.allCases {
+      #expect(output.contains("  \(word.letter.map { $0 + ", " } ?? "")\(word.rawValue) "))
+    }
+    let letters = NewsWalkWord.allCases.compactMap(\.letter)
+    #expect(Set(letters + ["h", "q"]).count == letters.count + 2)
+  }
+
+  @Test func outputThatNobodyTakesEndsTheWalk() async {
+    let console = ScriptedConsole(lines: ["list"])
+    console.refuseOutput()
+    let context = CommandContext.news(CLINewsScreens(repository: repository), console: console)
+    #expect(await context.walkNews() == .inputOutput)
+    #expect(console.remainingLines == ["list"])
+  }
+
+  private let page = StoryPage(
+    headlines: [.fixture(), .fixture(id: "s2", title: "Bridge closed", isRead: true)],
+    tabs: [
+      NewsTab(category: nil, unread: 2), NewsTab(category: .fixture("World"), unread: 1),
+    ], feeds: 1)
+
+  private let repository: StubStoryRepository
+
+  init() throws {
+    let words = try #require(FilterText("red clay"))
+    let filter = NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: .title(words))
+    var answers = StubStoryRepository.Answers()
+    answers.page = .success(page)
+    answers.refresh = .success(RefreshReport(outcomes: [], total: 0))
+    answers.story = .success(.fixture(link: "https://tidewater.example/harbour"))
+    answers.markRead = .success(3)
+    answers.add = .success(AddedFeed(feed: .fixture(), stories: 2))
+    answers.remove = .success(.fixture())
+    answers.feeds = .success([NewsFeedOverview(feed: .fixture(), unread: 1, stories: 3)])
+    answers.filters = .success([])
+    answers.addFilter = .success(filter)
+    repository = StubStoryRepository(answers)
+  }
+
+  private func walk(
+    _ lines: [String], on given: ScriptedConsole? = nil
+  ) async -> ScriptedConsole {
+    let console = given ?? ScriptedConsole(lines: lines)
+    let context = CommandContext.news(CLINewsScreens(repository: repository), console: console)
+    #expect(await context.walkNews() == .success)
+    return console
+  }
+}
+
+extension String {
+  fileprivate func occurrences(of part: String) -> Int {
+    split(separator: part, omittingEmptySubsequences: false).count - 1
+  }
+}

@@ -1,0 +1,231 @@
+import CoreDomain
+import NewsDomain
+import Testing
+
+@Suite struct CleanHTMLTests {
+  @Test func textIsEscaped() {
+    #expect(
+      CleanHTML(plain: #"1 < 2 && "a" > 'b' &lt;"#).text
+        == #"1 &lt; 2 &amp;&amp; "a" &gt; 'b' &amp;lt;"#)
+  }
+
+  @Test(arguments: [
+    ("a\0b", "a\u{FFFD}b"), ("\u{1B}[31m", "\u{FFFD}[31m"), ("\u{9B}2J", "\u{FFFD}2J"),
+    ("\u{7F}", "\u{FFFD}"), ("\u{FFFE}", "\u{FFFD}"), ("a\r\nb\rc", "a\nb\nc"), ("a\tb", "a\tb"),
+    ("\u{C}", " "), ("<\u{338}", "&lt;\u{338}"), ("日本 \u{1F30B}", "日本 \u{1F30B}"),
+  ])
+  func controlCharactersReachNoTerminal(_ text: String, _ written: String) {
+    #expect(CleanHTML(plain: text).text == written)
+  }
+
+  @Test func valuesAreEscaped() {
+    let html = written { $0.start(.b, [.title(#""><script>&'"#)]) }
+    #expect(html.text == #"<b title="&quot;&gt;&lt;script&gt;&amp;'"></b>"#)
+  }
+
+  @Test func whatIsOpenIsClosed() {
+    let html = written {
+      $0.start(.div)
+      $0.start(.em)
+      $0.text("a")
+    }
+    #expect(html.text == "<div><em>a</em></div>")
+  }
+
+  @Test func anEndWithoutAStartIsPassedOver() {
+    let html = written {
+      $0.end(.p)
+      $0.start(.p)
+      $0.end(.b)
+      $0.text("a")
+      $0.end(.br)
+    }
+    #expect(html.text == "<p>a</p>")
+  }
+
+  @Test func anEndThatCameTooSoonEndsWhatIsWithin() {
+    let html = written {
+      $0.start(.div)
+      $0.start(.b)
+      $0.end(.div)
+      $0.end(.b)
+      $0.text("a")
+    }
+    #expect(html.text == "<div><b></b></div>a")
+  }
+
+  @Test func theEndOfAnElementThatWasEndedAlreadyEndsNoOtherOne() {
+    // The item of the outer list stays open when the list within ends its own.
+    #expect(
+      reread("<ul><li><ul><li><div><li>a</li></div></li></ul>b</li></ul>")
+        == "<ul><li><ul><li><div></div></li><li>a</li></ul>b</li></ul>")
+  }
+
+  @Test func elementsWithoutContentHaveNoEnd() {
+    let html = written {
+      $0.start(.br)
+      $0.start(.hr)
+      $0.text("a")
+    }
+    #expect(html.text == "<br /><hr />a")
+  }
+
+  @Test func attributesOfOtherElementsArePassedOver() {
+    let html = written {
+      $0.start(.p, [.href(.page), .width(3), .title("t"), .title("u"), .value(1)])
+    }
+    #expect(html.text == #"<p title="t"></p>"#)
+  }
+
+  @Test func valuesThatMakeNoSenseArePassedOver() {
+    let html = written {
+      $0.start(.td, [.columnSpan(0), .rowSpan(70_000), .language("x y")])
+      $0.start(.img, [.src(.page), .width(-1), .height(100_000)])
+      $0.start(.time, [.dateTime("\n")])
+    }
+    #expect(html.text == #"<img src="https://pottery.example/a" /><time></time>"#)
+  }
+
+  @Test func aPictureWithoutAnAddressIsNone() {
+    #expect(written { $0.start(.img, [.alternative("a")]) }.text.isEmpty)
+  }
+}
+
+// MARK: - Limits
+
+extension CleanHTMLTests {
+  @Test(arguments: 0...60)
+  func cutTextIsWholeHTML(_ limit: Int) throws {
+    var writer = CleanHTMLWriter(limit: limit)
+    writer.start(.p, [.title("t")])
+    writer.text("a & é <b>")
+    writer.start(.a, [.href(.page)])
+    writer.text("more")
+    let html = writer.finish()
+    #expect(html.text.utf8.count <= limit)
+    #expect(CleanHTML(canonical: html.text) == html)
+    let whole = #"<p title="t">a &amp; é &lt;b&gt;<a href="https://pottery.example/a">more</a></p>"#
+    #expect(writer.isCut == (html.text != whole))
+  }
+
+  @Test func whatIsTooDeepLosesItsMarksAndKeepsItsText() {
+    let depth = 5_000
+    var writer = CleanHTMLWriter(limit: .max)
+    for _ in 0..<depth { writer.start(.div) }
+    writer.text("a")
+    for _ in 0..<depth { writer.end(.div) }
+    writer.text("b")
+    let (start, end) = ("<div>", "</div>")
+    let limit = CleanHTML.depthLimit
+    let expected =
+      String(repeating: start, count: limit) + "a" + String(repeating: end, count: limit) + "b"
+    #expect(writer.finish().text == expected)
+  }
+}
+
+// MARK: - Nesting
+
+extension CleanHTMLTests {
+  @Test(arguments: [
+    // A paragraph ends where a part of a page begins.
+    ("<p>a<div>b</div>c</p>", "<p>a</p><div>b</div>c"), ("<p>a<p>b", "<p>a</p><p>b</p>"),
+    ("<p><b>a<ul><li>b", "<p><b>a</b></p><ul><li>b</li></ul>"), ("<p>a<hr />", "<p>a</p><hr />"),
+    ("<h1>a<h2>b", "<h1>a</h1><h2>b</h2>"),
+    // A link ends where another one begins, or the other one is none.
+    ("<a><b>x<a>y", "<a><b>x</b></a><a>y</a>"), ("<a><div><a>y", "<a><div>y</div></a>"),
+    // Items stand in lists.
+    ("<li>a<li>b", "<ul><li>a</li><li>b</li></ul>"),
+    ("<dt>a<dd>b", "<dl><dt>a</dt><dd>b</dd></dl>"),
+    ("<ol><li><p>a<li>b", "<ol><li><p>a</p></li><li>b</li></ol>"),
+    ("<ol><li><blockquote><li>a", "<ol><li><blockquote></blockquote></li><li>a</li></ol>"),
+    // Cells stand in rows, rows in bodies, and all of them in tables.
+    ("<td>a</td>", "a"), ("<tr><th>a", "a"), ("<caption>a", "a"), ("<col />", ""),
+    (
+      "<table><td>a<td>b<tr><td>c",
+      "<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>"
+    ),
+    ("<table>a", "<table><tbody><tr><td>a</td></tr></tbody></table>"),
+    ("<table><tr><p>a", "<table><tbody><tr><td><p>a</p></td></tr></tbody></table>"),
+    (
+      "<table><col /><tr><td>a",
+      "<table><colgroup><col /></colgroup><tbody><tr><td>a</td></tr></tbody></table>"
+    ),
+    (
+      "<table><tr><td><table><td>a",
+      "<table><tbody><tr><td><table><tbody><tr><td>a</td></tr></tbody></table></td></tr></tbody></table>"
+    ),
+    ("<table> <tr> <td>a</td> </tr>", "<table> <tbody><tr> <td>a</td> </tr></tbody></table>"),
+    (
+      "<table><caption>a<td>b",
+      "<table><caption>a</caption><tbody><tr><td>b</td></tr></tbody></table>"
+    ),
+    // Readings stand over a text.
+    ("<rt>a", "a"), ("<ruby>a<rt>b<rt>c", "<ruby>a<rt>b</rt><rt>c</rt></ruby>"),
+    // A browser drops a line feed here.
+    ("<pre>\n\n a\n</pre>", "<pre> a\n</pre>"),
+  ])
+  func elementsMakeRoomForOneAnother(_ calls: String, _ html: String) {
+    #expect(reread(calls) == html)
+    #expect(reread(html) == html)
+  }
+}
+
+// MARK: - What was kept
+
+extension CleanHTMLTests {
+  @Test(arguments: [
+    "a", "<p>a</p>", "a &amp; b", #"<a href="https://pottery.example/?a=1&amp;b=2">x</a>"#,
+    #"<img src="https://pottery.example/a" alt="" width="3" />"#,
+    #"<ol reversed="" start="-3"></ol>"#,
+    #"<table><colgroup span="2"></colgroup><tbody><tr><td colspan="2">a</td></tr></tbody></table>"#,
+  ])
+  func whatWasWrittenIsReadBack(_ text: String) {
+    #expect(CleanHTML(canonical: text)?.text == text)
+  }
+
+  @Test(arguments: [
+    "<script>a</script>", "<p onclick=\"a\">b</p>", "<p>a", "a</p>", "a & b", "a > b", "&nbsp;",
+    "&lt",
+    "<P>a</P>", "<p >a</p>", "<br>", "<br/>", "<!-- a -->", "<a href=\"javascript:alert(1)\">b</a>",
+    "<a href='https://pottery.example/'>b</a>", "<a href=\"https://pottery.example/ b\">b</a>",
+    "<img alt=\"a\" />", "<p title=\"a\" title=\"b\">c</p>", "<p title=\"<\">c</p>", "\0", "\u{1B}",
+    "<",
+    "<p title=\"a", "<p></b></p>", "<td>a</td>", "<pre>\na</pre>", "<td colspan=\"007\">a</td>",
+  ])
+  func whatTheWriterWouldNotWriteIsNotReadBack(_ text: String) {
+    #expect(CleanHTML(canonical: text) == nil)
+  }
+
+  /// Writes what a text with marks says, in whatever order, and returns what came of it.
+  private func reread(_ marks: String) -> String {
+    var writer = CleanHTMLWriter(limit: .max)
+    var rest = marks[...]
+    while let first = rest.first {
+      guard first == "<" else {
+        let text = rest.prefix { $0 != "<" }
+        writer.text(String(text))
+        rest = rest[text.endIndex...]
+        continue
+      }
+      let tag = rest.dropFirst().prefix { $0 != ">" }
+      rest = rest[tag.endIndex...].dropFirst()
+      let name = String(tag.filter(\.isLetter)) + tag.filter(\.isNumber)
+      guard let element = CleanElement(name: name) else { continue }
+      if tag.hasPrefix("/") { writer.end(element) } else { writer.start(element) }
+    }
+    return writer.finish().text
+  }
+
+  private func written(_ write: (inout CleanHTMLWriter) -> Void) -> CleanHTML {
+    var writer = CleanHTMLWriter(limit: .max)
+    write(&writer)
+    return writer.finish()
+  }
+}
+
+extension WebAddress {
+  fileprivate static var page: WebAddress {
+    guard let page = WebAddress("https://pottery.example/a") else { fatalError("no address") }
+    return page
+  }
+}

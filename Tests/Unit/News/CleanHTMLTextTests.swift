@@ -1,0 +1,102 @@
+import CoreDomain
+import NewsDomain
+import Testing
+
+@Suite struct CleanHTMLTextTests {
+  @Test(arguments: [
+    ("a", "a"), ("  a\n\tb ", "a b"), ("<p>a</p><p>b</p>", "a b"), ("a<br />b", "a b"),
+    ("a<b>b</b>c", "abc"), ("AT&amp;T", "AT&T"), ("<ul><li>a</li><li>b</li></ul>", "a b"),
+    ("a\u{2028}b", "a b"),
+    (#"x <img src="https://pottery.example/a" alt="a jug" /> y"#, "x a jug y"), ("", ""),
+  ])
+  func theTextIsOnOneLine(_ html: String, _ line: String) throws {
+    #expect(try clean(html).inlineText == line)
+  }
+
+  @Test(arguments: [
+    (5, "clay"), (4, "clay"), (3, "cl…"), (1, "…"),
+  ])
+  func aWordThatIsTooLongIsCut(_ characters: Int, _ excerpt: String) {
+    #expect(CleanHTML(plain: "clay").excerpt(characters: characters) == excerpt)
+  }
+
+  @Test(arguments: [
+    (100, "Jugs and bowls of red clay"), (25, "Jugs and bowls of red…"), (16, "Jugs and bowls…"),
+    (15, "Jugs and bowls…"), (14, "Jugs and…"),
+  ])
+  func anExcerptEndsWithAWord(_ characters: Int, _ excerpt: String) {
+    let html = CleanHTML(plain: "Jugs and bowls  of red\nclay")
+    #expect(html.excerpt(characters: characters) == excerpt)
+  }
+
+  @Test func anExcerptCountsCharactersAsPeopleSeeThem() {
+    #expect(CleanHTML(plain: "e\u{301}e\u{301}e\u{301}").excerpt(characters: 3).count == 3)
+    #expect(CleanHTML(plain: "陶芸の世界へ").excerpt(characters: 4) == "陶芸の…")
+  }
+
+  @Test(arguments: [
+    ("", true), (" \n\u{A0}", true), ("<p><b></b></p>", true), ("<p>a</p>", false),
+    ("<hr />", false),
+    (#"<img src="https://pottery.example/a" />"#, false),
+  ])
+  func whatShowsNothingIsEmpty(_ html: String, _ isEmpty: Bool) throws {
+    #expect(try clean(html).isEmpty == isEmpty)
+  }
+
+  @Test(arguments: [
+    ("<p>a</p><p>b\nc</p>", "a\n\nb c"), ("a<br />b", "a\nb"), ("<h2>a</h2>b", "a\n\nb"),
+    ("<ul><li>a</li><li>b</li></ul>", "- a\n- b"),
+    (#"<ol start="9"><li>a</li><li>b<br />c</li></ol>"#, "9. a\n10. b\n    c"),
+    (#"<ol><li value="4">a</li><li>b</li></ol>"#, "4. a\n5. b"),
+    ("<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "- a\n  - b\n- c"),
+    ("x<blockquote><p>a</p><p>b</p></blockquote>y", "x\n\n> a\n>\n> b\n\ny"),
+    ("<pre>if a\n  b</pre>c", "if a\n  b\n\nc"), ("a<hr />b", "a\n\n---\n\nb"),
+    ("<q>a</q>", "“a”"), ("<dl><dt>a</dt><dd>b</dd></dl>", "a\n    b"),
+    (
+      "<table><tbody><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></tbody></table>",
+      "a | b\nc | d"
+    ),
+    (#"a <img src="https://pottery.example/a" alt="A jug" />"#, "a [A jug]"),
+  ])
+  func aTerminalShowsWhatAPageDoes(_ html: String, _ text: String) throws {
+    #expect(try clean(html).terminalText == text)
+  }
+
+  @Test func linksHaveNumbersAndTheirAddressesStandAtTheEnd() throws {
+    let html = try clean(
+      #"<a href="https://pottery.example/a">one</a>, <a href="https://pottery.example/b">two</a>, "#
+        + #"<a href="https://pottery.example/a">one</a>, <a>none</a>"#)
+    #expect(
+      html.terminalText == """
+        one[1], two[2], one[1], none
+
+        [1] https://pottery.example/a
+        [2] https://pottery.example/b
+        """)
+  }
+
+  @Test func aLinkStandsWhereAPictureWas() throws {
+    let html = try clean(
+      #"<p><img src="https://pottery.example/a" alt="A jug" /><img src="https://pottery.example/b" /></p>"#
+    )
+    #expect(
+      html.isolatingPictures(called: "Picture").text
+        == #"<p><a href="https://pottery.example/a">A jug</a><a href="https://pottery.example/b">Picture</a></p>"#
+    )
+    #expect(
+      html.pictures.map(\.text) == ["https://pottery.example/a", "https://pottery.example/b"])
+  }
+
+  @Test func aPictureInALinkLeavesItsWordsThere() throws {
+    let html = try clean(
+      #"<a href="https://pottery.example/"><img src="https://pottery.example/a" alt="A jug" /></a>"#
+    )
+    #expect(
+      html.isolatingPictures(called: "Picture").text
+        == #"<a href="https://pottery.example/">A jug</a>"#)
+  }
+
+  private func clean(_ text: String) throws -> CleanHTML {
+    try #require(CleanHTML(canonical: text))
+  }
+}

@@ -1,0 +1,54 @@
+import CoreDomain
+import FoundationEssentials
+import NewsDomain
+import Testing
+
+/// What other programs read of a feed has every member, whether anything is known of it or not.
+@Suite struct FeedPreviewRecordTests {
+  private static func json(_ feed: ParsedFeed) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(FeedPreviewRecord(feed)), as: UTF8.self)
+  }
+
+  @Test func whatIsNotKnownIsNull() throws {
+    let feed = ParsedFeed(format: .rss20, entries: [ParsedEntry()])
+    #expect(
+      try Self.json(feed) == """
+        {"description":null,"entries":[{"authors":[],"categories":[],"content":null,\
+        "enclosures":[],"id":null,"link":null,"published":null,"summary":null,"title":null,\
+        "updated":null}],"format":"RSS 2.0","language":null,"link":null,"published":null,\
+        "title":null,"updated":null}
+        """)
+  }
+
+  @Test func whatIsKnownIsWrittenInFull() throws {
+    let address = try #require(WebAddress("https://paper.example/1"))
+    let entry = ParsedEntry(
+      id: "1", title: CleanHTML(plain: "AT&T"), link: address, summary: CleanHTML(plain: "S"),
+      content: CleanHTML(plain: "<b>"), published: Timestamp(secondsSince1970: 0),
+      updated: Timestamp(secondsSince1970: 1),
+      authors: [StoryAuthor(name: "Ada")].compactMap(\.self), categories: ["sea"],
+      enclosures: [StoryEnclosure(address: address, type: "audio/mpeg", length: 7)])
+    let feed = ParsedFeed(
+      format: .atom10, title: CleanHTML(plain: "T"), link: address,
+      description: CleanHTML(plain: "D"), language: "en", published: Timestamp(secondsSince1970: 0),
+      updated: Timestamp(secondsSince1970: 1), entries: [entry])
+    #expect(
+      try Self.json(feed) == """
+        {"description":"D","entries":[{"authors":[{"email":null,"name":"Ada","uri":null}],\
+        "categories":["sea"],"content":"&lt;b&gt;","enclosures":[{"length":7,\
+        "type":"audio/mpeg","url":"https://paper.example/1"}],"id":"1",\
+        "link":"https://paper.example/1","published":"1970-01-01T00:00:00Z","summary":"S",\
+        "title":"AT&amp;T","updated":"1970-01-01T00:00:01Z"}],"format":"Atom 1.0",\
+        "language":"en","link":"https://paper.example/1","published":"1970-01-01T00:00:00Z",\
+        "title":"T","updated":"1970-01-01T00:00:01Z"}
+        """)
+  }
+
+  @Test func aRecordIsReadAsItWasWritten() throws {
+    let record = FeedPreviewRecord(ParsedFeed(format: .json11, entries: [ParsedEntry(id: "1")]))
+    let bytes = try JSONEncoder().encode(record)
+    #expect(try JSONDecoder().decode(FeedPreviewRecord.self, from: bytes) == record)
+  }
+}

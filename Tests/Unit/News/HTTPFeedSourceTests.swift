@@ -1,0 +1,90 @@
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import NewsDomain
+import NewsInfrastructure
+import NewsTesting
+import Synchronization
+import Testing
+
+@Suite struct HTTPFeedSourceTests {
+  @Test(
+    arguments: [
+      (204, [:], .outOfOrder(status: 204)), (206, [:], .outOfOrder(status: 206)),
+      (302, [:], .outOfOrder(status: 302)), (304, [:], .outOfOrder(status: 304)),
+      (400, [:], .refused(status: 400)), (451, [:], .refused(status: 451)),
+      (429, ["Retry-After": "Thu, 01 Jan 2026 00:01:00 GMT"], .limited(.seconds(60))),
+      (429, ["Retry-After": "soon"], .limited(nil)), (503, [:], .outOfOrder(status: 503)),
+      (503, ["Retry-After": "30"], .limited(.seconds(30))),
+      (500, ["Retry-After": "30"], .outOfOrder(status: 500)),
+    ] as [(Int, [String: String], FeedSourceFailure)])
+  func whatIsNoDocumentIsAFailure(
+    _ status: Int, _ fields: [String: String], _ failure: FeedSourceFailure
+  ) async throws {
+    var header = HTTPFields()
+    for (name, value) in fields { header[try #require(HTTPField.Name(name))] = value }
+    let client = StubHTTPClient(.init(code: status), fields: header, text: "")
+    await #expect(throws: failure) {
+      try await source(client).document(at: .fixture(), unless: .none)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.cancelled, .cancelled), (.tooLarge(limit: 7), .tooLarge(limit: 7)),
+      (.forbiddenAddress("10.0.0.1:80"), .privateNetwork("10.0.0.1:80")),
+      (
+        .unresolvableHost("nowhere.example"),
+        .unreachable("The host “nowhere.example” cannot be found.")
+      ),
+      (.timedOut(.seconds(20)), .unreachable("There was no complete answer within 20.0 seconds.")),
+    ] as [(HTTPFailure, FeedSourceFailure)])
+  func whatGoesWrongOnTheWayIsTold(
+    _ failure: HTTPFailure, _ told: FeedSourceFailure
+  ) async throws {
+    await #expect(throws: told) {
+      try await source(StubHTTPClient(failing: failure)).document(at: .fixture(), unless: .none)
+    }
+  }
+
+  @Test func aQuestionIsForFeedsAndForPagesAndSaysWhatIsKnown() async throws {
+    let asked = AskedRequests()
+    let client = InMemoryHTTPClient { request, _ in
+      asked.note(request)
+      return HTTPAnswer(.notModified)
+    }
+    let known = HTTPValidators(entityTag: "W/\"a\"", lastModified: "yesterday")
+    let reply = try await source(client).document(
+      at: .fixture("https://press.example/feed?a=b#part"), unless: known)
+    #expect(reply.document == nil && reply.validators == known)
+    let request = try #require(asked.requests.first)
+    #expect(request.path == "/feed?a=b" && request.method == .get)
+    #expect(request.headerFields[.ifNoneMatch] == "W/\"a\"")
+    #expect(request.headerFields[.ifModifiedSince] == "yesterday")
+    for type in ["application/rss+xml", "application/feed+json", "text/html;q=0.7", "*/*;q=0.5"] {
+      #expect(request.headerFields[.accept]?.contains(type) == true)
+    }
+  }
+
+  @Test func theValidatorsOfAnAddressWithAFragmentAreItsOwn() async throws {
+    let client = InMemoryHTTPClient { _, _ in HTTPAnswer(fields: [.eTag: "\"a\""], text: "x") }
+    let reply = try await source(client).document(
+      at: .fixture("https://press.example#part"), unless: .none)
+    #expect(reply.validators.entityTag == "\"a\"" && reply.movedTo == nil)
+  }
+
+  private func source(_ client: any HTTPClient) -> HTTPFeedSource {
+    HTTPFeedSource(client: client, clock: FixedWallClock(.fixture()))
+  }
+}
+
+/// Remembers the requests that a client was given.
+private final class AskedRequests: Sendable {
+  private let noted = Mutex<[HTTPRequest]>([])
+
+  var requests: [HTTPRequest] { noted.withLock { $0 } }
+
+  func note(_ request: HTTPRequest) {
+    noted.withLock { $0.append(request) }
+  }
+}

@@ -1,0 +1,77 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsTesting
+import Testing
+
+@Suite struct InMemoryFeedSourceTests {
+  @Test(arguments: FeedSourceContract.checks)
+  func keepsTheContract(_ check: ContractCheck<FeedSourceContract.Subject>) async throws {
+    try await check(
+      FeedSourceContract.Subject { answers, body in
+        let base = "https://press.example"
+        var web = FeedWeb()
+        for (path, answer) in answers {
+          web[.fixture(base + path)] =
+            switch answer {
+            case .page(let page): .page(page)
+            case .moved(let next, let forGood): .moved(to: .fixture(base + next), forGood: forGood)
+            case .failing(let failure): .failing(failure)
+            }
+        }
+        try await body(FeedSourceContract.Web(InMemoryFeedSource(web), base: base))
+      })
+  }
+
+  @Test func aDocumentThatIsPublishedAnewIsSeenToHaveChanged() async throws {
+    let source = InMemoryFeedSource()
+    source.change { $0.publish("one", at: .fixture()) }
+    let first = try await source.document(at: .fixture(), unless: .none)
+    source.change { $0.publish("two", at: .fixture()) }
+    let second = try await source.document(at: .fixture(), unless: first.validators)
+    #expect(second.document?.bytes == Array("two".utf8))
+    source.change { $0[.fixture()] = nil }
+    await #expect(throws: FeedSourceFailure.notFound) {
+      try await source.document(at: .fixture(), unless: second.validators)
+    }
+    #expect(source.askings.map(\.validators) == [.none, first.validators, second.validators])
+  }
+
+  @Test func aScriptAnswersBeforeTheWebDoes() async throws {
+    let source = InMemoryFeedSource()
+    source.answer(.failure(.gone), .failure(.cancelled), at: .fixture())
+    for failure in [FeedSourceFailure.gone, .cancelled, .notFound] {
+      await #expect(throws: failure) {
+        try await source.document(at: .fixture(), unless: .none)
+      }
+    }
+  }
+
+  @Test func whatIsHeldWaitsAndIsCountedByHost() async throws {
+    let source = InMemoryFeedSource()
+    let addresses = ["https://a.example/1", "https://a.example:444/2", "http://B.example/3"]
+      .map { WebAddress.fixture($0) }
+    let hold = source.hold(addresses[0], addresses[1], addresses[2])
+    await withTaskGroup(of: Void.self) { group in
+      for address in addresses {
+        group.addTask { _ = try? await source.document(at: address, unless: .none) }
+      }
+      await hold.reached(3)
+      #expect(source.busiest == ["a.example": 2, "b.example": 1] && source.busiestAtAll == 3)
+      hold.release()
+    }
+    await #expect(throws: FeedSourceFailure.notFound) {
+      try await source.document(at: addresses[0], unless: .none)
+    }
+    #expect(source.askings.count == 4 && source.busiestAtAll == 3)
+  }
+
+  @Test func whatIsHeldEndsWhenItIsCalledOff() async throws {
+    let source = InMemoryFeedSource()
+    let hold = source.hold(.fixture())
+    let task = Task { try await source.document(at: .fixture(), unless: .none) }
+    await hold.reached()
+    task.cancel()
+    await #expect(throws: FeedSourceFailure.cancelled) { try await task.value }
+  }
+}

@@ -1,0 +1,54 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsTesting
+import NewsViewModel
+import Testing
+
+@Suite struct NewsTransferViewModelTests {
+  private let imported = ImportedFeeds(added: [.fixture()], known: 2, leftOut: 1)
+
+  @Test func tellsThatItWorksAndWhatItCameTo() async {
+    var answers = StubStoryRepository.Answers()
+    answers.importList = .success(imported)
+    answers.exportList = .success(3)
+    let repository = StubStoryRepository(answers)
+    let screen = NewsTransferViewModel(repository: repository)
+    let states = await screen.states()
+    await screen.importList(BytesSource("x"))
+    await screen.exportList(to: CollectingSink())
+    #expect(
+      await states.first(5) == [.idle, .working, .imported(imported), .working, .exported(3)])
+    #expect(repository.calls == [.importList, .exportList])
+  }
+
+  @Test func whatFailsIsAnnouncedWithItsReason() async {
+    let failure = StoryFailure.list(FeedListFailure(reason: "It is no list."))
+    let repository = StubStoryRepository()
+    repository.answer { answers in
+      answers.importList = .failure(failure)
+      answers.exportList = .failure(failure)
+    }
+    let screen = NewsTransferViewModel(repository: repository)
+    let states = await screen.states()
+    await screen.importList(BytesSource("x"))
+    await screen.exportList(to: CollectingSink())
+    #expect(
+      await states.first(5) == [
+        .idle, .working, .failure(failure), .working, .failure(failure),
+      ])
+  }
+
+  @Test func askingWhileItWorksDoesNothing() async {
+    let gate = Gate()
+    let repository = StubStoryRepository(waitingFor: gate.pass)
+    let screen = NewsTransferViewModel(repository: repository)
+    async let first: Void = screen.importList(BytesSource("x"))
+    await gate.reached()
+    await screen.importList(BytesSource("y"))
+    await screen.exportList(to: CollectingSink())
+    gate.open()
+    await first
+    #expect(repository.calls == [.importList])
+  }
+}

@@ -1,0 +1,56 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsRouter
+import NewsTesting
+import Testing
+
+@Suite struct RouteNewsRouterTests {
+  private let navigator = SpyNavigator()
+
+  @Test(arguments: [
+    (NewsDestination.list(StoryListForm()), "/news"),
+    (.list(StoryListForm(category: "Science & Sea")), "/news?category=Science%20%26%20Sea"),
+    (
+      .list(
+        StoryListForm(
+          category: "A", feed: "f1", isUnreadOnly: true, isStarredOnly: true, words: "clay",
+          limit: "5", after: "7-s1")),
+      "/news?category=A&feed=f1&unread=yes&starred=yes&q=clay&limit=5&after=7-s1"
+    ),
+    (.detail(Story.ID("s 1")), "/news/stories/s%201"), (.feeds, "/news/feeds"),
+    (.filters, "/news/filters"), (.transfer, "/news/transfer"),
+    (.preview(address: ""), "/news/preview"),
+    (
+      .preview(address: "https://a.example/?b=c"),
+      "/news/preview?address=https%3A%2F%2Fa.example%2F%3Fb%3Dc"
+    ),
+  ])
+  func everyPlaceHasItsRouteAndComesBackFromIt(
+    _ destination: NewsDestination, _ address: String
+  ) async throws {
+    let router = RouteNewsRouter(navigator: navigator)
+    await router.open(destination)
+    let route = try #require(navigator.routes.first)
+    #expect(navigator.routes.count == 1)
+    #expect(route.description == address)
+    #expect(router.destination(of: route) == destination)
+  }
+
+  @Test func theFormOfABookmarkIsAPlaceOfAnotherFeature() async throws {
+    let router = RouteNewsRouter(navigator: navigator)
+    await router.open(.bookmark(.fixture("https://a.example/?b"), title: "T & U"))
+    let route = try #require(navigator.routes.first)
+    #expect(
+      route.description == "/bookmarks/new?url=https%3A%2F%2Fa.example%2F%3Fb&title=T%20%26%20U")
+    #expect(router.destination(of: route) == nil)
+  }
+
+  @Test(arguments: [
+    [], ["bookmarks"], ["news", "other"], ["news", "stories"], ["news", "stories", "s1", "more"],
+  ])
+  func anyOtherRouteIsNoPlaceOfThisFeature(_ path: [String]) {
+    let router = RouteNewsRouter(navigator: navigator)
+    #expect(router.destination(of: Route(path: path)) == nil)
+  }
+}

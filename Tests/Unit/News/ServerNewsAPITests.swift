@@ -1,0 +1,180 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import NewsDomain
+import NewsTesting
+import Testing
+
+@testable import Server
+
+/// The routes for programs with real view models over a repository that answers what it is told: these
+/// tests fail when a wire between the parts is cut.
+@Suite struct ServerNewsAPITests {
+  private let repository = StubStoryRepository()
+
+  init() {
+    repository.answer {
+      $0.page = .success(.served())
+      $0.story = .success(.fixture())
+      $0.feeds = .success([NewsFeedOverview(feed: .fixture(), unread: 2, stories: 9)])
+      $0.refresh = .success(.served())
+      $0.filters = .success([])
+      $0.preview = .success(ParsedFeed(format: .rss20))
+      $0.exportList = .success(0)
+    }
+  }
+
+  @Test(arguments: [
+    "/news", "/news/stories/s1", "/news/feeds", "/news/filters", "/news/preview", "/news/transfer",
+    "/api/v1/news/stories", "/api/v1/news/stories/s1", "/api/v1/news/feeds",
+    "/api/v1/news/feeds.opml", "/api/v1/news/filters", "/api/v1/news/preview?address=a",
+    "/api/v1/news/refresh/states",
+  ])
+  func answersWhatIsAskedFor(_ path: String) async throws {
+    let site = NewsSite(over: repository)
+    #expect(await site.reply(to: path).status == .ok)
+    #expect(await site.reply(to: path, .head).status == .ok)
+    #expect(await site.reply(to: path, .put).status == .methodNotAllowed)
+  }
+
+  @Test func listsStories() async throws {
+    let reply = await reply("/stories?category=Science&feed=f1&unread=yes&starred=no&q=a&limit=7")
+    #expect(
+      try await reply.text() == #"{"fetchedAt":"2026-01-01T01:00:00Z","stories":[{"#
+        + #""date":"2026-01-01T00:00:00Z","excerpt":"","feeds":["The Tidewater Post"],"id":"s1","#
+        + #""read":false,"starred":false,"title":"Harbour reopens"}],"tabs":[{"unread":1}],"#
+        + #""troubles":[]}"#)
+    let form = StoryListForm(
+      category: "Science", feed: "f1", isUnreadOnly: true, words: "a", limit: "7")
+    #expect(repository.calls == [.page(form)])
+  }
+
+  @Test func aProgramThatLooksAtAStoryHasNotReadIt() async throws {
+    let reply = await reply("/stories/s1")
+    #expect(try await reply.text().contains(#""title":"Harbour reopens""#))
+    #expect(repository.calls == [.story(Story.ID("s1"))])
+  }
+
+  @Test func marksAndStarsAStory() async throws {
+    let id = Story.ID("s1")
+    let path = "/api/v1/news/stories/s1"
+    let site = NewsSite(over: repository)
+    _ = await site.reply(to: path, .patch, json: #"{"starred":true}"#)
+    #expect(repository.calls == [.star(id, true), .story(id)])
+    let reply = await site.reply(to: path, .patch, json: #"{"read":false,"starred":false}"#)
+    #expect(reply.status == .ok)
+    #expect(
+      repository.calls.suffix(4) == [
+        .star(id, false), .story(id), .mark(id, asRead: false), .story(id),
+      ])
+    let misread = await site.reply(to: path, .patch, json: #"{"stared":true}"#)
+    #expect(misread.status == .unprocessableContent)
+    #expect(
+      try await misread.text().contains("“stared” is not known here. Known are “read”, “starred”."))
+  }
+
+  @Test func marksManyStories() async throws {
+    repository.answer { $0.markRead = .success(12) }
+    let reply = await NewsSite(over: repository).reply(
+      to: "/api/v1/news/stories/mark-read", .post, json: #"{"category":"Science"}"#)
+    #expect(try await reply.text() == #"{"marked":12}"#)
+    #expect(repository.calls.first == .markRead(feed: "", category: "Science"))
+  }
+
+  @Test func keepsFeeds() async throws {
+    repository.answer {
+      $0.add = .success(
+        AddedFeed(feed: .fixture(), stories: 3, notes: [FeedNote(text: "A note.")]))
+      $0.file = .success(.fixture(category: "Sea"))
+      $0.remove = .success(.fixture())
+    }
+    let site = NewsSite(over: repository)
+    let feeds = "/api/v1/news/feeds"
+    #expect(try await site.reply(to: feeds).text().contains(#""stories":9"#))
+    let json = #"{"address":"a.example","category":"Sea"}"#
+    let added = await site.reply(to: feeds, .post, json: json)
+    #expect(added.status == .created)
+    #expect(try await added.text().contains(#""notes":["A note."],"stories":3"#))
+    let filed = await site.reply(to: "\(feeds)/f1", .patch, json: #"{"category":"Sea"}"#)
+    #expect(try await filed.text().contains(#""category":"Sea""#))
+    _ = await site.reply(to: "\(feeds)/f1", .patch, json: #"{"category":null}"#)
+    #expect(await site.reply(to: "\(feeds)/f1", .delete).status == .noContent)
+    let changes = repository.calls.filter { $0 != .feeds }
+    #expect(
+      changes == [
+        .add(NewsFeedForm(address: "a.example", category: "Sea")), .file("f1", under: "Sea"),
+        .file("f1", under: ""), .remove("f1"),
+      ])
+  }
+
+  @Test func fetchesFeedsAndReports() async throws {
+    let site = NewsSite(over: repository)
+    let reply = await site.reply(to: "/api/v1/news/refresh", .post)
+    #expect(
+      try await reply.text() == #"{"feeds":[{"changed":0,"feed":"f1","new":3,"#
+        + #""result":"fetched","title":"The Tidewater Post"}],"new":3}"#)
+    _ = await site.reply(to: "/api/v1/news/refresh", .post, json: #"{"feeds":["f1"]}"#)
+    let refreshes = repository.calls.filter { $0 != .feeds }
+    #expect(refreshes == [.refresh([], .byHand), .refresh(["f1"], .byHand)])
+  }
+
+  @Test func keepsFilters() async throws {
+    let text = try #require(FilterText("tide"))
+    let filter = NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: .title(text))
+    repository.answer {
+      $0.addFilter = .success(filter)
+      $0.filters = .success([filter])
+    }
+    let site = NewsSite(over: repository)
+    let json = #"{"verdict":"block","field":"title","value":"tide"}"#
+    let reply = await site.reply(to: "/api/v1/news/filters", .post, json: json)
+    #expect(reply.status == .created)
+    #expect(
+      try await reply.text() == #"[{"field":"title","id":1,"value":"tide","verdict":"block"}]"#)
+    #expect(await site.reply(to: "/api/v1/news/filters/1", .delete).status == .noContent)
+    #expect(repository.calls.contains(.removeFilter("1")))
+  }
+
+  @Test func showsWhatADocumentSays() async throws {
+    let site = NewsSite(over: repository)
+    let text = try await site.reply(to: "/api/v1/news/preview?address=a.example").text()
+    #expect(text.contains(#""format":"RSS 2.0""#) && text.contains(#""entries":[]"#))
+    let reply = await site.reply(
+      to: "/api/v1/news/preview?base=https%3A%2F%2Fa.example", .post, "<rss/>",
+      type: "application/rss+xml; charset=windows-1252")
+    #expect(reply.status == .ok)
+    #expect(
+      repository.calls == [
+        .preview(address: "a.example"),
+        .previewDocument(
+          contentType: "application/rss+xml; charset=windows-1252", base: "https://a.example"),
+      ])
+  }
+
+  @Test func importsAListOfFeeds() async throws {
+    repository.answer {
+      $0.importList = .success(ImportedFeeds(added: [], known: 2, leftOut: 1))
+    }
+    let site = NewsSite(over: repository)
+    let reply = await site.reply(
+      to: "/api/v1/news/feeds.opml", .post, "<opml/>", type: "text/x-opml")
+    #expect(try await reply.text() == #"{"added":[],"known":2,"leftOut":1}"#)
+    let wrong = await site.reply(to: "/api/v1/news/feeds.opml", .post, "x", type: "text/plain")
+    #expect(wrong.status == .unsupportedMediaType)
+  }
+
+  @Test func isReadyWhenTheStoreAnswers() async throws {
+    let feature = NewsFeature().served(NewsPageScreens(repository: repository))
+    try await feature.isReady()
+    #expect(repository.calls == [.page(StoryListForm(limit: "1"))])
+    repository.answer { $0.page = .failure(.storage(reason: "Broken.")) }
+    await #expect(
+      throws: Problem(.serviceUnavailable, "Broken.", fields: [.retryAfter: "1"])
+    ) { () async throws in try await feature.isReady() }
+  }
+
+  private func reply(_ path: String) async -> ServerReply {
+    await NewsSite(over: repository).reply(to: "/api/v1/news\(path)")
+  }
+}

@@ -1,0 +1,156 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import NewsDomain
+import NewsRouter
+import NewsTesting
+import NewsViewModel
+import Testing
+
+@testable import Server
+
+/// The screens over their real view models and a repository, put together as the composition does it.
+struct NewsPageScreens: NewsScreens {
+  let repository: any StoryRepository
+
+  func list(navigator: any Navigator) -> any StoryListScreen {
+    StoryListViewModel(repository: repository, router: RouteNewsRouter(navigator: navigator))
+  }
+
+  func detail(navigator: any Navigator) -> any StoryDetailScreen {
+    StoryDetailViewModel(repository: repository, router: RouteNewsRouter(navigator: navigator))
+  }
+
+  func feeds(navigator: any Navigator) -> any NewsFeedsScreen {
+    NewsFeedsViewModel(repository: repository)
+  }
+
+  func transfer(navigator: any Navigator) -> any NewsTransferScreen {
+    NewsTransferViewModel(repository: repository)
+  }
+
+  func filters(navigator: any Navigator) -> any NewsFiltersScreen {
+    NewsFiltersViewModel(repository: repository)
+  }
+
+  func preview(navigator: any Navigator) -> any NewsPreviewScreen {
+    NewsPreviewViewModel(repository: repository)
+  }
+
+  func destination(of route: Route) -> NewsDestination? {
+    RouteNewsRouter(navigator: SpyNavigator()).destination(of: route)
+  }
+}
+
+/// The feature's site: its routes, and the style sheet. There is no socket.
+struct NewsSite {
+  private let site: Site
+
+  init(_ screens: any NewsScreens) {
+    let feature = NewsFeature().served(screens)
+    let layout = PageLayout(menus: [feature.menu])
+    site = Site(
+      routes: feature.routes(layout) + [StyleSheet.route], forgery: ForgeryGuard(),
+      access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
+  }
+
+  init(over repository: any StoryRepository) {
+    self.init(NewsPageScreens(repository: repository))
+  }
+
+  func reply(
+    to path: String, _ method: HTTPRequest.Method = .get, _ body: String = "", type: String? = nil
+  ) async -> ServerReply {
+    var head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: path)
+    head.headerFields[.contentType] = type
+    return await site.answer(head, body: BytesSource(body)).reply
+  }
+
+  /// The reply to JSON that a program sends.
+  func reply(
+    to path: String, _ method: HTTPRequest.Method, json: String
+  ) async -> ServerReply {
+    await reply(to: path, method, json, type: "application/json")
+  }
+
+  /// The reply to a form of a page.
+  func reply(to path: String, form: String) async -> ServerReply {
+    await reply(to: path, .post, form, type: "application/x-www-form-urlencoded")
+  }
+
+  /// Somebody at the pages.
+  var visitor: PageVisitor {
+    PageVisitor { path in PageReply(await reply(to: path)) }
+  }
+
+  /// Somebody who looks at a reply.
+  func looking(at reply: ServerReply) async throws -> PageVisitor {
+    let person = PageVisitor { path in
+      PageReply(path == "/style.css" ? await self.reply(to: path) : reply)
+    }
+    try await person.open("/")
+    return person
+  }
+
+  /// Presses a button whose form is sent as a body, and goes where the answer leads.
+  func press(
+    _ button: String, at person: PageVisitor, typing typed: [String: String] = [:]
+  ) async throws -> ServerReply {
+    let request = try #require(person.page.request(tapping: button, typed: typed))
+    let parts = request.split(separator: "?", maxSplits: 1)
+    let reply = await reply(to: String(parts[0]), form: parts.count > 1 ? String(parts[1]) : "")
+    if let place = reply.fields[.location] {
+      try await person.open(String(place.prefix { $0 != "#" }))
+    }
+    return reply
+  }
+}
+
+extension PageReply {
+  init(_ reply: ServerReply) {
+    self.init(reply.status) { sink in
+      switch reply.body {
+      case .bytes(let bytes): try await sink.write(bytes)
+      case .stream(let stream): try await stream.write(sink)
+      }
+    }
+  }
+}
+
+extension ServerReply {
+  /// The body as text, made to its end where it is made while it is sent.
+  func text() async throws -> String {
+    let sink = CollectingSink()
+    try await PageReply(self).write(sink)
+    return sink.text
+  }
+}
+
+extension StoryPage {
+  /// A list as a repository gives it.
+  static func served(
+    _ headlines: [StoryHeadline] = [.fixture()], next: StoryPosition? = nil,
+    tabs: [NewsTab] = [NewsTab(category: nil, unread: 1)],
+    troubles: [NewsFeedTrouble] = [], feeds: Int = 2
+  ) -> StoryPage {
+    StoryPage(
+      headlines: headlines, next: next, tabs: tabs, fetchedAt: Story.fixtureTime(3600),
+      troubles: troubles, feeds: feeds)
+  }
+}
+
+extension RefreshReport {
+  /// What fetching one feed came to.
+  static func served(_ result: FeedOutcome.Result = .fetched(StoryMerge(new: 3, changed: 0)))
+    -> Self
+  {
+    RefreshReport(outcomes: [.served(result)], total: 1)
+  }
+}
+
+extension FeedOutcome {
+  static func served(_ result: Result) -> FeedOutcome {
+    FeedOutcome(feed: NewsFeed.ID("f1"), title: "The Tidewater Post", result: result)
+  }
+}

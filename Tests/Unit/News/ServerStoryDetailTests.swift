@@ -1,0 +1,176 @@
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import NewsDomain
+import NewsTesting
+import Testing
+
+@testable import Server
+
+/// One story as a person reads it.
+@Suite struct ServerStoryDetailTests {
+  private let repository = StubStoryRepository()
+  private static let path = "/news/stories/s1"
+  private static let picture = WebAddress.fixture("https://pictures.example/tide.png")
+
+  @Test func showsWhatItSaysAndMarksItAsRead() async throws {
+    let person = try await visit(.fixture(content: Self.body("The tide has come back.")))
+    #expect(person.page.texts("h1") == ["Harbour reopens"])
+    #expect(person.page.texts("em") == ["The tide has come back."])
+    #expect(repository.calls == [.mark(Story.ID("s1"), asRead: true), .story(Story.ID("s1"))])
+  }
+
+  @Test func whoAsksForTheHeadAloneHasNotReadIt() async throws {
+    repository.answer { $0.story = .success(.fixture()) }
+    _ = await NewsSite(over: repository).reply(to: Self.path, .head)
+    #expect(repository.calls == [.story(Story.ID("s1"))])
+  }
+
+  @Test func tellsWhoWroteItWhereAndWhen() async throws {
+    let authors = [StoryAuthor(name: "Mira L."), StoryAuthor(name: nil, email: "a@b.example")]
+    let person = try await visit(
+      .fixture(
+        link: "https://tidewater.example/1", authors: authors.compactMap(\.self),
+        carriers: [.fixture(), .fixture(feed: "f 2", title: "Second")]))
+    #expect(
+      person.page.texts("p").contains(
+        "The Tidewater Post · Second · Mira L., a@b.example · 2026-01-01 00:00 UTC"))
+    #expect(person.page.link("Second") == "/news?feed=f%202&refresh=no")
+    #expect(person.page.link("Read it where it was published") == "https://tidewater.example/1")
+    #expect(person.page.values(of: "rel", "a") == ["noreferrer noopener nofollow"])
+  }
+
+  @Test func showsTheSummaryOfAStoryWithoutContentAndSaysWhereThereIsNeither() async throws {
+    let person = try await visit(.fixture(summary: Self.body("In short.")))
+    #expect(person.page.texts("em") == ["In short."])
+    repository.answer { $0.story = .success(.fixture()) }
+    try await person.open(Self.path)
+    #expect(person.page.texts(role: "status") == ["The feed says no more than the title."])
+  }
+
+  @Test func loadsNoPictureBeforeTheReaderAsks() async throws {
+    let person = try await visit(.fixture(content: Self.withPicture))
+    #expect(person.page.values(of: "src", "img").isEmpty)
+    #expect(person.page.link("The tide") == Self.picture.text)
+    #expect(person.page.link("Show pictures") == "/news/stories/s1?pictures=yes")
+    let reply = await NewsSite(over: repository).reply(to: Self.path)
+    let policy = try #require(reply.fields[.contentSecurityPolicy])
+    #expect(!policy.contains("img-src"))
+    #expect(reply.fields[.referrerPolicy] == "same-origin")
+  }
+
+  @Test func loadsPicturesOnThatPageAloneWhoseReaderHasAsked() async throws {
+    repository.answer { $0.story = .success(.fixture(content: Self.withPicture)) }
+    let reply = await NewsSite(over: repository).reply(to: "\(Self.path)?pictures=yes")
+    #expect(
+      reply.fields[values: .contentSecurityPolicy] == [
+        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; "
+          + "frame-ancestors 'none'; img-src http: https:"
+      ])
+    #expect(reply.fields[.referrerPolicy] == "same-origin")
+    let person = NewsSite(over: repository).visitor
+    try await person.open("\(Self.path)?pictures=yes")
+    #expect(person.page.values(of: "src", "img") == [Self.picture.text])
+    #expect(person.page.link("Show pictures") == nil)
+  }
+
+  @Test func namesTheFilesThatBelongToIt() async throws {
+    let files = [
+      StoryEnclosure(
+        address: .fixture("https://a.example/talk.mp3?x=1"), type: "audio/mpeg", length: 5_400_000),
+      StoryEnclosure(address: .fixture("https://a.example/")),
+    ]
+    let story = Story(
+      id: Story.ID("s1"), title: "A talk", arrivedAt: Story.fixtureTime(), enclosures: files)
+    let person = try await visit(story)
+    #expect(person.page.texts("li") == ["talk.mp3 audio/mpeg, 5 MB", "a.example"])
+    #expect(person.page.link("talk.mp3") == "https://a.example/talk.mp3?x=1")
+  }
+
+  @Test func isStarredUnreadAgainAndBookmarkedByItsButtons() async throws {
+    let site = NewsSite(over: repository)
+    let person = try await visit(.fixture(title: "Tide & mill", link: "https://a.example/?b=1&c"))
+    let star = try await site.press("☆ Star", at: person)
+    #expect(star.fields[.location] == Self.path)
+    #expect(repository.calls.contains(.star(Story.ID("s1"), true)))
+    repository.answer { $0.page = .success(.served()) }
+    let mark = try await site.press("Mark as unread", at: person)
+    #expect(mark.fields[.location] == "/news?refresh=no")
+    #expect(repository.calls.contains(.mark(Story.ID("s1"), asRead: false)))
+    try await person.open(Self.path)
+    let bookmark = try await site.press("Bookmark", at: person)
+    #expect(
+      bookmark.fields[.location]
+        == "/bookmarks/new?url=https%3A%2F%2Fa.example%2F%3Fb%3D1%26c&title=Tide%20%26%20mill")
+  }
+
+  @Test func whatHasNoAddressIsNotBookmarked() async throws {
+    let person = try await visit(.fixture())
+    #expect(person.page.request(tapping: "Bookmark") == nil)
+    let reply = await NewsSite(over: repository).reply(to: "\(Self.path)/bookmark", form: "")
+    #expect(reply.status == .unprocessableContent)
+    #expect(try await reply.text().contains("the story has no address to bookmark."))
+  }
+
+  /// A button may come with any text as the place to go back to; no other site is gone to.
+  @Test(arguments: ["//evil.example/", "https://evil.example/", "javascript:alert(1)", ""])
+  func leadsToNoOtherSite(_ place: String) async throws {
+    repository.answer { $0.story = .success(.fixture()) }
+    let site = NewsSite(over: repository)
+    for change in ["star", "mark"] {
+      let reply = await site.reply(to: "\(Self.path)/\(change)", form: "to=\(place)")
+      #expect(reply.fields[.location] == "/")
+    }
+  }
+
+  @Test(arguments: [
+    (StoryFailure.notFound(Story.ID("s1")), 404), (.busy(reason: "Wait."), 503),
+    (.storage(reason: "Broken."), 500),
+  ])
+  func saysWhyItCannotBeShown(_ failure: StoryFailure, _ status: Int) async throws {
+    repository.answer { $0.story = .failure(failure) }
+    for path in [Self.path, "/api/v1/news/stories/s1"] {
+      let reply = await NewsSite(over: repository).reply(to: path)
+      #expect(reply.status.code == status)
+      #expect(try await reply.text().contains(failure.description))
+    }
+  }
+
+  @Test(arguments: [#"<script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
+  func nothingThatComesFromOutsideBecomesMarkup(_ hostile: String) async throws {
+    let author = StoryAuthor(name: hostile)
+    let story = Story(
+      id: Story.ID(hostile), title: hostile, authors: [author].compactMap(\.self),
+      content: CleanHTML(plain: hostile), arrivedAt: Story.fixtureTime(), categories: [hostile],
+      enclosures: [StoryEnclosure(address: .fixture("https://a.example/a'b"), type: hostile)],
+      carriers: [.fixture(title: hostile)])
+    let person = try await visit(story)
+    #expect(person.page.texts("h1") == [hostile])
+    #expect(person.page.values(of: "class", "div").contains("prose"))
+    #expect(person.page.texts("script").isEmpty)
+    for name in ["a", "input", "button", "div"] {
+      #expect(person.page.values(of: "onfocus", name).isEmpty)
+    }
+  }
+
+  private static func body(_ text: String) -> CleanHTML {
+    var writer = CleanHTMLWriter(limit: 10_000)
+    writer.start(.em)
+    writer.text(text)
+    return writer.finish()
+  }
+
+  private static var withPicture: CleanHTML {
+    var writer = CleanHTMLWriter(limit: 10_000)
+    writer.start(.img, [.src(picture), .alternative("The tide")])
+    return writer.finish()
+  }
+
+  private func visit(_ story: Story) async throws -> PageVisitor {
+    repository.answer { $0.story = .success(story) }
+    let person = NewsSite(over: repository).visitor
+    try await person.open(Self.path)
+    #expect(person.page.faults == [])
+    return person
+  }
+}

@@ -1,0 +1,247 @@
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import NewsDomain
+import NewsTesting
+import Testing
+
+@testable import Server
+
+/// The front page as a person uses it: through the page, the route, the controller, the view model and
+/// the binding that run.
+@Suite struct ServerStoryListTests {
+  private let repository = StubStoryRepository()
+
+  init() {
+    repository.answer {
+      $0.refresh = .success(RefreshReport(outcomes: [], total: 0))
+      $0.page = .success(.served())
+    }
+  }
+
+  @Test func fetchesNothingWhereThatIsNotWanted() async throws {
+    _ = try await visit("/news?refresh=no")
+    #expect(repository.calls == [.page(StoryListForm())])
+  }
+
+  @Test func asksForWhatTheAddressSays() async throws {
+    _ = try await visit(
+      "/news?category=Science&feed=f1&unread=yes&starred=yes&q=tide+mill&limit=7&after=5-x&refresh=no"
+    )
+    let form = StoryListForm(
+      category: "Science", feed: "f1", isUnreadOnly: true, isStarredOnly: true,
+      words: "tide mill", limit: "7", after: "5-x")
+    #expect(repository.calls == [.page(form)])
+  }
+
+  @Test(arguments: [
+    ("/news?unread=perhaps", "“perhaps” in “unread” is none of “yes”, “no”."),
+    ("/news?refresh=1", "“1” in “refresh” is none of “yes”, “no”."),
+  ])
+  func saysWhatOfAnAddressMakesNoSense(_ path: String, _ sentence: String) async throws {
+    let person = try await visit(path)
+    #expect(person.status == .unprocessableContent)
+    #expect(person.page.texts(role: "alert") == [sentence])
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test func saysWhatIsWrongWithTheFormAndKeepsIt() async throws {
+    let failure = StoryFailure.malformed("0", reason: "a limit is more.")
+    repository.answer { $0.page = .failure(failure) }
+    let person = try await visit("/news?limit=0&q=tide")
+    #expect(person.status == .unprocessableContent)
+    #expect(person.page.texts(role: "alert") == [failure.description])
+    #expect(person.page.field("Search the stories") == "tide")
+  }
+
+  @Test func aCardHasTitleExcerptSourceAndTime() async throws {
+    let carriers = [
+      StoryCarrier.fixture(), .fixture(feed: "f2", title: "B"), .fixture(feed: "f3", title: "C"),
+    ]
+    let person = try await visit(
+      .served([
+        .fixture(title: "Harbour reopens", excerpt: "After a winter.", carriers: carriers),
+        .fixture(id: "s2", title: "Old one", seconds: -31_536_000, carriers: [], isRead: true),
+      ]))
+    #expect(
+      person.page.texts("article") == [
+        "Harbour reopens After a winter. New The Tidewater Post and 2 others · 1 Jan, 00:00 ☆",
+        "Old one A feed that is gone · 1 Jan 2025 ☆",
+      ])
+    #expect(person.page.link("Harbour reopens") == "/news/stories/s1")
+    #expect(
+      person.page.values(of: "datetime", "time").prefix(2) == [
+        "2026-01-01T00:00:00Z", "2025-01-01T00:00:00Z",
+      ])
+    #expect(person.page.values(of: "class", "article") == ["card lead", "card done"])
+  }
+
+  @Test func theFirstStoryIsNoLargerThanTheOthersWhereItIsNotTheNewest() async throws {
+    for path in ["/news?q=tide&refresh=no", "/news?after=5-x&refresh=no"] {
+      let person = try await visit(path)
+      #expect(person.page.values(of: "class", "article") == ["card"])
+    }
+  }
+
+  @Test func tabsLeadToTheirCategoriesAndCountWhatIsUnread() async throws {
+    let tabs = [
+      NewsTab(category: nil, unread: 15), NewsTab(category: .fixture("Science"), unread: 12),
+      NewsTab(category: .fixture("Art & Craft"), unread: 0),
+    ]
+    repository.answer { $0.page = .success(.served(tabs: tabs)) }
+    let person = try await visit("/news?category=Science&unread=yes&refresh=no")
+    #expect(person.page.link("All 15") == "/news?unread=yes")
+    #expect(person.page.link("Science 12") == "/news?category=Science&unread=yes")
+    #expect(person.page.link("Art & Craft") == "/news?category=Art%20%26%20Craft&unread=yes")
+    #expect(person.page.values(of: "aria-label", "a") == ["All, 15 unread", "Science, 12 unread"])
+    #expect(person.page.values(of: "aria-current", "a") == ["page", "page", "true"])
+    #expect(person.page.link("✓ Unread") == "/news?category=Science")
+    #expect(person.page.link("Starred") == "/news?category=Science&unread=yes&starred=yes")
+  }
+
+  @Test func leadsToOlderStories() async throws {
+    let next = StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s9"))
+    repository.answer { $0.page = .success(.served(next: next)) }
+    let person = try await visit("/news?category=Science&refresh=no")
+    #expect(
+      person.page.link("Older stories")
+        == "/news?category=Science&after=1767225600000-s9&refresh=no")
+  }
+
+  @Test func saysWhenTheFeedsWereThereAndWhichDoNotCome() async throws {
+    let troubles = [
+      NewsFeedTrouble(
+        feed: NewsFeed.ID("f1"), title: "Gone", reason: "It is gone.", isRetired: true),
+      NewsFeedTrouble(feed: NewsFeed.ID("f2"), title: "Down", reason: "It is down."),
+    ]
+    let person = try await visit(.served(troubles: troubles))
+    #expect(person.page.texts("summary") == ["2 feeds do not come"])
+    #expect(
+      person.page.texts("li") == ["Gone: It is gone. It is asked no more.", "Down: It is down."])
+    #expect(
+      person.page.texts("p").contains(
+        "The feeds were last there on 2026-01-01 01:00 UTC. Times are in UTC."))
+  }
+
+  @Test(arguments: [
+    ("", 0, "There are no feeds yet. Add one, or import a list of another reader."),
+    ("q=x", 2, "No story holds these words."), ("after=5-x", 2, "There are no older ones."),
+    ("starred=yes", 2, "No story here has a star."), ("unread=yes", 2, "Everything here is read."),
+    ("", 2, "There are no stories here yet."),
+  ])
+  func saysWhyThereIsNothing(_ query: String, _ feeds: Int, _ sentence: String) async throws {
+    repository.answer { $0.page = .success(.served([], feeds: feeds)) }
+    let person = try await visit("/news?refresh=no&\(query)")
+    #expect(person.page.texts(role: "status") == [sentence])
+    #expect((person.page.link("Add a feed") != nil) == (feeds == 0))
+    #expect(person.page.request(tapping: "Mark all as read") == nil)
+  }
+
+  @Test func searchesAmongWhatIsShown() async throws {
+    let person = try await visit("/news?category=Science&unread=yes&refresh=no")
+    person.type("tide mill", into: "Search the stories")
+    try await person.tap("Search")
+    #expect(
+      repository.calls.last
+        == .page(StoryListForm(category: "Science", isUnreadOnly: true, words: "tide mill")))
+    #expect(person.page.field("Search the stories") == "tide mill")
+  }
+
+  @Test func aStarLeadsBackToTheCard() async throws {
+    let site = NewsSite(over: repository)
+    repository.answer { $0.story = .success(.fixture()) }
+    let person = try await visit("/news?category=Science&refresh=no")
+    let reply = try await site.press("Star “Harbour reopens”", at: person)
+    #expect(reply.status == .seeOther)
+    #expect(reply.fields[.location] == "/news?category=Science&refresh=no#at-s1")
+    #expect(repository.calls.contains(.star(Story.ID("s1"), true)))
+    repository.answer { $0.page = .success(.served([.fixture(isStarred: true)])) }
+    try await person.open("/news?refresh=no")
+    _ = try await site.press("Take the star of “Harbour reopens”", at: person)
+    #expect(repository.calls.contains(.star(Story.ID("s1"), false)))
+  }
+
+  @Test func marksWhatIsShownAsRead() async throws {
+    repository.answer { $0.markRead = .success(12) }
+    let person = try await visit("/news?category=Science&refresh=no")
+    let reply = try await NewsSite(over: repository).press("Mark all as read", at: person)
+    #expect(reply.fields[.location] == "/news?category=Science&refresh=no")
+    #expect(repository.calls.contains(.markRead(feed: "", category: "Science")))
+    repository.answer { $0.page = .success(.served([.fixture(isRead: true)])) }
+    try await person.open("/news?refresh=no")
+    #expect(person.page.request(tapping: "Mark all as read") == nil)
+  }
+
+  /// The button would mark more than is shown there.
+  @Test(arguments: ["q=tide", "starred=yes"])
+  func whatIsFoundIsNotMarkedAsAWhole(_ query: String) async throws {
+    let person = try await visit("/news?refresh=no&\(query)")
+    #expect(person.page.texts("article").count == 1)
+    #expect(person.page.request(tapping: "Mark all as read") == nil)
+  }
+
+  @Test func saysWhichFeedAloneIsShown() async throws {
+    let person = try await visit("/news?feed=f1&refresh=no")
+    #expect(person.page.texts("p").contains("Of one feed: The Tidewater Post. Of every feed"))
+    #expect(person.page.link("Of every feed") == "/news")
+  }
+
+  @Test(arguments: [#"<script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
+  func nothingThatComesFromOutsideBecomesMarkup(_ hostile: String) async throws {
+    let carrier = StoryCarrier.fixture(title: hostile)
+    let trouble = NewsFeedTrouble(feed: NewsFeed.ID(hostile), title: hostile, reason: hostile)
+    repository.answer {
+      $0.page = .success(
+        .served(
+          [.fixture(id: hostile, title: hostile, excerpt: hostile, carriers: [carrier])],
+          tabs: [NewsTab(category: NewsCategory(hostile), unread: 1)], troubles: [trouble]))
+    }
+    let person = try await visit("/news?refresh=no")
+    person.type(hostile, into: "Search the stories")
+    try await person.tap("Search")
+    #expect(person.page.field("Search the stories") == hostile)
+    #expect(person.page.texts("h2") == [hostile])
+    #expect(person.page.texts("script").isEmpty)
+    for name in ["a", "input", "button", "article"] {
+      #expect(person.page.values(of: "onfocus", name).isEmpty)
+    }
+    #expect(person.page.faults == [])
+  }
+
+  @Test func showsFiveHundredStories() async throws {
+    let person = try await visit(
+      .served((1...500).map { .fixture(id: "s\($0)", title: "Story \($0)") }))
+    #expect(person.page.texts("article").count == 500)
+    #expect(Set(person.page.values(of: "id", "article")).count == 500)
+  }
+
+  /// The page writes the addresses of its links itself, and means the same by them as the screen.
+  @Test(arguments: [
+    StoryListForm(), StoryListForm(category: "Art & Craft", isUnreadOnly: true, words: "a b"),
+    StoryListForm(feed: "f1", isStarredOnly: true, limit: "7", after: "5-x"),
+  ])
+  func leadsWhereTheScreenWouldLead(_ form: StoryListForm) async throws {
+    let screens = NewsPageScreens(repository: repository)
+    #expect(screens.destination(of: NewsRoutes.front(form)) == .list(form))
+    let navigator = SpyNavigator()
+    await screens.list(navigator: navigator).open(Story.ID("a/b"))
+    #expect(navigator.routes == [NewsRoutes.story(Story.ID("a/b"))])
+    let places: [(Route, NewsDestination)] = [
+      (NewsRoutes.feeds, .feeds), (NewsRoutes.filters, .filters), (NewsRoutes.transfer, .transfer),
+      (NewsRoutes.preview("https://a.example/"), .preview(address: "https://a.example/")),
+    ]
+    for (route, place) in places { #expect(screens.destination(of: route) == place) }
+  }
+
+  private func visit(_ path: String) async throws -> PageVisitor {
+    let person = NewsSite(over: repository).visitor
+    try await person.open(path)
+    #expect(person.page.faults == [])
+    return person
+  }
+
+  private func visit(_ page: StoryPage) async throws -> PageVisitor {
+    repository.answer { $0.page = .success(page) }
+    return try await visit("/news?refresh=no")
+  }
+}

@@ -1,0 +1,127 @@
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import NewsDomain
+import NewsTesting
+import Synchronization
+import Testing
+
+@testable import Server
+
+/// The front page while the feeds are being fetched, state by state.
+@Suite struct ServerStoryRefreshTests {
+  private let repository = StubStoryRepository()
+
+  init() {
+    repository.answer {
+      $0.refresh = .success(RefreshReport(outcomes: [], total: 0))
+      $0.page = .success(.served())
+    }
+  }
+
+  @Test func showsWhatIsKeptAtOnceAndThenWhatHasComeInItsPlace() async throws {
+    let gate = Gate()
+    let repository = held(at: gate)
+    let failure = FeedTrouble.source(.outOfOrder(status: 500))
+    repository.answer {
+      $0.page = .success(.served([.fixture(title: "Kept")]))
+      $0.progress = [
+        RefreshProgress(done: 0, total: 12),
+        RefreshProgress(done: 3, total: 12, last: .served(.failed(failure))),
+      ]
+      $0.refresh = .success(.served())
+    }
+    let person = NewsSite(over: repository).visitor
+    try await person.open("/news") { page in
+      await gate.reached()
+      #expect(page.texts("h2") == ["Kept"])
+      #expect(page.spinners == ["0 of 12 feeds…"])
+      repository.answer { $0.page = .success(.served([.fixture(title: "Fresh")])) }
+      gate.open()
+    }
+    #expect(person.page.spinners == [])
+    #expect(
+      person.page.texts("span").contains { $0.hasPrefix("3 of 12 feeds… The Tidewater Post:") })
+    #expect(
+      person.page.values(of: "class", "div").filter { $0 == "stored" || $0 == "fresh" } == [
+        "stored", "fresh",
+      ])
+    #expect(person.page.texts("h2") == ["Kept", "Fresh"])
+    #expect(person.page.texts(role: "status") == ["3 new stories from 1 feed."])
+    #expect(
+      repository.calls == [.page(StoryListForm()), .refresh([], .due), .page(StoryListForm())])
+    #expect(person.page.faults == [])
+  }
+
+  /// An address leads to one place alone, though the same story may stand on a page twice.
+  @Test func aPageNamesNoPlaceTwice() async throws {
+    repository.answer {
+      $0.progress = [RefreshProgress(done: 0, total: 1)]
+      $0.refresh = .success(.served())
+    }
+    let person = try await visit("/news")
+    let names = person.page.values(of: "id", "article")
+    #expect(names == ["at-s1"])
+    #expect(person.page.texts("article").count == 2)
+  }
+
+  @Test func theStyleSheetHidesWhatHasBeenOvertaken() async throws {
+    let style = try await NewsSite(over: repository).reply(to: "/style.css").text()
+    #expect(style.contains(".live > .stored:has(~ .fresh) { display: none; }"))
+  }
+
+  @Test func saysThatTheFirstStoriesAreOnTheirWay() async throws {
+    repository.answer {
+      $0.page = .success(.served([]))
+      $0.progress = [RefreshProgress(done: 0, total: 1)]
+      $0.refresh = .success(.served(.unchanged))
+    }
+    let person = try await visit("/news")
+    #expect(
+      person.page.texts(role: "status") == [
+        "The stories are on their way.", "Nothing new from 1 feed.",
+        "There are no stories here yet.",
+      ])
+  }
+
+  @Test func saysWhyTheRefreshFailedBelowWhatIsKept() async throws {
+    repository.answer {
+      $0.progress = [RefreshProgress(done: 0, total: 12)]
+      $0.refresh = .failure(.busy(reason: "Somebody else writes."))
+    }
+    let person = try await visit("/news")
+    #expect(person.status == .ok)
+    #expect(person.page.texts("h2") == ["Harbour reopens"])
+    #expect(person.page.texts(role: "alert") == ["Somebody else writes."])
+    #expect(person.page.spinners == [])
+  }
+
+  @Test func isSentAsAWholeWhereNoFeedIsDue() async throws {
+    repository.answer { $0.progress = [RefreshProgress(done: 0, total: 0)] }
+    let reply = await NewsSite(over: repository).reply(to: "/news")
+    guard case .bytes = reply.body else {
+      Issue.record("the page is streamed")
+      return
+    }
+    #expect(try await reply.text().contains("Harbour reopens"))
+  }
+
+  /// A repository that waits at a gate before it says what came of a refresh.
+  private func held(at gate: Gate) -> StubStoryRepository {
+    let questions = Mutex(0)
+    return StubStoryRepository(waitingFor: {
+      let number = questions.withLock { count in
+        count += 1
+        return count
+      }
+      if number == 2 { await gate.pass() }
+    })
+  }
+
+  private func visit(_ path: String) async throws -> PageVisitor {
+    let person = NewsSite(over: repository).visitor
+    try await person.open(path)
+    #expect(person.page.faults == [])
+    return person
+  }
+}

@@ -1,0 +1,40 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsTesting
+import Testing
+
+/// One page under many addresses.
+struct StoryLikenessTests {
+  @Test(arguments: [
+    "https://www.tidewater.example/harbour", "http://tidewater.example/harbour/",
+    "https://TIDEWATER.example/harbour#comments",
+    "https://tidewater.example/harbour?utm_source=letter&utm_medium=mail&fbclid=x",
+  ])
+  func whoSentTheReaderMakesNoOtherStory(_ address: String) {
+    #expect(
+      StoryLikeness.key(of: .fixture(address))
+        == StoryLikeness.key(
+          of: .fixture("https://tidewater.example/harbour")))
+  }
+
+  @Test(arguments: [
+    "https://tidewater.example/harbour?page=2", "https://tidewater.example/Harbour",
+    "https://blog.tidewater.example/harbour", "https://tidewater.example/harbour/storm",
+    "https://tidewater.example:8443/harbour",
+  ])
+  func anotherPageIsAnotherStory(_ address: String) {
+    #expect(
+      StoryLikeness.key(of: .fixture(address))
+        != StoryLikeness.key(
+          of: .fixture("https://tidewater.example/harbour")))
+  }
+
+  @Test(arguments: [
+    "https://tidewater.example/", "https://tidewater.example/?utm_source=letter",
+    "https://www.tidewater.example/#top",
+  ])
+  func aFrontPageIsNoStory(_ address: String) {
+    #expect(StoryLikeness.key(of: .fixture(address)) == nil)
+  }
+}

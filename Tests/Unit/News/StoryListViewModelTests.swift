@@ -1,0 +1,141 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsTesting
+import NewsViewModel
+import Testing
+
+/// The front page as a state machine: every state is announced, in order, and nothing in between.
+@Suite struct StoryListViewModelTests {
+  private let repository = StubStoryRepository()
+  private let router = SpyNewsRouter()
+  private let form = StoryListForm(category: "World")
+  private let old = StoryPage(headlines: [.fixture(id: "s1")], feeds: 2)
+  private let new = StoryPage(headlines: [.fixture(id: "s2"), .fixture(id: "s1")], feeds: 2)
+
+  @Test func whatIsKeptIsShownFirstThenHowTheFeedsComeAndThenWhatIsKeptBy() async {
+    let came = FeedOutcome(
+      feed: NewsFeed.ID("f1"), title: "T", result: .fetched(StoryMerge(new: 1, changed: 0)))
+    let steps = [
+      RefreshProgress(done: 0, total: 1), RefreshProgress(done: 1, total: 1, last: came),
+    ]
+    let report = RefreshReport(outcomes: [came], total: 1)
+    repository.answer { answers in
+      answers.page = .success(old)
+      answers.progress = steps
+      answers.refresh = .success(report)
+    }
+    let screen = screen(over: repository)
+    let states = await screen.states()
+    await screen.show(form, refreshing: true)
+    #expect(
+      await states.first(5) == [
+        .idle, .preparing(form), .refreshing(old, steps[0]), .refreshing(old, steps[1]),
+        .success(old, report),
+      ])
+    #expect(repository.calls == [.page(form), .refresh([], .due), .page(form)])
+  }
+
+  @Test func withoutARefreshTheFeedsAreNotAsked() async {
+    repository.answer { $0.page = .success(old) }
+    let screen = screen(over: repository)
+    let states = await screen.states()
+    await screen.show(form, refreshing: false)
+    #expect(await states.first(3) == [.idle, .preparing(form), .success(old, nil)])
+    #expect(repository.calls == [.page(form)])
+  }
+
+  @Test func whereNoFeedWasDueThePageIsNotAskedForAgain() async {
+    repository.answer { answers in
+      answers.page = .success(old)
+      answers.refresh = .success(RefreshReport(outcomes: [], total: 0))
+    }
+    let screen = screen(over: repository)
+    await screen.show(form, refreshing: true)
+    #expect(repository.calls == [.page(form), .refresh([], .due)])
+    #expect(
+      await screen.states().first(1) == [.success(old, RefreshReport(outcomes: [], total: 0))])
+  }
+
+  @Test func aRefreshThatFailsSaysWhyBehindWhatIsKept() async {
+    let step = RefreshProgress(done: 0, total: 2)
+    let failure = StoryFailure.cancelled(RefreshReport(outcomes: [], total: 2))
+    repository.answer { answers in
+      answers.page = .success(old)
+      answers.progress = [step]
+      answers.refresh = .failure(failure)
+    }
+    let screen = screen(over: repository)
+    let states = await screen.states()
+    await screen.show(form, refreshing: true)
+    #expect(
+      await states.first(4) == [
+        .idle, .preparing(form), .refreshing(old, step), .failure(failure),
+      ])
+  }
+
+  @Test func markingTellsHowManyAndShowsTheListAgain() async {
+    repository.answer { answers in
+      answers.markRead = .success(4)
+      answers.page = .success(new)
+    }
+    let screen = screen(over: repository)
+    let states = await screen.states()
+    await screen.markRead(feed: "", category: "World", thenShowing: form)
+    #expect(
+      await states.first(4) == [.idle, .marked(4), .preparing(form), .success(new, nil)])
+    #expect(repository.calls == [.markRead(feed: "", category: "World"), .page(form)])
+  }
+
+  @Test func aStarIsSetBeforeTheListIsShownAgain() async {
+    repository.answer { $0.page = .success(new) }
+    let screen = screen(over: repository)
+    let states = await screen.states()
+    await screen.star(Story.ID("s1"), true, thenShowing: form)
+    #expect(await states.first(3) == [.idle, .preparing(form), .success(new, nil)])
+    #expect(repository.calls == [.star(Story.ID("s1"), true), .page(form)])
+  }
+
+  @Test(arguments: [StoryFailure.busy(reason: "Busy."), .unknownFeed("x"), .storage(reason: "No.")])
+  func whatFailsIsAnnouncedWithItsReason(_ failure: StoryFailure) async {
+    repository.answer { answers in
+      answers.page = .failure(failure)
+      answers.markRead = .failure(failure)
+      answers.star = .failure(failure)
+    }
+    let screen = screen(over: repository)
+    await screen.show(form, refreshing: false)
+    #expect(await screen.states().first(1) == [.failure(failure)])
+    for intent in [
+      { await screen.markRead(feed: "x", category: "", thenShowing: form) },
+      { await screen.star(Story.ID("s1"), false, thenShowing: form) },
+    ] as [() async -> Void] {
+      let states = await screen.states()
+      await intent()
+      #expect(await states.first(2) == [.failure(failure), .failure(failure)])
+    }
+  }
+
+  @Test func askingWhileAnAnswerIsOnItsWayDoesNothing() async {
+    let gate = Gate()
+    let repository = StubStoryRepository(waitingFor: gate.pass)
+    let screen = screen(over: repository)
+    async let first: Void = screen.show(form, refreshing: false)
+    await gate.reached()
+    await screen.show(StoryListForm(), refreshing: true)
+    await screen.markRead(feed: "", category: "", thenShowing: form)
+    await screen.star(Story.ID("s1"), true, thenShowing: form)
+    gate.open()
+    await first
+    #expect(repository.calls == [.page(form)])
+  }
+
+  @Test func leavesForAStory() async {
+    await screen(over: repository).open(Story.ID("s1"))
+    #expect(router.opened == [.detail(Story.ID("s1"))])
+  }
+
+  private func screen(over repository: StubStoryRepository) -> StoryListViewModel {
+    StoryListViewModel(repository: repository, router: router)
+  }
+}

@@ -1,0 +1,185 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsTesting
+import Testing
+
+/// The stories of a feed are known again.
+struct StoryMatchingTests {
+  @Test
+  func anEntryOfAKeptIdentifierIsThatStoryEvenWhenItsTitleChanges() {
+    #expect(
+      matches(
+        [evidence("g1", "/a", "Harbour reopens after storm", 1)],
+        among: [evidence("g1", "/a", "Harbour reopens", 1)]) == [.kept("0")])
+  }
+
+  @Test
+  func anIdentifierIsBelievedWhereTheAddressChanges() {
+    #expect(
+      matches(
+        [evidence("g1", "/a-better-address", "Harbour reopens", 1)],
+        among: [evidence("g1", "/a", "Harbour reopens", 1)]) == [.kept("0")])
+  }
+
+  @Test
+  func anIdentifierIsNotBelievedWhereEverythingElseSaysOtherwise() {
+    #expect(
+      matches(
+        [evidence("feed", "/b", "Bridge closed", 2)],
+        among: [evidence("feed", "/a", "Harbour reopens", 1)]) == [.new])
+  }
+
+  @Test
+  func entriesThatShareOneIdentifierAreKnownByTheRest() {
+    #expect(
+      matches(
+        [
+          evidence("same", "/c", "Third", 3), evidence("same", "/b", "Second", 2),
+          evidence("same", "/a", "First", 1),
+        ],
+        among: [evidence("same", "/a", "First", 1), evidence("same", "/b", "Second", 2)])
+        == [.new, .kept("1"), .kept("0")])
+  }
+
+  @Test
+  func aSharedIdentifierDoesNotTieANewEntryToAStoryThatHasLeftTheDocument() {
+    #expect(
+      matches(
+        [evidence("same", "/shop", "Today’s shirt", 3), evidence("same", "/shop", "Cap", 2)],
+        among: [evidence("same", "/shop", "Cap", 2), evidence("same", "/shop", "Mug", 1)])
+        == [.new, .kept("0")])
+  }
+
+  @Test
+  func withoutIdentifiersOneAddressAndOneMomentTheTitlesTell() {
+    let kept = ["Red", "Green", "Blue"].map { evidence(nil, "/shop", $0, 1) }
+    #expect(
+      matches(
+        [
+          evidence(nil, "/shop", "Blue", 1), evidence(nil, "/shop", "Black", 1),
+          evidence(nil, "/shop", "Red", 1),
+        ], among: kept) == [.kept("2"), .new, .kept("0")])
+  }
+
+  @Test
+  func withoutAnIdentifierTheAddressTellsWhileTitleOrMomentStay() {
+    let kept = [evidence(nil, "/a", "Harbour reopens", 1)]
+    #expect(matches([evidence(nil, "/a", "Harbour open", 1)], among: kept) == [.kept("0")])
+    #expect(matches([evidence(nil, "/a", "Harbour reopens", 9)], among: kept) == [.kept("0")])
+    #expect(matches([evidence(nil, "/a", "Bridge closed", 9)], among: kept) == [.new])
+  }
+
+  @Test
+  func anIdentifierThatAppearsLaterIsNoNewStory() {
+    #expect(
+      matches(
+        [evidence("g1", "/a", "Harbour reopens", 1)],
+        among: [evidence(nil, "/a", "Harbour reopens", 1)]) == [.kept("0")])
+  }
+
+  @Test
+  func twoIdentifiersAreTwoStories() {
+    #expect(
+      matches(
+        [evidence("https://a.example/1", "/a", "Harbour reopens", 1)],
+        among: [evidence("http://a.example/1", "/a", "Harbour reopens", 1)]) == [.new])
+  }
+
+  @Test
+  func anEntryThatStandsInTheDocumentTwiceIsOne() {
+    let entry = evidence("g1", "/a", "Harbour reopens", 1)
+    #expect(matches([entry, entry], among: []) == [.new, .repeated(0)])
+    #expect(matches([entry, entry], among: [entry]) == [.kept("0"), .repeated(0)])
+  }
+
+  @Test
+  func anEntryOfATitleAloneIsKnownByIt() {
+    let title = evidence(nil, nil, "Harbour reopens", nil)
+    #expect(matches([title], among: [title]) == [.kept("0")])
+    #expect(
+      matches([evidence(nil, nil, "Harbour reopens", 1)], among: [title]) == [.kept("0")])
+  }
+}
+
+// MARK: - Any feed
+
+extension StoryMatchingTests {
+  /// A feed that is read again and again while it changes: whatever it does with its identifiers, what it carries is
+  /// kept once.
+  @Test(arguments: [GuidHabit.own, .none, .shared], 0..<12)
+  func whateverAFeedDoesNothingIsDoubledAndNothingIsLost(_ habit: GuidHabit, _ seed: Int) {
+    var random = SeededRandom(UInt64(seed))
+    var published = 0
+    var document: [StoryEvidence] = []
+    var kept: [StoryEvidence] = []
+    for _ in 0..<30 {
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        published += 1
+        document.insert(habit.entry(published), at: 0)
+      }
+      document.removeLast(min(document.count, max(0, document.count - 8)))
+      let read = document.shuffled(using: &random)
+      let matches = matches(read, among: kept)
+      for (entry, match) in zip(read, matches) where match == .new { kept.append(entry) }
+    }
+    #expect(kept.count == Set(kept).count)
+    #expect(kept.count == published)
+  }
+
+  enum GuidHabit: CaseIterable {
+    case own, none, shared
+
+    func entry(_ number: Int) -> StoryEvidence {
+      let guid: String? =
+        switch self {
+        case .own: "g\(number)"
+        case .none: nil
+        case .shared: "the feed"
+        }
+      return StoryEvidence(
+        guid: guid, link: .fixture("https://a.example/shop"),
+        title: "Story \(number)", published: Timestamp(secondsSince1970: 1))
+    }
+  }
+}
+
+private func evidence(
+  _ guid: String?, _ path: String?, _ title: String, _ seconds: Int64?
+) -> StoryEvidence {
+  StoryEvidence(
+    guid: guid, link: path.map { .fixture("https://a.example" + $0) },
+    title: title, published: seconds.flatMap { Timestamp(secondsSince1970: $0) })
+}
+
+/// The kept stories are called by their indices.
+private func matches(
+  _ arriving: [StoryEvidence], among kept: [StoryEvidence]
+) -> [StoryMatch] {
+  StoryMatching.matches(
+    arriving,
+    among: kept.enumerated().map {
+      KeptStoryEvidence(id: Story.ID("\($0.offset)"), evidence: $0.element)
+    })
+}
+
+extension StoryMatch {
+  fileprivate static func kept(_ index: String) -> StoryMatch { .kept(Story.ID(index)) }
+}
+
+/// Numbers that are the same each time (SplitMix64).
+private struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

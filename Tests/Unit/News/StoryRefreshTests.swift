@@ -1,0 +1,253 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsTesting
+import Testing
+
+/// Fetching many feeds. Its source is handed to it (initialiser injection), so that a test brings about at will what the
+/// web does once in a year: no network, half a feed, a hundred feeds of which some hang.
+struct StoryRefreshTests {
+  private let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
+  private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")
+
+  @Test
+  func everyFeedIsFetchedAndItsStoriesAreThere() async throws {
+    let world = StoryWorld(feeds: [
+      "one": .fixture(.fixture(id: "1", title: "Harbour reopens", seconds: -10)),
+      "two": .fixture(title: "Kiln", .fixture(id: "1", title: "Bridge closed", seconds: -5)),
+    ])
+    world.web.change {
+      $0.publish("one", at: harbour)
+      $0.publish("two", at: kiln)
+    }
+    try await world.subscribe(.unfetched("f1", harbour.text), .unfetched("f2", kiln.text))
+
+    let report = try await world.refresh()
+
+    #expect(report.newStories == 2)
+    #expect(try await world.titles() == ["Bridge closed", "Harbour reopens"])
+    #expect(
+      try await world.store.feeds().map(\.title) == ["Kiln", "The Tidewater Post"])
+  }
+
+  @Test
+  func withoutANetworkEveryFeedTellsWhyAndWhatIsKeptStays() async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change { $0.publish("one", at: harbour) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    try await world.refresh()
+    world.web.change { $0[harbour] = .failing(.unreachable("There is no network.")) }
+    world.clock.set(Story.fixtureTime(60))
+
+    let report = try await world.refresh()
+
+    #expect(
+      report.outcomes.map(\.result) == [
+        .failed(.source(.unreachable("There is no network.")))
+      ])
+    let page = try await world.repository.page(StoryListForm())
+    #expect(page.headlines.map(\.title) == ["Harbour reopens"])
+    #expect(
+      page.troubles.map(\.reason) == ["It cannot be reached. There is no network."])
+  }
+
+  @Test
+  func aDocumentThatIsNoFeedIsToldAndAskedForAsAWholeTheNextTime() async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change { $0.publish("half a fee", at: harbour) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+
+    let report = try await world.refresh()
+    world.web.change { $0.publish("one", at: harbour) }
+    world.clock.set(Story.fixtureTime(60))
+    try await world.refresh()
+
+    #expect(
+      report.outcomes.map(\.result) == [
+        .failed(.unreadable(.unknownFormat("a text of a test")))
+      ])
+    #expect(world.web.askings.map(\.validators) == [.none, .none])
+    #expect(try await world.titles() == ["Harbour reopens"])
+  }
+
+  @Test
+  func whatHasNotChangedIsAskedForWithWhatItsServerSaidTheLastTime() async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change { $0.publish("one", at: harbour) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    try await world.refresh()
+    world.clock.set(Story.fixtureTime(60))
+
+    let report = try await world.refresh()
+
+    #expect(report.outcomes.map(\.result) == [.unchanged])
+    #expect(world.web.askings.map(\.validators.isEmpty) == [true, false])
+  }
+
+  @Test
+  func aFeedThatHasMovedForGoodIsAskedAtItsNewAddressFromThenOn() async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change {
+      $0[harbour] = .moved(to: kiln, forGood: true)
+      $0.publish("one", at: kiln)
+    }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+
+    let report = try await world.refresh()
+    world.clock.set(Story.fixtureTime(60))
+    try await world.refresh()
+
+    #expect(report.outcomes.map(\.movedTo) == [kiln])
+    #expect(world.web.askings.map(\.address) == [harbour, kiln])
+    #expect(try await world.titles() == ["Harbour reopens"])
+  }
+
+  @Test
+  func aFeedThatIsElsewhereForTheMomentKeepsItsAddress() async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change {
+      $0[harbour] = .moved(to: kiln, forGood: false)
+      $0.publish("one", at: kiln)
+    }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    try await world.refresh()
+    #expect(try await world.store.feeds().map(\.address) == [harbour])
+  }
+
+  @Test
+  func aFeedThatIsGoneForGoodIsAskedNoMoreAndItsStoriesStay() async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change { $0.publish("one", at: harbour) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    try await world.refresh()
+    world.web.change { $0[harbour] = .failing(.gone) }
+    for seconds in [60, 90_000] as [Int64] {
+      world.clock.set(Story.fixtureTime(seconds))
+      try await world.refresh()
+    }
+    #expect(world.web.askings.count == 2)
+    #expect(try await world.refresh().outcomes.map(\.result) == [.retired])
+    #expect(try await world.titles() == ["Harbour reopens"])
+  }
+
+  @Test
+  func aServerThatWantsToBeLeftAloneIsEvenWhenSomebodyAsks() async throws {
+    let world = StoryWorld()
+    world.web.change { $0[harbour] = .failing(.limited(.seconds(600))) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    try await world.refresh()
+    world.clock.set(Story.fixtureTime(599))
+    let early = try await world.refresh()
+    world.clock.set(Story.fixtureTime(600))
+    try await world.refresh()
+
+    #expect(early.outcomes.map(\.result) == [.paused(until: Story.fixtureTime(600))])
+    #expect(world.web.askings.count == 2)
+  }
+
+  @Test
+  func onlyWhatIsDueIsAskedWhereNobodyAsksByHand() async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change { $0.publish("one", at: harbour, lifetime: .seconds(7200)) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    for seconds in [0, 7199, 7200] as [Int64] {
+      world.clock.set(Story.fixtureTime(seconds))
+      try await world.refresh(demand: .due)
+    }
+    #expect(world.web.askings.count == 2)
+  }
+}
+
+// MARK: - Many at once
+
+extension StoryRefreshTests {
+  @Test
+  func aFeedThatHangsDelaysNoOtherAndOneHostIsAskedOneThingAtATime() async throws {
+    let entries = Dictionary(
+      uniqueKeysWithValues: (0..<100).map {
+        ("text \($0)", ParsedFeed.fixture(title: "Feed \($0)", .fixture(id: "\($0)")))
+      })
+    let world = StoryWorld(feeds: entries)
+    // Four feeds of each host, and the first feed of each tenth host hangs.
+    let addresses = (0..<100).map {
+      WebAddress.fixture("https://h\($0 / 4).example/\($0).xml")
+    }
+    world.web.change { web in
+      for (index, address) in addresses.enumerated() {
+        web.publish("text \(index)", at: address)
+      }
+    }
+    for (index, address) in addresses.enumerated() {
+      try await world.subscribe(.unfetched("f\(index)", address.text))
+    }
+    let hanging = [addresses[0], addresses[40], addresses[80]]
+    let hold = world.web.hold(hanging[0], hanging[1], hanging[2])
+    let (ends, ended) = AsyncStream.makeStream(of: NewsFeed.ID.self)
+
+    async let report = world.repository.refresh([], .byHand) { progress in
+      if let last = progress.last { ended.yield(last.feed) }
+    }
+    await hold.reached(3)
+    var before: [NewsFeed.ID] = []
+    for await feed in ends {
+      before.append(feed)
+      // All that do not wait behind a hanging one.
+      if before.count == 88 { break }
+    }
+    hold.release()
+
+    #expect(before.allSatisfy { !["f0", "f40", "f80"].contains($0.raw) })
+    #expect(try await report.outcomes.count == 100)
+    #expect(world.web.busiest.values.allSatisfy { $0 == 1 })
+    #expect(world.web.busiestAtAll > 1)
+  }
+
+  @Test
+  func whatCameBeforeARefreshIsCalledOffIsKept() async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change {
+      $0.publish("one", at: harbour)
+      $0.publish("two", at: kiln)
+    }
+    try await world.subscribe(.unfetched("f1", harbour.text), .unfetched("f2", kiln.text))
+    let hold = world.web.hold(kiln)
+    let came = AsyncStream.makeStream(of: Void.self)
+    let refresh = Task {
+      try await world.repository.refresh([], .byHand) { progress in
+        if progress.last != nil { came.continuation.yield() }
+      }
+    }
+    await hold.reached()
+    for await _ in came.stream { break }
+
+    refresh.cancel()
+
+    await #expect(
+      throws: StoryFailure.cancelled(
+        RefreshReport(
+          outcomes: [
+            FeedOutcome(
+              feed: NewsFeed.ID("f1"), title: "The Tidewater Post",
+              result: .fetched(StoryMerge(new: 1, changed: 0)))
+          ], total: 2))
+    ) { try await refresh.value }
+    #expect(try await world.titles() == ["Harbour reopens"])
+    // The one that was called off is as it was, and is asked the next time.
+    #expect(try await world.store.feed(NewsFeed.ID("f2"))?.ledger == .new)
+  }
+
+  @Test
+  func twoWhoRefreshAtOnceAskEachFeedOnce() async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change { $0.publish("one", at: harbour) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    let hold = world.web.hold(harbour)
+    async let first = world.refresh(demand: .due)
+    await hold.reached()
+    async let second = world.refresh(demand: .due)
+    world.clock.set(Story.fixtureTime(1))
+    hold.release()
+    _ = try await (first, second)
+    #expect(world.web.askings.count == 1)
+  }
+}
