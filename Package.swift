@@ -10,6 +10,7 @@ let features = [
   feature("Earthquakes", infrastructure: [External.httpTypes]),
   feature("Stargazers", infrastructure: [External.httpTypes]),
   feature("News", infrastructure: [External.httpTypes]),
+  feature("Bookshelf"),
 ]
 
 let package = Package(

@@ -4,6 +4,7 @@ public enum AllFeatures {
     BookmarksFeature(),
     EarthquakesFeature(),
     StargazersFeature(),
-    NewsFeature()
+    NewsFeature(),
+    BookshelfFeature()
   )
 }

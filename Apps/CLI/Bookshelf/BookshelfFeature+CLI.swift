@@ -1,0 +1,11 @@
+import ArgumentParser
+import BookshelfDomain
+import Composition
+
+extension BookshelfFeature: CommandLineFeature {
+  var commands: any ParsableCommand.Type { BookshelfCommand.self }
+
+  func walk(through screens: any BookshelfScreens, from landing: BrowseLanding) -> any FeatureWalk {
+    BookshelfWalk(through: screens, from: landing)
+  }
+}

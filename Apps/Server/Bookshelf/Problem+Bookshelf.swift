@@ -1,0 +1,17 @@
+import BookshelfDomain
+import CoreDomain
+import HTTPTypes
+
+extension Problem {
+  /// A failure of the feature, as the one who asked over HTTP sees it.
+  init(_ failure: ComicFailure) {
+    switch failure {
+    case .malformedTitle: self.init(.unprocessableContent, failure.description)
+    case .notFound: self.init(.notFound, failure.description)
+    case .busy:
+      // Whoever holds the store writes a few rows and is done.
+      self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
+    case .storage: self.init(.internalServerError, failure.description)
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import CoreDomain
+
+// The forms in which other programs read what the feature says: as JSON on the command line and from
+// the server. The names of the properties are the keys, and they are kept for good: a key may be
+// added, and none is renamed or taken away. Moments are in ISO 8601, in UTC.
+
+/// A series of a shelf.
+public struct ComicShelfRecord: Codable, Hashable, Sendable {
+  public let id: String
+  public let title: String
+  public let authors: [String]
+  public let owned: Bool
+  public let unread: Int
+  public let nextReleaseAt: String?
+
+  public init(_ entry: ComicShelfEntry) {
+    id = entry.id.raw
+    title = entry.title
+    authors = entry.authors.map(\.name)
+    owned = entry.isOwned
+    unread = entry.unread
+    nextReleaseAt = entry.nextReleaseAt?.iso8601
+  }
+}
+
+/// A series with its volumes and episodes.
+public struct ComicDetailRecord: Codable, Hashable, Sendable {
+  public let id: String
+  public let title: String
+  public let titleReading: String?
+  public let authors: [String]
+  public let publisher: String?
+  public let unread: Int
+  public let nextReleaseAt: String?
+  public let comics: [ComicVolumeRecord]
+  /// In the order of the grid, without advertisements.
+  public let episodes: [ComicEpisodeRecord]
+  public let continueReading: ContinueReadingRecord?
+
+  public init(_ detail: ComicDetail) {
+    id = detail.series.id.raw
+    title = detail.series.title
+    titleReading = detail.series.titleReading
+    authors = detail.series.authors.map(\.name)
+    publisher = detail.series.publisher
+    unread = detail.entry.unread
+    nextReleaseAt = detail.entry.nextReleaseAt?.iso8601
+    comics = detail.volumes.map { ComicVolumeRecord($0) }
+    episodes = detail.grid.cells.compactMap {
+      if case .episode(let cell) = $0 { ComicEpisodeRecord(cell) } else { nil }
+    }
+    continueReading = detail.continuing.map { ContinueReadingRecord($0) }
+  }
+}
+
+/// A volume.
+public struct ComicVolumeRecord: Codable, Hashable, Sendable {
+  public let id: String
+  public let title: String?
+  public let volume: Int?
+  public let number: String?
+  /// In the smallest unit of the currency.
+  public let price: Int?
+  /// ISO 4217.
+  public let currency: String?
+  /// A day without a zone.
+  public let releaseDate: String?
+  public let owned: Bool
+  public let readable: Bool
+  public let purchasable: Bool
+  public let pages: Int
+  /// The page that was read last.
+  public let page: Int?
+
+  public init(_ volume: ComicVolume) {
+    let comic = volume.comic
+    id = comic.id.raw
+    title = comic.title
+    self.volume = comic.volume
+    number = comic.number
+    price = comic.price?.minorUnits
+    currency = comic.price?.currency.rawValue
+    releaseDate = comic.releaseDate?.description
+    owned = volume.obstacle == .alreadyOwned
+    readable = volume.readability == .readable
+    purchasable = volume.obstacle == nil
+    pages = comic.pages
+    page = volume.place?.page
+  }
+}
+
+/// An episode.
+public struct ComicEpisodeRecord: Codable, Hashable, Sendable {
+  public let id: String
+  public let title: String?
+  public let displayIndex: Int?
+  public let publishesAt: String?
+  public let closesAt: String?
+  public let free: Bool
+  public let readable: Bool
+  /// Why it cannot be read, as a sentence.
+  public let reason: String?
+  public let pages: Int
+
+  public init(_ cell: ComicEpisodeCell) {
+    let episode = cell.episode
+    id = episode.id.raw
+    title = episode.title
+    displayIndex = episode.displayIndex
+    publishesAt = episode.window.opensAt?.iso8601
+    closesAt = episode.window.closesAt?.iso8601
+    free = episode.isFree
+    readable = cell.readability == .readable
+    reason = cell.readability == .readable ? nil : cell.readability.reason
+    pages = episode.pages
+  }
+}
+
+/// What to go on with.
+public struct ContinueReadingRecord: Codable, Hashable, Sendable {
+  /// A volume's identifier behind `c:`, or an episode's behind `e:`.
+  public let item: String
+  public let title: String
+  public let page: Int
+
+  public init(_ next: ContinueReading) {
+    item = next.readable.item.text
+    title = next.readable.title
+    page = next.page
+  }
+}
+
+/// How far a reader has come.
+public struct ComicProgressRecord: Codable, Hashable, Sendable {
+  /// A volume's identifier behind `c:`, or an episode's behind `e:`.
+  public let item: String
+  public let series: String
+  public let seriesTitle: String
+  public let label: String
+  public let page: Int
+  public let pages: Int
+  public let finished: Bool
+  public let readAt: String
+
+  public init(_ progress: ComicProgress) {
+    item = progress.progress.item.text
+    series = progress.progress.series.raw
+    seriesTitle = progress.seriesTitle
+    label = progress.label
+    page = progress.progress.page
+    pages = progress.progress.pages
+    finished = progress.progress.isFinished
+    readAt = progress.progress.readAt.iso8601
+  }
+}
+
+/// A page that is read.
+public struct ComicPageRecord: Codable, Hashable, Sendable {
+  public let item: String
+  public let title: String
+  public let series: String
+  public let page: Int
+  public let pages: Int
+
+  public init(_ page: ComicPage) {
+    item = page.readable.item.text
+    title = page.readable.title
+    series = page.series.raw
+    self.page = page.number
+    pages = page.readable.pages
+  }
+}
+
+/// What came of an order.
+public struct ComicSaleRecord: Codable, Hashable, Sendable {
+  public let comic: String
+  public let order: String
+  /// `bought`, `cancelled`, `declined`, `alreadyOwned` or `restored`.
+  public let outcome: String
+  /// Why it was declined, as a sentence.
+  public let reason: String?
+  public let owned: Bool
+
+  public init(_ sale: ComicSale) {
+    comic = sale.order.comic.raw
+    order = sale.order.id.raw
+    outcome =
+      switch sale.outcome {
+      case .bought: "bought"
+      case .cancelled: "cancelled"
+      case .declined: "declined"
+      case .alreadyOwned: "alreadyOwned"
+      case .restored: "restored"
+      }
+    if case .declined(let reason) = sale.outcome { self.reason = reason } else { reason = nil }
+    owned = sale.outcome.isOwned
+  }
+}
+
+/// Who is signed in.
+public struct ComicReaderRecord: Codable, Hashable, Sendable {
+  /// Nothing where nobody is.
+  public let name: String?
+
+  public init(_ reader: Reader?) {
+    name = reader?.name.text
+  }
+}
+
+/// What a synchronisation came to.
+public struct CatalogueProgressRecord: Codable, Hashable, Sendable {
+  public let series: Int
+  public let added: Int
+  public let changed: Int
+  public let unchanged: Int
+  public let withdrawn: Int
+  public let pages: Int
+  public let unchangedPages: Int
+  public let leftOut: Int
+  public let notes: [String]
+
+  public init(_ progress: CatalogueProgress) {
+    series = progress.series
+    added = progress.changes.added
+    changed = progress.changes.changed
+    unchanged = progress.changes.unchanged
+    withdrawn = progress.withdrawn
+    pages = progress.pages
+    unchangedPages = progress.unchangedPages
+    leftOut = progress.leftOut
+    notes = progress.notes.map(\.description)
+  }
+}

@@ -1,0 +1,34 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// Bookshelf from the terminal: the built program, as a person uses it.
+@Suite struct BookshelfCommandLineTests {
+  @Test func oneIsAddedFoundAndRemovedByCommandsAndInAWalk() async throws {
+    try await withPrograms { programs in
+      let added = try await programs.seams("bookshelf", "add", "First", "--json")
+      #expect(added.status == 0 && added.error == "")
+      let record = try JSONDecoder().decode(Record.self, from: Data(added.output.utf8))
+      #expect(record.title == "First" && record.createdAt.hasSuffix("Z"))
+
+      let walk = try await programs.seams(["browse", "bookshelf"], input: "add Second\nquit\n")
+      #expect(walk.status == 0 && walk.output.contains("   1  Second\n   2  First\n"))
+
+      let removed = try await programs.seams("bookshelf", "remove", record.id)
+      #expect(removed.status == 0 && removed.output == "Removed \(record.id).\n")
+      let left = try await programs.seams("bookshelf", "list", "--json")
+      let records = try JSONDecoder().decode([Record].self, from: Data(left.output.utf8))
+      #expect(records.map(\.title) == ["Second"])
+
+      let again = try await programs.seams("bookshelf", "remove", record.id)
+      #expect(again.status == 65 && again.error == "seams: There is no comic “\(record.id)”.\n")
+    }
+  }
+}
+
+/// What other programs read, spelt out again, so that a key that is renamed is found out.
+private struct Record: Decodable {
+  let id: String
+  let title: String
+  let createdAt: String
+}

@@ -1,0 +1,23 @@
+import TestSupport
+import Testing
+
+/// What BookshelfDomain's types rule out: each case in `Cases` is a defect that does not compile.
+@Suite struct BookshelfPrograms {
+  private static let cases = CaseFolder(of: "BookshelfDomain")
+
+  @Test(arguments: try await cases.verdictsOnDefects())
+  func theDefectDoesNotCompile(_ verdict: Verdict) {
+    verdict.report()
+  }
+
+  @Test(arguments: try await cases.verdictsOnTwins())
+  func itsTwinCompiles(_ verdict: Verdict) {
+    verdict.report()
+  }
+
+  @Test func everyPublicTypeHasACaseOrAReason() async throws {
+    for problem in try await InvariantCoverage(of: "BookshelfDomain").problems {
+      problem.report()
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// A list whose failure has no picture leaves the reader before an empty page.
+///
+/// Stated by ``ComicListState``.
+
+import BookshelfDomain
+
+private func isReady(_ state: ComicListState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .idle, .preparing: false
+  #if FAIL
+  case .success, .added, .removed: true
+  #else
+  case .success, .added, .removed, .failure: true
+  #endif
+  }
+}

@@ -1,0 +1,94 @@
+import BookshelfDomain
+import BookshelfTesting
+import Composition
+import CoreDomain
+import CoreTesting
+import Testing
+
+@testable import CLI
+
+/// The walk through the screens, over their real models: what is typed, and what a person then
+/// sees.
+@Suite struct CLIBookshelfWalkTests {
+  private let two = ModelledBookshelfScreens([
+    .fixture(id: "a1", title: "First"), .fixture(id: "a2", title: "Second"),
+  ])
+
+  @Test func beginsWithTheListAndShowsItAgainWhenSomethingWasAdded() async throws {
+    let walk = try await walk(["add Third"], through: two)
+    #expect(
+      walk.output == """
+        Bookshelf
+           1  Second
+           2  First
+        Added:
+        id1  Third · 2026-01-01
+        Bookshelf
+           1  Third
+           2  Second
+           3  First
+
+        """)
+    #expect(walk.error == "")
+  }
+
+  @Test func aNumberMeansTheListThatWasShownLast() async throws {
+    let walk = try await walk(["delete 1", "d 1", "list", "l"], through: two)
+    #expect(
+      walk.output.contains("Removed a2.\nBookshelf\n   1  First\nRemoved a1.\nNo bookshelf.\n"))
+    #expect(walk.output.hasSuffix("No bookshelf.\nNo bookshelf.\nNo bookshelf.\n"))
+  }
+
+  @Test(arguments: [
+    ("delete 3", "Write “delete N”, with a number from 1 to 2."), ("d 0", "from 1 to 2"),
+    ("delete x", "Write “delete N”"), ("delete", "Write “delete N”"),
+    ("add", "The title is blank."), ("dance", "“dance” is no order here."),
+  ])
+  func whatMakesNoSenseIsToldAndTheWalkGoesOn(_ line: String, _ words: String) async throws {
+    let walk = try await walk([line, "list"], through: two)
+    #expect(walk.error.contains(words))
+    #expect(walk.output.split(separator: "\n").filter { $0 == "Bookshelf" }.count == 2)
+  }
+
+  @Test func anEmptyListHasNoNumbers() async throws {
+    let walk = try await walk(["delete 1"], through: ModelledBookshelfScreens())
+    #expect(walk.error == "The list is empty.\n")
+  }
+
+  @Test func aListThatCannotBeShownSaysWhy() async throws {
+    let screens = StubBookshelfScreens(list: [.preparing, .failure(.busy(reason: "Busy."))])
+    #expect(try await walk([], through: screens).error == "seams: Busy.\n")
+    let silent = StubBookshelfScreens(list: [.preparing])
+    #expect(try await walk([], through: silent).error.contains("without an answer"))
+  }
+
+  @Test func aRouteOfAnotherFeatureIsPassedOn() async throws {
+    let (console, landing) = landing([])
+    var walk = BookshelfWalk(through: two, from: landing)
+    #expect(try await !walk.go(to: Route(path: ["elsewhere"])))
+    #expect(console.output == "")
+    await landing.navigator.go(to: Route(path: ["elsewhere"]))
+    #expect(try await walk.perform(BrowseLine("add Third")))
+    #expect(landing.navigator.takePassedRoutes() == [Route(path: ["elsewhere"])])
+  }
+
+  private func walk(
+    _ lines: [String], through screens: any BookshelfScreens
+  ) async throws -> ScriptedConsole {
+    let (console, landing) = landing(lines, screens)
+    var walk = try await BrowseWalk([BookshelfFeature()], in: landing.context)
+    #expect(await walk.run().print(to: console) == .success)
+    return console
+  }
+
+  private func landing(
+    _ lines: [String], _ screens: (any BookshelfScreens)? = nil
+  ) -> (ScriptedConsole, BrowseLanding) {
+    let console = ScriptedConsole(lines: lines)
+    let context = CommandContext(
+      features: OnlyBookshelf(screens: screens ?? two), files: InMemoryFileSystem(),
+      console: console, clock: FixedWallClock(Comic.fixtureTime()), display: .plain,
+      showsProgress: false)
+    return (console, BrowseLanding(context: context))
+  }
+}

@@ -1,0 +1,47 @@
+import BookshelfTesting
+import Composition
+import FoundationEssentials
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+/// The description of the API, which is written by hand: it says what the routes do.
+@Suite struct ServerBookshelfOpenAPITests {
+  private let feature = BookshelfFeature().served(StubBookshelfScreens())
+
+  @Test func describesTheRoutesForProgramsAndNoOthers() throws {
+    let described = try description().paths.flatMap { path, item in
+      item.methods.map { "\($0.uppercased()) \(path)" }
+    }
+    let served = feature.routes(PageLayout(menus: [])).filter { $0.path.hasPrefix("/api/") }
+      .map { "\($0.method.rawValue) \($0.path.replacing(/:([a-z]+)/) { "{\($0.1)}" })" }
+    #expect(served.count == 3)
+    #expect(described.sorted() == (served + ["GET /api/v1/openapi.json"]).sorted())
+  }
+
+  private func description() throws -> Description {
+    try JSONDecoder().decode(Description.self, from: Data(OpenAPI([feature.api]).bytes))
+  }
+
+  private struct Description: Decodable {
+    let paths: [String: Item]
+  }
+
+  /// A path of the description: its methods, and besides them its parameters.
+  private struct Item: Decodable {
+    let methods: [String]
+
+    init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: Key.self).allKeys.map(\.stringValue)
+      methods = keys.filter { $0 != "parameters" }
+    }
+  }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}

@@ -1,0 +1,132 @@
+import BookshelfDomain
+import BookshelfTesting
+import Composition
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+/// The routes of the feature with real view models over a repository that answers what it is told:
+/// these tests fail when a wire between the parts is cut.
+@Suite struct ServerBookshelfTests {
+  private let repository = StubComicRepository()
+
+  @Test func thePageShowsWhatIsKeptAndHowToDeleteIt() async throws {
+    repository.answer { $0.newest = .success([.fixture(id: "a 7", title: "A <b>title</b>")]) }
+    let page = try await reply(.get, "/bookshelf")
+    #expect(page.status == .ok)
+    #expect(page.text.contains("<bdi>A &lt;b&gt;title&lt;/b&gt;</bdi>"))
+    #expect(page.text.contains(#"<form action="/bookshelf/a%207/delete" method="post">"#))
+    #expect(page.text.contains(#"datetime="2026-01-01T00:00:00Z">2026-01-01</time>"#))
+    #expect(!page.text.contains("<b>"))
+  }
+
+  @Test func anEmptyPageSaysSo() async throws {
+    #expect(try await reply(.get, "/bookshelf").text.contains("No bookshelf."))
+  }
+
+  @Test(arguments: [("/bookshelf", "title=First"), ("/bookshelf/a1/delete", "")])
+  func leadsToTheListWhenAFormWasDoneWith(_ path: String, _ form: String) async throws {
+    let reply = try await reply(.post, path, form: form)
+    #expect(reply.status == .seeOther)
+    #expect(reply.fields[.location] == "/bookshelf")
+  }
+
+  @Test func aFormThatMakesNoSenseComesBackWithWhatWasTyped() async throws {
+    let typed = "\(String(repeating: "x", count: 200))%22y"
+    let reply = try await reply(.post, "/bookshelf", form: "title=\(typed)")
+    #expect(reply.status == .unprocessableContent)
+    #expect(reply.text.contains(#"<p id="alert" role="alert">The title has 202 characters"#))
+    #expect(reply.text.contains(#"xx&quot;y" required aria-describedby="alert""#))
+    #expect(!reply.text.contains("No bookshelf."))
+  }
+
+  @Test func aProgramIsToldWhatHappenedAndNotWhereToGo() async throws {
+    let record = #"{"createdAt":"2026-01-01T00:00:00Z","id":"a1","title":"An example"}"#
+    repository.answer { $0.newest = .success([.fixture()]) }
+    let list = try await reply(.get, "/api/v1/bookshelf")
+    #expect(list.status == .ok && list.text == "[\(record)]")
+    let added = try await reply(.post, "/api/v1/bookshelf", json: #"{"title":"An example"}"#)
+    #expect(added.status == .created && added.text == record)
+    #expect(added.fields[.contentType] == "application/json")
+    #expect(try await reply(.delete, "/api/v1/bookshelf/a1").status == .noContent)
+  }
+
+  @Test(arguments: [
+    ("{}", HTTPResponse.Status.unprocessableContent, "“title” is missing."),
+    (#"{"title":7}"#, .unprocessableContent, "“title” is not of the right type."),
+    (#"{"title":" "}"#, .unprocessableContent, "The title is blank."),
+    ("title", .badRequest, "The body is no JSON."),
+  ])
+  func jsonThatMakesNoSenseIsRefusedWithTheReason(
+    _ json: String, _ status: HTTPResponse.Status, _ words: String
+  ) async throws {
+    let reply = try await reply(.post, "/api/v1/bookshelf", json: json)
+    #expect(reply.status == status)
+    #expect(reply.text.contains(words))
+  }
+
+  @Test(arguments: [
+    (ComicFailure.notFound(Comic.ID("a1")), HTTPResponse.Status.notFound, nil),
+    (.busy(reason: "Busy."), .serviceUnavailable, "1"),
+    (.storage(reason: "Gone."), .internalServerError, nil),
+  ])
+  func aFailureHasItsStatusOnThePageAndForPrograms(
+    _ failure: ComicFailure, _ status: HTTPResponse.Status, _ wait: String?
+  ) async throws {
+    repository.answer { $0.removed = .failure(failure) }
+    let page = try await reply(.post, "/bookshelf/a1/delete", form: "")
+    let program = try await reply(.delete, "/api/v1/bookshelf/a1")
+    #expect(page.status == status && program.status == status)
+    #expect(page.text.contains(failure.description))
+    #expect(page.fields[.retryAfter] == wait && program.fields[.retryAfter] == wait)
+  }
+
+  @Test func readsNoBodyOfAnotherType() async throws {
+    #expect(try await reply(.post, "/bookshelf", json: "{}").status == .unsupportedMediaType)
+    #expect(try await reply(.post, "/api/v1/bookshelf", form: "").status == .unsupportedMediaType)
+  }
+
+  @Test func isReadyWhenTheStoreAnswers() async throws {
+    try await served.isReady()
+    repository.answer { $0.newest = .failure(.storage(reason: "Gone.")) }
+    let problem = await #expect(throws: Problem.self) { try await served.isReady() }
+    #expect(problem?.status == .serviceUnavailable && problem?.detail == "Gone.")
+  }
+
+  @Test func aScreenThatStaysSendsTheBrowserNowhere() async throws {
+    let screens = StubBookshelfScreens(list: [.added(.fixture())])
+    let pages = ComicPages(screens: screens, layout: PageLayout(menus: []))
+    let form = HTTPRequest(
+      method: .post, scheme: nil, authority: nil, path: nil,
+      headerFields: [.contentType: "application/x-www-form-urlencoded"])
+    #expect(try await pages.add(ServerRequest(head: form)).status == .noContent)
+  }
+
+  private var served: ServerFeature {
+    BookshelfFeature().served(ModelledBookshelfScreens(over: repository))
+  }
+
+  private func reply(
+    _ method: HTTPRequest.Method, _ path: String, form: String? = nil, json: String? = nil
+  ) async throws -> ServerReply {
+    let type = form == nil ? "application/json" : "application/x-www-form-urlencoded"
+    let head = HTTPRequest(
+      method: method, scheme: "http", authority: "localhost", path: path,
+      headerFields: [.contentType: type])
+    let layout = PageLayout(menus: [])
+    let site = Site(
+      routes: served.routes(layout), forgery: ForgeryGuard(),
+      access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
+    return await site.answer(head, body: BytesSource([Array((form ?? json ?? "").utf8)])).reply
+  }
+}
+
+extension ServerReply {
+  /// The body as text; none where it is made while it is sent.
+  fileprivate var text: String {
+    if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
+  }
+}
