@@ -163,7 +163,8 @@ public protocol CatalogueStore: Sendable {
 
   /// Keeps series of a page, in place of what is kept of them.
   ///
-  /// A series that is listed twice is kept as it was told last.
+  /// A series that is listed twice is kept as it was told last. A volume or an episode that the new
+  /// document does not list is gone, unless somebody owns the volume: then it stays, hidden.
   func keep(
     _ series: [ComicSeries], of page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> CatalogueChanges

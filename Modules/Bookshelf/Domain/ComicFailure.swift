@@ -88,7 +88,7 @@ extension ComicFailure: CustomStringConvertible {
     case .nameTaken(let name):
       "There is a reader “\(DisplayText.quoted(name.text))” already. Choose another name."
     case .wrongPassword: "There is no reader with this name and this password."
-    case .signInNeeded: "It takes a reader who is signed in."
+    case .signInNeeded: "It takes a reader who is signed in: sign in first."
     case .source(let failure): failure.description
     case .catalogue(let reason), .storefront(let reason): reason
     case .cancelled(let progress):

@@ -40,7 +40,7 @@ public struct ComicGrid: Hashable, Sendable {
     of episodes: [ComicEpisode], at now: Timestamp
   ) -> [Int: [ComicEpisode.Advertisement]] {
     var slots: [Int: [ComicEpisode.Advertisement]] = [:]
-    for episode in episodes where episode.window.phase(at: now) == .open {
+    for episode in episodes where episode.isOpen(at: now) {
       guard let advertisement = episode.advertisement, let slot = advertisement.slot, slot >= 0
       else { continue }
       slots[slot, default: []].append(advertisement)
@@ -121,13 +121,19 @@ extension ComicSeries {
     let episodes = episodes.lazy.filter { !$0.isHidden && !$0.isUnreadableBeforeItOpens }
       .compactMap(\.window.opensAt)
     let comics = comics.lazy.filter { !$0.isHidden }
-      .compactMap { $0.availableAt ?? $0.releaseDate?.begins }
+      .compactMap(\.comesOutAt)
     return [episodes.filter { $0 > now }.min(), comics.filter { $0 > now }.min()]
       .compactMap { $0 }.min()
   }
 }
 
 extension ComicEpisode {
+  /// Whether its window is open, and it is not unreadable for good.
+  fileprivate func isOpen(at now: Timestamp) -> Bool {
+    if let unreadableAt, unreadableAt <= now { return false }
+    return window.phase(at: now) == .open
+  }
+
   /// Whether it is unreadable for good before anybody could read it.
   fileprivate var isUnreadableBeforeItOpens: Bool {
     guard let unreadableAt, let opensAt = window.opensAt else { return false }

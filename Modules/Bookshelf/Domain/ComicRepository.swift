@@ -39,7 +39,7 @@ public protocol ComicRepository: Sendable {
     at page: ComicPage, for reader: SignedInReader
   ) async throws(ComicFailure)
 
-  /// How far a reader has come everywhere, the latest first.
+  /// How far a reader has come, the latest first: in ``ComicProgress/limit`` items at most.
   func progress(
     of reader: SignedInReader
   ) async throws(ComicFailure) -> [ComicProgress]
@@ -175,9 +175,7 @@ public struct ComicShelf: Hashable, Sendable {
   /// The form of the page behind this one; nothing when this is the last.
   public var next: ComicListForm? {
     guard form.offset + entries.count < total, !entries.isEmpty else { return nil }
-    var form = form
-    form.offset += entries.count
-    return form
+    return form.skipping(entries.count)
   }
 
   /// How many series there are to go on with at most.
@@ -308,4 +306,7 @@ public struct ComicProgress: Hashable, Sendable {
     self.seriesTitle = seriesTitle
     self.label = label
   }
+
+  /// How many places are told at most.
+  public static let limit = 200
 }

@@ -4,7 +4,8 @@ public import CoreDomain
 ///
 /// The rule, in order: Core's folding (NFKC, case, width, the kind of kana, marks; see
 /// `TextFolding`); then white space and middle dots are dropped, since titles are written with and
-/// without them; then a run of long-vowel marks becomes one of them. How long a vowel is counts
+/// without them; then a run of long-vowel marks becomes one of them; and once more Core's folding,
+/// since what was dropped may have stood between a letter and its mark. How long a vowel is counts
 /// otherwise: `ブラク` is not `ブラック`, and `ビル` is not `ビール`.
 public struct ComicSearchKey: Hashable, Sendable {
   /// The folded text.
@@ -17,7 +18,8 @@ public struct ComicSearchKey: Hashable, Sendable {
       if scalar == Self.longVowel, scalars.last == Self.longVowel { continue }
       scalars.append(scalar)
     }
-    self.text = String(scalars)
+    // What was dropped may have kept a mark from its letter: `か・゛` is `が`.
+    self.text = folding.folded(String(scalars))
   }
 
   /// Whether there is nothing to look for. Everything contains it.
@@ -49,7 +51,7 @@ public struct ComicSearchKey: Hashable, Sendable {
 }
 
 /// The form by which titles are put in order: folded, with the numbers in them by their value, so
-/// that `第2話` stands before `第10話`.
+/// that `第2話` stands before `第10話`. A number of a hundred digits or more counts as one of 99.
 public struct ComicSortKey: Hashable, Sendable, Comparable {
   /// Compared byte for byte.
   public let text: String
@@ -104,9 +106,9 @@ public struct ComicListForm: Hashable, Sendable {
   /// What titles or readings contain; blank for all.
   public var query: String
   /// Where to go on: how many series were shown before. Never under 0.
-  public var offset: Int
+  public private(set) var offset: Int
   /// How many series at most, from 1 to ``longest``.
-  public var limit: Int
+  public private(set) var limit: Int
 
   public init(
     ownedOnly: Bool = true, ordering: ComicOrdering = .title, query: String = "",
@@ -117,6 +119,12 @@ public struct ComicListForm: Hashable, Sendable {
     self.query = query
     self.offset = max(offset, 0)
     self.limit = min(max(limit, 1), Self.longest)
+  }
+
+  /// The form of what follows so many further series.
+  public func skipping(_ count: Int) -> ComicListForm {
+    ComicListForm(
+      ownedOnly: ownedOnly, ordering: ordering, query: query, offset: offset + count, limit: limit)
   }
 
   /// How many series a page has when nobody says.

@@ -58,7 +58,7 @@ public struct Comic: Hashable, Sendable, Identifiable {
   public let sortNumber: SortNumber?
   public let price: Price?
   public let releaseDate: ReleaseDate?
-  /// From when on it may be read by who owns it.
+  /// From when on it may be read by who owns it; the release date counts where this is not said.
   public let availableAt: Timestamp?
   public let updatedAt: Timestamp?
   public let imageUpdatedAt: Timestamp?
@@ -169,8 +169,8 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
     public let type: AdvertisementType
     /// Where it leads; nothing where it leads nowhere.
     public let address: String?
-    /// Its place in the grid: it stands before the cell of this number, counted from 0; nothing
-    /// where it has no place there.
+    /// Its place in the grid: it stands before the episode of this number, counted from 0;
+    /// nothing where it has no place there.
     public let slot: Int?
 
     public init(type: AdvertisementType, address: String? = nil, slot: Int? = nil) {

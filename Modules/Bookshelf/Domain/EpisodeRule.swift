@@ -59,12 +59,15 @@ extension ComicEpisode {
 }
 
 extension Comic {
+  /// When the volume comes out: when it is to be had, or else its release date.
+  public var comesOutAt: Timestamp? { availableAt ?? releaseDate?.begins }
+
   /// Whether the volume can be read at a moment. What somebody owns stays readable when it is
   /// hidden from others.
   public func readability(for ownership: ComicOwnership, at now: Timestamp) -> ComicReadability {
     let isOwned = ownership.comics.contains(id)
     if isHidden, !isOwned { return .hidden }
-    if let availableAt, now < availableAt { return .upcoming(availableAt) }
+    if let comesOutAt, now < comesOutAt { return .upcoming(comesOutAt) }
     if isOwned { return .readable }
     return ownership.isSignedIn ? .purchaseNeeded(id) : .signInNeeded
   }
@@ -133,11 +136,13 @@ public enum ComicItem: Hashable, Sendable {
   }
 
   public init?(_ text: String) {
-    let raw = String(text.dropFirst(2))
+    // By scalars: an identifier may begin with a mark, which would join the colon.
+    let scalars = text.unicodeScalars
+    let raw = String(scalars.dropFirst(2))
     guard !raw.isEmpty else { return nil }
-    switch text.prefix(2) {
-    case "c:": self = .comic(Comic.ID(raw))
-    case "e:": self = .episode(ComicEpisode.ID(raw))
+    switch Array(scalars.prefix(2)) {
+    case ["c", ":"]: self = .comic(Comic.ID(raw))
+    case ["e", ":"]: self = .episode(ComicEpisode.ID(raw))
     default: return nil
     }
   }

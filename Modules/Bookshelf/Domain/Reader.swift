@@ -25,7 +25,9 @@ public struct ReaderName: Hashable, Sendable {
   public init(_ typed: String) throws(ComicFailure) {
     let text = DisplayText.trimmed(typed)
     let scalars = text.unicodeScalars
-    guard !scalars.isEmpty else { throw .malformed(typed, reason: "A name is not blank.") }
+    guard scalars.contains(where: Self.isSeen) else {
+      throw .malformed(typed, reason: "A name is not blank.")
+    }
     guard scalars.count <= Self.limit else {
       throw .malformed(typed, reason: "A name has at most \(Self.limit) characters.")
     }
@@ -40,6 +42,16 @@ public struct ReaderName: Hashable, Sendable {
 
   /// How many characters a name may have, counted in Unicode scalars.
   public static let limit = 40
+
+  /// Whether something of it shows by itself: no filler, and no mark without its letter.
+  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    guard !properties.isDefaultIgnorableCodePoint, !properties.isWhitespace else { return false }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: return false
+    default: return true
+    }
+  }
 }
 
 /// A password as it was typed. It cannot be printed, compared or encoded: what is kept is a hash.
@@ -86,7 +98,7 @@ public struct ReaderPassword: Sendable, CustomStringConvertible, CustomReflectab
 }
 
 /// An account as it is kept: never with its password.
-public struct ReaderAccount: Hashable, Sendable {
+public struct ReaderAccount: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   public let reader: Reader
   /// The hash of the password, with the method and the salt in it.
   public let passwordHash: String
@@ -97,6 +109,9 @@ public struct ReaderAccount: Hashable, Sendable {
     self.passwordHash = passwordHash
     self.createdAt = createdAt
   }
+
+  public var description: String { "the account of \(reader.name.text)" }
+  public var customMirror: Mirror { Mirror(self, children: ["reader": reader]) }
 
   /// A new account.
   public static func new(

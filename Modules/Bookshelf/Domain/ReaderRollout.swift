@@ -22,22 +22,23 @@ public struct ReaderRollout: Hashable, Sendable {
   ///
   /// - Parameter key: what the reader is told apart by: an identifier.
   public func includes(_ key: String) -> Bool {
-    place(of: key) < share
+    place(of: "\(name)\u{0}\(key)") < share
   }
 
-  /// Which variant of several somebody sees. Each is seen by as many.
+  /// Which variant of several somebody sees. Each is seen by as many, also
+  /// of those that a share includes.
   public func variant(of key: String, among count: Int) -> Int {
     precondition(count > 0, "there is no variant to choose")
-    return place(of: key) * count / Self.whole
+    return place(of: "\(name)\u{0}variant\u{0}\(key)") * count / Self.whole
   }
 
-  /// The place of somebody: 0 up to ten thousand.
-  private func place(of key: String) -> Int {
+  /// The place of a text: 0 up to ten thousand.
+  private func place(of text: String) -> Int {
     // FNV-1a in 64 bits, by its authors: http://www.isthe.com/chongo/tech/comp/fnv/. Its lowest
     // bits mix badly for texts that differ at their end, so the bits are folded and mixed once more
     // by the finaliser of MurmurHash3, whose constants these are.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in "\(name)\u{0}\(key)".utf8 {
+    for byte in text.utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
     }
     hash = (hash ^ (hash >> 33)) &* 0xff51_afd7_ed55_8ccd

@@ -34,8 +34,8 @@ extension ComicSeries {
   }
 
   /// What somebody would go on with: the item that was read last where it is not finished, or else
-  /// the first after it that is not; nothing when all that may be read is finished, and the first
-  /// of all where nothing was read yet.
+  /// the first after it that is not, from the first item on again behind the last one; nothing when
+  /// all that may be read is finished, and the first of all where nothing was read yet.
   public func continueReading(
     for ownership: ComicOwnership, progress: [ReadingProgress], at now: Timestamp
   ) -> ContinueReading? {
@@ -59,8 +59,9 @@ extension ComicSeries {
     let volumes = comics.sorted(by: Comic.isShownBefore).compactMap {
       ReadableComic($0, of: self, for: ownership, at: now)
     }
+    let whole = Set(volumes.map(\.item))
     let single = episodes.filter { episode in
-      !(episode.comic.map(ownership.comics.contains) ?? false)
+      !(episode.comic.map { whole.contains(.comic($0)) } ?? false)
     }
     return volumes
       + single.sorted { ComicEpisode.isShownBefore($1, $0) }.compactMap {

@@ -3,8 +3,9 @@
 public struct SortNumber: Hashable, Sendable, Comparable, CustomStringConvertible {
   public let thousandths: Int
 
+  /// A number beyond ``limit`` counts as the limit.
   public init(thousandths: Int) {
-    self.thousandths = thousandths
+    self.thousandths = min(max(thousandths, -Self.limit * 1000), Self.limit * 1000)
   }
 
   /// Reads a number as it is written: `7`, `-1`, `10.5`, `0.125`.

@@ -1,31 +1,109 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// A repository that keeps bookshelf by way of the feature's ports.
+/// A repository of comics that works by way of the feature's ports.
 public struct PortedComicRepository: ComicRepository {
-  private let store: any ComicStore
-  private let clock: any WallClock
-  private let identifiers: any IdentifierSource
+  let catalogue: any CatalogueStore
+  let shelves: any ComicShelfStore
+  let source: any CatalogueSource
+  let reading: any CatalogueReading
+  let storefront: any Storefront
+  let start: CataloguePage
+  let advertising: ReaderRollout
+  let clock: any WallClock
+  let identifiers: any IdentifierSource
 
+  /// - Parameters:
+  ///   - catalogue: where the catalogue is kept.
+  ///   - shelves: where it is kept who owns and has read what.
+  ///   - start: the first page of the catalogue that the program knows.
+  ///   - advertising: for whom there are advertisements in the grid.
   public init(
-    store: any ComicStore, clock: any WallClock, identifiers: any IdentifierSource
+    catalogue: any CatalogueStore, shelves: any ComicShelfStore, source: any CatalogueSource,
+    reading: any CatalogueReading, storefront: any Storefront, start: CataloguePage,
+    advertising: ReaderRollout, clock: any WallClock, identifiers: any IdentifierSource
   ) {
-    self.store = store
+    self.catalogue = catalogue
+    self.shelves = shelves
+    self.source = source
+    self.reading = reading
+    self.storefront = storefront
+    self.start = start
+    self.advertising = advertising
     self.clock = clock
     self.identifiers = identifiers
   }
 
-  public func newest() async throws(ComicFailure) -> [Comic] {
-    try await store.newest(limit: Comic.listLimit)
+  public func shelf(
+    _ form: ComicListForm, for reader: SignedInReader?
+  ) async throws(ComicFailure) -> ComicShelf {
+    guard reader != nil || !form.ownedOnly else { throw .signInNeeded }
+    let now = clock.now
+    let page = try await shelves.series(form, for: reader, at: now)
+    let ownership = try await ownership(of: reader)
+    let progress = try await progress(of: reader, in: page.series.map(\.id))
+    let entries = page.series.map { series in
+      ComicShelfEntry(series, for: ownership, progress: progress[series.id] ?? [], at: now)
+    }
+    return ComicShelf(
+      entries: entries, total: page.total, form: form,
+      continuing: try await continuations(form, of: reader, ownership, at: now),
+      synchronisedAt: try await catalogue.state()?.finishedAt)
   }
 
-  public func add(_ title: ComicTitle) async throws(ComicFailure) -> Comic {
-    let comic = Comic(id: Comic.ID(identifiers.next()), title: title, createdAt: clock.now)
-    try await store.keep(comic)
-    return comic
+  public func detail(
+    of id: ComicSeries.ID, for reader: SignedInReader?
+  ) async throws(ComicFailure) -> ComicDetail {
+    guard let series = try await shelves.series(id) else { throw .unknownSeries(id) }
+    let progress = try await progress(of: reader, in: [id])
+    return ComicDetail(
+      of: series, for: try await ownership(of: reader), progress: progress[id] ?? [],
+      isAdvertising: advertising.includes(reader?.id.raw ?? Self.nobody), at: clock.now)
   }
 
-  public func remove(_ id: Comic.ID) async throws(ComicFailure) {
-    try await store.remove(id)
+  public func catalogueState() async throws(ComicFailure) -> CatalogueState? {
+    try await catalogue.state()
+  }
+}
+
+extension PortedComicRepository {
+  /// By what who is not signed in is told apart: all of them together.
+  static let nobody = "nobody"
+
+  func ownership(of reader: SignedInReader?) async throws(ComicFailure) -> ComicOwnership {
+    guard let reader else { return .nobody }
+    let purchases = try await shelves.purchases(of: reader)
+    return ComicOwnership(of: reader, comics: Set(purchases.map(\.comic)))
+  }
+
+  /// How far a reader has come in some series, by series.
+  func progress(
+    of reader: SignedInReader?, in series: [ComicSeries.ID]
+  ) async throws(ComicFailure) -> [ComicSeries.ID: [ReadingProgress]] {
+    guard let reader, !series.isEmpty else { return [:] }
+    return Dictionary(
+      grouping: try await shelves.progress(of: reader, in: series), by: \.series)
+  }
+
+  /// What to go on with, on the first page of a shelf.
+  private func continuations(
+    _ form: ComicListForm, of reader: SignedInReader?, _ ownership: ComicOwnership,
+    at now: Timestamp
+  ) async throws(ComicFailure) -> [ComicContinuation] {
+    guard let reader, form.offset == 0, form.query.isEmpty else { return [] }
+    let progress = try await shelves.progress(of: reader, in: nil)
+    let bySeries = Dictionary(grouping: progress, by: \.series)
+    var seen: Set<ComicSeries.ID> = []
+    var continuations: [ComicContinuation] = []
+    for place in progress where seen.insert(place.series).inserted {
+      guard continuations.count < ComicShelf.continuingLimit else { break }
+      guard let series = try await shelves.series(place.series),
+        let next = series.continueReading(
+          for: ownership, progress: bySeries[series.id] ?? [], at: now)
+      else { continue }
+      continuations.append(
+        ComicContinuation(series: series.id, seriesTitle: series.title, next: next))
+    }
+    return continuations
   }
 }

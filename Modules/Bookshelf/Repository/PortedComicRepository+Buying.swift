@@ -1,0 +1,57 @@
+public import BookshelfDomain
+public import CoreDomain
+
+extension PortedComicRepository {
+  public func buy(
+    _ comic: Comic.ID, shownAt price: Price?, for reader: SignedInReader
+  ) async throws(ComicFailure) -> ComicSale {
+    guard let series = try await shelves.series(of: .comic(comic)),
+      let volume = series.comics.first(where: { $0.id == comic })
+    else { throw .unknownComic(comic.raw) }
+    let now = clock.now
+    let order = try await order(volume, shownAt: price, for: reader, at: now)
+    return try await settle(try await shelves.place(order, for: reader), of: reader)
+  }
+
+  public func settleOpenOrders(
+    of reader: SignedInReader
+  ) async throws(ComicFailure) -> [ComicSale] {
+    var sales: [ComicSale] = []
+    for order in try await shelves.openOrders(of: reader) {
+      do throws(ComicFailure) {
+        sales.append(try await settle(order, of: reader))
+      } catch {
+        guard case .storefront = error else { throw error }
+      }
+    }
+    return sales
+  }
+}
+
+extension PortedComicRepository {
+  /// The order for a volume that may be bought.
+  private func order(
+    _ volume: Comic, shownAt shown: Price?, for reader: SignedInReader, at now: Timestamp
+  ) async throws(ComicFailure) -> ComicOrder {
+    switch volume.obstacle(toPurchaseBy: try await ownership(of: reader), at: now) {
+    case nil: break
+    case .alreadyOwned: throw .alreadyOwned(volume.id)
+    case let obstacle?: throw .notForSale(volume.id, obstacle)
+    }
+    guard let price = volume.price else { throw .notForSale(volume.id, .notForSale) }
+    if let shown, shown != price { throw .priceChanged(volume.id, shown: shown, now: price) }
+    return ComicOrder(
+      id: ComicOrder.ID(identifiers.next()), reader: reader.id, comic: volume.id, price: price,
+      placedAt: now)
+  }
+
+  /// Asks what comes of an order that is kept, and keeps that. Whatever ends the program in between,
+  /// the order is open still, and is asked for again.
+  private func settle(
+    _ order: ComicOrder, of reader: SignedInReader
+  ) async throws(ComicFailure) -> ComicSale {
+    let outcome = try await storefront.settle(order)
+    try await shelves.close(order, with: outcome, for: reader, at: clock.now)
+    return ComicSale(order: order, outcome: outcome)
+  }
+}

@@ -1,0 +1,92 @@
+public import BookshelfDomain
+import CoreDomain
+
+extension PortedComicRepository {
+  public func synchronise(
+    with source: String, for key: String,
+    progress tell: @Sendable (CatalogueProgress) async -> Void
+  ) async throws(ComicFailure) -> CatalogueProgress {
+    let address = DisplayText.trimmed(source)
+    let start = address.isEmpty ? start : CataloguePage(address)
+    let run = try await catalogue.begin(from: start)
+    var progress = CatalogueProgress()
+    var seen: Set<CataloguePage> = []
+    var next: CataloguePage? = start
+    while let page = next {
+      guard seen.insert(page).inserted, seen.count <= CataloguePage.limit else {
+        throw .source(.endless(page))
+      }
+      next = try await read(page, in: run, for: key, &progress, tell)
+      progress.pages += 1
+      await tell(progress)
+      guard !Task.isCancelled else { throw .cancelled(progress) }
+    }
+    progress.withdrawn = try await catalogue.end(run, at: clock.now)
+    return progress
+  }
+}
+
+extension PortedComicRepository {
+  /// How many series are kept in one transaction.
+  private static let batch = 500
+
+  /// Reads a page and keeps what it says.
+  ///
+  /// - Returns: the page that follows.
+  private func read(
+    _ page: CataloguePage, in run: CatalogueRun, for key: String,
+    _ progress: inout CatalogueProgress,
+    _ tell: @Sendable (CatalogueProgress) async -> Void
+  ) async throws(ComicFailure) -> CataloguePage? {
+    let ledger = try await catalogue.ledger(of: page, in: run)
+    switch try await source.fetch(page, ledger?.validators ?? .none) {
+    case .unchanged(let validators):
+      let series = try await catalogue.keepUnchanged(page, in: run)
+      progress.series += series
+      progress.changes.unchanged += series
+      progress.unchangedPages += 1
+      let next = ledger?.next
+      try await catalogue.finish(
+        page, CatalogueLedger(validators: validators, next: next), in: run)
+      return next
+    case .document(let document, let validators, let next):
+      try await keep(document, of: page, in: run, for: key, &progress, tell)
+      try await catalogue.finish(
+        page, CatalogueLedger(validators: validators, next: next), in: run)
+      return next
+    }
+  }
+
+  /// Keeps the series of a document, batch by batch.
+  private func keep(
+    _ document: any ByteSource, of page: CataloguePage, in run: CatalogueRun, for key: String,
+    _ progress: inout CatalogueProgress,
+    _ tell: @Sendable (CatalogueProgress) async -> Void
+  ) async throws(ComicFailure) {
+    var batch: [ComicSeries] = []
+    var sum = progress
+    let report = try await reading.read(document, for: key) {
+      (series) async throws(ComicFailure) in
+      batch.append(series)
+      guard batch.count == Self.batch else { return }
+      try await keep(batch, of: page, in: run, &sum)
+      batch = []
+      await tell(sum)
+      guard !Task.isCancelled else { throw .cancelled(sum) }
+    }
+    try await keep(batch, of: page, in: run, &sum)
+    sum.leftOut += report.leftOut
+    sum.notes += report.notes.prefix(max(CatalogueNote.limit - sum.notes.count, 0))
+    progress = sum
+  }
+
+  private func keep(
+    _ batch: [ComicSeries], of page: CataloguePage, in run: CatalogueRun,
+    _ progress: inout CatalogueProgress
+  ) async throws(ComicFailure) {
+    guard !batch.isEmpty else { return }
+    let changes = try await catalogue.keep(batch, of: page, in: run)
+    progress.series += batch.count
+    progress.changes = progress.changes + changes
+  }
+}

@@ -1,0 +1,103 @@
+public import BookshelfDomain
+import CoreDomain
+
+extension PortedComicRepository {
+  public func page(
+    _ page: Int?, of item: String, for reader: SignedInReader?
+  ) async throws(ComicFailure) -> ComicPage {
+    let (series, found) = try await find(item)
+    let ownership = try await ownership(of: reader)
+    let (readable, readability, title) = offer(found, of: series, to: ownership)
+    guard let readable else { throw .unreadable(title, readability) }
+    let number: Int
+    if let page {
+      number = page
+    } else {
+      number = try await place(of: reader, in: found, of: series)
+    }
+    let shown = ComicPage(number, of: readable, series: series.id, seriesTitle: series.title)
+    guard let shown else {
+      throw .malformed(
+        String(number), reason: "“\(readable.title)” has the pages 1 to \(readable.pages).")
+    }
+    return shown
+  }
+
+  public func keepPlace(
+    at page: ComicPage, for reader: SignedInReader
+  ) async throws(ComicFailure) {
+    try await shelves.keep(
+      ReadingProgress(
+        item: page.readable.item, series: page.series, page: page.number,
+        pages: page.readable.pages, readAt: clock.now),
+      for: reader)
+  }
+
+  public func progress(
+    of reader: SignedInReader
+  ) async throws(ComicFailure) -> [ComicProgress] {
+    let progress = try await shelves.progress(of: reader, in: nil).prefix(ComicProgress.limit)
+    var known: [ComicSeries.ID: ComicSeries] = [:]
+    for id in Set(progress.map(\.series)) { known[id] = try await shelves.series(id) }
+    return progress.map { place in
+      let series = known[place.series]
+      return ComicProgress(
+        progress: place, seriesTitle: series?.title ?? place.series.raw,
+        label: series?.label(of: place.item) ?? place.item.text)
+    }
+  }
+}
+
+extension PortedComicRepository {
+  /// The series that an identifier leads into, and what it means there: a volume before an episode.
+  private func find(_ text: String) async throws(ComicFailure) -> (ComicSeries, ComicItem) {
+    let meant = [
+      ComicItem(text), .comic(Comic.ID(text)), .episode(ComicEpisode.ID(text)),
+    ].compactMap { $0 }
+    for item in meant {
+      if let series = try await shelves.series(of: item) { return (series, item) }
+    }
+    throw .unknownComic(text)
+  }
+
+  /// Proof that somebody may read an item now; else why they may not, and what it is called.
+  private func offer(
+    _ item: ComicItem, of series: ComicSeries, to ownership: ComicOwnership
+  ) -> (ReadableComic?, ComicReadability, title: String) {
+    let now = clock.now
+    switch item {
+    case .comic(let id):
+      guard let comic = series.comics.first(where: { $0.id == id }) else { break }
+      return (
+        ReadableComic(comic, of: series, for: ownership, at: now),
+        comic.readability(for: ownership, at: now), comic.label
+      )
+    case .episode(let id):
+      guard let episode = series.episodes.first(where: { $0.id == id }) else { break }
+      return (
+        ReadableComic(episode, of: series, for: ownership, at: now),
+        episode.readability(for: ownership, at: now), episode.label
+      )
+    }
+    return (nil, .hidden, item.text)
+  }
+
+  /// Where a reader was: the first page of what they have not begun, or have finished.
+  private func place(
+    of reader: SignedInReader?, in item: ComicItem, of series: ComicSeries
+  ) async throws(ComicFailure) -> Int {
+    let places = try await progress(of: reader, in: [series.id])[series.id] ?? []
+    guard let place = places.first(where: { $0.item == item }), !place.isFinished else { return 1 }
+    return place.page
+  }
+}
+
+extension ComicSeries {
+  /// What an item of the series is called; nothing when it is none of it.
+  fileprivate func label(of item: ComicItem) -> String? {
+    switch item {
+    case .comic(let id): comics.first { $0.id == id }?.label
+    case .episode(let id): episodes.first { $0.id == id }?.label
+    }
+  }
+}
