@@ -1,16 +1,13 @@
-// BookshelfViewModel: the feature's screens, as machines of states.
+// BookshelfViewModel: the screens of the feature, as state machines.
 //
-// One actor per screen, each behind its protocol in the Domain:
+// | screen                       | its states                                                      |
+// |------------------------------|-----------------------------------------------------------------|
+// | ``ComicListViewModel``       | preparing, then what is kept; reloading beside it; then what is kept |
+// | ``ComicSearchViewModel``     | searching, then what was found; what was typed later wins       |
+// | ``ComicDetailViewModel``     | preparing, then the series; buying, what came of it, the series |
+// | ``ComicPageViewModel``       | preparing, then the page                                        |
+// | ``ComicAccountViewModel``    | preparing, then who is signed in                                |
+// | ``ComicCatalogueViewModel``  | synchronising, in steps, then what it came to                   |
 //
-// | view model              | screen           |
-// |-------------------------|------------------|
-// | ``ComicListViewModel``   | `ComicListScreen` |
-//
-// It is made of a repository to ask, a router to leave by, and a `StateAnnouncer` that tells every
-// state in order. A view model knows neither page nor terminal: it can be driven by a test exactly as
-// by a person.
-//
-// Asking while an answer is being prepared does nothing. An intent returns when its last state has
-// been announced, so nobody has to wait by the clock.
-//
-// To go on: a new screen is a new actor of the same form, and a line of the table.
+// Each is an actor that does one thing at a time, but for the search. Who asks is known by a
+// ``ReaderVisit``, anew for each intent: a reader who has signed out meanwhile is not served.

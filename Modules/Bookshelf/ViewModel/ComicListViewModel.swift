@@ -1,14 +1,19 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// The list of bookshelf.
+/// The shelf of a reader, or the catalogue.
 public actor ComicListViewModel: ComicListScreen {
   private let repository: any ComicRepository
+  private let visit: ReaderVisit
   private let router: any BookshelfRouting
   private var announcer = StateAnnouncer(ComicListState.idle)
+  private var isWorking = false
 
-  public init(repository: any ComicRepository, router: any BookshelfRouting) {
+  public init(
+    repository: any ComicRepository, visit: ReaderVisit, router: any BookshelfRouting
+  ) {
     self.repository = repository
+    self.visit = visit
     self.router = router
   }
 
@@ -16,41 +21,66 @@ public actor ComicListViewModel: ComicListScreen {
     announcer.states()
   }
 
-  public func show() async {
-    _ = await prepare { [repository] () async throws(ComicFailure) in
-      .success(try await repository.newest())
+  public func show(_ form: ComicListForm, reloading: Bool) async {
+    await work { () async throws(ComicFailure) in
+      let kept = try await self.shelf(form)
+      guard reloading else { return self.announcer.announce(.success(kept, staleBecause: nil)) }
+      self.announcer.announce(.reloading(kept, CatalogueProgress()))
+      let trouble = try await self.reload(beside: kept)
+      self.announcer.announce(.success(try await self.shelf(form), staleBecause: trouble))
     }
   }
 
-  public func add(_ typed: String) async {
-    let isDone = await prepare { [repository] () async throws(ComicFailure) in
-      .added(try await repository.add(try ComicTitle(typed)))
+  public func showProgress() async {
+    await work { () async throws(ComicFailure) in
+      let reader = try await self.visit.signedIn()
+      self.announcer.announce(.progress(try await self.repository.progress(of: reader)))
     }
-    if isDone { await router.open(.list) }
   }
 
-  public func remove(_ id: Comic.ID) async {
-    let isDone = await prepare { [repository] () async throws(ComicFailure) in
-      try await repository.remove(id)
-      return .removed(id)
-    }
-    if isDone { await router.open(.list) }
+  public func open(_ id: ComicSeries.ID) async {
+    await router.open(.detail(id))
   }
 
-  /// Announces the preparation, unless one is going on, and then the state that comes of it.
+  public func openSearch() async {
+    await router.open(.search(ComicListForm(ownedOnly: false)))
+  }
+
+  /// The shelf as it is kept, of who is signed in at this moment.
+  private func shelf(_ form: ComicListForm) async throws(ComicFailure) -> ComicShelf {
+    try await repository.shelf(form, for: try await visit.reader())
+  }
+
+  /// Asks what became of open orders, and brings the catalogue up to date.
   ///
-  /// - Returns: whether the work was done, and done without a failure.
-  private func prepare(
-    _ work: () async throws(ComicFailure) -> ComicListState
-  ) async -> Bool {
-    guard announcer.current != .preparing else { return false }
+  /// - Returns: why the catalogue could not be brought up to date, where it could not.
+  private func reload(beside kept: ComicShelf) async throws(ComicFailure) -> ComicFailure? {
+    let reader = try await visit.reader()
+    if let reader { _ = try await repository.settleOpenOrders(of: reader) }
+    do throws(ComicFailure) {
+      _ = try await repository.synchronise(with: "", for: reader?.id.raw ?? "") { progress in
+        await self.announce(.reloading(kept, progress))
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Does one thing at a time, and announces why it failed where it does.
+  private func work(_ task: () async throws(ComicFailure) -> Void) async {
+    guard !isWorking else { return }
+    isWorking = true
+    defer { isWorking = false }
     announcer.announce(.preparing)
     do throws(ComicFailure) {
-      announcer.announce(try await work())
-      return true
+      try await task()
     } catch {
       announcer.announce(.failure(error))
-      return false
     }
+  }
+
+  private func announce(_ state: ComicListState) {
+    announcer.announce(state)
   }
 }

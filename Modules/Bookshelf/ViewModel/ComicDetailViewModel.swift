@@ -1,0 +1,63 @@
+public import BookshelfDomain
+public import CoreDomain
+
+/// One series.
+public actor ComicDetailViewModel: ComicDetailScreen {
+  private let repository: any ComicRepository
+  private let visit: ReaderVisit
+  private let router: any BookshelfRouting
+  private var announcer = StateAnnouncer(ComicDetailState.idle)
+  private var shown: ComicSeries.ID?
+  private var isWorking = false
+
+  public init(
+    repository: any ComicRepository, visit: ReaderVisit, router: any BookshelfRouting
+  ) {
+    self.repository = repository
+    self.visit = visit
+    self.router = router
+  }
+
+  public func states() -> AsyncStream<ComicDetailState> {
+    announcer.states()
+  }
+
+  public func show(_ id: ComicSeries.ID) async {
+    await work { () async throws(ComicFailure) in
+      self.announcer.announce(.preparing)
+      try await self.prepare(id)
+    }
+  }
+
+  public func buy(_ comic: Comic.ID, shownAt price: Price?) async {
+    await work { () async throws(ComicFailure) in
+      self.announcer.announce(.buying(comic))
+      let reader = try await self.visit.signedIn()
+      let sale = try await self.repository.buy(comic, shownAt: price, for: reader)
+      self.announcer.announce(.sold(sale))
+      if let id = self.shown { try await self.prepare(id) }
+    }
+  }
+
+  public func read(_ item: ComicItem, page: Int?) async {
+    await router.open(.page(item, page))
+  }
+
+  private func prepare(_ id: ComicSeries.ID) async throws(ComicFailure) {
+    let detail = try await repository.detail(of: id, for: try await visit.reader())
+    shown = id
+    announcer.announce(.success(detail))
+  }
+
+  /// Does one thing at a time, and announces why it failed where it does.
+  private func work(_ task: () async throws(ComicFailure) -> Void) async {
+    guard !isWorking else { return }
+    isWorking = true
+    defer { isWorking = false }
+    do throws(ComicFailure) {
+      try await task()
+    } catch {
+      announcer.announce(.failure(error))
+    }
+  }
+}
