@@ -40,6 +40,10 @@ public struct FeaturePorts: Sendable {
   /// Waits, where a service asks for it.
   let sleeper: any Sleeper
   let identifiers: any IdentifierSource
+  /// Files as they are: what a feature writes there is for the user alone.
+  let files: any FileSystem
+  /// The path of the folder of the program's data.
+  let folder: String
   /// Puts the log of transitions around a navigator.
   let logging: @Sendable (any Navigator) -> any Navigator
 }

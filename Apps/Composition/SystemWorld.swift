@@ -31,6 +31,9 @@ public struct SystemWorld: World {
         database: try await Self.database(in: settings.dataFolder),
         http: http, services: services, clock: SystemWallClock(), sleeper: TaskSleeper(),
         identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()),
+        files: POSIXFileSystem(
+          identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()), isPrivate: true),
+        folder: settings.dataFolder,
         logging: { [logger] in LoggingNavigator($0, logger: logger) }))
   }
 

@@ -1,5 +1,5 @@
 public import BookshelfDomain
-public import CoreDomain
+import CoreDomain
 
 /// The catalogue, brought up to date.
 public actor ComicCatalogueViewModel: ComicCatalogueScreen {

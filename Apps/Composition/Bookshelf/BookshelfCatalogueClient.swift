@@ -1,0 +1,23 @@
+import CoreDomain
+import HTTPTypes
+
+/// The client for catalogues: what whoever runs the program has set is asked by the way to it, which
+/// reaches private networks too, and any other address as pages that people name.
+struct BookshelfCatalogueClient: HTTPClient {
+  private let service: ServiceWay
+  private let others: any HTTPClient
+
+  init(_ service: ServiceWay, others: any HTTPClient) {
+    self.service = service
+    self.others = others
+  }
+
+  func send(
+    _ request: HTTPRequest, body: [UInt8], limits: HTTPLimits
+  ) async throws(HTTPFailure) -> HTTPReply {
+    let address = "\(request.scheme ?? "")://\(request.authority ?? "")\(request.path ?? "")"
+    let isService = !service.isDemo && HTTPOrigin(address: service.base)?.contains(address) == true
+    return try await (isService ? service.client : others)
+      .send(request, body: body, limits: limits)
+  }
+}

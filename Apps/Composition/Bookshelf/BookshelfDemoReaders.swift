@@ -1,0 +1,35 @@
+import BookshelfDomain
+import CoreDomain
+import DemoUpstream
+
+/// The readers of the demo: two of them, so that two shelves can be seen side by side. Their password
+/// is no secret.
+struct BookshelfDemoReaders {
+  let readers: any ReaderRepository
+  let store: any ComicShelfStore & ReaderAccountStore
+  let clock: any WallClock
+
+  /// Makes their accounts where there are none, and gives each their first volumes.
+  func settle() async throws(ComicFailure) {
+    for reader in DemoUpstream.readers {
+      let name = try ReaderName(reader.name)
+      guard try await store.account(named: name) == nil else { continue }
+      let session = try await readers.signUp(name, try ReaderPassword(DemoUpstream.password))
+      for (number, comic) in reader.comics.enumerated() {
+        try await give(Comic.ID(comic), number, to: session.reader)
+      }
+      try await readers.signOut(session.token)
+    }
+  }
+
+  private func give(
+    _ comic: Comic.ID, _ number: Int, to reader: SignedInReader
+  ) async throws(ComicFailure) {
+    guard let price = Price(minorUnits: 528, currency: .yen) else { return }
+    let order = ComicOrder(
+      id: ComicOrder.ID("demo-\(reader.reader.name.text)-\(number + 1)"), reader: reader.id,
+      comic: comic, price: price, placedAt: clock.now)
+    let placed = try await store.place(order, for: reader)
+    try await store.close(placed, with: .bought, for: reader, at: clock.now)
+  }
+}
