@@ -1,45 +1,138 @@
 public import BookshelfDomain
+public import CoreDomain
 private import Synchronization
 
-/// A repository that answers what it is told, after a gate where there is one.
+/// A repository that answers what it is told, after a gate where there is one, and remembers what it
+/// was asked.
 public final class StubComicRepository: ComicRepository {
-  /// The answers of the repository.
-  public struct Answers: Sendable {
-    public var newest: Result<[Comic], ComicFailure> = .success([])
-    public var added: Result<Comic, ComicFailure> = .success(.fixture())
-    public var removed: Result<Void, ComicFailure> = .success(())
-
-    public init() {}
+  /// A question, with all its arguments; readers by their names.
+  public enum Call: Hashable, Sendable {
+    case shelf(ComicListForm, for: String?)
+    case detail(ComicSeries.ID, for: String?)
+    case page(Int?, of: String, for: String?)
+    case keepPlace(page: Int, of: ComicItem, for: String)
+    case progress(for: String)
+    case buy(Comic.ID, shownAt: Price?, for: String)
+    case settleOpenOrders(of: String)
+    case synchronise(with: String, for: String)
+    case catalogueState
   }
 
-  private let answers: Mutex<Answers>
-  private let gate: @Sendable () async -> Void
+  /// The answers of the repository. What nobody has told it is a failure, and not a guess.
+  public struct Answers: Sendable {
+    public typealias Answer<Success> = Result<Success, ComicFailure>
 
-  /// - Parameter gate: what is waited for before each answer.
+    public var shelf: Answer<ComicShelf> = untold()
+    /// What is answered one after the other before ``shelf``.
+    public var firstShelves: [ComicShelf] = []
+    public var detail: Answer<ComicDetail> = untold()
+    public var page: Answer<ComicPage> = untold()
+    public var keepPlace: Answer<Void> = .success(())
+    public var progress: Answer<[ComicProgress]> = untold()
+    public var buy: Answer<ComicSale> = untold()
+    public var settleOpenOrders: Answer<[ComicSale]> = .success([])
+    /// What is reported before a synchronisation ends.
+    public var steps: [CatalogueProgress] = []
+    public var synchronise: Answer<CatalogueProgress> = untold()
+    public var catalogueState: Answer<CatalogueState?> = .success(nil)
+
+    public init() {}
+
+    private static func untold<Success>() -> Answer<Success> {
+      .failure(.storage(reason: "Untold."))
+    }
+  }
+
+  private struct Memory {
+    var answers: Answers
+    var calls: [Call] = []
+  }
+
+  private let memory: Mutex<Memory>
+  private let gate: @Sendable (Call) async -> Void
+
+  /// - Parameter gate: what is waited for before the answer to a question.
   public init(
-    _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
+    _ answers: Answers = Answers(),
+    waitingFor gate: @escaping @Sendable (Call) async -> Void = { _ in }
   ) {
-    self.answers = Mutex(answers)
+    memory = Mutex(Memory(answers: answers))
     self.gate = gate
   }
 
   /// Changes what is answered from now on.
   public func answer(_ change: @Sendable (inout Answers) -> Void) {
-    answers.withLock { change(&$0) }
+    memory.withLock { change(&$0.answers) }
   }
 
-  public func newest() async throws(ComicFailure) -> [Comic] {
-    await gate()
-    return try answers.withLock(\.newest).get()
+  /// The questions so far.
+  public var calls: [Call] { memory.withLock { $0.calls } }
+
+  /// Remembers a question, and answers when the gate is open.
+  private func answers(to call: Call) async -> Answers {
+    memory.withLock { $0.calls.append(call) }
+    await gate(call)
+    return memory.withLock(\.answers)
+  }
+}
+
+extension StubComicRepository {
+  public func shelf(
+    _ form: ComicListForm, for reader: SignedInReader?
+  ) async throws(ComicFailure) -> ComicShelf {
+    let answers = await answers(to: .shelf(form, for: reader?.reader.name.text))
+    let first = memory.withLock { memory in
+      memory.answers.firstShelves.isEmpty ? nil : memory.answers.firstShelves.removeFirst()
+    }
+    return try first ?? answers.shelf.get()
   }
 
-  public func add(_ title: ComicTitle) async throws(ComicFailure) -> Comic {
-    await gate()
-    return try answers.withLock(\.added).get()
+  public func detail(
+    of id: ComicSeries.ID, for reader: SignedInReader?
+  ) async throws(ComicFailure) -> ComicDetail {
+    try await answers(to: .detail(id, for: reader?.reader.name.text)).detail.get()
   }
 
-  public func remove(_ id: Comic.ID) async throws(ComicFailure) {
-    await gate()
-    try answers.withLock(\.removed).get()
+  public func page(
+    _ page: Int?, of item: String, for reader: SignedInReader?
+  ) async throws(ComicFailure) -> ComicPage {
+    try await answers(to: .page(page, of: item, for: reader?.reader.name.text)).page.get()
+  }
+
+  public func keepPlace(
+    at page: ComicPage, for reader: SignedInReader
+  ) async throws(ComicFailure) {
+    let call = Call.keepPlace(
+      page: page.number, of: page.readable.item, for: reader.reader.name.text)
+    try await answers(to: call).keepPlace.get()
+  }
+
+  public func progress(of reader: SignedInReader) async throws(ComicFailure) -> [ComicProgress] {
+    try await answers(to: .progress(for: reader.reader.name.text)).progress.get()
+  }
+
+  public func buy(
+    _ comic: Comic.ID, shownAt price: Price?, for reader: SignedInReader
+  ) async throws(ComicFailure) -> ComicSale {
+    try await answers(to: .buy(comic, shownAt: price, for: reader.reader.name.text)).buy.get()
+  }
+
+  public func settleOpenOrders(
+    of reader: SignedInReader
+  ) async throws(ComicFailure) -> [ComicSale] {
+    try await answers(to: .settleOpenOrders(of: reader.reader.name.text)).settleOpenOrders.get()
+  }
+
+  public func synchronise(
+    with source: String, for key: String,
+    progress: @Sendable (CatalogueProgress) async -> Void
+  ) async throws(ComicFailure) -> CatalogueProgress {
+    let answers = await answers(to: .synchronise(with: source, for: key))
+    for step in answers.steps { await progress(step) }
+    return try answers.synchronise.get()
+  }
+
+  public func catalogueState() async throws(ComicFailure) -> CatalogueState? {
+    try await answers(to: .catalogueState).catalogueState.get()
   }
 }

@@ -1,0 +1,69 @@
+public import BookshelfDomain
+private import Synchronization
+
+/// A repository of readers in which one of them is signed in, or nobody, and whose answers to
+/// signing in and up are told.
+public final class StubReaderRepository: ReaderRepository {
+  /// A question; tokens by their texts. No password is remembered.
+  public enum Call: Hashable, Sendable {
+    case signUp(String)
+    case signIn(String)
+    case signOut(String)
+    case reader(String)
+  }
+
+  private struct Memory {
+    var reader: SignedInReader?
+    var opening: Result<OpenedSession, ComicFailure>
+    var calls: [Call] = []
+  }
+
+  private let memory: Mutex<Memory>
+
+  /// - Parameters:
+  ///   - reader: who is signed in, whatever token is shown.
+  ///   - opening: what comes of signing in and up.
+  public init(
+    _ reader: SignedInReader? = nil,
+    opening: Result<OpenedSession, ComicFailure> = .failure(.wrongPassword)
+  ) {
+    memory = Mutex(Memory(reader: reader, opening: opening))
+  }
+
+  /// Signs somebody in, or nobody.
+  public func sign(in reader: SignedInReader?) {
+    memory.withLock { $0.reader = reader }
+  }
+
+  /// The questions so far.
+  public var calls: [Call] { memory.withLock { $0.calls } }
+
+  public func signUp(
+    _ name: ReaderName, _ password: ReaderPassword
+  ) async throws(ComicFailure) -> OpenedSession {
+    try remember(.signUp(name.text)).opening.get()
+  }
+
+  public func signIn(
+    _ name: ReaderName, _ password: ReaderPassword
+  ) async throws(ComicFailure) -> OpenedSession {
+    try remember(.signIn(name.text)).opening.get()
+  }
+
+  public func signOut(_ token: ReaderToken) async throws(ComicFailure) {
+    _ = remember(.signOut(token.disclosed))
+  }
+
+  public func reader(
+    showing token: ReaderToken
+  ) async throws(ComicFailure) -> SignedInReader? {
+    remember(.reader(token.disclosed)).reader
+  }
+
+  private func remember(_ call: Call) -> Memory {
+    memory.withLock { memory in
+      memory.calls.append(call)
+      return memory
+    }
+  }
+}
