@@ -1,40 +1,213 @@
 import BookshelfDomain
-import BookshelfRepository
 import BookshelfTesting
 import CoreDomain
 import CoreTesting
 import Testing
 
-@Suite struct PortedComicRepositoryTests {
-  private let store = InMemoryComicStore()
+/// The policy of the shelf and of buying.
+struct PortedComicRepositoryTests {
+  // MARK: Shelf
 
-  @Test func whatIsNewGetsItsIdentifierAndItsMomentFromOutside() async throws {
-    let added = try await repository(at: 100).add(.fixture("A title"))
-    #expect(added == .fixture(id: "id1", title: "A title", seconds: 100))
-    #expect(try await store.newest(limit: 9) == [added])
+  @Test func whatIsOwnedIsAskedForByAReaderAlone() async throws {
+    let world = try await BookshelfWorld()
+    await #expect(throws: ComicFailure.signInNeeded) {
+      try await world.repository.shelf(ComicListForm(), for: nil)
+    }
+    let all = try await world.repository.shelf(ComicListForm(ownedOnly: false), for: nil)
+    #expect(all.entries == [])
   }
 
-  @Test func theNewestComesFirst() async throws {
-    _ = try await repository(at: 2).add(.fixture("later"))
-    try await store.keep(.fixture(id: "old", title: "earlier", seconds: 1))
-    #expect(try await repository(at: 3).newest().map(\.title.text) == ["later", "earlier"])
+  @Test func twoReadersNeverSeeEachOthersShelf() async throws {
+    let world = try await BookshelfWorld(
+      catalogue: ToldCatalogue([.example("s1"), .example("s2")]))
+    try await world.synchronise()
+    try await world.own(Comic.ID("s1-1"), as: "mina")
+    try await world.own(Comic.ID("s2-1"), as: "tomo")
+    for (name, series) in [("mina", "s1"), ("tomo", "s2")] {
+      let reader = try await world.signedIn(name)
+      let shelf = try await world.repository.shelf(ComicListForm(), for: reader)
+      #expect(shelf.entries.map(\.id.raw) == [series])
+    }
   }
 
-  @Test func whatWasRemovedIsGone() async throws {
-    let repository = repository(at: 1)
-    let added = try await repository.add(.fixture())
-    try await repository.remove(added.id)
-    #expect(try await repository.newest() == [])
+  @Test func anEntryTellsWhatIsUnreadForThisReader() async throws {
+    let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1", volumes: 3)]))
+    try await world.synchronise()
+    try await world.own(Comic.ID("s1-1"))
+    try await world.own(Comic.ID("s1-2"))
+    let reader = try await world.signedIn()
+    let page = try await world.repository.page(4, of: "s1-1", for: reader)
+    try await world.repository.keepPlace(at: page, for: reader)
+    let shelf = try await world.repository.shelf(ComicListForm(), for: reader)
+    #expect(shelf.entries.map(\.owned) == [2])
+    #expect(shelf.entries.map(\.unread) == [1])
+    #expect(shelf.continuing.map(\.next.readable.item) == [.comic(Comic.ID("s1-2"))])
   }
 
-  @Test(arguments: ComicStoreContract.checks)
-  func theStoreInMemoryKeepsTheContract(_ check: ContractCheck<any ComicStore>) async throws {
-    try await check(InMemoryComicStore())
+  @Test func aSeriesThatThereIsNotIsNamed() async throws {
+    let world = try await BookshelfWorld()
+    await #expect(throws: ComicFailure.unknownSeries(ComicSeries.ID("s9"))) {
+      try await world.repository.detail(of: ComicSeries.ID("s9"), for: nil)
+    }
   }
 
-  private func repository(at seconds: Int64) -> PortedComicRepository {
-    PortedComicRepository(
-      store: store, clock: FixedWallClock(Comic.fixtureTime(seconds)),
-      identifiers: SequentialIdentifierSource())
+  // MARK: Reading
+
+  @Test func readingGoesOnWhereTheReaderWas() async throws {
+    let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
+    try await world.synchronise()
+    try await world.own(Comic.ID("s1-1"))
+    let reader = try await world.signedIn()
+    #expect(try await world.repository.page(nil, of: "s1-1", for: reader).number == 1)
+    let third = try await world.repository.page(3, of: "c:s1-1", for: reader)
+    try await world.repository.keepPlace(at: third, for: reader)
+    #expect(try await world.repository.page(nil, of: "s1-1", for: reader).number == 3)
+    let last = try await world.repository.page(4, of: "s1-1", for: reader)
+    try await world.repository.keepPlace(at: last, for: reader)
+    #expect(try await world.repository.page(nil, of: "s1-1", for: reader).number == 1)
+  }
+
+  @Test func aPageThatThereIsNotIsRefused() async throws {
+    let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
+    try await world.synchronise()
+    try await world.own(Comic.ID("s1-1"))
+    let reader = try await world.signedIn()
+    for number in [0, -1, 5] {
+      let failure = await #expect(throws: ComicFailure.self) {
+        try await world.repository.page(number, of: "s1-1", for: reader)
+      }
+      #expect(failure == .malformed(String(number), reason: "“s1 1” has the pages 1 to 4."))
+    }
+  }
+
+  @Test func whatIsNotOwnedIsNotRead() async throws {
+    let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
+    try await world.synchronise()
+    await #expect(throws: ComicFailure.unreadable("1", .signInNeeded)) {
+      try await world.repository.page(1, of: "s1-1", for: nil)
+    }
+    let reader = try await world.signedIn()
+    await #expect(throws: ComicFailure.unreadable("1", .purchaseNeeded(Comic.ID("s1-1")))) {
+      try await world.repository.page(1, of: "s1-1", for: reader)
+    }
+    await #expect(throws: ComicFailure.unknownComic("s9-1")) {
+      try await world.repository.page(1, of: "s9-1", for: reader)
+    }
+  }
+
+  // MARK: Buying
+
+  @Test func buyingKeepsAPurchase() async throws {
+    let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
+    try await world.synchronise()
+    let reader = try await world.signedIn()
+    let sale = try await world.repository.buy(Comic.ID("s1-1"), shownAt: .yen(500), for: reader)
+    #expect(sale.outcome == .bought)
+    #expect(try await world.store.purchases(of: reader).map(\.comic.raw) == ["s1-1"])
+    #expect(try await world.store.openOrders(of: reader) == [])
+    await #expect(throws: ComicFailure.alreadyOwned(Comic.ID("s1-1"))) {
+      try await world.repository.buy(Comic.ID("s1-1"), shownAt: .yen(500), for: reader)
+    }
+  }
+
+  @Test func anotherPriceThanWasShownIsRefused() async throws {
+    let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
+    try await world.synchronise()
+    let reader = try await world.signedIn()
+    let failure = await #expect(throws: ComicFailure.self) {
+      try await world.repository.buy(Comic.ID("s1-1"), shownAt: .yen(400), for: reader)
+    }
+    #expect(failure == .priceChanged(Comic.ID("s1-1"), shown: .yen(400), now: .yen(500)))
+    #expect(try await world.store.openOrders(of: reader) == [])
+  }
+
+  @Test(
+    arguments: [
+      StorefrontOutcome.cancelled, .declined(reason: "The card is at its limit."),
+    ])
+  func whatIsNotPaidIsNotOwnedAndMayBeTriedAgain(outcome: StorefrontOutcome) async throws {
+    let world = try await BookshelfWorld(
+      catalogue: ToldCatalogue([.example("s1")]),
+      storefront: InMemoryStorefront(answering: [outcome]))
+    try await world.synchronise()
+    let reader = try await world.signedIn()
+    let first = try await world.repository.buy(Comic.ID("s1-1"), shownAt: nil, for: reader)
+    #expect(first.outcome == outcome)
+    #expect(try await world.store.purchases(of: reader) == [])
+    let second = try await world.repository.buy(Comic.ID("s1-1"), shownAt: nil, for: reader)
+    #expect(second.outcome == .bought)
+    #expect(second.order.id != first.order.id)
+  }
+
+  @Test func anAnswerThatWasLostIsAskedForAgainByTheSameOrder() async throws {
+    let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
+    try await world.synchronise()
+    let reader = try await world.signedIn()
+    world.storefront.loseNextAnswer()
+    await #expect(throws: ComicFailure.self) {
+      try await world.repository.buy(Comic.ID("s1-1"), shownAt: nil, for: reader)
+    }
+    #expect(try await world.store.purchases(of: reader) == [])
+    #expect(try await world.store.openOrders(of: reader).count == 1)
+    let sale = try await world.repository.buy(Comic.ID("s1-1"), shownAt: nil, for: reader)
+    #expect(sale.outcome == .restored)
+    #expect(Set(world.storefront.orders.map(\.id)).count == 1)
+    #expect(try await world.store.purchases(of: reader).count == 1)
+  }
+
+  @Test func openOrdersAreSettledAtTheNextVisit() async throws {
+    let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
+    try await world.synchronise()
+    let reader = try await world.signedIn()
+    world.storefront.loseNextAnswer()
+    _ = try? await world.repository.buy(Comic.ID("s1-1"), shownAt: nil, for: reader)
+    let sales = try await world.repository.settleOpenOrders(of: reader)
+    #expect(sales.map(\.outcome) == [.restored])
+    #expect(try await world.repository.settleOpenOrders(of: reader) == [])
+    #expect(try await world.store.purchases(of: reader).map(\.comic.raw) == ["s1-1"])
+  }
+
+  @Test func whatIsNotForSaleIsNotOrdered() async throws {
+    let series = ComicSeries(
+      id: ComicSeries.ID("s1"), title: "s1",
+      comics: [
+        Comic(id: Comic.ID("s1-1"), price: .yen(500)),
+        Comic(id: Comic.ID("s1-2"), isPurchasable: true),
+        Comic(id: Comic.ID("s1-3"), price: .yen(1), isPurchasable: true, isHidden: true),
+      ])
+    let world = try await BookshelfWorld(catalogue: ToldCatalogue([series]))
+    try await world.synchronise()
+    let reader = try await world.signedIn()
+    let expected: [(String, ComicPurchaseObstacle)] = [
+      ("s1-1", .notForSale), ("s1-2", .notForSale), ("s1-3", .hidden),
+    ]
+    for (id, obstacle) in expected {
+      await #expect(throws: ComicFailure.notForSale(Comic.ID(id), obstacle)) {
+        try await world.repository.buy(Comic.ID(id), shownAt: nil, for: reader)
+      }
+    }
+    #expect(world.storefront.orders == [])
+  }
+}
+
+extension ComicSeries {
+  /// A series whose title is its identifier, with volumes of four pages for 500 yen.
+  static func example(_ id: String, volumes: Int = 1) -> ComicSeries {
+    ComicSeries(
+      id: ComicSeries.ID(id), title: id,
+      comics: (1...volumes).map { number in
+        Comic(
+          id: Comic.ID("\(id)-\(number)"), number: String(number),
+          sortNumber: SortNumber(String(number)), price: .yen(500), isPurchasable: true, pages: 4)
+      })
+  }
+}
+
+extension Price {
+  static func yen(_ amount: Int) -> Price {
+    guard let price = Price(minorUnits: amount, currency: .yen) else {
+      preconditionFailure("\(amount) is no price")
+    }
+    return price
   }
 }

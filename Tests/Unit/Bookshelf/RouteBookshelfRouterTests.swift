@@ -4,23 +4,49 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-@Suite struct RouteBookshelfRouterTests {
-  @Test(arguments: [(BookshelfDestination.list, "/bookshelf")])
-  func everyPlaceHasItsRouteAndComesBackFromIt(
-    _ destination: BookshelfDestination, _ address: String
-  ) async throws {
+struct RouteBookshelfRouterTests {
+  @Test(
+    arguments: [
+      (BookshelfDestination.list(ComicListForm()), "/bookshelf"),
+      (.list(ComicListForm(ownedOnly: false, ordering: .recent)), "/bookshelf?owned=no&sort=recent"),
+      (
+        .list(ComicListForm(ordering: .reading, offset: 50, limit: 10)),
+        "/bookshelf?sort=reading&offset=50&limit=10"
+      ),
+      (.search(ComicListForm(ownedOnly: false)), "/bookshelf/search"),
+      (.search(ComicListForm(ownedOnly: true, query: "aa")), "/bookshelf/search?q=aa&owned=yes"),
+      (.detail(ComicSeries.ID("s1")), "/bookshelf/series/s1"),
+      (.page(.comic(Comic.ID("v1")), nil), "/bookshelf/read/c%3Av1"),
+      (.page(.episode(ComicEpisode.ID("e1")), 3), "/bookshelf/read/e%3Ae1?page=3"),
+      (.account, "/bookshelf/account"), (.catalogue, "/bookshelf/catalogue"),
+      (.progress, "/bookshelf/progress"),
+    ])
+  func leadsToEachPlaceAndBack(destination: BookshelfDestination, address: String) async {
     let navigator = SpyNavigator()
     let router = RouteBookshelfRouter(navigator: navigator)
     await router.open(destination)
-    let route = try #require(navigator.routes.first)
-    #expect(navigator.routes.count == 1)
-    #expect(route.description == address)
-    #expect(router.destination(of: route) == destination)
+    #expect(navigator.routes.map(\.description) == [address])
+    #expect(navigator.routes.map { router.destination(of: $0) } == [destination])
   }
 
-  @Test(arguments: [["elsewhere"], ["bookshelf", "a1"], []])
-  func aRouteOfSomebodyElseIsNoPlaceOfThisFeature(_ path: [String]) {
+  @Test(
+    arguments: [
+      ["bookmarks"], [], ["bookshelf", "elsewhere"], ["bookshelf", "series"],
+      ["bookshelf", "read", "x:1"], ["bookshelf", "read", "c:"], ["bookshelf", "series", "a", "b"],
+    ])
+  func knowsNoOtherPlace(path: [String]) {
     let router = RouteBookshelfRouter(navigator: SpyNavigator())
     #expect(router.destination(of: Route(path: path)) == nil)
+  }
+
+  @Test func whatMakesNoSenseCountsAsNotSaid() {
+    let router = RouteBookshelfRouter(navigator: SpyNavigator())
+    let route = Route(
+      path: ["bookshelf"],
+      query: [
+        Route.Parameter("sort", "size"), Route.Parameter("offset", "-3"),
+        Route.Parameter("limit", "many"), Route.Parameter("owned", "perhaps"),
+      ])
+    #expect(router.destination(of: route) == .list(ComicListForm()))
   }
 }

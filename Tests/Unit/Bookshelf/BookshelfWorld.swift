@@ -1,0 +1,98 @@
+import BookshelfDomain
+import BookshelfRepository
+import BookshelfTesting
+import BookshelfViewModel
+import CoreDomain
+import CoreTesting
+
+/// A bookshelf over doubles that work: its screens are the real ones, and so is its policy.
+struct BookshelfWorld {
+  let catalogue: ToldCatalogue
+  let store: InMemoryComicStore
+  let storefront: InMemoryStorefront
+  let clock: SettableWallClock
+  let router = SpyBookshelfRouter()
+  let tokens: InMemoryReaderTokens
+  let repository: PortedComicRepository
+  let readers: PortedReaderRepository
+
+  /// A bookshelf with one account: “mina”, whose password is “paper moon”. Nobody is signed in.
+  init(
+    catalogue: ToldCatalogue = ToldCatalogue([]),
+    storefront: InMemoryStorefront = InMemoryStorefront()
+  ) async throws(ComicFailure) {
+    let store = InMemoryComicStore()
+    let (clock, tokens) = (SettableWallClock(.fixture(0)), InMemoryReaderTokens())
+    let identifiers = SequentialIdentifierSource()
+    self.catalogue = catalogue
+    self.store = store
+    self.storefront = storefront
+    self.clock = clock
+    self.tokens = tokens
+    repository = PortedComicRepository(
+      catalogue: store, shelves: store, source: catalogue, reading: catalogue,
+      storefront: storefront, start: ToldCatalogue.start,
+      advertising: ReaderRollout(name: "advertisements", share: ReaderRollout.whole),
+      clock: clock, identifiers: identifiers)
+    readers = PortedReaderRepository(
+      accounts: store, tokens: SequentialReaderTokens(), hashing: PlainPasswordHashing(),
+      digesting: PlainSecretDigesting(), clock: clock, identifiers: identifiers)
+    let session = try await readers.signUp(
+      try ReaderName("mina"), try ReaderPassword("paper moon"))
+    try await readers.signOut(session.token)
+  }
+
+  /// Signs somebody in, by an account that is made where there is none.
+  func signedIn(_ name: String = "mina") async throws(ComicFailure) -> SignedInReader {
+    let (name, password) = (try ReaderName(name), try ReaderPassword("paper moon"))
+    guard try await store.account(named: name) != nil else {
+      return try await readers.signUp(name, password).reader
+    }
+    return try await readers.signIn(name, password).reader
+  }
+
+  /// Gives a reader a volume.
+  func own(_ comic: Comic.ID, as name: String = "mina") async throws(ComicFailure) {
+    let reader = try await signedIn(name)
+    guard let price = Price(minorUnits: 500, currency: .yen) else { return }
+    let order = try await store.place(
+      ComicOrder(
+        id: ComicOrder.ID("order-\(name)-\(comic.raw)"), reader: reader.id, comic: comic,
+        price: price, placedAt: clock.now),
+      for: reader)
+    try await store.close(order, with: .bought, for: reader, at: clock.now)
+  }
+
+  @discardableResult
+  func synchronise() async throws(ComicFailure) -> CatalogueProgress {
+    try await repository.synchronise(with: "", for: "") { _ in }
+  }
+
+  func list(_ visitor: ComicVisitor = .user) -> ComicListViewModel {
+    ComicListViewModel(repository: repository, visit: visit(visitor), router: router)
+  }
+
+  func search(_ visitor: ComicVisitor = .user) -> ComicSearchViewModel {
+    ComicSearchViewModel(repository: repository, visit: visit(visitor), router: router)
+  }
+
+  func detail(_ visitor: ComicVisitor = .user) -> ComicDetailViewModel {
+    ComicDetailViewModel(repository: repository, visit: visit(visitor), router: router)
+  }
+
+  func page(_ visitor: ComicVisitor = .user) -> ComicPageViewModel {
+    ComicPageViewModel(repository: repository, visit: visit(visitor))
+  }
+
+  func account(_ visitor: ComicVisitor = .user) -> ComicAccountViewModel {
+    ComicAccountViewModel(visit: visit(visitor), router: router)
+  }
+
+  func catalogueScreen(_ visitor: ComicVisitor = .user) -> ComicCatalogueViewModel {
+    ComicCatalogueViewModel(repository: repository, visit: visit(visitor))
+  }
+
+  private func visit(_ visitor: ComicVisitor) -> ReaderVisit {
+    ReaderVisit(visitor, readers: readers, tokens: tokens)
+  }
+}

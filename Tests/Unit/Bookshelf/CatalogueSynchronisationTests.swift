@@ -1,0 +1,143 @@
+import BookshelfDomain
+import BookshelfTesting
+import CoreDomain
+import CoreTesting
+import Testing
+
+/// The policy of bringing the catalogue up to date.
+struct CatalogueSynchronisationTests {
+  private static let second = CataloguePage("https://catalogue.example/catalogue?page=2")
+
+  private static func catalogue(
+    waitingFor gate: @escaping @Sendable () async -> Void = {}
+  ) -> ToldCatalogue {
+    ToldCatalogue(
+      [
+        ToldCatalogue.start: ToldCatalogue.Page(
+          series: [.example("s1"), .example("s2")], next: second),
+        second: ToldCatalogue.Page(series: [.example("s3")]),
+      ], waitingFor: gate)
+  }
+
+  @Test func everyPageIsReadAndKept() async throws {
+    let world = try await BookshelfWorld(catalogue: Self.catalogue())
+    let progress = try await world.synchronise()
+    #expect(progress.series == 3)
+    #expect(progress.changes == CatalogueChanges(added: 3))
+    #expect(progress.pages == 2)
+    let all = try await world.repository.shelf(ComicListForm(ownedOnly: false), for: nil)
+    #expect(all.entries.map(\.id.raw) == ["s1", "s2", "s3"])
+    #expect(all.synchronisedAt == .fixture(0))
+  }
+
+  @Test func aPageThatIsAsItWasCostsNoDocument() async throws {
+    let world = try await BookshelfWorld(catalogue: Self.catalogue())
+    try await world.synchronise()
+    let again = try await world.synchronise()
+    #expect(again.unchangedPages == 2)
+    #expect(again.changes == CatalogueChanges(unchanged: 3))
+    #expect(again.withdrawn == 0)
+    #expect(world.catalogue.asked.suffix(2).allSatisfy { $0.hasSuffix(" 1") })
+    #expect(world.catalogue.keys.count == 2)
+  }
+
+  @Test func whatIsListedNoMoreIsWithdrawnAtTheEndAlone() async throws {
+    let world = try await BookshelfWorld(catalogue: Self.catalogue())
+    try await world.synchronise()
+    world.catalogue.tell(
+      ToldCatalogue.Page(series: [.example("s1")], next: Self.second, version: "2"))
+    world.catalogue.fail(with: nil)
+    let progress = try await world.synchronise()
+    #expect(progress.withdrawn == 1)
+    let all = try await world.repository.shelf(ComicListForm(ownedOnly: false), for: nil)
+    #expect(all.entries.map(\.id.raw) == ["s1", "s3"])
+  }
+
+  @Test func whatSomebodyOwnsStaysTheirsWhenItIsWithdrawn() async throws {
+    let world = try await BookshelfWorld(catalogue: Self.catalogue())
+    try await world.synchronise()
+    try await world.own(Comic.ID("s2-1"))
+    world.catalogue.tell(
+      ToldCatalogue.Page(series: [.example("s1")], next: Self.second, version: "2"))
+    try await world.synchronise()
+    let reader = try await world.signedIn()
+    let shelf = try await world.repository.shelf(ComicListForm(), for: reader)
+    #expect(shelf.entries.map(\.id.raw) == ["s2"])
+    #expect(try await world.repository.page(1, of: "s2-1", for: reader).number == 1)
+  }
+
+  @Test func aBreakLosesNothingAndTheNextRunGoesOn() async throws {
+    let world = try await BookshelfWorld(catalogue: Self.catalogue())
+    let failure = ComicFailure.source(.unreachable(Self.second, .timedOut(.seconds(1))))
+    await #expect(throws: failure) {
+      try await world.repository.synchronise(with: "", for: "") { _ in
+        world.catalogue.fail(with: failure)
+      }
+    }
+    let kept = try await world.repository.shelf(ComicListForm(ownedOnly: false), for: nil)
+    #expect(kept.entries.map(\.id.raw) == ["s1", "s2"])
+    #expect(try await world.repository.catalogueState() == nil)
+    world.catalogue.fail(with: nil)
+    let progress = try await world.synchronise()
+    #expect(progress.changes == CatalogueChanges(added: 1, unchanged: 2))
+    #expect(progress.unchangedPages == 1)
+  }
+
+  @Test func pagesThatLeadInACircleEnd() async throws {
+    let page = ToldCatalogue.Page(series: [.example("s1")], next: ToldCatalogue.start)
+    let world = try await BookshelfWorld(catalogue: ToldCatalogue([ToldCatalogue.start: page]))
+    await #expect(throws: ComicFailure.source(.endless(ToldCatalogue.start))) {
+      try await world.synchronise()
+    }
+  }
+
+  @Test func whoeverStopsItIsToldHowFarItCame() async throws {
+    let gate = Gate()
+    let world = try await BookshelfWorld(
+      catalogue: Self.catalogue(waitingFor: { await gate.pass() }))
+    let work = Task { try await world.synchronise() }
+    await gate.reached()
+    work.cancel()
+    gate.open()
+    let failure = await #expect(throws: ComicFailure.self) { try await work.value }
+    guard case .cancelled(let progress)? = failure else {
+      Issue.record("it was not stopped: \(String(describing: failure))")
+      return
+    }
+    #expect(progress.series == 2)
+    let kept = try await world.repository.shelf(ComicListForm(ownedOnly: false), for: nil)
+    #expect(kept.entries.count == 2)
+  }
+
+  @Test func signingOutMeanwhileShowsTheShelfToNobody() async throws {
+    let gate = Gate()
+    let world = try await BookshelfWorld(
+      catalogue: Self.catalogue(waitingFor: { await gate.pass() }))
+    let account = world.account()
+    await account.signIn(name: "mina", password: "paper moon")
+    let list = world.list()
+    let states = await list.states()
+    let work = Task { await list.show(ComicListForm(), reloading: true) }
+    await gate.reached()
+    await account.signOut()
+    gate.open()
+    await work.value
+    var last = ComicListState.idle
+    var iterator = states.makeAsyncIterator()
+    // Idle, preparing, what is kept, one for each page, and then the end.
+    for _ in 0..<6 { last = await iterator.next() ?? last }
+    #expect(last == .failure(.signInNeeded))
+    #expect(try await world.repository.catalogueState()?.series == 3)
+  }
+
+  @Test func anotherCatalogueIsReadWhereItIsNamed() async throws {
+    let world = try await BookshelfWorld(catalogue: Self.catalogue())
+    try await world.synchronise()
+    let file = CataloguePage("shelf.json")
+    world.catalogue.tell(ToldCatalogue.Page(series: [.example("s4")]), at: file)
+    let progress = try await world.repository.synchronise(with: " shelf.json ", for: "") { _ in }
+    #expect(progress.withdrawn == 0)
+    let all = try await world.repository.shelf(ComicListForm(ownedOnly: false), for: nil)
+    #expect(all.entries.map(\.id.raw) == ["s1", "s2", "s3", "s4"])
+  }
+}

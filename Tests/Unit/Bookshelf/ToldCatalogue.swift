@@ -1,0 +1,89 @@
+import BookshelfDomain
+import CoreDomain
+import CoreTesting
+import Synchronization
+
+/// A catalogue whose pages are told as values: source and reader in one, so that a test of policy
+/// writes no JSON.
+final class ToldCatalogue: CatalogueSource, CatalogueReading {
+  struct Page: Sendable {
+    var series: [ComicSeries]
+    var next: CataloguePage?
+    var version = "1"
+  }
+
+  private struct Memory {
+    var pages: [CataloguePage: Page]
+    var failure: ComicFailure?
+    var asked: [String] = []
+    var keys: [String] = []
+  }
+
+  private let memory: Mutex<Memory>
+  private let gate: @Sendable () async -> Void
+
+  static let start = CataloguePage("https://catalogue.example/catalogue")
+
+  /// - Parameter gate: what is waited for before each page.
+  init(
+    _ pages: [CataloguePage: Page], waitingFor gate: @escaping @Sendable () async -> Void = {}
+  ) {
+    memory = Mutex(Memory(pages: pages))
+    self.gate = gate
+  }
+
+  /// A catalogue of one page.
+  convenience init(
+    _ series: [ComicSeries], waitingFor gate: @escaping @Sendable () async -> Void = {}
+  ) {
+    self.init([Self.start: Page(series: series)], waitingFor: gate)
+  }
+
+  func tell(_ page: Page, at address: CataloguePage = start) {
+    memory.withLock { $0.pages[address] = page }
+  }
+
+  func fail(with failure: ComicFailure?) {
+    memory.withLock { $0.failure = failure }
+  }
+
+  /// The pages that were asked for, each with the version that was known.
+  var asked: [String] { memory.withLock { $0.asked } }
+
+  /// Whom documents were read for.
+  var keys: [String] { memory.withLock { $0.keys } }
+
+  func fetch(
+    _ page: CataloguePage, _ validators: HTTPValidators
+  ) async throws(ComicFailure) -> CatalogueReply {
+    await gate()
+    let (found, failure) = memory.withLock { memory in
+      memory.asked.append("\(page.address) \(validators.entityTag ?? "-")")
+      return (memory.pages[page], memory.failure)
+    }
+    if let failure { throw failure }
+    guard let found else { throw .source(.refused(page, status: 404)) }
+    let current = HTTPValidators(entityTag: found.version, lastModified: nil)
+    guard validators.entityTag != found.version else { return .unchanged(current) }
+    return .document(BytesSource(page.address), current, next: found.next)
+  }
+
+  func read(
+    _ source: any ByteSource, for key: String,
+    telling visitor: (ComicSeries) async throws(ComicFailure) -> Void
+  ) async throws(ComicFailure) -> CatalogueReadingReport {
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try await source.next() ?? []
+    } catch {
+      throw .file(error)
+    }
+    let page = CataloguePage(String(decoding: bytes, as: UTF8.self))
+    let series = memory.withLock { memory in
+      memory.keys.append(key)
+      return memory.pages[page]?.series ?? []
+    }
+    for each in series { try await visitor(each) }
+    return CatalogueReadingReport(series: series.count, leftOut: 0, notes: [])
+  }
+}
