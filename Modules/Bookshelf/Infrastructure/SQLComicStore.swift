@@ -1,50 +1,90 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// A store of bookshelf in a table of a database.
-public struct SQLComicStore: ComicStore {
-  private let database: any SQLDatabase
+/// A store of the catalogue, of readers and of their shelves, in the tables of a database.
+public struct SQLComicStore: Sendable {
+  let tables: ComicTables
+  let index: any SQLTextIndex
+  let folding: any TextFolding
 
-  /// - Parameter database: one that has taken ``migrations``.
-  public init(database: any SQLDatabase) {
-    self.database = database
+  /// - Parameters:
+  ///   - database: one that has taken ``migrations(index:)``.
+  ///   - index: the index that the migrations made.
+  ///   - folding: by it titles are searched and put in order, and names told apart; what was derived
+  ///     by another one is derived anew, all at once, before this returns.
+  public init(
+    database: any SQLDatabase, index: any SQLTextIndex, folding: any TextFolding
+  ) async throws(ComicFailure) {
+    tables = ComicTables(database: database)
+    self.index = index
+    self.folding = folding
+    try await deriveAnew()
   }
 
-  public func newest(limit: Int) async throws(ComicFailure) -> [Comic] {
-    do throws(SQLFailure) {
-      return try await database.read { connection throws(SQLFailure) in
-        try connection.rows(ComicSQL.newest(limit: limit), as: ComicSQL.decode)
-      }
-    } catch {
-      throw ComicFailure(error)
+  private func deriveAnew() async throws(ComicFailure) {
+    let derivation = ComicDerivationTransaction(index: index, folding: folding)
+    let isCurrent = try await tables.read { connection throws(SQLFailure) in
+      try derivation.isCurrent(over: connection)
     }
-  }
-
-  public func keep(_ comic: Comic) async throws(ComicFailure) {
-    _ = try await run(ComicSQL.insert(comic))
-  }
-
-  public func remove(_ id: Comic.ID) async throws(ComicFailure) {
-    guard try await run(ComicSQL.remove(id)) > 0 else { throw .notFound(id) }
-  }
-
-  /// Runs one statement in a transaction of its own, and returns how many rows it changed.
-  private func run(_ statement: SQLStatement) async throws(ComicFailure) -> Int {
-    do throws(SQLFailure) {
-      return try await database.write { connection throws(SQLFailure) in
-        try connection.run(statement)
-      }
-    } catch {
-      throw ComicFailure(error)
+    guard !isCurrent else { return }
+    try await tables.write { connection throws(SQLFailure) in
+      try derivation.deriveAnew(over: connection)
     }
   }
 }
 
-extension ComicFailure {
-  /// A failure of the database in the words of the feature.
-  fileprivate init(_ failure: SQLFailure) {
-    self =
-      failure == .busy
-      ? .busy(reason: failure.description) : .storage(reason: failure.description)
+extension SQLComicStore: CatalogueStore {
+  public func begin(from start: CataloguePage) async throws(ComicFailure) -> CatalogueRun {
+    try await tables.write { [catalogue] connection throws(SQLFailure) in
+      try catalogue.begin(from: start, over: connection)
+    }
+  }
+
+  public func ledger(
+    of page: CataloguePage, in run: CatalogueRun
+  ) async throws(ComicFailure) -> CatalogueLedger? {
+    try await tables.read { connection throws(SQLFailure) in
+      try connection.first(CatalogueSQL.ledger(of: page), as: CatalogueSQL.decodeLedger)
+    }
+  }
+
+  public func keep(
+    _ series: [ComicSeries], of page: CataloguePage, in run: CatalogueRun
+  ) async throws(ComicFailure) -> CatalogueChanges {
+    try await tables.write { [catalogue] connection throws(SQLFailure) in
+      try catalogue.keep(series, of: page, in: run, over: connection)
+    }
+  }
+
+  public func finish(
+    _ page: CataloguePage, _ ledger: CatalogueLedger, in run: CatalogueRun
+  ) async throws(ComicFailure) {
+    try await tables.write { [catalogue] connection throws(SQLFailure) in
+      try catalogue.finish(page, ledger, in: run, over: connection)
+    }
+  }
+
+  public func keepUnchanged(
+    _ page: CataloguePage, in run: CatalogueRun
+  ) async throws(ComicFailure) -> Int {
+    try await tables.write { [catalogue] connection throws(SQLFailure) in
+      try catalogue.keepUnchanged(page, in: run, over: connection)
+    }
+  }
+
+  public func end(_ run: CatalogueRun, at now: Timestamp) async throws(ComicFailure) -> Int {
+    try await tables.write { [catalogue] connection throws(SQLFailure) in
+      try catalogue.end(run, at: now, over: connection)
+    }
+  }
+
+  public func state() async throws(ComicFailure) -> CatalogueState? {
+    try await tables.read { connection throws(SQLFailure) in
+      try connection.first(CatalogueSQL.state, as: CatalogueSQL.decodeState)
+    }
+  }
+
+  private var catalogue: CatalogueTransaction {
+    CatalogueTransaction(index: index, folding: folding)
   }
 }

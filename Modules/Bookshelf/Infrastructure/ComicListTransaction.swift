@@ -1,0 +1,96 @@
+import BookshelfDomain
+import CoreDomain
+
+/// What a transaction of the store does to show a list. A page and how many there are in all are of one
+/// state of the database.
+struct ComicListTransaction: Sendable {
+  let index: any SQLTextIndex
+  let folding: any TextFolding
+
+  func page(
+    _ form: ComicListForm, for reader: SignedInReader?, at now: Timestamp,
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> ComicStorePage {
+    let query = String(form.query.prefix(ComicSearchKey.limit))
+    let list = ComicListSQL(
+      ownedOnly: form.ownedOnly, reader: reader,
+      needle: ComicSearchKey(query, folding: folding), index: index)
+    let found: (numbers: [Int64], total: Int)
+    switch form.ordering {
+    case .title:
+      found = try counted(
+        list.byTitle(limit: form.limit, offset: form.offset), of: list, form, over: connection)
+    case .reading:
+      found = try counted(
+        list.byReading(limit: form.limit, offset: form.offset), of: list, form, over: connection)
+    case .recent: found = try recent(list, form, at: now, over: connection)
+    }
+    var series: [ComicSeries] = []
+    for number in found.numbers {
+      if let one = try ComicRows.series(number, over: connection) { series.append(one) }
+    }
+    return ComicStorePage(series: series, total: found.total)
+  }
+
+  /// The numbers that a query gives. What is not a full page is the last one, and says itself how many
+  /// there are.
+  private func counted(
+    _ query: SQLStatement, of list: ComicListSQL, _ form: ComicListForm,
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> (numbers: [Int64], total: Int) {
+    let numbers = try connection.rows(query, as: CatalogueTransaction.integer)
+    if numbers.count < form.limit, form.offset == 0 || !numbers.isEmpty {
+      return (numbers, form.offset + numbers.count)
+    }
+    return (numbers, try total(list, over: connection))
+  }
+
+  private func total(
+    _ list: ComicListSQL, over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> Int {
+    Int(try connection.first(list.count, as: CatalogueTransaction.integer) ?? 0)
+  }
+
+  /// A few series are asked one by one when they last had something new. Among many, what came out
+  /// is walked through from the newest on, which ends when the page is full.
+  private func recent(
+    _ list: ComicListSQL, _ form: ComicListForm, at now: Timestamp,
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> (numbers: [Int64], total: Int) {
+    let total = try total(list, over: connection)
+    let wanted = min(form.offset, total) + form.limit
+    let numbers: [Int64]
+    if list.isFiltered, total <= Self.few {
+      numbers = try connection.rows(list.releases(at: now)) { row throws(SQLFailure) in
+        try ComicRecency(row, moments: 3..<5)
+      }.sorted(by: ComicRecency.isShownBefore).map(\.number)
+    } else {
+      numbers = try walk(list, wanted, at: now, over: connection)
+    }
+    return (Array(numbers.dropFirst(form.offset).prefix(form.limit)), total)
+  }
+
+  private func walk(
+    _ list: ComicListSQL, _ wanted: Int, at now: Timestamp,
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [Int64] {
+    var walk = ComicRecencyWalk()
+    var isFull = false
+    try connection.visit(list.walk(at: now)) { row throws(SQLFailure) in
+      isFull = walk.take(try ComicRecency(row, moments: 3..<4), wanted: wanted)
+      return isFull ? .stop : .goOn
+    }
+    walk.endMoment()
+    if isFull || walk.numbers.count >= wanted { return walk.numbers }
+    // What never had anything new comes last, by title: no more of it than is wanted.
+    let query = list.byTitle(limit: wanted + walk.numbers.count)
+    try connection.visit(query) { row throws(SQLFailure) in
+      walk.takeLast(try row.integer(0))
+      return walk.numbers.count < wanted ? .goOn : .stop
+    }
+    return walk.numbers
+  }
+
+  /// How many series are asked one by one at most.
+  private static let few = 1000
+}

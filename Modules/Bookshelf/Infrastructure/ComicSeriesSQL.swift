@@ -1,0 +1,187 @@
+import BookshelfDomain
+import CoreDomain
+
+/// The statements about series and what they consist of, each with its values, and the rows that they
+/// give.
+enum ComicSeriesSQL {
+  // MARK: Changes
+
+  static func insert(
+    _ contents: ComicContents, _ derived: ComicDerivation, _ number: Int64, id: String,
+    start: Int64, run: Int64
+  ) -> SQLStatement {
+    SQLStatement(
+      insertion,
+      contents.series + [
+        .text(derived.sortTitle), .text(derived.sortReading), .text(contents.digest),
+        .integer(number), .text(id), .integer(start), .integer(run),
+      ])
+  }
+
+  static func update(
+    _ number: Int64, to contents: ComicContents, _ derived: ComicDerivation
+  ) -> SQLStatement {
+    SQLStatement(
+      """
+      UPDATE comic_series SET title = $1, title_reading = $2, publisher = $3, sort_title = $4,
+        sort_reading = $5, digest = $6 WHERE number = $7
+      """,
+      contents.series + [
+        .text(derived.sortTitle), .text(derived.sortReading), .text(contents.digest),
+        .integer(number),
+      ])
+  }
+
+  static func derive(_ number: Int64, _ derived: ComicDerivation) -> SQLStatement {
+    SQLStatement(
+      "UPDATE comic_series SET sort_title = $2, sort_reading = $3 WHERE number = $1",
+      [.integer(number), .text(derived.sortTitle), .text(derived.sortReading)])
+  }
+
+  static func insertAuthor(_ author: [SQLValue], of series: Int64, at position: Int) -> SQLStatement
+  {
+    SQLStatement(authorInsertion, author + [.integer(series), ComicColumn.number(position)])
+  }
+
+  static func insertComic(
+    _ comic: [SQLValue], of series: Int64, at position: Int, isDropped: Bool = false
+  ) -> SQLStatement {
+    SQLStatement(
+      comicInsertion, comic + [.flag(isDropped), .integer(series), ComicColumn.number(position)])
+  }
+
+  static func insertEpisode(
+    _ episode: [SQLValue], of series: Int64, at position: Int
+  ) -> SQLStatement {
+    SQLStatement(episodeInsertion, episode + [.integer(series), ComicColumn.number(position)])
+  }
+
+  /// What removes all that a series consists of.
+  static func clear(_ number: Int64) -> [SQLStatement] {
+    [
+      SQLStatement("DELETE FROM comic_authors WHERE series = $1", [.integer(number)]),
+      SQLStatement("DELETE FROM comics WHERE series = $1", [.integer(number)]),
+      SQLStatement("DELETE FROM comic_episodes WHERE series = $1", [.integer(number)]),
+    ]
+  }
+
+  // MARK: Questions
+
+  /// The number and the digest of a series.
+  static func known(_ id: ComicSeries.ID) -> SQLStatement {
+    SQLStatement(knowing, [.text(id.raw)])
+  }
+
+  static let lastNumber = SQLStatement("SELECT COALESCE(MAX(number), 0) FROM comic_series")
+
+  static func number(of id: ComicSeries.ID) -> SQLStatement {
+    SQLStatement("SELECT number FROM comic_series WHERE id = $1", [.text(id.raw)])
+  }
+
+  /// Where several series have such an item, the one that is listed counts, and then the one of the
+  /// first identifier.
+  static func number(of item: ComicItem) -> SQLStatement {
+    switch item {
+    case .comic(let id):
+      SQLStatement(
+        """
+        SELECT s.number FROM comics AS c JOIN comic_series AS s ON s.number = c.series
+        WHERE c.id = $1 ORDER BY c.is_dropped, s.is_withdrawn, s.id LIMIT 1
+        """, [.text(id.raw)])
+    case .episode(let id):
+      SQLStatement(
+        """
+        SELECT s.number FROM comic_episodes AS e JOIN comic_series AS s ON s.number = e.series
+        WHERE e.id = $1 ORDER BY s.is_withdrawn, s.id LIMIT 1
+        """, [.text(id.raw)])
+    }
+  }
+
+  /// The volumes of a series that somebody owns or is about to.
+  static func wanted(of number: Int64) -> SQLStatement {
+    SQLStatement(
+      """
+      SELECT \(comicColumns) FROM comics AS c WHERE c.series = $1 AND (
+        EXISTS (SELECT 1 FROM comic_purchases AS p WHERE p.comic = c.id)
+        OR EXISTS (SELECT 1 FROM comic_orders AS o WHERE o.comic = c.id AND o.outcome IS NULL))
+      ORDER BY c.position
+      """, [.integer(number)])
+  }
+
+  /// The titles of series, some at a time.
+  static func titles(after number: Int64) -> SQLStatement {
+    SQLStatement(
+      """
+      SELECT number, title, title_reading FROM comic_series WHERE number > $1
+      ORDER BY number LIMIT $2
+      """, [.integer(number), ComicColumn.number(ComicColumn.portion)])
+  }
+
+  static func series(_ number: Int64) -> SQLStatement {
+    SQLStatement(reading, [.integer(number)])
+  }
+
+  static func authors(of number: Int64) -> SQLStatement {
+    SQLStatement(authorReading, [.integer(number)])
+  }
+
+  static func comics(of number: Int64) -> SQLStatement {
+    SQLStatement(comicReading, [.integer(number)])
+  }
+
+  static func episodes(of number: Int64) -> SQLStatement {
+    SQLStatement(episodeReading, [.integer(number)])
+  }
+}
+
+// The texts of what is run for every series are made once.
+extension ComicSeriesSQL {
+  /// What a volume says, and from when on it counts as new.
+  static let comicColumns: SQLText = """
+    id, title, volume, number, sort_number, price, currency, release_date, available_at, updated_at,
+      image_updated_at, is_purchasable, is_hidden, pages, released_at
+    """
+
+  static let episodeColumns: SQLText = """
+    id, title, display_index, opens_at, closes_at, unreadable_at, updated_at, is_hidden, is_free,
+      comic, advertisement_type, advertisement_address, advertisement_slot, content_type, pages
+    """
+
+  private static let knowing: SQLText = "SELECT number, digest FROM comic_series WHERE id = $1"
+
+  private static let insertion: SQLText = """
+    INSERT INTO comic_series (title, title_reading, publisher, sort_title, sort_reading, digest,
+      number, id, start_page, seen_run, is_withdrawn)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0)
+    """
+
+  private static let authorInsertion: SQLText = """
+    INSERT INTO comic_authors (name, reading, series, position) VALUES ($1, $2, $3, $4)
+    """
+
+  private static let comicInsertion: SQLText = """
+    INSERT INTO comics (\(comicColumns), is_dropped, series, position)
+    VALUES (\(ComicColumn.placeholders(18, from: 1)))
+    """
+
+  private static let episodeInsertion: SQLText = """
+    INSERT INTO comic_episodes (\(episodeColumns), series, position)
+    VALUES (\(ComicColumn.placeholders(17, from: 1)))
+    """
+
+  private static let reading: SQLText = """
+    SELECT id, title, title_reading, publisher FROM comic_series WHERE number = $1
+    """
+
+  private static let authorReading: SQLText = """
+    SELECT name, reading FROM comic_authors WHERE series = $1 ORDER BY position
+    """
+
+  private static let comicReading: SQLText = """
+    SELECT \(comicColumns), is_dropped FROM comics WHERE series = $1 ORDER BY position
+    """
+
+  private static let episodeReading: SQLText = """
+    SELECT \(episodeColumns) FROM comic_episodes WHERE series = $1 ORDER BY position
+    """
+}

@@ -1,0 +1,160 @@
+import BookshelfDomain
+import CoreDomain
+
+/// The statements about what readers own and have read, each with its values, and the rows that they
+/// give. Each names the reader of whom it speaks.
+enum ComicShelfSQL {
+  // MARK: Purchases
+
+  static func purchases(of reader: SignedInReader) -> SQLStatement {
+    SQLStatement(
+      """
+      SELECT comic, order_id, price, currency, bought_at FROM comic_purchases WHERE reader = $1
+      ORDER BY bought_at DESC, comic
+      """, [.text(reader.id.raw)])
+  }
+
+  static func isOwned(_ comic: Comic.ID, by reader: SignedInReader) -> SQLStatement {
+    SQLStatement(
+      "SELECT 1 FROM comic_purchases WHERE reader = $1 AND comic = $2",
+      [.text(reader.id.raw), .text(comic.raw)])
+  }
+
+  static func insert(_ purchase: ComicPurchase, of reader: SignedInReader) -> SQLStatement {
+    SQLStatement(
+      """
+      INSERT INTO comic_purchases (comic, order_id, price, currency, bought_at, reader)
+      VALUES ($1, $2, $3, $4, $5, $6)
+      """,
+      [
+        .text(purchase.comic.raw), .text(purchase.order.raw),
+        ComicColumn.number(purchase.price.minorUnits),
+        .text(purchase.price.currency.rawValue), ComicColumn.moment(purchase.boughtAt),
+        .text(reader.id.raw),
+      ])
+  }
+
+  static func decodePurchase(_ row: SQLRow) throws(SQLFailure) -> ComicPurchase {
+    var columns = ComicColumns(row)
+    return ComicPurchase(
+      comic: Comic.ID(try columns.text()), order: ComicOrder.ID(try columns.text()),
+      price: try columns.price(), boughtAt: try columns.moment())
+  }
+
+  // MARK: Orders
+
+  static func openOrders(of reader: SignedInReader) -> SQLStatement {
+    SQLStatement(
+      "\(orders) WHERE reader = $1 AND outcome IS NULL ORDER BY placed_at, id",
+      [.text(reader.id.raw)])
+  }
+
+  static func openOrder(for comic: Comic.ID, of reader: SignedInReader) -> SQLStatement {
+    SQLStatement(
+      "\(orders) WHERE reader = $1 AND comic = $2 AND outcome IS NULL",
+      [.text(reader.id.raw), .text(comic.raw)])
+  }
+
+  /// An order, open or closed.
+  static func order(_ id: ComicOrder.ID, of reader: SignedInReader) -> SQLStatement {
+    SQLStatement(
+      "\(orders) WHERE id = $1 AND reader = $2", [.text(id.raw), .text(reader.id.raw)])
+  }
+
+  static func insert(_ order: ComicOrder, of reader: SignedInReader) -> SQLStatement {
+    SQLStatement(
+      """
+      INSERT INTO comic_orders (id, reader, comic, price, currency, placed_at)
+      VALUES ($1, $2, $3, $4, $5, $6)
+      """,
+      [
+        .text(order.id.raw), .text(reader.id.raw), .text(order.comic.raw),
+        ComicColumn.number(order.price.minorUnits), .text(order.price.currency.rawValue),
+        ComicColumn.moment(order.placedAt),
+      ])
+  }
+
+  /// Changes no row where the order is closed already.
+  static func close(
+    _ order: ComicOrder.ID, with outcome: StorefrontOutcome, at now: Timestamp
+  ) -> SQLStatement {
+    let (word, reason) = words(for: outcome)
+    return SQLStatement(
+      """
+      UPDATE comic_orders SET outcome = $2, reason = $3, closed_at = $4
+      WHERE id = $1 AND outcome IS NULL
+      """,
+      [.text(order.raw), .text(word), ComicColumn.text(reason), ComicColumn.moment(now)])
+  }
+
+  static func decodeOrder(_ row: SQLRow) throws(SQLFailure) -> ComicOrder {
+    var columns = ComicColumns(row)
+    return ComicOrder(
+      id: ComicOrder.ID(try columns.text()), reader: Reader.ID(try columns.text()),
+      comic: Comic.ID(try columns.text()), price: try columns.price(),
+      placedAt: try columns.moment())
+  }
+
+  private static let orders: SQLText =
+    "SELECT id, reader, comic, price, currency, placed_at FROM comic_orders"
+
+  private static func words(for outcome: StorefrontOutcome) -> (String, reason: String?) {
+    switch outcome {
+    case .bought: ("bought", nil)
+    case .cancelled: ("cancelled", nil)
+    case .declined(let reason): ("declined", reason)
+    case .alreadyOwned: ("already owned", nil)
+    case .restored: ("restored", nil)
+    }
+  }
+}
+
+// MARK: - Progress
+
+extension ComicShelfSQL {
+  static func progress(of reader: SignedInReader) -> SQLStatement {
+    SQLStatement(
+      "\(places) ORDER BY read_at DESC, item", [.text(reader.id.raw)])
+  }
+
+  /// In no order.
+  static func progress(
+    of reader: SignedInReader, in series: ArraySlice<ComicSeries.ID>
+  ) -> SQLStatement {
+    SQLStatement(
+      "\(places) AND series IN (\(ComicColumn.placeholders(series.count, from: 2)))",
+      [.text(reader.id.raw)] + series.map { .text($0.raw) })
+  }
+
+  /// Changes nothing where what is kept of the item is later.
+  static func keep(_ progress: ReadingProgress, of reader: SignedInReader) -> SQLStatement {
+    SQLStatement(
+      """
+      INSERT INTO comic_progress (item, series, page, pages, read_at, reader)
+      VALUES ($1, $2, $3, $4, $5, $6)
+      ON CONFLICT (reader, item) DO UPDATE SET series = excluded.series, page = excluded.page,
+        pages = excluded.pages, read_at = excluded.read_at
+      WHERE comic_progress.read_at <= excluded.read_at
+      """,
+      [
+        .text(progress.item.text), .text(progress.series.raw),
+        ComicColumn.number(progress.page), ComicColumn.number(progress.pages),
+        ComicColumn.moment(progress.readAt), .text(reader.id.raw),
+      ])
+  }
+
+  static func decodeProgress(_ row: SQLRow) throws(SQLFailure) -> ReadingProgress {
+    var columns = ComicColumns(row)
+    let text = try columns.text()
+    guard let item = ComicItem(text) else {
+      throw .unexpectedValue("“\(text)” is no volume and no episode")
+    }
+    return ReadingProgress(
+      item: item, series: ComicSeries.ID(try columns.text()), page: try columns.number(),
+      pages: try columns.number(), readAt: try columns.moment())
+  }
+
+  private static let places: SQLText = """
+    SELECT item, series, page, pages, read_at FROM comic_progress WHERE reader = $1
+    """
+}

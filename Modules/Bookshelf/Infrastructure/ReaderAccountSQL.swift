@@ -1,0 +1,112 @@
+import BookshelfDomain
+import CoreDomain
+
+/// The statements about accounts and sessions, each with its values, and the rows that they give.
+enum ReaderAccountSQL {
+  // MARK: Accounts
+
+  /// Where newer tables of the folding made one of two names, who types a name as it is kept is
+  /// found before who only has the folded form in common.
+  static func account(named name: ReaderName, folded: String) -> SQLStatement {
+    SQLStatement(
+      """
+      SELECT id, name, password_hash, created_at FROM comic_readers
+      WHERE name = $1 OR folded_name = $2
+      ORDER BY CASE WHEN name = $1 THEN 0 ELSE 1 END LIMIT 1
+      """, [.text(name.text), .text(folded)])
+  }
+
+  static func insert(_ account: ReaderAccount, folded: String) -> SQLStatement {
+    SQLStatement(
+      """
+      INSERT INTO comic_readers (id, name, folded_name, password_hash, created_at)
+      VALUES ($1, $2, $3, $4, $5)
+      """,
+      [
+        .text(account.reader.id.raw), .text(account.reader.name.text), .text(folded),
+        .text(account.passwordHash), ComicColumn.moment(account.createdAt),
+      ])
+  }
+
+  static func decodeAccount(_ row: SQLRow) throws(SQLFailure) -> ReaderAccount {
+    var columns = ComicColumns(row)
+    return ReaderAccount(
+      reader: try reader(&columns), passwordHash: try columns.text(),
+      createdAt: try columns.moment())
+  }
+
+  // MARK: Sessions
+
+  static func insert(_ session: ReaderSession) -> SQLStatement {
+    SQLStatement(
+      """
+      INSERT INTO comic_sessions (digest, reader, expires_at, opened)
+      SELECT $1, $2, $3, COALESCE(MAX(opened), 0) + 1 FROM comic_sessions
+      """,
+      [
+        .text(session.tokenDigest), .text(session.reader.raw),
+        ComicColumn.moment(session.expiresAt),
+      ])
+  }
+
+  /// Drops the sessions of a reader beyond the limit.
+  static func dropOldest(of reader: Reader.ID) -> SQLStatement {
+    SQLStatement(
+      """
+      DELETE FROM comic_sessions WHERE reader = $1 AND digest NOT IN (
+        SELECT digest FROM comic_sessions WHERE reader = $1
+        ORDER BY expires_at DESC, opened DESC LIMIT \(ReaderSession.limit))
+      """, [.text(reader.raw)])
+  }
+
+  static func session(digest: String) -> SQLStatement {
+    SQLStatement(
+      """
+      SELECT r.id, r.name, s.digest, s.expires_at
+      FROM comic_sessions AS s JOIN comic_readers AS r ON r.id = s.reader WHERE s.digest = $1
+      """, [.text(digest)])
+  }
+
+  static func end(digest: String) -> SQLStatement {
+    SQLStatement("DELETE FROM comic_sessions WHERE digest = $1", [.text(digest)])
+  }
+
+  static func dropSessions(overAt now: Timestamp) -> SQLStatement {
+    SQLStatement(
+      "DELETE FROM comic_sessions WHERE expires_at <= $1", [ComicColumn.moment(now)])
+  }
+
+  static func decodeSession(
+    _ row: SQLRow
+  ) throws(SQLFailure) -> (session: ReaderSession, reader: Reader) {
+    var columns = ComicColumns(row)
+    let reader = try reader(&columns)
+    let session = ReaderSession(
+      reader: reader.id, tokenDigest: try columns.text(), expiresAt: try columns.moment())
+    return (session, reader)
+  }
+
+  // MARK: Folding
+
+  /// The oldest first.
+  static let names = SQLStatement("SELECT id, name FROM comic_readers ORDER BY created_at, id")
+
+  /// Makes room for names that are folded anew. No folded name holds a line feed.
+  static let freeNames = SQLStatement(
+    "UPDATE comic_readers SET folded_name = $1 || id", [.text("\n")])
+
+  static func fold(_ reader: String, as folded: String) -> SQLStatement {
+    SQLStatement(
+      "UPDATE comic_readers SET folded_name = $2 WHERE id = $1", [.text(reader), .text(folded)])
+  }
+
+  private static func reader(_ columns: inout ComicColumns) throws(SQLFailure) -> Reader {
+    let id = try columns.text()
+    let typed = try columns.text()
+    do throws(ComicFailure) {
+      return Reader(id: Reader.ID(id), name: try ReaderName(typed))
+    } catch {
+      throw .unexpectedValue("reader “\(id)”: \(error)")
+    }
+  }
+}
