@@ -1,0 +1,117 @@
+private import Foundation
+private import Subprocess
+private import SystemPackage
+
+/// Unicode's own files, as Debian's package `unicode-data` brings them.
+///
+/// They are read from the system, since they are large and belong to nobody here. The one that is
+/// compressed there is unpacked by `bzip2`.
+public enum UnicodeFiles {
+  /// The rows of `NormalizationTest.txt`: https://www.unicode.org/Public/UCD/latest/ucd/
+  public static func normalizationRows() async throws -> [NormalizationRow] {
+    try await text("NormalizationTest.txt").split(separator: "\n").compactMap(NormalizationRow.init)
+  }
+
+  /// The version of Unicode in which each character came, by `DerivedAge.txt`.
+  public static func ages() async throws -> CharacterAges {
+    CharacterAges(reading: try await text("DerivedAge.txt"))
+  }
+
+  private static func text(_ name: String) async throws -> String {
+    let path = "\(folder)/\(name)"
+    if let data = FileManager.default.contents(atPath: path) {
+      return String(decoding: data, as: UTF8.self)
+    }
+    guard FileManager.default.fileExists(atPath: "\(path).bz2") else {
+      throw UnicodeFileFailure.missing(path: path)
+    }
+    let result = try await Subprocess.run(
+      .name("bzip2"), arguments: ["--decompress", "--stdout", "\(path).bz2"],
+      output: .string(limit: limit), error: .string(limit: limit))
+    guard result.terminationStatus.isSuccess, let text = result.standardOutput else {
+      throw UnicodeFileFailure.unreadable(path: path, reason: result.standardError ?? "")
+    }
+    return text
+  }
+
+  private static let folder = "/usr/share/unicode"
+  /// In bytes. The test of version 15 has 2.7 million.
+  private static let limit = 16_000_000
+}
+
+/// Why one of Unicode's files is not there.
+public enum UnicodeFileFailure: Error, CustomStringConvertible {
+  case missing(path: String)
+  case unreadable(path: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .missing(let path):
+      "There is no “\(path)”. Run ci/bootstrap, which installs the package unicode-data."
+    case .unreadable(let path, let reason):
+      "“\(path).bz2” cannot be unpacked by bzip2: \(reason)"
+    }
+  }
+}
+
+/// A row of the test of normalisation: five texts. The first three are one in canonical form, and
+/// all five in compatibility form.
+public struct NormalizationRow: Sendable {
+  /// As in the file: `1E0A;1E0A;0044 0307;1E0A;0044 0307`.
+  public let line: String
+  /// Source, NFC, NFD, NFKC, NFKD.
+  public let columns: [String]
+
+  /// - Returns: nothing for a comment, the head of a part, and what else has no five columns.
+  init?(_ line: Substring) {
+    let columns = line.split(separator: ";", omittingEmptySubsequences: false).prefix(5)
+    guard !line.hasPrefix("#"), columns.count == 5 else { return nil }
+    self.line = columns.joined(separator: ";")
+    var texts: [String] = []
+    for column in columns {
+      var scalars = String.UnicodeScalarView()
+      for code in column.split(separator: " ") {
+        guard let scalar = UInt32(code, radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
+        scalars.append(scalar)
+      }
+      texts.append(String(scalars))
+    }
+    self.columns = texts
+  }
+
+  public var scalars: [Unicode.Scalar] { columns.flatMap(\.unicodeScalars) }
+}
+
+/// In which version of Unicode characters came.
+public struct CharacterAges: Sendable {
+  private var ranges: [(codes: ClosedRange<UInt32>, version: [Int])] = []
+
+  /// - Parameter text: `0000..001F    ; 1.1 # …`, a range or a code to a line.
+  init(reading text: String) {
+    for line in text.split(separator: "\n") {
+      let parts = line.prefix { $0 != "#" }.split(separator: ";").map { $0.filter { $0 != " " } }
+      guard parts.count == 2 else { continue }
+      let codes = parts[0].split(separator: ".").compactMap { UInt32($0, radix: 16) }
+      guard let first = codes.first, let last = codes.last else { continue }
+      ranges.append((first...last, Self.numbers(parts[1])))
+    }
+    ranges.sort { $0.codes.lowerBound < $1.codes.lowerBound }
+  }
+
+  /// Whether a character was there in a version: `14`, `15.1`. One that the file does not have was
+  /// there in none.
+  public func has(_ scalar: Unicode.Scalar, in version: some StringProtocol) -> Bool {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].codes.upperBound < scalar.value { low = middle + 1 } else { high = middle }
+    }
+    guard low < ranges.count, ranges[low].codes.contains(scalar.value) else { return false }
+    return !Self.numbers(version).lexicographicallyPrecedes(ranges[low].version)
+  }
+
+  private static func numbers(_ version: some StringProtocol) -> [Int] {
+    let numbers = version.split(separator: ".").compactMap { Int($0) }
+    return numbers + Array(repeating: 0, count: max(2 - numbers.count, 0))
+  }
+}

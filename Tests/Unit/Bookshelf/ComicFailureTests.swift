@@ -1,0 +1,122 @@
+import BookshelfDomain
+import CoreDomain
+import Testing
+
+/// What is said to the person who asked when something goes wrong.
+@Suite struct ComicFailureTests {
+  /// What failed, and what of it is repeated.
+  typealias Told = (failure: ComicFailure, values: [String])
+
+  @Test func eachIsASentenceThatRepeatsItsValue() throws {
+    for (failure, values) in try Self.all() {
+      let text = failure.description
+      #expect(text.hasSuffix("."), "\(text)")
+      #expect(!text.contains("..") && !text.contains("  ") && !text.contains("\n"), "\(text)")
+      let first = try #require(text.unicodeScalars.first)
+      #expect(first == "“" || first.properties.isUppercase, "\(text)")
+      for value in values { #expect(text.contains(value), "\(text) does not say \(value)") }
+    }
+  }
+
+  @Test func noTwoOfThemAreTheSameSentence() throws {
+    let texts = try Self.all().map(\.failure.description)
+    #expect(Set(texts).count == texts.count)
+  }
+
+  @Test(arguments: [
+    { .malformed($0, reason: "Why not.") }, { .unknownSeries(ComicSeries.ID($0)) },
+    { .unknownComic($0) }, { .unreadable($0, .hidden) }, { .notForSale(Comic.ID($0), .hidden) },
+    { .alreadyOwned(Comic.ID($0)) }, { .unreadable("x", .purchaseNeeded(Comic.ID($0))) },
+    { .source(.refused(CataloguePage($0), status: 500)) },
+    { .source(.malformedAddress(CataloguePage($0))) }, { .source(.endless(CataloguePage($0))) },
+    { .source(.unreachable(CataloguePage($0), .cancelled)) },
+  ] as [@Sendable (String) -> ComicFailure])
+  func whatIsRepeatedIsCutAndTellsATerminalNothing(
+    _ failure: @Sendable (String) -> ComicFailure
+  ) {
+    let text = failure("\u{1B}[2J" + String(repeating: "x", count: 500)).description
+    #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    #expect(text.contains("\u{FFFD}[2J"))
+    #expect(text.contains("x…"))
+    #expect(!text.contains(String(repeating: "x", count: 81)))
+  }
+
+  @Test func aNameThatIsTakenIsRepeated() throws {
+    let failure = ComicFailure.nameTaken(try ReaderName("Mio"))
+    #expect(failure.description == "There is a reader “Mio” already. Choose another name.")
+  }
+
+  /// Whoever tries names learns nothing of who has an account.
+  @Test func aWrongPasswordDoesNotSayWhetherThereIsSuchAReader() {
+    #expect(
+      ComicFailure.wrongPassword.description
+        == "There is no reader with this name and this password.")
+  }
+
+  @Test func aNoteSaysWhereAndWhy() {
+    let note = CatalogueNote(place: "series[3].comics[0].price", reason: "It is no number.")
+    #expect(note.description == "series[3].comics[0].price: It is no number.")
+  }
+
+  @Test func aPriceThatHasChangedIsToldWithBoth() throws {
+    let (shown, now) = (
+      try #require(Price(minorUnits: 528, currency: .yen)),
+      try #require(Price(minorUnits: 499, currency: .euro))
+    )
+    let failure = ComicFailure.priceChanged(Comic.ID("v1"), shown: shown, now: now)
+    #expect(failure.description == "“v1” costs €4.99 now, and not ¥528. Nothing was bought.")
+  }
+
+  private static func all() throws -> [Told] {
+    try own() + obstacles() + (try readabilities()) + sources()
+  }
+
+  private static func own() throws -> [Told] {
+    let price = try #require(Price(minorUnits: 528, currency: .yen))
+    let dearer = try #require(Price(minorUnits: 600, currency: .yen))
+    return [
+      (.malformed("zzz", reason: "Write a number."), ["“zzz”", "Write a number."]),
+      (.malformedPassword(reason: "has at least 8 characters"), ["has at least 8 characters"]),
+      (.unknownSeries(ComicSeries.ID("s1")), ["“s1”"]), (.unknownComic("v1"), ["“v1”"]),
+      (.alreadyOwned(Comic.ID("v1")), ["“v1”"]),
+      (.priceChanged(Comic.ID("v1"), shown: price, now: dearer), ["“v1”", "¥528", "¥600"]),
+      (.nameTaken(try ReaderName("Mio")), ["“Mio”"]), (.wrongPassword, []), (.signInNeeded, []),
+      (.catalogue(reason: "It is no JSON."), ["It is no JSON."]),
+      (.storefront(reason: "Nobody answers."), ["Nobody answers."]),
+      (.cancelled(CatalogueProgress(series: 1_234)), ["1234"]),
+      (.file(.missing(path: "/tmp/catalogue.json")), ["/tmp/catalogue.json"]),
+      (.busy(reason: "Somebody else writes."), ["Somebody else writes."]),
+      (.storage(reason: "The disk is full."), ["The disk is full."]),
+    ]
+  }
+
+  private static func obstacles() throws -> [Told] {
+    let day = try #require(ReleaseDate("2026-10-12"))
+    let told: [(ComicPurchaseObstacle, String)] = [
+      (.alreadyOwned, "It is yours already."), (.hidden, "It is not shown."),
+      (.notForSale, "It is not for sale."), (.notReleased(day), "It comes out on 2026-10-12."),
+    ]
+    return told.map { (.notForSale(Comic.ID("v1"), $0), ["“v1”", "cannot be bought", $1]) }
+  }
+
+  private static func readabilities() throws -> [Told] {
+    let now = try ComicRules.moment()
+    let told: [(ComicReadability, String)] = [
+      (.readable, "It can be read."), (.hidden, "It is not shown."),
+      (.upcoming(now), "from 2026-10-10T12:00:00Z on."),
+      (.closed(now), "until 2026-10-10T12:00:00Z."), (.signInNeeded, "signed in."),
+      (.purchaseNeeded(Comic.ID("v7")), "“v7”"), (.purchaseNeeded(nil), "It is not free."),
+    ]
+    return told.map { (.unreadable("Low tide", $0), ["“Low tide”", "cannot be read", $1]) }
+  }
+
+  private static func sources() -> [Told] {
+    let page = CataloguePage("https://pier.example/catalogue")
+    return [
+      (.source(.unreachable(page, .timedOut(.seconds(3)))), [page.address]),
+      (.source(.refused(page, status: 503)), [page.address, "503"]),
+      (.source(.malformedAddress(page)), [page.address, "https://"]),
+      (.source(.endless(page)), [page.address, "10000"]),
+    ]
+  }
+}

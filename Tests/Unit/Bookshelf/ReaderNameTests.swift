@@ -1,0 +1,43 @@
+import BookshelfDomain
+import CoreDomain
+import Testing
+
+/// A name to sign in with: one line of at most forty characters.
+@Suite struct ReaderNameTests {
+  @Test(arguments: [
+    ("Mio", "Mio"), ("  Mio \n", "Mio"), ("\u{3000}山田 花\t", "山田 花"), ("x", "x"),
+    ("e\u{301}", "e\u{301}"), ("Zoë 2", "Zoë 2"), ("👍🏽", "👍🏽"), ("..", ".."), ("a/b", "a/b"),
+    (String(repeating: "x", count: 40), String(repeating: "x", count: 40)),
+  ])
+  func keepsWhatWasTypedWithoutTheBlanksAroundIt(_ typed: String, _ text: String) throws {
+    #expect(try ReaderName(typed).text == text)
+  }
+
+  @Test(arguments: [
+    ("", "not blank"), (" \t\n\u{3000}", "not blank"),
+    (String(repeating: "x", count: 41), "at most 40"),
+    (String(repeating: "e\u{301}", count: 21), "at most 40"),
+    ("two\nlines", "one line"), ("two\r\nlines", "one line"), ("two\u{2028}lines", "one line"),
+    ("two\u{2029}lines", "one line"), ("a\u{0}b", "control"), ("\u{1B}[2J", "control"),
+    ("a\u{202E}b", "control"), ("a\u{200B}b", "control"), ("\u{FEFF}ab", "control"),
+  ])
+  func refusesWhatIsNoNameAndSaysWhy(_ typed: String, _ words: String) throws {
+    let failure = try #require(#expect(throws: ComicFailure.self) { try ReaderName(typed) })
+    guard case .malformed(typed, let reason) = failure else {
+      Issue.record("\(failure)")
+      return
+    }
+    #expect(reason.contains(words))
+  }
+
+  /// What shows nothing is nothing to call somebody by, and two such names cannot be told apart.
+  @Test(arguments: ["\u{3164}", "\u{FE0F}", "\u{301}", "\u{115F}\u{1160}", "\u{34F}"])
+  func refusesANameThatShowsNothing(_ typed: String) {
+    #expect(throws: ComicFailure.self) { try ReaderName(typed) }
+  }
+
+  @Test func aMessageRepeatsAWrongNameWithoutCommandsToATerminal() throws {
+    let failure = try #require(#expect(throws: ComicFailure.self) { try ReaderName("\u{1B}[2J") })
+    #expect(failure.description.hasPrefix("“\u{FFFD}[2J” will not do: "))
+  }
+}
