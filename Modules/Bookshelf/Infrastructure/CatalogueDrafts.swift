@@ -1,0 +1,86 @@
+// What a document says, member by member, before anybody asks what it means. Both readers make
+// drafts; `CatalogueMeaning` makes series of them. A member that was not met yet is nil.
+
+struct SeriesDraft {
+  enum Key: String, CodingKey {
+    case id, title, titleReading, authors, publisher, comics, episodes
+  }
+
+  var id: CatalogueLeaf?
+  var title: CatalogueLeaf?
+  var titleReading: CatalogueLeaf?
+  var authors: CataloguePart<[CataloguePart<AuthorDraft>]>?
+  var publisher: CatalogueLeaf?
+  var comics: CataloguePart<[CataloguePart<ComicDraft>]>?
+  var episodes: CataloguePart<[CataloguePart<EpisodeDraft>]>?
+}
+
+struct AuthorDraft {
+  enum Key: String, CodingKey {
+    case name, reading
+  }
+
+  var name: CatalogueLeaf?
+  var reading: CatalogueLeaf?
+}
+
+struct ComicDraft {
+  enum Key: String, CodingKey {
+    case id, title, volume, number, sortNumber, price, releaseDate, availableAt, updatedAt
+    case imageUpdatedAt, purchasable, hidden, pages
+  }
+
+  var id: CatalogueLeaf?
+  var title: CatalogueLeaf?
+  var volume: CatalogueLeaf?
+  var number: CatalogueLeaf?
+  var sortNumber: CatalogueLeaf?
+  var price: CataloguePart<PriceDraft>?
+  var releaseDate: CatalogueLeaf?
+  var availableAt: CatalogueLeaf?
+  var updatedAt: CatalogueLeaf?
+  var imageUpdatedAt: CatalogueLeaf?
+  var purchasable: CatalogueLeaf?
+  var hidden: CatalogueLeaf?
+  var pages: CatalogueLeaf?
+}
+
+struct PriceDraft {
+  enum Key: String, CodingKey {
+    case amount, currency
+  }
+
+  var amount: CatalogueLeaf?
+  var currency: CatalogueLeaf?
+}
+
+struct EpisodeDraft {
+  enum Key: String, CodingKey {
+    case id, title, displayIndex, publishesAt, closesAt, unreadableAt, updatedAt, hidden, free
+    case comic, advertisement, contentType, pages
+  }
+
+  var id: CatalogueLeaf?
+  var title: CatalogueLeaf?
+  var displayIndex: CatalogueLeaf?
+  var publishesAt: CatalogueLeaf?
+  var closesAt: CatalogueLeaf?
+  var unreadableAt: CatalogueLeaf?
+  var updatedAt: CatalogueLeaf?
+  var hidden: CatalogueLeaf?
+  var free: CatalogueLeaf?
+  var comic: CatalogueLeaf?
+  var advertisement: CataloguePart<AdvertisementDraft>?
+  var contentType: CatalogueLeaf?
+  var pages: CatalogueLeaf?
+}
+
+struct AdvertisementDraft {
+  enum Key: String, CodingKey {
+    case type, address, slot
+  }
+
+  var type: CatalogueLeaf?
+  var address: CatalogueLeaf?
+  var slot: CatalogueLeaf?
+}

@@ -1,0 +1,228 @@
+/// Takes JSON apart value by value, from its beginning to its end, and is strict about it: nothing
+/// that RFC 8259 does not know is passed over, also where nobody wants the value.
+/// https://www.rfc-editor.org/rfc/rfc8259
+///
+/// Refused, too, is half of a surrogate pair, which UTF-8 cannot write, and what is beyond
+/// ``CatalogueLimits``. Of two members of one name, the first counts: who reads an object passes the
+/// second one over.
+struct CatalogueJSONReader {
+  /// What stands here is no JSON, or is beyond a limit: what is wrong, as the end of a sentence.
+  struct Fault: Error {
+    let reason: String
+  }
+
+  private let bytes: [UInt8]
+  /// How many bytes have been read.
+  private(set) var place = 0
+  private var depth: Int
+
+  /// - Parameters:
+  ///   - bytes: one value, with blanks around it or none.
+  ///   - depth: in how many others it stands.
+  init(_ bytes: [UInt8], depth: Int = 0) throws(Fault) {
+    guard Self.isUTF8(bytes) else { throw Fault(reason: "it is not in UTF-8") }
+    self.bytes = bytes
+    self.depth = depth
+  }
+
+  /// Whether the next value begins with a character: `[` for an array, `{` for an object. Blanks
+  /// before it are behind the reader then.
+  mutating func begins(with character: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    return place < bytes.count && bytes[place] == UInt8(ascii: character)
+  }
+
+  /// Reads an array.
+  ///
+  /// - Parameter element: takes the next element.
+  mutating func array(
+    _ element: (inout CatalogueJSONReader) throws(Fault) -> Void
+  ) throws(Fault) {
+    try enter("[")
+    defer { depth -= 1 }
+    guard !begins(with: "]") else { return try take("]") }
+    repeat { try element(&self) } while try goesOn(until: "]")
+  }
+
+  /// Reads an object.
+  ///
+  /// - Parameter member: takes the value of a member.
+  mutating func object(
+    _ member: (inout CatalogueJSONReader, _ name: String) throws(Fault) -> Void
+  ) throws(Fault) {
+    try enter("{")
+    defer { depth -= 1 }
+    guard !begins(with: "}") else { return try take("}") }
+    repeat {
+      let name = try text()
+      try take(":")
+      try member(&self, name)
+    } while try goesOn(until: "}")
+  }
+
+  /// Passes a value over.
+  mutating func skip() throws(Fault) {
+    if begins(with: "\"") {
+      _ = try quoted()
+    } else if begins(with: "[") {
+      try array { reader throws(Fault) in try reader.skip() }
+    } else if begins(with: "{") {
+      try object { reader, _ throws(Fault) in try reader.skip() }
+    } else {
+      _ = try word()
+    }
+  }
+
+  /// Takes a text.
+  mutating func text() throws(Fault) -> String {
+    let (text, hasEscapes) = try quoted()
+    return hasEscapes ? Self.unescaped(text) : String(decoding: text, as: UTF8.self)
+  }
+
+  /// Takes a number, `true`, `false` or `null`, as it is written.
+  mutating func word() throws(Fault) -> ArraySlice<UInt8> {
+    skipBlanks()
+    let start = place
+    while place < bytes.count, bytes[place].isInWordOfCatalogue { place += 1 }
+    let word = bytes[start..<place]
+    guard Self.words.contains(word) || CatalogueNumber.isNumber(word) else {
+      throw Fault(reason: "a value is missing, or is none of JSON")
+    }
+    return word
+  }
+
+  /// Ends the reading: nothing may stand behind the value.
+  mutating func finish() throws(Fault) {
+    skipBlanks()
+    guard place == bytes.count else { throw Fault(reason: "something stands behind a value") }
+  }
+}
+
+extension CatalogueJSONReader {
+  private static let words = ["true", "false", "null"].map { ArraySlice($0.utf8) }
+
+  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    (try? UTF8Span(validating: bytes.span)) != nil
+  }
+
+  private mutating func skipBlanks() {
+    while place < bytes.count, bytes[place].isBlankOfCatalogue { place += 1 }
+  }
+
+  private mutating func enter(_ character: Unicode.Scalar) throws(Fault) {
+    try take(character)
+    depth += 1
+    guard depth <= CatalogueLimits.depth else {
+      throw Fault(reason: "values stand more than \(CatalogueLimits.depth) deep in others")
+    }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) throws(Fault) {
+    guard begins(with: character) else { throw Fault(reason: "“\(character)” is missing") }
+    place += 1
+  }
+
+  /// Takes what stands behind a value of a list: a comma, or the end of the list.
+  private mutating func goesOn(until end: Unicode.Scalar) throws(Fault) -> Bool {
+    guard !begins(with: ",") else {
+      place += 1
+      return true
+    }
+    try take(end)
+    return false
+  }
+
+  /// Takes a text, as it is written between its quotation marks.
+  private mutating func quoted() throws(Fault) -> (ArraySlice<UInt8>, hasEscapes: Bool) {
+    try take("\"")
+    let start = place
+    var hasEscapes = false
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+      guard bytes[place] >= 0x20 else {
+        throw Fault(reason: "a control character stands in a text")
+      }
+      if bytes[place] == UInt8(ascii: "\\") {
+        hasEscapes = true
+        try skipEscape()
+      } else {
+        place += 1
+      }
+    }
+    guard place < bytes.count else { throw Fault(reason: "a text does not end") }
+    place += 1
+    guard place - 1 - start <= CatalogueLimits.textBytes else {
+      throw Fault(reason: "a text has more than \(CatalogueLimits.textBytes) bytes")
+    }
+    return (bytes[start..<(place - 1)], hasEscapes)
+  }
+
+  private mutating func skipEscape() throws(Fault) {
+    let rest = bytes[place...].dropFirst()
+    guard let letter = rest.first else { throw Fault(reason: "a text does not end") }
+    guard letter == UInt8(ascii: "u") else {
+      guard "\"\\/bfnrt".utf8.contains(letter) else {
+        throw Fault(reason: "a text has an escape that there is not")
+      }
+      place += 2
+      return
+    }
+    let unit = try Self.unit(rest.dropFirst())
+    place += 6
+    guard UTF16.isSurrogate(unit) else { return }
+    guard UTF16.isLeadSurrogate(unit), bytes[place...].starts(with: "\\u".utf8),
+      UTF16.isTrailSurrogate(try Self.unit(bytes[place...].dropFirst(2)))
+    else { throw Fault(reason: "a text has half of a surrogate pair") }
+    place += 6
+  }
+
+  /// The four digits of an escape.
+  private static func unit(_ digits: ArraySlice<UInt8>) throws(Fault) -> UInt16 {
+    let four = digits.prefix(4)
+    guard four.count == 4, four.allSatisfy(\.isHexDigitOfCatalogue),
+      let unit = UInt16(String(decoding: four, as: UTF8.self), radix: 16)
+    else { throw Fault(reason: "a text has an escape that there is not") }
+    return unit
+  }
+
+  /// The text that is meant by a text with escapes, which are known to be right.
+  private static func unescaped(_ text: ArraySlice<UInt8>) -> String {
+    var units: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let letter = rest.popFirst() else {
+        units.append(byte)
+        continue
+      }
+      if letter == UInt8(ascii: "u") {
+        var pair = [(try? unit(rest)) ?? 0]
+        rest = rest.dropFirst(4)
+        if UTF16.isLeadSurrogate(pair[0]) {
+          pair.append((try? unit(rest.dropFirst(2))) ?? 0)
+          rest = rest.dropFirst(6)
+        }
+        units += Array(String(decoding: pair, as: UTF16.self).utf8)
+      } else {
+        units.append(letters[letter] ?? letter)
+      }
+    }
+    return String(decoding: units, as: UTF8.self)
+  }
+
+  private static let letters: [UInt8: UInt8] = [
+    UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
+    UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+  ]
+}
+
+extension UInt8 {
+  var isBlankOfCatalogue: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+
+  fileprivate var isHexDigitOfCatalogue: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x66).contains(self | 0x20)
+  }
+
+  fileprivate var isInWordOfCatalogue: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
+      || self == UInt8(ascii: "-") || self == UInt8(ascii: "+") || self == UInt8(ascii: ".")
+  }
+}

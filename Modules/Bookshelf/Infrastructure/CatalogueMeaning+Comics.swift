@@ -1,0 +1,127 @@
+import BookshelfDomain
+import CoreDomain
+
+extension CatalogueMeaning {
+  /// The volume that a draft means; nothing where it has no identifier.
+  mutating func comic(_ part: CataloguePart<ComicDraft>, _ place: CataloguePlace) -> Comic? {
+    guard let draft = object(part, place) else { return nil }
+    guard let id = needed(draft.id, limit: CatalogueLimits.identifierBytes) else {
+      note(place.path, Self.nameless)
+      return nil
+    }
+    return Comic(
+      id: Comic.ID(id), title: text(draft.title, place, "title"),
+      volume: whole(draft.volume, place, "volume", in: 0...CatalogueLimits.wholeNumber),
+      number: text(draft.number, place, "number"),
+      sortNumber: sortNumber(draft.sortNumber, place),
+      price: price(draft.price, place),
+      releaseDate: value(
+        draft.releaseDate, place, "releaseDate", kind: "day, as 2026-02-28 is one",
+        { ReleaseDate($0) }),
+      availableAt: moment(draft.availableAt, place, "availableAt"),
+      updatedAt: moment(draft.updatedAt, place, "updatedAt"),
+      imageUpdatedAt: moment(draft.imageUpdatedAt, place, "imageUpdatedAt"),
+      isPurchasable: flag(draft.purchasable, place, "purchasable"),
+      isHidden: flag(draft.hidden, place, "hidden"), pages: pages(draft.pages, place))
+  }
+
+  /// The episode that a draft means; nothing where it has no identifier.
+  mutating func episode(
+    _ part: CataloguePart<EpisodeDraft>, _ place: CataloguePlace
+  ) -> ComicEpisode? {
+    guard let draft = object(part, place) else { return nil }
+    guard let id = needed(draft.id, limit: CatalogueLimits.identifierBytes) else {
+      note(place.path, Self.nameless)
+      return nil
+    }
+    let limit = CatalogueLimits.wholeNumber
+    return ComicEpisode(
+      id: ComicEpisode.ID(id), title: text(draft.title, place, "title"),
+      displayIndex: whole(draft.displayIndex, place, "displayIndex", in: -limit...limit),
+      window: window(draft, place),
+      unreadableAt: moment(draft.unreadableAt, place, "unreadableAt"),
+      updatedAt: moment(draft.updatedAt, place, "updatedAt"),
+      isHidden: flag(draft.hidden, place, "hidden"), isFree: flag(draft.free, place, "free"),
+      comic: text(draft.comic, place, "comic", limit: CatalogueLimits.identifierBytes)
+        .map { Comic.ID($0) },
+      advertisement: advertisement(draft.advertisement, place),
+      contentType: text(draft.contentType, place, "contentType").map { .init($0) } ?? .pages,
+      pages: pages(draft.pages, place))
+  }
+
+  private mutating func pages(_ leaf: CatalogueLeaf?, _ place: CataloguePlace) -> Int {
+    whole(leaf, place, "pages", in: 1...Comic.pageLimit) ?? 1
+  }
+
+  /// A number, or a text that is one. It is taken as it is written.
+  private mutating func sortNumber(
+    _ leaf: CatalogueLeaf?, _ place: CataloguePlace
+  ) -> SortNumber? {
+    let written: CatalogueLeaf? =
+      switch leaf {
+      case .number(.whole(let number)): .text("\(number)")
+      case .number(.decimal(let text)): .text(text)
+      default: leaf
+      }
+    let kind = "number of at most \(SortNumber.limit) with at most three places behind the point"
+    return value(written, place, "sortNumber", kind: kind) { SortNumber($0) }
+  }
+
+  private mutating func price(
+    _ part: CataloguePart<PriceDraft>?, _ place: CataloguePlace
+  ) -> Price? {
+    switch part ?? .absent {
+    case .absent: return nil
+    case .wrong:
+      note(place.path("price"), "It is no object, and counts as absent.")
+      return nil
+    case .found(let draft):
+      if case .number(.whole(let amount)) = draft.amount,
+        case .text(let code) = draft.currency, let currency = Price.Currency(rawValue: code),
+        let price = Price(minorUnits: amount, currency: currency)
+      {
+        return price
+      }
+      let codes = Price.Currency.allCases.map(\.rawValue).joined(separator: ", ")
+      note(
+        place.path("price"),
+        "\(Self.quoted(draft.amount ?? .absent)) of \(Self.quoted(draft.currency ?? .absent)) "
+          + "is no price, and counts as absent: it is a whole number from 0 to \(Price.limit) "
+          + "of one of \(codes).")
+      return nil
+    }
+  }
+
+  /// A window that closes before it opens, or at that moment, is one that does not close.
+  private mutating func window(
+    _ draft: EpisodeDraft, _ place: CataloguePlace
+  ) -> PublishWindow {
+    let opensAt = moment(draft.publishesAt, place, "publishesAt")
+    let closesAt = moment(draft.closesAt, place, "closesAt")
+    if let window = PublishWindow(opensAt: opensAt, closesAt: closesAt) { return window }
+    note(
+      place.path("closesAt"),
+      "\(closesAt?.iso8601 ?? "") is not after \(opensAt?.iso8601 ?? ""), and counts as absent.")
+    return PublishWindow(opensAt: opensAt, closesAt: nil) ?? .always
+  }
+
+  private mutating func advertisement(
+    _ part: CataloguePart<AdvertisementDraft>?, _ place: CataloguePlace
+  ) -> ComicEpisode.Advertisement? {
+    switch part ?? .absent {
+    case .absent: return nil
+    case .wrong:
+      note(place.path("advertisement"), "It is no object, and counts as absent.")
+      return nil
+    case .found(let draft):
+      guard let type = needed(draft.type) else {
+        note(place.path("advertisement"), "It has no type, and counts as absent.")
+        return nil
+      }
+      return ComicEpisode.Advertisement(
+        type: .init(type), address: text(draft.address, place, "advertisement.address"),
+        slot: whole(
+          draft.slot, place, "advertisement.slot", in: 0...CatalogueLimits.wholeNumber))
+    }
+  }
+}

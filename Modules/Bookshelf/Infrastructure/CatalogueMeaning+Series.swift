@@ -1,0 +1,71 @@
+import BookshelfDomain
+import CoreDomain
+
+extension CatalogueMeaning {
+  /// The series that a draft means; nothing where it has no identifier or no title.
+  mutating func series(_ part: CataloguePart<SeriesDraft>, number: Int) -> ComicSeries? {
+    let place = CataloguePlace(series: number)
+    guard let draft = object(part, place) else { return nil }
+    guard let id = needed(draft.id, limit: CatalogueLimits.identifierBytes) else {
+      note(place.path, Self.nameless)
+      return nil
+    }
+    guard let title = needed(draft.title) else {
+      note(place.path, "It has no title, and was left out.")
+      return nil
+    }
+    return ComicSeries(
+      id: ComicSeries.ID(id), title: title,
+      titleReading: text(draft.titleReading, place, "titleReading"),
+      authors: list(draft.authors, place, "authors") { meaning, part, place in
+        meaning.author(part, place)
+      },
+      publisher: text(draft.publisher, place, "publisher"),
+      comics: list(draft.comics, place, "comics") { meaning, part, place in
+        meaning.comic(part, place)
+      },
+      episodes: list(draft.episodes, place, "episodes") { meaning, part, place in
+        meaning.episode(part, place)
+      })
+  }
+
+  /// An identifier of at most ``CatalogueLimits/identifierBytes`` bytes is missing.
+  static let nameless = "It has no identifier, and was left out."
+
+  /// What is said of a part; nothing where it is none.
+  mutating func object<Value>(_ part: CataloguePart<Value>, _ place: CataloguePlace) -> Value? {
+    if case .found(let value) = part { return value }
+    note(place.path, "It is no object, and was left out.")
+    return nil
+  }
+
+  private mutating func list<Draft, Value>(
+    _ part: CataloguePart<[CataloguePart<Draft>]>?, _ place: CataloguePlace, _ member: String,
+    _ make: (inout CatalogueMeaning, CataloguePart<Draft>, CataloguePlace) -> Value?
+  ) -> [Value] {
+    switch part ?? .absent {
+    case .absent: return []
+    case .wrong:
+      note(place.path(member), "It is no list, and counts as absent.")
+      return []
+    case .found(let drafts):
+      var values: [Value] = []
+      values.reserveCapacity(drafts.count)
+      for (number, draft) in drafts.enumerated() {
+        if let value = make(&self, draft, place.within(member, number)) { values.append(value) }
+      }
+      return values
+    }
+  }
+
+  private mutating func author(
+    _ part: CataloguePart<AuthorDraft>, _ place: CataloguePlace
+  ) -> ComicAuthor? {
+    guard let draft = object(part, place) else { return nil }
+    guard let name = needed(draft.name) else {
+      note(place.path, "It has no name, and was left out.")
+      return nil
+    }
+    return ComicAuthor(name: name, reading: text(draft.reading, place, "reading"))
+  }
+}

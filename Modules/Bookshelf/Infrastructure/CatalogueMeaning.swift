@@ -1,0 +1,141 @@
+import BookshelfDomain
+import CoreDomain
+
+/// Says what the members of a document mean, for both readers, and keeps the notes of what made no
+/// sense.
+///
+/// The notes are in the order of the series, their volumes and their episodes, and within one of
+/// these in the order in which the format lists the members: the order of members in an object means
+/// nothing, and not every reader can tell it.
+struct CatalogueMeaning {
+  private var notes: [CatalogueNote] = []
+  private var leftOut = 0
+
+  init() {}
+
+  /// What was left out, with the number of series that were told.
+  func report(series: Int) -> CatalogueReadingReport {
+    CatalogueReadingReport(series: series, leftOut: leftOut, notes: notes)
+  }
+
+  mutating func note(_ place: @autoclosure () -> String, _ reason: @autoclosure () -> String) {
+    leftOut += 1
+    guard notes.count < CatalogueNote.limit else { return }
+    notes.append(CatalogueNote(place: place(), reason: reason()))
+  }
+}
+
+/// Where something stands in a document. It is written down only where it is told.
+struct CataloguePlace {
+  let series: Int
+  var list = ""
+  var item = 0
+
+  func within(_ list: String, _ item: Int) -> CataloguePlace {
+    CataloguePlace(series: series, list: list, item: item)
+  }
+
+  /// As in `series[3].comics[0]`, counted from 0.
+  var path: String { "series[\(series)]" + (list.isEmpty ? "" : ".\(list)[\(item)]") }
+
+  func path(_ member: String) -> String { "\(path).\(member)" }
+}
+
+// MARK: - Members
+
+extension CatalogueMeaning {
+  /// An identifier or a title, which the part is left out without; the note says that, so that there
+  /// is one for it and not two.
+  func needed(_ leaf: CatalogueLeaf?, limit: Int = .max) -> String? {
+    guard case .text(let text) = leaf, Self.isText(text), text.utf8.count <= limit else {
+      return nil
+    }
+    return text
+  }
+
+  /// A text. One of blanks alone counts as absent.
+  mutating func text(
+    _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String, limit: Int = .max
+  ) -> String? {
+    switch leaf ?? .absent {
+    case .absent: return nil
+    case .text(let text):
+      if Self.isBlank(text) { return nil }
+      if Self.isText(text), text.utf8.count <= limit { return text }
+      note(
+        place.path(member),
+        "It is a text with a NUL in it, or of more than \(limit) bytes, and counts as absent.")
+      return nil
+    case let other:
+      note(place.path(member), "\(other.shown) is no text, and counts as absent.")
+      return nil
+    }
+  }
+
+  mutating func whole(
+    _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String, in range: ClosedRange<Int>
+  ) -> Int? {
+    switch leaf ?? .absent {
+    case .absent: return nil
+    case .number(.whole(let number)) where range.contains(number): return number
+    case let other:
+      note(
+        place.path(member),
+        "\(Self.quoted(other)) is no whole number from \(range.lowerBound) "
+          + "to \(range.upperBound), and counts as absent.")
+      return nil
+    }
+  }
+
+  mutating func flag(
+    _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String
+  ) -> Bool {
+    switch leaf ?? .absent {
+    case .absent: return false
+    case .flag(let flag): return flag
+    case let other:
+      note(
+        place.path(member), "\(Self.quoted(other)) is neither true nor false, and counts as absent."
+      )
+      return false
+    }
+  }
+
+  mutating func moment(
+    _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String
+  ) -> Timestamp? {
+    let kind = "moment of ISO 8601, as 2026-02-28T09:00:00Z is one"
+    return value(leaf, place, member, kind: kind) { Timestamp(iso8601: $0) }
+  }
+
+  /// What is made of a text.
+  ///
+  /// - Parameter kind: what it is to be, without an article.
+  mutating func value<Value>(
+    _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String, kind: String,
+    _ make: (String) -> Value?
+  ) -> Value? {
+    switch leaf ?? .absent {
+    case .absent: return nil
+    case .text(let text):
+      if Self.isBlank(text) { return nil }
+      if let value = make(text) { return value }
+      fallthrough
+    default:
+      note(
+        place.path(member), "\(Self.quoted(leaf ?? .absent)) is no \(kind), and counts as absent.")
+      return nil
+    }
+  }
+
+  static func quoted(_ leaf: CatalogueLeaf) -> String { DisplayText.quoted(leaf.shown) }
+
+  static func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+  }
+
+  /// Whether a text says something, and can be kept by every database.
+  private static func isText(_ text: String) -> Bool {
+    !isBlank(text) && !text.utf8.contains(0)
+  }
+}

@@ -1,0 +1,117 @@
+public import BookshelfDomain
+public import CoreDomain
+import FoundationEssentials
+
+/// Reads a catalogue whole, by the decoder of FoundationEssentials.
+///
+/// A decoder takes apart what it is asked for, and lets pass what nobody asks for: `[1,]`, `01`, and a
+/// broken text in a member that it does not know. So the document is passed over once before, which
+/// finds what is no JSON and what is beyond a limit; nothing is told of a document that is broken.
+public struct SimpleCatalogueReader: CatalogueReading {
+  public init() {}
+
+  public func read(
+    _ source: any ByteSource, for key: String,
+    telling visitor: (ComicSeries) async throws(ComicFailure) -> Void
+  ) async throws(ComicFailure) -> CatalogueReadingReport {
+    let document = try Self.document(in: try await Self.bytes(of: source))
+    var meaning = CatalogueMeaning()
+    var count = 0
+    for (number, draft) in document.enumerated() {
+      guard let series = meaning.series(draft, number: number) else { continue }
+      count += 1
+      try await visitor(series)
+    }
+    return meaning.report(series: count)
+  }
+}
+
+extension SimpleCatalogueReader {
+  private static func bytes(of source: any ByteSource) async throws(ComicFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do throws(FileFailure) {
+      while let piece = try await source.next() {
+        guard bytes.count + piece.count <= CatalogueLimits.documentBytes else {
+          throw ComicFailure.catalogue(
+            reason: "The catalogue has more than \(CatalogueLimits.documentBytes) bytes. "
+              + "Publish it in pages that lead to one another.")
+        }
+        bytes += piece
+      }
+    } catch {
+      throw .file(error)
+    }
+    return bytes.starts(with: CatalogueBroken.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
+  }
+
+  private static func document(
+    in bytes: [UInt8]
+  ) throws(ComicFailure) -> [CataloguePart<SeriesDraft>] {
+    do throws(CatalogueJSONReader.Fault) {
+      try check(bytes)
+    } catch {
+      throw CatalogueBroken.noJSON(error)
+    }
+    guard let document = try? JSONDecoder().decode(CatalogueDraft.self, from: Data(bytes)),
+      case .found(let series) = document.series
+    else { throw CatalogueBroken.noCatalogue }
+    return series
+  }
+
+  /// Passes a document over.
+  private static func check(_ bytes: [UInt8]) throws(CatalogueJSONReader.Fault) {
+    var reader = try CatalogueJSONReader(bytes)
+    guard reader.begins(with: "{") else { return try skip(&reader) }
+    var hasSeries = false
+    try reader.object { reader, name throws(CatalogueJSONReader.Fault) in
+      guard name == "series", !hasSeries, reader.begins(with: "[") else {
+        hasSeries = hasSeries || name == "series"
+        return try checkSize(&reader)
+      }
+      hasSeries = true
+      try reader.array { reader throws(CatalogueJSONReader.Fault) in try checkSize(&reader) }
+    }
+    try reader.finish()
+  }
+
+  private static func skip(
+    _ reader: inout CatalogueJSONReader
+  ) throws(CatalogueJSONReader.Fault) {
+    try reader.skip()
+    try reader.finish()
+  }
+
+  private static func checkSize(
+    _ reader: inout CatalogueJSONReader
+  ) throws(CatalogueJSONReader.Fault) {
+    // Looking ahead puts the blanks behind the reader.
+    _ = reader.begins(with: "{")
+    let start = reader.place
+    try reader.skip()
+    guard reader.place - start <= CatalogueLimits.seriesBytes else {
+      throw CatalogueBroken.tooLarge
+    }
+  }
+}
+
+/// Why a document is refused whole.
+enum CatalogueBroken {
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  static func noJSON(_ fault: CatalogueJSONReader.Fault) -> ComicFailure {
+    .catalogue(
+      reason: "The catalogue cannot be read: \(fault.reason). "
+        + "Fetch it again, or ask who publishes it.")
+  }
+
+  static var noCatalogue: ComicFailure {
+    .catalogue(
+      reason: "The document is JSON and no catalogue: "
+        + "it is to be an object with a list “series”. Check the address.")
+  }
+
+  static var tooLarge: CatalogueJSONReader.Fault {
+    CatalogueJSONReader.Fault(
+      reason: "a series has more than \(CatalogueLimits.seriesBytes) bytes")
+  }
+}
