@@ -2,55 +2,91 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-/// The view of the list: a state to what is printed, as text or as JSON. A state on the way to
-/// another one prints nothing.
+// The views of the lists: a state to what is printed. A state on the way to another one prints
+// nothing.
+
+/// The shelf or the catalogue, two lines for each series, or as an array of JSON.
 struct ComicListView: Sendable {
-  let display: Display
+  let notices: ComicNotices
   let json: Bool
+
+  init(in context: CommandContext, scope: ComicScope, json: Bool = false) {
+    notices = ComicNotices(in: context, scope: scope)
+    self.json = json
+  }
 
   @Sendable func printout(of state: ComicListState) -> Printout? {
     switch state {
-    case .idle, .preparing: nil
-    case .success(let bookshelf): printout(of: bookshelf)
-    case .added(let comic):
-      json ? Printout(json: ComicRecord(comic)) : Printout("Added:\n" + display.line(of: comic))
-    case .removed(let id):
-      json
-        ? Printout(json: ["removed": [id.raw]])
-        : Printout("Removed \(display.text(id.raw)).\n")
+    case .idle, .preparing, .reloading, .progress: nil
+    case .success(let shelf, let reason):
+      printout(of: shelf, reason.map { ["seams: \($0)"] } ?? [])
     case .failure(let failure): Printout(failure: failure)
     }
   }
 
-  private func printout(of bookshelf: [Comic]) -> Printout {
-    if json { return Printout(json: bookshelf.map(ComicRecord.init)) }
-    if bookshelf.isEmpty { return Printout(notices: ["No bookshelf."]) }
-    return Printout(bookshelf.map(display.line).joined())
+  private func printout(of shelf: ComicShelf, _ said: [String]) -> Printout {
+    let lines = said + notices.lines(about: shelf)
+    if json { return Printout(json: shelf.entries.map { ComicShelfRecord($0) }, notices: lines) }
+    return Printout(
+      notices.display.text(of: shelf) + notices.display.text(of: shelf.continuing),
+      notices: lines)
   }
 }
 
-extension Display {
-  /// A comic as a person reads it, in a line.
-  func line(of comic: Comic) -> String {
-    let day = String(comic.createdAt.iso8601.prefix(10))
-    return "\(detail(comic.id.raw))  \(headline(comic.title.text)) · \(day)\n"
-  }
-}
+/// What a search has found, as the list shows it.
+struct ComicSearchView: Sendable {
+  let notices: ComicNotices
+  let json: Bool
 
-extension Printout {
-  /// The end of a command that failed for a reason of the feature.
-  init(failure: ComicFailure) {
-    self.init(notices: ["seams: \(failure)"], status: failure.status)
+  init(in context: CommandContext, scope: ComicScope, json: Bool = false) {
+    notices = ComicNotices(in: context, scope: scope)
+    self.json = json
   }
-}
 
-extension ComicFailure {
-  /// How a command ends that failed so.
-  fileprivate var status: ProgramStatus {
-    switch self {
-    case .malformedTitle, .notFound: .malformedData
-    case .busy: .tryAgain
-    case .storage: .inputOutput
+  @Sendable func printout(of state: ComicSearchState) -> Printout? {
+    switch state {
+    case .idle, .searching: nil
+    case .success(let shelf): printout(of: shelf)
+    case .failure(let failure): Printout(failure: failure)
     }
+  }
+
+  private func printout(of shelf: ComicShelf) -> Printout {
+    let lines = notices.lines(about: shelf)
+    if json { return Printout(json: shelf.entries.map { ComicShelfRecord($0) }, notices: lines) }
+    return Printout(notices.display.text(of: shelf), notices: lines)
+  }
+}
+
+/// How far a reader has come everywhere, or as an array of JSON.
+struct ComicProgressView: Sendable {
+  let display: Display
+  let now: Timestamp
+  let json: Bool
+  /// What stands before an order that is named: nothing in a walk.
+  let program: String
+
+  init(in context: CommandContext, json: Bool = false, program: String = Printout.bookshelf) {
+    display = context.display
+    now = context.clock.now
+    self.json = json
+    self.program = program
+  }
+
+  @Sendable func printout(of state: ComicListState) -> Printout? {
+    switch state {
+    case .idle, .preparing, .reloading, .success: nil
+    case .progress(let places): printout(of: places)
+    case .failure(let failure): Printout(failure: failure, program: program)
+    }
+  }
+
+  private func printout(of places: [ComicProgress]) -> Printout {
+    if json { return Printout(json: places.map { ComicProgressRecord($0) }) }
+    guard !places.isEmpty else { return Printout(notices: ["Nothing was read yet."]) }
+    return Printout(
+      places.enumerated().map { index, place in
+        display.line(of: place, index + 1, at: now)
+      }.joined())
   }
 }

@@ -7,88 +7,288 @@ import Testing
 
 @testable import CLI
 
-/// The walk through the screens, over their real models: what is typed, and what a person then
-/// sees.
+/// The walk through the bookshelf from a pipe: what is typed, what is asked of the screens, and what then
+/// is read.
 @Suite struct CLIBookshelfWalkTests {
-  private let two = ModelledBookshelfScreens([
-    .fixture(id: "a1", title: "First"), .fixture(id: "a2", title: "Second"),
-  ])
+  private static let shelf = CLIComicFixtures.shelf()
 
-  @Test func beginsWithTheListAndShowsItAgainWhenSomethingWasAdded() async throws {
-    let walk = try await walk(["add Third"], through: two)
+  @Test func beginsWithWhatIsKeptAndThenShowsWhatTheCatalogueBrought() async throws {
+    let cached = CLIComicFixtures.shelf(of: [CLIComicFixtures.kiln])
+    let screens = CLIBookshelfScreens(
+      list: [
+        [
+          .preparing, .reloading(cached, CatalogueProgress()),
+          .reloading(cached, CatalogueProgress(series: 2, pages: 1)),
+          .success(Self.shelf, staleBecause: nil),
+        ]
+      ], account: [[.signedIn(CLIComicFixtures.reader)]])
+    let console = try await walk([], screens)
     #expect(
-      walk.output == """
-        Bookshelf
-           1  Second
-           2  First
-        Added:
-        id1  Third · 2026-01-01
-        Bookshelf
-           1  Third
-           2  Second
-           3  First
+      console.output == """
+        Your shelf
+          1  土の窯
+             aa12
+        Your shelf
+          1  Paper Lantern
+             Mio Sakuma, T. Ode · 1 volume yours · 2 unread · next on 2026-02-28 · aa11
+          2  土の窯
+             aa12
 
         """)
-    #expect(walk.error == "")
+    #expect(console.error == "The catalogue was fetched 2 hours ago.\n")
+    #expect(
+      screens.listIntents == [.show(ComicListForm(limit: 20), reloading: true)])
   }
 
-  @Test func aNumberMeansTheListThatWasShownLast() async throws {
-    let walk = try await walk(["delete 1", "d 1", "list", "l"], through: two)
+  @Test func whereNothingIsNewWhatIsShownStaysAndItReloadsOnce() async throws {
+    let screens = CLIBookshelfScreens(
+      list: [
+        [
+          .reloading(Self.shelf, CatalogueProgress()),
+          .success(Self.shelf, staleBecause: .busy(reason: "Busy.")),
+        ], [.success(Self.shelf, staleBecause: nil)],
+      ])
+    let console = try await walk(["list"], screens)
+    #expect(console.output.occurrences(of: "Paper Lantern") == 2)
+    #expect(console.error.hasPrefix("seams: Busy.\nNobody is signed in"))
+    #expect(screens.listIntents.map(\.isReloading) == [true, false])
+  }
+
+  @Test func theListIsPutInOrderAndTurnedPageByPage() async throws {
+    let long = CLIComicFixtures.shelf(ComicListForm(ownedOnly: false, limit: 20), total: 40)
+    let screens = CLIBookshelfScreens(list: [[.success(long, staleBecause: nil)]])
+    let console = try await walk(
+      ["next", "previous", "p", "sort reading", "sort size", "all", "list"], screens)
+    let forms = screens.listIntents.compactMap(\.form)
+    #expect(forms.map(\.offset) == [0, 2, 0, 0, 0, 0])
     #expect(
-      walk.output.contains("Removed a2.\nBookshelf\n   1  First\nRemoved a1.\nNo bookshelf.\n"))
-    #expect(walk.output.hasSuffix("No bookshelf.\nNo bookshelf.\nNo bookshelf.\n"))
+      forms.map(\.ordering) == [.title, .title, .title, .reading, .reading, .reading])
+    #expect(console.error.contains("2 of 40. “next” goes on.\n"))
+    #expect(console.error.contains("This is the beginning of the list.\n"))
+    #expect(console.error.contains("Write “sort title|recent|reading”.\n"))
+  }
+
+  @Test func aNumberLeavesForASeries() async throws {
+    let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])
+    _ = try await walk(["2", "show 1", "v 1"], screens)
+    #expect(
+      screens.listIntents.dropFirst() == [
+        .open(ComicSeries.ID("aa12")), .open(ComicSeries.ID("aa11")),
+        .open(ComicSeries.ID("aa11")),
+      ])
+  }
+
+  @Test func theSearchTakesALineThatIsNoOrder() async throws {
+    let found = CLIComicFixtures.shelf(ComicListForm(ownedOnly: false, query: "aa"))
+    let screens = CLIBookshelfScreens(search: [[.searching("aa"), .success(found)]])
+    var (walk, console) = walk(screens)
+    try await walk.visit(.search(ComicListForm(ownedOnly: false)))
+    #expect(console.output == "Search\nWrite what titles or readings contain.\n")
+    for line in ["aa", "Paper  lantern", "search list", "1"] {
+      #expect(try await walk.perform(BrowseLine(line)))
+    }
+    #expect(
+      screens.searchIntents == [
+        .type(ComicListForm(ownedOnly: false, query: "aa", limit: 20)),
+        .type(ComicListForm(ownedOnly: false, query: "Paper lantern", limit: 20)),
+        .type(ComicListForm(ownedOnly: false, query: "list", limit: 20)),
+        .open(ComicSeries.ID("aa11")),
+      ])
+    #expect(console.output.contains("2 found with “aa”\n  1  Paper Lantern\n"))
+  }
+
+  @Test func theSearchAloneIsOpenedByTheShelf() async throws {
+    let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])
+    let console = try await walk(["search", "dance"], screens)
+    #expect(screens.listIntents.last == .openSearch)
+    #expect(console.error.contains("“dance” is no order here."))
+  }
+
+  @Test func anOrderReadsWhatTheSeriesShows() async throws {
+    let screens = CLIBookshelfScreens(detail: [[.success(CLIComicFixtures.detail())]])
+    var (walk, _) = walk(screens)
+    try await walk.visit(.detail(CLIComicFixtures.lantern.id))
+    for line in ["1", "read 1 3", "r 5"] { #expect(try await walk.perform(BrowseLine(line))) }
+    #expect(
+      screens.detailIntents.dropFirst() == [
+        .read(.comic(Comic.ID("aa11-1")), page: nil), .read(.comic(Comic.ID("aa11-1")), page: 3),
+        .read(.episode(ComicEpisode.ID("e1")), page: nil),
+      ])
+  }
+
+  @Test func pagesAreTurnedForwardAndBack() async throws {
+    let screens = CLIBookshelfScreens(
+      page: [2, 3, 2, 1].map { [.success(CLIComicFixtures.page($0))] })
+    var (walk, console) = walk(screens)
+    try await walk.visit(.page(.comic(Comic.ID("aa11-1")), nil))
+    for line in ["next", "previous", "p"] { #expect(try await walk.perform(BrowseLine(line))) }
+    await #expect(throws: BrowseFailure.mistake("This is the first page.")) {
+      try await walk.perform(BrowseLine("previous"))
+    }
+    #expect(
+      screens.pageIntents.map(\.page) == [nil, 3, 2, 1])
+    #expect(console.output.occurrences(of: " page 2 of 3 ") == 2)
+    #expect(console.error.contains("“next” turns the page.\nThis was the last page.\n"))
+  }
+
+  @Test func aVolumeIsBoughtAtTheShownPriceAfterAQuestion() async throws {
+    let detail = CLIComicFixtures.detail()
+    let sold = ComicDetailState.sold(CLIComicFixtures.sale(.bought))
+    let screens = CLIBookshelfScreens(
+      detail: [[.success(detail)], [.buying(Comic.ID("aa11-2")), sold], [.success(detail)]])
+    var (walk, console) = walk(screens, lines: ["perhaps", "y"])
+    try await walk.visit(.detail(CLIComicFixtures.lantern.id))
+    #expect(try await walk.perform(BrowseLine("buy 2")))
+    #expect(
+      screens.detailIntents.dropFirst() == [
+        .buy(Comic.ID("aa11-2"), shownAt: CLIComicFixtures.price(600)),
+        .show(CLIComicFixtures.lantern.id),
+      ])
+    #expect(console.output.contains("Buy “2” for ¥600?\nNothing is paid before you say yes.\n"))
+    #expect(console.output.contains("“aa11-2” is yours now, for ¥600.\nPaper Lantern\n"))
+    #expect(console.error.contains("“perhaps” is no choice here. Write “y” or “n”.\n"))
+  }
+
+  @Test func aNoBuysNothingAndAnEpisodeIsNotBought() async throws {
+    let screens = CLIBookshelfScreens(detail: [[.success(CLIComicFixtures.detail())]])
+    var (walk, console) = walk(screens, lines: ["n"])
+    try await walk.visit(.detail(CLIComicFixtures.lantern.id))
+    #expect(try await walk.perform(BrowseLine("buy 2")))
+    #expect(console.output.hasSuffix("Nothing was bought.\n"))
+    await #expect(throws: BrowseFailure.self) { try await walk.perform(BrowseLine("buy 4")) }
+    #expect(screens.detailIntents == [.show(CLIComicFixtures.lantern.id)])
+  }
+
+  @Test func signingInAsksForThePasswordAndForgetsWhatWasShown() async throws {
+    let screens = CLIBookshelfScreens(
+      account: [[.opened(CLIComicFixtures.session)], [.signedOut], [.failure(.wrongPassword)]])
+    var (walk, console) = walk(screens, lines: ["paper moon", "paper mool"])
+    walk.entries.series = [ComicSeries.ID("aa11")]
+    walk.scope = .all
+    walk.isReloaded = true
+    for line in ["sign-in aoi", "sign-out", "sign-up haru"] {
+      #expect(try await walk.perform(BrowseLine(line)))
+    }
+    #expect(
+      screens.accountIntents == [
+        .signIn(name: "aoi", password: "paper moon"), .signOut,
+        .signUp(name: "haru", password: "paper mool"),
+      ])
+    #expect(walk.entries == BookshelfWalkEntries() && walk.scope == nil && !walk.isReloaded)
+    #expect(console.output == "Signed in as aoi.\n")
+    #expect(console.error.contains("seams: There is no reader with this name and this password.\n"))
+  }
+
+  @Test func placesTheAccountAndTheCatalogueAreShown() async throws {
+    let screens = CLIBookshelfScreens(
+      list: [[.progress([CLIComicFixtures.progress])]],
+      catalogue: [[.synchronised(CatalogueProgress(series: 2, pages: 1))], [.success(nil)]])
+    var (walk, console) = walk(screens)
+    for line in ["progress", "1", "whoami", "sync c.json", "catalogue"] {
+      #expect(try await walk.perform(BrowseLine(line)))
+    }
+    #expect(screens.listIntents == [.showProgress])
+    #expect(screens.detailIntents == [.read(.comic(Comic.ID("aa11-1")), page: nil)])
+    #expect(screens.accountIntents == [.show])
+    #expect(screens.catalogueIntents == [.synchronise(with: "c.json"), .show])
+    #expect(console.output.hasSuffix("2 series on 1 page.\n"))
+    #expect(console.error.hasSuffix("The catalogue was not fetched yet. “sync” does that.\n"))
   }
 
   @Test(arguments: [
-    ("delete 3", "Write “delete N”, with a number from 1 to 2."), ("d 0", "from 1 to 2"),
-    ("delete x", "Write “delete N”"), ("delete", "Write “delete N”"),
-    ("add", "The title is blank."), ("dance", "“dance” is no order here."),
+    ("show 3", "“3” is no number of the list: it goes from 1 to 2.\n"), ("v x", "“x” is no number"),
+    ("show", "Write “show N”, with a number from 1 to 2.\n"),
+    ("next", "This is the end of the list.\n"), ("read 1", "Write “show N” first"),
+    ("buy 1", "Write “show N” first"), ("sign-in", "Write “sign-in NAME”.\n"),
+    ("dance", "“dance” is no order here."), ("sign-in aoi", "No password was given"),
   ])
   func whatMakesNoSenseIsToldAndTheWalkGoesOn(_ line: String, _ words: String) async throws {
-    let walk = try await walk([line, "list"], through: two)
-    #expect(walk.error.contains(words))
-    #expect(walk.output.split(separator: "\n").filter { $0 == "Bookshelf" }.count == 2)
+    let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])
+    let lines = line == "sign-in aoi" ? [line] : [line, "list"]
+    let console = try await walk(lines, screens)
+    #expect(console.error.contains(words), "\(console.error)")
+    #expect(console.output.occurrences(of: "Paper Lantern") == lines.count)
   }
 
-  @Test func anEmptyListHasNoNumbers() async throws {
-    let walk = try await walk(["delete 1"], through: ModelledBookshelfScreens())
-    #expect(walk.error == "The list is empty.\n")
+  @Test(arguments: [
+    (BookshelfDestination.list(ComicListForm(ownedOnly: false)), BookshelfWalkPlace.shelf),
+    (.search(ComicListForm(limit: 5)), .search(ComicListForm(limit: 5))),
+    (.detail(CLIComicFixtures.lantern.id), .detail(CLIComicFixtures.lantern.id)),
+    (.page(.comic(Comic.ID("x")), 3), .page(.comic(Comic.ID("x")), 3)),
+    (.account, .account), (.catalogue, .catalogue), (.progress, .progress),
+  ])
+  func aRouteOfAScreenIsFollowedAndAnotherOnePassedOn(
+    _ destination: BookshelfDestination, _ place: BookshelfWalkPlace
+  ) async throws {
+    let route = Route(path: ["here"])
+    var (walk, _) = walk(CLIBookshelfScreens(destinations: [route: destination]))
+    await walk.landing.navigator.go(to: route)
+    await walk.landing.navigator.go(to: Route(path: ["elsewhere"]))
+    try await walk.followRoutes()
+    #expect(walk.place == place)
+    #expect(walk.landing.navigator.takePassedRoutes() == [Route(path: ["elsewhere"])])
   }
 
-  @Test func aListThatCannotBeShownSaysWhy() async throws {
-    let screens = StubBookshelfScreens(list: [.preparing, .failure(.busy(reason: "Busy."))])
-    #expect(try await walk([], through: screens).error == "seams: Busy.\n")
-    let silent = StubBookshelfScreens(list: [.preparing])
-    #expect(try await walk([], through: silent).error.contains("without an answer"))
+  @Test func helpNamesEveryOrderAndNoLetterMeansTwo() async throws {
+    let output = try await walk(["help"], CLIBookshelfScreens()).output
+    for word in BookshelfWalkWord.allCases {
+      #expect(output.contains("  \(word.letter.map { $0 + ", " } ?? "")\(word.rawValue) "))
+    }
+    let letters = BookshelfWalkWord.allCases.compactMap(\.letter)
+    #expect(Set(letters + ["h", "q"]).count == letters.count + 2)
   }
 
-  @Test func aRouteOfAnotherFeatureIsPassedOn() async throws {
-    let (console, landing) = landing([])
-    var walk = BookshelfWalk(through: two, from: landing)
-    #expect(try await !walk.go(to: Route(path: ["elsewhere"])))
-    #expect(console.output == "")
-    await landing.navigator.go(to: Route(path: ["elsewhere"]))
-    #expect(try await walk.perform(BrowseLine("add Third")))
-    #expect(landing.navigator.takePassedRoutes() == [Route(path: ["elsewhere"])])
+  @Test func outputThatNobodyTakesEndsTheWalk() async throws {
+    let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])
+    let console = ScriptedConsole(lines: ["list"])
+    console.refuseOutput()
+    let context = CommandContext.bookshelf(screens, console: console)
+    var walk = try await BrowseWalk([BookshelfFeature()], in: context)
+    #expect(await walk.run().print(to: console) == .inputOutput)
+    #expect(console.remainingLines == ["list"])
   }
+}
 
+extension CLIBookshelfWalkTests {
+  /// Walks from the first place on until the input ends.
   private func walk(
-    _ lines: [String], through screens: any BookshelfScreens
+    _ lines: [String], _ screens: CLIBookshelfScreens
   ) async throws -> ScriptedConsole {
-    let (console, landing) = landing(lines, screens)
-    var walk = try await BrowseWalk([BookshelfFeature()], in: landing.context)
+    let console = ScriptedConsole(lines: lines)
+    let context = CommandContext.bookshelf(screens, console: console)
+    var walk = try await BrowseWalk([BookshelfFeature()], in: context)
     #expect(await walk.run().print(to: console) == .success)
     return console
   }
 
-  private func landing(
-    _ lines: [String], _ screens: (any BookshelfScreens)? = nil
-  ) -> (ScriptedConsole, BrowseLanding) {
+  /// The walk by itself, to be told where it is.
+  private func walk(
+    _ screens: CLIBookshelfScreens, lines: [String] = []
+  ) -> (BookshelfWalk, ScriptedConsole) {
     let console = ScriptedConsole(lines: lines)
-    let context = CommandContext(
-      features: OnlyBookshelf(screens: screens ?? two), files: InMemoryFileSystem(),
-      console: console, clock: FixedWallClock(Comic.fixtureTime()), display: .plain,
-      showsProgress: false)
-    return (console, BrowseLanding(context: context))
+    let context = CommandContext.bookshelf(screens, console: console)
+    return (BookshelfWalk(through: screens, from: BrowseLanding(context: context)), console)
+  }
+}
+
+extension ComicListIntent {
+  fileprivate var form: ComicListForm? {
+    if case .show(let form, _) = self { form } else { nil }
+  }
+
+  fileprivate var isReloading: Bool? {
+    if case .show(_, let isReloading) = self { isReloading } else { nil }
+  }
+}
+
+extension ComicPageIntent {
+  fileprivate var page: Int? {
+    if case .show(_, let page) = self { page } else { nil }
+  }
+}
+
+extension String {
+  fileprivate func occurrences(of part: String) -> Int {
+    split(separator: part, omittingEmptySubsequences: false).count - 1
   }
 }

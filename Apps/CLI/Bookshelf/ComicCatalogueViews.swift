@@ -1,0 +1,68 @@
+import BookshelfDomain
+import Composition
+import CoreDomain
+
+/// What a synchronisation came to, or when the last one was.
+struct ComicCatalogueView: Sendable {
+  let display: Display
+  let now: Timestamp
+  let json: Bool
+  /// What stands before an order that is named: nothing in a walk.
+  let program: String
+
+  init(in context: CommandContext, json: Bool = false, program: String = Printout.bookshelf) {
+    display = context.display
+    now = context.clock.now
+    self.json = json
+    self.program = program
+  }
+
+  @Sendable func printout(of state: ComicCatalogueState) -> Printout? {
+    switch state {
+    case .idle, .preparing, .synchronising: nil
+    case .success(let last): printout(of: last)
+    case .synchronised(let progress): printout(of: progress)
+    case .failure(let failure): Printout(failure: failure, program: program)
+    }
+  }
+
+  private func printout(of last: CatalogueState?) -> Printout {
+    guard let last else {
+      return Printout(notices: ["The catalogue was not fetched yet. “\(program)sync” does that."])
+    }
+    return Printout(
+      "\(ComicFigures.count(last.series, "series", "series")) from "
+        + "\(display.text(last.start.address)), fetched "
+        + "\(ComicFigures.age(of: last.finishedAt, at: now)).\n")
+  }
+
+  private func printout(of progress: CatalogueProgress) -> Printout {
+    let notices = notes(of: progress)
+    if json { return Printout(json: CatalogueProgressRecord(progress), notices: notices) }
+    return Printout(display.text(progress.summary) + "\n", notices: notices)
+  }
+
+  /// What was left out; where there is more than is told, how much.
+  private func notes(of progress: CatalogueProgress) -> [String] {
+    let rest = progress.leftOut - progress.notes.count
+    let notes = progress.notes.map { "Left out: \($0)" }
+    return notes + (rest > 0 ? ["Left out as well: \(ComicFigures.grouped(rest)) more."] : [])
+  }
+}
+
+extension CatalogueProgress {
+  /// What it came to, in a sentence: `30 series on 2 pages: 28 new, 2 unchanged.`
+  var summary: String {
+    let counts = [
+      (changes.added, "new"), (changes.changed, "changed"), (changes.unchanged, "unchanged"),
+      (withdrawn, "withdrawn"),
+    ].filter { $0.0 > 0 }.map { "\(ComicFigures.grouped($0.0)) \($0.1)" }
+    let pages =
+      unchangedPages > 0
+      ? ComicFigures.count(pages, "page") + ", \(ComicFigures.grouped(unchangedPages)) of them as "
+        + (unchangedPages == 1 ? "it was" : "they were")
+      : ComicFigures.count(pages, "page")
+    return "\(ComicFigures.count(series, "series", "series")) on \(pages)"
+      + (counts.isEmpty ? "." : ": \(counts.joined(separator: ", ")).")
+  }
+}

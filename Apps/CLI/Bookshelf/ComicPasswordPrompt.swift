@@ -1,0 +1,54 @@
+import Composition
+import CoreDomain
+
+/// Asks for passwords at a console.
+struct ComicPasswordPrompt: Sendable {
+  private let console: any Console
+
+  init(on console: any Console) {
+    self.console = console
+  }
+
+  /// Asks for the password of a reader; for a new one twice where a person sits there, who does not see what
+  /// they type.
+  func password(
+    of name: String, isNew: Bool
+  ) async -> Result<String, ComicPasswordRefusal> {
+    do throws(FileFailure) {
+      let question = isNew ? "A new password" : "The password"
+      guard let typed = try await line("\(question) of \(DisplayText.quoted(name)): ") else {
+        return .failure(.absent)
+      }
+      guard isNew, console.isTerminal(.error) else { return .success(typed) }
+      guard let again = try await line("The same again: ") else { return .failure(.absent) }
+      return again == typed ? .success(typed) : .failure(.unequal)
+    } catch {
+      return .failure(.console(error))
+    }
+  }
+
+  /// The next line, which is not shown while it is typed; nothing at the end of the input.
+  private func line(_ prompt: String) async throws(FileFailure) -> String? {
+    if console.isTerminal(.error) { try console.write(prompt, to: .error) }
+    return try await console.readLine()
+  }
+}
+
+/// Why there is no password.
+enum ComicPasswordRefusal: Error, Hashable, Sendable {
+  /// The input ended before.
+  case absent
+  /// The second time something else was typed.
+  case unequal
+  case console(FileFailure)
+
+  var printout: Printout {
+    switch self {
+    case .absent:
+      .failure("No password was given: standard input ended before.", .noInput)
+    case .unequal:
+      .failure("The two passwords are not the same. No account was made.", .malformedData)
+    case .console(let failure): .failure(failure.description, failure.status)
+    }
+  }
+}

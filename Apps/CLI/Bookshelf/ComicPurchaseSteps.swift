@@ -1,0 +1,132 @@
+import BookshelfDomain
+import Composition
+import CoreDomain
+
+/// The purchase of a volume at the console: its price, a question, and the order.
+struct ComicPurchaseSteps: Sendable {
+  let id: Comic.ID
+  let screens: any BookshelfScreens
+  let context: CommandContext
+  let json: Bool
+
+  /// Buys the volume.
+  ///
+  /// - Parameter price: what the reader has agreed to; nothing where they agreed to any.
+  func buy(at price: Price?) async -> Printout {
+    let view = ComicSaleView(in: context, json: json)
+    return await ask(at: price, view: view.printout) ?? .unanswered
+  }
+
+  /// Says what the volume costs, asks, and buys it at that price.
+  ///
+  /// The screens find a volume by its series alone, and here its identifier is all that is known. So it is
+  /// asked for at no price: one that is free is bought, and of any other one the price is told.
+  func buyAfterQuestion() async -> Printout {
+    let sale = ComicSaleView(in: context, json: json)
+    let found: ComicPriceFinding? = await ask(at: .nothing) { state in
+      if case .failure(.priceChanged(_, _, let now)) = state { return .price(now) }
+      return sale.printout(of: state).map { .end($0) }
+    }
+    switch found {
+    case .price(let price): return await buy(ifAgreedTo: price)
+    case .end(let printout): return printout
+    case nil: return .unanswered
+    }
+  }
+
+  private func buy(ifAgreedTo price: Price) async -> Printout {
+    guard context.display.isTerminal, !json else {
+      return .failure(
+        "“\(DisplayText.quoted(id.raw))” costs \(price), and nobody can be asked here. Say yes "
+          + "beforehand with --price \(price), or with --yes.", .usage)
+    }
+    let question = ComicPurchaseQuestion(on: BrowseLanding(context: context))
+    do throws(BrowseFailure) {
+      guard try await question.isWanted(DisplayText.quoted(id.raw), at: price) else {
+        return Printout(notices: [ComicPurchaseQuestion.refusal])
+      }
+    } catch {
+      switch error {
+      case .mistake(let sentence): return .failure(sentence, .malformedData)
+      case .console(let failure): return .failure(failure.description, failure.status)
+      }
+    }
+    return await buy(at: price)
+  }
+
+  private func ask<Outcome: Sendable>(
+    at price: Price?, view: @escaping @Sendable (ComicDetailState) -> Outcome?
+  ) async -> Outcome? {
+    let screen = screens.detail(for: .user, navigator: context.navigator)
+    let id = id
+    return await ScreenBinding(view: view, progress: ComicWaiting.text)
+      .outcome(of: await screen.states(), telling: context.spinner) {
+        await screen.buy(id, shownAt: price)
+      }
+  }
+}
+
+/// What came of asking for a price.
+private enum ComicPriceFinding: Sendable {
+  case price(Price)
+  case end(Printout)
+}
+
+/// The question whether a volume is to be bought.
+struct ComicPurchaseQuestion: Sendable {
+  private let landing: BrowseLanding
+
+  init(on landing: BrowseLanding) {
+    self.landing = landing
+  }
+
+  /// Asks, and waits for the answer. The end of the input is a no.
+  func isWanted(_ title: String, at price: Price) async throws(BrowseFailure) -> Bool {
+    let dialogs = BrowseDialogs(on: landing)
+    // There is nothing to be seen before the question.
+    dialogs.show(Printout())
+    let choice = await dialogs.choice(
+      in: Dialog(
+        title: "Buy “\(title)” for \(price)?", message: "Nothing is paid before you say yes.",
+        offering: DialogChoice("Yes", true), DialogChoice("No", false)))
+    try dialogs.end()
+    return choice ?? false
+  }
+
+  /// What is said after a no.
+  static let refusal = "Nothing was bought."
+}
+
+extension Price {
+  /// No price at all.
+  fileprivate static var nothing: Price? { Price(minorUnits: 0, currency: .yen) }
+
+  /// Reads a price as it is shown, by the symbol of its currency or its code: `¥528`, `USD4.99`.
+  ///
+  /// - Returns: nothing for anything else.
+  init?(shown text: String) {
+    for currency in Currency.allCases {
+      for mark in [currency.symbol, currency.rawValue, currency.rawValue.lowercased()]
+      where text.hasPrefix(mark) {
+        let amount = DisplayText.trimmed(String(text.dropFirst(mark.count)))
+        guard let units = Self.minorUnits(of: amount, places: currency.places) else { return nil }
+        self.init(minorUnits: units, currency: currency)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// An amount in the smallest unit: a whole number, or one with as many places behind the point as the
+  /// currency has.
+  private static func minorUnits(of amount: String, places: Int) -> Int? {
+    let parts = amount.split(separator: ".", omittingEmptySubsequences: false)
+    let isNumber = parts.allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    guard isNumber, parts.count <= 2, amount.utf8.count <= 12 else { return nil }
+    let fraction = parts.count == 2 ? String(parts[1]) : String(repeating: "0", count: places)
+    guard fraction.utf8.count == places else { return nil }
+    return Int("\(parts[0])\(fraction)")
+  }
+}

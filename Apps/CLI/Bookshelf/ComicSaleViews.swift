@@ -1,0 +1,50 @@
+import BookshelfDomain
+import Composition
+import CoreDomain
+
+/// What came of an order, as a sentence or as an object of JSON.
+struct ComicSaleView: Sendable {
+  let display: Display
+  let json: Bool
+  /// What stands before an order that is named: nothing in a walk.
+  let program: String
+
+  init(in context: CommandContext, json: Bool = false, program: String = Printout.bookshelf) {
+    display = context.display
+    self.json = json
+    self.program = program
+  }
+
+  @Sendable func printout(of state: ComicDetailState) -> Printout? {
+    switch state {
+    case .idle, .preparing, .success, .buying: nil
+    case .sold(let sale): printout(of: sale)
+    case .failure(let failure): Printout(failure: failure, program: program)
+    }
+  }
+
+  private func printout(of sale: ComicSale) -> Printout {
+    let status = sale.outcome.status
+    if json { return Printout(json: ComicSaleRecord(sale), status: status) }
+    let sentence = sentence(about: sale)
+    return sale.outcome.isOwned
+      ? Printout(sentence + "\n", notices: [way(to: sale.order.comic)], status: status)
+      : Printout(notices: ["seams: " + sentence], status: status)
+  }
+
+  private func sentence(about sale: ComicSale) -> String {
+    let comic = "“\(display.text(sale.order.comic.raw))”"
+    return switch sale.outcome {
+    case .bought: "\(comic) is yours now, for \(sale.order.price)."
+    case .restored: "\(comic) is yours: it was paid for before, and nothing was paid again."
+    case .alreadyOwned: "\(comic) is yours already. Nothing was paid."
+    case .cancelled: "\(comic) was not bought: the payment was cancelled. Nothing was paid."
+    case .declined(let reason):
+      "\(comic) was not bought: the payment was declined. \(display.text(reason))"
+    }
+  }
+
+  private func way(to comic: Comic.ID) -> String {
+    "“\(program)read \(DisplayText.quoted(ComicItem.comic(comic).text))” opens it."
+  }
+}

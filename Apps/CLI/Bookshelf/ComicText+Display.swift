@@ -1,0 +1,52 @@
+import BookshelfDomain
+import CoreDomain
+
+extension Display {
+  /// The series of a shelf as a person reads them, two numbered lines each.
+  func text(of shelf: ComicShelf) -> String {
+    let width = max(3, String(shelf.entries.count).count)
+    return shelf.entries.enumerated().map { index, entry in
+      let number = String(index + 1)
+      let gap = String(repeating: " ", count: width - number.count)
+      let margin = String(repeating: " ", count: width + 2)
+      return "\(gap)\(number)  \(headline(entry.title))\n\(margin)\(details(of: entry))\n"
+    }.joined()
+  }
+
+  /// What to go on with, a line each; nothing where there is nothing.
+  func text(of continuing: [ComicContinuation]) -> String {
+    guard !continuing.isEmpty else { return "" }
+    return "\nGo on with\n" + continuing.map { "     " + line(of: $0.next) }.joined()
+  }
+
+  /// Where to go on, in a line.
+  func line(of next: ContinueReading) -> String {
+    "\(text(next.readable.title)), page \(next.page) of \(next.readable.pages) · "
+      + "\(detail(next.readable.item.text))\n"
+  }
+
+  /// A place in a volume or an episode, as two numbered lines.
+  func line(of place: ComicProgress, _ number: Int, at now: Timestamp) -> String {
+    let progress = place.progress
+    let gap = String(repeating: " ", count: max(0, 3 - String(number).count))
+    let parts = [
+      progress.isFinished
+        ? "finished" : "page \(progress.page) of \(ComicFigures.grouped(progress.pages))",
+      ComicFigures.age(of: progress.readAt, at: now), detail(progress.item.text),
+    ]
+    return "\(gap)\(number)  \(headline(place.seriesTitle)) \(text(place.label))\n"
+      + "     \(parts.joined(separator: " · "))\n"
+  }
+
+  /// What is known of a series besides its title, in one line.
+  private func details(of entry: ComicShelfEntry) -> String {
+    let parts = [
+      tag(entry.authors.map(\.name).joined(separator: ", ")),
+      entry.owned > 0 ? ComicFigures.count(entry.owned, "volume") + " yours" : "",
+      entry.unread > 0 ? "\(ComicFigures.grouped(entry.unread)) unread" : "",
+      entry.nextReleaseAt.map { "next on \(ComicFigures.day(of: $0))" } ?? "",
+      detail(entry.id.raw),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}

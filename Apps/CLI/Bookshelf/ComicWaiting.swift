@@ -1,0 +1,39 @@
+import BookshelfDomain
+
+/// What a line of progress says while something is on its way.
+enum ComicWaiting {
+  @Sendable static func text(of state: ComicListState) -> String? {
+    switch state {
+    case .reloading(_, let progress): text(of: progress)
+    case .idle, .preparing, .success, .progress, .failure: nil
+    }
+  }
+
+  @Sendable static func text(of state: ComicSearchState) -> String? {
+    switch state {
+    case .searching(let query): "Looking for “\(query)”…"
+    case .idle, .success, .failure: nil
+    }
+  }
+
+  @Sendable static func text(of state: ComicDetailState) -> String? {
+    switch state {
+    case .buying: "The order is with the storefront…"
+    case .idle, .preparing, .success, .sold, .failure: nil
+    }
+  }
+
+  @Sendable static func text(of state: ComicCatalogueState) -> String? {
+    switch state {
+    case .preparing: "Asking for the catalogue…"
+    case .synchronising(let progress): text(of: progress)
+    case .idle, .success, .synchronised, .failure: nil
+    }
+  }
+
+  /// How far a synchronisation has come.
+  private static func text(of progress: CatalogueProgress) -> String {
+    "The catalogue: \(ComicFigures.count(progress.series, "series", "series")) on "
+      + "\(ComicFigures.count(progress.pages, "page")) …"
+  }
+}

@@ -1,0 +1,117 @@
+import BookshelfDomain
+import BookshelfTesting
+import Composition
+import CoreDomain
+import CoreTesting
+import Testing
+
+@testable import CLI
+
+/// The controllers: arguments become the right intent of the right screen, for the user of the program.
+@Suite struct CLIBookshelfCommandTests {
+  @Test(arguments: [
+    (["list", "--owned"], ComicListForm()), (["list", "--all"], ComicListForm(ownedOnly: false)),
+    (["list", "--owned", "--sort", "recent"], ComicListForm(ordering: .recent)),
+    (
+      ["list", "--all", "--sort", "reading", "--limit", "1000", "--offset", "50", "--json"],
+      ComicListForm(ownedOnly: false, ordering: .reading, offset: 50, limit: 1000)
+    ),
+  ])
+  func theListIsAskedByWhatWasTyped(_ arguments: [String], _ form: ComicListForm) async throws {
+    let screens = StubBookshelfScreens(
+      list: [.preparing, .success(CLIComicFixtures.shelf(), staleBecause: nil)])
+    #expect(try await CommandContext.bookshelf(screens).runBookshelf(arguments).status == .success)
+    #expect(screens.list.intents == [.show(form, reloading: false)])
+    #expect(screens.visitors == [.user])
+  }
+
+  @Test(arguments: [
+    (["search", "aa", "--all"], ComicListForm(ownedOnly: false, query: "aa")),
+    (
+      ["search", "-paper", "lantern", "--owned", "--limit", "3", "--json"],
+      ComicListForm(query: "-paper lantern", limit: 3)
+    ),
+  ])
+  func theSearchIsAskedByWhatWasTyped(_ arguments: [String], _ form: ComicListForm) async throws {
+    let screens = StubBookshelfScreens(
+      search: [.searching("aa"), .success(CLIComicFixtures.shelf())])
+    #expect(try await CommandContext.bookshelf(screens).runBookshelf(arguments).status == .success)
+    #expect(screens.search.intents == [.type(form)])
+  }
+
+  @Test(arguments: [
+    (["list"], ComicAccountState.signedIn(CLIComicFixtures.reader), true),
+    (["list"], .signedOut, false), (["search", "aa"], .signedIn(CLIComicFixtures.reader), true),
+    (["search", "aa"], .signedOut, false), (["list"], .failure(.busy(reason: "Busy.")), false),
+  ])
+  func withoutAWordItIsTheShelfOfWhoIsSignedInOrElseTheCatalogueAndThatIsSaid(
+    _ arguments: [String], _ account: ComicAccountState, _ isOwnedOnly: Bool
+  ) async throws {
+    let shelf = CLIComicFixtures.shelf()
+    let screens = StubBookshelfScreens(
+      list: [.success(shelf, staleBecause: nil)], search: [.success(shelf)],
+      account: [.preparing, account])
+    let printout = try await CommandContext.bookshelf(screens).runBookshelf(arguments)
+    let forms =
+      screens.list.intents.compactMap { if case .show(let form, _) = $0 { form } else { nil } }
+      + screens.search.intents.compactMap { if case .type(let form) = $0 { form } else { nil } }
+    #expect(forms.map(\.ownedOnly) == [isOwnedOnly])
+    #expect(printout.notices.contains { $0.hasPrefix("Nobody is signed in") } == !isOwnedOnly)
+  }
+
+  @Test(arguments: [
+    (["read", "aa11-1"], ComicPageIntent.show("aa11-1", page: nil)),
+    (["read", "-x", "--page", "2", "--json"], .show("-x", page: 2)),
+  ])
+  func aPageIsAskedForByItsIdentifier(
+    _ arguments: [String], _ intent: ComicPageIntent
+  ) async throws {
+    let screens = StubBookshelfScreens(page: [.preparing, .success(CLIComicFixtures.page())])
+    #expect(try await CommandContext.bookshelf(screens).runBookshelf(arguments).status == .success)
+    #expect(screens.page.intents == [intent] && screens.visitors == [.user])
+  }
+
+  @Test func aSeriesAndThePlacesAreAskedFor() async throws {
+    let screens = StubBookshelfScreens(
+      list: [.progress([])], detail: [.preparing, .success(CLIComicFixtures.detail())])
+    let context = CommandContext.bookshelf(screens)
+    #expect(try await context.runBookshelf(["show", "-aa11"]).status == .success)
+    #expect(screens.detail.intents == [.show(ComicSeries.ID("-aa11"))])
+    #expect(try await context.runBookshelf(["progress"]).status == .success)
+    #expect(screens.list.intents == [.showProgress])
+  }
+
+  @Test(arguments: [
+    (["sync"], ""), (["sync", "--source", "-f.json", "--json"], "-f.json"),
+    (["sync", "--source", "https://shelf.example/c.json"], "https://shelf.example/c.json"),
+  ])
+  func theCatalogueIsBroughtUpToDateFromASource(
+    _ arguments: [String], _ source: String
+  ) async throws {
+    let screens = StubBookshelfScreens(catalogue: [.preparing, .synchronised(CatalogueProgress())])
+    #expect(try await CommandContext.bookshelf(screens).runBookshelf(arguments).status == .success)
+    #expect(screens.catalogue.intents == [.synchronise(with: source)])
+  }
+
+  @Test(arguments: [
+    (["list", "--owned", "--all"], "--owned and --all say different things"),
+    (["list", "--sort", "size"], "“size” is no order. There are title, recent, reading."),
+    (["list", "--limit", "0"], "“0” is no limit: it is a number from 1 to 1000"),
+    (["list", "--limit", "1001"], "“1001” is no limit"), (["list", "--limit", "x"], "“x” is no"),
+    (["list", "--offset", "-1"], "“-1” is no offset"), (["search"], "query"),
+    (["search", " "], "The query is blank"), (["read"], "comic"),
+    (["read", "a", "--page", "0"], "“0” is no page"), (["show"], "series"), (["buy"], "comic"),
+    (["buy", "a", "--price", "cheap"], "“cheap” is no price"), (["sign-in"], "name"),
+    (["sync", "--source", " "], "--source is blank"), (["whoami", "aoi"], "aoi"),
+  ])
+  func aCommandThatIsNotUsedAsItIsMeantToBeIsRefused(
+    _ arguments: [String], _ words: String
+  ) throws {
+    let error = #expect(throws: (any Error).self) {
+      try SeamsCommand.leaf(of: ["bookshelf"] + arguments)
+    }
+    let failure = try #require(error)
+    #expect(SeamsCommand.fullMessage(for: failure).contains(words))
+    #expect(SeamsCommand.exitCode(for: failure) == .validationFailure)
+  }
+}

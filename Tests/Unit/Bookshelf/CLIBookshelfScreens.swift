@@ -1,0 +1,134 @@
+import BookshelfDomain
+import BookshelfTesting
+import Composition
+import CoreDomain
+import CoreTesting
+import Synchronization
+
+@testable import CLI
+
+/// Screens of which a new one is made each time, as the composition does it: each answers its intent with
+/// the next row of states, and the last row answers whatever comes behind it.
+final class CLIBookshelfScreens: BookshelfScreens {
+  private let lists: CLIComicRow<ComicListState, ComicListIntent>
+  private let searches: CLIComicRow<ComicSearchState, ComicSearchIntent>
+  private let details: CLIComicRow<ComicDetailState, ComicDetailIntent>
+  private let pages: CLIComicRow<ComicPageState, ComicPageIntent>
+  private let accounts: CLIComicRow<ComicAccountState, ComicAccountIntent>
+  private let catalogues: CLIComicRow<ComicCatalogueState, ComicCatalogueIntent>
+  private let destinations: [Route: BookshelfDestination]
+
+  init(
+    list: [[ComicListState]] = [], search: [[ComicSearchState]] = [],
+    detail: [[ComicDetailState]] = [], page: [[ComicPageState]] = [],
+    account: [[ComicAccountState]] = [[.signedOut]], catalogue: [[ComicCatalogueState]] = [],
+    destinations: [Route: BookshelfDestination] = [:]
+  ) {
+    lists = CLIComicRow(.idle, list)
+    searches = CLIComicRow(.idle, search)
+    details = CLIComicRow(.idle, detail)
+    pages = CLIComicRow(.idle, page)
+    accounts = CLIComicRow(.idle, account)
+    catalogues = CLIComicRow(.idle, catalogue)
+    self.destinations = destinations
+  }
+
+  var listIntents: [ComicListIntent] { lists.intents }
+  var searchIntents: [ComicSearchIntent] { searches.intents }
+  var detailIntents: [ComicDetailIntent] { details.intents }
+  var pageIntents: [ComicPageIntent] { pages.intents }
+  var accountIntents: [ComicAccountIntent] { accounts.intents }
+  var catalogueIntents: [ComicCatalogueIntent] { catalogues.intents }
+
+  func list(
+    for visitor: ComicVisitor, navigator: any Navigator
+  ) -> any ComicListScreen { lists.next() }
+
+  func search(
+    for visitor: ComicVisitor, navigator: any Navigator
+  ) -> any ComicSearchScreen { searches.next() }
+
+  func detail(
+    for visitor: ComicVisitor, navigator: any Navigator
+  ) -> any ComicDetailScreen { details.next() }
+
+  func page(
+    for visitor: ComicVisitor, navigator: any Navigator
+  ) -> any ComicPageScreen { pages.next() }
+
+  func account(
+    for visitor: ComicVisitor, navigator: any Navigator
+  ) -> any ComicAccountScreen { accounts.next() }
+
+  func catalogue(
+    for visitor: ComicVisitor, navigator: any Navigator
+  ) -> any ComicCatalogueScreen { catalogues.next() }
+
+  func destination(of route: Route) -> BookshelfDestination? { destinations[route] }
+}
+
+/// Screens of one kind, one after the other.
+private final class CLIComicRow<State: Sendable, Intent: Sendable>: Sendable {
+  private struct Memory {
+    var rows: [[State]]
+    var screens: [StubScreen<State, Intent>] = []
+  }
+
+  private let first: State
+  private let memory: Mutex<Memory>
+
+  init(_ first: State, _ rows: [[State]]) {
+    self.first = first
+    memory = Mutex(Memory(rows: rows))
+  }
+
+  var intents: [Intent] { memory.withLock { $0.screens.flatMap(\.intents) } }
+
+  func next() -> StubScreen<State, Intent> {
+    memory.withLock { memory in
+      let states = memory.rows.count > 1 ? memory.rows.removeFirst() : memory.rows.first ?? []
+      let screen = StubScreen<State, Intent>(first, then: states)
+      memory.screens.append(screen)
+      return screen
+    }
+  }
+}
+
+/// The features of a program that has the bookshelf alone.
+struct CLIBookshelfAlone: Features {
+  let screens: any BookshelfScreens
+
+  func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens {
+    guard let screens = screens as? Of.Screens else {
+      throw .feature(reason: "There are no screens of \(feature) here.", isBusy: false)
+    }
+    return screens
+  }
+}
+
+extension CommandContext {
+  /// What a command of the bookshelf works with in a test: these screens, and nothing real.
+  static func bookshelf(
+    _ screens: any BookshelfScreens = StubBookshelfScreens(),
+    console: any Console = ScriptedConsole(), display: Display = .plain
+  ) -> CommandContext {
+    CommandContext(
+      features: CLIBookshelfAlone(screens: screens), files: InMemoryFileSystem(),
+      console: console, clock: FixedWallClock(CLIComicFixtures.now), display: display,
+      showsProgress: console.isTerminal(.error))
+  }
+
+  /// Carries out a command of the bookshelf.
+  func runBookshelf(_ arguments: [String]) async throws -> Printout {
+    try await SeamsCommand.leaf(of: ["bookshelf"] + arguments).run(in: self)
+  }
+}
+
+extension Display {
+  /// A terminal of some width that shows every character and no colours.
+  static func comicTerminal(columns: Int = 80, isUnicode: Bool = true) -> Display {
+    Display(
+      isTerminal: true, colors: .never,
+      environment: isUnicode ? ["LANG": "ja_JP.UTF-8"] : ["LANG": "C"], columns: columns)
+  }
+}

@@ -1,0 +1,131 @@
+import BookshelfDomain
+import BookshelfTesting
+import Composition
+import CoreDomain
+import CoreTesting
+import Testing
+
+@testable import CLI
+
+/// Bringing the catalogue up to date: what it came to, how far it has come, and how it is stopped.
+@Suite struct CLIComicCatalogueTests {
+  @Test(arguments: [
+    (CatalogueProgress(), "0 series on 0 pages."),
+    (
+      CatalogueProgress(series: 1, changes: CatalogueChanges(added: 1), pages: 1),
+      "1 series on 1 page: 1 new."
+    ),
+    (
+      CatalogueProgress(
+        series: 30_000, changes: CatalogueChanges(added: 2, changed: 3, unchanged: 29_995),
+        pages: 60, unchangedPages: 58, withdrawn: 4),
+      "30,000 series on 60 pages, 58 of them as they were: 2 new, 3 changed, 29,995 unchanged, "
+        + "4 withdrawn."
+    ),
+  ])
+  func whatItCameToIsASentence(_ progress: CatalogueProgress, _ sentence: String) {
+    #expect(view().printout(of: .synchronised(progress)) == Printout(sentence + "\n"))
+  }
+
+  @Test func whatWasLeftOutIsToldAndTheRestCounted() {
+    let note = CatalogueNote(place: "series[3].title", reason: "A series has a title.")
+    let progress = CatalogueProgress(series: 2, pages: 1, leftOut: 3, notes: [note])
+    let notices = [
+      "Left out: series[3].title: A series has a title.", "Left out as well: 2 more.",
+    ]
+    #expect(view().printout(of: .synchronised(progress))?.notices == notices)
+    let json = view(json: true).printout(of: .synchronised(progress))
+    #expect(json?.notices == notices)
+    #expect(
+      json.map { String(decoding: $0.output, as: UTF8.self) } == """
+        {"added":0,"changed":0,"leftOut":3,"notes":["series[3].title: A series has a title."],\
+        "pages":1,"series":2,"unchanged":0,"unchangedPages":0,"withdrawn":0}
+
+        """)
+  }
+
+  @Test func whenItWasFetchedLastIsSaid() {
+    let last = CatalogueState(
+      start: CataloguePage("https://shelf.example/catalogue"),
+      finishedAt: CLIComicFixtures.moment(-60), series: 30_000)
+    #expect(
+      view().printout(of: .success(last))
+        == Printout("30,000 series from https://shelf.example/catalogue, fetched 1 minute ago.\n"))
+    #expect(view().printout(of: .success(nil))?.notices.first?.contains("not fetched yet") == true)
+  }
+
+  @Test func howFarItHasComeStandsOnATerminalAndIsGoneAtTheEnd() async throws {
+    let screens = StubBookshelfScreens(
+      catalogue: [
+        .preparing, .synchronising(CatalogueProgress(series: 1500, pages: 3)),
+        .synchronised(CatalogueProgress(series: 1600, pages: 4)),
+      ])
+    let console = ScriptedConsole(terminals: [.error])
+    let printout = try await CommandContext.bookshelf(screens, console: console)
+      .runBookshelf(["sync"])
+    #expect(printout == Printout("1,600 series on 4 pages.\n"))
+    #expect(console.error == "\rAsking for the catalogue…\u{1B}[K\r\u{1B}[K")
+    #expect(
+      ComicWaiting.text(of: .synchronising(CatalogueProgress(series: 1500, pages: 3)))
+        == "The catalogue: 1,500 series on 3 pages …")
+  }
+
+  @Test func whoStopsItIsToldWhatIsKept() {
+    #expect(
+      view().printout(of: .failure(.cancelled(CatalogueProgress(series: 40))))
+        == Printout(
+          done: ["Stopped after 40 series. What was kept by then stays."], status: .interrupted))
+  }
+
+  private func view(json: Bool = false) -> ComicCatalogueView {
+    ComicCatalogueView(in: .bookshelf(), json: json)
+  }
+}
+
+/// Failures: each is said, and has the status that says what kind it is.
+@Suite struct CLIComicFailureTests {
+  private static let id = Comic.ID("aa11-2")
+  private static let page = CataloguePage("https://shelf.example/catalogue")
+
+  @Test(arguments: [
+    (ComicFailure.malformed("x", reason: "No."), ProgramStatus.malformedData),
+    (.malformedPassword(reason: "is short"), .malformedData),
+    (.unknownSeries(ComicSeries.ID("x")), .malformedData), (.unknownComic("x"), .malformedData),
+    (.unreadable("x", .hidden), .noPermission), (.notForSale(id, .notForSale), .malformedData),
+    (.alreadyOwned(id), .malformedData), (.nameTaken(CLIComicFixtures.name("aoi")), .malformedData),
+    (
+      .priceChanged(id, shown: CLIComicFixtures.price(), now: CLIComicFixtures.price(600)),
+      .tryAgain
+    ),
+    (.wrongPassword, .noPermission), (.source(.refused(page, status: 500)), .unavailable),
+    (.source(.malformedAddress(page)), .malformedData), (.source(.endless(page)), .unavailable),
+    (.catalogue(reason: "It is no JSON."), .malformedData),
+    (.storefront(reason: "It does not answer."), .unavailable),
+    (.file(.missing(path: "x")), .noInput), (.busy(reason: "Busy."), .tryAgain),
+    (.storage(reason: "Gone."), .inputOutput),
+  ])
+  func aFailureIsSaidAndHasItsStatus(_ failure: ComicFailure, _ status: ProgramStatus) {
+    let expected = Printout(notices: ["seams: \(failure)"], status: status)
+    let context = CommandContext.bookshelf()
+    for json in [false, true] {
+      #expect(
+        ComicListView(in: context, scope: .all, json: json).printout(of: .failure(failure))
+          == expected)
+      #expect(
+        ComicSearchView(in: context, scope: .all, json: json).printout(of: .failure(failure))
+          == expected)
+      #expect(ComicPageView(in: context, json: json).printout(of: .failure(failure)) == expected)
+      #expect(ComicDetailView(in: context, json: json).printout(of: .failure(failure)) == expected)
+      #expect(ComicSaleView(in: context, json: json).printout(of: .failure(failure)) == expected)
+    }
+  }
+
+  @Test(arguments: [ComicFailure.signInNeeded, .unreadable("Dusk", .signInNeeded)])
+  func whatTakesAReaderSaysHowToSignIn(_ failure: ComicFailure) {
+    let printout = Printout(failure: failure)
+    #expect(printout.status == .noPermission)
+    #expect(
+      printout.notices == ["seams: \(failure)", "“seams bookshelf sign-in NAME” does that."])
+    #expect(Printout(failure: failure, program: "").notices.last == "“sign-in NAME” does that.")
+  }
+}

@@ -1,0 +1,76 @@
+import BookshelfDomain
+import Composition
+import CoreDomain
+import Testing
+
+@testable import CLI
+
+/// The view of a series: its volumes with what they cost, and its grid.
+@Suite struct CLIComicDetailViewTests {
+  @Test func volumesAndEpisodesHaveNumbersAndAdvertisementsHaveNone() throws {
+    let printout = try #require(view().printout(of: .success(CLIComicFixtures.detail())))
+    #expect(
+      String(decoding: printout.output, as: UTF8.self) == """
+        Paper Lantern
+          Reading    ペーパーランタン
+          By         Mio Sakuma, T. Ode
+          Publisher  Invented Press
+          Series     aa11
+          Next       2026-02-28T00:00:00Z
+
+        Volumes
+          1  1 · yours · 3 pages · c:aa11-1
+          2  2 · ¥600 · for sale · 180 pages · c:aa11-2
+          3  3 · ¥528 · comes out on 2026-02-28 · 1 page · c:aa11-3
+
+        Episodes
+          4  Dawn · with volume aa11-2 · e:e2
+             Advertisement (banner): https://lantern.example/
+          5  Dusk · 2025-12-31 · free · readable · e:e1
+
+        Go on with
+             Paper Lantern 1, page 1 of 3 · c:aa11-1
+
+        """)
+    #expect(printout.notices == [] && printout.status == .success)
+  }
+
+  @Test func theNumbersMeanWhatIsShown() {
+    let items = CLIComicFixtures.detail().items.map(\.text)
+    #expect(items == ["c:aa11-1", "c:aa11-2", "c:aa11-3", "e:e2", "e:e1"])
+  }
+
+  @Test func whoIsNotSignedInIsToldSo() throws {
+    let detail = CLIComicFixtures.detail(for: .nobody)
+    let printout = try #require(view().printout(of: .success(detail)))
+    let text = String(decoding: printout.output, as: UTF8.self)
+    #expect(text.contains("  1  1 · ¥528 · for sale · 3 pages · c:aa11-1\n"))
+    #expect(text.contains("  4  Dawn · for readers who are signed in · e:e2\n"))
+  }
+
+  @Test func aSeriesWithNothingKnownIsItsTitleAndItsIdentifier() throws {
+    let detail = ComicDetail(
+      of: CLIComicFixtures.kiln, for: .nobody, progress: [], isAdvertising: false,
+      at: CLIComicFixtures.now)
+    #expect(
+      view().printout(of: .success(detail)) == Printout("土の窯\n  Series     aa12\n"))
+  }
+
+  @Test func jsonIsAnObjectWithVolumesAndEpisodes() throws {
+    let view = ComicDetailView(in: .bookshelf(), json: true)
+    let printout = try #require(view.printout(of: .success(CLIComicFixtures.detail())))
+    let text = String(decoding: printout.output, as: UTF8.self)
+    #expect(text.hasPrefix("{\"authors\":[\"Mio Sakuma\",\"T. Ode\"],\"comics\":[{"))
+    #expect(text.contains(#""continueReading":{"item":"c:aa11-1","page":1,"title""#))
+    #expect(text.hasSuffix("}\n") && !text.contains("dvertisement"))
+  }
+
+  @Test func statesOnTheWayPrintNothing() {
+    let id = Comic.ID("aa11-2")
+    for state in [.idle, .preparing, .buying(id)] as [ComicDetailState] {
+      #expect(view().printout(of: state) == nil)
+    }
+  }
+
+  private func view() -> ComicDetailView { ComicDetailView(in: .bookshelf()) }
+}
