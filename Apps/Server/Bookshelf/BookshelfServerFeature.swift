@@ -4,31 +4,67 @@ import CoreDomain
 import HTTPTypes
 
 extension BookshelfFeature: ServedFeature {
-  /// Bookshelf, as a page and as JSON. A new page is a route here, and a line of the menu where people
-  /// begin there.
+  /// Bookshelf, as pages and as JSON.
   func served(_ screens: any BookshelfScreens) -> ServerFeature {
-    let programs = ComicPrograms(screens: screens)
+    let intents = ComicIntents(screens: screens)
+    let programs = ComicPrograms(intents: intents)
     return ServerFeature(
-      menu: PageMenu("Bookshelf", [PageLink("Bookshelf", to: Route(path: ["bookshelf"]))]),
+      menu: Self.menu,
       routes: { layout in
-        Self.pages(ComicPages(screens: screens, layout: layout)) + Self.programs(programs)
+        Self.pages(ComicPages(intents: intents, layout: layout)) + Self.programs(programs)
       },
       api: .bookshelf, isReady: programs.checkReadiness)
   }
 
+  private static let menu = PageMenu(
+    "Bookshelf",
+    [
+      PageLink("Bookshelf", to: ComicRoutes.shelf), PageLink("Search", to: ComicRoutes.search),
+      PageLink("Reading", to: ComicRoutes.progress),
+      PageLink("Catalogue", to: ComicRoutes.catalogue),
+      PageLink("Account", to: ComicRoutes.account),
+    ])
+
   private static func pages(_ pages: ComicPages) -> [ServerRoute] {
     [
       ServerRoute(.get, "/bookshelf", answer: pages.list),
-      ServerRoute(.post, "/bookshelf", answer: pages.add),
-      ServerRoute(.post, "/bookshelf/:id/delete", answer: pages.remove),
+      ServerRoute(.get, "/bookshelf/search", answer: pages.search),
+      ServerRoute(.get, "/bookshelf/progress", answer: pages.progress),
+      ServerRoute(.get, "/bookshelf/series/:id", answer: pages.series),
+      ServerRoute(.get, "/bookshelf/series/:id/cover.svg", answer: pages.cover),
+      ServerRoute(.get, "/bookshelf/series/:id/comics/:comic", answer: pages.purchase),
+      ServerRoute(.post, "/bookshelf/series/:id/comics/:comic", answer: pages.buy),
+      ServerRoute(.get, "/bookshelf/series/:id/comics/:comic/cover.svg", answer: pages.cover),
+      ServerRoute(.get, "/bookshelf/read/:item", answer: pages.read),
+      ServerRoute(.get, "/bookshelf/catalogue", answer: pages.catalogue),
+      ServerRoute(.post, "/bookshelf/catalogue", answer: pages.synchronise),
+      ServerRoute(.get, "/bookshelf/account", answer: pages.account),
+      ServerRoute(.post, "/bookshelf/account/sign-in", answer: pages.signIn),
+      ServerRoute(.post, "/bookshelf/account/sign-up", answer: pages.signUp),
+      ServerRoute(.post, "/bookshelf/account/sign-out", answer: pages.signOut),
     ]
+      // Who comes back to a form that failed sees the account.
+      + ComicAccountChange.allCases.map { change in
+        ServerRoute(.get, ComicRoutes.account(change).description) { _ in
+          .redirect(to: ComicRoutes.account)
+        }
+      }
   }
 
   private static func programs(_ programs: ComicPrograms) -> [ServerRoute] {
     [
-      ServerRoute(.get, "/api/v1/bookshelf", answer: programs.list),
-      ServerRoute(.post, "/api/v1/bookshelf", answer: programs.add),
-      ServerRoute(.delete, "/api/v1/bookshelf/:id", answer: programs.remove),
+      ServerRoute(.get, "/api/v1/bookshelf/series", answer: programs.list),
+      ServerRoute(.get, "/api/v1/bookshelf/series/:id", answer: programs.series),
+      ServerRoute(.get, "/api/v1/bookshelf/series/:id/cover.svg", answer: programs.cover),
+      ServerRoute(.get, "/api/v1/bookshelf/items/:item/pages/:n", answer: programs.page),
+      ServerRoute(.get, "/api/v1/bookshelf/progress", answer: programs.progress),
+      ServerRoute(.post, "/api/v1/bookshelf/orders", answer: programs.buy),
+      ServerRoute(.get, "/api/v1/bookshelf/session", answer: programs.session),
+      ServerRoute(.post, "/api/v1/bookshelf/session", answer: programs.signIn),
+      ServerRoute(.delete, "/api/v1/bookshelf/session", answer: programs.signOut),
+      ServerRoute(.post, "/api/v1/bookshelf/readers", answer: programs.signUp),
+      ServerRoute(.get, "/api/v1/bookshelf/catalogue", answer: programs.catalogue),
+      ServerRoute(.post, "/api/v1/bookshelf/catalogue", answer: programs.synchronise),
     ]
   }
 }

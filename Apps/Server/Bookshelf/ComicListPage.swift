@@ -2,77 +2,93 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// The list as people read it, with a form that adds a comic and a button that deletes one. It works
-/// without a script.
-struct ComicListPage: StateView {
-  /// What stands in the form.
-  let typed: String
-  /// Where the screen has gone.
-  let leaving: Route?
+/// The shelf: what is kept at once, then how the catalogue comes, and then what is kept, in the place of
+/// what was shown before. No script is needed: the style sheet hides what has been overtaken.
+struct ComicListPage: LiveView {
+  /// Where somebody is led back to who has to sign in first.
+  let place: String
   let layout: PageLayout
 
+  var fields: HTTPFields {
+    var fields = layout.fields
+    fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
+    return fields
+  }
+
+  /// The page of a screen that has nobody to wait for.
   func reply(to state: ComicListState) -> ServerReply? {
     switch state {
-    case .idle, .preparing: nil
-    case .success(let bookshelf): reply(bookshelf, nil)
-    case .added, .removed: leaving.map(ServerReply.redirect) ?? ServerReply(.noContent)
-    // What was typed stays in the form, to be mended.
-    case .failure(let failure): reply([], failure)
+    case .idle, .preparing, .reloading, .progress: nil
+    case .success(let shelf, let reason): reply(top + note(reason) + list(shelf))
+    case .failure(let failure) where failure.needsSignIn:
+      .redirect(to: ComicRoutes.account(leadingTo: place))
+    case .failure(let failure): reply(top + failure.alert, Problem(failure))
     }
   }
 
-  private func reply(_ bookshelf: [Comic], _ failure: ComicFailure?) -> ServerReply {
-    let model = Model(
-      alert: failure?.description, typed: typed, rows: bookshelf.map(Row.init),
-      hasRows: !bookshelf.isEmpty, isEmpty: bookshelf.isEmpty && failure == nil)
-    return layout.reply(
-      Page(
-        title: "Bookshelf", content: Self.template.render(model),
-        problem: failure.map { Problem($0) }, place: Route(path: ["bookshelf"])))
+  func firstPiece(for state: ComicListState) -> String? {
+    guard case .reloading(let shelf, let progress) = state else { return nil }
+    return layout.opening(page("")) + top + Self.begin + list(shelf, isUnderWay: true)
+      + Self.middle + ComicSyncNote.markup(of: progress)
   }
 
-  private struct Model {
-    let alert: String?
-    let typed: String
-    let rows: [Row]
-    let hasRows: Bool
-    let isEmpty: Bool
-  }
-
-  private struct Row {
-    let title: String
-    let moment: String
-    let day: String
-    let removal: String
-
-    init(_ comic: Comic) {
-      title = comic.title.text
-      moment = comic.createdAt.iso8601
-      day = String(moment.prefix(10))
-      removal = Route(path: ["bookshelf", comic.id.raw, "delete"]).description
+  func piece(for state: ComicListState) -> String? {
+    switch state {
+    case .reloading(_, let progress): ComicSyncNote.markup(of: progress)
+    case .idle, .preparing, .success, .progress, .failure: nil
     }
   }
 
-  private static let template = PageTemplate(
+  func isLasting(_ state: ComicListState) -> Bool {
+    switch state {
+    case .idle, .preparing, .reloading: false
+    case .success, .progress, .failure: true
+    }
+  }
+
+  func end(with state: ComicListState, to sink: any ByteSink) async throws {
+    switch state {
+    case .idle, .preparing, .reloading, .progress: break
+    case .success(let shelf, let reason):
+      try await sink.write(text: Self.fresh + note(reason) + list(shelf) + "</div>")
+    case .failure(let failure):
+      try await sink.write(text: failure.alert)
+    }
+    try await sink.write(text: "</div>" + PageLayout.closing)
+  }
+
+  private func reply(_ content: String, _ problem: Problem? = nil) -> ServerReply {
+    var reply = layout.reply(page(content, problem))
+    reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
+    return reply
+  }
+
+  private func page(_ content: String, _ problem: Problem? = nil) -> Page {
+    Page(title: "Bookshelf", content: content, problem: problem, place: ComicRoutes.shelf)
+  }
+
+  private func list(_ shelf: ComicShelf, isUnderWay: Bool = false) -> String {
+    ComicListModel(shelf, isUnderWay: isUnderWay, at: ComicRoutes.shelf).markup
+  }
+
+  /// Why what is shown may be old.
+  private func note(_ reason: ComicFailure?) -> String {
+    reason.map { Self.stale.render(Stale(reason: $0.description)) } ?? ""
+  }
+
+  private struct Stale {
+    let reason: String
+  }
+
+  private var top: String { ComicSearchForm(query: "").markup }
+
+  private static let begin = "<div class=\"live\">\n<div class=\"stored\">\n"
+  private static let middle = "</div>\n"
+  private static let fresh = "<div class=\"fresh\">\n"
+
+  private static let stale = PageTemplate(
     """
-    {{#alert}}
-    <p id="alert" role="alert">{{.}}</p>
-    {{/alert}}
-    <form action="/bookshelf" method="post">
-    <p><label for="title">Title</label>
-    <input id="title" name="title" value="{{typed}}" required{{#alert}} aria-describedby="alert"{{/alert}}></p>
-    <p><button>Add a comic</button></p>
-    </form>
-    {{#isEmpty}}
-    <p role="status">No bookshelf.</p>
-    {{/isEmpty}}
-    {{#hasRows}}
-    <ul class="rows">
-    {{#rows}}
-    <li><bdi>{{title}}</bdi> <time class="quiet" datetime="{{moment}}">{{day}}</time>
-    <form action="{{removal}}" method="post"><button aria-label="Delete {{title}}">Delete</button></form></li>
-    {{/rows}}
-    </ul>
-    {{/hasRows}}
+    <p class="notice" role="status">The catalogue could not be brought up to date, so this is what was kept. {{reason}}</p>
+
     """)
 }

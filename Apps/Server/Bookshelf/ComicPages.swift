@@ -2,40 +2,119 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// The screen as a page: where screen, controller, binding and view meet, for one request.
+/// The bookshelf as pages: where intent, binding and view meet, for one request each.
 ///
-/// Always in this order: the stream is begun, so that no state is missed; the intent runs to its
-/// end; the binding finds the answer among the states. A screen that was left has told its navigator
-/// where to, and the view sends the browser there: asking again adds nothing twice.
+/// A button that changes something leads on to a page that only shows it, so that asking again does
+/// nothing twice.
 struct ComicPages: Sendable {
-  let screens: any BookshelfScreens
+  let intents: ComicIntents
   let layout: PageLayout
 
+  // MARK: Lists
+
+  /// The shelf of who is signed in, or the catalogue. With `reload=no` nobody else is asked.
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    let screen = screens.list(navigator: RedirectNavigator())
-    let states = await screen.states()
-    await ComicListController(screen: screen).show()
-    let view = ComicListPage(typed: "", leaving: nil, layout: layout)
-    return try await ScreenBinding(view: view).reply(to: states)
+    let form = try ComicListForm(
+      in: request.query, ownedOnly: ComicCookie.isShown(in: request.head))
+    let reloads = try request.query.says("reload") ?? true
+    let view = ComicListPage(place: request.place, layout: layout)
+    return try await intents.list(form, reloading: reloads, for: request).liveReply(by: view)
   }
 
-  func add(_ request: ServerRequest) async throws -> ServerReply {
+  func search(_ request: ServerRequest) async throws -> ServerReply {
+    let form = try ComicListForm(in: request.query, ownedOnly: false)
+    let view = ComicSearchPage(form: form, place: request.place, layout: layout)
+    guard !form.query.isEmpty else { return view.blank }
+    return try await intents.search(form, for: request).reply(by: view)
+  }
+
+  func progress(_ request: ServerRequest) async throws -> ServerReply {
+    try await intents.progress(for: request).reply(by: ComicProgressPage(layout: layout))
+  }
+
+  // MARK: One series
+
+  func series(_ request: ServerRequest) async throws -> ServerReply {
+    let view = ComicDetailPage(
+      notice: ComicNotice(in: request.query), first: try request.query.number("from") ?? 0,
+      layout: layout)
+    return try await intents.show(request).reply(by: view)
+  }
+
+  /// The cover of a series, or of the volume that the path names.
+  func cover(_ request: ServerRequest) async throws -> ServerReply {
+    let view = ComicCoverView(
+      comic: request.parameters["comic"].map { Comic.ID($0) },
+      known: try EntityTags(.ifNoneMatch, of: request.head))
+    return try await intents.show(request).reply(by: view)
+  }
+
+  /// Asks whether a volume is to be bought.
+  func purchase(_ request: ServerRequest) async throws -> ServerReply {
+    let comic = Comic.ID(try request.parameter("comic"))
+    let view = ComicPurchasePage(comic: comic, place: request.place, layout: layout)
+    return try await intents.show(request).reply(by: view)
+  }
+
+  func buy(_ request: ServerRequest) async throws -> ServerReply {
+    let comic = Comic.ID(try request.parameter("comic"))
+    let series = ComicSeries.ID(try request.parameter("id"))
+    let price = try ComicOrderForm.price(in: try request.form())
+    let view = ComicSaleView(
+      series: ComicRoutes.series(series), question: ComicRoutes.purchase(of: comic, in: series),
+      layout: layout)
+    return try await intents.buy(comic, shownAt: price, for: request).reply(by: view)
+  }
+
+  func read(_ request: ServerRequest) async throws -> ServerReply {
+    let page = try request.query.number("page")
+    let view = ComicReaderPage(place: request.place, layout: layout)
+    return try await intents.page(page, for: request).reply(by: view)
+  }
+}
+
+/// The pages of the account and of the catalogue.
+extension ComicPages {
+  func account(_ request: ServerRequest) async throws -> ServerReply {
+    try await intents.account(for: request).reply(by: accountPage(request.query["to"]))
+  }
+
+  func signIn(_ request: ServerRequest) async throws -> ServerReply {
     let fields = try request.form()
-    let navigator = RedirectNavigator()
-    let screen = screens.list(navigator: navigator)
-    let states = await screen.states()
-    await ComicListController(screen: screen).add(fields)
-    let view = ComicListPage(
-      typed: fields["title"] ?? "", leaving: navigator.route, layout: layout)
-    return try await ScreenBinding(view: view).reply(to: states)
+    let form = ComicAccountForm(fields)
+    let page = accountPage(fields["to"], name: form.name)
+    return try await intents.signIn(form, for: request)
+      .reply(by: ComicSignInView(request: request.head, page: page))
   }
 
-  func remove(_ request: ServerRequest) async throws -> ServerReply {
-    let navigator = RedirectNavigator()
-    let screen = screens.list(navigator: navigator)
-    let states = await screen.states()
-    try await ComicListController(screen: screen).remove(request)
-    let view = ComicListPage(typed: "", leaving: navigator.route, layout: layout)
-    return try await ScreenBinding(view: view).reply(to: states)
+  func signUp(_ request: ServerRequest) async throws -> ServerReply {
+    let fields = try request.form()
+    let page = accountPage(fields["to"])
+    return try await intents.signUp(ComicAccountForm(fields), for: request)
+      .reply(by: ComicSignInView(request: request.head, page: page))
   }
+
+  func signOut(_ request: ServerRequest) async throws -> ServerReply {
+    try await intents.signOut(for: request).reply(by: ComicSignOutView(request: request.head))
+  }
+
+  func catalogue(_ request: ServerRequest) async throws -> ServerReply {
+    try await intents.catalogue(for: request).reply(by: ComicCataloguePage(layout: layout))
+  }
+
+  func synchronise(_ request: ServerRequest) async throws -> ServerReply {
+    try await intents.synchronise(for: request)
+      .liveReply(by: ComicCataloguePage(layout: layout))
+  }
+
+  /// - Parameter path: where somebody goes on who has signed in; the shelf where there is none.
+  private func accountPage(_ path: String?, name: String = "") -> ComicAccountPage {
+    ComicAccountPage(
+      name: name, destination: LocalPath(path ?? ComicRoutes.shelf.description), layout: layout)
+  }
+}
+
+extension ServerRequest {
+  /// Where somebody comes back to who is led elsewhere first.
+  fileprivate var place: String { head.path ?? ComicRoutes.shelf.description }
 }

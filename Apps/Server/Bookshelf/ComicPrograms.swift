@@ -2,40 +2,92 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// The screen as JSON: the same screen as that of the page, seen through another view. A program is
-/// told what happened and not where to go, so nobody asks the navigators.
+/// The bookshelf as JSON: the same screens as those of the pages, seen through other views. A program
+/// is told what happened and not where to go.
 struct ComicPrograms: Sendable {
-  let screens: any BookshelfScreens
+  let intents: ComicIntents
 
+  /// Lists series as they are kept, or looks for them where `q` is given.
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    try await answer { controller in await controller.show() }
+    let form = try ComicListForm(ofProgram: request.query)
+    guard form.query.isEmpty else {
+      return try await intents.search(form, for: request).reply(by: ComicSearchJSON())
+    }
+    return try await intents.list(form, reloading: false, for: request).reply(by: ComicListJSON())
   }
 
-  func add(_ request: ServerRequest) async throws -> ServerReply {
-    let json = try request.json()
-    return try await answer { controller in try await controller.add(json) }
+  func series(_ request: ServerRequest) async throws -> ServerReply {
+    try await intents.show(request).reply(by: ComicDetailJSON())
   }
 
-  func remove(_ request: ServerRequest) async throws -> ServerReply {
-    try await answer { controller in try await controller.remove(request) }
+  func cover(_ request: ServerRequest) async throws -> ServerReply {
+    let view = ComicCoverView(
+      comic: nil, known: try EntityTags(.ifNoneMatch, of: request.head))
+    return try await intents.show(request).reply(by: view)
   }
 
-  /// Asks the store for the list, as a page would.
+  func page(_ request: ServerRequest) async throws -> ServerReply {
+    let text = try request.parameter("n")
+    guard let number = Int(text) else {
+      throw Problem(.unprocessableContent, "“\(text.plain)” is no number of a page.")
+    }
+    return try await intents.page(number, for: request).reply(by: ComicPageJSON())
+  }
+
+  func progress(_ request: ServerRequest) async throws -> ServerReply {
+    try await intents.progress(for: request).reply(by: ComicProgressJSON())
+  }
+
+  func buy(_ request: ServerRequest) async throws -> ServerReply {
+    let order = try StrictJSON.decode(ComicOrderForm.self, try request.json())
+    return try await intents.buy(order.comic, shownAt: order.price, for: request)
+      .reply(by: ComicSaleJSON())
+  }
+
+  // MARK: Account
+
+  func session(_ request: ServerRequest) async throws -> ServerReply {
+    try await intents.account(for: request).reply(by: ComicAccountJSON(request: request.head))
+  }
+
+  func signIn(_ request: ServerRequest) async throws -> ServerReply {
+    let form = try StrictJSON.decode(ComicAccountForm.self, try request.json())
+    return try await intents.signIn(form, for: request)
+      .reply(by: ComicAccountJSON(request: request.head, status: .ok))
+  }
+
+  func signUp(_ request: ServerRequest) async throws -> ServerReply {
+    let form = try StrictJSON.decode(ComicAccountForm.self, try request.json())
+    return try await intents.signUp(form, for: request)
+      .reply(by: ComicAccountJSON(request: request.head))
+  }
+
+  func signOut(_ request: ServerRequest) async throws -> ServerReply {
+    try await intents.signOut(for: request).reply(by: ComicSignOutJSON(request: request.head))
+  }
+
+  // MARK: Catalogue
+
+  func catalogue(_ request: ServerRequest) async throws -> ServerReply {
+    try await intents.catalogue(for: request).reply(by: ComicCatalogueJSON())
+  }
+
+  func synchronise(_ request: ServerRequest) async throws -> ServerReply {
+    try await intents.synchronise(for: request).reply(by: ComicCatalogueJSON())
+  }
+
+  /// Asks the store for as little as there is. Whether the catalogue is to be had is no matter of
+  /// this server's.
   @Sendable func checkReadiness() async throws(Problem) {
+    let nobody = ServerRequest(
+      head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: nil))
     do {
-      _ = try await answer { controller in await controller.show() }
+      let list = await intents.list(
+        ComicListForm(ownedOnly: false, limit: 1), reloading: false, for: nobody)
+      _ = try await list.reply(by: ComicListJSON())
     } catch {
       throw Problem(
         .serviceUnavailable, (error as? Problem ?? .unexpected).detail, fields: [.retryAfter: "1"])
     }
-  }
-
-  private func answer(
-    _ intent: (ComicListController) async throws -> Void
-  ) async throws -> ServerReply {
-    let screen = screens.list(navigator: RedirectNavigator())
-    let states = await screen.states()
-    try await intent(ComicListController(screen: screen))
-    return try await ScreenBinding(view: ComicListJSON()).reply(to: states)
   }
 }

@@ -1,0 +1,60 @@
+import BookshelfDomain
+import CoreDomain
+
+/// A series of a shelf, as its template names it.
+struct ComicCard: Sendable {
+  private let title: String
+  private let href: String
+  private let cover: String
+  private let width: Int
+  private let height: Int
+  private let authors: String
+  private let hasAuthors: Bool
+  /// How much there is to read that was not; nothing where there is none.
+  private let unread: String?
+  /// How many volumes are the reader's; nothing where there are none.
+  private let owned: String?
+  private let release: Release?
+
+  init(_ entry: ComicShelfEntry) {
+    title = entry.title
+    href = ComicRoutes.series(entry.id).description
+    cover = ComicRoutes.cover(of: entry.id).description
+    (width, height) = (ComicCoverSVG.width * 3 / 5, ComicCoverSVG.height * 3 / 5)
+    authors = entry.authors.prefix(Self.authorLimit).map(\.name).joined(separator: ", ")
+    hasAuthors = !entry.authors.isEmpty
+    unread = entry.unread > 0 ? "\(entry.unread) unread" : nil
+    owned = entry.isOwned ? "\(PageWords.count(entry.owned, "volume")) yours" : nil
+    release = entry.nextReleaseAt.map(Release.init)
+  }
+
+  /// When there is something new to read.
+  struct Release: Sendable {
+    let moment: String
+    let time: String
+
+    init(_ moment: Timestamp) {
+      self.moment = moment.iso8601
+      time = PageWords.moment(moment)
+    }
+  }
+
+  /// How many authors a card names.
+  private static let authorLimit = 3
+
+  /// The proof that rows of this type can be drawn: without it no page draws one.
+  static let registered = RowTemplates.register(
+    """
+    <article class="card">
+    <img src="{{cover}}" alt="" width="{{width}}" height="{{height}}" loading="lazy">
+    <h2 dir="auto"><a href="{{href}}">{{title}}</a></h2>
+    {{#hasAuthors}}
+    <p class="quiet"><bdi>{{authors}}</bdi></p>
+    {{/hasAuthors}}
+    <div class="foot">
+    <p>{{#unread}}<b class="new">{{.}}</b> {{/unread}}{{#owned}}{{.}} {{/owned}}{{#release}}Next: <time datetime="{{moment}}">{{time}}</time>{{/release}}</p>
+    </div>
+    </article>
+
+    """, for: Self.self)
+}

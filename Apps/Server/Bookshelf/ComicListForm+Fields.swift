@@ -1,0 +1,59 @@
+import BookshelfDomain
+
+/// What the query of a request fills in.
+extension ComicListForm {
+  /// What the query of a page fills in: `q`, `show`, `sort`, `offset` and `limit`.
+  ///
+  /// - Parameter ownedOnly: what is shown when the query does not say.
+  /// - Throws: ``Problem`` when a value is none of its name.
+  init(in query: FormFields, ownedOnly: Bool) throws(Problem) {
+    let shown = try query.word("show", as: ComicShown.self)
+    try self.init(query, ownedOnly: shown.map { $0 == .owned } ?? ownedOnly)
+  }
+
+  /// What the query of a program fills in: `q`, `owned`, `sort`, `offset` and `limit`.
+  ///
+  /// - Throws: ``Problem`` when a value is none of its name.
+  init(ofProgram query: FormFields) throws(Problem) {
+    try self.init(query, ownedOnly: try query.says("owned") ?? false)
+  }
+
+  private init(_ query: FormFields, ownedOnly: Bool) throws(Problem) {
+    self.init(
+      ownedOnly: ownedOnly, ordering: try query.word("sort") ?? .title, query: query["q"] ?? "",
+      offset: try Self.number("offset", in: query, from: 0, to: Int.max) ?? 0,
+      limit: try Self.number("limit", in: query, from: 1, to: Self.longest) ?? Self.pageSize)
+  }
+
+  /// A number within its limits: who asks for more than there is to be had is told so.
+  private static func number(
+    _ name: String, in query: FormFields, from first: Int, to last: Int
+  ) throws(Problem) -> Int? {
+    guard let number = try query.number(name) else { return nil }
+    guard number >= first, number <= last else {
+      let range = last == Int.max ? "\(first) or more" : "\(first) to \(last)"
+      throw Problem(.unprocessableContent, "“\(number)” in “\(name)” is not within \(range).")
+    }
+    return number
+  }
+
+  /// The same from its beginning.
+  func showing(ownedOnly: Bool? = nil, by ordering: ComicOrdering? = nil) -> ComicListForm {
+    ComicListForm(
+      ownedOnly: ownedOnly ?? self.ownedOnly, ordering: ordering ?? self.ordering, query: query,
+      limit: limit)
+  }
+
+  /// The page before this one; nothing on the first one.
+  var previous: ComicListForm? {
+    guard offset > 0 else { return nil }
+    var form = self
+    form.offset = max(0, offset - limit)
+    return form
+  }
+}
+
+/// What a list shows.
+enum ComicShown: String, CaseIterable {
+  case owned, all
+}

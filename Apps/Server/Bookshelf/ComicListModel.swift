@@ -1,0 +1,151 @@
+import BookshelfDomain
+import CoreDomain
+
+/// A page of a shelf or the catalogue, as its template names it.
+struct ComicListModel: Sendable {
+  private let tabs: [Tab]
+  private let orders: [Tab]
+  private let continuing: [Continuation]
+  private let hasContinuing: Bool
+  private let emptiness: String?
+  /// Whether the catalogue is empty, so that it helps to bring it up to date.
+  private let isUntold: Bool
+  /// Whether something else would be shown of everything.
+  private let everything: String?
+  private let count: String
+  private let rows: [ComicCard]
+  private let hasRows: Bool
+  private let previous: String?
+  private let next: String?
+  private let age: ComicCard.Release?
+
+  /// - Parameters:
+  ///   - address: where a form leads.
+  ///   - isUnderWay: whether the catalogue is on its way.
+  init(_ shelf: ComicShelf, isUnderWay: Bool, at address: (ComicListForm) -> Route) {
+    let form = shelf.form
+    tabs = [
+      Tab("My shelf", address(form.showing(ownedOnly: true)), form.ownedOnly),
+      Tab("Everything", address(form.showing(ownedOnly: false)), !form.ownedOnly),
+    ]
+    orders = ComicOrdering.allCases.map {
+      Tab($0.words, address(form.showing(by: $0)), $0 == form.ordering)
+    }
+    continuing = form.offset == 0 ? shelf.continuing.map(Continuation.init) : []
+    hasContinuing = !continuing.isEmpty
+    let isEmpty = shelf.entries.isEmpty
+    emptiness = isEmpty ? Self.emptiness(of: shelf, isUnderWay: isUnderWay) : nil
+    isUntold = isEmpty && shelf.synchronisedAt == nil && !isUnderWay
+    everything =
+      isEmpty && form.ownedOnly ? address(form.showing(ownedOnly: false)).description : nil
+    count = shelf.total == 1 ? "1 series" : "\(shelf.total) series"
+    rows = shelf.entries.map(ComicCard.init)
+    hasRows = !rows.isEmpty
+    previous = form.previous.map { address($0).description }
+    next = shelf.next.map { address($0).description }
+    age = shelf.synchronisedAt.map(ComicCard.Release.init)
+  }
+
+  var markup: String { Self.template.render(self, drawing: ComicCard.registered) }
+
+  private static func emptiness(of shelf: ComicShelf, isUnderWay: Bool) -> String {
+    let form = shelf.form
+    if form.offset > 0 { return "There is nothing on this page any more." }
+    if !form.query.isEmpty { return "No series has that in its title or its reading." }
+    if form.ownedOnly { return "Nothing is yours yet." }
+    return isUnderWay ? "The catalogue is on its way." : "The catalogue is empty."
+  }
+
+  private static let template = TableTemplate<ComicCard>(
+    """
+    <nav class="tabs" aria-label="What is shown">
+    {{#tabs}}
+    <a href="{{href}}"{{#isChosen}} aria-current="page"{{/isChosen}}>{{text}}</a>
+    {{/tabs}}
+    </nav>
+    <div class="tools">
+    <nav aria-label="Order">
+    {{#orders}}
+    <a class="switch" href="{{href}}"{{#isChosen}} aria-current="true"{{/isChosen}}>{{#isChosen}}✓ {{/isChosen}}{{text}}</a>
+    {{/orders}}
+    </nav>
+    </div>
+    {{#hasContinuing}}
+    <section aria-label="Continue reading">
+    <h2>Continue reading</h2>
+    <ul class="rows">
+    {{#continuing}}
+    <li><a href="{{href}}"><bdi>{{title}}</bdi></a> <span class="quiet">{{place}}</span></li>
+    {{/continuing}}
+    </ul>
+    </section>
+    {{/hasContinuing}}
+    {{#emptiness}}
+    <p role="status">{{.}}</p>
+    {{/emptiness}}
+    {{#everything}}
+    <p><a href="{{.}}">Look at everything</a></p>
+    {{/everything}}
+    {{#isUntold}}
+    <p><a href="/bookshelf/catalogue">Bring the catalogue up to date</a></p>
+    {{/isUntold}}
+    {{#hasRows}}
+    <p role="status">{{count}}</p>
+    <div class="cards">
+    {{#rows}}
+    {{> ComicCard}}
+    {{/rows}}
+    </div>
+    {{/hasRows}}
+    <nav class="pages" aria-label="Further series">
+    {{#previous}}
+    <a rel="prev" href="{{.}}">Previous page</a>
+    {{/previous}}
+    {{#next}}
+    <a rel="next" href="{{.}}">Next page</a>
+    {{/next}}
+    </nav>
+    {{#age}}
+    <p class="quiet">The catalogue is of <time datetime="{{moment}}">{{time}}</time>. Times are in UTC.</p>
+    {{/age}}
+
+    """)
+}
+
+extension ComicListModel {
+  /// A link that says whether it is chosen.
+  private struct Tab: Sendable {
+    let text: String
+    let href: String
+    let isChosen: Bool
+
+    init(_ text: String, _ route: Route, _ isChosen: Bool) {
+      (self.text, href, self.isChosen) = (text, route.description, isChosen)
+    }
+  }
+
+  /// What to go on with.
+  private struct Continuation: Sendable {
+    let title: String
+    let href: String
+    let place: String
+
+    init(_ continuation: ComicContinuation) {
+      let next = continuation.next
+      title = next.readable.title
+      href = ComicRoutes.page(next.page, of: next.readable.item).description
+      place = "page \(next.page) of \(next.readable.pages)"
+    }
+  }
+}
+
+extension ComicOrdering {
+  /// What the order is called.
+  fileprivate var words: String {
+    switch self {
+    case .title: "By title"
+    case .recent: "Newest first"
+    case .reading: "By reading"
+    }
+  }
+}

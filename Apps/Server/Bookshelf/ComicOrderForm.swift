@@ -1,0 +1,62 @@
+import BookshelfDomain
+import HTTPTypes
+
+/// A volume that somebody wants to buy, and the price that was shown to them.
+struct ComicOrderForm: Hashable, Sendable {
+  let comic: Comic.ID
+  let price: Price
+
+  /// Reads a price as a form of a page or JSON carries it.
+  ///
+  /// - Throws: ``Problem`` when it is none.
+  static func price(_ amount: Int, _ currency: String) throws(Problem) -> Price {
+    guard let known = Price.Currency(rawValue: currency) else {
+      let all = Price.Currency.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+      throw Problem(
+        .unprocessableContent, "“\(currency.plain)” is no currency here. Known are \(all).")
+    }
+    guard let price = Price(minorUnits: amount, currency: known) else {
+      throw Problem(
+        .unprocessableContent, "“\(amount)” is no amount: it is 0 to \(Price.limit).")
+    }
+    return price
+  }
+
+  /// The price that a form of a page carries as `amount` and `currency`.
+  ///
+  /// - Throws: ``Problem`` when there is none.
+  static func price(in fields: FormFields) throws(Problem) -> Price {
+    guard let amount = try fields.number("amount"), let currency = fields["currency"] else {
+      throw Problem(
+        .unprocessableContent, "The form does not say what price was shown. Open it again.")
+    }
+    return try price(amount, currency)
+  }
+}
+
+extension ComicOrderForm: Decodable {
+  init(from decoder: any Decoder) throws {
+    let order = try decoder.container(onlyOf: Key.self)
+    comic = Comic.ID(try order.decode(String.self, forKey: .comic))
+    price = try order.decode(Shown.self, forKey: .price).price
+  }
+
+  private enum Key: String, CodingKey, CaseIterable {
+    case comic, price
+  }
+
+  private struct Shown: Decodable {
+    let price: Price
+
+    init(from decoder: any Decoder) throws {
+      let shown = try decoder.container(onlyOf: Key.self)
+      price = try ComicOrderForm.price(
+        try shown.decode(Int.self, forKey: .amount),
+        try shown.decode(String.self, forKey: .currency))
+    }
+
+    private enum Key: String, CodingKey, CaseIterable {
+      case amount, currency
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import BookshelfDomain
+
+/// A page of a comic, drawn from which one it is: panels, somebody who speaks, and how far the story
+/// has come. A pure function. There is no text in it: what it says stands beside it, in the reader's
+/// own font and colours.
+enum ComicPageSVG {
+  static func drawing(_ page: ComicPage) -> String {
+    drawing(item: page.readable.item.text, number: page.number, title: page.readable.title)
+  }
+
+  static func drawing(item: String, number: Int, title: String) -> String {
+    let hash = ComicHash.value(of: "\(item)\u{0}\(number)")
+    let colours = ComicCoverSVG.palette[
+      Int(ComicHash.value(of: item) % UInt64(ComicCoverSVG.palette.count))]
+    let label = ComicSVGText.escaped("Page \(number) of \(title)")
+    let panels = panels(hash).enumerated().map { index, panel in
+      Self.panel(panel, hash >> (4 + index * 7), colours)
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 424" width="100%" role="img" \
+      aria-label="\(label)">
+      <rect width="300" height="424" fill="#fffdf7" stroke="#767676"/>
+      \(panels.joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  private struct Panel {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+  }
+
+  /// Three rows of panels; each row is one panel, or two whose border stands where the hash says.
+  private static func panels(_ hash: UInt64) -> [Panel] {
+    (0..<3).flatMap { row in
+      let bits = hash >> (40 + row * 6)
+      let y = 14 + row * 134
+      guard bits % 3 > 0 else { return [Panel(x: 14, y: y, width: 272, height: 126)] }
+      let left = 90 + Int(bits % 5) * 22
+      return [
+        Panel(x: 14, y: y, width: left, height: 126),
+        Panel(x: 22 + left, y: y, width: 264 - left, height: 126),
+      ]
+    }
+  }
+
+  private static func panel(
+    _ panel: Panel, _ bits: UInt64, _ colours: ComicCoverSVG.Colours
+  ) -> String {
+    let head = panel.x + panel.width / 2 + Int(bits % 3) * 12 - 12
+    let floor = panel.y + panel.height
+    let sky = bits % 2 == 0 ? "#f1ece0" : "#e4e9f0"
+    let speaks = bits >> 2 & 1 == 1 && panel.width >= 100
+    return """
+      <rect x="\(panel.x)" y="\(panel.y)" width="\(panel.width)" height="\(panel.height)" \
+      fill="\(sky)" stroke="#1b1b1b" stroke-width="2"/>
+      <path d="M\(head - 26) \(floor - 1) q26 -60 52 0 Z" fill="\(colours.ground)"/>
+      <circle cx="\(head)" cy="\(floor - 48)" r="16" fill="\(colours.shade)"/>
+      \(speaks ? bubble(panel) : "")
+      """
+  }
+
+  /// What somebody says, as lines that nobody can read.
+  private static func bubble(_ panel: Panel) -> String {
+    let (x, y) = (panel.x + 38, panel.y + 26)
+    return """
+      <ellipse cx="\(x)" cy="\(y)" rx="32" ry="20" fill="#ffffff" stroke="#1b1b1b"/>
+      <path d="M\(x - 18) \(y - 5) h36 M\(x - 14) \(y + 5) h26" stroke="#595959" \
+      stroke-width="2"/>
+      """
+  }
+}
