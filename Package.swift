@@ -119,10 +119,13 @@ func core() -> [Target] {
     .systemLibrary(
       name: "CUnistring", path: "Modules/Core/CUnistring",
       providers: [.apt(["libunistring-dev"])]),
+    .systemLibrary(
+      name: "CCrypt", path: "Modules/Core/CCrypt", pkgConfig: "libcrypt",
+      providers: [.apt(["libcrypt-dev"])]),
     layer("Core", "Domain", [], [External.httpTypes]),
     layer(
       "Core", "Infrastructure",
-      ["CoreDomain", "CCurl", "CIDN2", "CSQLite", "CUchardet", "CUnistring", "CXML2"],
+      ["CoreDomain", "CCrypt", "CCurl", "CIDN2", "CSQLite", "CUchardet", "CUnistring", "CXML2"],
       [External.httpTypes, External.logging]),
     layer("Core", "Testing", ["CoreDomain"], [External.httpTypes]),
     .target(

@@ -20,6 +20,8 @@
 // |                        | not say it                     |                              |
 // | ``MarkupReading``      | XML and HTML, part by part     | CoreInfrastructure, libxml2  |
 // | ``Interruptions``      | Ctrl-C, and signals to stop    | CoreInfrastructure, POSIX    |
+// | ``PasswordHashing``,   | hashes of passwords, and       | CoreInfrastructure, libcrypt |
+// | ``SecretDigesting``    | digests of tokens              |                              |
 // | ``WallClock``          | what time it is                | CoreInfrastructure           |
 // | ``Sleeper``            | waiting                        | CoreInfrastructure           |
 // | ``IdentifierSource``   | identifiers never given before | CoreInfrastructure           |

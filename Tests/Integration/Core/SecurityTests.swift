@@ -1,0 +1,56 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import Testing
+
+@Suite struct CryptPasswordHashingTests {
+  private let hashing = CryptPasswordHashing()
+
+  @Test(arguments: PasswordHashingContract.checks)
+  func keepsTheContract(_ check: PasswordHashingContract.Check) async throws {
+    try await check(CryptPasswordHashing())
+  }
+
+  @Test func makesHashesOfYescrypt() async throws {
+    let hash = try #require(await hashing.hash(of: "correct horse"))
+    #expect(hash.hasPrefix("$y$"))
+    #expect(hash.utf8.count > 60)
+  }
+
+  /// Made with the library's own program, `crypt(3)`, before there was yescrypt, or as other
+  /// systems do.
+  @Test(arguments: [
+    "$6$rounds=1000$oldsalt$"
+      + "TI7XmO4R29HdjAL.mWNMZDZMGVr3tj2vhr8BCziQIf2fzQB7LFMi1a07rZPYMBsCr591TeHx1LRyILR9lHdDz.",
+    "$1$oldsalt$DD1sUCgsW.Wk/XqwRsgzc/",
+  ])
+  func aHashOfAnOlderMethodStillMatches(_ hash: String) async {
+    #expect(await hashing.matches("correct horse", hash: hash))
+    #expect(await !hashing.matches("correct horses", hash: hash))
+  }
+
+  @Test(arguments: [(511, true), (512, false), (100_000, false)])
+  func refusesWhatIsLongerThanTheLibraryTakes(_ count: Int, _ isTaken: Bool) async throws {
+    let password = String(repeating: "x", count: count)
+    let hash = await hashing.hash(of: password)
+    #expect((hash != nil) == isTaken)
+    let short = try #require(await hashing.hash(of: "x"))
+    #expect(await !hashing.matches(password, hash: short))
+  }
+}
+
+@Suite struct CryptSecretDigestingTests {
+  @Test(arguments: SecretDigestingContract.checks)
+  func keepsTheContract(_ check: SecretDigestingContract.Check) async throws {
+    try await check(CryptSecretDigesting())
+  }
+
+  /// Digests are found again after years and by other machines, so that no session ends with a new
+  /// version.
+  @Test func theDigestOfATextIsTheSameForGood() {
+    let token = String(repeating: "0123456789abcdef", count: 4)
+    #expect(
+      CryptSecretDigesting().digest(of: token)
+        == "$5$rounds=1000$seams$KEizxV/kM/LsUPsdQqOIFk4..tbPpWkvgRjxiIZxHL9")
+  }
+}

@@ -1,0 +1,24 @@
+import CoreDomain
+import CoreTesting
+import Testing
+
+/// The doubles for passwords and secrets keep the contracts of what they stand for.
+@Suite struct SecurityDoublesTests {
+  @Test(arguments: PasswordHashingContract.checks)
+  func plainHashesKeepTheContract(_ check: PasswordHashingContract.Check) async throws {
+    try await check(PlainPasswordHashing())
+  }
+
+  @Test func plainHashesAreRefusedOnDemand() async throws {
+    let hashing = PlainPasswordHashing()
+    let hash = try #require(await hashing.hash(of: "correct horse"))
+    hashing.refuse()
+    #expect(await hashing.hash(of: "correct horse") == nil)
+    #expect(await hashing.matches("correct horse", hash: hash))
+  }
+
+  @Test(arguments: SecretDigestingContract.checks)
+  func plainDigestsKeepTheContract(_ check: SecretDigestingContract.Check) async throws {
+    try await check(PlainSecretDigesting())
+  }
+}
