@@ -1,0 +1,88 @@
+import BookshelfDomain
+import BookshelfTesting
+import BookshelfViewModel
+import CoreDomain
+import CoreTesting
+import Testing
+
+struct ComicAccountViewModelTests {
+  @Test func signingInOpensASessionAndLeavesForTheShelf() async throws {
+    let world = try await BookshelfWorld()
+    let account = world.account()
+    let states = await account.states()
+    await account.signIn(name: "ＭＩＮＡ", password: "paper moon")
+    guard case .opened(let session)? = await states.first(3).last else {
+      Issue.record("no session was opened")
+      return
+    }
+    #expect(session.reader.reader.name.text == "mina")
+    #expect(world.router.opened == [.list(ComicListForm())])
+    #expect(try await world.tokens.kept()?.disclosed == session.token.disclosed)
+  }
+
+  @Test(arguments: [("mina", "paper moons"), ("nina", "paper moon")])
+  func whoHasNoAccountOrAnotherPasswordIsToldTheSame(name: String, password: String) async throws {
+    let world = try await BookshelfWorld()
+    let account = world.account()
+    let states = await account.states()
+    await account.signIn(name: name, password: password)
+    guard case .failure(.wrongPassword)? = await states.first(3).last else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(world.router.opened == [])
+    #expect(try await world.tokens.kept() == nil)
+  }
+
+  @Test func signingOutEndsTheSession() async throws {
+    let world = try await BookshelfWorld()
+    let account = world.account()
+    await account.signIn(name: "mina", password: "paper moon")
+    let token = try #require(try await world.tokens.kept())
+    await account.signOut()
+    #expect(try await world.readers.reader(showing: token) == nil)
+    #expect(try await world.tokens.kept() == nil)
+    #expect(world.router.opened.last == .account)
+  }
+
+  @Test func aStrangersTokenIsRememberedByNobody() async throws {
+    let world = try await BookshelfWorld()
+    await world.account(.stranger(showing: nil)).signIn(name: "mina", password: "paper moon")
+    #expect(try await world.tokens.kept() == nil)
+  }
+
+  @Test func aNewSessionEndsTheOneBefore() async throws {
+    let world = try await BookshelfWorld()
+    await world.account().signIn(name: "mina", password: "paper moon")
+    let first = try #require(try await world.tokens.kept())
+    await world.account().signUp(name: "tomo", password: "paper moon")
+    let second = try #require(try await world.tokens.kept())
+    #expect(try await world.readers.reader(showing: first) == nil)
+    #expect(try await world.readers.reader(showing: second)?.reader.name.text == "tomo")
+  }
+
+  @Test func aNameIsGivenOnce() async throws {
+    let world = try await BookshelfWorld()
+    let account = world.account()
+    let states = await account.states()
+    await account.signUp(name: "Mina", password: "paper moon")
+    guard case .failure(.nameTaken(let name))? = await states.first(3).last else {
+      Issue.record("it was given twice")
+      return
+    }
+    #expect(name.text == "mina")
+  }
+
+  @Test func aSessionThatIsOverIsNobodys() async throws {
+    let world = try await BookshelfWorld()
+    let account = world.account()
+    await account.signIn(name: "mina", password: "paper moon")
+    world.clock.set(.fixture(0).advanced(by: ReaderSession.lifetime))
+    let states = await account.states()
+    await account.show()
+    guard case .signedOut? = await states.first(3).last else {
+      Issue.record("somebody is signed in")
+      return
+    }
+  }
+}
