@@ -47,7 +47,21 @@ struct BookshelfPageOptions: ParsableArguments {
   }
 }
 
-extension ComicOrdering: ExpressibleByArgument {}
+extension ComicOrdering {
+  /// The order of an argument.
+  @Sendable fileprivate static func read(_ argument: String) throws -> ComicOrdering {
+    let text = PlainText.read(argument)
+    guard let ordering = ComicOrdering(rawValue: text) else {
+      throw ValidationError("“\(text)” is no order. There are \(words(", ")).")
+    }
+    return ordering
+  }
+
+  /// The words for all of them.
+  static func words(_ separator: String) -> String {
+    allCases.map(\.rawValue).joined(separator: separator)
+  }
+}
 
 struct BookshelfListCommand: BookshelfLeafCommand {
   static let configuration = CommandConfiguration(
@@ -57,9 +71,11 @@ struct BookshelfListCommand: BookshelfLeafCommand {
   @OptionGroup var scope: BookshelfScopeOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The order: by title, by what has something new, or as an index of readings.",
-      valueName: "order"))
+      valueName: ComicOrdering.words("|")),
+    completion: .list(ComicOrdering.allCases.map(\.rawValue)), transform: ComicOrdering.read)
   var sort = ComicOrdering.title
 
   @OptionGroup var page: BookshelfPageOptions

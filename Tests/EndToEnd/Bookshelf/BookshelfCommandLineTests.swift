@@ -2,33 +2,196 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Bookshelf from the terminal: the built program, as a person uses it.
+/// The bookshelf from the terminal: the built program, as a reader uses it, over the demo's catalogue.
 @Suite struct BookshelfCommandLineTests {
-  @Test func oneIsAddedFoundAndRemovedByCommandsAndInAWalk() async throws {
+  @Test func aReaderListsFindsBuysReadsAndComesBackToTheirPlace() async throws {
     try await withPrograms { programs in
-      let added = try await programs.seams("bookshelf", "add", "First", "--json")
-      #expect(added.status == 0 && added.error == "")
-      let record = try JSONDecoder().decode(Record.self, from: Data(added.output.utf8))
-      #expect(record.title == "First" && record.createdAt.hasSuffix("Z"))
+      let shelf = try await programs.signedInShelf(of: "aoi")
+      #expect(shelf.count <= 3 && !shelf.isEmpty && shelf.allSatisfy(\.owned))
 
-      let walk = try await programs.seams(["browse", "bookshelf"], input: "add Second\nquit\n")
-      #expect(walk.status == 0 && walk.output.contains("   1  Second\n   2  First\n"))
+      let found = try await programs.bookshelf("search", "aa", "--all", "--json")
+      let titles = try decoded([PrintedSeries].self, found.output).map(\.title)
+      #expect(found.status == 0 && titles == ["aa11", "aa12"])
 
-      let removed = try await programs.seams("bookshelf", "remove", record.id)
-      #expect(removed.status == 0 && removed.output == "Removed \(record.id).\n")
-      let left = try await programs.seams("bookshelf", "list", "--json")
-      let records = try JSONDecoder().decode([Record].self, from: Data(left.output.utf8))
-      #expect(records.map(\.title) == ["Second"])
+      let volume = try await programs.volumeForSale()
+      let id = volume.id
+      let refused = try await programs.bookshelf("buy", id)
+      #expect(refused.status == 64 && refused.output == "")
+      #expect(refused.error.contains("nobody can be asked here"))
+      let bought = try await programs.bookshelf("buy", id, "--yes", "--json")
+      #expect(bought.status == 0 && bought.output.contains("\"outcome\":\"bought\""))
+      let again = try await programs.bookshelf("buy", id, "--yes")
+      #expect(again.status == 65 || again.status == 0 && again.output.contains("yours already"))
 
-      let again = try await programs.seams("bookshelf", "remove", record.id)
-      #expect(again.status == 65 && again.error == "seams: There is no comic “\(record.id)”.\n")
+      let read = try await programs.bookshelf("read", id, "--page", "1")
+      #expect(read.status == 0 && read.output.contains(" page 1 of \(volume.pages) "))
+      let progress = try await programs.bookshelf("progress", "--json")
+      let places = try decoded([PrintedPlace].self, progress.output)
+      #expect(places.map(\.item) == ["c:\(id)"] && places.map(\.page) == [1])
+      let back = try await programs.bookshelf("read", id, "--json")
+      #expect(back.output.contains("\"page\":1,"))
+    }
+  }
+
+  @Test func twoReadersNeverSeeEachOthersShelf() async throws {
+    try await withPrograms { programs in
+      _ = try await programs.signedInShelf(of: "aoi")
+      // In a folder of their own, and in the same one after the other.
+      let other = programs.folder + "/other"
+      let haru = try await programs.signedInShelf(of: "haru", in: other)
+      #expect(try await programs.bookshelf("whoami").output == "Signed in as aoi.\n")
+      #expect(try await programs.bookshelf("whoami", in: other).output == "Signed in as haru.\n")
+
+      #expect(try await programs.bookshelf("sign-out").status == 0)
+      let nobody = try await programs.bookshelf("list", "--owned")
+      #expect(nobody.status == 77 && nobody.output == "")
+      #expect(nobody.error.contains("“seams bookshelf sign-in NAME” does that."))
+      let catalogue = try await programs.bookshelf("list", "--json")
+      #expect(catalogue.status == 0 && catalogue.error.contains("Nobody is signed in"))
+      let all = try decoded([PrintedSeries].self, catalogue.output)
+      #expect(!all.isEmpty && all.allSatisfy { !$0.owned })
+      #expect(try await programs.signedInShelf(of: "haru") == haru)
+    }
+  }
+
+  @Test func aWrongPasswordAndNoneHaveStatusesOfTheirOwn() async throws {
+    try await withPrograms { programs in
+      let wrong = try await programs.bookshelf("sign-in", "aoi", input: "paper mool\n")
+      #expect(wrong.status == 77 && wrong.output == "")
+      #expect(
+        wrong.error.hasSuffix("seams: There is no reader with this name and this password.\n"))
+      #expect(try await programs.bookshelf("sign-in", "aoi").status == 66)
+      let short = try await programs.bookshelf("sign-in", "mio", "--new", input: "short\n")
+      #expect(short.status == 65 && !short.error.contains("short\n"))
+      let taken = try await programs.bookshelf("sign-in", "AOI", "--new", input: "paper moon\n")
+      #expect(taken.status == 65 && taken.error.contains("Choose another name."))
+      #expect(try await programs.bookshelf("whoami", "--json").output == "{}\n")
+    }
+  }
+
+  @Test func aNewReaderIsMadeWithoutADemo() async throws {
+    try await withPrograms { programs in
+      let made = try await programs.seams(
+        ["bookshelf", "sign-in", "mio", "--new"], input: "a paper moon\n")
+      #expect(made.status == 0 && made.output == "Signed in as mio.\n" && made.error == "")
+      #expect(
+        try await programs.seams("bookshelf", "whoami", "--json").output == "{\"name\":\"mio\"}\n")
+      let kept = try programs.names().joined() + made.output + made.error
+      #expect(!kept.contains("a paper moon"))
+    }
+  }
+
+  @Test func withoutANetworkItSaysSoAndShowsWhatIsKept() async throws {
+    try await withPrograms { programs in
+      let file = try programs.file("catalogue.json", SmallCatalogue.page(["b1", "b2"]))
+      #expect(try await programs.seams("bookshelf", "sync", "--source", file).status == 0)
+      let failed = try await programs.seams(
+        "bookshelf", "sync", "--service", "catalogue=http://127.0.0.1:9")
+      #expect(failed.status == 69 && failed.output == "")
+      #expect(failed.error.contains("127.0.0.1:9") && failed.error.contains("cannot be had"))
+      let list = try await programs.seams("bookshelf", "list", "--all", "--json")
+      #expect(try decoded([PrintedSeries].self, list.output).map(\.id) == ["b1", "b2"])
+    }
+  }
+
+  @Test func aFileIsACatalogueAndWhatItDropsIsWithdrawn() async throws {
+    try await withPrograms { programs in
+      let file = try programs.file("catalogue.json", SmallCatalogue.page(["b1", "b2"]))
+      let first = try await programs.seams("bookshelf", "sync", "--source", file)
+      #expect(first.status == 0 && first.output == "2 series on 1 page: 2 new.\n")
+      _ = try programs.file("catalogue.json", SmallCatalogue.page(["b2", "b3"]))
+      let second = try await programs.seams("bookshelf", "sync", "--source", file)
+      #expect(second.output == "2 series on 1 page: 1 new, 1 unchanged, 1 withdrawn.\n")
+      let found = try await programs.seams("bookshelf", "search", "series b", "--json")
+      #expect(try decoded([PrintedSeries].self, found.output).map(\.id) == ["b2", "b3"])
+      let missing = try await programs.seams("bookshelf", "sync", "--source", file + ".gone")
+      #expect(missing.status == 66 && missing.error.contains("catalogue.json.gone"))
+      let broken = try programs.file("broken.json", "{\"series\":[")
+      #expect(try await programs.seams("bookshelf", "sync", "--source", broken).status == 65)
     }
   }
 }
 
-/// What other programs read, spelt out again, so that a key that is renamed is found out.
-private struct Record: Decodable {
+extension Programs {
+  /// Runs a command of the feature over the demo, with its data in the test's folder.
+  func bookshelf(
+    _ arguments: String..., in folder: String? = nil, input: String = ""
+  ) async throws -> Outcome {
+    try await seams(
+      ["bookshelf"] + arguments + ["--demo", "--data-dir", folder ?? dataFolder], input: input)
+  }
+
+  /// Signs in as a reader of the demo, brings the catalogue up to date, and lists the shelf.
+  fileprivate func signedInShelf(
+    of name: String, in folder: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> [PrintedSeries] {
+    let opened = try await bookshelf("sign-in", name, in: folder, input: "paper moon\n")
+    #expect(
+      opened.status == 0 && opened.output == "Signed in as \(name).\n", "\(opened.error)",
+      sourceLocation: sourceLocation)
+    let synchronised = try await bookshelf("sync", in: folder)
+    #expect(synchronised.status == 0, "\(synchronised.error)", sourceLocation: sourceLocation)
+    let list = try await bookshelf("list", "--json", in: folder)
+    #expect(list.status == 0, "\(list.error)", sourceLocation: sourceLocation)
+    return try decoded([PrintedSeries].self, list.output)
+  }
+
+  /// A volume that can be bought, and that the demo's storefront has no surprise for.
+  fileprivate func volumeForSale() async throws -> PrintedDetail.Volume {
+    let list = try await bookshelf("list", "--all", "--limit", "1000", "--json")
+    for series in try decoded([PrintedSeries].self, list.output) {
+      let shown = try await bookshelf("show", series.id, "--json")
+      let volume = try decoded(PrintedDetail.self, shown.output).comics.first(where: \.isPlain)
+      if let volume { return volume }
+    }
+    throw NothingForSale()
+  }
+
+  private struct NothingForSale: Error {}
+}
+
+/// A catalogue of a few series without volumes, as a document.
+enum SmallCatalogue {
+  static func page(_ ids: [String], next: String? = nil) -> String {
+    let series = ids.map { #"{"id":"\#($0)","title":"Series \#($0)","comics":[],"episodes":[]}"# }
+    let link = next.map { #","next":"\#($0)""# } ?? ""
+    return #"{"series":[\#(series.joined(separator: ","))]\#(link)}"#
+  }
+}
+
+/// A series as the program prints it, spelt out again, so that a key that is renamed is found out.
+private struct PrintedSeries: Decodable, Equatable {
   let id: String
   let title: String
-  let createdAt: String
+  let authors: [String]
+  let owned: Bool
+  let unread: Int
+  let nextReleaseAt: String?
+}
+
+private struct PrintedDetail: Decodable {
+  struct Volume: Decodable {
+    let id: String
+    let purchasable: Bool
+    let readable: Bool
+    let pages: Int
+
+    /// Whether the demo's storefront simply sells it.
+    var isPlain: Bool {
+      purchasable
+        && !["-cancelled", "-declined", "-owned", "-restored"].contains(where: id.hasSuffix)
+    }
+  }
+
+  let comics: [Volume]
+}
+
+private struct PrintedPlace: Decodable {
+  let item: String
+  let page: Int
+  let pages: Int
+}
+
+private func decoded<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
+  try JSONDecoder().decode(type, from: Data(json.utf8))
 }

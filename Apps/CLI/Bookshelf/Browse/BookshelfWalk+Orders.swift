@@ -169,8 +169,9 @@ extension BookshelfWalk {
   private mutating func tellAccount(
     _ intent: @escaping @Sendable (any ComicAccountScreen) async -> Void
   ) async throws(BrowseFailure) {
-    try landing.tell(
-      await context.printComicAccount(screens, json: false, program: "", intent))
+    let printout = await context.printComicAccount(screens, json: false, program: "", intent)
+    try landing.tell(printout)
+    guard printout.status == .success else { return }
     // What was shown to one reader is nothing to another.
     (scope, form.offset, isReloaded) = (nil, 0, false)
     entries = BookshelfWalkEntries()

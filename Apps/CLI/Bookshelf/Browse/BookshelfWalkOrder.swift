@@ -28,7 +28,7 @@ enum BookshelfWalkWord: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .show, .buy: "N"
     case .read: "N [PAGE]"
-    case .sort: ComicOrdering.allCases.map(\.rawValue).joined(separator: "|")
+    case .sort: ComicOrdering.words("|")
     case .search: "[TEXT]"
     case .signIn, .signUp: "NAME"
     case .sync: "[SOURCE]"

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The walk through the bookshelf from a pipe, over the demo.
+@Suite struct BookshelfWalkTests {
+  @Test func aReaderSignsInSeesTheirShelfSearchesAndOpensASeries() async throws {
+    try await withPrograms { programs in
+      // The cache: what an earlier run has fetched.
+      #expect(try await programs.bookshelf("sync").status == 0)
+      let walk = try await programs.walk("sign-in aoi\npaper moon\nsearch\naa\n1\nquit\n")
+      #expect(walk.status == 0, "\(walk.error)")
+      #expect(!walk.output.contains("paper moon") && !walk.error.contains("paper moon"))
+
+      // Signed in, the shelf shows what is kept, with the three volumes of this reader.
+      let signedIn = try part(of: walk.output, after: "Signed in as aoi.\n")
+      let shelf = try part(of: signedIn, after: "Your shelf\n", upTo: "Search\n")
+      let owned = shelf.split(separator: "\n").compactMap(ownedVolumes).reduce(0, +)
+      #expect(owned == 3, "\(shelf)")
+
+      // The search opens and shows nothing yet; what is typed finds two; the first one is shown.
+      let search = try part(of: signedIn, after: "Search\nWrite what titles or readings contain.\n")
+      #expect(search.hasPrefix("2 found with “aa”\n  1  aa11\n"), "\(search)")
+      #expect(search.contains("  2  aa12\n"))
+      let detail = try part(of: search, after: "  2  aa12\n")
+      let lines = detail.split(separator: "\n")
+      #expect(lines.dropFirst().first == "aa11", "\(detail)")
+      #expect(!walk.output.utf8.contains(0x1B) && !walk.output.contains("> "))
+    }
+  }
+
+  @Test func aVolumeIsBoughtAfterAQuestionAndReadPageByPage() async throws {
+    try await withPrograms { programs in
+      #expect(try await programs.bookshelf("sync").status == 0)
+      let shown = try await programs.walk("sign-in haru\npaper moon\nsearch aa11\n1\n")
+      let number = try #require(
+        shown.output.split(separator: "\n").last { $0.contains(" · for sale · ") }?
+          .split(separator: " ").first)
+      let walk = try await programs.walk(
+        "search aa11\n1\nbuy \(number)\nno\nbuy \(number)\nyes\nread \(number)\nnext\nprevious\n"
+          + "progress\nlist\nsign-out\n")
+      #expect(walk.status == 0, "\(walk.error)")
+      #expect(walk.output.contains("Nothing was bought.\n"))
+      #expect(walk.output.contains("” is yours now, for "))
+      #expect(walk.output.contains(" page 1 of "))
+      #expect(walk.output.contains("Your shelf\n  1  aa11\n"))
+      #expect(walk.error.contains("Nobody is signed in."))
+    }
+  }
+
+  /// What stands behind a text, up to another one.
+  private func part(
+    of text: String, after start: String, upTo end: String? = nil
+  ) throws -> String {
+    let parts = text.components(separatedBy: start)
+    let rest = try #require(parts.count > 1 ? parts.dropFirst().joined(separator: start) : nil)
+    return end.flatMap { rest.components(separatedBy: $0).first } ?? rest
+  }
+
+  /// How many volumes a line of a list says that the reader owns.
+  private func ownedVolumes(_ line: Substring) -> Int? {
+    line.components(separatedBy: " · ").first { $0.hasSuffix(" yours") }
+      .flatMap { $0.split(separator: " ").first }.flatMap { Int($0) }
+  }
+}
+
+extension Programs {
+  /// Walks through the demo's bookshelf.
+  fileprivate func walk(_ orders: String) async throws -> Outcome {
+    try await seams(
+      ["browse", "bookshelf", "--demo", "--data-dir", dataFolder], input: orders)
+  }
+}
