@@ -1,12 +1,14 @@
-// BookshelfTesting: what tests of bookshelf, and of anything that uses them, are made with.
+// BookshelfTesting: what tests of the bookshelf, and of anything that uses it, are made with.
 //
-// | kind      | types                                         | what it is for             |
-// |-----------|-----------------------------------------------|----------------------------|
-// | in-memory | ``InMemoryComicStore``                         | works; passes the contract |
-// | stub      | ``StubComicRepository``, ``StubBookshelfScreens``  | answers what it is told    |
-// | spy       | ``SpyBookshelfRouter``                            | remembers what was asked   |
-// | builder   | `Comic.fixture(…)`                             | shows only what matters    |
-// | contract  | ``ComicStoreContract``                         | keeps stores alike         |
+// | kind      | types                                         | what it is for                   |
+// |-----------|-----------------------------------------------|----------------------------------|
+// | in-memory | ``InMemoryComicStore``                        | works; passes the contracts      |
+// | stub      | ``StubComicRepository``, ``StubBookshelfScreens`` | answers what it is told      |
+// | stub      | ``PlainPasswordHashing``, ``PlainSecretDigesting`` | keeps secrets as they are   |
+// | spy       | ``SpyBookshelfRouter``                        | remembers what was asked         |
+// | builder   | `ComicSeries.fixture(…)`, `Comic.fixture(…)`, … | shows only what matters        |
+// | builder   | `SignedInReader.fixture(…)`                   | a reader, by the Domain's rules  |
+// | contract  | ``CatalogueStoreContract``, ``ComicShelfStoreContract``, ``ReaderAccountStoreContract`` | keeps stores alike |
 //
 // A double belongs to one test case and is made in it. To go on: a new port gets a contract first,
 // and a double that passes it.

@@ -4,14 +4,19 @@ public import CoreDomain
 // Builders for tests: every part has a default, so that a test shows only what matters to it. Bad
 // values trap, since a test that builds nonsense is wrong and not unlucky.
 
-extension Comic {
-  /// A comic that was made some seconds after 2026-01-01T00:00:00Z.
+extension ComicSeries {
   public static func fixture(
-    id: String = "a1", title: String = "An example", seconds: Int64 = 0
-  ) -> Comic {
-    Comic(id: Comic.ID(id), title: .fixture(title), createdAt: fixtureTime(seconds))
+    id: String = "s1", title: String = "Lantern Street", titleReading: String? = nil,
+    authors: [ComicAuthor] = [], publisher: String? = nil, comics: [Comic] = [],
+    episodes: [ComicEpisode] = []
+  ) -> ComicSeries {
+    ComicSeries(
+      id: ComicSeries.ID(id), title: title, titleReading: titleReading, authors: authors,
+      publisher: publisher, comics: comics, episodes: episodes)
   }
+}
 
+extension Comic {
   /// A moment some seconds after 2026-01-01T00:00:00Z.
   public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
     guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
@@ -19,14 +24,91 @@ extension Comic {
     }
     return moment
   }
+
+  /// A volume that can be bought, and read by who has.
+  public static func fixture(
+    id: String = "c1", title: String? = nil, volume: Int? = nil, number: String? = nil,
+    sortNumber: String? = nil, price: Price? = .fixture(), releaseDate: String? = nil,
+    availableAt: Timestamp? = nil, isPurchasable: Bool = true, isHidden: Bool = false,
+    pages: Int = 180
+  ) -> Comic {
+    Comic(
+      id: Comic.ID(id), title: title, volume: volume, number: number,
+      sortNumber: sortNumber.map(SortNumber.fixture), price: price,
+      releaseDate: releaseDate.map(ReleaseDate.fixture), availableAt: availableAt,
+      isPurchasable: isPurchasable, isHidden: isHidden, pages: pages)
+  }
 }
 
-extension ComicTitle {
-  public static func fixture(_ text: String = "An example") -> ComicTitle {
-    do throws(ComicFailure) {
-      return try ComicTitle(text)
-    } catch {
-      preconditionFailure("a fixture that is not valid: \(error)")
+extension ComicEpisode {
+  /// An episode that anybody may read.
+  public static func fixture(
+    id: String = "e1", title: String? = nil, displayIndex: Int? = nil,
+    opensAt: Timestamp? = nil, closesAt: Timestamp? = nil, unreadableAt: Timestamp? = nil,
+    isHidden: Bool = false, isFree: Bool = true, comic: String? = nil,
+    advertisement: Advertisement? = nil, contentType: ContentType = .pages, pages: Int = 20
+  ) -> ComicEpisode {
+    ComicEpisode(
+      id: ComicEpisode.ID(id), title: title, displayIndex: displayIndex,
+      window: .fixture(opensAt, closesAt), unreadableAt: unreadableAt, isHidden: isHidden,
+      isFree: isFree, comic: comic.map { Comic.ID($0) }, advertisement: advertisement,
+      contentType: contentType, pages: pages)
+  }
+}
+
+extension PublishWindow {
+  public static func fixture(
+    _ opensAt: Timestamp? = nil, _ closesAt: Timestamp? = nil
+  ) -> PublishWindow {
+    guard let window = PublishWindow(opensAt: opensAt, closesAt: closesAt) else {
+      preconditionFailure("a window that closes before it opens")
     }
+    return window
+  }
+}
+
+extension Price {
+  public static func fixture(_ minorUnits: Int = 528, _ currency: Currency = .yen) -> Price {
+    guard let price = Price(minorUnits: minorUnits, currency: currency) else {
+      preconditionFailure("no price: \(minorUnits)")
+    }
+    return price
+  }
+}
+
+extension SortNumber {
+  public static func fixture(_ text: String) -> SortNumber {
+    guard let number = SortNumber(text) else { preconditionFailure("no number: \(text)") }
+    return number
+  }
+}
+
+extension ReleaseDate {
+  public static func fixture(_ text: String) -> ReleaseDate {
+    guard let day = ReleaseDate(text) else { preconditionFailure("no day: \(text)") }
+    return day
+  }
+}
+
+extension ComicOrder {
+  /// An order that was placed some seconds after 2026-01-01T00:00:00Z.
+  public static func fixture(
+    id: String = "o1", reader: SignedInReader = .fixture(), comic: String = "c1",
+    price: Price = .fixture(), seconds: Int64 = 0
+  ) -> ComicOrder {
+    ComicOrder(
+      id: ComicOrder.ID(id), reader: reader.id, comic: Comic.ID(comic), price: price,
+      placedAt: Comic.fixtureTime(seconds))
+  }
+}
+
+extension ReadingProgress {
+  public static func fixture(
+    _ item: ComicItem = .episode(ComicEpisode.ID("e1")), series: String = "s1", page: Int = 1,
+    pages: Int = 20, seconds: Int64 = 0
+  ) -> ReadingProgress {
+    ReadingProgress(
+      item: item, series: ComicSeries.ID(series), page: page, pages: pages,
+      readAt: Comic.fixtureTime(seconds))
   }
 }

@@ -1,0 +1,77 @@
+public import BookshelfDomain
+import CoreDomain
+public import CoreTesting
+import Testing
+
+/// What every store of a catalogue promises. Each check is given an empty store of its own, and sees
+/// what was kept as readers see it: on the shelf.
+public enum CatalogueStoreContract {
+  public typealias Store = CatalogueStore & ComicShelfStore
+
+  public static let checks: [ContractCheck<any Store>] = keeping + changing + running + withdrawing
+
+  /// A store that a check synchronises and asks.
+  struct Library {
+    let store: any Store
+    let start = CataloguePage("https://comics.example/catalogue")
+    let second = CataloguePage("https://comics.example/catalogue?page=2")
+    let elsewhere = CataloguePage("/home/mina/catalogue.json")
+
+    init(_ store: any Store) {
+      self.store = store
+    }
+
+    /// Keeps series of a page, the first one where none is given, and nothing more.
+    @discardableResult
+    func keep(
+      _ series: ComicSeries..., of page: CataloguePage? = nil, in run: CatalogueRun? = nil
+    ) async throws -> CatalogueChanges {
+      var current = run
+      if current == nil { current = try await store.begin(from: start) }
+      return try await store.keep(series, of: page ?? start, in: try #require(current))
+    }
+
+    /// Reads a page to its end.
+    func read(
+      _ series: [ComicSeries], of page: CataloguePage, tag: String = "\"1\"",
+      next: CataloguePage? = nil, in run: CatalogueRun
+    ) async throws {
+      _ = try await store.keep(series, of: page, in: run)
+      try await store.finish(
+        page, CatalogueLedger(validators: HTTPValidators(entityTag: tag, lastModified: nil), next: next), in: run)
+    }
+
+    /// Synchronises from beginning to end with a catalogue of one page.
+    ///
+    /// - Returns: how many series were withdrawn.
+    @discardableResult
+    func synchronise(
+      _ series: ComicSeries..., from start: CataloguePage? = nil, at seconds: Int64 = 0
+    ) async throws -> Int {
+      let start = start ?? self.start
+      let run = try await store.begin(from: start)
+      try await read(series, of: start, in: run)
+      return try await store.end(run, at: Comic.fixtureTime(seconds))
+    }
+
+    /// The identifiers of all series that are found, in order.
+    func listed(for reader: SignedInReader? = nil) async throws -> [String] {
+      let form = ComicListForm(ownedOnly: false, limit: ComicListForm.longest)
+      let page = try await store.series(form, for: reader, at: Comic.fixtureTime())
+      return page.series.map(\.id.raw).sorted()
+    }
+
+    func series(_ id: String) async throws -> ComicSeries? {
+      try await store.series(ComicSeries.ID(id))
+    }
+
+    /// Lets a reader own a volume.
+    func buy(_ comic: String, for reader: SignedInReader = .fixture()) async throws {
+      let order = ComicOrder.fixture(
+        id: "o-\(reader.id)-\(comic)", reader: reader, comic: comic)
+      let placed = try await store.place(order, for: reader)
+      try await store.close(placed, with: .bought, for: reader, at: Comic.fixtureTime())
+    }
+  }
+}
+

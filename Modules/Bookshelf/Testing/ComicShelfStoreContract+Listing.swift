@@ -1,0 +1,124 @@
+import BookshelfDomain
+import CoreDomain
+import CoreTesting
+import Testing
+
+extension ComicShelfStoreContract {
+  /// In what order series are listed.
+  static let ordering: [ContractCheck<any Store>] = [
+    ContractCheck("By title, folded, with the numbers in titles by their value") { store in
+      try await keep(
+        titles: ["第10話", "第2話", "moth", "Äther", "zebra 9", "ＺＥＢＲＡ 10", "adder", "Zebra 009a"],
+        in: store)
+      #expect(
+        try await ids(in: store)
+          == ["adder", "Äther", "moth", "zebra 9", "Zebra 009a", "ＺＥＢＲＡ 10", "第2話", "第10話"])
+    },
+    ContractCheck("Equal titles stand by identifier") { store async throws in
+      try await keep(["b", "c", "a", "B"].map { .fixture(id: $0, title: "same") }, in: store)
+      for order in ComicOrdering.allCases {
+        #expect(try await ids(order, in: store) == ["B", "a", "b", "c"])
+      }
+    },
+    ContractCheck("By reading, and by title where there is none") { store async throws in
+      try await keep(
+        [
+          .fixture(id: "1", title: "橋", titleReading: "はし"),
+          .fixture(id: "2", title: "ネコ"), .fixture(id: "3", title: "雨", titleReading: "アメ"),
+          .fixture(id: "4", title: "Zoo"), .fixture(id: "5", title: "犬 10", titleReading: "いぬ10"),
+          .fixture(id: "6", title: "犬 9", titleReading: "イヌ9"),
+        ], in: store)
+      #expect(try await ids(.reading, in: store) == ["4", "3", "6", "5", "2", "1"])
+    },
+    ContractCheck("By what is new, from the moment at which it comes out") { store in
+      try await keep(recent, in: store)
+      let expected: [(Int64, [String])] = [
+        (8, ["day", "late", "none", "past", "soon"]), (10, ["past", "day", "late", "none", "soon"]),
+        (20, ["soon", "past", "day", "late", "none"]), (29, ["soon", "past", "day", "late", "none"]),
+        (30, ["late", "past", "soon", "day", "none"]), (40, ["late", "past", "soon", "day", "none"]),
+      ]
+      for (seconds, wanted) in expected {
+        #expect(try await ids(.recent, at: seconds, in: store) == wanted, "at \(seconds) s")
+        #expect(try await ids(.recent, query: " ", at: seconds, in: store) == wanted)
+        #expect(try await ids(.recent, query: "title", at: seconds, in: store) == wanted)
+        for offset in 0..<7 {
+          #expect(
+            try await ids(.recent, offset: offset, limit: 2, at: seconds, in: store)
+              == Array(wanted.dropFirst(offset).prefix(2)))
+        }
+      }
+    },
+    ContractCheck("What is hidden is not new, and volumes are by their hour or else their day") {
+      store in
+      let hour = Comic.fixture(
+        id: "c1", releaseDate: "2025-01-01", availableAt: Comic.fixtureTime(50))
+      try await keep(
+        [
+          .fixture(
+            id: "hidden", title: "a", comics: [.fixture(releaseDate: "2026-01-01", isHidden: true)],
+            episodes: [.fixture(opensAt: Comic.fixtureTime(60), isHidden: true)]),
+          .fixture(id: "day", title: "b", comics: [.fixture(releaseDate: "2025-12-31")]),
+          .fixture(id: "hour", title: "c", comics: [hour]),
+        ], in: store)
+      #expect(try await ids(.recent, at: 49, in: store) == ["day", "hidden", "hour"])
+      #expect(try await ids(.recent, at: 50, in: store) == ["hour", "day", "hidden"])
+    },
+  ]
+
+  /// One day before the fixtures' time, never, at 10 s, at 20 s with more to come, and at 10 s and 30 s.
+  private static let recent: [ComicSeries] = [
+    .fixture(id: "day", title: "title 1", comics: [.fixture(id: "c1", releaseDate: "2026-01-01")]),
+    .fixture(id: "none", title: "title 3", episodes: [.fixture(id: "e1")]),
+    .fixture(
+      id: "past", title: "title 4",
+      episodes: [10, 9, 30].enumerated().map { index, second in
+        .fixture(id: "p\(index)", opensAt: Comic.fixtureTime(second))
+      }),
+    .fixture(
+      id: "soon", title: "title 5",
+      comics: [.fixture(id: "c5", availableAt: Comic.fixtureTime(20))],
+      episodes: [.fixture(id: "e5", opensAt: Comic.fixtureTime(99))]),
+    .fixture(
+      id: "late", title: "title 2",
+      episodes: [.fixture(id: "e2", opensAt: Comic.fixtureTime(30), isFree: false)]),
+  ]
+
+  static let paging: [ContractCheck<any Store>] = [
+    ContractCheck("Pages hold each series once, in one order, and tell how many there are") {
+      store in
+      let series = (0..<57).map { number in
+        ComicSeries.fixture(
+          id: "s\(number % 10)\(number)", title: "title \(number % 7)",
+          episodes: number.isMultiple(of: 3)
+            ? [] : [.fixture(id: "e\(number)", opensAt: Comic.fixtureTime(Int64(number % 5)))])
+      }
+      try await keep(series, in: store)
+      for order in ComicOrdering.allCases {
+        for query in ["", "title"] {
+          let whole = try await ids(order, query: query, at: 9, in: store)
+          #expect(whole.count == 57 && Set(whole).count == 57)
+          var paged: [String] = []
+          for offset in stride(from: 0, to: 57, by: 10) {
+            let form = ComicListForm(
+              ownedOnly: false, ordering: order, query: query, offset: offset, limit: 10)
+            let page = try await store.series(form, for: nil, at: Comic.fixtureTime(9))
+            #expect(page.total == 57)
+            paged += page.series.map(\.id.raw)
+          }
+          #expect(paged == whole, "\(order)")
+        }
+      }
+    },
+    ContractCheck("Behind the last page there is nothing, and the total stays") { store in
+      try await keep(titles: ["a", "b", "c"], in: store)
+      for order in ComicOrdering.allCases {
+        for (offset, limit) in [(3, 1), (3, 50), (1_000_000, 1000), (Int.max, 1000)] {
+          let form = ComicListForm(
+            ownedOnly: false, ordering: order, offset: offset, limit: limit)
+          let page = try await store.series(form, for: nil, at: Comic.fixtureTime())
+          #expect(page == ComicStorePage(series: [], total: 3))
+        }
+      }
+    },
+  ]
+}

@@ -1,0 +1,139 @@
+import BookshelfDomain
+import CoreDomain
+import CoreTesting
+import Testing
+
+extension ComicShelfStoreContract {
+  static let owning: [ContractCheck<any Store>] = [
+    ContractCheck("Two readers never see what the other one owns") { store in
+      try await keep(shelf, in: store)
+      let (mina, otis) = (SignedInReader.fixture("mina"), SignedInReader.fixture("otis"))
+      try await buy("c1", for: mina, in: store)
+      try await buy("c2", for: otis, in: store)
+      for order in ComicOrdering.allCases {
+        #expect(try await ids(order, ownedOnly: true, for: mina, in: store) == ["s1"])
+        #expect(try await ids(order, ownedOnly: true, for: otis, in: store) == ["s2"])
+        #expect(try await ids(order, ownedOnly: true, in: store) == [])
+        #expect(try await ids(order, ownedOnly: false, for: mina, in: store).count == 3)
+      }
+      #expect(try await store.purchases(of: mina).map(\.comic.raw) == ["c1"])
+      #expect(try await store.purchases(of: otis).map(\.comic.raw) == ["c2"])
+    },
+    ContractCheck("A series of which several volumes are owned is listed once, and searched") {
+      store in
+      try await keep(shelf, in: store)
+      for comic in ["c1", "c1b", "c3"] { try await buy(comic, for: .fixture(), in: store) }
+      let form = ComicListForm(query: "lantern")
+      let page = try await store.series(form, for: .fixture(), at: Comic.fixtureTime())
+      #expect(page.series.map(\.id.raw) == ["s1", "s3"] && page.total == 2)
+      #expect(try await ids(query: "lantern 3", ownedOnly: true, for: .fixture(), in: store) == ["s3"])
+      #expect(try await ids(query: "lantern 2", ownedOnly: true, for: .fixture(), in: store) == [])
+    },
+    ContractCheck("Purchases come with all their parts, the latest first") { store async throws in
+      let price = Price.fixture(1299, .euro)
+      let orders = [("o1", "c1", Int64(5)), ("o2", "c2", 9), ("o3", "c0", 5)]
+      for (id, comic, seconds) in orders {
+        let order = ComicOrder.fixture(id: id, comic: comic, price: price)
+        let placed = try await store.place(order, for: .fixture())
+        try await store.close(
+          placed, with: .bought, for: .fixture(), at: Comic.fixtureTime(seconds))
+      }
+      let purchases = try await store.purchases(of: .fixture())
+      #expect(purchases.map(\.comic.raw) == ["c2", "c0", "c1"])
+      #expect(
+        purchases.last
+          == ComicPurchase(
+            comic: Comic.ID("c1"), order: ComicOrder.ID("o1"), price: price,
+            boughtAt: Comic.fixtureTime(5)))
+    },
+  ]
+
+  private static let shelf: [ComicSeries] = [
+    .fixture(
+      id: "s1", title: "Lantern 1", comics: [.fixture(id: "c1"), .fixture(id: "c1b")]),
+    .fixture(id: "s2", title: "Lantern 2", comics: [.fixture(id: "c2")]),
+    .fixture(id: "s3", title: "Lantern 3", comics: [.fixture(id: "c3")]),
+  ]
+
+  static let buying: [ContractCheck<any Store>] = [
+    ContractCheck("An order that is open is placed again, in place of a new one") { store in
+      let first = ComicOrder.fixture(id: "o1", price: .fixture(100), seconds: 1)
+      #expect(try await store.place(first, for: .fixture()) == first)
+      let second = ComicOrder.fixture(id: "o2", price: .fixture(200), seconds: 2)
+      #expect(try await store.place(second, for: .fixture()) == first)
+      #expect(try await store.openOrders(of: .fixture()) == [first])
+      let other = ComicOrder.fixture(id: "o3", comic: "c0", seconds: 0)
+      #expect(try await store.place(other, for: .fixture()) == other)
+      #expect(try await store.openOrders(of: .fixture()) == [other, first])
+    },
+    ContractCheck("Orders for one volume, many at once, are one") { store async throws in
+      let placed = await withTaskGroup(of: ComicOrder?.self) { group in
+        for number in 0..<20 {
+          group.addTask { try? await store.place(.fixture(id: "o\(number)"), for: .fixture()) }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(placed.count == 20 && Set(placed).count == 1)
+      #expect(try await store.openOrders(of: .fixture()).count == 1)
+    },
+    ContractCheck("Who owns a volume cannot order it") { store in
+      try await buy("c1", for: .fixture(), in: store)
+      let failure = await #expect(throws: ComicFailure.self) {
+        _ = try await store.place(.fixture(id: "o2"), for: .fixture())
+      }
+      #expect(failure == .alreadyOwned(Comic.ID("c1")))
+      #expect(try await store.openOrders(of: .fixture()) == [])
+      let otis = SignedInReader.fixture("otis")
+      let order = ComicOrder.fixture(id: "o3", reader: otis)
+      #expect(try await store.place(order, for: otis) == order)
+    },
+    ContractCheck("An order belongs to who places it, whatever it says") { store in
+      let (mina, otis) = (SignedInReader.fixture("mina"), SignedInReader.fixture("otis"))
+      let placed = try await store.place(.fixture(reader: mina), for: otis)
+      #expect(placed.reader == otis.id)
+      #expect(try await store.openOrders(of: mina) == [])
+      #expect(try await store.openOrders(of: otis) == [placed])
+      await #expect(throws: ComicFailure.self) {
+        try await store.close(placed, with: .bought, for: mina, at: Comic.fixtureTime())
+      }
+      #expect(try await store.purchases(of: mina) == [])
+      #expect(try await store.openOrders(of: otis) == [placed])
+    },
+    ContractCheck("An outcome closes the order, and those that make an owner make one") { store in
+      let outcomes: [StorefrontOutcome] = [
+        .bought, .cancelled, .declined(reason: "The card is no good."), .alreadyOwned, .restored,
+      ]
+      for (number, outcome) in outcomes.enumerated() {
+        let order = ComicOrder.fixture(id: "o\(number)", comic: "c\(number)")
+        try await store.close(
+          try await store.place(order, for: .fixture()), with: outcome, for: .fixture(),
+          at: Comic.fixtureTime(1))
+        #expect(try await store.openOrders(of: .fixture()) == [], "\(outcome)")
+      }
+      #expect(try await store.purchases(of: .fixture()).map(\.comic.raw) == ["c0", "c3", "c4"])
+      let again = ComicOrder.fixture(id: "again", comic: "c1")
+      #expect(try await store.place(again, for: .fixture()) == again)
+    },
+    ContractCheck("An order that is closed stays as it is, and nothing is bought twice") { store in
+      let order = try await store.place(.fixture(), for: .fixture())
+      try await store.close(order, with: .cancelled, for: .fixture(), at: Comic.fixtureTime(1))
+      try await store.close(order, with: .bought, for: .fixture(), at: Comic.fixtureTime(2))
+      #expect(try await store.purchases(of: .fixture()) == [])
+      let second = try await store.place(.fixture(id: "o2"), for: .fixture())
+      for seconds in 3...5 {
+        try await store.close(
+          second, with: .bought, for: .fixture(), at: Comic.fixtureTime(Int64(seconds)))
+      }
+      #expect(
+        try await store.purchases(of: .fixture()).map(\.boughtAt) == [Comic.fixtureTime(3)])
+    },
+    ContractCheck("What is bought is what was ordered, whatever the caller holds in hand") {
+      store in
+      _ = try await store.place(.fixture(price: .fixture(528)), for: .fixture())
+      let other = ComicOrder.fixture(comic: "c9", price: .fixture(1))
+      try await store.close(other, with: .bought, for: .fixture(), at: Comic.fixtureTime())
+      let purchase = try #require(try await store.purchases(of: .fixture()).first)
+      #expect(purchase.comic.raw == "c1" && purchase.price == .fixture(528))
+    },
+  ]
+}

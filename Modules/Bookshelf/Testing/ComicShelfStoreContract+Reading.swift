@@ -1,0 +1,56 @@
+import BookshelfDomain
+import CoreDomain
+import CoreTesting
+import Testing
+
+extension ComicShelfStoreContract {
+  static let reading: [ContractCheck<any Store>] = [
+    ContractCheck("Every part of a place comes back, the latest first") { store async throws in
+      #expect(try await store.progress(of: .fixture(), in: nil) == [])
+      let places: [ReadingProgress] = [
+        .fixture(.comic(Comic.ID("x")), series: "s2", page: 180, pages: 180, seconds: 9),
+        .fixture(.comic(Comic.ID("a")), page: 7, pages: 9, seconds: 5),
+        .fixture(.episode(ComicEpisode.ID("a")), page: 3, pages: 4, seconds: 5),
+        .fixture(.episode(ComicEpisode.ID("x")), seconds: -5),
+      ]
+      for place in places.shuffled() { try await store.keep(place, for: .fixture()) }
+      #expect(try await store.progress(of: .fixture(), in: nil) == places)
+    },
+    ContractCheck("The later place of an item counts, and of one moment the one that was kept last") {
+      store in
+      for (page, seconds, wanted) in [(4, Int64(5), 4), (2, 4, 4), (3, 5, 3), (1, 6, 1)] {
+        try await store.keep(.fixture(page: page, seconds: seconds), for: .fixture())
+        #expect(try await store.progress(of: .fixture(), in: nil).map(\.page) == [wanted])
+      }
+    },
+    ContractCheck("An item that has moved to another series has one place there") { store in
+      try await store.keep(.fixture(series: "s1", seconds: 1), for: .fixture())
+      try await store.keep(.fixture(series: "s2", seconds: 2), for: .fixture())
+      #expect(try await store.progress(of: .fixture(), in: [ComicSeries.ID("s1")]) == [])
+      #expect(try await store.progress(of: .fixture(), in: [ComicSeries.ID("s2")]).count == 1)
+    },
+    ContractCheck("Places are asked for of some series, of many, of none") { store in
+      for number in 0..<30 {
+        try await store.keep(
+          .fixture(
+            .episode(ComicEpisode.ID("e\(number)")), series: "s\(number)",
+            seconds: Int64(number / 2)), for: .fixture())
+      }
+      let all = try await store.progress(of: .fixture(), in: nil)
+      let many = (0..<1200).map { ComicSeries.ID("s\($0)") }
+      #expect(try await store.progress(of: .fixture(), in: many + many) == all)
+      #expect(try await store.progress(of: .fixture(), in: []) == [])
+      let some = [7, 3, 99].map { ComicSeries.ID("s\($0)") }
+      #expect(
+        try await store.progress(of: .fixture(), in: some).map(\.series.raw) == ["s7", "s3"])
+    },
+    ContractCheck("Two readers never see how far the other one has come") { store in
+      let (mina, otis) = (SignedInReader.fixture("mina"), SignedInReader.fixture("otis"))
+      try await store.keep(.fixture(page: 3, seconds: 9), for: mina)
+      #expect(try await store.progress(of: otis, in: nil) == [])
+      try await store.keep(.fixture(page: 5, seconds: 1), for: otis)
+      #expect(try await store.progress(of: mina, in: nil).map(\.page) == [3])
+      #expect(try await store.progress(of: otis, in: nil).map(\.page) == [5])
+    },
+  ]
+}

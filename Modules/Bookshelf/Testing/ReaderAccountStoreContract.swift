@@ -1,0 +1,112 @@
+public import BookshelfDomain
+import CoreDomain
+public import CoreTesting
+import Testing
+
+/// What every store of readers promises. Each check is given an empty store of its own.
+public enum ReaderAccountStoreContract {
+  public static let checks: [ContractCheck<any ReaderAccountStore>] = accounts + sessions
+
+  private static let accounts: [ContractCheck<any ReaderAccountStore>] = [
+    ContractCheck("Every part of an account comes back, by its name in any case and width") {
+      store in
+      #expect(try await store.account(named: .fixture("Mina")) == nil)
+      let account = ReaderAccount.fixture("Mína Ａ “1” % '", id: "r1", seconds: -9)
+      try await store.add(account)
+      for name in ["Mína Ａ “1” % '", "MINA a “1” % '", "ｍｉｎａ Ａ “１” ％ '"] {
+        #expect(try await store.account(named: .fixture(name)) == account, "\(name)")
+      }
+      for name in ["Mína", "Mína Ａ “1” % ''", "_"] {
+        #expect(try await store.account(named: .fixture(name)) == nil, "\(name)")
+      }
+    },
+    ContractCheck("A name that is taken is refused, and the account stays") { store in
+      let account = ReaderAccount.fixture("mina", id: "r1")
+      try await store.add(account)
+      for name in ["mina", "MINA", "ｍｉｎａ", "Mína"] {
+        let failure = await #expect(throws: ComicFailure.self) {
+          try await store.add(.fixture(name, id: "r2"))
+        }
+        #expect(failure == .nameTaken(.fixture(name)))
+      }
+      #expect(try await store.account(named: .fixture("MINA")) == account)
+    },
+    ContractCheck("Of many that want one name at once, one has it") { store in
+      let added = await withTaskGroup(of: Bool.self) { group in
+        for number in 0..<20 {
+          group.addTask {
+            do {
+              try await store.add(.fixture("mina", id: "r\(number)"))
+              return true
+            } catch {
+              return false
+            }
+          }
+        }
+        return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+      }
+      #expect(added == 1)
+    },
+  ]
+
+  private static let sessions: [ContractCheck<any ReaderAccountStore>] = [
+    ContractCheck("A session is found by its digest, with its reader, and when it is over, too") {
+      store in
+      try await store.add(.fixture("mina"))
+      try await store.add(.fixture("otis"))
+      let session = ReaderSession.fixture(of: .fixture("mina"), seconds: -99_999_999)
+      try await store.open(session)
+      try await store.open(.fixture(of: .fixture("otis")))
+      let found = try #require(try await store.session(digest: session.tokenDigest))
+      #expect(found.session == session && found.reader == .fixture("mina"))
+      #expect(try await store.session(digest: "other") == nil)
+    },
+    ContractCheck("A session that is ended is gone, and no other one is") { store in
+      try await store.add(.fixture("mina"))
+      let (first, second) = (session("a"), session("b"))
+      for session in [first, second] { try await store.open(session) }
+      try await store.end(digest: first.tokenDigest)
+      try await store.end(digest: first.tokenDigest)
+      #expect(try await store.session(digest: first.tokenDigest) == nil)
+      #expect(try await store.session(digest: second.tokenDigest)?.session == second)
+    },
+    ContractCheck("Of one reader, those that last longest are kept, up to the limit") { store in
+      try await store.add(.fixture("mina"))
+      try await store.add(.fixture("otis"))
+      let other = ReaderSession.fixture(of: .fixture("otis"), seconds: -999)
+      try await store.open(other)
+      let opened = (0..<ReaderSession.limit).map { session("\($0)", seconds: Int64($0)) }
+      for session in opened.shuffled() { try await store.open(session) }
+      try await store.open(session("one more", seconds: 0))
+      #expect(try await store.session(digest: opened[0].tokenDigest) == nil)
+      for digest in opened.dropFirst().map(\.tokenDigest) + [session("one more").tokenDigest] {
+        #expect(try await store.session(digest: digest) != nil)
+      }
+      #expect(try await store.session(digest: other.tokenDigest)?.session == other)
+      try await store.open(session("oldest", seconds: -9))
+      #expect(try await store.session(digest: session("oldest").tokenDigest) == nil)
+    },
+    ContractCheck("A session that is opened again is the later one, and counts once") { store in
+      try await store.add(.fixture("mina"))
+      for seconds in 1...30 { try await store.open(session("a", seconds: Int64(seconds))) }
+      #expect(
+        try await store.session(digest: session("a").tokenDigest)?.session
+          == session("a", seconds: 30))
+    },
+    ContractCheck("Sessions that are over are dropped, at the moment itself, too") { store in
+      try await store.add(.fixture("mina"))
+      let (past, now, later) = (
+        session("a", seconds: -1), session("b", seconds: 0), session("c", seconds: 1)
+      )
+      for session in [past, now, later] { try await store.open(session) }
+      try await store.dropSessions(overAt: now.expiresAt)
+      #expect(try await store.session(digest: past.tokenDigest) == nil)
+      #expect(try await store.session(digest: now.tokenDigest) == nil)
+      #expect(try await store.session(digest: later.tokenDigest) != nil)
+    },
+  ]
+
+  private static func session(_ token: String, seconds: Int64 = 0) -> ReaderSession {
+    .fixture(of: .fixture("mina"), token: token, seconds: seconds)
+  }
+}

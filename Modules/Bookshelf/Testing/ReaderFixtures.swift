@@ -1,0 +1,98 @@
+public import BookshelfDomain
+public import CoreDomain
+
+// Readers for tests, and how their secrets are kept there. Nobody is made a reader but by the rules of
+// the Domain: there is no other way.
+
+extension ReaderName {
+  public static func fixture(_ name: String = "mina") -> ReaderName {
+    do throws(ComicFailure) {
+      return try ReaderName(name)
+    } catch {
+      preconditionFailure("a fixture that is not valid: \(error)")
+    }
+  }
+}
+
+extension Reader {
+  /// A reader whose identifier is `r-` and the name.
+  public static func fixture(_ name: String = "mina") -> Reader {
+    Reader(id: Reader.ID("r-\(name)"), name: .fixture(name))
+  }
+}
+
+extension ReaderPassword {
+  public static func fixture(_ password: String = "open sesame") -> ReaderPassword {
+    do throws(ComicFailure) {
+      return try ReaderPassword(password)
+    } catch {
+      preconditionFailure("a fixture that is not valid: \(error)")
+    }
+  }
+}
+
+extension ReaderAccount {
+  /// An account whose password is the one of the fixture, kept by ``PlainPasswordHashing``.
+  public static func fixture(
+    _ name: String = "mina", id: String? = nil, seconds: Int64 = 0
+  ) -> ReaderAccount {
+    ReaderAccount(
+      reader: Reader(id: Reader.ID(id ?? "r-\(name)"), name: .fixture(name)),
+      passwordHash: "plain:open sesame", createdAt: Comic.fixtureTime(seconds))
+  }
+}
+
+extension ReaderToken {
+  /// A token of its own for each word.
+  public static func fixture(_ word: String = "mina") -> ReaderToken {
+    let digits = word.utf8.flatMap { byte in
+      [byte >> 4, byte & 15].map { String($0, radix: 16) }
+    }.joined()
+    let text = String((digits + String(repeating: "0", count: length)).prefix(length))
+    guard let token = ReaderToken(text) else { preconditionFailure("no token: \(text)") }
+    return token
+  }
+}
+
+extension ReaderSession {
+  /// A session that was opened some seconds after 2026-01-01T00:00:00Z with the token of a word.
+  public static func fixture(
+    of reader: Reader = .fixture(), token: String? = nil, seconds: Int64 = 0
+  ) -> ReaderSession {
+    ReaderSession(
+      reader: reader.id,
+      tokenDigest: ReaderToken.fixture(token ?? reader.name.text)
+        .digest(by: PlainSecretDigesting()),
+      expiresAt: Comic.fixtureTime(seconds).advanced(by: lifetime))
+  }
+}
+
+extension SignedInReader {
+  /// A reader who has shown the token of their session.
+  public static func fixture(_ name: String = "mina") -> SignedInReader {
+    let reader = Reader.fixture(name)
+    let signedIn = SignedInReader(
+      reader, in: .fixture(of: reader), showing: .fixture(name),
+      digesting: PlainSecretDigesting(), at: Comic.fixtureTime())
+    guard let signedIn else { preconditionFailure("“\(name)” is not signed in") }
+    return signedIn
+  }
+}
+
+/// Keeps passwords as they are, at once: what is tested is who asks it, and when.
+public struct PlainPasswordHashing: PasswordHashing {
+  public init() {}
+
+  public func hash(of password: String) async -> String? { "plain:\(password)" }
+
+  public func matches(_ password: String, hash: String) async -> Bool {
+    hash == "plain:\(password)"
+  }
+}
+
+/// Keeps secrets as they are, marked, so that a digest is never taken for its secret.
+public struct PlainSecretDigesting: SecretDigesting {
+  public init() {}
+
+  public func digest(of secret: String) -> String { "digest:\(secret)" }
+}
