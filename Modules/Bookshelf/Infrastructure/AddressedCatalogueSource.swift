@@ -1,0 +1,33 @@
+public import BookshelfDomain
+public import CoreDomain
+
+/// Catalogues from the web and from files: what begins as an address of the web is one, and all else
+/// is a path.
+public struct AddressedCatalogueSource: CatalogueSource {
+  private let web: any CatalogueSource
+  private let files: any CatalogueSource
+
+  public init(web: any CatalogueSource, files: any CatalogueSource) {
+    self.web = web
+    self.files = files
+  }
+
+  public func fetch(
+    _ page: CataloguePage, _ validators: HTTPValidators
+  ) async throws(ComicFailure) -> CatalogueReply {
+    let start = page.address.prefix(Self.schemes.map(\.count).max() ?? 0).lowercased()
+    if Self.schemes.contains(where: start.hasPrefix) {
+      return try await web.fetch(page, validators)
+    }
+    // “ftp://…” is a path that nobody means.
+    guard !Self.hasScheme(page.address) else { throw .source(.malformedAddress(page)) }
+    return try await files.fetch(page, validators)
+  }
+
+  private static let schemes = ["https://", "http://"]
+
+  private static func hasScheme(_ text: String) -> Bool {
+    let letters = text.utf8.prefix { (0x61...0x7A).contains($0 | 0x20) }
+    return !letters.isEmpty && text.utf8.dropFirst(letters.count).starts(with: "://".utf8)
+  }
+}
