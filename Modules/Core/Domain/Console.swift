@@ -9,8 +9,8 @@ public protocol Console: Sendable {
   /// Whether a person sits at the other end of a channel, and not a file or another program.
   func isTerminal(_ channel: ConsoleChannel) -> Bool
 
-  /// How many characters a line holds at the other end of a channel; nothing where no person sits there,
-  /// or the terminal does not say.
+  /// How many characters a line holds at the other end of a channel; nothing where no person sits
+  /// there, or the terminal does not say.
   func columns(of channel: ConsoleChannel) -> Int?
 
   /// The next line of the standard input, without its end; nothing at the end of the input. Bytes
@@ -19,6 +19,17 @@ public protocol Console: Sendable {
   /// - Throws: ``FileFailure/tooLarge(path:limit:)`` for a line that is longer than ``lineLimit``,
   ///   ``FileFailure/unreadable(path:reason:)``, also when the calling task was cancelled.
   func readLine() async throws(FileFailure) -> String?
+
+  /// The next line of the standard input, as ``readLine()`` gives it, which nobody should read over
+  /// somebody's shoulder.
+  ///
+  /// A person at a terminal is asked for it on the standard error, does not see what they type, and
+  /// sees what they type afterwards as before: after the line, after a failure, and after a signal
+  /// that ends the program. Where no person types, nothing is shown.
+  ///
+  /// - Parameter prompt: what is asked for, with the blank behind it: `Password: `.
+  /// - Throws: as ``readLine()`` does.
+  func readSecretLine(prompt: String) async throws(FileFailure) -> String?
 }
 
 extension Console {

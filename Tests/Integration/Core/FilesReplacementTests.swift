@@ -8,6 +8,8 @@ import Testing
 /// How a file is written: beside the old one, and then in its place.
 @Suite struct FilesReplacementTests {
   private let files = POSIXFileSystem(identifiers: SequentialIdentifierSource())
+  private let privateFiles = POSIXFileSystem(
+    identifiers: SequentialIdentifierSource(), isPrivate: true)
 
   @Test func neverChangesTheBytesOfTheOldFile() async throws {
     try await withTemporaryFolder { folder in
@@ -159,6 +161,41 @@ import Testing
       let hidden = try #require(try folder.names().first { $0.hasPrefix(".") })
       #expect(try folder.mode(of: hidden) == 0o600)
       withExtendedLifetime(replacement) {}
+    }
+  }
+
+  @Test func aPrivateFileSystemWritesPrivateFilesFromTheFirstMoment() async throws {
+    try await withTemporaryFolder { folder in
+      let replacement = try await privateFiles.replacement(of: folder.path("a"))
+      let hidden = try #require(try folder.names().first)
+      #expect(try folder.mode(of: hidden) == 0o600)
+      try await replacement.write([1])
+      try await replacement.commit()
+      #expect(try folder.mode(of: "a") == 0o600)
+    }
+  }
+
+  @Test func aPrivateFileSystemClosesAFileThatWasOpenToOthers() async throws {
+    try await withTemporaryFolder { folder in
+      try folder.write([1], to: "a")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o644], ofItemAtPath: folder.path("a"))
+      try await privateFiles.write([2], to: folder.path("a"))
+      #expect(try folder.mode(of: "a") == 0o600)
+      #expect(try folder.bytes(of: "a") == [2])
+    }
+  }
+
+  @Test func aPrivateFileSystemMakesTheFoldersThatAreMissingAndLeavesTheOthers() async throws {
+    try await withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder.path("there"), withIntermediateDirectories: false,
+        attributes: [.posixPermissions: 0o755])
+      try await privateFiles.write([1], to: folder.path("there/b/c/a"))
+      #expect(try folder.mode(of: "there") == 0o755)
+      #expect(try folder.mode(of: "there/b") == 0o700)
+      #expect(try folder.mode(of: "there/b/c") == 0o700)
+      #expect(try folder.mode(of: "there/b/c/a") == 0o600)
     }
   }
 

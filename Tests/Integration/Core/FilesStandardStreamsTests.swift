@@ -194,7 +194,7 @@ import Testing
   }
 
   /// Makes a pipe the standard input, and lends its other end.
-  private func withInput(_ body: (_ writer: FileHandle) async throws -> Void) async throws {
+  func withInput(_ body: (_ writer: FileHandle) async throws -> Void) async throws {
     let input = Pipe()
     try await withStream(STDIN_FILENO, being: input.fileHandleForReading.fileDescriptor) {
       try await body(input.fileHandleForWriting)
@@ -203,7 +203,7 @@ import Testing
   }
 
   /// Puts another file in the place of one of the process's streams.
-  private func withStream(
+  func withStream(
     _ stream: Int32, being other: Int32, _ body: () async throws -> Void
   ) async throws {
     let saved = dup(stream)

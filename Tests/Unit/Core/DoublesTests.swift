@@ -69,6 +69,25 @@ import Testing
     #expect(!console.isTerminal(.output))
   }
 
+  @Test func aScriptedConsoleAsksAPersonForASecretAndNobodyElse() async throws {
+    let person = ScriptedConsole(lines: ["horse"], terminals: [.error])
+    let lines = [
+      try await person.readSecretLine(prompt: "Password: "),
+      try await person.readSecretLine(prompt: "Again: "),
+    ]
+    #expect(lines == ["horse", nil])
+    #expect(person.error == "Password: \nAgain: \n")
+    #expect(person.output == "")
+    #expect(person.secretLines == ["horse"])
+
+    let pipe = ScriptedConsole(lines: ["name", "horse"])
+    _ = try await pipe.readLine()
+    let secret = try await pipe.readSecretLine(prompt: "Password: ")
+    #expect(secret == "horse")
+    #expect(pipe.error == "")
+    #expect(pipe.secretLines == ["horse"])
+  }
+
   @Test func aScriptedConsoleRefusesOutputAndLinesThatAreTooLong() async {
     let long = String(repeating: "x", count: ScriptedConsole.lineLimit + 1)
     let console = ScriptedConsole(lines: [long, "next"])

@@ -41,6 +41,11 @@ final class CLIQuakeTerminal: Console {
     return nil
   }
 
+  func readSecretLine(prompt: String) async throws(FileFailure) -> String? {
+    try write(prompt, to: .error)
+    return try await readLine()
+  }
+
   private static let spinner = "Counting…"
 }
 

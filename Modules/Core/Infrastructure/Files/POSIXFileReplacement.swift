@@ -17,9 +17,15 @@ final class POSIXFileReplacement: FileReplacement {
 
   /// Makes the temporary file.
   ///
-  /// - Parameter temporaryName: a name that no other file in the folder has.
-  init(of path: String, temporaryName: String) throws(SystemCallFailure) {
-    let mode = try Self.mode(of: path)
+  /// - Parameters:
+  ///   - temporaryName: a name that no other file in the folder has.
+  ///   - isPrivate: whether the file is for its owner alone, whatever the old one was.
+  init(
+    of path: String, temporaryName: String, isPrivate: Bool
+  ) throws(SystemCallFailure) {
+    // The old file is looked at in any case: it may be none that can be replaced.
+    let former = try Self.mode(of: path)
+    let mode = isPrivate ? 0o600 : former
     let target = try Self.target(of: path)
     self.path = path
     self.target = target

@@ -3,16 +3,23 @@ import Glibc
 
 /// The files of the machine.
 ///
-/// Each file that is read or written has a thread of its own while a call lasts, so one that waits for
-/// a pipe holds up nobody else. Cancelling the task that waits for a pipe ends the waiting; a call that
-/// waits for the disk alone goes on to its end.
+/// Each file that is read or written has a thread of its own while a call lasts, so one that waits
+/// for a pipe holds up nobody else. Cancelling the task that waits for a pipe ends the waiting; a
+/// call that waits for the disk alone goes on to its end.
 public struct POSIXFileSystem: FileSystem {
   private let identifiers: any IdentifierSource
+  private let isPrivate: Bool
 
-  /// - Parameter identifiers: names the temporary files, which stand beside the file that is
-  ///   written, and only until it is.
-  public init(identifiers: any IdentifierSource) {
+  /// - Parameters:
+  ///   - identifiers: names the temporary files, which stand beside the file that is written, and
+  ///     only until it is.
+  ///   - isPrivate: whether nobody but their owner may read the files that are written: they have
+  ///     the mode 0600 from the first moment, whatever mode the old file has, and folders that are
+  ///     missing are made, with the mode 0700. Otherwise a file keeps its mode, and a new one has
+  ///     what the process gives its files.
+  public init(identifiers: any IdentifierSource, isPrivate: Bool = false) {
     self.identifiers = identifiers
+    self.isPrivate = isPrivate
   }
 
   public func source(_ path: String) async throws(FileFailure) -> any ByteSource {
@@ -23,9 +30,11 @@ public struct POSIXFileSystem: FileSystem {
     // The second is a link to wherever the first goes, which is not to be replaced by a file.
     guard path != "-", path != "/dev/stdout" else { return StandardOutput() }
     let temporaryName = ".seams-\(identifiers.next())"
-    return try await Self.blocking { () throws(FileFailure) in
+    return try await Self.blocking { [isPrivate] () throws(FileFailure) in
       do throws(SystemCallFailure) {
-        return try POSIXFileReplacement(of: path, temporaryName: temporaryName)
+        if isPrivate { try Self.makeFolders(Self.folder(of: path)) }
+        return try POSIXFileReplacement(
+          of: path, temporaryName: temporaryName, isPrivate: isPrivate)
       } catch {
         throw .unwritable(path: path, reason: error.reason)
       }
@@ -57,6 +66,11 @@ public struct POSIXFileSystem: FileSystem {
       var status = stat()
       guard unsafe stat(folder, &status) == 0 else { throw failure }
     }
+  }
+
+  /// The folder in which a path stands; nothing for a name alone.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   private static func blocking<Value: Sendable>(

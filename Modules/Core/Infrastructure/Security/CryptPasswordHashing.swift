@@ -4,8 +4,10 @@ public import CoreDomain
 ///
 /// New hashes are made by yescrypt, the method of Debian's own accounts, at the library's default
 /// cost: a hash takes some 30 ms and 16 MiB, which is what makes guessing dear.
-/// https://man7.org/linux/man-pages/man5/crypt.5.html Hashes of any other method that the library
-/// knows still match: a method can be changed, and nobody has to choose a new password.
+/// https://man7.org/linux/man-pages/man5/crypt.5.html
+///
+/// Hashes of any other method that the library knows still match: a method can be changed, and
+/// nobody has to choose a new password.
 ///
 /// Hashes of one instance are made one after the other, on a thread of their own: however many sign
 /// in at once, no more than one core and one portion of memory is at their service, and nobody else

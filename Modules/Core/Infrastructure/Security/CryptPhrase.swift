@@ -5,8 +5,7 @@ struct CryptPhrase {
   private let text: String
 
   /// - Returns: nothing for a text with a NUL in it, where the library would take the rest for
-  ///   nothing, and for
-  ///   one that is longer than ``longest``.
+  ///   nothing, and for one that is longer than ``longest``.
   init?(_ text: String) {
     guard text.utf8.count <= Self.longest, !text.utf8.contains(0) else { return nil }
     self.text = text

@@ -4,18 +4,24 @@ import Synchronization
 
 /// The standard input, line by line.
 ///
-/// Two that read at once get different lines. Waiting can be cancelled; what had come of the line by
-/// then is kept for the next call.
+/// Two that read at once get different lines. Waiting can be cancelled; what had come of the line
+/// by then is kept for the next call.
 final class LineInput: Sendable {
   private let queue = QueueExecutor(label: "console.input")
   private let lines = Mutex(LineBuffer())
 
-  /// The next line, or nothing at the end. See ``Console/readLine()``.
-  func next(limit: Int) async throws(FileFailure) -> String? {
+  /// The next line, or nothing at the end. See ``Console/readLine()`` and
+  /// ``Console/readSecretLine(prompt:)``.
+  ///
+  /// - Parameter prompt: what is asked for where the line is a secret.
+  func next(limit: Int, secretly prompt: String? = nil) async throws(FileFailure) -> String? {
     let line: LineBuffer.Line
     do throws(SystemCallFailure) {
       line = try await Cancellation.run(on: queue) { cancellation throws(SystemCallFailure) in
-        try self.line(limit: limit, cancellation)
+        guard let prompt, FileDescriptor.standardInput.isTerminal() else {
+          return try self.line(limit: limit, cancellation)
+        }
+        return try self.secretLine(prompt, limit: limit, cancellation)
       }
     } catch {
       throw .unreadable(path: Self.name, reason: error.reason)
@@ -35,6 +41,19 @@ final class LineInput: Sendable {
       let bytes = try FileDescriptor.standardInput.read(
         atMost: Self.pieceSize, cancelledBy: cancellation)
       lines.withLock { bytes.isEmpty ? $0.end() : $0.append(bytes) }
+    }
+  }
+
+  /// Asks for a line and reads it unseen. Where the prompt cannot be written, a person sees none
+  /// and types all the same.
+  private func secretLine(
+    _ prompt: String, limit: Int, _ cancellation: Cancellation
+  ) throws(SystemCallFailure) -> LineBuffer.Line {
+    try HiddenTyping.during { () throws(SystemCallFailure) in
+      try? FileDescriptor.standardError.write(Array(prompt.utf8))
+      // The line feed that was typed was not shown either.
+      defer { try? FileDescriptor.standardError.write([UInt8(ascii: "\n")]) }
+      return try line(limit: limit, cancellation)
     }
   }
 

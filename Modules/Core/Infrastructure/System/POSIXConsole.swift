@@ -42,4 +42,8 @@ public struct POSIXConsole: Console {
   public func readLine() async throws(FileFailure) -> String? {
     try await input.next(limit: Self.lineLimit)
   }
+
+  public func readSecretLine(prompt: String) async throws(FileFailure) -> String? {
+    try await input.next(limit: Self.lineLimit, secretly: prompt)
+  }
 }

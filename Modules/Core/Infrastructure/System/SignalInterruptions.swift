@@ -30,6 +30,16 @@ public struct SignalInterruptions: Interruptions {
   }
 }
 
+extension SignalInterruptions {
+  /// Whether the program was started to ignore a signal.
+  static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard unsafe sigaction(signal, nil, &action) == 0 else { return false }
+    return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
 /// A connection into which a handler of signals writes which signal came, since a handler may do little
 /// else: https://man7.org/linux/man-pages/man7/signal-safety.7.html
 private final class SignalBell: Sendable {
@@ -50,7 +60,7 @@ private final class SignalBell: Sendable {
   static func hangingUp() throws(SystemCallFailure) -> SignalBell {
     let bell = try FileDescriptor.withPair { SignalBell(reading: $0, writing: $1) }
     bell.writing.withNumber { rope.store($0, ordering: .sequentiallyConsistent) }
-    for signal in signals.keys where !isIgnored(signal) { handle(signal) }
+    for signal in signals.keys where !SignalInterruptions.isIgnored(signal) { handle(signal) }
     return bell
   }
 
@@ -76,7 +86,7 @@ private final class SignalBell: Sendable {
       ).exchanged
     }
     guard isHere else { return }
-    for number in Self.signals.keys where !Self.isIgnored(number) {
+    for number in Self.signals.keys where !SignalInterruptions.isIgnored(number) {
       _ = signal(number, SIG_DFL)
     }
   }
@@ -93,12 +103,5 @@ private final class SignalBell: Sendable {
     }
     action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
     unsafe sigaction(signal, &action, nil)
-  }
-
-  private static func isIgnored(_ signal: Int32) -> Bool {
-    var action = sigaction()
-    guard unsafe sigaction(signal, nil, &action) == 0 else { return false }
-    return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

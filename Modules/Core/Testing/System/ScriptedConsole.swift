@@ -6,6 +6,7 @@ public final class ScriptedConsole: Console {
   private struct State {
     var lines: ArraySlice<String>
     var written: [ConsoleChannel: [UInt8]] = [:]
+    var secrets: [String] = []
     var isFull = false
   }
 
@@ -29,6 +30,11 @@ public final class ScriptedConsole: Console {
   /// The lines that nobody has asked for yet.
   public var remainingLines: [String] {
     state.withLock { Array($0.lines) }
+  }
+
+  /// The lines that were asked for as secrets, in order.
+  public var secretLines: [String] {
+    state.withLock { $0.secrets }
   }
 
   /// Takes no output from now on, as a full disk does.
@@ -59,6 +65,16 @@ public final class ScriptedConsole: Console {
     guard line.utf8.count <= Self.lineLimit else {
       throw .tooLarge(path: "standard input", limit: Self.lineLimit)
     }
+    return line
+  }
+
+  /// Shows the prompt where a person sits at any channel, as they do who type.
+  public func readSecretLine(prompt: String) async throws(FileFailure) -> String? {
+    let isShown = !terminals.isEmpty
+    if isShown { try write(prompt, to: .error) }
+    defer { if isShown { try? write("\n", to: .error) } }
+    let line = try await readLine()
+    state.withLock { $0.secrets += line.map { [$0] } ?? [] }
     return line
   }
 

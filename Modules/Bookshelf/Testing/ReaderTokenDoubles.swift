@@ -1,0 +1,70 @@
+public import BookshelfDomain
+private import Synchronization
+
+extension ReaderToken {
+  /// A token that ends with some hexadecimal digits, and has zeros before them.
+  public static func fixture(_ end: String = "1") -> ReaderToken {
+    let zeros = String(repeating: "0", count: max(0, ReaderToken.length - end.utf8.count))
+    guard let token = ReaderToken(zeros + end) else {
+      preconditionFailure("“\(end)” ends no token: write up to 64 of the digits 0 to 9 and a to f")
+    }
+    return token
+  }
+}
+
+/// A source of tokens that a test can foresee: `…001`, `…002`, and on in hexadecimal digits.
+public final class SequentialReaderTokens: ReaderTokenSource {
+  private let given = Mutex(0)
+
+  public init() {}
+
+  public func next() -> ReaderToken {
+    let number = given.withLock { given in
+      given += 1
+      return given
+    }
+    return .fixture(String(number, radix: 16))
+  }
+}
+
+/// Keeps a token for one test.
+public final class InMemoryReaderTokens: ReaderTokenKeeping {
+  private struct State {
+    var token: ReaderToken?
+    var failure: ComicFailure?
+  }
+
+  private let state: Mutex<State>
+
+  /// - Parameter token: the one that is kept from the start.
+  public init(_ token: ReaderToken? = nil) {
+    state = Mutex(State(token: token))
+  }
+
+  /// Fails from now on, as a file does that cannot be read or written.
+  public func fail(with failure: ComicFailure) {
+    state.withLock { $0.failure = failure }
+  }
+
+  public func kept() async throws(ComicFailure) -> ReaderToken? {
+    try state.withLock { state throws(ComicFailure) in
+      if let failure = state.failure { throw failure }
+      return state.token
+    }
+  }
+
+  public func keep(_ token: ReaderToken) async throws(ComicFailure) {
+    try put(token)
+  }
+
+  public func forget() async throws(ComicFailure) {
+    try put(nil)
+  }
+
+  private func put(_ token: ReaderToken?) throws(ComicFailure) {
+    try state.withLock { state throws(ComicFailure) in
+      if let failure = state.failure { throw failure }
+      state.token = token
+    }
+  }
+}

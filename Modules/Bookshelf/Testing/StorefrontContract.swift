@@ -1,0 +1,125 @@
+public import BookshelfDomain
+import CoreDomain
+public import CoreTesting
+import Testing
+
+/// What every ``Storefront`` promises. Each check is given one where nothing was paid yet.
+public enum StorefrontContract {
+  /// A storefront, and volumes that it decides about in a known way.
+  public struct Subject: Sendable {
+    let storefront: any Storefront
+    let cancelled: Comic.ID
+    let declined: Comic.ID
+
+    /// - Parameters:
+    ///   - storefront: one that sells any volume but these.
+    ///   - cancelled: a volume whose payment is cancelled each time.
+    ///   - declined: a volume whose payment is declined each time.
+    public init(_ storefront: any Storefront, cancelled: Comic.ID, declined: Comic.ID) {
+      self.storefront = storefront
+      self.cancelled = cancelled
+      self.declined = declined
+    }
+
+    fileprivate func settle(_ order: ComicOrder) async throws(ComicFailure) -> StorefrontOutcome {
+      try await storefront.settle(order)
+    }
+  }
+
+  public typealias Check = ContractCheck<Subject>
+
+  public static let checks: [Check] = paying + refusing + hurrying
+
+  private static let paying: [Check] = [
+    ContractCheck("An order is bought once, and restored whenever it is asked for again") { shop in
+      let outcomes = [
+        try await shop.settle(order("o1")), try await shop.settle(order("o1")),
+        try await shop.settle(order("o1")),
+      ]
+      #expect(outcomes == [.bought, .restored, .restored])
+    },
+    ContractCheck("A volume is paid for by one order alone, whatever it cost then") { shop in
+      let outcomes = [
+        try await shop.settle(order("o1", price: 500)),
+        try await shop.settle(order("o2", price: 600)),
+        try await shop.settle(order("o2", price: 600)), try await shop.settle(order("o1")),
+      ]
+      #expect(outcomes == [.bought, .alreadyOwned, .alreadyOwned, .restored])
+    },
+    ContractCheck("Readers pay for themselves") { shop in
+      let outcomes = [
+        try await shop.settle(order("o1", reader: "r1")),
+        try await shop.settle(order("o2", reader: "r2")),
+      ]
+      #expect(outcomes == [.bought, .bought])
+    },
+    ContractCheck("Volumes are paid for one by one") { shop in
+      let outcomes = [
+        try await shop.settle(order("o1", "c1")), try await shop.settle(order("o2", "c2")),
+        try await shop.settle(order("o3", "c1")),
+      ]
+      #expect(outcomes == [.bought, .bought, .alreadyOwned])
+    },
+    ContractCheck("Identifiers are told apart byte by byte") { shop in
+      let names = ["c", "C", "c ", "caf\u{E9}", "cafe\u{301}", "c%", "c_", "'; --", "合本"]
+      for (number, name) in names.enumerated() {
+        let outcome = try await shop.settle(order("o\(number)", name))
+        #expect(outcome == .bought, "\(name)")
+      }
+    },
+  ]
+
+  private static let refusing: [Check] = [
+    ContractCheck("What was cancelled is not paid, and may be asked for again") { shop in
+      for id in ["o1", "o1", "o2"] {
+        let outcome = try await shop.settle(order(id, shop.cancelled.raw))
+        #expect(outcome == .cancelled)
+        #expect(!outcome.isOwned)
+      }
+    },
+    ContractCheck("What was declined is not paid, says why, and may be asked for again") { shop in
+      for id in ["o1", "o1", "o2"] {
+        let outcome = try await shop.settle(order(id, shop.declined.raw))
+        guard case .declined(let reason) = outcome else {
+          Issue.record("\(outcome) is not declined")
+          return
+        }
+        #expect(reason.hasSuffix("."), "“\(reason)” is no sentence")
+        #expect(!outcome.isOwned)
+      }
+    },
+  ]
+
+  private static let hurrying: [Check] = [
+    ContractCheck("One order that many ask for at once is bought once") { shop in
+      let outcomes = try await answers((0..<20).map { _ in order("o1") }, at: shop)
+      #expect(outcomes.count { $0 == .bought } == 1)
+      #expect(outcomes.count { $0 == .restored } == 19)
+    },
+    ContractCheck("Of many orders for one volume at once, one is bought") { shop in
+      let outcomes = try await answers((0..<20).map { order("o\($0)") }, at: shop)
+      #expect(outcomes.count { $0 == .bought } == 1)
+      #expect(outcomes.count { $0 == .alreadyOwned } == 19)
+    },
+  ]
+
+  private static func answers(
+    _ orders: [ComicOrder], at shop: Subject
+  ) async throws -> [StorefrontOutcome] {
+    try await withThrowingTaskGroup(of: StorefrontOutcome.self) { group in
+      for order in orders { group.addTask { try await shop.settle(order) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+
+  private static func order(
+    _ id: String, _ comic: String = "c1", reader: String = "r1", price: Int = 500
+  ) -> ComicOrder {
+    guard let price = Price(minorUnits: price, currency: .yen),
+      let moment = Timestamp(secondsSince1970: 1_767_225_600)
+    else { preconditionFailure("¥\(price) in 2026 are no price") }
+    return ComicOrder(
+      id: ComicOrder.ID(id), reader: Reader.ID(reader), comic: Comic.ID(comic), price: price,
+      placedAt: moment)
+  }
+}

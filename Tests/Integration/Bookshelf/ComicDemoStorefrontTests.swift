@@ -1,0 +1,91 @@
+import BookshelfDomain
+import BookshelfInfrastructure
+import BookshelfTesting
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import TestSupport
+import Testing
+
+@Suite struct ComicDemoStorefrontTests {
+  @Test(arguments: StorefrontContract.checks)
+  func keepsTheContract(_ check: StorefrontContract.Check) async throws {
+    try await check(
+      StorefrontContract.Subject(
+        try await Self.storefront(), cancelled: Comic.ID("a-cancelled"),
+        declined: Comic.ID("a-declined")))
+  }
+
+  @Test func saysOfAVolumePaidForElsewhereThatItIsOwned() async throws {
+    let storefront = try await Self.storefront()
+    for id in ["o1", "o1", "o2"] {
+      let outcome = try await storefront.settle(try Self.order(id, "a-owned"))
+      #expect(outcome == .alreadyOwned)
+    }
+  }
+
+  @Test func findsThePaymentOfAnOrderWhoseAnswerWasLost() async throws {
+    let storefront = try await Self.storefront()
+    let outcomes = [
+      try await storefront.settle(try Self.order("o1", "a-restored")),
+      try await storefront.settle(try Self.order("o1", "a-restored")),
+      try await storefront.settle(try Self.order("o2", "a-restored")),
+    ]
+    #expect(outcomes == [.restored, .restored, .alreadyOwned])
+  }
+
+  /// The ledger outlives the program that died between the answer and the shelf.
+  @Test func anOrderThatWasPaidIsRestoredByTheNextProgram() async throws {
+    try await withTemporaryFolder { folder in
+      let first = try await Self.storefront(in: folder).settle(try Self.order("o1"))
+      let second = try await Self.storefront(in: folder).settle(try Self.order("o1"))
+      let other = try await Self.storefront(in: folder).settle(try Self.order("o2"))
+      #expect([first, second, other] == [.bought, .restored, .alreadyOwned])
+    }
+  }
+
+  @Test func anIdentifierThatIsAnotherOrdersPaysNothing() async throws {
+    let storefront = try await Self.storefront()
+    let bought = try await storefront.settle(try Self.order("o1"))
+    #expect(bought == .bought)
+    for other in [try Self.order("o1", "c2"), try Self.order("o1", reader: "r2")] {
+      let failure = await #expect(throws: ComicFailure.self) {
+        try await storefront.settle(other)
+      }
+      #expect(failure?.description.contains("“o1”") == true)
+    }
+    let second = try await storefront.settle(try Self.order("o2", "c2"))
+    #expect(second == .bought)
+  }
+
+  @Test func aLedgerThatCannotBeReadDoesNotAnswer() async throws {
+    let empty = try await SQLiteDatabase.inMemory(migrations: [])
+    let failure = await #expect(throws: ComicFailure.self) {
+      try await DemoStorefront(database: empty).settle(try Self.order("o1"))
+    }
+    guard case .storefront = failure else {
+      Issue.record("\(String(describing: failure)) is no failure of the storefront")
+      return
+    }
+  }
+
+  private static func storefront() async throws -> DemoStorefront {
+    DemoStorefront(
+      database: try await SQLiteDatabase.inMemory(migrations: DemoStorefront.migrations))
+  }
+
+  private static func storefront(in folder: TemporaryFolder) async throws -> DemoStorefront {
+    DemoStorefront(
+      database: try await SQLiteDatabase.open(
+        path: folder.path("ledger.sqlite"), migrations: DemoStorefront.migrations))
+  }
+
+  private static func order(
+    _ id: String, _ comic: String = "c1", reader: String = "r1"
+  ) throws -> ComicOrder {
+    ComicOrder(
+      id: ComicOrder.ID(id), reader: Reader.ID(reader), comic: Comic.ID(comic),
+      price: try #require(Price(minorUnits: 528, currency: .yen)),
+      placedAt: try #require(Timestamp(secondsSince1970: 1_767_225_600)))
+  }
+}

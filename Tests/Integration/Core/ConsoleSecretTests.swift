@@ -1,0 +1,118 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import Foundation
+import Testing
+
+/// Secrets typed at a terminal that this process makes itself, in the place of its own standard
+/// streams.
+extension FilesStandardStreamsTests {
+  @Test(.timeLimit(.minutes(1)))
+  func aSecretIsAskedForAndNotShown() async throws {
+    try await withTerminal { terminal in
+      let console = POSIXConsole()
+      async let typed = console.readSecretLine(prompt: "Password: ")
+      let prompt = try terminal.shown(upTo: "Password: ")
+      #expect(prompt == "Password: ")
+      #expect(!terminal.showsTyping)
+      try terminal.type("correct hörse\n")
+      let line = try await typed
+      #expect(line == "correct hörse")
+      #expect(terminal.showsTyping)
+      // Of what was typed nothing is shown, and the line ends as if its end had been.
+      try console.write("end", to: .error)
+      let rest = try terminal.shown(upTo: "end")
+      #expect(rest == "\r\nend")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aSecretIsOneOfTheLinesOfTheInput() async throws {
+    try await withTerminal { terminal in
+      let console = POSIXConsole()
+      try terminal.type("name\n")
+      let name = try await console.readLine()
+      async let first = console.readSecretLine(prompt: "1: ")
+      _ = try terminal.shown(upTo: "1: ")
+      try terminal.type("one\ntwo\nname\n")
+      let one = try await first
+      let two = try await console.readSecretLine(prompt: "2: ")
+      let last = try await console.readLine()
+      #expect([name, one, two, last] == ["name", "one", "two", "name"])
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func theEndOfTheInputIsNoSecret() async throws {
+    try await withTerminal { terminal in
+      async let typed = POSIXConsole().readSecretLine(prompt: "? ")
+      _ = try terminal.shown(upTo: "? ")
+      // Ctrl-D, which ends the input of a terminal.
+      try terminal.type("\u{4}")
+      let line = try await typed
+      #expect(line == nil)
+      #expect(terminal.showsTyping)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aTerminalShowsTypingAgainWhenTheTaskIsCancelled() async throws {
+    try await withTerminal { terminal in
+      let typing = Task { try await POSIXConsole().readSecretLine(prompt: "? ") }
+      _ = try terminal.shown(upTo: "? ")
+      #expect(!terminal.showsTyping)
+      typing.cancel()
+      let failure = FileFailure.unreadable(
+        path: "standard input", reason: "the work was cancelled")
+      await #expect(throws: failure) { try await typing.value }
+      #expect(terminal.showsTyping)
+    }
+  }
+
+  /// The program hears the signal, as it would have without a secret being asked for.
+  @Test(.timeLimit(.minutes(1)), arguments: [SIGINT, SIGTERM])
+  func aTerminalShowsTypingAgainWhenASignalComes(_ signal: Int32) async throws {
+    try await withTerminal { terminal in
+      let requests = SignalInterruptions().first()
+      let typing = Task { try await POSIXConsole().readSecretLine(prompt: "? ") }
+      _ = try terminal.shown(upTo: "? ")
+      #expect(!terminal.showsTyping)
+      kill(getpid(), signal)
+      #expect(await requests.first(1) == [signal == SIGINT ? .keyboard : .termination])
+      // Before the one who asked gives up, and after it.
+      #expect(terminal.showsTyping)
+      typing.cancel()
+      await #expect(throws: FileFailure.self) { try await typing.value }
+      #expect(terminal.showsTyping)
+    }
+  }
+
+  @Test func aSecretFromAPipeIsALineAndNothingIsShown() async throws {
+    let error = Pipe()
+    try await withStream(STDERR_FILENO, being: error.fileHandleForWriting.fileDescriptor) {
+      try await withInput { writer in
+        try writer.write(contentsOf: Data("name\ncorrect horse\r\n".utf8))
+        try writer.close()
+        let console = POSIXConsole()
+        let lines = [
+          try await console.readLine(), try await console.readSecretLine(prompt: "Password: "),
+          try await console.readSecretLine(prompt: "Again: "),
+        ]
+        #expect(lines == ["name", "correct horse", nil])
+      }
+    }
+    try error.fileHandleForWriting.close()
+    let shown = try error.fileHandleForReading.readToEnd() ?? Data()
+    #expect(shown.isEmpty)
+  }
+
+  /// Puts a terminal in the place of the standard input and error.
+  private func withTerminal(_ body: (PseudoTerminal) async throws -> Void) async throws {
+    let terminal = try PseudoTerminal()
+    try await withStream(STDIN_FILENO, being: terminal.inside.fileDescriptor) {
+      try await withStream(STDERR_FILENO, being: terminal.inside.fileDescriptor) {
+        try await body(terminal)
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import BookshelfDomain
+import BookshelfInfrastructure
+import BookshelfTesting
+import CoreDomain
+import CoreTesting
+import Testing
+
+@Suite struct BookshelfReaderTokensTests {
+  // MARK: - Sources
+
+  @Test(arguments: ReaderTokenSourceContract.checks)
+  func tokensInSequenceKeepTheContract(
+    _ check: ContractCheck<any ReaderTokenSource>
+  ) async throws {
+    try await check(SequentialReaderTokens())
+  }
+
+  @Test func tokensInSequenceCanBeForeseen() {
+    let source = SequentialReaderTokens()
+    let texts = (1...17).map { _ in source.next().disclosed }
+    #expect(texts.first == ReaderToken.fixture("1").disclosed)
+    #expect(texts.last == ReaderToken.fixture("11").disclosed)
+  }
+
+  @Test(arguments: ReaderTokenSourceContract.checks)
+  func randomTokensKeepTheContract(_ check: ContractCheck<any ReaderTokenSource>) async throws {
+    try await check(RandomReaderTokens())
+  }
+
+  /// 256 bits: each of them must matter.
+  @Test(arguments: 0..<256)
+  func givesAnotherTokenForEachBit(_ bit: Int) {
+    var words: [UInt64] = [0, 0, 0, 0]
+    words[bit / 64] = 1 << UInt64(bit % 64)
+    let token = RandomReaderTokens(FixedWords(words: words[...])).next()
+    let zeros = String(repeating: "0", count: ReaderToken.length)
+    #expect(token.disclosed != zeros)
+    #expect(token.disclosed.count { $0 == "0" } == ReaderToken.length - 1)
+  }
+
+  @Test func writesTheWordsOneBehindTheOther() {
+    let words: [UInt64] = [0x0123_4567_89ab_cdef, 0, .max, 0xf]
+    let token = RandomReaderTokens(FixedWords(words: words[...])).next()
+    #expect(
+      token.disclosed
+        == "0123456789abcdef" + "0000000000000000" + "ffffffffffffffff" + "000000000000000f")
+  }
+
+  /// A generator that gives the words that it is made of, and then zeros.
+  private struct FixedWords: RandomNumberGenerator, Sendable {
+    var words: ArraySlice<UInt64>
+
+    mutating func next() -> UInt64 { words.popFirst() ?? 0 }
+  }
+
+  // MARK: - Keeping
+
+  @Test(arguments: ReaderTokenKeepingContract.checks)
+  func tokensInMemoryAreKeptByTheContract(
+    _ check: ContractCheck<any ReaderTokenKeeping>
+  ) async throws {
+    try await check(InMemoryReaderTokens())
+  }
+
+  @Test(arguments: ReaderTokenKeepingContract.checks)
+  func tokensInAFileAreKeptByTheContract(
+    _ check: ContractCheck<any ReaderTokenKeeping>
+  ) async throws {
+    try await check(FileReaderTokens(files: InMemoryFileSystem(), path: "/token"))
+  }
+
+  @Test(arguments: ReaderTokenKeepingContract.checks)
+  func tokensInAFileThatIsReadByteByByteAreKeptByTheContract(
+    _ check: ContractCheck<any ReaderTokenKeeping>
+  ) async throws {
+    try await check(FileReaderTokens(files: InMemoryFileSystem(pieceSize: 1), path: "/token"))
+  }
+
+  private static let digits = String(repeating: "0123456789abcdef", count: 4)
+
+  @Test(arguments: [digits, digits + "\n"])
+  func aFileWithATokenIsThatToken(_ text: String) async throws {
+    let kept = try await Self.kept(of: Array(text.utf8))
+    #expect(kept?.disclosed == Self.digits)
+  }
+
+  @Test(arguments: [
+    "", "\n", " ", "0", String(digits.dropLast()), digits + "0", digits + "\n\n", digits + "\r\n",
+    " " + digits, digits.uppercased(), String(repeating: "g", count: 64), digits + "\u{0}",
+    String(repeating: "0", count: 1_000_000), String(repeating: "é", count: 32),
+  ])
+  func aFileWithAnythingElseMeansNobody(_ text: String) async throws {
+    let kept = try await Self.kept(of: Array(text.utf8))
+    #expect(kept == nil)
+  }
+
+  @Test func bytesThatAreNoTextMeanNobody() async throws {
+    let kept = try await Self.kept(of: [UInt8](repeating: 0xFF, count: ReaderToken.length))
+    #expect(kept == nil)
+  }
+
+  @Test func aTokenIsWrittenAsALine() async throws {
+    let files = InMemoryFileSystem()
+    let keeping = FileReaderTokens(files: files, path: "/token")
+    try await keeping.keep(.fixture("a"))
+    #expect(files.files == ["/token": Array((ReaderToken.fixture("a").disclosed + "\n").utf8)])
+  }
+
+  @Test func forgettingLeavesNothingOfATokenAndMakesNoFile() async throws {
+    let files = InMemoryFileSystem(["/there": Array(Self.digits.utf8)])
+    try await FileReaderTokens(files: files, path: "/there").forget()
+    try await FileReaderTokens(files: files, path: "/missing").forget()
+    #expect(files.files == ["/there": []])
+  }
+
+  private static func kept(of bytes: [UInt8]) async throws -> ReaderToken? {
+    let files = InMemoryFileSystem(["/token": bytes])
+    return try await FileReaderTokens(files: files, path: "/token").kept()
+  }
+}

@@ -1,0 +1,71 @@
+import BookshelfDomain
+import BookshelfInfrastructure
+import BookshelfTesting
+import CoreDomain
+import CoreTesting
+import Testing
+
+@Suite struct ComicStorefrontDoublesTests {
+  private let order = ComicOrder.storefrontFixture()
+
+  @Test(arguments: StorefrontContract.checks)
+  func aStorefrontInMemoryKeepsTheContract(_ check: StorefrontContract.Check) async throws {
+    let storefront = InMemoryStorefront([
+      Comic.ID("no"): .cancelled, Comic.ID("never"): .declined(reason: "The card is worn out."),
+    ])
+    try await check(
+      StorefrontContract.Subject(
+        storefront, cancelled: Comic.ID("no"), declined: Comic.ID("never")))
+  }
+
+  @Test func aLostAnswerHidesAPaymentThatIsFoundByAskingAgain() async throws {
+    let storefront = InMemoryStorefront()
+    storefront.loseNextAnswer()
+    await #expect(throws: ComicFailure.storefront(reason: "The storefront does not answer.")) {
+      try await storefront.settle(order)
+    }
+    #expect(storefront.payments == [order])
+    let outcome = try await storefront.settle(order)
+    #expect(outcome == .restored)
+    #expect(storefront.payments == [order])
+    #expect(storefront.questions == [order, order])
+  }
+
+  @Test func aClosedStorefrontDecidesNothing() async throws {
+    let storefront = InMemoryStorefront()
+    storefront.closeOnce()
+    await #expect(throws: ComicFailure.self) { try await storefront.settle(order) }
+    #expect(storefront.payments == [])
+    let outcome = try await storefront.settle(order)
+    #expect(outcome == .bought)
+  }
+
+  @Test func aStorefrontChangesItsMindWhereNothingIsPaid() async throws {
+    let storefront = InMemoryStorefront([order.comic: .cancelled])
+    let first = try await storefront.settle(order)
+    storefront.decide(.restored, about: order.comic)
+    let second = try await storefront.settle(order)
+    storefront.decide(.cancelled, about: order.comic)
+    let third = try await storefront.settle(order)
+    #expect([first, second, third] == [.cancelled, .restored, .restored])
+    #expect(storefront.payments == [order])
+  }
+
+  @Test func withoutAStorefrontAnOrderSaysHowToTryOne() async {
+    let failure = await #expect(throws: ComicFailure.self) {
+      try await NoStorefront().settle(order)
+    }
+    #expect(failure?.description.contains("--demo") == true)
+  }
+}
+
+extension ComicOrder {
+  fileprivate static func storefrontFixture() -> ComicOrder {
+    guard let price = Price(minorUnits: 528, currency: .yen),
+      let moment = Timestamp(secondsSince1970: 1_767_225_600)
+    else { preconditionFailure("¥528 in 2026 are no price") }
+    return ComicOrder(
+      id: ComicOrder.ID("o1"), reader: Reader.ID("r1"), comic: Comic.ID("c1"), price: price,
+      placedAt: moment)
+  }
+}
