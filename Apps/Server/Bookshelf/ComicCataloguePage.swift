@@ -50,13 +50,11 @@ struct ComicCataloguePage: LiveView {
   }
 
   private static func markup(of state: CatalogueState?) -> String {
-    let known = state.map { state in
-      known.render(
-        Known(
-          series: state.series, moment: state.finishedAt.iso8601,
-          time: PageWords.moment(state.finishedAt)))
-    }
-    return (known ?? never.render(Empty())) + button.render(Empty())
+    guard let state else { return never.render(Empty()) + button.render(Empty()) }
+    let model = Known(
+      series: state.series, moment: state.finishedAt.iso8601,
+      time: PageWords.moment(state.finishedAt))
+    return known.render(model) + button.render(Empty())
   }
 
   private static func markup(of progress: CatalogueProgress) -> String {

@@ -16,14 +16,16 @@ struct ComicCellRow: Sendable {
 
   init(_ cell: ComicCell) {
     switch cell {
-    case .episode(let cell):
-      self.init(cell)
-    case .advertisement(let advertisement):
-      isAdvertisement = true
-      title = advertisement.address ?? advertisement.type.word
-      href = advertisement.address.flatMap { Self.isOfWeb($0) ? $0 : nil }
-      (isFree, opening, reason, needsSignIn) = (false, nil, nil, false)
+    case .episode(let cell): self.init(cell)
+    case .advertisement(let advertisement): self.init(advertisement)
     }
+  }
+
+  private init(_ advertisement: ComicEpisode.Advertisement) {
+    isAdvertisement = true
+    title = advertisement.address ?? advertisement.type.word
+    href = advertisement.address.flatMap { Self.isOfWeb($0) ? $0 : nil }
+    (isFree, opening, reason, needsSignIn) = (false, nil, nil, false)
   }
 
   private init(_ cell: ComicEpisodeCell) {

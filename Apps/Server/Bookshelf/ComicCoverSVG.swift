@@ -1,4 +1,5 @@
 import BookshelfDomain
+import CoreDomain
 
 /// The cover of a series or a volume, drawn from what the catalogue says of it: there are no pictures
 /// in it. A pure function, so that the same cover looks the same on every machine for good.
@@ -11,23 +12,24 @@ enum ComicCoverSVG {
   static func drawing(id: String, title: String, volume: String?) -> String {
     let hash = ComicHash.value(of: id)
     let colours = palette[Int(hash % UInt64(palette.count))]
-    let lines = ComicTitleLines.lines(of: title)
-    let top = 96 - (lines.count - 1) * leading / 2
-    let text = lines.enumerated().map { index, line in
-      word(line, x: 100, y: top + index * leading, size: 21, weight: 700)
-    }
-    let number = volume.map { [word(clipped($0), x: 100, y: 252, size: 26, weight: 700)] } ?? []
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
-      width="\(width)" height="\(height)">
-      <rect width="\(width)" height="\(height)" fill="\(colours.ground)"/>
-      \(pattern(hash >> 8, colours.shade))
-      <rect x="7" y="7" width="186" height="266" fill="none" stroke="\(colours.ink)" \
-      stroke-width="1.5"/>
-      \((text + number).joined(separator: "\n"))
-      </svg>
-
-      """
+    let frame = SVGElement(
+      "rect",
+      [
+        "x": "7", "y": "7", "width": "\(width - 14)", "height": "\(height - 14)", "fill": "none",
+        "stroke": colours.ink, "stroke-width": "1.5",
+      ])
+    let words = self.words(title, volume, in: colours.ink)
+    return SVGElement(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)",
+        "width": "\(width)", "height": "\(height)",
+      ],
+      [
+        SVGElement(
+          "rect", ["width": "\(width)", "height": "\(height)", "fill": colours.ground])
+      ] + pattern(hash >> 8, colours.shade) + [frame] + words
+    ).text
   }
 
   static let width = 200
@@ -49,50 +51,68 @@ enum ComicCoverSVG {
     ("#752571", "#571b54"), ("#832055", "#61173f"), ("#4a4a55", "#36363f"),
     ("#5a4238", "#43312a"),
   ]
-  .map { Colours(ground: $0.0, shade: $0.1, ink: ink) }
+  .map { Colours(ground: $0.0, shade: $0.1, ink: "#ffffff") }
 
-  private static let ink = "#ffffff"
   /// How far two lines of a title are apart.
   private static let leading = 29
   /// How many characters of a number are printed.
   private static let numberLimit = 10
 
-  private static func clipped(_ number: String) -> String {
-    number.count > numberLimit ? number.prefix(numberLimit - 1) + "…" : number
+  private static func words(_ title: String, _ volume: String?, in ink: String) -> [SVGElement] {
+    let lines = ComicTitleLines.lines(of: title)
+    let top = 96 - (lines.count - 1) * leading / 2
+    let name = lines.enumerated().map { index, line in
+      word(line, y: top + index * leading, size: 21, in: ink)
+    }
+    return name
+      + (volume.map { number in
+        let isLong = number.count > numberLimit
+        let text = isLong ? number.prefix(numberLimit - 1) + "…" : number
+        return [word(text, y: 252, size: 26, in: ink)]
+      } ?? [])
   }
 
-  private static func word(
-    _ text: String, x: Int, y: Int, size: Int, weight: Int
-  ) -> String {
-    "<text x=\"\(x)\" y=\"\(y)\" font-family=\"system-ui, sans-serif\" font-size=\"\(size)\" "
-      + "font-weight=\"\(weight)\" fill=\"\(ink)\" text-anchor=\"middle\">"
-      + "\(ComicSVGText.escaped(text))</text>"
+  private static func word(_ text: String, y: Int, size: Int, in ink: String) -> SVGElement {
+    SVGElement(
+      text: text, x: Double(width) / 2, y: Double(y),
+      [
+        "font-family": "system-ui, sans-serif", "font-size": "\(size)", "font-weight": "700",
+        "fill": ink, "text-anchor": "middle",
+      ])
   }
 
   /// What is drawn behind the title: one of four patterns, in the darker of the two colours.
-  private static func pattern(_ hash: UInt64, _ colour: String) -> String {
+  private static func pattern(_ hash: UInt64, _ colour: String) -> [SVGElement] {
     let place = Int((hash >> 4) % 180)
     switch hash % 4 {
     case 0:
       return (0..<5).map { index in
-        "<rect x=\"0\" y=\"\(20 + index * 56 + place % 20)\" width=\"200\" height=\"22\" "
-          + "fill=\"\(colour)\"/>"
+        SVGElement(
+          "rect",
+          [
+            "y": "\(20 + index * 56 + place % 20)", "width": "\(width)", "height": "22",
+            "fill": colour,
+          ])
       }
-      .joined(separator: "\n")
     case 1:
       return (0..<3).map { index in
-        "<circle cx=\"\(30 + index * 70)\" cy=\"\(60 + (place + index * 83) % 180)\" "
-          + "r=\"\(38 + index * 9)\" fill=\"\(colour)\"/>"
+        SVGElement(
+          "circle",
+          [
+            "cx": "\(30 + index * 70)", "cy": "\(60 + (place + index * 83) % 180)",
+            "r": "\(38 + index * 9)", "fill": colour,
+          ])
       }
-      .joined(separator: "\n")
     case 2:
       let edge = 90 + place % 110
-      return "<path d=\"M0 \(edge) L200 \(edge - 70) L200 280 L0 280 Z\" fill=\"\(colour)\"/>"
+      return [
+        SVGElement("path", ["d": "M0 \(edge) L200 \(edge - 70) V280 H0 Z", "fill": colour])
+      ]
     default:
       return (0..<4).map { index in
-        "<path d=\"M\(index * 60 - 20) 0 l34 0 l-60 280 l-34 0 Z\" fill=\"\(colour)\"/>"
+        SVGElement(
+          "path", ["d": "M\(index * 60 - 20) 0 h34 l-60 280 h-34 Z", "fill": colour])
       }
-      .joined(separator: "\n")
     }
   }
 }
@@ -121,18 +141,5 @@ enum ComicHash {
     }
     let mixed = (hash ^ (hash >> 33)) &* 0xff51_afd7_ed55_8ccd
     return mixed ^ (mixed >> 33)
-  }
-}
-
-/// Text as it may stand in a drawing.
-enum ComicSVGText {
-  /// XML takes fewer characters than HTML: beside control characters, which ``Markup`` leaves none
-  /// of, it refuses two that are none. https://www.w3.org/TR/xml/#charsets
-  static func escaped(_ text: String) -> String {
-    var plain = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      plain.append(scalar == "\u{FFFE}" || scalar == "\u{FFFF}" ? "\u{FFFD}" : scalar)
-    }
-    return Markup().escapeText(String(plain))
   }
 }

@@ -71,7 +71,7 @@ struct ComicSaleJSON: StateView {
     switch sale.outcome {
     case .bought: try .json(ComicSaleRecord(sale), status: .created)
     case .restored, .alreadyOwned, .cancelled: try .json(ComicSaleRecord(sale))
-    case .declined(let reason): throw Problem(.paymentRequired, reason)
+    case .declined(let reason): throw Problem(ComicStatus.paymentRequired, reason)
     }
   }
 }

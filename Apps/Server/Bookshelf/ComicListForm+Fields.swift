@@ -1,4 +1,5 @@
 import BookshelfDomain
+import HTTPTypes
 
 /// What the query of a request fills in.
 extension ComicListForm {

@@ -1,4 +1,5 @@
 import BookshelfDomain
+import CoreDomain
 import HTTPTypes
 
 /// A volume that somebody wants to buy, and the price that was shown to them.

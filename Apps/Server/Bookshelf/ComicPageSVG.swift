@@ -1,8 +1,9 @@
 import BookshelfDomain
+import CoreDomain
 
-/// A page of a comic, drawn from which one it is: panels, somebody who speaks, and how far the story
-/// has come. A pure function. There is no text in it: what it says stands beside it, in the reader's
-/// own font and colours.
+/// A page of a comic, drawn from which one it is: panels, somebody who is there, and now and then what
+/// they say. A pure function. There is no text in it: what is to be told of the page stands beside it,
+/// in the reader's own font and colours.
 enum ComicPageSVG {
   static func drawing(_ page: ComicPage) -> String {
     drawing(item: page.readable.item.text, number: page.number, title: page.readable.title)
@@ -12,18 +13,18 @@ enum ComicPageSVG {
     let hash = ComicHash.value(of: "\(item)\u{0}\(number)")
     let colours = ComicCoverSVG.palette[
       Int(ComicHash.value(of: item) % UInt64(ComicCoverSVG.palette.count))]
-    let label = ComicSVGText.escaped("Page \(number) of \(title)")
-    let panels = panels(hash).enumerated().map { index, panel in
-      Self.panel(panel, hash >> (4 + index * 7), colours)
+    let paper = SVGElement(
+      "rect", ["width": "300", "height": "424", "fill": "#fffdf7", "stroke": "#767676"])
+    let panels = panels(hash).enumerated().flatMap { index, panel in
+      drawing(panel, hash >> (4 + index * 7), colours)
     }
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 424" width="100%" role="img" \
-      aria-label="\(label)">
-      <rect width="300" height="424" fill="#fffdf7" stroke="#767676"/>
-      \(panels.joined(separator: "\n"))
-      </svg>
-
-      """
+    return SVGElement(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 300 424", "width": "100%",
+        "role": "img", "aria-label": "Page \(number) of \(title)",
+      ], [paper] + panels
+    ).text
   }
 
   private struct Panel {
@@ -47,29 +48,43 @@ enum ComicPageSVG {
     }
   }
 
-  private static func panel(
+  private static func drawing(
     _ panel: Panel, _ bits: UInt64, _ colours: ComicCoverSVG.Colours
-  ) -> String {
+  ) -> [SVGElement] {
     let head = panel.x + panel.width / 2 + Int(bits % 3) * 12 - 12
     let floor = panel.y + panel.height
-    let sky = bits % 2 == 0 ? "#f1ece0" : "#e4e9f0"
     let speaks = bits >> 2 & 1 == 1 && panel.width >= 100
-    return """
-      <rect x="\(panel.x)" y="\(panel.y)" width="\(panel.width)" height="\(panel.height)" \
-      fill="\(sky)" stroke="#1b1b1b" stroke-width="2"/>
-      <path d="M\(head - 26) \(floor - 1) q26 -60 52 0 Z" fill="\(colours.ground)"/>
-      <circle cx="\(head)" cy="\(floor - 48)" r="16" fill="\(colours.shade)"/>
-      \(speaks ? bubble(panel) : "")
-      """
+    return [
+      SVGElement(
+        "rect",
+        [
+          "x": "\(panel.x)", "y": "\(panel.y)", "width": "\(panel.width)",
+          "height": "\(panel.height)", "fill": bits % 2 == 0 ? "#f1ece0" : "#e4e9f0",
+          "stroke": "#1b1b1b", "stroke-width": "2",
+        ]),
+      SVGElement(
+        "path", ["d": "M\(head - 26) \(floor - 1) q26 -60 52 0 Z", "fill": colours.ground]),
+      SVGElement(
+        "circle", ["cx": "\(head)", "cy": "\(floor - 48)", "r": "16", "fill": colours.shade]),
+    ] + (speaks ? bubble(panel) : [])
   }
 
   /// What somebody says, as lines that nobody can read.
-  private static func bubble(_ panel: Panel) -> String {
+  private static func bubble(_ panel: Panel) -> [SVGElement] {
     let (x, y) = (panel.x + 38, panel.y + 26)
-    return """
-      <ellipse cx="\(x)" cy="\(y)" rx="32" ry="20" fill="#ffffff" stroke="#1b1b1b"/>
-      <path d="M\(x - 18) \(y - 5) h36 M\(x - 14) \(y + 5) h26" stroke="#595959" \
-      stroke-width="2"/>
-      """
+    return [
+      SVGElement(
+        "ellipse",
+        [
+          "cx": "\(x)", "cy": "\(y)", "rx": "32", "ry": "20", "fill": "#ffffff",
+          "stroke": "#1b1b1b",
+        ]),
+      SVGElement(
+        "path",
+        [
+          "d": "M\(x - 18) \(y - 5) h36 M\(x - 14) \(y + 5) h26", "stroke": "#595959",
+          "stroke-width": "2",
+        ]),
+    ]
   }
 }

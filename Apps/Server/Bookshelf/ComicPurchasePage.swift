@@ -92,7 +92,7 @@ struct ComicSaleView: StateView {
     case .restored: ComicNotice.restored.reply(leadingTo: series)
     case .alreadyOwned: ComicNotice.owned.reply(leadingTo: series)
     case .cancelled: ComicNotice.cancelled.reply(leadingTo: series)
-    case .declined(let reason): reply(Problem(.paymentRequired, reason))
+    case .declined(let reason): reply(Problem(ComicStatus.paymentRequired, reason))
     }
   }
 

@@ -19,7 +19,7 @@ extension Problem {
           .wwwAuthenticate: "Cookie realm=\"bookshelf\", cookie-name=\"\(ComicCookie.name)\""
         ])
     case .unreadable(_, .purchaseNeeded):
-      self.init(.paymentRequired, failure.description)
+      self.init(ComicStatus.paymentRequired, failure.description)
     case .unreadable(_, .hidden):
       self.init(.notFound, failure.description)
     case .unreadable, .wrongPassword:
@@ -51,6 +51,12 @@ extension Problem {
     case .malformedAddress: self.init(.unprocessableContent, failure.description)
     }
   }
+}
+
+/// Statuses that are not in HTTPTypes.
+enum ComicStatus {
+  /// What was asked for is to be paid first: RFC 9110, section 15.5.3.
+  static let paymentRequired = HTTPResponse.Status(code: 402, reasonPhrase: "Payment Required")
 }
 
 extension ComicFailure {
