@@ -217,6 +217,9 @@ func examples() -> [Target] {
       dependencies: ["CoreDomain", "CoreInfrastructure"],
       path: "docs/examples/BookmarkArticle", exclude: ["README.md"], swiftSettings: strict()),
     .target(
+      name: "BookshelfArticle", dependencies: ["CoreDomain"],
+      path: "docs/examples/BookshelfArticle", exclude: ["README.md"], swiftSettings: strict()),
+    .target(
       name: "EarthquakeTalk", dependencies: ["CoreDomain"], path: "docs/examples/EarthquakeTalk",
       exclude: ["README.md"], swiftSettings: strict()),
     .target(
@@ -225,8 +228,8 @@ func examples() -> [Target] {
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "BookmarkArticle", "CoreDomain", "CoreInfrastructure", "CoreTesting", "EarthquakeTalk",
-        "StargazersArticle",
+        "BookmarkArticle", "BookshelfArticle", "CoreDomain", "CoreInfrastructure", "CoreTesting",
+        "EarthquakeTalk", "StargazersArticle",
       ],
       path: "docs/examples/Tests",
       swiftSettings: strict()),

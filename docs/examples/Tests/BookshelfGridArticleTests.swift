@@ -1,0 +1,111 @@
+import BookshelfArticle
+import CoreDomain
+import CoreTesting
+import Testing
+
+/// Before: the machine has to be set first, so none may run beside another one; and the rule is
+/// read out of drawn lines, bullets and days included.
+@Suite(.serialized) @MainActor struct PaintedGridTests {
+  init() {
+    setHandset()
+  }
+
+  @Test func drawsTheEpisodesInTheirOrder() {
+    #expect(
+      PaintedGrid(sample).lines() == [
+        "• Flood (2017-10-11)", "• Ebb (2017-10-09)", "• Spring tide (2017-10-07)",
+      ])
+  }
+
+  /// What becomes of such tests on another machine, with another look, and at another hour.
+  ///
+  /// It stands inside of the suite that it is about: beside it, it would disturb its tests, and
+  /// they it.
+  @Suite(.serialized) @MainActor struct PaintedGridFragilityTests {
+    /// Two episodes of one index, half an hour before and after midnight of UTC.
+    private let aroundMidnight = [
+      ShelfEpisode(id: "a", title: "Late", opensAt: .fixture("2017-10-09T23:30:00Z")),
+      ShelfEpisode(id: "b", title: "Early", opensAt: .fixture("2017-10-10T00:30:00Z")),
+    ]
+
+    @Test(arguments: [(Int64(0), true), (9, false), (-5, false)])
+    func whatIsDrawnFirstDependsOnTheZoneOfTheMachine(_ hours: Int64, _ passes: Bool) {
+      setHandset(hoursFromUTC: hours)
+      let first = PaintedGrid(aroundMidnight).lines().first
+      #expect(first?.hasPrefix("• Early") == passes)
+
+      let grid = EpisodeGrid(of: aroundMidnight, at: noon)
+      #expect(grid.episodes.map(\.id) == ["b", "a"])
+    }
+
+    @Test(arguments: [("2017-10-12T12:00:00Z", true), ("2017-10-10T12:00:00Z", false)])
+    func howManyAreDrawnDependsOnTheHourOfTheTest(_ hour: String, _ passes: Bool) {
+      setHandset(now: .fixture(hour))
+      #expect((PaintedGrid(sample).lines().count == 3) == passes)
+      #expect(EpisodeGrid(of: sample, at: noon).episodes.count == 3)
+    }
+
+    @Test(arguments: [("•", true), ("–", false)])
+    func aTestOfTheRuleFailsWhereOnlyTheLookHasChanged(_ bullet: String, _ passes: Bool) {
+      setHandset(bullet: bullet)
+      #expect((PaintedGrid(sample).lines().first == "• Flood (2017-10-11)") == passes)
+      #expect(EpisodeGrid(of: sample, at: noon).episodes.first?.title == "Flood")
+    }
+
+    /// The test that came before the fix: it finds the bug in the one, and guards the other one.
+    @Test func theTestOfTheBugFailsBeforeTheFixAndPassesAfterIt() {
+      setHandset(now: noon)
+      let closing = [ShelfEpisode(id: "a", closesAt: noon)]
+      #expect(!PaintedGrid(closing).lines().isEmpty, "the bug is there, for all to see")
+      #expect(EpisodeGrid(of: closing, at: noon).episodes.isEmpty)
+    }
+  }
+}
+
+/// After: conditions and expectations, and nothing to set.
+struct EpisodeGridArticleTests {
+  @Test func thoseWithoutAnIndexComeFirstAndThenTheHighestIndex() {
+    #expect(EpisodeGrid(of: sample, at: noon).episodes.map(\.id) == ["ep3", "ep1", "ep2"])
+  }
+
+  @Test(arguments: [
+    ("2017-10-09T23:59:59Z", false), ("2017-10-10T00:00:00Z", true),
+    ("2017-10-10T23:59:59Z", true), ("2017-10-11T00:00:00Z", false),
+  ])
+  func aWindowIsOpenFromTheOneMomentUpToTheOtherAndNotAtIt(_ now: String, _ isOpen: Bool) {
+    let episode = ShelfEpisode(
+      id: "a", opensAt: .fixture("2017-10-10T00:00:00Z"),
+      closesAt: .fixture("2017-10-11T00:00:00Z"))
+    #expect(episode.isOpen(at: .fixture(now)) == isOpen)
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 4, 5])
+  func theOrderIsThatOfTheRuleAndNotOfTheCatalogue(_ turn: Int) {
+    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+    let grid = EpisodeGrid(of: orders[turn].map { sample[$0] }, at: noon)
+    #expect(grid.episodes.map(\.id) == ["ep3", "ep1", "ep2"])
+  }
+
+  @Test func thePainterDrawsWhatItIsHanded() {
+    let grid = EpisodeGrid(of: sample, at: noon)
+    #expect(GridPainter(bullet: "–").lines(grid) == ["– Flood", "– Ebb", "– Spring tide"])
+  }
+}
+
+private let noon = Timestamp.fixture("2017-10-12T12:00:00Z")
+
+/// The three episodes of the article.
+private let sample = [
+  ShelfEpisode(id: "ep1", title: "Ebb", index: 2, opensAt: .fixture("2017-10-09T00:00:00Z")),
+  ShelfEpisode(
+    id: "ep2", title: "Spring tide", index: 1, opensAt: .fixture("2017-10-07T00:00:00Z")),
+  ShelfEpisode(id: "ep3", title: "Flood", opensAt: .fixture("2017-10-11T00:00:00Z")),
+]
+
+@MainActor private func setHandset(
+  now: Timestamp = noon, hoursFromUTC: Int64 = 0, bullet: String = "•"
+) {
+  Handset.clock = FixedWallClock(now)
+  Handset.hoursFromUTC = hoursFromUTC
+  Handset.bullet = bullet
+}

@@ -1,0 +1,63 @@
+import BookshelfArticle
+import Testing
+
+/// Before: the three volumes that come to mind. All of them are called as they were.
+struct HastyLabelTests {
+  @Test(arguments: threeThatComeToMind)
+  func aVolumeIsCalledAsItWas(_ volume: ShelfVolume) {
+    #expect(HastyLabel.label(of: volume) == TangledLabel.label(of: volume))
+  }
+}
+
+/// After: what the tangled one answered to everything that it can be asked, written down before a
+/// line of it was touched.
+struct TidyLabelTests {
+  @Test(arguments: characterised)
+  func aVolumeIsCalledAsItWas(_ volume: ShelfVolume, _ label: String) {
+    #expect(TidyLabel.label(of: volume) == label)
+  }
+
+  @Test(arguments: characterised)
+  func theTableSaysWhatTheTangledOneSaid(_ volume: ShelfVolume, _ label: String) {
+    #expect(TangledLabel.label(of: volume) == label)
+  }
+
+  @Test func theTableAsksEverything() {
+    #expect(Set(characterised.map(\.0)).count == 2 * 3 * 3)
+  }
+}
+
+/// What each kind of test sees of a simplification that was too simple.
+struct LabelBlindnessTests {
+  @Test func threeExamplesSeeNothingAndTheTableSeesEight() {
+    #expect(threeThatComeToMind.allSatisfy { HastyLabel.label(of: $0) == TidyLabel.label(of: $0) })
+    let wrong = characterised.filter { HastyLabel.label(of: $0.0) != $0.1 }
+    #expect(wrong.count == 8, "\(wrong)")
+  }
+}
+
+private let threeThatComeToMind = [
+  ShelfVolume(volume: 1), ShelfVolume(volume: 10, number: "10.5"),
+  ShelfVolume(volume: 1, title: "Ebb"),
+]
+
+private let characterised: [(ShelfVolume, String)] = [
+  (ShelfVolume(volume: 1, number: "10.5", title: "Ebb"), "Ebb (10.5)"),
+  (ShelfVolume(volume: 1, number: "10.5", title: ""), "No. 10.5"),
+  (ShelfVolume(volume: 1, number: "10.5", title: nil), "No. 10.5"),
+  (ShelfVolume(volume: 1, number: "", title: "Ebb"), "Ebb"),
+  (ShelfVolume(volume: 1, number: "", title: ""), "Volume 1"),
+  (ShelfVolume(volume: 1, number: "", title: nil), "Volume 1"),
+  (ShelfVolume(volume: 1, number: nil, title: "Ebb"), "Ebb"),
+  (ShelfVolume(volume: 1, number: nil, title: ""), "Volume 1"),
+  (ShelfVolume(volume: 1, number: nil, title: nil), "Volume 1"),
+  (ShelfVolume(volume: nil, number: "10.5", title: "Ebb"), "Ebb (10.5)"),
+  (ShelfVolume(volume: nil, number: "10.5", title: ""), "No. 10.5"),
+  (ShelfVolume(volume: nil, number: "10.5", title: nil), "No. 10.5"),
+  (ShelfVolume(volume: nil, number: "", title: "Ebb"), "Ebb"),
+  (ShelfVolume(volume: nil, number: "", title: ""), "Untitled"),
+  (ShelfVolume(volume: nil, number: "", title: nil), "Untitled"),
+  (ShelfVolume(volume: nil, number: nil, title: "Ebb"), "Ebb"),
+  (ShelfVolume(volume: nil, number: nil, title: ""), "Untitled"),
+  (ShelfVolume(volume: nil, number: nil, title: nil), "Special"),
+]
