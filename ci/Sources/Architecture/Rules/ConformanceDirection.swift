@@ -9,8 +9,8 @@ extension Rule {
       elsewhere would have become a Domain without saying so.
       """,
     example: """
-      // Apps/Server/ServerWorld.swift
-      struct ServerWorld: World {}  // World is a protocol of Composition
+      // Apps/Composition/Earthquakes/ComposedQuakePlan.swift
+      struct ComposedQuakePlan: QuakePlan {}  // QuakePlan is a protocol of EarthquakesRepository
       """,
     instead: "Move the protocol into the Domain of the feature that needs it, or into CoreDomain."
   ) { inspection in
