@@ -185,14 +185,15 @@ extension SQLComicStoreTests {
     }
   }
 
-  @Test(arguments: [
-    ("UPDATE comics SET price = -1", "volume “moth-c1”"),
-    ("UPDATE comics SET currency = 'XXX'", "volume “moth-c1”"),
-    ("UPDATE comics SET release_date = '2026-02-29'", "volume “moth-c1”"),
-    ("UPDATE comics SET available_at = 9223372036854775807", "volume “moth-c1”"),
-    ("UPDATE comic_episodes SET opens_at = 2, closes_at = 1", "episode “moth-e1”"),
-    ("UPDATE comic_episodes SET pages = 'many'", "episode “moth-e1”"),
-  ] as [(SQLText, String)])
+  @Test(
+    arguments: [
+      ("UPDATE comics SET price = -1", "volume “moth-c1”"),
+      ("UPDATE comics SET currency = 'XXX'", "volume “moth-c1”"),
+      ("UPDATE comics SET release_date = '2026-02-29'", "volume “moth-c1”"),
+      ("UPDATE comics SET available_at = 9223372036854775807", "volume “moth-c1”"),
+      ("UPDATE comic_episodes SET opens_at = 2, closes_at = 1", "episode “moth-e1”"),
+      ("UPDATE comic_episodes SET pages = 'many'", "episode “moth-e1”"),
+    ] as [(SQLText, String)])
   func aDamagedRowIsNamedAndNothingCrashes(_ damage: SQLText, name: String) async throws {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
