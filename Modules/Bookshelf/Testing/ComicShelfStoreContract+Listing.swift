@@ -57,13 +57,17 @@ extension ComicShelfStoreContract {
       try await keep(
         [
           .fixture(
-            id: "hidden", title: "a", comics: [.fixture(releaseDate: "2026-01-01", isHidden: true)],
+            id: "hidden", title: "title a",
+            comics: [.fixture(releaseDate: "2026-01-01", isHidden: true)],
             episodes: [.fixture(opensAt: Comic.fixtureTime(60), isHidden: true)]),
-          .fixture(id: "day", title: "b", comics: [.fixture(releaseDate: "2025-12-31")]),
-          .fixture(id: "hour", title: "c", comics: [hour]),
+          .fixture(id: "day", title: "title b", comics: [.fixture(releaseDate: "2025-12-31")]),
+          .fixture(id: "hour", title: "title c", comics: [hour]),
         ], in: store)
       #expect(try await ids(.recent, at: 49, in: store) == ["day", "hidden", "hour"])
-      #expect(try await ids(.recent, at: 50, in: store) == ["hour", "day", "hidden"])
+      for (seconds, query) in [(Int64(50), ""), (70, ""), (50, "title"), (70, "title")] {
+        #expect(
+          try await ids(.recent, query: query, at: seconds, in: store) == ["hour", "day", "hidden"])
+      }
     },
   ]
 
