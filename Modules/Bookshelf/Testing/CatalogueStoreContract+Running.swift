@@ -6,7 +6,8 @@ import Testing
 extension CatalogueStoreContract {
   /// Pages, and what is known of them.
   static let running: [ContractCheck<any Store>] = [
-    ContractCheck("The numbers of synchronisations grow, wherever they begin") { store in
+    ContractCheck("The numbers of synchronisations grow, wherever they begin") {
+      store async throws in
       let library = Library(store)
       var numbers: [Int64] = []
       for start in [library.start, library.elsewhere, library.start] {
@@ -17,7 +18,7 @@ extension CatalogueStoreContract {
       #expect(numbers == numbers.sorted() && Set(numbers).count == 3)
     },
     ContractCheck("Of a page that was read to its end, validators and what follows are known") {
-      store in
+      store async throws in
       let library = Library(store)
       let run = try await store.begin(from: library.start)
       let ledgers = [
@@ -39,7 +40,7 @@ extension CatalogueStoreContract {
       #expect(try await store.ledger(of: library.start, in: run) == ledgers[1])
     },
     ContractCheck("What was broken off in the middle of a page stays, and the page is read again") {
-      store in
+      store async throws in
       let library = Library(store)
       try await library.synchronise(.fixture(id: "s1"), .fixture(id: "s2"))
       let broken = try await store.begin(from: library.start)
@@ -53,7 +54,7 @@ extension CatalogueStoreContract {
       #expect(try await store.end(run, at: Comic.fixtureTime()) == 1)
       #expect(try await library.listed() == ["s1"])
     },
-    ContractCheck("Of what two have kept in turns, no validators are known") { store in
+    ContractCheck("Of what two have kept in turns, no validators are known") { store async throws in
       let library = Library(store)
       let older = try await store.begin(from: library.start)
       let newer = try await store.begin(from: library.start)
@@ -72,7 +73,7 @@ extension CatalogueStoreContract {
       #expect(try await store.ledger(of: library.start, in: next) == nil)
     },
     ContractCheck("What is known of the last synchronisation is that of the one that ended last") {
-      store in
+      store async throws in
       let library = Library(store)
       try await library.synchronise(.fixture(id: "s1"), .fixture(id: "s2"), at: 5)
       #expect(

@@ -37,8 +37,8 @@ public enum CatalogueStoreContract {
       next: CataloguePage? = nil, in run: CatalogueRun
     ) async throws {
       _ = try await store.keep(series, of: page, in: run)
-      try await store.finish(
-        page, CatalogueLedger(validators: HTTPValidators(entityTag: tag, lastModified: nil), next: next), in: run)
+      let validators = HTTPValidators(entityTag: tag, lastModified: nil)
+      try await store.finish(page, CatalogueLedger(validators: validators, next: next), in: run)
     }
 
     /// Synchronises from beginning to end with a catalogue of one page.
@@ -74,4 +74,3 @@ public enum CatalogueStoreContract {
     }
   }
 }
-

@@ -16,20 +16,21 @@ extension ComicShelfStoreContract {
       for place in places.shuffled() { try await store.keep(place, for: .fixture()) }
       #expect(try await store.progress(of: .fixture(), in: nil) == places)
     },
-    ContractCheck("The later place of an item counts, and of one moment the one that was kept last") {
-      store in
+    ContractCheck("The later place of an item counts; of one moment, the one that was kept last") {
+      store async throws in
       for (page, seconds, wanted) in [(4, Int64(5), 4), (2, 4, 4), (3, 5, 3), (1, 6, 1)] {
         try await store.keep(.fixture(page: page, seconds: seconds), for: .fixture())
         #expect(try await store.progress(of: .fixture(), in: nil).map(\.page) == [wanted])
       }
     },
-    ContractCheck("An item that has moved to another series has one place there") { store in
+    ContractCheck("An item that has moved to another series has one place there") {
+      store async throws in
       try await store.keep(.fixture(series: "s1", seconds: 1), for: .fixture())
       try await store.keep(.fixture(series: "s2", seconds: 2), for: .fixture())
       #expect(try await store.progress(of: .fixture(), in: [ComicSeries.ID("s1")]) == [])
       #expect(try await store.progress(of: .fixture(), in: [ComicSeries.ID("s2")]).count == 1)
     },
-    ContractCheck("Places are asked for of some series, of many, of none") { store in
+    ContractCheck("Places are asked for of some series, of many, of none") { store async throws in
       for number in 0..<30 {
         try await store.keep(
           .fixture(
@@ -44,7 +45,7 @@ extension ComicShelfStoreContract {
       #expect(
         try await store.progress(of: .fixture(), in: some).map(\.series.raw) == ["s7", "s3"])
     },
-    ContractCheck("Two readers never see how far the other one has come") { store in
+    ContractCheck("Two readers never see how far the other one has come") { store async throws in
       let (mina, otis) = (SignedInReader.fixture("mina"), SignedInReader.fixture("otis"))
       try await store.keep(.fixture(page: 3, seconds: 9), for: mina)
       #expect(try await store.progress(of: otis, in: nil) == [])

@@ -9,7 +9,7 @@ public enum ReaderAccountStoreContract {
 
   private static let accounts: [ContractCheck<any ReaderAccountStore>] = [
     ContractCheck("Every part of an account comes back, by its name in any case and width") {
-      store in
+      store async throws in
       #expect(try await store.account(named: .fixture("Mina")) == nil)
       let account = ReaderAccount.fixture("Mína Ａ “1” % '", id: "r1", seconds: -9)
       try await store.add(account)
@@ -20,7 +20,7 @@ public enum ReaderAccountStoreContract {
         #expect(try await store.account(named: .fixture(name)) == nil, "\(name)")
       }
     },
-    ContractCheck("A name that is taken is refused, and the account stays") { store in
+    ContractCheck("A name that is taken is refused, and the account stays") { store async throws in
       let account = ReaderAccount.fixture("mina", id: "r1")
       try await store.add(account)
       for name in ["mina", "MINA", "ｍｉｎａ", "Mína"] {
@@ -31,7 +31,7 @@ public enum ReaderAccountStoreContract {
       }
       #expect(try await store.account(named: .fixture("MINA")) == account)
     },
-    ContractCheck("Of many that want one name at once, one has it") { store in
+    ContractCheck("Of many that want one name at once, one has it") { store async throws in
       let added = await withTaskGroup(of: Bool.self) { group in
         for number in 0..<20 {
           group.addTask {
@@ -51,7 +51,7 @@ public enum ReaderAccountStoreContract {
 
   private static let sessions: [ContractCheck<any ReaderAccountStore>] = [
     ContractCheck("A session is found by its digest, with its reader, and when it is over, too") {
-      store in
+      store async throws in
       try await store.add(.fixture("mina"))
       try await store.add(.fixture("otis"))
       let session = ReaderSession.fixture(of: .fixture("mina"), seconds: -99_999_999)
@@ -61,7 +61,7 @@ public enum ReaderAccountStoreContract {
       #expect(found.session == session && found.reader == .fixture("mina"))
       #expect(try await store.session(digest: "other") == nil)
     },
-    ContractCheck("A session that is ended is gone, and no other one is") { store in
+    ContractCheck("A session that is ended is gone, and no other one is") { store async throws in
       try await store.add(.fixture("mina"))
       let (first, second) = (session("a"), session("b"))
       for session in [first, second] { try await store.open(session) }
@@ -70,7 +70,8 @@ public enum ReaderAccountStoreContract {
       #expect(try await store.session(digest: first.tokenDigest) == nil)
       #expect(try await store.session(digest: second.tokenDigest)?.session == second)
     },
-    ContractCheck("Of one reader, those that last longest are kept, up to the limit") { store in
+    ContractCheck("Of one reader, those that last longest are kept, up to the limit") {
+      store async throws in
       try await store.add(.fixture("mina"))
       try await store.add(.fixture("otis"))
       let other = ReaderSession.fixture(of: .fixture("otis"), seconds: -999)
@@ -86,14 +87,16 @@ public enum ReaderAccountStoreContract {
       try await store.open(session("oldest", seconds: -9))
       #expect(try await store.session(digest: session("oldest").tokenDigest) == nil)
     },
-    ContractCheck("A session that is opened again is the later one, and counts once") { store in
+    ContractCheck("A session that is opened again is the later one, and counts once") {
+      store async throws in
       try await store.add(.fixture("mina"))
       for seconds in 1...30 { try await store.open(session("a", seconds: Int64(seconds))) }
       #expect(
         try await store.session(digest: session("a").tokenDigest)?.session
           == session("a", seconds: 30))
     },
-    ContractCheck("Sessions that are over are dropped, at the moment itself, too") { store in
+    ContractCheck("Sessions that are over are dropped, at the moment itself, too") {
+      store async throws in
       try await store.add(.fixture("mina"))
       let (past, now, later) = (
         session("a", seconds: -1), session("b", seconds: 0), session("c", seconds: 1)
