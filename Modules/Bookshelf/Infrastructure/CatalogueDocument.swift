@@ -16,8 +16,8 @@ struct CatalogueDocument {
 
   /// Passes over the mark of UTF-8 that may stand at the beginning.
   mutating func begin() async throws(ComicFailure) {
-    guard try await peek() == CatalogueBroken.byteOrderMark[0] else { return }
-    for byte in CatalogueBroken.byteOrderMark {
+    guard try await peek() == CatalogueBytes.byteOrderMark[0] else { return }
+    for byte in CatalogueBytes.byteOrderMark {
       guard try await peek() == byte else { throw Self.broken("it is not in UTF-8") }
       piece.removeFirst()
     }
@@ -89,12 +89,8 @@ extension CatalogueDocument {
   /// The next byte, which stays; nothing at the end.
   private mutating func peek() async throws(ComicFailure) -> UInt8? {
     while piece.isEmpty {
-      do throws(FileFailure) {
-        guard let bytes = try await source.next() else { return nil }
-        piece = bytes[...]
-      } catch {
-        throw .file(error)
-      }
+      guard let bytes = try await CatalogueBytes.next(of: source) else { return nil }
+      piece = bytes[...]
     }
     return piece.first
   }

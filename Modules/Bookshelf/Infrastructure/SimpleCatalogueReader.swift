@@ -29,19 +29,15 @@ public struct SimpleCatalogueReader: CatalogueReading {
 extension SimpleCatalogueReader {
   private static func bytes(of source: any ByteSource) async throws(ComicFailure) -> [UInt8] {
     var bytes: [UInt8] = []
-    do throws(FileFailure) {
-      while let piece = try await source.next() {
-        guard bytes.count + piece.count <= CatalogueLimits.documentBytes else {
-          throw ComicFailure.catalogue(
-            reason: "The catalogue has more than \(CatalogueLimits.documentBytes) bytes. "
-              + "Publish it in pages that lead to one another.")
-        }
-        bytes += piece
+    while let piece = try await CatalogueBytes.next(of: source) {
+      bytes += piece
+      guard bytes.count <= CatalogueLimits.documentBytes else {
+        throw ComicFailure.catalogue(
+          reason: "The catalogue has more than \(CatalogueLimits.documentBytes) bytes. "
+            + "Publish it in pages that lead to one another.")
       }
-    } catch {
-      throw .file(error)
     }
-    return bytes.starts(with: CatalogueBroken.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
+    return bytes.starts(with: CatalogueBytes.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
   }
 
   private static func document(
@@ -94,10 +90,22 @@ extension SimpleCatalogueReader {
   }
 }
 
-/// Why a document is refused whole.
-enum CatalogueBroken {
+/// The bytes of a document, as both readers take them.
+enum CatalogueBytes {
+  /// What may stand before a document in UTF-8, and means nothing.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+  static func next(of source: any ByteSource) async throws(ComicFailure) -> [UInt8]? {
+    do throws(FileFailure) {
+      return try await source.next()
+    } catch {
+      throw .file(error)
+    }
+  }
+}
+
+/// Why a document is refused whole.
+enum CatalogueBroken {
   static func noJSON(_ fault: CatalogueJSONReader.Fault) -> ComicFailure {
     .catalogue(
       reason: "The catalogue cannot be read: \(fault.reason). "

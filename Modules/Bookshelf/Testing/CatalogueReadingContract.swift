@@ -1,0 +1,178 @@
+public import BookshelfDomain
+import CoreDomain
+public import CoreTesting
+import Testing
+
+/// What every reader of catalogues promises.
+public enum CatalogueReadingContract {
+  public static let checks: [ContractCheck<any CatalogueReading>] =
+    telling + leavingOut + refusing + passingThrough
+
+  /// Documents that are none, by what is wrong with them.
+  public static let broken: [String] = [
+    "", " ", "series", "5", "null", "[]", "{}", "{\"series\":null}", "{\"series\":{}}",
+    "{\"series\":[]", "{\"series\":[}", "{\"series\":[]}x", "{\"series\":[]}{}",
+    "{\"series\":[],}", "{\"series\":[{},]}", "{\"series\":[,]}", "{\"series\":[{}{}]}",
+    "{\"series\" []}", "{series:[]}", "{'series':[]}", "{\"series\":[{\"id\":01}]}",
+    "{\"series\":[{\"x\":1.}]}", "{\"series\":[{\"x\":.5}]}", "{\"series\":[{\"x\":+1}]}",
+    "{\"series\":[{\"x\":1e}]}", "{\"series\":[{\"x\":NaN}]}", "{\"series\":[{\"x\":tru}]}",
+    "{\"series\":[{\"x\":\"\\x\"}]}", "{\"series\":[{\"x\":\"\\u12\"}]}",
+    "{\"series\":[{\"x\":\"\\ud83d\"}]}", "{\"series\":[{\"x\":\"\\ude00\"}]}",
+    "{\"series\":[{\"x\":\"a\u{1}b\"}]}", "{\"series\":[{\"x\":[1,2}]}]}",
+    "{\"series\":[{\"x\":\"a]}", "{\"series\":[],\"y\":[1,]}", "{\"y\":{\"z\":}}",
+    "// a comment\n{\"series\":[]}", "\u{FEFF}\u{FEFF}{\"series\":[]}", "{\"series\":[]}\u{0}",
+    "{\"series\":[{\"x\":" + String(repeating: "[", count: 70)
+      + String(repeating: "]", count: 70) + "}]}",
+    "{\"series\":[{\"x\":\"" + String(repeating: "a", count: 70_000) + "\"}]}",
+  ]
+}
+
+extension CatalogueReadingContract {
+  private static let telling: [ContractCheck<any CatalogueReading>] = [
+    ContractCheck("Series are told in the order of the document, one of them twice") { reader in
+      let source = BytesSource.catalogue(
+        #"{"id":"b","title":"B"}"#, #"{"id":"a","title":"A"}"#, #"{"id":"b","title":"B2"}"#)
+      let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
+      #expect(outcome.series.map(\.title) == ["B", "A", "B2"])
+      #expect(
+        outcome.finished == CatalogueReadingReport(series: 3, leftOut: 0, notes: []))
+    },
+    ContractCheck("A catalogue may be empty") { reader in
+      let outcome = await CatalogueReadingOutcome.reading(.catalogue(), by: reader)
+      #expect(outcome.series.isEmpty)
+      #expect(outcome.finished?.series == 0)
+    },
+    ContractCheck("Absent members and null are one, and nothing is noted of them") { reader in
+      let members = ["titleReading", "authors", "publisher", "comics", "episodes"]
+      let nulls = members.map { "\"\($0)\":null" }.joined(separator: ",")
+      let source = BytesSource.catalogue(
+        #"{"id":"a","title":"A"}"#, #"{"id":"a","title":"A",\#(nulls)}"#)
+      let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
+      let series = ComicSeries(id: "a", title: "A")
+      #expect(outcome.series == [series, series])
+      #expect(outcome.finished?.leftOut == 0)
+    },
+    ContractCheck("Members that nobody knows are passed over, wherever they stand") { reader in
+      let odd = #""x":{"series":[{"id":9}],"y":[[],{},"\"]}",-1.5e+3,true,null]}"#
+      let source = BytesSource(
+        #"{\#(odd),"series":[{\#(odd),"id":"a","title":"A"}],"z":"\\"}"#)
+      let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
+      #expect(outcome.series == [ComicSeries(id: "a", title: "A")])
+    },
+    ContractCheck("Of two members of one name the first counts, however it is written") {
+      reader in
+      let source = BytesSource(
+        #"{"series":[{"id":"a","title":"A","\u0074itle":"B","id":7}],"series":[{"id":"c"}]}"#)
+      let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
+      #expect(outcome.series == [ComicSeries(id: "a", title: "A")])
+      #expect(outcome.finished?.leftOut == 0)
+    },
+    ContractCheck("Escapes and pairs of surrogates are the letters that they stand for") {
+      reader in
+      let source = BytesSource.catalogue(
+        #"{"id":"\u00e9","title":"\ud83d\ude00 \"\\\/\b\f\n\r\t\u3042あ"}"#)
+      let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
+      let title = "\u{1F600} \"\\/\u{8}\u{C}\n\r\tああ"
+      #expect(outcome.series == [ComicSeries(id: "é", title: title)])
+    },
+    ContractCheck("A mark before the document means nothing, nor do blanks around values") {
+      reader in
+      let source = BytesSource(
+        "\u{FEFF} \n{ \"series\"\t:\r\n[ { \"id\" : \"a\" ,"
+          + " \"title\" : \"A\" } ] } \n")
+      let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
+      #expect(outcome.series == [ComicSeries(id: "a", title: "A")])
+    },
+    ContractCheck("It does not matter where the pieces of a document end") { reader in
+      let text = #"{"series":[{"id":"\u00e9\\","title":"ああ\ud83d\ude00"},{"id":"b","title":"B"}]}"#
+      let bytes = Array("\u{FEFF}\(text)".utf8)
+      let whole = await CatalogueReadingOutcome.reading(BytesSource([bytes]), by: reader)
+      #expect(whole.series.count == 2)
+      for size in [1, 2, 3, 5, 7] {
+        let source = BytesSource(bytes, pieceSize: size)
+        let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
+        #expect(outcome == whole, "in pieces of \(size) bytes")
+      }
+    },
+  ]
+
+  private static let leavingOut: [ContractCheck<any CatalogueReading>] = [
+    ContractCheck("What has no identifier is left out, and a series without a title, with a note") {
+      reader in
+      let source = BytesSource.catalogue(
+        #"{"title":"A"}"#, #"{"id":"b"}"#, #"{"id":7,"title":"A"}"#, "5", "null",
+        #"{"id":"c","title":"C","comics":[{"title":"x"},{"id":"c1"}],"episodes":[[],{"id":""}]}"#)
+      let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
+      #expect(
+        outcome.series
+          == [ComicSeries(id: "c", title: "C", comics: [Comic(id: "c1")])])
+      let places = outcome.finished?.notes.map(\.place)
+      #expect(
+        places == [
+          "series[0]", "series[1]", "series[2]", "series[3]", "series[4]",
+          "series[5].comics[0]", "series[5].episodes[0]", "series[5].episodes[1]",
+        ])
+      #expect(outcome.finished?.leftOut == 8 && outcome.finished?.series == 1)
+    },
+    ContractCheck("A member that makes no sense counts as absent, and its neighbours stay") {
+      reader in
+      let source = BytesSource.catalogue(
+        #"{"id":"a","title":"A","publisher":7,"comics":[{"id":"c","volume":"2","number":"2"}]}"#)
+      let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
+      #expect(
+        outcome.series
+          == [ComicSeries(id: "a", title: "A", comics: [Comic(id: "c", number: "2")])])
+      #expect(
+        outcome.finished?.notes.map(\.place)
+          == ["series[0].publisher", "series[0].comics[0].volume"])
+    },
+    ContractCheck("The first notes are told, and all are counted") { reader in
+      let many = Array(repeating: "{}", count: CatalogueNote.limit + 5)
+      let source = BytesSource("{\"series\":[\(many.joined(separator: ","))]}")
+      let report = await CatalogueReadingOutcome.reading(source, by: reader).finished
+      #expect(report?.notes.count == CatalogueNote.limit)
+      #expect(report?.leftOut == CatalogueNote.limit + 5)
+    },
+  ]
+
+  private static let refusing: [ContractCheck<any CatalogueReading>] = [
+    ContractCheck("What is no JSON, no catalogue or beyond a limit is refused") { reader in
+      for text in broken {
+        let outcome = await CatalogueReadingOutcome.reading(BytesSource(text), by: reader)
+        #expect(outcome.isRefused, "“\(text.prefix(60))” was read")
+      }
+    },
+    ContractCheck("What is not in UTF-8 is refused, also where nobody wants it") { reader in
+      let wrong: [[UInt8]] = [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE3, 0x81]]
+      for bytes in wrong {
+        let document = Array("{\"series\":[],\"x\":\"".utf8) + bytes + Array("\"}".utf8)
+        let outcome = await CatalogueReadingOutcome.reading(BytesSource([document]), by: reader)
+        #expect(outcome.isRefused, "\(bytes) was read")
+      }
+      let wide = Array("{\"series\":[]}".utf8).flatMap { [$0, 0] }
+      let outcome = await CatalogueReadingOutcome.reading(BytesSource([wide]), by: reader)
+      #expect(outcome.isRefused, "UTF-16 was read")
+    },
+  ]
+
+  private static let passingThrough: [ContractCheck<any CatalogueReading>] = [
+    ContractCheck("A failure of the source is told as it is") { reader in
+      let failure = FileFailure.unreadable(path: "a.json", reason: "the disk is gone")
+      let source = BytesSource([Array("{\"series\":[".utf8)], failure: failure)
+      let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
+      #expect(outcome.report == .failure(.file(failure)))
+    },
+    ContractCheck("A failure of who is told ends the reading") { reader in
+      let source = BytesSource.catalogue(
+        #"{"id":"a","title":"A"}"#, #"{"id":"b","title":"B"}"#)
+      var told = 0
+      let failure = await #expect(throws: ComicFailure.self) {
+        _ = try await reader.read(source, for: "reader") { series throws(ComicFailure) in
+          told += 1
+          throw .unknownSeries(series.id)
+        }
+      }
+      #expect(failure == .unknownSeries("a") && told == 1)
+    },
+  ]
+}

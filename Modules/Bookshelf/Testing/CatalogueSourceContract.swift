@@ -1,0 +1,156 @@
+public import BookshelfDomain
+public import CoreDomain
+public import CoreTesting
+import Testing
+
+/// What every source of catalogues on the web promises, and the double of one.
+public enum CatalogueSourceContract {
+  /// What a server says at a path: a page that may lead to another path, or a status that is none.
+  public enum Answer: Hashable, Sendable {
+    case page(String, entityTag: String? = nil, next: String? = nil)
+    case refused(status: Int)
+  }
+
+  /// A source, and where its server is.
+  public struct Web: Sendable {
+    let source: any CatalogueSource
+    let base: String
+
+    /// - Parameter base: what stands before the paths: `https://comics.example`.
+    public init(_ source: any CatalogueSource, base: String) {
+      self.source = source
+      self.base = base
+    }
+
+    func page(_ path: String) -> CataloguePage { CataloguePage(base + path) }
+
+    func ask(
+      _ path: String, _ validators: HTTPValidators = .none
+    ) async throws(ComicFailure) -> CatalogueReply {
+      try await source.fetch(page(path), validators)
+    }
+  }
+
+  /// How to run something with a source of one server that answers like this. What has no answer is
+  /// not there.
+  public struct Subject: Sendable {
+    public typealias Body = @Sendable (Web) async throws -> Void
+
+    let run: @Sendable (_ answers: [String: Answer], _ body: Body) async throws -> Void
+
+    public init(
+      _ run: @escaping @Sendable (_ answers: [String: Answer], _ body: Body) async throws -> Void
+    ) {
+      self.run = run
+    }
+  }
+
+  public static let checks: [ContractCheck<Subject>] = [
+    ContractCheck("A page comes as its bytes, with its validators and the page that follows") {
+      subject in
+      let first = Answer.page("{\"é\":1}", entityTag: "\"a\"", next: "/c?page=2")
+      try await subject.run(["/c": first, "/c?page=2": .page("last")]) { web in
+        let reply = try await CatalogueReplyContents(web.ask("/c"))
+        #expect(reply.text == "{\"é\":1}")
+        #expect(reply.validators.entityTag == "\"a\"")
+        #expect(reply.next == web.page("/c?page=2"))
+        let last = try await CatalogueReplyContents(web.ask("/c?page=2"))
+        #expect(last.text == "last" && last.next == nil && last.validators.isEmpty)
+      }
+    },
+    ContractCheck("What has not changed does not come again, however often it is asked for") {
+      subject in
+      try await subject.run(["/c": .page("x", entityTag: "\"a\"")]) { web in
+        var validators = try await CatalogueReplyContents(web.ask("/c")).validators
+        for _ in 1...3 {
+          let reply = try await CatalogueReplyContents(web.ask("/c", validators))
+          #expect(reply.text == nil)
+          validators = reply.validators
+        }
+        #expect(validators.entityTag == "\"a\"")
+      }
+    },
+    ContractCheck("What has changed comes whole, with the validators of what it is now") {
+      subject in
+      try await subject.run(["/c": .page("x", entityTag: "\"b\"")]) { web in
+        let old = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
+        let reply = try await CatalogueReplyContents(web.ask("/c", old))
+        #expect(reply.text == "x" && reply.validators.entityTag == "\"b\"")
+      }
+    },
+    ContractCheck("A server that knows no validators sends the page each time") { subject in
+      try await subject.run(["/c": .page("x")]) { web in
+        let old = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
+        let reply = try await CatalogueReplyContents(web.ask("/c", old))
+        #expect(reply.text == "x" && reply.validators.isEmpty)
+      }
+    },
+    ContractCheck("A large page comes whole, and nothing after its end") { subject in
+      let text = String(repeating: "series ", count: 50_000)
+      try await subject.run(["/c": .page(text)]) { web in
+        let reply = try await CatalogueReplyContents(web.ask("/c"))
+        let isWhole = reply.text == text
+        #expect(isWhole, "the pieces together are not what was published")
+        #expect(reply.afterEnd == nil)
+      }
+    },
+    ContractCheck("A status that brings no page is told with the page that was asked for") {
+      subject in
+      let statuses = [401, 403, 404, 410, 429, 500, 503]
+      let answers = statuses.map { ("/\($0)", Answer.refused(status: $0)) }
+      try await subject.run(Dictionary(uniqueKeysWithValues: answers)) { web in
+        for status in statuses {
+          let path = "/\(status)"
+          let failure = ComicFailure.source(.refused(web.page(path), status: status))
+          await #expect(throws: failure) { _ = try await web.ask(path) }
+        }
+        let nowhere = ComicFailure.source(.refused(web.page("/nowhere"), status: 404))
+        await #expect(throws: nowhere) { _ = try await web.ask("/nowhere") }
+      }
+    },
+    ContractCheck("A question that nobody wants answered any more is called off") { subject in
+      try await subject.run(["/c": .page("x")]) { web in
+        let failure = await withTaskGroup(of: ComicFailure?.self) { group in
+          group.cancelAll()
+          group.addTask {
+            do throws(ComicFailure) {
+              _ = try await web.ask("/c")
+              return nil
+            } catch {
+              return error
+            }
+          }
+          return await group.next() ?? nil
+        }
+        #expect(failure == .cancelled(CatalogueProgress()))
+      }
+    },
+  ]
+}
+
+/// What a reply brought, read to its end.
+public struct CatalogueReplyContents: Sendable {
+  /// Nothing where the page has not changed.
+  public let text: String?
+  public let validators: HTTPValidators
+  public let next: CataloguePage?
+  /// What the source gave when it was asked once more after its end.
+  public let afterEnd: [UInt8]?
+
+  public init(_ reply: CatalogueReply) async throws {
+    switch reply {
+    case .unchanged(let validators):
+      text = nil
+      self.validators = validators
+      next = nil
+      afterEnd = nil
+    case .document(let source, let validators, let next):
+      var bytes: [UInt8] = []
+      while let piece = try await source.next() { bytes += piece }
+      text = String(decoding: bytes, as: UTF8.self)
+      self.validators = validators
+      self.next = next
+      afterEnd = try await source.next()
+    }
+  }
+}
