@@ -1,5 +1,4 @@
 public import BookshelfDomain
-import CoreDomain
 private import Synchronization
 
 /// Makes tokens of 256 random bits, so that nobody guesses one, however many are tried.

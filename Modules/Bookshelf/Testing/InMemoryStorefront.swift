@@ -1,4 +1,5 @@
 public import BookshelfDomain
+public import CoreDomain
 private import Synchronization
 
 /// A storefront for tests, which decides as it is told and remembers what it was asked.

@@ -1,5 +1,5 @@
 public import BookshelfDomain
-import CoreDomain
+public import CoreDomain
 public import CoreTesting
 import Testing
 
