@@ -17,7 +17,7 @@ enum ComicTitleLines {
     var line = ""
     var isCut = title.count > characterLimit
     for piece in pieces(of: title.prefix(characterLimit)) {
-      let word = line.isEmpty ? piece.trimmed : piece
+      let word = line.isEmpty ? piece.trimmedAtStart : piece
       guard width(of: line + word.trimmedAtEnd) > width, !line.isEmpty else {
         line += word
         continue
@@ -27,7 +27,7 @@ enum ComicTitleLines {
         break
       }
       lines.append(line.trimmed)
-      line = piece.trimmed
+      line = piece.trimmedAtStart
     }
     lines.append(line.trimmed)
     if isCut, let last = lines.popLast() { lines.append(cut(last)) }
@@ -100,9 +100,9 @@ enum ComicTitleLines {
 
 extension String {
   /// The text without spaces around it.
-  fileprivate var trimmed: String {
-    String(trimmedAtEnd.drop(while: \.isWhitespace))
-  }
+  fileprivate var trimmed: String { trimmedAtEnd.trimmedAtStart }
+
+  fileprivate var trimmedAtStart: String { String(drop(while: \.isWhitespace)) }
 
   fileprivate var trimmedAtEnd: String {
     lastIndex { !$0.isWhitespace }.map { String(self[...$0]) } ?? ""

@@ -1,27 +1,254 @@
 import CoreDomain
 import CoreInfrastructure
+import FoundationEssentials
 import HTTPTypes
 import TestSupport
 import Testing
 
-/// Bookshelf from the browser and from other programs: the built server, over a socket.
+/// Bookshelf as people and programs meet it at the built server, over sockets all the way: two readers,
+/// each with a cookie of their own, over the demo's catalogue.
 @Suite struct BookshelfServerTests {
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test func aFormAddsOneTheAPIShowsItAndAButtonDeletesIt() async throws {
-    try await withPrograms { programs in
-      try await programs.withServer { server in
-        let added = try await visitor.post("/bookshelf", form: "title=First", to: server)
-        #expect(added.address == "http://\(server.authority)/bookshelf")
-        #expect(added.text.contains("<bdi>First</bdi>"))
-        #expect(try await visitor.get("/api/v1/bookshelf", of: server).text.contains(#""First""#))
-        #expect(try await programs.seams("bookshelf", "list").output.contains("First"))
+  @Test func everyPartOfTheAPIAnswersAReader() async throws {
+    try await onDemo { server in
+      let aoi = try await jar("aoi", at: server)
+      let state: State = try await aoi.get("/catalogue")
+      #expect(try #require(state.series) > 2 && state.finishedAt != nil)
+      #expect(try await (aoi.get("/session") as Reader).name == "aoi")
 
-        // Where the button leads is the page's to say.
-        let button = try #require(added.text.firstMatch(of: /action="([^"]*delete)"/)?.1)
-        let deleted = try await visitor.post(String(button), form: "", to: server)
-        #expect(deleted.response.status == .ok && deleted.text.contains("No bookshelf."))
+      let found = try await search("aa", by: aoi)
+      #expect(found.map { $0.title.prefix(4) } == ["aa11", "aa12"])
+      let all = try await aoi.send(.get, "/series?limit=1")
+      #expect(all.response.headerFields[Self.total] == "\(state.series ?? 0)")
+      #expect(all.response.headerFields[Self.link]?.contains("offset=1") == true)
+
+      let shelf: [Entry] = try await aoi.get("/series?owned=yes")
+      var volumes: [Volume] = []
+      for entry in shelf {
+        let series: Series = try await aoi.get("/series/\(entry.id)")
+        volumes += series.comics.filter(\.owned)
+      }
+      #expect(volumes.count == 3)
+      let volume = try #require(volumes.first { $0.readable })
+      let page: Page = try await aoi.get("/items/c%3A\(volume.id)/pages/1")
+      #expect(page.page == 1 && page.pages == volume.pages && page.item == "c:\(volume.id)")
+      let progress: [Page] = try await aoi.get("/progress")
+      #expect(progress.first?.item == page.item)
+
+      let cover = try await aoi.send(.get, "/series/\(shelf[0].id)/cover.svg")
+      let tag = try #require(cover.response.headerFields[.eTag])
+      let again = try await aoi.send(
+        .get, "/series/\(shelf[0].id)/cover.svg", fields: [.ifNoneMatch: tag])
+      #expect(again.response.status == .notModified && again.body.isEmpty)
+    }
+  }
+
+  @Test func twoReadersAtOneServerNeverSeeEachOthersShelf() async throws {
+    try await onDemo { server in
+      async let first = jar("aoi", at: server)
+      async let second = jar("haru", at: server)
+      let (aoi, haru) = try await (first, second)
+      let before: [Entry] = try await aoi.get("/series?owned=yes")
+      let volume = try await volumeForSale(to: haru)
+      #expect(try await haru.buy(volume).response.status == .created)
+      let page = try await haru.send(.get, "/items/c%3A\(volume.id)/pages/1")
+      #expect(page.response.status == .ok)
+
+      let series: Series = try await aoi.get("/series/\(try await search("aa", by: aoi)[0].id)")
+      #expect(series.comics.first { $0.id == volume.id }?.owned == false)
+      #expect(try await aoi.get("/series?owned=yes") == before)
+      #expect(try await !(aoi.get("/progress") as [Page]).map(\.item).contains("c:\(volume.id)"))
+      let refused = try await aoi.send(.get, "/items/c%3A\(volume.id)/pages/1")
+      #expect(refused.response.status.code == 402)
+      let nobody = ComicJar(visitor: visitor, server: server, cookie: nil)
+      #expect(try await nobody.send(.get, "/progress").response.status == .unauthorized)
+      #expect(try await nobody.send(.get, "/series?owned=yes").response.status == .unauthorized)
+    }
+  }
+
+  @Test func whatIsBoughtTwiceIsPaidForOnce() async throws {
+    try await onDemo { server in
+      let haru = try await jar("haru", at: server)
+      let volume = try await volumeForSale(to: haru)
+      async let one = haru.buy(volume)
+      async let other = haru.buy(volume)
+      let statuses = try await [one, other].map(\.response.status.code)
+      #expect(statuses.filter { $0 == 201 }.count == 1)
+      #expect(statuses.allSatisfy { [200, 201, 409].contains($0) })
+      #expect([200, 409].contains(try await haru.buy(volume).response.status.code))
+      let series: Series = try await haru.get("/series/\(try await search("aa", by: haru)[0].id)")
+      #expect(series.comics.filter { $0.id == volume.id }.map(\.owned) == [true])
+    }
+  }
+
+  @Test func aPriceThatWasNotShownBuysNothing() async throws {
+    try await onDemo { server in
+      let haru = try await jar("haru", at: server)
+      let volume = try await volumeForSale(to: haru)
+      let reply = try await haru.buy(volume, for: try #require(volume.price) + 1)
+      #expect(reply.response.status == .conflict)
+      #expect(reply.text.contains("Nothing was bought."))
+    }
+  }
+
+  @Test func whoHasSignedOutIsNobody() async throws {
+    try await onDemo { server in
+      let aoi = try await jar("aoi", at: server)
+      let other = try await jar("aoi", at: server)
+      let ended = try await aoi.send(.delete, "/session")
+      #expect(ended.response.status == .noContent)
+      #expect(ended.response.headerFields[.setCookie]?.contains("Max-Age=0") == true)
+      #expect(try await aoi.send(.get, "/progress").response.status == .unauthorized)
+      #expect(try await (aoi.get("/session") as Reader).name == nil)
+      #expect(try await (other.get("/session") as Reader).name == "aoi")
+    }
+  }
+
+  @Test func anAccountIsMadeOnceAndNoPageTellsItsToken() async throws {
+    try await withPrograms { programs in
+      let ended = try await programs.withServer("--demo", "--data-dir", programs.dataFolder) {
+        server in
+        let account = #"{"name":"Mio","password":"tide and lantern"}"#
+        let made = try await visitor.post(
+          "\(ComicJar.api)/readers", json: account, to: server)
+        #expect(made.response.status == .created)
+        let cookie = try #require(ComicJar.cookie(of: made))
+        let taken = try await visitor.post("\(ComicJar.api)/readers", json: account, to: server)
+        #expect(taken.response.status == .conflict)
+        let mio = ComicJar(visitor: visitor, server: server, cookie: cookie)
+        let token = cookie.drop { $0 != "=" }.dropFirst()
+        for path in ["/bookshelf", "/bookshelf/account", "/bookshelf/progress"] {
+          let page = try await mio.page(path)
+          #expect(page.response.status == .ok && !page.text.contains(token))
+          #expect(page.response.headerFields[.cacheControl] == "private, no-store")
+        }
+        let wrong = try await visitor.post(
+          "\(ComicJar.api)/session", json: #"{"name":"Mio","password":"lantern and tide"}"#,
+          to: server)
+        #expect(wrong.response.status == .forbidden && ComicJar.cookie(of: wrong) == nil)
+      }
+      #expect(!ended.error.contains("tide and lantern"))
+    }
+  }
+}
+
+extension BookshelfServerTests {
+  /// Starts the server over the demo's catalogue, and brings that up to date.
+  private func onDemo(_ body: (RunningServer) async throws -> Void) async throws {
+    try await withPrograms { programs in
+      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
+        let synchronised = try await visitor.send(
+          .post, "\(ComicJar.api)/catalogue", to: server)
+        try #require(synchronised.response.status == .ok)
+        try await body(server)
       }
     }
+  }
+
+  /// Signs in one of the readers of the demo.
+  private func jar(_ name: String, at server: RunningServer) async throws -> ComicJar {
+    let reply = try await visitor.post(
+      "\(ComicJar.api)/session", json: #"{"name":"\#(name)","password":"paper moon"}"#,
+      to: server)
+    let cookie = try #require(ComicJar.cookie(of: reply))
+    return ComicJar(visitor: visitor, server: server, cookie: cookie)
+  }
+
+  private func search(_ query: String, by jar: ComicJar) async throws -> [Entry] {
+    try await jar.get("/series?q=\(query)")
+  }
+
+  /// A volume of the first series that the search for `aa` finds, which the demo's storefront sells.
+  private func volumeForSale(to jar: ComicJar) async throws -> Volume {
+    let entry = try #require(try await search("aa", by: jar).first)
+    let series: Series = try await jar.get("/series/\(entry.id)")
+    let played = ["-cancelled", "-declined", "-owned", "-restored"]
+    return try #require(
+      series.comics.first { volume in
+        volume.purchasable && !played.contains { volume.id.hasSuffix($0) }
+      })
+  }
+
+  private static let total = HTTPField.Name("X-Total-Count") ?? .server
+  private static let link = HTTPField.Name("Link") ?? .server
+
+  fileprivate struct Entry: Decodable, Hashable {
+    let id: String
+    let title: String
+    let owned: Bool
+    let unread: Int
+  }
+
+  fileprivate struct Series: Decodable {
+    let comics: [Volume]
+  }
+
+  fileprivate struct Volume: Decodable {
+    let id: String
+    let price: Int?
+    let currency: String?
+    let owned: Bool
+    let readable: Bool
+    let purchasable: Bool
+    let pages: Int
+  }
+
+  private struct Page: Decodable {
+    let item: String
+    let page: Int
+    let pages: Int
+  }
+
+  private struct Reader: Decodable {
+    let name: String?
+  }
+
+  private struct State: Decodable {
+    let series: Int?
+    let finishedAt: String?
+  }
+}
+
+/// Somebody at the server with a cookie of their own.
+private struct ComicJar: Sendable {
+  static let api = "/api/v1/bookshelf"
+
+  let visitor: Visitor
+  let server: RunningServer
+  let cookie: String?
+
+  /// The cookie that a reply sets, as a browser sends it back.
+  static func cookie(of reply: HTTPReply) -> String? {
+    reply.response.headerFields[.setCookie].map { String($0.prefix { $0 != ";" }) }
+  }
+
+  func send(
+    _ method: HTTPRequest.Method, _ path: String, json: String = "", fields: HTTPFields = [:]
+  ) async throws -> HTTPReply {
+    var fields = fields
+    fields[.cookie] = cookie
+    return try await visitor.send(
+      method, Self.api + path, to: server, type: json.isEmpty ? nil : "application/json",
+      body: json, fields: fields)
+  }
+
+  func get<Value: Decodable>(_ path: String) async throws -> Value {
+    let reply = try await send(.get, path)
+    return try JSONDecoder().decode(Value.self, from: Data(reply.body))
+  }
+
+  func page(_ path: String) async throws -> HTTPReply {
+    var fields = HTTPFields()
+    fields[.cookie] = cookie
+    return try await visitor.send(.get, path, to: server, fields: fields)
+  }
+
+  /// Buys a volume at its price, or at another one.
+  func buy(_ volume: BookshelfServerTests.Volume, for amount: Int? = nil) async throws -> HTTPReply
+  {
+    let price =
+      #"{"amount":\#(amount ?? volume.price ?? 0),"currency":"\#(volume.currency ?? "")"}"#
+    return try await send(.post, "/orders", json: #"{"comic":"\#(volume.id)","price":\#(price)}"#)
   }
 }

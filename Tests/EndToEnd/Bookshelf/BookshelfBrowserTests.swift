@@ -1,0 +1,192 @@
+import CoreDomain
+import CoreInfrastructure
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// Bookshelf as a person meets it: the pages of the built server in a real browser, over the demo's
+/// catalogue.
+@Suite struct BookshelfBrowserTests {
+  private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+  private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+  private static let api = "/api/v1/bookshelf"
+  private static let password = "paper moon"
+
+  @Test(arguments: BrowserWindow.pairs)
+  func aReaderSignsInSearchesAndChoosesASeries(in window: BrowserWindow) async throws {
+    try await onDemo(in: window) { page, server in
+      let found = try await titles(of: "aa", at: server)
+      try #require(found.count == 2 && found[0].hasPrefix("aa11") && found[1].hasPrefix("aa12"))
+
+      try await signIn("aoi", on: page)
+      try await page.shows("yours")
+      try await page.isInOrder()
+      try await page.screenshot("bookshelf-shelf")
+      try await page.fill("Search titles and readings", with: "aa")
+      try await page.tap("Search", as: .button)
+      try await page.shows("2 series")
+      try await page.isInOrder()
+      try await page.screenshot("bookshelf-search")
+      try await page.tap(found[0])
+      try await page.shows("Volumes")
+      try await page.shows(found[0])
+      try await page.isInOrder()
+      try await page.screenshot("bookshelf-series")
+    }
+  }
+
+  @Test func aVolumeIsBoughtReadAndGoneOnWith() async throws {
+    try await onDemo(in: .phone) { page, server in
+      let id = try await firstSeries(at: server)
+      let volume = try #require(try await volumes(of: id, at: server).first)
+      try await signIn("haru", on: page)
+      try await page.open("/bookshelf/series/\(id)/comics/\(volume)")
+      try await page.shows("Buy this volume?")
+      try await page.isInOrder()
+      try await page.screenshot("bookshelf-buy")
+      let price = try await price(of: volume, in: id, at: server)
+      try await page.tap("Buy for \(price)", as: .button)
+      try await page.shows("The volume is yours.")
+      // Who goes there again is told so, and pays nothing.
+      try await page.open("/bookshelf/series/\(id)/comics/\(volume)")
+      try await page.shows("The volume is yours already.")
+
+      try await page.open("/bookshelf/read/c%3A\(volume)?page=1")
+      try await page.shows("Page 1 of ")
+      try await page.isInOrder()
+      try await page.screenshot("bookshelf-page")
+      try await page.tap("Next page")
+      try await page.shows("Page 2 of ")
+      try await page.open("/bookshelf/read/c%3A\(volume)")
+      try await page.shows("Page 2 of ")
+      try await page.open("/bookshelf/progress")
+      try await page.shows("page 2 of ")
+      try await page.open("/bookshelf?reload=no")
+      try await page.shows("Continue reading")
+    }
+  }
+
+  /// One reader at a browser, and another one with a cookie of their own, at once.
+  @Test func twoReadersAtOnceSeeTheirOwnShelves() async throws {
+    try await onDemo(in: .desktop) { page, server in
+      try await signIn("aoi", on: page)
+      try await page.shows("yours")
+      let session = try await visitor.post(
+        "\(Self.api)/session", json: #"{"name":"haru","password":"\#(Self.password)"}"#,
+        to: server)
+      let field = try #require(session.response.headerFields[.setCookie])
+      let cookie = String(field.prefix { $0 != ";" })
+      let account = try await visitor.send(
+        .get, "/bookshelf/account", to: server, fields: [.cookie: cookie])
+      #expect(account.text.contains("<bdi>haru</bdi>") && !account.text.contains("<bdi>aoi</bdi>"))
+      try await page.open("/bookshelf/account")
+      try await page.shows("You are signed in as aoi.")
+
+      try await page.tap("Sign out aoi")
+      try await page.shows("Make an account")
+      try await page.open("/bookshelf/progress")
+      try await page.shows("Make an account")
+      let still = try await visitor.send(
+        .get, "\(Self.api)/session", to: server, fields: [.cookie: cookie])
+      #expect(still.text == #"{"name":"haru"}"#)
+    }
+  }
+
+  @Test func everythingGoesWithoutScript() async throws {
+    try await onDemo(in: .phone.withoutScript) { page, server in
+      try await page.open("/bookshelf/progress")
+      try await page.shows("The readers of the demo are aoi and haru")
+      try await page.fill("Name", with: "aoi")
+      try await page.fill("Password", with: "wrong password")
+      try await page.tap("Sign in")
+      try await page.shows("There is no reader with this name and this password.")
+      #expect(try await page.value(of: "Name") == "aoi")
+      #expect(try await page.value(of: "Password").isEmpty)
+      try await page.fill("Password", with: Self.password)
+      try await page.tap("Sign in")
+      try await page.open("/bookshelf/catalogue")
+      try await page.tap("Bring up to date")
+      try await page.shows("as they were.")
+    }
+  }
+
+  @Test(arguments: BrowserWindow.looks)
+  func everyPageIsInOrder(in window: BrowserWindow) async throws {
+    try await onDemo(in: window) { page, server in
+      let id = try await firstSeries(at: server)
+      try await signIn("aoi", on: page)
+      let pages =
+        Self.pages + [
+          ("series", "/bookshelf/series/\(id)"),
+          ("cover", "/bookshelf/series/\(id)/comics/none"),
+        ]
+      for (name, path) in pages {
+        try await page.open(path)
+        try await page.isInOrder()
+        try await page.screenshot("bookshelf-\(name)")
+      }
+    }
+  }
+}
+
+extension BookshelfBrowserTests {
+  private static let pages = [
+    ("mine", "/bookshelf?reload=no"), ("all", "/bookshelf?show=all&sort=recent&reload=no"),
+    ("misread", "/bookshelf?limit=0"), ("nothing", "/bookshelf/search?q=xyzzy"),
+    ("missing", "/bookshelf/series/none"), ("progress", "/bookshelf/progress"),
+    ("catalogue", "/bookshelf/catalogue"), ("account", "/bookshelf/account"),
+  ]
+
+  /// Starts the server over the demo's catalogue, brings that up to date, and opens a window.
+  private func onDemo(
+    in window: BrowserWindow, body: (BrowserPage, RunningServer) async throws -> Void
+  ) async throws {
+    try await withPrograms { programs in
+      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
+        let synchronised = try await visitor.send(.post, "\(Self.api)/catalogue", to: server)
+        try #require(synchronised.response.status == .ok)
+        try await browser.visit(server, in: window) { page in try await body(page, server) }
+      }
+    }
+  }
+
+  /// Signs in one of the readers of the demo, whom that leads to their shelf.
+  private func signIn(_ name: String, on page: BrowserPage) async throws {
+    try await page.open("/bookshelf/account")
+    try await page.fill("Name", with: name)
+    try await page.fill("Password", with: Self.password)
+    try await page.tap("Sign in")
+    try await page.shows("My shelf")
+  }
+
+  /// The titles that a search finds, in their order.
+  private func titles(of query: String, at server: RunningServer) async throws -> [String] {
+    let reply = try await visitor.get("\(Self.api)/series?q=\(query)", of: server)
+    return reply.text.matches(of: /"title":"([^"]+)"/).map { String($0.1) }
+  }
+
+  private func firstSeries(at server: RunningServer) async throws -> String {
+    let reply = try await visitor.get("\(Self.api)/series?q=aa", of: server)
+    return String(try #require(reply.text.firstMatch(of: /"id":"([^"]+)"/)?.1))
+  }
+
+  /// The volumes of a series that the demo's storefront sells, and that have a second page.
+  private func volumes(of series: String, at server: RunningServer) async throws -> [String] {
+    let played = ["-cancelled", "-declined", "-owned", "-restored"]
+    let reply = try await visitor.get("\(Self.api)/series/\(series)", of: server)
+    return reply.text.matches(of: /"id":"([^"]+)"[^}]*"pages":(\d+)[^}]*"purchasable":true/)
+      .filter { $0.2 != "1" }.map { String($0.1) }
+      .filter { id in !played.contains { id.hasSuffix($0) } }
+  }
+
+  /// The price of a volume, as its page shows it.
+  private func price(
+    of volume: String, in series: String, at server: RunningServer
+  ) async throws -> String {
+    let page = try await visitor.get("/bookshelf/series/\(series)", of: server)
+    let button = try #require(
+      page.text.split(separator: "/comics/\(volume)\"").dropFirst().first?
+        .firstMatch(of: />Buy for ([^<]+)</)?.1)
+    return String(button)
+  }
+}

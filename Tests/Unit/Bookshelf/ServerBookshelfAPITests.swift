@@ -1,0 +1,197 @@
+import BookshelfDomain
+import BookshelfTesting
+import Composition
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+/// The bookshelf for programs.
+@Suite struct ServerBookshelfAPITests {
+  private static let api = "/api/v1/bookshelf"
+
+  @Test func listsSeriesWithTheirNumberAndTheWayOn() async throws {
+    let form = ComicListForm(ownedOnly: false, ordering: .recent, offset: 1, limit: 1)
+    let screens = StubBookshelfScreens(list: [
+      .success(ComicServed.shelf(total: 3, form: form), staleBecause: nil)
+    ])
+    let reply = await ComicSite(screens).reply(
+      to: "\(Self.api)/series?sort=recent&offset=1&limit=1")
+    #expect(
+      try await reply.text() == """
+        [{"authors":["Ema Tarn"],"id":"aa11","nextReleaseAt":"2030-01-31T00:00:00Z",\
+        "owned":false,"title":"Moss <Harbour>","unread":1}]
+        """)
+    #expect(reply.fields[.totalCount] == "3")
+    #expect(
+      reply.fields[.link]
+        == "</api/v1/bookshelf/series?owned=no&sort=recent&limit=1>; rel=\"prev\", "
+        + "</api/v1/bookshelf/series?owned=no&sort=recent&offset=2&limit=1>; rel=\"next\"")
+    #expect(reply.fields[.cacheControl] == "private, no-store")
+    #expect(screens.list.intents == [.show(form, reloading: false)])
+  }
+
+  @Test func looksForWhatIsAskedFor() async throws {
+    let form = ComicListForm(ownedOnly: true, query: "霧 a")
+    let screens = StubBookshelfScreens(
+      search: [.searching("x"), .success(ComicServed.shelf(total: 9, form: form))])
+    let reply = await ComicSite(screens).reply(
+      to: "\(Self.api)/series?q=%E9%9C%A7+a&owned=yes")
+    #expect(screens.search.intents == [.type(form)])
+    #expect(
+      reply.fields[.link]
+        == "</api/v1/bookshelf/series?q=%E9%9C%A7%20a&owned=yes&offset=1>; rel=\"next\"")
+  }
+
+  @Test func showsASeries() async throws {
+    let screens = StubBookshelfScreens(
+      detail: [.preparing, .success(ComicServed.detail(owning: [Comic.ID("v1")]))])
+    let text = try await ComicSite(screens).reply(to: "\(Self.api)/series/aa11").text()
+    #expect(text.contains(#""continueReading":{"item":"c:v1","page":1,"title":"Moss"#))
+    #expect(text.contains(#""currency":"JPY","id":"v1","number":"1","owned":true"#))
+    #expect(screens.detail.intents == [.show(ComicSeries.ID("aa11"))])
+  }
+
+  @Test func showsAPageAndRefusesWhatIsNoNumber() async throws {
+    let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(2))])
+    let reply = await ComicSite(screens).reply(to: "\(Self.api)/items/c%3Av1/pages/2")
+    #expect(
+      try await reply.text() == """
+        {"item":"c:v1","page":2,"pages":3,"series":"aa11","title":"Moss <Harbour> 1"}
+        """)
+    let none = await ComicSite(screens).reply(to: "\(Self.api)/items/c%3Av1/pages/two")
+    #expect(none.status == .unprocessableContent)
+    #expect(screens.page.intents == [.show("c:v1", page: 2)])
+  }
+
+  @Test func listsHowFarTheReaderHasCome() async throws {
+    let place = ReadingProgress(
+      item: .comic(Comic.ID("v1")), series: ComicSeries.ID("aa11"), page: 3, pages: 3,
+      readAt: ComicServed.moment)
+    let progress = ComicProgress(progress: place, seriesTitle: "Moss", label: "1")
+    let screens = StubBookshelfScreens(list: [.progress([progress])])
+    let reply = await ComicSite(screens).reply(to: "\(Self.api)/progress")
+    #expect(try await reply.text().hasPrefix(#"[{"finished":true,"item":"c:v1","label":"1""#))
+    #expect(screens.list.intents == [.showProgress])
+    let shown = StubBookshelfScreens(list: [.progress([progress])])
+    let page = try await ComicSite(shown).visit("/bookshelf/progress").page
+    #expect(page.link("Moss 1") == "/bookshelf/read/c%3Av1?page=3")
+    #expect(page.texts("span") == ["page 3 of 3, finished"])
+  }
+
+  @Test(
+    arguments: [
+      (.bought, .created, #"{"comic":"v1","order":"o1","outcome":"bought","owned":true}"#),
+      (.restored, .ok, #""outcome":"restored","owned":true}"#),
+      (.alreadyOwned, .ok, #""outcome":"alreadyOwned","owned":true}"#),
+      (.cancelled, .ok, #""outcome":"cancelled","owned":false}"#),
+      (.declined(reason: "No funds."), ComicStatus.paymentRequired, #""detail":"No funds.""#),
+    ] as [(StorefrontOutcome, HTTPResponse.Status, String)])
+  func anOrderIsAnsweredWithWhatCameOfIt(
+    _ outcome: StorefrontOutcome, _ status: HTTPResponse.Status, _ words: String
+  ) async throws {
+    let screens = StubBookshelfScreens(detail: [.sold(ComicServed.sale(outcome))])
+    let reply = await ComicSite(screens).reply(
+      to: "\(Self.api)/orders", .post,
+      json: #"{"comic":"v1","price":{"amount":528,"currency":"JPY"}}"#)
+    #expect(reply.status == status)
+    #expect(try await reply.text().contains(words))
+    #expect(screens.detail.intents == [.buy(Comic.ID("v1"), shownAt: ComicServed.price())])
+  }
+
+  @Test(arguments: [
+    ("/orders", #"{"comic":"v1"}"#, "“price” is missing."),
+    ("/orders", #"{"comic":"v1","price":528}"#, "is not of the right type."),
+    (
+      "/orders", #"{"comic":"v1","price":{"amount":5.5,"currency":"JPY"}}"#, "The body is no JSON."
+    ),
+    (
+      "/orders", #"{"comic":"v1","price":{"amount":-1,"currency":"JPY"}}"#, "“-1” is no amount"
+    ),
+    (
+      "/orders", #"{"comic":"v1","price":{"amount":1,"currency":"yen"}}"#,
+      "“yen” is no currency here."
+    ),
+    (
+      "/orders", #"{"comic":"v1","reader":"r2","price":{"amount":1,"currency":"JPY"}}"#,
+      "“reader” is not known here."
+    ),
+    ("/session", #"{"name":"aoi"}"#, "“password” is missing."),
+    ("/session", #"{"name":"aoi","password":"x","admin":true}"#, "“admin” is not known here."),
+    ("/readers", "[]", "The JSON is no object."), ("/readers", "aoi", "The body is no JSON."),
+  ])
+  func jsonThatMakesNoSenseIsRefusedWithTheReason(
+    _ path: String, _ json: String, _ words: String
+  ) async throws {
+    let screens = StubBookshelfScreens()
+    let reply = await ComicSite(screens).reply(to: Self.api + path, .post, json: json)
+    #expect([.unprocessableContent, .badRequest].contains(reply.status))
+    #expect(try await reply.text().contains(words))
+    #expect(screens.visitors.isEmpty)
+  }
+
+  @Test(arguments: ["/orders", "/session", "/readers"])
+  func readsNoBodyOfAnotherType(_ path: String) async throws {
+    let reply = await ComicSite(StubBookshelfScreens()).reply(to: Self.api + path, form: "a=b")
+    #expect(reply.status == .unsupportedMediaType)
+  }
+
+  @Test func aSessionIsOpenedAskedForAndEnded() async throws {
+    let account = #"{"name":"aoi","password":"paper moon"}"#
+    let opened = StubBookshelfScreens(account: [.opened(ComicServed.session)])
+    let signIn = await ComicSite(opened).reply(to: "\(Self.api)/session", .post, json: account)
+    #expect(signIn.status == .ok && signIn.fields[.setCookie] != nil)
+    let made = StubBookshelfScreens(account: [.opened(ComicServed.session)])
+    let signUp = await ComicSite(made).reply(to: "\(Self.api)/readers", .post, json: account)
+    #expect(signUp.status == .created && signUp.fields[.setCookie] != nil)
+    let known = StubBookshelfScreens(account: [.signedIn(ComicServed.reader)])
+    let session = await ComicSite(known).reply(to: "\(Self.api)/session")
+    #expect(try await session.text() == #"{"name":"aoi"}"#)
+    let nobody = StubBookshelfScreens(account: [.signedOut])
+    #expect(try await ComicSite(nobody).reply(to: "\(Self.api)/session").text() == "{}")
+    let ended = StubBookshelfScreens(account: [.signedOut])
+    let signOut = await ComicSite(ended).reply(to: "\(Self.api)/session", .delete)
+    #expect(signOut.status == .noContent)
+    #expect(signOut.fields[.setCookie]?.contains("Max-Age=0") == true)
+  }
+
+  @Test func saysHowOldTheCatalogueIs() async throws {
+    let state = CatalogueState(
+      start: CataloguePage("https://a.example/"), finishedAt: ComicServed.moment, series: 7)
+    let known = StubBookshelfScreens(catalogue: [.success(state)])
+    #expect(
+      try await ComicSite(known).reply(to: "\(Self.api)/catalogue").text()
+        == #"{"finishedAt":"2026-01-01T00:00:00Z","series":7}"#)
+    let never = StubBookshelfScreens(catalogue: [.success(nil)])
+    #expect(try await ComicSite(never).reply(to: "\(Self.api)/catalogue").text() == "{}")
+  }
+
+  /// A path or an address would be read by the server, with what it may read.
+  @Test(arguments: [
+    ("/api/v1/bookshelf/catalogue", #"{"source":"/etc/passwd"}"#),
+    ("/bookshelf/catalogue", "source=http://169.254.1.1/"),
+  ])
+  func nobodyNamesTheCatalogueThatTheServerAsks(_ path: String, _ body: String) async throws {
+    let screens = StubBookshelfScreens(catalogue: [
+      .synchronising(CatalogueProgress()), .synchronised(CatalogueProgress(series: 3)),
+    ])
+    let reply = await ComicSite(screens).reply(to: "\(path)?source=/etc/passwd", .post, body)
+    _ = try await reply.text()
+    #expect(screens.catalogue.intents == [.synchronise(with: "")])
+  }
+
+  @Test func isReadyWhenTheStoreAnswers() async throws {
+    let shelf = ComicServed.shelf([])
+    try await served([.success(shelf, staleBecause: nil)]).isReady()
+    let problem = await #expect(throws: Problem.self) {
+      try await served([.failure(.storage(reason: "Gone."))]).isReady()
+    }
+    #expect(problem?.status == .serviceUnavailable && problem?.detail == "Gone.")
+  }
+
+  private func served(_ list: [ComicListState]) -> ServerFeature {
+    BookshelfFeature().served(StubBookshelfScreens(list: list))
+  }
+}

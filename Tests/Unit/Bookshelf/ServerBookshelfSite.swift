@@ -1,0 +1,196 @@
+import BookshelfDomain
+import BookshelfTesting
+import Composition
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+/// The feature's site: its routes, and the style sheet. There is no socket.
+struct ComicSite {
+  private let site: Site
+
+  /// - Parameter note: what every page of a demo says.
+  init(_ screens: any BookshelfScreens, note: String? = nil) {
+    let feature = BookshelfFeature().served(screens)
+    let layout = PageLayout(menus: [feature.menu], note: note)
+    site = Site(
+      routes: feature.routes(layout) + [StyleSheet.route],
+      forgery: ForgeryGuard(names: .beyondLoopback(["shelf.example"])),
+      access: AccessGuard(token: nil, sessions: Sessions { 0 }), layout: layout, log: { _ in })
+  }
+
+  /// - Parameters:
+  ///   - cookie: what the browser shows.
+  ///   - host: under which name it asks.
+  func reply(
+    to path: String, _ method: HTTPRequest.Method = .get, _ body: String = "",
+    type: String? = nil, cookie: String? = nil, host: String = "localhost",
+    fields: HTTPFields = [:]
+  ) async -> ServerReply {
+    var head = HTTPRequest(
+      method: method, scheme: "http", authority: host, path: path, headerFields: fields)
+    head.headerFields[.contentType] = type
+    head.headerFields[.cookie] = cookie
+    return await site.answer(head, body: BytesSource(body)).reply
+  }
+
+  /// The reply to JSON that a program sends.
+  func reply(
+    to path: String, _ method: HTTPRequest.Method, json: String, cookie: String? = nil
+  ) async -> ServerReply {
+    await reply(to: path, method, json, type: "application/json", cookie: cookie)
+  }
+
+  /// The reply to a form of a page.
+  func reply(
+    to path: String, form: String, cookie: String? = nil, host: String = "localhost"
+  ) async -> ServerReply {
+    await reply(
+      to: path, .post, form, type: "application/x-www-form-urlencoded", cookie: cookie,
+      host: host)
+  }
+
+  /// Somebody who has opened a page.
+  func visit(_ path: String) async throws -> PageVisitor {
+    let person = PageVisitor { path in PageReply(await reply(to: path)) }
+    try await person.open(path)
+    return person
+  }
+}
+
+extension PageReply {
+  init(_ reply: ServerReply) {
+    self.init(reply.status) { sink in
+      switch reply.body {
+      case .bytes(let bytes): try await sink.write(bytes)
+      case .stream(let stream): try await stream.write(sink)
+      }
+    }
+  }
+}
+
+extension ServerReply {
+  /// The body as text, made to its end where it is made while it is sent.
+  func text() async throws -> String {
+    let sink = CollectingSink()
+    try await PageReply(self).write(sink)
+    return sink.text
+  }
+}
+
+/// A digest that a test can read.
+private struct ComicServedDigest: SecretDigesting {
+  func digest(of secret: String) -> String { "digest of \(secret)" }
+}
+
+/// What the screens of these tests show: `Moss <Harbour>`, with two volumes and two episodes.
+enum ComicServed {
+  static let moment = moment("2026-01-01T00:00:00Z")
+  static let token = String(repeating: "5e", count: 32)
+  static let reader = Reader(id: Reader.ID("r1"), name: name("aoi"))
+
+  static func moment(_ text: String) -> Timestamp {
+    guard let moment = Timestamp(iso8601: text) else { preconditionFailure("\(text) is none") }
+    return moment
+  }
+
+  static func name(_ text: String) -> ReaderName {
+    do { return try ReaderName(text) } catch { preconditionFailure("\(error)") }
+  }
+
+  static func price(_ amount: Int = 528) -> Price {
+    guard let price = Price(minorUnits: amount, currency: .yen) else {
+      preconditionFailure("\(amount) is no price")
+    }
+    return price
+  }
+
+  static var session: OpenedSession {
+    guard let token = ReaderToken(token) else { preconditionFailure("\(token) is no token") }
+    let kept = ReaderSession(
+      reader: reader.id, tokenDigest: ComicServedDigest().digest(of: token.disclosed),
+      expiresAt: moment)
+    guard
+      let signedIn = SignedInReader(
+        reader, in: kept, showing: token, digesting: ComicServedDigest(),
+        at: moment("2025-12-31T00:00:00Z"))
+    else { preconditionFailure("the session is over") }
+    return OpenedSession(reader: signedIn, token: token, expiresAt: moment)
+  }
+
+  /// Somebody owns these volumes.
+  static func ownership(_ comics: Set<Comic.ID>?) -> ComicOwnership {
+    comics.map { ComicOwnership(of: session.reader, comics: $0) } ?? .nobody
+  }
+
+  static func series(_ id: String = "aa11", title: String = "Moss <Harbour>") -> ComicSeries {
+    ComicSeries(
+      id: ComicSeries.ID(id), title: title, titleReading: "もす",
+      authors: [ComicAuthor(name: "Ema Tarn")], publisher: "Lantern & Co",
+      comics: [
+        Comic(
+          id: Comic.ID("v1"), volume: 1, number: "1", sortNumber: SortNumber("1"),
+          price: price(), isPurchasable: true, pages: 3),
+        Comic(
+          id: Comic.ID("v2"), volume: 2, number: "2", sortNumber: SortNumber("2"),
+          price: price(), releaseDate: ReleaseDate("2030-01-31"), isPurchasable: true, pages: 3),
+      ],
+      episodes: [
+        ComicEpisode(
+          id: ComicEpisode.ID("e1"), title: "The pier", displayIndex: 1, isFree: true,
+          advertisement: .init(type: .banner, address: "https://ads.example/?a=1&b=2", slot: 0)),
+        ComicEpisode(
+          id: ComicEpisode.ID("e2"), title: "The storm", displayIndex: 2,
+          advertisement: .init(type: .movie, address: "javascript:alert(1)", slot: 9)),
+      ])
+  }
+
+  static func detail(
+    of series: ComicSeries = series(), owning comics: Set<Comic.ID>? = nil,
+    isAdvertising: Bool = true
+  ) -> ComicDetail {
+    ComicDetail(
+      of: series, for: ownership(comics), progress: [], isAdvertising: isAdvertising, at: moment)
+  }
+
+  static func shelf(
+    _ series: [ComicSeries] = [series()], owning comics: Set<Comic.ID>? = nil, total: Int? = nil,
+    form: ComicListForm = ComicListForm(ownedOnly: false), isTold: Bool = true
+  ) -> ComicShelf {
+    ComicShelf(
+      entries: series.map {
+        ComicShelfEntry($0, for: ownership(comics), progress: [], at: moment)
+      },
+      total: total ?? series.count, form: form,
+      continuing: comics == nil ? [] : series.compactMap { continuation($0, comics) },
+      synchronisedAt: isTold ? moment : nil)
+  }
+
+  static func page(_ number: Int, owning comics: Set<Comic.ID> = [Comic.ID("v1")]) throws
+    -> ComicPage
+  {
+    let series = series()
+    let readable = try #require(
+      ReadableComic(series.comics[0], of: series, for: ownership(comics), at: moment))
+    return try #require(
+      ComicPage(number, of: readable, series: series.id, seriesTitle: series.title))
+  }
+
+  static func sale(_ outcome: StorefrontOutcome) -> ComicSale {
+    ComicSale(
+      order: ComicOrder(
+        id: ComicOrder.ID("o1"), reader: reader.id, comic: Comic.ID("v1"), price: price(),
+        placedAt: moment), outcome: outcome)
+  }
+
+  private static func continuation(
+    _ series: ComicSeries, _ comics: Set<Comic.ID>?
+  ) -> ComicContinuation? {
+    series.continueReading(for: ownership(comics), progress: [], at: moment).map {
+      ComicContinuation(series: series.id, seriesTitle: series.title, next: $0)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import BookshelfDomain
+import BookshelfTesting
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+/// One series, its covers, and the pages of what is read, as pages.
+@Suite struct ServerComicDetailTests {
+  @Test func showsTheVolumesWithWhatCanBeDoneWithThem() async throws {
+    let person = try await visit(ComicServed.detail(owning: []))
+    let page = person.page
+    #expect(person.status == .ok && page.faults.isEmpty)
+    #expect(page.texts("h1") == ["Moss <Harbour>"])
+    let volumes = page.texts("article")
+    #expect(volumes[0].contains("¥528") && volumes[0].contains("Buy for ¥528"))
+    #expect(volumes[1].contains("It comes out on 2030-01-31."))
+    #expect(page.link("Buy for ¥528") == "/bookshelf/series/aa11/comics/v1")
+    #expect(page.values(of: "aria-label", "a").contains("Buy 1 for ¥528"))
+  }
+
+  @Test func aVolumeThatIsOwnedIsReadAndNotBought() async throws {
+    let page = try await visit(ComicServed.detail(owning: [Comic.ID("v1")])).page
+    #expect(page.link("Read") == "/bookshelf/read/c%3Av1")
+    #expect(page.link("Buy for ¥528") == nil)
+    #expect(
+      page.link("Continue reading: Moss <Harbour> 1, page 1") == "/bookshelf/read/c%3Av1?page=1")
+  }
+
+  @Test func theGridStandsInItsOrderWithAdvertisementsThatSaySo() async throws {
+    let page = try await visit(ComicServed.detail()).page
+    let cells = page.texts("h3").suffix(2)
+    #expect(cells == ["The storm", "The pier"])
+    let advertisements = page.texts("aside")
+    #expect(advertisements.count == 2)
+    #expect(advertisements.allSatisfy { $0.contains("Advertisement") })
+    #expect(page.values(of: "rel", "a").contains("nofollow noopener sponsored"))
+    #expect(page.link("https://ads.example/?a=1&b=2") == "https://ads.example/?a=1&b=2")
+  }
+
+  @Test func anAdvertisementLeadsToTheWebAndRunsNothing() async throws {
+    let page = try await visit(ComicServed.detail()).page
+    #expect(page.texts("aside").last?.contains("javascript:alert(1)") == true)
+    #expect(!page.values(of: "href", "a").contains { $0.hasPrefix("javascript") })
+  }
+
+  @Test func whoIsShownNoAdvertisementSeesNone() async throws {
+    let page = try await visit(ComicServed.detail(isAdvertising: false)).page
+    #expect(page.texts("aside").isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (nil, "It takes a reader who is signed in."), ([Comic.ID](), "It is not free."),
+    ] as [([Comic.ID]?, String)])
+  func saysWhyAnEpisodeCannotBeRead(_ owned: [Comic.ID]?, _ sentence: String) async throws {
+    let page = try await visit(ComicServed.detail(owning: owned.map { Set($0) })).page
+    #expect(page.texts("article").contains { $0.contains(sentence) && $0.contains("The storm") })
+    #expect(page.link("The pier") == "/bookshelf/read/e%3Ae1")
+    #expect((page.link("Sign in") != nil) == (owned == nil))
+  }
+
+  @Test func aLongGridHasPages() async throws {
+    let episodes = (1...450).map { (number: Int) in
+      ComicEpisode(id: ComicEpisode.ID("e\(number)"), displayIndex: number, isFree: true)
+    }
+    let series = ComicSeries(id: ComicSeries.ID("s"), title: "Long", episodes: episodes)
+    let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail(of: series))])
+    let page = try await ComicSite(screens).visit("/bookshelf/series/s?from=200").page
+    #expect(page.texts("h3").count == ComicGridList.limit && page.texts("h3").first == "e250")
+    #expect(page.link("Previous episodes") == "/bookshelf/series/s?from=0")
+    #expect(page.link("Further episodes") == "/bookshelf/series/s?from=400")
+  }
+
+  @Test(arguments: ["-5", "99999999"])
+  func beyondTheGridThereIsStillAPage(_ first: String) async throws {
+    let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail())])
+    let person = try await ComicSite(screens).visit("/bookshelf/series/aa11?from=\(first)")
+    #expect(person.status == .ok)
+  }
+
+  @Test func aCoverHasAStableAddressAndATag() async throws {
+    let cover = await reply("/bookshelf/series/aa11/cover.svg")
+    #expect(cover.status == .ok && cover.fields[.contentType] == "image/svg+xml")
+    #expect(cover.fields[.contentSecurityPolicy] == SecurityHeaders.policyOfPicture)
+    _ = try SVGReading(try await cover.text())
+    let tag = try #require(cover.fields[.eTag])
+    let again = await reply("/bookshelf/series/aa11/cover.svg", fields: [.ifNoneMatch: tag])
+    #expect(again.status == .notModified && again.body == .bytes([]))
+    #expect(again.fields[.eTag] == tag)
+    let volume = await reply(
+      "/bookshelf/series/aa11/comics/v2/cover.svg", fields: [.ifNoneMatch: tag])
+    #expect(volume.status == .ok && volume.fields[.eTag] != tag)
+  }
+
+  @Test func aVolumeThatIsNotThereHasNoCover() async throws {
+    let reply = await reply("/bookshelf/series/aa11/comics/v9/cover.svg")
+    #expect(reply.status == .notFound)
+  }
+
+  @Test(
+    arguments: [
+      (1, nil, "/bookshelf/read/c%3Av1?page=2"),
+      (2, "/bookshelf/read/c%3Av1?page=1", "/bookshelf/read/c%3Av1?page=3"),
+      (3, "/bookshelf/read/c%3Av1?page=2", nil),
+    ] as [(Int, String?, String?)])
+  func aPageLeadsToItsNeighbours(
+    _ number: Int, _ previous: String?, _ next: String?
+  ) async throws {
+    let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(number))])
+    let person = try await ComicSite(screens).visit("/bookshelf/read/c%3Av1?page=\(number)")
+    #expect(person.page.link("Previous page") == previous)
+    #expect(person.page.link("Next page") == next)
+    #expect(person.page.texts("span") == ["Page \(number) of 3"])
+    #expect(person.page.link("Back to Moss <Harbour>") == "/bookshelf/series/aa11")
+    #expect(
+      person.page.values(of: "aria-label", "svg") == ["Page \(number) of Moss <Harbour> 1"])
+    #expect(screens.page.intents == [.show("c:v1", page: number)])
+  }
+
+  @Test func withoutANumberTheReaderGoesOnWhereTheyWere() async throws {
+    let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(2))])
+    _ = try await ComicSite(screens).visit("/bookshelf/read/e%3Ae1")
+    #expect(screens.page.intents == [.show("e:e1", page: nil)])
+  }
+
+  @Test func whoHasToSignInIsLedThereAndBack() async throws {
+    let screens = StubBookshelfScreens(page: [.failure(.unreadable("x", .signInNeeded))])
+    let reply = await ComicSite(screens).reply(to: "/bookshelf/read/e1?page=2")
+    #expect(reply.status == .seeOther)
+    #expect(
+      reply.fields[.location]
+        == "/bookshelf/account?to=%2Fbookshelf%2Fread%2Fe1%3Fpage%3D2")
+  }
+
+  private func visit(_ detail: ComicDetail) async throws -> PageVisitor {
+    try await ComicSite(StubBookshelfScreens(detail: [.success(detail)]))
+      .visit("/bookshelf/series/aa11")
+  }
+
+  private func reply(_ path: String, fields: HTTPFields = [:]) async -> ServerReply {
+    await ComicSite(StubBookshelfScreens(detail: [.success(ComicServed.detail())]))
+      .reply(to: path, fields: fields)
+  }
+}

@@ -1,0 +1,164 @@
+import BookshelfDomain
+import BookshelfTesting
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+/// The shelf and the search as pages.
+@Suite struct ServerComicListTests {
+  @Test func showsASeriesWithItsCoverWhatIsUnreadAndWhatComesNext() async throws {
+    let shelf = ComicServed.shelf(owning: [Comic.ID("v1")])
+    let person = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)])
+    #expect(person.status == .ok)
+    #expect(person.page.faults.isEmpty)
+    #expect(person.page.link("Moss <Harbour>") == "/bookshelf/series/aa11")
+    #expect(person.page.values(of: "src", "img") == ["/bookshelf/series/aa11/cover.svg"])
+    let text = person.page.texts("article").joined()
+    #expect(text.contains("2 unread") && text.contains("1 volume yours"))
+    #expect(text.contains("Ema Tarn") && text.contains("2030-01-31 00:00 UTC"))
+  }
+
+  @Test func whatToGoOnWithStandsOnTop() async throws {
+    let shelf = ComicServed.shelf(owning: [Comic.ID("v1")])
+    let person = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)])
+    #expect(person.page.link("Moss <Harbour> 1") == "/bookshelf/read/c%3Av1?page=1")
+    #expect(person.page.texts("section").first?.contains("page 1 of 3") == true)
+  }
+
+  @Test func onTheSecondPageOfAShelfNothingIsGoneOnWith() async throws {
+    let form = ComicListForm(ownedOnly: false, offset: 50)
+    let shelf = ComicServed.shelf(owning: [Comic.ID("v1")], total: 51, form: form)
+    let person = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)])
+    #expect(person.page.texts("section").isEmpty)
+    #expect(person.page.link("Previous page") == "/bookshelf?show=all&reload=no")
+    #expect(person.page.link("Next page") == nil)
+  }
+
+  @Test func leadsToOtherOrdersAndFurtherPages() async throws {
+    let form = ComicListForm(ownedOnly: false, ordering: .recent, limit: 1)
+    let shelf = ComicServed.shelf(total: 3, form: form)
+    let page = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)]).page
+    #expect(page.link("My shelf") == "/bookshelf?show=owned&sort=recent&limit=1&reload=no")
+    #expect(page.link("By reading") == "/bookshelf?show=all&sort=reading&limit=1&reload=no")
+    #expect(
+      page.link("Next page") == "/bookshelf?show=all&sort=recent&offset=1&limit=1&reload=no")
+    #expect(page.link("✓ Newest first") != nil)
+  }
+
+  @Test(
+    arguments: [
+      ("/bookshelf", nil, ComicListForm(ownedOnly: false), true),
+      ("/bookshelf", ComicServed.token, ComicListForm(ownedOnly: true), true),
+      ("/bookshelf?show=owned&reload=no", nil, ComicListForm(ownedOnly: true), false),
+      (
+        "/bookshelf?show=all&sort=reading&offset=7&limit=9", ComicServed.token,
+        ComicListForm(ownedOnly: false, ordering: .reading, offset: 7, limit: 9), true
+      ),
+    ] as [(String, String?, ComicListForm, Bool)])
+  func asksForWhatTheAddressSays(
+    _ path: String, _ token: String?, _ form: ComicListForm, _ reloading: Bool
+  ) async throws {
+    let screens = StubBookshelfScreens(
+      list: [.success(ComicServed.shelf(), staleBecause: nil)])
+    _ = await ComicSite(screens).reply(to: path, cookie: token.map { "seams_reader=\($0)" })
+    #expect(screens.list.intents == [.show(form, reloading: reloading)])
+  }
+
+  @Test(arguments: [
+    ("/bookshelf?show=mine", "“mine” in “show” is none of “owned”, “all”."),
+    ("/bookshelf?sort=size", "“size” in “sort” is none of “title”, “recent”, “reading”."),
+    ("/bookshelf?limit=0", "“0” in “limit” is not within 1 to 1000."),
+    ("/bookshelf?offset=-1", "“-1” in “offset” is not within 0 or more."),
+    ("/bookshelf?reload=1", "“1” in “reload” is none of “yes”, “no”."),
+  ])
+  func saysWhatOfAnAddressMakesNoSense(_ path: String, _ sentence: String) async throws {
+    let person = try await visit(path)
+    #expect(person.status == .unprocessableContent)
+    #expect(person.page.texts(role: "alert") == [sentence])
+  }
+
+  @Test func showsWhatIsKeptWhileTheCatalogueComesAndThenWhatHasCome() async throws {
+    let screens = StubBookshelfScreens(list: [
+      .preparing, .reloading(ComicServed.shelf([]), CatalogueProgress()),
+      .reloading(ComicServed.shelf([]), CatalogueProgress(series: 7)),
+      .success(ComicServed.shelf(), staleBecause: nil),
+    ])
+    let reply = await ComicSite(screens).reply(to: "/bookshelf")
+    #expect(reply.fields[.cacheControl] == "private, no-store")
+    let parts = try await reply.text().split(separator: "<div class=\"fresh\">")
+    try #require(parts.count == 2)
+    #expect(parts[0].contains("The catalogue is on its way."))
+    #expect(parts[0].contains("7 series so far…"))
+    #expect(parts[1].contains("Moss &lt;Harbour&gt;") && parts[1].hasSuffix("</html>\n"))
+  }
+
+  @Test func aFailureBehindTheFirstPieceIsStillSaid() async throws {
+    let screens = StubBookshelfScreens(list: [
+      .reloading(ComicServed.shelf(), CatalogueProgress()), .failure(.storage(reason: "Full.")),
+    ])
+    let text = try await ComicSite(screens).reply(to: "/bookshelf").text()
+    #expect(text.contains("<p>Full.</p>") && text.hasSuffix("</html>\n"))
+  }
+
+  @Test func saysWhyWhatIsShownMayBeOld() async throws {
+    let reason = ComicFailure.catalogue(reason: "It is no JSON.")
+    let person = try await visit(
+      "/bookshelf", list: [.success(ComicServed.shelf(), staleBecause: reason)])
+    #expect(person.status == .ok)
+    #expect(person.page.texts(role: "status").first?.contains("It is no JSON.") == true)
+    #expect(person.page.link("Moss <Harbour>") != nil)
+  }
+
+  @Test(arguments: [
+    (ComicListForm(), true, "Nothing is yours yet."),
+    (ComicListForm(ownedOnly: false), false, "The catalogue is empty."),
+    (ComicListForm(ownedOnly: false, offset: 9), true, "There is nothing on this page any more."),
+    (
+      ComicListForm(ownedOnly: false, query: "x"), true,
+      "No series has that in its title or its reading."
+    ),
+  ])
+  func saysWhyThereIsNothing(
+    _ form: ComicListForm, _ isTold: Bool, _ sentence: String
+  ) async throws {
+    let shelf = ComicServed.shelf([], form: form, isTold: isTold)
+    let page = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)]).page
+    #expect(page.texts(role: "status") == [sentence])
+    #expect((page.link("Look at everything") != nil) == form.ownedOnly)
+    #expect((page.link("Bring the catalogue up to date") != nil) == !isTold)
+  }
+
+  @Test func theSearchIsAFormThatAsksByGet() async throws {
+    let person = try await visit("/bookshelf/search")
+    #expect(
+      person.page.request(tapping: "Search", typed: ["Search titles and readings": "a a"])
+        == "/bookshelf/search?q=a+a")
+  }
+
+  @Test func whatWasTypedStandsInTheFormWithWhatWasFound() async throws {
+    let form = ComicListForm(ownedOnly: false, query: "aa \"x\"")
+    let screens = StubBookshelfScreens(
+      search: [.searching("aa"), .success(ComicServed.shelf(total: 70, form: form))])
+    let person = try await ComicSite(screens).visit("/bookshelf/search?q=aa+%22x%22")
+    #expect(person.page.field("Search titles and readings") == "aa \"x\"")
+    #expect(person.page.texts(role: "status") == ["70 series"])
+    #expect(
+      person.page.link("Next page") == "/bookshelf/search?q=aa%20%22x%22&show=all&offset=1")
+    #expect(screens.search.intents == [.type(form)])
+  }
+
+  @Test func aSearchThatFailsSaysSoAndKeepsTheForm() async throws {
+    let screens = StubBookshelfScreens(search: [.failure(.busy(reason: "Wait."))])
+    let person = try await ComicSite(screens).visit("/bookshelf/search?q=aa")
+    #expect(person.status == .serviceUnavailable)
+    #expect(person.page.texts(role: "alert") == ["Wait."])
+    #expect(person.page.field("Search titles and readings") == "aa")
+  }
+
+  private func visit(_ path: String, list: [ComicListState] = []) async throws -> PageVisitor {
+    try await ComicSite(StubBookshelfScreens(list: list)).visit(path)
+  }
+}
