@@ -41,12 +41,15 @@ private struct ComicPanelTexture {
   private let slope: (row: Int, column: Int)
   private let middle: (row: Int, column: Int)
   private let period: Int
+  /// Where in a period it begins.
+  private let phase: Int
   private let hasRings: Bool
 
   init(from source: inout ComicPageNumbers) {
     slope = (source.next(below: 5) + 1, source.next(below: 4) + 1)
     middle = (source.next(below: 6), source.next(below: 24))
     period = source.next(below: 9) + 8
+    phase = source.next(below: period)
     hasRings = source.next(below: 2) == 0
   }
 
@@ -60,7 +63,7 @@ private struct ComicPanelTexture {
     } else {
       place = row * slope.row + column * slope.column
     }
-    return place % period * 5 / period
+    return (place + phase) % period * 5 / period
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 /// A synchronisation that somebody ends, over a catalogue that a test has written.
 @Suite struct BookshelfSyncTests {
   @Test func oneThatIsKilledLeavesWhatCameAndTheNextOneEnds() async throws {
-    let catalogue = TwoCataloguePages()
+    let catalogue = BookshelfTwoPages()
     try await withPrograms { programs in
       try await withLoopbackServer(answering: catalogue.answer) { server in
         let arguments = ["bookshelf", "sync", "--source", "http://\(server.authority)/page/1"]
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func oneThatIsStoppedSaysWhatIsKept() async throws {
-    let catalogue = TwoCataloguePages()
+    let catalogue = BookshelfTwoPages()
     try await withPrograms { programs in
       try await withLoopbackServer(answering: catalogue.answer) { server in
         let arguments = ["bookshelf", "sync", "--source", "http://\(server.authority)/page/1"]
@@ -44,19 +44,20 @@ import Testing
 }
 
 /// A catalogue of four series on two pages. The second page is not answered the first time.
-private final class TwoCataloguePages: Sendable {
+private final class BookshelfTwoPages: Sendable {
   private let isAsked = Mutex(false)
 
   @Sendable func answer(_ request: LoopbackRequest) -> [LoopbackAction] {
     guard request.path.hasSuffix("2") else {
       return reply(
-        SmallCatalogue.page(["b1", "b2"], next: "/page/2"), ["Link: </page/2>; rel=\"next\""])
+        BookshelfCatalogueDocument.page(["b1", "b2"], next: "/page/2"),
+        ["Link: </page/2>; rel=\"next\""])
     }
     let isFirst = isAsked.withLock { isAsked in
       defer { isAsked = true }
       return !isAsked
     }
-    return isFirst ? [.awaitClientGone] : reply(SmallCatalogue.page(["b3", "b4"]), [])
+    return isFirst ? [.awaitClientGone] : reply(BookshelfCatalogueDocument.page(["b3", "b4"]), [])
   }
 
   private func reply(_ document: String, _ fields: [String]) -> [LoopbackAction] {

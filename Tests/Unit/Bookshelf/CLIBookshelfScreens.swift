@@ -132,3 +132,16 @@ extension Display {
       environment: isUnicode ? ["LANG": "ja_JP.UTF-8"] : ["LANG": "C"], columns: columns)
   }
 }
+
+extension BookshelfWalk {
+  /// The walk by itself, to be told where it is.
+  ///
+  /// - Parameter lines: what is typed where a question is asked.
+  static func scripted(
+    _ screens: CLIBookshelfScreens, lines: [String] = []
+  ) -> (BookshelfWalk, ScriptedConsole) {
+    let console = ScriptedConsole(lines: lines)
+    let context = CommandContext.bookshelf(screens, console: console)
+    return (BookshelfWalk(through: screens, from: BrowseLanding(context: context)), console)
+  }
+}

@@ -75,5 +75,7 @@ import Testing
     ComicPagePicture(of: item, page: page, columns: columns, rows: rows, isUnicode: false)
   }
 
-  private static let first = ["?"]
+  private static let first = [
+    "+#.:+ .+#.:+ .+#", "#.:+ .+#.:+ .+#.", ".:+ .+#.:+ .+#.:", ":+ .+#.:+ .+#.:+",
+  ]
 }
