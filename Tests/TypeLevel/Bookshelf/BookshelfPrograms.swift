@@ -15,6 +15,11 @@ import Testing
     verdict.report()
   }
 
+  @Test(arguments: try await cases.verdictsOnHoles())
+  func theKnownHoleIsStillOpen(_ verdict: Verdict) {
+    verdict.report()
+  }
+
   @Test func everyPublicTypeHasACaseOrAReason() async throws {
     for problem in try await InvariantCoverage(of: "BookshelfDomain").problems {
       problem.report()

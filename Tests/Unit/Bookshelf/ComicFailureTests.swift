@@ -23,14 +23,15 @@ import Testing
     #expect(Set(texts).count == texts.count)
   }
 
-  @Test(arguments: [
-    { .malformed($0, reason: "Why not.") }, { .unknownSeries(ComicSeries.ID($0)) },
-    { .unknownComic($0) }, { .unreadable($0, .hidden) }, { .notForSale(Comic.ID($0), .hidden) },
-    { .alreadyOwned(Comic.ID($0)) }, { .unreadable("x", .purchaseNeeded(Comic.ID($0))) },
-    { .source(.refused(CataloguePage($0), status: 500)) },
-    { .source(.malformedAddress(CataloguePage($0))) }, { .source(.endless(CataloguePage($0))) },
-    { .source(.unreachable(CataloguePage($0), .cancelled)) },
-  ] as [@Sendable (String) -> ComicFailure])
+  @Test(
+    arguments: [
+      { .malformed($0, reason: "Why not.") }, { .unknownSeries(ComicSeries.ID($0)) },
+      { .unknownComic($0) }, { .unreadable($0, .hidden) }, { .notForSale(Comic.ID($0), .hidden) },
+      { .alreadyOwned(Comic.ID($0)) }, { .unreadable("x", .purchaseNeeded(Comic.ID($0))) },
+      { .source(.refused(CataloguePage($0), status: 500)) },
+      { .source(.malformedAddress(CataloguePage($0))) }, { .source(.endless(CataloguePage($0))) },
+      { .source(.unreachable(CataloguePage($0), .cancelled)) },
+    ] as [@Sendable (String) -> ComicFailure])
   func whatIsRepeatedIsCutAndTellsATerminalNothing(
     _ failure: @Sendable (String) -> ComicFailure
   ) {

@@ -47,8 +47,10 @@ import Testing
 
   /// Both have the moment; how it is written does not matter.
   @Test func momentsAreComparedAndNotTheirDays() throws {
-    let tokyo = Self.episode("tokyo", window: try ComicRules.window("2026-10-10T08:00:00+09:00", nil))
-    let berlin = Self.episode("berlin", window: try ComicRules.window("2026-10-10T00:30:00+02:00", nil))
+    let tokyo = Self.episode(
+      "tokyo", window: try ComicRules.window("2026-10-10T08:00:00+09:00", nil))
+    let berlin = Self.episode(
+      "berlin", window: try ComicRules.window("2026-10-10T00:30:00+02:00", nil))
     #expect(Self.shown([berlin, tokyo]) == ["tokyo", "berlin"])
   }
 

@@ -41,7 +41,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [("title", ComicOrdering?.some(.title)), ("recent", .recent), ("reading", .reading), ("Title", nil), ("", nil)])
+  @Test(arguments: [
+    ("title", ComicOrdering?.some(.title)), ("recent", .recent), ("reading", .reading),
+    ("Title", nil), ("", nil),
+  ])
   func anOrderIsKnownByItsWord(_ word: String, _ ordering: ComicOrdering?) {
     #expect(ComicOrdering(rawValue: word) == ordering)
   }

@@ -72,7 +72,8 @@ import Testing
     let days = ["2026-10-10", "2026-10-11"].map(ReleaseDate.init) + [nil]
     return (0..<count).map { number in
       Comic(
-        id: Comic.ID("v\(number)"), volume: [nil, 1, 2].randomElement(using: &random).flatMap(\.self),
+        id: Comic.ID("v\(number)"),
+        volume: [nil, 1, 2].randomElement(using: &random).flatMap(\.self),
         sortNumber: [nil, SortNumber("1"), SortNumber("1.5")].randomElement(using: &random)
           .flatMap(\.self),
         releaseDate: days.randomElement(using: &random).flatMap(\.self))

@@ -30,14 +30,13 @@ import Testing
   @Test(arguments: [UInt64(41), 42, 43])
   func makingAKeyOfAKeyChangesNothing(_ seed: UInt64) {
     var random = ComicRandom(seed: seed)
-    for _ in 0..<2_000 {
-      let text = Self.text(&random)
+    let texts = (0..<2_000).map { _ in Self.text(&random) }
+    let changed = texts.filter { text in
       let once = ComicSearchKey(text, folding: FoundationTextFolding())
       let twice = ComicSearchKey(once.text, folding: FoundationTextFolding())
-      #expect(
-        Array(twice.text.unicodeScalars) == Array(once.text.unicodeScalars),
-        "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
+      return Array(twice.text.unicodeScalars) != Array(once.text.unicodeScalars)
     }
+    #expect(changed.map { $0.unicodeScalars.map { String($0.value, radix: 16) } } == [])
   }
 
   @Test(arguments: [
@@ -88,7 +87,8 @@ import Testing
   private static func text(_ random: inout ComicRandom) -> String {
     let alphabet: [Unicode.Scalar] = [
       "a", "Ａ", "é", "か", "カ", "ｶ", "う", "ﾞ", "\u{3099}", "゛", "\u{309A}", "゜", "ー", "ｰ", "・", "･",
-      "·", "•", " ", "\u{3000}", "\u{AD}", "\u{200D}", "\u{301}", "\u{323}", "㈱", "㍿", "ヿ", "ᄀ", "ᅡ",
+      "·", "•", " ", "\u{3000}", "\u{AD}", "\u{200D}", "\u{301}", "\u{323}", "㈱", "㍿", "ヿ", "ᄀ",
+      "ᅡ",
       "ᆨ", "ß", "ﬃ", "İ", "\u{FDFA}", "豈", "１", "Ⅱ", "\u{338}", "=", "\n",
     ]
     var scalars = String.UnicodeScalarView()

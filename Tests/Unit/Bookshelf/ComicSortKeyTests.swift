@@ -52,7 +52,9 @@ import Testing
   @Test func theOrderOfNumbersIsThatOfTheirValues() {
     var random = ComicRandom(seed: 51)
     for _ in 0..<2_000 {
-      let pair = (0..<2).map { _ in Int.random(in: 0...(1 << Int.random(in: 1...40, using: &random)), using: &random) }
+      let pair = (0..<2).map { _ in
+        Int.random(in: 0...(1 << Int.random(in: 1...40, using: &random)), using: &random)
+      }
       let keys = pair.map { Self.key("第\($0)話") }
       #expect((keys[0] < keys[1]) == (pair[0] < pair[1]), "\(pair)")
     }

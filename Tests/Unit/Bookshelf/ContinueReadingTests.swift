@@ -10,32 +10,33 @@ import Testing
 
   private static let noPlaces: [Place] = []
 
-  @Test(arguments: [
-    (noPlaces, String?.some("c:v1 1")),
-    ([("c:v1", 4, 1)], "c:v1 4"),
-    ([("c:v2", 4, 1)], "c:v2 4"),
-    // Finished: the next one, in the order of reading.
-    ([("c:v1", 10, 1)], "c:v2 1"),
-    ([("c:v2", 10, 1)], "e:old 1"),
-    ([("e:old", 10, 1)], "e:new 1"),
-    // The next one was begun before: where they were.
-    ([("c:v2", 3, 1), ("c:v1", 10, 2)], "c:v2 3"),
-    // The next one is finished: the one behind it.
-    ([("c:v2", 10, 1), ("c:v1", 10, 2)], "e:old 1"),
-    // What was read last counts, not what stands first.
-    ([("c:v1", 4, 1), ("e:old", 2, 2)], "e:old 2"),
-    ([("c:v1", 4, 2), ("e:old", 2, 1)], "c:v1 4"),
-    // Behind the last one, what was left out before.
-    ([("e:new", 10, 1)], "c:v1 1"),
-    ([("c:v1", 10, 1), ("e:new", 10, 2)], "c:v2 1"),
-    // Everything is finished.
-    ([("c:v1", 10, 1), ("c:v2", 10, 2), ("e:old", 10, 3), ("e:new", 10, 4)], nil),
-    // Two of one moment: the one whose text is higher.
-    ([("c:v1", 4, 1), ("c:v2", 5, 1)], "c:v2 5"),
-    // What may not be read is passed over: from the beginning.
-    ([("c:v9", 4, 1)], "c:v1 1"),
-    ([("e:hidden", 4, 1)], "c:v1 1"),
-  ] as [([Place], String?)])
+  @Test(
+    arguments: [
+      (noPlaces, String?.some("c:v1 1")),
+      ([("c:v1", 4, 1)], "c:v1 4"),
+      ([("c:v2", 4, 1)], "c:v2 4"),
+      // Finished: the next one, in the order of reading.
+      ([("c:v1", 10, 1)], "c:v2 1"),
+      ([("c:v2", 10, 1)], "e:old 1"),
+      ([("e:old", 10, 1)], "e:new 1"),
+      // The next one was begun before: where they were.
+      ([("c:v2", 3, 1), ("c:v1", 10, 2)], "c:v2 3"),
+      // The next one is finished: the one behind it.
+      ([("c:v2", 10, 1), ("c:v1", 10, 2)], "e:old 1"),
+      // What was read last counts, not what stands first.
+      ([("c:v1", 4, 1), ("e:old", 2, 2)], "e:old 2"),
+      ([("c:v1", 4, 2), ("e:old", 2, 1)], "c:v1 4"),
+      // Behind the last one, what was left out before.
+      ([("e:new", 10, 1)], "c:v1 1"),
+      ([("c:v1", 10, 1), ("e:new", 10, 2)], "c:v2 1"),
+      // Everything is finished.
+      ([("c:v1", 10, 1), ("c:v2", 10, 2), ("e:old", 10, 3), ("e:new", 10, 4)], nil),
+      // Two of one moment: the one whose text is higher.
+      ([("c:v1", 4, 1), ("c:v2", 5, 1)], "c:v2 5"),
+      // What may not be read is passed over: from the beginning.
+      ([("c:v9", 4, 1)], "c:v1 1"),
+      ([("e:hidden", 4, 1)], "c:v1 1"),
+    ] as [([Place], String?)])
   func itGoesOnWhereTheReaderWas(_ places: [Place], _ expected: String?) throws {
     let next = try Self.series().continueReading(
       for: try ComicRules.owning("v1", "v2"), progress: try Self.progress(places),

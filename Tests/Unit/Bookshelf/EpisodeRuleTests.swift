@@ -59,7 +59,8 @@ import Testing
     (Row(isHidden: true, isFree: true, isOwned: true, isSignedIn: true), .hidden),
   ])
   func aFewRowsByHand(_ row: Row, _ expected: ComicReadability) throws {
-    #expect(try row.episode().readability(for: row.ownership(), at: ComicRules.moment()) == expected)
+    #expect(
+      try row.episode().readability(for: row.ownership(), at: ComicRules.moment()) == expected)
   }
 
   @Test func whoOwnsTheVolumeDoesNotReadBeforeTheEpisodeOpens() throws {

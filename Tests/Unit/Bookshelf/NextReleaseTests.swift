@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-10-10T12:00:00Z", String?.none), ("2026-10-10T12:00:00.001Z", "2026-10-10T12:00:00.001Z"),
+    ("2026-10-10T12:00:00Z", String?.none),
+    ("2026-10-10T12:00:00.001Z", "2026-10-10T12:00:00.001Z"),
     ("2026-10-10T11:59:59Z", nil),
   ])
   func whatOpensAtThisMomentIsOutAlready(_ opensAt: String, _ expected: String?) throws {

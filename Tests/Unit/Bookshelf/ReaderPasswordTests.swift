@@ -49,7 +49,8 @@ import Testing
       reader: try ComicRules.signedIn(), token: token, expiresAt: try ComicRules.moment())
     let printed = [
       "\(token)", String(reflecting: token), Self.dumped(token), "\(opened)", Self.dumped(opened),
-      "\(ComicVisitor.stranger(showing: token))", Self.dumped(ComicVisitor.stranger(showing: token)),
+      "\(ComicVisitor.stranger(showing: token))",
+      Self.dumped(ComicVisitor.stranger(showing: token)),
       "\(ComicAccountState.opened(opened))", Self.dumped(ComicAccountState.opened(opened)),
     ]
     for text in printed { #expect(!text.contains("ffff"), "\(text)") }

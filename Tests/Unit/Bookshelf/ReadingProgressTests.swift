@@ -24,7 +24,8 @@ import Testing
     (.comic(Comic.ID("e:1")), "c:e:1"), (.episode(ComicEpisode.ID("c:")), "e:c:"),
     (.comic(Comic.ID("第1巻")), "c:第1巻"), (.comic(Comic.ID(" ")), "c: "),
     // An identifier that begins with a mark: to Swift, `:` and the mark are one character.
-    (.comic(Comic.ID("\u{301}a")), "c:\u{301}a"), (.episode(ComicEpisode.ID("\u{FE0F}")), "e:\u{FE0F}"),
+    (.comic(Comic.ID("\u{301}a")), "c:\u{301}a"),
+    (.episode(ComicEpisode.ID("\u{FE0F}")), "e:\u{FE0F}"),
   ])
   func anItemIsReadAsItIsWritten(_ item: ComicItem, _ text: String) {
     #expect(item.text == text)

@@ -38,6 +38,8 @@ import Testing
     let texts = ["2026-10-02", "2025-12-31", "2026-09-30", "2026-10-01", "2026-01-31"]
     let sorted = try texts.map { try #require(ReleaseDate($0)) }.sorted()
     #expect(sorted.map(\.description) == texts.sorted())
-    #expect(sorted.map(\.begins).map(\.secondsSince1970) == sorted.map(\.begins.secondsSince1970).sorted())
+    #expect(
+      sorted.map(\.begins).map(\.secondsSince1970) == sorted.map(\.begins.secondsSince1970).sorted()
+    )
   }
 }

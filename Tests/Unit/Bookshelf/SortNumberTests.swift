@@ -44,7 +44,8 @@ import Testing
   @Test func isReadAsItIsPrinted() {
     var random = ComicRandom(seed: 1)
     for _ in 0..<2_000 {
-      let number = SortNumber(thousandths: Int.random(in: -1_000_000_000...1_000_000_000, using: &random))
+      let number = SortNumber(
+        thousandths: Int.random(in: -1_000_000_000...1_000_000_000, using: &random))
       #expect(SortNumber(number.description) == number)
     }
   }

@@ -6,7 +6,10 @@ import BookshelfDomain
 
 private func isWorthAnotherTry(_ failure: ComicFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-  case .malformedTitle, .notFound, .storage: false
+  case .malformed, .malformedPassword, .unknownSeries, .unknownComic, .unreadable: false
+  case .notForSale, .alreadyOwned, .priceChanged, .nameTaken, .wrongPassword: false
+  case .signInNeeded, .catalogue, .cancelled, .file, .storage: false
+  case .source, .storefront: true
   #if FAIL
   #else
   case .busy: true

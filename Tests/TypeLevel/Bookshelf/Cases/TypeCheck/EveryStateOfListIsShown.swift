@@ -6,11 +6,11 @@ import BookshelfDomain
 
 private func isReady(_ state: ComicListState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-  case .idle, .preparing: false
+  case .idle, .preparing, .reloading: false
+  case .success, .progress: true
   #if FAIL
-  case .success, .added, .removed: true
   #else
-  case .success, .added, .removed, .failure: true
+  case .failure: true
   #endif
   }
 }

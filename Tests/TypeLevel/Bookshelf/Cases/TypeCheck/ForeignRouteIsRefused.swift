@@ -1,4 +1,4 @@
-/// An address of another feature opens the list of this one.
+/// An address of another feature opens the shelf of this one.
 ///
 /// Stated by ``BookshelfRouting/destination(of:)``.
 

@@ -1,15 +1,14 @@
-/// A record that is put together by hand prints its date in a form that no other command prints.
+/// A record that is put together by hand has a date that no other command prints.
 ///
-/// Stated by ``ComicRecord``.
+/// Stated by ``ComicShelfRecord``.
 
 import BookshelfDomain
+import CoreDomain
 
-private func record(of comic: Comic) -> ComicRecord {
+private func record(of entry: ComicShelfEntry) -> ComicShelfRecord {
   #if FAIL
-  // expected-FAIL-error@+2 {{[extra_argument_named]}}
-  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
-  ComicRecord(id: comic.id.raw, createdAt: "21/11/2026")
+  ComicShelfRecord(entry.id)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  ComicRecord(comic)
+  ComicShelfRecord(entry)
   #endif
 }

@@ -1,16 +1,16 @@
 /// A screen that was given no navigator cannot be left when its work is done.
 ///
-/// Stated by ``BookshelfScreens/list(navigator:)``.
+/// Stated by ``BookshelfScreens/list(for:navigator:)``.
 
 import BookshelfDomain
 import CoreDomain
 
 private func list(
-  of screens: any BookshelfScreens, _ navigator: any Navigator
+  of screens: any BookshelfScreens, for visitor: ComicVisitor, _ navigator: any Navigator
 ) -> any ComicListScreen {
   #if FAIL
-  screens.list()  // expected-FAIL-error {{[missing_argument_named]}}
+  screens.list(for: visitor)  // expected-FAIL-error {{[missing_argument_named]}}
   #else
-  screens.list(navigator: navigator)
+  screens.list(for: visitor, navigator: navigator)
   #endif
 }

@@ -1,17 +1,17 @@
-/// A title that is passed where an identifier belongs removes nothing, and nobody sees why.
+/// A title that is passed where an identifier belongs finds nothing, and nobody sees why.
 ///
-/// Stated by ``ComicRepository/remove(_:)``.
+/// Stated by ``ComicSeries/ID``.
 
 import BookshelfDomain
 import CoreDomain
 
-private func remove(
-  _ comic: Comic, from repository: any ComicRepository
-) async throws(ComicFailure) {
+private func open(_ series: ComicSeries, in repository: any ComicRepository)
+  async throws(ComicFailure) -> ComicDetail
+{
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
-  try await repository.remove(comic.title.text)
+  try await repository.detail(of: series.title, for: nil)
   #else
-  try await repository.remove(comic.id)
+  try await repository.detail(of: series.id, for: nil)
   #endif
 }

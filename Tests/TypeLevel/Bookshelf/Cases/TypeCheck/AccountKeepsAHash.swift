@@ -1,0 +1,18 @@
+/// The password itself is kept, and stolen with the file.
+///
+/// Stated by ``ReaderAccount``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func account(
+  _ reader: Reader, _ password: ReaderPassword, _ hashing: any PasswordHashing,
+  _ now: Timestamp
+) async throws(ComicFailure) -> ReaderAccount {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  ReaderAccount(reader: reader, passwordHash: password, createdAt: now)
+  #else
+  try await ReaderAccount.new(reader, password: password, at: now, hashing: hashing)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// An advertisement without an address leads to the page it stands on.
+///
+/// Stated by ``ComicEpisode/Advertisement``.
+
+import BookshelfDomain
+
+private func length(_ advertisement: ComicEpisode.Advertisement) -> Int? {
+  #if FAIL
+  advertisement.address.count  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  advertisement.address?.count
+  #endif
+}

@@ -1,0 +1,13 @@
+/// An index of kana ends at the first author without a reading.
+///
+/// Stated by ``ComicAuthor``.
+
+import BookshelfDomain
+
+private func length(_ author: ComicAuthor) -> Int? {
+  #if FAIL
+  author.reading.count  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  author.reading?.count
+  #endif
+}

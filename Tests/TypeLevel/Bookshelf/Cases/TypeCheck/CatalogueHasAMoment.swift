@@ -1,0 +1,15 @@
+/// A catalogue that never came to its end is shown as one of 1970.
+///
+/// Stated by ``CatalogueState``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func state(_ page: CataloguePage, at now: Timestamp) -> CatalogueState {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  CatalogueState(start: page, finishedAt: 0, series: 0)
+  #else
+  CatalogueState(start: page, finishedAt: now, series: 0)
+  #endif
+}

@@ -1,0 +1,16 @@
+/// The shelf leads to where somebody was, and not to what they may read.
+///
+/// Stated by ``ComicContinuation``.
+
+import BookshelfDomain
+
+private func continuation(
+  _ series: ComicSeries, _ place: ReadingProgress, _ next: ContinueReading
+) -> ComicContinuation {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  ComicContinuation(series: series.id, seriesTitle: series.title, next: place)
+  #else
+  ComicContinuation(series: series.id, seriesTitle: series.title, next: next)
+  #endif
+}

@@ -1,0 +1,17 @@
+/// A series is shown to everybody as its owner sees it.
+///
+/// Stated by ``ComicDetail``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func detail(
+  _ series: ComicSeries, for ownership: ComicOwnership, at now: Timestamp
+) -> ComicDetail {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  ComicDetail(of: series, progress: [], isAdvertising: false, at: now)
+  #else
+  ComicDetail(of: series, for: ownership, progress: [], isAdvertising: false, at: now)
+  #endif
+}

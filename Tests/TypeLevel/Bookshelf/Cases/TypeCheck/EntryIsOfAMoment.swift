@@ -1,0 +1,17 @@
+/// What is unread is counted as of another day.
+///
+/// Stated by ``ComicShelfEntry``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func entry(
+  _ series: ComicSeries, for ownership: ComicOwnership, at now: Timestamp
+) -> ComicShelfEntry {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  ComicShelfEntry(series, for: ownership, progress: [])
+  #else
+  ComicShelfEntry(series, for: ownership, progress: [], at: now)
+  #endif
+}

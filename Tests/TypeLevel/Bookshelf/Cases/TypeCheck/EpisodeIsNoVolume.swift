@@ -1,0 +1,17 @@
+/// Who owns an episode’s namesake reads a volume for nothing.
+///
+/// Stated by ``ComicEpisode``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func ownership(
+  of proof: SignedInReader, _ episode: ComicEpisode, _ comic: Comic
+) -> ComicOwnership {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_array_element]}}
+  ComicOwnership(of: proof, comics: [episode.id])
+  #else
+  ComicOwnership(of: proof, comics: [comic.id])
+  #endif
+}

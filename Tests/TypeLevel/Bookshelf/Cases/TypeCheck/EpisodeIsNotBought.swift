@@ -1,0 +1,18 @@
+/// An episode is bought as the volume that has its identifier.
+///
+/// Stated by ``Comic``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func buy(
+  _ comic: Comic, _ episode: ComicEpisode, for reader: SignedInReader,
+  from repository: any ComicRepository
+) async throws(ComicFailure) -> ComicSale {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  try await repository.buy(episode.id, shownAt: nil, for: reader)
+  #else
+  try await repository.buy(comic.id, shownAt: nil, for: reader)
+  #endif
+}

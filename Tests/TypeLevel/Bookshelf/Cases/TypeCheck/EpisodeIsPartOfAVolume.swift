@@ -1,0 +1,15 @@
+/// An episode is opened to who owns a volume of another series.
+///
+/// Stated by ``ComicEpisode/comic``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func episode(_ id: ComicEpisode.ID, of series: ComicSeries, _ comic: Comic) -> ComicEpisode
+{
+  #if FAIL
+  ComicEpisode(id: id, comic: series.id)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  ComicEpisode(id: id, comic: comic.id)
+  #endif
+}

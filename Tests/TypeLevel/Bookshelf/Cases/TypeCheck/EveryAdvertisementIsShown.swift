@@ -1,0 +1,15 @@
+/// An advertisement of a later version ends the program.
+///
+/// Stated by ``ComicEpisode/AdvertisementType``.
+
+import BookshelfDomain
+
+private func isKnown(_ type: ComicEpisode.AdvertisementType) -> Bool {
+  switch type {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .banner, .movie: true
+  #if FAIL
+  #else
+  case .other: false
+  #endif
+  }
+}

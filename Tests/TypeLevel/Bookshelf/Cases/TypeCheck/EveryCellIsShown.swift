@@ -1,0 +1,15 @@
+/// A grid with an advertisement in it ends the program.
+///
+/// Stated by ``ComicCell``.
+
+import BookshelfDomain
+
+private func isEpisode(_ cell: ComicCell) -> Bool {
+  switch cell {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .episode: true
+  #if FAIL
+  #else
+  case .advertisement: false
+  #endif
+  }
+}

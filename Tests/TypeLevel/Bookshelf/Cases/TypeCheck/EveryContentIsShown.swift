@@ -1,0 +1,15 @@
+/// A content of a later version is drawn as pages, which it is not.
+///
+/// Stated by ``ComicEpisode/ContentType``.
+
+import BookshelfDomain
+
+private func isKnown(_ content: ComicEpisode.ContentType) -> Bool {
+  switch content {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .pages, .strip: true
+  #if FAIL
+  #else
+  case .other: false
+  #endif
+  }
+}

@@ -1,0 +1,17 @@
+/// A catalogue whose pages lead in a circle is asked for again, for ever.
+///
+/// Stated by ``CatalogueSourceFailure``.
+
+import BookshelfDomain
+
+private func isWorthAnotherTry(_ failure: CatalogueSourceFailure) -> Bool {
+  switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .unreachable: true
+  case .refused(_, let status): status >= 500
+  case .malformedAddress: false
+  #if FAIL
+  #else
+  case .endless: false
+  #endif
+  }
+}

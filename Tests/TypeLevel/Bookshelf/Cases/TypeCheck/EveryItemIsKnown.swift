@@ -1,0 +1,15 @@
+/// An episode that is read is shown as a volume.
+///
+/// Stated by ``ComicItem``.
+
+import BookshelfDomain
+
+private func isVolume(_ item: ComicItem) -> Bool {
+  switch item {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .comic: true
+  #if FAIL
+  #else
+  case .episode: false
+  #endif
+  }
+}

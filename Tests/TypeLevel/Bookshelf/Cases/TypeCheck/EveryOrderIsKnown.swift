@@ -1,0 +1,15 @@
+/// An order that was added is shown as another one.
+///
+/// Stated by ``ComicOrdering``.
+
+import BookshelfDomain
+
+private func isByText(_ order: ComicOrdering) -> Bool {
+  switch order {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .title, .reading: true
+  #if FAIL
+  #else
+  case .recent: false
+  #endif
+  }
+}

@@ -1,0 +1,16 @@
+/// A reader whose card was declined is told nothing, and pays again.
+///
+/// Stated by ``StorefrontOutcome``.
+
+import BookshelfDomain
+
+private func isPaid(_ outcome: StorefrontOutcome) -> Bool {
+  switch outcome {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .bought, .alreadyOwned, .restored: true
+  case .cancelled: false
+  #if FAIL
+  #else
+  case .declined: false
+  #endif
+  }
+}

@@ -1,0 +1,16 @@
+/// An episode that was withdrawn is announced as one that comes.
+///
+/// Stated by ``PublishWindow/Phase``.
+
+import BookshelfDomain
+
+private func isComing(_ phase: PublishWindow.Phase) -> Bool {
+  switch phase {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .upcoming: true
+  case .open: false
+  #if FAIL
+  #else
+  case .closed: false
+  #endif
+  }
+}

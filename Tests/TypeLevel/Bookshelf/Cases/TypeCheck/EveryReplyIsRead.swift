@@ -1,0 +1,15 @@
+/// A page that is as it was is read as an empty one, and all its series are withdrawn.
+///
+/// Stated by ``CatalogueReply``.
+
+import BookshelfDomain
+
+private func isNew(_ reply: CatalogueReply) -> Bool {
+  switch reply {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .document: true
+  #if FAIL
+  #else
+  case .unchanged: false
+  #endif
+  }
+}

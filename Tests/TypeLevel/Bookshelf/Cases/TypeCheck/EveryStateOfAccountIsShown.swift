@@ -1,0 +1,16 @@
+/// Who has signed out is still greeted by name.
+///
+/// Stated by ``ComicAccountState``.
+
+import BookshelfDomain
+
+private func isReady(_ state: ComicAccountState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .idle, .preparing: false
+  case .opened, .signedIn, .failure: true
+  #if FAIL
+  #else
+  case .signedOut: true
+  #endif
+  }
+}

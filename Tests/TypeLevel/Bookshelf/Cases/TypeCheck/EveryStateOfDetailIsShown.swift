@@ -1,0 +1,16 @@
+/// A reader whose order is with the storefront sees nothing, and orders again.
+///
+/// Stated by ``ComicDetailState``.
+
+import BookshelfDomain
+
+private func isReady(_ state: ComicDetailState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .idle, .preparing: false
+  case .success, .sold, .failure: true
+  #if FAIL
+  #else
+  case .buying: false
+  #endif
+  }
+}

@@ -1,0 +1,16 @@
+/// A page that may not be read is an empty one.
+///
+/// Stated by ``ComicPageState``.
+
+import BookshelfDomain
+
+private func isReady(_ state: ComicPageState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .idle, .preparing: false
+  case .success: true
+  #if FAIL
+  #else
+  case .failure: true
+  #endif
+  }
+}

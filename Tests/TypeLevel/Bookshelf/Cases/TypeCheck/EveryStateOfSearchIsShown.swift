@@ -1,0 +1,16 @@
+/// A search that failed looks like one that found nothing.
+///
+/// Stated by ``ComicSearchState``.
+
+import BookshelfDomain
+
+private func isReady(_ state: ComicSearchState) -> Bool {
+  switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .idle, .searching: false
+  case .success: true
+  #if FAIL
+  #else
+  case .failure: true
+  #endif
+  }
+}

@@ -1,0 +1,15 @@
+/// A request of one browser is answered as whoever uses the program.
+///
+/// Stated by ``ComicVisitor``.
+
+import BookshelfDomain
+
+private func isUser(_ visitor: ComicVisitor) -> Bool {
+  switch visitor {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .user: true
+  #if FAIL
+  #else
+  case .stranger: false
+  #endif
+  }
+}

@@ -1,0 +1,15 @@
+/// Titles are looked for by the key that puts them in order, and not found.
+///
+/// Stated by ``ComicSearchKey/isContained(in:)``.
+
+import BookshelfDomain
+
+private func contains(_ sort: ComicSortKey, _ title: ComicSearchKey, _ query: ComicSearchKey)
+  -> Bool
+{
+  #if FAIL
+  query.isContained(in: sort)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  query.isContained(in: title)
+  #endif
+}

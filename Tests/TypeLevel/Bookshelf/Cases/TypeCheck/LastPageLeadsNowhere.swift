@@ -1,0 +1,13 @@
+/// The last page of a catalogue leads on to its first, for ever.
+///
+/// Stated by ``CatalogueLedger``.
+
+import BookshelfDomain
+
+private func next(_ ledger: CatalogueLedger) -> String? {
+  #if FAIL
+  ledger.next.address  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  ledger.next?.address
+  #endif
+}

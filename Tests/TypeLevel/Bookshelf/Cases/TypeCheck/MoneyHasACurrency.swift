@@ -1,0 +1,13 @@
+/// A volume for 528 yen is sold for 528 dollars.
+///
+/// Stated by ``Price``.
+
+import BookshelfDomain
+
+private func price(_ amount: Int) -> Price? {
+  #if FAIL
+  Price(minorUnits: amount)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  Price(minorUnits: amount, currency: .yen)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// A name with a line break in it shows two readers for one.
+///
+/// Stated by ``ReaderName/init(_:)``.
+
+import BookshelfDomain
+
+private func name(_ typed: String) throws(ComicFailure) -> ReaderName {
+  #if FAIL
+  ReaderName(typed)  // expected-FAIL-error {{[throwing_call_without_try]}}
+  #else
+  try ReaderName(typed)
+  #endif
+}

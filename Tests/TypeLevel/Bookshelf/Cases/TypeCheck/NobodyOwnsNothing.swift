@@ -1,0 +1,14 @@
+/// Who is not signed in owns what they say they own.
+///
+/// Stated by ``ComicOwnership``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func ownership(_ proof: SignedInReader, _ comics: Set<Comic.ID>) -> ComicOwnership {
+  #if FAIL
+  ComicOwnership(comics: comics)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  ComicOwnership(of: proof, comics: comics)
+  #endif
+}

@@ -1,0 +1,17 @@
+/// A browser is told that somebody is signed in who is not.
+///
+/// Stated by ``OpenedSession``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func opened(_ proof: SignedInReader, _ token: ReaderToken, _ end: Timestamp)
+  -> OpenedSession
+{
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  OpenedSession(reader: proof.reader, token: token, expiresAt: end)
+  #else
+  OpenedSession(reader: proof, token: token, expiresAt: end)
+  #endif
+}

@@ -1,0 +1,17 @@
+/// An order is placed for whatever the volume costs by then.
+///
+/// Stated by ``ComicOrder``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func order(
+  _ id: ComicOrder.ID, of reader: Reader.ID, _ comic: Comic.ID, for price: Price, at now: Timestamp
+) -> ComicOrder {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  ComicOrder(id: id, reader: reader, comic: comic, placedAt: now)
+  #else
+  ComicOrder(id: id, reader: reader, comic: comic, price: price, placedAt: now)
+  #endif
+}

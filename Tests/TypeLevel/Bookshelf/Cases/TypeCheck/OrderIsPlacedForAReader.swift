@@ -1,0 +1,17 @@
+/// An order that bears a reader’s identifier is taken for one of theirs.
+///
+/// Stated by ``ComicShelfStore/place(_:for:)``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func place(
+  _ order: ComicOrder, for reader: SignedInReader, in store: any ComicShelfStore
+) async throws(ComicFailure) -> ComicOrder {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  try await store.place(order, for: order.reader)
+  #else
+  try await store.place(order, for: reader)
+  #endif
+}

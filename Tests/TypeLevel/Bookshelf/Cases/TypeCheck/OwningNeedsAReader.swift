@@ -1,0 +1,16 @@
+/// Somebody who types a name sees the shelf of whoever has it.
+///
+/// Stated by ``ComicShelfStore/purchases(of:)``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func purchases(
+  _ reader: Reader, _ proof: SignedInReader, in store: any ComicShelfStore
+) async throws(ComicFailure) -> [ComicPurchase] {
+  #if FAIL
+  try await store.purchases(of: reader)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  try await store.purchases(of: proof)
+  #endif
+}

@@ -1,0 +1,16 @@
+/// A page of a volume is shown to who has not paid for it.
+///
+/// Stated by ``ComicPage``.
+
+import BookshelfDomain
+
+private func page(
+  _ comic: Comic, _ readable: ReadableComic, of series: ComicSeries
+) -> ComicPage? {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  ComicPage(1, of: comic, series: series.id, seriesTitle: series.title)
+  #else
+  ComicPage(1, of: readable, series: series.id, seriesTitle: series.title)
+  #endif
+}

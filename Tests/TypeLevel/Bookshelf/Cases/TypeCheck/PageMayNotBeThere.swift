@@ -1,0 +1,14 @@
+/// A page behind the last one is drawn, and ends the program.
+///
+/// Stated by ``ComicPage``.
+
+import BookshelfDomain
+
+private func page(_ number: Int, of readable: ReadableComic, in series: ComicSeries) -> Int? {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[optional_base_not_unwrapped]}}
+  ComicPage(number, of: readable, series: series.id, seriesTitle: series.title).number
+  #else
+  ComicPage(number, of: readable, series: series.id, seriesTitle: series.title)?.number
+  #endif
+}

@@ -1,0 +1,15 @@
+/// A password is written into a record beside the rest.
+///
+/// Stated by ``ReaderPassword``.
+
+import BookshelfDomain
+
+private func store(_ value: some Encodable) {}
+
+private func keep(_ password: ReaderPassword, _ record: ComicReaderRecord) {
+  #if FAIL
+  store(password)  // expected-FAIL-error {{[type_does_not_conform_decl_owner]}}
+  #else
+  store(record)
+  #endif
+}

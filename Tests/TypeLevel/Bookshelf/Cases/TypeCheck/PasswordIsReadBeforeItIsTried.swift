@@ -1,0 +1,15 @@
+/// A password of one letter makes an account.
+///
+/// Stated by ``ReaderRepository/signUp(_:_:)``.
+
+import BookshelfDomain
+
+private func signUp(
+  _ name: ReaderName, _ typed: String, with readers: any ReaderRepository
+) async throws(ComicFailure) -> OpenedSession {
+  #if FAIL
+  try await readers.signUp(name, typed)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  try await readers.signUp(name, try ReaderPassword(typed))
+  #endif
+}

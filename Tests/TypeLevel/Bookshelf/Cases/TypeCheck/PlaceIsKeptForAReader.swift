@@ -1,0 +1,17 @@
+/// Nobody’s place is kept on the shelf of somebody else.
+///
+/// Stated by ``ComicRepository/keepPlace(at:for:)``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func keep(
+  _ page: ComicPage, _ reader: SignedInReader?, in repository: any ComicRepository
+) async throws(ComicFailure) {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[optional_not_unwrapped]}}
+  try await repository.keepPlace(at: page, for: reader)
+  #else
+  if let reader { try await repository.keepPlace(at: page, for: reader) }
+  #endif
+}

@@ -1,0 +1,15 @@
+/// A volume for less than nothing is paid out to who buys it.
+///
+/// Stated by ``Price/init(minorUnits:currency:)``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func comic(_ id: Comic.ID, for yen: Int) -> Int? {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[optional_base_not_unwrapped]}}
+  Price(minorUnits: yen, currency: .yen).minorUnits
+  #else
+  Price(minorUnits: yen, currency: .yen)?.minorUnits
+  #endif
+}

@@ -1,0 +1,17 @@
+/// What was read last is not known, and a reader goes on with what they read a year ago.
+///
+/// Stated by ``ReadingProgress``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func progress(_ item: ComicItem, of id: ComicSeries.ID, at now: Timestamp)
+  -> ReadingProgress
+{
+  #if FAIL
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  ReadingProgress(item: item, series: id, page: 1, pages: 9)
+  #else
+  ReadingProgress(item: item, series: id, page: 1, pages: 9, readAt: now)
+  #endif
+}

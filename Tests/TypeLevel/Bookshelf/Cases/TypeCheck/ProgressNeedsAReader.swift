@@ -1,0 +1,17 @@
+/// How far somebody has come is told to whoever knows their identifier.
+///
+/// Stated by ``ComicRepository/progress(of:)``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func progress(
+  _ reader: Reader, _ proof: SignedInReader, in repository: any ComicRepository
+) async throws(ComicFailure) -> [ComicProgress] {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  try await repository.progress(of: reader.id)
+  #else
+  try await repository.progress(of: proof)
+  #endif
+}

@@ -1,0 +1,15 @@
+/// A purchase that belongs to no order is paid for again.
+///
+/// Stated by ``ComicPurchase``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func purchase(_ order: ComicOrder, at now: Timestamp) -> ComicPurchase {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  ComicPurchase(comic: order.comic, order: order.comic, price: order.price, boughtAt: now)
+  #else
+  ComicPurchase(comic: order.comic, order: order.id, price: order.price, boughtAt: now)
+  #endif
+}

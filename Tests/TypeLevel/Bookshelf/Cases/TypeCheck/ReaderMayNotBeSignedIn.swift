@@ -1,0 +1,18 @@
+/// The session of another reader, or one that is over, still opens the shelf.
+///
+/// Stated by ``SignedInReader``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func name(
+  _ reader: Reader, _ session: ReaderSession, _ token: ReaderToken,
+  _ digest: any SecretDigesting, _ now: Timestamp
+) -> ReaderName? {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[optional_base_not_unwrapped]}}
+  SignedInReader(reader, in: session, showing: token, digesting: digest, at: now).reader.name
+  #else
+  SignedInReader(reader, in: session, showing: token, digesting: digest, at: now)?.reader.name
+  #endif
+}

@@ -1,0 +1,16 @@
+/// A reader that is new is switched on for everybody at once.
+///
+/// Stated by ``CatalogueReading``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func read(
+  _ source: any ByteSource, _ reading: any CatalogueReading, _ key: String
+) async throws(ComicFailure) -> CatalogueReadingReport {
+  #if FAIL
+  try await reading.read(source) { _ in }  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  try await reading.read(source, for: key) { _ in }
+  #endif
+}

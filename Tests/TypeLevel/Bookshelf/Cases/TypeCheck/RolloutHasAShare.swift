@@ -1,0 +1,13 @@
+/// Something new is switched on for everybody by leaving its share out.
+///
+/// Stated by ``ReaderRollout``.
+
+import BookshelfDomain
+
+private func rollout() -> ReaderRollout {
+  #if FAIL
+  ReaderRollout(name: "streaming")  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  ReaderRollout(name: "streaming", share: 500)
+  #endif
+}

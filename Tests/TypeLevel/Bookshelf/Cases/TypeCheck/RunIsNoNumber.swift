@@ -1,0 +1,17 @@
+/// A synchronisation ends another one, and withdraws what that has kept.
+///
+/// Stated by ``CatalogueRun``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func end(_ run: CatalogueRun, in store: any CatalogueStore, at now: Timestamp)
+  async throws(ComicFailure) -> Int
+{
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  try await store.end(run.number, at: now)
+  #else
+  try await store.end(run, at: now)
+  #endif
+}

@@ -1,0 +1,16 @@
+/// A screen that belongs to nobody shows each the shelf of the last.
+///
+/// Stated by ``BookshelfScreens/detail(for:navigator:)``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func detail(
+  of screens: any BookshelfScreens, for visitor: ComicVisitor, _ navigator: any Navigator
+) -> any ComicDetailScreen {
+  #if FAIL
+  screens.detail(navigator: navigator)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  screens.detail(for: visitor, navigator: navigator)
+  #endif
+}

@@ -1,0 +1,18 @@
+/// A session is opened for a name that nobody gave a password for.
+///
+/// Stated by ``ReaderSession/init(for:token:digesting:at:)``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func session(
+  _ verified: VerifiedReader, _ token: ReaderToken, _ digesting: any SecretDigesting,
+  _ now: Timestamp
+) -> ReaderSession {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  ReaderSession(for: verified.reader, token: token, digesting: digesting, at: now)
+  #else
+  ReaderSession(for: verified, token: token, digesting: digesting, at: now)
+  #endif
+}

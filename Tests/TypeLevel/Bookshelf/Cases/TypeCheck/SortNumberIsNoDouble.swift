@@ -1,0 +1,14 @@
+/// Two volumes of number 0.3 are not the same, since one was added up.
+///
+/// Stated by ``SortNumber``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func comic(_ id: Comic.ID, _ number: Double, _ text: String) -> Comic {
+  #if FAIL
+  Comic(id: id, sortNumber: number)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  Comic(id: id, sortNumber: SortNumber(text))
+  #endif
+}

@@ -1,0 +1,13 @@
+/// A page of 50 says that there are 50 series in all.
+///
+/// Stated by ``ComicStorePage``.
+
+import BookshelfDomain
+
+private func page(_ series: [ComicSeries]) -> ComicStorePage {
+  #if FAIL
+  ComicStorePage(series: series)  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  ComicStorePage(series: series, total: 30_000)
+  #endif
+}

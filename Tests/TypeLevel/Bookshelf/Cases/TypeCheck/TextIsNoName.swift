@@ -1,0 +1,14 @@
+/// A reader is called by something that no page has room for.
+///
+/// Stated by ``Reader``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func reader(_ id: Reader.ID, _ typed: String) throws(ComicFailure) -> Reader {
+  #if FAIL
+  Reader(id: id, name: typed)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  Reader(id: id, name: try ReaderName(typed))
+  #endif
+}

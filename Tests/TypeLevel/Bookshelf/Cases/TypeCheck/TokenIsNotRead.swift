@@ -1,0 +1,13 @@
+/// A token that is printed by accident signs in whoever reads the log.
+///
+/// Stated by ``ReaderToken``.
+
+import BookshelfDomain
+
+private func text(of token: ReaderToken) -> String {
+  #if FAIL
+  token.text  // expected-FAIL-error {{[candidate_inaccessible]}}
+  #else
+  token.description
+  #endif
+}

@@ -1,0 +1,15 @@
+/// A token is written into a record, and signs in whoever reads it.
+///
+/// Stated by ``ReaderToken``.
+
+import BookshelfDomain
+
+private func store(_ value: some Encodable) {}
+
+private func keep(_ token: ReaderToken, _ record: ComicReaderRecord) {
+  #if FAIL
+  store(token)  // expected-FAIL-error {{[type_does_not_conform_decl_owner]}}
+  #else
+  store(record)
+  #endif
+}

@@ -1,0 +1,14 @@
+/// A token that anybody can guess signs in as anybody.
+///
+/// Stated by ``ReaderTokenSource``.
+
+import BookshelfDomain
+
+private struct Numbers: ReaderTokenSource {  // expected-FAIL-error {{[type_does_not_conform]}}
+  let token: ReaderToken
+  #if FAIL
+  func next() -> String { "1" }
+  #else
+  func next() -> ReaderToken { token }
+  #endif
+}

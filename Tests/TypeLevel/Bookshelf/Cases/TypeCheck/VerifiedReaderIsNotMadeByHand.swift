@@ -1,0 +1,16 @@
+/// Whoever has a name at hand declares that its password was given.
+///
+/// Stated by ``VerifiedReader``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func proof(
+  _ account: ReaderAccount, _ password: ReaderPassword, _ hashing: any PasswordHashing
+) async -> VerifiedReader? {
+  #if FAIL
+  VerifiedReader(reader: account.reader)  // expected-FAIL-error {{[init_candidate_inaccessible]}}
+  #else
+  await account.verified(by: password, hashing: hashing)
+  #endif
+}

@@ -1,0 +1,13 @@
+/// Whatever stands in a cookie is looked for among the tokens.
+///
+/// Stated by ``ComicVisitor``.
+
+import BookshelfDomain
+
+private func visitor(_ cookie: String) -> ComicVisitor {
+  #if FAIL
+  ComicVisitor.stranger(showing: cookie)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  #else
+  ComicVisitor.stranger(showing: ReaderToken(cookie))
+  #endif
+}

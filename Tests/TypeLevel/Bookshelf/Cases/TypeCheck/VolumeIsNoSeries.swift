@@ -1,0 +1,17 @@
+/// Who opens a volume sees the series that has its identifier.
+///
+/// Stated by ``ComicSeries``.
+
+import BookshelfDomain
+import CoreDomain
+
+private func open(
+  _ comic: Comic, of series: ComicSeries, in repository: any ComicRepository
+) async throws(ComicFailure) -> ComicDetail {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  try await repository.detail(of: comic.id, for: nil)
+  #else
+  try await repository.detail(of: series.id, for: nil)
+  #endif
+}

@@ -1,0 +1,17 @@
+/// A password is kept by a digest that a graphics card tries a billion times a second.
+///
+/// Stated by ``SecretDigesting``.
+
+import CoreDomain
+
+private func isKnown(
+  _ password: String, _ hash: String, _ digesting: any SecretDigesting,
+  _ hashing: any PasswordHashing
+) async -> Bool {
+  #if FAIL
+  // expected-FAIL-error@+1 {{[could_not_find_value_member]}}
+  await digesting.matches(password, hash: hash)
+  #else
+  await hashing.matches(password, hash: hash)
+  #endif
+}
