@@ -1,5 +1,5 @@
 public import BookshelfDomain
-public import CoreDomain
+import CoreDomain
 
 /// A page of a volume or an episode.
 public actor ComicPageViewModel: ComicPageScreen {
