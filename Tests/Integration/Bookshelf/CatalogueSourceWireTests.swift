@@ -1,0 +1,83 @@
+import BookshelfDomain
+import BookshelfInfrastructure
+import BookshelfTesting
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// The source of catalogues over the real libcurl, and over real files.
+@Suite struct CatalogueSourceWireTests {
+  @Test(arguments: CatalogueSourceContract.checks)
+  func keepsTheContractOverTheWire(
+    _ check: ContractCheck<CatalogueSourceContract.Subject>
+  ) async throws {
+    try await check(
+      CatalogueSourceContract.Subject { answers, body in
+        try await withLoopbackServer(serving: world(answers)) { server in
+          let client = CurlHTTPClient(userAgent: "SeamsTests/1")
+          try await body(
+            CatalogueSourceContract.Web(
+              HTTPCatalogueSource(client: client), base: "http://\(server.authority)"))
+        }
+      })
+  }
+
+  @Test func aPageThatIsCutOffIsNone() async throws {
+    try await withLoopbackServer(answering: { _ in
+      [.send("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{\"series\":["), .close]
+    }) { server in
+      let source = HTTPCatalogueSource(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+      let page = CataloguePage("http://\(server.authority)/catalogue")
+      let failure = await #expect(throws: ComicFailure.self) {
+        _ = try await source.fetch(page, .none)
+      }
+      guard case .source(.unreachable(page, .cutOff)) = failure else {
+        Issue.record("\(String(describing: failure)) is not that it was cut off")
+        return
+      }
+    }
+  }
+
+  @Test func aFileIsReadPieceByPieceAndGivenEachTime() async throws {
+    let files = POSIXFileSystem()
+    let path = "/tmp/seams-catalogue-\(ProcessNumber.current).json"
+    let text = String(repeating: "catalogue ", count: 30_000)
+    let replacement = try await files.replacement(of: path)
+    try await replacement.write(Array(text.utf8))
+    try await replacement.commit()
+    let source = FileCatalogueSource(files: files)
+    for _ in 1...2 {
+      let validators = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
+      let reply = try await CatalogueReplyContents(
+        source.fetch(CataloguePage(path), validators))
+      #expect(reply.text == text && reply.validators.isEmpty && reply.next == nil)
+    }
+  }
+
+  @Test func aFileThatIsNotThereIsNamed() async {
+    let source = FileCatalogueSource(files: POSIXFileSystem())
+    let path = "/nowhere/catalogue.json"
+    await #expect(throws: ComicFailure.file(.missing(path: path))) {
+      _ = try await source.fetch(CataloguePage(path), .none)
+    }
+  }
+}
+
+/// A server that answers what a check of the contract wants, in HTTP.
+private func world(_ answers: [String: CatalogueSourceContract.Answer]) -> HTTPWorld {
+  { request, _ in
+    switch answers[request.path ?? ""] {
+    case nil: return HTTPAnswer(.notFound)
+    case .refused(let status): return HTTPAnswer(.init(code: status))
+    case .page(let text, let tag, let next):
+      var fields = HTTPFields()
+      fields[.eTag] = tag
+      if let next, let link = HTTPField.Name("Link") { fields[link] = "<\(next)>; rel=\"next\"" }
+      let isKnown = tag != nil && request.headerFields[.ifNoneMatch] == tag
+      return HTTPAnswer(isKnown ? .notModified : .ok, fields: fields, text: text)
+    }
+  }
+}

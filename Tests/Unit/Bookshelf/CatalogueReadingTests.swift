@@ -1,0 +1,82 @@
+import BookshelfDomain
+import BookshelfInfrastructure
+import BookshelfTesting
+import CoreDomain
+import CoreTesting
+import Testing
+
+/// Both readers keep the contract, and so does the one that chooses among them.
+@Suite struct CatalogueReadingTests {
+  private static let rolledOut = [0, ReaderRollout.whole].map { share in
+    RolledOutCatalogueReader(
+      old: SimpleCatalogueReader(), new: StreamingCatalogueReader(),
+      rollout: ReaderRollout(name: "streaming", share: share))
+  }
+
+  @Test(arguments: CatalogueReadingContract.checks)
+  func theSimpleReaderKeepsTheContract(
+    _ check: ContractCheck<any CatalogueReading>
+  ) async throws {
+    try await check(SimpleCatalogueReader())
+  }
+
+  @Test(arguments: CatalogueReadingContract.checks)
+  func theStreamingReaderKeepsTheContract(
+    _ check: ContractCheck<any CatalogueReading>
+  ) async throws {
+    try await check(StreamingCatalogueReader())
+  }
+
+  @Test(arguments: CatalogueReadingContract.checks)
+  func theRolledOutReaderKeepsTheContract(
+    _ check: ContractCheck<any CatalogueReading>
+  ) async throws {
+    for reader in Self.rolledOut { try await check(reader) }
+  }
+
+  @Test func theNewReaderReadsForThoseWhomTheRolloutIncludes() async {
+    let rollout = ReaderRollout(name: "streaming", share: 5000)
+    let reader = RolledOutCatalogueReader(
+      old: SimpleCatalogueReader(), new: StreamingCatalogueReader(), rollout: rollout)
+    // Only the new reader has told anything of a document that breaks off.
+    let cut = #"{"series":[{"id":"a","title":"A"},"#
+    var seen: Set<Bool> = []
+    for number in 0..<40 {
+      let key = "reader-\(number)"
+      let outcome = await CatalogueReadingOutcome.reading(BytesSource(cut), by: reader, for: key)
+      #expect(outcome.isRefused)
+      #expect(outcome.series.isEmpty == !rollout.includes(key), "for \(key)")
+      seen.insert(rollout.includes(key))
+    }
+    #expect(seen == [true, false])
+  }
+
+  @Test func theStreamingReaderTellsASeriesBeforeTheNextOneHasCome() async {
+    let failure = FileFailure.unreadable(path: "pipe", reason: "it was closed")
+    let source = BytesSource(
+      [Array(#"{"series":[{"id":"a","title":"A"}"#.utf8)], failure: failure)
+    let outcome = await CatalogueReadingOutcome.reading(source, by: StreamingCatalogueReader())
+    #expect(outcome.series.map(\.id.raw) == ["a"])
+    #expect(outcome.report == .failure(.file(failure)))
+  }
+
+  @Test func aReasonSaysWhatIsWrongAndWhatToDo() async {
+    for reader in [SimpleCatalogueReader() as any CatalogueReading, StreamingCatalogueReader()] {
+      let broken = await CatalogueReadingOutcome.reading(
+        BytesSource(#"{"series":[{"id":01}]}"#), by: reader)
+      #expect(
+        broken.report
+          == .failure(
+            .catalogue(
+              reason: "The catalogue cannot be read: a value is missing, or is none of JSON. "
+                + "Fetch it again, or ask who publishes it.")))
+      let other = await CatalogueReadingOutcome.reading(BytesSource("{\"x\":1}"), by: reader)
+      #expect(
+        other.report
+          == .failure(
+            .catalogue(
+              reason: "The document is JSON and no catalogue: "
+                + "it is to be an object with a list “series”. Check the address.")))
+    }
+  }
+}
