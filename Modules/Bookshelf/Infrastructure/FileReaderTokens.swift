@@ -18,8 +18,10 @@ public struct FileReaderTokens: ReaderTokenKeeping {
   }
 
   public func kept() async throws(ComicFailure) -> ReaderToken? {
-    guard let text = try await text() else { return nil }
-    return ReaderToken(text.utf8.last == UInt8(ascii: "\n") ? String(text.dropLast()) : text)
+    // In bytes, since a carriage return and a line feed are one character.
+    guard var bytes = try await bytes() else { return nil }
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    return ReaderToken(String(decoding: bytes, as: UTF8.self))
   }
 
   public func keep(_ token: ReaderToken) async throws(ComicFailure) {
@@ -28,7 +30,7 @@ public struct FileReaderTokens: ReaderTokenKeeping {
 
   /// Empties the file. One that is not there stays away.
   public func forget() async throws(ComicFailure) {
-    guard try await text() != nil else { return }
+    guard try await bytes() != nil else { return }
     try await replace(by: "")
   }
 
@@ -37,12 +39,12 @@ public struct FileReaderTokens: ReaderTokenKeeping {
   private static let limit = ReaderToken.length + 2
 
   /// The beginning of the file; nothing where there is none.
-  private func text() async throws(ComicFailure) -> String? {
+  private func bytes() async throws(ComicFailure) -> [UInt8]? {
     do throws(FileFailure) {
       let source = try await files.source(path)
       var bytes: [UInt8] = []
       while bytes.count < Self.limit, let piece = try await source.next() { bytes += piece }
-      return String(decoding: bytes.prefix(Self.limit), as: UTF8.self)
+      return Array(bytes.prefix(Self.limit))
     } catch .missing {
       return nil
     } catch {

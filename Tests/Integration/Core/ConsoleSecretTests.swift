@@ -13,16 +13,18 @@ extension FilesStandardStreamsTests {
       let console = POSIXConsole()
       async let typed = console.readSecretLine(prompt: "Password: ")
       let prompt = try terminal.shown(upTo: "Password: ")
-      #expect(prompt == "Password: ")
+      #expect(prompt.hasSuffix("Password: "))
       #expect(!terminal.showsTyping)
       try terminal.type("correct hörse\n")
       let line = try await typed
       #expect(line == "correct hörse")
       #expect(terminal.showsTyping)
-      // Of what was typed nothing is shown, and the line ends as if its end had been.
-      try console.write("end", to: .error)
-      let rest = try terminal.shown(upTo: "end")
-      #expect(rest == "\r\nend")
+      // Of what was typed nothing is shown. What other tests say meanwhile is, since the stream is
+      // that of the process.
+      try console.write("end of it", to: .error)
+      let rest = try terminal.shown(upTo: "end of it")
+      #expect(rest.contains("\r\n"))
+      #expect(!rest.contains("correct") && !rest.contains("hörse"))
     }
   }
 
@@ -103,7 +105,9 @@ extension FilesStandardStreamsTests {
     }
     try error.fileHandleForWriting.close()
     let shown = try error.fileHandleForReading.readToEnd() ?? Data()
-    #expect(shown.isEmpty)
+    // What other tests say meanwhile may be there.
+    let text = String(decoding: shown, as: UTF8.self)
+    #expect(!text.contains("Password: ") && !text.contains("Again: "))
   }
 
   /// Puts a terminal in the place of the standard input and error.

@@ -10,16 +10,22 @@ struct PseudoTerminal {
   let inside: FileHandle
 
   init() throws {
-    let number = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
-    try #require(number >= 0, "there is no /dev/ptmx")
-    outside = FileHandle(fileDescriptor: number, closeOnDealloc: true)
-    try #require(grantpt(number) == 0 && unlockpt(number) == 0)
-    var name = [CChar](repeating: 0, count: 128)
-    try #require(unsafe ptsname_r(number, &name, name.count) == 0)
-    let device = unsafe open(&name, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    try #require(device >= 0, "there is no /dev/pts")
+    // Glibc's module leaves out posix_openpt and what belongs to it; these are what it is made of.
+    outside = try #require(FileHandle(forUpdatingAtPath: "/dev/ptmx"), "there is no /dev/ptmx")
+    let number = outside.fileDescriptor
+    var isLocked: Int32 = 0
+    var name: Int32 = 0
+    try #require(unsafe ioctl(number, Self.lock, &isLocked) == 0)
+    try #require(unsafe ioctl(number, Self.deviceNumber, &name) == 0)
+    // It does not become the terminal that this process belongs to.
+    let device = unsafe open("/dev/pts/\(name)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    try #require(device >= 0, "there is no terminal /dev/pts/\(name)")
     inside = FileHandle(fileDescriptor: device, closeOnDealloc: true)
   }
+
+  /// TIOCSPTLCK and TIOCGPTN: https://man7.org/linux/man-pages/man2/TIOCSPTLCK.2const.html
+  private static let lock: UInt = 0x4004_5431
+  private static let deviceNumber: UInt = 0x8004_5430
 
   func type(_ text: String) throws {
     try outside.write(contentsOf: Data(text.utf8))
