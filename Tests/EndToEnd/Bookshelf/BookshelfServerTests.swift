@@ -23,10 +23,10 @@ import Testing
       #expect(all.response.headerFields[Self.total] == "\(state.series ?? 0)")
       #expect(all.response.headerFields[Self.link]?.contains("offset=1") == true)
 
-      let shelf: [Entry] = try await aoi.get("/series?owned=yes")
-      var volumes: [Volume] = []
+      let shelf: [ComicEntryJSON] = try await aoi.get("/series?owned=yes")
+      var volumes: [ComicVolumeJSON] = []
       for entry in shelf {
-        let series: Series = try await aoi.get("/series/\(entry.id)")
+        let series: ComicSeriesJSON = try await aoi.get("/series/\(entry.id)")
         volumes += series.comics.filter(\.owned)
       }
       #expect(volumes.count == 3)
@@ -49,13 +49,14 @@ import Testing
       async let first = jar("aoi", at: server)
       async let second = jar("haru", at: server)
       let (aoi, haru) = try await (first, second)
-      let before: [Entry] = try await aoi.get("/series?owned=yes")
+      let before: [ComicEntryJSON] = try await aoi.get("/series?owned=yes")
       let volume = try await volumeForSale(to: haru)
       #expect(try await haru.buy(volume).response.status == .created)
       let page = try await haru.send(.get, "/items/c%3A\(volume.id)/pages/1")
       #expect(page.response.status == .ok)
 
-      let series: Series = try await aoi.get("/series/\(try await search("aa", by: aoi)[0].id)")
+      let series: ComicSeriesJSON = try await aoi.get(
+        "/series/\(try await search("aa", by: aoi)[0].id)")
       #expect(series.comics.first { $0.id == volume.id }?.owned == false)
       #expect(try await aoi.get("/series?owned=yes") == before)
       #expect(try await !(aoi.get("/progress") as [Page]).map(\.item).contains("c:\(volume.id)"))
@@ -77,7 +78,8 @@ import Testing
       #expect(statuses.filter { $0 == 201 }.count == 1)
       #expect(statuses.allSatisfy { [200, 201, 409].contains($0) })
       #expect([200, 409].contains(try await haru.buy(volume).response.status.code))
-      let series: Series = try await haru.get("/series/\(try await search("aa", by: haru)[0].id)")
+      let series: ComicSeriesJSON = try await haru.get(
+        "/series/\(try await search("aa", by: haru)[0].id)")
       #expect(series.comics.filter { $0.id == volume.id }.map(\.owned) == [true])
     }
   }
@@ -155,14 +157,14 @@ extension BookshelfServerTests {
     return ComicJar(visitor: visitor, server: server, cookie: cookie)
   }
 
-  private func search(_ query: String, by jar: ComicJar) async throws -> [Entry] {
+  private func search(_ query: String, by jar: ComicJar) async throws -> [ComicEntryJSON] {
     try await jar.get("/series?q=\(query)")
   }
 
   /// A volume of the first series that the search for `aa` finds, which the demo's storefront sells.
-  private func volumeForSale(to jar: ComicJar) async throws -> Volume {
+  private func volumeForSale(to jar: ComicJar) async throws -> ComicVolumeJSON {
     let entry = try #require(try await search("aa", by: jar).first)
-    let series: Series = try await jar.get("/series/\(entry.id)")
+    let series: ComicSeriesJSON = try await jar.get("/series/\(entry.id)")
     let played = ["-cancelled", "-declined", "-owned", "-restored"]
     return try #require(
       series.comics.first { volume in
@@ -172,27 +174,6 @@ extension BookshelfServerTests {
 
   private static let total = HTTPField.Name("X-Total-Count") ?? .server
   private static let link = HTTPField.Name("Link") ?? .server
-
-  fileprivate struct Entry: Decodable, Hashable {
-    let id: String
-    let title: String
-    let owned: Bool
-    let unread: Int
-  }
-
-  fileprivate struct Series: Decodable {
-    let comics: [Volume]
-  }
-
-  fileprivate struct Volume: Decodable {
-    let id: String
-    let price: Int?
-    let currency: String?
-    let owned: Bool
-    let readable: Bool
-    let purchasable: Bool
-    let pages: Int
-  }
 
   private struct Page: Decodable {
     let item: String
@@ -207,48 +188,5 @@ extension BookshelfServerTests {
   private struct State: Decodable {
     let series: Int?
     let finishedAt: String?
-  }
-}
-
-/// Somebody at the server with a cookie of their own.
-private struct ComicJar: Sendable {
-  static let api = "/api/v1/bookshelf"
-
-  let visitor: Visitor
-  let server: RunningServer
-  let cookie: String?
-
-  /// The cookie that a reply sets, as a browser sends it back.
-  static func cookie(of reply: HTTPReply) -> String? {
-    reply.response.headerFields[.setCookie].map { String($0.prefix { $0 != ";" }) }
-  }
-
-  func send(
-    _ method: HTTPRequest.Method, _ path: String, json: String = "", fields: HTTPFields = [:]
-  ) async throws -> HTTPReply {
-    var fields = fields
-    fields[.cookie] = cookie
-    return try await visitor.send(
-      method, Self.api + path, to: server, type: json.isEmpty ? nil : "application/json",
-      body: json, fields: fields)
-  }
-
-  func get<Value: Decodable>(_ path: String) async throws -> Value {
-    let reply = try await send(.get, path)
-    return try JSONDecoder().decode(Value.self, from: Data(reply.body))
-  }
-
-  func page(_ path: String) async throws -> HTTPReply {
-    var fields = HTTPFields()
-    fields[.cookie] = cookie
-    return try await visitor.send(.get, path, to: server, fields: fields)
-  }
-
-  /// Buys a volume at its price, or at another one.
-  func buy(_ volume: BookshelfServerTests.Volume, for amount: Int? = nil) async throws -> HTTPReply
-  {
-    let price =
-      #"{"amount":\#(amount ?? volume.price ?? 0),"currency":"\#(volume.currency ?? "")"}"#
-    return try await send(.post, "/orders", json: #"{"comic":"\#(volume.id)","price":\#(price)}"#)
   }
 }
