@@ -2,6 +2,7 @@ import CoreDomain
 import FoundationEssentials
 import HTTPTypes
 import TestSupport
+import Testing
 
 /// Somebody at the server with a cookie of their own.
 struct ComicJar: Sendable {
@@ -10,6 +11,16 @@ struct ComicJar: Sendable {
   let visitor: Visitor
   let server: RunningServer
   let cookie: String?
+
+  /// Signs in one of the readers of the demo.
+  static func signedIn(
+    _ name: String, at server: RunningServer, by visitor: Visitor
+  ) async throws -> ComicJar {
+    let reply = try await visitor.post(
+      "\(api)/session", json: #"{"name":"\#(name)","password":"paper moon"}"#, to: server)
+    let cookie = try #require(Self.cookie(of: reply))
+    return ComicJar(visitor: visitor, server: server, cookie: cookie)
+  }
 
   /// The cookie that a reply sets, as a browser sends it back.
   static func cookie(of reply: HTTPReply) -> String? {
@@ -35,6 +46,20 @@ struct ComicJar: Sendable {
     var fields = HTTPFields()
     fields[.cookie] = cookie
     return try await visitor.send(.get, path, to: server, fields: fields)
+  }
+
+  /// The series that titles and readings with a text in them belong to.
+  func search(_ query: String) async throws -> [ComicEntryJSON] {
+    try await get("/series?q=\(query)")
+  }
+
+  /// The volumes of a series that the demo's storefront sells, and that have a second page.
+  func volumesForSale(in series: String) async throws -> [ComicVolumeJSON] {
+    let played = ["-cancelled", "-declined", "-owned", "-restored"]
+    let series: ComicSeriesJSON = try await get("/series/\(series)")
+    return series.comics.filter { volume in
+      volume.purchasable && volume.pages > 1 && !played.contains { volume.id.hasSuffix($0) }
+    }
   }
 
   /// Buys a volume at its price, or at another one.

@@ -17,7 +17,7 @@ import Testing
       #expect(try #require(state.series) > 2 && state.finishedAt != nil)
       #expect(try await (aoi.get("/session") as Reader).name == "aoi")
 
-      let found = try await search("aa", by: aoi)
+      let found = try await aoi.search("aa")
       #expect(found.map { $0.title.prefix(4) } == ["aa11", "aa12"])
       let all = try await aoi.send(.get, "/series?limit=1")
       #expect(all.response.headerFields[Self.total] == "\(state.series ?? 0)")
@@ -50,13 +50,13 @@ import Testing
       async let second = jar("haru", at: server)
       let (aoi, haru) = try await (first, second)
       let before: [ComicEntryJSON] = try await aoi.get("/series?owned=yes")
-      let volume = try await volumeForSale(to: haru)
+      let (id, volume) = try await volumeForSale(to: haru, aoi)
       #expect(try await haru.buy(volume).response.status == .created)
       let page = try await haru.send(.get, "/items/c%3A\(volume.id)/pages/1")
       #expect(page.response.status == .ok)
 
       let series: ComicSeriesJSON = try await aoi.get(
-        "/series/\(try await search("aa", by: aoi)[0].id)")
+        "/series/\(id)")
       #expect(series.comics.first { $0.id == volume.id }?.owned == false)
       #expect(try await aoi.get("/series?owned=yes") == before)
       #expect(try await !(aoi.get("/progress") as [Page]).map(\.item).contains("c:\(volume.id)"))
@@ -71,7 +71,7 @@ import Testing
   @Test func whatIsBoughtTwiceIsPaidForOnce() async throws {
     try await onDemo { server in
       let haru = try await jar("haru", at: server)
-      let volume = try await volumeForSale(to: haru)
+      let (id, volume) = try await volumeForSale(to: haru)
       async let one = haru.buy(volume)
       async let other = haru.buy(volume)
       let statuses = try await [one, other].map(\.response.status.code)
@@ -79,7 +79,7 @@ import Testing
       #expect(statuses.allSatisfy { [200, 201, 409].contains($0) })
       #expect([200, 409].contains(try await haru.buy(volume).response.status.code))
       let series: ComicSeriesJSON = try await haru.get(
-        "/series/\(try await search("aa", by: haru)[0].id)")
+        "/series/\(id)")
       #expect(series.comics.filter { $0.id == volume.id }.map(\.owned) == [true])
     }
   }
@@ -87,7 +87,7 @@ import Testing
   @Test func aPriceThatWasNotShownBuysNothing() async throws {
     try await onDemo { server in
       let haru = try await jar("haru", at: server)
-      let volume = try await volumeForSale(to: haru)
+      let (_, volume) = try await volumeForSale(to: haru)
       let reply = try await haru.buy(volume, for: try #require(volume.price) + 1)
       #expect(reply.response.status == .conflict)
       #expect(reply.text.contains("Nothing was bought."))
@@ -148,28 +148,22 @@ extension BookshelfServerTests {
     }
   }
 
-  /// Signs in one of the readers of the demo.
   private func jar(_ name: String, at server: RunningServer) async throws -> ComicJar {
-    let reply = try await visitor.post(
-      "\(ComicJar.api)/session", json: #"{"name":"\#(name)","password":"paper moon"}"#,
-      to: server)
-    let cookie = try #require(ComicJar.cookie(of: reply))
-    return ComicJar(visitor: visitor, server: server, cookie: cookie)
+    try await .signedIn(name, at: server, by: visitor)
   }
 
-  private func search(_ query: String, by jar: ComicJar) async throws -> [ComicEntryJSON] {
-    try await jar.get("/series?q=\(query)")
-  }
-
-  /// A volume of the first series that the search for `aa` finds, which the demo's storefront sells.
-  private func volumeForSale(to jar: ComicJar) async throws -> ComicVolumeJSON {
-    let entry = try #require(try await search("aa", by: jar).first)
-    let series: ComicSeriesJSON = try await jar.get("/series/\(entry.id)")
-    let played = ["-cancelled", "-declined", "-owned", "-restored"]
-    return try #require(
-      series.comics.first { volume in
-        volume.purchasable && !played.contains { volume.id.hasSuffix($0) }
-      })
+  /// The first series that the search for `aa` finds, and a volume of it that nobody of these owns.
+  private func volumeForSale(
+    to jars: ComicJar...
+  ) async throws -> (series: String, volume: ComicVolumeJSON) {
+    let jar = try #require(jars.first)
+    let series = try #require(try await jar.search("aa").first).id
+    var volumes = try await jar.volumesForSale(in: series)
+    for other in jars.dropFirst() {
+      let others = try await other.volumesForSale(in: series).map(\.id)
+      volumes.removeAll { !others.contains($0.id) }
+    }
+    return (series, try #require(volumes.first))
   }
 
   private static let total = HTTPField.Name("X-Total-Count") ?? .server
