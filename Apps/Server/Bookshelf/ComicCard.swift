@@ -51,8 +51,11 @@ struct ComicCard: Sendable {
     {{#hasAuthors}}
     <p class="quiet"><bdi>{{authors}}</bdi></p>
     {{/hasAuthors}}
+    {{#release}}
+    <p class="quiet">Next: <time datetime="{{moment}}">{{time}}</time></p>
+    {{/release}}
     <div class="foot">
-    <p>{{#unread}}<b class="new">{{.}}</b> {{/unread}}{{#owned}}{{.}} {{/owned}}{{#release}}Next: <time datetime="{{moment}}">{{time}}</time>{{/release}}</p>
+    <p>{{#unread}}<b class="new">{{.}}</b> {{/unread}}{{#owned}}{{.}}{{/owned}}</p>
     </div>
     </article>
 

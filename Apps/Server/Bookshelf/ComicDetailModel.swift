@@ -63,7 +63,7 @@ struct ComicDetailModel: Sendable {
     {{/publisher}}
     <p>{{unread}}.{{#release}} Next: <time datetime="{{moment}}">{{time}}</time>.{{/release}}</p>
     {{#continuing}}
-    <p class="actions"><a class="button" href="{{href}}">Continue reading: <bdi>{{title}}</bdi>, page {{page}}</a></p>
+    <p class="actions"><a class="button" href="{{href}}"><span>Continue reading: <bdi>{{title}}</bdi>, page {{page}}</span></a></p>
     {{/continuing}}
 
     """)

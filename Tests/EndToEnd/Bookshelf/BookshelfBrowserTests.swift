@@ -9,13 +9,13 @@ import Testing
 @Suite struct BookshelfBrowserTests {
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
-  private static let api = "/api/v1/bookshelf"
   private static let password = "paper moon"
 
   @Test(arguments: BrowserWindow.pairs)
   func aReaderSignsInSearchesAndChoosesASeries(in window: BrowserWindow) async throws {
     try await onDemo(in: window) { page, server in
-      let found = try await titles(of: "aa", at: server)
+      let nobody = ComicJar(visitor: visitor, server: server, cookie: nil)
+      let found = try await nobody.search("aa").map(\.title)
       try #require(found.count == 2 && found[0].hasPrefix("aa11") && found[1].hasPrefix("aa12"))
 
       try await signIn("aoi", on: page)
@@ -37,15 +37,15 @@ import Testing
 
   @Test func aVolumeIsBoughtReadAndGoneOnWith() async throws {
     try await onDemo(in: .phone) { page, server in
-      let id = try await firstSeries(at: server)
-      let volume = try #require(try await volumes(of: id, at: server).first)
+      let haru = try await ComicJar.signedIn("haru", at: server, by: visitor)
+      let id = try #require(try await haru.search("aa").first).id
+      let volume = try #require(try await haru.volumesForSale(in: id).first).id
       try await signIn("haru", on: page)
       try await page.open("/bookshelf/series/\(id)/comics/\(volume)")
       try await page.shows("Buy this volume?")
       try await page.isInOrder()
       try await page.screenshot("bookshelf-buy")
-      let price = try await price(of: volume, in: id, at: server)
-      try await page.tap("Buy for \(price)", as: .button)
+      try await page.tap(try await button(of: volume, in: id, by: haru), as: .button)
       try await page.shows("The volume is yours.")
       // Who goes there again is told so, and pays nothing.
       try await page.open("/bookshelf/series/\(id)/comics/\(volume)")
@@ -71,13 +71,8 @@ import Testing
     try await onDemo(in: .desktop) { page, server in
       try await signIn("aoi", on: page)
       try await page.shows("yours")
-      let session = try await visitor.post(
-        "\(Self.api)/session", json: #"{"name":"haru","password":"\#(Self.password)"}"#,
-        to: server)
-      let field = try #require(session.response.headerFields[.setCookie])
-      let cookie = String(field.prefix { $0 != ";" })
-      let account = try await visitor.send(
-        .get, "/bookshelf/account", to: server, fields: [.cookie: cookie])
+      let haru = try await ComicJar.signedIn("haru", at: server, by: visitor)
+      let account = try await haru.page("/bookshelf/account")
       #expect(account.text.contains("<bdi>haru</bdi>") && !account.text.contains("<bdi>aoi</bdi>"))
       try await page.open("/bookshelf/account")
       try await page.shows("You are signed in as aoi.")
@@ -86,8 +81,7 @@ import Testing
       try await page.shows("Make an account")
       try await page.open("/bookshelf/progress")
       try await page.shows("Make an account")
-      let still = try await visitor.send(
-        .get, "\(Self.api)/session", to: server, fields: [.cookie: cookie])
+      let still = try await haru.send(.get, "/session")
       #expect(still.text == #"{"name":"haru"}"#)
     }
   }
@@ -118,7 +112,7 @@ import Testing
       let pages =
         Self.pages + [
           ("series", "/bookshelf/series/\(id)"),
-          ("cover", "/bookshelf/series/\(id)/comics/none"),
+          ("no-volume", "/bookshelf/series/\(id)/comics/none"),
         ]
       for (name, path) in pages {
         try await page.open(path)
@@ -143,7 +137,7 @@ extension BookshelfBrowserTests {
   ) async throws {
     try await withPrograms { programs in
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
-        let synchronised = try await visitor.send(.post, "\(Self.api)/catalogue", to: server)
+        let synchronised = try await visitor.send(.post, "\(ComicJar.api)/catalogue", to: server)
         try #require(synchronised.response.status == .ok)
         try await browser.visit(server, in: window) { page in try await body(page, server) }
       }
@@ -159,34 +153,16 @@ extension BookshelfBrowserTests {
     try await page.shows("My shelf")
   }
 
-  /// The titles that a search finds, in their order.
-  private func titles(of query: String, at server: RunningServer) async throws -> [String] {
-    let reply = try await visitor.get("\(Self.api)/series?q=\(query)", of: server)
-    return reply.text.matches(of: /"title":"([^"]+)"/).map { String($0.1) }
-  }
-
   private func firstSeries(at server: RunningServer) async throws -> String {
-    let reply = try await visitor.get("\(Self.api)/series?q=aa", of: server)
-    return String(try #require(reply.text.firstMatch(of: /"id":"([^"]+)"/)?.1))
+    let nobody = ComicJar(visitor: visitor, server: server, cookie: nil)
+    return try #require(try await nobody.search("aa").first).id
   }
 
-  /// The volumes of a series that the demo's storefront sells, and that have a second page.
-  private func volumes(of series: String, at server: RunningServer) async throws -> [String] {
-    let played = ["-cancelled", "-declined", "-owned", "-restored"]
-    let reply = try await visitor.get("\(Self.api)/series/\(series)", of: server)
-    return reply.text.matches(of: /"id":"([^"]+)"[^}]*"pages":(\d+)[^}]*"purchasable":true/)
-      .filter { $0.2 != "1" }.map { String($0.1) }
-      .filter { id in !played.contains { id.hasSuffix($0) } }
-  }
-
-  /// The price of a volume, as its page shows it.
-  private func price(
-    of volume: String, in series: String, at server: RunningServer
+  /// What the button says that buys a volume.
+  private func button(
+    of volume: String, in series: String, by jar: ComicJar
   ) async throws -> String {
-    let page = try await visitor.get("/bookshelf/series/\(series)", of: server)
-    let button = try #require(
-      page.text.split(separator: "/comics/\(volume)\"").dropFirst().first?
-        .firstMatch(of: />Buy for ([^<]+)</)?.1)
-    return String(button)
+    let page = try await jar.page("/bookshelf/series/\(series)/comics/\(volume)")
+    return String(try #require(page.text.firstMatch(of: /<button>(Buy for [^<]+)</)?.1))
   }
 }

@@ -17,16 +17,16 @@ import Testing
       #expect(try #require(state.series) > 2 && state.finishedAt != nil)
       #expect(try await (aoi.get("/session") as Reader).name == "aoi")
 
-      let found = try await search("aa", by: aoi)
+      let found = try await aoi.search("aa")
       #expect(found.map { $0.title.prefix(4) } == ["aa11", "aa12"])
       let all = try await aoi.send(.get, "/series?limit=1")
       #expect(all.response.headerFields[Self.total] == "\(state.series ?? 0)")
       #expect(all.response.headerFields[Self.link]?.contains("offset=1") == true)
 
-      let shelf: [Entry] = try await aoi.get("/series?owned=yes")
-      var volumes: [Volume] = []
+      let shelf: [ComicEntryJSON] = try await aoi.get("/series?owned=yes")
+      var volumes: [ComicVolumeJSON] = []
       for entry in shelf {
-        let series: Series = try await aoi.get("/series/\(entry.id)")
+        let series: ComicSeriesJSON = try await aoi.get("/series/\(entry.id)")
         volumes += series.comics.filter(\.owned)
       }
       #expect(volumes.count == 3)
@@ -49,13 +49,14 @@ import Testing
       async let first = jar("aoi", at: server)
       async let second = jar("haru", at: server)
       let (aoi, haru) = try await (first, second)
-      let before: [Entry] = try await aoi.get("/series?owned=yes")
-      let volume = try await volumeForSale(to: haru)
+      let before: [ComicEntryJSON] = try await aoi.get("/series?owned=yes")
+      let (id, volume) = try await volumeForSale(to: haru, aoi)
       #expect(try await haru.buy(volume).response.status == .created)
       let page = try await haru.send(.get, "/items/c%3A\(volume.id)/pages/1")
       #expect(page.response.status == .ok)
 
-      let series: Series = try await aoi.get("/series/\(try await search("aa", by: aoi)[0].id)")
+      let series: ComicSeriesJSON = try await aoi.get(
+        "/series/\(id)")
       #expect(series.comics.first { $0.id == volume.id }?.owned == false)
       #expect(try await aoi.get("/series?owned=yes") == before)
       #expect(try await !(aoi.get("/progress") as [Page]).map(\.item).contains("c:\(volume.id)"))
@@ -70,14 +71,15 @@ import Testing
   @Test func whatIsBoughtTwiceIsPaidForOnce() async throws {
     try await onDemo { server in
       let haru = try await jar("haru", at: server)
-      let volume = try await volumeForSale(to: haru)
+      let (id, volume) = try await volumeForSale(to: haru)
       async let one = haru.buy(volume)
       async let other = haru.buy(volume)
       let statuses = try await [one, other].map(\.response.status.code)
       #expect(statuses.filter { $0 == 201 }.count == 1)
       #expect(statuses.allSatisfy { [200, 201, 409].contains($0) })
       #expect([200, 409].contains(try await haru.buy(volume).response.status.code))
-      let series: Series = try await haru.get("/series/\(try await search("aa", by: haru)[0].id)")
+      let series: ComicSeriesJSON = try await haru.get(
+        "/series/\(id)")
       #expect(series.comics.filter { $0.id == volume.id }.map(\.owned) == [true])
     }
   }
@@ -85,7 +87,7 @@ import Testing
   @Test func aPriceThatWasNotShownBuysNothing() async throws {
     try await onDemo { server in
       let haru = try await jar("haru", at: server)
-      let volume = try await volumeForSale(to: haru)
+      let (_, volume) = try await volumeForSale(to: haru)
       let reply = try await haru.buy(volume, for: try #require(volume.price) + 1)
       #expect(reply.response.status == .conflict)
       #expect(reply.text.contains("Nothing was bought."))
@@ -146,53 +148,26 @@ extension BookshelfServerTests {
     }
   }
 
-  /// Signs in one of the readers of the demo.
   private func jar(_ name: String, at server: RunningServer) async throws -> ComicJar {
-    let reply = try await visitor.post(
-      "\(ComicJar.api)/session", json: #"{"name":"\#(name)","password":"paper moon"}"#,
-      to: server)
-    let cookie = try #require(ComicJar.cookie(of: reply))
-    return ComicJar(visitor: visitor, server: server, cookie: cookie)
+    try await .signedIn(name, at: server, by: visitor)
   }
 
-  private func search(_ query: String, by jar: ComicJar) async throws -> [Entry] {
-    try await jar.get("/series?q=\(query)")
-  }
-
-  /// A volume of the first series that the search for `aa` finds, which the demo's storefront sells.
-  private func volumeForSale(to jar: ComicJar) async throws -> Volume {
-    let entry = try #require(try await search("aa", by: jar).first)
-    let series: Series = try await jar.get("/series/\(entry.id)")
-    let played = ["-cancelled", "-declined", "-owned", "-restored"]
-    return try #require(
-      series.comics.first { volume in
-        volume.purchasable && !played.contains { volume.id.hasSuffix($0) }
-      })
+  /// The first series that the search for `aa` finds, and a volume of it that nobody of these owns.
+  private func volumeForSale(
+    to jars: ComicJar...
+  ) async throws -> (series: String, volume: ComicVolumeJSON) {
+    let jar = try #require(jars.first)
+    let series = try #require(try await jar.search("aa").first).id
+    var volumes = try await jar.volumesForSale(in: series)
+    for other in jars.dropFirst() {
+      let others = try await other.volumesForSale(in: series).map(\.id)
+      volumes.removeAll { !others.contains($0.id) }
+    }
+    return (series, try #require(volumes.first))
   }
 
   private static let total = HTTPField.Name("X-Total-Count") ?? .server
   private static let link = HTTPField.Name("Link") ?? .server
-
-  fileprivate struct Entry: Decodable, Hashable {
-    let id: String
-    let title: String
-    let owned: Bool
-    let unread: Int
-  }
-
-  fileprivate struct Series: Decodable {
-    let comics: [Volume]
-  }
-
-  fileprivate struct Volume: Decodable {
-    let id: String
-    let price: Int?
-    let currency: String?
-    let owned: Bool
-    let readable: Bool
-    let purchasable: Bool
-    let pages: Int
-  }
 
   private struct Page: Decodable {
     let item: String
@@ -207,48 +182,5 @@ extension BookshelfServerTests {
   private struct State: Decodable {
     let series: Int?
     let finishedAt: String?
-  }
-}
-
-/// Somebody at the server with a cookie of their own.
-private struct ComicJar: Sendable {
-  static let api = "/api/v1/bookshelf"
-
-  let visitor: Visitor
-  let server: RunningServer
-  let cookie: String?
-
-  /// The cookie that a reply sets, as a browser sends it back.
-  static func cookie(of reply: HTTPReply) -> String? {
-    reply.response.headerFields[.setCookie].map { String($0.prefix { $0 != ";" }) }
-  }
-
-  func send(
-    _ method: HTTPRequest.Method, _ path: String, json: String = "", fields: HTTPFields = [:]
-  ) async throws -> HTTPReply {
-    var fields = fields
-    fields[.cookie] = cookie
-    return try await visitor.send(
-      method, Self.api + path, to: server, type: json.isEmpty ? nil : "application/json",
-      body: json, fields: fields)
-  }
-
-  func get<Value: Decodable>(_ path: String) async throws -> Value {
-    let reply = try await send(.get, path)
-    return try JSONDecoder().decode(Value.self, from: Data(reply.body))
-  }
-
-  func page(_ path: String) async throws -> HTTPReply {
-    var fields = HTTPFields()
-    fields[.cookie] = cookie
-    return try await visitor.send(.get, path, to: server, fields: fields)
-  }
-
-  /// Buys a volume at its price, or at another one.
-  func buy(_ volume: BookshelfServerTests.Volume, for amount: Int? = nil) async throws -> HTTPReply
-  {
-    let price =
-      #"{"amount":\#(amount ?? volume.price ?? 0),"currency":"\#(volume.currency ?? "")"}"#
-    return try await send(.post, "/orders", json: #"{"comic":"\#(volume.id)","price":\#(price)}"#)
   }
 }
