@@ -7,8 +7,8 @@ struct BookshelfSignInCommand: BookshelfLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "sign-in", abstract: "Sign in as a reader.",
     discussion: """
-      The password is asked for and not shown; where standard input is no terminal, it is its next line. \
-      You stay signed in until “sign-out”, or for thirty days.
+      The password is asked for and not shown; where standard input is no terminal, it is its \
+      next line. You stay signed in until “sign-out”, or for thirty days.
       """)
 
   @Argument(

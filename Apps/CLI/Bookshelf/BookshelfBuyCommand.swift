@@ -7,8 +7,8 @@ struct BookshelfBuyCommand: BookshelfLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "buy", abstract: "Buy a volume, after a question that names its price.",
     discussion: """
-      Nobody pays twice for a volume: an order whose answer was lost is asked for again. Where no person \
-      can be asked, --yes or --price says so beforehand.
+      Nobody pays twice for a volume: an order whose answer was lost is asked for again. Where no \
+      person can be asked, --yes or --price says so beforehand.
       """)
 
   @Argument(

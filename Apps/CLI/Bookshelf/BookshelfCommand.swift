@@ -7,8 +7,8 @@ struct BookshelfCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bookshelf", abstract: "Keep, buy and read comics.",
     discussion: """
-      The catalogue is kept: it is listed and searched without a network, and “sync” brings it up to \
-      date. A shelf belongs to a reader; who is signed in is remembered until they sign out.
+      The catalogue is kept: it is listed and searched without a network, and “sync” brings it up \
+      to date. A shelf belongs to a reader; who is signed in is remembered until they sign out.
       """,
     subcommands: [
       BookshelfListCommand.self, BookshelfSearchCommand.self, BookshelfShowCommand.self,

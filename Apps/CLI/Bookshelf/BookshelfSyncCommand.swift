@@ -7,8 +7,8 @@ struct BookshelfSyncCommand: BookshelfLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync", abstract: "Bring the catalogue up to date.",
     discussion: """
-      What has not changed is not read again. It can be stopped with Ctrl-C at any point: what came by then \
-      is kept, and the next time goes on from there.
+      What has not changed is not read again. It can be stopped with Ctrl-C at any point: what \
+      came by then is kept, and the next time goes on from there.
       """)
 
   @Option(

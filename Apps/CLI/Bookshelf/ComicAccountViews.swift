@@ -2,8 +2,8 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-/// Who is signed in, as a sentence or as an object of JSON. The token of a session is never shown: the
-/// screen has it kept.
+/// Who is signed in, as a sentence or as an object of JSON. The token of a session is never shown:
+/// the screen has it kept.
 struct ComicAccountView: Sendable {
   let display: Display
   let json: Bool

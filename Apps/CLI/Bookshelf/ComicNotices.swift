@@ -2,7 +2,8 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-/// What is said beside a list: whose it is, how much there is besides, how old it is, and what to do.
+/// What is said beside a list: whose it is, how much there is besides, how old it is, and what to
+/// do.
 struct ComicNotices: Sendable {
   let display: Display
   let scope: ComicScope

@@ -1,8 +1,9 @@
 /// The picture of a page, made of characters: a few panels, each with a texture of its own.
 ///
-/// There are no drawings in the catalogue, and a page still has to look like itself each time it is opened.
-/// So everything in it comes from a hash of what is read and the page: the same on every machine, and
-/// another one on the next page. It is a function of values: it reads and keeps nothing.
+/// There are no drawings in the catalogue, and a page still has to look like itself each time it is
+/// opened. So everything in it comes from a hash of what is read and the page: the same on every
+/// machine, and another one on the next page. It is a function of values: it reads and keeps
+/// nothing.
 struct ComicPagePicture: Hashable, Sendable {
   /// From the top; each takes as many columns as was asked for.
   let lines: [String]

@@ -9,8 +9,8 @@ struct ComicPasswordPrompt: Sendable {
     self.console = console
   }
 
-  /// Asks for the password of a reader; for a new one twice where a person sits there, who does not see what
-  /// they type.
+  /// Asks for the password of a reader; for a new one twice where a person sits there, who does not
+  /// see what they type.
   func password(
     of name: String, isNew: Bool
   ) async -> Result<String, ComicPasswordRefusal> {

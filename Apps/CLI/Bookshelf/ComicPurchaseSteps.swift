@@ -19,8 +19,9 @@ struct ComicPurchaseSteps: Sendable {
 
   /// Says what the volume costs, asks, and buys it at that price.
   ///
-  /// The screens find a volume by its series alone, and here its identifier is all that is known. So it is
-  /// asked for at no price: one that is free is bought, and of any other one the price is told.
+  /// The screens find a volume by its series alone, and here its identifier is all that is known.
+  /// So it is asked for at no price: one that is free is bought, and of any other one the price is
+  /// told.
   func buyAfterQuestion() async -> Printout {
     let sale = ComicSaleView(in: context, json: json)
     let found: ComicPriceFinding? = await ask(at: .nothing) { state in
@@ -117,8 +118,8 @@ extension Price {
     return nil
   }
 
-  /// An amount in the smallest unit: a whole number, or one with as many places behind the point as the
-  /// currency has.
+  /// An amount in the smallest unit: a whole number, or one with as many places behind the point as
+  /// the currency has.
   private static func minorUnits(of amount: String, places: Int) -> Int? {
     let parts = amount.split(separator: ".", omittingEmptySubsequences: false)
     let isNumber = parts.allSatisfy { part in

@@ -16,8 +16,8 @@ struct ComicScope: Hashable, Sendable {
 extension CommandContext {
   /// What a list holds.
   ///
-  /// - Parameter isOwnedOnly: what was asked for. Where nothing was, it is the shelf of who is signed in, and
-  ///   the catalogue where nobody is.
+  /// - Parameter isOwnedOnly: what was asked for. Where nothing was, it is the shelf of who is
+  ///   signed in, and the catalogue where nobody is.
   func comicScope(
     _ isOwnedOnly: Bool?, on screens: any BookshelfScreens
   ) async -> ComicScope {
@@ -30,8 +30,8 @@ extension CommandContext {
 }
 
 extension ComicAccountState {
-  /// Whether somebody is signed in; nothing in a state on the way. Where that cannot be found out, nobody
-  /// is: the list itself says what is wrong.
+  /// Whether somebody is signed in; nothing in a state on the way. Where that cannot be found out,
+  /// nobody is: the list itself says what is wrong.
   fileprivate var isReaderThere: Bool? {
     switch self {
     case .idle, .preparing: nil

@@ -2,7 +2,8 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// The bookshelf from the terminal: the built program, as a reader uses it, over the demo's catalogue.
+/// The bookshelf from the terminal: the built program, as a reader uses it, over the demo's
+/// catalogue.
 @Suite struct BookshelfCommandLineTests {
   @Test func aReaderListsFindsBuysReadsAndComesBackToTheirPlace() async throws {
     try await withPrograms { programs in

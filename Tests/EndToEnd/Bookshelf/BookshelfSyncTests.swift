@@ -66,11 +66,11 @@ private final class BookshelfTwoPages: Sendable {
 }
 
 extension Programs {
-  /// Starts `seams`, kills it when something has happened, and waits for its end: no handler of the program
-  /// runs, as when the power goes.
+  /// Starts `seams`, kills it when something has happened, and waits for its end: no handler of the
+  /// program runs, as when the power goes.
   ///
-  /// - Parameter event: returns when it has happened. Where the program ends before, that is waited for no
-  ///   more.
+  /// - Parameter event: returns when it has happened. Where the program ends before, that is waited
+  ///   for no more.
   /// - Returns: why it ended.
   fileprivate func killedSeams(
     _ arguments: [String], when event: @escaping @Sendable () async -> Void

@@ -7,8 +7,8 @@ import Synchronization
 
 @testable import CLI
 
-/// Screens of which a new one is made each time, as the composition does it: each answers its intent with
-/// the next row of states, and the last row answers whatever comes behind it.
+/// Screens of which a new one is made each time, as the composition does it: each answers its
+/// intent with the next row of states, and the last row answers whatever comes behind it.
 final class CLIBookshelfScreens: BookshelfScreens {
   private let lists: CLIComicRow<ComicListState, ComicListIntent>
   private let searches: CLIComicRow<ComicSearchState, ComicSearchIntent>

@@ -7,7 +7,8 @@ import Testing
 
 @testable import CLI
 
-/// What is done in the walk through the bookshelf besides looking for series: reading, buying, signing in.
+/// What is done in the walk through the bookshelf besides looking for series: reading, buying,
+/// signing in.
 @Suite struct CLIBookshelfWalkReadingTests {
   @Test func anOrderReadsWhatTheSeriesShows() async throws {
     let screens = CLIBookshelfScreens(detail: [[.success(CLIComicFixtures.detail())]])

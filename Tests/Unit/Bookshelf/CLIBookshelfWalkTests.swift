@@ -7,8 +7,8 @@ import Testing
 
 @testable import CLI
 
-/// The walk through the bookshelf from a pipe: what is typed, what is asked of the screens, and what then
-/// is read.
+/// The walk through the bookshelf from a pipe: what is typed, what is asked of the screens, and
+/// what then is read.
 @Suite struct CLIBookshelfWalkTests {
   private static let shelf = CLIComicFixtures.shelf()
 

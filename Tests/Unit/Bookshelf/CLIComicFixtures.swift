@@ -1,8 +1,8 @@
 import BookshelfDomain
 import CoreDomain
 
-/// What the views and the walk are shown in tests: two series, one of them with volumes and episodes, and a
-/// reader who owns a volume.
+/// What the views and the walk are shown in tests: two series, one of them with volumes and
+/// episodes, and a reader who owns a volume.
 enum CLIComicFixtures {
   /// 2026-01-01T00:00:00Z.
   static let now = moment(0)

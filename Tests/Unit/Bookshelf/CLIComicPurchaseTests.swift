@@ -7,7 +7,8 @@ import Testing
 
 @testable import CLI
 
-/// Buying: nothing is paid before somebody has agreed to a price, and each outcome has its sentence.
+/// Buying: nothing is paid before somebody has agreed to a price, and each outcome has its
+/// sentence.
 @Suite struct CLIComicPurchaseTests {
   private static let id = Comic.ID("aa11-2")
   private static let free = Price(minorUnits: 0, currency: .yen)

@@ -56,8 +56,8 @@ extension BookshelfWalk {
 }
 
 extension BookshelfWalk {
-  /// Shows the shelf as it is kept; the first time, the catalogue is brought up to date, and what is kept
-  /// then is shown, too.
+  /// Shows the shelf as it is kept; the first time, the catalogue is brought up to date, and what
+  /// is kept then is shown, too.
   private mutating func showShelf() async throws(BrowseFailure) {
     let scope = await context.comicScope(scope?.isOwnedOnly, on: screens)
     form.ownedOnly = scope.isOwnedOnly

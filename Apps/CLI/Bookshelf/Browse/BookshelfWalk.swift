@@ -2,8 +2,8 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-/// The walk through the bookshelf: an order is handed to a screen, and where that leaves for another place,
-/// the walk goes there.
+/// The walk through the bookshelf: an order is handed to a screen, and where that leaves for
+/// another place, the walk goes there.
 ///
 /// | place         | what it shows                              | its numbers mean      |
 /// |---------------|--------------------------------------------|-----------------------|
@@ -20,7 +20,8 @@ struct BookshelfWalk: FeatureWalk {
   /// The screens. Each leaves through the navigator of the landing.
   let screens: any BookshelfScreens
   let landing: BrowseLanding
-  /// What the shelf asks for. Whether what is owned alone is meant, is in ``scope`` where it is known.
+  /// What the shelf asks for. Whether what is owned alone is meant, is in ``scope`` where it is
+  /// known.
   var form = everything
   /// Whose series are meant; nothing for those of who is signed in, or all where nobody is.
   var scope: ComicScope?

@@ -68,8 +68,8 @@ struct BookshelfWalkOrder: Hashable, Sendable {
   let word: BookshelfWalkWord
   let rest: String
 
-  /// Reads a line; nothing where it is no order of this walk. A number alone is shown or read, as the place
-  /// has it; in the search, what is no order is looked for.
+  /// Reads a line; nothing where it is no order of this walk. A number alone is shown or read, as
+  /// the place has it; in the search, what is no order is looked for.
   init?(_ line: BrowseLine, at place: BookshelfWalkPlace) {
     let words = BookshelfWalkWord.allCases
     if let word = words.first(where: { [$0.rawValue, $0.letter].contains(line.word) }) {

@@ -2,8 +2,9 @@ import Composition
 import CoreDomain
 import Synchronization
 
-/// Shows the states of a screen that comes to several of them that are worth a look: what is kept, and
-/// then what is kept when the catalogue is up to date. What the console refuses meanwhile is thrown at the end.
+/// Shows the states of a screen that comes to several of them that are worth a look: what is kept,
+/// and then what is kept when the catalogue is up to date. What the console refuses meanwhile is
+/// thrown at the end.
 final class BookshelfWalkTelling<State: Sendable>: Sendable {
   private struct Memory {
     var shown: [State] = []
@@ -14,7 +15,8 @@ final class BookshelfWalkTelling<State: Sendable>: Sendable {
   private let view: @Sendable (State, _ last: State?) -> Printout?
   private let memory = Mutex(Memory())
 
-  /// - Parameter view: what is shown of a state, after the one that was shown last; nothing for one on the way.
+  /// - Parameter view: what is shown of a state, after the one that was shown last; nothing for one
+  ///   on the way.
   init(
     on landing: BrowseLanding, view: @escaping @Sendable (State, _ last: State?) -> Printout?
   ) {

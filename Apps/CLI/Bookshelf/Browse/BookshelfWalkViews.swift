@@ -9,7 +9,8 @@ struct BookshelfWalkListView: Sendable {
     notices = ComicNotices(in: context, scope: scope, program: "")
   }
 
-  /// What is shown of a state, after another one was. Where nothing has changed, what is shown stays.
+  /// What is shown of a state, after another one was. Where nothing has changed, what is shown
+  /// stays.
   func printout(of state: ComicListState, after last: ComicListState?) -> Printout? {
     switch state {
     case .idle, .preparing, .progress: nil
@@ -49,10 +50,15 @@ struct BookshelfWalkSearchView: Sendable {
     case .idle, .searching: nil
     case .success(let shelf):
       Printout(
-        "\(ComicFigures.grouped(shelf.total)) found with “\(notices.display.text(shelf.form.query))”\n"
-          + notices.display.text(of: shelf), notices: notices.lines(about: shelf))
+        heading(of: shelf) + notices.display.text(of: shelf),
+        notices: notices.lines(about: shelf))
     case .failure(let failure): Printout(failure: failure, program: "")
     }
+  }
+
+  private func heading(of shelf: ComicShelf) -> String {
+    let query = notices.display.text(shelf.form.query)
+    return "\(ComicFigures.grouped(shelf.total)) found with “\(query)”\n"
   }
 }
 
