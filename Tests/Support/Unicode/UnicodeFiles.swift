@@ -1,6 +1,5 @@
 private import Foundation
 private import Subprocess
-private import SystemPackage
 
 /// Unicode's own files, as Debian's package `unicode-data` brings them.
 ///
@@ -26,12 +25,12 @@ public enum UnicodeFiles {
       throw UnicodeFileFailure.missing(path: path)
     }
     let result = try await Subprocess.run(
-      .name("bzip2"), arguments: ["--decompress", "--stdout", "\(path).bz2"],
+      .name("bzip2"), arguments: Arguments(["--decompress", "--stdout", "\(path).bz2"]),
       output: .string(limit: limit), error: .string(limit: limit))
-    guard result.terminationStatus.isSuccess, let text = result.standardOutput else {
-      throw UnicodeFileFailure.unreadable(path: path, reason: result.standardError ?? "")
+    guard case .exited(0) = result.terminationStatus else {
+      throw UnicodeFileFailure.unreadable(path: path, reason: result.standardError)
     }
-    return text
+    return result.standardOutput
   }
 
   private static let folder = "/usr/share/unicode"
