@@ -6,14 +6,12 @@ import BookshelfDomain
 import CoreDomain
 
 private func readable(
-  _ comic: Comic, of series: ComicSeries, for ownership: ComicOwnership, at now: Timestamp
+  _ comic: Comic, _ item: ComicItem, of series: ComicSeries, for ownership: ComicOwnership,
+  at now: Timestamp
 ) -> ReadableComic? {
   #if FAIL
-  // expected-FAIL-error@+4 {{[extra_arguments_in_call]}}
-  // expected-FAIL-error@+3 {{[missing_arguments_in_call]}}
-  // expected-FAIL-error@+2 {{[could_not_use_instance_member_on_type]}}
-  // expected-FAIL-error@+1 {{[cannot_call_non_function_value]}}
-  ReadableComic(item: .comic(comic.id), title: series.title, pages: comic.pages)
+  // expected-FAIL-error@+1 {{[no_overloads_match_exactly_in_call]}}
+  ReadableComic(item: item, title: series.title, pages: comic.pages)
   #else
   ReadableComic(comic, of: series, for: ownership, at: now)
   #endif

@@ -1,0 +1,51 @@
+import BookshelfDomain
+import BookshelfTesting
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import Testing
+
+/// Search keys over the tables that the program has: they agree with those that the tests of the
+/// rule are made with.
+@Suite struct ComicSearchKeyFoldingTests {
+  @Test(arguments: ComicSearchKeyTable.alike + ComicSearchKeyTable.different)
+  func bothTablesMakeOneKey(_ row: [String]) {
+    for text in row {
+      #expect(
+        Self.scalars(text, UnicodeTextFolding()) == Self.scalars(text, FoundationTextFolding()))
+    }
+  }
+
+  @Test(arguments: ComicSearchKeyTable.alike)
+  func theseAreOneWord(_ row: [String]) {
+    let keys = row.map { ComicSearchKey($0, folding: UnicodeTextFolding()) }
+    #expect(Set(keys).count == 1, "\(keys.map(\.text))")
+  }
+
+  @Test(arguments: ComicSearchKeyTable.different)
+  func theseAreNot(_ row: [String]) {
+    let keys = row.map { ComicSearchKey($0, folding: UnicodeTextFolding()) }
+    #expect(Set(keys).count == row.count, "\(keys.map(\.text))")
+  }
+
+  @Test func makingAKeyOfAKeyChangesNothing() {
+    let texts = (ComicSearchKeyTable.alike + ComicSearchKeyTable.different).flatMap(\.self)
+    for text in texts {
+      let once = ComicSearchKey(text, folding: UnicodeTextFolding())
+      let twice = ComicSearchKey(once.text, folding: UnicodeTextFolding())
+      #expect(Array(once.text.unicodeScalars) == Array(twice.text.unicodeScalars))
+    }
+  }
+
+  @Test(arguments: [["第1話", "第2話", "第10話"], ["０1", "2", "１０"], ["どか", "ドカ 2", "ﾄﾞｶ 10"]])
+  func bothTablesPutTitlesInOneOrder(_ titles: [String]) {
+    for folding in [UnicodeTextFolding(), FoundationTextFolding()] as [any TextFolding] {
+      let keys = titles.map { ComicSortKey($0, folding: folding) }
+      #expect(keys.sorted() == keys && Set(keys).count == keys.count)
+    }
+  }
+
+  private static func scalars(_ text: String, _ folding: any TextFolding) -> [Unicode.Scalar] {
+    Array(ComicSearchKey(text, folding: folding).text.unicodeScalars)
+  }
+}
