@@ -84,7 +84,8 @@ extension StubComicRepository {
     let first = memory.withLock { memory in
       memory.answers.firstShelves.isEmpty ? nil : memory.answers.firstShelves.removeFirst()
     }
-    return try first ?? answers.shelf.get()
+    if let first { return first }
+    return try answers.shelf.get()
   }
 
   public func detail(

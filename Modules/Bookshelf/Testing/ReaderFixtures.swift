@@ -1,5 +1,6 @@
 public import BookshelfDomain
-public import CoreDomain
+import CoreDomain
+import CoreTesting
 
 // Readers for tests, and how their secrets are kept there. Nobody is made a reader but by the rules of
 // the Domain: there is no other way.
@@ -32,13 +33,13 @@ extension ReaderPassword {
 }
 
 extension ReaderAccount {
-  /// An account whose password is the one of the fixture, kept by ``PlainPasswordHashing``.
+  /// An account whose password is the one of the fixture, kept by `PlainPasswordHashing`.
   public static func fixture(
     _ name: String = "mina", id: String? = nil, seconds: Int64 = 0
   ) -> ReaderAccount {
     ReaderAccount(
       reader: Reader(id: Reader.ID(id ?? "r-\(name)"), name: .fixture(name)),
-      passwordHash: "plain:open sesame", createdAt: Comic.fixtureTime(seconds))
+      passwordHash: "$plain$1$6f70656e20736573616d65", createdAt: Comic.fixtureTime(seconds))
   }
 }
 
@@ -77,22 +78,4 @@ extension SignedInReader {
     guard let signedIn else { preconditionFailure("“\(name)” is not signed in") }
     return signedIn
   }
-}
-
-/// Keeps passwords as they are, at once: what is tested is who asks it, and when.
-public struct PlainPasswordHashing: PasswordHashing {
-  public init() {}
-
-  public func hash(of password: String) async -> String? { "plain:\(password)" }
-
-  public func matches(_ password: String, hash: String) async -> Bool {
-    hash == "plain:\(password)"
-  }
-}
-
-/// Keeps secrets as they are, marked, so that a digest is never taken for its secret.
-public struct PlainSecretDigesting: SecretDigesting {
-  public init() {}
-
-  public func digest(of secret: String) -> String { "digest:\(secret)" }
 }

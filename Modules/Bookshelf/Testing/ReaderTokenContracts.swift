@@ -31,25 +31,25 @@ public enum ReaderTokenKeepingContract {
       #expect(try await keeping.kept() == nil)
     },
     ContractCheck("Keeps a token, character by character, for as long as it is asked") { keeping in
-      try await keeping.keep(.fixture("c0ffee"))
+      try await keeping.keep(.ending("c0ffee"))
       for _ in 0..<2 {
         let kept = try await keeping.kept()
-        #expect(kept?.disclosed == ReaderToken.fixture("c0ffee").disclosed)
+        #expect(kept?.disclosed == ReaderToken.ending("c0ffee").disclosed)
       }
     },
     ContractCheck("Keeps one token in the place of another") { keeping in
-      try await keeping.keep(.fixture("1"))
-      try await keeping.keep(.fixture("2"))
+      try await keeping.keep(.ending("1"))
+      try await keeping.keep(.ending("2"))
       let kept = try await keeping.kept()
-      #expect(kept?.disclosed == ReaderToken.fixture("2").disclosed)
+      #expect(kept?.disclosed == ReaderToken.ending("2").disclosed)
     },
     ContractCheck("Forgets the token, and keeps another one after that") { keeping in
-      try await keeping.keep(.fixture("1"))
+      try await keeping.keep(.ending("1"))
       try await keeping.forget()
       #expect(try await keeping.kept() == nil)
-      try await keeping.keep(.fixture("2"))
+      try await keeping.keep(.ending("2"))
       let kept = try await keeping.kept()
-      #expect(kept?.disclosed == ReaderToken.fixture("2").disclosed)
+      #expect(kept?.disclosed == ReaderToken.ending("2").disclosed)
     },
     ContractCheck("Passes over forgetting what is not kept") { keeping in
       try await keeping.forget()

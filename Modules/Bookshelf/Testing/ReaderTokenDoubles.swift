@@ -3,7 +3,7 @@ private import Synchronization
 
 extension ReaderToken {
   /// A token that ends with some hexadecimal digits, and has zeros before them.
-  public static func fixture(_ end: String = "1") -> ReaderToken {
+  public static func ending(_ end: String = "1") -> ReaderToken {
     let zeros = String(repeating: "0", count: max(0, ReaderToken.length - end.utf8.count))
     guard let token = ReaderToken(zeros + end) else {
       preconditionFailure("“\(end)” ends no token: write up to 64 of the digits 0 to 9 and a to f")
@@ -23,7 +23,7 @@ public final class SequentialReaderTokens: ReaderTokenSource {
       given += 1
       return given
     }
-    return .fixture(String(number, radix: 16))
+    return .ending(String(number, radix: 16))
   }
 }
 

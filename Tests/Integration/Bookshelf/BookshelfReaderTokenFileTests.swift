@@ -21,7 +21,7 @@ import Testing
   @Test func nobodyElseMayReadTheToken() async throws {
     try await withTemporaryFolder { folder in
       let keeping = FileReaderTokens(files: files, path: folder.path("new/token"))
-      try await keeping.keep(.fixture())
+      try await keeping.keep(.ending())
       #expect(try folder.mode(of: "new") == 0o700)
       #expect(try folder.mode(of: "new/token") == 0o600)
     }
@@ -33,7 +33,7 @@ import Testing
       let reading = ComicFailure.file(.unreadable(path: folder.path, reason: "it is a folder"))
       await #expect(throws: reading) { try await keeping.kept() }
       let writing = ComicFailure.file(.unwritable(path: folder.path, reason: "it is a folder"))
-      await #expect(throws: writing) { try await keeping.keep(.fixture()) }
+      await #expect(throws: writing) { try await keeping.keep(.ending()) }
     }
   }
 }

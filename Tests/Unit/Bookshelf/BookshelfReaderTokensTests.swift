@@ -18,8 +18,8 @@ import Testing
   @Test func tokensInSequenceCanBeForeseen() {
     let source = SequentialReaderTokens()
     let texts = (1...17).map { _ in source.next().disclosed }
-    #expect(texts.first == ReaderToken.fixture("1").disclosed)
-    #expect(texts.last == ReaderToken.fixture("11").disclosed)
+    #expect(texts.first == ReaderToken.ending("1").disclosed)
+    #expect(texts.last == ReaderToken.ending("11").disclosed)
   }
 
   @Test(arguments: ReaderTokenSourceContract.checks)
@@ -102,8 +102,8 @@ import Testing
   @Test func aTokenIsWrittenAsALine() async throws {
     let files = InMemoryFileSystem()
     let keeping = FileReaderTokens(files: files, path: "/token")
-    try await keeping.keep(.fixture("a"))
-    #expect(files.files == ["/token": Array((ReaderToken.fixture("a").disclosed + "\n").utf8)])
+    try await keeping.keep(.ending("a"))
+    #expect(files.files == ["/token": Array((ReaderToken.ending("a").disclosed + "\n").utf8)])
   }
 
   @Test func forgettingLeavesNothingOfATokenAndMakesNoFile() async throws {
