@@ -90,7 +90,7 @@ extension SQLComicStore {
 
   /// What a series consists of, in the order of the catalogue. A volume that is listed no more is
   /// dropped, and stays where somebody owns it. What is new is found along the indexes by time, in
-  /// which nothing hidden stands.
+  /// which nothing hidden stands; the one of episodes repeats that, so that it holds all that is asked.
   private static let contents: [SQLText] = [
     """
     CREATE TABLE comics (
@@ -140,7 +140,10 @@ extension SQLComicStore {
     )
     """,
     "CREATE INDEX comic_episodes_by_id ON comic_episodes (id)",
-    "CREATE INDEX comic_episodes_by_time ON comic_episodes (opens_at, series) WHERE is_hidden = 0",
+    """
+    CREATE INDEX comic_episodes_by_time ON comic_episodes (opens_at, series, is_hidden)
+    WHERE is_hidden = 0
+    """,
   ]
 
   /// `opened` counts the sessions of a reader, and decides among those that end at one moment.
