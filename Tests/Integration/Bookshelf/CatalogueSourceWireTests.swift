@@ -42,18 +42,16 @@ import Testing
   }
 
   @Test func aFileIsReadPieceByPieceAndGivenEachTime() async throws {
-    let files = POSIXFileSystem()
-    let path = "/tmp/seams-catalogue-\(ProcessNumber.current).json"
-    let text = String(repeating: "catalogue ", count: 30_000)
-    let replacement = try await files.replacement(of: path)
-    try await replacement.write(Array(text.utf8))
-    try await replacement.commit()
-    let source = FileCatalogueSource(files: files)
-    for _ in 1...2 {
-      let validators = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
-      let reply = try await CatalogueReplyContents(
-        source.fetch(CataloguePage(path), validators))
-      #expect(reply.text == text && reply.validators.isEmpty && reply.next == nil)
+    try await withTemporaryFolder { folder in
+      let text = String(repeating: "catalogue ", count: 30_000)
+      try folder.write(Array(text.utf8), to: "catalogue.json")
+      let source = FileCatalogueSource(files: POSIXFileSystem())
+      for _ in 1...2 {
+        let validators = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
+        let page = CataloguePage(folder.path("catalogue.json"))
+        let reply = try await CatalogueReplyContents(source.fetch(page, validators))
+        #expect(reply.text == text && reply.validators.isEmpty && reply.next == nil)
+      }
     }
   }
 
