@@ -12,7 +12,7 @@ extension FilesStandardStreamsTests {
     try await withTerminal { terminal in
       let console = POSIXConsole()
       async let typed = console.readSecretLine(prompt: "Password: ")
-      let prompt = try terminal.shown(upTo: "Password: ")
+      let prompt = await terminal.shown(upTo: "Password: ")
       #expect(prompt.hasSuffix("Password: "))
       #expect(!terminal.showsTyping)
       try terminal.type("correct hörse\n")
@@ -22,7 +22,7 @@ extension FilesStandardStreamsTests {
       // Of what was typed nothing is shown. What other tests say meanwhile is, since the stream is
       // that of the process.
       try console.write("end of it", to: .error)
-      let rest = try terminal.shown(upTo: "end of it")
+      let rest = await terminal.shown(upTo: "end of it")
       #expect(rest.contains("\r\n"))
       #expect(!rest.contains("correct") && !rest.contains("hörse"))
     }
@@ -35,7 +35,7 @@ extension FilesStandardStreamsTests {
       try terminal.type("name\n")
       let name = try await console.readLine()
       async let first = console.readSecretLine(prompt: "1: ")
-      _ = try terminal.shown(upTo: "1: ")
+      _ = await terminal.shown(upTo: "1: ")
       try terminal.type("one\ntwo\nname\n")
       let one = try await first
       let two = try await console.readSecretLine(prompt: "2: ")
@@ -48,7 +48,7 @@ extension FilesStandardStreamsTests {
   func theEndOfTheInputIsNoSecret() async throws {
     try await withTerminal { terminal in
       async let typed = POSIXConsole().readSecretLine(prompt: "? ")
-      _ = try terminal.shown(upTo: "? ")
+      _ = await terminal.shown(upTo: "? ")
       // Ctrl-D, which ends the input of a terminal.
       try terminal.type("\u{4}")
       let line = try await typed
@@ -61,7 +61,7 @@ extension FilesStandardStreamsTests {
   func aTerminalShowsTypingAgainWhenTheTaskIsCancelled() async throws {
     try await withTerminal { terminal in
       let typing = Task { try await POSIXConsole().readSecretLine(prompt: "? ") }
-      _ = try terminal.shown(upTo: "? ")
+      _ = await terminal.shown(upTo: "? ")
       #expect(!terminal.showsTyping)
       typing.cancel()
       let failure = FileFailure.unreadable(
@@ -77,7 +77,7 @@ extension FilesStandardStreamsTests {
     try await withTerminal { terminal in
       let requests = SignalInterruptions().first()
       let typing = Task { try await POSIXConsole().readSecretLine(prompt: "? ") }
-      _ = try terminal.shown(upTo: "? ")
+      _ = await terminal.shown(upTo: "? ")
       #expect(!terminal.showsTyping)
       kill(getpid(), signal)
       #expect(await requests.first(1) == [signal == SIGINT ? .keyboard : .termination])
