@@ -1,4 +1,4 @@
-public import CoreDomain
+import CoreDomain
 
 // AFTER: a scenario by event. The shelf is handed its catalogue, announces every state, and an
 // intent returns when its last state has been announced. A test listens to what a person would see;
