@@ -142,6 +142,6 @@ private struct Lots: RandomNumberGenerator {
 
   mutating func next() -> UInt64 {
     isHigh.toggle()
-    return isHigh ? .max : 0
+    return isHigh ? .max : .max / 4
   }
 }
