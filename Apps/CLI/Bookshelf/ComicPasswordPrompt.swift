@@ -29,8 +29,7 @@ struct ComicPasswordPrompt: Sendable {
 
   /// The next line, which is not shown while it is typed; nothing at the end of the input.
   private func line(_ prompt: String) async throws(FileFailure) -> String? {
-    if console.isTerminal(.error) { try console.write(prompt, to: .error) }
-    return try await console.readLine()
+    try await console.readSecretLine(prompt: prompt)
   }
 }
 

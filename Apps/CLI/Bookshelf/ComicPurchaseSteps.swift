@@ -14,28 +14,35 @@ struct ComicPurchaseSteps: Sendable {
   /// - Parameter price: what the reader has agreed to; nothing where they agreed to any.
   func buy(at price: Price?) async -> Printout {
     let view = ComicSaleView(in: context, json: json)
-    return await ask(at: price, view: view.printout) ?? .unanswered
+    let id = id
+    return await tell({ screen in await screen.buy(id, shownAt: price) }, view: view.printout)
+      ?? .unanswered
   }
 
-  /// Says what the volume costs, asks, and buys it at that price.
-  ///
-  /// The screens find a volume by its series alone, and here its identifier is all that is known.
-  /// So it is asked for at no price: one that is free is bought, and of any other one the price is
-  /// told.
+  /// Says what the volume costs, asks, and buys it at that price. What cannot be bought is not asked
+  /// about: the order itself says why.
   func buyAfterQuestion() async -> Printout {
-    let sale = ComicSaleView(in: context, json: json)
-    let found: ComicPriceFinding? = await ask(at: .nothing) { state in
-      if case .failure(.priceChanged(_, _, let now)) = state { return .price(now) }
-      return sale.printout(of: state).map { .end($0) }
-    }
+    let failures = ComicSaleView(in: context, json: json)
+    let id = id
+    let found: ComicFinding? = await tell(
+      { screen in await screen.showSeries(of: id) },
+      view: { state in
+        if case .success(let detail) = state {
+          return .volume(detail.volumes.first { $0.comic.id == id })
+        }
+        return failures.printout(of: state).map { .end($0) }
+      })
     switch found {
-    case .price(let price): return await buy(ifAgreedTo: price)
+    case .volume(let volume?):
+      guard volume.obstacle == nil, let price = volume.comic.price else { return await buy(at: nil) }
+      return await buy(ifAgreedTo: price, calling: volume.comic.label)
+    case .volume(nil): return await buy(at: nil)
     case .end(let printout): return printout
     case nil: return .unanswered
     }
   }
 
-  private func buy(ifAgreedTo price: Price) async -> Printout {
+  private func buy(ifAgreedTo price: Price, calling title: String) async -> Printout {
     guard context.display.isTerminal, !json else {
       return .failure(
         "“\(DisplayText.quoted(id.raw))” costs \(price), and nobody can be asked here. Say yes "
@@ -43,7 +50,7 @@ struct ComicPurchaseSteps: Sendable {
     }
     let question = ComicPurchaseQuestion(on: BrowseLanding(context: context))
     do throws(BrowseFailure) {
-      guard try await question.isWanted(DisplayText.quoted(id.raw), at: price) else {
+      guard try await question.isWanted(DisplayText.quoted(title), at: price) else {
         return Printout(notices: [ComicPurchaseQuestion.refusal])
       }
     } catch {
@@ -55,21 +62,21 @@ struct ComicPurchaseSteps: Sendable {
     return await buy(at: price)
   }
 
-  private func ask<Outcome: Sendable>(
-    at price: Price?, view: @escaping @Sendable (ComicDetailState) -> Outcome?
+  /// Tells the screen something, and shows what it comes to.
+  private func tell<Outcome: Sendable>(
+    _ intent: @escaping @Sendable (any ComicDetailScreen) async -> Void,
+    view: @escaping @Sendable (ComicDetailState) -> Outcome?
   ) async -> Outcome? {
     let screen = screens.detail(for: .user, navigator: context.navigator)
-    let id = id
     return await ScreenBinding(view: view, progress: ComicWaiting.text)
-      .outcome(of: await screen.states(), telling: context.spinner) {
-        await screen.buy(id, shownAt: price)
-      }
+      .outcome(of: await screen.states(), telling: context.spinner) { await intent(screen) }
   }
 }
 
-/// What came of asking for a price.
-private enum ComicPriceFinding: Sendable {
-  case price(Price)
+/// What came of looking for a volume.
+private enum ComicFinding: Sendable {
+  /// The volume, as it is shown to the reader; nothing where it is not shown.
+  case volume(ComicVolume?)
   case end(Printout)
 }
 
@@ -99,9 +106,6 @@ struct ComicPurchaseQuestion: Sendable {
 }
 
 extension Price {
-  /// No price at all.
-  fileprivate static var nothing: Price? { Price(minorUnits: 0, currency: .yen) }
-
   /// Reads a price as it is shown, by the symbol of its currency or its code: `¥528`, `USD4.99`.
   ///
   /// - Returns: nothing for anything else.

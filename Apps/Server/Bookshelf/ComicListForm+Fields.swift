@@ -47,10 +47,7 @@ extension ComicListForm {
 
   /// The page before this one; nothing on the first one.
   var previous: ComicListForm? {
-    guard offset > 0 else { return nil }
-    var form = self
-    form.offset = max(0, offset - limit)
-    return form
+    offset > 0 ? skipping(-limit) : nil
   }
 }
 

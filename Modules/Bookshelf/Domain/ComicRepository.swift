@@ -20,6 +20,13 @@ public protocol ComicRepository: Sendable {
     of id: ComicSeries.ID, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicDetail
 
+  /// The series that a volume belongs to, with all that is shown of it.
+  ///
+  /// - Throws: ``ComicFailure/unknownComic(_:)``.
+  func detail(
+    containing comic: Comic.ID, for reader: SignedInReader?
+  ) async throws(ComicFailure) -> ComicDetail
+
   // MARK: Reading
 
   /// A page of a volume or an episode.

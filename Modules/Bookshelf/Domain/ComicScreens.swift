@@ -94,6 +94,9 @@ public protocol ComicDetailScreen: Sendable {
 
   func show(_ id: ComicSeries.ID) async
 
+  /// Shows the series that a volume belongs to.
+  func showSeries(of comic: Comic.ID) async
+
   /// Buys a volume.
   ///
   /// - Parameter price: what was shown to the reader; nothing where nothing was.

@@ -121,7 +121,7 @@ public struct ComicListForm: Hashable, Sendable {
     self.limit = min(max(limit, 1), Self.longest)
   }
 
-  /// The form of what follows so many further series.
+  /// The form of the page so many series further on, or back where the number is under 0.
   public func skipping(_ count: Int) -> ComicListForm {
     ComicListForm(
       ownedOnly: ownedOnly, ordering: ordering, query: query, offset: offset + count, limit: limit)

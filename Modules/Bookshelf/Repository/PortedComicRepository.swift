@@ -55,10 +55,16 @@ public struct PortedComicRepository: ComicRepository {
     of id: ComicSeries.ID, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicDetail {
     guard let series = try await shelves.series(id) else { throw .unknownSeries(id) }
-    let progress = try await progress(of: reader, in: [id])
-    return ComicDetail(
-      of: series, for: try await ownership(of: reader), progress: progress[id] ?? [],
-      isAdvertising: advertising.includes(reader?.id.raw ?? Self.nobody), at: clock.now)
+    return try await detail(of: series, for: reader)
+  }
+
+  public func detail(
+    containing comic: Comic.ID, for reader: SignedInReader?
+  ) async throws(ComicFailure) -> ComicDetail {
+    guard let series = try await shelves.series(of: .comic(comic)) else {
+      throw .unknownComic(comic.raw)
+    }
+    return try await detail(of: series, for: reader)
   }
 
   public func catalogueState() async throws(ComicFailure) -> CatalogueState? {
@@ -74,6 +80,15 @@ extension PortedComicRepository {
     guard let reader else { return .nobody }
     let purchases = try await shelves.purchases(of: reader)
     return ComicOwnership(of: reader, comics: Set(purchases.map(\.comic)))
+  }
+
+  private func detail(
+    of series: ComicSeries, for reader: SignedInReader?
+  ) async throws(ComicFailure) -> ComicDetail {
+    let progress = try await progress(of: reader, in: [series.id])
+    return ComicDetail(
+      of: series, for: try await ownership(of: reader), progress: progress[series.id] ?? [],
+      isAdvertising: advertising.includes(reader?.id.raw ?? Self.nobody), at: clock.now)
   }
 
   /// How far a reader has come in some series, by series.

@@ -132,6 +132,7 @@ where State == ComicSearchState, Intent == ComicSearchIntent {
 /// What is asked of the series.
 public enum ComicDetailIntent: Hashable, Sendable {
   case show(ComicSeries.ID)
+  case showSeries(of: Comic.ID)
   case buy(Comic.ID, shownAt: Price?)
   case read(ComicItem, page: Int?)
 }
@@ -139,6 +140,7 @@ public enum ComicDetailIntent: Hashable, Sendable {
 extension StubScreen: ComicDetailScreen
 where State == ComicDetailState, Intent == ComicDetailIntent {
   public func show(_ id: ComicSeries.ID) async { take(.show(id)) }
+  public func showSeries(of comic: Comic.ID) async { take(.showSeries(of: comic)) }
   public func buy(_ comic: Comic.ID, shownAt price: Price?) async {
     take(.buy(comic, shownAt: price))
   }

@@ -9,6 +9,7 @@ public final class StubComicRepository: ComicRepository {
   public enum Call: Hashable, Sendable {
     case shelf(ComicListForm, for: String?)
     case detail(ComicSeries.ID, for: String?)
+    case detailContaining(Comic.ID, for: String?)
     case page(Int?, of: String, for: String?)
     case keepPlace(page: Int, of: ComicItem, for: String)
     case progress(for: String)
@@ -92,6 +93,12 @@ extension StubComicRepository {
     of id: ComicSeries.ID, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicDetail {
     try await answers(to: .detail(id, for: reader?.reader.name.text)).detail.get()
+  }
+
+  public func detail(
+    containing comic: Comic.ID, for reader: SignedInReader?
+  ) async throws(ComicFailure) -> ComicDetail {
+    try await answers(to: .detailContaining(comic, for: reader?.reader.name.text)).detail.get()
   }
 
   public func page(

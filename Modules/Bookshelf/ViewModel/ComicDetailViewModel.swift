@@ -29,6 +29,16 @@ public actor ComicDetailViewModel: ComicDetailScreen {
     }
   }
 
+  public func showSeries(of comic: Comic.ID) async {
+    await work { () async throws(ComicFailure) in
+      self.announcer.announce(.preparing)
+      let reader = try await self.visit.reader()
+      let detail = try await self.repository.detail(containing: comic, for: reader)
+      self.shown = detail.series.id
+      self.announcer.announce(.success(detail))
+    }
+  }
+
   public func buy(_ comic: Comic.ID, shownAt price: Price?) async {
     await work { () async throws(ComicFailure) in
       self.announcer.announce(.buying(comic))
