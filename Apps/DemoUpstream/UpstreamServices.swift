@@ -31,7 +31,7 @@ struct UpstreamServices: Sendable {
   init(_ contents: DemoContents, clock: any WallClock) {
     all = [
       USGSService(contents, clock: clock), GitHubService(contents, clock: clock),
-      PressService(contents, clock: clock), SiteService(),
+      PressService(contents, clock: clock), CatalogueService(clock: clock), SiteService(),
     ]
   }
 

@@ -106,9 +106,13 @@ public struct ComicListForm: Hashable, Sendable {
   /// What titles or readings contain; blank for all.
   public var query: String
   /// Where to go on: how many series were shown before. Never under 0.
-  public private(set) var offset: Int
+  public var offset: Int {
+    didSet { offset = max(offset, 0) }
+  }
   /// How many series at most, from 1 to ``longest``.
-  public private(set) var limit: Int
+  public var limit: Int {
+    didSet { limit = min(max(limit, 1), Self.longest) }
+  }
 
   public init(
     ownedOnly: Bool = true, ordering: ComicOrdering = .title, query: String = "",

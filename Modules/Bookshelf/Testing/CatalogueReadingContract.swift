@@ -153,7 +153,7 @@ extension CatalogueReadingContract {
         let outcome = await CatalogueReadingOutcome.reading(BytesSource([document]), by: reader)
         #expect(outcome.isRefused, "\(bytes) was read")
       }
-      let wide = Array("{\"series\":[]}".utf8).flatMap { (byte: UInt8) -> [UInt8] in [byte, 0] }
+      let wide = Array("{\"series\":[]}".utf8).flatMap { byte -> [UInt8] in [byte, 0] }
       let outcome = await CatalogueReadingOutcome.reading(BytesSource([wide]), by: reader)
       #expect(outcome.isRefused, "UTF-16 was read")
     },
