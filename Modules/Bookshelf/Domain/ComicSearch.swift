@@ -105,9 +105,9 @@ public struct ComicListForm: Hashable, Sendable {
   public var ordering: ComicOrdering
   /// What titles or readings contain; blank for all.
   public var query: String
-  /// Where to go on: how many series were shown before. Never under 0.
+  /// Where to go on: how many series were shown before. From 0 to ``farthest``.
   public var offset: Int {
-    didSet { offset = max(offset, 0) }
+    didSet { offset = min(max(offset, 0), Self.farthest) }
   }
   /// How many series at most, from 1 to ``longest``.
   public var limit: Int {
@@ -121,7 +121,7 @@ public struct ComicListForm: Hashable, Sendable {
     self.ownedOnly = ownedOnly
     self.ordering = ordering
     self.query = query
-    self.offset = max(offset, 0)
+    self.offset = min(max(offset, 0), Self.farthest)
     self.limit = min(max(limit, 1), Self.longest)
   }
 
@@ -135,4 +135,6 @@ public struct ComicListForm: Hashable, Sendable {
   public static let pageSize = 50
   /// How many series a page has at most.
   public static let longest = 1000
+  /// How many series may have been shown before.
+  public static let farthest = 1_000_000_000
 }

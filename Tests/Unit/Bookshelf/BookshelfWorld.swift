@@ -13,8 +13,8 @@ struct BookshelfWorld {
   let clock: SettableWallClock
   let router = SpyBookshelfRouter()
   let tokens: InMemoryReaderTokens
-  let repository: PortedComicRepository
-  let readers: PortedReaderRepository
+  let repository: any ComicRepository
+  let readers: any ReaderRepository
 
   /// A bookshelf with one account: “mina”, whose password is “paper moon”. Nobody is signed in.
   init(
@@ -68,27 +68,27 @@ struct BookshelfWorld {
     try await repository.synchronise(with: "", for: "") { _ in }
   }
 
-  func list(_ visitor: ComicVisitor = .user) -> ComicListViewModel {
+  func list(_ visitor: ComicVisitor = .user) -> any ComicListScreen {
     ComicListViewModel(repository: repository, visit: visit(visitor), router: router)
   }
 
-  func search(_ visitor: ComicVisitor = .user) -> ComicSearchViewModel {
+  func search(_ visitor: ComicVisitor = .user) -> any ComicSearchScreen {
     ComicSearchViewModel(repository: repository, visit: visit(visitor), router: router)
   }
 
-  func detail(_ visitor: ComicVisitor = .user) -> ComicDetailViewModel {
+  func detail(_ visitor: ComicVisitor = .user) -> any ComicDetailScreen {
     ComicDetailViewModel(repository: repository, visit: visit(visitor), router: router)
   }
 
-  func page(_ visitor: ComicVisitor = .user) -> ComicPageViewModel {
+  func page(_ visitor: ComicVisitor = .user) -> any ComicPageScreen {
     ComicPageViewModel(repository: repository, visit: visit(visitor))
   }
 
-  func account(_ visitor: ComicVisitor = .user) -> ComicAccountViewModel {
+  func account(_ visitor: ComicVisitor = .user) -> any ComicAccountScreen {
     ComicAccountViewModel(visit: visit(visitor), router: router)
   }
 
-  func catalogueScreen(_ visitor: ComicVisitor = .user) -> ComicCatalogueViewModel {
+  func catalogueScreen(_ visitor: ComicVisitor = .user) -> any ComicCatalogueScreen {
     ComicCatalogueViewModel(repository: repository, visit: visit(visitor))
   }
 
