@@ -121,7 +121,7 @@ import Testing
   private static let notes = [
     "series[2].authors[0]: It has no name, and was left out.",
     "series[2].publisher: 7 is no text, and counts as absent.",
-    "series[2].comics[0].sortNumber: 1.0005 is no number of at most 1000000 with at most three places "
+    "series[2].comics[0].sortNumber: “1.0005” is no number of at most 1000000 with at most three places "
       + "behind the point, and counts as absent.",
     "series[2].comics[0].price: -1 of “JPY” is no price, and counts as absent: it is a whole number "
       + "from 0 to 100000000 of one of JPY, USD, EUR.",
