@@ -28,15 +28,16 @@ struct ComicPurchaseSteps: Sendable {
       { screen in await screen.showSeries(of: id) },
       view: { state in
         if case .success(let detail) = state {
-          return .volume(detail.volumes.first { $0.comic.id == id })
+          return .volume(detail.volumes.first { $0.comic.id == id }, of: detail.series.title)
         }
         return failures.printout(of: state).map { .end($0) }
       })
     switch found {
-    case .volume(let volume?):
-      guard volume.obstacle == nil, let price = volume.comic.price else { return await buy(at: nil) }
-      return await buy(ifAgreedTo: price, calling: volume.comic.label)
-    case .volume(nil): return await buy(at: nil)
+    case .volume(let volume, let title):
+      guard let volume, volume.obstacle == nil, let price = volume.comic.price else {
+        return await buy(at: nil)
+      }
+      return await buy(ifAgreedTo: price, calling: "\(title) \(volume.comic.label)")
     case .end(let printout): return printout
     case nil: return .unanswered
     }
@@ -75,8 +76,9 @@ struct ComicPurchaseSteps: Sendable {
 
 /// What came of looking for a volume.
 private enum ComicFinding: Sendable {
-  /// The volume, as it is shown to the reader; nothing where it is not shown.
-  case volume(ComicVolume?)
+  /// The volume, as it is shown to the reader, and the title of its series; nothing where it is not
+  /// shown.
+  case volume(ComicVolume?, of: String)
   case end(Printout)
 }
 

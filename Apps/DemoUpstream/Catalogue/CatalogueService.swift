@@ -33,8 +33,8 @@ struct CatalogueService: UpstreamService {
     var reply = UpstreamReply.json(
       "{\"series\":[\n\(rows.map { $0.json(on: today) }.joined(separator: ",\n"))\n]}")
     if number < last {
-      let next = "http://\(request.authority)\(request.path)?page=\(number + 1)"
-      reply.fields[.pageLinks] = "<\(next)>; rel=\"next\""
+      // Without a host: the catalogue is asked under several.
+      reply.fields[.pageLinks] = "<\(request.path)?page=\(number + 1)>; rel=\"next\""
     }
     return reply.tagged
   }
@@ -43,6 +43,9 @@ struct CatalogueService: UpstreamService {
 extension DemoUpstream {
   /// Where the catalogue of comics is.
   public static let cataloguePath = "/catalogue"
+
+  /// The host that the catalogue has in a demo, so that its address is the same on any port.
+  public static let catalogueHost = "catalogue.example"
 }
 
 /// A day, from which the moments of the catalogue are counted.

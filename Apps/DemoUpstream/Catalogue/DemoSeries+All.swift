@@ -10,7 +10,7 @@ extension DemoSeries {
       .volumes(1...3, since: 200).episodes(1...12, since: 40),
     DemoSeries(id: "aa12", title: "aa12", authors: ["Mira Lindqvist"], publisher: "Loom Press")
       .volumes(1...2, since: 90).episodes(1...6, since: 20),
-    DemoSeries(id: "aa21", title: "aa21", authors: ["Tomas Okafor"])
+    DemoSeries(id: "bb21", title: "bb21", authors: ["Tomas Okafor"])
       .volumes(1...1, since: 30),
   ]
 

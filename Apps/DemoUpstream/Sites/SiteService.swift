@@ -55,10 +55,12 @@ extension DemoUpstream {
   ///   - host: in lower case, without a port.
   ///   - path: path and query, beginning with a slash.
   public static func path(ofHost host: String, path: String) -> String? {
-    SiteService.isServed(host: host) ? SiteService.base + host + path : nil
+    if host == catalogueHost, path.hasPrefix(cataloguePath) { return path }
+    return SiteService.isServed(host: host) ? SiteService.base + host + path : nil
   }
   /// The host, and path and query on it, that are served under a path; nothing when it is no host's.
   public static func site(atPath path: String) -> (host: String, path: String)? {
+    if path.hasPrefix(cataloguePath) { return (catalogueHost, path) }
     guard path.hasPrefix(SiteService.base) else { return nil }
     let rest = path.dropFirst(SiteService.base.count)
     let host = rest.prefix { $0 != "/" && $0 != "?" }

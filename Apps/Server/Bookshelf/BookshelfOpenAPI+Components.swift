@@ -20,11 +20,11 @@ extension OpenAPIPart {
 
   private static let comicSchemas = """
     "ComicShelfEntry": {
-      "type": "object", "required": ["id", "title", "authors", "owned", "unread"],
+      "type": "object", "required": ["id", "title", "authors", "owned", "unread", "nextReleaseAt"],
       "properties": {
         "id": {"type": "string"}, "title": {"type": "string"}, "authors": {"type": "array", "items": {"type": "string"}},
         "owned": {"type": "boolean"}, "unread": {"type": "integer"},
-        "nextReleaseAt": {"type": "string", "format": "date-time"}
+        "nextReleaseAt": {"type": ["string", "null"], "format": "date-time"}
       }
     },
     "ComicSeries": {

@@ -11,6 +11,7 @@ public struct ComicShelfRecord: Codable, Hashable, Sendable {
   public let authors: [String]
   public let owned: Bool
   public let unread: Int
+  /// `null` where nothing is announced: the key is always there.
   public let nextReleaseAt: String?
 
   public init(_ entry: ComicShelfEntry) {
@@ -20,6 +21,16 @@ public struct ComicShelfRecord: Codable, Hashable, Sendable {
     owned = entry.isOwned
     unread = entry.unread
     nextReleaseAt = entry.nextReleaseAt?.iso8601
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(title, forKey: .title)
+    try container.encode(authors, forKey: .authors)
+    try container.encode(owned, forKey: .owned)
+    try container.encode(unread, forKey: .unread)
+    try container.encode(nextReleaseAt, forKey: .nextReleaseAt)
   }
 }
 

@@ -10,6 +10,27 @@ extension PortedComicRepository {
     let start = address.isEmpty ? start : CataloguePage(address)
     let run = try await catalogue.begin(from: start)
     var progress = CatalogueProgress()
+    do throws(ComicFailure) {
+      try await walk(from: start, in: run, for: key, &progress, tell)
+      progress.withdrawn = try await catalogue.end(run, at: clock.now)
+      return progress
+    } catch {
+      // Whatever failed because somebody stopped the work is told as that.
+      throw Task.isCancelled ? .cancelled(progress) : error
+    }
+  }
+}
+
+extension PortedComicRepository {
+  /// How many series are kept in one transaction.
+  private static let batch = 500
+
+  /// Reads page after page.
+  private func walk(
+    from start: CataloguePage, in run: CatalogueRun, for key: String,
+    _ progress: inout CatalogueProgress,
+    _ tell: @Sendable (CatalogueProgress) async -> Void
+  ) async throws(ComicFailure) {
     var seen: Set<CataloguePage> = []
     var next: CataloguePage? = start
     while let page = next {
@@ -21,14 +42,7 @@ extension PortedComicRepository {
       await tell(progress)
       guard !Task.isCancelled else { throw .cancelled(progress) }
     }
-    progress.withdrawn = try await catalogue.end(run, at: clock.now)
-    return progress
   }
-}
-
-extension PortedComicRepository {
-  /// How many series are kept in one transaction.
-  private static let batch = 500
 
   /// Reads a page and keeps what it says.
   ///
@@ -65,6 +79,7 @@ extension PortedComicRepository {
   ) async throws(ComicFailure) {
     var batch: [ComicSeries] = []
     var sum = progress
+    defer { progress = sum }
     let report = try await reading.read(document, for: key) {
       (series) async throws(ComicFailure) in
       batch.append(series)
@@ -77,7 +92,6 @@ extension PortedComicRepository {
     try await keep(batch, of: page, in: run, &sum)
     sum.leftOut += report.leftOut
     sum.notes += report.notes.prefix(max(CatalogueNote.limit - sum.notes.count, 0))
-    progress = sum
   }
 
   private func keep(

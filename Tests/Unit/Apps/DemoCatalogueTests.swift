@@ -53,7 +53,7 @@ import Testing
   @Test func itHasOneOfEachKind() {
     let text = Self.text(at: Self.now)
     for part in [
-      "\"title\":\"aa11\"", "\"title\":\"aa12\"", "\"title\":\"aa21\"", "\"number\":\"10.5\"",
+      "\"title\":\"aa11\"", "\"title\":\"aa12\"", "\"title\":\"bb21\"", "\"number\":\"10.5\"",
       "\"sortNumber\":10.5", "\"number\":\"19.HU\"", "\"id\":\"loom-special\",\"title\"",
       "\"hidden\":true", "\"type\":\"movie\"", "\"slot\":0", "\"contentType\":\"strip\"",
       "-cancelled\"", "-declined\"", "-owned\"", "\"unreadableAt\"", "ﾛﾎﾞｯﾄの庭", "ＫＩＬＮ　ＣＩＴＹ",

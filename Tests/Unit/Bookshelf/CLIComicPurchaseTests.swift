@@ -11,23 +11,22 @@ import Testing
 /// sentence.
 @Suite struct CLIComicPurchaseTests {
   private static let id = Comic.ID("aa11-2")
-  private static let free = Price(minorUnits: 0, currency: .yen)
-  private static let costs = ComicDetailState.failure(
-    .priceChanged(id, shown: CLIComicFixtures.price(0), now: CLIComicFixtures.price(600)))
+  private static let found = ComicDetailState.success(CLIComicFixtures.detail())
   private static let bought = ComicDetailState.sold(CLIComicFixtures.sale(.bought))
 
   @Test(arguments: [["y"], ["Yes"], ["perhaps", "y"]])
   func thePriceIsShownAndAskedAboutAndWhatWasShownIsPaid(_ lines: [String]) async throws {
-    let screens = CLIBookshelfScreens(detail: [[Self.costs], [.buying(Self.id), Self.bought]])
+    let screens = CLIBookshelfScreens(detail: [[Self.found], [.buying(Self.id), Self.bought]])
     let console = ScriptedConsole(lines: lines, terminals: [.output])
     let printout = try await buy(screens, console: console, display: .comicTerminal())
     #expect(
       screens.detailIntents == [
-        .buy(Self.id, shownAt: Self.free), .buy(Self.id, shownAt: CLIComicFixtures.price(600)),
+        .showSeries(of: Self.id), .buy(Self.id, shownAt: CLIComicFixtures.price(600)),
       ])
     #expect(
       console.output.hasPrefix(
-        "Buy “aa11-2” for ¥600?\nNothing is paid before you say yes.\n   y  Yes\n   n  No\n? "))
+        "Buy “Paper Lantern 2” for ¥600?\nNothing is paid before you say yes.\n   y  Yes\n   n  No\n? "
+      ))
     #expect(
       printout
         == Printout(
@@ -37,7 +36,7 @@ import Testing
 
   @Test(arguments: [["n"], ["no"], []])
   func aNoAndTheEndOfTheInputBuyNothing(_ lines: [String]) async throws {
-    let screens = CLIBookshelfScreens(detail: [[Self.costs], [Self.bought]])
+    let screens = CLIBookshelfScreens(detail: [[Self.found], [Self.bought]])
     let console = ScriptedConsole(lines: lines, terminals: [.output])
     let printout = try await buy(screens, console: console, display: .comicTerminal())
     #expect(printout == Printout(notices: ["Nothing was bought."]))
@@ -46,7 +45,7 @@ import Testing
 
   @Test(arguments: [["--json"], []])
   func whereNobodyCanBeAskedItIsRefusedWithThePrice(_ more: [String]) async throws {
-    let screens = CLIBookshelfScreens(detail: [[Self.costs], [Self.bought]])
+    let screens = CLIBookshelfScreens(detail: [[Self.found], [Self.bought]])
     let console = ScriptedConsole(lines: ["y"])
     let display = more.isEmpty ? Display.plain : .comicTerminal()
     let printout = try await buy(screens, more, console: console, display: display)
@@ -69,10 +68,19 @@ import Testing
     #expect(screens.detailIntents == [.buy(Self.id, shownAt: price)])
   }
 
-  @Test func aVolumeThatIsFreeIsBoughtWithoutAQuestion() async throws {
-    let screens = CLIBookshelfScreens(detail: [[Self.bought]])
-    #expect(try await buy(screens).status == .success)
-    #expect(screens.detailIntents == [.buy(Self.id, shownAt: Self.free)])
+  @Test func whatIsNotForSaleIsNotAskedAboutAndTheOrderSaysWhy() async throws {
+    let id = Comic.ID("aa11-1")
+    let screens = CLIBookshelfScreens(detail: [[Self.found], [.failure(.alreadyOwned(id))]])
+    let printout = try await buy(screens, of: id)
+    #expect(screens.detailIntents == [.showSeries(of: id), .buy(id, shownAt: nil)])
+    #expect(printout.notices == ["seams: “aa11-1” is yours already."])
+  }
+
+  @Test func aVolumeThatThereIsNotIsNamed() async throws {
+    let screens = CLIBookshelfScreens(detail: [[.failure(.unknownComic("aa11-2"))]])
+    let printout = try await buy(screens)
+    #expect(screens.detailIntents == [.showSeries(of: Self.id)])
+    #expect(printout.notices == ["seams: There is no volume and no episode “aa11-2”."])
   }
 
   @Test func anEpisodeIsNotBought() async throws {
@@ -137,9 +145,9 @@ import Testing
 
   private func buy(
     _ screens: CLIBookshelfScreens, _ more: [String] = [],
-    console: ScriptedConsole = ScriptedConsole(), display: Display = .plain
+    of id: Comic.ID = id, console: ScriptedConsole = ScriptedConsole(), display: Display = .plain
   ) async throws -> Printout {
     try await CommandContext.bookshelf(screens, console: console, display: display)
-      .runBookshelf(["buy", "aa11-2"] + more)
+      .runBookshelf(["buy", id.raw] + more)
   }
 }

@@ -63,8 +63,8 @@ final class ToldCatalogue: CatalogueSource, CatalogueReading {
     }
     if let failure { throw failure }
     guard let found else { throw .source(.refused(page, status: 404)) }
-    let current = HTTPValidators(entityTag: found.version, lastModified: nil)
-    guard validators.entityTag != found.version else { return .unchanged(current) }
+    let current = HTTPValidators(entityTag: "\"\(found.version)\"", lastModified: nil)
+    guard validators.entityTag != current.entityTag else { return .unchanged(current) }
     return .document(BytesSource(page.address), current, next: found.next)
   }
 
