@@ -45,7 +45,8 @@ import Testing
     try await withTemporaryFolder { folder in
       let text = String(repeating: "catalogue ", count: 30_000)
       try folder.write(Array(text.utf8), to: "catalogue.json")
-      let source = FileCatalogueSource(files: POSIXFileSystem(identifiers: SequentialIdentifierSource()))
+      let source = FileCatalogueSource(
+        files: POSIXFileSystem(identifiers: SequentialIdentifierSource()))
       for _ in 1...2 {
         let validators = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
         let page = CataloguePage(folder.path("catalogue.json"))
@@ -56,7 +57,8 @@ import Testing
   }
 
   @Test func aFileThatIsNotThereIsNamed() async {
-    let source = FileCatalogueSource(files: POSIXFileSystem(identifiers: SequentialIdentifierSource()))
+    let source = FileCatalogueSource(
+      files: POSIXFileSystem(identifiers: SequentialIdentifierSource()))
     let path = "/nowhere/catalogue.json"
     await #expect(throws: ComicFailure.file(.missing(path: path))) {
       _ = try await source.fetch(CataloguePage(path), .none)

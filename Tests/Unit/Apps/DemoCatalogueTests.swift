@@ -98,7 +98,7 @@ extension DemoCatalogueTests {
   }
 
   private static func next(of reply: UpstreamReply) -> String? {
-    let prefix = "<http://127.0.0.1"
+    let prefix = "<"
     guard let link = reply.fields[.pageLinks], link.hasPrefix(prefix) else { return nil }
     return String(link.dropFirst(prefix.count).prefix { $0 != ">" })
   }

@@ -25,7 +25,9 @@ import Testing
       {"authors":["Mio Sakuma","T. Ode"],"id":"aa11","nextReleaseAt":"2026-02-28T00:00:00Z",\
       "owned":true,"title":"Paper Lantern","unread":2}
       """
-    let kiln = #"{"authors":[],"id":"aa12","owned":false,"title":"土の窯","unread":0}"#
+    let kiln = """
+      {"authors":[],"id":"aa12","nextReleaseAt":null,"owned":false,"title":"土の窯","unread":0}
+      """
     let expected = Printout(
       "[\(lantern),\(kiln)]\n", notices: ["The catalogue was fetched 2 hours ago."])
     let shelf = CLIComicFixtures.shelf()

@@ -1,0 +1,47 @@
+// Escapes in the texts of JSON. https://www.rfc-editor.org/rfc/rfc8259#section-7
+
+extension CatalogueJSONReader {
+  /// The four digits of an escape.
+  static func unit(_ digits: ArraySlice<UInt8>) throws(Fault) -> UInt16 {
+    let four = digits.prefix(4)
+    guard four.count == 4, four.allSatisfy(\.isHexDigitOfCatalogue),
+      let unit = UInt16(String(decoding: four, as: UTF8.self), radix: 16)
+    else { throw Fault(reason: "a text has an escape that there is not") }
+    return unit
+  }
+
+  /// The text that is meant by a text with escapes, which are known to be right.
+  static func unescaped(_ text: ArraySlice<UInt8>) -> String {
+    var units: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let letter = rest.popFirst() else {
+        units.append(byte)
+        continue
+      }
+      if letter == UInt8(ascii: "u") {
+        var pair = [(try? unit(rest)) ?? 0]
+        rest = rest.dropFirst(4)
+        if UTF16.isLeadSurrogate(pair[0]) {
+          pair.append((try? unit(rest.dropFirst(2))) ?? 0)
+          rest = rest.dropFirst(6)
+        }
+        units += Array(String(decoding: pair, as: UTF16.self).utf8)
+      } else {
+        units.append(letters[letter] ?? letter)
+      }
+    }
+    return String(decoding: units, as: UTF8.self)
+  }
+
+  private static let letters: [UInt8: UInt8] = [
+    UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
+    UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+  ]
+}
+
+extension UInt8 {
+  fileprivate var isHexDigitOfCatalogue: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x66).contains(self | 0x20)
+  }
+}
