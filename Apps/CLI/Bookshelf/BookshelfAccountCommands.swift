@@ -65,9 +65,10 @@ extension CommandContext {
   /// Asks something of the account, and prints what comes of it.
   func printComicAccount(
     _ screens: any BookshelfScreens, json: Bool, program: String = Printout.bookshelf,
+    leavingThrough other: (any Navigator)? = nil,
     _ intent: @escaping @Sendable (any ComicAccountScreen) async -> Void
   ) async -> Printout {
-    let screen = screens.account(for: .user, navigator: navigator)
+    let screen = screens.account(for: .user, navigator: other ?? navigator)
     let view = ComicAccountView(display: display, json: json, program: program)
     return await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
       await intent(screen)

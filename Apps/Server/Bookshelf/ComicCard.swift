@@ -46,7 +46,7 @@ struct ComicCard: Sendable {
   static let registered = RowTemplates.register(
     """
     <article class="card">
-    <img src="{{cover}}" alt="" width="{{width}}" height="{{height}}" loading="lazy">
+    <img src="{{cover}}" alt="Cover of {{title}}" width="{{width}}" height="{{height}}" loading="lazy">
     <h2 dir="auto"><a href="{{href}}">{{title}}</a></h2>
     {{#hasAuthors}}
     <p class="quiet"><bdi>{{authors}}</bdi></p>

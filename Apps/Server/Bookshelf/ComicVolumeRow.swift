@@ -43,7 +43,7 @@ struct ComicVolumeRow: Sendable {
   static let registered = RowTemplates.register(
     """
     <article class="card">
-    <img src="{{cover}}" alt="" width="80" height="112" loading="lazy">
+    <img src="{{cover}}" alt="Cover of {{label}}" width="80" height="112" loading="lazy">
     <h3 dir="auto">{{label}}</h3>
     <p class="quiet">{{#price}}<span>{{.}}</span> {{/price}}{{#day}}<time datetime="{{.}}">{{.}}</time> {{/day}}{{#place}}{{.}}{{/place}}</p>
     {{#reason}}

@@ -169,7 +169,8 @@ extension BookshelfWalk {
   private mutating func tellAccount(
     _ intent: @escaping @Sendable (any ComicAccountScreen) async -> Void
   ) async throws(BrowseFailure) {
-    let printout = await context.printComicAccount(screens, json: false, program: "", intent)
+    let printout = await context.printComicAccount(
+      screens, json: false, program: "", leavingThrough: navigator, intent)
     try landing.tell(printout)
     guard printout.status == .success else { return }
     // What was shown to one reader is nothing to another.
