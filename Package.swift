@@ -10,7 +10,7 @@ let features = [
   feature("Earthquakes", infrastructure: [External.httpTypes]),
   feature("Stargazers", infrastructure: [External.httpTypes]),
   feature("News", infrastructure: [External.httpTypes]),
-  feature("Bookshelf"),
+  feature("Bookshelf", infrastructure: [External.httpTypes]),
 ]
 
 let package = Package(

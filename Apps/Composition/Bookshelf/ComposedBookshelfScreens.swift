@@ -32,7 +32,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
       advertising: BookshelfRollouts.advertisements, clock: ports.clock,
       identifiers: ports.identifiers)
     readers = PortedReaderRepository(
-      accounts: store, tokens: RandomReaderTokens(), hashing: CryptPasswordHashing(),
+      accounts: store, tokens: RandomReaderTokens(Self.random), hashing: CryptPasswordHashing(),
       digesting: CryptSecretDigesting(), clock: ports.clock, identifiers: ports.identifiers)
     tokens = FileReaderTokens(files: ports.files, path: ports.folder + "/bookshelf-reader")
     logging = ports.logging
@@ -66,6 +66,12 @@ struct ComposedBookshelfScreens: BookshelfScreens {
 
   func destination(of route: Route) -> BookshelfDestination? {
     RouteBookshelfRouter(navigator: NoNavigator()).destination(of: route)
+  }
+
+  /// 64 random bits of the system.
+  @Sendable private static func random() -> UInt64 {
+    var generator = SystemRandomNumberGenerator()
+    return generator.next()
   }
 
   private func visit(_ visitor: ComicVisitor) -> ReaderVisit {

@@ -1,7 +1,6 @@
 public import BookshelfDomain
 public import CoreDomain
 import HTTPTypes
-private import Synchronization
 
 /// Pages of a catalogue from the web, each of which leads to the next one by a `Link`.
 /// https://www.rfc-editor.org/rfc/rfc8288
@@ -81,26 +80,24 @@ extension HTTPRequest {
 }
 
 /// The body of a reply, piece by piece.
-private final class CatalogueBody: ByteSource {
-  private let rest: Mutex<ArraySlice<UInt8>>
+private actor CatalogueBody: ByteSource {
+  private var rest: ArraySlice<UInt8>
   private let page: CataloguePage
 
   init(_ bytes: [UInt8], of page: CataloguePage) {
-    rest = Mutex(bytes[...])
+    rest = bytes[...]
     self.page = page
   }
 
   /// How many bytes a piece has at most.
   private static let pieceSize = 64 * 1024
 
-  func next() async throws(FileFailure) -> [UInt8]? {
+  func next() throws(FileFailure) -> [UInt8]? {
     guard !Task.isCancelled else {
       throw .unreadable(path: page.address, reason: "the work was cancelled")
     }
-    return rest.withLock { rest in
-      let piece = Array(rest.prefix(Self.pieceSize))
-      rest = rest.dropFirst(piece.count)
-      return piece.isEmpty ? nil : piece
-    }
+    let piece = Array(rest.prefix(Self.pieceSize))
+    rest = rest.dropFirst(piece.count)
+    return piece.isEmpty ? nil : piece
   }
 }

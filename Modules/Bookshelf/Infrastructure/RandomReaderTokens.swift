@@ -1,24 +1,18 @@
 public import BookshelfDomain
-private import Synchronization
 
 /// Makes tokens of 256 random bits, so that nobody guesses one, however many are tried.
-public final class RandomReaderTokens: ReaderTokenSource {
-  private let generator: Mutex<any RandomNumberGenerator & Sendable>
+public struct RandomReaderTokens: ReaderTokenSource {
+  private let random: @Sendable () -> UInt64
 
-  /// - Parameter generator: where the bits come from. In a program it is the system's, which is
-  ///   made
-  ///   for secrets.
-  public init(
-    _ generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
-  ) {
-    self.generator = Mutex(generator)
+  /// - Parameter random: gives 64 random bits each time. In a program they are the system's, which
+  ///   are made for secrets.
+  public init(_ random: @escaping @Sendable () -> UInt64) {
+    self.random = random
   }
 
   public func next() -> ReaderToken {
-    let words = generator.withLock { generator in
-      (0..<Self.words).map { _ -> UInt64 in generator.next() }
-    }
-    guard let token = ReaderToken(words.map(Self.digits(of:)).joined()) else {
+    let digits = (0..<Self.words).map { _ in Self.digits(of: random()) }.joined()
+    guard let token = ReaderToken(digits) else {
       preconditionFailure("64 hexadecimal digits are no token")
     }
     return token

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -15,7 +14,7 @@ import Testing
       // Signed in, the shelf shows what is kept, with the three volumes of this reader.
       let signedIn = try part(of: walk.output, after: "Signed in as aoi.\n")
       let shown = try part(of: signedIn, after: "Your shelf\n", upTo: "Search\n")
-      let shelf = try #require(shown.components(separatedBy: "Your shelf\n").last)
+      let shelf = try #require(shown.parts(around: "Your shelf\n").last)
       let owned = shelf.split(separator: "\n").compactMap(ownedVolumes).reduce(0, +)
       #expect(owned == 3, "\(shelf)")
 
@@ -57,15 +56,22 @@ import Testing
   private func part(
     of text: String, after start: String, upTo end: String? = nil
   ) throws -> String {
-    let parts = text.components(separatedBy: start)
+    let parts = text.parts(around: start)
     let rest = try #require(parts.count > 1 ? parts.dropFirst().joined(separator: start) : nil)
-    return end.flatMap { rest.components(separatedBy: $0).first } ?? rest
+    return end.flatMap { rest.parts(around: $0).first } ?? rest
   }
 
   /// How many volumes a line of a list says that the reader owns.
   private func ownedVolumes(_ line: Substring) -> Int? {
-    line.components(separatedBy: " · ").first { $0.hasSuffix(" yours") }
+    String(line).parts(around: " · ").first { $0.hasSuffix(" yours") }
       .flatMap { $0.split(separator: " ").first }.flatMap { Int($0) }
+  }
+}
+
+extension String {
+  /// What stands before, between and behind the places of a text.
+  fileprivate func parts(around separator: String) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 }
 

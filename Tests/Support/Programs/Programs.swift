@@ -59,6 +59,25 @@ public struct Programs: Sendable {
       error: result.closureResult)
   }
 
+  /// Starts `seams`, kills it when something has happened, and waits for its end: no handler of the
+  /// program runs, as when the power goes.
+  ///
+  /// - Parameter event: returns when it has happened.
+  /// - Returns: whether it was that which ended it.
+  public func killedSeams(_ arguments: [String], when event: () async -> Void) async throws -> Bool
+  {
+    let result = try await Subprocess.run(
+      .path(Self.path(of: "seams")), arguments: Arguments(arguments),
+      environment: .custom(variables([:])), workingDirectory: FilePath(folder), input: .none,
+      output: .discarded, error: .discarded
+    ) { execution in
+      await event()
+      try execution.send(signal: .kill)
+    }
+    if case .signaled = result.terminationStatus { return true }
+    return false
+  }
+
   /// Runs `seams-server` to its end, which it reaches by itself only when something is wrong.
   public func server(_ arguments: String...) async throws -> Outcome {
     try await server(arguments)

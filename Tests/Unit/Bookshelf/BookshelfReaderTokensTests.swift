@@ -3,6 +3,7 @@ import BookshelfInfrastructure
 import BookshelfTesting
 import CoreDomain
 import CoreTesting
+import Synchronization
 import Testing
 
 @Suite struct BookshelfReaderTokensTests {
@@ -24,7 +25,11 @@ import Testing
 
   @Test(arguments: ReaderTokenSourceContract.checks)
   func randomTokensKeepTheContract(_ check: ContractCheck<any ReaderTokenSource>) async throws {
-    try await check(RandomReaderTokens())
+    try await check(
+      RandomReaderTokens {
+        var generator = SystemRandomNumberGenerator()
+        return generator.next()
+      })
   }
 
   /// 256 bits: each of them must matter.
@@ -32,7 +37,7 @@ import Testing
   func givesAnotherTokenForEachBit(_ bit: Int) {
     var words: [UInt64] = [0, 0, 0, 0]
     words[bit / 64] = 1 << UInt64(bit % 64)
-    let token = RandomReaderTokens(FixedWords(words: words[...])).next()
+    let token = Self.tokens(of: words).next()
     let zeros = String(repeating: "0", count: ReaderToken.length)
     #expect(token.disclosed != zeros)
     #expect(token.disclosed.count { $0 == "0" } == ReaderToken.length - 1)
@@ -40,17 +45,16 @@ import Testing
 
   @Test func writesTheWordsOneBehindTheOther() {
     let words: [UInt64] = [0x0123_4567_89ab_cdef, 0, .max, 0xf]
-    let token = RandomReaderTokens(FixedWords(words: words[...])).next()
+    let token = Self.tokens(of: words).next()
     #expect(
       token.disclosed
         == "0123456789abcdef" + "0000000000000000" + "ffffffffffffffff" + "000000000000000f")
   }
 
-  /// A generator that gives the words that it is made of, and then zeros.
-  private struct FixedWords: RandomNumberGenerator, Sendable {
-    var words: ArraySlice<UInt64>
-
-    mutating func next() -> UInt64 { words.popFirst() ?? 0 }
+  /// A source that is given some words, and then zeros.
+  private static func tokens(of words: [UInt64]) -> RandomReaderTokens {
+    let rest = Mutex(words[...])
+    return RandomReaderTokens { rest.withLock { $0.popFirst() ?? 0 } }
   }
 
   // MARK: - Keeping

@@ -8,7 +8,10 @@ struct RouteBookshelfRouterTests {
   @Test(
     arguments: [
       (BookshelfDestination.list(ComicListForm()), "/bookshelf"),
-      (.list(ComicListForm(ownedOnly: false, ordering: .recent)), "/bookshelf?owned=no&sort=recent"),
+      (
+        .list(ComicListForm(ownedOnly: false, ordering: .recent)),
+        "/bookshelf?owned=no&sort=recent"
+      ),
       (
         .list(ComicListForm(ordering: .reading, offset: 50, limit: 10)),
         "/bookshelf?sort=reading&offset=50&limit=10"

@@ -73,7 +73,7 @@ public final class ScriptedConsole: Console {
     let isShown = !terminals.isEmpty
     if isShown { try write(prompt, to: .error) }
     defer { if isShown { try? write("\n", to: .error) } }
-    let line = try await readLine()
+    let line = try await self.readLine()
     state.withLock { $0.secrets += line.map { [$0] } ?? [] }
     return line
   }
