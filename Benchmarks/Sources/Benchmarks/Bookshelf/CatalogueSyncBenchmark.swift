@@ -1,4 +1,5 @@
 import BookshelfDomain
+import BookshelfInfrastructure
 import CBenchmarks
 import CoreDomain
 

@@ -1,5 +1,7 @@
 import BookshelfDomain
+import BookshelfInfrastructure
 import CoreDomain
+import CoreInfrastructure
 
 /// A kind of what people type, with some questions of that kind.
 struct ComicSearchKind: Sendable {
