@@ -27,9 +27,9 @@ let package = Package(
       name: "SeamsModules",
       targets: [
         "CoreDomain", "CoreInfrastructure", "BookmarksDomain", "BookmarksInfrastructure",
-        "BookmarksRepository", "DemoUpstream", "EarthquakesDomain", "EarthquakesInfrastructure",
-        "NewsDomain", "NewsInfrastructure", "NewsRepository", "StargazersDomain",
-        "StargazersInfrastructure", "StargazersRepository",
+        "BookmarksRepository", "BookshelfDomain", "BookshelfInfrastructure", "DemoUpstream",
+        "EarthquakesDomain", "EarthquakesInfrastructure", "NewsDomain", "NewsInfrastructure",
+        "NewsRepository", "StargazersDomain", "StargazersInfrastructure", "StargazersRepository",
       ]),
   ],
   dependencies: [

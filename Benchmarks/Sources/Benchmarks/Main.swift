@@ -14,6 +14,7 @@ import Glibc
 // | `Quakes`    | (g), (h) the store of earthquakes beside the shell of SQLite and a scan  |
 // | `Stars`     | (i) a walk through all pages of a list beside curl                      |
 // | `News`      | (j), (k), (l) feeds beside libxml2, Python and newsboat; lists of stories |
+// | `Bookshelf` | (m), (n), (o) a catalogue beside the shell of SQLite; search; the grid     |
 // | `Data`      | samples that are the same in every run, and files of them                |
 //
 // A benchmark is a type that conforms to ``Benchmark`` and a line in ``catalogue``.
@@ -23,7 +24,8 @@ struct Main {
     TransfersBenchmark.self, InsertBenchmark.self, SearchBenchmark.self, ImportBenchmark.self,
     PageBenchmark.self, StartBenchmark.self, QuakeImportBenchmark.self, QuakeCountBenchmark.self,
     StarWalkBenchmark.self, FeedReadingBenchmark.self, FeedRefreshBenchmark.self,
-    StoryListBenchmark.self,
+    StoryListBenchmark.self, CatalogueSyncBenchmark.self, ComicSearchBenchmark.self,
+    ComicGridBenchmark.self,
   ]
 
   static func main() async {
@@ -45,6 +47,9 @@ struct Main {
     }
     if arguments.count == 3, arguments[0] == FeedService.argument {
       return await FeedService.serve(arguments[1], arguments[2])
+    }
+    if arguments.count == 2, arguments[0] == CatalogueSyncAlone.argument {
+      return await CatalogueSyncAlone.alone(arguments[1])
     }
     if arguments.first == FeedReadingAlone.argument {
       return FeedReadingAlone.alone(Array(arguments.dropFirst()))

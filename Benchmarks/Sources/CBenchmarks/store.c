@@ -154,23 +154,25 @@ static int is_ok(sqlite3 *database, const char *text) {
   return ok;
 }
 
-struct bench_content bench_store_content(const char *path) {
+struct bench_content bench_store_content(const char *path, const char *index) {
   struct bench_content content = {.checksum = 0xcbf29ce484222325};
   sqlite3 *database = NULL;
   int wrong = sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE, NULL);
   // How the tables within the text index are split depends on when it was told to write them, so
   // it is asked itself whether it holds exactly what the texts hold.
   // https://www.sqlite.org/fts5.html#the_integrity_check_command
-  wrong |= run(
-      database, "INSERT INTO bookmark_index_pieces (bookmark_index_pieces, rank) "
-                "VALUES ('integrity-check', 1)");
+  char check[256];
+  snprintf(
+      check, sizeof check, "INSERT INTO %s (%s, rank) VALUES ('integrity-check', 1)", index, index);
+  wrong |= run(database, check);
   wrong |= !is_ok(database, "PRAGMA integrity_check");
   sqlite3_stmt *tables = NULL;
   wrong |= sqlite3_prepare_v2(
       database,
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 "
-      "AND name NOT GLOB 'bookmark_index_pieces_*' ORDER BY name",
+      "AND name NOT GLOB $1 || '_*' ORDER BY name",
       -1, &tables, NULL);
+  wrong |= sqlite3_bind_text(tables, 1, index, -1, SQLITE_STATIC);
   while (!wrong && sqlite3_step(tables) == SQLITE_ROW) {
     wrong |= add_table(database, (const char *)sqlite3_column_text(tables, 0), &content);
   }

@@ -68,7 +68,7 @@ private final class ExpectedContent {
   private var first: (rows: Int, checksum: UInt64)?
 
   func compare(_ path: String) throws(WrongResult) {
-    let content = unsafe bench_store_content(path)
+    let content = unsafe bench_store_content(path, "bookmark_index_pieces")
     guard content.rows > 0 else { throw WrongResult("\(path) is not sound") }
     guard let first else {
       first = (content.rows, content.checksum)

@@ -115,7 +115,8 @@ struct bench_content {
   uint64_t checksum;
 };
 
-struct bench_content bench_store_content(const char *path);
+/// The text index is named as the table of its pieces.
+struct bench_content bench_store_content(const char *path, const char *index);
 
 /// The processor time of this process, all threads, in seconds.
 double bench_cpu_seconds(void);

@@ -1,0 +1,92 @@
+import CoreDomain
+import CoreInfrastructure
+
+/// The shell of SQLite, which reads the rows of a catalogue out of a file.
+///
+/// The file holds statements that insert many rows each, as `.dump` writes them, in one transaction. A
+/// table in CSV would not do: there is no way to say in it that a value is missing.
+struct BookshelfShell {
+  private let program: Program
+  private let file: TemporaryFile
+
+  /// - Parameter product: a file that holds what is to be imported.
+  init(importing product: BookshelfProduct) async throws(WrongResult) {
+    program = try Program(path: "/usr/bin/sqlite3")
+    file = try TemporaryFile(Array(try await Self.script(product).utf8))
+  }
+
+  /// Reads the file from its start to its end, into tables that are there.
+  func run(into path: String, count: Int) throws(WrongResult) -> Sample {
+    let ending = try program.run(["-bail", path, ".read \(file.path)"])
+    return Sample(
+      count: count, seconds: ending.seconds, processorSeconds: ending.processorSeconds)
+  }
+
+  /// The options of the connection are those of the product.
+  private static func script(_ product: BookshelfProduct) async throws(WrongResult) -> String {
+    var lines = [
+      "PRAGMA journal_mode = WAL;", "PRAGMA synchronous = FULL;", "PRAGMA foreign_keys = ON;",
+      "PRAGMA cache_size = -\(cacheKibibytes);", "BEGIN IMMEDIATE;",
+      "DELETE FROM comic_catalogue;",
+    ]
+    for table in tables {
+      let rows = try await rows(of: table, in: product)
+      // The shell reads a statement line by line, so each is one line.
+      for first in stride(from: 0, to: rows.count, by: rowsAtOnce) {
+        let values = rows[first...].prefix(rowsAtOnce).joined(separator: ",")
+        lines.append("INSERT INTO \(table.name) VALUES \(values);")
+      }
+    }
+    lines += [
+      """
+      INSERT INTO comic_index_pieces (rowid, text) \
+      SELECT row, text || char(1, 1) FROM comic_index_texts;
+      """,
+      "COMMIT;",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func rows(
+    of table: Table, in product: BookshelfProduct
+  ) async throws(WrongResult) -> [String] {
+    do throws(SQLFailure) {
+      return try await product.database.read { connection throws(SQLFailure) in
+        try connection.rows(SQLStatement("SELECT * FROM \(table.name) ORDER BY rowid")) {
+          row throws(SQLFailure) in
+          "(" + (0..<table.columns).map { literal(row[$0]) }.joined(separator: ",") + ")"
+        }
+      }
+    } catch {
+      throw WrongResult("\(table.name) cannot be read: \(error)")
+    }
+  }
+
+  private static func literal(_ value: SQLValue) -> String {
+    switch value {
+    case .null: "NULL"
+    case .integer(let number): "\(number)"
+    case .real(let number): "\(number)"
+    case .text(let text):
+      "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+        + "'"
+    }
+  }
+
+  private struct Table: Sendable {
+    let name: SQLText
+    let columns: Int
+  }
+
+  /// What a synchronisation writes to; what is pointed to comes first.
+  private static let tables = [
+    Table(name: "comic_pages", columns: 8), Table(name: "comic_catalogue", columns: 4),
+    Table(name: "comic_series", columns: 11), Table(name: "comic_authors", columns: 4),
+    Table(name: "comic_sightings", columns: 3), Table(name: "comics", columns: 18),
+    Table(name: "comic_episodes", columns: 17), Table(name: "comic_index_texts", columns: 2),
+  ]
+
+  private static let rowsAtOnce = 500
+  /// As large as that of the product.
+  private static let cacheKibibytes = 16 * 1024
+}

@@ -1,0 +1,84 @@
+import BookshelfDomain
+import CoreDomain
+
+/// (o) The grid of a series with very many episodes, which are in no order.
+///
+/// Its peer puts the keys alone in order: index, moment and identifier. The orders of both are compared.
+struct ComicGridBenchmark: Benchmark {
+  static let letter: Character = "o"
+  static let title = "the grid of a series with many episodes"
+
+  let rounds: Int
+  let contestants: [Contestant]
+
+  init(_ options: Options) throws(WrongResult) {
+    let count = options.scale(10_000, small: 500)
+    rounds = options.scale(31, small: 3)
+    let series = try Self.series(of: count)
+    let keys = try series.episodes.map { episode throws(WrongResult) in
+      guard let index = episode.displayIndex, let opensAt = episode.window.opensAt else {
+        throw WrongResult("episode \(episode.id.raw) has no place")
+      }
+      return Key(
+        index: index, moment: opensAt.millisecondsSince1970, identifier: episode.id.raw)
+    }
+    let expected = keys.sorted(by: Key.isShownBefore).map(\.identifier)
+    contestants = [
+      Contestant(name: "Seams: ComicGrid", isSubject: true, aim: .highestTime(0.005)) {
+        () throws(WrongResult) in
+        var grid: ComicGrid?
+        let sample = try await Sample.measure(1) { () throws(WrongResult) in
+          grid = ComicGrid(
+            of: series, for: .nobody, at: BookshelfProduct.now, isAdvertising: true)
+        }
+        try Self.compare(grid?.cells.compactMap(Self.identifier) ?? [], to: expected)
+        return sample
+      },
+      Contestant(name: "sorted, of the keys alone") { () throws(WrongResult) in
+        var sorted: [Key] = []
+        let sample = try await Sample.measure(1) { () throws(WrongResult) in
+          sorted = keys.sorted(by: Key.isShownBefore)
+        }
+        try Self.compare(sorted.map(\.identifier), to: expected)
+        return sample
+      },
+    ]
+  }
+
+  /// By what an episode finds its place.
+  private struct Key {
+    let index: Int
+    let moment: Int64
+    let identifier: String
+
+    static func isShownBefore(_ left: Key, _ right: Key) -> Bool {
+      if left.index != right.index { return left.index > right.index }
+      if left.moment != right.moment { return left.moment > right.moment }
+      return left.identifier < right.identifier
+    }
+  }
+
+  /// Three episodes of each index, as where a chapter came out in parts; of two of three at one moment.
+  private static func series(of count: Int) throws(WrongResult) -> ComicSeries {
+    let sample = try SampleComics(number: 0).series(episodes: count)
+    var random = RepeatableRandom(seed: 12)
+    let episodes = sample.episodes.enumerated().map { place, episode in
+      ComicEpisode(
+        id: episode.id, title: episode.title, displayIndex: place / 3,
+        window: sample.episodes[place / 2 * 2].window, updatedAt: episode.updatedAt,
+        isFree: episode.isFree, comic: episode.comic, pages: episode.pages)
+    }
+    return ComicSeries(
+      id: sample.id, title: sample.title, episodes: episodes.shuffled(using: &random))
+  }
+
+  private static func identifier(_ cell: ComicCell) -> String? {
+    guard case .episode(let episode) = cell else { return nil }
+    return episode.episode.id.raw
+  }
+
+  private static func compare(_ found: [String], to expected: [String]) throws(WrongResult) {
+    try WrongResult.check("episodes in the grid", found.count, is: expected.count)
+    guard found == expected else { throw WrongResult("the episodes stand in another order") }
+  }
+}

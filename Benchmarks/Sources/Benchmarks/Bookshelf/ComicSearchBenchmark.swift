@@ -1,0 +1,76 @@
+import BookshelfDomain
+import CoreDomain
+
+/// (n) A page of a list and how many there are in all, for what people type.
+///
+/// The questions are taken out of series that are drawn at random, so a word that is in many titles is
+/// asked for often. Its peer looks at every text (LIKE) in the same file; page and total of both are
+/// compared.
+struct ComicSearchBenchmark: Benchmark {
+  static let letter: Character = "n"
+  static let title = "search among series: a page of \(ComicAnswer.pageSize) and the total"
+
+  let rounds: Int
+  let contestants: [Contestant]
+  private let remark: String
+
+  init(_ options: Options) async throws(WrongResult) {
+    let count = options.scale(30_000, small: 1000)
+    rounds = options.scale(5, small: 3)
+    let folder = try TemporaryFolder()
+    let product = try await BookshelfProduct(path: folder.file("comics.db"))
+    try await product.synchronise(samples: count)
+    var contestants: [Contestant] = []
+    for kind in ComicSearchKind.mix(of: count) {
+      var expected: [ComicAnswer] = []
+      for query in kind.queries { expected.append(try await product.scan(query)) }
+      contestants += Self.contestants(kind, expected, product, folder)
+    }
+    self.contestants = contestants
+    remark =
+      "  Among \(Table.grouped(count)) series. The time is that of the middle one of "
+      + "\(ComicSearchKind.questions) questions."
+  }
+
+  func remarks(on measured: [Measurement]) -> [String] {
+    let all = measured.filter(\.isSubject).flatMap { $0.samples.flatMap(\.each) }
+    return [remark, "  The middle one of all questions: \(Table.time(all.median))"]
+  }
+
+  private static func contestants(
+    _ kind: ComicSearchKind, _ expected: [ComicAnswer], _ product: BookshelfProduct,
+    _ folder: TemporaryFolder
+  ) -> [Contestant] {
+    func contestant(
+      _ name: String, isSubject: Bool, aim: Aim?,
+      _ answer: @escaping (String) async throws(WrongResult) -> ComicAnswer
+    ) -> Contestant {
+      Contestant(name: name, isSubject: isSubject, aim: aim) { () throws(WrongResult) in
+        defer { withExtendedLifetime(folder) {} }
+        var samples: [Sample] = []
+        for (query, expected) in zip(kind.queries, expected) {
+          var found: ComicAnswer?
+          samples.append(
+            try await Sample.measure(1) { () throws(WrongResult) in found = try await answer(query)
+            })
+          guard let found, found == expected else {
+            throw WrongResult(
+              "\(name), “\(query)”: \(found?.total ?? 0) found, and not \(expected.total), "
+                + "or another page")
+          }
+        }
+        return Sample(
+          count: 1, seconds: samples.map(\.seconds).median,
+          processorSeconds: samples.map(\.processorSeconds).median, each: samples.map(\.seconds))
+      }
+    }
+    return [
+      contestant(
+        kind.described(finding: expected.map(\.total)), isSubject: true, aim: .highestTime(0.003)
+      ) { query throws(WrongResult) in try await product.answer(query) },
+      contestant("  scan with LIKE", isSubject: false, aim: nil) {
+        query throws(WrongResult) in try await product.scan(query)
+      },
+    ]
+  }
+}
