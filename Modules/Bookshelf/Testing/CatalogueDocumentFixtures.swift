@@ -37,7 +37,7 @@ public struct CatalogueReadingOutcome: Hashable, Sendable {
 
 extension BytesSource {
   /// A catalogue of series, each of them in JSON.
-  public static func catalogue(_ series: String...) -> BytesSource {
+  public static func comicCatalogue(_ series: String...) -> BytesSource {
     BytesSource("{\"series\":[\(series.joined(separator: ","))]}")
   }
 }

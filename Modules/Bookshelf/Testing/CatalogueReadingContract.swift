@@ -30,7 +30,7 @@ public enum CatalogueReadingContract {
 extension CatalogueReadingContract {
   private static let telling: [ContractCheck<any CatalogueReading>] = [
     ContractCheck("Series are told in the order of the document, one of them twice") { reader in
-      let source = BytesSource.catalogue(
+      let source = BytesSource.comicCatalogue(
         #"{"id":"b","title":"B"}"#, #"{"id":"a","title":"A"}"#, #"{"id":"b","title":"B2"}"#)
       let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
       #expect(outcome.series.map(\.title) == ["B", "A", "B2"])
@@ -38,14 +38,14 @@ extension CatalogueReadingContract {
         outcome.finished == CatalogueReadingReport(series: 3, leftOut: 0, notes: []))
     },
     ContractCheck("A catalogue may be empty") { reader in
-      let outcome = await CatalogueReadingOutcome.reading(BytesSource.catalogue(), by: reader)
+      let outcome = await CatalogueReadingOutcome.reading(BytesSource.comicCatalogue(), by: reader)
       #expect(outcome.series.isEmpty)
       #expect(outcome.finished?.series == 0)
     },
     ContractCheck("Absent members and null are one, and nothing is noted of them") { reader in
       let members = ["titleReading", "authors", "publisher", "comics", "episodes"]
       let nulls = members.map { "\"\($0)\":null" }.joined(separator: ",")
-      let source = BytesSource.catalogue(
+      let source = BytesSource.comicCatalogue(
         #"{"id":"a","title":"A"}"#, #"{"id":"a","title":"A",\#(nulls)}"#)
       let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
       let series = ComicSeries(id: ComicSeries.ID("a"), title: "A")
@@ -69,7 +69,7 @@ extension CatalogueReadingContract {
     },
     ContractCheck("Escapes and pairs of surrogates are the letters that they stand for") {
       reader in
-      let source = BytesSource.catalogue(
+      let source = BytesSource.comicCatalogue(
         #"{"id":"\u00e9","title":"\ud83d\ude00 \"\\\/\b\f\n\r\t\u3042あ"}"#)
       let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
       let title = "\u{1F600} \"\\/\u{8}\u{C}\n\r\tああ"
@@ -99,7 +99,7 @@ extension CatalogueReadingContract {
   private static let leavingOut: [ContractCheck<any CatalogueReading>] = [
     ContractCheck("What has no identifier is left out, and a series without a title, with a note") {
       reader in
-      let source = BytesSource.catalogue(
+      let source = BytesSource.comicCatalogue(
         #"{"title":"A"}"#, #"{"id":"b"}"#, #"{"id":7,"title":"A"}"#, "5", "null",
         #"{"id":"c","title":"C","comics":[{"title":"x"},{"id":"c1"}],"episodes":[[],{"id":""}]}"#)
       let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
@@ -117,7 +117,7 @@ extension CatalogueReadingContract {
     },
     ContractCheck("A member that makes no sense counts as absent, and its neighbours stay") {
       reader in
-      let source = BytesSource.catalogue(
+      let source = BytesSource.comicCatalogue(
         #"{"id":"a","title":"A","publisher":7,"comics":[{"id":"c","volume":"2","number":"2"}]}"#)
       let outcome = await CatalogueReadingOutcome.reading(source, by: reader)
       #expect(
@@ -167,7 +167,7 @@ extension CatalogueReadingContract {
       #expect(outcome.report == .failure(.file(failure)))
     },
     ContractCheck("A failure of who is told ends the reading") { reader in
-      let source = BytesSource.catalogue(
+      let source = BytesSource.comicCatalogue(
         #"{"id":"a","title":"A"}"#, #"{"id":"b","title":"B"}"#)
       var told = 0
       let failure = await #expect(throws: ComicFailure.self) {
