@@ -3,8 +3,8 @@ import CoreInfrastructure
 
 /// The shell of SQLite, which reads the rows of a catalogue out of a file.
 ///
-/// The file holds statements that insert many rows each, as `.dump` writes them, in one transaction. A
-/// table in CSV would not do: there is no way to say in it that a value is missing.
+/// The file holds statements that insert many rows each, as `.dump` writes them, in one
+/// transaction. A table in CSV would not do: there is no way to say in it that a value is missing.
 struct BookshelfShell {
   private let program: Program
   private let file: TemporaryFile
@@ -86,8 +86,8 @@ struct BookshelfShell {
     Table(name: "comic_episodes", columns: 17), Table(name: "comic_index_texts", columns: 2),
   ]
 
-  /// With so many the shell is at its fastest: longer statements keep it at reading, shorter ones at
-  /// preparing.
+  /// With so many the shell is at its fastest: longer statements keep it at reading, shorter ones
+  /// at preparing.
   private static let rowsAtOnce = 50
   /// As large as that of the product.
   private static let cacheKibibytes = 16 * 1024

@@ -3,11 +3,12 @@ import BookshelfInfrastructure
 import CBenchmarks
 import CoreDomain
 
-/// (m) A catalogue of many series with ten episodes each, into a new file, 500 series in a transaction.
+/// (m) A catalogue of many series with ten episodes each, into a new file, 500 series in a
+/// transaction.
 ///
-/// The store looks each series up, folds its title and its reading, makes a digest of it and writes; its
-/// peer, the shell of SQLite, has every value of every column ready and only writes, in one transaction.
-/// What the files hold in the end is compared: every value of every table.
+/// The store looks each series up, folds its title and its reading, makes a digest of it and
+/// writes; its peer, the shell of SQLite, has every value of every column ready and only writes, in
+/// one transaction. What the files hold in the end is compared: every value of every table.
 struct CatalogueSyncBenchmark: Benchmark {
   static let letter: Character = "m"
   static let title =
@@ -115,7 +116,8 @@ enum CatalogueSyncAlone {
       + Table.mebibytes(numbers[1])
   }
 
-  /// One synchronisation, and on standard output how many series there are and the most bytes of memory.
+  /// One synchronisation, and on standard output how many series there are and the most bytes of
+  /// memory.
   static func alone(_ count: String) async -> Int32 {
     guard let count = Int(count) else { return 64 }
     do {

@@ -3,7 +3,8 @@ import CoreDomain
 
 /// (o) The grid of a series with very many episodes, which are in no order.
 ///
-/// Its peer puts the keys alone in order: index, moment and identifier. The orders of both are compared.
+/// Its peer puts the keys alone in order: index, moment and identifier. The orders of both are
+/// compared.
 struct ComicGridBenchmark: Benchmark {
   static let letter: Character = "o"
   static let title = "the grid of a series with many episodes"
@@ -58,7 +59,8 @@ struct ComicGridBenchmark: Benchmark {
     }
   }
 
-  /// Three episodes of each index, as where a chapter came out in parts; of two of three at one moment.
+  /// Three episodes of each index, as where a chapter came out in parts; of two of three at one
+  /// moment.
   private static func series(of count: Int) throws(WrongResult) -> ComicSeries {
     let sample = try SampleComics(number: 0).series(episodes: count)
     var random = RepeatableRandom(seed: 12)

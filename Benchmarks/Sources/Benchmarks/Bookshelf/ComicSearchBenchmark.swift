@@ -3,9 +3,9 @@ import CoreDomain
 
 /// (n) A page of a list and how many there are in all, for what people type.
 ///
-/// The questions are taken out of series that are drawn at random, so a word that is in many titles is
-/// asked for often. Its peer looks at every text (LIKE) in the same file; page and total of both are
-/// compared.
+/// The questions are taken out of series that are drawn at random, so a word that is in many titles
+/// is asked for often. Its peer looks at every text (LIKE) in the same file; page and total of both
+/// are compared.
 struct ComicSearchBenchmark: Benchmark {
   static let letter: Character = "n"
   static let title = "search among series: a page of \(ComicAnswer.pageSize) and the total"

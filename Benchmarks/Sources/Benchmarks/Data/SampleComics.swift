@@ -3,8 +3,8 @@ import CoreDomain
 
 /// A series that nobody ever drew; the n-th is the same in every run.
 ///
-/// Two of three titles are Japanese, of kanji or of katakana, and one is Latin. Each has a reading, in
-/// which a word is always read alike.
+/// Two of three titles are Japanese, of kanji or of katakana, and one is Latin. Each has a reading,
+/// in which a word is always read alike.
 struct SampleComics: Hashable, Sendable {
   static let titleWords = 2...5
   static let episodes = 10
