@@ -16,7 +16,11 @@ public struct ComicGrid: Hashable, Sendable {
     of series: ComicSeries, for ownership: ComicOwnership, at now: Timestamp,
     isAdvertising: Bool
   ) {
-    let shown = series.episodes.filter { !$0.isHidden }.sorted(by: ComicEpisode.isShownBefore)
+    // Episodes are large, so their places are put in order, and they are moved once.
+    let visible = series.episodes.filter { !$0.isHidden }
+    let shown = visible.indices.sorted {
+      ComicEpisode.isShownBefore(visible[$0], visible[$1])
+    }.map { visible[$0] }
     var cells: [ComicCell] = []
     cells.reserveCapacity(shown.count)
     let slots = isAdvertising ? Self.slots(of: shown, at: now) : [:]
