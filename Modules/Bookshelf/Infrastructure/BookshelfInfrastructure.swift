@@ -9,8 +9,9 @@
 // | ``HTTPCatalogueSource``          | `CatalogueSource`      | `HTTPClient`                      |
 // | ``FileCatalogueSource``          | `CatalogueSource`      | `FileSystem`                      |
 // | ``AddressedCatalogueSource``     | `CatalogueSource`      | the one or the other, by address  |
-// | ``DemoStorefront``, ``NoStorefront`` | `Storefront`       | nothing                           |
-// | ``RandomReaderTokens``           | `ReaderTokenSource`    | the random numbers of the system  |
+// | ``DemoStorefront``               | `Storefront`           | `SQLDatabase`, in tables of its own |
+// | ``NoStorefront``                 | `Storefront`           | nothing                           |
+// | ``RandomReaderTokens``           | `ReaderTokenSource`    | random bits that are handed in    |
 // | ``FileReaderTokens``             | `ReaderTokenKeeping`   | `FileSystem`                      |
 //
 // The errors of Core end here: what leaves is a `ComicFailure`, in the words of the feature.
