@@ -4,22 +4,26 @@ import CoreTesting
 import Glibc
 import Testing
 
-/// Signals of the system, which this process sends to itself while it listens.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct SignalInterruptionsTests {
-  @Test(arguments: InterruptionsContract.checks)
-  func keepTheContract(_ check: ContractCheck<InterruptionsContract.Subject>) async throws {
-    try await check(
-      InterruptionsContract.Subject(SignalInterruptions()) { request in
-        kill(getpid(), request == .keyboard ? SIGINT : SIGTERM)
-      })
-  }
+// Signals are the process's own, as its streams are: a secret that is typed listens for them, too. So
+// one test at a time has either.
+extension FilesStandardStreamsTests {
+  /// Signals of the system, which this process sends to itself while it listens.
+  @Suite(.timeLimit(.minutes(1))) struct SignalInterruptionsTests {
+    @Test(arguments: InterruptionsContract.checks)
+    func keepTheContract(_ check: ContractCheck<InterruptionsContract.Subject>) async throws {
+      try await check(
+        InterruptionsContract.Subject(SignalInterruptions()) { request in
+          kill(getpid(), request == .keyboard ? SIGINT : SIGTERM)
+        })
+    }
 
-  @Test func whatTheProgramWasStartedToIgnoreStaysIgnored() async {
-    let former = signal(SIGINT, SIG_IGN)
-    defer { _ = signal(SIGINT, former) }
-    let requests = SignalInterruptions().first()
-    kill(getpid(), SIGINT)
-    kill(getpid(), SIGTERM)
-    #expect(await requests.first(2) == [.termination])
+    @Test func whatTheProgramWasStartedToIgnoreStaysIgnored() async {
+      let former = signal(SIGINT, SIG_IGN)
+      defer { _ = signal(SIGINT, former) }
+      let requests = SignalInterruptions().first()
+      kill(getpid(), SIGINT)
+      kill(getpid(), SIGTERM)
+      #expect(await requests.first(2) == [.termination])
+    }
   }
 }
