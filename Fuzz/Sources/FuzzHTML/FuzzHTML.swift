@@ -4,7 +4,9 @@ import NewsDomain
 import NewsInfrastructure
 
 /// Cleans a page: what comes out is safe to show and within its limit, and says the same when it is cleaned
-/// again. It may be built otherwise then: libxml2 ends a `<b>` where a paragraph begins, and browsers do not.
+/// again. It may be built otherwise then: libxml2 ends a `<b>` where a paragraph begins, and a list where
+/// text stands in it beside a `<pre>`, and browsers do not. Where a block ends there is a blank in the text, so
+/// blanks are no part of what is compared.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzHTML(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let page = unsafe String(decoding: bytes(start, count), as: UTF8.self)
@@ -18,7 +20,12 @@ public func fuzzHTML(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   let clean = cleaner.clean(RawHTML(page), from: Tools.base, limit: 1024 * 1024)
   let again = cleaner.clean(RawHTML(clean.text), from: Tools.base, limit: 1024 * 1024)
-  let isSame = again.inlineText == clean.inlineText
+  let isSame = letters(of: again.inlineText) == letters(of: clean.inlineText)
   expect(isSame ? nil : "cleaned again it is “\(again.text)”, and was “\(clean.text)”")
   return 0
+}
+
+/// A text without its blanks.
+private func letters(of text: String) -> [Unicode.Scalar] {
+  text.unicodeScalars.filter { !$0.properties.isWhitespace }
 }
