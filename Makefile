@@ -9,21 +9,41 @@ MAKEFLAGS += --no-print-directory
 
 # What `make ci` runs, in order. ci/Jenkinsfile has the same stages; `make docs` compares.
 stages := bootstrap lint build imports tools arch test-type test-unit test-integration test-e2e \
-  coverage bench-check fuzz docs prove-part fork-check pyramid
+  coverage docs pyramid
+# only: seams
+stages += bench-check fuzz trail-check learn-check cost-check prove-part fork-check
+# end only
 
-# What only the nightly run has beside them: minutes of planted violations and of features that are
-# made and taken out again, and the real services.
-nightly-stages := prove test-live
+# What only the nightly run has beside them.
+nightly-stages :=
+# only: Bookmarks, Earthquakes, News, Stargazers
+# The real services.
+nightly-stages += test-live
+# end only
+# only: seams
+# Planted violations, features that are made and taken out again, and forks that stand alone.
+nightly-stages += prove forks
+# end only
 
 # The build that is checked has a folder and flags of its own, the same for every stage: other flags
 # would compile everything anew, and programs that measure coverage leave a file wherever they run.
 # ci/test and the tools in ci know the folder too.
 checked := --scratch-path .build/checked --enable-code-coverage
 
+# only: seams
+# How many minutes of violations that need a build `make prove-part` plants. Those that take longer
+# alone are planted by `make prove`, every night.
+prove-minutes := 4
+
 # How long `make fuzz` looks for documents that are too much.
 SECONDS ?= 50
 
-# The port that `make run` listens on.
+# What learn takes: N is the number of an exercise, without it the next one; HINT=1 gives a hint more,
+# SOLUTION=1 shows what the solution changes, LIST=1 lists them all, and RESET=5 starts 5 over.
+export N HINT SOLUTION LIST RESET
+
+# end only
+# The port that `make run` and `make docs-serve` listen on.
 PORT ?= 8080
 run-data := .seams/run
 
@@ -33,47 +53,70 @@ export PATH := $(or $(SWIFTLY_BIN_DIR),$(HOME)/.local/share/swiftly/bin):$(PATH)
 # What fork, new and unfork take. The names reach the tool through the environment, whatever is in
 # them. DRY=1 lists what would be done; DIRTY=1 works beside changes that are not committed; CHECK=0
 # neither builds nor tests.
-export FROM TO ENTITY FEATURE
+export FROM TO ENTITY FEATURE OUT KIND
+# What upgrade takes: where the template is, and what of it is wanted. CONFLICTS=1 brings conflicts
+# into the checkout; CHECK=0 neither builds nor tests.
+export TEMPLATE VERSION
 fork-flags = $(if $(filter-out 0,$(DRY)),--dry-run) \
   $(if $(filter-out 0,$(DIRTY)),--allow-dirty) $(if $(filter 0,$(CHECK)),--no-check)
 
-# What is written in Swift, and is formatted alike.
-swift-sources := Package.swift Modules Apps Tests docs Benchmarks/Package.swift Benchmarks/Sources \
-  ci/Package.swift ci/Sources ci/Template ci/Tests Fuzz/Package.swift Fuzz/Sources
+# What is written in Swift, and is formatted alike; and where builds are left.
+swift-sources := Package.swift Modules Apps Tests ci/Package.swift ci/Sources ci/Template ci/Tests
+builds := .build ci/.build
+# only: seams
+swift-sources += docs/examples Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift \
+  Fuzz/Sources docs/learn/Package.swift $(wildcard docs/learn/lib docs/learn/[0-9]*)
+builds += Benchmarks/.build Fuzz/.build docs/trail/.build docs/learn/.build
 
 # The programs that the benchmarks run: the subjects, and the peers that have a process of their own.
 bench-products := seams seams-server loopback-server hummingbird-peer peak-memory start-empty \
   start-empty-swift start-linked benchmarks
 
-.PHONY: help run fork new unfork ci test compile format clean bench man graph api-accept \
-  pyramid-picture $(stages) $(nightly-stages)
+.PHONY: bench cost trail learn pictures
+# end only
+
+.PHONY: help run fork new unfork upgrade ci test compile format clean man graph api-accept \
+  pyramid-picture docs-serve $(stages) $(nightly-stages)
 
 help: ## Lists the commands.
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
 
-run: bootstrap ## Starts the server as a demo, with sample bookmarks; make run PORT=9000 for another port.
+run: bootstrap ## Starts the server as a demo, with sample data; make run PORT=9000 for another port.
 	@swift build
 	@mkdir -p $(run-data)
+# only: Bookmarks
 	@.build/debug/seams bookmarks import docs/samples/bookmarks.html --demo --data-dir $(run-data)
+# end only
 	@echo
-	@echo 'The server starts at http://127.0.0.1:$(PORT)/ with sample bookmarks, invented earthquakes and stars; Ctrl-C ends it.'
+	@echo 'The server starts at http://127.0.0.1:$(PORT)/ with sample data; Ctrl-C ends it.'
 	@echo 'Try next, in another terminal:'
+# only: Bookmarks
 	@echo '  .build/debug/seams bookmarks list --demo --data-dir $(run-data)'
-	@echo '  .build/debug/seams quakes count --demo --data-dir $(run-data)'
-	@echo '  .build/debug/seams stargazers history lindqvist/glaze --chart --demo --data-dir $(run-data)'
 	@echo '  curl http://127.0.0.1:$(PORT)/api/v1/bookmarks'
+# end only
+# only: Earthquakes
+	@echo '  .build/debug/seams quakes count --demo --data-dir $(run-data)'
+# end only
+# only: Stargazers
+	@echo '  .build/debug/seams stargazers history lindqvist/glaze --chart --demo --data-dir $(run-data)'
+# end only
+	@echo '  curl http://127.0.0.1:$(PORT)/healthz'
 	@echo
 	@exec .build/debug/seams-server --demo --port '$(PORT)' --data-dir $(run-data)
 
-fork: bootstrap ## Makes a feature of another one; make fork FROM=Bookmarks TO=Recipes.
-	@ci/tool seams-fork fork $${FROM:+--from="$$FROM"} $${TO:+--to="$$TO"} \
-	  $${ENTITY:+--entity="$$ENTITY"} $(fork-flags)
+fork: bootstrap ## Makes a feature of another one; make fork FROM=Bookmarks TO=Recipes [OUT=../recipes].
+	@ci/tool seams-fork $(if $(OUT)$(KIND),alone,fork) $${FROM:+--from="$$FROM"} $${TO:+--to="$$TO"} \
+	  $${ENTITY:+--entity="$$ENTITY"} $${OUT:+--out="$$OUT"} $${KIND:+--kind="$$KIND"} $(fork-flags)
 
 new: bootstrap ## Begins a small feature; make new FEATURE=Recipes ENTITY=Recipe.
 	@ci/tool seams-fork new $${FEATURE:+--feature="$$FEATURE"} $${ENTITY:+--entity="$$ENTITY"} $(fork-flags)
 
-unfork: bootstrap ## Takes a feature out again; make unfork FEATURE=Recipes.
-	@ci/tool seams-fork unfork $${FEATURE:+--feature="$$FEATURE"} $(fork-flags)
+unfork: bootstrap ## Takes a feature out again; make unfork FEATURE=Recipes, or ALL=1.
+	@ci/tool seams-fork unfork $${FEATURE:+--feature="$$FEATURE"} $(if $(filter-out 0,$(ALL)),--all) \
+	  $(fork-flags)
+
+upgrade: bootstrap ## Brings the template's later work into a fork; make upgrade TEMPLATE=../seams [VERSION=v2].
+	@ci/upgrade $(if $(filter-out 0,$(CONFLICTS)),--conflicts) $(if $(filter 0,$(CHECK)),--no-check)
 
 ci: ## Runs all stages in order, stops at the first that fails, and sums up.
 	@ci/stages $(stages)
@@ -88,7 +131,7 @@ lint: ## Checks the format of every Swift file.
 build: compile ## Builds everything, tests included; a warning is an error.
 	@ci/dependencies
 
-compile:
+compile: ## Builds everything, tests included, and checks no more; then ci/test runs one suite.
 	swift build --build-tests $(checked)
 
 imports: ## Checks that each module imports nothing but what the manifest says.
@@ -98,11 +141,13 @@ tools: ## Builds the project's own tools, and runs their tests.
 	@ci/tool --tests
 
 arch: ## Checks the architecture: edges, symbols, what modules show, and the pictures of it.
-	@ci/tool seams-arch check
-	@ci/tool seams-arch api --check
-	@ci/tool seams-arch graph --check
+	@status=0; \
+	ci/tool seams-arch check || status=$$?; \
+	ci/tool seams-arch api --check || status=$$?; \
+	ci/tool seams-arch graph --check || status=$$?; \
+	exit $$status
 
-graph: ## Draws the graph of the modules anew, in ARCHITECTURE.md, docs and the modules' pages.
+graph: ## Draws the graph of the modules anew, and what the modules' pages tell at a glance.
 	@ci/tool seams-arch graph
 
 api-accept: ## Accepts what the modules now show to others as their public API.
@@ -113,9 +158,11 @@ test: test-type test-unit test-integration test-e2e ## Runs the tests of all lev
 test-type: compile ## Runs the programs that must not compile, and their twins that must.
 	@ci/test type-level 'TypeLevelTests\.'
 
-test-unit: compile ## Runs the unit tests, and the tests of the examples in docs.
+test-unit: compile ## Runs the unit tests.
 	@ci/test unit 'UnitTests\.'
+# only: seams
 	@ci/test examples 'ExamplesTests\.'
+# end only
 
 test-integration: compile ## Runs the adapters against the real thing.
 	@ci/test integration 'IntegrationTests\.'
@@ -123,32 +170,71 @@ test-integration: compile ## Runs the adapters against the real thing.
 test-e2e: compile ## Runs the built programs as people use them.
 	@ci/test end-to-end 'EndToEndTests\.'
 
-test-live: compile ## Asks the real GitHub, USGS and feeds; needs a network, and is no part of ci.
+# only: Bookmarks, Earthquakes, News, Stargazers
+test-live: compile ## Asks the real services; needs a network, and is no part of ci.
 	@ci/test live 'LiveTests\.'
 
+# end only
 coverage: ## Shows which lines the last run of all levels reached.
 	@ci/coverage
 
-docs: ## Checks that what the docs name is there, compiles and runs, and that CI is the same everywhere.
+docs: ## Checks what the docs name, compiles and runs their blocks, and makes a site of them.
 	@ci/tool seams-docs check
+	@ci/tool seams-docs site
 
-prove: ## Plants every violation there is, and makes features of features; takes some twenty minutes.
+docs-serve: bootstrap compile ## Serves the documents and pages of all symbols; make docs-serve PORT=9000.
+	@ci/docs-serve '$(PORT)'
+
+# only: seams
+pictures: bootstrap compile ## Makes the pictures of README.md anew, from the programs at work.
+	@ci/pictures
+
+prove: ## Plants every violation there is, and makes features of features; takes an hour or so.
 	@ci/tool seams-prove run --keep-going
 	@ci/tool seams-fork check --seed "$$(git rev-parse HEAD)" --way both --levels all
 
-prove-part: ## Plants the violations that need no build, and a part of the others, another one each time.
-	@ci/tool seams-prove run --keep-going --rotate "$$(git rev-parse HEAD)"
+prove-part: ## Plants the violations that need no build, and others for some minutes, other ones each time.
+	@ci/tool seams-prove run --keep-going --after-stages --rotate "$$(git rev-parse HEAD)" \
+	  --minutes $(prove-minutes)
 
-fork-check: ## Makes a feature and a fork under invented names, runs their unit level, takes them out.
+# A build server has a checkout for itself, and has built it; a person's is left alone.
+fork-check: ## Makes a feature or a fork under an invented name, runs its unit level, takes it out.
 	@ci/tool seams-fork check --static
-	@ci/tool seams-fork check --seed "$$(git rev-parse HEAD)" --way both
+	@ci/tool seams-fork check --seed "$$(git rev-parse HEAD)" --way either $(if $(CI),--here)
 
+# FORKS='Stargazers News' WAYS='alone library' for some of it: ci/forks says which ways there are.
+export FORKS WAYS
+forks: ## Makes a repository of each feature, in every way, and runs its make ci; takes some hours.
+	@ci/forks
+
+# end only
 pyramid: ## Shows what each level of tests costs and covers, and checks that the pyramid stands.
 	@ci/tool seams-pyramid report
 	@ci/tool seams-pyramid picture --check
 
 pyramid-picture: ## Draws the pyramid for README.md; MEASURED=1 takes the seconds of the last `make pyramid`.
 	@ci/tool seams-pyramid picture $(if $(MEASURED),--measured)
+
+# only: seams
+trail: ## Measures the trail anew, and writes the tables of docs/trail/README.md.
+	@docs/trail/measure
+
+trail-check: ## Builds the stages of docs/trail, plants their bugs, and compares with its tables.
+	@docs/trail/measure --check
+
+learn: ## Shows the next exercise and what is missing; make learn N=5, with HINT=1, SOLUTION=1, or LIST=1, RESET=5.
+	@docs/learn/learn $(if $(filter-out 0,$(LIST)),list) $(if $(filter-out 0,$(HINT)),hint) \
+	  $(if $(filter-out 0,$(SOLUTION)),solution) $${RESET:+reset "$$RESET"} $${N:+"$$N"} \
+	  || [ $$? -eq 1 ] # something is missing, which is no error
+
+learn-check: ## Proves the exercises: starts are refused for their reasons, solutions pass.
+	@docs/learn/prove
+
+cost: ## Measures what layers cost one feature, and writes the table of ARCHITECTURE.md; takes a while.
+	@docs/cost/measure
+
+cost-check: ## Counts again what the table of ARCHITECTURE.md counts; builds nothing.
+	@docs/cost/measure --check
 
 bench: bootstrap ## Measures Seams beside named peers; make bench ARGS='--only a,f' for some of it.
 	@for product in $(bench-products); do \
@@ -164,6 +250,7 @@ bench-check: ## Runs every benchmark on little data, and checks the results, not
 fuzz: ## Throws broken documents at the readers of feeds and pages; make fuzz SECONDS=3600 for longer.
 	@ci/fuzz '$(SECONDS)'
 
+# end only
 man: ## Writes the manual page of seams to .build/seams.1.
 	@swift package generate-manual
 	@cp .build/plugins/GenerateManual/outputs/seams/seams.1 .build/seams.1
@@ -173,4 +260,4 @@ format: ## Formats every Swift file in place.
 	swift format format --in-place --parallel --recursive $(swift-sources)
 
 clean: ## Removes what builds, tests and `make run` left behind.
-	rm -rf .build Benchmarks/.build Fuzz/.build ci/.build reports $(run-data)
+	rm -rf $(builds) reports $(run-data)

@@ -23,14 +23,15 @@ let package = Package(
     tool("Evidence", ["Toolbox", "CIndexStore"]),
     tool("Architecture", ["Evidence", "Toolbox"]),
     tool("Drawing", ["Evidence", "Toolbox"]),
-    tool("Pyramid", ["Toolbox"]),
+    tool("Pyramid", ["Evidence", "Toolbox"]),
     tool("Proofs", ["Architecture", "Toolbox"]),
     tool("Forking", ["Toolbox"]),
     tool("Documents", ["Architecture", "Evidence", "Toolbox"]),
-    program("seams-arch", ["Architecture", "Drawing", "Evidence", "Toolbox"]),
+    tool("Site", ["Documents", "Drawing", "Evidence", "Toolbox"]),
+    program("seams-arch", ["Architecture", "Drawing", "Evidence", "Pyramid", "Toolbox"]),
     program("seams-pyramid", ["Drawing", "Pyramid", "Toolbox"]),
     program("seams-prove", ["Architecture", "Evidence", "Proofs", "Toolbox"]),
-    program("seams-docs", ["Documents", "Evidence", "Toolbox"]),
+    program("seams-docs", ["Documents", "Drawing", "Evidence", "Site", "Toolbox"]),
     program("seams-fork", ["Forking", "Proofs", "Toolbox"]),
     tests("Toolbox", []),
     tests("Evidence", ["Toolbox"]),
@@ -40,6 +41,7 @@ let package = Package(
     tests("Proofs", ["Architecture", "Toolbox"]),
     tests("Forking", ["Toolbox"]),
     tests("Documents", ["Evidence", "Toolbox"]),
+    tests("Site", ["Documents", "Evidence", "Toolbox"]),
   ]
 )
 

@@ -3,11 +3,11 @@
 // A command is taken apart by swift-argument-parser and then runs in three parts that know only
 // protocols and values:
 //
-// | part       | what it does                                | for example              |
-// |------------|---------------------------------------------|--------------------------|
-// | controller | arguments to an intent of a screen          | `BookmarksListCommand`   |
-// | binding    | follows the screen's states until one lasts | ``ScreenBinding``        |
-// | view       | a state to what is printed, and the status  | `BookmarkListView`       |
+// | part       | what it does                                | as                    |
+// |------------|---------------------------------------------|-----------------------|
+// | controller | arguments to an intent of a screen          | a ``FeatureCommand``  |
+// | binding    | follows the screen's states until one lasts | a ``ScreenBinding``   |
+// | view       | a state to what is printed, and the status  | makes a ``Printout``  |
 //
 // They meet in ``CommandLineProgram``, which hands each command what it needs. Nothing here reads
 // the environment, a file or a clock by itself: all of that is asked of a `World`.

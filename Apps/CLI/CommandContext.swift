@@ -86,7 +86,8 @@ struct CommonOptions: ParsableArguments {
     help: ArgumentHelp(
       "Another address of a public service, as in \(ServiceHelp.example).",
       discussion: "May be repeated. Otherwise \(ServiceHelp.variables), or the service's own.",
-      valueName: "name=address"), transform: { try ServiceOption(PlainText.read($0)) })
+      valueName: "name=address", visibility: AllFeatures.list.services.isEmpty ? .hidden : .default),
+    transform: { try ServiceOption(PlainText.read($0)) })
   var services: [ServiceOption] = []
 
   @Option(

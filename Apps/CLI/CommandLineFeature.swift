@@ -12,19 +12,6 @@ protocol CommandLineFeature: Feature {
   func walk(through screens: Screens, from landing: BrowseLanding) -> any FeatureWalk
 }
 
-/// The features of the program.
-struct CommandLineFeatures: Sendable {
-  /// In the order in which they are shown.
-  let all: [any CommandLineFeature]
-
-  /// A feature that is no ``CommandLineFeature`` does not compile here.
-  init<each Each: CommandLineFeature>(_ list: FeatureList<repeat each Each>) {
-    var all: [any CommandLineFeature] = []
-    for feature in repeat each list.features { all.append(feature) }
-    self.all = all
-  }
-}
-
 extension CommandLineFeature {
   /// What the feature is called, in commands and in a walk.
   var name: String { commands._commandName }

@@ -5,9 +5,20 @@ import CoreDomain
 /// The program `seams`.
 public struct CommandLineProgram: Sendable {
   private let world: any World
+  private let root: any RootCommand.Type
+  private let services: [Service]
 
   public init(world: any World) {
+    self.init(world: world, features: AllFeatures.list)
+  }
+
+  /// A program with other features than those of the composition root.
+  init<each Each: CommandLineFeature>(
+    world: any World, features: FeatureList<repeat each Each>
+  ) {
     self.world = world
+    root = SeamsCommand<repeat each Each>.self
+    services = features.services
   }
 
   /// Carries out the command that the arguments name, prints what comes of it, and returns how
@@ -19,9 +30,9 @@ public struct CommandLineProgram: Sendable {
   private func perform() async -> Printout {
     let command: any SeamsLeafCommand
     do {
-      command = try SeamsCommand.leaf(of: world.arguments)
+      command = try root.leaf(of: world.arguments)
     } catch {
-      return Self.message(of: error)
+      return message(of: error)
     }
     guard command.endsInGoodOrder else { return await run(command) }
     return await world.interruptions.stopping { await run(command) }
@@ -32,7 +43,7 @@ public struct CommandLineProgram: Sendable {
       let common = command.common
       let sources = try await SettingSources.reading(
         common.configurationFile, options: common.settings, environment: world.environment,
-        files: world.files)
+        files: world.files, services: services)
       let settings = try Settings(
         sources, logsTransitions: common.verbose, reachesPrivateNetworks: true)
       let context = try await context(sources, settings)
@@ -62,9 +73,9 @@ public struct CommandLineProgram: Sendable {
   }
 
   /// What the parser has to say: a usage error, or the help, version or script that was asked for.
-  private static func message(of error: any Error) -> Printout {
-    let text = PlainText.unmarked(SeamsCommand.fullMessage(for: error))
-    let isFailure = SeamsCommand.exitCode(for: error) != .success
+  private func message(of error: any Error) -> Printout {
+    let text = PlainText.unmarked(root.fullMessage(for: error))
+    let isFailure = root.exitCode(for: error) != .success
     return isFailure
       ? Printout(notices: [text], status: .usage) : Printout(text.isEmpty ? "" : text + "\n")
   }

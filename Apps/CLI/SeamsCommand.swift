@@ -2,18 +2,46 @@ import ArgumentParser
 import Composition
 
 /// The program's commands: a group per feature, and the walk through all screens.
-struct SeamsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "seams",
-    abstract: "The features of Seams, a reference architecture for testable Swift.",
-    discussion: """
+///
+/// The parser is handed types and makes the values itself, so the features of a program are part of this
+/// type: `SeamsCommand<RecipesFeature>` has the commands of one, and `SeamsCommand< >` of none.
+struct SeamsCommand<each Each: CommandLineFeature>: RootCommand {
+  static var configuration: CommandConfiguration {
+    let paragraphs = [
+      features.isEmpty ? FirstFeature.text : "",
+      """
       Settings come from options, then from variables of the environment, then from the \
-      configuration file: an object in JSON with the keys dataDir, color, certificates and, for the \
-      address of a public service, \(ServiceHelp.keys). \(ServiceHelp.tokens)
+      configuration file: an object in JSON with the keys dataDir, color, \
+      certificates\(ServiceHelp.keys). \(ServiceHelp.tokens)
       """,
-    version: "0.1.0",
-    subcommands: CommandLineFeatures(AllFeatures.list).all.map(\.commands) + [BrowseCommand.self])
+    ]
+    return CommandConfiguration(
+      commandName: "seams",
+      abstract: "The features of Seams, a reference architecture for testable Swift.",
+      discussion: paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n"),
+      version: "0.1.0",
+      subcommands: features.map(\.commands) + [BrowseCommand<Self>.self])
+  }
 
+  static var features: [any CommandLineFeature] {
+    var features: [any CommandLineFeature] = []
+    for feature in repeat each list.features { features.append(feature) }
+    return features
+  }
+
+  /// A feature that is no ``CommandLineFeature`` does not compile here.
+  private static var list: FeatureList<repeat each Each> {
+    FeatureList(repeat (each Each)())
+  }
+}
+
+/// The command that has all others in it.
+protocol RootCommand: ParsableCommand, SendableMetatype {
+  /// The features of the program, in the order in which they are shown.
+  static var features: [any CommandLineFeature] { get }
+}
+
+extension RootCommand {
   /// The command that arguments name.
   ///
   /// - Throws: what the parser has to say: a usage error, or the help or version that was asked

@@ -4,9 +4,9 @@
 // ``StartFailure``. ``SystemWorld`` is the real world, made by each program's `main` and by nobody
 // else; behind it, this module puts the features together:
 //
-//     libcurl ── HTTPPageTitleSource ┐
-//     SQLite ─── SQLBookmarkStore    ├─ PortedBookmarkRepository ─ BookmarkListViewModel, …
-//     clock, identifiers ────────────┘   RouteBookmarksRouter ─────┘ (over LoggingNavigator)
+//     libcurl ── HTTPRecipeSource ┐
+//     SQLite ─── SQLRecipeStore   ├─ PortedRecipeRepository ─ RecipeListViewModel, …
+//     clock, identifiers ─────────┘   RouteRecipesRouter ─────┘ (over LoggingNavigator)
 //
 // A feature is a folder here, with a ``Feature`` that puts it together over the ``FeaturePorts`` that
 // all share, and a line in ``AllFeatures``.

@@ -1,4 +1,4 @@
-/// A public service that a feature asks over HTTP, such as that of the USGS.
+/// A public service that a feature asks over HTTP: an archive, say.
 ///
 /// A feature declares its services, see ``Feature/services``. Whoever runs a program may set another
 /// base for each, by option, variable or key: a replay of the service on this machine, say.
@@ -31,8 +31,8 @@ public struct Service: Hashable, Sendable {
     self.takesToken = takesToken
   }
 
-  /// The setting of the service's base: `usgsUrl` in the configuration file, `SEAMS_USGS_URL` in the
-  /// environment.
+  /// The setting of the service's base: `archiveUrl` in the configuration file, `SEAMS_ARCHIVE_URL` in
+  /// the environment.
   public var setting: Setting {
     Setting(name + "Url", "SEAMS_\(name.uppercased())_URL")
   }
@@ -64,7 +64,7 @@ public struct Service: Hashable, Sendable {
   }
 }
 
-/// What an option says of a service: `usgs=http://127.0.0.1:8123/fdsnws/event/1`.
+/// What an option says of a service: `archive=http://127.0.0.1:8123/v1`.
 public struct ServiceOption: Hashable, Sendable {
   public let service: Service
   /// The base, as it was written.
@@ -118,8 +118,15 @@ public enum ServiceHelp {
     services.isEmpty
     ? "the configuration file" : services.map { "$" + $0.setting.variable }.joined(separator: ", ")
 
-  /// The keys that set them in the configuration file.
-  public static let keys = services.map(\.setting.key).joined(separator: ", ")
+  /// The end of a sentence on the keys of the configuration file: those that set them.
+  public static let keys = keyPhrase(for: AllFeatures.list.services)
+
+  /// The end of the sentence for some services; nothing where there are none.
+  static func keyPhrase(for services: [Service]) -> String {
+    guard !services.isEmpty else { return "" }
+    let keys = services.map(\.setting.key).joined(separator: ", ")
+    return " and, for the address of a public service, \(keys)"
+  }
 
   private static let services = AllFeatures.list.services
 }

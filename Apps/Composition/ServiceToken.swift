@@ -4,7 +4,7 @@ import CoreDomain
 // file keeps it for whoever reads the file, and an option shows it to whoever lists the processes.
 
 extension Service {
-  /// The variable of the environment that holds the token: `SEAMS_GITHUB_TOKEN`.
+  /// The variable of the environment that holds the token: `SEAMS_ARCHIVE_TOKEN`.
   public var tokenVariable: String { "SEAMS_\(name.uppercased())_TOKEN" }
 
   /// Whether a key of a configuration file would be that of the token, if there were one.
@@ -13,11 +13,16 @@ extension Service {
   }
 }
 
+extension [Service] {
+  /// The variables that hold the tokens of those that take one.
+  var tokenVariables: [String] { filter(\.takesToken).map(\.tokenVariable) }
+}
+
 extension SettingSources {
   /// The tokens that somebody has, for the services that take one. A blank variable counts as none.
   ///
   /// - Throws: ``StartFailure/configuration(_:)`` for what is no token, without repeating it.
-  func tokens(of services: [Service]) throws(StartFailure) -> [Service: Secret] {
+  func tokens() throws(StartFailure) -> [Service: Secret] {
     var tokens: [Service: Secret] = [:]
     for service in services where service.takesToken {
       let text = environment[service.tokenVariable] ?? ""
@@ -37,7 +42,7 @@ extension ServiceHelp {
 
   /// The sentence for some services.
   static func tokenSentence(for services: [Service]) -> String {
-    let variables = services.filter(\.takesToken).map { "$" + $0.tokenVariable }
+    let variables = services.tokenVariables.map { "$" + $0 }
     guard !variables.isEmpty else { return "" }
     return "A token for a service is read from \(variables.joined(separator: ", ")) alone."
   }

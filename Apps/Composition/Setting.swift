@@ -36,9 +36,13 @@ extension Setting {
   public static let token = Setting("token", "SEAMS_TOKEN", isSecret: true)
 
   /// All settings: those of the programs, and the base of each service of the features.
-  public static let all =
+  public static let all = all(with: AllFeatures.list.services)
+
+  /// The settings of programs whose features ask these services.
+  static func all(with services: [Service]) -> [Setting] {
     [dataFolder, color, certificates, allowPrivateNetwork, demo, demoFaults, host, port, token]
-    + AllFeatures.list.services.map(\.setting)
+      + services.map(\.setting)
+  }
 }
 
 /// What a setting is set to.

@@ -7,24 +7,30 @@ import DemoUpstream
 public struct SettingSources: Sendable {
   /// The variables of the environment.
   public let environment: [String: String]
+  /// The services whose bases and tokens may be set.
+  let services: [Service]
   private let options: [Setting: SettingValue]
   private let file: SettingsFile
   private let reader: ConfigReader
 
   /// - Parameter file: the configuration file, as it was read.
   private init(
-    options: [Setting: SettingValue], environment: [String: String], file: SettingsFile
+    options: [Setting: SettingValue], environment: [String: String], file: SettingsFile,
+    services: [Service]
   ) {
+    self.services = services
     self.options = options
     self.environment = environment
     self.file = file
+    let settings = Setting.all(with: services)
+    let secrets = settings.filter(\.isSecret).map(\.variable) + services.tokenVariables
     let variables = environment.filter { !$0.value.isEmpty }
     reader = ConfigReader(providers: [
       Self.provider(of: options),
       EnvironmentVariablesProvider(
-        environmentVariables: variables, secretsSpecifier: .specific(Self.secrets)
+        environmentVariables: variables, secretsSpecifier: .specific(Set(secrets))
       )
-      .mapKeys(Self.variable),
+      .mapKeys { Self.variable(of: $0, among: settings) },
       Self.provider(of: file.values),
     ])
   }
@@ -32,23 +38,26 @@ public struct SettingSources: Sendable {
   /// Reads the configuration file: the one that is named, else the one of `SEAMS_CONFIG`, else
   /// `seams/config.json` in `XDG_CONFIG_HOME` or `~/.config`. Only the last one may be missing.
   ///
+  /// - Parameter services: those whose bases and tokens may be set.
   /// - Throws: ``StartFailure/configuration(_:)``.
   public static func reading(
     _ path: String?, options: [Setting: SettingValue], environment: [String: String],
-    files: any FileSystem
+    files: any FileSystem, services: [Service] = AllFeatures.list.services
   ) async throws(StartFailure) -> SettingSources {
     do throws(SettingFailure) {
       let named = path ?? environment["SEAMS_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
       let folder = environment.folder(of: "XDG_CONFIG_HOME", inHome: ".config")
       let file: SettingsFile =
         if let named {
-          try await SettingsFile.read(named, from: files)
+          try await SettingsFile.read(named, from: files, services: services)
         } else if let folder {
-          try await SettingsFile.readIfThere(folder + "/seams/config.json", from: files)
+          try await SettingsFile.readIfThere(
+            folder + "/seams/config.json", from: files, services: services)
         } else {
           .none
         }
-      return SettingSources(options: options, environment: environment, file: file)
+      return SettingSources(
+        options: options, environment: environment, file: file, services: services)
     } catch {
       throw .configuration(error)
     }
@@ -103,7 +112,7 @@ extension SettingSources {
   ///   services of its own.
   func demo() throws(StartFailure) -> Demo? {
     guard try flag(.demo) == true else { return nil }
-    if let service = AllFeatures.list.services.first(where: { options[$0.setting] != nil }) {
+    if let service = services.first(where: { options[$0.setting] != nil }) {
       throw .configuration(.serviceInDemo(service.name))
     }
     let faults = try text(.demoFaults) ?? ""
@@ -168,15 +177,13 @@ extension SettingSources {
     return InMemoryProvider(values: Dictionary(pairs) { first, _ in first })
   }
 
-  private static let secrets = Set(
-    Setting.all.filter(\.isSecret).map(\.variable)
-      + AllFeatures.list.services.filter(\.takesToken).map(\.tokenVariable))
-
   /// The words of which the provider makes the name of a variable: `SEAMS_DATA_DIR` of “seams data
   /// dir”.
-  @Sendable private static func variable(of key: AbsoluteConfigKey) -> AbsoluteConfigKey {
+  private static func variable(
+    of key: AbsoluteConfigKey, among settings: [Setting]
+  ) -> AbsoluteConfigKey {
     guard let name = key.components.first,
-      let setting = Setting.all.first(where: { $0.key == name })
+      let setting = settings.first(where: { $0.key == name })
     else { return key }
     return AbsoluteConfigKey(setting.variable.lowercased().split(separator: "_").map(String.init))
   }

@@ -49,11 +49,10 @@ public struct Settings: Hashable, Sendable {
   /// - Throws: ``StartFailure/noDataFolder``, or ``StartFailure/configuration(_:)`` for a value that
   ///   is none.
   public init(
-    _ sources: SettingSources, logsTransitions: Bool, reachesPrivateNetworks: Bool,
-    services: [Service] = AllFeatures.list.services
+    _ sources: SettingSources, logsTransitions: Bool, reachesPrivateNetworks: Bool
   ) throws(StartFailure) {
     var bases: [Service: String] = [:]
-    for service in services { bases[service] = try sources.base(of: service) }
+    for service in sources.services { bases[service] = try sources.base(of: service) }
     if let demo = try sources.demo() {
       try self.init(demo, sources, logsTransitions: logsTransitions)
       return
@@ -62,7 +61,7 @@ public struct Settings: Hashable, Sendable {
       dataFolder: try sources.text(.dataFolder), environment: sources.environment,
       logsTransitions: logsTransitions, reachesPrivateNetworks: reachesPrivateNetworks,
       certificates: try sources.text(.certificates), serviceBases: bases,
-      serviceTokens: try sources.tokens(of: services))
+      serviceTokens: try sources.tokens())
   }
 
   /// The settings of a demo. Its data is never the person's: it is in the folder that an option names,

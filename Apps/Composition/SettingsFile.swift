@@ -15,9 +15,10 @@ struct SettingsFile: Hashable, Sendable {
 
   /// Reads a file.
   ///
+  /// - Parameter services: those whose bases may be set.
   /// - Throws: ``SettingFailure``; also when the file is missing.
   static func read(
-    _ path: String, from files: any FileSystem
+    _ path: String, from files: any FileSystem, services: [Service]
   ) async throws(SettingFailure) -> SettingsFile {
     let bytes: [UInt8]
     do throws(FileFailure) {
@@ -26,7 +27,7 @@ struct SettingsFile: Hashable, Sendable {
       throw .file(error)
     }
     do throws(SettingsObjectMistake) {
-      var reader = SettingsObjectReader(bytes)
+      var reader = SettingsObjectReader(bytes, services: services)
       return SettingsFile(path: path, values: try reader.values())
     } catch {
       throw .malformedFile(path: path, reason: error.reason, line: error.line, column: error.column)
@@ -35,10 +36,10 @@ struct SettingsFile: Hashable, Sendable {
 
   /// Reads a file; one that is not there sets nothing.
   static func readIfThere(
-    _ path: String, from files: any FileSystem
+    _ path: String, from files: any FileSystem, services: [Service]
   ) async throws(SettingFailure) -> SettingsFile {
     do throws(SettingFailure) {
-      return try await read(path, from: files)
+      return try await read(path, from: files, services: services)
     } catch {
       if case .file(.missing) = error { return .none }
       throw error

@@ -14,12 +14,14 @@ struct SettingsObjectMistake: Error {
 struct SettingsObjectReader {
   private let bytes: [UInt8]
   private let services: [Service]
+  private let settings: [Setting]
   private var position = 0
 
-  /// - Parameter services: those whose tokens are told from keys that mean nothing.
-  init(_ bytes: [UInt8], services: [Service] = AllFeatures.list.services) {
+  /// - Parameter services: those whose bases may be set, and whose tokens may not.
+  init(_ bytes: [UInt8], services: [Service]) {
     self.bytes = bytes
     self.services = services
+    settings = Setting.all(with: services)
   }
 
   /// Reads the whole file.
@@ -50,12 +52,12 @@ extension SettingsObjectReader {
     skipBlanks()
     let start = position
     let name = try string(orElse: "a key in quotation marks")
-    guard let setting = Setting.all.first(where: { $0.key == name }) else {
+    guard let setting = settings.first(where: { $0.key == name }) else {
       position = start
       if let service = services.first(where: { $0.isToken(name) }) {
         throw mistake("a file keeps no token: put it into the variable \(service.tokenVariable)")
       }
-      let known = Setting.all.map { "“\($0.key)”" }.joined(separator: ", ")
+      let known = settings.map { "“\($0.key)”" }.joined(separator: ", ")
       throw mistake("“\(name)” is no setting; there are \(known)")
     }
     return setting

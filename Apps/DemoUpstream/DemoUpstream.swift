@@ -6,10 +6,10 @@
 //
 //     socket ── UpstreamResponder ── UpstreamFaults (one for each request, or none)
 //                      │
-//                UpstreamServices ┬ USGSService    /fdsnws/event/1/…
-//                                 ├ GitHubService  /repos/…
-//                                 ├ CatalogueService /catalogue
+//                UpstreamServices ┬ the services of the DemoContents, each a folder of this module
 //                                 └ SiteService    /sites/<host>/…
+//
+// A service takes a folder and a line in ``DemoContents/shown``, and nothing else knows of it.
 //
 // What is answered depends on the request, the ``DemoContents`` and the ``WallClock`` alone: the same
 // question at the same moment has the same answer. All people, places of work and measurements in it
@@ -48,16 +48,17 @@ public final class DemoUpstream: Sendable {
   ///   - contents: what is served.
   ///   - clock: by which recent things are recent.
   ///   - faults: what goes wrong, request by request.
+  ///   - pause: how long ``UpstreamFault/slow`` takes.
   ///   - port: where it listens; 0 for any free port.
   /// - Returns: the server, which listens.
   /// - Throws: ``DemoUpstreamFailure`` when the port cannot be had.
   public static func start(
     _ contents: DemoContents = .shown, clock: any WallClock, faults: FaultScript = .none,
-    port: Int = 0
+    pause: Duration = .seconds(2), port: Int = 0
   ) async throws(DemoUpstreamFailure) -> DemoUpstream {
     let threads = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let responder = UpstreamResponder(
-      UpstreamServices(contents, clock: clock), faults: faults, pause: contents.pause)
+      UpstreamServices(contents, clock: clock), faults: faults, pause: pause)
     let (ports, listening) = AsyncThrowingStream.makeStream(of: Int.self)
     let server = server(on: threads, port: port, answering: responder) { listening.yield($0) }
     let running = Task {

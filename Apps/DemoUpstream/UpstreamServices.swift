@@ -24,15 +24,13 @@ extension UpstreamService {
   ) -> UpstreamReply? { nil }
 }
 
-/// All services that the upstream plays.
+/// All services that the upstream plays: those of its contents and, where none of them has an answer,
+/// the pages of all hosts.
 struct UpstreamServices: Sendable {
   private let all: [any UpstreamService]
 
   init(_ contents: DemoContents, clock: any WallClock) {
-    all = [
-      USGSService(contents, clock: clock), GitHubService(contents, clock: clock),
-      PressService(contents, clock: clock), CatalogueService(clock: clock), SiteService(),
-    ]
+    all = contents.services(clock) + [SiteService()]
   }
 
   /// The answer of the service whose path it is.

@@ -2,8 +2,8 @@ import HTTPTypes
 
 /// Finds the routes of a path.
 ///
-/// A part that a route writes out goes before one that it names: `/bookmarks/new` is found before
-/// `/bookmarks/:id`. Finding takes as many steps as the path has parts.
+/// A part that a route writes out goes before one that it names: `/recipes/new` is found before
+/// `/recipes/:id`. Finding takes as many steps as the path has parts.
 struct RouteTable: Sendable {
   private var root = Node()
 

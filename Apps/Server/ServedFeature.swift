@@ -14,18 +14,20 @@ extension ServedFeature {
 }
 
 extension ServerFeatures {
-  /// The features of a list, each put together once.
+  /// The features of a list, in its order.
   ///
-  /// A feature that is no ``ServedFeature`` does not compile here.
-  static func make<each Each: ServedFeature>(
-    _ list: FeatureList<repeat each Each>, by features: any Features
-  ) async throws(StartFailure) -> ServerFeatures {
+  /// A feature that is no ``ServedFeature`` does not compile here. Nothing here waits: a function that is
+  /// handed a list of types and waits frees its memory in the wrong order, and ends the program.
+  static func served<each Each: ServedFeature>(
+    of list: FeatureList<repeat each Each>
+  ) -> [any ServedFeature] {
     var all: [any ServedFeature] = []
     for feature in repeat each list.features { all.append(feature) }
-    return try await ServerFeatures(all, by: features)
+    return all
   }
 
-  private init(
+  /// The features, each put together once.
+  init(
     _ features: [any ServedFeature], by maker: any Features
   ) async throws(StartFailure) {
     var all: [ServerFeature] = []

@@ -61,7 +61,9 @@ public struct ServerArguments: ParsableArguments {
       discussion: """
         May be repeated. Otherwise \(ServiceHelp.variables), or the service's own. An address that is \
         given here may be one of a private network.
-        """, valueName: "name=address"), transform: { try ServiceOption($0) })
+        """, valueName: "name=address",
+      visibility: AllFeatures.list.services.isEmpty ? .hidden : .default),
+    transform: { try ServiceOption($0) })
   public var service: [ServiceOption] = []
 
   @Flag(

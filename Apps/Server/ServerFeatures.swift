@@ -43,10 +43,16 @@ struct ServerFeatures: Sendable {
 
   /// The routes of the features, and those that belong to none.
   func routes(_ layout: PageLayout) -> [ServerRoute] {
-    let home = all.first?.menu.links.first?.href ?? "/healthz"
-    return all.flatMap { $0.routes(layout.within($0.menu)) } + [
+    all.flatMap { $0.routes(layout.within($0.menu)) } + [
       StyleSheet.route, SiteIcon.route, OpenAPI(all.map(\.api)).route,
-      ServerRoute(.get, "/") { _ in .redirect(to: home) },
+      start(layout),
     ]
+  }
+
+  /// The start page: the home of the first feature, or how to begin where there is none.
+  private func start(_ layout: PageLayout) -> ServerRoute {
+    guard let first = all.first else { return FirstFeaturePage(layout: layout).route }
+    let home = first.menu.links.first?.href ?? "/healthz"
+    return ServerRoute(.get, "/") { _ in .redirect(to: home) }
   }
 }

@@ -6,9 +6,18 @@ import Logging
 /// The program `seams-server`.
 public struct ServerProgram: Sendable {
   private let world: any World
+  private let services: [Service]
+  private let features: [any ServedFeature]
 
   public init(world: any World) {
+    self.init(world: world, features: AllFeatures.list)
+  }
+
+  /// A program with other features than those of the composition root.
+  init<each Each: ServedFeature>(world: any World, features: FeatureList<repeat each Each>) {
     self.world = world
+    services = features.services
+    self.features = ServerFeatures.served(of: features)
   }
 
   /// Serves until it is told to stop, and returns how the program ends.
@@ -27,7 +36,7 @@ public struct ServerProgram: Sendable {
     do throws(StartFailure) {
       let sources = try await SettingSources.reading(
         arguments.config, options: arguments.settings, environment: world.environment,
-        files: world.files)
+        files: world.files, services: services)
       return await serve(arguments, sources, try Self.listening(sources, port: port))
     } catch {
       world.console.say("seams-server: \(error)")
@@ -67,8 +76,7 @@ public struct ServerProgram: Sendable {
       let program = try Settings(
         sources, logsTransitions: arguments.logLevel == .info,
         reachesPrivateNetworks: try sources.flag(.allowPrivateNetwork) ?? false)
-      let features = try await ServerFeatures.make(
-        AllFeatures.list, by: try await world.open(program))
+      let features = try await ServerFeatures(features, by: try await world.open(program))
       var settings = settings
       settings.note = program.isDemo ? DemoNote.text : nil
       return await serve(features, settings, level: arguments.logLevel)

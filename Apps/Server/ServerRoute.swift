@@ -7,7 +7,7 @@ struct ServerRoute: Sendable {
   let method: HTTPRequest.Method
 
   /// The path; a part that begins with a colon stands for any text, which becomes a parameter of
-  /// the request: `/bookmarks/:id`.
+  /// the request: `/recipes/:id`.
   let path: String
 
   /// How the body of a request is read.

@@ -2,7 +2,7 @@ import Mustache
 
 /// A piece of a page that draws rows, each by the registered template of its type.
 ///
-/// The source draws them by the name of the type: `{{#rows}}{{> StargazerRow}}{{/rows}}`. To Mustache such a
+/// The source draws them by the name of the type: `{{#rows}}{{> RecipeRow}}{{/rows}}`. To Mustache such a
 /// name is a partial of a library, and one that is in no library is drawn as nothing: a page whose author
 /// forgot to register it would show an empty table, and nobody would be told. So the one way to fill this
 /// template takes a ``RegisteredTemplate``, the proof that the template of the rows is in the library.

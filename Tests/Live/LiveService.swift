@@ -5,7 +5,7 @@ import HTTPTypes
 
 /// A real service, as the product will ask it: through libcurl, by the proxies of the environment.
 ///
-/// A variable such as `SEAMS_LIVE_GITHUB` leads a service elsewhere: to a stand-in that answers
+/// A variable leads it elsewhere, `SEAMS_LIVE_ARCHIVE` the service “Archive”: to a stand-in that answers
 /// wrongly, when somebody wants to see these tests fail.
 struct LiveService {
   let name: String
@@ -17,9 +17,6 @@ struct LiveService {
     self.name = name
     self.address = ProcessEnvironment().variables[variable] ?? address
   }
-
-  static let gitHub = LiveService("GitHub", "https://api.github.com")
-  static let usgs = LiveService("USGS", "https://earthquake.usgs.gov")
 
   /// The client that all of these tests ask through.
   static func client() throws(LiveFailure) -> CurlHTTPClient {
@@ -60,7 +57,7 @@ struct LiveService {
     return reply
   }
 
-  /// Asks for a path and decodes the JSON of the reply; `stargazers_count` is `stargazersCount`.
+  /// Asks for a path and decodes the JSON of the reply; `page_count` is `pageCount`.
   func value<Value: Decodable>(
     _ type: Value.Type, at path: String, _ fields: [HTTPField.Name: String] = [:]
   ) async throws(LiveFailure) -> Value {

@@ -2,26 +2,27 @@ import ArgumentParser
 import Composition
 import CoreDomain
 
-struct BrowseCommand: SeamsLeafCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "browse", abstract: "Walk through the screens, line by line.",
-    discussion: """
-      Each line is an order: a number shows one of the list, “search clay” searches, “help” tells \
-      the rest. Lines may come from a pipe: printf 'search clay\\nshow 1\\n' | seams browse
-      """)
+/// The walk through the features of a program.
+struct BrowseCommand<Root: RootCommand>: SeamsLeafCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "browse", abstract: "Walk through the screens, line by line.",
+      discussion: """
+        Each line is an order: a number shows one of the list, “search clay” searches, “help” tells \
+        the rest. Lines may come from a pipe: printf 'search clay\\nshow 1\\n' | seams browse
+        """)
+  }
 
   @Argument(
     help: ArgumentHelp("The feature to begin with; otherwise the first one.", valueName: "feature"),
-    completion: .list(features.map(\.name)), transform: PlainText.read)
+    completion: .list(Root.features.map(\.name)), transform: PlainText.read)
   var feature: String?
 
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    let names = Self.features.map(\.name)
-    guard !names.isEmpty else {
-      throw ValidationError("There is no feature to walk through yet. “make new” begins one.")
-    }
+    let names = Root.features.map(\.name)
+    guard !names.isEmpty else { throw ValidationError(FirstFeature.text) }
     if let feature, !names.contains(feature) {
       throw ValidationError(
         "“\(feature)” is no feature. There are \(names.joined(separator: ", ")).")
@@ -39,14 +40,10 @@ struct BrowseCommand: SeamsLeafCommand {
 
   func run(in context: CommandContext) async -> Printout {
     do throws(StartFailure) {
-      var walk = try await BrowseWalk(Self.features, from: feature, in: context)
+      var walk = try await BrowseWalk(Root.features, from: feature, in: context)
       return await walk.run()
     } catch {
       return .failure(error.description, error.status)
     }
-  }
-
-  private static var features: [any CommandLineFeature] {
-    CommandLineFeatures(AllFeatures.list).all
   }
 }

@@ -15,7 +15,7 @@ struct BookshelfDemoReaders {
       let name = try ReaderName(reader.name)
       guard try await store.account(named: name) == nil else { continue }
       let session = try await readers.signUp(name, try ReaderPassword(DemoUpstream.password))
-      for (number, comic) in reader.comics.enumerated() {
+      for (number, comic) in reader.volumes.enumerated() {
         try await give(Comic.ID(comic), number, to: session.reader)
       }
       try await readers.signOut(session.token)

@@ -34,7 +34,8 @@ public struct BookshelfFeature: Feature {
 
   /// `SEAMS_CATALOGUE_URL` sets another one. There is no public one: `.example` leads nowhere.
   static let catalogue = Service(
-    name: "catalogue", base: "https://catalogue.example/catalogue", demoPath: "/catalogue")
+    name: "catalogue", base: "https://catalogue.example/catalogue",
+    demoPath: "/sites/catalogue.example/catalogue")
 }
 
 extension ComicFailure {

@@ -14,6 +14,7 @@ public struct EarthquakesFeature: Feature {
     ComposedEarthquakesScreens(over: ports, service: ports.services.way(to: Self.usgs))
   }
 
+  /// The catalogue of the USGS. `SEAMS_USGS_URL` sets another base.
   private static let usgs = Service(
     name: "usgs", base: "https://earthquake.usgs.gov/fdsnws/event/1",
     demoPath: "/fdsnws/event/1")

@@ -1,7 +1,8 @@
 import CoreDomain
 import HTTPTypes
 
-/// A catalogue of comics, page by page: `/catalogue?page=2`, from 1 on.
+/// A catalogue of comics, page by page, on a host of its own: `catalogue.example/catalogue?page=2`,
+/// from 1 on.
 ///
 /// Each page leads to the next one by the field `Link`, and has a tag that changes once a day, at
 /// midnight of UTC: the windows and release dates of the catalogue lie around the day that it is. The
@@ -18,10 +19,11 @@ struct CatalogueService: UpstreamService {
   /// How many series a page has at most.
   static let pageSize = 8
 
-  var paths: [String] { [DemoUpstream.cataloguePath] }
+  var paths: [String] { [SiteService.base + Self.host + Self.path] }
 
   func answer(_ request: UpstreamRequest) -> UpstreamReply? {
-    guard request.path == DemoUpstream.cataloguePath else { return nil }
+    guard let place = SitePlace(request), place.host == Self.host, place.path == Self.path
+    else { return nil }
     let last = max((series.count + Self.pageSize - 1) / Self.pageSize, 1)
     let asked = request.value(of: "page") ?? "1"
     guard let number = Int(asked), (1...last).contains(number) else {
@@ -33,19 +35,14 @@ struct CatalogueService: UpstreamService {
     var reply = UpstreamReply.json(
       "{\"series\":[\n\(rows.map { $0.json(on: today) }.joined(separator: ",\n"))\n]}")
     if number < last {
-      // Without a host: the catalogue is asked under several.
-      reply.fields[.pageLinks] = "<\(request.path)?page=\(number + 1)>; rel=\"next\""
+      // The query alone: the catalogue is asked by path and by host.
+      reply.fields[.pageLinks] = "<?page=\(number + 1)>; rel=\"next\""
     }
     return reply.tagged
   }
-}
 
-extension DemoUpstream {
-  /// Where the catalogue of comics is.
-  public static let cataloguePath = "/catalogue"
-
-  /// The host that the catalogue has in a demo, so that its address is the same on any port.
-  public static let catalogueHost = "catalogue.example"
+  private static let host = "catalogue.example"
+  private static let path = "/catalogue"
 }
 
 /// A day, from which the moments of the catalogue are counted.

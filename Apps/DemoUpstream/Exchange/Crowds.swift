@@ -23,6 +23,6 @@ final class Crowds: Sendable {
 extension UpstreamRequest {
   /// The host of the demo that is asked, or else the name of the server.
   var host: String {
-    PressPlace(self)?.host ?? String(authority.prefix { $0 != ":" })
+    SitePlace(self)?.host ?? String(authority.prefix { $0 != ":" })
   }
 }

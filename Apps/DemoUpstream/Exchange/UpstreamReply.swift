@@ -47,6 +47,13 @@ struct UpstreamReply: Hashable, Sendable {
     UpstreamReply(status: status, fields: [.location: location])
   }
 
+  /// The reply with a tag that follows from its body.
+  var tagged: UpstreamReply {
+    var reply = self
+    reply.fields[.eTag] = "\"\(String(Gzip.checksum(body), radix: 16))\""
+    return reply
+  }
+
   /// The reply as a client takes it that may have asked for gzip, or have the same reply already.
   func encoded(for request: UpstreamRequest) -> UpstreamReply {
     if status == .ok && request.knows(fields) {
@@ -67,6 +74,14 @@ struct UpstreamReply: Hashable, Sendable {
 struct UpstreamTail: Hashable, Sendable {
   let bytes: [UInt8]
   let times: Int
+}
+
+extension HTTPField.Name {
+  /// The field that leads to other pages: https://www.rfc-editor.org/rfc/rfc8288
+  static let pageLinks: HTTPField.Name = {
+    guard let name = HTTPField.Name("Link") else { preconditionFailure("“Link” is a name") }
+    return name
+  }()
 }
 
 extension HTTPFields {

@@ -18,9 +18,10 @@ public enum UpstreamFault: String, CaseIterable, Hashable, Sendable {
   case tooManyRequests = "429"
   /// 429, with a time after which to ask again.
   case tooManyRequestsForNow = "429+retry"
-  /// 403, in the words of GitHub's second limit, which does not say for how long.
+  /// 403 of a second limit, on questions that come too fast; it does not say for how long. A service
+  /// that knows two limits has words of its own for it.
   case secondaryLimit = "secondary"
-  /// 429, in the same words, with a time after which to ask again.
+  /// 429 of the same limit, with a time after which to ask again.
   case secondaryLimitForNow = "secondary+retry"
   case serverError = "500"
   case badGateway = "502"

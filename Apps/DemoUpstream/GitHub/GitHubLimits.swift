@@ -22,6 +22,10 @@ final class GitHubLimits: Sendable {
     self.tokens = tokens
   }
 
+  /// The limits of `--demo`. They let more questions pass than GitHub: a person tries things again
+  /// and again, there is no token in a demo, and nobody needs to be spared.
+  static var ofDemo: GitHubLimits { GitHubLimits(anybodys: 5000, tokens: 5000) }
+
   /// The reply with what is left to its caller, or a refusal when nothing was.
   ///
   /// - Parameter cost: 0 for what is free, which is never refused.

@@ -70,7 +70,6 @@ extension UpstreamReply {
 extension HTTPField.Name {
   static let gitHubMediaType = gitHub("X-GitHub-Media-Type")
   static let gitHubVersion = gitHub("X-GitHub-Api-Version")
-  static let pageLinks = gitHub("Link")
   static let rateLimit = gitHub("X-RateLimit-Limit")
   static let rateRemaining = gitHub("X-RateLimit-Remaining")
   static let rateUsed = gitHub("X-RateLimit-Used")

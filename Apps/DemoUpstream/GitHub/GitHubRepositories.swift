@@ -4,11 +4,8 @@ struct GitHubRepositories: Sendable {
   private let byKey: [String: DemoRepository]
   private let byFormerName: [String: DemoRepository]
 
-  init(_ contents: DemoStargazers) {
-    switch contents {
-    case .invented: all = DemoRepository.invented()
-    case .repositories(let repositories): all = repositories
-    }
+  init(_ all: [DemoRepository]) {
+    self.all = all
     byKey = Self.table(all) { [Self.numbers + "\($0.id)", Self.names + $0.name] }
     byFormerName = Self.table(all) { $0.formerNames.map { Self.names + $0 } }
   }

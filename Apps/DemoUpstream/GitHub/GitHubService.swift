@@ -14,9 +14,13 @@ struct GitHubService: UpstreamService {
   private let limits: GitHubLimits
   private let clock: any WallClock
 
-  init(_ contents: DemoContents, clock: any WallClock) {
-    repositories = GitHubRepositories(contents.stargazers)
-    limits = GitHubLimits(anybodys: contents.rateLimit, tokens: contents.tokenRateLimit)
+  /// - Parameter repositories: those that there are; of our invention, unless somebody brings others.
+  init(
+    _ repositories: [DemoRepository] = DemoRepository.invented(), limits: GitHubLimits,
+    clock: any WallClock
+  ) {
+    self.repositories = GitHubRepositories(repositories)
+    self.limits = limits
     self.clock = clock
   }
 

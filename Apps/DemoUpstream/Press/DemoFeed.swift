@@ -69,7 +69,7 @@ public final class DemoFeed: Sendable {
     format: DemoFeedFormat, encoding: DemoFeedEncoding = .utf8, quirks: Set<DemoFeedQuirk> = [],
     source: Source, stories: [DemoStory]?, manner: DemoFeedManner
   ) {
-    guard let place = PressPlace(address: address) else {
+    guard let place = SitePlace(address: address) else {
       preconditionFailure("“\(address)” is no address on a host that ends in “.example”")
     }
     host = place.host
@@ -91,7 +91,7 @@ public final class DemoFeed: Sendable {
   ///
   /// - Parameter authority: that of the upstream, ``DemoUpstream/authority``.
   public func address(at authority: String) -> String {
-    "http://" + PressPlace.name(of: host, at: authority) + path
+    "http://" + SitePlace.name(of: host, at: authority) + path
   }
 
   /// How the feed is served.

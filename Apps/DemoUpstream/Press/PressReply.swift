@@ -4,7 +4,7 @@ import HTTPTypes
 /// The reply of a feed to a request, in the feed's manner.
 struct PressReply {
   let feed: DemoFeed
-  let place: PressPlace
+  let place: SitePlace
   let request: UpstreamRequest
   let now: Timestamp
 

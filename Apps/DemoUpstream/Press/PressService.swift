@@ -7,28 +7,25 @@ struct PressService: UpstreamService {
   private let papers: [String: DemoPaper]
   private let clock: any WallClock
 
-  init(_ contents: DemoContents, clock: any WallClock) {
-    switch contents.press {
-    case .invented:
-      feeds = Self.byPlace(DemoPaper.all.map(\.feed) + DemoFeed.troubles)
-      papers = Dictionary(uniqueKeysWithValues: DemoPaper.all.map { ($0.host, $0) })
-    case .feeds(let brought):
-      feeds = Self.byPlace(brought)
-      papers = [:]
-    }
-    self.clock = clock
+  /// The papers of our invention, and feeds with every trouble that there is.
+  init(clock: any WallClock) {
+    self.init(
+      feeds: DemoPaper.all.map(\.feed) + DemoFeed.troubles, papers: DemoPaper.all, clock: clock)
   }
 
-  private static func byPlace(_ feeds: [DemoFeed]) -> [String: DemoFeed] {
-    Dictionary(feeds.map { ($0.host + $0.path, $0) }) { _, _ in
+  /// - Parameter papers: those whose pages are served too, beside their feeds.
+  init(feeds: [DemoFeed], papers: [DemoPaper] = [], clock: any WallClock) {
+    self.feeds = Dictionary(feeds.map { ($0.host + $0.path, $0) }) { _, _ in
       preconditionFailure("two feeds are at one address")
     }
+    self.papers = Dictionary(uniqueKeysWithValues: papers.map { ($0.host, $0) })
+    self.clock = clock
   }
 
   var paths: [String] { ["\(SiteService.base)\(Self.desk)\(Self.list)"] }
 
   func answer(_ request: UpstreamRequest) -> UpstreamReply? {
-    guard let place = PressPlace(request) else { return nil }
+    guard let place = SitePlace(request) else { return nil }
     let now = clock.now
     if let feed = feeds[place.host + place.path] {
       return PressReply(feed: feed, place: place, request: request, now: now).reply
@@ -41,7 +38,7 @@ struct PressService: UpstreamService {
   }
 
   private func reply(
-    of paper: DemoPaper, at place: PressPlace, _ now: Timestamp
+    of paper: DemoPaper, at place: SitePlace, _ now: Timestamp
   ) -> UpstreamReply? {
     guard let feed = feeds[paper.host + paper.path] else { return nil }
     let issue = FeedIssue(feed, at: now)
@@ -65,7 +62,7 @@ struct PressService: UpstreamService {
   private static let list = "/subscriptions.opml"
 }
 
-extension PressPlace {
+extension SitePlace {
   /// The name of a file in a folder, without its end.
   fileprivate func name(in folder: String, end: String) -> String? {
     guard path.hasPrefix(folder), path.hasSuffix(end), path.count > folder.count + end.count
@@ -86,12 +83,5 @@ extension UpstreamReply {
   /// A picture, which never changes.
   fileprivate static func picture(_ text: String) -> UpstreamReply {
     .text(text, type: PressPicture.type, fields: [.cacheControl: "public, max-age=86400"]).tagged
-  }
-
-  /// The reply with a tag that follows from its body.
-  var tagged: UpstreamReply {
-    var reply = self
-    reply.fields[.eTag] = "\"\(String(Gzip.checksum(body), radix: 16))\""
-    return reply
   }
 }

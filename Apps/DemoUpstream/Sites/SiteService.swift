@@ -4,7 +4,7 @@ import HTTPTypes
 ///
 /// A page's title is made of its address: `/glazes` of `mira-lindqvist.example` is “Glazes – Mira
 /// Lindqvist”. Three paths are special on each host: `/moved` leads to `/`, `/gone` is no more, and
-/// `/untitled` has no title.
+/// `/untitled` has no title. Other services have some of the hosts, and are asked first.
 struct SiteService: UpstreamService {
   var paths: [String] { [Self.base + "<host>/<path>"] }
 
@@ -23,8 +23,7 @@ struct SiteService: UpstreamService {
   }
 
   private func page(_ title: String) -> UpstreamReply {
-    var reply = UpstreamReply.page(title, "A page of the demo. Nobody has written it.")
-    reply.fields[.eTag] = "\"\(String(Gzip.checksum(reply.body), radix: 16))\""
+    var reply = UpstreamReply.page(title, "A page of the demo. Nobody has written it.").tagged
     reply.fields[.lastModified] = "Thu, 01 Oct 2015 00:00:00 GMT"
     return reply
   }
@@ -55,12 +54,11 @@ extension DemoUpstream {
   ///   - host: in lower case, without a port.
   ///   - path: path and query, beginning with a slash.
   public static func path(ofHost host: String, path: String) -> String? {
-    if host == catalogueHost, path.hasPrefix(cataloguePath) { return path }
-    return SiteService.isServed(host: host) ? SiteService.base + host + path : nil
+    SiteService.isServed(host: host) ? SiteService.base + host + path : nil
   }
+
   /// The host, and path and query on it, that are served under a path; nothing when it is no host's.
   public static func site(atPath path: String) -> (host: String, path: String)? {
-    if path.hasPrefix(cataloguePath) { return (catalogueHost, path) }
     guard path.hasPrefix(SiteService.base) else { return nil }
     let rest = path.dropFirst(SiteService.base.count)
     let host = rest.prefix { $0 != "/" && $0 != "?" }

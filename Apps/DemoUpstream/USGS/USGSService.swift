@@ -8,13 +8,17 @@ struct USGSService: UpstreamService {
   private let miscount: Int
   private let clock: any WallClock
 
-  init(_ contents: DemoContents, clock: any WallClock) {
-    switch contents.quakes {
-    case .invented: quakes = InventedQuakes()
-    case .catalogue(let catalogue): quakes = FixedQuakes(catalogue: catalogue)
-    }
-    limit = contents.eventLimit
-    miscount = contents.miscount
+  /// - Parameters:
+  ///   - quakes: where the events come from; of our invention, unless somebody brings others.
+  ///   - limit: how many events one question may have for an answer.
+  ///   - miscount: how many more events the metadata of an answer tells of than there are.
+  init(
+    quakes: any QuakeSource = InventedQuakes(), limit: Int = 20_000, miscount: Int = 0,
+    clock: any WallClock
+  ) {
+    self.quakes = quakes
+    self.limit = limit
+    self.miscount = miscount
     self.clock = clock
   }
 

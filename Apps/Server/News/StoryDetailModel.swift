@@ -19,7 +19,9 @@ struct StoryDetailModel: Sendable {
   private let isStarred: Bool
   private let star: String
   private let mark: String
-  private let bookmark: String
+  /// Where a new bookmark of the story begins; nothing where it has no address, or where nobody keeps
+  /// bookmarks.
+  private var bookmark: String?
   private let place: String
   private let front: String
 
@@ -44,9 +46,11 @@ struct StoryDetailModel: Sendable {
     isStarred = story.isStarred
     star = NewsRoutes.change(.star, of: story.id).description
     mark = NewsRoutes.change(.mark, of: story.id).description
-    bookmark = NewsRoutes.change(.bookmark, of: story.id).description
     place = NewsRoutes.story(story.id, showingPictures: showingPictures).description
     front = NewsRoutes.front(StoryListForm(), refreshes: false).description
+    // only: Bookmarks
+    bookmark = story.link.map { _ in NewsRoutes.change(.bookmark, of: story.id).description }
+    // end only
   }
 
   var markup: String { Self.template.render(self) }
@@ -60,9 +64,9 @@ struct StoryDetailModel: Sendable {
     <a class="button" href="{{.}}" rel="noreferrer noopener nofollow">Read it where it was published</a>
     {{/link}}
     <form action="{{star}}" method="post"><input type="hidden" name="starred" value="{{#isStarred}}no{{/isStarred}}{{^isStarred}}yes{{/isStarred}}"><input type="hidden" name="to" value="{{place}}"><button>{{#isStarred}}★ Take the star{{/isStarred}}{{^isStarred}}☆ Star{{/isStarred}}</button></form>
-    {{#link}}
-    <form action="{{bookmark}}" method="post"><button>Bookmark</button></form>
-    {{/link}}
+    {{#bookmark}}
+    <form action="{{.}}" method="post"><button>Bookmark</button></form>
+    {{/bookmark}}
     <form action="{{mark}}" method="post"><input type="hidden" name="read" value="no"><input type="hidden" name="to" value="{{front}}"><button>Mark as unread</button></form>
     </div>
     {{#pictures}}

@@ -3,7 +3,8 @@
 
 struct SeriesDraft {
   enum Key: String, CodingKey {
-    case id, title, titleReading, authors, publisher, comics, episodes
+    case id, title, titleReading, authors, publisher, episodes
+    case comics = "comics"
   }
 
   var id: CatalogueLeaf?
@@ -57,7 +58,8 @@ struct PriceDraft {
 struct EpisodeDraft {
   enum Key: String, CodingKey {
     case id, title, displayIndex, publishesAt, closesAt, unreadableAt, updatedAt, hidden, free
-    case comic, advertisement, contentType, pages
+    case advertisement, contentType, pages
+    case comic = "comic"
   }
 
   var id: CatalogueLeaf?

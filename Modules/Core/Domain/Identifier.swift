@@ -1,7 +1,7 @@
 /// An identifier of one kind of thing that cannot be taken for an identifier of another kind.
 ///
-/// `Tag` is a phantom: no value of it is stored. `Identifier<Bookmark, String>` and
-/// `Identifier<Comic, String>` hold the same raw value and are still different types.
+/// `Tag` is a phantom: no value of it is stored. `Identifier<Recipe, String>` and
+/// `Identifier<Cook, String>` hold the same raw value and are still different types.
 public struct Identifier<Tag, Raw: Hashable & Sendable>: Hashable, Sendable {
   /// The value as it is stored and printed.
   public let raw: Raw

@@ -1,10 +1,10 @@
-/// A place in the application, written as a path and a query: `/bookmarks?tag=swift`.
+/// A place in the application, written as a path and a query: `/recipes?tag=bread`.
 ///
 /// A route is a value that both apps understand: the server answers it with a redirect, the
 /// command line by ending the walk there. A feature leaves for another one through a route, so
 /// that neither has to import the other.
 public struct Route: Hashable, Sendable {
-  /// The parts of the path, unescaped: `["bookmarks", "new"]`.
+  /// The parts of the path, unescaped: `["recipes", "new"]`.
   public let path: [String]
 
   /// The query's names and values, unescaped, in the order in which they are written.

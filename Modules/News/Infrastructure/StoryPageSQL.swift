@@ -66,7 +66,7 @@ extension StoryPageSQL {
     let shelves = shelves().joined(separator: ") OR (")
     let behind = behind()
     let found = index.condition(
-      on: "p.story", containing: needles, placeholdersFrom: values.count + 1)
+      on: SQLText("p.story"), containing: needles, placeholdersFrom: values.count + 1)
     values += found.values
     let isUnread: SQLText = question.isUnreadOnly ? " AND is_read = 0" : ""
     return """

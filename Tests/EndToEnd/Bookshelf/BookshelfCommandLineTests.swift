@@ -149,15 +149,6 @@ extension Programs {
   private struct NoComicForSale: Error {}
 }
 
-/// A catalogue of a few series without volumes, as a document.
-enum BookshelfCatalogueDocument {
-  static func page(_ ids: [String], next: String? = nil) -> String {
-    let series = ids.map { #"{"id":"\#($0)","title":"Series \#($0)","comics":[],"episodes":[]}"# }
-    let link = next.map { #","next":"\#($0)""# } ?? ""
-    return #"{"series":[\#(series.joined(separator: ","))]\#(link)}"#
-  }
-}
-
 /// A series as the program prints it, spelt out again, so that a key that is renamed is found out.
 private struct PrintedComicSeries: Decodable, Equatable {
   let id: String

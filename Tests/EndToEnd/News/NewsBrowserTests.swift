@@ -7,8 +7,10 @@ import Testing
 
 /// News as a person meets them: the pages of the built server in a real browser, over the demo's press.
 @Suite struct NewsBrowserTests {
+  // only: Bookmarks
   /// The label of another feature’s form.
   private static let titleOfBookmark = "Title (when it is blank, the page’s own is fetched)"
+  // end only
 
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
@@ -40,10 +42,12 @@ import Testing
       try await page.tap("Take the star of “\(story.title)”")
       try await page.shows("No story here has a star.")
 
+      // only: Bookmarks
       try await page.open("/news/stories/\(story.id)")
       try await page.tap("Bookmark")
       #expect(try await page.value(of: Self.titleOfBookmark) == story.title)
       #expect(try await page.value(of: "Address") == story.link)
+      // end only
     }
   }
 

@@ -53,6 +53,11 @@ public struct CaseFolder: Sendable {
   func cases() throws(CompilerFailure) -> [CaseFile] {
     try stages().filter { $0.stage != .holes }.flatMap(\.files)
   }
+
+  /// The cases of what the folder's own module shows.
+  func casesOfItsModule() throws(CompilerFailure) -> [CaseFile] {
+    try stages().filter { $0.stage != .holes && $0.stage.module == nil }.flatMap(\.files)
+  }
 }
 
 extension CaseFolder {
@@ -61,6 +66,12 @@ extension CaseFolder {
   ) async throws(CompilerFailure) -> [Verdict] {
     var verdicts: [Verdict] = []
     for (stage, files) in try stages() where stage != .holes {
+      let compiler =
+        if let module = stage.module {
+          try SwiftFrontend(settingsOf: module, in: BuildPlan())
+        } else {
+          compiler
+        }
       let errors = try await compiler.errors(in: files, stage: stage, defective: defective)
       verdicts += files.map { file in
         let complaints = errors.filter { $0.path == file.path }

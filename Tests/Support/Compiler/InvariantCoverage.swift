@@ -12,7 +12,7 @@ public struct InvariantCoverage: Sendable {
   public init(of module: String, beside file: String = #filePath) async throws {
     let folder = CaseFolder(of: module, beside: file)
     try await self.init(
-      interface: PublicInterface(of: module, in: BuildPlan()), cases: folder.cases(),
+      interface: PublicInterface(of: module, in: BuildPlan()), cases: folder.casesOfItsModule(),
       excepted: TypesWithoutInvariant(in: folder))
   }
 

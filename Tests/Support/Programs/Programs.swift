@@ -84,8 +84,12 @@ public struct Programs: Sendable {
   }
 
   /// Runs `seams-server` to its end, which it reaches by itself only when something is wrong.
-  public func server(_ arguments: [String]) async throws -> Outcome {
-    try await run("seams-server", arguments)
+  ///
+  /// - Parameter environment: variables besides `PATH` and the data folder.
+  public func server(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    try await run("seams-server", arguments, environment: environment)
   }
 
   /// Starts `seams-server` on a free port, lends it when it listens, and tells it to stop.

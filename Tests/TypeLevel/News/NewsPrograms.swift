@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What NewsDomain's types rule out: each case in `Cases` is a defect that does not compile.
+/// What NewsDomain's types rule out, and those of the feature's pages: each case in `Cases` is a defect that does not compile.
 @Suite struct NewsPrograms {
   private static let cases = CaseFolder(of: "NewsDomain")
 

@@ -1,54 +1,47 @@
-import BookmarksDomain
-import BookmarksTesting
-import CLI
 import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
+/// The program, whatever its features: with one that is invented.
 @Suite struct CommandLineProgramTests {
   @Test func withoutACommandItShowsWhatThereIs() async {
     let world = StubWorld(arguments: [])
-    #expect(await CommandLineProgram(world: world).run() == .success)
-    #expect(world.spyConsole.output.contains("bookmarks"))
+    #expect(await world.seams() == .success)
+    #expect(world.spyConsole.output.contains("pebbles"))
     #expect(world.spyConsole.error == "")
     #expect(world.opened.all == [])
   }
 
   @Test(arguments: [
-    (["--help"], "bookmarks"), (["help"], "bookmarks"), (["bookmarks"], "export"),
-    (["bookmarks", "add", "--help"], "--no-fetch"), (["help", "bookmarks", "add"], "--no-fetch"),
-    (["--version"], "."), (["bookmarks", "search", "--help"], "tutorial"),
-    (["bookmarks", "search", "-h"], "tutorial"), (["browse", "--help"], "line by line"),
+    (["--help"], "pebbles"), (["help"], "pebbles"), (["pebbles"], "list"),
+    (["pebbles", "list", "--help"], "--limit"), (["help", "pebbles", "list"], "--limit"),
+    (["--version"], "."), (["pebbles", "list", "-h"], "--limit"),
+    (["browse", "--help"], "line by line"), (["--help"], "dataDir"),
+    (["pebbles", "list", "--help"], "--data-dir"),
     (["--generate-completion-script", "bash"], "complete "),
-    (["--generate-completion-script", "zsh"], "newest"),
-    (["--generate-completion-script", "fish"], "newest"),
-    (["--experimental-dump-help"], "rename-tag"),
+    (["--generate-completion-script", "zsh"], "roundest"),
+    (["--generate-completion-script", "fish"], "roundest"),
+    (["--experimental-dump-help"], "roundest"),
   ])
   func helpIsNoFailureAndTouchesNoData(_ arguments: [String], _ words: String) async {
     let world = StubWorld(arguments: arguments)
-    #expect(await CommandLineProgram(world: world).run() == .success)
+    #expect(await world.seams() == .success)
     #expect(world.spyConsole.output.contains(words))
     #expect(world.opened.all == [])
   }
 
   @Test(arguments: [
-    ["bookmark"], ["bookmarks", "ad"], ["bookmarks", "add"], ["bookmarks", "remove"],
-    ["bookmarks", "list", "--limit", "ten"], ["bookmarks", "list", "extra"],
-    ["bookmarks", "list", "--unknown"], ["bookmarks", "list", "--data-dir", ""],
-    ["bookmarks", "list", "-x"], ["bookmarks", "search", "x", "--limti", "5"],
-    ["bookmarks", "search", ""], ["bookmarks", "search", " ", "\t"], ["bookmarks", "search"],
-    ["bookmarks", "list", "--tag", " "], ["bookmarks", "list", "--sort", "size"],
-    ["bookmarks", "list", "--config", ""], ["bookmarks", "list", "--color", "blue"],
-    ["bookmarks", "edit", "b1", "--read", "--unread"], ["bookmarks", "rename-tag", "-x"],
-    ["bookmarks", "edit", "b1", "--archive", "--unarchive"], ["browse", "--json"],
-    ["bookmarks", "import", "-", "--format", "csv"],
-    ["bookmarks", "import", "-", "--folders", "x"],
-    ["bookmarks", "export", "--json", "--format", "netscape"],
+    ["pebble"], ["pebbles", "lst"], ["pebbles", "list", "--limit", "ten"],
+    ["pebbles", "list", "extra"], ["pebbles", "list", "--unknown"],
+    ["pebbles", "list", "--data-dir", ""], ["pebbles", "list", "-x"],
+    ["pebbles", "list", "--limti", "5"], ["pebbles", "list", "--order", "heaviest"],
+    ["pebbles", "list", "--config", ""], ["pebbles", "list", "--color", "blue"],
+    ["pebbles", "list", "--service", "quarry"], ["browse", "--json"], ["browse", "shells"],
   ])
   func aCommandThatIsMisusedEndsWithUsageOnStandardError(_ arguments: [String]) async {
     let world = StubWorld(arguments: arguments)
-    #expect(await CommandLineProgram(world: world).run() == .usage)
+    #expect(await world.seams() == .usage)
     #expect(world.spyConsole.output == "")
     #expect(world.spyConsole.error.contains("Usage:"))
     #expect(world.opened.all == [])
@@ -64,15 +57,14 @@ import Testing
   func theDataIsWhereThePersonSays(
     _ option: [String], _ environment: [String: String], _ folder: String
   ) async {
-    var world = StubWorld(arguments: ["bookmarks", "list"] + option, environment: environment)
-    world.screens = StubBookmarksScreens(list: [.success(.empty, of: BookmarkQuestion())])
-    #expect(await CommandLineProgram(world: world).run() == .success)
+    let world = StubWorld(arguments: ["pebbles", "list"] + option, environment: environment)
+    #expect(await world.seams() == .success)
     #expect(world.opened.all.map(\.dataFolder) == [folder])
   }
 
   @Test func withoutAPlaceForTheDataItSaysWhatToDo() async {
-    let world = StubWorld(arguments: ["bookmarks", "list"], environment: [:])
-    #expect(await CommandLineProgram(world: world).run() == .configuration)
+    let world = StubWorld(arguments: ["pebbles", "list"], environment: [:])
+    #expect(await world.seams() == .configuration)
     #expect(world.spyConsole.error.contains("--data-dir"))
   }
 
@@ -89,41 +81,37 @@ import Testing
   func dataThatCannotBeOpenedEndsWithItsReason(
     _ refusal: StartFailure, _ status: ProgramStatus
   ) async {
-    var world = StubWorld(arguments: ["bookmarks", "list"])
+    var world = StubWorld(arguments: ["pebbles", "list"])
     world.refusal = refusal
-    #expect(await CommandLineProgram(world: world).run() == status)
+    #expect(await world.seams() == status)
     #expect(world.spyConsole.error == "seams: \(refusal)\n")
   }
 
   @Test func whatCannotBeWrittenIsNoSuccess() async {
-    var world = StubWorld(arguments: ["bookmarks", "list", "--json"])
-    world.screens = StubBookmarksScreens(list: [.success(.empty, of: BookmarkQuestion())])
+    let world = StubWorld(arguments: ["pebbles", "list", "--json"])
     world.spyConsole.refuseOutput()
-    #expect(await CommandLineProgram(world: world).run() == .inputOutput)
+    #expect(await world.seams() == .inputOutput)
     #expect(world.spyConsole.error.contains("standard output"))
   }
 
-  @Test func whatAServerSaysOfItselfTellsTheTerminalNothing() async {
-    let failure = PageTitleFailure.unreadable("The address leads to “text/\u{1B}[31m\u{7}\u{9B}”.")
-    var world = StubWorld(arguments: ["bookmarks", "add", "https://example.org"])
-    world.screens = StubBookmarksScreens(
-      editor: [.saved(AddedBookmark(kept: .added(.fixture()), titleFailure: failure))])
-    _ = await CommandLineProgram(world: world).run()
+  @Test func whatIsToldOnStandardErrorTellsTheTerminalNothing() async {
+    var world = StubWorld(arguments: ["pebbles", "list"])
+    world.screens.notices = ["The address leads to “text/\u{1B}[31m\u{7}\u{9B}”."]
+    _ = await world.seams()
     #expect(world.spyConsole.error.contains("text/\u{FFFD}[31m\u{FFFD}\u{FFFD}"))
   }
 
   @Test func whatTheParserSaysRepeatsWhatWasTyped() async {
-    let world = StubWorld(arguments: ["bookmarks", "list", "--limit", "-x"])
-    #expect(await CommandLineProgram(world: world).run() == .usage)
+    let world = StubWorld(arguments: ["pebbles", "list", "--limit", "-x"])
+    #expect(await world.seams() == .usage)
     #expect(world.spyConsole.error.contains("“-x” is no whole number."))
     #expect(!world.spyConsole.error.utf8.contains(0))
   }
 
   @Test func transitionsAreLoggedOnlyWhereTheyAreWanted() async {
     for (arguments, isWanted) in [([], false), (["--verbose"], true)] {
-      var world = StubWorld(arguments: ["bookmarks", "list"] + arguments)
-      world.screens = StubBookmarksScreens(list: [.success(.empty, of: BookmarkQuestion())])
-      _ = await CommandLineProgram(world: world).run()
+      let world = StubWorld(arguments: ["pebbles", "list"] + arguments)
+      _ = await world.seams()
       #expect(world.opened.all.map(\.logsTransitions) == [isWanted])
     }
   }
@@ -140,24 +128,20 @@ import Testing
   func coloursAreForATerminalThatWantsThem(
     _ environment: [String: String], _ options: [String], _ isTerminal: Bool, _ isColored: Bool
   ) async {
-    var world = StubWorld(arguments: ["bookmarks", "tags"] + options)
+    var world = StubWorld(arguments: ["pebbles", "list"] + options)
     world.environment.merge(environment) { _, new in new }
     world.spyConsole = ScriptedConsole(terminals: isTerminal ? [.output] : [])
-    world.screens = StubBookmarksScreens(
-      tags: [.success([TagUse(tag: .fixture("clay"), count: 2)])])
-    #expect(await CommandLineProgram(world: world).run() == .success)
+    world.screens.names = ["clay"]
+    #expect(await world.seams() == .success)
     #expect(world.spyConsole.output.contains("\u{1B}[36mclay\u{1B}[0m") == isColored)
   }
 
   @Test(arguments: [[], ["--json"]])
   func whatIsKeptTellsTheTerminalNothing(_ options: [String]) async {
-    var world = StubWorld(arguments: ["bookmarks", "list", "--color", "never"] + options)
+    var world = StubWorld(arguments: ["pebbles", "list", "--color", "never"] + options)
     world.spyConsole = ScriptedConsole(terminals: [.output])
-    let bookmark = Bookmark.fixture(
-      title: "T\u{9B}31m\u{7}\u{202E}", note: "\u{2066}n\u{200F}\u{1B}")
-    world.screens = StubBookmarksScreens(
-      list: [.success(BookmarkPage(bookmarks: [bookmark], total: 1), of: BookmarkQuestion())])
-    #expect(await CommandLineProgram(world: world).run() == .success)
+    world.screens.names = ["T\u{9B}31m\u{7}\u{202E}", "\u{2066}n\u{200F}\u{1B}"]
+    #expect(await world.seams() == .success)
     for scalar in world.spyConsole.output.unicodeScalars where scalar != "\n" {
       #expect(scalar.properties.generalCategory != .control, "\(scalar.value)")
       #expect(scalar.properties.generalCategory != .format, "\(scalar.value)")
@@ -165,11 +149,9 @@ import Testing
   }
 
   @Test func anotherProgramGetsTextAsItIs() async {
-    var world = StubWorld(arguments: ["bookmarks", "list"])
-    let bookmark = Bookmark.fixture(title: "\u{202E}T")
-    world.screens = StubBookmarksScreens(
-      list: [.success(BookmarkPage(bookmarks: [bookmark], total: 1), of: BookmarkQuestion())])
-    #expect(await CommandLineProgram(world: world).run() == .success)
-    #expect(world.spyConsole.output.contains("  \u{202E}T\n"))
+    var world = StubWorld(arguments: ["pebbles", "list"])
+    world.screens.names = ["\u{202E}T"]
+    #expect(await world.seams() == .success)
+    #expect(world.spyConsole.output.contains("\u{202E}T\n"))
   }
 }

@@ -1,6 +1,3 @@
-import BookmarksDomain
-import BookmarksTesting
-import CLI
 import Composition
 import CoreDomain
 import CoreTesting
@@ -22,56 +19,51 @@ import Testing
   func theDataOfADemoIsNeverThePersons(
     _ arguments: [String], _ environment: [String: String], _ folder: String
   ) async {
-    let world = world(["bookmarks", "list"] + arguments, environment)
-    #expect(await CommandLineProgram(world: world).run() == .success)
+    let world = world(["pebbles", "list"] + arguments, environment)
+    #expect(await world.seams() == .success)
     #expect(world.opened.all.map(\.dataFolder) == [folder])
     #expect(world.opened.all.map(\.isDemo) == [true])
   }
 
   @Test func withoutAHomeADemoAsksForAFolder() async {
-    let world = world(["bookmarks", "list", "--demo"], ["SEAMS_DATA_DIR": "/mine"])
-    #expect(await CommandLineProgram(world: world).run() == .configuration)
+    let world = world(["pebbles", "list", "--demo"], ["SEAMS_DATA_DIR": "/mine"])
+    #expect(await world.seams() == .configuration)
     #expect(world.spyConsole.error.contains("--data-dir"))
   }
 
   @Test(arguments: [[], ["--json"]])
   func theNoteIsNoResult(_ arguments: [String]) async {
-    let plain = world(["bookmarks", "list"] + arguments)
-    _ = await CommandLineProgram(world: plain).run()
-    let demo = world(["bookmarks", "list", "--demo"] + arguments)
-    _ = await CommandLineProgram(world: demo).run()
+    let plain = world(["pebbles", "list"] + arguments)
+    _ = await plain.seams()
+    let demo = world(["pebbles", "list", "--demo"] + arguments)
+    _ = await demo.seams()
     #expect(demo.spyConsole.error == DemoNote.text + "\n" + plain.spyConsole.error)
     #expect(demo.spyConsole.output == plain.spyConsole.output)
   }
 
   @Test(arguments: [
-    (["--service", "usgs=http://a.example"], [:], "A demo brings its own “usgs”."),
-    ([], ["SEAMS_DEMO_FAULTS": "cut,504"], "“504” is no fault of the demo. There are ok, slow"),
-    ([], ["SEAMS_DEMO": "maybe"], "in SEAMS_DEMO is “maybe”, and not true or false."),
+    (["SEAMS_DEMO_FAULTS": "cut,504"], "“504” is no fault of the demo. There are ok, slow"),
+    (["SEAMS_DEMO": "maybe"], "in SEAMS_DEMO is “maybe”, and not true or false."),
   ])
-  func whatADemoCannotDoIsRefused(
-    _ arguments: [String], _ environment: [String: String], _ words: String
-  ) async {
+  func whatADemoCannotDoIsRefused(_ environment: [String: String], _ words: String) async {
     let environment = environment.merging(["HOME": "/home/ada", "SEAMS_DEMO": "1"]) { one, _ in one
     }
-    let world = world(["bookmarks", "list"] + arguments, environment)
-    #expect(await CommandLineProgram(world: world).run() == .configuration)
+    let world = world(["pebbles", "list"], environment)
+    #expect(await world.seams() == .configuration)
     #expect(world.spyConsole.error.contains(words), "\(world.spyConsole.error)")
     #expect(world.opened.all.isEmpty)
   }
 
   @Test func whatIsSetForTheRealServicesDoesNotCountInADemo() async {
-    let environment = [
-      "HOME": "/home/ada", "SEAMS_USGS_URL": "http://a.example", "SEAMS_CA_FILE": "/ca.pem",
-    ]
-    let world = world(["bookmarks", "list", "--demo"], environment)
-    #expect(await CommandLineProgram(world: world).run() == .success)
-    #expect(world.opened.all.allSatisfy { $0.serviceBases.isEmpty && $0.certificates == nil })
+    let environment = ["HOME": "/home/ada", "SEAMS_CA_FILE": "/ca.pem"]
+    let world = world(["pebbles", "list", "--demo"], environment)
+    #expect(await world.seams() == .success)
+    #expect(world.opened.all.allSatisfy { $0.certificates == nil })
   }
 
   @Test func theServerIsOpenedAsADemo() async {
     let world = StubWorld(arguments: ["--demo"], refusal: .demo(reason: "No port."))
-    #expect(await ServerProgram(world: world).run() == .unavailable)
+    #expect(await world.server() == .unavailable)
     #expect(world.opened.all.map(\.isDemo) == [true])
     #expect(world.spyConsole.error == "seams-server: No port.\n")
   }
@@ -107,7 +99,6 @@ import Testing
     _ arguments: [String], _ environment: [String: String] = ["HOME": "/home/ada"]
   ) -> StubWorld {
     var world = StubWorld(arguments: arguments, environment: environment)
-    world.screens = StubBookmarksScreens(list: [.success(.empty, of: BookmarkQuestion())])
     world.memory = InMemoryFileSystem([
       "/config.json": Array(#"{"dataDir": "/file"}"#.utf8),
       "/demo.json": Array(#"{"demo": true, "dataDir": "/file"}"#.utf8),

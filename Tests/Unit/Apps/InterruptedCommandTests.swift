@@ -53,13 +53,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--version"], 0), (["bookmarks"], 0), (["browse"], 0), (["bookmarks", "list"], 1),
-    (["bookmarks", "list", "--data-dir", ""], 0),
+    (["--version"], 0), (["pebbles"], 0), (["browse"], 0), (["pebbles", "list"], 1),
+    (["pebbles", "list", "--data-dir", ""], 0),
   ])
   func onlyACommandThatWorksListens(_ arguments: [String], _ listeners: Int) async {
     var world = StubWorld(arguments: arguments)
     world.interruptions = interruptions
-    _ = await CommandLineProgram(world: world).run()
+    _ = await world.seams()
     #expect(interruptions.listeners == listeners)
   }
 

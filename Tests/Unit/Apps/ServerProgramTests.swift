@@ -18,7 +18,7 @@ import Testing
   ) async {
     let world = StubWorld(
       arguments: arguments, environment: environment.merging(["HOME": "/home/ada"]) { $1 })
-    #expect(await ServerProgram(world: world).run() == .configuration)
+    #expect(await world.server() == .configuration)
     #expect(world.spyConsole.error.hasPrefix("seams-server: "))
     #expect(world.spyConsole.error.contains(sentence))
     #expect(world.opened.all.isEmpty)
@@ -26,13 +26,13 @@ import Testing
 
   @Test func saysThatTheFileOfTheTokenIsNotThere() async {
     let world = StubWorld(arguments: ["--token-file", "/nowhere"])
-    #expect(await ServerProgram(world: world).run() == .noInput)
+    #expect(await world.server() == .noInput)
     #expect(world.spyConsole.error.contains("There is no file “/nowhere”."))
   }
 
   @Test func opensNothingWithoutData() async {
     let world = StubWorld(arguments: [], refusal: .noDataFolder)
-    #expect(await ServerProgram(world: world).run() == .configuration)
+    #expect(await world.server() == .configuration)
     #expect(world.spyConsole.error.contains("There is no place for the data"))
   }
 
@@ -40,7 +40,7 @@ import Testing
     let world = StubWorld(
       arguments: ["--data-dir", "/srv", "--allow-private-network", "--log-level", "warning"],
       refusal: .noDataFolder)
-    _ = await ServerProgram(world: world).run()
+    _ = await world.server()
     let settings = try #require(world.opened.all.first)
     #expect(settings.dataFolder == "/srv")
     #expect(settings.reachesPrivateNetworks)
@@ -53,7 +53,7 @@ import Testing
   ])
   func saysHowItIsUsed(_ arguments: [String], _ status: ProgramStatus) async {
     let world = StubWorld(arguments: arguments)
-    #expect(await ServerProgram(world: world).run() == status)
+    #expect(await world.server() == status)
     #expect((status == .success) == world.spyConsole.error.isEmpty)
     #expect((status == .success) == !world.spyConsole.output.isEmpty)
   }

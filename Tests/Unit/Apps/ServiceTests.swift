@@ -1,17 +1,21 @@
-import Composition
 import CoreDomain
 import CoreTesting
 import Testing
 
+@testable import Composition
+
 /// The public services of the features, and the addresses that people set for them.
 @Suite struct ServiceTests {
+  private static let archive = Service(
+    name: "archive", base: "https://archive.example/v1", demoPath: "/archive")
+
   @Test(arguments: [
-    "http://127.0.0.1:8123/fdsnws/event/1", "https://replay.example", "http://[::1]:80/a",
+    "http://127.0.0.1:8123/v1/events", "https://replay.example", "http://[::1]:80/a",
     "http://localhost/a~b/%20",
   ])
   func aServiceTakesTheAddressThatWasSet(_ address: String) async throws {
-    let sources = try await sources(environment: ["SEAMS_USGS_URL": address])
-    #expect(try bases(sources) == ["usgs": address])
+    let sources = try await sources(environment: ["SEAMS_ARCHIVE_URL": address])
+    #expect(try bases(sources) == ["archive": address])
   }
 
   @Test(arguments: [
@@ -19,8 +23,8 @@ import Testing
     ("http://replay.example/a//", "http://replay.example/a"),
   ])
   func slashesAtTheEndAreNotPartOfIt(_ address: String, _ base: String) async throws {
-    let sources = try await sources(environment: ["SEAMS_USGS_URL": address])
-    #expect(try bases(sources) == ["usgs": base])
+    let sources = try await sources(environment: ["SEAMS_ARCHIVE_URL": address])
+    #expect(try bases(sources) == ["archive": base])
   }
 
   @Test(arguments: [
@@ -30,66 +34,90 @@ import Testing
     "http://[::1", "http://replay.example/a\\b", "file:///etc/passwd",
   ])
   func whatIsNoAddressIsRefusedByItsName(_ address: String) async throws {
-    let sources = try await sources(environment: ["SEAMS_USGS_URL": address])
+    let sources = try await sources(environment: ["SEAMS_ARCHIVE_URL": address])
     let failure = #expect(throws: StartFailure.self) { try bases(sources) }
     #expect(
       failure?.description
-        == "The setting “usgsUrl” in SEAMS_USGS_URL is “\(address)”, and not an address such as "
-        + "“https://earthquake.usgs.gov/fdsnws/event/1”, without a query.")
+        == "The setting “archiveUrl” in SEAMS_ARCHIVE_URL is “\(address)”, and not an address such as "
+        + "“https://archive.example/v1”, without a query.")
     #expect(failure?.status == .configuration)
-    #expect(throws: SettingFailure.self) { try ServiceOption("usgs=\(address)") }
+    #expect(throws: SettingFailure.self) { try option("archive=\(address)") }
   }
 
   @Test func aPasswordInAnAddressIsRefusedAndNotRepeated() async throws {
     let sources = try await sources(
-      environment: ["SEAMS_USGS_URL": "https://ada:secret@replay.example"])
+      environment: ["SEAMS_ARCHIVE_URL": "https://ada:secret@replay.example"])
     let failure = #expect(throws: StartFailure.self) { try bases(sources) }
     #expect(failure?.description.contains("secret") == false)
   }
 
   @Test func anOptionGoesBeforeTheVariableAndThatBeforeTheFile() async throws {
-    let file = #"{"usgsUrl": "http://file.example"}"#
-    #expect(try bases(try await sources(file)) == ["usgs": "http://file.example"])
-    let variable = ["SEAMS_USGS_URL": "http://variable.example"]
+    let file = #"{"archiveUrl": "http://file.example"}"#
+    #expect(try bases(try await sources(file)) == ["archive": "http://file.example"])
+    let variable = ["SEAMS_ARCHIVE_URL": "http://variable.example"]
     #expect(
       try bases(try await sources(file, environment: variable))
-        == ["usgs": "http://variable.example"])
-    let options = ServiceOption.settings(of: [try ServiceOption("usgs=http://option.example")])
+        == ["archive": "http://variable.example"])
+    let options = ServiceOption.settings(of: [try option("archive=http://option.example")])
     #expect(
       try bases(try await sources(file, options: options, environment: variable))
-        == ["usgs": "http://option.example"])
+        == ["archive": "http://option.example"])
   }
 
   @Test func nothingIsSetUnlessSomebodySetsIt() async throws {
     #expect(try bases(try await sources()) == [:])
-    #expect(try bases(try await sources(environment: ["SEAMS_USGS_URL": ""])) == [:])
+    #expect(try bases(try await sources(environment: ["SEAMS_ARCHIVE_URL": ""])) == [:])
   }
 
   @Test func anUnknownServiceIsToldThoseThatThereAre() {
-    let services = [Service(name: "usgs", base: "https://a.example", demoPath: "")]
-    let failure = #expect(throws: SettingFailure.self) {
-      try ServiceOption("ugsg=http://a.example", among: services)
+    let failure = #expect(throws: SettingFailure.self) { try option("archvie=http://a.example") }
+    #expect(failure?.description == "“archvie” in --service is no service. There is archive.")
+    let none = #expect(throws: SettingFailure.self) {
+      try ServiceOption("archive=http://a.example", among: [])
     }
-    #expect(failure?.description == "“ugsg” in --service is no service. There is usgs.")
+    #expect(none?.description == "“archive” in --service is no service: no feature has one.")
   }
 
-  @Test(arguments: ["", "usgs", "http://a.example"])
+  @Test(arguments: ["", "archive", "http://a.example"])
   func anOptionNeedsANameAndAnAddress(_ text: String) {
-    #expect(throws: SettingFailure.malformedService(text)) { try ServiceOption(text) }
+    #expect(throws: SettingFailure.malformedService(text)) { try option(text) }
   }
 
   @Test func oneServiceIsSetOnce() throws {
-    let option = try ServiceOption("usgs=http://a.example")
-    #expect(throws: SettingFailure.serviceIsSetTwice("usgs")) {
+    let option = try option("archive=http://a.example")
+    #expect(throws: SettingFailure.serviceIsSetTwice("archive")) {
       try ServiceOption.check([option, option])
     }
     try ServiceOption.check([option])
   }
 
-  @Test func aServiceThatTwoFeaturesDeclareIsThereOnce() {
+  @Test func aDemoBringsItsOwn() async throws {
+    let demo = ["SEAMS_DEMO": "1"]
+    let options = ServiceOption.settings(of: [try option("archive=http://option.example")])
+    let sources = try await sources(options: options, environment: demo)
+    let failure = #expect(throws: StartFailure.self) { try bases(sources) }
     #expect(
-      FeatureList(EarthquakesFeature(), EarthquakesFeature()).services.map(\.name) == ["usgs"])
-    #expect(FeatureList(BookmarksFeature()).services.isEmpty)
+      failure?.description == "A demo brings its own “archive”. Leave --service out, or the demo.")
+    // What is set for the real service is no mistake, and does not count.
+    let variable = demo.merging(["SEAMS_ARCHIVE_URL": "http://a.example"]) { one, _ in one }
+    #expect(try bases(try await self.sources(environment: variable)) == [:])
+  }
+
+  @Test func aServiceThatTwoFeaturesDeclareIsThereOnce() {
+    let list = FeatureList(ArchiveFeature(), ArchiveFeature(), FeatureWithoutServices())
+    #expect(list.services.map(\.name) == ["archive"])
+    #expect(FeatureList(FeatureWithoutServices()).services.isEmpty)
+  }
+
+  @Test func helpNamesTheKeys() {
+    #expect(
+      ServiceHelp.keyPhrase(for: [Self.archive])
+        == " and, for the address of a public service, archiveUrl")
+    #expect(ServiceHelp.keyPhrase(for: []) == "")
+  }
+
+  private func option(_ text: String) throws(SettingFailure) -> ServiceOption {
+    try ServiceOption(text, among: [Self.archive])
   }
 
   private func bases(_ sources: SettingSources) throws(StartFailure) -> [String: String] {
@@ -104,6 +132,23 @@ import Testing
     try await SettingSources.reading(
       "/config.json", options: options,
       environment: environment.merging(["HOME": "/home/ada"]) { one, _ in one },
-      files: InMemoryFileSystem(["/config.json": Array(file.utf8)]))
+      files: InMemoryFileSystem(["/config.json": Array(file.utf8)]), services: [Self.archive])
   }
+}
+
+/// A feature that asks the archive.
+private struct ArchiveFeature: Feature {
+  var migrations: [SQLMigration] { [] }
+  var services: [Service] {
+    [Service(name: "archive", base: "https://archive.example/v1", demoPath: "/archive")]
+  }
+
+  func screens(over ports: FeaturePorts) -> FeaturePorts { ports }
+}
+
+/// A feature that says nothing of services.
+private struct FeatureWithoutServices: Feature {
+  var migrations: [SQLMigration] { [] }
+
+  func screens(over ports: FeaturePorts) -> FeaturePorts { ports }
 }

@@ -92,9 +92,7 @@ import Testing
   private func settings(_ environment: [String: String]) async throws(StartFailure) -> Settings {
     let sources = try await SettingSources.reading(
       nil, options: [:], environment: environment.merging(["HOME": "/home/ada"]) { one, _ in one },
-      files: InMemoryFileSystem())
-    return try Settings(
-      sources, logsTransitions: false, reachesPrivateNetworks: false,
-      services: [Self.archive, Self.open])
+      files: InMemoryFileSystem(), services: [Self.archive, Self.open])
+    return try Settings(sources, logsTransitions: false, reachesPrivateNetworks: false)
   }
 }

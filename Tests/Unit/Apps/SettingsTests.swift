@@ -1,5 +1,3 @@
-import BookmarksTesting
-import CLI
 import Composition
 import CoreDomain
 import CoreTesting
@@ -136,11 +134,11 @@ import Testing
   }
 
   @Test func theProgramOpensWhatTheSettingsSay() async {
-    var world = StubWorld(arguments: ["bookmarks", "list", "--config", "/config.json"])
+    var world = StubWorld(arguments: ["pebbles", "list", "--config", "/config.json"])
     world.memory = InMemoryFileSystem([
       "/config.json": Array(#"{"dataDir": "/file", "certificates": "/ca.pem"}"#.utf8)
     ])
-    _ = await CommandLineProgram(world: world).run()
+    _ = await world.seams()
     #expect(world.opened.all.map(\.dataFolder) == ["/file"])
     #expect(world.opened.all.map(\.certificates) == ["/ca.pem"])
   }

@@ -1,15 +1,16 @@
-import BookmarksDomain
-import BookmarksTesting
 import Composition
 import CoreDomain
 import CoreTesting
 import Synchronization
 
+@testable import CLI
+@testable import Server
+
 /// A world without a machine: its files are in memory, its console remembers, its screens are told.
 struct StubWorld: World {
   var arguments: [String]
   var environment = ["HOME": "/home/ada"]
-  var screens = StubBookmarksScreens()
+  var screens = Pebbles()
   var refusal: StartFailure?
   var memory = InMemoryFileSystem()
   var spyConsole = ScriptedConsole()
@@ -24,6 +25,23 @@ struct StubWorld: World {
     opened.remember(settings)
     if let refusal { throw refusal }
     return StubFeatures(screens: screens)
+  }
+}
+
+extension StubWorld {
+  /// Runs `seams` with one feature, which is invented.
+  func seams() async -> ProgramStatus {
+    await CommandLineProgram(world: self, features: FeatureList(PebblesFeature())).run()
+  }
+
+  /// Runs `seams` without a feature.
+  func emptySeams() async -> ProgramStatus {
+    await CommandLineProgram(world: self, features: FeatureList()).run()
+  }
+
+  /// Runs `seams-server` with one feature, which is invented. It has to end before it listens.
+  func server() async -> ProgramStatus {
+    await ServerProgram(world: self, features: FeatureList(PebblesFeature())).run()
   }
 }
 

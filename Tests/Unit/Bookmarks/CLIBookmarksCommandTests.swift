@@ -194,7 +194,7 @@ import Testing
 private func runBookmarks(
   _ arguments: [String], _ screens: StubBookmarksScreens, _ files: InMemoryFileSystem
 ) async throws -> Printout {
-  let command = try SeamsCommand.leaf(of: ["bookmarks"] + arguments)
+  let command = try SeamsCommand<BookmarksFeature>.leaf(of: ["bookmarks"] + arguments)
   return await command.run(
     in: CommandContext(
       features: OnlyBookmarks(bookmarks: screens), files: files, console: ScriptedConsole(),

@@ -17,9 +17,12 @@ struct BookshelfWorld {
   let readers: any ReaderRepository
 
   /// A bookshelf with one account: “mina”, whose password is “paper moon”. Nobody is signed in.
+  ///
+  /// - Parameter share: how many of ten thousand readers see advertisements.
   init(
     catalogue: ToldCatalogue = ToldCatalogue([]),
-    storefront: InMemoryStorefront = InMemoryStorefront()
+    storefront: InMemoryStorefront = InMemoryStorefront(),
+    advertisingTo share: Int = ReaderRollout.whole
   ) async throws(ComicFailure) {
     let store = InMemoryComicStore()
     let (clock, tokens) = (SettableWallClock(.fixture(0)), InMemoryReaderTokens())
@@ -32,7 +35,7 @@ struct BookshelfWorld {
     repository = PortedComicRepository(
       catalogue: store, shelves: store, source: catalogue, reading: catalogue,
       storefront: storefront, start: ToldCatalogue.start,
-      advertising: ReaderRollout(name: "advertisements", share: ReaderRollout.whole),
+      advertising: ReaderRollout(name: "advertisements", share: share),
       clock: clock, identifiers: identifiers)
     readers = PortedReaderRepository(
       accounts: store, tokens: SequentialReaderTokens(), hashing: PlainPasswordHashing(),

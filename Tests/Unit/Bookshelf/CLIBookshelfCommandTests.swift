@@ -107,7 +107,7 @@ import Testing
   ])
   func aMistakeIsToldBeforeAnythingIsAsked(_ arguments: [String], _ words: String) throws {
     let error = #expect(throws: (any Error).self) {
-      _ = try SeamsCommand.leaf(of: ["bookshelf"] + arguments)
+      _ = try SeamsCommand<BookshelfFeature>.leaf(of: ["bookshelf"] + arguments)
     }
     #expect("\(try #require(error))".contains(words))
   }
@@ -117,6 +117,8 @@ import Testing
     ["list", "extra"], ["progress", "extra"],
   ])
   func aCommandThatIsNotUsedAsItIsMeantToBeIsRefused(_ arguments: [String]) {
-    #expect(throws: (any Error).self) { try SeamsCommand.leaf(of: ["bookshelf"] + arguments) }
+    #expect(throws: (any Error).self) {
+      try SeamsCommand<BookshelfFeature>.leaf(of: ["bookshelf"] + arguments)
+    }
   }
 }

@@ -120,7 +120,7 @@ extension CommandContext {
 
   /// Carries out a command of the bookshelf.
   func runBookshelf(_ arguments: [String]) async throws -> Printout {
-    try await SeamsCommand.leaf(of: ["bookshelf"] + arguments).run(in: self)
+    try await SeamsCommand<BookshelfFeature>.leaf(of: ["bookshelf"] + arguments).run(in: self)
   }
 }
 

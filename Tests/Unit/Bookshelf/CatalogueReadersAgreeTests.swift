@@ -27,8 +27,8 @@ import Testing
   func agreeOnEveryKindOfValueInAMember(_ member: String) async {
     for value in Self.values {
       await agree(
-        "{\"series\":[{\"id\":\"a\",\"title\":\"A\",\"comics\":["
-          + "{\"id\":\"c\",\"\(member)\":\(value)}]}]}")
+        #"{"series":[{"id":"a","title":"A","comics":["#
+          + #"{"id":"c","\#(member)":\#(value)}]}]}"#)
     }
   }
 

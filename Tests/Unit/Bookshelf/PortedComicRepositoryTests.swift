@@ -51,6 +51,26 @@ struct PortedComicRepositoryTests {
     }
   }
 
+  @Test(arguments: [(0, 0), (ReaderRollout.whole, 1)])
+  func advertisementsAreForThoseWhomTheRolloutIncludes(_ share: Int, _ count: Int) async throws {
+    let series = ComicSeries(
+      id: ComicSeries.ID("s1"), title: "s1",
+      episodes: [
+        ComicEpisode(
+          id: ComicEpisode.ID("s1-e1"), isFree: true,
+          advertisement: ComicEpisode.Advertisement(type: .banner, slot: 0))
+      ])
+    let world = try await BookshelfWorld(
+      catalogue: ToldCatalogue([series]), advertisingTo: share)
+    try await world.synchronise()
+    let detail = try await world.repository.detail(of: series.id, for: nil)
+    let advertisements = detail.grid.cells.filter {
+      if case .advertisement = $0 { true } else { false }
+    }
+    #expect(advertisements.count == count)
+    #expect(detail.grid.cells.count == count + 1)
+  }
+
   // MARK: Reading
 
   @Test func readingGoesOnWhereTheReaderWas() async throws {

@@ -68,7 +68,8 @@ import Testing
   private func run(
     _ arguments: [String], _ screens: StubEarthquakesScreens
   ) async throws -> Printout {
-    try await SeamsCommand.leaf(of: ["quakes"] + arguments).run(in: .fixture(screens))
+    try await SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes"] + arguments).run(
+      in: .fixture(screens))
   }
 }
 
@@ -109,7 +110,7 @@ import Testing
   ])
   func aPictureNeedsAFileOfItsOwn(_ arguments: [String], _ words: String) async throws {
     let error = #expect(throws: (any Error).self) {
-      _ = try SeamsCommand.leaf(of: ["quakes", "list"] + arguments)
+      _ = try SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes", "list"] + arguments)
     }
     let refusal = try #require(error)
     #expect("\(refusal)".contains(words))
@@ -123,7 +124,7 @@ import Testing
   }()
 
   private func run(_ arguments: [String]) async throws -> Printout {
-    try await SeamsCommand.leaf(of: ["quakes", "list"] + arguments)
+    try await SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes", "list"] + arguments)
       .run(in: .fixture(CLIQuakeScreens(repository: repository), files: files))
   }
 }

@@ -67,6 +67,7 @@ import Testing
   }
 
   private func run(_ arguments: [String], _ screens: CLIQuakeScreens) async throws -> Printout {
-    try await SeamsCommand.leaf(of: ["quakes"] + arguments).run(in: .fixture(screens))
+    try await SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes"] + arguments).run(
+      in: .fixture(screens))
   }
 }

@@ -41,7 +41,20 @@ import Testing
     #expect(repository.calls.count == 1)
   }
 
-  @Test func tryAgainAsksAgainAfterAFailureAndAfterAnAnswer() async {
+  @Test func tryAgainAsksAgainAfterAnAnswer() async throws {
+    let answer = QuakeCount(question: question, count: 7, origin: .service(.fixture()))
+    repository.answer { $0.count = .success(answer) }
+    let screen = screen(ScriptedDialogPresenter(choosing: "Try Again", "Cancel"))
+    let states = await screen.states()
+    await screen.count(QuakeForm())
+    // Whoever waits for states that never come waits for ever.
+    try #require(repository.calls == [.count(question), .count(question)])
+    #expect(
+      await states.first(5)
+        == [.idle, .counting(question), .success(answer), .counting(question), .success(answer)])
+  }
+
+  @Test func tryAgainAsksAgainAfterAFailure() async {
     repository.answer { $0.count = .failure(offline) }
     let dialogs = ScriptedDialogPresenter(choosing: "Try Again", "Try Again", "Cancel")
     let screen = screen(dialogs)

@@ -116,7 +116,7 @@ import Testing
   ])
   func aMistakeIsToldBeforeAnythingIsAsked(_ arguments: [String], _ words: String) throws {
     let error = #expect(throws: (any Error).self) {
-      _ = try SeamsCommand.leaf(of: ["news"] + arguments)
+      _ = try SeamsCommand<NewsFeature>.leaf(of: ["news"] + arguments)
     }
     #expect("\(try #require(error))".contains(words))
   }
@@ -127,7 +127,9 @@ import Testing
     ["list", "extra"], ["feeds", "extra"],
   ])
   func aCommandThatIsNotUsedAsItIsMeantToBeIsRefused(_ arguments: [String]) {
-    #expect(throws: (any Error).self) { try SeamsCommand.leaf(of: ["news"] + arguments) }
+    #expect(throws: (any Error).self) {
+      try SeamsCommand<NewsFeature>.leaf(of: ["news"] + arguments)
+    }
   }
 
   private static func marking(feed: String = "", category: String = "") -> StoryListIntent {

@@ -99,10 +99,10 @@ import Testing
     #expect(view.printout(of: .removed(.fixture()))?.text == feed + rest + "}\n")
     #expect(
       view.printout(of: .success([overview(.fixture())]))?.text
-        == "[" + feed + #""stories":3,"# + rest + #","unread":1}]"# + "\n")
+        == sortedJSON("[" + feed + #""stories":3,"# + rest + #","unread":1}]"#) + "\n")
     #expect(
       view.printout(of: .added(AddedFeed(feed: .fixture(), stories: 2)))?.text
-        == #"{"feed":"# + feed + rest + #"},"notes":[],"stories":2}"# + "\n")
+        == sortedJSON(#"{"feed":"# + feed + rest + #"},"notes":[],"stories":2}"#) + "\n")
     let report = RefreshReport(
       outcomes: [.fixture("A", .failed(.source(.gone)))], total: 1)
     #expect(

@@ -69,6 +69,7 @@ import Testing
     #expect(refresh.text.hasSuffix("2 feeds: 0 new stories, 2 failed.\n"))
   }
 
+  // only: Bookmarks
   @Test func aBookmarkLeavesWithAddressAndTitle() async throws {
     world.web.change { $0.publish("one", at: harbour) }
     _ = try await run("add", harbour.text)
@@ -81,6 +82,7 @@ import Testing
     #expect(route.value(of: "url") == "https://tidewater.example/harbour")
     #expect(route.value(of: "title") == "Harbour reopens")
   }
+  // end only
 
   @Test func whoStopsARefreshKeepsWhatCame() async throws {
     world.web.change {

@@ -73,7 +73,7 @@ extension CommandContext {
 
   /// Carries out a command of news.
   func runNews(_ arguments: [String]) async throws -> Printout {
-    try await SeamsCommand.leaf(of: ["news"] + arguments).run(in: self)
+    try await SeamsCommand<NewsFeature>.leaf(of: ["news"] + arguments).run(in: self)
   }
 
   /// Walks through news until the input ends.

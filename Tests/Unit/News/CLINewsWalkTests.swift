@@ -146,6 +146,7 @@ import Testing
     #expect(console.output.occurrences(of: "Harbour reopens") == 2)
   }
 
+  // only: Bookmarks
   @Test func aBookmarkLeavesForAnotherFeature() async throws {
     let landing = BrowseLanding(context: .news())
     var walk = NewsWalk(through: CLINewsScreens(repository: repository), from: landing)
@@ -159,6 +160,7 @@ import Testing
     #expect(try await walk.perform(BrowseLine("b 1")))
     #expect(landing.navigator.takePassedRoutes() == [])
   }
+  // end only
 
   @Test func aRouteOfAnotherFeatureIsFollowed() async throws {
     var walk = NewsWalk(

@@ -129,14 +129,15 @@ import Testing
     let printout = list(json: true).printout(of: .success(page, nil))
     #expect(
       printout?.text
-        == #"{"fetchedAt":"2025-12-31T23:58:00Z","stories":[{"date":"2025-12-31T23:58:30Z","#
-        + #""excerpt":"","feeds":["The Tidewater Post","B"],"id":"s2","read":false,"starred":true,"#
-        + #""title":"Harbour reopens"},{"date":"2025-12-24T00:00:00Z","excerpt":"","#
-        + #""feeds":["The Tidewater Post"],"id":"s1","read":true,"starred":false,"#
-        + #""title":"Bridge closed"}],"tabs":[{"unread":3},{"category":"World","unread":1}],"#
-        + #""troubles":[]}"# + "\n")
+        == sortedJSON(
+          #"{"fetchedAt":"2025-12-31T23:58:00Z","stories":[{"date":"2025-12-31T23:58:30Z","#
+            + #""excerpt":"","feeds":["The Tidewater Post","B"],"id":"s2","read":false,"#
+            + #""starred":true,"title":"Harbour reopens"},{"date":"2025-12-24T00:00:00Z","#
+            + #""excerpt":"","feeds":["The Tidewater Post"],"id":"s1","read":true,"#
+            + #""starred":false,"title":"Bridge closed"}],"tabs":[{"unread":3},"#
+            + #"{"category":"World","unread":1}],"troubles":[]}"#) + "\n")
     let empty = list(json: true).printout(of: .success(StoryPage(headlines: []), nil))
-    #expect(empty?.text == #"{"stories":[],"tabs":[],"troubles":[]}"# + "\n")
+    #expect(empty?.text == sortedJSON(#"{"stories":[],"tabs":[],"troubles":[]}"#) + "\n")
     #expect(empty?.notices.count == 1)
     let story = StoryDetailView(display: .plain, json: true).printout(of: .success(.fixture()))
     #expect(story?.text.contains(#""id":"s1","#) == true)

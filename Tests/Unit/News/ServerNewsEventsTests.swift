@@ -24,7 +24,7 @@ import Testing
     #expect(reply.fields[.contentType] == "text/event-stream")
     let outcome =
       #"{"changed":0,"feed":"f1","new":0,"result":"unchanged","title":"The Tidewater Post"}"#
-    let list = #"{"stories":[],"tabs":[],"troubles":[]}"#
+    let list = sortedJSON(#"{"stories":[],"tabs":[],"troubles":[]}"#)
     #expect(
       try await reply.text() == """
         event: idle

@@ -87,9 +87,9 @@ import Testing
     #expect(person.page.link("talk.mp3") == "https://a.example/talk.mp3?x=1")
   }
 
-  @Test func isStarredUnreadAgainAndBookmarkedByItsButtons() async throws {
+  @Test func isStarredAndUnreadAgainByItsButtons() async throws {
     let site = NewsSite(over: repository)
-    let person = try await visit(.fixture(title: "Tide & mill", link: "https://a.example/?b=1&c"))
+    let person = try await visit(.fixture())
     let star = try await site.press("☆ Star", at: person)
     #expect(star.fields[.location] == Self.path)
     #expect(repository.calls.contains(.star(Story.ID("s1"), true)))
@@ -97,12 +97,17 @@ import Testing
     let mark = try await site.press("Mark as unread", at: person)
     #expect(mark.fields[.location] == "/news?refresh=no")
     #expect(repository.calls.contains(.mark(Story.ID("s1"), asRead: false)))
-    try await person.open(Self.path)
-    let bookmark = try await site.press("Bookmark", at: person)
+  }
+
+  // only: Bookmarks
+  @Test func isBookmarkedByItsButton() async throws {
+    let person = try await visit(.fixture(title: "Tide & mill", link: "https://a.example/?b=1&c"))
+    let bookmark = try await NewsSite(over: repository).press("Bookmark", at: person)
     #expect(
       bookmark.fields[.location]
         == "/bookmarks/new?url=https%3A%2F%2Fa.example%2F%3Fb%3D1%26c&title=Tide%20%26%20mill")
   }
+  // end only
 
   @Test func whatHasNoAddressIsNotBookmarked() async throws {
     let person = try await visit(.fixture())

@@ -134,7 +134,7 @@ import Testing
     let console = ScriptedConsole(terminals: [.error])
     let screens = StubStargazersScreens(
       list: [.walking(pages), .walking(.pages(38, of: 400)), .walking(pause), .success(.fixture())])
-    _ = try await SeamsCommand.leaf(of: ["stargazers", "list"])
+    _ = try await SeamsCommand<StargazersFeature>.leaf(of: ["stargazers", "list"])
       .run(in: .fixture(screens, console: console))
     // The clock stands still: page 38 comes too soon after page 37 to be read.
     #expect(

@@ -49,7 +49,8 @@ import Testing
       list().printout(of: .success(nobody)) == Printout(notices: ["lindqvist/glaze has no stars."]))
     #expect(
       list(json: true).printout(of: .success(nobody))?.text
-        == #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00Z","stargazers":[],"total":0}"#
+        == sortedJSON(
+          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00Z","stargazers":[],"total":0}"#)
         + "\n")
   }
 
@@ -126,8 +127,9 @@ import Testing
       + #""starredAt":"2026-01-01T00:00:00Z","url":"https://github.com/person-1"}"#
     #expect(
       list(json: true).printout(of: .success(.fixture()))?.text
-        == #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00Z","stargazers":["# + record
-        + #"],"total":2340}"# + "\n")
+        == sortedJSON(
+          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00Z","stargazers":["# + record
+            + #"],"total":2340}"#) + "\n")
     let found = FoundStargazer(.fixture(), of: .fixture(), origin: .now)
     #expect(
       StargazerDetailView(in: .fixture(), json: true).printout(of: .success(found))?.text

@@ -58,7 +58,7 @@ import Testing
   ])
   func aMistakeIsToldBeforeAnythingIsAsked(_ arguments: [String], _ words: String) throws {
     let error = #expect(throws: (any Error).self) {
-      _ = try SeamsCommand.leaf(of: ["stargazers"] + arguments)
+      _ = try SeamsCommand<StargazersFeature>.leaf(of: ["stargazers"] + arguments)
     }
     let refusal = try #require(error)
     #expect("\(refusal)".contains(words))
@@ -67,7 +67,8 @@ import Testing
   private func run(
     _ arguments: [String], _ screens: StubStargazersScreens
   ) async throws -> Printout {
-    try await SeamsCommand.leaf(of: ["stargazers"] + arguments).run(in: .fixture(screens))
+    try await SeamsCommand<StargazersFeature>.leaf(of: ["stargazers"] + arguments).run(
+      in: .fixture(screens))
   }
 }
 
@@ -115,7 +116,7 @@ import Testing
   }()
 
   private func run(_ arguments: [String]) async throws -> Printout {
-    try await SeamsCommand.leaf(of: ["stargazers", "history"] + arguments)
+    try await SeamsCommand<StargazersFeature>.leaf(of: ["stargazers", "history"] + arguments)
       .run(in: .fixture(CLIStargazerScreens(repository: repository), files: files))
   }
 }

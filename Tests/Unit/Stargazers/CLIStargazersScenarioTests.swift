@@ -114,6 +114,7 @@ import Testing
   private static func run(
     _ arguments: [String], _ screens: CLIStargazerScreens
   ) async throws -> Printout {
-    try await SeamsCommand.leaf(of: ["stargazers"] + arguments).run(in: .fixture(screens))
+    try await SeamsCommand<StargazersFeature>.leaf(of: ["stargazers"] + arguments).run(
+      in: .fixture(screens))
   }
 }

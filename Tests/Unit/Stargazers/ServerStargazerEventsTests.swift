@@ -20,6 +20,8 @@ import Testing
     }
     let reply = await StargazerSite(over: repository).reply(to: Self.path)
     #expect(reply.fields[.contentType] == "text/event-stream")
+    let answer = sortedJSON(
+      #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00Z","stargazers":[],"total":0}"#)
     #expect(
       try await reply.text() == """
         event: idle
@@ -35,8 +37,7 @@ import Testing
         data: {"pausedUntil":"2026-01-01T00:00:30Z"}
 
         event: success
-        data: {"answer":{"availability":"list","fetchedAt":"2026-01-01T00:00:00Z",\
-        "stargazers":[],"total":0},"origin":"service"}
+        data: {"answer":\(answer),"origin":"service"}
 
 
         """)

@@ -15,6 +15,17 @@ import Testing
     #expect(Self.pages(world) == [1, 2, 3])
   }
 
+  /// The service leaves stars out of its weeks: the curve begins higher, and ends at the total.
+  @Test func starsThatNoWeekTellsAreThereFromTheBeginning() async throws {
+    let history = try await Self.history(
+      StargazerWorld(
+        StarredRepository(
+          starredBy: StargazerWorld.people(10),
+          weeks: (0..<3).map { .fixture($0, stars: 3 - $0) })))
+    #expect(history.total == 10)
+    #expect(history.growth.map(\.stars) == [5, 7, 10])
+  }
+
   @Test func whatIsKnownIsNotReadAgain() async throws {
     let world = Self.world(weeks: 5)
     _ = try await Self.history(world)

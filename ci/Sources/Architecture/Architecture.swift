@@ -61,7 +61,7 @@ extension Rulebook {
       return !isAllowed
     }
     let seen = inspection.lenses
-    let dead = exceptions.filter { exception in
+    let dead = (areOfFork ? [] : exceptions).filter { exception in
       Rule.all.first { $0.id == exception.rule }?.lenses.isSubset(of: seen) ?? true
     }.flatMap { exception in
       exception.places.filter { !(used[exception.line]?.contains($0) ?? false) }.map {

@@ -63,11 +63,15 @@ public struct DocumentCheck: Sendable {
     for document in documents {
       findings += links.findings(in: document)
       findings += try FenceRule(project: project).findings(in: document)
+      findings += QuotationRule(project: project).findings(in: document)
+      findings += ExerciseRule(project: project).findings(in: document)
     }
     findings += VersionRule(project: project).findings(in: documents)
     return findings + StageRule(project: project).findings(in: documents)
       + DecisionRule(project: project, spans: spans).findings(in: documents)
+      + PracticeRule(project: project, spans: spans).findings(in: documents)
       + TranslationRule().findings(in: documents)
+      + WholeTranslationRule().findings(in: documents)
       + TermRule(project: project, spans: spans).findings(in: documents)
   }
 
@@ -136,7 +140,9 @@ extension DocumentCheck {
       gaps.append("\(programs)/seams is not built, so no block is run: run “make build”.")
       return []
     }
-    let rule = RunnableBlockRule(programs: repository.path(programs), scratch: scratch)
+    let rule = RunnableBlockRule(
+      programs: repository.path(programs), scratch: scratch,
+      clone: BlockClone(of: repository, for: runnable, gaps: &gaps))
     var findings: [DocumentFinding] = []
     for document in runnable { findings += try rule.findings(in: document) }
     return findings
@@ -164,7 +170,7 @@ extension DocumentCheck.Report {
 }
 
 extension MarkdownDocument.Fence {
-  fileprivate var isRun: Bool { FenceKind(info) == .shellRun }
+  fileprivate var isRun: Bool { FenceKind(info)?.isRun == true }
 
   fileprivate var isCompiled: Bool {
     switch FenceKind(info) {

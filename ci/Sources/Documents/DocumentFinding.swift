@@ -26,7 +26,8 @@ public enum DocumentRule: String, CaseIterable, Hashable, Sendable {
   case symbol, term, path, link, target, variable, command, option, environment, fence
   case swiftBlock = "swift-block"
   case shellBlock = "shell-block"
-  case output, json, stages, decision, translation, version, artefact
+  case quotation, exercise, output, json, stages, decision, practice, translation, version, artefact
+  case site
 
   /// What holds where nothing is found.
   public var meaning: String {
@@ -43,12 +44,18 @@ public enum DocumentRule: String, CaseIterable, Hashable, Sendable {
     case .fence: "A block says what it is written in, by a word that the check knows."
     case .swiftBlock: "A block of Swift compiles; a bad one fails for the reason that it names."
     case .shellBlock: "A block of shell is well formed; a runnable one runs, offline."
+    case .quotation: "A block that quotes a file says what the file says."
+    case .exercise: "A block of changes fits the file that is named before it, at one place."
     case .output: "A runnable block prints what stands below it."
     case .json: "A block of JSON is JSON."
     case .stages: "Makefile, Jenkinsfile and docs have the same stages, in the same order."
     case .decision: "Decisions are numbered without gaps; each names a check that there is."
-    case .translation: "A translated README has the headings and the commands of the original."
+    case .practice: "Each practice has one home: code, test and page, and a chapter of the tour."
+    case .translation:
+      "A translation has the headings and commands of its original; one of the tour has all of it."
     case .version: "Docs and images name the Swift of .swift-version."
+    case .site:
+      "The pages of the site are well-formed, lead somewhere, and are reached from the first one."
     case .artefact: "What Jenkins picks up is there after “make ci”."
     }
   }

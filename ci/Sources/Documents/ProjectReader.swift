@@ -30,6 +30,8 @@ public struct ProjectReader: Sendable {
         path: "docs/layers.md", text: try repository.text("docs/layers.md"))
       project.terms.add(confinedBy: layers)
     }
+    let repository = repository
+    project.text = { try? repository.text($0) }
     project.swiftVersion = try repository.text(".swift-version").trimmingBlanks
     project.image = try repository.text("ci/Dockerfile")
     project.pipelines = try pipelines(project.files)
@@ -63,7 +65,8 @@ public struct ProjectReader: Sendable {
 }
 
 extension ProjectReader {
-  /// The main package, the tools, the benchmarks and the fuzzers: each is a package of its own.
+  /// The main package, the tools, the benchmarks, the fuzzers, the trail and the exercises: each is
+  /// a package of its own.
   private func vocabulary(
     _ files: FileIndex, _ gaps: inout [String]
   ) throws(ToolFailure) -> Vocabulary {
@@ -71,6 +74,7 @@ extension ProjectReader {
     var vocabulary = Vocabulary(text: { try? repository.text($0) })
     let manifests = [
       "Package.swift", "ci/Package.swift", "Benchmarks/Package.swift", "Fuzz/Package.swift",
+      "docs/trail/Package.swift", "docs/learn/Package.swift",
     ]
     for manifest in manifests where files.holds(manifest) {
       let folder = manifest.split(separator: "/").dropLast().joined(separator: "/")
@@ -98,7 +102,10 @@ extension ProjectReader {
 
   /// The words of the sources that read options and variables: tests only use them.
   private func words(_ files: FileIndex) throws(ToolFailure) -> SourceWords {
-    let folders = ["Apps/", "Modules/", "Benchmarks/Sources/", "Fuzz/Sources/", "ci/"]
+    let folders = [
+      "Apps/", "Modules/", "Benchmarks/Sources/", "Fuzz/Sources/", "ci/", "docs/trail/",
+      "docs/learn/",
+    ]
     var words = SourceWords()
     words.read(try repository.text("Makefile"))
     for file in files.files where folders.contains(where: file.hasPrefix) {

@@ -1,42 +1,52 @@
 public import Toolbox
 
 /// Where the graph is shown: `ARCHITECTURE.md`, `docs/graph.svg`, and the page of each folder of
-/// `Modules`.
+/// `Modules`, which tells more of its module at a glance.
 public enum GraphPages {
-  /// The pages as they ought to be, given what stands around the graph today.
+  /// The pages as they ought to be, given what stands around the drawn sections today.
   ///
-  /// - Throws: ``ToolFailure`` when a page is missing, or does not say where the graph belongs.
-  public static func files(of graph: ModuleGraph, in repository: Repository) throws(ToolFailure)
-    -> GeneratedFiles
-  {
+  /// - Parameter glances: one for each folder of the graph.
+  /// - Throws: ``ToolFailure`` when a page is missing, or does not say where a section belongs.
+  public static func files(
+    of graph: ModuleGraph, glances: [ModuleGlance], in repository: Repository
+  ) throws(ToolFailure) -> GeneratedFiles {
     let whole = graph.withoutTesting
     var files = [
       GeneratedFiles.File(path: "docs/graph.svg", text: GraphSVG(whole).text),
       try page(
         "ARCHITECTURE.md", in: repository,
-        content: MermaidText(whole, bundling: "CoreDomain").text + "\n" + wholeCaption),
+        sections: [
+          ("graph", MermaidText(whole, bundling: "CoreDomain").text + "\n" + wholeCaption)
+        ]),
     ]
     for folder in graph.folders {
-      files.append(
-        try page(
-          "Modules/\(folder)/README.md", in: repository,
-          content: MermaidText(graph.folder(folder)).text + "\n" + caption))
+      var sections = [("graph", MermaidText(graph.folder(folder)).text + "\n" + caption)]
+      sections += glances.filter { $0.folder == folder }.map { ("glance", GlanceText($0).text) }
+      files.append(try page("Modules/\(folder)/README.md", in: repository, sections: sections))
     }
     return GeneratedFiles(files)
   }
 
-  private static func page(_ path: String, in repository: Repository, content: String)
-    throws(ToolFailure) -> GeneratedFiles.File
-  {
-    let section = MarkedSection("graph")
+  private static func page(
+    _ path: String, in repository: Repository, sections: [(name: String, content: String)]
+  ) throws(ToolFailure) -> GeneratedFiles.File {
     guard repository.exists(path) else {
+      let lines = sections.map { section in
+        let marks = MarkedSection(section.name)
+        return "\(marks.begin) \(marks.end)"
+      }
       throw ToolFailure(
         """
-        \(path) is missing. Write it, with these two lines where the graph belongs: \
-        \(section.begin) \(section.end)
+        \(path) is missing. Write it, with these lines where the \
+        \(sections.map(\.name).joined(separator: " and the ")) \
+        \(sections.count == 1 ? "belongs" : "belong"): \
+        \(lines.joined(separator: " "))
         """)
     }
-    let text = try section.replaced(in: repository.text(path), path: path, by: content)
+    var text = try repository.text(path)
+    for (name, content) in sections {
+      text = try MarkedSection(name).replaced(in: text, path: path, by: content)
+    }
     return GeneratedFiles.File(path: path, text: text)
   }
 

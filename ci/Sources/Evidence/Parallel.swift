@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// The results of a function for each of the elements, in their order, on all cores at once.
-func concurrentMap<Element: Sendable, Result: Sendable>(
+package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], _ transform: @Sendable (Element) -> Result
 ) -> [Result] {
   let results = Mutex([Result?](repeating: nil, count: elements.count))

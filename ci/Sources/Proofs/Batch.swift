@@ -59,6 +59,13 @@ public struct Batch: Hashable, Sendable {
   }
 }
 
+extension Batch {
+  /// What it costs, in minutes: what each of its guards adds.
+  public func minutes(over table: GuardTable) -> Int {
+    Set(violations.map(\.guardName)).reduce(0) { $0 + (table[$1]?.minutes ?? 0) }
+  }
+}
+
 extension Guard {
   /// The report of a guard that runs tests.
   var report: String? {

@@ -30,6 +30,7 @@ public struct Clone: Sendable {
     if !isWhole { try create() }
     // A run that was killed may have left git's own lock. Ours is held, so nobody needs it.
     try? FileManager.default.removeItem(atPath: repository.path(".git/index.lock"))
+    try originals.putBack()
     try git(["fetch", "--quiet", "--no-tags", "--update-shallow", origin.root, "HEAD"])
     let head = try git(["rev-parse", "FETCH_HEAD"])
     let commit = withChanges ? try snapshot(over: head) : head
@@ -38,8 +39,15 @@ public struct Clone: Sendable {
     return commit
   }
 
+  /// The tree of what the clone shows, as git names it.
+  public func tree() throws(ToolFailure) -> String { try git(["rev-parse", "HEAD^{tree}"]) }
+
   /// Takes back what was planted. What git ignores stays: builds and reports.
   public func clean() throws(ToolFailure) {
+    try originals.putBack()
+    // Git takes a file that was moved away and back for another one until it has compared it, and
+    // would write it anew. It says with its status which files differ, which is no failure.
+    _ = try? git(["update-index", "--quiet", "--refresh"])
     try git(["reset", "--quiet", "--hard"])
     try git(["clean", "--quiet", "--force", "-d"])
   }
@@ -54,11 +62,10 @@ public struct Clone: Sendable {
   /// - Throws: ``ToolFailure`` that names the line that drifted. What was planted before it stays.
   public func plant(_ patch: Patch) throws(ToolFailure) {
     for (path, text) in try edits(of: patch) {
-      guard let text else {
-        try? FileManager.default.removeItem(atPath: repository.path(path))
-        continue
-      }
+      try originals.setAside(path)
+      guard let text else { continue }
       try repository.write(text, to: path)
+      try originals.lendMode(to: path)
     }
   }
 
@@ -80,6 +87,10 @@ public struct Clone: Sendable {
 }
 
 extension Clone {
+  private var originals: Originals {
+    Originals(of: repository, in: ".git/\(Originals.folderName)")
+  }
+
   private var isWhole: Bool {
     repository.exists(".git") && (try? git(["rev-parse", "--git-dir"])) == ".git"
   }

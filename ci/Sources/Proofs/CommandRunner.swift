@@ -23,12 +23,13 @@ public struct CommandRunner: Sendable {
   public let logs: String
   /// What is added to the tool's own environment.
   public let environment: [String: String]
-  /// How long a command may take.
+  /// How long a command may take. A build of everything from nothing, on two busy processors, is the
+  /// longest.
   public let limit: Duration
 
   public init(
     folder: String, logs: String, environment: [String: String] = [:],
-    limit: Duration = .seconds(900)
+    limit: Duration = .seconds(2400)
   ) {
     self.folder = folder
     self.logs = logs

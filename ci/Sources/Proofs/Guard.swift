@@ -9,10 +9,12 @@ public struct Guard: Hashable, Sendable {
   public var reading: Reading
   /// The exit statuses of a guard that found nothing.
   public var green: Set<Int32>
+  /// What it adds to the cost of a batch, in minutes, with what is built for it.
+  public var minutes: Int
 
   public init(
     name: String, target: String, command: String, need: Need, reading: Reading,
-    green: Set<Int32> = [0]
+    green: Set<Int32> = [0], minutes: Int = 1
   ) {
     self.name = name
     self.target = target
@@ -20,6 +22,7 @@ public struct Guard: Hashable, Sendable {
     self.need = need
     self.reading = reading
     self.green = green
+    self.minutes = minutes
   }
 
   /// What has to be there before it runs, in the order in which the groups are proved.

@@ -45,14 +45,16 @@ public struct GuardTable: Sendable {
 }
 
 extension GuardTable {
-  private static let columns = ["guard", "make", "command", "needs", "findings", "green with"]
+  private static let columns = [
+    "guard", "make", "command", "needs", "findings", "green with", "minutes",
+  ]
   private static let exemptColumns = ["stage", "why no violation is planted for it"]
 
   private mutating func read(guardian row: MarkdownTable.Row) throws(ToolFailure) {
     let cells = try Self.cells(of: row, under: Self.columns)
     guard let made = Self.guardian(cells) else {
       throw Self.failure(
-        row, "“needs”, “findings” or “green with” is none of those that are explained.")
+        row, "“needs”, “findings”, “green with” or “minutes” is none of those that are explained.")
     }
     guard self[made.name] == nil else {
       throw Self.failure(row, "“\(made.name)” is there twice.")
@@ -63,11 +65,11 @@ extension GuardTable {
   private static func guardian(_ cells: [String]) -> Guard? {
     let statuses = cells[5].split(separator: " ").map { Int32($0) }
     guard let need = Guard.Need(rawValue: cells[3]), let reading = reading(cells[4]),
-      !statuses.contains(nil)
+      !statuses.contains(nil), let minutes = Int(cells[6])
     else { return nil }
     return Guard(
       name: cells[0], target: cells[1], command: cells[2], need: need, reading: reading,
-      green: Set(statuses.compactMap(\.self)))
+      green: Set(statuses.compactMap(\.self)), minutes: minutes)
   }
 
   private static func reading(_ cell: String) -> Guard.Reading? {

@@ -8,9 +8,12 @@ public import Toolbox
 public enum LayerPairs {
   /// The batches that they are planted in, with a number behind it.
   public static let batch = "forbidden pairs of layers"
-  /// How many pairs a batch holds, at most, when one user has not more. Pairs grow with the square
-  /// of the features, and the check prints only its first 200 findings.
-  public static let pairsInABatch = 150
+  /// How many findings the check is asked to print. Pairs grow with the square of the features,
+  /// and every batch costs a run of all guards that need no build.
+  public static let printedFindings = 5000
+  /// How many pairs a batch holds, at most, when one user has not more: the rest is for what is
+  /// found beside them.
+  public static let pairsInABatch = 4000
   /// What their names begin with.
   public static let prefix = "pair/"
 
@@ -19,10 +22,11 @@ public enum LayerPairs {
   ///   - folders: the folder of each user, named from the root of the checkout.
   ///   - guardName: the guard that has to find them, at the line of each.
   ///   - rules: what it may call them, and nothing else.
+  ///   - limit: how many pairs a batch holds.
   /// - Throws: ``ToolFailure`` for a user that has no file to plant an import in.
   public static func violations(
     for pairs: [(user: String, owner: String)], folders: [String: String], guardName: String,
-    rules: [String], in repository: Repository
+    rules: [String], in repository: Repository, limit: Int = pairsInABatch
   ) throws(ToolFailure) -> [Violation] {
     var owners: [String: [String]] = [:]
     // A target `seams-server` is the module `seams_server`.
@@ -36,7 +40,7 @@ public enum LayerPairs {
       guard let folder = folders[user],
         let path = repository.files(below: folder, suffix: ".swift").first
       else { throw ToolFailure("\(user) has no file of Swift to plant an import in.") }
-      if count > 0, count + owners.count > pairsInABatch { (number, count) = (number + 1, 0) }
+      if count > 0, count + owners.count > limit { (number, count) = (number + 1, 0) }
       count += owners.count
       violations.append(
         Violation(
@@ -50,6 +54,8 @@ public enum LayerPairs {
             "\(guardName): \(path.patternOfItself):[0-9]+: (\(names)): ",
             // Imports are sorted, and these are planted before the others.
             "lint: \(path.patternOfItself):[0-9]+: OrderedImports: ",
+            // They are counted, as what layers cost.
+            "cost: ARCHITECTURE[.a-z]*: cost: “[^”]*\\bimports?\\b[^”]*” is ",
           ],
           breaks: "\(user) can be used with nothing else than \(owners.joined(separator: ", ")).",
           batch: "\(batch) \(number)", patch: patch(adding: owners, to: path)))

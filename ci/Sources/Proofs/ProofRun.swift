@@ -30,7 +30,8 @@ public struct ProofRun: Sendable {
     let drift = prover.drift(of: violations)
     report.verdicts = drift.map { Verdict(violation: $0, outcome: .unplanted($1)) }
     let fitting = selection.violations(of: violations).filter { drift[$0] == nil }
-    let batches = selection.batches(of: Batch.form(fitting, over: prover.table))
+    let batches = selection.batches(
+      of: Batch.form(fitting, over: prover.table), over: prover.table)
     report.problems += try prover.idle(prover.table.guards)
     let red = try lookAtTheCleanClone(before: batches, into: &report)
     for (number, batch) in batches.enumerated() {
@@ -58,7 +59,12 @@ extension ProofRun {
       $0.need == .sources ? needs.contains(.sources) : named.contains($0.name)
     }
     guard !guards.isEmpty else { return [] }
-    prover.say("clean clone: \(guards.map(\.name).joined(separator: ", "))")
+    let (known, asked) = (
+      guards.filter { prover.notes?.isGreen($0.target) == true },
+      guards.filter { prover.notes?.isGreen($0.target) != true }
+    )
+    if !known.isEmpty { prover.say("green in “make ci”: \(known.names)") }
+    if !asked.isEmpty { prover.say("clean clone: \(asked.names)") }
     var red: Set<String> = []
     for (guardian, observation) in try prover.baseline(guards) {
       report.seconds[guardian.name] = observation.seconds
@@ -96,4 +102,8 @@ extension ProofRun {
     prover.say(
       "\(batch.name): \(caught) of \(batch.violations.count) caught, \(seconds.short) s")
   }
+}
+
+extension [Guard] {
+  fileprivate var names: String { map(\.name).joined(separator: ", ") }
 }

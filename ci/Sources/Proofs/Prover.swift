@@ -8,17 +8,24 @@ public struct Prover: Sendable {
   /// What is run before the guards of a need: for `built` and `tested` in the clean clone, for
   /// `planned` and `compiled` when the violations are planted.
   public let preparations: [Guard.Need: String]
+  /// What is known to be green already; nothing when every guard is asked.
+  public let notes: StageNotes?
+  /// What has been tested already, and need not be tested in the clone.
+  public let tested: TestedCheckout?
   /// Tells how far it is.
   public let say: @Sendable (String) -> Void
 
   public init(
     clone: Clone, table: GuardTable, runner: CommandRunner, preparations: [Guard.Need: String],
+    notes: StageNotes? = nil, tested: TestedCheckout? = nil,
     say: @escaping @Sendable (String) -> Void
   ) {
     self.clone = clone
     self.table = table
     self.runner = runner
     self.preparations = preparations
+    self.notes = notes
+    self.tested = tested
     self.say = say
   }
 
@@ -52,13 +59,20 @@ public struct Prover: Sendable {
     return problems
   }
 
-  /// Lets guards look at the clean clone. Each has to be green.
+  /// Lets guards look at the clean clone, but for those that are known to be green. Each has to be.
   public func baseline(
     _ guards: [Guard]
   ) throws(ToolFailure) -> [(guardian: Guard, observation: Observation)] {
-    if guards.contains(where: { $0.need != .sources }) { try prepareClean(.built) }
-    if guards.contains(where: { $0.need == .tested }) { try prepareClean(.tested) }
-    let observations = try observe(guards, as: "clean")
+    let unknown = guards.filter { notes?.isGreen($0.target) != true }
+    if unknown.contains(where: { $0.need != .sources }) { try prepareClean(.built) }
+    if guards.contains(where: { $0.need == .tested }) {
+      if let tested {
+        try tested.lend(to: clone.repository)
+      } else {
+        try prepareClean(.tested)
+      }
+    }
+    let observations = try observe(unknown, as: "clean")
     // A guard that makes a feature leaves it, and what was built with it.
     if try !clone.isClean() {
       try clone.clean()
@@ -93,6 +107,11 @@ extension Prover {
     say("clean clone: \(command)")
     let log = "clean \(need.rawValue)"
     let result = try runner.run(command, as: log)
+    guard !result.isOverdue else {
+      throw ToolFailure(
+        "“\(command)” took longer than \(runner.limit.seconds) s in the scratch clone, and was ended. "
+          + "It goes on from there when the command is repeated; is the machine busy?")
+    }
     guard result.status == 0 else {
       throw ToolFailure(
         "“\(command)” fails in the scratch clone, where nothing is planted. See "

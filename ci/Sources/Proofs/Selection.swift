@@ -10,8 +10,8 @@ public struct Selection: Hashable, Sendable {
     case none
     /// Every `count`th one; the number counts from 1.
     case part(number: Int, count: Int)
-    /// One of each need, as the seed picks them.
-    case rotating(seed: String)
+    /// As many as the minutes hold, in an order that the seed decides.
+    case rotating(seed: String, minutes: Int)
   }
 
   public init(patterns: [String] = [], costly: Costly = .all) {
@@ -30,27 +30,50 @@ public struct Selection: Hashable, Sendable {
   }
 
   /// The batches that are planted, in their order.
-  public func batches(of all: [Batch]) -> [Batch] {
-    let groups = Dictionary(grouping: all.filter { $0.need != .sources }, by: \.need)
-    let costly = groups.sorted { $0.key < $1.key }.flatMap { _, batches in
-      switch self.costly {
-      case .all, .part: batches
-      case .none: [Batch]()
-      case .rotating(let seed): [batches[Self.number(of: seed, below: batches.count)]]
-      }
+  ///
+  /// - Parameter table: says what the batches cost.
+  public func batches(of all: [Batch], over table: GuardTable) -> [Batch] {
+    let (cheap, costly) = (
+      all.filter { $0.need == .sources }, all.filter { $0.need != .sources }
+    )
+    switch self.costly {
+    case .all: return cheap + costly
+    case .none: return cheap
+    case .part(let number, let count):
+      return (cheap + costly).enumerated().filter { $0.offset % count == number - 1 }
+        .map(\.element)
+    case .rotating(let seed, let minutes):
+      let picked = Self.picked(of: costly, by: seed, within: minutes, over: table)
+      return cheap + costly.filter(picked.contains)
     }
-    let cheap = all.filter { $0.need == .sources }
-    guard case .part(let number, let count) = self.costly else { return cheap + costly }
-    return (cheap + costly).enumerated().filter { $0.offset % count == number - 1 }
-      .map(\.element)
+  }
+
+  /// What fits into some minutes, of batches in an order that the seed decides. So each of those
+  /// that fit at all is the first one for some seed.
+  private static func picked(
+    of batches: [Batch], by seed: String, within minutes: Int, over table: GuardTable
+  ) -> Set<Batch> {
+    var left = minutes
+    let order = batches.sorted { one, other in
+      (number(of: "\(seed) \(one.name)"), one.name)
+        < (number(of: "\(seed) \(other.name)"), other.name)
+    }
+    return Set(
+      order.filter { batch in
+        let cost = batch.minutes(over: table)
+        guard cost <= left else { return false }
+        left -= cost
+        return true
+      })
   }
 
   /// A number that only the seed decides: FNV-1a, since Swift's own hash differs in each process.
-  static func number(of seed: String, below count: Int) -> Int {
+  private static func number(of seed: String) -> UInt64 {
     let hash = seed.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
-    return Int(hash % UInt64(count))
+    // The last letters reach the low bits alone, and the order is told by the high ones.
+    return (hash ^ (hash >> 32)) &* 0x9e37_79b9_7f4a_7c15
   }
 }
 

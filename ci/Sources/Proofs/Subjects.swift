@@ -87,10 +87,10 @@ public struct Subjects: Sendable {
 }
 
 extension Subjects {
-  /// The stages of `make ci`, as the Makefile lists them.
+  /// The stages of `make ci`, as the Makefile lists them, on one line or on several.
   public static func stages(in makefile: String) -> [String] {
     let joined = makefile.replacing("\\\n", with: " ")
-    guard let line = joined.lines.first(where: { $0.hasPrefix("stages :=") }) else { return [] }
-    return line.split(separator: " ").dropFirst(2).map(String.init)
+    return joined.lines.filter { $0.hasPrefix("stages :=") || $0.hasPrefix("stages +=") }
+      .flatMap { $0.split(separator: " ").dropFirst(2).map(String.init) }
   }
 }

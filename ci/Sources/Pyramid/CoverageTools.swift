@@ -7,6 +7,8 @@ public struct CoverageTools: Sendable {
   public let tools: String
   /// What ran: the tests and the programs that they start.
   public let programs: [String]
+  /// The checkout that the programs were built in; the profiles name its files.
+  public let root: String
   /// Where the sources are that count.
   private let sources: [String]
 
@@ -22,6 +24,7 @@ public struct CoverageTools: Sendable {
     }
     let programs = ["seams", "seams-server"].map { "\(build)/debug/\($0)" }
     self.programs = ([tests] + programs.filter(repository.exists)).map(repository.path)
+    root = repository.root
     sources = ["Modules", "Apps", "docs/examples"].map(repository.path)
   }
 

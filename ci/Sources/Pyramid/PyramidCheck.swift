@@ -131,6 +131,8 @@ extension PyramidRules {
       ]
     }
     let dead = floors.filter { floor in !coverage.contains { floor.covers($0.module) } }
+      // A floor of every feature waits for the first one.
+      .filter { report.features > 0 || !$0.pattern.hasPrefix("Modules/*/") }
     return low
       + dead.map { floor in
         PyramidFinding(

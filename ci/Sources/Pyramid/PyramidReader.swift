@@ -75,7 +75,7 @@ public struct PyramidReader: Sendable {
       return LineCoverage()
     }
     let lcov = try tools.lcov(of: profiles, keeping: mergedProfiles(of: rule.name))
-    return LineCoverage(lcov: lcov, root: repository.root)
+    return LineCoverage(lcov: lcov, root: tools.root)
   }
 
   /// What all levels reached together, as “coverage” shows it. The profiles of each level are
@@ -85,7 +85,7 @@ public struct PyramidReader: Sendable {
       FileManager.default.fileExists)
     guard let tools, !merged.isEmpty else { return LineCoverage() }
     let lcov = try tools.lcov(of: merged, keeping: "\(reports)/coverage.profdata")
-    return LineCoverage(lcov: lcov, root: repository.root)
+    return LineCoverage(lcov: lcov, root: tools.root)
   }
 
   /// Where the merged profiles of a level are kept.

@@ -1,3 +1,4 @@
+import Evidence
 import SwiftParser
 import SwiftSyntax
 
@@ -18,17 +19,11 @@ final class TestFunctionCounter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.attributes.contains(where: Self.isTest) { functions += 1 }
+    if node.isTest { functions += 1 }
     return .skipChildren
   }
 
   // What a variable or an initialiser holds is no declaration of a suite.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  /// `@Test`, and `@Testing.Test`.
-  private static func isTest(_ element: AttributeListSyntax.Element) -> Bool {
-    guard case .attribute(let attribute) = element else { return false }
-    return ["Test", "Testing.Test"].contains(attribute.attributeName.trimmedDescription)
-  }
 }

@@ -70,13 +70,16 @@ public struct Repository: Sendable {
     }
   }
 
-  /// Every file below a folder whose name ends in a suffix, named from the root, in order. Hidden
-  /// folders are passed over.
-  public func files(below folder: String, suffix: String = "") -> [String] {
+  /// Every file below a folder whose name ends in a suffix, named from the root, in order.
+  ///
+  /// - Parameter withHidden: whether files and folders whose names begin with a dot count, too.
+  public func files(
+    below folder: String, suffix: String = "", withHidden: Bool = false
+  ) -> [String] {
     guard
       let walk = FileManager.default.enumerator(
         at: URL(filePath: path(folder)), includingPropertiesForKeys: [.isRegularFileKey],
-        options: [.skipsHiddenFiles])
+        options: withHidden ? [] : [.skipsHiddenFiles])
     else { return [] }
     return walk.compactMap { element in
       guard let url = element as? URL,

@@ -1,6 +1,7 @@
 public import Architecture
 public import ArgumentParser
 import Evidence
+import Foundation
 import Toolbox
 
 /// `seams-arch check`: looks at the package, and prints what does not fit.
@@ -37,13 +38,20 @@ struct CheckCommand: ParsableCommand {
       throw complaint(error)
     }
     let seconds = started.duration(to: .now) / .seconds(1)
-    print(verdict.report(as: format, seconds: seconds), terminator: "")
+    print(verdict.report(as: format, seconds: seconds, limit: limit), terminator: "")
     throw verdict.status.exit
+  }
+
+  /// How many findings are printed. Whoever plants every forbidden pair at once asks for more.
+  private var limit: Int {
+    let wanted = ProcessInfo.processInfo.environment["SEAMS_FINDINGS"].flatMap { Int($0) }
+    return wanted ?? Verdict.printedFindings
   }
 
   private func inspected() throws(ToolFailure) -> Verdict {
     let repository = try checkout.repository()
-    let rules = try Rulebook(text: repository.text(LayerTable.path))
+    let written = try Rulebook(text: repository.text(LayerTable.path))
+    let rules = repository.exists("template.lock") ? written.ofFork : written
     let reader = EvidenceReader(
       repository: repository, build: checkout.build, watched: rules.watched)
     return check(try reader.read(), against: rules)

@@ -1,14 +1,18 @@
 import ArgumentParser
 import Drawing
 import Evidence
+import Pyramid
 import Toolbox
 
-/// `seams-arch graph`: draws the graph of the modules, or says where it is out of date.
+/// `seams-arch graph`: draws the graph of the modules and what their pages tell at a glance, or says
+/// where either is out of date.
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract: "Draws the graph of the modules, in ARCHITECTURE.md, docs and the modules' pages.",
     discussion: """
+      A module's page also gets what can be told of it at a glance: layers, ports, tests, forks.
+
       With --check it writes nothing, and ends with 1 when a page is out of date. It ends with 70 \
       when the graph cannot be drawn, as without a build.
       """)
@@ -30,7 +34,7 @@ struct GraphCommand: ParsableCommand {
       return
     }
     for path in paths {
-      print("\(path): the graph in it is out of date. Run make graph, and commit what it writes.")
+      print("\(path) is out of date. Run make graph, and commit what it writes.")
     }
     if !paths.isEmpty { throw ToolStatus.findings.exit }
   }
@@ -39,8 +43,12 @@ struct GraphCommand: ParsableCommand {
   private func drawn() throws(ToolFailure) -> [String] {
     let repository = try checkout.repository()
     let reader = EvidenceReader(repository: repository, build: checkout.build)
-    let graph = try ModuleGraph(of: reader.read([.declared, .imported, .named]))
-    let files = try GraphPages.files(of: graph, in: repository)
+    let evidence = try reader.read()
+    let graph = try ModuleGraph(of: evidence)
+    let rules = try PyramidRules(text: repository.text(PyramidRules.page))
+    let glances = try GlanceReader(evidence, graph: graph, in: repository).glances(
+      levels: rules.levels.map { TestLevel($0.name, in: $0.folder) })
+    let files = try GraphPages.files(of: graph, glances: glances, in: repository)
     return check ? try files.outdated(in: repository) : try files.write(in: repository)
   }
 }

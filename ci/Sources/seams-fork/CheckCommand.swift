@@ -16,7 +16,7 @@ struct CheckCommand: ParsableCommand {
 
   enum Levels: String, ExpressibleByArgument, CaseIterable { case unit, all }
 
-  enum Way: String, ExpressibleByArgument, CaseIterable { case fork, new, both }
+  enum Way: String, ExpressibleByArgument, CaseIterable { case fork, new, both, either }
 
   @Flag(name: .customLong("static"), help: "Only looks for what a fork would declare twice.")
   var isStatic = false
@@ -27,11 +27,17 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "The levels of the new feature's tests: unit, or all, with lint, arch and docs.")
   var levels = Levels.unit
 
-  @Option(help: "What is tried: fork, new, or both.")
+  @Option(help: "What is tried: fork, new, both, or either, as the seed has it.")
   var way = Way.fork
+
+  @Option(help: "The feature that is forked; else the seed picks one.")
+  var feature: String?
 
   @Flag(help: "Tries it in the checkout as it stands, and not as it was committed.")
   var withChanges = false
+
+  @Flag(help: "Works in the checkout itself, whose build is there, and not in the clone.")
+  var here = false
 
   func run() throws {
     try Outcome.isReported {
@@ -58,43 +64,62 @@ struct CheckCommand: ParsableCommand {
     interruption.listen()
     let lock = try WorkLock(folder: origin.path(".build/prove"))
     defer { withExtendedLifetime(lock) {} }
-    try Self.lendTools(of: origin)
-    let clone = Clone(of: origin)
-    _ = try clone.refresh(withChanges: withChanges)
-    defer { try? clone.clean() }
-    let workshop = try Workshop(clone.repository, interruption: interruption, say: Outcome.say)
+    try WorkOptions.lendTools(of: origin)
+    let clone = here ? nil : Clone(of: origin)
+    _ = try clone?.refresh(withChanges: withChanges)
+    defer { try? clone?.clean() }
+    let place = clone?.repository ?? origin
+    let workshop = try Workshop(place, interruption: interruption, say: Outcome.say)
+    if here { try useWhatIsHere(origin) }
     let trip = RoundTrip(
       in: workshop,
       levels: levels == .unit ? ["unit"] : ["type-level", "unit", "integration", "end-to-end"],
       runsGuards: levels == .all, toolchain: WorkOptions.toolchain)
     var results: [(way: Way, result: RoundTrip.Result)] = []
-    for way in way == .both ? [.fork, .new] : [way] {
+    for way in ways {
       let template =
         way == .new
-        ? try Template(minimalIn: clone.repository)
-        : try Template(of: Self.forked(in: clone.repository, seed), in: clone.repository)
+        ? try Template(minimalIn: place)
+        : try Template(of: forked(in: place), in: place)
       let candidates = InventedFeature.picked(by: "\(seed) \(way.rawValue)")
       results.append((way, try trip.run(candidates, from: template)))
     }
     return report(results)
   }
 
-  /// The clone has no built tools of its own: its `ci/tool` is told to use those of the checkout.
-  private static func lendTools(of origin: Repository) throws(ToolFailure) {
-    for name in ["seams-arch", "seams-docs", "seams-pyramid"] {
-      let result = try Shell.run([origin.path("ci/tool"), name, "--help"], merged: true)
-      guard result.succeeded else {
-        throw ToolFailure("ci/tool \(name) cannot be built: \(result.output)")
-      }
+  /// Sees to it that nobody's work is in the way, and that the tests of the new feature do not write over
+  /// the reports of those that ran before.
+  private func useWhatIsHere(_ origin: Repository) throws {
+    let changes = try Git(in: origin.root).changes()
+    guard changes.isEmpty else {
+      throw Refusal(
+        "The checkout differs from what was committed: \(changes[0].trimmed). Commit it, or leave --here out: "
+          + "then it is tried in a clone.")
     }
-    unsafe setenv("SEAMS_TOOLS", origin.path("ci/.build/release"), 1)
+    unsafe setenv("REPORTS", origin.path(".build/prove/reports"), 1)
   }
 
-  /// The feature that is forked: another one for each seed, once there are several.
-  private static func forked(in repository: Repository, _ seed: String) throws -> String {
+  private var ways: [Way] {
+    switch way {
+    case .fork, .new: [way]
+    case .both: [.fork, .new]
+    case .either: [number.isMultiple(of: 2) ? .fork : .new]
+    }
+  }
+
+  /// A number that the seed decides.
+  private var number: Int { seed.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xffff } }
+
+  /// The feature that is forked: the one that is named, or another one for each seed.
+  private func forked(in repository: Repository) throws -> String {
     let features = FeatureFolders.features(in: repository)
     guard !features.isEmpty else { throw ToolFailure("There is no feature to fork.") }
-    return features[seed.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xffff } % features.count]
+    guard let feature else { return features[number / 2 % features.count] }
+    guard features.contains(feature) else {
+      throw ToolFailure(
+        "“\(feature)” is no feature. There are: \(features.joined(separator: ", ")).")
+    }
+    return feature
   }
 
   private func report(_ results: [(way: Way, result: RoundTrip.Result)]) -> ToolStatus {

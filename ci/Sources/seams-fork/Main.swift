@@ -15,7 +15,10 @@ import Toolbox
       failed, with 64 when a name or the checkout will not do, and with 70 when the work could \
       not be done.
       """,
-    subcommands: [ForkCommand.self, NewCommand.self, UnforkCommand.self, CheckCommand.self])
+    subcommands: [
+      ForkCommand.self, AloneCommand.self, NewCommand.self, UnforkCommand.self,
+      UpgradeCommand.self, TreeCommand.self, CheckCommand.self,
+    ])
 
   static func main() {
     do {

@@ -15,13 +15,19 @@ struct UnforkCommand: ParsableCommand {
   @Option(help: "The feature that goes.")
   var feature = ""
 
+  @Flag(help: "Takes every feature out, and leaves a checkout to begin with. ALL=1")
+  var all = false
+
   @OptionGroup var work: WorkOptions
 
   func run() throws {
     try Outcome.isReported {
-      guard !feature.isEmpty else {
-        throw Refusal("Say which feature goes: make unfork FEATURE=Recipes [DRY=1] [DIRTY=1]")
+      guard feature.isEmpty == all else {
+        throw Refusal(
+          "Say which feature goes: make unfork FEATURE=Recipes [DRY=1] [DIRTY=1]; or all of them: make "
+            + "unfork ALL=1")
       }
+      if all { return try empty(work.workshop()) }
       var removal = FeatureRemoval(in: try work.workshop())
       removal.allowsChanges = work.allowDirty
       removal.builds = !work.noCheck
@@ -34,5 +40,27 @@ struct UnforkCommand: ParsableCommand {
       print(report.text)
       return report.failure == nil ? .clean : .findings
     }
+  }
+
+  private func empty(_ workshop: Workshop) throws -> ToolStatus {
+    var emptying = Emptying(in: workshop)
+    emptying.allowsChanges = work.allowDirty
+    emptying.builds = !work.noCheck
+    let plan = try emptying.plan()
+    if work.dryRun {
+      print(plan.text)
+      return .clean
+    }
+    let report = try emptying.empty(plan)
+    print(report.text)
+    guard report.failure == nil else { return .findings }
+    print(
+      """
+      Nothing is committed: “git status” shows what went. Next:
+      \(work.noCheck ? "  make compile graph api-accept pyramid-picture   # draws the pages\n" : "")\
+        git add --all && git commit -m 'Begin without a feature'
+        make new FEATURE=Recipes ENTITY=Recipe
+      """)
+    return .clean
   }
 }

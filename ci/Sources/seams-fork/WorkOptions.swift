@@ -38,6 +38,18 @@ struct WorkOptions: ParsableArguments {
     ProcessInfo.processInfo.environment["SEAMS_TOOLCHAIN"] ?? "/usr"
   }
 
+  /// A clone or a fork has no built tools of its own: its `ci/tool` is told to use those of the
+  /// checkout that it is made of.
+  static func lendTools(of origin: Repository) throws(ToolFailure) {
+    for name in ["seams-arch", "seams-docs", "seams-pyramid"] {
+      let result = try Shell.run([origin.path("ci/tool"), name, "--help"], merged: true)
+      guard result.succeeded else {
+        throw ToolFailure("ci/tool \(name) cannot be built: \(result.output)")
+      }
+    }
+    unsafe setenv("SEAMS_TOOLS", origin.path("ci/.build/release"), 1)
+  }
+
   /// Carries out a plan, or shows it.
   func make(_ plan: ForkPlan, in workshop: Workshop, keeping keepsFailure: Bool) throws
     -> ToolStatus

@@ -20,6 +20,12 @@ struct ProofPlan {
     .compiled: "make compile",
   ]
 
+  /// What “make test” runs, what it leaves, and what of the build it tests.
+  private static let testStages = ["test-type", "test-unit", "test-integration", "test-e2e"]
+  private static let levels = ["type-level", "unit", "examples", "integration", "end-to-end"]
+  private static let testedPrograms = ["SeamsPackageTests.xctest", "seams", "seams-server"]
+    .map { ".build/checked/debug/\($0)" }
+
   /// The room that a build of the clone takes, and half of it again.
   private static let roomInMegabytes = 1500
 
@@ -63,7 +69,7 @@ struct ProofPlan {
   }
 
   func report(
-    selection: Selection, withChanges: Bool, keepsGoing: Bool
+    selection: Selection, withChanges: Bool, afterStages: Bool, keepsGoing: Bool
   ) throws(ToolFailure) -> ProofReport {
     try makeSureOfRoom()
     let clone = Clone(of: origin)
@@ -72,12 +78,19 @@ struct ProofPlan {
       say("\(changes) files are not as they were committed, and are left out: --with-changes.")
     }
     let commit = try clone.refresh(withChanges: withChanges)
+    let notes = afterStages ? StageNotes(of: origin, tree: try clone.tree()) : nil
+    let tested = notes?.reports(
+      of: Self.levels, by: Self.testStages, testing: Self.testedPrograms)
+    var environment = [
+      "SEAMS_TOOLS": try tools(), "SEAMS_FINDINGS": "\(LayerPairs.printedFindings)",
+    ]
+    // The profiles of these reports are read with the programs that wrote them.
+    environment["SEAMS_MEASURED"] = tested?.checkout.root
     let prover = Prover(
       clone: clone, table: table,
       runner: CommandRunner(
-        folder: clone.repository.root, logs: "\(folder)/logs",
-        environment: ["SEAMS_TOOLS": try tools()]),
-      preparations: Self.preparations, say: say)
+        folder: clone.repository.root, logs: "\(folder)/logs", environment: environment),
+      preparations: Self.preparations, notes: notes, tested: tested, say: say)
     let all = try violations() + pairs(in: clone.repository)
     guard !selection.violations(of: all).isEmpty else {
       throw ToolFailure("No violation has such a name. “seams-prove list” shows them all.")

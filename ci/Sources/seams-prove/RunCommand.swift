@@ -13,11 +13,17 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Only a part of the batches: 2/3 is the second third.")
   var part: Part?
 
-  @Option(help: "Of the batches that need a build, one of each kind, picked by a text.")
+  @Option(help: "Of the batches that need a build, as many as --minutes hold, picked by a text.")
   var rotate: String?
+
+  @Option(help: "How long the batches that --rotate picks may take, by the table of guards.")
+  var minutes = 12
 
   @Flag(help: "No batch that needs a build, but for those that --rotate picks.")
   var quick = false
+
+  @Flag(help: "Takes for green, and for tested, what make ci has just seen so in the same tree.")
+  var afterStages = false
 
   @Flag(help: "Goes on after a violation that was not caught.")
   var keepGoing = false
@@ -40,7 +46,7 @@ struct RunCommand: ParsableCommand {
       defer { withExtendedLifetime(lock) {} }
       let report = try plan.report(
         selection: Selection(patterns: only, costly: costly), withChanges: withChanges,
-        keepsGoing: keepGoing)
+        afterStages: afterStages, keepsGoing: keepGoing)
       try plan.origin.write(report.json(), to: "reports/prove.json")
       print(report.text)
       for finding in report.findings { print(finding) }
@@ -50,7 +56,7 @@ struct RunCommand: ParsableCommand {
 
   private var costly: Selection.Costly {
     if let part { return .part(number: part.number, count: part.count) }
-    if let rotate { return .rotating(seed: rotate) }
+    if let rotate { return .rotating(seed: rotate, minutes: minutes) }
     return quick ? .none : .all
   }
 }

@@ -30,6 +30,12 @@ struct Places: ParsableArguments {
     return Repository(root: URL(filePath: root).path(percentEncoded: false))
   }
 
+  /// The checkout whose programs were tested: another one when SEAMS_MEASURED in the environment
+  /// says so, as seams-prove does when it has taken over the reports.
+  func measured(_ repository: Repository) -> Repository {
+    ProcessInfo.processInfo.environment["SEAMS_MEASURED"].map { Repository(root: $0) } ?? repository
+  }
+
   /// The folder of reports, as a whole path.
   func reports(of repository: Repository) -> String {
     let folder = reports ?? ProcessInfo.processInfo.environment["REPORTS"] ?? "reports"

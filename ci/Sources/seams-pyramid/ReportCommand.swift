@@ -21,7 +21,8 @@ struct ReportCommand: ParsableCommand {
     let repository = try places.repository()
     let reports = places.reports(of: repository)
     let rules = try PyramidRules(text: try repository.text(PyramidRules.page))
-    let tools = try CoverageTools(repository: repository, build: places.build)
+    let tools = try CoverageTools(
+      repository: places.measured(repository), build: places.build)
     let reader = PyramidReader(
       repository: repository, reports: reports, rules: rules, tools: tools)
     let report = try reader.read()

@@ -59,6 +59,37 @@ import Testing
     #expect(dead.map { "\($0.place): \($0.problem)" } == [expected])
   }
 
+  @Test(arguments: [
+    (
+      "{Feature}ViewModel` | – | – | `{Feature}Domain`",
+      "{Feature}ViewModel` | – | – | `CoreDomain`"
+    ),
+    ("| `HTTPTypes` | `Glibc` |", "| `HTTPTypes`, `Logging` | `Dispatch`, `Glibc` |"),
+    ("| implementation | values, classes |", "| app | values, classes |"),
+    ("Infrastructure/Old.swift` |", "Infrastructure/Old.swift`, `Apps/Composition` |"),
+    (
+      "| `C{Library}` | `Modules",
+      "| `{Feature}Presenter` | `Modules/{Feature}/Presenter` | domain | – | – | – | – |\n| `C{Library}` | `Modules"
+    ),
+  ])
+  func waitForTheNextFeatureInAFork(_ old: String, _ new: String) throws {
+    let rules = try Rulebook(text: SampleRules.replacing(old, with: new))
+    let isDead = { (rules: Rulebook) in
+      check(SamplePackage().evidence, against: rules).findings
+        .contains { $0.rule == "rule-matches-nothing" }
+    }
+    #expect(isDead(rules))
+    #expect(!isDead(rules.ofFork))
+  }
+
+  @Test func aTargetThatIsNamedInFullIsMissedInAForkToo() throws {
+    let rules = try Rulebook(
+      text: SampleRules.replacing("| `Sketch` | `docs", with: "| `Skitch` | `docs"))
+    #expect(
+      check(SamplePackage().evidence, against: rules.ofFork).findings.map(\.problem)
+        .contains("no target has the name “Skitch”."))
+  }
+
   @Test func areNotJudgedByWhatCannotBeSeen() throws {
     var package = SamplePackage()
     package.uses = nil

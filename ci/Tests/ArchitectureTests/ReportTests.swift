@@ -24,6 +24,18 @@ import Toolbox
     #expect(lines[2].hasSuffix("1 finding in 1.0 s, and not all could be seen"))
   }
 
+  @Test func stopAtSoManyFindingsUnlessMoreAreWanted() throws {
+    let verdict = try verdict { evidence in
+      for path in ["Modules/Shop/ViewModel/List.swift", "Modules/Shop/Domain/Basket.swift"] {
+        evidence.add("unsafe", .word, to: path)
+      }
+    }
+    let count = verdict.findings.count
+    try #require(count > 1)
+    #expect(verdict.report(as: .text, seconds: 1, limit: 1).contains("\nand \(count - 1) more; "))
+    #expect(!verdict.report(as: .text, seconds: 1, limit: count).contains("more;"))
+  }
+
   @Test func endAsTheyFoundThings() throws {
     let gap = EvidenceGap(lens: .named, reason: "There is no build.")
     let list = "Modules/Shop/ViewModel/List.swift"

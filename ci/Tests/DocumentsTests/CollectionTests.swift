@@ -39,6 +39,28 @@ import Testing
       ])
   }
 
+  @Test func numbersOfAForkHaveTheGapsOfWhatStayedBehind() throws {
+    var project = try SampleProject.make()
+    project.files = FileIndex(files: project.files.files + ["template.lock"])
+    let text = { (number: String) in "# \(number) Clay\n\n**Check.** `KilnTests`" }
+    let found = try findings(
+      of: .decision,
+      in: [
+        "docs/decisions/0002-a.md": text("0002"), "docs/decisions/0005-b.md": text("0005"),
+        "docs/decisions/0005-c.md": text("0005"),
+      ], project: project)
+    #expect(found == ["0 The decision should have the number 0006."])
+  }
+
+  @Test func aForkMayListATermThatOnlyPagesOfOthersWrote() throws {
+    let terms = "| whose | terms |\n|---|---|\n| Swift | `URL`, `Kiln` |"
+    var project = try SampleProject.make(terms: terms)
+    project.files = FileIndex(files: project.files.files + ["template.lock"])
+    let documents = ["README.md": "`Kiln`", TermList.path: "`URL`"]
+    let expected = ["3 “Kiln” is a name of ours."]
+    #expect(try findings(of: .term, in: documents, project: project) == expected)
+  }
+
   @Test func aTranslationHasTheSameCommandsAndHeadings() throws {
     let original = "# A\n\n## B\n\n```sh\nkiln fire pot # hot\nls\n```"
     let same = "# あ\n\n## い\n\n```sh\nkiln fire pot # 熱い\nls\n```"

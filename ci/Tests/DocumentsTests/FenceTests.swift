@@ -3,13 +3,17 @@ import Testing
 
 /// What a block says of itself.
 @Suite struct FenceTests {
-  @Test(arguments: ["swift", "swift fragment", "swift error=some_id", "sh", "text", "mermaid"])
+  @Test(arguments: [
+    "swift", "swift fragment", "swift error=some_id", "swift from=Kiln.swift", "sh", "text",
+    "mermaid",
+  ])
   func aKindThatIsKnownIsFine(_ info: String) throws {
     #expect(try findings(of: .fence, in: "```\(info)\n```") == [])
   }
 
   @Test(arguments: [
     ("", "1 The block does not say what it is."), ("siwft", "1 “siwft” is no kind of block."),
+    ("swift from=", "1 “swift from=” is no kind of block."),
     ("swift error=", "1 “swift error=” is no kind of block."),
     ("sh runs", "1 “sh runs” is no kind of block."),
   ])

@@ -40,9 +40,65 @@ import Toolbox
     #expect(try found("```sh run\nexit 3\n```\n```sh run\nexit 4\n```").count == 1)
   }
 
+  @Test func aBlockBeginsWhereTheOneBeforeItEnded() throws {
+    let text = "```sh run\nmkdir shelf\ncd shelf\n```\n```sh run\nbasename \"$PWD\"\n```\n"
+    #expect(try found(text + "```text output\nshelf\n```") == [])
+  }
+
+  @Test func aBlockInACloneChangesNothingHere() throws {
+    let text = "```sh run clone\necho hot >pot\ngit commit --quiet --all --message Hot\n```"
+    #expect(try foundInClone(text) { $0.contains("cold") } == [])
+  }
+
+  @Test func makeOnlySaysWhatItWouldDoInADryBlock() throws {
+    let text = "```sh dry\nmake fire\ncat pot\n```\n```text output\necho hot >pot\ncold\n```"
+    #expect(try foundInClone(text) { $0.contains("cold") } == [])
+  }
+
+  @Test func aTargetThatIsNotThereFailsADryBlock() throws {
+    let found = try foundInClone("```sh dry\nmake glaze\n```") { _ in true }
+    #expect(found.first?.hasPrefix("1 The block ended with status 2: ") == true, "\(found)")
+  }
+
   @Test func theNetworkIsOutOfReach() throws {
     let text = "```sh run\necho $https_proxy\n```\n```text output\nhttp://127.0.0.1:9\n```"
     #expect(try found(text) == [])
+  }
+
+  /// Where no document has a block for a clone, nobody needs the tool that such blocks run.
+  @Test(arguments: [("sh run", 0), ("sh run clone", 1), ("sh dry", 1)])
+  func aToolThatIsNotBuiltIsMissedByBlocksInACloneAlone(_ info: String, _ count: Int) throws {
+    try withScratchFolder { scratch in
+      var gaps: [String] = []
+      let document = MarkdownDocument(
+        path: "docs/README.md", text: "```\(info)\nmake fire\n```\n")
+      let clone = BlockClone(of: scratch, for: [document], tools: "/nowhere", gaps: &gaps)
+      #expect(clone == nil)
+      #expect(gaps.count == count)
+    }
+  }
+
+  /// What is found where the checkout holds a pot, and whether the pot is as it has to be then.
+  private func foundInClone(
+    _ text: String, _ isRight: (_ pot: String) -> Bool
+  ) throws -> [String] {
+    try withScratchFolder { scratch in
+      try scratch.write("cold\n", to: "pottery/pot")
+      try scratch.write("fire:\n\techo hot >pot\n", to: "pottery/Makefile")
+      let checkout = Repository(root: scratch.path("pottery"))
+      let script = """
+        git init --quiet && git add --all && git -c user.name=a -c user.email=a@b.example commit \
+        --quiet --message Begin
+        """
+      let answer = try Shell.run(["bash", "-c", script], in: checkout.root)
+      #expect(answer.succeeded, "\(answer.errors)")
+      let rule = RunnableBlockRule(
+        programs: "/nowhere", scratch: scratch, limit: 20,
+        clone: BlockClone(checkout: checkout, tools: "/nowhere"))
+      let found = try rule.findings(in: MarkdownDocument(path: "docs/README.md", text: text))
+      #expect(isRight(try checkout.text("pot")))
+      return found.map { "\($0.place.line) \($0.what)" }
+    }
   }
 
   private func found(_ text: String) throws -> [String] {

@@ -21,6 +21,13 @@ import Toolbox
     #expect(found == ["1 The stages are not those of the Makefile: \(difference)."])
   }
 
+  @Test func stagesMayBeAddedBelow() {
+    let makefile = Makefile(
+      text: "stages := a \\\n  b\nstages += c\nnightly-stages :=\nnightly-stages += d\n")
+    #expect(makefile.stages == ["a", "b", "c"])
+    #expect(makefile.nightlyStages == ["d"])
+  }
+
   @Test func noTableAtAllIsSaid() throws {
     #expect(try findings(of: .stages, in: "text") == ["0 No document lists the stages."])
   }
@@ -49,6 +56,13 @@ import Toolbox
       pipeline: SampleProject.pipeline.replacing(old, with: new))
     let found = try findings(of: .stages, in: ["README.md": Self.table], project: project)
     #expect(found.contains(expected), "\(found)")
+  }
+
+  @Test func aNightlyStageMayHaveATimeLimitOfItsOwn() throws {
+    let limit = "options { timeout(time: 240, unit: 'MINUTES') } "
+    let project = try SampleProject.make(
+      pipeline: SampleProject.pipeline.replacing("when {", with: "\(limit)when {"))
+    #expect(try findings(of: .stages, in: ["README.md": Self.table], project: project) == [])
   }
 
   @Test func variantsOfThePipelineDifferInTheirAgentAlone() throws {

@@ -47,9 +47,11 @@ func withCheckout(_ files: [String: String] = [:], _ body: (Repository) throws -
   try body(repository)
 }
 
-/// A page that says where the graph belongs.
+/// A page that says where the drawn sections belong.
 let page = """
   # Words before
+  <!-- glance:begin -->
+  <!-- glance:end -->
   <!-- graph:begin -->
   <!-- graph:end -->
   words behind

@@ -55,6 +55,21 @@ import Testing
     #expect(parsed(text).declarations.map(\.name) == ["f"])
   }
 
+  @Test(
+    arguments: [
+      ("@Test func a() {}", 1), ("struct S { @Test(.tags(.slow)) func a() {}; func b() {} }", 1),
+      (
+        "@Testing.Test func a() {}\n@Suite struct S { @Test(arguments: [1, 2]) func b(i: Int) {} }",
+        2
+      ),
+      ("#if os(Linux)\n@Test func a() {}\n#else\n@Test func a() {}\n#endif", 2),
+      ("func a() { @Test func b() {} }", 0), ("// @Test func a() {}\nlet t = \"@Test\"", 0),
+      ("@Other func a() {}", 0), ("var a: Int { @Test func b() {}; return 1 }", 0),
+    ])
+  func countsTestFunctionsByTheirSyntax(text: String, count: Int) {
+    #expect(parsed(text).testFunctions == count)
+  }
+
   @Test func inactiveBranchesCount() {
     let file = parsed("struct S {\n#if false\n  let a = 1\n#else\n  let b = 1\n#endif\n}")
     #expect(file.declarations.map(\.name) == ["S", "a", "b"])

@@ -38,7 +38,8 @@ import Toolbox
   @Test func whatIsKeptIsWhatWasRead() throws {
     try with { package in
       try package.write(
-        "@_exported public import First\npublic struct S { let t = \\Date.now }", to: Self.file)
+        "@_exported public import First\npublic struct S { let t = \\Date.now; @Test func u() {} }",
+        to: Self.file)
       let words: Set<WatchedWord> = [.init("now", .member)]
       let fresh = try package.read([.imported], watched: words)
       let kept = try package.read([.imported], watched: words)

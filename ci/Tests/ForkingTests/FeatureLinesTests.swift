@@ -56,10 +56,16 @@ import Testing
     #expect(try ElementList.manifest.contains("B", in: plain) == false)
   }
 
-  @Test func theOnlyFeatureStays() {
-    let refusal = #expect(throws: Refusal.self) {
-      try ElementList.manifest.removing("A", from: Self.manifests[0])
-    }
-    #expect(refusal?.description.contains("only feature") == true)
+  @Test func theLastFeatureLeavesAListThatTakesTheNextOne() throws {
+    let manifest = try ElementList.manifest.removing("A", from: Self.manifests[0])
+    #expect(manifest == "let features = []\n")
+    #expect(try ElementList.manifest.adding("A", to: manifest) == Self.manifests[0])
+    let call = try ElementList.composition.removing("A", from: Self.calls[0])
+    #expect(call == "let list = FeatureList()\n")
+    #expect(try ElementList.composition.adding("A", to: call) == Self.calls[0])
+    let inner = "enum All {\n  static let list = FeatureList()\n}\n"
+    #expect(
+      try ElementList.composition.adding("A", to: inner)
+        == "enum All {\n  static let list = FeatureList(\n    AFeature()\n  )\n}\n")
   }
 }

@@ -44,6 +44,18 @@ import Toolbox
     }
   }
 
+  /// Where the checkout itself is worked in, somebody's work may be in the way.
+  @Test func aCheckoutWithChangesIsRefusedAndLeftAlone() throws {
+    try Pebbles.withCheckout { checkout in
+      try checkout.write("mine", to: "NOTES.md")
+      #expect(throws: Refusal.self) {
+        try Self.trip(checkout).run(
+          [InventedFeature.all[1]], from: Template(of: "Pebbles", in: checkout))
+      }
+      #expect(try Git(in: checkout.root).changes() == ["NOTES.md"])
+    }
+  }
+
   private static func trip(_ checkout: Repository) throws -> RoundTrip {
     RoundTrip(
       in: try Pebbles.workshop(checkout), levels: nil, runsGuards: false,

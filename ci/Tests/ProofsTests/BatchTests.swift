@@ -4,8 +4,8 @@ import Testing
 @Suite struct BatchTests {
   private let table = GuardTable(guards: [
     guardian("words"), guardian("links"), guardian("build", need: .built),
-    guardian("unit", need: .compiled, reading: .tests(report: "unit.xml")),
-    guardian("whole", need: .compiled, reading: .tests(report: "whole.xml")),
+    guardian("unit", need: .compiled, reading: .tests(report: "unit.xml"), minutes: 3),
+    guardian("whole", need: .compiled, reading: .tests(report: "whole.xml"), minutes: 9),
     guardian("shape", need: .compiled),
   ])
 
@@ -46,15 +46,25 @@ import Testing
     #expect(batches.map(\.need) == [.sources, .built, .compiled])
   }
 
-  @Test func aSelectionTakesWhatNeedsNoBuildAndOneOfEachOther() {
+  @Test func whatNeedsNoBuildIsAlwaysSelected() {
+    let batches = form(violation("1"), violation("2", of: "build"), violation("3", of: "unit"))
+    let none = Selection(costly: .none).batches(of: batches, over: table)
+    #expect(none.map(names) == [["1"]])
+    #expect(rotated("a", minutes: 0, batches).map(names) == [["1"]])
+  }
+
+  @Test func aRotationTakesWhatItsMinutesHoldAndComesRound() {
+    // A batch of “unit” takes three minutes, one of “whole” nine, one of “build” one.
     let batches = form(
       violation("1"), violation("2", of: "build"), violation("3", of: "build"),
-      violation("4", of: "unit"))
-    let rotating = Selection(costly: .rotating(seed: "a")).batches(of: batches)
-    #expect(rotating.map(\.need) == [.sources, .built, .compiled])
-    #expect(Selection(costly: .none).batches(of: batches).map(names) == [["1"]])
-    let seeds = (0..<20).map { Selection(costly: .rotating(seed: "\($0)")).batches(of: batches) }
-    #expect(Set(seeds.map { names($0[1]) }) == [["2"], ["3"]])
+      violation("4", of: "unit"), violation("5", of: "whole"))
+    let runs = (0..<50).map { rotated("commit \($0)", minutes: 4, batches) }
+    #expect(runs.allSatisfy { $0.map { $0.minutes(over: table) }.reduce(0, +) <= 4 + 1 })
+    let planted = Set(runs.flatMap { $0.flatMap(names) })
+    #expect(planted == ["1", "2", "3", "4"], "what takes longer alone is not planted")
+    #expect(Set(runs.map { $0.map(names) }).count > 1)
+    #expect(rotated("a", minutes: 4, batches) == rotated("a", minutes: 4, batches))
+    #expect(rotated("a", minutes: 99, batches) == batches)
   }
 
   @Test func thePartsTogetherAreAll() {
@@ -62,7 +72,7 @@ import Testing
       violation("1"), violation("2", of: "build"), violation("3", of: "build"),
       violation("4", of: "unit"))
     let parts = (1...3).flatMap { number in
-      Selection(costly: .part(number: number, count: 3)).batches(of: batches)
+      Selection(costly: .part(number: number, count: 3)).batches(of: batches, over: table)
     }
     #expect(Set(parts) == Set(batches))
     #expect(parts.count == batches.count)
@@ -74,6 +84,10 @@ import Testing
       Selection(patterns: ["arch/*"]).violations(of: all).map(\.name) == ["arch/a", "arch/b"])
     #expect(Selection(patterns: ["*/a", "arch/?"]).violations(of: all).count == 3)
     #expect(Selection(patterns: ["arch"]).violations(of: all) == [])
+  }
+
+  private func rotated(_ seed: String, minutes: Int, _ batches: [Batch]) -> [Batch] {
+    Selection(costly: .rotating(seed: seed, minutes: minutes)).batches(of: batches, over: table)
   }
 
   private func form(_ violations: Violation...) -> [Batch] {

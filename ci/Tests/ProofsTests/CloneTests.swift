@@ -50,6 +50,35 @@ import Toolbox
     }
   }
 
+  @Test func whatIsTakenBackIsTheFileThatWasThere() throws {
+    // Its time and its number decide whether a build compiles it anew.
+    try withCheckout(["a.txt": "old\n", "b.txt": "old\n"]) { checkout in
+      let clone = Clone(of: checkout)
+      _ = try clone.refresh(withChanges: false)
+      let before = try ["a.txt", "b.txt"].map { try Stamp(of: $0, in: clone.repository) }
+      try clone.plant(violation("v").patch)
+      try clone.plant(Patch(text: "--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-new\n+newer\n"))
+      try clone.plant(Patch(text: "--- a/b.txt\n+++ /dev/null\n@@ -1 +0,0 @@\n-old\n"))
+      #expect(try clone.repository.text("a.txt") == "newer\n")
+      #expect(!clone.repository.exists("b.txt"))
+      try clone.clean()
+      #expect(try ["a.txt", "b.txt"].map { try Stamp(of: $0, in: clone.repository) } == before)
+      #expect(try clone.repository.text("a.txt") == "old\n")
+    }
+  }
+
+  /// What a build knows of a file.
+  private struct Stamp: Equatable {
+    let time: Date?
+    let number: Int?
+
+    init(of path: String, in repository: Repository) throws {
+      let file = try FileManager.default.attributesOfItem(atPath: repository.path(path))
+      time = file[.modificationDate] as? Date
+      number = file[.systemFileNumber] as? Int
+    }
+  }
+
   @Test func recoversFromARunThatWasKilled() throws {
     try withCheckout(["a.txt": "old\n"]) { checkout in
       let clone = Clone(of: checkout)

@@ -73,6 +73,14 @@ import Toolbox
     #expect(report.verdicts.map(\.isCaught) == [true, true])
   }
 
+  @Test func whatWasGreenInTheSameTreeIsNotAskedBeforeAnythingIsPlanted() throws {
+    let other = guardian("links", command: "true", target: "other")
+    let report = try report([words, other], on: [violation("v")], green: ["check"])
+    #expect(report.seconds.keys.sorted() == ["links"], "those that were run on the clean clone")
+    #expect(report.verdicts.map(\.isCaught) == [true])
+    #expect(report.findings == [])
+  }
+
   @Test func aPatchThatDoesNotFitIsNamedAndTheOthersArePlanted() throws {
     let lost = violation("lost", in: "README")
     let report = try report([words], on: [violation("v"), lost])
@@ -152,6 +160,15 @@ import Toolbox
     }
   }
 
+  @Test func aCleanBuildThatTakesTooLongIsNotCalledBroken() throws {
+    let failure = #expect(throws: ToolFailure.self) {
+      try report(
+        [guardian("words", command: "true", need: .built)], on: [violation("v")],
+        preparations: [.built: "sleep 60"], limit: .milliseconds(200))
+    }
+    #expect(failure?.description.contains("“sleep 60” took longer than 0.2 s") == true)
+  }
+
   private func isZombie(_ process: Int32) -> Bool {
     let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return status?.contains(") Z ") ?? true
@@ -159,20 +176,23 @@ import Toolbox
 
   private func report(
     _ guards: [Guard], on violations: [Violation], preparations: [Guard.Need: String] = [:],
-    keepsGoing: Bool = false
+    keepsGoing: Bool = false, green stages: [String] = [], limit: Duration = .seconds(60)
   ) throws -> ProofReport {
     var made: ProofReport?
     let isIdle = guards.contains { $0.command.hasPrefix("make") }
     let commands = guards.map(\.command).joined(separator: "\n\t").replacing("$", with: "$$")
     var files = files
-    if !isIdle { files["Makefile"] = "check:\n\t\(commands)\n" }
+    if !isIdle { files["Makefile"] = "check other:\n\t\(commands)\n" }
     try withCheckout(files) { checkout in
       let clone = Clone(of: checkout)
       let commit = try clone.refresh(withChanges: false)
+      let tree = try clone.tree()
+      for stage in stages { try checkout.write("\(tree)\n", to: "reports/green/\(stage)") }
       let prover = Prover(
         clone: clone, table: GuardTable(guards: guards),
-        runner: CommandRunner(folder: clone.repository.root, logs: checkout.path("logs")),
-        preparations: preparations, say: { _ in })
+        runner: CommandRunner(
+          folder: clone.repository.root, logs: checkout.path("logs"), limit: limit),
+        preparations: preparations, notes: StageNotes(of: checkout, tree: tree), say: { _ in })
       made = try ProofRun(prover: prover, selection: Selection(), keepsGoing: keepsGoing)
         .report(on: violations, problems: [], commit: commit)
       #expect(try clone.repository.text("a.txt") == "old\n", "what was planted is taken back")

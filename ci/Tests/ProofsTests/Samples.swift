@@ -19,9 +19,12 @@ func violation(
 /// A guard with what matters to a test.
 func guardian(
   _ name: String, command: String = "true", need: Guard.Need = .sources,
-  reading: Guard.Reading = .lines, target: String = "check"
+  reading: Guard.Reading = .lines, target: String = "check",
+  minutes: Int = 1
 ) -> Guard {
-  Guard(name: name, target: target, command: command, need: need, reading: reading)
+  Guard(
+    name: name, target: target, command: command, need: need, reading: reading,
+    minutes: minutes)
 }
 
 /// A finding in a file.

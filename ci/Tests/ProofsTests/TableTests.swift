@@ -12,7 +12,7 @@ import Toolbox
           reading: .lines, green: [0, 70]),
         Guard(
           name: "unit", target: "test-unit", command: "ci/test unit 'Unit\\.'", need: .compiled,
-          reading: .tests(report: "reports/unit.xml")),
+          reading: .tests(report: "reports/unit.xml"), minutes: 3),
       ])
     #expect(table.exempt == ["bootstrap": "it installs"])
   }
@@ -20,7 +20,8 @@ import Toolbox
   @Test(arguments: [
     ("| sources | lines |", "| sauces | lines |", "13: “needs”"),
     ("| sources | lines |", "| sources | lice |", "13: “needs”"),
-    ("| 0 70 |", "| red |", "13: “needs”"), ("| 0 70 |", "|  |", "13: the row"),
+    ("| 0 70 | 1 |", "| 0 70 | long |", "13: “needs”"), ("| 0 70 |", "| red |", "13: “needs”"),
+    ("| 0 70 |", "|  |", "13: the row"),
     ("| unit | test-unit |", "| arch | test-unit |", "14: “arch” is there twice."),
     ("| guard | make |", "| gard | make |", "lists no guard"),
   ])
@@ -60,8 +61,8 @@ import Toolbox
   }
 
   @Test func stagesAreReadFromTheMakefile() {
-    #expect(
-      Subjects.stages(in: "x := y\nstages := lint \\\n  build\nother: z\n") == ["lint", "build"])
+    let makefile = "x := y\nstages := lint \\\n  build\n# only: a\nstages += fuzz\nother: z\n"
+    #expect(Subjects.stages(in: makefile) == ["lint", "build", "fuzz"])
   }
 
   @Test func whatIsForgottenIsNamed() {
@@ -121,6 +122,23 @@ import Toolbox
     }
   }
 
+  /// What layers cost is counted in imports, and a planted one is counted with the others.
+  @Test func aCountOfImportsBelongsToPlantedImports() throws {
+    try withCheckout(["A/a.swift": "let a = 1\n"]) { checkout in
+      let planted = try LayerPairs.violations(
+        for: [("A", "B")], folders: ["A": "A"], guardName: "arch", rules: ["edge"], in: checkout)
+      let found = [
+        "cost: ARCHITECTURE.md: cost: “imports of its own modules” is 9 and 2, and the table says 1 and 2.",
+        "cost: ARCHITECTURE.ja.md: cost: “モジュールの import” is 9 and 2, and the table says 1 and 2.",
+        "cost: ARCHITECTURE.md: cost: “protocols” is 9 and 2, and the table says 1 and 2.",
+      ]
+      let isExpected = try found.map { text in
+        try planted[0].companions.contains { text.contains(try Regex($0)) }
+      }
+      #expect(isExpected == [true, true, false])
+    }
+  }
+
   @Test func noBatchHasMorePairsThanTheCheckPrints() throws {
     let users = (1...4).map { "U\($0)" }
     let files = Dictionary(uniqueKeysWithValues: users.map { ("\($0)/a.swift", "let a = 1\n") })
@@ -128,7 +146,7 @@ import Toolbox
       let planted = try LayerPairs.violations(
         for: users.flatMap { user in (1...70).map { (user: user, owner: "O\($0)") } },
         folders: Dictionary(uniqueKeysWithValues: users.map { ($0, $0) }), guardName: "arch",
-        rules: ["edge"], in: checkout)
+        rules: ["edge"], in: checkout, limit: 150)
       let batches = Batch.form(planted, over: GuardTable(guards: [guardian("arch")]))
       #expect(
         batches.map { $0.violations.map(\.name) } == [
@@ -150,10 +168,10 @@ import Toolbox
 
     Text with | a bar.
 
-    | guard | make | command | needs | findings | green with |
-    |---|---|---|---|---|---|
-    | arch | arch | `ci/tool seams-arch check` | sources | lines | 0 70 |
-    | unit | test-unit | `ci/test unit 'Unit\\.'` | compiled | reports/unit.xml | 0 |
+    | guard | make | command | needs | findings | green with | minutes |
+    |---|---|---|---|---|---|---|
+    | arch | arch | `ci/tool seams-arch check` | sources | lines | 0 70 | 1 |
+    | unit | test-unit | `ci/test unit 'Unit\\.'` | compiled | reports/unit.xml | 0 | 3 |
 
     | stage | why no violation is planted for it |
     |---|---|

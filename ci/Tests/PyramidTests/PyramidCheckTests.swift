@@ -81,7 +81,15 @@ import Testing
     #expect(findings.map(\.rule) == [.levelGap])
   }
 
-  private func check(_ plant: (inout PyramidReport) -> Void) -> [PyramidFinding] {
+  @Test(arguments: [(0, []), (1, [PyramidFinding.Rule.rowMatchesNothing])])
+  func aFloorOfFeaturesWaitsForTheFirstOne(_ features: Int, _ found: [PyramidFinding.Rule]) {
+    let floor = CoverageFloor(pattern: "Modules/*/ViewModel", percent: 90, line: 10)
+    #expect(check(floors: [floor]) { $0.features = features }.map(\.rule) == found)
+  }
+
+  private func check(
+    floors: [CoverageFloor] = [], _ plant: (inout PyramidReport) -> Void
+  ) -> [PyramidFinding] {
     let rules = PyramidRules(
       levels: [
         LevelRule(
@@ -90,7 +98,7 @@ import Testing
         LevelRule(
           name: "integration", suffix: "IntegrationTests", folder: "Tests/Integration",
           budget: 10, line: 6),
-      ], floors: [CoverageFloor(pattern: "Apps/*", percent: 90, line: 9)])
+      ], floors: [CoverageFloor(pattern: "Apps/*", percent: 90, line: 9)] + floors)
     var report = PyramidReport(
       levels: [
         LevelMeasure(

@@ -65,7 +65,7 @@ extension BookshelfWalk {
     isReloaded = true
     let screen = screens.list(for: .user, navigator: navigator)
     let view = BookshelfWalkListView(in: context, scope: scope)
-    let telling = BookshelfWalkTelling<ComicListState>(on: landing) { state, last in
+    let telling = BrowseTelling<ComicListState>(on: landing) { state, last in
       view.printout(of: state, after: last)
     }
     try await telling.follow(

@@ -24,7 +24,9 @@ extension NewsWalk {
       await screens.list(navigator: navigator).open(try order.entry(of: entries.stories))
     case .star: try await star(try chosen(by: order), true)
     case .unstar: try await star(try chosen(by: order), false)
+    // only: Bookmarks
     case .bookmark: try await bookmark(try chosen(by: order))
+    // end only
     case .readAll: try await markAllAsRead()
     case .refresh: try await refreshNow()
     case .feeds: try await visit(.feeds)
@@ -84,16 +86,18 @@ extension NewsWalk {
       })
   }
 
+  // only: Bookmarks
   /// Leaves for the form of a new bookmark. What keeps the screen from leaving is told.
   private func bookmark(_ id: Story.ID) async throws(BrowseFailure) {
     let screen = screens.detail(navigator: navigator)
-    let telling = NewsWalkTelling<StoryDetailState>(on: landing) { state, _ in
+    let telling = BrowseTelling<StoryDetailState>(on: landing) { state, _ in
       if case .failure(let failure) = state { Printout(failure: failure) } else { nil }
     }
     try await telling.follow(await screen.states(), telling: context.spinner) {
       await screen.bookmark(id)
     }
   }
+  // end only
 }
 
 // MARK: - Feeds and filters

@@ -75,7 +75,7 @@ extension NewsWalk {
   ) async throws(BrowseFailure) {
     let screen = screens.list(navigator: navigator)
     let view = NewsWalkListView(form, in: context)
-    let telling = NewsWalkTelling<StoryListState>(on: landing) { state, last in
+    let telling = BrowseTelling<StoryListState>(on: landing) { state, last in
       view.printout(of: state, after: last)
     }
     try await telling.follow(

@@ -2,7 +2,10 @@ import NewsDomain
 
 /// The words that begin an order of the walk through news.
 enum NewsWalkWord: String, CaseIterable, Hashable, Sendable {
-  case list, next, tab, unread, starred, search, show, star, unstar, bookmark
+  case list, next, tab, unread, starred, search, show, star, unstar
+  // only: Bookmarks
+  case bookmark
+  // end only
   case readAll = "read-all"
   case refresh, feeds, add, remove, filters, block, keep, drop
 
@@ -15,7 +18,9 @@ enum NewsWalkWord: String, CaseIterable, Hashable, Sendable {
     case .unread: "u"
     case .search: "s"
     case .show: "v"
+    // only: Bookmarks
     case .bookmark: "b"
+    // end only
     case .refresh: "r"
     case .feeds: "f"
     case .starred, .star, .unstar, .readAll, .add, .remove, .filters, .block, .keep, .drop: nil
@@ -25,7 +30,10 @@ enum NewsWalkWord: String, CaseIterable, Hashable, Sendable {
   /// What stands behind the word.
   var argument: String {
     switch self {
-    case .show, .star, .unstar, .bookmark, .remove, .drop: "N"
+    case .show, .star, .unstar, .remove, .drop: "N"
+    // only: Bookmarks
+    case .bookmark: "N"
+    // end only
     case .tab: "NAME|N"
     case .search: "WORDS"
     case .add: "URL"
@@ -46,7 +54,9 @@ enum NewsWalkWord: String, CaseIterable, Hashable, Sendable {
     case .show: "read one of the list; the number alone does, too"
     case .star: "give it a star"
     case .unstar: "take its star"
+    // only: Bookmarks
     case .bookmark: "keep its address as a bookmark"
+    // end only
     case .readAll: "mark everything of this tab as read"
     case .refresh: "fetch all feeds now"
     case .feeds: "the feeds, and how each one is doing"

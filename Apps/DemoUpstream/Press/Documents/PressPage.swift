@@ -46,5 +46,5 @@ enum PressPage {
 
 extension String {
   /// The path of an absolute address: relative to every page of its host.
-  fileprivate var pathOnItsHost: String { PressPlace(address: self)?.path ?? self }
+  fileprivate var pathOnItsHost: String { SitePlace(address: self)?.path ?? self }
 }

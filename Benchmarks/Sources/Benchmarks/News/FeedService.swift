@@ -23,8 +23,7 @@ enum FeedService {
     guard let feeds = Int(feeds), let stories = Int(stories) else { return 64 }
     let press = DemoFeed.many(feeds, stories: stories, hosts: feeds)
     do throws(DemoUpstreamFailure) {
-      let upstream = try await DemoUpstream.start(
-        DemoContents(press: .feeds(press)), clock: SystemWallClock())
+      let upstream = try await DemoUpstream.start(.press(press), clock: SystemWallClock())
       print(upstream.authority)
       fflush(nil)
       _ = getchar()

@@ -21,8 +21,7 @@ enum StarService {
     guard let count = Int(stars) else { return 64 }
     let repository = DemoRepository(
       repository, id: number, stars: DemoStars(count: count), refusal: nil)
-    let contents = DemoContents(
-      stargazers: .repositories([repository]), rateLimit: 1_000_000_000)
+    let contents = DemoContents.gitHub([repository], rateLimit: 1_000_000_000)
     do throws(DemoUpstreamFailure) {
       let upstream = try await DemoUpstream.start(contents, clock: SystemWallClock())
       print(upstream.authority)

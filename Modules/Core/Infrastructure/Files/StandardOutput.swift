@@ -5,7 +5,7 @@ import Glibc
 /// put in its place.
 ///
 /// A reader that has gone away is an error and does not end the process, since it does not end the
-/// work either: whoever exports ten thousand bookmarks has a store to close.
+/// work either: whoever exports ten thousand rows has a store to close.
 final class StandardOutput: FileReplacement {
   private let queue = QueueExecutor(label: "files.output")
 

@@ -3,7 +3,7 @@ import Glibc
 
 /// The standard input, output and error of the process.
 ///
-/// A reader that goes away (`seams bookmarks list | head -1`) ends the process by SIGPIPE, as it
+/// A reader that goes away (`seams recipes list | head -1`) ends the process by SIGPIPE, as it
 /// ends every program of the command line.
 ///
 /// What was read of the standard input and not yet asked for is kept by the console that read it:

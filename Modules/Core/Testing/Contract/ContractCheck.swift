@@ -6,9 +6,9 @@ public import Testing
 /// arguments of one test, so a double that keeps its promises less well than the real thing is
 /// found out:
 ///
-///     @Test(arguments: BookmarkStoreContract.checks)
-///     func keepsTheContract(_ check: ContractCheck<any BookmarkStore>) async throws {
-///       try await check(InMemoryBookmarkStore())
+///     @Test(arguments: RecipeStoreContract.checks)
+///     func keepsTheContract(_ check: ContractCheck<any RecipeStore>) async throws {
+///       try await check(InMemoryRecipeStore())
 ///     }
 ///
 /// NB: the compiler looks for a closure's effects before it expands macros, so a check whose only

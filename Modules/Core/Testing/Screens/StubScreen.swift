@@ -6,8 +6,8 @@ private import Synchronization
 ///
 /// A feature makes its screens of it, each by the type of its state and of its intents:
 ///
-///     extension StubScreen: BookmarkTagsScreen
-///     where State == BookmarkTagsState, Intent == BookmarkTagsIntent {
+///     extension StubScreen: RecipeListScreen
+///     where State == RecipeListState, Intent == RecipeListIntent {
 ///       public func show() async { take(.show) }
 ///     }
 public final class StubScreen<State: Sendable, Intent: Sendable>: Sendable {

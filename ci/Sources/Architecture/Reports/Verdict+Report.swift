@@ -3,7 +3,7 @@ public import Toolbox
 
 extension Verdict {
   /// How many findings are printed, at most. Who has more has one cause, and not that many.
-  static let printedFindings = 200
+  public static let printedFindings = 200
 
   /// How the check ends.
   public var status: ToolStatus {
@@ -11,23 +11,27 @@ extension Verdict {
   }
 
   /// The verdict as text that ends with a line break.
-  public func report(as format: ReportFormat, seconds: Double) -> String {
+  ///
+  /// - Parameter limit: how many findings are printed, at most; for programs, all are.
+  public func report(
+    as format: ReportFormat, seconds: Double, limit: Int = printedFindings
+  ) -> String {
     switch format {
-    case .text: text(seconds)
+    case .text: text(seconds, limit)
     case .json: json
-    case .github: github(seconds)
+    case .github: github(seconds, limit)
     }
   }
 
   /// Findings first, then what could not be seen, and a summary last.
-  private func text(_ seconds: Double) -> String {
-    let lines = findings.prefix(Self.printedFindings).map(\.line) + more + gapLines
+  private func text(_ seconds: Double, _ limit: Int) -> String {
+    let lines = findings.prefix(limit).map(\.line) + more(behind: limit) + gapLines
     return (lines + [summary(seconds)]).map { $0 + "\n" }.joined()
   }
 
   /// See https://docs.github.com/actions/reference/workflow-commands-for-github-actions.
-  private func github(_ seconds: Double) -> String {
-    let errors = findings.prefix(Self.printedFindings).map { finding in
+  private func github(_ seconds: Double, _ limit: Int) -> String {
+    let errors = findings.prefix(limit).map { finding in
       let line = finding.place.line == 0 ? "" : ",line=\(finding.place.line)"
       let column = finding.place.column == 0 ? "" : ",col=\(finding.place.column)"
       let file = finding.place.path.escapedAsProperty
@@ -37,11 +41,11 @@ extension Verdict {
     let warnings = gaps.map { gap in
       "::warning title=evidence-stale::" + "\(gap.lens.rawValue): \(gap.reason)".escapedAsMessage
     }
-    return (errors + more + warnings + [summary(seconds)]).map { $0 + "\n" }.joined()
+    return (errors + more(behind: limit) + warnings + [summary(seconds)]).map { $0 + "\n" }.joined()
   }
 
-  private var more: [String] {
-    let rest = findings.count - Self.printedFindings
+  private func more(behind limit: Int) -> [String] {
+    let rest = findings.count - limit
     return rest > 0 ? ["and \(rest) more; a cause that many share comes first."] : []
   }
 

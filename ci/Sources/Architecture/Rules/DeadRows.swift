@@ -12,7 +12,11 @@ struct DeadRows {
   }
 
   var findings: [Finding] {
-    table.layers.flatMap(deadParts) + crossings + showings + openings + confinements
+    guard !inspection.rules.areOfFork else {
+      return table.layers.filter { $0.pattern.variable == nil && targets(of: $0).isEmpty }
+        .map(withoutTarget)
+    }
+    return table.layers.flatMap(deadParts) + crossings + showings + openings + confinements
   }
 
   /// The targets of a layer, exempt or not.
@@ -23,10 +27,14 @@ struct DeadRows {
   private func deadParts(of layer: Layer) -> [Finding] {
     let targets = targets(of: layer)
     guard !targets.isEmpty else {
-      return [.deadRow(layer.line, "no target has the name “\(layer.pattern)”.")]
+      return [withoutTarget(layer)]
     }
     return deadEdges(of: layer, targets) + deadModules(of: layer, targets)
       + deadShows(of: layer, targets)
+  }
+
+  private func withoutTarget(_ layer: Layer) -> Finding {
+    .deadRow(layer.line, "no target has the name “\(layer.pattern)”.")
   }
 
   private func deadEdges(of layer: Layer, _ targets: [Manifest.Target]) -> [Finding] {

@@ -10,6 +10,9 @@ public struct Rulebook: Sendable {
   let openings: [Opening]
   let confinements: [Confinement]
   let exceptions: [RuleException]
+  /// Whether the package was cut out of a template. Its rows are those of the template: what fits
+  /// nothing may wait for the next feature, and only a target that is named in full has to be there.
+  private(set) var areOfFork = false
 
   /// Reads the document.
   ///
@@ -39,6 +42,13 @@ public struct Rulebook: Sendable {
       throw ToolFailure(
         "\(LayerTable.path): the rule “\(dead.id)” has no row, so that it would confine nothing.")
     }
+  }
+
+  /// The same rules, as a fork has them.
+  public var ofFork: Rulebook {
+    var rules = self
+    rules.areOfFork = true
+    return rules
   }
 
   /// The words that the sources have to be searched for.

@@ -20,11 +20,19 @@ public struct FileIndex: Hashable, Sendable {
     self.places = places
   }
 
-  /// Whether a file belongs to the template of `make new`. It speaks of modules that are not there;
-  /// what is made of it is checked where it stands then.
+  /// Whether a file belongs to the template of `make new`, or to the pages that are laid over a fork.
+  /// They speak of modules that are not there; what is made of them is checked where it stands then.
   public static func isTemplate(_ path: String) -> Bool {
-    path.hasPrefix("ci/Template/")
+    templates.contains(where: path.hasPrefix)
   }
+
+  private static let templates = [
+    "ci/Template/", "ci/Standalone/files/", "ci/Standalone/empty/", "ci/Standalone/library/",
+  ]
+
+  /// Whether the checkout was cut out of a template. What it does not have, other features have:
+  /// numbers of decisions have gaps, and words of others are listed that only their pages write.
+  var areOfFork: Bool { places.contains("template.lock") }
 
   /// Asks git: what it tracks, and what is new and not ignored.
   ///

@@ -13,10 +13,15 @@ public struct Makefile: Hashable, Sendable {
       if let rule = line.prefixMatch(of: #/([a-z][a-z0-9-]*):(?!=)/#) {
         targets.insert(String(rule.1))
       }
-      let assignment = #/(stages|nightly-stages)\s*:?=\s*(.*)/#
+      let assignment = #/(stages|nightly-stages)\s*(:?=|\+=)\s*(.*)/#
       if let match = line.wholeMatch(of: assignment) {
-        let words = match.2.split(separator: " ").map(String.init)
-        if match.1 == "stages" { stages = words } else { nightlyStages = words }
+        let words = match.3.split(separator: " ").map(String.init)
+        let isMore = match.2 == "+="
+        if match.1 == "stages" {
+          stages = (isMore ? stages : []) + words
+        } else {
+          nightlyStages = (isMore ? nightlyStages : []) + words
+        }
       }
       for use in line.matches(of: #/\$\(([A-Za-z][A-Za-z0-9_-]*)\)/#) {
         variables.insert(String(use.1))

@@ -1,9 +1,11 @@
 /// A Jenkinsfile, as far as it has to agree with the Makefile.
 ///
-/// A stage is one line that runs the command of its name. A nightly one says so:
+/// A stage is one line that runs the command of its name. A nightly one says so, and may have a time
+/// limit of its own:
 ///
 ///     stage('lint') { steps { sh 'make lint' } }
 ///     stage('prove') { when { triggeredBy 'TimerTrigger' } steps { sh 'make prove' } }
+///     stage('forks') { options { timeout(time: 3, unit: 'HOURS') } when { … } steps { … } }
 public struct Pipeline: Hashable, Sendable {
   public private(set) var stages: [String] = []
   public private(set) var nightlyStages: [String] = []
@@ -46,7 +48,7 @@ public struct Pipeline: Hashable, Sendable {
 
   private mutating func readStage(_ code: Substring, number: Int, nightly: String) {
     let shape =
-      #/ *stage\('([a-z0-9-]+)'\) \{ (when \{ triggeredBy 'TimerTrigger' \} )?steps \{ sh 'make ([a-z0-9-]+)' \} \}/#
+      #/ *stage\('([a-z0-9-]+)'\) \{ (?:options \{ timeout\(time: \d+, unit: '[A-Z]+'\) \} )?(when \{ triggeredBy 'TimerTrigger' \} )?steps \{ sh 'make ([a-z0-9-]+)' \} \}/#
     if let match = code.wholeMatch(of: shape), match.1 == match.3 {
       if match.2 == nil {
         stages.append(String(match.1))

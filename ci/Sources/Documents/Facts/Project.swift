@@ -20,6 +20,8 @@ public struct Project: Sendable {
   public var swiftVersion = ""
   /// The text of `ci/Dockerfile`.
   public var image = ""
+  /// The text of a file, named from the root of the checkout; nothing when it cannot be read.
+  public var text: @Sendable (String) -> String? = { _ in nil }
 
   public init(
     files: FileIndex = FileIndex(files: []), vocabulary: Vocabulary = Vocabulary(),

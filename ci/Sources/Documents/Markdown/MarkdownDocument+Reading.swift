@@ -37,7 +37,7 @@ extension MarkdownDocument {
   }
 
   /// The anchor that GitHub gives a heading: in lower case, hyphens for blanks, nothing for signs.
-  static func anchor(of heading: String) -> String {
+  package static func anchor(of heading: String) -> String {
     String(
       heading.lowercased().compactMap { character in
         if character == " " { return "-" }

@@ -1,7 +1,7 @@
 import Evidence
 
 /// Decisions are numbered without gaps, and each names a check that there is, in a paragraph that
-/// begins with `**Check.**`.
+/// begins with `**Check.**`. A fork has gaps where the decisions of other features stood.
 struct DecisionRule {
   let project: Project
   let spans: SpanReader
@@ -27,6 +27,7 @@ struct DecisionRule {
     var findings: [DocumentFinding] = []
     for decision in decisions {
       let number = number(of: decision)
+      if project.files.areOfFork, let number, number >= next { next = number }
       if number != next {
         findings.append(
           DocumentFinding(

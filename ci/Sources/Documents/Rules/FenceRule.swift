@@ -10,9 +10,15 @@ enum FenceKind: Hashable {
   case swiftFragment
   /// A bad one, which fails with this diagnostic.
   case swiftError(String)
+  /// Lines of a file of the checkout, by its path.
+  case swiftQuotation(String)
   case shell
-  /// Shell that is run.
+  /// Shell that is run, in a folder that is empty at the beginning of the document.
   case shellRun
+  /// Shell that is run in a clone of the checkout.
+  case shellClone
+  /// Shell that is run in the clone, where each `make` only says what it would do.
+  case shellDry
   /// What the runnable block before it prints.
   case output
   case json
@@ -28,8 +34,12 @@ enum FenceKind: Hashable {
     case ("swift", "fragment", 2): self = .swiftFragment
     case ("swift", let word?, 2) where word.hasPrefix("error=") && word.count > 6:
       self = .swiftError(String(word.dropFirst(6)))
+    case ("swift", let word?, 2) where word.hasPrefix("from=") && word.count > 5:
+      self = .swiftQuotation(String(word.dropFirst(5)))
     case ("sh", nil, 1): self = .shell
     case ("sh", "run", 2): self = .shellRun
+    case ("sh", "run", 3) where info[2] == "clone": self = .shellClone
+    case ("sh", "dry", 2): self = .shellDry
     case ("text", "output", 2): self = .output
     case ("json", nil, 1): self = .json
     case ("text", "paths", 2): self = .paths
@@ -40,9 +50,15 @@ enum FenceKind: Hashable {
     }
   }
 
+  /// Whether the block is run, in whatever way.
+  var isRun: Bool { self == .shellRun || needsClone }
+
+  /// Whether the block is run in a clone of the checkout.
+  var needsClone: Bool { self == .shellClone || self == .shellDry }
+
   static let words =
-    "swift, swift fragment, swift error=<id>, sh, sh run, text, text output, text paths, json, mermaid, html, "
-    + "make, c, diff, groovy, markdown, sql"
+    "swift, swift fragment, swift error=<id>, swift from=<path>, sh, sh run, sh run clone, sh dry, "
+    + "text, text output, text paths, json, mermaid, html, make, c, diff, groovy, markdown, sql"
 }
 
 /// Blocks say what they are, and what can be read without running anything is well formed.
@@ -75,12 +91,12 @@ struct FenceRule {
       return [
         DocumentFinding(place, .fence, what, instead: "write one of: \(FenceKind.words).")
       ]
-    case .shell, .shellRun:
+    case .shell, .shellRun, .shellClone, .shellDry:
       return variables + (try syntax(of: fence, at: place))
         + ShellScript(fence.text).commands.flatMap {
           commands.findings($0.words, at: document.place(fence.line + $0.line), isWhole: true)
         }
-    case .output where previous != .shellRun:
+    case .output where previous?.isRun != true:
       return [
         DocumentFinding(
           place, .output, "No runnable block stands before this output.",

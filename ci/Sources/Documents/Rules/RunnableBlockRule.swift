@@ -2,24 +2,30 @@ import Evidence
 import Foundation
 package import Toolbox
 
-/// Runs the blocks of a document that are marked `sh run`, in order, in one folder of its own.
+/// Runs the blocks of a document that are marked `sh run`, `sh run clone` or `sh dry`, in order, in one
+/// folder of its own.
 ///
-/// Each block is a script of its own, ended by the first command that fails. It sees the built
-/// programs, an empty home, and no network: whatever goes beyond this machine is sent to a proxy
-/// that does not answer.
+/// Each block is a script of its own, ended by the first command that fails; it begins in the folder
+/// in which the one before it ended. It sees the built programs, an empty home, and no network:
+/// whatever goes beyond this machine is sent to a proxy that does not answer.
 package struct RunnableBlockRule {
   /// The folder of the built programs.
   package let programs: String
   /// Where a document's folder is made.
   package let scratch: Repository
-  /// The seconds that a block may take.
+  /// The seconds that a block may take: a fork is written within some.
   package let limit: Int
+  /// Where blocks that change a checkout get theirs, or nothing when they cannot be run.
+  private let clone: BlockClone?
   private static let killed: Int32 = 128 + 9
 
-  package init(programs: String, scratch: Repository, limit: Int = 60) {
+  package init(
+    programs: String, scratch: Repository, limit: Int = 120, clone: BlockClone? = nil
+  ) {
     self.programs = programs
     self.scratch = scratch
     self.limit = limit
+    self.clone = clone
   }
 
   package func findings(in document: MarkdownDocument) throws(ToolFailure) -> [DocumentFinding] {
@@ -27,9 +33,11 @@ package struct RunnableBlockRule {
     var printed: String?
     let folder = "run-\(document.path.replacing("/", with: "-"))"
     for fence in document.fences {
-      switch FenceKind(fence.info) {
-      case .shellRun:
-        let answer = try run(fence.text, in: folder)
+      let kind = FenceKind(fence.info)
+      switch kind {
+      case .shellRun, .shellClone, .shellDry:
+        if kind?.needsClone == true, try clone?.make(in: folder, of: scratch) != true { continue }
+        let answer = try run(fence.text, in: folder, isDry: kind == .shellDry)
         printed = answer.output
         guard !answer.succeeded else { continue }
         // What stands below it builds on it.
@@ -43,19 +51,36 @@ package struct RunnableBlockRule {
     return findings
   }
 
-  private func run(_ script: String, in folder: String) throws(ToolFailure) -> ShellResult {
+  private func run(
+    _ script: String, in folder: String, isDry: Bool
+  ) throws(ToolFailure) -> ShellResult {
     // Whatever this tool itself was started with, a block reads nothing.
-    try scratch.write("exec </dev/null\n\(script)", to: "\(folder).sh")
+    let place = scratch.path("\(folder).place")
+    try scratch.write(
+      "trap 'pwd >\"\(place)\"' EXIT\nexec </dev/null\n\(script)", to: "\(folder).sh")
     try scratch.write("", to: "\(folder)/home/.keep")
     let nobody = "http://127.0.0.1:9"
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let isClone = scratch.exists("\(folder)/\(BlockClone.name)")
     return try Shell.run(
       [
         "env", "-i", "PATH=\(programs):\(path)", "HOME=\(scratch.path("\(folder)/home"))",
         "LANG=C.UTF-8", "TERM=dumb", "http_proxy=\(nobody)", "https_proxy=\(nobody)",
         "no_proxy=127.0.0.1", "LLVM_PROFILE_FILE=/dev/null",
-        "timeout", "--signal=KILL", "\(limit)", "bash", "-eu", scratch.path("\(folder).sh"),
-      ], in: scratch.path(folder))
+      ] + (isClone ? clone?.environment ?? [] : []) + (isDry ? ["MAKEFLAGS=n"] : [])
+        + [
+          "timeout", "--signal=KILL", "\(limit)", "bash", "-eu",
+          scratch.path("\(folder).sh"),
+        ], in: try start(of: folder, at: place))
+  }
+
+  /// Where the block before ended, or the folder of the document.
+  private func start(of folder: String, at place: String) throws(ToolFailure) -> String {
+    guard scratch.exists(place) else {
+      let clone = "\(folder)/\(BlockClone.name)"
+      return scratch.path(scratch.exists(clone) ? clone : folder)
+    }
+    return try scratch.text(place).trimmingBlanks
   }
 
   private func failed(

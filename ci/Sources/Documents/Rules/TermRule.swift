@@ -1,6 +1,7 @@
 import Evidence
 
-/// A term of others is listed once, is really theirs, and stands somewhere.
+/// A term of others is listed once, is really theirs, and stands somewhere. In a fork, the pages
+/// that wrote it may have stayed behind.
 struct TermRule {
   let project: Project
   let spans: SpanReader
@@ -25,7 +26,7 @@ struct TermRule {
         DocumentFinding(
           place, .term, "“\(term)” is a name of ours.",
           instead: "take it out of the list: it is looked up in the sources."))
-    } else if !isUsed {
+    } else if !isUsed, !project.files.areOfFork {
       findings.append(
         DocumentFinding(
           place, .term, "No document writes “\(term)”.", instead: "take it out of the list."))

@@ -8,17 +8,26 @@ struct SymbolGraphExtractor: Sendable {
   let plan: BuildPlan
   /// Where the modules of C are kept that the extractor compiles on its way.
   let moduleCache: String
+  /// The lowest access of what is in a graph.
+  var access = "package"
 
   /// The graph of a module, and one for each other module whose types it extends.
   func graphs(of module: String) throws(ToolFailure) -> [SymbolGraph] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "graph-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
+    try write(module, to: folder.path(percentEncoded: false))
+    return try read(folder, module: module)
+  }
+
+  /// Writes the graph of a module, and one for each other module whose types it extends.
+  ///
+  /// - Parameter output: the whole path of a folder, which is made.
+  func write(_ module: String, to output: String) throws(ToolFailure) {
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     } catch {
       throw ToolFailure("A folder for the symbol graph of “\(module)” cannot be made: \(error)")
     }
-    let output = folder.path(percentEncoded: false)
     let result = try Shell.run(command(module: module, output: output))
     guard result.succeeded else {
       let lines = result.errors.split(separator: "\n")
@@ -26,7 +35,6 @@ struct SymbolGraphExtractor: Sendable {
       throw ToolFailure(
         "The symbol graph of “\(module)” cannot be made: \(reason). Run make clean and make build.")
     }
-    return try read(folder, module: module)
   }
 
   private func command(module: String, output: String) -> [String] {
@@ -38,7 +46,7 @@ struct SymbolGraphExtractor: Sendable {
       arguments.firstIndex(of: "-target").map { arguments[$0 + 1] } ?? Self.target(of: products)
     return [
       program, "-module-name", module, "-output-dir", output, "-target", target,
-      "-minimum-access-level", "package", "-skip-synthesized-members", "-skip-inherited-docs",
+      "-minimum-access-level", access, "-skip-synthesized-members", "-skip-inherited-docs",
       "-emit-extension-block-symbols", "-module-cache-path", moduleCache, "-I",
       "\(products)/Modules",
     ] + plan.searchArguments(of: module)

@@ -16,7 +16,9 @@ struct SourceScanner {
   /// The files in the order of the tree; those that could not be read, or not whole, have a problem.
   func scan(_ tree: SourceTree) -> [ScannedFile] {
     let words = watched.map { "\($0.token) \($0.form)" }.sorted().joined(separator: ",")
-    var cache: EvidenceCache<ScannedFile> = folder.cache("sources", asked: words)
+    // A file each, so that who looks for words and who looks for none do not undo each other's.
+    let name = words.isEmpty ? "sources" : "sources-with-words"
+    var cache: EvidenceCache<ScannedFile> = folder.cache(name, asked: words)
     var kept: [String: ScannedFile] = [:]
     for file in tree.files {
       kept[file.path] = cache.value(for: file.path, stamp: stamp(of: file))

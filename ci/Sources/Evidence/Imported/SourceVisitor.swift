@@ -10,10 +10,12 @@ final class SourceVisitor: WordVisitor {
   private var containers: [[String]] = []
   /// How many bodies of functions, accessors and closures are around it.
   private var bodies = 0
+  private var testFunctions = 0
 
   func result(module: String) -> SourceFile {
     SourceFile(
-      path: path, module: module, imports: imports, mentions: mentions, declarations: declarations)
+      path: path, module: module, imports: imports, mentions: mentions, declarations: declarations,
+      testFunctions: testFunctions)
   }
 
   private func note(
@@ -92,6 +94,7 @@ final class SourceVisitor: WordVisitor {
         node.modifiers.isStatic ? .staticMethod : .method
       }
     note(kind, node.name.identifierText, at: node.name, node.modifiers)
+    if bodies == 0 && node.isTest { testFunctions += 1 }
     return .visitChildren
   }
 

@@ -22,7 +22,8 @@ public struct FeatureMaking: Sendable {
   /// - Throws: ``Refusal`` when the checkout has changes, ``ToolFailure`` when something cannot be
   ///   written or started, ``Interrupted``. Nothing is left then.
   public func make(_ plan: ForkPlan) throws -> FeatureReport {
-    try checkChanges()
+    try workshop.checkChanges(
+      allowed: allowsChanges, so: "so that git shows the new feature alone")
     let repository = workshop.repository
     let pages = GeneratedPages.paths(in: repository, without: plan.feature)
     let purpose = "making of \(plan.feature)"
@@ -38,24 +39,14 @@ public struct FeatureMaking: Sendable {
         feature: plan.feature, deed: "made", files: plan.files.count, lines: plan.lineCount,
         seconds: [("writing", (ContinuousClock.now - start) / .seconds(1))])
       if let levels {
-        try add(workshop.checks.run(testing: levels, of: plan.feature), to: &report, plan)
+        try report.add(
+          workshop.checks.run(testing: levels, of: plan.feature), plan.files, in: repository,
+          kept: keepsFailure)
       }
       let stays = report.failure == nil || keepsFailure
       if stays { try receipt.write(of: plan.files.map(\.path)) }
       return (report, stays)
     }
-  }
-
-  private func checkChanges() throws {
-    guard !allowsChanges else { return }
-    let changes = try workshop.git.changes()
-    guard !changes.isEmpty else { return }
-    let shown = changes.prefix(10).map { "  \($0)" }
-    let more = changes.count > shown.count ? ["  … and \(changes.count - shown.count) more"] : []
-    throw Refusal(
-      (["The checkout has changes that are not committed:"] + shown + more + [
-        "Commit them first, so that git shows the new feature alone; or say DIRTY=1."
-      ]).joined(separator: "\n"))
   }
 
   /// All that is written for a feature, and the listings of its API.
@@ -65,17 +56,5 @@ public struct FeatureMaking: Sendable {
       .compactMap { $0.path.dropFirst(own.count).split(separator: "/").first.map(String.init) }
     return plan.files.map(\.path) + plan.edits.map(\.path)
       + GeneratedPages.listings(of: plan.feature, layers: Set(layers))
-  }
-
-  private func add(
-    _ outcome: Checks.Outcome, to report: inout FeatureReport, _ plan: ForkPlan
-  ) throws {
-    switch outcome {
-    case .passed(let seconds): report.seconds += seconds
-    case .failed(let step, let result):
-      let map = SourceMap(plan.files, in: workshop.repository)
-      report.failure = .init(
-        step: step, errors: map.errors(in: result.output), log: result.log, isKept: keepsFailure)
-    }
   }
 }

@@ -1,3 +1,5 @@
+import Toolbox
+
 /// What making or removing a feature came to.
 public struct FeatureReport: Sendable {
   public let feature: String
@@ -17,6 +19,22 @@ public struct FeatureReport: Sendable {
     public let log: String?
     /// Whether the files are still there for looking.
     public let isKept: Bool
+  }
+
+  /// Adds what followed after the writing.
+  ///
+  /// - Parameter files: the new ones, whose lines lead to the template's.
+  mutating func add(
+    _ outcome: Checks.Outcome, _ files: [PlannedFile], in repository: Repository,
+    kept isKept: Bool = false
+  ) {
+    switch outcome {
+    case .passed(let seconds): self.seconds += seconds
+    case .failed(let step, let result):
+      let map = SourceMap(files, in: repository)
+      failure = .init(
+        step: step, errors: map.errors(in: result.output), log: result.log, isKept: isKept)
+    }
   }
 
   /// The report for a person: one line when all went well.

@@ -25,6 +25,19 @@ enum GeneratedPages {
     layers.sorted().map { "docs/api/\(feature)\($0).txt" }
   }
 
+  /// Whether tools write all of a file.
+  static func isDrawn(_ path: String) -> Bool {
+    path.hasPrefix("docs/api/") && path.hasSuffix(".txt")
+      || path.hasPrefix("docs/") && path.hasSuffix(".svg") && path.split(separator: "/").count == 2
+  }
+
+  /// Whether tools write a file, or a part of it.
+  static func isPage(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return isDrawn(path) || parts.count == 1 && path.hasSuffix(".md")
+      || parts.count == 3 && parts[0] == "Modules" && parts[2] == "README.md"
+  }
+
   private static func names(in folder: String, of repository: Repository) -> [String] {
     let path = folder.isEmpty ? repository.root : repository.path(folder)
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()

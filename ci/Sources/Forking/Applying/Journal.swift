@@ -26,7 +26,7 @@ public struct Journal: Codable, Sendable {
 
   private static let file = "\(ForkFolder.path)/journal.json"
   private static let copies = "\(ForkFolder.path)/before"
-  private static let aside = "\(ForkFolder.path)/aside"
+  static let aside = "\(ForkFolder.path)/aside"
 
   /// Opens the journal of a run.
   ///
@@ -173,7 +173,7 @@ extension Journal {
     _ = unsafe Foundation.rmdir(path)
   }
 
-  private static func rename(_ from: String, to: String) throws {
+  static func rename(_ from: String, to: String) throws {
     guard unsafe Foundation.rename(from, to) != 0 else { return }
     // A build folder may be a link to another disk.
     guard errno == EXDEV else { throw CocoaError(.fileWriteUnknown, userInfo: ["path": to]) }
@@ -182,7 +182,7 @@ extension Journal {
   }
 
   /// Waits until the disk has what was written.
-  private static func synchronize(_ path: String) throws {
+  static func synchronize(_ path: String) throws {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw CocoaError(.fileReadUnknown, userInfo: ["path": path]) }
     defer { Foundation.close(file) }

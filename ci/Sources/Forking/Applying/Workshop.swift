@@ -29,6 +29,7 @@ public struct Workshop: Sendable {
     self.build = build
     self.say = say
     lock = try ForkLock(in: repository)
+    try UpgradeNote.recover(in: repository, say: say)
     guard let journal = try Journal.unfinished(in: repository) else { return }
     guard try git.head() == journal.commit else {
       journal.close()
@@ -44,10 +45,9 @@ public struct Workshop: Sendable {
   var git: Git { Git(in: repository.root) }
   var writer: CheckoutWriter { CheckoutWriter(repository: repository, interruption: interruption) }
 
-  var checks: Checks {
-    Checks(
-      runner: StepRunner(repository: repository, interruption: interruption, say: say),
-      build: build)
+  var checks: Checks { Checks(runner: runner, build: build) }
+  var runner: StepRunner {
+    StepRunner(repository: repository, interruption: interruption, say: say)
   }
 
   /// Does work that is taken back when it fails, is ended, or says itself that it should be.
@@ -67,5 +67,20 @@ public struct Workshop: Sendable {
       try journal.takeBack()
       throw error
     }
+  }
+
+  /// Refuses a checkout with changes that are not committed.
+  ///
+  /// - Parameter reason: why they are to be committed first, behind a comma.
+  func checkChanges(allowed: Bool, so reason: String) throws {
+    guard !allowed else { return }
+    let changes = try git.changes()
+    guard !changes.isEmpty else { return }
+    let shown = changes.prefix(10).map { "  \($0)" }
+    let more = changes.count > shown.count ? ["  … and \(changes.count - shown.count) more"] : []
+    throw Refusal(
+      (["The checkout has changes that are not committed:"] + shown + more + [
+        "Commit them first, \(reason); or say DIRTY=1."
+      ]).joined(separator: "\n"))
   }
 }

@@ -15,8 +15,8 @@ package struct ElementList: Sendable {
   let name: String
   /// Whether a comma ends the list.
   let hasLastComma: Bool
-  /// The elements of the list in a file, as byte ranges; nothing when the list is not there.
-  let elements: @Sendable (SourceFileSyntax) -> [SyntaxRange]?
+  /// The list in a file, as byte ranges; nothing when it is not there.
+  let elements: @Sendable (SourceFileSyntax) -> Elements?
   /// How the element of a feature begins. Its arguments may follow.
   let head: @Sendable (String) -> String
   /// How an element without arguments ends.
@@ -38,9 +38,21 @@ package struct ElementList: Sendable {
     }
   }
 
+  /// The elements of a list, and what stands between its brackets.
+  struct Elements: Sendable {
+    let all: [SyntaxRange]
+    let inside: Range<Int>
+
+    init(_ all: [SyntaxRange], from open: TokenSyntax, to close: TokenSyntax) {
+      self.all = all
+      let start = open.endPositionBeforeTrailingTrivia.utf8Offset
+      inside = start..<max(start, close.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+  }
+
   /// Whether the list has an element for a feature.
   package func contains(_ feature: String, in text: String) throws(ToolFailure) -> Bool {
-    try ranges(in: text).contains { $0.text.hasPrefix(head(feature)) }
+    try list(in: text).all.contains { $0.text.hasPrefix(head(feature)) }
   }
 
   /// The file with an element more, at the end of the list.
@@ -49,13 +61,13 @@ package struct ElementList: Sendable {
   package func adding(
     _ feature: String, like template: String? = nil, to text: String
   ) throws(ToolFailure) -> String {
-    let ranges = try ranges(in: text)
+    let list = try list(in: text), ranges = list.all
     let pattern = template.flatMap { template in
       ranges.first { $0.text.hasPrefix(head(template)) }?.text.dropFirst(head(template).count)
     }
     let element = head(feature) + (pattern ?? tail[...])
-    guard let last = ranges.last else { throw missing() }
     let bytes = Array(text.utf8)
+    guard let last = ranges.last else { return Self.begun(bytes, list.inside, with: element) }
     let indentation = Self.indentation(before: last.start, in: bytes)
     let separator = indentation.map { "\n" + $0 } ?? " "
     let place = last.comma ?? last.end
@@ -65,16 +77,16 @@ package struct ElementList: Sendable {
   }
 
   /// The file without an element.
-  package func removing(_ feature: String, from text: String) throws -> String {
-    let ranges = try ranges(in: text)
+  package func removing(_ feature: String, from text: String) throws(ToolFailure) -> String {
+    let list = try list(in: text), ranges = list.all
     guard let index = ranges.firstIndex(where: { $0.text.hasPrefix(head(feature)) }) else {
       throw ToolFailure("\(path) has no “\(head(feature) + tail)” in \(name).")
     }
-    guard ranges.count > 1 else {
-      throw Refusal(
-        "“\(feature)” is the only feature, and \(path) needs one. Make another one first.")
-    }
     let bytes = Array(text.utf8), gone = ranges[index]
+    guard ranges.count > 1 else {
+      return Self.text(bytes[..<list.inside.lowerBound])
+        + Self.text(bytes[list.inside.upperBound...])
+    }
     if index == 0 {
       let next = ranges[1]
       // One element that is left has no comma.
@@ -89,14 +101,23 @@ package struct ElementList: Sendable {
     return Self.text(bytes[..<kept]) + Self.text(bytes[behind...])
   }
 
-  private func ranges(in text: String) throws(ToolFailure) -> [SyntaxRange] {
-    guard let ranges = elements(Parser.parse(source: text)) else { throw missing() }
-    return ranges
+  /// A list that was empty, with its first element on a line of its own.
+  private static func begun(_ bytes: [UInt8], _ inside: Range<Int>, with element: String) -> String
+  {
+    let line = bytes[..<inside.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let indentation = text(bytes[line...].prefix { $0 == UInt8(ascii: " ") })
+    return text(bytes[..<inside.lowerBound]) + "\n\(indentation)  \(element)\n\(indentation)"
+      + text(bytes[inside.upperBound...])
+  }
+
+  private func list(in text: String) throws(ToolFailure) -> Elements {
+    guard let list = elements(Parser.parse(source: text)) else { throw missing() }
+    return list
   }
 
   private func missing() -> ToolFailure {
     ToolFailure(
-      "\(path) has no \(name) with “\(head("X") + tail)” in it: a feature has no place there.")
+      "\(path) has no \(name) for “\(head("X") + tail)” to stand in: a feature has no place there.")
   }
 
   /// The blanks before an element that stands first on its line; nothing for any other.

@@ -22,12 +22,13 @@ extension ElementList {
       return finder.arguments
     },
     head: { "\($0)Feature(" }, tail: ")")
+
+  /// The lists that have an element for each feature.
+  static let ofFeatures = [manifest, composition]
 }
 
 /// The two lines that a feature costs outside of its folders.
 public enum FeatureLines {
-  private static let all: [ElementList] = [.manifest, .composition]
-
   /// A file that is edited, before and after.
   public struct Edit: Hashable, Sendable {
     /// Named from the root of the checkout.
@@ -43,7 +44,7 @@ public enum FeatureLines {
     _ feature: String, like template: String, in repository: Repository
   ) throws(ToolFailure) -> [Edit] {
     var edits: [Edit] = []
-    for list in all {
+    for list in ElementList.ofFeatures {
       let text = try repository.text(list.path)
       guard try !list.contains(feature, in: text) else { continue }
       edits.append(
@@ -56,9 +57,9 @@ public enum FeatureLines {
   /// What removing a feature makes of the two files. A line that is gone already is no failure.
   static func removing(
     _ feature: String, in repository: Repository
-  ) throws -> [Edit] {
+  ) throws(ToolFailure) -> [Edit] {
     var edits: [Edit] = []
-    for list in all {
+    for list in ElementList.ofFeatures {
       let text = try repository.text(list.path)
       guard try list.contains(feature, in: text) else { continue }
       edits.append(
@@ -84,21 +85,31 @@ extension FeatureLines.Edit {
 
 /// Finds the lists that have an element for each feature.
 private final class ListFinder: SyntaxVisitor {
-  var array: [ElementList.SyntaxRange]?
-  var arguments: [ElementList.SyntaxRange]?
+  var array: ElementList.Elements?
+  var arguments: ElementList.Elements?
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     if node.pattern.trimmedDescription == "features",
       let list = node.initializer?.value.as(ArrayExprSyntax.self)
     {
-      array = array ?? list.elements.map { .init($0.expression, comma: $0.trailingComma) }
+      array =
+        array
+        ?? ElementList.Elements(
+          list.elements.map { .init($0.expression, comma: $0.trailingComma) },
+          from: list.leftSquare, to: list.rightSquare)
     }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.trimmedDescription == "FeatureList" {
-      arguments = arguments ?? node.arguments.map { .init($0.expression, comma: $0.trailingComma) }
+    if node.calledExpression.trimmedDescription == "FeatureList", let open = node.leftParen,
+      let close = node.rightParen
+    {
+      arguments =
+        arguments
+        ?? ElementList.Elements(
+          node.arguments.map { .init($0.expression, comma: $0.trailingComma) }, from: open,
+          to: close)
     }
     return .visitChildren
   }

@@ -89,7 +89,7 @@ public struct FeatureRequest: Hashable, Sendable {
   /// What one of a feature's things is called: as English says it, else the longest name whose many
   /// the feature's name ends with, as that of `Quake` does `Earthquakes`, else the one name that has a repository
   /// and failures of its own, as `Story` has in `News`.
-  private static func thing(of feature: String, among names: Set<String>) -> String? {
+  static func thing(of feature: String, among names: Set<String>) -> String? {
     if let singular = EnglishNoun.singular(of: feature), names.contains(singular) {
       return singular
     }

@@ -40,7 +40,8 @@ public struct ForkPlan: Sendable {
           PlannedFile(path: path, source: file.source, mode: file.mode, content: file.content))
         continue
       }
-      let renamed = file.isSwift ? renaming.source(text) : renaming.text(text)
+      let here = renaming.in(file.place)
+      let renamed = file.isSwift ? here.source(text) : here.text(text)
       // A longer name would push an expectation past the end of its line, where the formatter cuts.
       let content = file.isSwift ? ExpectationLines().moved(in: renamed.text) : renamed.text
       kept += renamed.kept.map { Place(word: $0.literal, path: file.source, line: $0.line) }
@@ -74,7 +75,7 @@ public struct ForkPlan: Sendable {
         pairs.append(Renaming.Pair(from: oldName, to: newName))
       }
     }
-    return Renaming(pairs, keeping: WorldWords.literals(of: template))
+    return Renaming(pairs, keeping: WorldWords.words(of: template))
   }
 
   private static func checkPlaces(

@@ -1,30 +1,63 @@
-/// The literals of a feature that belong to the world: names that others gave, and that no fork may
-/// change. The feature's README lists them:
+/// A literal of a feature that belongs to the world: a name that others gave, and that no fork may
+/// change.
+public struct WorldWord: Hashable, Sendable, ExpressibleByStringLiteral {
+  public let literal: String
+  /// What the name of a file has in it where the word is the world's; nothing where it is everywhere.
+  public let place: String?
+
+  public init(_ literal: String, in place: String? = nil) {
+    self.literal = literal
+    self.place = place
+  }
+
+  public init(stringLiteral literal: String) {
+    self.init(literal)
+  }
+
+  /// Whether the word is the world's in a file. On the page that lists it, it is.
+  func counts(in path: String) -> Bool {
+    guard let place else { return true }
+    let name = path.split(separator: "/").last ?? ""
+    return name.contains(place) || name == "README.md"
+  }
+}
+
+/// The words of the world of a feature. The feature's README lists them:
 ///
 ///     ## Words of the world
 ///
-///     | literal | whose |
-///     |---|---|
-///     | `NETSCAPE-Bookmark-file-1` | the first line of every browser's file |
+///     | literal | whose | in files called |
+///     |---|---|---|
+///     | `NETSCAPE-Bookmark-file-1` | the first line of every browser's file | |
+///     | `"item"` | the member of a feed | `Feed` |
+///
+/// The third cell may be missing or empty. A word that it limits is ours in all other files, and is
+/// renamed there.
 public enum WorldWords {
   static let heading = "## Words of the world"
 
-  /// The literals of a README, in its order.
-  public static func literals(in page: String) -> [String] {
+  /// The words of a README, in its order.
+  public static func words(in page: String) -> [WorldWord] {
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0 == heading }) else { return [] }
     let section = lines[lines.index(after: start)...].prefix { !$0.hasPrefix("## ") }
     let rows = section.filter { $0.hasPrefix("|") }.dropFirst(2)
     return rows.compactMap { row in
-      let cell = row.dropFirst().prefix { $0 != "|" }
-      let parts = cell.split(separator: "`", omittingEmptySubsequences: false)
-      return parts.count >= 3 ? String(parts[1]) : nil
+      let cells = row.dropFirst().split(separator: "|", omittingEmptySubsequences: false)
+      guard let literal = cells.first.flatMap(code) else { return nil }
+      return WorldWord(literal, in: cells.count > 2 ? code(of: cells[2]) : nil)
     }
   }
 
-  /// The literals of a template: those of its module's README.
-  static func literals(of template: Template) -> [String] {
+  /// The words of a template: those of its module's README.
+  static func words(of template: Template) -> [WorldWord] {
     let readme = template.files.first { $0.place == "Modules/\(template.feature)/README.md" }
-    return readme?.text.map(literals) ?? []
+    return readme?.text.map(words) ?? []
+  }
+
+  /// What stands between backticks in a cell, if anything does.
+  private static func code(of cell: Substring) -> String? {
+    let parts = cell.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.count >= 3 ? String(parts[1]) : nil
   }
 }

@@ -101,7 +101,7 @@ public struct FeatureRemoval: Sendable {
           try workshop.writer.write(page.content, to: page.path, mode: nil)
         }
       } else if builds {
-        try drawPages(&report)
+        try report.add(workshop.checks.runForPages(), [], in: repository)
       }
       return (report, stays: report.failure == nil)
     }
@@ -113,16 +113,6 @@ public struct FeatureRemoval: Sendable {
   private func removeEmptyFolders(of feature: String) {
     for folder in FeatureFolders(feature).existing(in: workshop.repository) {
       try? FileManager.default.removeItem(atPath: workshop.repository.path(folder))
-    }
-  }
-
-  private func drawPages(_ report: inout FeatureReport) throws {
-    switch try workshop.checks.runForPages() {
-    case .passed(let seconds): report.seconds += seconds
-    case .failed(let step, let result):
-      let map = SourceMap([], in: workshop.repository)
-      report.failure = .init(
-        step: step, errors: map.errors(in: result.output), log: result.log, isKept: false)
     }
   }
 }

@@ -49,12 +49,20 @@ struct JoinerChoice {
     }
   }
 
-  /// `"paintColors": […]`
+  /// `"paintColors": […]`, and a schema's `"required": ["id", "paintColors"]`.
   private var asKey: NameForm.Joiner? {
     guard place.before(1) == "\"", place.behind(1) == "\"" else { return nil }
     let next = place.tail.drop { $0 == "\"" || $0 == " " }.first
-    if next == ":" { return NameForm.Joiner.none }
+    if next == ":" || isRequired { return NameForm.Joiner.none }
     return isBig ? .blank : .hyphen
+  }
+
+  /// Whether the name stands in the list of members that a schema of JSON requires.
+  private var isRequired: Bool {
+    guard let open = place.head.lastIndex(of: "["), !place.head[open...].contains("]") else {
+      return false
+    }
+    return place.head[..<open].hasSuffix(#""required": "#)
   }
 
   /// `class="paint-colors"`, and `title="Paint colors"`, which is read by people.

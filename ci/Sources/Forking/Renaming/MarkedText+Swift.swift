@@ -103,8 +103,30 @@ private final class TextVisitor: SyntaxVisitor {
 }
 
 extension StringLiteralExprSyntax {
-  /// Whether it is the text of `SQLText` or `SQLStatement`.
-  fileprivate var isSQL: Bool {
+  /// Whether it is a text of SQL, as far as the file says so: by a call of `SQLText` or `SQLStatement`, by
+  /// the type of what it begins, or by an `as` behind it.
+  fileprivate var isSQL: Bool { isArgumentOfSQL || isSQLByType }
+
+  private var isSQLByType: Bool {
+    let types = ["SQLText", "SQLText?", "[SQLText]"]
+    var node = parent
+    while let current = node {
+      switch current.kind {
+      case .initializerClause:
+        let annotation = current.parent?.as(PatternBindingSyntax.self)?.typeAnnotation
+        return annotation.map { types.contains($0.type.trimmedDescription) } ?? false
+      case .sequenceExpr:
+        let text = current.trimmedDescription
+        if types.contains(where: { text.hasSuffix(" as \($0)") }) { return true }
+      case .arrayElement, .arrayElementList, .arrayExpr, .exprList, .unresolvedTernaryExpr: break
+      default: return false
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  private var isArgumentOfSQL: Bool {
     guard let argument = parent?.as(LabeledExprSyntax.self), argument.label == nil,
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     else { return false }

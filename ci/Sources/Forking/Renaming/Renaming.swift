@@ -18,12 +18,11 @@ public struct Renaming: Sendable {
 
   /// The renaming that takes this one back.
   public var inverse: Renaming {
-    Renaming(
-      pairs.map { Pair(from: $0.to, to: $0.from) },
-      keeping: literals.map { String(decoding: $0, as: UTF8.self) })
+    Renaming(pairs.map { Pair(from: $0.to, to: $0.from) }, keeping: words)
   }
 
   private let pairs: [Pair]
+  private let words: [WorldWord]
   /// In small letters, not empty, longer ones first.
   private let literals: [[UInt8]]
   private let finder: NameFinder
@@ -31,12 +30,21 @@ public struct Renaming: Sendable {
   /// - Parameters:
   ///   - pairs: the feature's name (many), its entity's (one), and those of further entities. Where
   ///     two begin alike the longer one counts.
-  ///   - literals: what belongs to the world, and is renamed nowhere, in big letters or small.
-  public init(_ pairs: [Pair], keeping literals: [String]) {
+  ///   - words: what belongs to the world, and is not renamed, in big letters or small: everywhere, or
+  ///     in the files that a word names; see ``in(_:)``.
+  public init(_ pairs: [Pair], keeping words: [WorldWord]) {
     self.pairs = pairs
-    self.literals = literals.map { $0.utf8.map(ASCII.lowered) }
+    self.words = words
+    literals = words.filter { $0.place == nil }.map { $0.literal.utf8.map(ASCII.lowered) }
       .filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     finder = NameFinder(pairs)
+  }
+
+  /// The renaming as it is in one file: there the words of the world count that are limited to it, too.
+  public func `in`(_ path: String) -> Renaming {
+    guard words.contains(where: { $0.place != nil }) else { return self }
+    return Renaming(
+      pairs, keeping: words.filter { $0.counts(in: path) }.map { WorldWord($0.literal) })
   }
 
   /// Renames in a source file of Swift.

@@ -23,8 +23,12 @@ struct Checks {
     return Step(
       name: "\(level) tests",
       arguments: ["ci/test", level, "^\(feature)\(names[level] ?? "TypeLevel")Tests\\."],
-      // The reports of whole levels stay as they are.
-      environment: ["REPORTS": runner.repository.path("\(ForkFolder.path)/reports")])
+      environment: reports)
+  }
+
+  /// The reports of `make ci` stay as they are.
+  private var reports: [String: String] {
+    ["REPORTS": runner.repository.path("\(ForkFolder.path)/reports")]
   }
 
   /// The pages that show what is built: what the modules show, the graph, the pyramid.
@@ -43,14 +47,39 @@ struct Checks {
         + Self.pages)
   }
 
+  /// Builds all, runs a level as a whole, and makes the pages anew.
+  func run(wholeLevel filter: String, named level: String) throws -> Outcome {
+    try run(
+      [
+        Step(name: "build", arguments: build),
+        Step(name: "\(level) tests", arguments: ["ci/test", level, filter], environment: reports),
+      ] + Self.pages)
+  }
+
   /// Builds all, and makes the pages anew.
   func runForPages() throws -> Outcome {
     try run([Step(name: "build", arguments: build)] + Self.pages)
   }
 
+  /// Builds all, runs the whole unit level, and makes the pages anew, with the commands that a fork
+  /// has: what they do may have changed with it.
+  func runForUpgrade(of kind: StandaloneAnswers.Kind) throws -> Outcome {
+    if kind == .library { return try run([Step(name: "checks", arguments: ["make", "ci"])]) }
+    return try run([
+      Step(name: "build", arguments: ["make", "compile"]),
+      Step(name: "unit tests", arguments: ["make", "test-unit"]),
+      Step(name: "pages", arguments: ["make", "graph", "api-accept", "pyramid-picture"]),
+    ])
+  }
+
   /// Runs the guards that look at the checkout as a whole.
   func runGuards() throws -> Outcome {
     try run(["lint", "arch", "docs"].map { Step(name: $0, arguments: ["make", $0]) })
+  }
+
+  /// Runs what a library calls its checks.
+  func runLibrary() throws -> Outcome {
+    try run([Step(name: "checks", arguments: ["make", "ci"])])
   }
 
   private func run(_ steps: [Step]) throws -> Outcome {

@@ -9,6 +9,47 @@ import Testing
         == "#if FAIL\n  // expected-FAIL-error@+1 {{[some_id]}}\n  f(paintColors)\n#endif\n")
   }
 
+  /// A line that the formatter breaks is two against one of its twin, and the error is on the second one.
+  @Test func aDefectAndItsTwinThatAreTooLongStayOnOneLineEach() {
+    #expect(
+      ExpectationLines(width: 40).moved(
+        in: """
+          #if FAIL
+            // expected-FAIL-error@+1 {{[some_id]}}
+            f(undergroundRailways, in: streets.first)
+            #else
+            f(undergroundRailways, in: all.streets.first)
+            #endif
+          f(undergroundRailways, in: all.streets.first)
+          """)
+          == """
+          #if FAIL
+            // swift-format-ignore
+            // expected-FAIL-error@+1 {{[some_id]}}
+            f(undergroundRailways, in: streets.first)
+            #else
+            // swift-format-ignore
+            f(undergroundRailways, in: all.streets.first)
+            #endif
+          f(undergroundRailways, in: all.streets.first)
+          """)
+  }
+
+  @Test func anExpectationThatMovesLeavesItsLineWhole() {
+    #expect(
+      ExpectationLines(width: 40).moved(
+        in:
+          "#if FAIL\n  f(undergroundRailways, in: streets.first)  // expected-FAIL-error {{[some_id]}}\n#endif"
+      )
+        == """
+        #if FAIL
+          // swift-format-ignore
+          // expected-FAIL-error@+1 {{[some_id]}}
+          f(undergroundRailways, in: streets.first)
+        #endif
+        """)
+  }
+
   @Test(arguments: [
     "  f(b)  // expected-error {{[id]}}",
     "  // expected-FAIL-error@+1 {{[a_long_identifier]}}",

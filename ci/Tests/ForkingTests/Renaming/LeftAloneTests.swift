@@ -24,6 +24,44 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("Modules/Bookmarks/Infrastructure/FeedMeaning.swift", #"let k = "bookmarks", recipes = 1"#),
+    ("Modules/Bookmarks/README.md", #"let k = "bookmarks", recipes = 1"#),
+    ("Modules/Bookmarks/Feed/Meaning.swift", #"let k = "recipes", recipes = 1"#),
+  ])
+  func aWordOfSomeFilesIsOursInOthers(path: String, expected: String) {
+    let renaming = Renaming.bookmarks(
+      to: "Recipes", "Recipe", keeping: [WorldWord(#""bookmarks""#, in: "Feed")])
+    let text = #"let k = "bookmarks", bookmarks = 1"#
+    #expect(renaming.in(path).source(text).text == expected)
+    #expect(renaming.inverse.in(path).source(expected).text == text)
+  }
+
+  @Test func thePageSaysWhichWordsAreTheWorldsAndWhere() {
+    let page = """
+      # Pebbles
+
+      | `not` | this |
+
+      ## Words of the world
+
+      | literal | whose | in files called |
+      |---|---|---|
+      | `PEBBLE-File-1` | a first line |
+      | `"pebble"` | a member | `Feed` |
+      | `pebbles.example` | a host | |
+      | nothing | in code | |
+
+      ## After
+
+      | `nor` | this |
+      """
+    #expect(
+      WorldWords.words(in: page) == [
+        "PEBBLE-File-1", WorldWord(#""pebble""#, in: "Feed"), "pebbles.example",
+      ])
+  }
+
   @Test func reportsDerivedWordsAndLeavesThem() {
     let renamed = Renaming.paintColors.source(
       "/// Bookmarklets.\nlet t = \"cannot be bookmarked\"\nlet rebookmark = isBookmarking")

@@ -9,13 +9,13 @@ extension Renaming {
   static let mice = bookmarks(to: "Mice", "Mouse")
 
   static func bookmarks(
-    to plural: String, _ singular: String, keeping literals: [String] = []
+    to plural: String, _ singular: String, keeping literals: [WorldWord] = []
   ) -> Renaming {
     renaming([("Bookmarks", plural), ("Bookmark", singular)], keeping: literals)
   }
 
   static func renaming(
-    _ names: [(String, String)], keeping literals: [String] = []
+    _ names: [(String, String)], keeping literals: [WorldWord] = []
   ) -> Renaming {
     Renaming(
       names.compactMap { from, to in

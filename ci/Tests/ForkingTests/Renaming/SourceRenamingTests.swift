@@ -56,6 +56,13 @@ import Testing
     (#"f("SELECT * FROM bookmarks AS b")"#, #"f("SELECT * FROM paint_colors AS b")"#),
     (#"f("b.id IN (SELECT bookmark_id FROM x)")"#, #"f("b.id IN (SELECT paint_color_id FROM x)")"#),
     (#"SQLText("bookmarks AS b")"#, #"SQLText("paint_colors AS b")"#),
+    (#"let a: SQLText = "bookmarks AS b""#, #"let a: SQLText = "paint_colors AS b""#),
+    (#"let a: SQLText? = b ? "bookmark" : "c""#, #"let a: SQLText? = b ? "paint_color" : "c""#),
+    (
+      #"for a in ["bookmarks", "bookmark"] as [SQLText] {}"#,
+      #"for a in ["paint_colors", "paint_color"] as [SQLText] {}"#
+    ),
+    (#"f("bookmark" as SQLText, "bookmark")"#, #"f("paint_color" as SQLText, "paint-color")"#),
     (#"index(name: "bookmark_index")"#, #"index(name: "paint_color_index")"#),
     (#"f("SELECT \(bookmark) FROM bookmarks")"#, #"f("SELECT \(paintColor) FROM paint_colors")"#),
     (
@@ -80,6 +87,10 @@ import Testing
     (
       ##"f(#"{"bookmarks":3,"in":"bookmarks"}"#)"##,
       ##"f(#"{"paintColors":3,"in":"paint-colors"}"#)"##
+    ),
+    (
+      ##"f(#"{"required": ["id", "bookmarks"], "in": ["bookmarks"]}"#)"##,
+      ##"f(#"{"required": ["id", "paintColors"], "in": ["paint-colors"]}"#)"##
     ),
     (#"f("{{#bookmarks}}<p>{{bookmark}}</p>")"#, #"f("{{#paintColors}}<p>{{paintColor}}</p>")"#),
     (

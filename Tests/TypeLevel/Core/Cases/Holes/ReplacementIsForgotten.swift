@@ -1,7 +1,7 @@
 /// An export that never commits its file ends with success, and leaves the file of yesterday.
 ///
-/// Caught by `BookmarksCommandLineTests`, which read the file: Swift sees what is used twice, and not
-/// what is never used.
+/// Caught by the end-to-end tests of what is exported, which read the file: Swift sees what is used twice,
+/// and not what is never used.
 
 import CoreDomain
 

@@ -26,7 +26,9 @@ import Testing
 
   @Test(arguments: [["add"], ["add", "two", "titles"], ["remove"], ["list", "extra"]])
   func aCommandThatIsNotUsedAsItIsMeantToBeIsRefused(_ arguments: [String]) {
-    #expect(throws: (any Error).self) { try SeamsCommand.leaf(of: ["notes"] + arguments) }
+    #expect(throws: (any Error).self) {
+      try SeamsCommand<NotesFeature>.leaf(of: ["notes"] + arguments)
+    }
   }
 
   @Test func whatIsKeptIsALineEach() {
@@ -72,7 +74,7 @@ import Testing
   private func run(
     _ arguments: [String], _ screens: StubNotesScreens
   ) async throws -> Printout {
-    let command = try SeamsCommand.leaf(of: ["notes"] + arguments)
+    let command = try SeamsCommand<NotesFeature>.leaf(of: ["notes"] + arguments)
     return await command.run(
       in: CommandContext(
         features: OnlyNotes(screens: screens), files: InMemoryFileSystem(),

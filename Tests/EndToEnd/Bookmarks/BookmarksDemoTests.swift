@@ -1,0 +1,93 @@
+import CoreDomain
+import CoreInfrastructure
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// Bookmarks in a demo: the whole way to a page and its title, and nothing outside of this machine.
+@Suite struct BookmarksDemoTests {
+  private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+  private static let note =
+    "This is demo data: all of it is invented, and nothing leaves this machine."
+
+  @Test func aBookmarkGetsTheTitleOfItsPage() async throws {
+    try await withPrograms { programs in
+      let home = ["HOME": programs.folder]
+      let added = try await programs.seams(
+        ["bookmarks", "add", "https://mira-lindqvist.example/ash-glazes", "--demo"],
+        environment: home)
+      #expect(added.status == 0)
+      #expect(added.output.contains("Ash Glazes – Mira Lindqvist"))
+      #expect(added.error == Self.note + "\n")
+      let list = try await programs.seams(
+        ["bookmarks", "list", "--json"], environment: home.merging(["SEAMS_DEMO": "1"]) { $1 })
+      #expect(list.output.hasPrefix("[{") && list.output.contains("Ash Glazes"))
+    }
+  }
+
+  @Test func theDataIsBesideThePersonsOwn() async throws {
+    try await withPrograms { programs in
+      let own = try await programs.seams(
+        "bookmarks", "add", "https://kiln.example/", "--no-fetch")
+      #expect(own.status == 0)
+      let demo = try await programs.seams(
+        ["bookmarks", "list", "--demo", "--json"], environment: ["XDG_DATA_HOME": programs.folder])
+      #expect(demo.output == "[]\n")
+      #expect(try programs.names().contains("seams-demo"))
+      let mine = try await programs.seams("bookmarks", "list", "--json")
+      #expect(mine.output.contains("https://kiln.example/"))
+      #expect(mine.error == "")
+    }
+  }
+
+  @Test func nobodyOutsideIsAsked() async throws {
+    try await withPrograms { programs in
+      let added = try await programs.seams(
+        ["bookmarks", "add", "https://www.swift.org/", "--demo"],
+        environment: ["HOME": programs.folder, "https_proxy": "http://127.0.0.1:1"])
+      #expect(added.status == 0)
+      #expect(added.error.contains("this is a demo without a network, and “www.swift.org” is no"))
+    }
+  }
+
+  @Test func whatIsToGoWrongGoesWrong() async throws {
+    try await withPrograms { programs in
+      let environment = ["HOME": programs.folder, "SEAMS_DEMO_FAULTS": "503"]
+      let added = try await programs.seams(
+        ["bookmarks", "add", "https://kiln.example/", "--demo"], environment: environment)
+      #expect(added.error.contains("status 503"))
+      let refused = try await programs.seams(
+        ["bookmarks", "list", "--demo"], environment: ["SEAMS_DEMO_FAULTS": "nonsense"])
+      #expect(refused.status == 78)
+      #expect(refused.error.contains("“nonsense” is no fault of the demo. There are ok, slow,"))
+    }
+  }
+
+  @Test func aWalkBeginsWithTheNote() async throws {
+    try await withPrograms { programs in
+      let walk = try await programs.seams(
+        ["browse", "--demo"], input: "quit\n", environment: ["HOME": programs.folder])
+      #expect(walk.status == 0)
+      #expect(walk.output.hasPrefix(Self.note + "\n"))
+      #expect(walk.error == "")
+    }
+  }
+
+  @Test func theServerSaysThatItIsADemoWhereverItSpeaks() async throws {
+    try await withPrograms { programs in
+      let outcome = try await programs.withServer("--demo", "--data-dir", programs.dataFolder) {
+        server in
+        #expect(server.announcement.hasPrefix(Self.note + " Listening on http://127.0.0.1:"))
+        let page = try await visitor.get("/bookmarks", of: server)
+        #expect(page.text.contains(Self.note))
+        let added = try await visitor.post(
+          "/api/v1/bookmarks", json: #"{"url":"https://tidal-garden.example/"}"#, to: server)
+        #expect(added.response.status == .created)
+        #expect(added.text.contains("Tidal Garden"))
+        let name = try #require(HTTPField.Name("Seams-Data"))
+        #expect(added.response.headerFields[name] == "demo")
+      }
+      #expect(outcome.status == 0)
+    }
+  }
+}

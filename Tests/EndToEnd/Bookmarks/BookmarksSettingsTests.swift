@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+/// Where the commands keep their data, and how they are told.
+@Suite struct BookmarksSettingsTests {
+  @Test func aDatabaseThatIsNoneIsRefusedAndLeftAsItIs() async throws {
+    try await withPrograms { programs in
+      let text = "This is my diary, and no database.\n"
+      let path = try programs.file("seams.sqlite", text)
+      let outcome = try await programs.seams(
+        "bookmarks", "list", "--data-dir", programs.folder)
+      #expect(outcome.status == 65)
+      #expect(outcome.error.contains("no database"))
+      #expect(try programs.text(of: path) == text)
+    }
+  }
+
+  @Test func aFileInThePlaceOfTheDataFolderIsNamed() async throws {
+    try await withPrograms { programs in
+      let path = try programs.file("occupied", "")
+      let outcome = try await programs.seams("bookmarks", "list", "--data-dir", path + "/data")
+      #expect(outcome.status == 73)
+      #expect(outcome.error.contains(path))
+    }
+  }
+
+  @Test func settingsComeFromTheOptionThenTheEnvironmentThenTheFile() async throws {
+    try await withPrograms { programs in
+      let (file, other) = (programs.folder + "/file", programs.folder + "/other")
+      _ = try programs.file("config.json", "{\"dataDir\": \"\(file)\", \"color\": \"always\"}")
+      let add = ["bookmarks", "add", "https://a.example", "--no-fetch", "--config", "config.json"]
+      let byFile = try await programs.seams(add, environment: ["SEAMS_DATA_DIR": ""])
+      #expect(byFile.output.contains("\u{1B}["))
+      #expect(try programs.names() == ["config.json", "file"])
+      let byVariable = try await programs.seams(add, environment: ["SEAMS_COLOR": "never"])
+      #expect(!byVariable.output.contains("\u{1B}["))
+      _ = try await programs.seams(add + ["--data-dir", other])
+      #expect(try programs.names() == ["config.json", "data", "file", "other"])
+    }
+  }
+
+  @Test func theFileOfTheConfigurationFolderIsReadUnasked() async throws {
+    try await withPrograms { programs in
+      _ = try await programs.seams("bookmarks", "list", "--data-dir", programs.folder + "/seams")
+      _ = try programs.file("seams/config.json", "{\n  \"colour\": \"always\"\n}")
+      let outcome = try await programs.seams(
+        ["bookmarks", "list"], environment: ["XDG_CONFIG_HOME": programs.folder])
+      #expect(outcome.status == 78)
+      #expect(outcome.error.contains("“colour” is no setting; there are “dataDir”"))
+      #expect(outcome.error.contains("(line 2, column 3)"))
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionScriptsAreWrittenForEveryShell(_ shell: String) async throws {
+    try await withPrograms { programs in
+      let script = try await programs.seams("--generate-completion-script", shell)
+      #expect(script.status == 0 && script.error == "")
+      #expect(script.output.contains("rename-tag") && script.output.contains("oldest"))
+    }
+  }
+}

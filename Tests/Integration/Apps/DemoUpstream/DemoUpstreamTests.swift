@@ -1,0 +1,183 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreTesting
+import DemoUpstream
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// The demo upstream over libcurl: what a service says arrives, and what goes wrong is what a feature
+/// would meet. The service is that of the pages, which every upstream has.
+@Suite(.timeLimit(.minutes(1))) struct DemoUpstreamTests {
+  private static let page = "/sites/kiln.example/ash?year=2015"
+
+  @Test func aServiceAnswersAndWhatIsNotServedIsToldWhatIs() async throws {
+    try await withDemoUpstream { upstream async throws in
+      let page = try await upstream.get(Self.page)
+      #expect(page.text.contains("<title>Ash – Kiln</title>"))
+      let nothing = try await upstream.get("/nowhere")
+      #expect(nothing.response.status == .notFound)
+      #expect(nothing.text.contains("\"/sites/<host>/<path>\""))
+      #expect(upstream.server.requests == [Self.page, "/nowhere"])
+    }
+  }
+
+  @Test func anAnswerWithoutAnyFieldOfCompressionIsTheSame() async throws {
+    try await withDemoUpstream { upstream async throws in
+      let packed = try await upstream.get(Self.page)
+      let plain = try await upstream.get(Self.page, [.acceptEncoding: "identity"])
+      #expect(packed.body == plain.body)
+    }
+  }
+
+  @Test func aPageThatHasNotChangedIsNotSentAgain() async throws {
+    try await withDemoUpstream { upstream async throws in
+      let first = try await upstream.get("/sites/kiln.example/")
+      let tag = try #require(first.response.headerFields[.eTag])
+      let second = try await upstream.get("/sites/kiln.example/", [.ifNoneMatch: tag])
+      #expect(second.response.status == .notModified)
+      #expect(second.body.isEmpty)
+    }
+  }
+
+  @Test func redirectsAreFollowedToTheirEnd() async throws {
+    try await withDemoUpstream { upstream async throws in
+      let page = try await upstream.get("/sites/kiln.example/moved")
+      #expect(page.address == "http://\(upstream.server.authority)/sites/kiln.example/")
+    }
+  }
+
+  @Test(arguments: [
+    (UpstreamFault.forbidden, 403, nil), (.forbiddenForNow, 403, "30"),
+    (.tooManyRequests, 429, nil), (.tooManyRequestsForNow, 429, "30"), (.serverError, 500, nil),
+    (.badGateway, 502, nil), (.unavailable, 503, nil),
+  ])
+  func aRefusalArrivesAsAReply(
+    _ fault: UpstreamFault, _ status: Int, _ retryAfter: String?
+  ) async throws {
+    try await withDemoUpstream(faults: FaultScript([fault])) { upstream async throws in
+      let reply = try await upstream.get(Self.page)
+      #expect(reply.response.status.code == status)
+      #expect(reply.response.headerFields[.retryAfter] == retryAfter)
+      #expect(reply.response.headerFields[.contentType] == "text/html; charset=utf-8")
+      // The script is over, and the connection still good.
+      #expect(try await upstream.get(Self.page).response.status == .ok)
+    }
+  }
+
+  @Test func aCutAnswerIsAFailure() async throws {
+    try await withDemoUpstream(faults: FaultScript([.cut, nil])) { upstream async throws in
+      let failure = await #expect(throws: HTTPFailure.self) { try await upstream.get(Self.page) }
+      guard case .cutOff = failure else {
+        Issue.record("\(String(describing: failure)) is not a cut")
+        return
+      }
+      #expect(try await upstream.get(Self.page).response.status == .ok)
+    }
+  }
+
+  @Test func halfAnAnswerArrivesAsIfItWereAll() async throws {
+    try await withDemoUpstream(faults: FaultScript([.truncated, nil])) { upstream async throws in
+      let half = try await upstream.get(Self.page)
+      let whole = try await upstream.get(Self.page)
+      #expect(half.response.status == .ok)
+      #expect(half.body == Array(whole.body.prefix(whole.body.count / 2)))
+      #expect(half.response.headerFields[.contentType] == "text/html; charset=utf-8")
+    }
+  }
+
+  @Test func aPageMayComeWhereDataShouldBe() async throws {
+    try await withDemoUpstream(faults: FaultScript([.page])) { upstream async throws in
+      let reply = try await upstream.get(Self.page)
+      #expect(reply.response.status == .ok)
+      #expect(reply.text.contains("<title>Maintenance</title>"))
+    }
+  }
+
+  @Test func aRedirectMayLeadToItself() async throws {
+    try await withDemoUpstream(faults: FaultScript([.loop])) { upstream async throws in
+      await #expect(throws: HTTPFailure.tooManyRedirects(limit: 5)) {
+        try await upstream.get(Self.page)
+      }
+    }
+  }
+
+  @Test func anAnswerThatDoesNotComeIsEndedByTheLimit() async throws {
+    try await withDemoUpstream(faults: FaultScript([nil, .hang])) { upstream async throws in
+      // The second time the connection stands: an answer would take no time.
+      #expect(try await upstream.get(Self.page).response.status == .ok)
+      let limit = Duration.milliseconds(500)
+      await #expect(throws: HTTPFailure.timedOut(limit)) {
+        try await upstream.get(Self.page, within: limit)
+      }
+      #expect(try await upstream.get(Self.page).response.status == .ok)
+    }
+  }
+
+  @Test func aHeldAnswerComesWhenItIsLetGo() async throws {
+    try await withDemoUpstream(faults: FaultScript([.hang])) { upstream async throws in
+      let answers = Answers()
+      async let held = answers.note(try await upstream.get(Self.page))
+      while upstream.server.requests.isEmpty {
+        try Task.checkCancellation()
+        await Task.yield()
+      }
+      // The second answer overtakes the first one.
+      #expect(try await upstream.get(Self.page).response.status == .ok)
+      #expect(await answers.count == 0)
+      upstream.server.release()
+      #expect(try await held.response.status == .ok)
+    }
+  }
+
+  @Test func aSlowAnswerComes() async throws {
+    let slow = FaultScript([], thenAlways: .slow)
+    try await withDemoUpstream(faults: slow, pause: .milliseconds(10)) { upstream async throws in
+      #expect(try await upstream.get(Self.page).response.status == .ok)
+      #expect(try await upstream.get(Self.page).response.status == .ok)
+    }
+  }
+
+  @Test func twoUpstreamsHaveNothingInCommon() async throws {
+    try await withDemoUpstream(faults: FaultScript([], thenAlways: .unavailable)) {
+      broken async throws in
+      try await withDemoUpstream { whole async throws in
+        #expect(try await broken.get(Self.page).response.status == .serviceUnavailable)
+        #expect(try await whole.get(Self.page).response.status == .ok)
+        #expect(whole.server.requests.count == 1)
+      }
+    }
+  }
+
+  @Test func aStoppedUpstreamIsGone() async throws {
+    let server = try await DemoUpstream.start(clock: FixedWallClock(.fixture()))
+    let upstream = RunningUpstream(server: server)
+    #expect(try await upstream.get(Self.page).response.status == .ok)
+    await server.stop()
+    await #expect(throws: HTTPFailure.refused(server.authority)) {
+      try await upstream.get(Self.page)
+    }
+  }
+
+  @Test func aPortThatIsTakenIsToldInASentence() async throws {
+    try await withDemoUpstream { upstream async throws in
+      let port = try #require(
+        upstream.server.authority.split(separator: ":").last.flatMap { Int($0) })
+      let failure = await #expect(throws: DemoUpstreamFailure.self) {
+        _ = try await DemoUpstream.start(clock: FixedWallClock(.fixture()), port: port)
+      }
+      #expect(
+        failure?.description.hasPrefix("The demo cannot be started: it needs a free port") == true)
+    }
+  }
+}
+
+/// How many answers have come.
+private actor Answers {
+  private(set) var count = 0
+
+  func note(_ reply: HTTPReply) -> HTTPReply {
+    count += 1
+    return reply
+  }
+}

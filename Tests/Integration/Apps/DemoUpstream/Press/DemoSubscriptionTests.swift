@@ -1,0 +1,19 @@
+import CoreDomain
+import DemoUpstream
+import TestSupport
+import Testing
+
+@testable import Composition
+
+/// The feeds that a reader of the demo begins with, by the client that a feature is handed.
+@Suite(.timeLimit(.minutes(1))) struct DemoSubscriptionTests {
+  @Test func aReaderOfTheDemoFindsEverySubscription() async throws {
+    try await withPorts(["demo": true]) { ports async throws in
+      for one in DemoUpstream.subscriptions {
+        let parts = one.address.split(separator: "/", maxSplits: 2).map(String.init)
+        let reply = try await visit(parts[1], "/" + parts[2], with: ports.http)
+        #expect(reply.body.count > 1000 && !reply.text.contains("<html"))
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import BookmarksDomain
+import BookmarksInfrastructure
+import CoreDomain
+import CoreInfrastructure
+import Testing
+
+/// What the Bookmarks feature relies on in the web: pages with titles.
+@Suite(.timeLimit(.minutes(1))) struct BookmarksLiveTests {
+  /// The way that `seams bookmarks add` goes.
+  @Test func aPageHasItsTitle() async throws {
+    let source = HTTPPageTitleSource(
+      client: try LiveService.client(), limits: .page, decoding: IconvTextDecoding())
+    let rules = BookmarkRules(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
+    let page = LiveService("Page", "https://www.swift.org").address + "/"
+    let address = try #require(try BookmarkAddress(page, by: rules).web)
+    let title: String?
+    do throws(PageTitleFailure) {
+      title = try await source.title(at: address)
+    } catch {
+      throw LiveFailure.unreachable(page, because: "\(error)")
+    }
+    #expect(title?.contains("Swift") == true, "\(page) has the title “\(title ?? "")”")
+  }
+}

@@ -1,0 +1,77 @@
+import CoreDomain
+import CoreInfrastructure
+import NewsDomain
+import NewsInfrastructure
+import Testing
+
+/// What the News feature relies on in the web: feeds that are published by those who wrote the formats, or use them
+/// best. The reader is the real one, so this notices when the real thing has changed, and not only when it is gone.
+@Suite(.timeLimit(.minutes(1))) struct NewsLiveTests {
+  private static let reading = MarkupFeedReader(
+    markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
+    sniffing: UchardetEncodingSniffing(), hosts: IDN2HostNaming())
+
+  /// A feed of each kind that is read: which, where, and how its text begins.
+  @Test(arguments: [
+    ("Atom", "https://www.swift.org", "/atom.xml", "<feed"),
+    ("RSS", "https://feeds.bbci.co.uk", "/news/rss.xml", "<rss"),
+    ("RDF", "https://rss.slashdot.org", "/Slashdot/slashdotMain", "<rdf:RDF"),
+    ("JSON", "https://www.jsonfeed.org", "/feed.json", "https://jsonfeed.org/version/1"),
+  ])
+  func aFeedIsOfItsKind(kind: String, address: String, path: String, sign: String) async throws {
+    let reply = try await LiveService(kind, address).reply(path)
+    let text = String(decoding: reply.body, as: UTF8.self)
+    #expect(text.contains(sign), "\(reply.address) is no feed of the kind \(kind) any more")
+  }
+
+  /// A feed of each family, and what it is told to be.
+  @Test(arguments: [
+    (LiveService.w3c, "/blog/feed/", FeedFormat.rss20),
+    (.gitHubPages, "/swiftlang/swift/releases.atom", .atom10),
+    (.jsonFeed, "/feed.json", .json11),
+  ])
+  func aFeedIsInItsFormatAndItsStoriesHaveTitlesLinksAndDates(
+    _ site: LiveService, _ path: String, _ format: FeedFormat
+  ) async throws {
+    let reply = try await ask(site, path)
+    let feed = try Self.reading.feed(in: try #require(reply.document))
+    #expect(feed.format == format)
+    #expect(feed.title?.isEmpty == false)
+    #expect(!feed.entries.isEmpty)
+    for entry in feed.entries.prefix(5) {
+      #expect(entry.link != nil)
+      #expect(entry.published != nil || entry.updated != nil)
+    }
+  }
+
+  @Test func whatHasNotChangedIsNotSentAgain() async throws {
+    let first = try await ask(.w3c, "/blog/feed/")
+    try #require(!first.validators.isEmpty)
+    let second = try await ask(.w3c, "/blog/feed/", unless: first.validators)
+    #expect(second.document == nil)
+  }
+
+  @Test func aPageLeadsToItsFeeds() async throws {
+    let page = try await ask(.w3c, "/blog/")
+    let links = Self.reading.links(in: try #require(page.document))
+    #expect(links.contains { $0.address.text.contains("feed") })
+  }
+
+  private func ask(
+    _ site: LiveService, _ path: String, unless validators: HTTPValidators = .none
+  ) async throws -> FeedReply {
+    let address = try #require(WebAddress(site.address + path))
+    let source = HTTPFeedSource(client: try LiveService.client(), clock: SystemWallClock())
+    do throws(FeedSourceFailure) {
+      return try await source.document(at: address, unless: validators)
+    } catch {
+      throw LiveFailure.unreachable("\(site.name) (\(address))", because: error.description)
+    }
+  }
+}
+
+extension LiveService {
+  fileprivate static let w3c = LiveService("W3C", "https://www.w3.org")
+  fileprivate static let gitHubPages = LiveService("GitHubPages", "https://github.com")
+  fileprivate static let jsonFeed = LiveService("JSONFeed", "https://www.jsonfeed.org")
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import TestSupport
+
+/// The probe of the edges: it sees a way that is open, and a module that brings too much along.
+@Suite struct EdgeRules {
+  private typealias Module = PackageManifest.Module
+
+  @Test func countADomainThatComesAlongAsOpen() {
+    let edges = ModuleEdges.all(
+      of: [
+        module("App", ["Root", "Library"]), module("Root", ["Layer", "Domain"]),
+        module("Layer", ["Domain", "CLibrary"]), module("Domain", []),
+        Module(name: "AppTests", path: "Tests/App", isTest: true, dependencies: ["App"]),
+      ], libraries: ["CLibrary"])
+    #expect(edges.map(\.module) == ["App", "Root", "Layer", "Domain"])
+    #expect(
+      edges.map(\.open) == [["Root", "Domain"], ["Layer", "Domain"], ["Domain", "CLibrary"], []])
+    #expect(edges[0].shut == ["Layer", "CLibrary"])
+  }
+
+  /// A module of the toolchain stands for one that comes in by another way than the folder.
+  @Test func reportAnImportThatResolvesAllTheSame() async throws {
+    let probe = try probe([module("CoreDomain", [])], libraries: ["Synchronization", "Nowhere"])
+    let verdict = try #require(try await probe.verdicts().first)
+    #expect(verdict.testDescription == "CoreDomain: 0 open, 2 shut")
+    #expect(verdict.problems.count == 1)
+    #expect(verdict.problems[0].hasPrefix("CoreDomain can import Synchronization, which Package."))
+  }
+
+  @Test func reportAModuleThatCannotBeLoadedAlone() async throws {
+    let probe = try probe([module("CLI", ["DemoUpstream"]), module("DemoUpstream", [])])
+    try await expectMissingDomain(of: probe)
+  }
+
+  /// What the module was built from is left behind, but not what its interface shows.
+  @Test func reportAnInterfaceThatShowsMoreThanItsUserMaySee() async throws {
+    let probe = try probe([
+      module("CLI", ["DemoUpstream"]), module("DemoUpstream", ["CoreInfrastructure"]),
+      module("CoreInfrastructure", []),
+    ])
+    try await expectMissingDomain(of: probe)
+  }
+
+  private func expectMissingDomain(of probe: EdgeProbe) async throws {
+    let verdict = try #require(try await probe.verdicts().first { $0.module == "CLI" })
+    let problem = try #require(verdict.problems.first)
+    #expect(problem.hasPrefix("what CLI is given needs more than CLI may see: missing required"))
+    #expect(problem.contains("'CoreDomain'"))
+  }
+
+  private func probe(
+    _ modules: [Module], libraries: Set<String> = [], file: String = #filePath
+  ) throws -> EdgeProbe {
+    let root = file.droppingLastPart.droppingLastPart.droppingLastPart.droppingLastPart
+    return EdgeProbe(modules: modules, libraries: libraries, root: root, plan: try BuildPlan())
+  }
+
+  private func module(_ name: String, _ dependencies: Set<String>) -> Module {
+    Module(
+      name: name, path: name == "DemoUpstream" ? "Apps/DemoUpstream" : "Modules/\(name)",
+      isTest: false, dependencies: dependencies)
+  }
+}

@@ -1,0 +1,83 @@
+import Composition
+import CoreTesting
+import HTTPTypes
+import Testing
+
+@testable import CLI
+@testable import Server
+
+/// The programs before they have a feature: both run, and say how to begin.
+@Suite struct EmptyProgramTests {
+  private let order = "make new FEATURE=Recipes ENTITY=Recipe"
+
+  @Test(arguments: [[], ["--help"], ["help"]])
+  func helpSaysWhatThereIsAndHowToBegin(_ arguments: [String]) async {
+    let world = StubWorld(arguments: arguments)
+    #expect(await world.emptySeams() == .success)
+    // Help is wrapped, as wide as it likes.
+    let words = world.spyConsole.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("There is no feature yet."))
+    #expect(words.contains(order))
+    #expect(words.contains("SUBCOMMANDS: browse"))
+    #expect(world.opened.all == [])
+  }
+
+  @Test func aWalkThatLeadsNowhereSaysHowToBegin() async {
+    let world = StubWorld(arguments: ["browse"])
+    #expect(await world.emptySeams() == .usage)
+    #expect(world.spyConsole.error.contains(FirstFeature.text))
+    #expect(world.spyConsole.output == "")
+    #expect(world.opened.all == [])
+  }
+
+  @Test func howToBeginIsNotToldOnceThereIsAFeature() async {
+    let world = StubWorld(arguments: ["--help"])
+    #expect(await world.seams() == .success)
+    #expect(!world.spyConsole.output.contains("make new"))
+  }
+
+  @Test func theStartPageSaysHowToBeginInTheUsualLayout() async throws {
+    let reply = try await reply(
+      "/", of: empty())
+    #expect(reply.status == .ok)
+    #expect(reply.text.contains("<h1>There is no feature yet</h1>"))
+    #expect(reply.text.contains("<pre>\(order)\nmake run</pre>"))
+    #expect(reply.text.contains(#"<link rel="stylesheet" href="/style.css">"#))
+    #expect(!reply.text.contains("<script"))
+  }
+
+  /// A page must not lead anywhere that is not there.
+  @Test func whereTheStartPageLeadsThereIsSomething() async throws {
+    let features = try await empty()
+    let page = try await reply("/", of: features).text
+    let links = page.matches(of: /href="(\/[^"]*)"/).map { String($0.1) }
+    #expect(Set(links).isSuperset(of: ["/", "/api/v1/openapi.json", "/readyz", "/metrics"]))
+    for link in links { #expect(try await reply(link, of: features).status == .ok, "\(link)") }
+  }
+
+  @Test func theStartPageLeadsToTheFirstFeatureOnceThereIsOne() async throws {
+    let features = try await ServerFeatures(
+      ServerFeatures.served(of: FeatureList(PebblesFeature())), by: StubFeatures(screens: Pebbles())
+    )
+    let start = try await reply("/", of: features)
+    #expect(start.status == .seeOther)
+    #expect(start.fields[.location] == "/pebbles")
+    #expect(try await reply("/pebbles", of: features).text.contains("<h1>Pebbles</h1>"))
+  }
+
+  private func empty() async throws(StartFailure) -> ServerFeatures {
+    try await ServerFeatures(
+      ServerFeatures.served(of: FeatureList()), by: StubFeatures(screens: 0))
+  }
+
+  private func reply(_ path: String, of features: ServerFeatures) async throws -> ServerReply {
+    let health = Health(
+      isReady: features.isReady, stopping: Stopping(),
+      metrics: ServerMetrics(version: "0", start: .fixture()))
+    let site = features.site(
+      settings: try ServerSettings(host: "127.0.0.1", port: 0), health: health,
+      sessions: Sessions { 0 }, log: { _ in })
+    let head = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1", path: path)
+    return await site.answer(head, body: NoBytes()).reply
+  }
+}

@@ -1,0 +1,45 @@
+import BookmarksDomain
+import BookmarksTesting
+import Composition
+import CoreDomain
+import CoreTesting
+import Testing
+
+@testable import CLI
+
+/// What the commands do not take, and what they print of words that came from elsewhere.
+@Suite struct CLIBookmarksUsageTests {
+  @Test(arguments: [
+    ["ad"], ["add"], ["remove"], ["search"], ["search", ""], ["search", " ", "\t"],
+    ["list", "--limit", "ten"], ["list", "--tag", " "], ["list", "--sort", "size"],
+    ["edit", "b1", "--read", "--unread"], ["edit", "b1", "--archive", "--unarchive"],
+    ["rename-tag", "-x"], ["import", "-", "--format", "csv"], ["import", "-", "--folders", "x"],
+    ["export", "--json", "--format", "netscape"],
+  ])
+  func aCommandThatIsNotUsedAsItIsMeantToBeIsRefused(_ arguments: [String]) {
+    #expect(throws: (any Error).self) {
+      try SeamsCommand<BookmarksFeature>.leaf(of: ["bookmarks"] + arguments)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func whatIsKeptTellsTheTerminalNothing(_ json: Bool) throws {
+    let bookmark = Bookmark.fixture(
+      title: "T\u{9B}31m\u{7}\u{202E}", note: "\u{2066}n\u{200F}\u{1B}")
+    let display = Display(isTerminal: true, colors: .never, environment: [:])
+    let printout = try #require(
+      BookmarkDetailView(display: display, json: json).printout(of: .success(bookmark)))
+    for scalar in String(decoding: printout.output, as: UTF8.self).unicodeScalars
+    where scalar != "\n" {
+      #expect(scalar.properties.generalCategory != .control, "\(scalar.value)")
+      #expect(scalar.properties.generalCategory != .format, "\(scalar.value)")
+    }
+  }
+
+  @Test func anotherProgramGetsTextAsItIs() throws {
+    let bookmark = Bookmark.fixture(title: "\u{202E}T")
+    let printout = try #require(
+      BookmarkDetailView(display: .plain, json: false).printout(of: .success(bookmark)))
+    #expect(String(decoding: printout.output, as: UTF8.self).contains("  \u{202E}T\n"))
+  }
+}

@@ -1,0 +1,44 @@
+import BookshelfDomain
+import BookshelfRepository
+import BookshelfTesting
+import CoreDomain
+import CoreTesting
+private import Synchronization
+import Testing
+
+/// The policy of signing in.
+@Suite struct PortedReaderRepositoryTests {
+  /// A hash takes tens of milliseconds, and nothing else does: who counts hashes counts the time.
+  @Test(arguments: ["mina", "nobody"])
+  func aNameThatNobodyHasCostsOneHashAsAWrongPasswordDoes(_ name: String) async throws {
+    let hashing = CountedHashing()
+    let readers = PortedReaderRepository(
+      accounts: InMemoryComicStore(), tokens: SequentialReaderTokens(), hashing: hashing,
+      digesting: PlainSecretDigesting(), clock: FixedWallClock(.fixture()),
+      identifiers: SequentialIdentifierSource())
+    _ = try await readers.signUp(try ReaderName("mina"), try ReaderPassword("paper moon"))
+    let before = hashing.count
+    await #expect(throws: ComicFailure.wrongPassword) {
+      try await readers.signIn(try ReaderName(name), try ReaderPassword("paper sun"))
+    }
+    #expect(hashing.count == before + 1)
+  }
+
+  /// Counts the hashes that are made, to keep one and to compare with one.
+  private final class CountedHashing: PasswordHashing {
+    private let hashing = PlainPasswordHashing()
+    private let number = Mutex(0)
+
+    var count: Int { number.withLock { $0 } }
+
+    func hash(of password: String) async -> String? {
+      number.withLock { $0 += 1 }
+      return await hashing.hash(of: password)
+    }
+
+    func matches(_ password: String, hash: String) async -> Bool {
+      number.withLock { $0 += 1 }
+      return await hashing.matches(password, hash: hash)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Toolbox
+
+/// The files that a fork has in place of the template's: those of folders of `ci/Standalone`, at the
+/// same paths, with the feature's names filled in.
+struct LaidOver {
+  static let folder = "ci/Standalone"
+
+  /// What stands between braces, and what takes its place.
+  let names: [String: String]
+
+  /// - Parameters:
+  ///   - feature: its names, many and one; nothing in a tree without features.
+  ///   - from: what it is called in the template.
+  ///   - command: what the feature's group of commands is called.
+  ///   - version: the commit of the template.
+  init(
+    _ feature: (plural: FeatureName, singular: FeatureName)?, from: String?, command: String?,
+    version: String
+  ) {
+    var names = ["version": String(version.prefix(12))]
+    if let from { names["From"] = from }
+    if let (plural, singular) = feature {
+      names["Feature"] = plural.upperCamel
+      names["Entity"] = singular.upperCamel
+      names["feature"] = command ?? plural.kebab
+      names["features"] = names["feature"]
+    }
+    self.names = names
+  }
+
+  /// Lays the files of a folder of the template over a tree.
+  ///
+  /// - Parameters:
+  ///   - whole: the tree of the template, which has the folder.
+  ///   - skipping: paths that stay as the tree has them.
+  func lay(_ kind: String, of whole: FileTree, over tree: inout FileTree) {
+    let folder = "\(Self.folder)/\(kind)/"
+    for source in whole.paths(at: folder) {
+      guard var file = whole[source] else { continue }
+      if let text = file.text { file.content = Data(filled(text).utf8) }
+      tree[filled(String(source.dropFirst(folder.count)))] = file
+    }
+  }
+
+  private func filled(_ text: String) -> String {
+    names.sorted { $0.key < $1.key }.reduce(text) { text, name in
+      text.replacing("{\(name.key)}", with: name.value)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Toolbox
+
+/// Takes out of a tree with one feature what a library of it has: Core, the feature's Domain,
+/// Repository and doubles, and the tests that can be built with these alone.
+struct LibraryCarving {
+  let feature: String
+
+  /// Layers of the feature that stay.
+  private static let layers = ["Domain", "Repository", "Testing"]
+  /// What stands at the root of any package.
+  private static let rootFiles: Set = ["LICENSE", ".gitignore", ".swift-format", ".swift-version"]
+  /// Modules that no file may import any more, beside the feature's other layers.
+  private static let apps: Set = [
+    "CLI", "Composition", "DemoUpstream", "Server", "seams", "seams_server",
+  ]
+
+  func carved(_ whole: FileTree) -> FileTree {
+    var tree = whole
+    tree.remove { !stays($0) }
+    let known = Set(
+      tree.paths(at: "Modules/").filter { $0.hasSuffix(".swift") }
+        .flatMap { NameReader.names(in: tree[$0]?.text ?? "").map(\.name) })
+    let check = BuildableTests(without: gone(in: whole), known: known)
+    for folder in testFolders {
+      let sources = tree.paths(at: folder).filter { $0.hasSuffix(".swift") }
+      let files = sources.filter { !$0.contains("/Cases/") }
+      // A case is a program of its own.
+      let cases = Set(sources).subtracting(files)
+        .filter { !check.among([$0], of: tree).isEmpty }
+      let buildable = check.among(files, of: tree).union(cases)
+      tree.remove { sources.contains($0) && !buildable.contains($0) }
+      // Cases are read by the tests beside them.
+      if buildable.isDisjoint(with: files) { tree.remove { $0.hasPrefix(folder) } }
+    }
+    // What pages tell at a glance is drawn by a tool, and leads to listings, that a library lacks.
+    for path in tree.paths(at: "Modules/") where path.hasSuffix("/README.md") {
+      guard let page = tree[path] else { continue }
+      tree[path]?.content = DrawnSections(in: page.content).without("glance")
+    }
+    return tree
+  }
+
+  /// Writes the manifest of the library, which has a level of tests where the feature has one.
+  ///
+  /// - Parameters:
+  ///   - tree: with the manifest of `ci/Standalone/library` in it.
+  ///   - app: the tree with the manifest of the template.
+  func writeManifest(in tree: inout FileTree, like app: FileTree) throws(ToolFailure) {
+    let path = LibraryManifest.path
+    let text = try LibraryManifest(like: app[path]?.text ?? "").filled(tree[path]?.text ?? "")
+    let marks = Marks(features: Self.levels)
+    let levels = Self.levels.filter { !tree.paths(at: "Tests/\($0)/\(feature)/").isEmpty }
+    let cut = try marks.cut(text, of: path, keeping: Set(levels))
+    tree.write(try marks.lifted(cut, of: path), to: path)
+  }
+
+  static let levels = ["TypeLevel", "Unit", "Integration"]
+
+  private var testFolders: [String] {
+    Self.levels.flatMap { level in ["Core", feature].map { "Tests/\(level)/\($0)/" } }
+  }
+
+  private func stays(_ path: String) -> Bool {
+    Self.rootFiles.contains(path) || path.hasPrefix("Modules/Core/")
+      || path == "Modules/\(feature)/README.md"
+      || Self.layers.contains { path.hasPrefix("Modules/\(feature)/\($0)/") }
+      || testFolders.contains(where: path.hasPrefix)
+      || path.hasPrefix("Tests/Support/") && !path.hasPrefix("Tests/Support/Browser/")
+  }
+
+  private func gone(in whole: FileTree) -> Set<String> {
+    let layers = whole.paths(at: "Modules/\(feature)/").map { path in
+      path.split(separator: "/").dropFirst(2).first.map(String.init) ?? ""
+    }
+    return Self.apps.union(Set(layers).subtracting(Self.layers).map { feature + $0 })
+  }
+}

@@ -1,0 +1,35 @@
+import Toolbox
+
+/// The first commit of a new repository.
+struct FirstCommit {
+  let repository: Repository
+
+  /// Who commits where git knows nobody.
+  static let nobody = (name: "Seams", email: "seams@localhost")
+
+  /// Begins the repository, with nothing in it.
+  func begin() throws(ToolFailure) {
+    _ = try git.run(["init", "--quiet"])
+  }
+
+  /// Commits all that the new repository does not ignore itself.
+  ///
+  /// - Returns: whether git knew who commits.
+  func commit(_ message: String) throws(ToolFailure) -> Bool {
+    // What is ignored on this machine alone is part of it.
+    _ = try git.run([
+      "-c", "core.excludesFile=/dev/null", "-c", "core.safecrlf=false", "add", "--all",
+    ])
+    let isKnown =
+      (try? git.run(["-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT"])) != nil
+    let identity =
+      isKnown
+      ? [] : ["-c", "user.name=\(Self.nobody.name)", "-c", "user.email=\(Self.nobody.email)"]
+    // Hooks and signatures ask questions, and there is nobody to answer.
+    let quiet = ["-c", "core.hooksPath=/dev/null", "-c", "commit.gpgSign=false"]
+    _ = try git.run(identity + quiet + ["commit", "--quiet", "--message", message])
+    return isKnown
+  }
+
+  private var git: Git { Git(in: repository.root) }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A folder that one run writes, whatever it is called by then.
+///
+/// The lock is the kernel's and the folder's own, so that it goes along when the folder is renamed, and ends
+/// with the process, however that ends.
+final class FolderClaim: Sendable {
+  private let descriptor: Int32
+
+  /// Takes a folder; nil when somebody else has it, or it is not there any more.
+  init?(_ path: String) {
+    descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0, holds(path) else {
+      return nil
+    }
+  }
+
+  /// Whether a path leads to this folder.
+  func holds(_ path: String) -> Bool {
+    var own = stat(), other = stat()
+    guard unsafe fstat(descriptor, &own) == 0, unsafe stat(path, &other) == 0 else { return false }
+    return own.st_dev == other.st_dev && own.st_ino == other.st_ino
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+}

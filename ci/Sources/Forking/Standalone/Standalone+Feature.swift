@@ -1,0 +1,61 @@
+import Toolbox
+
+extension Standalone {
+  /// The feature of the new tree: its names, and how it gets them.
+  struct Feature {
+    let names: (plural: FeatureName, singular: FeatureName)
+    /// The answer that gives these names again, whatever English says then.
+    let entity: String?
+    /// What the feature becomes; nothing where it keeps its name.
+    let plan: ForkPlan?
+    let renaming: Renaming
+  }
+
+  /// Reads the names of the feature, and plans its renaming where it gets others.
+  ///
+  /// - Parameter checkout: the carved tree, which has no other features in the way.
+  /// - Throws: ``Refusal`` when a name will not do.
+  func feature(_ from: String, in checkout: Repository) throws -> Feature {
+    let template = try Template(of: from, in: checkout)
+    guard let to = answers.to, to != from else {
+      guard answers.entity == nil else {
+        throw Refusal(
+          "“\(from)” keeps its name, and so does its entity. Leave ENTITY out, or say another TO.")
+      }
+      let thing = template.entity ?? from
+      guard let plural = FeatureName(from), let singular = FeatureName(thing) else {
+        throw ToolFailure("“\(from)” is no name of a feature.")
+      }
+      return Feature(
+        names: (plural, singular), entity: nil, plan: nil, renaming: Renaming([], keeping: []))
+    }
+    let order = try FeatureOrder(
+      to, entity: answers.entity, from: template, in: checkout, toolchain: toolchain)
+    let request = order.request
+    guard let plural = FeatureName(request.to.plural),
+      let singular = FeatureName(request.to.singular)
+    else { throw ToolFailure("“\(to)” is no name of a feature.") }
+    return Feature(
+      names: (plural, singular), entity: request.entityOption,
+      plan: try order.plan(in: checkout), renaming: try ForkPlan.renaming(request, of: template))
+  }
+}
+
+extension FeatureRequest {
+  /// What ENTITY would say so that nothing is left to guess: `Bookmark:Recipe,Tag:Cuisine`.
+  var entityOption: String {
+    ([(from, to)] + others.map { ($0.from, $0.to) })
+      .map { "\($0.0.singular):\($0.1.singular)" }.joined(separator: ",")
+  }
+}
+
+extension Template {
+  /// What one of the feature's things is called; nothing where its names do not say.
+  var entity: String? {
+    var names: Set<String> = []
+    for file in files where file.isSwift {
+      names.formUnion(NameReader.names(in: file.text ?? "").map(\.name))
+    }
+    return FeatureRequest.thing(of: feature, among: names)
+  }
+}

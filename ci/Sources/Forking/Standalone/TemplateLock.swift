@@ -1,0 +1,57 @@
+import Foundation
+public import Toolbox
+
+/// Where a repository comes from: the template, its commit, and what was answered. With it a later
+/// version of the template can be merged.
+public struct TemplateLock: Codable, Hashable, Sendable {
+  public static let path = "template.lock"
+
+  public struct Template: Codable, Hashable, Sendable {
+    public var name: String
+    /// The hash of a commit.
+    public var version: String
+  }
+
+  public var answers: StandaloneAnswers
+  public var template: Template
+
+  public init(answers: StandaloneAnswers, version: String) {
+    self.answers = answers
+    template = Template(name: "Seams", version: version)
+  }
+
+  /// Reads the lock of a checkout.
+  ///
+  /// - Returns: nothing when the checkout has none, and so is no fork.
+  /// - Throws: ``ToolFailure`` when it cannot be read.
+  public static func read(in repository: Repository) throws(ToolFailure) -> TemplateLock? {
+    guard repository.exists(path) else { return nil }
+    return try TemplateLock(text: try repository.text(path))
+  }
+
+  /// - Throws: ``ToolFailure`` when it is none, or has answers that nobody can give.
+  public init(text: String) throws(ToolFailure) {
+    do {
+      self = try JSONDecoder().decode(TemplateLock.self, from: Data(text.utf8))
+    } catch {
+      throw ToolFailure(
+        "\(Self.path) cannot be read: it is JSON with “answers” and “template”. Take it from an earlier "
+          + "commit.")
+    }
+    let isNamed = answers.from != nil && answers.to != nil
+    guard isNamed == (answers.kind != .empty), !template.version.isEmpty else {
+      throw ToolFailure(
+        "\(Self.path): “\(answers.kind.rawValue)” does not go with its names. Take it from an earlier commit."
+      )
+    }
+  }
+
+  /// As it is written: sorted, so that the same answers are the same bytes.
+  public var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    // A value of strings alone is always JSON.
+    let data = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Toolbox
+
+/// What tools draw from a build: whole files, and the sections of pages between `<!-- x:begin -->`
+/// and `<!-- x:end -->`.
+///
+/// Nobody merges a drawing. Both trees of the template take the fork's own, so that git sees no
+/// difference; after the merge they are drawn anew.
+struct DrawnParts {
+  /// The fork, as its last commit has it.
+  let repository: Repository
+
+  /// What the template gave and what it gives now, with the drawings of the fork.
+  func settled(
+    base: FileTree, theirs: FileTree
+  ) throws(ToolFailure) -> (base: FileTree, theirs: FileTree) {
+    let tracked = try Git(in: repository.root).paths(["ls-files", "-z"])
+    let own = try FileTree(
+      in: repository,
+      only: tracked.filter {
+        repository.exists($0) && (GeneratedPages.isDrawn($0) || $0.hasSuffix(".md"))
+      })
+    let settledBase = settled(base, own, like: FileTree())
+    return (settledBase, settled(theirs, own, like: settledBase))
+  }
+
+  /// A tree with the fork's drawings, and with sections of another tree where the fork has none.
+  private func settled(_ tree: FileTree, _ own: FileTree, like other: FileTree) -> FileTree {
+    var settled = tree
+    settled.remove(where: GeneratedPages.isDrawn)
+    for path in own.paths where GeneratedPages.isDrawn(path) { settled[path] = own[path] }
+    for path in settled.paths where path.hasSuffix(".md") {
+      guard let page = settled[path] else { continue }
+      var sections: [String: [Substring]] = [:]
+      for page in [other[path], own[path]].compactMap(\.self) {
+        sections.merge(DrawnSections(in: page.content).contents) { $1 }
+      }
+      settled[path]?.content = DrawnSections(in: page.content).replaced(by: sections)
+    }
+    return settled
+  }
+}

@@ -1,0 +1,27 @@
+import Toolbox
+
+/// What git is in the middle of: its own command ends it, and nobody else may work beside it.
+struct OngoingWork {
+  /// `merge`, `cherry-pick`.
+  let command: String
+
+  /// - Returns: nothing when git is in the middle of nothing.
+  init?(in git: Git) throws(ToolFailure) {
+    let files = [
+      ("MERGE_HEAD", "merge"), ("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert"),
+      ("rebase-merge", "rebase"), ("rebase-apply", "rebase"), ("BISECT_START", "bisect"),
+    ]
+    for (file, command) in files where try git.hasFile(file) {
+      self.command = command
+      return
+    }
+    return nil
+  }
+
+  /// How a person ends it.
+  var ending: String {
+    command == "bisect"
+      ? "End it with “git bisect reset”"
+      : "End it with “git \(command) --continue” or “git \(command) --abort”"
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+public import Toolbox
+
+/// Makes the tree that a template gives for the answers and the version of a lock.
+///
+/// The checkout of the template has the version in its history, and may show another one.
+public typealias TreeSource =
+  @Sendable (_ lock: TemplateLock, _ template: Repository) throws -> FileTree
+
+/// The trees of two versions of the template, for the same answers.
+///
+/// What an old version gave is made by its own tools: those of today would make something else of
+/// it, and every difference would look like an edit. When both versions have the same tools, those
+/// that run do it.
+struct TemplateTrees {
+  let lock: TemplateLock
+  let versions: TemplateVersions
+  let template: Repository
+  let workshop: Workshop
+  let source: TreeSource
+
+  /// Where the old version is checked out. It stays, and its build with it.
+  private static let folder = ".build/template-base"
+  private static let made = "\(ForkFolder.path)/template-tree"
+
+  /// What the fork began as.
+  func base() throws -> FileTree {
+    try hasOtherTools() ? madeByOldTools() : source(lock, template)
+  }
+
+  /// What it would begin as today.
+  func theirs() throws -> FileTree {
+    var lock = lock
+    lock.template.version = versions.new
+    return try source(lock, template)
+  }
+
+  /// Whether what makes trees has changed between the two.
+  private func hasOtherTools() throws(ToolFailure) -> Bool {
+    let git = Git(in: template.root)
+    for path in ["ci/Sources", "ci/Package.swift"] {
+      let old = try git.object("\(versions.old):\(path)")
+      guard try old == git.object("\(versions.new):\(path)") else { return true }
+    }
+    return false
+  }
+
+  private func madeByOldTools() throws -> FileTree {
+    let checkout = try oldCheckout()
+    let made = Repository(root: workshop.repository.path(Self.made))
+    try? FileManager.default.removeItem(atPath: made.root)
+    defer { try? FileManager.default.removeItem(atPath: made.root) }
+    let result = try workshop.runner.run(
+      "old tree",
+      [
+        checkout.path("ci/tool"), "seams-fork", "tree", "--root", checkout.root, "--lock",
+        workshop.repository.path(TemplateLock.path), "--out", made.root,
+      ])
+    guard result.succeeded else {
+      throw ToolFailure(
+        """
+        The tools of version \(versions.old) cannot make the tree that this fork began as. \
+        \(result.log) has all that they said.
+        \(result.output.split(separator: "\n").suffix(5).joined(separator: "\n"))
+        """)
+    }
+    return try FileTree(in: made)
+  }
+
+  /// A checkout of the old version. The template's own is left alone: it may be a person's.
+  private func oldCheckout() throws(ToolFailure) -> Repository {
+    let checkout = Repository(root: workshop.repository.path(Self.folder))
+    let git = Git(in: checkout.root)
+    let isWhole =
+      checkout.exists(".git")
+      && (try? git.run(["config", "remote.origin.url"])) == template.root
+    if !isWhole {
+      try? FileManager.default.removeItem(atPath: checkout.root)
+      _ = try workshop.git.run([
+        "clone", "--quiet", "--shared", "--no-checkout", template.root, checkout.root,
+      ])
+    }
+    // A run that was killed may have left git's own lock. Ours is held, so nobody needs it.
+    try? FileManager.default.removeItem(atPath: checkout.path(".git/index.lock"))
+    _ = try git.run(["checkout", "--quiet", "--force", "--detach", versions.old])
+    _ = try git.run(["clean", "--quiet", "--force", "-d"])
+    return checkout
+  }
+}

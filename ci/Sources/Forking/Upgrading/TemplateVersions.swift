@@ -1,0 +1,38 @@
+import Toolbox
+
+/// The two versions of the template that an upgrade lies between.
+struct TemplateVersions {
+  /// The commit that the fork has.
+  let old: String
+  /// The commit that the template's checkout shows.
+  let new: String
+  /// The new one in few letters, for people.
+  let short: String
+
+  /// - Throws: ``Refusal`` when the template does not know the old one, or has nothing later.
+  init(of lock: TemplateLock, in template: Repository) throws {
+    let git = Git(in: template.root)
+    let version = lock.template.version
+    guard let old = try git.object("\(version)^{commit}") else {
+      let isShallow = try git.run(["rev-parse", "--is-shallow-repository"]) == "true"
+      throw Refusal(
+        """
+        The version that this fork has, \(version), is not in the history of the template. \
+        \(isShallow
+          ? "The template is a shallow clone: “git fetch --unshallow” in it brings the rest."
+          : "Is TEMPLATE the \(lock.template.name) that the fork came from?")
+        """)
+    }
+    let new = try git.head()
+    if old != new, try git.ask(["merge-base", "--is-ancestor", new, old]).succeeded {
+      throw Refusal(
+        """
+        The template is at \(new), which is older than what this fork has, \(old). Pull the \
+        template first, or name a later one: VERSION=<tag or commit>.
+        """)
+    }
+    self.old = old
+    self.new = new
+    short = try git.run(["rev-parse", "--short", new])
+  }
+}

@@ -1,0 +1,44 @@
+import Toolbox
+
+/// What git makes of three trees: what the template gave, what the fork made of it, and what the
+/// template gives now. No checkout is touched.
+struct TreeMerge {
+  /// The template's commit on top of what it gave before: what a fork would have to pick.
+  let theirs: String
+  /// The tree of the result. With conflicts there are git's marks in it.
+  let tree: String
+  /// What git says of conflicts, with the names that people know; empty when all went together.
+  let conflicts: String
+
+  /// - Parameters:
+  ///   - base: the tree that the fork began as.
+  ///   - theirs: the tree that it would begin as today.
+  ///   - head: the fork's commit.
+  ///   - message: of the commit of their tree.
+  ///   - name: of their version, for git's words about conflicts.
+  init(
+    base: String, theirs: String, head: String, message: String, name: String, in git: Git
+  ) throws(ToolFailure) {
+    // Two commits with one parent: so git finds the base, of which this version cannot be told.
+    let parent = try git.commit(tree: base, parents: [], message: "What the template gave")
+    self.theirs = try git.commit(tree: theirs, parents: [parent], message: message)
+    let ours = try git.commit(
+      tree: "\(head)^{tree}", parents: [parent], message: "What the fork made of it")
+    let result = try git.ask([
+      "-c", "core.quotePath=false", "merge-tree", "--write-tree", "--name-only", ours, self.theirs,
+    ])
+    guard result.status == 0 || result.status == 1 else {
+      throw ToolFailure("“git merge-tree”: \(result.errors.trimmed)")
+    }
+    // The tree, the names of the files in conflict, a blank line, and words about them.
+    let blank = result.output.firstRange(of: "\n\n")
+    tree = String(result.output.prefix { $0 != "\n" })
+    guard result.status == 1 else {
+      conflicts = ""
+      return
+    }
+    conflicts = String(blank.map { result.output[$0.upperBound...] } ?? "")
+      .replacing(ours, with: "HEAD").replacing(self.theirs, with: name)
+      .split(separator: "\n").filter { !$0.hasPrefix("Auto-merging ") }.joined(separator: "\n")
+  }
+}

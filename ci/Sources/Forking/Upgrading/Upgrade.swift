@@ -1,0 +1,150 @@
+import Foundation
+public import Toolbox
+
+/// Brings what a template has learnt since into a fork of it, beside the fork's own edits.
+///
+/// The tree that the template gave, the one that it gives now and the fork's last commit are merged
+/// by git, without a checkout. Only a merge without conflicts moves the branch, and it stays when
+/// the build and the unit level pass. In any other case the fork is what it was.
+public struct Upgrade: Sendable {
+  public let workshop: Workshop
+  /// The template's checkout, which shows the version to take.
+  public let template: Repository
+  /// Whether the build, the unit level and the pages follow.
+  public var checks = true
+  /// Whether conflicts are brought into the checkout, for a person.
+  public var takesConflicts = false
+  private let source: TreeSource
+
+  static let index = "\(ForkFolder.path)/upgrade.index"
+  static let stage = "\(ForkFolder.path)/upgrade-tree"
+
+  public init(in workshop: Workshop, from template: Repository, trees source: @escaping TreeSource)
+  {
+    self.workshop = workshop
+    self.template = template
+    self.source = source
+  }
+
+  /// - Throws: ``Refusal`` when the checkout or the template will not do, ``ToolFailure`` when the
+  ///   work cannot be done, ``Interrupted``. Nothing is left then.
+  public func run() throws -> UpgradeReport {
+    guard let lock = try TemplateLock.read(in: workshop.repository) else {
+      throw Refusal(
+        """
+        This is no fork: it has no \(TemplateLock.path). “make fork” with OUT makes one, and \
+        “make unfork ALL=1” makes one of a checkout of the template.
+        """)
+    }
+    try UpgradeRefusals(git: workshop.git).check()
+    let versions = try TemplateVersions(of: lock, in: template)
+    let name = "\(lock.template.name) \(versions.short)"
+    guard versions.old != versions.new else { return .nothingNew(version: name) }
+    let merge = try merged(versions, lock, name: name)
+    try workshop.interruption.check()
+    if !merge.conflicts.isEmpty, !takesConflicts {
+      return .conflicts(name: name, words: merge.conflicts)
+    }
+    let head = try workshop.git.head()
+    let commit = try workshop.git.commit(
+      tree: merge.tree, parents: [head], message: "Upgrade to \(name)")
+    try UpgradeRefusals(git: workshop.git).checkRoom(from: head, to: commit)
+    let note = try UpgradeNote("upgrade to \(name)", to: commit, in: workshop.repository)
+    return try guarded(by: note) {
+      merge.conflicts.isEmpty ? try move(by: note, name, lock.answers.kind) : try pick(merge, note)
+    }
+  }
+
+  /// The merge of both versions' trees with the fork.
+  private func merged(
+    _ versions: TemplateVersions, _ lock: TemplateLock, name: String
+  ) throws -> TreeMerge {
+    let trees = TemplateTrees(
+      lock: lock, versions: versions, template: template, workshop: workshop, source: source)
+    let (base, theirs) = try DrawnParts(repository: workshop.repository)
+      .settled(base: trees.base(), theirs: trees.theirs())
+    return try TreeMerge(
+      base: object(of: base), theirs: object(of: theirs), head: workshop.git.head(),
+      message: "Upgrade to \(name)", name: name, in: workshop.git)
+  }
+
+  /// Writes a tree as an object of git.
+  private func object(of tree: FileTree) throws -> String {
+    let stage = Repository(root: workshop.repository.path(Self.stage))
+    try? FileManager.default.removeItem(atPath: stage.root)
+    defer { try? FileManager.default.removeItem(atPath: stage.root) }
+    try tree.write(to: stage, until: workshop.interruption)
+    return try workshop.git.tree(of: stage.root, index: workshop.repository.path(Self.index))
+  }
+
+  /// Does work that is taken back when it fails or is ended.
+  private func guarded(
+    by note: UpgradeNote, _ work: () throws -> UpgradeReport
+  ) throws -> UpgradeReport {
+    do {
+      let report = try work()
+      if case .failed = report {
+        try UpgradeReturn(of: note, in: workshop.repository).run(settingAside: false)
+      }
+      note.close(in: workshop.repository)
+      return report
+    } catch {
+      try UpgradeReturn(of: note, in: workshop.repository).run(settingAside: false)
+      throw error
+    }
+  }
+}
+
+extension Upgrade {
+  /// Moves the branch and the checkout to the merge, and sees whether it holds.
+  private func move(
+    by note: UpgradeNote, _ name: String, _ kind: StandaloneAnswers.Kind
+  ) throws -> UpgradeReport {
+    let git = workshop.git
+    _ = try git.run([
+      "merge", "--ff-only", "--no-overwrite-ignore", "--no-verify-signatures", "--quiet", note.new,
+    ])
+    let files = try git.paths(["diff", "--name-only", "-z", note.old, note.new]).count
+    guard checks else {
+      let next =
+        kind == .library
+        ? "It is not built yet: “make ci”."
+        : "The pages are not drawn yet: “make compile graph api-accept pyramid-picture”."
+      return .upgraded(name: name, files: files, seconds: next)
+    }
+    switch try workshop.checks.runForUpgrade(of: kind) {
+    case .failed(let step, let result):
+      let errors = SourceMap([], in: workshop.repository).errors(in: result.output)
+      return .failed(step: step, errors: errors, log: result.log)
+    case .passed(let seconds):
+      try addPages(to: note)
+      let times = seconds.map { "\($0.step) \(StepRunner.text($0.seconds)) s" }
+      return .upgraded(
+        name: name, files: files, seconds: times.joined(separator: ", ") + ".")
+    }
+  }
+
+  /// Makes the pages that were drawn anew a part of the commit.
+  private func addPages(to note: UpgradeNote) throws {
+    try workshop.interruption.check()
+    let git = workshop.git
+    let pages = try git.changes().filter(GeneratedPages.isPage)
+    guard !pages.isEmpty else { return }
+    _ = try git.run(["--literal-pathspecs", "add", "--all", "--"] + pages)
+    let message = try git.run(["log", "-1", "--format=%B", note.new])
+    let commit = try git.commit(
+      tree: git.run(["write-tree"]), parents: [note.old], message: message)
+    var note = note
+    try note.finish(with: commit, in: workshop.repository)
+    _ = try git.run(["update-ref", "-m", "upgrade: the pages", "HEAD", commit, note.new])
+  }
+
+  /// Brings the conflicts into the checkout, by git's own way of doing so.
+  private func pick(_ merge: TreeMerge, _ note: UpgradeNote) throws -> UpgradeReport {
+    let result = try workshop.git.ask(["cherry-pick", merge.theirs], merged: true)
+    guard try workshop.git.hasFile("CHERRY_PICK_HEAD") else {
+      throw ToolFailure("“git cherry-pick”: \(result.output.trimmed)")
+    }
+    return .conflictsToSolve(words: result.output.trimmed)
+  }
+}

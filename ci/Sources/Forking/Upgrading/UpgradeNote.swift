@@ -1,0 +1,97 @@
+import Foundation
+import Toolbox
+
+/// What an upgrade is about to do, written down before it does it, so that whatever ends it can be
+/// taken back: at once, or by the next run.
+///
+/// No file is copied as a journal does it: the commit that the checkout was at has them all.
+struct UpgradeNote: Codable, Sendable {
+  /// What the run was about, for messages: `upgrade to Seams 1a2b3c4`.
+  let purpose: String
+  /// The commit that the checkout was at.
+  let old: String
+  /// The commit that it goes to. That of a merge with conflicts holds git's marks.
+  let new: String
+  /// The branch, or nothing when the head was detached.
+  let branch: String?
+  /// The commit with the pages drawn anew, once all has passed.
+  var final: String?
+
+  private static let file = "\(ForkFolder.path)/upgrade.json"
+
+  /// - Throws: ``ToolFailure`` when there is no room for it. Nothing was changed.
+  init(
+    _ purpose: String, to new: String, in repository: Repository
+  ) throws(ToolFailure) {
+    let git = Git(in: repository.root)
+    self.purpose = purpose
+    self.new = new
+    old = try git.head()
+    branch = try git.branch()
+    try write(in: repository)
+  }
+
+  /// Notes that all has passed, and which commit stays.
+  mutating func finish(with final: String, in repository: Repository) throws(ToolFailure) {
+    self.final = final
+    try write(in: repository)
+  }
+
+  private func write(in repository: Repository) throws(ToolFailure) {
+    let part = repository.path(Self.file + ".part")
+    do {
+      try JSONEncoder().encode(self).write(to: URL(filePath: part))
+      try Journal.synchronize(part)
+      try Journal.rename(part, to: repository.path(Self.file))
+      try Journal.synchronize(repository.path(ForkFolder.path))
+    } catch {
+      throw ToolFailure(
+        "The note of the \(purpose) cannot be written: \(error.localizedDescription).")
+    }
+  }
+
+  /// Ends the note: what the run did stays.
+  func close(in repository: Repository) {
+    try? FileManager.default.removeItem(atPath: repository.path(Self.file))
+  }
+
+  /// The note that an unfinished run left, or nothing.
+  static func unfinished(in repository: Repository) throws(ToolFailure) -> UpgradeNote? {
+    guard let data = FileManager.default.contents(atPath: repository.path(file)) else { return nil }
+    do {
+      return try JSONDecoder().decode(UpgradeNote.self, from: data)
+    } catch {
+      throw ToolFailure(
+        """
+        \(file) cannot be read. An unfinished upgrade left it: “git status” shows what it changed, \
+        and the upgrade can be begun again when the file is gone.
+        """)
+    }
+  }
+
+  /// Takes back what a killed run left half done. What it had finished stays, and so does what a
+  /// person has gone on with.
+  static func recover(
+    in repository: Repository, say: (String) -> Void
+  ) throws(ToolFailure) {
+    guard let note = try unfinished(in: repository) else { return }
+    let git = Git(in: repository.root)
+    let head = try git.head(), branch = try git.branch()
+    if head == note.final {
+      note.close(in: repository)
+      say("The \(note.purpose) was ended when all was done: it stays.")
+    } else if try git.hasFile("CHERRY_PICK_HEAD") {
+      // Its conflicts were all in the checkout, and git has the rest in its hands.
+      note.close(in: repository)
+    } else if ![note.old, note.new].contains(head) || branch != note.branch {
+      note.close(in: repository)
+      say("An unfinished \(note.purpose) stays: somebody has worked on since \(note.old).")
+    } else {
+      let aside = try UpgradeReturn(of: note, in: repository).run(settingAside: true)
+      say("An unfinished \(note.purpose) was taken back: \(note.old) is checked out again.")
+      if !aside.isEmpty {
+        say("What nobody else has is in \(Journal.aside): \(aside.joined(separator: ", ")).")
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// What an upgrade came to.
+public enum UpgradeReport: Hashable, Sendable {
+  /// The fork has the template's version already.
+  case nothingNew(version: String)
+  /// There is a commit. The last part says what the steps after it took.
+  case upgraded(name: String, files: Int, seconds: String)
+  /// Nothing was changed; git's words.
+  case conflicts(name: String, words: String)
+  /// The conflicts are in the checkout; git's words.
+  case conflictsToSolve(words: String)
+  /// A step after the merge failed, and all is as it was.
+  case failed(step: String, errors: [String], log: String)
+
+  /// Whether the fork now has the template's version.
+  public var isDone: Bool {
+    switch self {
+    case .nothingNew, .upgraded: true
+    case .conflicts, .conflictsToSolve, .failed: false
+    }
+  }
+
+  /// The report for a person.
+  public var text: String {
+    switch self {
+    case .nothingNew(let version):
+      return "There is nothing new: the fork has \(version) already."
+    case .upgraded(let name, let files, let seconds):
+      let changed = files == 1 ? "1 file has" : "\(files) files have"
+      return "\(name) is in: \(changed) changed, and “git show” lists them. \(seconds)"
+    case .conflicts(let name, let words):
+      return """
+        \(words)
+        \(name) and the fork have changed the same. Nothing was changed. The same command with \
+        CONFLICTS=1 brings both into the checkout as git does, with marks where they meet.
+        """
+    case .conflictsToSolve(let words):
+      return """
+        \(words)
+        Edit the files that are marked, “git add” them, and end with “git cherry-pick --continue”; \
+        “make compile graph api-accept pyramid-picture” then draws the pages anew. “git \
+        cherry-pick --abort” goes back to where it was.
+        """
+    case .failed(let step, let errors, let log):
+      return """
+        The step “\(step)” failed with the upgrade.
+        \(errors.map { "\($0)\n" }.joined())\(log) has all of it. Everything is as it was before. \
+        With CHECK=0 the upgrade is committed without these steps, for mending what it needs.
+        """
+    }
+  }
+}

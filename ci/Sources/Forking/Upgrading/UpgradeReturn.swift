@@ -1,0 +1,124 @@
+import Foundation
+import Toolbox
+
+/// The way back from an upgrade that is not to stay: branch, index, and the files that it may have
+/// changed. It can be ended half-way and begun again. Other files are left as they are.
+struct UpgradeReturn {
+  let note: UpgradeNote
+  let repository: Repository
+
+  private static let list = "\(ForkFolder.path)/upgrade.paths"
+
+  init(of note: UpgradeNote, in repository: Repository) {
+    self.note = note
+    self.repository = repository
+  }
+
+  private var git: Git { Git(in: repository.root) }
+
+  /// - Parameter settingAside: whether files are copied first that neither of the two commits has:
+  ///   a person may have edited them since.
+  /// - Returns: the files that were copied.
+  /// - Throws: ``ToolFailure`` that names what is in the way. The note stays.
+  @discardableResult
+  func run(settingAside: Bool) throws(ToolFailure) -> [String] {
+    do {
+      try checkGit()
+      // The index is written last when git moves a checkout, so it may be either commit's.
+      _ = try git.run(["read-tree", "--reset", note.old])
+      let tracked = try changedFiles()
+      let new = try newFiles()
+      let aside = settingAside ? try setAside(tracked + new) : []
+      try CheckoutWriter(repository: repository, interruption: Interruption()).remove(new)
+      try restore(tracked)
+      let reason = "upgrade: taken back"
+      _ = try git.run(["update-ref", "-m", reason, "HEAD", note.old, git.head()])
+      note.close(in: repository)
+      return aside
+    } catch {
+      throw ToolFailure(
+        """
+        The unfinished \(note.purpose) cannot be taken back: \(error) Mend this, and \
+        run the command again.
+        """)
+    }
+  }
+
+  private func checkGit() throws(ToolFailure) {
+    if let work = try OngoingWork(in: git) {
+      throw ToolFailure("A \(work.command) is under way. \(work.ending).")
+    }
+    let lock = try git.file("index.lock")
+    guard FileManager.default.fileExists(atPath: lock) else { return }
+    throw ToolFailure(
+      "\(lock) is there: a git works here, or was killed. When none does, remove the file.")
+  }
+
+  /// The files of the old commit that are not as it has them: the upgrade or its tools did it.
+  private func changedFiles() throws(ToolFailure) -> [String] {
+    let upgraded = Set(try names(from: note.old, to: note.new))
+    return try git.paths(["diff", "--name-only", "--no-renames", "-z"])
+      .filter { upgraded.contains($0) || GeneratedPages.isPage($0) }
+  }
+
+  /// The files that the old commit does not have: those of the new one, pages that were drawn, and
+  /// what git writes beside a file in conflict, such as `name~HEAD`.
+  private func newFiles() throws(ToolFailure) -> [String] {
+    let upgraded = Set(try names(from: note.old, to: note.new))
+    let strays = try git.paths(["ls-files", "-z", "--others", "--exclude-standard"]).filter {
+      path in
+      let stem = path.lastIndex(of: "~").map { String(path[..<$0]) }
+      return GeneratedPages.isDrawn(path) || stem.map(upgraded.contains) == true
+    }
+    let added = try names(from: note.old, to: note.new, ["--diff-filter=A"])
+    return Set(added + strays).filter(repository.isFile).sorted()
+  }
+
+  private func names(
+    from old: String, to new: String, _ more: [String] = []
+  ) throws(ToolFailure) -> [String] {
+    try git.paths(["diff", "--name-only", "--no-renames", "-z"] + more + [old, new])
+  }
+
+  /// Copies the files that are neither commit's.
+  private func setAside(_ paths: [String]) throws(ToolFailure) -> [String] {
+    var aside: [String] = []
+    for path in paths.sorted() where repository.isFile(path) {
+      let content = try git.run(["hash-object", "--", path])
+      let known = [try git.object("\(note.old):\(path)"), try git.object("\(note.new):\(path)")]
+      if !known.contains(content) { aside.append(path) }
+    }
+    try? FileManager.default.removeItem(atPath: repository.path(Journal.aside))
+    do {
+      for path in aside {
+        let copy = URL(filePath: repository.path("\(Journal.aside)/\(path)"))
+        try FileManager.default.createDirectory(
+          at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: URL(filePath: repository.path(path)), to: copy)
+      }
+    } catch {
+      throw ToolFailure(
+        "There is no room to set aside what stands there. \(error.localizedDescription)")
+    }
+    return aside
+  }
+
+  private func restore(_ paths: [String]) throws(ToolFailure) {
+    guard !paths.isEmpty else { return }
+    try repository.write(paths.joined(separator: "\0"), to: Self.list)
+    defer { try? FileManager.default.removeItem(atPath: repository.path(Self.list)) }
+    _ = try git.run([
+      "--literal-pathspecs", "restore", "--worktree", "--pathspec-from-file",
+      repository.path(Self.list), "--pathspec-file-nul",
+    ])
+  }
+}
+
+extension Repository {
+  /// Whether a file stands there, and no folder.
+  func isFile(_ path: String) -> Bool {
+    var isFolder = ObjCBool(false)
+    return unsafe FileManager.default.fileExists(atPath: self.path(path), isDirectory: &isFolder)
+      && !isFolder.boolValue
+  }
+}

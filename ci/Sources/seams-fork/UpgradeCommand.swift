@@ -1,0 +1,43 @@
+import ArgumentParser
+import Forking
+import Toolbox
+
+/// `seams-fork upgrade`.
+struct UpgradeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "upgrade",
+    abstract:
+      "Brings what the template has learnt since into a fork: make upgrade TEMPLATE=../seams",
+    discussion: """
+      What the template gave, what it gives now and the fork are merged by git. Conflicts change \
+      nothing unless they are asked for. What does not build, or fails its unit level, is taken \
+      back. It ends with 1 in these cases.
+      """)
+
+  @Option(help: "The folder of the template's checkout, which shows the version to take.")
+  var template = ""
+
+  @Flag(help: "Brings conflicts into the checkout, as git does. CONFLICTS=1")
+  var conflicts = false
+
+  @OptionGroup var work: WorkOptions
+
+  func run() throws {
+    try Outcome.isReported {
+      guard !template.isEmpty else {
+        throw Refusal("Say where the template is: make upgrade TEMPLATE=../seams")
+      }
+      let toolchain = WorkOptions.toolchain
+      var upgrade = Upgrade(in: try work.workshop(), from: Repository(root: template)) {
+        lock, template in
+        try Standalone(lock.answers, version: lock.template.version, toolchain: toolchain)
+          .tree(from: template)
+      }
+      upgrade.checks = !work.noCheck
+      upgrade.takesConflicts = conflicts
+      let report = try upgrade.run()
+      print(report.text)
+      return report.isDone ? .clean : .findings
+    }
+  }
+}

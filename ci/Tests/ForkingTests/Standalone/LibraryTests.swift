@@ -1,0 +1,122 @@
+import Forking
+import Testing
+
+@Suite struct LibraryTests {
+  private static let manifest = """
+    // A library.
+    let dependencies = [
+      // take: swift-log
+    ]
+    // \("only"): Unit
+    let unit = "{Feature}UnitTests"
+    // \("end only")
+    // \("only"): Integration
+    let integration = "{Feature}IntegrationTests"
+    // \("end only")
+
+    // take: core
+
+    """
+
+  private static let files = [
+    "ci/Standalone/library/Package.swift": manifest,
+    "Package.swift": """
+    let features: [[Target]] = [
+      feature("Pebbles")
+    ]
+    let dependencies = [
+      .package(url: "https://example.org/swift-log.git", exact: "1.2.3"),
+      .package(url: "https://example.org/other.git", exact: "1.2.3"),
+    ]
+
+    /// What all share.
+    func core() -> Int { 1 }
+
+    func apps() -> Int { 2 }
+
+    """,
+    "Apps/Composition/AllFeatures.swift": "let list = FeatureList(PebblesFeature())\n",
+    "Modules/Core/Domain/WallClock.swift": "public struct WallClock {}\n",
+    "Modules/Core/README.md": """
+    # Core
+
+    <!-- glance:begin -->
+    ## At a glance
+    <!-- glance:end -->
+
+    ## The graph
+
+    """,
+    "Modules/Pebbles/Repository/PortedPebbles.swift": "import PebblesDomain\n",
+    "Modules/Pebbles/ViewModel/PebbleViewModel.swift": "import PebblesDomain\n",
+    "Tests/Unit/Pebbles/PebbleTests.swift": "import PebblesDomain\n\nlet tested = 1\n",
+    "Tests/Unit/Pebbles/ViewTests.swift":
+      "import PebblesViewModel\n\nstruct PebbleWorld {}\n\nextension Int {\n  static var heavy: Int { 9 }\n}\n",
+    "Tests/Unit/Pebbles/WorldTests.swift":
+      "import PebblesDomain\n\nlet world = PebbleWorld()\n\nfunc lent() {}\n",
+    "Tests/Unit/Pebbles/HeavyTests.swift": "let weight = Int.heavy\n",
+    "Tests/Unit/Pebbles/LentTests.swift": "let borrowed = lent()\n",
+    "Tests/Integration/Pebbles/StoreTests.swift": "@testable import PebblesInfrastructure\n",
+    "Tests/Unit/Core/ClockTests.swift": "import CoreDomain\n",
+    "Tests/TypeLevel/Pebbles/PebblesPrograms.swift": "import TestSupport\n",
+    "Tests/TypeLevel/Pebbles/Cases/Pages/TextIsNoMarkup.swift":
+      "import PebblesDomain\nimport Server\n",
+    "Tests/TypeLevel/Pebbles/Cases/TypeCheck/SizeIsRead.swift": "import PebblesDomain\n",
+    "Tests/EndToEnd/Pebbles/ProgramTests.swift": "import seams\n",
+    "LICENSE": "Free.\n",
+  ]
+
+  private func tree() throws -> FileTree {
+    try Shore.tree(.init(.library, from: "Pebbles", to: "Stones"), adding: Self.files)
+  }
+
+  @Test func itsPagesTellNothingThatOnlyToolsCouldKeepTrue() throws {
+    #expect(try tree()["Modules/Core/README.md"]?.text == "# Core\n\n## The graph\n")
+  }
+
+  @Test func hasTheRulesThePolicyAndCore() throws {
+    let paths = try tree().paths.filter { !$0.hasPrefix("Tests/") }
+    #expect(
+      paths == [
+        ".gitignore", ".swift-format", "LICENSE", "Modules/Core/Domain/WallClock.swift",
+        "Modules/Core/README.md",
+        "Modules/Stones/Domain/Stone.swift", "Modules/Stones/README.md",
+        "Modules/Stones/Repository/PortedStones.swift", "Package.swift", "README.md",
+        "template.lock",
+      ])
+  }
+
+  @Test func hasTheTestsThatCanBeBuiltWithThese() throws {
+    #expect(
+      try tree().paths(at: "Tests/") == [
+        "Tests/TypeLevel/Stones/Cases/TypeCheck/SizeIsRead.swift",
+        "Tests/TypeLevel/Stones/StonesPrograms.swift", "Tests/Unit/Core/ClockTests.swift",
+        "Tests/Unit/Stones/StoneTests.swift",
+      ])
+  }
+
+  @Test func takesItsManifestOverWhereThereIsOne() throws {
+    #expect(
+      try tree()["Package.swift"]?.text == """
+        // A library.
+        let dependencies = [
+          .package(url: "https://example.org/swift-log.git", exact: "1.2.3")
+        ]
+        let unit = "StonesUnitTests"
+
+        /// What all share.
+        func core() -> Int { 1 }
+
+        """)
+  }
+
+  @Test func whatTheTemplateDoesNotHaveIsNamed() {
+    let failure = #expect(throws: (any Error).self) {
+      try Shore.tree(
+        .init(.library, from: "Pebbles", to: "Stones"),
+        adding: Self.files.merging(
+          ["ci/Standalone/library/Package.swift": "// take: gone\n"], uniquingKeysWith: { $1 }))
+    }
+    #expect("\(failure.map { "\($0)" } ?? "")".contains("takes “gone”"))
+  }
+}

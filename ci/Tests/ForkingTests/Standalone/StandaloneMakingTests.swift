@@ -1,0 +1,183 @@
+import Forking
+import Foundation
+import Testing
+import Toolbox
+
+@Suite struct StandaloneMakingTests {
+  /// Lends a template and the place of a new repository beside it.
+  private static func withPlace(
+    _ body: (_ template: Repository, _ version: String, _ out: String) throws -> Void
+  ) throws {
+    let scripts = FeatureMakingTests.scripts
+    try Shore.withTemplate(adding: scripts) { template, version in
+      let out = template.root + " out"
+      defer {
+        for path in [out, out + ".part"] { try? FileManager.default.removeItem(atPath: path) }
+      }
+      try body(template, version, out)
+    }
+  }
+
+  private static func make(
+    _ template: Repository, _ version: String, _ out: String, build: [String]?,
+    interruption: Interruption = Interruption(), keeping: Bool = false
+  ) throws -> StandaloneReport {
+    let standalone = Standalone(
+      .init(.app, from: "Pebbles", to: "Stones"), version: version, toolchain: "/nowhere")
+    var making = StandaloneMaking(
+      at: try Destination(out, beside: template), from: template, interruption: interruption,
+      say: { _ in })
+    making.build = build
+    making.keepsFailure = keeping
+    return try making.make(standalone.tree(from: template), of: standalone)
+  }
+
+  @Test(arguments: [nil, ["true"]])
+  func isARepositoryWithOneCommit(build: [String]?) throws {
+    try Self.withPlace { template, version, out in
+      let report = try Self.make(template, version, out, build: build)
+      #expect(report.failure == nil)
+      let git = Git(in: out)
+      #expect(try git.changes() == [])
+      #expect(try git.files(below: ["."]).contains("Modules/Stones/Domain/Stone.swift"))
+      let log = try Shell.run(["git", "log", "--format=%s"], in: out).output
+      #expect(log == "Begin with Stones, made of Seams \(version.prefix(12))\n")
+      #expect(!FileManager.default.fileExists(atPath: out + ".part"))
+      #expect(
+        report.seconds.map(\.step)
+          == (build == nil
+            ? ["writing"] : ["writing", "build", "unit tests", "api", "graph", "picture"]))
+      #expect(report.text.contains("make ci") && report.text.contains("make run"))
+      #expect(report.text.contains("api-accept") == (build == nil))
+    }
+  }
+
+  @Test func whatDoesNotBuildLeavesNothing() throws {
+    try Self.withPlace { template, version, out in
+      let report = try Self.make(template, version, out, build: ["false"])
+      #expect(report.failure?.step == "build")
+      #expect(report.text.contains("Nothing is left of"))
+      #expect(!FileManager.default.fileExists(atPath: out))
+    }
+  }
+
+  @Test func whatIsKeptForLookingIsRemovedByTheNextCall() throws {
+    try Self.withPlace { template, version, out in
+      let report = try Self.make(template, version, out, build: ["false"], keeping: true)
+      #expect(report.text.contains("for looking"))
+      #expect(FileManager.default.fileExists(atPath: out + "/Makefile"))
+      _ = try Self.make(template, version, out, build: nil)
+      #expect(!FileManager.default.fileExists(atPath: out + "/UNFINISHED"))
+    }
+  }
+
+  @Test func aWishToEndLeavesNothing() throws {
+    try Self.withPlace { template, version, out in
+      let interruption = Interruption()
+      interruption.interrupt(2)
+      #expect(throws: Interrupted(signal: 2)) {
+        try Self.make(template, version, out, build: nil, interruption: interruption)
+      }
+      for path in [out, out + ".part"] {
+        #expect(!FileManager.default.fileExists(atPath: path))
+      }
+    }
+  }
+
+  @Test func whatAKilledRunLeftIsRemovedByTheNextOne() throws {
+    try Self.withPlace { template, version, out in
+      try Repository(root: out + ".part").write("half\n", to: "Old.swift")
+      _ = try Self.make(template, version, out, build: nil)
+      #expect(!FileManager.default.fileExists(atPath: out + "/Old.swift"))
+      #expect(!FileManager.default.fileExists(atPath: out + ".part"))
+    }
+  }
+
+  @Test func aFullDiskLeavesNothing() throws {
+    try Self.withPlace { template, version, out in
+      // Where a file stands in the way of a folder nothing can be written, whoever asks.
+      let standalone = Standalone(.empty, version: version, toolchain: "/nowhere")
+      var tree = try standalone.tree(from: template)
+      tree.write("", to: "Makefile/inner")
+      let making = StandaloneMaking(
+        at: try Destination(out, beside: template), from: template, interruption: Interruption(),
+        say: { _ in })
+      #expect(throws: ToolFailure.self) { try making.make(tree, of: standalone) }
+      for path in [out, out + ".part"] {
+        #expect(!FileManager.default.fileExists(atPath: path))
+      }
+    }
+  }
+
+  @Test func ofTwoAtOnceOneIsRefusedAndTheOtherIsWhole() throws {
+    try Self.withPlace { template, version, out in
+      let standalone = Standalone(
+        .init(.app, from: "Pebbles", to: "Stones"), version: version, toolchain: "/nowhere")
+      let tree = try standalone.tree(from: template)
+      // Both have looked before the first one writes.
+      let both = try (0..<2).map { _ in
+        var making = StandaloneMaking(
+          at: try Destination(out, beside: template), from: template,
+          interruption: Interruption(), say: { _ in })
+        making.build = nil
+        return making
+      }
+      #expect(try both[0].make(tree, of: standalone).failure == nil)
+      #expect(throws: Refusal.self) { try both[1].make(tree, of: standalone) }
+      #expect(try Git(in: out).changes() == [], "the first one's is left as it is")
+      #expect(!FileManager.default.fileExists(atPath: out + ".part"))
+    }
+  }
+
+  @Test(arguments: [".part", ""])
+  func whatSomebodyIsWritingIsLeftAlone(suffix: String) throws {
+    try Self.withPlace { template, version, out in
+      let busy = Repository(root: out + suffix)
+      try busy.write("half\n", to: "Old.swift")
+      try busy.write(Destination.signText, to: Destination.sign)
+      let descriptor = unsafe open(busy.root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      defer { close(descriptor) }
+      try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+      let refusal = #expect(throws: Refusal.self) {
+        try Self.make(template, version, out, build: nil)
+      }
+      #expect(refusal?.description.contains("Another “make fork” writes") == true)
+      #expect(try busy.text("Old.swift") == "half\n")
+    }
+  }
+
+  @Test func aPlaceBelowAFileIsRefused() throws {
+    try Self.withPlace { template, version, out in
+      try Repository(root: out).write("mine\n", to: "notes.txt")
+      let refusal = #expect(throws: Refusal.self) {
+        try Self.make(template, version, out + "/notes.txt/stones", build: nil)
+      }
+      #expect(refusal?.description.contains("/notes.txt” is no folder") == true)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "OUT=../watchers"), ("inside", "inside of this checkout"), ("", "OUT"),
+  ])
+  func aPlaceThatWillNotDoIsRefused(place: String, words: String) throws {
+    try Self.withPlace { template, _, _ in
+      let out = place.isEmpty ? "" : template.path(place)
+      let refusal = #expect(throws: Refusal.self) { try Destination(out, beside: template) }
+      #expect(refusal?.description.contains(words) == true)
+    }
+  }
+
+  @Test func whatIsThereIsNotOverwrittenAndAnEmptyFolderIsTaken() throws {
+    try Self.withPlace { template, version, out in
+      try Repository(root: out).write("mine\n", to: "notes.txt")
+      let refusal = #expect(throws: Refusal.self) {
+        try Self.make(template, version, out, build: nil)
+      }
+      #expect(refusal?.description.contains("is there already") == true)
+      #expect(try Repository(root: out).text("notes.txt") == "mine\n")
+      try FileManager.default.removeItem(atPath: out + "/notes.txt")
+      _ = try Self.make(template, version, out, build: nil)
+      #expect(FileManager.default.fileExists(atPath: out + "/Makefile"))
+    }
+  }
+}

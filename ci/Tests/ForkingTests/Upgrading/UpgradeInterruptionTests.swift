@@ -1,0 +1,141 @@
+import Forking
+import Foundation
+import Synchronization
+import Testing
+import Toolbox
+
+/// What a killed upgrade leaves is what the disk holds at that moment: a copy of the fork, made by
+/// git's own hook whenever a branch is about to move, and at each step that is announced.
+@Suite struct UpgradeInterruptionTests {
+  private let clock = "Modules/Core/Clock.swift"
+  private let later: [String: String?] = [
+    "Modules/Core/Clock.swift": "let clock = 0\n", "Modules/Pebbles/New.swift": "let pebble = 1\n",
+    "Modules/Pebbles/Sand.swift": nil,
+  ]
+
+  @Test(arguments: [false, true])
+  func whateverMomentItIsKilledAtTheNextRunPutsRight(conflicts: Bool) throws {
+    try Quarry.lend(later: later) { quarry in
+      if conflicts { try quarry.edit([clock: "let clock = 1 // mine\n"]) }
+      let before = try quarry.state()
+      let copies = try copies(of: quarry) { said in
+        _ = try quarry.upgrade(conflicts: conflicts, said: said)
+      }
+      let after = try quarry.state()
+      #expect(copies.count > (conflicts ? 1 : 10))
+      var undone = 0
+      for copy in copies {
+        _ = try Pebbles.workshop(copy)
+        let state = try Quarry(template: quarry.template, fork: copy, old: quarry.old).state()
+        #expect(state == before || state == after)
+        #expect(!copy.exists(".build/fork/upgrade.json"))
+        if state == before { undone += 1 }
+      }
+      #expect(undone > 0)
+    }
+  }
+
+  @Test func aCheckoutThatIsHalfMovedIsPutRight() throws {
+    try Quarry.lend(later: later) { quarry in
+      let before = try quarry.state()
+      let copy = try killed(quarry)
+      try copy.write("let clo", to: clock)
+      try copy.write("let stone = 1\n", to: "Modules/Stones/New.swift")
+      try FileManager.default.removeItem(atPath: copy.path("Modules/Stones/Sand.swift"))
+      let said = Mutex<[String]>([])
+      _ = try Pebbles.workshop(copy) { line in said.withLock { $0.append(line) } }
+      #expect(try Quarry(template: quarry.template, fork: copy, old: quarry.old).state() == before)
+      #expect(said.withLock { $0.first?.contains("An unfinished upgrade to Seams ") } == true)
+      #expect(try copy.text(".build/fork/aside/\(clock)") == "let clo")
+      #expect(!copy.exists(".build/fork/aside/Modules/Stones/New.swift"))
+    }
+  }
+
+  @Test func whatAPersonWroteElsewhereSinceStays() throws {
+    try Quarry.lend(later: later) { quarry in
+      let copy = try killed(quarry)
+      try copy.write("mine\n", to: "Makefile")
+      try copy.write("mine\n", to: "Mine.md")
+      _ = try Pebbles.workshop(copy)
+      #expect(try copy.text("Makefile") == "mine\n")
+      #expect(try copy.text("Mine.md") == "mine\n")
+    }
+  }
+
+  @Test func whatAPersonHasCommittedSinceStays() throws {
+    try Quarry.lend(later: later) { quarry in
+      let copy = try killed(quarry)
+      try copy.write("mine\n", to: clock)
+      try Quarry.git("commit", "--quiet", "--all", "--message", "Mine", in: copy)
+      _ = try Pebbles.workshop(copy)
+      #expect(try copy.text(clock) == "mine\n")
+      #expect(!copy.exists(".build/fork/upgrade.json"))
+    }
+  }
+
+  @Test func gitsOwnLockIsNamedAndNotBroken() throws {
+    try Quarry.lend(later: later) { quarry in
+      let copy = try killed(quarry)
+      try copy.write("", to: ".git/index.lock")
+      let failure = #expect(throws: ToolFailure.self) { try Pebbles.workshop(copy) }
+      #expect(failure?.description.contains(".git/index.lock") == true)
+      #expect(copy.exists(".build/fork/upgrade.json"))
+    }
+  }
+
+  @Test(arguments: ["build:", "unit tests:", "pages:", "pages: done"])
+  func whoAsksToEndFindsEverythingAsItWas(moment: String) throws {
+    try Quarry.lend(later: later) { quarry in
+      let before = try quarry.state()
+      let interruption = Interruption()
+      #expect(throws: Interrupted(signal: SIGTERM)) {
+        try quarry.upgrade(interruption: interruption) { line in
+          if line.hasPrefix(moment) { interruption.interrupt(SIGTERM) }
+        }
+      }
+      #expect(try quarry.state() == before)
+    }
+  }
+
+  @Test func oneUpgradeAtATimeChangesAFork() throws {
+    try Quarry.lend(later: later) { quarry in
+      let first = try Pebbles.workshop(quarry.fork)
+      let failure = #expect(throws: ToolFailure.self) { try quarry.upgrade() }
+      #expect(failure?.description.contains("Another run") == true)
+      withExtendedLifetime(first) {}
+    }
+  }
+
+  /// The fork as an upgrade leaves it that is killed before git moves the first file.
+  private func killed(_ quarry: Quarry) throws -> Repository {
+    let copies = try copies(of: quarry) { said in _ = try quarry.upgrade(said: said) }
+    return try #require(copies.first { $0.exists(".build/fork/upgrade.json") })
+  }
+
+  /// The fork as it was at many moments, in order.
+  private func copies(
+    of quarry: Quarry, during work: (@escaping @Sendable (String) -> Void) throws -> Void
+  ) throws -> [Repository] {
+    let folder = quarry.fork.root + " killed"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let script = "cp -a \"\(quarry.fork.root)\" \"\(folder)/$(ls \"\(folder)\" | wc -l)\""
+    let hook = quarry.fork.path(".git/hooks/reference-transaction")
+    try quarry.fork.write(
+      "#!/bin/sh\n\(script)\n", to: ".git/hooks/reference-transaction")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
+    try work { _ in _ = try? Shell.run(["sh", "-c", script]) }
+    try FileManager.default.removeItem(atPath: hook)
+    let count = try FileManager.default.contentsOfDirectory(atPath: folder).count
+    return try (0..<count).map { number in
+      let copy = Repository(root: "\(folder)/\(number)")
+      let itsHook = copy.path(".git/hooks/reference-transaction")
+      try FileManager.default.removeItem(atPath: itsHook)
+      // A git that is killed leaves its locks; the next one names them, and a person removes them.
+      for name in try FileManager.default.subpathsOfDirectory(atPath: copy.path(".git"))
+      where name.hasSuffix(".lock") {
+        try FileManager.default.removeItem(atPath: copy.path(".git/\(name)"))
+      }
+      return copy
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Forking
+import Foundation
+import Testing
+import Toolbox
+
+@Suite struct UpgradeRefusalTests {
+  private let clock = "Modules/Core/Clock.swift"
+
+  private func refusal(_ quarry: Quarry, conflicts: Bool = false) throws -> String {
+    let before = try quarry.state()
+    let refusal = #expect(throws: Refusal.self) { try quarry.upgrade(conflicts: conflicts) }
+    #expect(try quarry.state() == before)
+    return refusal?.description ?? ""
+  }
+
+  @Test func whatHasNoLockIsNoFork() throws {
+    try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
+      try quarry.edit([TemplateLock.path: nil])
+      #expect(try refusal(quarry).hasPrefix("This is no fork"))
+    }
+  }
+
+  @Test func aVersionThatTheTemplateDoesNotKnowIsNamed() throws {
+    try Quarry.lend { quarry in
+      let version = String(repeating: "12345678", count: 5)
+      try quarry.edit([
+        TemplateLock.path: TemplateLock(answers: Quarry.answers, version: version).text
+      ])
+      #expect(try refusal(quarry).contains(version))
+    }
+  }
+
+  @Test func aTemplateThatIsOlderThanTheForkIsNotTaken() throws {
+    try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
+      _ = try quarry.upgrade()
+      try Quarry.git("checkout", "--quiet", quarry.old, in: quarry.template)
+      #expect(try refusal(quarry).contains("older than what this fork has"))
+    }
+  }
+
+  @Test(arguments: ["Modules/Core/Clock.swift", "a new file.txt"])
+  func changesThatAreNotCommittedAreNamed(path: String) throws {
+    try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
+      try quarry.fork.write("mine\n", to: path)
+      #expect(try refusal(quarry).contains("  \(path)"))
+    }
+  }
+
+  @Test func conflictsThatAreNotSolvedYetAreNamed() throws {
+    try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
+      try quarry.edit([clock: "let clock = 1 // mine\n"])
+      _ = try quarry.upgrade(conflicts: true)
+      #expect(try refusal(quarry).contains("“git cherry-pick --continue”"))
+    }
+  }
+
+  @Test(arguments: [
+    ("MERGE_HEAD", "“git merge --abort”"), ("REVERT_HEAD", "“git revert --abort”"),
+    ("rebase-merge", "“git rebase --abort”"), ("rebase-apply", "“git rebase --abort”"),
+    ("BISECT_START", "“git bisect reset”"),
+  ])
+  func whatGitIsInTheMiddleOfEndsFirst(file: String, words: String) throws {
+    try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
+      try quarry.fork.write("", to: ".git/\(file)")
+      #expect(try refusal(quarry).contains(words))
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func aFileThatGitIgnoresIsNotWrittenOver(conflicts: Bool) throws {
+    let mine = [clock: "let clock = 1 // mine\n"]
+    let theirs = ["notes/a.txt": "theirs\n", clock: "let clock = 0\n"]
+    try Quarry.lend(later: theirs) { quarry in
+      if conflicts { try quarry.edit(mine) }
+      try Quarry.git("add", "--force", "gives/notes/a.txt", in: quarry.template)
+      try Quarry.git("commit", "--quiet", "--message", "Notes", in: quarry.template)
+      try quarry.fork.write("mine\n", to: "notes/a.txt")
+      #expect(try refusal(quarry, conflicts: conflicts).contains("  notes/a.txt"))
+    }
+  }
+
+  @Test func aCheckoutWithoutACommitIsNone() throws {
+    try Quarry.lend { quarry in
+      try Quarry.git("checkout", "--quiet", "--orphan", "other", in: quarry.fork)
+      #expect(throws: (any Error).self) { try quarry.upgrade() }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import BookmarkArticle
+import Synchronization
+import Testing
+
+/// Before: one double for all tests. It is tidy, and no test has to make one. But what one test has
+/// deleted is missing in the next.
+@Suite(.serialized) struct SharedDoubleTests {
+  @Test func reloadingShowsWhatThereIs() async {
+    LeakingBookmarkModel.shared.fill()
+    #expect(await passes(.reloading, with: LeakingBookmarkModel.shared))
+  }
+
+  /// What becomes of such tests in another order. It stands inside of the suite that it is about, since
+  /// they share the double.
+  @Suite(.serialized) struct LeakFragilityTests {
+    @Test(arguments: [
+      ([ModelCheck.reloading, .deleting], [true, true]),
+      ([.deleting, .reloading], [true, false]), ([.deleting, .deleting], [true, false]),
+    ])
+    func withASharedDoubleTheOrderOfTheTestsDecides(
+      _ order: [ModelCheck], _ outcomes: [Bool]
+    ) async {
+      LeakingBookmarkModel.shared.fill()
+      var passed: [Bool] = []
+      for check in order {
+        passed.append(await passes(check, with: LeakingBookmarkModel.shared))
+      }
+      #expect(passed == outcomes)
+    }
+
+    @Test(arguments: [
+      [ModelCheck.reloading, .deleting], [.deleting, .reloading], [.deleting, .deleting],
+    ])
+    func withADoubleForEachTestEveryOrderAgrees(_ order: [ModelCheck]) async {
+      for check in order { #expect(await passes(check, with: LeakingBookmarkModel())) }
+    }
+  }
+}
+
+/// A test, as something that passes or not.
+enum ModelCheck: Sendable {
+  case reloading, deleting
+}
+
+private func passes(_ check: ModelCheck, with model: LeakingBookmarkModel) async -> Bool {
+  let list = HandedBookmarkList(model: model)
+  switch check {
+  case .reloading:
+    await list.reload()
+    return await list.titles == ["Mugs", "Kilns"]
+  case .deleting:
+    await list.delete("Mugs")
+    return model.deleted == ["Mugs"]
+  }
+}
+
+/// A double that works, and remembers. There is nothing wrong with it but `shared`.
+final class LeakingBookmarkModel: BookmarkModel {
+  static let shared = LeakingBookmarkModel()
+
+  private let memory = Mutex((titles: ["Mugs", "Kilns"], deleted: [String]()))
+
+  /// What was deleted so far.
+  var deleted: [String] { memory.withLock { $0.deleted } }
+
+  /// Begins anew. Whoever forgets to call it has the titles of somebody else.
+  func fill() {
+    memory.withLock { $0 = (["Mugs", "Kilns"], []) }
+  }
+
+  func titles() async throws -> [String] {
+    memory.withLock { $0.titles }
+  }
+
+  func delete(_ title: String) async throws {
+    memory.withLock { memory in
+      memory.titles.removeAll { $0 == title }
+      memory.deleted.append(title)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CoreTesting
+import StargazersArticle
+import Synchronization
+import Testing
+
+/// Before: the test looks at the variable that it is about, as one does.
+@Suite @MainActor struct FlaggedStarListTests {
+  @Test func showsTheStars() async {
+    let list = FlaggedStarList(source: ToldStarSource([.success(7)]))
+    await list.load()
+    #expect(list.stars == 7)
+    #expect(!list.isLoading)
+  }
+}
+
+/// After: the test is told every state, in order.
+@Suite @MainActor struct AnnouncedStarListTests {
+  @Test func announcesEachStateOnItsWayToTheStars() async {
+    #expect(await states(of: [.success(7)]) == [.idle, .preparing, .success(7)])
+  }
+
+  @Test func aSuccessAfterAFailureSaysOneThing() async {
+    let failure = StarListState.failure("The service cannot be reached: offline")
+    let states = await states(of: [.failure(.offline), .success(7)])
+    #expect(states == [.idle, .preparing, failure, .preparing, .success(7)])
+  }
+}
+
+/// What each kind of state, and of test, sees of the same two answers, and of two taps.
+@Suite(.timeLimit(.minutes(1))) @MainActor struct StateBlindnessTests {
+  @Test(arguments: [
+    ([Answer.success(7)], true), ([.failure(.offline), .success(7)], false),
+  ])
+  func threeVariablesMaySayTwoThingsAtOnce(_ answers: [Answer], _ saysOneThing: Bool) async {
+    let source = ToldStarSource(answers)
+    let list = FlaggedStarList(source: source)
+    for _ in answers { await list.load() }
+    #expect(list.stars == 7 && !list.isLoading, "the test above passes in both cases")
+    #expect((list.message == nil) == saysOneThing)
+
+    #expect(await states(of: answers).last == .success(7))
+  }
+
+  @Test func whoTapsTwiceAsksTwiceUnlessTheStateSaysNo() async {
+    let flagged = ToldStarSource([.success(7), .success(7)], waitingFor: Gate())
+    let list = FlaggedStarList(source: flagged)
+    await twice(flagged) { await list.load() }
+    #expect(flagged.asked == 2)
+
+    let announced = ToldStarSource([.success(7), .success(7)], waitingFor: Gate())
+    let machine = AnnouncedStarList(source: announced)
+    await twice(announced) { await machine.load() }
+    #expect(announced.asked == 1)
+  }
+
+  /// Taps, and taps again while the first answer is on its way.
+  private func twice(
+    _ source: ToldStarSource, _ tap: @MainActor @Sendable @escaping () async -> Void
+  ) async {
+    async let first: Void = tap()
+    await source.gate?.reached()
+    await tap()
+    source.gate?.open()
+    await first
+  }
+}
+
+@MainActor private func states(of answers: [Answer]) async -> [StarListState] {
+  let list = AnnouncedStarList(source: ToldStarSource(answers))
+  let states = list.states()
+  for _ in answers { await list.load() }
+  return await states.first(1 + 2 * answers.count)
+}
+
+typealias Answer = Result<Int64, ToldStarSource.Failure>
+
+/// A source that answers what it is told, one answer after the other.
+final class ToldStarSource: StarSource {
+  enum Failure: Error {
+    case offline
+  }
+
+  let gate: Gate?
+  private let answers: Mutex<(left: [Answer], asked: Int)>
+
+  /// - Parameter gate: where the first question waits for its answer.
+  init(_ answers: [Answer], waitingFor gate: Gate? = nil) {
+    self.answers = Mutex((answers, 0))
+    self.gate = gate
+  }
+
+  var asked: Int { answers.withLock { $0.asked } }
+
+  func stars() async throws -> Int64 {
+    let answer = answers.withLock { answers in
+      answers.asked += 1
+      return answers.left.removeFirst()
+    }
+    await gate?.pass()
+    return try answer.get()
+  }
+}

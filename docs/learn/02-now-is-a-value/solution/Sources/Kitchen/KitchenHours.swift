@@ -1,0 +1,21 @@
+/// When a kitchen takes orders.
+///
+/// It does so from the minute that it opens until the minute before it closes. One that closes at an
+/// earlier time than it opens is open over midnight; one that opens and closes at the same time is
+/// open all day.
+public struct KitchenHours: Hashable, Sendable {
+  public let opens: TimeOfDay
+  public let closes: TimeOfDay
+
+  public init(opens: TimeOfDay, closes: TimeOfDay) {
+    self.opens = opens
+    self.closes = closes
+  }
+
+  /// Whether orders are taken at a time.
+  public func takesOrders(at time: TimeOfDay) -> Bool {
+    opens < closes
+      ? opens <= time && time < closes
+      : opens <= time || time < closes
+  }
+}

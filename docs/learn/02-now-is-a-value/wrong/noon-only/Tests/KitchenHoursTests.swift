@@ -1,0 +1,9 @@
+import Kitchen
+import Testing
+
+@Suite struct KitchenHoursTests {
+  @Test func takesOrdersAtNoon() {
+    let hours = KitchenHours(opens: TimeOfDay(9, 0), closes: TimeOfDay(17, 0))
+    #expect(hours.takesOrders(at: TimeOfDay(12, 0)))
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+import TideDomain
+import TideRepository
+
+/// What the repository promises. Nobody could ever run this: it needs a source that a test can choose.
+@Suite struct TideRepositoryTests {
+  struct StubTideSource: TideSource {
+    var answer: Result<[Tide], TideFailure>
+
+    func tides() async throws(TideFailure) -> [Tide] { try answer.get() }
+  }
+
+  let low = Tide(minutes: 400, centimetres: 210)
+  let high = Tide(minutes: 1145, centimetres: 340)
+
+  @Test func theEarliestComesFirst() async throws {
+    let source = StubTideSource(answer: .success([high, low]))
+    #expect(try await TideRepository(source: source).tides(for: 200) == [low, high])
+  }
+
+  @Test(arguments: [(340, 1), (341, 0)])
+  func onlyThoseThatTheKeelGetsThrough(_ depth: Int, _ count: Int) async throws {
+    let source = StubTideSource(answer: .success([low, high]))
+    #expect(try await TideRepository(source: source).tides(for: depth).count == count)
+  }
+
+  @Test func noTideAtAllIsAFailureAndNoEmptyList() async {
+    let source = StubTideSource(answer: .success([]))
+    await #expect(throws: TideFailure.noneToday) {
+      try await TideRepository(source: source).tides(for: 200)
+    }
+  }
+
+  @Test func aSourceThatFailsIsNotHidden() async {
+    let source = StubTideSource(answer: .failure(.unreachable))
+    await #expect(throws: TideFailure.unreachable) {
+      try await TideRepository(source: source).tides(for: 200)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+public import TideDomain
+internal import TideInfrastructure
+
+/// The tides of today, as a sailor wants them.
+public struct TideRepository: Sendable {
+  private let source: any TideSource
+
+  public init(source: (any TideSource)? = nil) { self.source = source ?? HarbourOffice() }
+
+  /// The tides that a keel gets through, the earliest first.
+  public func tides(for depth: Int) async throws(TideFailure) -> [Tide] {
+    let all = try await source.tides()
+    guard !all.isEmpty else { throw .noneToday }
+    return all.filter { $0.centimetres >= depth }.sorted { $0.minutes < $1.minutes }
+  }
+}

@@ -1,0 +1,17 @@
+/// A book where guests leave a line.
+public struct Guestbook {
+  private let world: GuestbookWorld
+
+  public init(world: GuestbookWorld) { self.world = world }
+
+  /// Writes a line under today's date. A line without a letter is not written.
+  public func sign(_ line: String) {
+    guard line.contains(where: \.isLetter) else { return }
+    world.entries.append("\(world.today): \(line)")
+  }
+
+  /// What is on a page, the last one first.
+  ///
+  /// - Parameter count: how many lines a page has.
+  public func page(of count: Int) -> [String] { world.entries.suffix(count).reversed() }
+}

@@ -1,0 +1,17 @@
+/// A book where guests leave a line.
+public struct Guestbook {
+  public init() {}
+
+  /// Writes a line under today's date. A line without a letter is not written.
+  public func sign(_ line: String) {
+    guard line.contains(where: \.isLetter) else { return }
+    unsafe GuestbookWorld.shared.entries.append("\(GuestbookWorld.shared.today): \(line)")
+  }
+
+  /// What is on a page, the last one first.
+  ///
+  /// - Parameter count: how many lines a page has.
+  public func page(of count: Int) -> [String] {
+    unsafe GuestbookWorld.shared.entries.suffix(count).reversed()
+  }
+}

@@ -1,0 +1,19 @@
+import Guestbook
+import Testing
+
+@Suite(.serialized) struct GuestbookTests {
+  init() {
+    unsafe GuestbookWorld.shared.entries = []
+    unsafe GuestbookWorld.shared.today = "2 May"
+  }
+
+  @Test func aLineIsWrittenUnderTheDate() {
+    Guestbook().sign("Lovely soup")
+    #expect(Guestbook().page(of: 5) == ["2 May: Lovely soup"])
+  }
+
+  @Test func aLineWithoutALetterIsNotWritten() {
+    Guestbook().sign("!!!")
+    #expect(Guestbook().page(of: 5) == [])
+  }
+}

@@ -1,0 +1,35 @@
+/// A line that somebody wants to keep.
+public struct Note: Hashable, Sendable {
+  public let id: Int
+  public var text: String
+
+  public init(id: Int, text: String) {
+    self.id = id
+    self.text = text
+  }
+}
+
+/// What a store refuses.
+public enum NoteStoreError: Error, Hashable {
+  case alreadyThere(id: Int)
+  case notThere(id: Int)
+}
+
+/// Keeps notes.
+public protocol NoteStore {
+  /// All of them, the one that was added last first.
+  func notes() throws -> [Note]
+
+  /// The ones whose text contains these words, whatever their case, the one that was added last first.
+  func notes(containing words: String) throws -> [Note]
+
+  /// Keeps a note.
+  ///
+  /// - Throws: `NoteStoreError.alreadyThere` when there is one with this identifier; it stays as it is.
+  func add(_ note: Note) throws
+
+  /// Forgets a note.
+  ///
+  /// - Throws: `NoteStoreError.notThere` when there is none.
+  func remove(id: Int) throws
+}

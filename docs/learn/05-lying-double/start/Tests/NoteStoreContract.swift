@@ -1,0 +1,13 @@
+import Notes
+import Testing
+
+/// What every store promises; each test runs on each of them.
+@Suite struct NoteStoreContract {
+  @Test(arguments: StoreUnderTest.allCases)
+  func aNoteThatWasAddedIsThere(_ kind: StoreUnderTest) throws {
+    try kind.with { store in
+      try store.add(Note(id: 1, text: "milk"))
+      #expect(try store.notes() == [Note(id: 1, text: "milk")])
+    }
+  }
+}

@@ -1,0 +1,22 @@
+public import ForecastDomain
+
+/// What a screen of a forecast knows.
+public actor ForecastViewModel {
+  public private(set) var isLoading = false
+  public private(set) var text: String?
+  public private(set) var failure: ForecastFailure?
+  private let source: any ForecastSource
+
+  public init(source: any ForecastSource) { self.source = source }
+
+  /// Asks for a forecast.
+  public func load() async {
+    isLoading = true
+    do throws(ForecastFailure) {
+      text = try await source.forecast()
+      isLoading = false
+    } catch {
+      failure = error
+    }
+  }
+}

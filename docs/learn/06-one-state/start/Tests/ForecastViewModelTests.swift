@@ -1,0 +1,54 @@
+import ForecastDomain
+import ForecastViewModel
+import Testing
+
+/// What the view model promises, once it has one state. Each test ends by event, and not by time.
+@Suite struct ForecastViewModelTests {
+  let source = HeldSource()
+  let log = StateLog()
+  let viewModel: ForecastViewModel
+
+  init() { viewModel = ForecastViewModel(source: source, announce: { [log] in log.add($0) }) }
+
+  /// Asks, and answers.
+  func load(_ answer: Result<String, ForecastFailure>) async {
+    async let loading: Void = viewModel.load()
+    await source.isAsked()
+    await source.answer(answer)
+    await loading
+  }
+
+  @Test func nobodyHasAskedInTheBeginning() async {
+    #expect(await viewModel.state == .idle)
+    #expect(log.states == [])
+  }
+
+  @Test func eachStepIsAnnounced() async {
+    await load(.success("Rain"))
+    #expect(log.states == [.preparing, .success("Rain")])
+    #expect(await viewModel.state == .success("Rain"))
+  }
+
+  @Test func aFailureEndsTheWaiting() async {
+    await load(.failure(.offline))
+    #expect(log.states == [.preparing, .failure(.offline)])
+  }
+
+  @Test func whatWentWrongIsForgottenWhenSomebodyAsksAgain() async {
+    await load(.failure(.offline))
+    await load(.success("Sun"))
+    #expect(log.states == [.preparing, .failure(.offline), .preparing, .success("Sun")])
+  }
+
+  @Test func askingWhileItIsPreparedDoesNothing() async {
+    async let loading: Void = viewModel.load()
+    await source.isAsked()
+    await source.willAnswerAtOnce(.success("Fog"))
+    await viewModel.load()
+    #expect(await source.calls == 1)
+    #expect(log.states == [.preparing])
+    await source.answer(.success("Sun"))
+    await loading
+    #expect(log.states == [.preparing, .success("Sun")])
+  }
+}

@@ -1,0 +1,41 @@
+import ForecastDomain
+import Synchronization
+
+/// A source that answers when a test says so, and remembers how often it was asked.
+actor HeldSource: ForecastSource {
+  private(set) var calls = 0
+  private var waiting: [CheckedContinuation<Result<String, ForecastFailure>, Never>] = []
+  private var next: Result<String, ForecastFailure>?
+  private var watchers: [CheckedContinuation<Void, Never>] = []
+
+  func forecast() async throws(ForecastFailure) -> String {
+    calls += 1
+    for watcher in watchers { watcher.resume() }
+    watchers = []
+    if let next { return try next.get() }
+    return try await withCheckedContinuation { waiting.append($0) }.get()
+  }
+
+  /// Returns as soon as somebody waits for an answer.
+  func isAsked() async {
+    if waiting.isEmpty { await withCheckedContinuation { watchers.append($0) } }
+  }
+
+  /// Answers whoever asks from now on.
+  func willAnswerAtOnce(_ answer: Result<String, ForecastFailure>) { next = answer }
+
+  /// Answers everybody who waits.
+  func answer(_ answer: Result<String, ForecastFailure>) {
+    for one in waiting { one.resume(returning: answer) }
+    waiting = []
+  }
+}
+
+/// Remembers each state that was announced, in order.
+final class StateLog: Sendable {
+  private let seen = Mutex<[ForecastState]>([])
+
+  var states: [ForecastState] { seen.withLock { $0 } }
+
+  func add(_ state: ForecastState) { seen.withLock { $0.append(state) } }
+}

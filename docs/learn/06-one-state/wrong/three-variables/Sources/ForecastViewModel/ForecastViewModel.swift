@@ -1,0 +1,34 @@
+public import ForecastDomain
+
+/// What a screen of a forecast knows.
+public actor ForecastViewModel {
+  public private(set) var state = ForecastState.idle {
+    didSet { announce(state) }
+  }
+
+  public var isLoading: Bool { loading }
+  private var loading = false
+  private let source: any ForecastSource
+  private let announce: @Sendable (ForecastState) -> Void
+
+  /// - Parameter announce: told each state, in order, as soon as it is reached.
+  public init(
+    source: any ForecastSource, announce: @escaping @Sendable (ForecastState) -> Void
+  ) {
+    self.source = source
+    self.announce = announce
+  }
+
+  /// Asks for a forecast, unless somebody has asked already and waits.
+  public func load() async {
+    guard !loading else { return }
+    loading = true
+    defer { loading = false }
+    state = .preparing
+    do throws(ForecastFailure) {
+      state = .success(try await source.forecast())
+    } catch {
+      state = .failure(error)
+    }
+  }
+}

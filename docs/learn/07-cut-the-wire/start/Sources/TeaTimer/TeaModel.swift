@@ -1,0 +1,34 @@
+/// What a tea screen knows.
+public final class TeaModel {
+  /// How the tea is.
+  public enum State: Hashable, Sendable {
+    case cold
+    case boiling
+    case ready(cups: Int)
+    case failed(KettleFailure)
+  }
+
+  public private(set) var state = State.cold {
+    didSet { changed() }
+  }
+
+  /// Called after each change of the state.
+  public var changed: () -> Void = {}
+  private let kettle: any Kettle
+
+  public init(kettle: any Kettle) { self.kettle = kettle }
+
+  /// Boils some cups.
+  public func brew(cups: Int) async {
+    state = .boiling
+    do throws(KettleFailure) {
+      try await kettle.boil(cups: cups)
+      state = .ready(cups: cups)
+    } catch {
+      state = .failed(error)
+    }
+  }
+
+  /// Forgets what went wrong.
+  public func reset() { state = .cold }
+}

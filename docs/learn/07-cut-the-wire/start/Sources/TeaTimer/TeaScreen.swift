@@ -1,0 +1,48 @@
+/// A screen of text: some lines, and buttons by what they say.
+///
+/// While water boils there is a spinner, `…`, and no button. After a failure a dialog asks whether to
+/// try again, with as many cups as before, or to leave it.
+public final class TeaScreen {
+  /// Everything that was on the screen, one picture after the other, the one that is there now last.
+  public private(set) var pictures: [String] = []
+  private let model: TeaModel
+  private let cups: Int
+  private var buttons: [(label: String, action: () async -> Void)] = []
+
+  public init(model: TeaModel, cups: Int) {
+    self.model = model
+    self.cups = cups
+    model.changed = { [unowned self] in draw() }
+    draw()
+  }
+
+  /// What is on the screen.
+  public var picture: String { pictures.last ?? "" }
+
+  /// What a finger does: finds a button by what it says, and nothing where there is no such button.
+  public func tap(_ label: String) async {
+    await buttons.first { $0.label == label }?.action()
+  }
+
+  private func draw() {
+    switch model.state {
+    case .cold:
+      show("A cup of tea?", [("Brew", brew)])
+    case .boiling:
+      show("…", [])
+    case .ready(let cups):
+      show("Tea for \(cups)", [("Again", brew)])
+    case .failed:
+      show("The kettle is empty.", [("Cancel", cancel), ("Try Again", brew)])
+    }
+  }
+
+  private func brew() async { await model.brew(cups: cups) }
+
+  private func cancel() async { model.reset() }
+
+  private func show(_ text: String, _ buttons: [(label: String, action: () async -> Void)]) {
+    self.buttons = buttons
+    pictures.append(([text] + buttons.map { "[\($0.label)]" }).joined(separator: " "))
+  }
+}

@@ -1,0 +1,25 @@
+public import RecipeDomain
+
+/// What a list of recipes can do.
+public struct RecipeListViewModel {
+  private let navigator: any Navigator
+  private let log: any ActivityLog
+
+  public init(navigator: any Navigator, log: any ActivityLog) {
+    self.navigator = navigator
+    self.log = log
+  }
+
+  /// Shows a recipe.
+  public func open(recipe: Int) {
+    log.note("to /recipes/\(recipe)")
+    navigator.go(to: Route(path: "/recipes/\(recipe)"))
+  }
+
+  /// Shows what has to be bought for some recipes, or nothing for none.
+  public func shop(for recipes: [Int]) {
+    guard !recipes.isEmpty else { return }
+    let list = recipes.map(String.init).joined(separator: ",")
+    navigator.go(to: Route(path: "/shopping?recipes=\(list)"))
+  }
+}

@@ -1,0 +1,21 @@
+public import RecipeDomain
+
+/// What one recipe can do.
+public struct RecipePageViewModel {
+  private let recipe: Int
+  private let navigator: any Navigator
+  private let log: any ActivityLog
+
+  public init(recipe: Int, navigator: any Navigator, log: any ActivityLog) {
+    self.recipe = recipe
+    self.navigator = navigator
+    self.log = log
+  }
+
+  /// Shows what has to be bought for this recipe.
+  public func shop() {
+    log.note("shopping")
+    log.note("to /shopping?recipe=\(recipe)")
+    navigator.go(to: Route(path: "/shopping?recipe=\(recipe)"))
+  }
+}

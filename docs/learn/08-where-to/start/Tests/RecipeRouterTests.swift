@@ -1,0 +1,27 @@
+import RecipeDomain
+import RecipeRouter
+import RecipeViewModel
+import Testing
+
+/// Where things are is known in one place, and what is written down at each transition in another.
+@Suite struct RecipeRouterTests {
+  let navigator = SpyNavigator()
+  let log = SpyLog()
+
+  @Test func destinationsArePlaces() {
+    let router = RecipeRouter(navigator: navigator)
+    router.showRecipe(7)
+    router.showShopping(for: [7, 3])
+    #expect(navigator.routes.map(\.path) == ["/recipes/7", "/shopping?recipes=7,3"])
+  }
+
+  @Test func eachTransitionIsWrittenDownOnce() {
+    let logging = LoggingNavigator(around: navigator, log: log)
+    let router = RecipeRouter(navigator: logging)
+    RecipeListViewModel(router: router).open(recipe: 7)
+    RecipeListViewModel(router: router).shop(for: [3])
+    RecipePageViewModel(recipe: 3, router: router).shop()
+    #expect(log.lines == ["to /recipes/7", "to /shopping?recipes=3", "to /shopping?recipes=3"])
+    #expect(navigator.routes.count == 3)
+  }
+}

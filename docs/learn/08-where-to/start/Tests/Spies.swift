@@ -1,0 +1,29 @@
+import RecipeDomain
+
+/// Remembers where it was told to go.
+final class SpyNavigator: Navigator {
+  private(set) var routes: [Route] = []
+
+  func go(to route: Route) { routes.append(route) }
+}
+
+/// Remembers what it was told.
+final class SpyLog: ActivityLog {
+  private(set) var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+}
+
+/// Remembers what was wanted.
+final class SpyRouter: RecipeRouting {
+  enum Call: Hashable {
+    case recipe(Int)
+    case shopping([Int])
+  }
+
+  private(set) var calls: [Call] = []
+
+  func showRecipe(_ recipe: Int) { calls.append(.recipe(recipe)) }
+
+  func showShopping(for recipes: [Int]) { calls.append(.shopping(recipes)) }
+}

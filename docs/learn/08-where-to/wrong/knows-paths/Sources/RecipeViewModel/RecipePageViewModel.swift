@@ -1,0 +1,18 @@
+public import RecipeDomain
+
+/// What one recipe can do.
+public struct RecipePageViewModel {
+  private let recipe: Int
+  private let router: any RecipeRouting
+
+  public init(recipe: Int, router: any RecipeRouting) {
+    self.recipe = recipe
+    self.router = router
+  }
+
+  /// Shows what has to be bought for this recipe.
+  public func shop() { router.showShopping(for: [recipe]) }
+
+  /// Where this recipe is.
+  public var place: Route { Route(path: "/recipes/\(recipe)") }
+}

@@ -1,0 +1,17 @@
+public import RecipeDomain
+
+/// What a list of recipes can do.
+public struct RecipeListViewModel {
+  private let router: any RecipeRouting
+
+  public init(router: any RecipeRouting) { self.router = router }
+
+  /// Shows a recipe.
+  public func open(recipe: Int) { router.showRecipe(recipe) }
+
+  /// Shows what has to be bought for some recipes, or nothing for none.
+  public func shop(for recipes: [Int]) {
+    guard !recipes.isEmpty else { return }
+    for recipe in recipes { router.showShopping(for: [recipe]) }
+  }
+}

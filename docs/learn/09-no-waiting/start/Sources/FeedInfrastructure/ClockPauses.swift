@@ -1,0 +1,8 @@
+public import FeedDomain
+
+/// Lets time pass by the clock of this machine.
+public struct ClockPauses: Pausing {
+  public init() {}
+
+  public func pause(for duration: Duration) async throws { try await Task.sleep(for: duration) }
+}

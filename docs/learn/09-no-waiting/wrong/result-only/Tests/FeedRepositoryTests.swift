@@ -1,0 +1,12 @@
+import FeedDomain
+import FeedRepository
+import Testing
+
+@Suite struct FeedRepositoryTests {
+  @Test func asksAgainWhenTheSourceIsBusy() async throws {
+    let source = BusySource(failures: [.busy, .busy, .busy])
+    let repository = FeedRepository(source: source, pauses: SpyPauses())
+    #expect(try await repository.lines() == ["first", "second"])
+    #expect(source.calls == 4)
+  }
+}

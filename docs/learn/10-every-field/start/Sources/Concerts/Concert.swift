@@ -1,0 +1,28 @@
+/// An evening with music.
+public struct Concert: Hashable, Sendable {
+  public let title: String
+  /// Where it is, unless that is not decided.
+  public let hall: String?
+  /// When the doors open, in minutes since midnight, unless nobody has said.
+  public let doors: Int?
+  /// When it begins, in minutes since midnight, unless nobody has said.
+  public let begins: Int?
+  /// What a seat costs. Free is 0, and not known is nil.
+  public let cents: Int?
+  public let isSoldOut: Bool
+  /// In the order of the programme.
+  public let players: [String]
+
+  public init(
+    title: String, hall: String? = nil, doors: Int? = nil, begins: Int? = nil, cents: Int? = nil,
+    isSoldOut: Bool = false, players: [String] = []
+  ) {
+    self.title = title
+    self.hall = hall
+    self.doors = doors
+    self.begins = begins
+    self.cents = cents
+    self.isSoldOut = isSoldOut
+    self.players = players
+  }
+}

@@ -1,0 +1,9 @@
+import Concerts
+import Testing
+
+@Suite struct ProgrammeReaderTests {
+  @Test func aProgrammeIsRead() throws {
+    let concerts = try ProgrammeReader().concerts(in: recordedProgramme)
+    #expect(concerts.first?.title == "Nonet in F")
+  }
+}

@@ -1,0 +1,14 @@
+import Postage
+import Testing
+
+/// Old and new are compared on every weight that there is, and some that there are not.
+@Suite struct OldAndNewChecks {
+  @Test(arguments: [false, true], [false, true])
+  func theNewOneSaysWhatTheOldOneSaid(_ abroad: Bool, _ express: Bool) {
+    let different = (-2...10_100).filter { grams in
+      PostageRule.cents(grams: grams, abroad: abroad, express: express)
+        != OldPostage.cents(grams: grams, abroad: abroad, express: express)
+    }
+    #expect(different == [])
+  }
+}

@@ -1,0 +1,23 @@
+/// Adds numbers up.
+public enum Tally {
+  /// A line that is no number.
+  public struct Failure: Error, Hashable, CustomStringConvertible {
+    /// Counted from 1.
+    public let line: Int
+    public let text: String
+
+    public var description: String { "line \(line) is no number: \(text)" }
+  }
+
+  /// The sum of some lines. Blank lines count as nothing.
+  public static func sum(of lines: [String]) throws(Failure) -> Int {
+    var sum = 0
+    for (index, line) in lines.enumerated() {
+      let text = String(line.drop { $0 == " " })
+      if text.isEmpty { continue }
+      guard let number = Int(text) else { throw Failure(line: index + 1, text: text) }
+      sum += number
+    }
+    return sum
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The program, as it was built.
+struct Program {
+  /// What a run of it left.
+  struct Outcome: Hashable {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// Runs it to its end.
+  static func run(_ arguments: [String] = [], input: String = "") throws -> Outcome {
+    let process = Process()
+    let (input, text) = (Pipe(), input)
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: ProcessInfo.processInfo.environment["PROGRAM"] ?? "")
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // All of it is short, so no pipe is ever full.
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus,
+      output: String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self),
+      errors: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
+  }
+}

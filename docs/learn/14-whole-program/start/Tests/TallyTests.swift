@@ -1,0 +1,14 @@
+import Tally
+import Testing
+
+/// The unit level: quick, and blind to the program around it.
+@Suite struct TallyTests {
+  @Test(arguments: [([], 0), (["1", "2", " 3"], 6), (["5", "", "-7"], -2)])
+  func numbersAreAddedUp(_ lines: [String], _ sum: Int) throws {
+    #expect(try Tally.sum(of: lines) == sum)
+  }
+
+  @Test func whatIsNoNumberIsNamedWithItsLine() {
+    #expect(throws: Tally.Failure.self) { try Tally.sum(of: ["1", "two"]) }
+  }
+}

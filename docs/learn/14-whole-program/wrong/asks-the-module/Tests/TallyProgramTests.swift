@@ -1,0 +1,9 @@
+import Tally
+import Testing
+
+@Suite struct TallyProgramTests {
+  @Test func whatIsNoNumberIsToldWithItsLine() {
+    let failure = #expect(throws: Tally.Failure.self) { try Tally.sum(of: ["1", "two"]) }
+    #expect(failure?.description == "line 2 is no number: two")
+  }
+}

@@ -1,0 +1,10 @@
+public import BusDomain
+
+/// What hangs at the stop.
+public struct PaperTimetable: Timetable {
+  public init() {}
+
+  public var departures: [Departure] {
+    (5..<24).map { Departure(line: "N1", minute: $0 * 60) }
+  }
+}

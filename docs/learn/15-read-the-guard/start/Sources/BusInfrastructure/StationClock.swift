@@ -1,0 +1,9 @@
+internal import Glibc
+
+/// The clock of this machine.
+public struct StationClock: Sendable {
+  public init() {}
+
+  /// Minutes since midnight, in UTC.
+  public var minute: Int { unsafe time(nil) / 60 % (24 * 60) }
+}

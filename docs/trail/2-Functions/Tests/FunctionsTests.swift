@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import readlist2
+
+// Fragile, all of them that touch the list: it is a global, its file is one of the machine's, and the clock
+// and the zone are those of the day. They pass one after the other, in this order, on a machine where
+// nobody has left a file behind, and in UTC.
+@Suite(.serialized) struct FunctionsTests {
+  init() {
+    path = NSTemporaryDirectory() + "/readlist-test.json"
+  }
+
+  @Test func thereIsNothingAtFirst() {
+    loadEntries()
+    #expect(entries.isEmpty)
+  }
+
+  @Test func whatIsAddedIsThereAfterwards() {
+    addEntry("https://swift.org", title: "Swift", tags: ["language"])
+    addEntry("https://example.org", title: nil, tags: [])
+    saveEntries()
+    loadEntries()
+    #expect(entries.map(\.address) == ["https://swift.org", "https://example.org"])
+  }
+
+  @Test func anAddressIsKnownOnceItIsThere() {
+    loadEntries()
+    #expect(knownEntry("https://swift.org")?.title == "Swift")
+    #expect(knownEntry("https://swift.org/blog") == nil)
+  }
+
+  @Test func theNewestComesFirst() {
+    loadEntries()
+    #expect(newestFirst(entries).map(\.address) == ["https://example.org", "https://swift.org"])
+  }
+
+  @Test func aLineTellsTheDayOfToday() throws {
+    loadEntries()
+    let today = String(ISO8601DateFormatter().string(from: Date()).prefix(10))
+    let first = try #require(entries.first)
+    #expect(line(of: first) == "\(today)  Swift  [language]  https://swift.org")
+  }
+
+  @Test func whatIsRemovedIsGone() throws {
+    loadEntries()
+    #expect(removeEntry("https://swift.org")?.title == "Swift")
+    #expect(entries.count == 1)
+    try FileManager.default.removeItem(atPath: path)
+  }
+}
+
+// What takes all that it needs as arguments is sturdy by itself.
+struct PureFunctionsTests {
+  @Test func searchDoesNotMindCase() {
+    let entry = Entry(address: "https://swift.org", title: "Swift", tags: [], added: 0)
+    #expect(isFound(entry, by: "swift"))
+    #expect(isFound(entry, by: "SWIFT.ORG"))
+    #expect(!isFound(entry, by: "rust"))
+  }
+
+  @Test func tagsAreTrimmedAndLowercased() {
+    #expect(parseTags("Swift, server ,,swift") == ["swift", "server"])
+  }
+
+  @Test func aTitleIsReadFromAPage() {
+    #expect(title(in: "<html><TITLE>\n One\n two </TITLE>") == "One two")
+    #expect(title(in: "<html><p>No title") == nil)
+  }
+
+  @Test func entitiesOfATitleAreDecoded() {
+    #expect(decodeEntities("&lt;b&gt; &amp; &quot;it&#39;s&quot;") == "<b> & \"it's\"")
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import TrailSupport
+
+@testable import readlist3
+
+// Each test hands the list a file and a clock of its own, so tests run in any order, side by side and in any
+// zone. The file and the server are real ones all the same: that is what these tests take their time for.
+struct HandedTests {
+  private let folder: TestFolder
+  private let store: FileStore
+  private let list: ReadingList
+  private let moment = 1_790_000_000
+
+  init() throws {
+    folder = try TestFolder()
+    store = FileStore(path: folder.file("list.json"))
+    let now = Date(timeIntervalSince1970: TimeInterval(moment))
+    list = ReadingList(store: store, titles: WebTitles(), now: { now })
+  }
+
+  @Test func thereIsNothingAtFirst() throws {
+    #expect(try list.entries().isEmpty)
+  }
+
+  @Test func anAddressIsAddedWithTheTitleOfItsPageAndTheMoment() async throws {
+    let server = try LoopbackServer(pages: ["/": "<title>Swift &amp; you</title>"])
+    defer { server.stop() }
+    let entry = Entry(
+      address: server.address("/"), title: "Swift & you", tags: ["swift"], added: moment)
+    #expect(try await list.add(entry.address, tags: ["swift"]) == .added(entry))
+    #expect(try list.entries() == [entry])
+  }
+
+  @Test func withoutANetworkTheAddressIsKept() async throws {
+    let address = try LoopbackServer.deadAddress()
+    let entry = Entry(address: address, title: nil, tags: [], added: moment)
+    #expect(try await list.add(address, tags: []) == .added(entry))
+    #expect(try list.entries() == [entry])
+  }
+
+  @Test func aPageThatIsNotThereHasNoTitle() async throws {
+    let server = try LoopbackServer(pages: [:])
+    defer { server.stop() }
+    #expect(try await WebTitles().title(of: server.address("/gone")) == nil)
+  }
+
+  @Test func theSameAddressIsNotAddedTwice() async throws {
+    let old = entry("one")
+    try store.save([old])
+    #expect(try await list.add(old.address, tags: []) == .alreadyThere(old))
+    #expect(try list.entries() == [old])
+  }
+
+  @Test func theNewestComesFirst() throws {
+    try store.save([entry("one"), entry("two")])
+    #expect(try list.entries() == [entry("two"), entry("one")])
+  }
+
+  @Test func searchDoesNotMindCase() throws {
+    try store.save([entry("one", title: "Swift"), entry("two", title: "Rust")])
+    #expect(try list.entries(foundBy: "SWIFT") == [entry("one", title: "Swift")])
+  }
+
+  @Test func whatIsRemovedIsGone() throws {
+    try store.save([entry("one"), entry("two")])
+    #expect(try list.remove(entry("one").address) == entry("one"))
+    #expect(try list.entries() == [entry("two")])
+    #expect(try list.remove(entry("one").address) == nil)
+  }
+
+  @Test func aBrokenFileIsLeftAsItIs() async throws {
+    let broken = Data("[{\"address\": ".utf8)
+    try broken.write(to: URL(fileURLWithPath: store.path))
+    await #expect(throws: FileStore.Failure.unreadable) {
+      try await list.add(entry("one").address, tags: [])
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: store.path)) == broken)
+  }
+
+  @Test func tagsAreTrimmedAndLowercased() {
+    #expect(parseTags("Swift, server ,,swift") == ["swift", "server"])
+  }
+
+  @Test func entitiesOfATitleAreDecoded() {
+    #expect(WebTitles.decodeEntities("&lt;b&gt; &amp; &quot;it&#39;s&quot;") == "<b> & \"it's\"")
+  }
+
+  @Test func aLineTellsTheDayInTheZoneThatIsHanded() throws {
+    let lines = LineFormat(zone: try #require(TimeZone(secondsFromGMT: 9 * 3600)))
+    let evening = Entry(
+      address: "https://swift.org", title: "Swift", tags: ["a", "b"], added: 1_790_006_400)
+    #expect(lines.line(of: evening) == "2026-09-22  Swift  [a, b]  https://swift.org")
+  }
+
+  private func entry(_ page: String, title: String? = nil) -> Entry {
+    Entry(address: "https://example.org/\(page)", title: title, tags: [], added: moment)
+  }
+}

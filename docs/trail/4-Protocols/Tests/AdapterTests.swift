@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+import TrailSupport
+
+@testable import readlist4
+
+// What is left for the real things: few tests, of the adapters alone.
+struct AdapterTests {
+  @Test func whatIsKeptInAFileIsThereAgain() throws {
+    let folder = try TestFolder()
+    let store = FileEntryStore(path: folder.file("list.json"))
+    #expect(try store.load() == [])
+    try store.save([.fixture("one"), .fixture("two")])
+    #expect(try store.load() == [.fixture("one"), .fixture("two")])
+  }
+
+  @Test func aBrokenFileCannotBeRead() throws {
+    let folder = try TestFolder()
+    try Data("[{".utf8).write(to: URL(fileURLWithPath: folder.file("list.json")))
+    #expect(throws: StoreFailure.unreadable) {
+      try FileEntryStore(path: folder.file("list.json")).load()
+    }
+  }
+
+  @Test func theTitleOfAPageComesFromItsServer() async throws {
+    let server = try LoopbackServer(pages: ["/": "<TITLE>\n It&#39;s &lt;b&gt;\n here</TITLE>"])
+    defer { server.stop() }
+    let titles = WebTitleSource()
+    #expect(try await titles.title(of: server.address("/")) == "It's <b> here")
+    #expect(try await titles.title(of: server.address("/gone")) == nil)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import readlist4
+
+// No file, no server, no clock: what a test needs stands in it.
+struct ReadingListTests {
+  @Test func anAddressIsAddedWithTheTitleOfItsPageAndTheMoment() async throws {
+    let store = InMemoryEntryStore()
+    let entry = Entry.fixture(title: "Swift")
+    let list = list(store, SpyTitleSource([entry.address: "Swift"]))
+    #expect(try await list.add(entry.address, tags: ["tag"]) == .added(entry))
+    #expect(store.entries == [entry])
+  }
+
+  @Test func withoutANetworkTheAddressIsKept() async throws {
+    let store = InMemoryEntryStore()
+    let entry = Entry.fixture(title: nil)
+    #expect(
+      try await list(store, SpyTitleSource(nil)).add(entry.address, tags: ["tag"]) == .added(entry))
+    #expect(store.entries == [entry])
+  }
+
+  @Test func theSameAddressIsNeitherFetchedNorKeptTwice() async throws {
+    let store = InMemoryEntryStore([.fixture()])
+    let titles = SpyTitleSource([:])
+    let addition = try await list(store, titles).add(Entry.fixture().address, tags: [])
+    #expect(addition == .alreadyThere(.fixture()))
+    #expect(titles.asked == [])
+    #expect(store.saves == 0)
+  }
+
+  @Test func aStoreThatCannotBeReadIsLeftAsItIs() async {
+    let list = list(StubEntryStore(failure: .unreadable), SpyTitleSource([:]))
+    await #expect(throws: StoreFailure.unreadable) {
+      try await list.add(Entry.fixture().address, tags: [])
+    }
+  }
+
+  @Test func theNewestComesFirst() throws {
+    let list = list(InMemoryEntryStore([.fixture("one"), .fixture("two")]))
+    #expect(try list.entries() == [.fixture("two"), .fixture("one")])
+  }
+
+  @Test func searchDoesNotMindCase() throws {
+    let list = list(InMemoryEntryStore([.fixture(title: "Swift"), .fixture("two", title: "Rust")]))
+    #expect(try list.entries(foundBy: "SWIFT") == [.fixture(title: "Swift")])
+  }
+
+  @Test func whatIsRemovedIsGone() throws {
+    let store = InMemoryEntryStore([.fixture("one"), .fixture("two")])
+    #expect(try list(store).remove(Entry.fixture("one").address) == .fixture("one"))
+    #expect(store.entries == [.fixture("two")])
+  }
+
+  @Test func whatIsNotThereIsNotRemovedAndNothingIsKept() throws {
+    let store = InMemoryEntryStore([.fixture("one")])
+    #expect(try list(store).remove("https://example.org/two") == nil)
+    #expect(store.saves == 0)
+  }
+
+  @Test func tagsAreTrimmedAndLowercased() {
+    #expect(parseTags("Swift, server ,,swift") == ["swift", "server"])
+  }
+
+  private func list(
+    _ store: any EntryStore, _ titles: any TitleSource = SpyTitleSource([:])
+  ) -> ReadingList {
+    let clock = StubClock(now: Date(timeIntervalSince1970: 1_790_000_000))
+    return ReadingList(store: store, titles: titles, clock: clock)
+  }
+}

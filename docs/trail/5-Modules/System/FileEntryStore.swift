@@ -1,0 +1,32 @@
+public import Domain5
+import Foundation
+
+/// The entries in a file, as JSON, the oldest first. Without a file there are none.
+public struct FileEntryStore: EntryStore {
+  let path: String
+
+  public init(path: String) {
+    self.path = path
+  }
+
+  public func load() throws -> [Entry] {
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      return try JSONDecoder().decode([Entry].self, from: data)
+    } catch {
+      throw StoreFailure.unreadable
+    }
+  }
+
+  public func save(_ entries: [Entry]) throws {
+    do {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      let data = try encoder.encode(entries)
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw StoreFailure.unwritable
+    }
+  }
+}

@@ -1,0 +1,82 @@
+public import Domain7
+import Testing
+
+/// What every store promises that was never used before.
+public enum EntryStoreContract<Store: EntryStore & SendableMetatype> {
+  public static var checks: [ContractCheck<Store>] {
+    [
+      ContractCheck("At first there is nothing") { store in
+        let entries = try store.open().entries
+        #expect(entries == [])
+      },
+      ContractCheck("Each entry comes back as it was, and in its place") { store in
+        let kept: [Entry] = [
+          .fixture("one"), .fixture("two", title: nil), .fixture("three", tags: ""),
+          .fixture("four", title: "\"Quoted\", 東京\n", tags: "one, two words, 三"),
+        ]
+        try store.save(kept, over: store.open().opening)
+        let entries = try store.open().entries
+        #expect(entries == kept)
+      },
+      ContractCheck("What is kept takes the place of what was kept before") { store in
+        try store.save([.fixture("one"), .fixture("two")], over: store.open().opening)
+        try store.save([.fixture("two")], over: store.open().opening)
+        let entries = try store.open().entries
+        #expect(entries == [.fixture("two")])
+      },
+    ]
+  }
+}
+
+/// A source, and pages in its world.
+public struct TitleWorld {
+  /// What the titled page has; the contract says what becomes of it.
+  public static let html = "<html><TITLE>\n It&#39;s &lt;b&gt; &amp;\n more</TITLE>"
+
+  let source: any TitleSource
+  let titled: String
+  let missing: String
+  let unreachable: String
+
+  public init(
+    _ source: any TitleSource, titled: String, missing: String, unreachable: String
+  ) {
+    self.source = source
+    self.titled = titled
+    self.missing = missing
+    self.unreachable = unreachable
+  }
+}
+
+/// What every source of titles promises.
+public enum TitleSourceContract {
+  public static var checks: [ContractCheck<TitleWorld>] {
+    [
+      ContractCheck("A title comes as a person reads it") { world in
+        let title = try await world.source.title(of: world.titled)
+        #expect(title == "It's <b> & more")
+      },
+      ContractCheck("A page that is not there has no title, and that is no failure") { world in
+        let title = try await world.source.title(of: world.missing)
+        #expect(title == nil)
+      },
+      ContractCheck("A page that cannot be asked for is a failure") { world in
+        await #expect(throws: Unreachable.self) {
+          try await world.source.title(of: world.unreachable)
+        }
+      },
+    ]
+  }
+}
+
+/// What every clock promises.
+public enum WallClockContract {
+  public static var checks: [ContractCheck<any WallClock>] {
+    [
+      ContractCheck("The moment is one of this century") { clock in
+        #expect(clock.now >= Moment(secondsSince1970: 978_307_200))
+        #expect(clock.now < Moment(secondsSince1970: 4_133_980_800))
+      }
+    ]
+  }
+}

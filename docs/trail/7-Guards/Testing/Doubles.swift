@@ -1,0 +1,95 @@
+public import App7
+public import Domain7
+
+/// A store that works, and forgets everything with the test.
+public final class InMemoryEntryStore: EntryStore {
+  public private(set) var entries: [Entry]
+
+  /// How often it was told to keep something.
+  public private(set) var saves = 0
+
+  public init(_ entries: [Entry] = []) {
+    self.entries = entries
+  }
+
+  public struct Opening {
+    fileprivate init() {}
+  }
+
+  public func open() -> (entries: [Entry], opening: Opening) { (entries, Opening()) }
+
+  public func save(_ entries: [Entry], over opening: Opening) {
+    self.entries = entries
+    saves += 1
+  }
+}
+
+/// A store that fails in the way it is told to.
+public struct StubEntryStore: EntryStore {
+  let failure: StoreFailure
+
+  public init(failure: StoreFailure) {
+    self.failure = failure
+  }
+
+  public func open() throws(StoreFailure) -> (entries: [Entry], opening: Void) {
+    if failure == .unreadable { throw failure }
+    return ([], ())
+  }
+
+  public func save(_ entries: [Entry], over opening: Void) throws(StoreFailure) {
+    if failure == .unwritable { throw failure }
+  }
+}
+
+/// A source that answers as it is told to, and remembers what it was asked for.
+public final class SpyTitleSource: TitleSource {
+  public private(set) var asked: [String] = []
+  private let titles: [String: String]?
+  private let dead: Set<String>
+
+  /// - Parameters:
+  ///   - titles: titles by address; without any of them there is no network.
+  ///   - dead: addresses that cannot be reached all the same.
+  public init(_ titles: [String: String]?, dead: Set<String> = []) {
+    self.titles = titles
+    self.dead = dead
+  }
+
+  public func title(of address: String) throws(Unreachable) -> String? {
+    asked.append(address)
+    guard let titles, !dead.contains(address) else { throw Unreachable() }
+    return titles[address]
+  }
+}
+
+/// A clock that stands still.
+public struct StubClock: WallClock {
+  public let now: Moment
+
+  public init(now: Moment) {
+    self.now = now
+  }
+}
+
+/// A console that remembers what was written to it.
+public final class SpyConsole: Console {
+  public private(set) var said: [String] = []
+  public private(set) var complained: [String] = []
+
+  public init() {}
+
+  public func say(_ text: String) { said.append(text) }
+  public func complain(_ text: String) { complained.append(text) }
+}
+
+extension Entry {
+  /// An entry of which a test says what matters to it.
+  public static func fixture(
+    _ page: String = "one", title: String? = "Title", tags: String = "tag"
+  ) -> Entry {
+    Entry(
+      address: "https://example.org/\(page)", title: title, tags: Tag.tags(in: tags),
+      added: Moment(secondsSince1970: 1_790_000_000))
+  }
+}

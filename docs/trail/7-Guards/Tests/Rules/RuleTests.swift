@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+// The rules that no compiler knows, as tests that read the sources. Each says what to do instead.
+struct RuleTests {
+  /// What a module may import, and nothing else.
+  private static let imports: [String: Set<String>] = [
+    "Domain": [],
+    "List": ["Domain7"],
+    "App": ["Domain7", "List7", "Foundation"],
+    "System": ["Domain7", "Foundation"],
+    "Web": ["Domain7", "Foundation", "FoundationNetworking"],
+    "Testing": ["App7", "Domain7", "Testing"],
+    "Main": ["App7", "Foundation", "List7", "System7", "Web7"],
+  ]
+
+  /// Words that reach for the world, and the modules that may.
+  private static let confined: [String: Set<String>] = [
+    "Date()": ["System"],
+    "FileManager": ["System"],
+    "URLSession": ["Web"],
+    "ProcessInfo": ["Main"],
+    ".current": ["Main"],
+    "print(": ["Main"],
+  ]
+
+  @Test func everyModuleHasItsRule() throws {
+    let modules = try FileManager.default.contentsOfDirectory(atPath: Self.root)
+    #expect(
+      Set(modules.filter { !$0.contains(".") }) == Set(Self.imports.keys).union(["Tests"]),
+      "Say in RuleTests.swift what a new module may import.")
+  }
+
+  @Test(arguments: Self.imports.keys.sorted())
+  func aModuleImportsWhatItMayAndNothingElse(module: String) throws {
+    let allowed = Self.imports[module] ?? []
+    for (file, text) in try Self.sources(in: module) {
+      for name in text.matches(of: #/(?m)^(?:\w+ )?import (\w+)/#).map({ String($0.1) }) {
+        #expect(allowed.contains(name), "\(file) imports \(name); it needs a port in Domain.")
+      }
+    }
+  }
+
+  @Test(arguments: Self.confined.keys.sorted())
+  func whatReachesForTheWorldIsConfined(word: String) throws {
+    for module in Self.imports.keys where Self.confined[word]?.contains(module) == false {
+      for (file, text) in try Self.sources(in: module) {
+        #expect(!text.contains(word), "\(file) says “\(word)”; it is handed in elsewhere.")
+      }
+    }
+  }
+
+  @Test func everyPortHasAContractThatADoubleAndTheRealThingKeep() throws {
+    let ports = try Self.sources(in: "Domain").flatMap { _, text in
+      text.matches(of: #/public protocol (\w+)/#).map { String($0.1) }
+    }
+    #expect(ports.count == 3)
+    for port in ports {
+      for tests in ["Tests/Unit", "Tests/Adapters"] {
+        let isKept = try Self.sources(in: tests).contains { $0.text.contains("\(port)Contract") }
+        #expect(isKept, "No test in \(tests) runs \(port)Contract.")
+      }
+    }
+  }
+
+  /// The folder of this stage. `measure` looks at a copy of it, where a rule is broken.
+  private static let root =
+    ProcessInfo.processInfo.environment["TRAIL_GUARDED"]
+    ?? URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized.path
+
+  private static func sources(in folder: String) throws -> [(file: String, text: String)] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
+    return try names.filter { $0.hasSuffix(".swift") }.map { name in
+      (
+        "\(folder)/\(name)",
+        try String(contentsOfFile: "\(root)/\(folder)/\(name)", encoding: .utf8)
+      )
+    }
+  }
+}
