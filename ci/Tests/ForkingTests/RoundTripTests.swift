@@ -1,4 +1,5 @@
 import Forking
+import Foundation
 import Testing
 import Toolbox
 
@@ -41,6 +42,38 @@ import Toolbox
       let result = try trip.run(
         [InventedFeature.all[1]], from: Template(of: "Pebbles", in: checkout))
       #expect(result.findings == ["Makefile: Oceans came and went, and left it changed."])
+    }
+  }
+
+  /// A checkout that worked before has empty folders of its own, in folders of builds and beside
+  /// them, and a build within the trip makes more.
+  @Test func whatWasEmptyBeforeOrIsBuiltIsNoTrace() throws {
+    try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
+      for folder in ["docs/.build/checkouts", "docs/learn/work/first"] {
+        try FileManager.default.createDirectory(
+          atPath: checkout.path(folder), withIntermediateDirectories: true)
+      }
+      let workshop = try Pebbles.workshop(
+        checkout, build: ["mkdir", "-p", "docs/learn/.build/artifacts"])
+      let trip = RoundTrip(
+        in: workshop, levels: ["unit"], runsGuards: false, toolchain: "/nowhere")
+      let result = try trip.run(
+        [InventedFeature.all[1]], from: Template(of: "Pebbles", in: checkout))
+      #expect(result.findings == [])
+    }
+  }
+
+  /// An empty folder is one that git does not see.
+  @Test func anEmptyFolderThatStaysIsAFinding() throws {
+    try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
+      let workshop = try Pebbles.workshop(checkout, build: ["mkdir", "-p", "Tests/Unit/Oddments"])
+      let trip = RoundTrip(
+        in: workshop, levels: ["unit"], runsGuards: false, toolchain: "/nowhere")
+      let result = try trip.run(
+        [InventedFeature.all[1]], from: Template(of: "Pebbles", in: checkout))
+      #expect(
+        result.findings
+          == ["Tests/Unit/Oddments: Oceans came and went, and left it changed."])
     }
   }
 
