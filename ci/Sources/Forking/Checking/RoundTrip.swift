@@ -36,6 +36,7 @@ public struct RoundTrip: Sendable {
     let order = try self.order(candidates, from: template)
     let feature = order.request.to.plural
     var result = Result(feature: feature)
+    let emptyBefore = Set(emptyFolders())
     let report = try FeatureMaking(in: workshop, levels: levels)
       .make(order.plan(in: workshop.repository))
     result.files = report.files
@@ -51,7 +52,8 @@ public struct RoundTrip: Sendable {
       result.seconds += removed.seconds
       if removed.failure != nil { result.findings.append(removed.text) }
     }
-    result.findings += try traces().map { "\($0): \(feature) came and went, and left it changed." }
+    let traces = try workshop.git.changes() + emptyFolders().filter { !emptyBefore.contains($0) }
+    result.findings += traces.map { "\($0): \(feature) came and went, and left it changed." }
     return result
   }
 
@@ -83,20 +85,19 @@ public struct RoundTrip: Sendable {
     }
   }
 
-  /// What is not as it was committed, and folders with nothing in them, which git does not see.
-  private func traces() throws -> [String] {
-    let empty = ["Modules", "Apps", "Tests", "docs"].flatMap { folder in
-      workshop.repository.emptyFolders(below: folder)
-    }
-    return try workshop.git.changes() + empty
+  /// Folders with nothing in them, which git does not see.
+  private func emptyFolders() -> [String] {
+    ["Modules", "Apps", "Tests", "docs"].flatMap(workshop.repository.emptyFolders)
   }
 }
 
 extension Repository {
   /// The folders below a folder that hold nothing, named from the root, in order.
+  ///
+  /// Hidden ones belong to tools, which build in them.
   fileprivate func emptyFolders(below folder: String) -> [String] {
-    let inner = FeatureFolders.subfolders(of: folder, in: self).map { "\(folder)/\($0)" }
-    return inner.flatMap { name in
+    let names = FeatureFolders.subfolders(of: folder, in: self).filter { !$0.hasPrefix(".") }
+    return names.map { "\(folder)/\($0)" }.flatMap { name in
       isEmpty(name) ? [name] : emptyFolders(below: name)
     }
   }
