@@ -18,7 +18,8 @@ import Testing
 
     """
 
-  private static let files = [
+  /// What a template has beside the shore's files, of which a library is made.
+  static let files = [
     "ci/Standalone/library/Package.swift": manifest,
     "Package.swift": """
     let features: [[Target]] = [

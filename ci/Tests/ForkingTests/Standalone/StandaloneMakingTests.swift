@@ -6,10 +6,11 @@ import Toolbox
 @Suite struct StandaloneMakingTests {
   /// Lends a template and the place of a new repository beside it.
   private static func withPlace(
+    adding files: [String: String] = [:],
     _ body: (_ template: Repository, _ version: String, _ out: String) throws -> Void
   ) throws {
-    let scripts = FeatureMakingTests.scripts
-    try Shore.withTemplate(adding: scripts) { template, version in
+    let files = FeatureMakingTests.scripts.merging(files) { $1 }
+    try Shore.withTemplate(adding: files) { template, version in
       let out = template.root + " out"
       defer {
         for path in [out, out + ".part"] { try? FileManager.default.removeItem(atPath: path) }
@@ -20,10 +21,10 @@ import Toolbox
 
   private static func make(
     _ template: Repository, _ version: String, _ out: String, build: [String]?,
+    answers: StandaloneAnswers = .init(.app, from: "Pebbles", to: "Stones"),
     interruption: Interruption = Interruption(), keeping: Bool = false
   ) throws -> StandaloneReport {
-    let standalone = Standalone(
-      .init(.app, from: "Pebbles", to: "Stones"), version: version, toolchain: "/nowhere")
+    let standalone = Standalone(answers, version: version, toolchain: "/nowhere")
     var making = StandaloneMaking(
       at: try Destination(out, beside: template), from: template, interruption: interruption,
       say: { _ in })
@@ -49,6 +50,47 @@ import Toolbox
             ? ["writing"] : ["writing", "build", "unit tests", "api", "graph", "picture"]))
       #expect(report.text.contains("make ci") && report.text.contains("make run"))
       #expect(report.text.contains("api-accept") == (build == nil))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      StandaloneAnswers(.app, from: "Pebbles", to: "Stones"),
+      ["draws the pages", "make ci", "make run"], "docs/fork.md there says how to go on."
+    ),
+    (
+      .init(.library, from: "Pebbles", to: "Stones"), ["make ci"],
+      "README.md there says how to go on."
+    ),
+    (
+      .empty, ["draws the pages", "make ci", "make new FEATURE="],
+      "docs/fork.md there says how to go on."
+    ),
+  ])
+  func theReportEndsWithWhatComesNext(
+    answers: StandaloneAnswers, commands: [String], end: String
+  ) throws {
+    let files = answers.kind == .library ? LibraryTests.files : [:]
+    try Self.withPlace(adding: files) { template, version, out in
+      let report = try Self.make(template, version, out, build: nil, answers: answers)
+      let lines = report.text.split(separator: "\n").drop { $0 != "Next:" }.map(String.init)
+      try #require(lines.count == commands.count + 3)
+      for (line, command) in zip(lines.dropFirst(2), commands) {
+        #expect(line.contains(command))
+      }
+      #expect(lines.last == end)
+    }
+  }
+
+  /// The report's first command is pasted into a shell, whatever the folder is called.
+  @Test func theFolderIsQuotedForAShell() throws {
+    try Self.withPlace { template, version, out in
+      let folder = out + "'s own"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let report = try Self.make(template, version, folder, build: nil)
+      let line = try #require(report.text.split(separator: "\n").first { $0.hasPrefix("  cd ") })
+      let there = try Shell.run(["sh", "-c", "\(line) && pwd"], in: template.root).output
+      #expect(there.hasSuffix("/\(URL(filePath: folder).lastPathComponent)\n"))
     }
   }
 
