@@ -57,7 +57,8 @@ public struct StandaloneReport: Sendable {
       isChecked || answers.kind == .library
       ? [] : ["make compile graph api-accept pyramid-picture   # draws the pages; commit them"]
     let reading = answers.kind == .library ? "README.md" : "docs/fork.md"
-    return ["Next:", "  cd '\(folder)'"] + (pages + commands).map { "  \($0)" }
+    let quoted = folder.replacing("'", with: #"'\''"#)
+    return ["Next:", "  cd '\(quoted)'"] + (pages + commands).map { "  \($0)" }
       + ["\(reading) there says how to go on."]
   }
 }
