@@ -65,6 +65,7 @@ public struct DocumentCheck: Sendable {
       findings += try FenceRule(project: project).findings(in: document)
       findings += QuotationRule(project: project).findings(in: document)
       findings += ExerciseRule(project: project).findings(in: document)
+      findings += TestFilterRule(tests: project.tests).findings(in: document)
     }
     findings += VersionRule(project: project).findings(in: documents)
     return findings + StageRule(project: project).findings(in: documents)

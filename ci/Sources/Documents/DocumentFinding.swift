@@ -26,7 +26,8 @@ public enum DocumentRule: String, CaseIterable, Hashable, Sendable {
   case symbol, term, path, link, target, variable, command, option, environment, fence
   case swiftBlock = "swift-block"
   case shellBlock = "shell-block"
-  case quotation, exercise, output, json, stages, decision, practice, translation, version, artefact
+  case quotation, exercise, filter, output, json, stages, decision, practice, translation, version,
+    artefact
   case site
 
   /// What holds where nothing is found.
@@ -46,6 +47,8 @@ public enum DocumentRule: String, CaseIterable, Hashable, Sendable {
     case .shellBlock: "A block of shell is well formed; a runnable one runs, offline."
     case .quotation: "A block that quotes a file says what the file says."
     case .exercise: "A block of changes fits the file that is named before it, at one place."
+    case .filter:
+      "A filter of “ci/test” finds tests; a run of them has as many as it is said to have."
     case .output: "A runnable block prints what stands below it."
     case .json: "A block of JSON is JSON."
     case .stages: "Makefile, Jenkinsfile and docs have the same stages, in the same order."

@@ -35,7 +35,7 @@ public struct ProjectReader: Sendable {
     project.swiftVersion = try repository.text(".swift-version").trimmingBlanks
     project.image = try repository.text("ci/Dockerfile")
     project.pipelines = try pipelines(project.files)
-    project.vocabulary = try vocabulary(project.files, &gaps)
+    project.vocabulary = try vocabulary(project.files, &project.tests, &gaps)
     project.programNames = ["seams", "seams-server"]
     for name in project.programNames.sorted() {
       let path = "\(build)/debug/\(name)"
@@ -68,7 +68,7 @@ extension ProjectReader {
   /// The main package, the tools, the benchmarks, the fuzzers, the trail and the exercises: each is
   /// a package of its own.
   private func vocabulary(
-    _ files: FileIndex, _ gaps: inout [String]
+    _ files: FileIndex, _ tests: inout TestList, _ gaps: inout [String]
   ) throws(ToolFailure) -> Vocabulary {
     let repository = repository
     var vocabulary = Vocabulary(text: { try? repository.text($0) })
@@ -85,6 +85,7 @@ extension ProjectReader {
       for source in evidence.sources {
         let kind = evidence.manifest[source.module]?.kind
         vocabulary.add(source.named(from: prefix), areTests: kind == .test)
+        if folder.isEmpty { tests.add(source) }
       }
       gaps += evidence.gaps.filter { $0.lens == .imported }.map(\.reason)
       let words = try repository.text(manifest).matches(of: #/\b[A-Za-z]\w+/#)

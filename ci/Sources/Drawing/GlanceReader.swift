@@ -84,7 +84,7 @@ public struct GlanceReader {
     let sources = evidence.sources.filter { $0.module == target.name }
     return ModuleGlance.Level(
       name: level.name, target: target.name, folder: path,
-      functions: sources.reduce(0) { $0 + $1.testFunctions },
+      functions: sources.reduce(0) { $0 + $1.tests.count },
       programs: repository.files(below: "\(path)/Cases", suffix: ".swift").count)
   }
 

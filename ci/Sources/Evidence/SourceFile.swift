@@ -9,20 +9,20 @@ public struct SourceFile: Hashable, Sendable, Codable {
   public var mentions: [Mention]
   /// What it declares at any depth, local declarations excepted.
   public var declarations: [Declaration]
-  /// How many test functions it has, by their syntax. Both branches of an `#if` count: a test that
-  /// some machines leave out is noticed there.
-  public var testFunctions: Int
+  /// Its test functions by their syntax, in order, as `Suite/test`. Both branches of an `#if` count: a
+  /// test that some machines leave out is noticed there.
+  public var tests: [String]
 
   public init(
     path: String, module: String, imports: [ImportStatement] = [], mentions: [Mention] = [],
-    declarations: [Declaration] = [], testFunctions: Int = 0
+    declarations: [Declaration] = [], tests: [String] = []
   ) {
     self.path = path
     self.module = module
     self.imports = imports
     self.mentions = mentions
     self.declarations = declarations
-    self.testFunctions = testFunctions
+    self.tests = tests
   }
 }
 

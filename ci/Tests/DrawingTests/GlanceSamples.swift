@@ -39,9 +39,10 @@ enum GlanceSamples {
   private static let sources =
     [
       SourceFile(
-        path: "Tests/TypeLevel/Shop/A.swift", module: "ShopTypeLevelTests", testFunctions: 1),
-      SourceFile(path: "Tests/Unit/Shop/A.swift", module: "ShopUnitTests", testFunctions: 3),
-      SourceFile(path: "Tests/Unit/Shop/B.swift", module: "ShopUnitTests", testFunctions: 2),
+        path: "Tests/TypeLevel/Shop/A.swift", module: "ShopTypeLevelTests", tests: ["A/a"]),
+      SourceFile(
+        path: "Tests/Unit/Shop/A.swift", module: "ShopUnitTests", tests: ["A/a", "A/b", "A/c"]),
+      SourceFile(path: "Tests/Unit/Shop/B.swift", module: "ShopUnitTests", tests: ["B/a", "B/b"]),
     ]
     + ["Shop", "News"].map { folder in
       let path = "Apps/CLI/\(folder)/Clock.swift"

@@ -57,17 +57,22 @@ import Testing
 
   @Test(
     arguments: [
-      ("@Test func a() {}", 1), ("struct S { @Test(.tags(.slow)) func a() {}; func b() {} }", 1),
+      ("@Test func a() {}", ["a"]),
+      ("struct S { @Test(.tags(.slow)) func a() {}; func b() {} }", ["S/a"]),
       (
         "@Testing.Test func a() {}\n@Suite struct S { @Test(arguments: [1, 2]) func b(i: Int) {} }",
-        2
+        ["a", "S/b"]
       ),
-      ("#if os(Linux)\n@Test func a() {}\n#else\n@Test func a() {}\n#endif", 2),
-      ("func a() { @Test func b() {} }", 0), ("// @Test func a() {}\nlet t = \"@Test\"", 0),
-      ("@Other func a() {}", 0), ("var a: Int { @Test func b() {}; return 1 }", 0),
+      (
+        "struct S { struct T { @Test func `a b`() {} } }\nextension S.T { @Test func c() {} }",
+        ["S.T/a b", "S.T/c"]
+      ),
+      ("#if os(Linux)\n@Test func a() {}\n#else\n@Test func a() {}\n#endif", ["a", "a"]),
+      ("func a() { @Test func b() {} }", []), ("// @Test func a() {}\nlet t = \"@Test\"", []),
+      ("@Other func a() {}", []), ("var a: Int { @Test func b() {}; return 1 }", []),
     ])
-  func countsTestFunctionsByTheirSyntax(text: String, count: Int) {
-    #expect(parsed(text).testFunctions == count)
+  func namesTestFunctionsByTheirSyntax(text: String, tests: [String]) {
+    #expect(parsed(text).tests == tests)
   }
 
   @Test func inactiveBranchesCount() {

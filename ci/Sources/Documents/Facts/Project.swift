@@ -16,6 +16,8 @@ public struct Project: Sendable {
   public var variables: Set<String>
   /// Words that the sources write in quotation marks: `ETag`, `dataDir`.
   public var texts: Set<String>
+  /// The test functions that “ci/test” can run.
+  public var tests = TestList()
   /// What `.swift-version` says.
   public var swiftVersion = ""
   /// The text of `ci/Dockerfile`.

@@ -23,7 +23,7 @@ extension ScannedFile: Cacheable {
       writer.write(element.access)
       writer.write(element.place)
     }
-    writer.write(file.testFunctions)
+    writer.write(file.tests) { $0.write($1) }
   }
 
   init(from reader: inout ByteReader) throws(CorruptCache) {
@@ -46,6 +46,7 @@ extension ScannedFile: Cacheable {
           kind: try reader.value(), name: try reader.text(),
           container: try reader.list { reader throws(CorruptCache) in try reader.text() },
           access: try reader.optionalText(), place: try reader.place())
-      }, testFunctions: Int(clamping: try reader.number()))
+      },
+      tests: try reader.list { reader throws(CorruptCache) in try reader.text() })
   }
 }

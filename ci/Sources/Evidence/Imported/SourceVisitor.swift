@@ -10,12 +10,12 @@ final class SourceVisitor: WordVisitor {
   private var containers: [[String]] = []
   /// How many bodies of functions, accessors and closures are around it.
   private var bodies = 0
-  private var testFunctions = 0
+  private var tests: [String] = []
 
   func result(module: String) -> SourceFile {
     SourceFile(
       path: path, module: module, imports: imports, mentions: mentions, declarations: declarations,
-      testFunctions: testFunctions)
+      tests: tests)
   }
 
   private func note(
@@ -94,7 +94,10 @@ final class SourceVisitor: WordVisitor {
         node.modifiers.isStatic ? .staticMethod : .method
       }
     note(kind, node.name.identifierText, at: node.name, node.modifiers)
-    if bodies == 0 && node.isTest { testFunctions += 1 }
+    if bodies == 0 && node.isTest {
+      let suite = containers.joined().joined(separator: ".")
+      tests.append((suite.isEmpty ? "" : suite + "/") + node.name.identifierText)
+    }
     return .visitChildren
   }
 
