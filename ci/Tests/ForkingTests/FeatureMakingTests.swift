@@ -1,5 +1,6 @@
 import Forking
 import Foundation
+import Synchronization
 import Testing
 import Toolbox
 
@@ -99,6 +100,46 @@ import Toolbox
   }
 
   /// What the steps run, as far as a test needs it.
+  /// Somebody works on while the build runs; the build of this test is that somebody.
+  @Test func whatSomebodyWroteWhileItWorkedIsSetAside() throws {
+    try Pebbles.withCheckout(adding: Self.scripts) { checkout in
+      let before = try Pebbles.tree(of: checkout)
+      let said = Mutex<[String]>([])
+      let workshop = try Pebbles.workshop(
+        checkout, build: ["sh", "-c", "echo mine >>Package.swift; false"]
+      ) { line in said.withLock { $0.append(line) } }
+      let report = try FeatureMaking(in: workshop).make(Pebbles.plan("Oceans", in: checkout))
+      #expect(report.failure?.step == "build")
+      #expect(try Pebbles.tree(of: checkout) == before)
+      #expect(try checkout.text(".build/fork/aside/1/Package.swift").hasSuffix("mine\n"))
+      let words = "written meanwhile is in .build/fork/aside/1: Package.swift"
+      #expect(said.withLock { $0.contains { $0.contains(words) } })
+    }
+  }
+
+  @Test func whatSomebodyCommittedWhileItWorkedStays() throws {
+    try Pebbles.withCheckout(adding: Self.scripts) { checkout in
+      let commit = "git -c user.name=A -c user.email=a@example.org commit --quiet --message Mine"
+      let workshop = try Pebbles.workshop(
+        checkout, build: ["sh", "-c", "git add --all; \(commit); false"])
+      let failure = #expect(throws: ToolFailure.self) {
+        try FeatureMaking(in: workshop).make(Pebbles.plan("Oceans", in: checkout))
+      }
+      #expect(failure?.description.contains("stays: somebody has committed since") == true)
+      #expect(try Git(in: checkout.root).changes() == [])
+      #expect(checkout.exists("Modules/Oceans/Domain/Ocean.swift"))
+      #expect(try Journal.unfinished(in: checkout) == nil)
+    }
+  }
+
+  @Test func whatWasNotTouchedMeanwhileIsNotSetAside() throws {
+    try Pebbles.withCheckout(adding: Self.scripts) { checkout in
+      let workshop = try Pebbles.workshop(checkout, build: ["false"])
+      _ = try FeatureMaking(in: workshop).make(Pebbles.plan("Oceans", in: checkout))
+      #expect(!checkout.exists(".build/fork/aside"))
+    }
+  }
+
   static let scripts = [
     "ci/test": "#!/bin/sh\n", "ci/tool": "#!/bin/sh\necho drawn >ARCHITECTURE.md\n",
   ]

@@ -51,9 +51,72 @@ import Toolbox
       try checkout.write("mine\n", to: "Modules/New/Domain/New.swift")
       let said = Mutex<[String]>([])
       _ = try Pebbles.workshop(checkout) { line in said.withLock { $0.append(line) } }
-      #expect(try checkout.text(".build/fork/aside/Modules/New/Domain/New.swift") == "mine\n")
-      #expect(try checkout.text(".build/fork/aside/Package.swift") == "changed\n")
-      #expect(said.withLock { $0.contains { $0.contains(".build/fork/aside") } })
+      #expect(try checkout.text(".build/fork/aside/1/Modules/New/Domain/New.swift") == "mine\n")
+      #expect(try checkout.text(".build/fork/aside/1/Package.swift") == "changed\n")
+      #expect(said.withLock { $0.contains { $0.contains(".build/fork/aside/1") } })
+    }
+  }
+
+  /// The first attempt names what is in the way. What it has set aside is there after the second one.
+  @Test func whatWasSetAsideOutlivesAnAttemptThatFails() throws {
+    try Pebbles.withCheckout { checkout in
+      let before = try Pebbles.tree(of: checkout)
+      _ = try Journal("making of New", changing: paths, in: checkout)
+      try change(checkout)
+      try checkout.write("mine\n", to: "ARCHITECTURE.md")
+      try FileManager.default.removeItem(atPath: checkout.path("Package.swift"))
+      try checkout.write("in the way\n", to: "Package.swift/stone.txt")
+      let said = Mutex<[String]>([])
+      let failure = #expect(throws: ToolFailure.self) {
+        try Pebbles.workshop(checkout) { line in said.withLock { $0.append(line) } }
+      }
+      #expect(failure?.description.contains("Package.swift cannot be put back") == true)
+      #expect(said.withLock { $0.contains { $0.contains(".build/fork/aside/1") } })
+
+      try FileManager.default.removeItem(atPath: checkout.path("Package.swift"))
+      _ = try Pebbles.workshop(checkout)
+      #expect(try Pebbles.tree(of: checkout) == before)
+      #expect(try checkout.text(".build/fork/aside/1/ARCHITECTURE.md") == "mine\n")
+    }
+  }
+
+  @Test func aCheckoutThatWasMovedIsPutRight() throws {
+    try Pebbles.withCheckout { checkout in
+      let before = try Pebbles.tree(of: checkout)
+      _ = try Journal("making of New", changing: paths, in: checkout)
+      try change(checkout)
+      let moved = Repository(root: checkout.root + " moved")
+      defer { try? FileManager.default.removeItem(atPath: moved.root) }
+      try FileManager.default.moveItem(atPath: checkout.root, toPath: moved.root)
+      _ = try Pebbles.workshop(moved)
+      #expect(try Pebbles.tree(of: moved) == before)
+      #expect(try Journal.unfinished(in: moved) == nil)
+    }
+  }
+
+  @Test func aCopyIsPutRightAndTheOriginalLeftAlone() throws {
+    try Pebbles.withCheckout { checkout in
+      let before = try Pebbles.tree(of: checkout)
+      _ = try Journal("making of New", changing: paths, in: checkout)
+      try change(checkout)
+      let changed = try Pebbles.tree(of: checkout)
+      let copy = Repository(root: checkout.root + " copied")
+      defer { try? FileManager.default.removeItem(atPath: copy.root) }
+      try FileManager.default.copyItem(atPath: checkout.root, toPath: copy.root)
+      _ = try Pebbles.workshop(copy)
+      #expect(try Pebbles.tree(of: copy) == before)
+      #expect(try Pebbles.tree(of: checkout) == changed)
+    }
+  }
+
+  @Test func aJournalThatCannotBeReadSaysHowToGoOn() throws {
+    try Pebbles.withCheckout { checkout in
+      try checkout.write("{", to: ".build/fork/journal.json")
+      let failure = #expect(throws: ToolFailure.self) { try Pebbles.workshop(checkout) }
+      let words = failure?.description ?? ""
+      #expect(words.hasPrefix(".build/fork/journal.json cannot be read"))
+      #expect(words.contains(".build/fork/before"))
+      #expect(words.hasSuffix("remove that file, and run the command again."))
     }
   }
 

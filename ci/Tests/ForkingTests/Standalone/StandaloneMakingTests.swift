@@ -128,10 +128,70 @@ import Toolbox
 
   @Test func whatAKilledRunLeftIsRemovedByTheNextOne() throws {
     try Self.withPlace { template, version, out in
-      try Repository(root: out + ".part").write("half\n", to: "Old.swift")
+      let part = Repository(root: out + ".part")
+      try part.write("half\n", to: "Old.swift")
+      try part.write(Destination.signText, to: Destination.sign)
       _ = try Self.make(template, version, out, build: nil)
       #expect(!FileManager.default.fileExists(atPath: out + "/Old.swift"))
       #expect(!FileManager.default.fileExists(atPath: out + ".part"))
+    }
+  }
+
+  @Test func whatIsNotOursBesideThePlaceIsLeftAlone() throws {
+    try Self.withPlace { template, version, out in
+      let thesis = Repository(root: out + ".part")
+      try thesis.write("precious\n", to: "thesis.txt")
+      let refusal = #expect(throws: Refusal.self) {
+        try Self.make(template, version, out, build: nil)
+      }
+      #expect(refusal?.description.contains(".part” is there already") == true)
+      #expect(try thesis.text("thesis.txt") == "precious\n")
+    }
+  }
+
+  /// A dry run looks and no more, and so does a call whose names are refused.
+  @Test func lookingAtAPlaceChangesNothing() throws {
+    try Self.withPlace { template, _, out in
+      for folder in [out, out + ".part"] {
+        let left = Repository(root: folder)
+        try left.write("half\n", to: "Old.swift")
+        try left.write(Destination.signText, to: Destination.sign)
+      }
+      _ = try Destination(out, beside: template)
+      #expect(FileManager.default.fileExists(atPath: out + "/Old.swift"))
+      #expect(FileManager.default.fileExists(atPath: out + ".part/Old.swift"))
+    }
+  }
+
+  @Test func aLinkIntoTheCheckoutIsSeenThrough() throws {
+    try Self.withPlace { template, _, out in
+      try FileManager.default.createSymbolicLink(
+        atPath: out, withDestinationPath: template.path("docs"))
+      for tail in ["/x", "/x/y", "/x/y/z"] {
+        let refusal = #expect(throws: Refusal.self) {
+          try Destination(out + tail, beside: template)
+        }
+        #expect(refusal?.description.contains("inside of this checkout") == true)
+      }
+    }
+  }
+
+  @Test func foldersOnTheWayThereGoAgainWhenItFails() throws {
+    try Self.withPlace { template, version, out in
+      let report = try Self.make(template, version, out + "/a/b", build: ["false"])
+      #expect(report.failure != nil)
+      #expect(!FileManager.default.fileExists(atPath: out))
+    }
+  }
+
+  @Test func theSignIsInNoCommitAndGoesWithIt() throws {
+    for build in [nil, ["true"]] {
+      try Self.withPlace { template, version, out in
+        _ = try Self.make(template, version, out, build: build)
+        let files = try Git(in: out).files(below: ["."])
+        #expect(!files.isEmpty && !files.contains(Destination.sign))
+        #expect(!FileManager.default.fileExists(atPath: "\(out)/\(Destination.sign)"))
+      }
     }
   }
 
@@ -199,7 +259,7 @@ import Toolbox
   }
 
   @Test(arguments: [
-    ("", "OUT=../watchers"), ("inside", "inside of this checkout"), ("", "OUT"),
+    ("", "OUT=../watchers"), ("inside", "inside of this checkout"),
   ])
   func aPlaceThatWillNotDoIsRefused(place: String, words: String) throws {
     try Self.withPlace { template, _, _ in

@@ -46,8 +46,8 @@ import Toolbox
       _ = try Pebbles.workshop(copy) { line in said.withLock { $0.append(line) } }
       #expect(try Quarry(template: quarry.template, fork: copy, old: quarry.old).state() == before)
       #expect(said.withLock { $0.first?.contains("An unfinished upgrade to Seams ") } == true)
-      #expect(try copy.text(".build/fork/aside/\(clock)") == "let clo")
-      #expect(!copy.exists(".build/fork/aside/Modules/Stones/New.swift"))
+      #expect(try copy.text(".build/fork/aside/1/\(clock)") == "let clo")
+      #expect(!copy.exists(".build/fork/aside/1/Modules/Stones/New.swift"))
     }
   }
 
@@ -80,6 +80,55 @@ import Toolbox
       let failure = #expect(throws: ToolFailure.self) { try Pebbles.workshop(copy) }
       #expect(failure?.description.contains(".git/index.lock") == true)
       #expect(copy.exists(".build/fork/upgrade.json"))
+    }
+  }
+
+  /// Somebody works on while the steps run; the steps of these tests are that somebody.
+  @Test func whatSomebodyWroteWhileTheStepsRanIsSetAside() throws {
+    let makefile = "compile:\n\t@echo mine >>\(clock); exit 1\n"
+    try Quarry.lend(later: [clock: "let clock = 0\n", "Makefile": makefile]) { quarry in
+      let before = try quarry.state()
+      guard case .failed = try quarry.upgrade() else {
+        Issue.record("the step did not fail")
+        return
+      }
+      #expect(try quarry.state() == before)
+      let aside = try quarry.fork.text(".build/fork/aside/1/\(clock)")
+      #expect(aside == "let clock = 0\nmine\n")
+    }
+  }
+
+  @Test(arguments: ["", "git checkout --quiet -b other; "])
+  func whatSomebodyCommittedWhileTheStepsRanStays(first: String) throws {
+    let work = "\(first)git commit --quiet --allow-empty --message Mine; exit 1"
+    try Quarry.lend(later: ["Makefile": "compile:\n\t@\(work)\n"]) { quarry in
+      let failure = #expect(throws: ToolFailure.self) { try quarry.upgrade() }
+      #expect(failure?.description.contains("stays: somebody has worked on") == true)
+      let last = try Quarry.git("log", "-1", "--format=%s", in: quarry.fork)
+      #expect(last == "Mine")
+      #expect(!quarry.fork.exists(".build/fork/upgrade.json"))
+    }
+  }
+
+  /// Making the trees takes minutes, with the tools of an older version.
+  @Test func whatSomebodyWroteWhileTheTreesWereMadeIsLeftAlone() throws {
+    try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
+      let upgrade = Upgrade(in: try Pebbles.workshop(quarry.fork), from: quarry.template) {
+        lock, template in
+        try quarry.fork.write("mine\n", to: clock)
+        return try Quarry.given(lock, template)
+      }
+      let refusal = #expect(throws: Refusal.self) { try upgrade.run() }
+      #expect(refusal?.description.contains("  \(clock)") == true)
+      #expect(try quarry.fork.text(clock) == "mine\n")
+    }
+  }
+
+  /// A git that is killed while it writes the index of its own leaves the index's lock.
+  @Test func aLockOfTheIndexThatNobodyHoldsIsPassedOver() throws {
+    try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
+      try quarry.fork.write("", to: ".build/fork/upgrade.index.lock")
+      #expect(try quarry.upgrade().isDone)
     }
   }
 

@@ -79,10 +79,29 @@ import Toolbox
     }
   }
 
+  /// Git merges whole repositories: what stands beside the fork would be merged with the template.
+  @Test func aForkInAFolderOfAnotherRepositoryIsNotUpgraded() throws {
+    try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
+      let whole = Repository(root: quarry.fork.root + " whole")
+      try FileManager.default.createDirectory(
+        atPath: whole.root, withIntermediateDirectories: true)
+      try FileManager.default.removeItem(atPath: quarry.fork.path(".git"))
+      try FileManager.default.moveItem(
+        atPath: quarry.fork.root, toPath: whole.path("stones"))
+      try Quarry.git("init", "--quiet", in: whole)
+      try Pebbles.commit(in: whole.root)
+      let moved = Quarry(
+        template: quarry.template, fork: Repository(root: whole.path("stones")), old: quarry.old)
+      let refusal = #expect(throws: Refusal.self) { try moved.upgrade() }
+      #expect(refusal?.description.contains("is a folder of a larger repository") == true)
+    }
+  }
+
   @Test func aCheckoutWithoutACommitIsNone() throws {
     try Quarry.lend { quarry in
       try Quarry.git("checkout", "--quiet", "--orphan", "other", in: quarry.fork)
-      #expect(throws: (any Error).self) { try quarry.upgrade() }
+      let refusal = #expect(throws: Refusal.self) { try quarry.upgrade() }
+      #expect(refusal?.description.contains("Commit them first") == true)
     }
   }
 }

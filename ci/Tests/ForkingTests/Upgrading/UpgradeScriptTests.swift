@@ -60,6 +60,33 @@ import Toolbox
     }
   }
 
+  /// What the template's HEAD shows, and not what was taken the last time.
+  @Test func headIsTheTemplatesOwn() throws {
+    try Quarry.lend(tools: Self.tool) { quarry in
+      let settings = ["TEMPLATE": quarry.template.root, "VERSION": "HEAD"]
+      _ = try call(quarry, settings)
+      try quarry.release(["Makefile": "other:\n"])
+      #expect(try call(quarry, settings).status == 0)
+      #expect(try version(quarry) == Quarry.head(quarry.template))
+    }
+  }
+
+  /// Whether the first fetch or a later one: a clone without history has nothing to merge from.
+  @Test(arguments: [false, true])
+  func aTemplateWithoutItsHistoryIsRefused(later: Bool) throws {
+    try Quarry.lend(tools: Self.tool) { quarry in
+      if later { _ = try call(quarry, ["TEMPLATE": quarry.template.root]) }
+      try quarry.release(["Makefile": "other:\n"])
+      let shallow = Repository(root: quarry.template.root + " shallow")
+      try Quarry.git(
+        "clone", "--quiet", "--depth", "1", "file://\(quarry.template.root)", shallow.root,
+        in: quarry.template)
+      let result = try call(quarry, ["TEMPLATE": shallow.root])
+      #expect(result.status == 64)
+      #expect(result.errors.contains("git fetch --unshallow"), "\(result.errors)")
+    }
+  }
+
   @Test func whatIsMissingIsNamed() throws {
     try Quarry.lend(tools: Self.tool) { quarry in
       let template = quarry.template.root
