@@ -12,7 +12,7 @@ import Toolbox
       let before = try Pebbles.tree(of: checkout)
       let journal = try Journal("trial", changing: paths, in: checkout)
       try change(checkout)
-      try journal.takeBack()
+      try journal.takeBack(in: checkout)
       #expect(try Pebbles.tree(of: checkout) == before)
       #expect(try Journal.unfinished(in: checkout) == nil)
     }
@@ -135,7 +135,7 @@ import Toolbox
     try Pebbles.withCheckout { checkout in
       let journal = try Journal("trial", changing: paths, in: checkout)
       try change(checkout)
-      journal.close()
+      journal.close(in: checkout)
       _ = try Pebbles.workshop(checkout)
       #expect(checkout.exists("Modules/New/Domain/New.swift"))
     }
@@ -146,7 +146,7 @@ import Toolbox
       let journal = try Journal("trial", changing: paths, in: checkout)
       try change(checkout)
       try checkout.write("mine\n", to: "Modules/New/mine.txt")
-      try journal.takeBack()
+      try journal.takeBack(in: checkout)
       #expect(checkout.exists("Modules/New/mine.txt"))
       #expect(!checkout.exists("Modules/New/Domain"))
     }

@@ -9,6 +9,8 @@ import Toolbox
 struct CheckoutWriter {
   let repository: Repository
   let interruption: Interruption
+  /// Notes what is written.
+  var written = WrittenFiles()
 
   func write(_ files: [PlannedFile]) throws {
     for file in files { try write(file.content, to: file.path, mode: file.mode) }
@@ -25,6 +27,7 @@ struct CheckoutWriter {
       try FileManager.default.createDirectory(
         atPath: URL(filePath: whole).deletingLastPathComponent().path(percentEncoded: false),
         withIntermediateDirectories: true)
+      written.note(content, at: path)
       try content.write(to: URL(filePath: whole))
       if let mode {
         try FileManager.default.setAttributes(

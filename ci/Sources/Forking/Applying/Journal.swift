@@ -15,7 +15,6 @@ public struct Journal: Codable, Sendable {
   private let entries: [Entry]
   /// Folders that were not there, each after the one that holds it.
   private let folders: [String]
-  private let root: String
 
   private struct Entry: Codable, Sendable {
     /// Named from the root of the checkout.
@@ -26,7 +25,6 @@ public struct Journal: Codable, Sendable {
 
   private static let file = "\(ForkFolder.path)/journal.json"
   private static let copies = "\(ForkFolder.path)/before"
-  static let aside = "\(ForkFolder.path)/aside"
 
   /// Opens the journal of a run.
   ///
@@ -36,7 +34,6 @@ public struct Journal: Codable, Sendable {
     _ purpose: String, changing paths: [String], in repository: Repository
   ) throws(ToolFailure) {
     self.purpose = purpose
-    root = repository.root
     commit = try Git(in: repository.root).head()
     let paths = Array(Set(paths)).sorted()
     var entries: [Entry] = []
@@ -79,35 +76,36 @@ public struct Journal: Codable, Sendable {
       return try JSONDecoder().decode(Journal.self, from: data)
     } catch {
       throw ToolFailure(
-        "\(file) cannot be read. An unfinished run left it; git shows what it changed. ")
+        """
+        \(file) cannot be read. An unfinished run left it: “git status” shows what it changed, and what \
+        stood there before is in \(copies). When all is as you want it, remove that file, and run the \
+        command again.
+        """)
     }
   }
 
   /// Ends the journal: what the run did stays.
-  public func close() {
-    try? FileManager.default.removeItem(atPath: "\(root)/\(Self.file)")
-    try? FileManager.default.removeItem(atPath: "\(root)/\(Self.copies)")
+  public func close(in repository: Repository) {
+    try? FileManager.default.removeItem(atPath: repository.path(Self.file))
+    try? FileManager.default.removeItem(atPath: repository.path(Self.copies))
   }
 
-  /// Copies what stands in the places of the run: whoever takes back later does not know what
-  /// somebody has written there since.
+  /// The files that stand where the run works, and are neither as they were nor as it wrote them. Tools
+  /// may have drawn them, or somebody may have edited them: nobody can tell.
   ///
-  /// - Returns: the folder of the copies, named from the root.
-  func setAside() throws(ToolFailure) -> String {
-    do {
-      try? FileManager.default.removeItem(atPath: "\(root)/\(Self.aside)")
-      for entry in entries where exists(entry.path) {
-        let copy = URL(filePath: "\(root)/\(Self.aside)/\(entry.path)")
-        try FileManager.default.createDirectory(
-          at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: URL(filePath: "\(root)/\(entry.path)"), to: copy)
+  /// - Parameter written: what the run has written, where that is known.
+  func strangers(in repository: Repository, besides written: WrittenFiles) -> [String] {
+    entries.filter { entry in
+      guard repository.exists(entry.path) else { return false }
+      let whole = repository.path(entry.path)
+      if let copy = entry.copy,
+        FileManager.default.contentsEqual(atPath: repository.path(copy), andPath: whole)
+      {
+        return false
       }
-    } catch {
-      throw ToolFailure(
-        "The unfinished \(purpose) cannot be taken back: there is no room to set aside what stands "
-          + "there. \(error.localizedDescription)")
-    }
-    return Self.aside
+      guard let own = written.content(of: entry.path) else { return true }
+      return FileManager.default.contents(atPath: whole) != own
+    }.map(\.path)
   }
 
   /// Puts everything back as it was, and ends the journal.
@@ -115,42 +113,50 @@ public struct Journal: Codable, Sendable {
   /// - Returns: how many files were removed or put back.
   /// - Throws: ``ToolFailure`` that names what cannot be put back. The journal stays.
   @discardableResult
-  public func takeBack() throws(ToolFailure) -> Int {
+  public func takeBack(in repository: Repository) throws(ToolFailure) -> Int {
     var count = 0
-    do {
-      for entry in entries where entry.copy == nil && exists(entry.path) {
-        try FileManager.default.removeItem(atPath: "\(root)/\(entry.path)")
-        count += 1
+    for entry in entries where entry.copy == nil && repository.exists(entry.path) {
+      do {
+        try FileManager.default.removeItem(atPath: repository.path(entry.path))
+      } catch {
+        throw inTheWay("\(entry.path) cannot be removed", error)
       }
-      for entry in entries {
-        guard let copy = entry.copy, exists(copy) else { continue }
-        if try putBack(copy, as: entry.path) { count += 1 }
+      count += 1
+    }
+    for entry in entries {
+      guard let copy = entry.copy, repository.exists(copy) else { continue }
+      do {
+        if try Self.putBack(copy, as: entry.path, in: repository) { count += 1 }
+      } catch {
+        throw inTheWay("\(entry.path) cannot be put back", error)
       }
-    } catch {
-      throw ToolFailure(
-        "The unfinished \(purpose) cannot be taken back: \(error.localizedDescription). Mend "
-          + "this, and run the command again.")
     }
     // One that somebody put a file into stays.
-    for folder in folders.reversed() { rmdir("\(root)/\(folder)") }
-    close()
+    for folder in folders.reversed() { rmdir(repository.path(folder)) }
+    close(in: repository)
     return count
   }
 
-  private func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: "\(root)/\(path)")
+  private func inTheWay(_ what: String, _ error: any Error) -> ToolFailure {
+    let reason = error.localizedDescription
+    return ToolFailure(
+      """
+      The unfinished \(purpose) cannot be taken back: \(what), since       \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason). Mend this, and run the command again.
+      """)
   }
 
   /// - Returns: whether the file was another one.
-  private func putBack(_ copy: String, as path: String) throws -> Bool {
-    let from = "\(root)/\(copy)", to = "\(root)/\(path)"
+  private static func putBack(
+    _ copy: String, as path: String, in repository: Repository
+  ) throws -> Bool {
+    let from = repository.path(copy), to = repository.path(path)
     if FileManager.default.contentsEqual(atPath: from, andPath: to) {
       return false
     }
     try FileManager.default.createDirectory(
       atPath: URL(filePath: to).deletingLastPathComponent().path(percentEncoded: false),
       withIntermediateDirectories: true)
-    try Self.rename(from, to: to)
+    try rename(from, to: to)
     return true
   }
 

@@ -8,6 +8,7 @@ public struct Workshop: Sendable {
   let say: @Sendable (String) -> Void
   private let build: [String]
   private let lock: ForkLock
+  private let written = WrittenFiles()
 
   /// The build that is checked, with the flags of the Makefile: others would compile all anew.
   public static let build = [
@@ -32,18 +33,23 @@ public struct Workshop: Sendable {
     try UpgradeNote.recover(in: repository, say: say)
     guard let journal = try Journal.unfinished(in: repository) else { return }
     guard try git.head() == journal.commit else {
-      journal.close()
+      journal.close(in: repository)
       say("An unfinished \(journal.purpose) stays: somebody has committed since.")
       return
     }
-    let aside = try journal.setAside()
-    let count = try journal.takeBack()
-    say("An unfinished \(journal.purpose) was taken back: \(count) files are as they were.")
-    say("What stood there is in \(aside), if anything in it was yours.")
+    say("An unfinished \(journal.purpose) is taken back.")
+    let strangers = journal.strangers(in: repository, besides: WrittenFiles())
+    if let aside = try AsideFolder(repository: repository).keep(strangers) {
+      say("What stood there is in \(aside), if anything in it was yours.")
+    }
+    let count = try journal.takeBack(in: repository)
+    say("\(count) files are as they were.")
   }
 
   var git: Git { Git(in: repository.root) }
-  var writer: CheckoutWriter { CheckoutWriter(repository: repository, interruption: interruption) }
+  var writer: CheckoutWriter {
+    CheckoutWriter(repository: repository, interruption: interruption, written: written)
+  }
 
   var checks: Checks { Checks(runner: runner, build: build) }
   var runner: StepRunner {
@@ -61,12 +67,32 @@ public struct Workshop: Sendable {
     let journal = try Journal(purpose, changing: paths, in: repository)
     do {
       let (result, stays) = try work()
-      if stays { journal.close() } else { try journal.takeBack() }
+      if stays { journal.close(in: repository) } else { try takeBack(journal) }
       return result
     } catch {
-      try journal.takeBack()
+      try takeBack(journal)
       throw error
     }
+  }
+
+  /// Puts back what the work has changed, and nothing that somebody else has made meanwhile.
+  ///
+  /// - Throws: ``ToolFailure`` when somebody has committed since, or something is in the way.
+  private func takeBack(_ journal: Journal) throws(ToolFailure) {
+    guard try git.head() == journal.commit else {
+      journal.close(in: repository)
+      throw ToolFailure(
+        """
+        The \(journal.purpose) did not succeed, and stays: somebody has committed since. “git status” \
+        shows what of it is in no commit.
+        """)
+    }
+    let strangers = journal.strangers(in: repository, besides: written)
+    if let aside = try AsideFolder(repository: repository).keep(strangers) {
+      let names = strangers.joined(separator: ", ")
+      say("What was drawn or written meanwhile is in \(aside): \(names)")
+    }
+    try journal.takeBack(in: repository)
   }
 
   /// Refuses a checkout with changes that are not committed.

@@ -3,13 +3,15 @@ public import Toolbox
 
 /// The folder that a repository of its own is written to.
 ///
-/// It is written beside itself, as `watchers.part`, and gets its name when it is whole. From then on
-/// until its first commit a file says that it is not finished: builds hold their own path, so they
-/// cannot be made beside it.
+/// It is written beside itself, as `watchers.part`, and gets its name when it is whole. Until its first
+/// commit a file in it says that it is not finished, and that the next run may remove it: a build holds
+/// its own path, so it cannot be made beside it.
 public struct Destination: Sendable {
   /// The whole path.
   public let folder: String
   let part: String
+  /// The folders on the way there that are missing, the outermost first.
+  private let missing: [String]
 
   /// Says in a folder that nobody has finished it, and who removes it.
   public static let sign = "UNFINISHED"
@@ -19,7 +21,7 @@ public struct Destination: Sendable {
 
     """
 
-  /// Looks at a place, and removes what an unfinished run left there.
+  /// Looks at a place, and changes nothing.
   ///
   /// - Parameter template: the checkout that is forked.
   /// - Throws: ``Refusal`` when something is there, or it is inside of the template.
@@ -30,8 +32,8 @@ public struct Destination: Sendable {
     }
     let url = URL(filePath: out).standardizedFileURL
     let name = url.lastPathComponent
-    // The folder need not be there, so its parent tells where links lead.
-    let parent = Self.realPath(url.deletingLastPathComponent())
+    let (parent, missing) = Self.realPath(ofMissing: url.deletingLastPathComponent())
+    self.missing = missing
     folder = "\(parent == "/" ? "" : parent)/\(name)"
     part = folder + ".part"
     let root = Self.realPath(URL(filePath: template.root))
@@ -46,39 +48,51 @@ public struct Destination: Sendable {
     {
       throw Refusal("“\(parent)” is no folder, so nothing can be in it. Choose another OUT.")
     }
-    try clear()
-  }
-
-  private func clear() throws {
-    let files = FileManager.default
-    let isSigned =
-      (try? String(contentsOfFile: "\(folder)/\(Self.sign)", encoding: .utf8)) == Self.signText
-    for path in [part] + (isSigned ? [folder] : []) where files.fileExists(atPath: path) {
-      guard FolderClaim(path) != nil else { throw Self.isBusy(folder) }
-      do {
-        try files.removeItem(atPath: path)
-      } catch {
-        throw ToolFailure(
-          "What an unfinished run left of \(folder) cannot be removed: \(error.localizedDescription)"
-        )
-      }
+    for path in [folder, part] where !Self.isFree(path) && !Self.isSigned(path) {
+      throw Self.isThere(path)
     }
-    guard files.fileExists(atPath: folder) else { return }
-    let content = try? files.contentsOfDirectory(atPath: folder)
-    guard content?.isEmpty == true else { throw Self.isThere(folder) }
   }
 
-  /// Takes the place, and makes the folder that is written to. It is held as long as the claim lives.
+  /// Takes the place: removes what an unfinished run left there, and makes the folder that is written to.
+  /// It is held as long as the claim lives.
   ///
-  /// - Throws: ``Refusal`` when somebody else writes there, ``ToolFailure`` when it cannot be made.
+  /// - Throws: ``Refusal`` when somebody else writes there, or something has come to be there meanwhile,
+  ///   ``ToolFailure`` when it cannot be made.
   func claim() throws -> FolderClaim {
+    for path in [folder, part] where !Self.isFree(path) { try removeUnfinished(path) }
     do {
       try FileManager.default.createDirectory(atPath: part, withIntermediateDirectories: true)
+      guard let claim = FolderClaim(part) else { throw Self.isBusy(folder) }
+      try Repository(root: part).write(Self.signText, to: Self.sign)
+      return claim
+    } catch let refusal as Refusal {
+      throw refusal
     } catch {
+      removeMissing()
       throw ToolFailure("\(part) cannot be made: \(error.localizedDescription)")
     }
-    guard let claim = FolderClaim(part) else { throw Self.isBusy(folder) }
-    return claim
+  }
+
+  private func removeUnfinished(_ path: String) throws {
+    guard Self.isSigned(path) else { throw Self.isThere(path) }
+    guard FolderClaim(path) != nil else { throw Self.isBusy(folder) }
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw ToolFailure(
+        "What an unfinished run left of \(folder) cannot be removed: \(error.localizedDescription)")
+    }
+  }
+
+  /// Whether nothing is at a path, or an empty folder.
+  private static func isFree(_ path: String) -> Bool {
+    guard FileManager.default.fileExists(atPath: path) else { return true }
+    return (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty == true
+  }
+
+  /// Whether a run of this tool wrote what is there.
+  private static func isSigned(_ path: String) -> Bool {
+    (try? String(contentsOfFile: "\(path)/\(sign)", encoding: .utf8)) == signText
   }
 
   /// Gives what was written beside the folder its name.
@@ -99,6 +113,12 @@ public struct Destination: Sendable {
     for path in [part, folder] where claim.holds(path) {
       try? FileManager.default.removeItem(atPath: path)
     }
+    removeMissing()
+  }
+
+  /// Removes the folders on the way that were not there before, where nothing else is in them.
+  private func removeMissing() {
+    for path in missing.reversed() { _ = unsafe rmdir(path) }
   }
 
   private static func isBusy(_ folder: String) -> Refusal {
@@ -110,6 +130,25 @@ public struct Destination: Sendable {
     Refusal(
       "“\(folder)” is there already, and nothing is overwritten. Choose another OUT, or move it away."
     )
+  }
+
+  /// Where a folder leads that need not be there: the links of what is there tell.
+  ///
+  /// - Returns: its path, and the folders of it that are missing, the outermost first.
+  private static func realPath(ofMissing url: URL) -> (path: String, missing: [String]) {
+    var there = url
+    var names: [String] = []
+    while there.path != "/", !FileManager.default.fileExists(atPath: there.path) {
+      names.insert(there.lastPathComponent, at: 0)
+      there.deleteLastPathComponent()
+    }
+    var path = realPath(there)
+    var missing: [String] = []
+    for name in names {
+      path = "\(path == "/" ? "" : path)/\(name)"
+      missing.append(path)
+    }
+    return (path, missing)
   }
 
   private static func realPath(_ url: URL) -> String {

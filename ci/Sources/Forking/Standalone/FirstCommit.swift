@@ -12,13 +12,14 @@ struct FirstCommit {
     _ = try git.run(["init", "--quiet"])
   }
 
-  /// Commits all that the new repository does not ignore itself.
+  /// Commits all that the new repository does not ignore itself, but for the sign that it is unfinished.
   ///
   /// - Returns: whether git knew who commits.
   func commit(_ message: String) throws(ToolFailure) -> Bool {
     // What is ignored on this machine alone is part of it.
     _ = try git.run([
-      "-c", "core.excludesFile=/dev/null", "-c", "core.safecrlf=false", "add", "--all",
+      "-c", "core.excludesFile=/dev/null", "-c", "core.safecrlf=false", "add", "--all", "--", ".",
+      ":(exclude,top)\(Destination.sign)",
     ])
     let isKnown =
       (try? git.run(["-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT"])) != nil

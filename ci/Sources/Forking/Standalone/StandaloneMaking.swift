@@ -53,15 +53,15 @@ public struct StandaloneMaking: Sendable {
       report.isCommitterKnown = try commit(standalone, in: part)
       try interruption.check()
       try destination.rename()
+      try FileManager.default.removeItem(atPath: repository.path(Destination.sign))
       return report
     }
-    try part.write(Destination.signText, to: Destination.sign)
     try destination.rename()
     try lend(to: repository)
     try check(standalone.answers, build, in: repository, &report)
     guard report.failure == nil else { return report }
-    try FileManager.default.removeItem(atPath: repository.path(Destination.sign))
     report.isCommitterKnown = try commit(standalone, in: repository)
+    try FileManager.default.removeItem(atPath: repository.path(Destination.sign))
     return report
   }
 

@@ -44,7 +44,8 @@ extension Git {
   ///
   /// - Parameter index: a file for git to work with, which goes again.
   func tree(of folder: String, index: String) throws(ToolFailure) -> String {
-    try? FileManager.default.removeItem(atPath: index)
+    // Only one upgrade works here, so a lock of this index is that of a git that was killed.
+    for path in [index, index + ".lock"] { try? FileManager.default.removeItem(atPath: path) }
     defer { try? FileManager.default.removeItem(atPath: index) }
     let place = [
       "--git-dir", try run(["rev-parse", "--absolute-git-dir"]), "--work-tree", folder,

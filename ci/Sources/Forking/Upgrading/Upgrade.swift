@@ -48,6 +48,8 @@ public struct Upgrade: Sendable {
     let head = try workshop.git.head()
     let commit = try workshop.git.commit(
       tree: merge.tree, parents: [head], message: "Upgrade to \(name)")
+    // Making the trees takes a while, and somebody may have worked on.
+    try UpgradeRefusals(git: workshop.git).checkChanges()
     try UpgradeRefusals(git: workshop.git).checkRoom(from: head, to: commit)
     let note = try UpgradeNote("upgrade to \(name)", to: commit, in: workshop.repository)
     return try guarded(by: note) {
@@ -83,14 +85,22 @@ public struct Upgrade: Sendable {
   ) throws -> UpgradeReport {
     do {
       let report = try work()
-      if case .failed = report {
-        try UpgradeReturn(of: note, in: workshop.repository).run(settingAside: false)
-      }
+      if case .failed = report { try takeBack(note) }
       note.close(in: workshop.repository)
       return report
     } catch {
-      try UpgradeReturn(of: note, in: workshop.repository).run(settingAside: false)
+      try takeBack(note)
       throw error
+    }
+  }
+
+  private func takeBack(_ note: UpgradeNote) throws(ToolFailure) {
+    guard try note.takeBack(in: workshop.repository, say: workshop.say) else {
+      throw ToolFailure(
+        """
+        The \(note.purpose) did not succeed, and stays: somebody has worked on meanwhile. “git log” \
+        shows both; “git revert \(note.new)” takes the upgrade out.
+        """)
     }
   }
 }

@@ -76,22 +76,31 @@ struct UpgradeNote: Codable, Sendable {
   ) throws(ToolFailure) {
     guard let note = try unfinished(in: repository) else { return }
     let git = Git(in: repository.root)
-    let head = try git.head(), branch = try git.branch()
-    if head == note.final {
+    if try git.head() == note.final {
       note.close(in: repository)
       say("The \(note.purpose) was ended when all was done: it stays.")
     } else if try git.hasFile("CHERRY_PICK_HEAD") {
       // Its conflicts were all in the checkout, and git has the rest in its hands.
       note.close(in: repository)
-    } else if ![note.old, note.new].contains(head) || branch != note.branch {
-      note.close(in: repository)
-      say("An unfinished \(note.purpose) stays: somebody has worked on since \(note.old).")
-    } else {
-      let aside = try UpgradeReturn(of: note, in: repository).run(settingAside: true)
+    } else if try note.takeBack(in: repository, say: say) {
       say("An unfinished \(note.purpose) was taken back: \(note.old) is checked out again.")
-      if !aside.isEmpty {
-        say("What nobody else has is in \(Journal.aside): \(aside.joined(separator: ", ")).")
-      }
+    } else {
+      say("An unfinished \(note.purpose) stays: somebody has worked on since \(note.old).")
     }
+  }
+
+  /// Goes back to the commit that the checkout was at, unless somebody has committed since, or has taken
+  /// another branch.
+  ///
+  /// - Returns: whether it is checked out again. Either way the note is closed.
+  func takeBack(in repository: Repository, say: (String) -> Void) throws(ToolFailure) -> Bool {
+    let git = Git(in: repository.root)
+    let head = try git.head(), itsBranch = try git.branch()
+    guard [old, new].contains(head), itsBranch == branch else {
+      close(in: repository)
+      return false
+    }
+    try UpgradeReturn(of: self, in: repository).run(from: head, say: say)
+    return true
   }
 }

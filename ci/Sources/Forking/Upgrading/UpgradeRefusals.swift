@@ -6,9 +6,30 @@ struct UpgradeRefusals {
 
   /// - Throws: ``Refusal`` that says what is not, and what to do.
   func check() throws {
+    let prefix = try git.run(["rev-parse", "--show-prefix"])
+    guard prefix.isEmpty else {
+      throw Refusal(
+        """
+        This fork is a folder of a larger repository, “\(prefix)”, and git merges whole ones. Upgrade it \
+        in a repository of its own, and bring the result here.
+        """)
+    }
     if let work = try OngoingWork(in: git) {
       throw Refusal("A \(work.command) is under way here. \(work.ending) first.")
     }
+    try checkChanges()
+    guard try git.ask(["var", "GIT_COMMITTER_IDENT"]).succeeded else {
+      throw Refusal(
+        """
+        An upgrade is a commit, and git does not know whose. Tell it, with “git config user.name” \
+        and “git config user.email”.
+        """)
+    }
+    try checkVersion()
+  }
+
+  /// - Throws: ``Refusal`` that names the files that are not as they were committed.
+  func checkChanges() throws {
     let changes = try git.changes()
     guard changes.isEmpty else {
       let shown = changes.prefix(10).map { "  \($0)" }
@@ -18,14 +39,6 @@ struct UpgradeRefusals {
           "Commit them first, or put them away with “git stash --include-untracked”."
         ]).joined(separator: "\n"))
     }
-    guard try git.ask(["var", "GIT_COMMITTER_IDENT"]).succeeded else {
-      throw Refusal(
-        """
-        An upgrade is a commit, and git does not know whose. Tell it, with “git config user.name” \
-        and “git config user.email”.
-        """)
-    }
-    try checkVersion()
   }
 
   /// The first version of git that merges trees without a checkout.

@@ -16,25 +16,29 @@ struct UpgradeReturn {
 
   private var git: Git { Git(in: repository.root) }
 
-  /// - Parameter settingAside: whether files are copied first that neither of the two commits has:
-  ///   a person may have edited them since.
-  /// - Returns: the files that were copied.
+  /// Files that neither of the two commits has are copied first: a person may have edited them since.
+  ///
+  /// - Parameters:
+  ///   - head: the commit that is checked out, which is one of the two.
+  ///   - say: is told where the copies are.
   /// - Throws: ``ToolFailure`` that names what is in the way. The note stays.
-  @discardableResult
-  func run(settingAside: Bool) throws(ToolFailure) -> [String] {
+  func run(from head: String, say: (String) -> Void) throws(ToolFailure) {
     do {
       try checkGit()
       // The index is written last when git moves a checkout, so it may be either commit's.
       _ = try git.run(["read-tree", "--reset", note.old])
       let tracked = try changedFiles()
       let new = try newFiles()
-      let aside = settingAside ? try setAside(tracked + new) : []
+      let strangers = try strangers(among: tracked + new)
+      if let aside = try AsideFolder(repository: repository).keep(strangers) {
+        say("What nobody else has is in \(aside): \(strangers.joined(separator: ", ")).")
+      }
       try CheckoutWriter(repository: repository, interruption: Interruption()).remove(new)
       try restore(tracked)
       let reason = "upgrade: taken back"
-      _ = try git.run(["update-ref", "-m", reason, "HEAD", note.old, git.head()])
+      _ = try git.run(
+        ["update-ref", "--no-deref", "-m", reason, note.branch ?? "HEAD", note.old, head])
       note.close(in: repository)
-      return aside
     } catch {
       throw ToolFailure(
         """
@@ -80,27 +84,15 @@ struct UpgradeReturn {
     try git.paths(["diff", "--name-only", "--no-renames", "-z"] + more + [old, new])
   }
 
-  /// Copies the files that are neither commit's.
-  private func setAside(_ paths: [String]) throws(ToolFailure) -> [String] {
-    var aside: [String] = []
+  /// The files that are neither commit's.
+  private func strangers(among paths: [String]) throws(ToolFailure) -> [String] {
+    var strangers: [String] = []
     for path in paths.sorted() where repository.isFile(path) {
       let content = try git.run(["hash-object", "--", path])
       let known = [try git.object("\(note.old):\(path)"), try git.object("\(note.new):\(path)")]
-      if !known.contains(content) { aside.append(path) }
+      if !known.contains(content) { strangers.append(path) }
     }
-    try? FileManager.default.removeItem(atPath: repository.path(Journal.aside))
-    do {
-      for path in aside {
-        let copy = URL(filePath: repository.path("\(Journal.aside)/\(path)"))
-        try FileManager.default.createDirectory(
-          at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: URL(filePath: repository.path(path)), to: copy)
-      }
-    } catch {
-      throw ToolFailure(
-        "There is no room to set aside what stands there. \(error.localizedDescription)")
-    }
-    return aside
+    return strangers
   }
 
   private func restore(_ paths: [String]) throws(ToolFailure) {

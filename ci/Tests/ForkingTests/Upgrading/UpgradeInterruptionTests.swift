@@ -45,7 +45,7 @@ import Toolbox
       let said = Mutex<[String]>([])
       _ = try Pebbles.workshop(copy) { line in said.withLock { $0.append(line) } }
       #expect(try Quarry(template: quarry.template, fork: copy, old: quarry.old).state() == before)
-      #expect(said.withLock { $0.first?.contains("An unfinished upgrade to Seams ") } == true)
+      #expect(said.withLock { $0.last?.contains("An unfinished upgrade to Seams ") } == true)
       #expect(try copy.text(".build/fork/aside/1/\(clock)") == "let clo")
       #expect(!copy.exists(".build/fork/aside/1/Modules/Stones/New.swift"))
     }

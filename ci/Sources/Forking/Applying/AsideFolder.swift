@@ -1,0 +1,33 @@
+import Foundation
+import Toolbox
+
+/// Where files are copied before they are put back: somebody may have written in them. Each call has a
+/// folder of its own, and nothing in it is ever overwritten.
+struct AsideFolder {
+  let repository: Repository
+
+  private static let path = "\(ForkFolder.path)/aside"
+
+  /// Copies files to the next folder that is free.
+  ///
+  /// - Returns: the folder, named from the root; nothing when there is no file to copy.
+  /// - Throws: ``ToolFailure`` when there is no room.
+  func keep(_ paths: [String]) throws(ToolFailure) -> String? {
+    let there = paths.filter(repository.exists)
+    guard !there.isEmpty else { return nil }
+    let number = (1...).first { !repository.exists("\(Self.path)/\($0)") } ?? 1
+    let folder = "\(Self.path)/\(number)"
+    do {
+      for path in there {
+        let copy = URL(filePath: repository.path("\(folder)/\(path)"))
+        try FileManager.default.createDirectory(
+          at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: URL(filePath: repository.path(path)), to: copy)
+      }
+    } catch {
+      throw ToolFailure(
+        "There is no room to set aside what stands there: \(error.localizedDescription)")
+    }
+    return folder
+  }
+}
