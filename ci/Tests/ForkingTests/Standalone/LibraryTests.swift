@@ -64,7 +64,23 @@ import Testing
       "import PebblesDomain\nimport Server\n",
     "Tests/TypeLevel/Pebbles/Cases/TypeCheck/SizeIsRead.swift": "import PebblesDomain\n",
     "Tests/EndToEnd/Pebbles/ProgramTests.swift": "import seams\n",
-    "LICENSE": "Free.\n",
+    "LICENSE": "Free.\n", "ci/upgrade": "#!/bin/sh\n", "ci/test": "#!/bin/sh\n",
+    "Modules/Pebbles/README.md": """
+    # Pebbles
+
+    | layer | what is in it |
+    |---|---|
+    | [Domain](Domain) | values |
+    | [ViewModel](ViewModel) | screens |
+    | [Testing](Testing) | doubles |
+
+    ## Words of the world
+
+    | literal | whose |
+    |---|---|
+    | `PEBBLE-File-1` | the first line of every file |
+
+    """,
   ]
 
   private func tree() throws -> FileTree {
@@ -83,8 +99,14 @@ import Testing
         "Modules/Core/README.md",
         "Modules/Stones/Domain/Stone.swift", "Modules/Stones/README.md",
         "Modules/Stones/Repository/PortedStones.swift", "Package.swift", "README.md",
-        "template.lock",
+        "ci/upgrade", "template.lock",
       ])
+  }
+
+  @Test func theFeaturesPageLeadsToNoLayerThatIsGone() throws {
+    let page = try #require(try tree()["Modules/Stones/README.md"]?.text)
+    #expect(page.contains("| [Domain](Domain) | values |\n| [Testing](Testing) | doubles |\n"))
+    #expect(!page.contains("ViewModel"))
   }
 
   @Test func hasTheTestsThatCanBeBuiltWithThese() throws {

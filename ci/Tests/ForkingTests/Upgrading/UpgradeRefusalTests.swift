@@ -79,6 +79,22 @@ import Toolbox
     }
   }
 
+  /// Somebody who upgrades cannot choose a name: it stands in the lock since the fork was made.
+  @Test func aVersionThatCannotBeCutUnderTheForksNamesSaysHowToGoOn() throws {
+    try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
+      let new = try Quarry.head(quarry.template)
+      let upgrade = Upgrade(in: try Pebbles.workshop(quarry.fork), from: quarry.template) {
+        lock, template in
+        guard lock.template.version != new else { throw Refusal("“Stone” is taken.") }
+        return try Quarry.given(lock, template)
+      }
+      let refusal = #expect(throws: Refusal.self) { try upgrade.run() }
+      let words = refusal?.description ?? ""
+      #expect(words.contains("“Stone” is taken."))
+      #expect(words.contains("VERSION="))
+    }
+  }
+
   /// Git merges whole repositories: what stands beside the fork would be merged with the template.
   @Test func aForkInAFolderOfAnotherRepositoryIsNotUpgraded() throws {
     try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in

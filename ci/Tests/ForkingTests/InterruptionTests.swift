@@ -1,0 +1,36 @@
+import Forking
+import Foundation
+import Testing
+import Toolbox
+
+/// Whoever presses Ctrl-C waits for what was started, and that has started others.
+@Suite struct InterruptionTests {
+  /// The step says through a pipe that it is there. Left alone, what it has started would end by itself
+  /// in the end, and say so.
+  @Test func whatAStepHasStartedIsAskedToEndAsWell() throws {
+    try Pebbles.withCheckout(adding: FeatureMakingTests.scripts) { checkout in
+      let interruption = Interruption()
+      let step = """
+        mkfifo .build/begun
+        echo begun >.build/begun
+        timeout 20 tail -f /dev/null
+        [ $? -ne 124 ] || echo late >.build/late
+        """
+      try checkout.write(step, to: ".build/step.sh")
+      let workshop = try Pebbles.workshop(
+        checkout, build: ["sh", "-c", "sh .build/step.sh; true"], interruption: interruption
+      ) { line in
+        guard line.hasPrefix("build:") else { return }
+        Thread {
+          _ = try? Shell.run(["sh", "-c", "until cat .build/begun; do :; done"], in: checkout.root)
+          interruption.interrupt(SIGINT)
+        }.start()
+      }
+      #expect(throws: Interrupted(signal: SIGINT)) {
+        try FeatureMaking(in: workshop).make(Pebbles.plan("Oceans", in: checkout))
+      }
+      #expect(checkout.exists(".build/begun"))
+      #expect(!checkout.exists(".build/late"))
+    }
+  }
+}
