@@ -55,7 +55,7 @@ export PATH := $(or $(SWIFTLY_BIN_DIR),$(HOME)/.local/share/swiftly/bin):$(PATH)
 # neither builds nor tests.
 export FROM TO ENTITY FEATURE OUT KIND
 # What upgrade takes: where the template is, and what of it is wanted. CONFLICTS=1 brings conflicts
-# into the checkout; CHECK=0 neither builds nor tests.
+# into the checkout; DRY=1 lists what would change; CHECK=0 neither builds nor tests.
 export TEMPLATE VERSION
 fork-flags = $(if $(filter-out 0,$(DRY)),--dry-run) \
   $(if $(filter-out 0,$(DIRTY)),--allow-dirty) $(if $(filter 0,$(CHECK)),--no-check)
@@ -116,7 +116,8 @@ unfork: bootstrap ## Takes a feature out again; make unfork FEATURE=Recipes, or 
 	  $(fork-flags)
 
 upgrade: bootstrap ## Brings the template's later work into a fork; make upgrade TEMPLATE=../seams [VERSION=v2].
-	@ci/upgrade $(if $(filter-out 0,$(CONFLICTS)),--conflicts) $(if $(filter 0,$(CHECK)),--no-check)
+	@ci/upgrade $(if $(filter-out 0,$(CONFLICTS)),--conflicts) $(if $(filter 0,$(CHECK)),--no-check) \
+	  $(if $(filter-out 0,$(DRY)),--dry-run)
 
 ci: ## Runs all stages in order, stops at the first that fails, and sums up.
 	@ci/stages $(stages)
@@ -198,8 +199,9 @@ prove-part: ## Plants the violations that need no build, and others for some min
 	  --minutes $(prove-minutes)
 
 # A build server has a checkout for itself, and has built it; a person's is left alone.
-fork-check: ## Makes a feature or a fork under an invented name, runs its unit level, takes it out.
+fork-check: ## Cuts all forks without a build; makes a feature under an invented name, tests it, takes it out.
 	@ci/tool seams-fork check --static
+	@ci/tool seams-fork check --carve --seed "$$(git rev-parse HEAD)"
 	@ci/tool seams-fork check --seed "$$(git rev-parse HEAD)" --way either $(if $(CI),--here)
 
 # FORKS='Stargazers News' WAYS='alone library' for some of it: ci/forks says which ways there are.

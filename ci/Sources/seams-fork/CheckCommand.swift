@@ -21,6 +21,9 @@ struct CheckCommand: ParsableCommand {
   @Flag(name: .customLong("static"), help: "Only looks for what a fork would declare twice.")
   var isStatic = false
 
+  @Flag(help: "Only cuts every feature out, in every kind, and builds nothing.")
+  var carve = false
+
   @Option(help: "A text that decides what is made, such as the hash of a commit.")
   var seed = ""
 
@@ -42,6 +45,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     try Outcome.isReported {
       let repository = try Repository()
+      if carve { return try carved(repository) }
       let findings = try templates(in: repository).flatMap { template in
         try ForkableCheck(of: template).findings()
       }
@@ -49,6 +53,13 @@ struct CheckCommand: ParsableCommand {
       guard findings.isEmpty else { return .findings }
       return isStatic ? .clean : try tried(in: repository)
     }
+  }
+
+  private func carved(_ repository: Repository) throws -> ToolStatus {
+    let result = try CarvingCheck(of: repository, toolchain: WorkOptions.toolchain).run(seed: seed)
+    for finding in result.findings { print(finding) }
+    print("\(result.trees) forks were cut, \(result.files) files in all.")
+    return result.findings.isEmpty ? .clean : .findings
   }
 
   /// Every feature of the checkout, and the smallest one.

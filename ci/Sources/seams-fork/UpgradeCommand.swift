@@ -27,6 +27,11 @@ struct UpgradeCommand: ParsableCommand {
       guard !template.isEmpty else {
         throw Refusal("Say where the template is: make upgrade TEMPLATE=../seams")
       }
+      guard !work.allowDirty else {
+        throw Refusal(
+          "An upgrade is a merge into what is committed. Leave --allow-dirty out, and commit first."
+        )
+      }
       let toolchain = WorkOptions.toolchain
       var upgrade = Upgrade(in: try work.workshop(), from: Repository(root: template)) {
         lock, template in
@@ -35,6 +40,7 @@ struct UpgradeCommand: ParsableCommand {
       }
       upgrade.checks = !work.noCheck
       upgrade.takesConflicts = conflicts
+      upgrade.onlyLooks = work.dryRun
       let report = try upgrade.run()
       print(report.text)
       return report.isDone ? .clean : .findings

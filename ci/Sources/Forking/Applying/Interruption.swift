@@ -52,10 +52,17 @@ public final class Interruption: Sendable {
       return state.child
     }
     guard let child else { return }
-    kill(child, SIGINT)
+    Self.send(SIGINT, to: child)
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [self] in
-      if state.withLock({ $0.child == child }) { kill(child, SIGKILL) }
+      if state.withLock({ $0.child == child }) { Self.send(SIGKILL, to: child) }
     }
+  }
+
+  /// Sends a signal to a program and to all that it has started.
+  ///
+  /// NB: Foundation begins a group of processes for each program, so a terminal's Ctrl-C passes them over.
+  private static func send(_ signal: Int32, to child: pid_t) {
+    if kill(-child, signal) != 0 { kill(child, signal) }
   }
 
   /// - Throws: ``Interrupted`` when somebody asked.
@@ -70,6 +77,6 @@ public final class Interruption: Sendable {
       return state.signal
     }
     // It may have been asked for while the program was started.
-    if let child, signal != nil { kill(child, SIGINT) }
+    if let child, signal != nil { Self.send(SIGINT, to: child) }
   }
 }

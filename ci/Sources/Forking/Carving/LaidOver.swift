@@ -13,12 +13,13 @@ struct LaidOver {
   ///   - feature: its names, many and one; nothing in a tree without features.
   ///   - from: what it is called in the template.
   ///   - command: what the feature's group of commands is called.
-  ///   - version: the commit of the template.
+  ///
+  /// NB: the version is none of them. A line that names it would be another one at each upgrade, and meet
+  /// the forker's own edits.
   init(
-    _ feature: (plural: FeatureName, singular: FeatureName)?, from: String?, command: String?,
-    version: String
+    _ feature: (plural: FeatureName, singular: FeatureName)?, from: String?, command: String?
   ) {
-    var names = ["version": String(version.prefix(12))]
+    var names: [String: String] = [:]
     if let from { names["From"] = from }
     if let (plural, singular) = feature {
       names["Feature"] = plural.upperCamel

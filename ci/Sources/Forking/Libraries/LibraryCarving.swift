@@ -8,8 +8,10 @@ struct LibraryCarving {
 
   /// Layers of the feature that stay.
   private static let layers = ["Domain", "Repository", "Testing"]
-  /// What stands at the root of any package.
-  private static let rootFiles: Set = ["LICENSE", ".gitignore", ".swift-format", ".swift-version"]
+  /// What any package has beside its sources, and what brings a later version of the template.
+  private static let files: Set = [
+    "LICENSE", ".gitignore", ".swift-format", ".swift-version", "ci/upgrade",
+  ]
   /// Modules that no file may import any more, beside the feature's other layers.
   private static let apps: Set = [
     "CLI", "Composition", "DemoUpstream", "Server", "seams", "seams_server",
@@ -36,9 +38,18 @@ struct LibraryCarving {
     // What pages tell at a glance is drawn by a tool, and leads to listings, that a library lacks.
     for path in tree.paths(at: "Modules/") where path.hasSuffix("/README.md") {
       guard let page = tree[path] else { continue }
-      tree[path]?.content = DrawnSections(in: page.content).without("glance")
+      tree[path]?.content = withoutRows(
+        of: layersGone(in: whole), in: DrawnSections(in: page.content).without("glance"))
     }
     return tree
+  }
+
+  /// A page without the rows of a table that lead to layers: `| [Router](Router) | …`.
+  private func withoutRows(of layers: Set<String>, in page: Data) -> Data {
+    let lines = String(decoding: page, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { line in !layers.contains { line.hasPrefix("| [\($0)](\($0)) |") } }
+    return Data(lines.joined(separator: "\n").utf8)
   }
 
   /// Writes the manifest of the library, which has a level of tests where the feature has one.
@@ -62,7 +73,7 @@ struct LibraryCarving {
   }
 
   private func stays(_ path: String) -> Bool {
-    Self.rootFiles.contains(path) || path.hasPrefix("Modules/Core/")
+    Self.files.contains(path) || path.hasPrefix("Modules/Core/")
       || path == "Modules/\(feature)/README.md"
       || Self.layers.contains { path.hasPrefix("Modules/\(feature)/\($0)/") }
       || testFolders.contains(where: path.hasPrefix)
@@ -70,9 +81,13 @@ struct LibraryCarving {
   }
 
   private func gone(in whole: FileTree) -> Set<String> {
+    Self.apps.union(layersGone(in: whole).map { feature + $0 })
+  }
+
+  private func layersGone(in whole: FileTree) -> Set<String> {
     let layers = whole.paths(at: "Modules/\(feature)/").map { path in
       path.split(separator: "/").dropFirst(2).first.map(String.init) ?? ""
     }
-    return Self.apps.union(Set(layers).subtracting(Self.layers).map { feature + $0 })
+    return Set(layers).subtracting(Self.layers)
   }
 }

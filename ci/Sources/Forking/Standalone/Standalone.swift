@@ -74,8 +74,7 @@ public struct Standalone: Sendable {
   ) throws {
     let names = feature?.names
     let laid = LaidOver(
-      names, from: answers.from, command: names.flatMap { app?.command(of: $0.plural.upperCamel) },
-      version: version)
+      names, from: answers.from, command: names.flatMap { app?.command(of: $0.plural.upperCamel) })
     switch answers.kind {
     case .app: laid.lay("files", of: whole, over: &tree)
     case .empty:

@@ -20,7 +20,8 @@ struct TemplateVersions {
         The version that this fork has, \(version), is not in the history of the template. \
         \(isShallow
           ? "The template is a shallow clone: “git fetch --unshallow” in it brings the rest."
-          : "Is TEMPLATE the \(lock.template.name) that the fork came from?")
+          : "Is TEMPLATE the \(lock.template.name) that the fork came from? Where it was cut out of a "
+            + "commit of your own, name the checkout that has it.")
         """)
     }
     let new = try git.head()

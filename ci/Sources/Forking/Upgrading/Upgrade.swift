@@ -14,6 +14,8 @@ public struct Upgrade: Sendable {
   public var checks = true
   /// Whether conflicts are brought into the checkout, for a person.
   public var takesConflicts = false
+  /// Whether it ends when it is known what would change.
+  public var onlyLooks = false
   private let source: TreeSource
 
   static let index = "\(ForkFolder.path)/upgrade.index"
@@ -42,10 +44,14 @@ public struct Upgrade: Sendable {
     guard versions.old != versions.new else { return .nothingNew(version: name) }
     let merge = try merged(versions, lock, name: name)
     try workshop.interruption.check()
-    if !merge.conflicts.isEmpty, !takesConflicts {
+    if !merge.conflicts.isEmpty, !takesConflicts || onlyLooks {
       return .conflicts(name: name, words: merge.conflicts)
     }
     let head = try workshop.git.head()
+    if onlyLooks {
+      let paths = try workshop.git.paths(["diff", "--name-only", "-z", head, merge.tree])
+      return .wouldUpgrade(name: name, paths: paths)
+    }
     let commit = try workshop.git.commit(
       tree: merge.tree, parents: [head], message: "Upgrade to \(name)")
     // Making the trees takes a while, and somebody may have worked on.
@@ -64,10 +70,23 @@ public struct Upgrade: Sendable {
     let trees = TemplateTrees(
       lock: lock, versions: versions, template: template, workshop: workshop, source: source)
     let (base, theirs) = try DrawnParts(repository: workshop.repository)
-      .settled(base: trees.base(), theirs: trees.theirs())
+      .settled(base: trees.base(), theirs: theirs(trees, name))
     return try TreeMerge(
       base: object(of: base), theirs: object(of: theirs), head: workshop.git.head(),
       message: "Upgrade to \(name)", name: name, in: workshop.git)
+  }
+
+  private func theirs(_ trees: TemplateTrees, _ name: String) throws -> FileTree {
+    do {
+      return try trees.theirs()
+    } catch let refusal as Refusal {
+      throw Refusal(
+        """
+        \(name) cannot be cut with the answers of this fork, which \(TemplateLock.path) keeps: \
+        \(refusal.description)
+        The template has changed what these names mean to it. VERSION=… takes an earlier commit of it.
+        """)
+    }
   }
 
   /// Writes a tree as an object of git.

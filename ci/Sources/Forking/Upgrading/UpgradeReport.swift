@@ -4,6 +4,8 @@ public enum UpgradeReport: Hashable, Sendable {
   case nothingNew(version: String)
   /// There is a commit. The last part says what the steps after it took.
   case upgraded(name: String, files: Int, seconds: String)
+  /// Nothing was changed, since nobody wanted it yet; the files that would be.
+  case wouldUpgrade(name: String, paths: [String])
   /// Nothing was changed; git's words.
   case conflicts(name: String, words: String)
   /// The conflicts are in the checkout; git's words.
@@ -11,10 +13,10 @@ public enum UpgradeReport: Hashable, Sendable {
   /// A step after the merge failed, and all is as it was.
   case failed(step: String, errors: [String], log: String)
 
-  /// Whether the fork now has the template's version.
+  /// Whether the fork now has the template's version, or would have.
   public var isDone: Bool {
     switch self {
-    case .nothingNew, .upgraded: true
+    case .nothingNew, .upgraded, .wouldUpgrade: true
     case .conflicts, .conflictsToSolve, .failed: false
     }
   }
@@ -27,6 +29,10 @@ public enum UpgradeReport: Hashable, Sendable {
     case .upgraded(let name, let files, let seconds):
       let changed = files == 1 ? "1 file has" : "\(files) files have"
       return "\(name) is in: \(changed) changed, and “git show” lists them. \(seconds)"
+    case .wouldUpgrade(let name, let paths):
+      let files = paths.count == 1 ? "1 file" : "\(paths.count) files"
+      return (["\(name) would change \(files), without a conflict:"] + paths.map { "  \($0)" })
+        .joined(separator: "\n")
     case .conflicts(let name, let words):
       return """
         \(words)

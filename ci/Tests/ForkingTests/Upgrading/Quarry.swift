@@ -93,7 +93,8 @@ struct Quarry {
   }
 
   func upgrade(
-    checks: Bool = true, conflicts: Bool = false, interruption: Interruption = Interruption(),
+    checks: Bool = true, conflicts: Bool = false, looks: Bool = false,
+    interruption: Interruption = Interruption(),
     said: @escaping @Sendable (String) -> Void = { _ in }
   ) throws -> UpgradeReport {
     var upgrade = Upgrade(
@@ -101,6 +102,7 @@ struct Quarry {
       trees: Self.given)
     upgrade.checks = checks
     upgrade.takesConflicts = conflicts
+    upgrade.onlyLooks = looks
     return try upgrade.run()
   }
 

@@ -41,6 +41,31 @@ import Toolbox
     }
   }
 
+  @Test func lookingNamesTheFilesAndChangesNone() throws {
+    try Quarry.lend(later: [clock: "let clock = 0\n", "Modules/Pebbles/Sand.swift": nil]) {
+      quarry in
+      let before = try quarry.state()
+      let report = try quarry.upgrade(looks: true)
+      #expect(report.isDone)
+      #expect(report.text.contains("would change 3 files"))
+      for path in [clock, "Modules/Stones/Sand.swift", TemplateLock.path] {
+        #expect(report.text.contains("\n  \(path)"))
+      }
+      #expect(try quarry.state() == before)
+    }
+  }
+
+  @Test func lookingNamesTheConflictsAndBringsNone() throws {
+    try Quarry.lend(later: [clock: "let clock = 0\n"]) { quarry in
+      try quarry.edit([clock: "let clock = 1 // mine\n"])
+      let before = try quarry.state()
+      let report = try quarry.upgrade(conflicts: true, looks: true)
+      #expect(!report.isDone)
+      #expect(report.text.contains(clock))
+      #expect(try quarry.state() == before)
+    }
+  }
+
   @Test func whoHasTheNewestIsToldSo() throws {
     try Quarry.lend { quarry in
       let before = try quarry.state()

@@ -1,0 +1,89 @@
+public import Toolbox
+
+/// Cuts every feature out of a commit, in every kind, under an invented name, and builds nothing of it.
+///
+/// A tree that cannot be cut is found here in seconds, and not by the night's forks. Of each kind, one is
+/// cut twice, as two versions of the template would be with the same files: only the lock may tell them
+/// apart, since any other line would be a change at each upgrade.
+public struct CarvingCheck: Sendable {
+  private let template: Repository
+  private let toolchain: String
+
+  public init(of template: Repository, toolchain: String) {
+    self.template = template
+    self.toolchain = toolchain
+  }
+
+  /// What was cut, and what is wrong with it, as sentences.
+  public struct Result: Sendable {
+    public var trees = 0
+    public var files = 0
+    public var findings: [String] = []
+  }
+
+  /// - Parameter seed: a text that decides which names are taken, and which feature is cut twice.
+  /// - Throws: ``ToolFailure`` when git or the toolchain cannot be asked.
+  public func run(seed: String) throws -> Result {
+    let features = FeatureFolders.features(in: template)
+    guard !features.isEmpty else { throw ToolFailure("There is no feature to cut out.") }
+    let twice = Int(Digest.number(of: seed.utf8) % UInt64(features.count))
+    var result = Result()
+    for (number, feature) in features.enumerated() {
+      for kind in [StandaloneAnswers.Kind.app, .library] {
+        try cut(
+          candidates(of: feature, kind, seed: "\(seed) \(feature)"), twice: number == twice, &result
+        )
+      }
+    }
+    try cut([.empty], twice: true, &result)
+    return result
+  }
+
+  private func candidates(
+    of feature: String, _ kind: StandaloneAnswers.Kind, seed: String
+  ) -> [StandaloneAnswers] {
+    InventedFeature.picked(by: seed).map { invented in
+      StandaloneAnswers(
+        kind, from: feature, to: invented.name,
+        entity: invented.entity(of: EnglishNoun.singular(of: feature)))
+    }
+  }
+
+  /// Cuts with the first answers whose names are free.
+  private func cut(
+    _ candidates: [StandaloneAnswers], twice: Bool, _ result: inout Result
+  ) throws {
+    var reason = "There is no name to try."
+    for answers in candidates {
+      let tree: FileTree
+      do {
+        tree = try self.tree(answers, "HEAD")
+      } catch let refusal as Refusal {
+        reason = refusal.description
+        continue
+      }
+      result.trees += 1
+      result.files += tree.paths.count
+      if twice { result.findings += try differences(of: tree, answers) }
+      return
+    }
+    let from = candidates.first?.from ?? "the template"
+    result.findings.append("\(from) cannot be cut out under any name that was tried: \(reason)")
+  }
+
+  private func differences(of tree: FileTree, _ answers: StandaloneAnswers) throws -> [String] {
+    let other = try self.tree(answers, Git(in: template.root).head())
+    return Set(tree.paths + other.paths).sorted()
+      .filter { $0 != TemplateLock.path && tree[$0] != other[$0] }
+      .map { path in
+        """
+        \(path): a fork of the kind “\(answers.kind.rawValue)” has another one for each version of the \
+        template, so that each upgrade changes it. Instead: say it by template.lock alone.
+        """
+      }
+  }
+
+  private func tree(_ answers: StandaloneAnswers, _ version: String) throws -> FileTree {
+    try Standalone(answers, version: version, toolchain: toolchain).tree(from: template)
+  }
+}
