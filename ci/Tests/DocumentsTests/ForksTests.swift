@@ -73,7 +73,7 @@ import Toolbox
     }
   }
 
-  @Test(arguments: ["README.md", "NOTES.md"])
+  @Test(arguments: ["README.md", "CHANGELOG.md", "NOTES.md"])
   func anUpgradeThatLosesAnEditHasFailed(path: String) throws {
     try withTemplate { template in
       try template.write("\(path)\n", to: "upgrade-loses")
@@ -149,7 +149,7 @@ import Toolbox
     }
   }
 
-  /// Makes a fork of two files and a lock; an upgrade takes over the version.
+  /// Makes a fork of a few files and a lock; an upgrade takes over the version.
   private static let make = """
     #!/usr/bin/env bash
     printf 'make %s in %s\\n' "$*" "$PWD" >>"$CALLS/calls"
@@ -175,7 +175,8 @@ import Toolbox
     mkdir -p "$out/Modules/$to/Domain"
     cp shared .gitignore "$out"
     echo code >"$out/Modules/$to/Domain/a.swift"
-    echo "A fork." >"$out/README.md"
+    printf '# A fork\n\n**What it is for.**\n\nWhere it comes from.\n' >"$out/README.md"
+    printf '# Changelog\n\n### Additions\n\n- A fork.\n' >"$out/CHANGELOG.md"
     git rev-parse HEAD >"$out/template.lock"
     cd "$out" && git init --quiet && git add --all
     git -c user.name=Test -c user.email=test@example.org commit --quiet -m 'A fork'
