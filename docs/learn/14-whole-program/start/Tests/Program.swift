@@ -19,10 +19,11 @@ struct Program {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
-    // All of it is short, so no pipe is ever full.
+    // All of it is short, so no pipe is ever full. It is there before the program begins: one that ends
+    // without reading would break the pipe, and a signal would end the tests.
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     try input.fileHandleForWriting.close()
+    try process.run()
     process.waitUntilExit()
     return Outcome(
       status: process.terminationStatus,
