@@ -89,8 +89,9 @@ public struct Workshop: Sendable {
     }
     let strangers = journal.strangers(in: repository, besides: written)
     if let aside = try AsideFolder(repository: repository).keep(strangers) {
-      let names = strangers.joined(separator: ", ")
-      say("What was drawn or written meanwhile is in \(aside): \(names)")
+      let shown = strangers.prefix(10).joined(separator: ", ")
+      let more = strangers.count > 10 ? " and \(strangers.count - 10) more" : ""
+      say("What was drawn or written meanwhile is in \(aside): \(shown)\(more)")
     }
     try journal.takeBack(in: repository)
   }
