@@ -1,5 +1,4 @@
 public import Documents
-import Evidence
 import Foundation
 public import Toolbox
 

@@ -27,16 +27,26 @@ public struct CarvingCheck: Sendable {
     let features = FeatureFolders.features(in: template)
     guard !features.isEmpty else { throw ToolFailure("There is no feature to cut out.") }
     let twice = Int(Digest.number(of: seed.utf8) % UInt64(features.count))
-    var result = Result()
+    var cuts: [Cut] = [Cut(candidates: [.empty], isCutTwice: true)]
     for (number, feature) in features.enumerated() {
       for kind in [StandaloneAnswers.Kind.app, .library] {
-        try cut(
-          candidates(of: feature, kind, seed: "\(seed) \(feature)"), twice: number == twice, &result
-        )
+        let candidates = candidates(of: feature, kind, seed: "\(seed) \(feature)")
+        cuts.append(Cut(candidates: candidates, isCutTwice: number == twice))
       }
     }
-    try cut([.empty], twice: true, &result)
-    return result
+    let results = concurrentMap(cuts) { cut in Swift.Result { try self.cut(cut) } }
+    return try results.reduce(into: Result()) { sum, result in
+      let one = try result.get()
+      sum.trees += one.trees
+      sum.files += one.files
+      sum.findings += one.findings
+    }
+  }
+
+  /// One feature in one kind, under the names that are tried in turn.
+  private struct Cut: Sendable {
+    let candidates: [StandaloneAnswers]
+    let isCutTwice: Bool
   }
 
   private func candidates(
@@ -50,25 +60,20 @@ public struct CarvingCheck: Sendable {
   }
 
   /// Cuts with the first answers whose names are free.
-  private func cut(
-    _ candidates: [StandaloneAnswers], twice: Bool, _ result: inout Result
-  ) throws {
+  private func cut(_ cut: Cut) throws -> Result {
     var reason = "There is no name to try."
-    for answers in candidates {
-      let tree: FileTree
+    for answers in cut.candidates {
       do {
-        tree = try self.tree(answers, "HEAD")
+        let tree = try tree(answers, "HEAD")
+        return Result(
+          trees: 1, files: tree.paths.count,
+          findings: cut.isCutTwice ? try differences(of: tree, answers) : [])
       } catch let refusal as Refusal {
         reason = refusal.description
-        continue
       }
-      result.trees += 1
-      result.files += tree.paths.count
-      if twice { result.findings += try differences(of: tree, answers) }
-      return
     }
-    let from = candidates.first?.from ?? "the template"
-    result.findings.append("\(from) cannot be cut out under any name that was tried: \(reason)")
+    let from = cut.candidates.first?.from ?? "the template"
+    return Result(findings: ["\(from) cannot be cut out under any name that was tried: \(reason)"])
   }
 
   private func differences(of tree: FileTree, _ answers: StandaloneAnswers) throws -> [String] {
