@@ -72,7 +72,8 @@ extension StargazerList {
   fileprivate var extent: String {
     let shown = StargazerFigures.grouped(stargazers.count)
     let part = total.map { "\(shown) of \(StargazerFigures.grouped($0))" } ?? shown
-    let noun = (total ?? stargazers.count) == 1 ? "stargazer" : "stargazers"
-    return "\(part) \(noun), the \(request.order.rawValue) first"
+    let isOne = (total ?? stargazers.count) == 1
+    let people = isOne ? "\(part) stargazer" : "\(part) stargazers"
+    return "\(people), the \(request.order.rawValue) first"
   }
 }
