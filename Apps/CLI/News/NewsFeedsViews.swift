@@ -46,7 +46,7 @@ extension NewsFeedsView {
       return Printout(
         json: AddedRecord(feed: feed, stories: added.stories, notes: notes), notices: notes)
     }
-    let count = StoryFigures.count(added.stories, "story")
+    let count = StoryFigures.stories(added.stories)
     return Printout(
       "Added “\(display.text(added.feed.title))” with \(count).\n", notices: notes)
   }

@@ -36,7 +36,7 @@ extension RefreshReport {
       (failed, "failed"),
     ]
     let parts =
-      [StoryFigures.count(newStories, "new story")]
+      [StoryFigures.newStories(newStories)]
       + counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return "\(StoryFigures.count(total, "feed")): \(parts.joined(separator: ", "))."
   }

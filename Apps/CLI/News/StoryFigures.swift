@@ -2,11 +2,19 @@ import CoreDomain
 
 /// Numbers, sizes and moments of the feature, as a person reads them.
 enum StoryFigures {
-  /// `1 feed`, `2 days`, `3 stories`.
+  /// `1 feed`, `2 days`.
   static func count(_ number: Int, _ noun: String) -> String {
-    guard number != 1 else { return "1 \(noun)" }
-    let isShortened = noun.last == "y" && !noun.dropLast().hasSuffix("a")
-    return isShortened ? "\(number) \(noun.dropLast())ies" : "\(number) \(noun)s"
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+
+  /// `1 story`, `3 stories`. Both forms are written out: no rule makes the plural of every noun.
+  static func stories(_ number: Int) -> String {
+    number == 1 ? "1 story" : "\(number) stories"
+  }
+
+  /// `1 new story`, `3 new stories`.
+  static func newStories(_ number: Int) -> String {
+    number == 1 ? "1 new story" : "\(number) new stories"
   }
 
   /// How long ago a moment was: `3 hours ago`; its day in UTC where that is more than a week.

@@ -72,7 +72,7 @@ struct StoryMarkingView: Sendable {
     case .marked(let count):
       json
         ? Printout(json: ["marked": count])
-        : Printout("Marked \(StoryFigures.count(count, "story")) as read.\n")
+        : Printout("Marked \(StoryFigures.stories(count)) as read.\n")
     case .failure(let failure): Printout(failure: failure)
     }
   }

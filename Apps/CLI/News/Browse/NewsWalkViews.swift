@@ -20,7 +20,7 @@ struct NewsWalkListView: Sendable {
       Printout(heading + text(of: page), notices: notices(of: page))
     case .success(let page, let report?): printout(of: page, report, after: last?.page)
     case .marked(let count):
-      Printout("Marked \(StoryFigures.count(count, "story")) as read.\n")
+      Printout("Marked \(StoryFigures.stories(count)) as read.\n")
     case .failure(let failure): Printout(failure: failure)
     }
   }
