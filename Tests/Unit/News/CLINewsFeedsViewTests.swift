@@ -32,7 +32,7 @@ import Testing
                ! There is nothing at that address (404).
 
         """)
-    #expect(view.printout(of: .success([]))?.notices.first?.contains("news add URL") == true)
+    #expect(view.printout(of: .success([]))?.notices.first?.contains("seams news add URL") == true)
   }
 
   @Test func whatBecameOfAFeedIsASentence() {

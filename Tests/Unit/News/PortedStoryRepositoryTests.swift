@@ -108,12 +108,12 @@ struct PortedStoryRepositoryTests {
   func aTitleThatSeveralFeedsHaveNamesNone() async throws {
     let world = StoryWorld()
     try await world.subscribe(
-      .fixture(id: "f1", address: harbour.text, title: "News"),
-      .fixture(id: "f2", address: kiln.text, title: "News"))
+      .fixture(id: "f1", address: harbour.text, title: "Tides"),
+      .fixture(id: "f2", address: kiln.text, title: "Tides"))
     let failure = await #expect(throws: StoryFailure.self) {
-      try await world.repository.remove("news")
+      try await world.repository.remove("tides")
     }
-    guard case .ambiguousFeed("news", let addresses) = failure else {
+    guard case .ambiguousFeed("tides", let addresses) = failure else {
       Issue.record("it was \(String(describing: failure))")
       return
     }
