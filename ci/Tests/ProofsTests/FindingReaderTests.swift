@@ -84,6 +84,22 @@ import Toolbox
     #expect(found.map { $0.text.contains("A.swift") } == [true, false])
   }
 
+  @Test func tellsTestsOfOneNameApartThatSayTheSame() throws {
+    let console = """
+      ✘ Test keeps(_:) recorded an issue with 1 argument case → Tin at Tin.swift:1:2: Issue recorded
+      ↳ expected error not produced
+      ✘ Test keeps(_:) recorded an issue with 1 argument case → Urn at Urn.swift:1:2: Issue recorded
+      ↳ expected error not produced
+      """
+    let found = reader.findings(
+      of: .tests(report: "r"), output: console,
+      report: try report(
+        ("One", "keeps(_:)", "Issue recorded (error): expected error not produced"),
+        ("Two", "keeps(_:)", "Issue recorded (error): expected error not produced")))
+    #expect(found.map(\.name) == ["One/keeps", "Two/keeps"])
+    #expect(found.map { $0.text.contains("Tin.swift") } == [true, false])
+  }
+
   @Test func aTestOfTheSameNameThatPassedTakesNothingAway() throws {
     let report = TestReport(
       seconds: 1,
