@@ -54,7 +54,7 @@ public struct Batch: Hashable, Sendable {
     guard need == .sources || need == .compiled, !others.contains(where: { $0 != nil }),
       violations.allSatisfy({ $0.patch.paths.isDisjoint(with: violation.patch.paths) })
     else { return false }
-    let levels = Set((violations + [violation]).compactMap { table[$0.guardName]?.report })
+    let levels = Set((violations + [violation]).compactMap { table[$0.guardName]?.events })
     return levels.count <= 1
   }
 }
@@ -67,8 +67,8 @@ extension Batch {
 }
 
 extension Guard {
-  /// The report of a guard that runs tests.
-  var report: String? {
-    if case .tests(let report) = reading { report } else { nil }
+  /// The stream of events that a guard writes that runs tests.
+  var events: String? {
+    if case .tests(let events) = reading { events } else { nil }
   }
 }

@@ -1,65 +1,89 @@
+import Foundation
 import Toolbox
 
-/// The tests that failed, out of the JUnit report of `swift test` and what it said beside it.
+/// The issues that the tests of a run recorded, out of the stream of events that `swift test`
+/// writes: a record a line, in JSON, by version 0 of the schema of Swift Testing.
 ///
-/// The report knows the suite of a test, but not which argument it failed with; the console says
-/// that, but not which suite it means. Each issue of the console becomes a finding of the test
-/// that the report names.
+/// The JUnit report knows the suite of a test, but not which argument it failed with; the console
+/// says that, but not which suite it means. A record of the stream knows both.
 struct FailedTests {
-  /// A failed test: its name, `Suite/function`, and the messages of its failures.
-  private let failed: [(name: String, messages: [String])]
+  /// Each once, in the order in which they were recorded; none when the run came to no end, since
+  /// what did not run any more would pass for green.
+  let findings: [Finding]
 
-  init(_ report: TestReport) {
-    failed = report.tests.filter(\.hasFailed).map { test in
-      // The module is left out: `BookmarksUnitTests.Suite` is named `Suite`.
-      (name: "\(test.suite)/\(test.function.prefix { $0 != "(" })", messages: test.failures)
+  init(events stream: String) {
+    let decoder = JSONDecoder()
+    let events = stream.lines.compactMap { line in
+      try? decoder.decode(Record.self, from: Data(line.utf8)).payload
     }
-  }
-
-  /// The issues of all failed tests, each once.
-  func findings(_ console: String) -> [Finding] {
-    let issues = Self.issues(console)
+    guard events.contains(where: { $0.kind == "runEnded" }) else {
+      findings = []
+      return
+    }
     var seen: Set<Finding> = []
-    return failed.flatMap { test in
-      let own = issues.filter { belongs($0, to: test) }.map(\.text)
-      return (own.isEmpty ? test.messages : own).map { Finding(name: test.name, text: $0) }
-    }.filter { seen.insert($0).inserted }
+    findings = events.compactMap(\.finding).filter { seen.insert($0).inserted }
   }
 }
 
-extension FailedTests {
-  private struct Issue {
-    var function: Substring
+/// A line of the stream, as far as it is read here. What tells of tests that exist is another kind
+/// of record, which has the same form.
+private struct Record: Decodable {
+  var payload: Event
+
+  struct Event: Decodable {
+    var kind: String
+    var testID: String?
+    var issue: Issue?
+    var messages: [Message]?
+    /// The schema keeps it for trial: a stream without it is read as well.
+    var testCase: Case?
+
+    enum CodingKeys: String, CodingKey {
+      case kind, testID, issue, messages
+      case testCase = "_testCase"
+    }
+  }
+
+  struct Issue: Decodable {
+    var isKnown: Bool
+    var sourceLocation: Place?
+  }
+
+  struct Place: Decodable {
+    /// `Module/File.swift`.
+    var fileID: String
+    var line: Int
+
+    var fileName: Substring { fileID.split(separator: "/").last ?? "" }
+  }
+
+  struct Message: Decodable {
     var text: String
   }
 
-  /// What tells of an issue.
-  private static let mark = "✘ Test "
-  /// What goes on with the line before.
-  private static let detail = "↳ "
+  /// A function with one of its arguments.
+  struct Case: Decodable {
+    var displayName: String
+  }
+}
 
-  private static func issues(_ console: String) -> [Issue] {
-    var issues: [Issue] = []
-    for line in console.lines {
-      if line.hasPrefix(detail), !issues.isEmpty {
-        issues[issues.count - 1].text += " \(line)"
-      } else if let start = line.firstRange(of: mark), line.contains(" recorded an issue") {
-        // Tests run side by side, and one of them may begin in the middle of another one's line.
-        let text = line[start.upperBound...]
-        issues.append(Issue(function: text.prefix { $0 != "(" }, text: String(text)))
-      }
-    }
-    return issues
+extension Record.Event {
+  /// What the event tells of, unless it is no failure.
+  fileprivate var finding: Finding? {
+    guard kind == "issueRecorded", let issue, !issue.isKnown, let testID else { return nil }
+    let place = issue.sourceLocation.map { "\($0.fileName):\($0.line)" }
+    let origin = [testCase?.displayName, place].compactMap(\.self).joined(separator: " at ")
+    let said = (messages ?? []).flatMap(\.text.lines).joined(separator: " ↳ ")
+    return Finding(name: Self.name(of: testID), text: "\(origin): \(said)")
   }
 
-  /// Functions of two suites may have one name; then the message tells whose issue it is.
-  private func belongs(_ issue: Issue, to test: (name: String, messages: [String])) -> Bool {
-    guard test.name.hasSuffix("/" + issue.function) else { return false }
-    let namesakes = failed.filter { $0.name.hasSuffix("/" + issue.function) }
-    if namesakes.count == 1 { return true }
-    return test.messages.contains { message in
-      let first = message.lines[0].replacing(" (error)", with: "")
-      return first.split(separator: ": ").allSatisfy { issue.text.contains($0) }
-    }
+  /// The name of a test: `Suite/function` for `Module.Suite/function(_:)/File.swift:1:2`, with dots between
+  /// suites within suites.
+  private static func name(of testID: String) -> String {
+    let path = testID.drop { $0 != "." }.dropFirst()
+    var parts = path.split(separator: "/")
+    if parts.last?.contains(".swift:") == true { parts.removeLast() }
+    let function = parts.popLast()?.prefix { $0 != "(" } ?? ""
+    return "\(parts.joined(separator: "."))/\(function)"
   }
 }

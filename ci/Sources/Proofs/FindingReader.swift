@@ -1,4 +1,4 @@
-public import Toolbox
+import Toolbox
 
 /// Reads what a guard found out of what it said.
 public struct FindingReader: Sendable {
@@ -11,12 +11,11 @@ public struct FindingReader: Sendable {
 
   /// The findings of a guard that ended red, as far as they can be read.
   ///
-  /// - Parameter report: the JUnit report, for a guard that writes one.
-  public func findings(of reading: Guard.Reading, output: String, report: TestReport?) -> [Finding]
-  {
+  /// - Parameter events: the stream of events of `swift test`, for a guard that writes one.
+  public func findings(of reading: Guard.Reading, output: String, events: String?) -> [Finding] {
     switch reading {
     case .lines: lines(output)
-    case .tests: report.map { FailedTests($0).findings(output) } ?? []
+    case .tests: events.map { FailedTests(events: $0).findings } ?? []
     case .output: []
     }
   }

@@ -48,8 +48,8 @@ public struct Guard: Hashable, Sendable {
   public enum Reading: Hashable, Sendable {
     /// Each is a line `path:line: …`.
     case lines
-    /// Each is a failed test of a JUnit report, named from the root of the checkout.
-    case tests(report: String)
+    /// Each is an issue in the stream of events of `swift test`, a file named from the root of the checkout.
+    case tests(events: String)
     /// All that it says is one finding.
     case output
   }

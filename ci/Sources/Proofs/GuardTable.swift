@@ -76,7 +76,7 @@ extension GuardTable {
     switch cell {
     case "lines": .lines
     case "output": .output
-    case _ where cell.hasSuffix(".xml"): .tests(report: cell)
+    case _ where cell.hasSuffix(".jsonl"): .tests(events: cell)
     default: nil
     }
   }

@@ -152,7 +152,7 @@ extension Prover {
   private func broken(_ batch: Batch, by result: CommandResult) -> Judgement {
     let log = runner.path(ofLog: "\(batch.name) build")
     let errors = FindingReader(root: clone.realPath)
-      .findings(of: .lines, output: result.output, report: nil)
+      .findings(of: .lines, output: result.output, events: nil)
     let verdicts = batch.violations.map { violation in
       let own = errors.first { $0.place.map { violation.patch.paths.contains($0.path) } ?? false }
       let reason = own.map { "it does not build: \($0)" } ?? "the build of its batch broke: \(log)"
@@ -175,7 +175,7 @@ extension Prover {
       let found = readers.map { guardian in
         guardian.green.contains(result.status)
           ? []
-          : reader.findings(of: guardian.reading, output: result.output, report: report(guardian))
+          : reader.findings(of: guardian.reading, output: result.output, events: events(guardian))
       }
       let isSilent = found.allSatisfy(\.isEmpty)
       for (guardian, findings) in zip(readers, found) {
@@ -195,9 +195,7 @@ extension Prover {
     return observations
   }
 
-  private func report(_ guardian: Guard) -> TestReport? {
-    guardian.report.flatMap { path in
-      try? TestReport(xml: clone.repository.text(path), name: path)
-    }
+  private func events(_ guardian: Guard) -> String? {
+    guardian.events.flatMap { path in try? clone.repository.text(path) }
   }
 }

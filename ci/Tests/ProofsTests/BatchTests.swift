@@ -4,8 +4,8 @@ import Testing
 @Suite struct BatchTests {
   private let table = GuardTable(guards: [
     guardian("words"), guardian("links"), guardian("build", need: .built),
-    guardian("unit", need: .compiled, reading: .tests(report: "unit.xml"), minutes: 3),
-    guardian("whole", need: .compiled, reading: .tests(report: "whole.xml"), minutes: 9),
+    guardian("unit", need: .compiled, reading: .tests(events: "unit.jsonl"), minutes: 3),
+    guardian("whole", need: .compiled, reading: .tests(events: "whole.jsonl"), minutes: 9),
     guardian("shape", need: .compiled),
   ])
 

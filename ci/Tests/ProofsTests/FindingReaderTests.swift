@@ -27,7 +27,7 @@ import Toolbox
     ("a.swift:1: it is wrong: very", finding("a.swift", line: 1, "it is wrong: very")),
   ])
   func readsALineThatBeginsWithAPlace(_ line: String, _ found: Finding) {
-    #expect(reader.findings(of: .lines, output: "x\n\(line)\ny\n", report: nil) == [found])
+    #expect(reader.findings(of: .lines, output: "x\n\(line)\ny\n", events: nil) == [found])
   }
 
   @Test(arguments: [
@@ -35,12 +35,12 @@ import Toolbox
     "error: fatalError", "  3 | import B", "/elsewhere/a.swift:1:2: error: of others",
   ])
   func passesOverOtherLines(_ line: String) {
-    #expect(reader.findings(of: .lines, output: line, report: nil) == [])
+    #expect(reader.findings(of: .lines, output: line, events: nil) == [])
   }
 
   @Test func readsALineOnce() {
     let line = "a.swift:1:2: error: wrong\n"
-    #expect(reader.findings(of: .lines, output: line + line, report: nil).count == 1)
+    #expect(reader.findings(of: .lines, output: line + line, events: nil).count == 1)
   }
 
   @Test func keepsAnErrorThatWasSaidLongBeforeTheEnd() {
@@ -54,84 +54,72 @@ import Toolbox
     #expect(!words.contains(steps[0][...]))
   }
 
-  @Test func namesAFailedTestAndTheArgumentThatItFailedWith() throws {
-    let console = """
-      ✘ Test keeps(_:) recorded an issue with 1 argument check → Reads what was written at A.swift:1:2: \
-      ExpectedFinding failed: a == b
-      ↳ it is not
-      ✔ Test other() passed after 1 seconds.
-      """
-    let found = reader.findings(
-      of: .tests(report: "r"), output: console,
-      report: try report(
-        ("Files", "keeps(_:)", "ExpectedFinding failed: a == b (error): it is not")))
-    #expect(found.map(\.name) == ["Files/keeps"])
-    #expect(found[0].text.contains("Reads what was written at A.swift:1:2"))
-    #expect(found[0].text.hasSuffix("↳ it is not"))
+  @Test func namesAFailedTestAndTheArgumentThatItFailedWith() {
+    let found = findings([
+      issue(
+        "A.Files/keeps(_:)/FilesTests.swift:3:4", at: "A/Files.swift",
+        with: "Reads what was written",
+        saying: ["Expectation failed: a == b", "it is not"]),
+      #"{"kind":"event","payload":{"kind":"testEnded","testID":"A.Files/other()/FilesTests.swift:9:4"}}"#,
+      ended,
+    ])
+    let text = "Reads what was written at Files.swift:7: Expectation failed: a == b ↳ it is not"
+    #expect(found == [Finding(name: "Files/keeps", text: text)])
   }
 
-  @Test func tellsTestsOfOneNameApartByTheirMessages() throws {
-    let console = """
-      ✘ Test keeps() recorded an issue at A.swift:1:2: ExpectedFinding failed: a == b
-      ✘ Test keeps() recorded an issue at B.swift:1:2: ExpectedFinding failed: c == d
-      """
-    let found = reader.findings(
-      of: .tests(report: "r"), output: console,
-      report: try report(
-        ("One", "keeps()", "ExpectedFinding failed: a == b (error)"),
-        ("Two", "keeps()", "ExpectedFinding failed: c == d (error)")))
-    #expect(found.map(\.name) == ["One/keeps", "Two/keeps"])
-    #expect(found.map { $0.text.contains("A.swift") } == [true, false])
-  }
-
-  @Test func tellsTestsOfOneNameApartThatSayTheSame() throws {
-    let console = """
-      ✘ Test keeps(_:) recorded an issue with 1 argument case → Tin at Tin.swift:1:2: Issue recorded
-      ↳ expected error not produced
-      ✘ Test keeps(_:) recorded an issue with 1 argument case → Urn at Urn.swift:1:2: Issue recorded
-      ↳ expected error not produced
-      """
-    let found = reader.findings(
-      of: .tests(report: "r"), output: console,
-      report: try report(
-        ("One", "keeps(_:)", "Issue recorded (error): expected error not produced"),
-        ("Two", "keeps(_:)", "Issue recorded (error): expected error not produced")))
-    #expect(found.map(\.name) == ["One/keeps", "Two/keeps"])
-    #expect(found.map { $0.text.contains("Tin.swift") } == [true, false])
-  }
-
-  @Test func aTestOfTheSameNameThatPassedTakesNothingAway() throws {
-    let report = TestReport(
-      seconds: 1,
-      tests: [
-        TestRun(target: "A", suite: "One", function: "keeps()"),
-        TestRun(target: "B", suite: "Two", function: "keeps()", failures: ["another wording"]),
+  @Test func tellsTestsOfOneNameApartThatSayTheSame() {
+    let found = findings(
+      ["One", "Two"].map {
+        issue("A.\($0)/keeps(_:)/A.swift:3:4", at: "A/\($0).swift", saying: ["wrong"])
+      }
+        + [ended])
+    #expect(
+      found == [
+        Finding(name: "One/keeps", text: "One.swift:7: wrong"),
+        Finding(name: "Two/keeps", text: "Two.swift:7: wrong"),
       ])
-    let console = "✘ Test keeps() recorded an issue at B.swift:1:2: Expectation failed: c == d"
-    let found = reader.findings(of: .tests(report: "r"), output: console, report: report)
-    #expect(found.map(\.name) == ["Two/keeps"])
-    #expect(found[0].text.contains("B.swift:1:2"))
   }
 
-  @Test func takesTheReportsWordWhereTheConsoleSaysNothing() throws {
-    let found = reader.findings(
-      of: .tests(report: "r"), output: "",
-      report: try report(("One", "keeps()", "a &lt; &quot;b&quot; &#8594; c &amp; d")))
-    #expect(found == [Finding(name: "One/keeps", text: "a < \"b\" → c & d")])
+  @Test(arguments: [
+    ("A.Outer/Inner/keeps()/A.swift:3:4", "Outer.Inner/keeps"), ("A.keeps()/A.swift:3:4", "/keeps"),
+  ])
+  func namesASuiteWithinASuite(identifier: String, name: String) {
+    #expect(
+      findings([issue(identifier, at: "A/A.swift", saying: ["wrong"]), ended]).map(\.name) == [name]
+    )
   }
 
-  private func report(
-    _ failures: (suite: String, test: String, message: String)...
-  ) throws -> TestReport {
-    let tests = failures.map { failure in
-      """
-          <testcase classname="UnitTests.\(failure.suite)" name="\(failure.test)" time="1" >
-            <failure message="\(failure.message)" />
-          </testcase>
-          <testcase classname="UnitTests.Other" name="passes()" time="1" />
-      """
-    }.joined(separator: "\n")
-    return try TestReport(
-      xml: "<testsuites><testsuite time=\"1\">\n\(tests)\n</testsuite></testsuites>", name: "r")
+  @Test func tellsAnIssueOnceAndNoKnownOne() {
+    let wrong = issue("A.One/keeps()/A.swift:3:4", at: "A/A.swift", saying: ["wrong"])
+    let known = wrong.replacing(#""isKnown":false"#, with: #""isKnown":true"#)
+    #expect(findings([known, ended]) == [])
+    #expect(findings([wrong, wrong, known, ended]).count == 1)
+  }
+
+  /// A run that broke off has not seen what it did not come to.
+  @Test func knowsNothingOfARunWithoutAnEnd() {
+    let wrong = issue("A.One/keeps()/A.swift:3:4", at: "A/A.swift", saying: ["wrong"])
+    #expect(findings([wrong]) == [])
+    #expect(findings([wrong, String(ended.dropLast(9))]) == [])
+  }
+
+  private let ended = #"{"kind":"event","payload":{"kind":"runEnded","messages":[]},"version":0}"#
+
+  /// The record of an issue in line 7 of a file.
+  private func issue(
+    _ test: String, at file: String, with argument: String? = nil, saying messages: [String]
+  ) -> String {
+    let argument = argument.map { #""_testCase":{"displayName":"\#($0)"},"# } ?? ""
+    let place = #"{"fileID":"\#(file)","line":7,"column":1}"#
+    let said = messages.map { #"{"symbol":"fail","text":"\#($0)"}"# }.joined(separator: ",")
+    let payload = #"""
+      {\#(argument)"issue":{"isKnown":false,"sourceLocation":\#(place)},"kind":"issueRecorded",\#
+      "messages":[\#(said)],"testID":"\#(test)"}
+      """#
+    return #"{"kind":"event","payload":\#(payload),"version":0}"#
+  }
+
+  private func findings(_ records: [String]) -> [Finding] {
+    reader.findings(of: .tests(events: "e"), output: "", events: records.joined(separator: "\n"))
   }
 }

@@ -12,7 +12,7 @@ import Toolbox
           reading: .lines, green: [0, 70]),
         Guard(
           name: "unit", target: "test-unit", command: "ci/test unit 'Unit\\.'", need: .compiled,
-          reading: .tests(report: "reports/unit.xml"), minutes: 3),
+          reading: .tests(events: "reports/unit.jsonl"), minutes: 3),
       ])
     #expect(table.exempt == ["bootstrap": "it installs"])
   }
@@ -171,7 +171,7 @@ import Toolbox
     | guard | make | command | needs | findings | green with | minutes |
     |---|---|---|---|---|---|---|
     | arch | arch | `ci/tool seams-arch check` | sources | lines | 0 70 | 1 |
-    | unit | test-unit | `ci/test unit 'Unit\\.'` | compiled | reports/unit.xml | 0 | 3 |
+    | unit | test-unit | `ci/test unit 'Unit\\.'` | compiled | reports/unit.jsonl | 0 | 3 |
 
     | stage | why no violation is planted for it |
     |---|---|
