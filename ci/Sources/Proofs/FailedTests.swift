@@ -13,7 +13,10 @@ struct FailedTests {
 
   init(events stream: String) {
     let decoder = JSONDecoder()
-    let events = stream.lines.compactMap { line in
+    let told = stream.lines.filter {
+      $0.contains("\"issueRecorded\"") || $0.contains("\"runEnded\"")
+    }
+    let events = told.compactMap { line in
       try? decoder.decode(Record.self, from: Data(line.utf8)).payload
     }
     guard events.contains(where: { $0.kind == "runEnded" }) else {
