@@ -48,7 +48,8 @@ public struct Guard: Hashable, Sendable {
   public enum Reading: Hashable, Sendable {
     /// Each is a line `path:line: …`.
     case lines
-    /// Each is an issue in the stream of events of `swift test`, a file named from the root of the checkout.
+    /// Each is an issue in the stream of events of `swift test`, in a file that is named from the root of the
+    /// checkout. The command finds the name in `EVENTS`.
     case tests(events: String)
     /// All that it says is one finding.
     case output

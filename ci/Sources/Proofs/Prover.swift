@@ -170,7 +170,8 @@ extension Prover {
     for command in guards.map(\.command) where done.insert(command).inserted {
       let readers = guards.filter { $0.command == command }
       let log = "\(name) \(readers[0].name)"
-      let result = try runner.run(command, as: log)
+      let stream = readers.lazy.compactMap(\.events).first.map { "export EVENTS=\($0); " } ?? ""
+      let result = try runner.run(stream + command, as: log)
       let reader = FindingReader(root: clone.realPath)
       let found = readers.map { guardian in
         guardian.green.contains(result.status)

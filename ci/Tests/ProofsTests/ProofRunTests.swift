@@ -116,6 +116,20 @@ import Toolbox
     #expect(report.verdicts.map(\.batch) == ["sources 1", "sources 1, alone"])
   }
 
+  @Test func aGuardThatRunsTestsWritesItsEventsWhereItIsTold() throws {
+    let issue = #"{"kind":"issueRecorded","testID":"A.Words/areOld()","issue":{"isKnown":false}}"#
+    let records = [issue, #"{"kind":"runEnded"}"#].map { #"'{"payload":\#($0)}'"# }
+    let tests = guardian(
+      "tests",
+      command:
+        "! grep -q new a.txt || { printf '%s\\n' \(records.joined(separator: " ")) >$EVENTS; false; }",
+      reading: .tests(events: "events.jsonl"))
+    let expected = ExpectedFinding(finding: "Words/areOld")
+    let report = try report([tests], on: [violation("v", of: "tests", expecting: expected)])
+    #expect(report.findings == [])
+    #expect(report.verdicts.map(\.isCaught) == [true])
+  }
+
   @Test func itStopsAtTheFirstFailureUnlessItIsToGoOn() throws {
     let blind = guardian("words", command: "true")
     let planted = [violation("v"), violation("w")]
