@@ -38,6 +38,8 @@ import Testing
     (#"f(commandName: "bookmarks")"#, #"f(commandName: "paint-colors")"#),
     (#"get("/api/v1/bookmarks?\(query)")"#, #"get("/api/v1/paint-colors?\(query)")"#),
     (#"form("to=%2Fbookmarks%3Fa")"#, #"form("to=%2Fpaint-colors%3Fa")"#),
+    (#"f("/lists/:list/bookmarks/:bookmark")"#, #"f("/lists/:list/paint-colors/:paint-color")"#),
+    (#"f("like this:bookmark")"#, #"f("like this:paint color")"#),
     (#"f("go to /bookmarks.")"#, #"f("go to /paint-colors.")"#),
     (#"f("filename=\"bookmarks.\(kind)\"")"#, #"f("filename=\"paint-colors.\(kind)\"")"#),
     (#"f("bookmarks.html")"#, #"f("paint-colors.html")"#),
