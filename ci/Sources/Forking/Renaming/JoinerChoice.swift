@@ -84,7 +84,9 @@ struct JoinerChoice {
 
   private var besideMarks: NameForm.Joiner? {
     let (before, behind) = (place.before(1), place.behind(1))
-    let isPart = before == "/" || behind == "/" && place.behind(2) != ">"
+    // A route names a part: `/:paint-color`.
+    let isNamed = before == ":" && place.before(2) == "/"
+    let isPart = before == "/" || isNamed || behind == "/" && place.behind(2) != ">"
     let isFile = behind == "." && place.behind(2).isSignOfName
     let isJoined = before == "-" || behind == "-" && place.behind(2).isSignOfName
     if isBig {
