@@ -205,7 +205,7 @@ fork-check: ## Cuts all forks without a build; makes a feature under an invented
 	@ci/tool seams-fork check --seed "$$(git rev-parse HEAD)" --way either $(if $(CI),--here)
 
 # FORKS='Stargazers News' WAYS='alone library' for some of it: ci/forks says which ways there are.
-export FORKS WAYS
+export FORKS WAYS NAMES
 forks: ## Makes a repository of each feature, in every way, and runs its make ci; takes some hours.
 	@ci/forks
 
