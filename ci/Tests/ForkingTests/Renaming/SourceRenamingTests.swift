@@ -123,6 +123,17 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"f(of: /There are (\d+) bookmarks here/)"#, #"f(of: /There are (\d+) paint colors here/)"#),
+    (#"f(of: /"(\/bookmarks\/[^"]+)"/)"#, #"f(of: /"(\/paint-colors\/[^"]+)"/)"#),
+    (##"f(of: #/ "/bookmarks/(\d+)" /#)"##, ##"f(of: #/ "/paint-colors/(\d+)" /#)"##),
+    (#"f(of: /\bbookmark\b/)"#, #"f(of: /\bpaint color\b/)"#),
+    (#"f(of: /a(?<bookmark>\d) bookmarks/)"#, #"f(of: /a(?<paintColor>\d) paint colors/)"#),
+  ])
+  func writesWhatARegularExpressionFindsAsThoseWriteIt(_ text: String, _ expected: String) {
+    #expect(Renaming.paintColors.source(text).text == expected)
+  }
+
+  @Test(arguments: [
     ("/// Bookmarks of a bookmark.", "/// Paint colors of a paint color."),
     ("/// Keeps it.\n/// Bookmarks too.", "/// Keeps it.\n/// Paint colors too."),
     ("/// What the Bookmark is.", "/// What the PaintColor is."),
