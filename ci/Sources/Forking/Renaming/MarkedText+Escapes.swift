@@ -33,6 +33,7 @@ extension MarkedText {
     case UInt8(ascii: "\""): "\""
     case UInt8(ascii: "'"): "'"
     case UInt8(ascii: "\\"): "\\"
+    case UInt8(ascii: "/"): "/"
     default: " "
     }
   }

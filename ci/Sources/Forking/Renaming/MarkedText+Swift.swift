@@ -86,6 +86,23 @@ private final class TextVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// What a regular expression finds is a text. What it captures is code: `(?<paintColor>…)`.
+  override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    mark(node.regex, as: .literal, pounds: 0)
+    let start = node.regex.positionAfterSkippingLeadingTrivia.utf8Offset
+    let pattern = node.regex.text
+    func place(_ index: String.Index) -> Int {
+      start + pattern.utf8.distance(from: pattern.startIndex, to: index)
+    }
+    // The signs around it are no parts of a path.
+    text.mask(start - 1..<start, with: " ")
+    text.mask(place(pattern.endIndex)..<place(pattern.endIndex) + 1, with: " ")
+    for name in pattern.ranges(of: #/\(\?<\w+>/#) {
+      text.mark(place(name.lowerBound)..<place(name.upperBound), as: .code)
+    }
+    return .skipChildren
+  }
+
   private func mark(_ token: TokenSyntax, as register: Register, pounds: Int) {
     let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
     let range = start..<token.endPositionBeforeTrailingTrivia.utf8Offset

@@ -126,6 +126,7 @@ import Testing
     (#"f(of: /There are (\d+) bookmarks here/)"#, #"f(of: /There are (\d+) paint colors here/)"#),
     (#"f(of: /"(\/bookmarks\/[^"]+)"/)"#, #"f(of: /"(\/paint-colors\/[^"]+)"/)"#),
     (##"f(of: #/ "/bookmarks/(\d+)" /#)"##, ##"f(of: #/ "/paint-colors/(\d+)" /#)"##),
+    (#"f(of: /bookmarks of (\d+)/)"#, #"f(of: /paint colors of (\d+)/)"#),
     (#"f(of: /\bbookmark\b/)"#, #"f(of: /\bpaint color\b/)"#),
     (#"f(of: /a(?<bookmark>\d) bookmarks/)"#, #"f(of: /a(?<paintColor>\d) paint colors/)"#),
   ])
