@@ -21,8 +21,8 @@ nightly-stages :=
 nightly-stages += test-live
 # end only
 # only: seams
-# Planted violations, features that are made and taken out again, and forks that stand alone.
-nightly-stages += prove forks
+# Planted violations, features that are made and taken out again, mutants, and forks that stand alone.
+nightly-stages += prove mutate forks
 # end only
 
 # The build that is checked has a folder and flags of its own, the same for every stage: other flags
@@ -128,6 +128,7 @@ bootstrap: ## Installs what this machine lacks, and nothing else.
 
 lint: ## Checks the format of every Swift file.
 	swift format lint --strict --parallel --recursive $(swift-sources)
+	ci/lint $(swift-sources)
 
 build: compile ## Builds everything, tests included; a warning is an error.
 	@ci/dependencies
@@ -190,9 +191,13 @@ docs-serve: bootstrap compile ## Serves the documents and pages of all symbols; 
 pictures: bootstrap compile ## Makes the pictures of README.md anew, from the programs at work.
 	@ci/pictures
 
-prove: ## Plants every violation there is, and makes features of features; takes an hour or so.
+prove: ## Plants every violation, makes features of features, and tries 40 mutants; takes an hour or so.
 	@ci/tool seams-prove run --keep-going
 	@ci/tool seams-fork check --seed "$$(git rev-parse HEAD)" --way both --levels all
+	@ci/tool seams-mutate --sample 40 --seed "$$(git rev-parse HEAD)"
+
+mutate: ## Checks that a unit test notices each small change of the rules; make mutate N=40 for a sample.
+	@ci/tool seams-mutate $${N:+--sample "$$N" --seed "$$(git rev-parse HEAD)"}
 
 prove-part: ## Plants the violations that need no build, and others for some minutes, other ones each time.
 	@ci/tool seams-prove run --keep-going --after-stages --rotate "$$(git rev-parse HEAD)" \

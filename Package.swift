@@ -178,9 +178,8 @@ func apps(over features: [[Target]]) -> [Target] {
       "Server", domains + ["Composition"],
       [
         External.argumentParser, External.httpTypes, External.hummingbird, External.hummingbirdCore,
-        External.logging, External.mustache, External.nio, External.serviceLifecycle,
-        External.system,
-        External.unixSignals,
+        External.logging, External.mustache, External.nio, External.nioHTTP1,
+        External.serviceLifecycle, External.system, External.unixSignals,
       ]),
     program("seams", ["CLI", "Composition"]),
     program("seams-server", ["Server", "Composition"]),
@@ -332,6 +331,7 @@ enum External {
   }
   static var logging: Target.Dependency { .product(name: "Logging", package: "swift-log") }
   static var nio: Target.Dependency { .product(name: "NIOCore", package: "swift-nio") }
+  static var nioHTTP1: Target.Dependency { .product(name: "NIOHTTP1", package: "swift-nio") }
   static var nioPOSIX: Target.Dependency { .product(name: "NIOPosix", package: "swift-nio") }
   static var hummingbird: Target.Dependency {
     .product(name: "Hummingbird", package: "hummingbird")

@@ -26,6 +26,11 @@ let package = Package(
     tool("Pyramid", ["Evidence", "Toolbox"]),
     tool("Proofs", ["Architecture", "Toolbox"]),
     tool("Forking", ["Toolbox"]),
+    // only: seams
+    tool("Mutants", ["Proofs", "Toolbox"]),
+    program("seams-mutate", ["Mutants", "Proofs", "Toolbox"]),
+    tests("Mutants", ["Toolbox"]),
+    // end only
     tool("Documents", ["Architecture", "Evidence", "Toolbox"]),
     tool("Site", ["Documents", "Drawing", "Evidence", "Toolbox"]),
     program("seams-arch", ["Architecture", "Drawing", "Evidence", "Pyramid", "Toolbox"]),

@@ -117,6 +117,13 @@ struct CommonOptions: ParsableArguments {
     }
   }
 
+  /// The options in a usage line, which they would fill: a help page lists them below it anyway.
+  static var usage: String {
+    let services = AllFeatures.list.services.isEmpty ? "" : " [--service <name=address> ...]"
+    return " [--data-dir <dir>] [--config <file>] [--ca-file <file>] [--demo]\(services)"
+      + " [--color <when>] [--json] [--verbose]"
+  }
+
   /// What the options set.
   var settings: [Setting: SettingValue] {
     let settings: [Setting: SettingValue?] = [

@@ -74,7 +74,9 @@ public struct CommandLineProgram: Sendable {
 
   /// What the parser has to say: a usage error, or the help, version or script that was asked for.
   private func message(of error: any Error) -> Printout {
-    let text = PlainText.unmarked(root.fullMessage(for: error))
+    let said = PlainText.unmarked(root.fullMessage(for: error))
+    let text = Spelling.adding(toMessage: said)
+      .replacing(CommonOptions.usage, with: " [<options>]")
     let isFailure = root.exitCode(for: error) != .success
     return isFailure
       ? Printout(notices: [text], status: .usage) : Printout(text.isEmpty ? "" : text + "\n")
@@ -87,6 +89,7 @@ extension FileFailure {
     switch self {
     case .missing, .unreadable: .noInput
     case .tooLarge: .malformedData
+    case .unwritable(ConsoleChannel.output.name, _): .inputOutput
     case .unwritable: .cannotCreate
     }
   }

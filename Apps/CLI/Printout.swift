@@ -4,7 +4,7 @@ import FoundationEssentials
 
 /// What a command prints, and how it ends.
 struct Printout: Hashable, Sendable {
-  /// What goes to standard output, line ends included.
+  /// What goes to standard output, line ends included. It is ``Swift/String/printable``.
   let output: [UInt8]
   /// What goes to standard error, a line each.
   let notices: [String]
@@ -16,7 +16,7 @@ struct Printout: Hashable, Sendable {
     _ output: String = "", notices: [String] = [], done: [String] = [],
     status: ProgramStatus = .success
   ) {
-    self.init(bytes: Array(output.utf8), notices: notices, done: done, status: status)
+    self.init(bytes: Array(output.printable.utf8), notices: notices, done: done, status: status)
   }
 
   init(
@@ -52,7 +52,7 @@ struct Printout: Hashable, Sendable {
       try write(to: console)
       return status
     } catch {
-      console.say("seams: \(error)")
+      console.say("seams: \(error)".harmless)
       tell(console)
       return .inputOutput
     }

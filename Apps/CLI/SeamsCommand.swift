@@ -14,6 +14,7 @@ struct SeamsCommand<each Each: CommandLineFeature>: RootCommand {
       configuration file: an object in JSON with the keys dataDir, color, \
       certificates\(ServiceHelp.keys). \(ServiceHelp.tokens)
       """,
+      "Days and moments are in UTC.",
     ]
     return CommandConfiguration(
       commandName: "seams",
@@ -47,9 +48,31 @@ extension RootCommand {
   /// - Throws: what the parser has to say: a usage error, or the help or version that was asked
   ///   for. A group by itself shows what there is in it.
   static func leaf(of arguments: [String]) throws -> any SeamsLeafCommand {
+    try checkCommands(of: arguments)
     var command = try parseAsRoot(PlainText.marked(arguments))
     if let leaf = command as? any SeamsLeafCommand { return leaf }
     try command.run()
     throw CleanExit.message("")
+  }
+
+  /// Refuses a word that is no command, which the parser would take for a surplus argument of a group.
+  private static func checkCommands(of arguments: [String]) throws {
+    var group: any ParsableCommand.Type = self
+    for word in arguments {
+      let commands = group.configuration.subcommands
+      guard !commands.isEmpty, !word.hasPrefix("-"), word != "help" else { return }
+      guard
+        let command = commands.first(where: {
+          $0._commandName == word || $0.configuration.aliases.contains(word)
+        })
+      else {
+        let names = commands.map { $0._commandName }
+        let suggestion = Spelling.suggestion(for: word, among: names)
+        throw ValidationError(
+          "Unknown command “\(word)”."
+            + (suggestion.isEmpty ? " Use one of: \(names.joined(separator: ", "))." : suggestion))
+      }
+      group = command
+    }
   }
 }

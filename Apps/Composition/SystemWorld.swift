@@ -5,9 +5,12 @@ import Logging
 /// The real world: the machine's files, clock and network.
 public struct SystemWorld: World {
   public let console: any Console = POSIXConsole()
+  public let threads: any TaskExecutor = WorkerThreads()
   private let process = ProcessEnvironment()
 
-  public init() {}
+  public init() {
+    StandardChannels.occupyClosed()
+  }
 
   public var arguments: [String] { process.arguments }
   public var environment: [String: String] { process.variables }

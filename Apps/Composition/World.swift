@@ -14,6 +14,8 @@ public protocol World: Sendable {
   var interruptions: any Interruptions { get }
   /// The clock by which a program sees that its work takes long.
   var clock: any WallClock { get }
+  /// The threads for requests of clients: one that computes for long does not hold up the others.
+  var threads: any TaskExecutor { get }
 
   /// Opens the data of the features.
   func open(_ settings: Settings) async throws(StartFailure) -> any Features

@@ -22,7 +22,7 @@ enum EntityTags: Hashable, Sendable {
     }
     let takesWeak = name == .ifNoneMatch
     var tags: [String] = []
-    while !rest.isEmpty {
+    repeat {
       guard tags.count < Self.limit, let tag = rest.popTag() else {
         throw Problem(
           .badRequest,
@@ -30,7 +30,7 @@ enum EntityTags: Hashable, Sendable {
       }
       tags += tag.isWeak && !takesWeak ? [] : [tag.text]
       rest.dropBlanks()
-    }
+    } while !rest.isEmpty
     self = .strong(tags)
   }
 

@@ -31,6 +31,11 @@ struct ForgeryGuard: Hashable, Sendable {
     return Problem(.forbidden, "A page of another site may not change anything here.")
   }
 
+  /// Whether a page of another site makes a request.
+  func isForeign(_ request: HTTPRequest) -> Bool {
+    isForeign(request, authority: request.authority ?? "")
+  }
+
   /// Whether a method only reads: RFC 9110, section 9.2.1.
   private static func isSafe(_ method: HTTPRequest.Method) -> Bool {
     method == .get || method == .head || method == .options

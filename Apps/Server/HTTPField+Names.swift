@@ -11,6 +11,7 @@ extension HTTPField.Name {
   static let referrerPolicy = constant("Referrer-Policy")
   static let seamsData = constant("Seams-Data")
   static let secFetchSite = constant("Sec-Fetch-Site")
+  static let xForwardedFor = constant("X-Forwarded-For")
   static let totalCount = constant("X-Total-Count")
 
   private static func constant(_ name: String) -> Self {

@@ -82,7 +82,7 @@ struct HostNames: Hashable, Sendable {
 }
 
 /// An address of IPv4 in its usual form: four numbers with dots between them.
-private enum IPv4Address {
+enum IPv4Address {
   static func bytes(of text: String) -> [UInt8]? {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let bytes = parts.compactMap { UInt8(Substring($0)) }

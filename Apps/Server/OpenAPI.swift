@@ -33,7 +33,9 @@ struct OpenAPI: Sendable {
       \(all.map(\.paths).joinedMembers)
       },
       "components": {
-      "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+      "securitySchemes": {
+      \(components.map(\.securitySchemes).joinedMembers)
+      },
       "parameters": {
       \(components.map(\.parameters).joinedMembers)
       },
@@ -77,6 +79,7 @@ struct OpenAPIComponents: Hashable, Sendable {
   var responses = ""
   var schemas = ""
   var headers = ""
+  var securitySchemes = ""
 }
 
 extension OpenAPIPart {
@@ -105,6 +108,9 @@ extension OpenAPIPart {
           "type": "object", "required": ["type", "title", "status", "detail"],
           "properties": {"type": {"type": "string"}, "title": {"type": "string"}, "status": {"type": "integer"}, "detail": {"type": "string"}}
         }
+        """,
+      securitySchemes: """
+        "token": {"type": "http", "scheme": "bearer"}
         """))
 }
 

@@ -5,9 +5,9 @@
 final class RunningIntent: Sendable {
   private let task: Task<Void, Never>
 
-  /// Begins an intent.
+  /// Begins an intent, on the threads of the server that it works for.
   init(_ intent: @escaping @Sendable () async -> Void) {
-    task = Task { await intent() }
+    task = Task(executorPreference: Self.threads) { await intent() }
   }
 
   deinit {
@@ -20,6 +20,19 @@ final class RunningIntent: Sendable {
       await task.value
     } onCancel: {
       task.cancel()
+    }
+  }
+
+  // NB: child tasks inherit an executor preference, but a `Task` of its own does not; it inherits
+  // task-local values: https://github.com/swiftlang/swift-evolution/blob/main/proposals/0417-task-executor-preference.md
+  @TaskLocal private static var threads: (any TaskExecutor)?
+
+  /// Runs an operation, its child tasks, and the intents that it begins on these threads.
+  static func running<Result: Sendable>(
+    on threads: any TaskExecutor, _ operation: @Sendable () async throws -> Result
+  ) async throws -> Result {
+    try await $threads.withValue(threads) {
+      try await withTaskExecutorPreference(threads) { try await operation() }
     }
   }
 }

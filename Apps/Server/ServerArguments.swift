@@ -37,6 +37,12 @@ public struct ServerArguments: ParsableArguments {
       valueName: "file"))
   public var tokenFile: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Answer everybody under a public name, without an access token.",
+      discussion: "For a proxy that asks people who they are before it passes their requests on."))
+  public var noToken = false
+
   @Option(
     name: .customLong("data-dir"),
     help: ArgumentHelp("The folder that holds the data.", valueName: "folder"))
@@ -85,6 +91,10 @@ public struct ServerArguments: ParsableArguments {
       guard Self.ports ~= port else {
         throw ValidationError("\(port) in --port is no port: give a number from 0 to 65535.")
       }
+    }
+    if noToken, tokenFile != nil {
+      throw ValidationError(
+        "--no-token and --token-file exclude each other. Leave one of them out.")
     }
     let texts = [
       ("--data-dir", dataFolder), ("--host", host), ("--token-file", tokenFile),

@@ -13,6 +13,8 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case cannotListen(port: Int, errorNumber: Int32)
   /// Others could reach the server, and nothing would keep them out.
   case tokenMissing(host: String)
+  /// A proxy passes requests on, and nothing would keep anybody out.
+  case tokenMissingBehindProxy(name: String)
   /// The access token can be guessed, or not be sent.
   case weakToken
   /// The file of the access token cannot be read.
@@ -52,6 +54,9 @@ extension ServerFailure: CustomStringConvertible {
       "Whoever reaches “\(host.plain)” could read and change everything. Give an access token of at "
         + "least \(AccessToken.shortest) characters with SEAMS_TOKEN or --token-file, or listen on "
         + "127.0.0.1."
+    case .tokenMissingBehindProxy(let name):
+      "Everybody who asks for “\(name.plain)” could read and change everything. Give an access token "
+        + "with SEAMS_TOKEN or --token-file, or --no-token if the proxy asks who they are."
     case .weakToken:
       "The access token is too short, or has characters that cannot be sent. Give at least "
         + "\(AccessToken.shortest) visible ASCII characters without a space, such as the output of "

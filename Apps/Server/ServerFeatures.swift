@@ -24,7 +24,7 @@ struct ServerFeatures: Sendable {
   /// Everything that is served.
   func site(
     settings: ServerSettings, health: Health, sessions: Sessions,
-    log: @escaping @Sendable (String) -> Void
+    log: @escaping @Sendable (String) -> Void, warn: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Site {
     let access = AccessGuard(token: settings.token, sessions: sessions)
     let layout = PageLayout(
@@ -33,7 +33,7 @@ struct ServerFeatures: Sendable {
     return Site(
       routes: routes(layout) + health.routes + SignIn(access: access, layout: layout).routes,
       forgery: ForgeryGuard(names: settings.names), access: access, layout: layout,
-      fields: settings.note != nil ? DemoHeader.fields : [:], log: log)
+      fields: settings.note != nil ? DemoHeader.fields : [:], log: log, warn: warn)
   }
 
   /// Asks every feature whether it can do its work.

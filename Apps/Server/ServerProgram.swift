@@ -61,7 +61,7 @@ public struct ServerProgram: Sendable {
       let token = try await token(in: arguments.tokenFile) ?? listening.token
       let settings = try ServerSettings(
         host: listening.host, port: listening.port, publicNames: arguments.publicNames,
-        token: token)
+        token: token, isForAll: arguments.noToken)
       return await serve(arguments, sources, settings)
     } catch {
       world.console.say("seams-server: \(error)")
@@ -79,7 +79,8 @@ public struct ServerProgram: Sendable {
       let features = try await ServerFeatures(features, by: try await world.open(program))
       var settings = settings
       settings.note = program.isDemo ? DemoNote.text : nil
-      return await serve(features, settings, level: arguments.logLevel)
+      let folder = DataFolderCheck(files: world.files, folder: program.dataFolder)
+      return await serve(features, folder, settings, level: arguments.logLevel)
     } catch {
       world.console.say("seams-server: \(error)")
       return error.status
@@ -87,12 +88,14 @@ public struct ServerProgram: Sendable {
   }
 
   private func serve(
-    _ features: ServerFeatures, _ settings: ServerSettings, level: ServerArguments.LogLevel
+    _ features: ServerFeatures, _ folder: DataFolderCheck, _ settings: ServerSettings,
+    level: ServerArguments.LogLevel
   ) async -> ProgramStatus {
     var logger = Logger(label: "seams-server") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = level == .info ? .info : .warning
     let server = SeamsServer(
-      features: features, settings: settings, start: world.clock.now, logger: logger
+      features: features, folder: folder, settings: settings, start: world.clock.now,
+      logger: logger, threads: world.threads
     ) { [world] line in
       // Whoever started the server and listens no more still wants it to serve.
       try? world.console.write(line + "\n", to: .output)
@@ -163,7 +166,7 @@ extension ServerFailure {
   var status: ProgramStatus {
     switch self {
     case .portTaken, .portNotAllowed, .cannotListen, .unknownHost: .unavailable
-    case .tokenMissing, .weakToken, .malformedName: .configuration
+    case .tokenMissing, .tokenMissingBehindProxy, .weakToken, .malformedName: .configuration
     case .tokenFile: .noInput
     case .stopped: .software
     }

@@ -15,6 +15,15 @@ struct ServerRequest: Sendable {
   /// The body, where the route has it come piece by piece.
   let source: any ByteSource
 
+  /// Whether a page of another site makes the request: it asks no service and changes nothing.
+  var isForeign = false
+
+  /// The client's address; `nil` if there is none, as in tests.
+  var client: ClientAddress?
+
+  /// Counts attempts to sign in; `nil` if no ``Site`` handed the request on.
+  var signInGuard: SignInGuard?
+
   init(
     head: HTTPRequest, parameters: [String: String] = [:], body: [UInt8] = [],
     source: any ByteSource = NoBytes()
@@ -37,6 +46,14 @@ struct ServerRequest: Sendable {
   func parameter(_ name: String) throws(Problem) -> String {
     guard let value = parameters[name] else { throw .unexpected }
     return value
+  }
+
+  /// Counts attempts to sign in.
+  ///
+  /// - Throws: ``Problem`` if no ``Site`` handed the request on.
+  func signIns() throws(Problem) -> SignInGuard {
+    guard let signInGuard else { throw .unexpected }
+    return signInGuard
   }
 
   /// The fields of a form that a page sent.

@@ -16,16 +16,20 @@ struct ServerRoute: Sendable {
   /// Whether everybody is answered, also without the access token.
   let isOpen: Bool
 
+  /// Whether a GET asks a service or changes something, so that no page of another site may cause it.
+  let acts: Bool
+
   let answer: Answer
 
   init(
     _ method: HTTPRequest.Method, _ path: String, body: BodyUse? = nil, isOpen: Bool = false,
-    answer: @escaping Answer
+    acts: Bool = false, answer: @escaping Answer
   ) {
     self.method = method
     self.path = path
     self.body = body ?? ([.post, .patch, .put].contains(method) ? .whole : .none)
     self.isOpen = isOpen
+    self.acts = acts
     self.answer = answer
   }
 }
@@ -44,6 +48,9 @@ enum BodyUse: Hashable, Sendable {
 
   /// In what time the body of a form or of JSON has to come.
   static let time = Duration.seconds(30)
+
+  /// How many bytes of an upload come in a second at least, after ``time``.
+  static let slowest = 4 * 1024
 
   /// How long an upload may be, in bytes.
   static let uploadLimit = 256 * 1024 * 1024

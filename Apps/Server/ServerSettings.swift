@@ -17,10 +17,12 @@ public struct ServerSettings: Hashable, Sendable {
   /// - Parameters:
   ///   - publicNames: names under which a server is asked that listens beyond the loopback interface.
   ///   - token: the text of the access token; nothing when everybody is to be answered.
+  ///   - isForAll: whether everybody is answered whom a proxy lets through.
   /// - Throws: ``ServerFailure`` when the token or a name is none, or when everybody would be answered
   ///   who can reach the machine.
   public init(
-    host: String, port: Int, publicNames: [String] = [], token: String? = nil
+    host: String, port: Int, publicNames: [String] = [], token: String? = nil,
+    isForAll: Bool = false
   ) throws(ServerFailure) {
     if let name = publicNames.first(where: { !HostNames.isName($0) }) { throw .malformedName(name) }
     self.token = try token.map { text throws(ServerFailure) in
@@ -28,6 +30,9 @@ public struct ServerSettings: Hashable, Sendable {
       return token
     }
     guard HostNames.isLoopback(host) || self.token != nil else { throw .tokenMissing(host: host) }
+    if let name = publicNames.first, self.token == nil, !isForAll {
+      throw .tokenMissingBehindProxy(name: name)
+    }
     self.host = host
     self.port = port
     names =

@@ -29,7 +29,11 @@ struct SignIn: Sendable {
   static let path = "/sign-in"
   static let endPath = "/sign-out"
 
-  private func signIn(_ request: ServerRequest) throws -> ServerReply {
+  private func signIn(_ request: ServerRequest) async throws -> ServerReply {
+    try await request.signIns().signIn(nil, from: request.client) { try check(request) }
+  }
+
+  private func check(_ request: ServerRequest) throws -> ServerReply {
     let form = try request.form()
     let destination = LocalPath(form["to"])
     guard access.token?.equals(form["token"] ?? "") ?? true else {

@@ -18,13 +18,17 @@ struct Site: Sendable {
   /// Takes what the server itself is to blame for.
   private let log: @Sendable (String) -> Void
   private let now: @Sendable () -> ContinuousClock.Instant
+  private let signIns: SignInGuard
+  private let layout: PageLayout
 
   /// - Parameters:
   ///   - fields: what every reply says, beside ``SecurityHeaders``.
+  ///   - warn: logs what clients do wrong, for programs that lock them out.
   ///   - now: tells how long a body takes to come.
   init(
     routes: [ServerRoute], forgery: ForgeryGuard, access: AccessGuard, layout: PageLayout,
     fields: HTTPFields = [:], log: @escaping @Sendable (String) -> Void,
+    warn: @escaping @Sendable (String) -> Void = { _ in },
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
     table = RouteTable(routes)
@@ -34,17 +38,25 @@ struct Site: Sendable {
     self.fields = SecurityHeaders.fields + fields
     self.log = log
     self.now = now
+    self.layout = layout
+    signIns = SignInGuard(now: now, warn: warn)
   }
 
   /// Answers a request.
   ///
-  /// - Parameter source: the body of the request, which is read as far as the route wants it.
-  func answer(_ head: HTTPRequest, body source: any ByteSource) async -> SiteAnswer {
+  /// - Parameters:
+  ///   - source: the body of the request, which is read as far as the route wants it.
+  ///   - peer: the address of the other end of the connection, in digits.
+  func answer(
+    _ head: HTTPRequest, body source: any ByteSource, from peer: String? = nil
+  ) async -> SiteAnswer {
     let path = (head.path ?? "/").withoutQuery
     let place = table.place(at: path)
     var reply: ServerReply
     do {
-      reply = try await self.reply(to: head, path: path, place: place, body: source)
+      let client = ClientAddress(
+        peer: peer, of: head, takesForwarded: forgery.names.areBeyondLoopback)
+      reply = try await self.reply(to: head, from: client, path: path, place: place, body: source)
     } catch {
       reply = face(of: error, head: head, path: path)
     }
@@ -56,21 +68,43 @@ struct Site: Sendable {
   }
 
   private func reply(
-    to head: HTTPRequest, path: Substring, place: RouteTable.Place?, body source: any ByteSource
+    to head: HTTPRequest, from client: ClientAddress?, path: Substring, place: RouteTable.Place?,
+    body source: any ByteSource
   ) async throws -> ServerReply {
     if let problem = forgery.refusal(of: head) { throw problem }
-    if place?.isOpen != true, !access.admits(head) { return try access.refusal(of: head) }
+    if place?.isOpen != true, !access.admits(head) {
+      if head.headerFields[.authorization] != nil { signIns.noteWrongToken(from: client) }
+      return try access.refusal(of: head)
+    }
     guard let place else { throw Problem.nothing(at: path) }
     guard let route = place.route(head.method) else {
       throw Problem.method(head.method, insteadOf: place.methods)
     }
+    if route.acts, forgery.isForeign(head) {
+      return try ForeignVisitPage.reply(to: head, layout: layout)
+    }
     try Self.check(head, isShorterThan: route.body.limit)
-    let request = ServerRequest(
+    let upload = PacedSource(source, now: now)
+    var request = ServerRequest(
       head: head, parameters: place.parameters,
       body: route.body == .whole ? try await whole(source) : [],
       source: route.body == .streamed
-        ? LimitedSource(source, limit: route.body.limit) : NoBytes())
-    return try await route.answer(request)
+        ? LimitedSource(upload, limit: route.body.limit) : NoBytes())
+    request.isForeign = forgery.isForeign(head)
+    request.client = client
+    request.signInGuard = signIns
+    do {
+      let reply = try await route.answer(request)
+      if !upload.isTooSlow { return reply }
+    } catch {
+      if !upload.isTooSlow { throw error }
+    }
+    throw Problem(.requestTimeout, "The upload came too slowly.")
+  }
+
+  /// Whether a request does not show the access token that the server has.
+  func isStranger(_ head: HTTPRequest) -> Bool {
+    access.token == nil || !access.admits(head)
   }
 
   /// A body that says how long it is need not be read to be refused.
@@ -132,36 +166,4 @@ extension String {
   var withoutQuery: Substring {
     Substring(utf8.prefix { $0 != UInt8(ascii: "?") })
   }
-}
-
-/// Fields of every reply that does not set them itself. They tell browsers to believe the type of a
-/// reply, to load nothing but the style sheet, to run no script, to show the page in no frame, and to
-/// tell other sites nothing of where the reader is.
-enum SecurityHeaders {
-  static let fields: HTTPFields = [
-    .contentSecurityPolicy: policy,
-    .crossOriginResourcePolicy: "same-origin",
-    // Not "no-referrer": under that policy browsers send the forms of our own pages with
-    // "Origin: null", like those of a stranger. https://fetch.spec.whatwg.org/#origin-header
-    .referrerPolicy: "same-origin",
-    .xContentTypeOptions: "nosniff",
-  ]
-  /// What a page with pictures of this server may load.
-  static let policyWithPictures = policy + "; img-src 'self'"
-
-  /// What a page may load whose reader has asked for the pictures of other sites.
-  static let policyWithForeignPictures = policy + "; img-src http: https:"
-
-  /// What a picture in SVG may load: nothing. Its looks are written into it.
-  static let policyOfPicture =
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
-
-  private static let policy =
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; "
-    + "frame-ancestors 'none'"
-}
-
-/// The field by which every reply of a demo says that it is one: `Seams-Data: demo`.
-enum DemoHeader {
-  static let fields: HTTPFields = [.seamsData: "demo"]
 }

@@ -9,12 +9,20 @@ struct SiteResponder: HTTPResponder {
   let site: Site
   let metrics: ServerMetrics
   let log: AccessLog
+  let connections: Connections
 
   func respond(to request: Request, context: ConnectionContext) async throws -> Response {
     let start = ContinuousClock.now
+    guard connections.begin(context.channel, isStranger: site.isStranger(request.head)) else {
+      return Response(
+        status: .serviceUnavailable, headers: [.connection: "close", .retryAfter: "1"])
+    }
     metrics.begin()
-    let source = RequestBodySource(request.body, deadline: start + Limits.uploadTime)
-    let answer = await site.answer(request.head, body: source)
+    let source = RequestBodySource(request.body, deadline: start + Limits.uploadTime) {
+      connections.wait(context.channel, $0)
+    }
+    let answer = await site.answer(
+      request.head, body: source, from: context.channel.remoteAddress?.ipAddress)
     var response: Response
     switch answer.reply.body {
     case .bytes(let bytes):
@@ -32,6 +40,9 @@ struct SiteResponder: HTTPResponder {
       response = Response(status: answer.reply.status, headers: answer.reply.fields)
       note(request, answer, bytes: 0, since: start, context)
     }
+    if case .bytes = answer.reply.body { connections.wait(context.channel, true) }
+    // The connection ends after this reply, and the client is told so.
+    if request.headers[.connection] == "close" { response.headers[.connection] = "close" }
     if await source.isLeft(of: request.head) {
       // What is left of a body is nobody's: it is not waited for.
       response.headers[.connection] = "close"
@@ -49,7 +60,7 @@ struct SiteResponder: HTTPResponder {
       note(request, answer, bytes: bytes, since: start, context)
     }
     return ResponseBody { writer in
-      let sink = ResponseSink(writer, context)
+      let sink = ResponseSink(writer)
       do {
         if stream.isLive {
           try await request.body.consumeWithCancellationOnInboundClose { _ in
@@ -60,6 +71,7 @@ struct SiteResponder: HTTPResponder {
         }
         ending.say(sink.count)
         try await sink.finish()
+        connections.wait(context.channel, true)
       } catch {
         let pattern = answer.pattern ?? ""
         if stream.isLive, error is CancellationError || error is FileFailure {
@@ -88,8 +100,6 @@ struct SiteResponder: HTTPResponder {
   enum Limits {
     /// From the head of a request to the end of its body.
     static let uploadTime = Duration.seconds(600)
-    /// From a piece of a reply to the moment when there is room for the next one.
-    static let stall = TimeAmount.seconds(60)
     /// From a reply that did not need the whole body to the end of the connection.
     static let linger = TimeAmount.seconds(2)
   }
@@ -98,7 +108,7 @@ struct SiteResponder: HTTPResponder {
 /// What is known of a request beside itself: its connection.
 struct ConnectionContext: RequestContext {
   var coreContext: CoreRequestContextStorage
-  private let channel: any Channel
+  let channel: any Channel
 
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
@@ -106,10 +116,7 @@ struct ConnectionContext: RequestContext {
   }
 
   /// Ends the connection in a while.
-  ///
-  /// - Returns: what can be cancelled.
-  @discardableResult
-  func closeConnection(after time: TimeAmount) -> Scheduled<Void> {
+  func closeConnection(after time: TimeAmount) {
     channel.eventLoop.scheduleTask(in: time) { [channel] in channel.close(promise: nil) }
   }
 }
@@ -118,16 +125,24 @@ struct ConnectionContext: RequestContext {
 private actor RequestBodySource: ByteSource {
   private var iterator: RequestBody.AsyncIterator
   private let deadline: ContinuousClock.Instant
+  private let waits: @Sendable (Bool) -> Void
   private var isAtEnd = false
 
-  init(_ body: RequestBody, deadline: ContinuousClock.Instant) {
+  /// - Parameter waits: is told when the client is waited for, and when it no longer is.
+  init(
+    _ body: RequestBody, deadline: ContinuousClock.Instant,
+    waits: @escaping @Sendable (Bool) -> Void
+  ) {
     iterator = body.makeAsyncIterator()
     self.deadline = deadline
+    self.waits = waits
   }
 
   func next() async throws(FileFailure) -> [UInt8]? {
     guard !isAtEnd else { return nil }
     guard ContinuousClock.now < deadline else { throw Self.broken("it took too long") }
+    waits(true)
+    defer { waits(false) }
     do {
       var iterator = self.iterator
       repeat {
@@ -156,23 +171,19 @@ private actor RequestBodySource: ByteSource {
 
 /// The body of a reply, piece by piece.
 ///
-/// Hummingbird lends its writer for the time of one reply, and does not call it safe to share. It is
-/// not shared: the reply's stream alone has the sink, and waits for a piece to be taken before it
-/// writes the next one.
+/// Hummingbird lends its writer for the time of one reply, and does not declare it `Sendable`.
+///
+/// Safety: the writer is not shared. Only the reply's stream has the sink, and it waits until a piece
+/// is written before it writes the next one.
 private final class ResponseSink: ByteSink, @unchecked Sendable {
   private var writer: any ResponseBodyWriter
-  private let context: ConnectionContext
   private(set) var count = 0
 
-  init(_ writer: any ResponseBodyWriter, _ context: ConnectionContext) {
+  init(_ writer: any ResponseBodyWriter) {
     self.writer = writer
-    self.context = context
   }
 
   func write(_ bytes: [UInt8]) async throws(FileFailure) {
-    // Whoever takes nothing for a while is taken for gone.
-    let stall = context.closeConnection(after: SiteResponder.Limits.stall)
-    defer { stall.cancel() }
     do {
       try await writer.write(ByteBuffer(bytes: bytes))
       count += bytes.count

@@ -47,7 +47,8 @@ extension BookmarkFailure {
   /// How a command ends that failed so.
   var status: ProgramStatus {
     switch self {
-    case .malformedLimit, .malformedQuery, .malformedTag, .emptyChange: .usage
+    case .malformedLimit, .malformedQuery, .malformedTag, .emptyChange, .unusableEncoding:
+      .usage
     case .malformedAddress, .tooManyTags, .tooLong, .notFound, .tagNotFound, .addressTaken,
       .changedMeanwhile, .unreadableFile:
       .malformedData

@@ -17,8 +17,16 @@ struct BookmarkListView: Sendable {
     }
   }
 
+  /// The bookmarks of a page, and nothing about others.
+  func portion(of page: BookmarkPage) -> Printout {
+    json
+      ? Printout(json: page.bookmarks.map(BookmarkRecord.init))
+      : Printout(page.bookmarks.map(display.lines(of:)).joined(separator: "\n"))
+  }
+
   private func printout(of page: BookmarkPage, offset: Int) -> Printout {
-    if json { return Printout(json: page.bookmarks.map(BookmarkRecord.init)) }
+    let portion = portion(of: page)
+    if json { return portion }
     guard !page.bookmarks.isEmpty else {
       let all = page.total == 0 ? "No bookmarks." : "No more than \(page.total) bookmarks."
       return Printout(notices: [all])
@@ -27,9 +35,7 @@ struct BookmarkListView: Sendable {
     let more =
       "\(page.total - next) more; --offset \(next) goes on there, "
       + "a higher --limit shows more at once."
-    return Printout(
-      page.bookmarks.map(display.lines(of:)).joined(separator: "\n"),
-      notices: next < page.total ? [more] : [])
+    return Printout(bytes: portion.output, notices: next < page.total ? [more] : [])
   }
 }
 

@@ -21,7 +21,8 @@ struct BookmarkImportView: Sendable {
   private func printout(of report: ImportReport) -> Printout {
     let more = report.skippedCount - report.skipped.count
     let notices =
-      report.skipped.map { "Line \($0.line) was skipped. \($0.reason)" }
+      [report.note].compactMap(\.self)
+      + report.skipped.map { "Line \($0.line) was skipped. \($0.reason)" }
       + (more > 0 ? ["\(more) more \(more == 1 ? "row was" : "rows were") skipped."] : [])
     if json { return Printout(json: ImportRecord(report)) }
     return Printout(

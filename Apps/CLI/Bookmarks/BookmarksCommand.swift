@@ -38,11 +38,14 @@ struct BookmarkListOptions: ParsableArguments {
   var sort: BookmarkOrder = .newest
 
   @Option(
-    parsing: .unconditional, help: "At most this many.", transform: PlainText.number)
+    parsing: .unconditional, help: ArgumentHelp("At most this many.", valueName: "number"),
+    transform: PlainText.number)
   var limit: Int?
 
   @Option(
-    parsing: .unconditional, help: "Pass over so many first.", transform: PlainText.number)
+    parsing: .unconditional,
+    help: ArgumentHelp("Pass over this many, which were shown before.", valueName: "number"),
+    transform: PlainText.number)
   var offset: Int = 0
 
   func validate() throws {

@@ -13,7 +13,8 @@ struct BookmarksListCommand: BookmarksLeafCommand {
   func run(
     _ screens: any BookmarksScreens, in context: CommandContext
   ) async -> Printout {
-    await context.show(options.question(), on: screens, json: common.json)
+    await BookmarkListing(screens: screens, context: context, json: common.json)
+      .run(options.question())
   }
 }
 
@@ -43,8 +44,8 @@ struct BookmarksSearchCommand: BookmarksLeafCommand {
   func run(
     _ screens: any BookmarksScreens, in context: CommandContext
   ) async -> Printout {
-    await context.show(
-      options.question(words.joined(separator: " ")), on: screens, json: common.json)
+    await BookmarkListing(screens: screens, context: context, json: common.json)
+      .run(options.question(words.joined(separator: " ")))
   }
 }
 
@@ -113,17 +114,5 @@ struct BookmarksDuplicatesCommand: BookmarksLeafCommand {
     let view = BookmarkDuplicatesView(display: context.display, json: common.json)
     return await ScreenBinding(view: view.printout)
       .printout(of: await screen.states()) { await screen.show() }
-  }
-}
-
-extension CommandContext {
-  /// Shows what a question asks for.
-  fileprivate func show(
-    _ question: BookmarkQuestion, on screens: any BookmarksScreens, json: Bool
-  ) async -> Printout {
-    let screen = screens.list(navigator: navigator)
-    let view = BookmarkListView(display: display, json: json)
-    return await ScreenBinding(view: view.printout)
-      .printout(of: await screen.states()) { await screen.show(question) }
   }
 }

@@ -23,7 +23,20 @@ struct BookmarksImportCommand: BookmarksLeafCommand {
   @Option(help: "What becomes of folders: tags of the bookmarks in them, or nothing.")
   var folders: FolderUse = .tags
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The encoding of the file, such as shift_jis; otherwise it is found out.", valueName: "label"),
+    transform: PlainText.read)
+  var encoding: String?
+
   @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if encoding?.isBlank == true {
+      throw ValidationError("--encoding needs a value. Leave it out to find the encoding out.")
+    }
+  }
 
   func run(
     _ screens: any BookmarksScreens, in context: CommandContext
@@ -34,12 +47,12 @@ struct BookmarksImportCommand: BookmarksLeafCommand {
     } catch {
       return .failure(error.description, error.status)
     }
-    let (format, folders) = (format, folders)
+    let (format, folders, encoding) = (format, folders, encoding)
     let screen = screens.transfer(navigator: context.navigator)
     let view = BookmarkImportView(json: common.json)
     return await ScreenBinding(view: view.printout, progress: view.progress)
       .printout(of: await screen.states(), telling: context.progressLine) {
-        await screen.importFile(source, as: format, folders: folders)
+        await screen.importFile(source, as: format, folders: folders, encoding: encoding)
       }
   }
 }

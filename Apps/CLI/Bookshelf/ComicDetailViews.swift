@@ -36,7 +36,7 @@ extension ComicDetailView {
       ("Reading", series.titleReading),
       ("By", series.authors.map(\.name).joined(separator: ", ")),
       ("Publisher", series.publisher), ("Series", series.id.raw),
-      ("Next", detail.entry.nextReleaseAt?.iso8601),
+      ("Next", detail.entry.nextReleaseAt?.displayed),
     ]
     let parts = [
       display.headline(series.title) + "\n" + facts.map(fact).joined(),
@@ -113,7 +113,7 @@ extension ComicDetailView {
     switch readability {
     case .readable: "readable"
     case .hidden: "not shown"
-    case .upcoming(let moment): "from \(moment.iso8601) on"
+    case .upcoming(let moment): "from \(moment.displayed) on"
     case .closed(let moment): "until \(ComicFigures.day(of: moment))"
     case .signInNeeded: "for readers who are signed in"
     case .purchaseNeeded(let comic?): "with volume \(display.text(comic.raw))"

@@ -25,7 +25,8 @@ struct BrowseCommand<Root: RootCommand>: SeamsLeafCommand {
     guard !names.isEmpty else { throw ValidationError(FirstFeature.text) }
     if let feature, !names.contains(feature) {
       throw ValidationError(
-        "“\(feature)” is no feature. There are \(names.joined(separator: ", ")).")
+        "“\(feature)” is no feature. There are \(names.joined(separator: ", "))."
+          + Spelling.suggestion(for: feature, among: names))
     }
     if common.json {
       throw ValidationError("A walk is for people. For JSON, use the commands of a feature.")

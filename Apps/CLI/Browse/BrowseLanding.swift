@@ -23,6 +23,7 @@ struct BrowseLanding: Sendable {
     let isTerminal = context.display.isTerminal
     do throws(FileFailure) {
       if isTerminal || isAlwaysShown {
+        let question = question.printable
         try context.console.write(isTerminal ? question : question + "\n", to: .output)
       }
       return try await context.console.readLine()

@@ -50,6 +50,19 @@ struct QuakeFormOptions: ParsableArguments {
     transform: PlainText.read)
   var minimumMagnitude: String?
 
+  func validate() throws {
+    try Self.refuseBlank([
+      ("near", near), ("radius", radius), ("since", since), ("min-magnitude", minimumMagnitude),
+    ])
+  }
+
+  /// Refuses options whose value is blank: they are a mistake, and not a wish for the default.
+  static func refuseBlank(_ options: [(name: String, value: String?)]) throws {
+    for (name, value) in options where value?.isBlank == true {
+      throw ValidationError("--\(name) needs a value. Leave it out for the default.")
+    }
+  }
+
   /// What was typed.
   var form: QuakeForm {
     QuakeForm(

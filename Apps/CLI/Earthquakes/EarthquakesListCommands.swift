@@ -42,6 +42,7 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
+    try QuakeFormOptions.refuseBlank([("sort", sort), ("limit", limit)])
     for (kind, path) in pictures where path.isBlank || path == "-" {
       throw ValidationError(
         "--\(kind.rawValue) takes the name of a file: standard output holds the list.")

@@ -25,7 +25,7 @@ extension Display {
     let lines: [(String, String?)] = [
       ("Identifier", quake.id.raw),
       ("Also known as", others.isEmpty ? nil : others.joined(separator: ", ")),
-      ("Time", quake.time.iso8601), ("Updated", quake.updated.iso8601),
+      ("Time", quake.time.displayed), ("Updated", quake.updated.displayed),
       ("Magnitude", row.magnitude), ("Depth", row.depth),
       ("Coordinates", Place(at: quake.coordinates).name), ("Type", quake.kind.name),
       ("Felt by", quake.felt.map { $0 == 1 ? "1 person" : "\($0) people" }),
@@ -62,7 +62,7 @@ private struct QuakeRow {
 
   init(of quake: Quake) {
     // To the second, which is as exactly as anyone reads it.
-    time = quake.time.iso8601.prefix(19) + "Z"
+    time = quake.time.displayed
     magnitude = "M " + (quake.magnitude.map { Self.tenths($0.value) } ?? "?")
     depth = quake.depth.map { Self.tenths($0.kilometres) + " km deep" } ?? "? deep"
     place = quake.placeName ?? Place(at: quake.coordinates).name

@@ -26,7 +26,7 @@ extension NewsPreviewView {
   private func text(about feed: ParsedFeed) -> String {
     let facts: [(String, String?)] = [
       ("Format", feed.format.rawValue), ("Link", feed.link?.text), ("Language", feed.language),
-      ("Date", feed.published?.iso8601), ("Updated", feed.updated?.iso8601),
+      ("Date", feed.published?.displayed), ("Updated", feed.updated?.displayed),
       ("Entries", String(feed.entries.count)),
     ]
     return title(feed.title) + facts.map { display.storyFact($0, $1) }.joined()
@@ -37,7 +37,7 @@ extension NewsPreviewView {
     let facts: [(String, String?)] = [
       ("Link", entry.link?.text),
       ("By", entry.authors.compactMap(\.signature).joined(separator: ", ")),
-      ("Date", entry.published?.iso8601), ("Updated", entry.updated?.iso8601),
+      ("Date", entry.published?.displayed), ("Updated", entry.updated?.displayed),
       ("Filed", entry.categories.joined(separator: ", ")),
     ]
     return title(entry.title) + facts.map { display.storyFact($0, $1) }.joined()

@@ -13,17 +13,25 @@ struct NewsReadCommand: NewsLeafCommand {
     transform: PlainText.read)
   var id: String
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Whose version to read, if several feeds carry the story: an identifier, an address or a title.",
+      valueName: "feed"),
+    transform: PlainText.read)
+  var feed = ""
+
   @Flag(help: "Leave it as it is, read or not.")
   var keepUnread = false
 
   @OptionGroup var common: CommonOptions
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    let (id, keepingUnread) = (Story.ID(id), keepUnread)
+    let (id, feed, keepingUnread) = (Story.ID(id), feed, keepUnread)
     let screen = screens.detail(navigator: context.navigator)
     let view = StoryDetailView(display: context.display, json: common.json)
     return await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
-      await screen.show(id, keepingUnread: keepingUnread)
+      await screen.show(id, of: feed, keepingUnread: keepingUnread)
     }
   }
 }

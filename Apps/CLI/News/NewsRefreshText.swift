@@ -9,7 +9,8 @@ extension FeedOutcome {
       case .fetched(let merge): "\(merge.new) new, \(merge.changed) changed"
       case .unchanged: "unchanged"
       case .paused(let moment):
-        "left alone until \(moment.iso8601.prefix(19))Z, as its server wishes"
+        "left alone until \(moment.displayed), as its server wishes"
+      case .postponed: "not asked, because its host does not answer"
       case .retired: "gone for good, and asked no more"
       case .failed(let trouble): "failed. \(trouble)"
       }
@@ -20,20 +21,21 @@ extension FeedOutcome {
 extension RefreshReport {
   /// What the refresh came to, in a sentence: `12 feeds: 4 new stories, 7 feeds unchanged, 1 failed.`
   var summary: String {
-    var (unchanged, paused, retired, failed, moved) = (0, 0, 0, 0, 0)
+    var (unchanged, paused, postponed, retired, failed, moved) = (0, 0, 0, 0, 0, 0)
     for outcome in outcomes {
       if outcome.movedTo != nil { moved += 1 }
       switch outcome.result {
       case .fetched: break
       case .unchanged: unchanged += 1
       case .paused: paused += 1
+      case .postponed: postponed += 1
       case .retired: retired += 1
       case .failed: failed += 1
       }
     }
     let counts = [
-      (unchanged, "unchanged"), (moved, "moved"), (paused, "left alone"), (retired, "gone"),
-      (failed, "failed"),
+      (unchanged, "unchanged"), (moved, "moved"), (paused, "left alone"),
+      (postponed, "not asked"), (retired, "gone"), (failed, "failed"),
     ]
     let parts =
       [StoryFigures.newStories(newStories)]

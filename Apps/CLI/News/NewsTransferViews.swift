@@ -13,15 +13,16 @@ struct NewsImportView: Sendable {
   }
 
   private func printout(of imported: ImportedFeeds) -> Printout {
-    if json { return Printout(json: ImportedFeedsRecord(imported)) }
+    let notes = imported.notes
+    if json { return Printout(json: ImportedFeedsRecord(imported), notices: notes) }
     let parts = [
       "Added \(StoryFigures.count(imported.added.count, "feed"))",
-      "\(imported.known) there already", "\(imported.leftOut) without an address of the web",
+      "\(imported.known) there already", "\(imported.leftOut) left out",
     ]
     let isHelpful = !imported.added.isEmpty
     return Printout(
       parts.joined(separator: ", ") + ".\n",
-      notices: isHelpful ? ["“seams news refresh” fetches them."] : [])
+      notices: notes + (isHelpful ? ["“seams news refresh” fetches them."] : []))
   }
 }
 

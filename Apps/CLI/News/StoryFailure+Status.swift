@@ -25,8 +25,8 @@ extension StoryFailure {
   /// How a command ends that failed so.
   var status: ProgramStatus {
     switch self {
-    case .malformed, .notFound, .unknownFeed, .ambiguousFeed, .unknownFilter, .tooMany, .knownFeed,
-      .choice, .noFeed, .unreadable, .list:
+    case .malformed, .notFound, .notCarried, .unknownFeed, .ambiguousFeed, .unknownFilter, .tooMany,
+      .knownFeed, .choice, .noFeed, .unreadable, .list:
       .malformedData
     case .source(let failure): failure.status
     case .cancelled: .interrupted
@@ -41,7 +41,7 @@ extension FeedSourceFailure {
   /// How a command ends that could not have a document.
   var status: ProgramStatus {
     switch self {
-    case .unreachable, .notFound, .gone, .refused, .outOfOrder, .tooLarge: .unavailable
+    case .unreachable, .timedOut, .notFound, .gone, .refused, .outOfOrder, .tooLarge: .unavailable
     case .privateNetwork: .noPermission
     case .limited: .tryAgain
     case .cancelled: .interrupted
@@ -62,7 +62,7 @@ extension FeedOutcome {
   fileprivate var isThere: Bool {
     switch result {
     case .fetched, .unchanged: true
-    case .paused, .retired, .failed: false
+    case .paused, .postponed, .retired, .failed: false
     }
   }
 
@@ -72,7 +72,7 @@ extension FeedOutcome {
     // Its server has just said that it wants to be left alone.
     case .failed(.source(.limited)): false
     case .failed, .retired: true
-    case .fetched, .unchanged, .paused: false
+    case .fetched, .unchanged, .paused, .postponed: false
     }
   }
 }

@@ -44,9 +44,10 @@ extension Display {
   /// A story with everything that is known of it, in lines that fit the display.
   func text(about story: Story) -> String {
     let facts: [(String, String?)] = [
-      ("Feed", story.carriers.map(\.title).joined(separator: ", ")),
+      ("Feed", story.carriers.first?.title),
+      ("Also in", story.carriers.dropFirst().map(\.title).joined(separator: ", ")),
       ("By", story.authors.compactMap(\.signature).joined(separator: ", ")),
-      ("Date", (story.published ?? story.updated ?? story.arrivedAt).iso8601),
+      ("Date", (story.published ?? story.updated ?? story.arrivedAt).displayed),
       ("Link", story.link?.text), ("Filed", story.categories.joined(separator: ", ")),
       ("Marks", story.isStarred ? "starred" : nil),
     ]

@@ -8,7 +8,7 @@ extension StargazerFailure {
     case .noRepository, .malformedRepository, .malformedOrder, .malformedLimit: .usage
     case .unknownRepository, .unknownStargazer: .malformedData
     case .restricted: .noPermission
-    case .source(let failure): failure.status
+    case .source(let failure), .unknownEnd(because: let failure): failure.status
     case .cancelled: .interrupted
     case .file(let failure): failure.status
     case .busy: .tryAgain

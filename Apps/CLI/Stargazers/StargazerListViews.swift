@@ -27,7 +27,9 @@ struct StargazerListView: Sendable {
 
   private func printout(of list: StargazerList) -> Printout {
     let notices = notices.lines(of: list)
-    if json { return Printout(json: StargazerListRecord(list), notices: notices) }
+    if json {
+      return Printout(json: StargazerListRecord(list), notices: notices, status: list.status)
+    }
     if list.availability == .restricted {
       return Printout(display.text(about: list), notices: notices)
     }
@@ -35,7 +37,7 @@ struct StargazerListView: Sendable {
       return Printout(notices: notices + [list.request.repository.starSentence(0)])
     }
     let lines = display.lines(of: list.stargazers).map { $0 + "\n" }.joined()
-    return Printout(lines + list.extent + "\n", notices: notices)
+    return Printout(lines + list.extent + "\n", notices: notices, status: list.status)
   }
 }
 
@@ -68,12 +70,20 @@ struct StargazerDetailView: Sendable {
 }
 
 extension StargazerList {
+  /// How a command ends that shows the list: as one that fails, when rows that were asked for could not be read.
+  fileprivate var status: ProgramStatus {
+    guard case .partial(.unread) = availability, case .stored(_, because: let failure) = origin
+    else { return .success }
+    return failure.status
+  }
+
   /// How much of it is shown: `30 of 2,340 stargazers, the oldest first`.
   fileprivate var extent: String {
     let shown = StargazerFigures.grouped(stargazers.count)
     let part = total.map { "\(shown) of \(StargazerFigures.grouped($0))" } ?? shown
     let isOne = (total ?? stargazers.count) == 1
     let people = isOne ? "\(part) stargazer" : "\(part) stargazers"
-    return "\(people), the \(request.order.rawValue) first"
+    let isSure = request.order == .oldest || holdsTheNewest
+    return "\(people), the \(request.order.rawValue) \(isSure ? "" : "known ")first"
   }
 }

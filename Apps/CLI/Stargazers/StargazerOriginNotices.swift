@@ -18,7 +18,7 @@ struct StargazerOriginNotices: Sendable {
 
   /// Where a list comes from, and what of it is missing.
   func lines(of list: StargazerList) -> [String] {
-    lines(of: list.origin) + Self.lines(of: list.availability, total: list.total)
+    lines(of: list.origin) + Self.lines(of: list)
   }
 
   /// Why the service does not answer, and since when what is stored does.
@@ -36,7 +36,7 @@ struct StargazerOriginNotices: Sendable {
     case .cancelled:
       // It was wanted so, and is told as what was done.
       Printout(done: [failure.description], status: failure.status)
-    case .source(let source):
+    case .source(let source), .unknownEnd(because: let source):
       Printout(notices: ["seams: \(failure)"] + hint(after: source), status: failure.status)
     default: Printout(notices: ["seams: \(failure)"], status: failure.status)
     }
@@ -54,15 +54,16 @@ struct StargazerOriginNotices: Sendable {
 }
 
 extension StargazerOriginNotices {
-  private static func lines(of availability: StargazerAvailability, total: Int?) -> [String] {
-    switch availability {
+  private static func lines(of list: StargazerList) -> [String] {
+    switch list.availability {
     case .list: []
     case .restricted:
       [
-        "Since 2026-06-30 the service shows such a list to the repository's own people alone. "
+        list.refusal.map { StargazerSourceFailure.forbidden(reason: $0).description }
+          ?? "Since 2026-06-30 the service shows such a list to the repository's own people alone. "
           + "A token of theirs in SEAMS_GITHUB_TOKEN shows it."
       ]
-    case .partial(let gap): [sentence(about: gap, total: total)]
+    case .partial(let gap): [sentence(about: gap, total: list.total)]
     }
   }
 

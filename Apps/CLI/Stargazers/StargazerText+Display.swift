@@ -21,7 +21,7 @@ extension Display {
   func text(about found: FoundStargazer) -> String {
     let lines = [
       ("Starred", found.repository.description),
-      ("On", found.stargazer.starredAt?.iso8601 ?? "a day that the service does not say"),
+      ("On", found.stargazer.starredAt?.displayed ?? "a day that the service does not say"),
       ("Page", found.stargazer.page?.text ?? "none that the service says"),
     ]
     return headline(found.stargazer.login) + "\n"

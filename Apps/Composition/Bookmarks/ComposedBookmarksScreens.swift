@@ -18,13 +18,15 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   /// - Throws: when the store cannot be made ready.
   init(over ports: FeaturePorts, index: any SQLTextIndex) async throws(BookmarkFailure) {
     let rules = BookmarkRules(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
-    let decoding = IconvTextDecoding()
+    let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())
     repository = PortedBookmarkRepository(
       store: try await SQLBookmarkStore(database: ports.database, index: index, rules: rules),
-      titles: HTTPPageTitleSource(client: ports.http, limits: .page, decoding: decoding),
+      titles: HTTPPageTitleSource(
+        client: ports.http, limits: .page, decoding: decoding, sniffing: sniffing),
       formats: { kind in
         switch kind {
-        case .netscape: NetscapeBookmarkFormat(rules: rules, decoding: decoding)
+        case .netscape:
+          NetscapeBookmarkFormat(rules: rules, decoding: decoding, sniffing: sniffing)
         case .json: JSONBookmarkFormat(rules: rules)
         }
       }, clock: ports.clock, identifiers: ports.identifiers)

@@ -15,11 +15,12 @@ struct ComposedStargazersScreens: StargazersScreens {
   ///   - ports: what all features are put together over.
   ///   - service: the way to the service that knows who has starred what.
   init(over ports: FeaturePorts, service: ServiceWay) {
+    let source = HTTPStargazerSource(
+      client: service.client, base: service.base, token: service.token, clock: ports.clock)
     repository = PortedStargazerRepository(
-      source: HTTPStargazerSource(
-        client: service.client, base: service.base, token: service.token, clock: ports.clock),
-      store: SQLStargazerStore(database: ports.database), drawing: SVGStarHistoryDrawing(),
-      clock: ports.clock, sleeper: ports.sleeper)
+      source: source, caller: source.caller, store: SQLStargazerStore(database: ports.database),
+      drawing: SVGStarHistoryDrawing(), clock: ports.clock, sleeper: ports.sleeper,
+      jitter: { Double.random(in: 0...1) })
     preferences = SQLStargazerPreferences(database: ports.database)
     logging = ports.logging
   }

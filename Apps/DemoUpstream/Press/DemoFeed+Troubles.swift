@@ -1,17 +1,19 @@
 extension DemoFeed {
   /// Feeds of the demo with every trouble that there is, for who wants to see what happens. Nobody is
   /// subscribed to one. Each is on a host of its own, such as `https://gone.trouble.example/feed.xml`.
-  static let troubles: [DemoFeed] = [
-    trouble("unchanged", .unchangedForEverybody), trouble("plain", .withoutValidators),
-    trouble("moved", .moved(to: "https://harbour-post.example/feed.xml", forGood: true)),
-    trouble("found", .moved(to: "https://harbour-post.example/feed.xml", forGood: false)),
-    trouble("gone", .refused(410)), trouble("busy", .refused(429, retryAfter: 30)),
-    trouble("busier", .refused(429)), trouble("down", .refused(503)),
-    trouble("silent", .silent), trouble("circle", .circle),
-    trouble("endless", .endless(bytes: 50_000_000)), trouble("bomb", .bomb(bytes: 1_000_000_000)),
-    trouble("html", .labelled("text/html")), trouble("json", .labelled("application/json")),
-    trouble("page", .page), trouble("half", .half),
-  ]
+  static var troubles: [DemoFeed] {
+    [
+      trouble("unchanged", .unchangedForEverybody), trouble("plain", .withoutValidators),
+      trouble("moved", .moved(to: "https://harbour-post.example/feed.xml", forGood: true)),
+      trouble("found", .moved(to: "https://harbour-post.example/feed.xml", forGood: false)),
+      trouble("gone", .refused(410)), trouble("busy", .refused(429, retryAfter: 30)),
+      trouble("busier", .refused(429)), trouble("down", .refused(503)),
+      trouble("silent", .silent), trouble("circle", .circle),
+      trouble("endless", .endless(bytes: 50_000_000)), trouble("bomb", .bomb(bytes: 1_000_000_000)),
+      trouble("html", .labelled("text/html")), trouble("json", .labelled("application/json")),
+      trouble("page", .page), trouble("half", .half),
+    ]
+  }
 
   private static func trouble(_ word: String, _ manner: DemoFeedManner) -> DemoFeed {
     DemoFeed(

@@ -94,11 +94,6 @@ private struct Renaming: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// The value of a key that may be absent, but not null.
-  fileprivate func required<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
-    contains(key) ? try decode(type, forKey: key) : nil
-  }
-
   /// The value of a key that may be absent; null means an empty one.
   fileprivate func emptied<Value: Decodable>(_ empty: Value, _ key: Key) throws -> Value? {
     guard contains(key) else { return nil }

@@ -8,7 +8,8 @@ struct BookmarkTransferController: Sendable {
   /// Imports the file that somebody sent with the form of the page.
   func importFile(_ form: MultipartForm) async throws(Problem) {
     await screen.importFile(
-      form.file, as: nil, folders: try form.fields.word("folders") ?? .tags)
+      form.file, as: nil, folders: try form.fields.word("folders") ?? .tags,
+      encoding: form.fields["encoding"])
   }
 
   /// Imports the file that a program sent as the body: HTML or JSON, unless `format` says which.
@@ -18,7 +19,7 @@ struct BookmarkTransferController: Sendable {
     let kind: BookmarkFileKind = type == "text/html" ? .netscape : .json
     await screen.importFile(
       request.source, as: try query.word("format") ?? kind,
-      folders: try query.word("folders") ?? .tags)
+      folders: try query.word("folders") ?? .tags, encoding: query["encoding"])
   }
 
   /// Writes a file.

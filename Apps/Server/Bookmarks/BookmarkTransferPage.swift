@@ -28,6 +28,8 @@ struct BookmarkTransferPage: StateView {
     var alert: String?
     /// What was imported, as a sentence.
     var total: String?
+    /// What there is to say of the whole file, as sentences.
+    var note: String?
     var skipped: [SkippedRow] = []
     var hasSkipped = false
     /// Which rows are shown of those that were left out, as a sentence.
@@ -38,6 +40,7 @@ struct BookmarkTransferPage: StateView {
     init(report: ImportReport?, alert: String? = nil) {
       self.alert = alert
       guard let report else { return }
+      note = report.note
       let before = alert == nil ? "" : "Until then, "
       total =
         "\(before)\(report.imported) added, \(report.merged) met a bookmark of the same address, "
@@ -46,6 +49,12 @@ struct BookmarkTransferPage: StateView {
       hasSkipped = !skipped.isEmpty
       skippedNote = report.skippedCount > skipped.count ? "The first \(skipped.count):" : nil
     }
+
+    /// The encodings that a person may name: those that files without a declaration have had.
+    let encodings = [
+      "utf-8", "shift_jis", "euc-jp", "iso-2022-jp", "gbk", "big5", "euc-kr", "windows-1250",
+      "windows-1251", "windows-1252", "koi8-r",
+    ]
 
     /// How many rows are shown that were left out.
     private static let shown = 100
@@ -59,6 +68,9 @@ struct BookmarkTransferPage: StateView {
     {{#total}}
     <p class="notice" role="status">{{.}}</p>
     {{/total}}
+    {{#note}}
+    <p><span dir="auto">{{.}}</span></p>
+    {{/note}}
     {{#hasSkipped}}
     <section aria-labelledby="skipped">
     <h2 id="skipped">Rows that were left out</h2>
@@ -80,6 +92,13 @@ struct BookmarkTransferPage: StateView {
     <select id="folders" name="folders">
     <option value="tags">become tags</option>
     <option value="ignore">are passed over</option>
+    </select></p>
+    <p><label for="encoding">Encoding</label>
+    <select id="encoding" name="encoding">
+    <option value="">found out</option>
+    {{#encodings}}
+    <option>{{.}}</option>
+    {{/encodings}}
     </select></p>
     <p><label for="file">File</label>
     <input id="file" name="file" type="file" accept=".html,.htm,.json,text/html,application/json" required{{#alert}} aria-describedby="alert"{{/alert}}></p>

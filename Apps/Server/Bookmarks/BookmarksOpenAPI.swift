@@ -42,7 +42,8 @@ extension OpenAPIPart {
         "summary": "Imports a bookmark file, piece by piece. What is there already stays.",
         "parameters": [
           {"name": "folders", "in": "query", "schema": {"enum": ["tags", "ignore"], "default": "tags"}},
-          {"name": "format", "in": "query", "schema": {"enum": ["netscape", "json"]}, "description": "The format, where the type of the body does not say it."}
+          {"name": "format", "in": "query", "schema": {"enum": ["netscape", "json"]}, "description": "The format, where the type of the body does not say it."},
+          {"name": "encoding", "in": "query", "schema": {"type": "string"}, "description": "The label of the file's encoding, such as shift_jis. Without it the encoding is found out."}
         ],
         "requestBody": {"required": true, "description": "Up to 256 MiB.", "content": {"text/html": {"schema": {"type": "string"}}, "application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}},
         "responses": {
@@ -168,7 +169,8 @@ extension OpenAPIPart {
         "type": "object", "required": ["imported", "merged", "skippedCount", "skipped"],
         "properties": {
           "imported": {"type": "integer"}, "merged": {"type": "integer"}, "skippedCount": {"type": "integer"},
-          "skipped": {"type": "array", "items": {"type": "object", "properties": {"line": {"type": "integer"}, "reason": {"type": "string"}}}}
+          "skipped": {"type": "array", "items": {"type": "object", "properties": {"line": {"type": "integer"}, "reason": {"type": "string"}}}},
+          "note": {"type": "string", "description": "What there is to say of the whole file: that its encoding was guessed. Absent if nothing."}
         }
       }
       """)

@@ -7,7 +7,7 @@ extension Problem {
   init(_ failure: BookmarkFailure) {
     switch failure {
     case .malformedAddress, .malformedTag, .malformedQuery, .malformedLimit, .tooManyTags,
-      .tooLong, .emptyChange, .unreadableFile:
+      .tooLong, .emptyChange, .unreadableFile, .unusableEncoding:
       self.init(.unprocessableContent, failure.description)
     case .notFound, .tagNotFound:
       self.init(.notFound, failure.description)

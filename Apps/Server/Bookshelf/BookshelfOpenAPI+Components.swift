@@ -16,6 +16,9 @@ extension OpenAPIPart {
       "ComicLink": {"schema": {"type": "string"}, "description": "The pages before and behind this one: RFC 8288."},
       "ComicCoverTag": {"schema": {"type": "string"}},
       "ComicCookie": {"schema": {"type": "string"}, "description": "The cookie seams_reader, which no script reads."}
+      """,
+    securitySchemes: """
+      "reader": {"type": "apiKey", "in": "cookie", "name": "\(ComicCookie.name)", "description": "The session of a reader, set by signing in."}
       """)
 
   private static let comicSchemas = """
@@ -28,32 +31,32 @@ extension OpenAPIPart {
       }
     },
     "ComicSeries": {
-      "type": "object", "required": ["id", "title", "authors", "unread", "comics", "episodes"],
+      "type": "object", "required": ["id", "title", "titleReading", "authors", "publisher", "unread", "nextReleaseAt", "comics", "episodes", "continueReading"],
       "properties": {
-        "id": {"type": "string"}, "title": {"type": "string"}, "titleReading": {"type": "string"},
-        "authors": {"type": "array", "items": {"type": "string"}}, "publisher": {"type": "string"},
-        "unread": {"type": "integer"}, "nextReleaseAt": {"type": "string", "format": "date-time"},
+        "id": {"type": "string"}, "title": {"type": "string"}, "titleReading": {"type": ["string", "null"]},
+        "authors": {"type": "array", "items": {"type": "string"}}, "publisher": {"type": ["string", "null"]},
+        "unread": {"type": "integer"}, "nextReleaseAt": {"type": ["string", "null"], "format": "date-time"},
         "comics": {"type": "array", "items": {"$ref": "#/components/schemas/ComicVolume"}},
         "episodes": {"type": "array", "items": {"$ref": "#/components/schemas/ComicEpisode"}, "description": "In the order of the grid."},
-        "continueReading": {"type": "object", "required": ["item", "title", "page"], "properties": {"item": {"type": "string"}, "title": {"type": "string"}, "page": {"type": "integer"}}}
+        "continueReading": {"type": ["object", "null"], "required": ["item", "title", "page"], "properties": {"item": {"type": "string"}, "title": {"type": "string"}, "page": {"type": "integer"}}}
       }
     },
     "ComicVolume": {
-      "type": "object", "required": ["id", "owned", "readable", "purchasable", "pages"],
+      "type": "object", "required": ["id", "title", "volume", "number", "price", "currency", "releaseDate", "owned", "readable", "purchasable", "pages", "page"],
       "properties": {
-        "id": {"type": "string"}, "title": {"type": "string"}, "volume": {"type": "integer"}, "number": {"type": "string"},
-        "price": {"type": "integer", "description": "In the smallest unit of the currency."}, "currency": {"type": "string"},
-        "releaseDate": {"type": "string", "format": "date"}, "owned": {"type": "boolean"}, "readable": {"type": "boolean"},
-        "purchasable": {"type": "boolean"}, "pages": {"type": "integer"}, "page": {"type": "integer", "description": "The page that was read last."}
+        "id": {"type": "string"}, "title": {"type": ["string", "null"]}, "volume": {"type": ["integer", "null"]}, "number": {"type": ["string", "null"]},
+        "price": {"type": ["integer", "null"], "description": "In the smallest unit of the currency."}, "currency": {"type": ["string", "null"]},
+        "releaseDate": {"type": ["string", "null"], "format": "date"}, "owned": {"type": "boolean"}, "readable": {"type": "boolean"},
+        "purchasable": {"type": "boolean"}, "pages": {"type": "integer"}, "page": {"type": ["integer", "null"], "description": "The page that was read last."}
       }
     },
     "ComicEpisode": {
-      "type": "object", "required": ["id", "free", "readable", "pages"],
+      "type": "object", "required": ["id", "title", "displayIndex", "publishesAt", "closesAt", "free", "readable", "reason", "pages"],
       "properties": {
-        "id": {"type": "string"}, "title": {"type": "string"}, "displayIndex": {"type": "integer"},
-        "publishesAt": {"type": "string", "format": "date-time"}, "closesAt": {"type": "string", "format": "date-time"},
+        "id": {"type": "string"}, "title": {"type": ["string", "null"]}, "displayIndex": {"type": ["integer", "null"]},
+        "publishesAt": {"type": ["string", "null"], "format": "date-time"}, "closesAt": {"type": ["string", "null"], "format": "date-time"},
         "free": {"type": "boolean"}, "readable": {"type": "boolean"},
-        "reason": {"type": "string", "description": "Why it cannot be read."}, "pages": {"type": "integer"}
+        "reason": {"type": ["string", "null"], "description": "Why it cannot be read."}, "pages": {"type": "integer"}
       }
     },
     "ComicPage": {
@@ -82,10 +85,11 @@ extension OpenAPIPart {
       }
     },
     "ComicSale": {
-      "type": "object", "required": ["comic", "order", "outcome", "owned"],
+      "type": "object", "required": ["comic", "order", "outcome", "owned", "reason"],
       "properties": {
         "comic": {"type": "string"}, "order": {"type": "string"},
-        "outcome": {"enum": ["bought", "cancelled", "alreadyOwned", "restored"]}, "owned": {"type": "boolean"}
+        "outcome": {"enum": ["bought", "cancelled", "alreadyOwned", "restored"]}, "owned": {"type": "boolean"},
+        "reason": {"type": "null"}
       }
     },
     "ComicAccount": {
@@ -95,7 +99,7 @@ extension OpenAPIPart {
         "password": {"type": "string", "minLength": \(ReaderPassword.shortest), "maxLength": \(ReaderPassword.longest)}
       }
     },
-    "ComicReader": {"type": "object", "properties": {"name": {"type": "string"}}},
+    "ComicReader": {"type": "object", "required": ["name"], "properties": {"name": {"type": ["string", "null"], "description": "Null where nobody is signed in."}}},
     "ComicCatalogueState": {"type": "object", "properties": {"series": {"type": "integer"}, "finishedAt": {"type": "string", "format": "date-time"}}},
     "ComicCatalogueProgress": {
       "type": "object", "required": ["series", "added", "changed", "unchanged", "withdrawn", "pages", "unchangedPages", "leftOut", "notes"],

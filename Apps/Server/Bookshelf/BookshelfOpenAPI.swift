@@ -9,6 +9,7 @@ extension OpenAPIPart {
   private static let comicSeriesPaths = """
     "/api/v1/bookshelf/series": {
       "get": {
+        "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
         "summary": "Lists series as they are kept, or looks for them in titles and readings where q is given. Nobody else is asked; POST /api/v1/bookshelf/catalogue brings the catalogue up to date. Whose volumes count is said by the cookie.",
         "parameters": [
           {"$ref": "#/components/parameters/ComicQuery"}, {"$ref": "#/components/parameters/ComicOwned"},
@@ -25,6 +26,7 @@ extension OpenAPIPart {
     "/api/v1/bookshelf/series/{id}": {
       "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
       "get": {
+        "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
         "summary": "Shows a series with its volumes and its grid of episodes.",
         "responses": {
           "200": {"description": "The series.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicSeries"}}}},
@@ -52,6 +54,7 @@ extension OpenAPIPart {
         {"name": "n", "in": "path", "required": true, "schema": {"type": "integer", "minimum": 1}}
       ],
       "get": {
+        "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
         "summary": "Shows a page, and keeps for who is signed in that they have come so far.",
         "responses": {
           "200": {"description": "The page.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicPage"}}}},
@@ -67,6 +70,7 @@ extension OpenAPIPart {
   private static let comicReaderPaths = """
     "/api/v1/bookshelf/progress": {
       "get": {
+        "security": [{"reader": []}, {"reader": [], "token": []}],
         "summary": "Lists how far the reader has come everywhere, the latest first.",
         "responses": {
           "200": {"description": "The places.", "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/ComicProgress"}}}}},
@@ -77,6 +81,7 @@ extension OpenAPIPart {
     },
     "/api/v1/bookshelf/orders": {
       "post": {
+        "security": [{"reader": []}, {"reader": [], "token": []}],
         "summary": "Buys a volume at the price that was shown. It is safe to ask again: nobody pays twice.",
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicOrder"}}}},
         "responses": {
@@ -91,6 +96,7 @@ extension OpenAPIPart {
     },
     "/api/v1/bookshelf/session": {
       "get": {
+        "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
         "summary": "Says who is signed in; without a name where nobody is.",
         "responses": {
           "200": {"description": "The reader.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ComicReader"}}}},
@@ -107,6 +113,7 @@ extension OpenAPIPart {
         }
       },
       "delete": {
+        "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
         "summary": "Signs out.",
         "responses": {
           "204": {"description": "Nobody is signed in any more.", "headers": {"Set-Cookie": {"$ref": "#/components/headers/ComicCookie"}}},

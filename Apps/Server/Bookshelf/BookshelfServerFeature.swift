@@ -35,7 +35,7 @@ extension BookshelfFeature: ServedFeature {
       ServerRoute(.get, "/bookshelf/series/:id/comics/:comic", answer: pages.purchase),
       ServerRoute(.post, "/bookshelf/series/:id/comics/:comic", answer: pages.buy),
       ServerRoute(.get, "/bookshelf/series/:id/comics/:comic/cover.svg", answer: pages.cover),
-      ServerRoute(.get, "/bookshelf/read/:item", answer: pages.read),
+      ServerRoute(.get, "/bookshelf/read/:item", acts: true, answer: pages.read),
       ServerRoute(.get, "/bookshelf/catalogue", answer: pages.catalogue),
       ServerRoute(.post, "/bookshelf/catalogue", answer: pages.synchronise),
       ServerRoute(.get, "/bookshelf/account", answer: pages.account),
@@ -56,7 +56,8 @@ extension BookshelfFeature: ServedFeature {
       ServerRoute(.get, "/api/v1/bookshelf/series", answer: programs.list),
       ServerRoute(.get, "/api/v1/bookshelf/series/:id", answer: programs.series),
       ServerRoute(.get, "/api/v1/bookshelf/series/:id/cover.svg", answer: programs.cover),
-      ServerRoute(.get, "/api/v1/bookshelf/items/:item/pages/:n", answer: programs.page),
+      ServerRoute(
+        .get, "/api/v1/bookshelf/items/:item/pages/:n", acts: true, answer: programs.page),
       ServerRoute(.get, "/api/v1/bookshelf/progress", answer: programs.progress),
       ServerRoute(.post, "/api/v1/bookshelf/orders", answer: programs.buy),
       ServerRoute(.get, "/api/v1/bookshelf/session", answer: programs.session),

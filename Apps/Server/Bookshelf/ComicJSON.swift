@@ -141,7 +141,7 @@ struct ComicCatalogueJSON: StateView {
 
     init(_ state: CatalogueState?) {
       series = state?.series
-      finishedAt = state?.finishedAt.iso8601
+      finishedAt = state?.finishedAt.iso8601WithMilliseconds
     }
   }
 }

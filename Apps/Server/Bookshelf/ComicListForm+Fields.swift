@@ -20,8 +20,13 @@ extension ComicListForm {
   }
 
   private init(_ query: FormFields, ownedOnly: Bool) throws(Problem) {
+    let words = query["q"] ?? ""
+    guard words.unicodeScalars.count <= ComicSearchKey.limit else {
+      throw Problem(
+        .unprocessableContent, "“q” has at most \(ComicSearchKey.limit) characters.")
+    }
     self.init(
-      ownedOnly: ownedOnly, ordering: try query.word("sort") ?? .title, query: query["q"] ?? "",
+      ownedOnly: ownedOnly, ordering: try query.word("sort") ?? .title, query: words,
       offset: try Self.number("offset", in: query, from: 0, to: Int.max) ?? 0,
       limit: try Self.number("limit", in: query, from: 1, to: Self.longest) ?? Self.pageSize)
   }

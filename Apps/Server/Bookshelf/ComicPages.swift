@@ -16,7 +16,7 @@ struct ComicPages: Sendable {
   func list(_ request: ServerRequest) async throws -> ServerReply {
     let form = try ComicListForm(
       in: request.query, ownedOnly: ComicCookie.isShown(in: request.head))
-    let reloads = try request.query.says("reload") ?? true
+    let reloads = try request.query.says("reload") ?? true && !request.isForeign
     let view = ComicListPage(place: request.place, layout: layout)
     return try await intents.list(form, reloading: reloads, for: request).liveReply(by: view)
   }
@@ -83,15 +83,19 @@ extension ComicPages {
     let fields = try request.form()
     let form = ComicAccountForm(fields)
     let page = accountPage(fields["to"], name: form.name)
-    return try await intents.signIn(form, for: request)
-      .reply(by: ComicSignInView(request: request.head, page: page))
+    return try await request.signIns().signIn(form.name, from: request.client) {
+      try await intents.signIn(form, for: request)
+        .reply(by: ComicSignInView(request: request.head, page: page))
+    }
   }
 
   func signUp(_ request: ServerRequest) async throws -> ServerReply {
     let fields = try request.form()
     let page = accountPage(fields["to"])
-    return try await intents.signUp(ComicAccountForm(fields), for: request)
-      .reply(by: ComicSignInView(request: request.head, page: page))
+    return try await request.signIns().signUp(from: request.client) {
+      try await intents.signUp(ComicAccountForm(fields), for: request)
+        .reply(by: ComicSignInView(request: request.head, page: page))
+    }
   }
 
   func signOut(_ request: ServerRequest) async throws -> ServerReply {

@@ -52,14 +52,18 @@ struct ComicPrograms: Sendable {
 
   func signIn(_ request: ServerRequest) async throws -> ServerReply {
     let form = try StrictJSON.decode(ComicAccountForm.self, try request.json())
-    return try await intents.signIn(form, for: request)
-      .reply(by: ComicAccountJSON(request: request.head, status: .ok))
+    return try await request.signIns().signIn(form.name, from: request.client) {
+      try await intents.signIn(form, for: request)
+        .reply(by: ComicAccountJSON(request: request.head, status: .ok))
+    }
   }
 
   func signUp(_ request: ServerRequest) async throws -> ServerReply {
     let form = try StrictJSON.decode(ComicAccountForm.self, try request.json())
-    return try await intents.signUp(form, for: request)
-      .reply(by: ComicAccountJSON(request: request.head))
+    return try await request.signIns().signUp(from: request.client) {
+      try await intents.signUp(form, for: request)
+        .reply(by: ComicAccountJSON(request: request.head))
+    }
   }
 
   func signOut(_ request: ServerRequest) async throws -> ServerReply {

@@ -155,7 +155,7 @@ extension OpenAPIPart {
         "required": ["place", "latitude", "longitude", "radiusKm", "since", "minMagnitude", "count"],
         "properties": {
           "place": {"type": "string"}, "latitude": {"type": "number"}, "longitude": {"type": "number"},
-          "radiusKm": {"type": "number"}, "since": {"type": "string"},
+          "radiusKm": {"type": "number"}, "since": {"type": "string", "format": "date-time"},
           "minMagnitude": {"type": ["number", "null"]}, "count": {"type": "integer"}
         }
       },

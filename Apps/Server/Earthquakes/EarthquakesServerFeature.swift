@@ -28,24 +28,26 @@ extension EarthquakesFeature: ServedFeature {
   private static func pages(_ pages: QuakePages, _ programs: QuakePrograms) -> [ServerRoute] {
     [
       ServerRoute(.get, "/earthquakes", answer: pages.form),
-      ServerRoute(.get, "/earthquakes/count", answer: pages.count),
-      ServerRoute(.get, "/earthquakes/list", answer: pages.list),
+      ServerRoute(.get, "/earthquakes/count", acts: true, answer: pages.count),
+      ServerRoute(.get, "/earthquakes/list", acts: true, answer: pages.list),
       ServerRoute(.get, "/earthquakes/places", answer: pages.places),
-      ServerRoute(.get, "/earthquakes/events/:id", answer: pages.show),
-      ServerRoute(.get, "/earthquakes/map.svg", answer: programs.map),
-      ServerRoute(.get, "/earthquakes/histogram.svg", answer: programs.histogram),
+      ServerRoute(.get, "/earthquakes/events/:id", acts: true, answer: pages.show),
+      ServerRoute(.get, "/earthquakes/map.svg", acts: true, answer: programs.map),
+      ServerRoute(.get, "/earthquakes/histogram.svg", acts: true, answer: programs.histogram),
     ]
   }
 
   private static func programs(_ programs: QuakePrograms) -> [ServerRoute] {
     [
-      ServerRoute(.get, "/api/v1/earthquakes", answer: programs.list),
-      ServerRoute(.get, "/api/v1/earthquakes/count", answer: programs.count),
-      ServerRoute(.get, "/api/v1/earthquakes/count/states", answer: programs.countStates),
-      ServerRoute(.get, "/api/v1/earthquakes/events/:id", answer: programs.show),
+      ServerRoute(.get, "/api/v1/earthquakes", acts: true, answer: programs.list),
+      ServerRoute(.get, "/api/v1/earthquakes/count", acts: true, answer: programs.count),
+      ServerRoute(
+        .get, "/api/v1/earthquakes/count/states", acts: true, answer: programs.countStates),
+      ServerRoute(.get, "/api/v1/earthquakes/events/:id", acts: true, answer: programs.show),
       ServerRoute(.get, "/api/v1/earthquakes/places", answer: programs.places),
-      ServerRoute(.get, "/api/v1/earthquakes/map.svg", answer: programs.map),
-      ServerRoute(.get, "/api/v1/earthquakes/histogram.svg", answer: programs.histogram),
+      ServerRoute(.get, "/api/v1/earthquakes/map.svg", acts: true, answer: programs.map),
+      ServerRoute(
+        .get, "/api/v1/earthquakes/histogram.svg", acts: true, answer: programs.histogram),
     ]
   }
 }

@@ -51,12 +51,13 @@ struct NewsIntents: Sendable {
 
   // MARK: One story
 
-  /// Shows the story whose identifier stands in the path.
+  /// Shows the story whose identifier stands in the path, as the feed of the query tells it.
   func show(
     _ request: ServerRequest, keepingUnread: Bool
   ) async throws(Problem) -> Running<StoryDetailState> {
-    try await detail(request) { screen, id in
-      await screen.show(id, keepingUnread: keepingUnread)
+    let feed = request.query["feed"] ?? ""
+    return try await detail(request) { screen, id in
+      await screen.show(id, of: feed, keepingUnread: keepingUnread)
     }
   }
 

@@ -13,8 +13,8 @@ struct StoryPatch: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyOf: Key.self)
-    read = try container.decodeIfPresent(Bool.self, forKey: .read)
-    starred = try container.decodeIfPresent(Bool.self, forKey: .starred)
+    read = try container.required(Bool.self, .read)
+    starred = try container.required(Bool.self, .starred)
   }
 }
 
@@ -29,8 +29,8 @@ struct StoryMarkAll: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyOf: Key.self)
-    feed = try container.decodeIfPresent(String.self, forKey: .feed) ?? ""
-    category = try container.decodeIfPresent(String.self, forKey: .category) ?? ""
+    feed = try container.required(String.self, .feed) ?? ""
+    category = try container.required(String.self, .category) ?? ""
   }
 }
 
@@ -46,7 +46,7 @@ struct NewsFeedToAdd: Decodable {
     let container = try decoder.container(onlyOf: Key.self)
     form = NewsFeedForm(
       address: try container.decode(String.self, forKey: .address),
-      category: try container.decodeIfPresent(String.self, forKey: .category) ?? "")
+      category: try container.required(String.self, .category) ?? "")
   }
 }
 
@@ -75,7 +75,7 @@ struct NewsFeedsToFetch: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyOf: Key.self)
-    feeds = try container.decodeIfPresent([String].self, forKey: .feeds) ?? []
+    feeds = try container.required([String].self, .feeds) ?? []
   }
 }
 

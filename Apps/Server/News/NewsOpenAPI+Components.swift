@@ -3,7 +3,7 @@ extension OpenAPIPart {
   static let newsComponents = OpenAPIComponents(
     parameters: """
       "StoryCategory": {"name": "category", "in": "query", "schema": {"type": "string", "maxLength": 60}, "description": "Of the feeds of a category alone."},
-      "StoryFeed": {"name": "feed", "in": "query", "schema": {"type": "string"}, "description": "Of one feed alone: an identifier, an address or a title."},
+      "StoryFeed": {"name": "feed", "in": "query", "schema": {"type": "string"}, "description": "Of one feed alone, as that feed tells its stories: an identifier, an address or a title."},
       "StoryUnread": {"name": "unread", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}},
       "StoryStarred": {"name": "starred", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}},
       "StoryWords": {"name": "q", "in": "query", "schema": {"type": "string"}, "description": "Words that a story holds, or that its words begin with."},
@@ -32,7 +32,7 @@ extension OpenAPIPart {
       }
     },
     "Story": {
-      "type": "object", "required": ["id", "title", "authors", "arrived", "categories", "enclosures", "feeds", "read", "starred"],
+      "type": "object", "required": ["id", "title", "authors", "arrived", "categories", "enclosures", "feeds", "versions", "read", "starred"],
       "properties": {
         "id": {"type": "string"}, "title": {"type": "string"}, "link": {"type": "string"},
         "authors": {"type": "array", "items": {"$ref": "#/components/schemas/StoryAuthor"}},
@@ -41,7 +41,9 @@ extension OpenAPIPart {
         "arrived": {"type": "string", "format": "date-time"},
         "categories": {"type": "array", "items": {"type": "string"}},
         "enclosures": {"type": "array", "items": {"$ref": "#/components/schemas/StoryEnclosure"}},
-        "feeds": {"type": "array", "items": {"type": "string"}}, "read": {"type": "boolean"}, "starred": {"type": "boolean"}
+        "feeds": {"type": "array", "items": {"type": "string"}},
+        "versions": {"type": "array", "description": "The feeds whose versions can be asked for; the first one is the one that this is.", "items": {"type": "object", "required": ["feed", "title"], "properties": {"feed": {"type": "string"}, "title": {"type": "string"}}}},
+        "read": {"type": "boolean"}, "starred": {"type": "boolean"}
       }
     },
     "StoryPatch": {"type": "object", "additionalProperties": false, "properties": {"read": {"type": "boolean"}, "starred": {"type": "boolean"}}},
@@ -70,9 +72,9 @@ extension OpenAPIPart {
       "type": "object", "required": ["feed", "title", "result", "new", "changed"],
       "properties": {
         "feed": {"type": "string"}, "title": {"type": "string"},
-        "result": {"enum": ["fetched", "unchanged", "paused", "retired", "failed"]},
+        "result": {"enum": ["fetched", "unchanged", "paused", "postponed", "retired", "failed"]},
         "new": {"type": "integer"}, "changed": {"type": "integer"}, "movedTo": {"type": "string"},
-        "reason": {"type": "string", "description": "Why it failed, or until when it is left alone."}
+        "reason": {"type": "string", "description": "Why it failed or was postponed, or until when it is left alone."}
       }
     },
     "StoryStep": {

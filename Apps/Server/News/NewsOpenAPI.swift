@@ -34,6 +34,7 @@ extension OpenAPIPart {
       "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
       "get": {
         "summary": "Shows a story. It stays unread.",
+        "parameters": [{"name": "feed", "in": "query", "schema": {"type": "string"}, "description": "Whose version to show: an identifier, an address or a title. Without it, the version that lists over several feeds show."}],
         "responses": {
           "200": {"description": "The story.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Story"}}}},
           "404": {"$ref": "#/components/responses/Problem"},
@@ -62,7 +63,7 @@ extension OpenAPIPart {
         }
       },
       "post": {
-        "summary": "Adds a feed and fetches it. An address of a page leads on to the feed that it offers. Addresses in private networks are refused.",
+        "summary": "Adds a feed and fetches it. An address of a page leads on to the feed that it offers, or else to one at a usual place on its server. Addresses in private networks are refused.",
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "required": ["address"], "properties": {"address": {"type": "string"}, "category": {"type": "string", "maxLength": 60}}}}}},
         "responses": {
           "201": {"description": "The feed, how many stories it brought, and what is wrong with its document.", "content": {"application/json": {"schema": {"type": "object", "required": ["feed", "stories", "notes"], "properties": {"feed": {"$ref": "#/components/schemas/StorySource"}, "stories": {"type": "integer"}, "notes": {"type": "array", "items": {"type": "string"}}}}}}},
@@ -107,7 +108,7 @@ extension OpenAPIPart {
         "summary": "Adds the feeds of a list in OPML, without fetching them. Those that are there already stay as they are.",
         "requestBody": {"required": true, "content": {"text/x-opml": {"schema": {"type": "string"}}, "application/xml": {"schema": {"type": "string"}}, "text/xml": {"schema": {"type": "string"}}}},
         "responses": {
-          "200": {"description": "What was added.", "content": {"application/json": {"schema": {"type": "object", "required": ["added", "known", "leftOut"], "properties": {"added": {"type": "array", "items": {"$ref": "#/components/schemas/StorySource"}}, "known": {"type": "integer"}, "leftOut": {"type": "integer"}}}}}},
+          "200": {"description": "What was added.", "content": {"application/json": {"schema": {"type": "object", "required": ["added", "known", "leftOut", "notes"], "properties": {"added": {"type": "array", "items": {"$ref": "#/components/schemas/StorySource"}}, "known": {"type": "integer"}, "leftOut": {"type": "integer"}, "notes": {"type": "array", "items": {"type": "string"}, "description": "Which rows were left out, and why; at most 100."}}}}}},
           "413": {"$ref": "#/components/responses/Problem"},
           "default": {"$ref": "#/components/responses/Problem"}
         }
@@ -181,7 +182,7 @@ extension OpenAPIPart {
         }
       },
       "post": {
-        "summary": "Shows what the document in the body says: RSS, RDF, Atom or JSON Feed, of the type that the request names.",
+        "summary": "Shows what the document in the body says: RSS, RDF, Atom, JSON Feed or RSS in JSON, of the type that the request names.",
         "parameters": [{"name": "base", "in": "query", "schema": {"type": "string"}, "description": "What relative addresses start from."}],
         "requestBody": {"required": true, "content": {"*/*": {"schema": {"type": "string"}}}},
         "responses": {

@@ -13,7 +13,7 @@ struct NewsPages: Sendable {
   /// The front page. With `refresh=no` nobody else is asked.
   func front(_ request: ServerRequest) async throws -> ServerReply {
     let form = try StoryListForm(in: request.query)
-    let refreshes = try request.query.says("refresh") ?? true
+    let refreshes = try request.query.says("refresh") ?? true && !request.isForeign
     let view = StoryListPage(form: form, notice: NewsNotice(in: request.query), layout: layout)
     return try await intents.list(form, refreshing: refreshes).liveReply(by: view)
   }
@@ -28,9 +28,10 @@ struct NewsPages: Sendable {
 
   func story(_ request: ServerRequest) async throws -> ServerReply {
     let view = StoryDetailPage(
+      feed: request.query["feed"] ?? "",
       showsPictures: try request.query.says("pictures") ?? false, layout: layout)
-    // Who asks for the head alone has read nothing.
-    let isUnseen = request.head.method == .head
+    // Asking for the head alone is not reading; neither is what another site causes.
+    let isUnseen = request.head.method == .head || request.isForeign
     return try await intents.show(request, keepingUnread: isUnseen).reply(by: view)
   }
 

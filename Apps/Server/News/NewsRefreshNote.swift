@@ -37,6 +37,7 @@ enum NewsRefreshNote {
     case .fetched(let merge): merge.new == 0 ? "nothing new" : "\(merge.new) new"
     case .unchanged: "nothing new"
     case .paused(let moment): "left alone until \(PageWords.moment(moment))"
+    case .postponed: "not asked, because its host does not answer"
     case .retired: "gone for good"
     case .failed(let trouble): trouble.description
     }

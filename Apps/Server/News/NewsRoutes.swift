@@ -24,10 +24,14 @@ enum NewsRoutes {
     return Route(path: front.path, query: query)
   }
 
-  static func story(_ id: Story.ID, showingPictures: Bool = false) -> Route {
+  /// - Parameter feed: whose version is shown; blank for the one that lists over several feeds show.
+  static func story(
+    _ id: Story.ID, of feed: String = "", showingPictures: Bool = false
+  ) -> Route {
     Route(
       path: ["news", "stories", id.raw],
-      query: showingPictures ? [Route.Parameter("pictures", "yes")] : [])
+      query: [("feed", feed), ("pictures", showingPictures ? "yes" : "")]
+        .filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) })
   }
 
   /// Where something is done to a story.

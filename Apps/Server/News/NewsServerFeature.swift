@@ -43,7 +43,7 @@ extension NewsFeature: ServedFeature {
       ServerRoute(.get, "/news/filters", answer: pages.filters),
       ServerRoute(.post, "/news/filters", answer: pages.addFilter),
       ServerRoute(.post, "/news/filters/:id/remove", answer: pages.removeFilter),
-      ServerRoute(.get, "/news/preview", answer: pages.preview),
+      ServerRoute(.get, "/news/preview", acts: true, answer: pages.preview),
       ServerRoute(.get, "/news/transfer", answer: pages.transfer),
       ServerRoute(.post, "/news/transfer", body: .streamed, answer: pages.importList),
     ]
@@ -63,11 +63,11 @@ extension NewsFeature: ServedFeature {
       ServerRoute(
         .post, "/api/v1/news/feeds.opml", body: .streamed, answer: programs.importList),
       ServerRoute(.post, "/api/v1/news/refresh", answer: programs.refresh),
-      ServerRoute(.get, "/api/v1/news/refresh/states", answer: programs.states),
+      ServerRoute(.get, "/api/v1/news/refresh/states", acts: true, answer: programs.states),
       ServerRoute(.get, "/api/v1/news/filters", answer: programs.filters),
       ServerRoute(.post, "/api/v1/news/filters", answer: programs.addFilter),
       ServerRoute(.delete, "/api/v1/news/filters/:id", answer: programs.removeFilter),
-      ServerRoute(.get, "/api/v1/news/preview", answer: programs.preview),
+      ServerRoute(.get, "/api/v1/news/preview", acts: true, answer: programs.preview),
       ServerRoute(.post, "/api/v1/news/preview", body: .streamed, answer: programs.previewBody),
     ]
   }

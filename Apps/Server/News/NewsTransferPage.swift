@@ -8,7 +8,10 @@ struct NewsTransferPage: StateView {
   func reply(to state: NewsTransferState) -> ServerReply? {
     switch state {
     case .idle, .working, .exported: nil
-    case .imported(let feeds): reply(Model(total: Self.sentence(feeds)))
+    case .imported(let feeds):
+      reply(
+        Model(
+          total: Self.sentence(feeds), notes: feeds.notes, hasNotes: !feeds.notes.isEmpty))
     case .failure(let failure): reply(Model(alert: failure.alert), Problem(failure))
     }
   }
@@ -26,13 +29,16 @@ struct NewsTransferPage: StateView {
   private static func sentence(_ feeds: ImportedFeeds) -> String {
     let added = "\(PageWords.count(feeds.added.count, "feed")) added, \(feeds.known) there already"
     guard feeds.leftOut > 0 else { return "\(added)." }
-    return "\(added), \(PageWords.count(feeds.leftOut, "row")) left out without an address."
+    return "\(added), \(PageWords.count(feeds.leftOut, "row")) left out."
   }
 
   private struct Model {
     var alert = ""
     /// What was imported, as a sentence.
     var total: String?
+    /// Which rows were left out, and why.
+    var notes: [String] = []
+    var hasNotes = false
     let list = NewsRoutes.list.description
   }
 
@@ -42,6 +48,16 @@ struct NewsTransferPage: StateView {
     {{#total}}
     <p class="notice" role="status">{{.}} <a href="/news">Fetch them</a></p>
     {{/total}}
+    {{#hasNotes}}
+    <details class="trouble">
+    <summary>Rows that were left out</summary>
+    <ul>
+    {{#notes}}
+    <li>{{.}}</li>
+    {{/notes}}
+    </ul>
+    </details>
+    {{/hasNotes}}
     <section aria-labelledby="import">
     <h2 id="import">Import</h2>
     <p>A list in OPML, as other readers export it. Its folders become categories. What is there already stays.</p>

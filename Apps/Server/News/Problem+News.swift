@@ -8,7 +8,7 @@ extension Problem {
     switch failure {
     case .malformed, .ambiguousFeed, .tooMany, .choice, .noFeed, .unreadable, .list:
       self.init(.unprocessableContent, failure.description)
-    case .notFound, .unknownFeed, .unknownFilter:
+    case .notFound, .notCarried, .unknownFeed, .unknownFilter:
       self.init(.notFound, failure.description)
     case .knownFeed:
       self.init(.conflict, failure.description)
@@ -29,7 +29,7 @@ extension Problem {
   /// Why a document could not be had: this server stands between its server and the one who asked.
   private init(_ failure: FeedSourceFailure) {
     switch failure {
-    case .unreachable:
+    case .unreachable, .timedOut:
       self.init(.gatewayTimeout, failure.description)
     case .privateNetwork:
       self.init(.forbidden, failure.description)
@@ -49,8 +49,11 @@ extension Problem {
 extension StoryFailure {
   /// The failure in sentences for a page, with what helps.
   var sentences: [String] {
-    guard case .source(.unreachable) = self else { return [description] }
-    return [description, "Without a network, start the server with “--demo”."]
+    switch self {
+    case .source(.unreachable), .source(.timedOut):
+      [description, "Without a network, start the server with “--demo”."]
+    default: [description]
+    }
   }
 
   /// Why the failure happened, as the paragraphs of an alert.

@@ -24,13 +24,15 @@ struct StoryCard: Sendable {
 
   /// - Parameters:
   ///   - moment: of the year that needs no number.
+  ///   - isOfOneFeed: whether the page shows the stories of one feed, as that feed tells them.
   ///   - place: the page that the story stands on.
   init(
-    _ headline: StoryHeadline, isLead: Bool, beside moment: Timestamp?, on place: Route,
-    isAnchor: Bool
+    _ headline: StoryHeadline, isLead: Bool, beside moment: Timestamp?, isOfOneFeed: Bool,
+    on place: Route, isAnchor: Bool
   ) {
     title = headline.title
-    href = NewsRoutes.story(headline.id).description
+    let feed = isOfOneFeed && headline.carriers.count > 1 ? headline.carriers[0].feed.raw : ""
+    href = NewsRoutes.story(headline.id, of: feed).description
     excerpt = headline.excerpt
     hasExcerpt = !headline.excerpt.isEmpty
     source = headline.carriers.first?.title ?? "A feed that is gone"

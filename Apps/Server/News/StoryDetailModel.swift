@@ -4,6 +4,8 @@ import NewsDomain
 /// A story as its page names it.
 struct StoryDetailModel: Sendable {
   private let feeds: [Link]
+  /// Whose version this is, and the versions of the other feeds; `nil` if no other feed carries the story.
+  private let versions: Versions?
   private let authors: String?
   private let moment: String
   private let time: String
@@ -25,8 +27,9 @@ struct StoryDetailModel: Sendable {
   private let place: String
   private let front: String
 
-  init(_ story: Story, showingPictures: Bool) {
+  init(_ story: Story, of feed: String, showingPictures: Bool) {
     feeds = story.carriers.map(Link.init)
+    versions = Versions(of: story)
     let names = story.authors.compactMap { $0.name ?? $0.email ?? $0.uri }
     authors = names.isEmpty ? nil : names.joined(separator: ", ")
     moment = story.sortedAt.iso8601
@@ -39,14 +42,16 @@ struct StoryDetailModel: Sendable {
     self.body = body
     let count = body?.pictures ?? 0
     pictures = count > 0 && !showingPictures ? PageWords.count(count, "picture") : nil
-    withPictures = NewsRoutes.story(story.id, showingPictures: true).description
+    withPictures = NewsRoutes.story(story.id, of: feed, showingPictures: true).description
     enclosures = story.enclosures.map(File.init)
     hasEnclosures = !enclosures.isEmpty
     categories = story.categories.isEmpty ? nil : story.categories.joined(separator: ", ")
     isStarred = story.isStarred
     star = NewsRoutes.change(.star, of: story.id).description
     mark = NewsRoutes.change(.mark, of: story.id).description
-    place = NewsRoutes.story(story.id, showingPictures: showingPictures).description
+    place =
+      NewsRoutes.story(story.id, of: feed, showingPictures: showingPictures)
+      .description
     front = NewsRoutes.front(StoryListForm(), refreshes: false).description
     // only: Bookmarks
     bookmark = story.link.map { _ in NewsRoutes.change(.bookmark, of: story.id).description }
@@ -59,6 +64,9 @@ struct StoryDetailModel: Sendable {
     """
     <article class="reading">
     <p class="quiet">{{#feeds}}<a href="{{href}}"><bdi>{{title}}</bdi></a> · {{/feeds}}{{#authors}}<bdi>{{.}}</bdi> · {{/authors}}<time datetime="{{moment}}">{{time}}</time>{{#updated}}, changed <time datetime="{{moment}}">{{time}}</time>{{/updated}}</p>
+    {{#versions}}
+    <p class="quiet">Version of <bdi>{{shown}}</bdi>. {{#others}}<a href="{{href}}">Read the version of <bdi>{{title}}</bdi></a> {{/others}}</p>
+    {{/versions}}
     <div class="actions">
     {{#link}}
     <a class="button" href="{{.}}" rel="noreferrer noopener nofollow">Read it where it was published</a>
@@ -104,10 +112,28 @@ extension StoryDetailModel {
     let title: String
     let href: String
 
+    /// Leads to what a feed says of a story.
+    init(_ carrier: StoryCarrier, of id: Story.ID) {
+      title = carrier.title
+      href = NewsRoutes.story(id, of: carrier.feed.raw).description
+    }
+
+    /// Leads to the stories of a feed.
     init(_ carrier: StoryCarrier) {
       title = carrier.title
       href =
         NewsRoutes.front(StoryListForm(feed: carrier.feed.raw), refreshes: false).description
+    }
+  }
+
+  private struct Versions: Sendable {
+    let shown: String
+    let others: [Link]
+
+    init?(of story: Story) {
+      guard let first = story.carriers.first, story.carriers.count > 1 else { return nil }
+      shown = first.title
+      others = story.carriers.dropFirst().map { Link($0, of: story.id) }
     }
   }
 

@@ -4,6 +4,8 @@ import NewsDomain
 
 /// One story, to be read.
 struct StoryDetailPage: StateView {
+  /// Whose version was asked for; blank for the one that lists over several feeds show.
+  let feed: String
   let showsPictures: Bool
   let layout: PageLayout
 
@@ -16,7 +18,7 @@ struct StoryDetailPage: StateView {
   }
 
   private func reply(_ story: Story) -> ServerReply {
-    let model = StoryDetailModel(story, showingPictures: showsPictures)
+    let model = StoryDetailModel(story, of: feed, showingPictures: showsPictures)
     var reply = layout.reply(Page(title: story.title, content: model.markup))
     if showsPictures {
       reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithForeignPictures

@@ -46,7 +46,7 @@ struct StoryListModel: Sendable {
     rows = page.headlines.enumerated().map { index, headline in
       StoryCard(
         headline, isLead: index == 0 && form.after.isEmpty && form.words.isEmpty,
-        beside: page.fetchedAt, on: place, isAnchor: isAlone)
+        beside: page.fetchedAt, isOfOneFeed: !form.feed.isEmpty, on: place, isAnchor: isAlone)
     }
     hasRows = !rows.isEmpty
     next = page.next.map { NewsRoutes.front(form.from($0), refreshes: false).description }

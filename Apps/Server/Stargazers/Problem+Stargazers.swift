@@ -14,6 +14,9 @@ extension Problem {
       self.init(.forbidden, failure.description)
     case .source(let failure):
       self.init(failure)
+    case .unknownEnd(because: let source):
+      let problem = Problem(source)
+      self.init(problem.status, failure.description, fields: problem.fields)
     case .cancelled:
       self.init(.serviceUnavailable, failure.description)
     case .file, .storage:
@@ -69,7 +72,10 @@ extension StargazerSourceFailure {
 extension StargazerFailure {
   /// The failure in sentences for a page, with what helps.
   var sentences: [String] {
-    guard case .source(let failure) = self else { return [description] }
-    return [failure.sentenceOfServer] + failure.advice
+    switch self {
+    case .source(let failure): [failure.sentenceOfServer] + failure.advice
+    case .unknownEnd(because: let failure): [description] + failure.advice
+    default: [description]
+    }
   }
 }

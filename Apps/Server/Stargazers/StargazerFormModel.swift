@@ -107,7 +107,8 @@ extension StargazerFormModel {
       case .noRepository, .malformedRepository, .unknownRepository: self = .repository
       case .malformedOrder: self = .sort
       case .malformedLimit: self = .limit
-      case .unknownStargazer, .restricted, .source, .cancelled, .file, .busy, .storage: return nil
+      case .unknownStargazer, .restricted, .source, .unknownEnd, .cancelled, .file, .busy, .storage:
+        return nil
       }
     }
 

@@ -64,7 +64,7 @@ struct StargazerListEvents: LiveView {
       case .pages(let page, of: let pages):
         (self.page, self.pages, pausedUntil) = (page, pages, nil)
       case .pause(until: let moment):
-        (page, pages, pausedUntil) = (nil, nil, moment.iso8601)
+        (page, pages, pausedUntil) = (nil, nil, moment.iso8601WithMilliseconds)
       }
     }
   }

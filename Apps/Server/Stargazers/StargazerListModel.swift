@@ -41,6 +41,8 @@ struct StargazerListModel: Sendable {
   private static func reasons(_ list: StargazerList) -> [String] {
     switch list.availability {
     case .list: []
+    case .restricted where list.refusal != nil:
+      [StargazerSourceFailure.forbidden(reason: list.refusal).description]
     case .restricted:
       [
         "Who they are is shown to the people of the repository alone. How many there are, and when they "
@@ -66,7 +68,8 @@ struct StargazerListModel: Sendable {
     let order =
       switch list.request.order {
       case .oldest: "the oldest first"
-      case .newest: "the newest first"
+      case .newest where list.holdsTheNewest: "the newest first"
+      case .newest: "the newest known first"
       }
     let count = list.stargazers.count
     return count == list.total ? "All of them, \(order)" : "\(count) of them, \(order)"

@@ -101,12 +101,13 @@ extension OpenAPIPart {
       """,
     schemas: """
       "StargazerList": {
-        "type": "object", "required": ["availability", "total", "fetchedAt", "stargazers"],
+        "type": "object", "required": ["availability", "total", "fetchedAt", "stargazers", "refusal"],
         "properties": {
           "availability": {"enum": ["list", "restricted", "partial"], "description": "Whether there is all of what was asked for, nothing, since it is for the people of the repository alone, or a part."},
           "total": {"type": ["integer", "null"], "description": "How many stars there are, as the service counts."},
           "fetchedAt": {"type": "string", "format": "date-time"},
-          "stargazers": {"type": "array", "maxItems": 40000, "items": {"$ref": "#/components/schemas/Stargazer"}}
+          "stargazers": {"type": "array", "maxItems": 40000, "items": {"$ref": "#/components/schemas/Stargazer"}},
+          "refusal": {"type": ["string", "null"], "maxLength": 301, "description": "Why the service does not show the list, in its own words, if it gave a reason."}
         }
       },
       "Stargazer": {

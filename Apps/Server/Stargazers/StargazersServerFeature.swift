@@ -28,20 +28,20 @@ extension StargazersFeature: ServedFeature {
   ) -> [ServerRoute] {
     [
       ServerRoute(.get, "/stargazers", answer: pages.form),
-      ServerRoute(.get, "/stargazers/list", answer: pages.list),
-      ServerRoute(.get, "/stargazers/history", answer: pages.history),
-      ServerRoute(.get, "/stargazers/history.svg", answer: programs.picture),
-      ServerRoute(.get, "/stargazers/people/:login", answer: pages.show),
+      ServerRoute(.get, "/stargazers/list", acts: true, answer: pages.list),
+      ServerRoute(.get, "/stargazers/history", acts: true, answer: pages.history),
+      ServerRoute(.get, "/stargazers/history.svg", acts: true, answer: programs.picture),
+      ServerRoute(.get, "/stargazers/people/:login", acts: true, answer: pages.show),
     ]
   }
 
   private static func programs(_ programs: StargazerPrograms) -> [ServerRoute] {
     [
-      ServerRoute(.get, "/api/v1/stargazers", answer: programs.list),
-      ServerRoute(.get, "/api/v1/stargazers/list/states", answer: programs.listStates),
-      ServerRoute(.get, "/api/v1/stargazers/history", answer: programs.history),
-      ServerRoute(.get, "/api/v1/stargazers/history.svg", answer: programs.picture),
-      ServerRoute(.get, "/api/v1/stargazers/people/:login", answer: programs.show),
+      ServerRoute(.get, "/api/v1/stargazers", acts: true, answer: programs.list),
+      ServerRoute(.get, "/api/v1/stargazers/list/states", acts: true, answer: programs.listStates),
+      ServerRoute(.get, "/api/v1/stargazers/history", acts: true, answer: programs.history),
+      ServerRoute(.get, "/api/v1/stargazers/history.svg", acts: true, answer: programs.picture),
+      ServerRoute(.get, "/api/v1/stargazers/people/:login", acts: true, answer: programs.show),
     ]
   }
 }

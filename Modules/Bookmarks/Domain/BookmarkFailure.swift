@@ -23,6 +23,8 @@ public enum BookmarkFailure: Error, Hashable, Sendable {
   case changedMeanwhile(Bookmark)
   /// A file that is no bookmark file of the format, or not to its end.
   case unreadableFile(reason: String)
+  /// An encoding that was named for a file, and cannot be used.
+  case unusableEncoding(String, reason: String)
   /// The file cannot be read or written.
   case file(FileFailure)
   /// The store is held by somebody else for the moment.
@@ -59,6 +61,9 @@ extension BookmarkFailure: CustomStringConvertible {
       "The bookmark “\(bookmark.id)” was changed meanwhile. Look at it, and try again."
     case .unreadableFile(let reason):
       "This is no bookmark file: \(reason)."
+    case .unusableEncoding(let label, let reason):
+      "“\(DisplayText.quoted(label))” cannot be used: \(reason). "
+        + "Write a label such as utf-8, shift_jis or windows-1251, or leave the encoding out."
     case .file(let failure):
       failure.description
     case .busy(let reason), .storage(let reason):

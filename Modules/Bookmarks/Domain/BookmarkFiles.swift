@@ -19,7 +19,10 @@ public enum FolderUse: String, CaseIterable, Hashable, Sendable {
 /// A format of files that bookmarks are exchanged in.
 public protocol BookmarkFileFormat: Sendable {
   /// Begins to read a file.
-  func reader(folders: FolderUse) -> any BookmarkFileReader
+  ///
+  /// - Parameter encoding: the label of the file's encoding; `nil` to find it out. The reader throws
+  ///   ``BookmarkFailure/unusableEncoding(_:reason:)`` for a label that it does not know.
+  func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader
 
   /// Begins to write a file.
   func writer() -> any BookmarkFileWriter
@@ -59,6 +62,8 @@ public protocol BookmarkFileWriter {
 public enum BookmarkFileRow: Hashable, Sendable {
   case bookmark(BookmarkDraft)
   case skipped(SkippedRow)
+  /// A sentence about the whole file: that its encoding was guessed.
+  case note(String)
 }
 
 /// A row of a file that was left out, and why.
@@ -83,13 +88,18 @@ public struct ImportReport: Hashable, Sendable {
   public private(set) var skippedCount: Int
   /// The first of the rows that were left out, at most ``skippedLimit`` of them.
   public private(set) var skipped: [SkippedRow]
+  /// What there is to say of the whole file, as sentences: that its encoding was guessed.
+  public var note: String?
 
   /// - Parameters:
   ///   - skipped: rows that were left out; the first of them are listed, and all are counted.
   ///   - unlisted: how many further rows were left out.
+  ///   - note: what there is to say of the whole file.
   public init(
-    imported: Int = 0, merged: Int = 0, skipped: [SkippedRow] = [], unlisted: Int = 0
+    imported: Int = 0, merged: Int = 0, skipped: [SkippedRow] = [], unlisted: Int = 0,
+    note: String? = nil
   ) {
+    self.note = note
     self.imported = imported
     self.merged = merged
     skippedCount = skipped.count + unlisted

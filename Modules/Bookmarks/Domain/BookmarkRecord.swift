@@ -23,7 +23,7 @@ public struct BookmarkRecord: Codable, Hashable, Sendable {
     note = bookmark.note
     unread = bookmark.unread
     archived = bookmark.archived
-    createdAt = bookmark.createdAt.iso8601
+    createdAt = bookmark.createdAt.iso8601WithMilliseconds
   }
 }
 
@@ -46,12 +46,15 @@ public struct ImportRecord: Codable, Hashable, Sendable {
   /// How many rows were left out; ``skipped`` names the first of them.
   public let skippedCount: Int
   public let skipped: [Row]
+  /// What there is to say of the whole file; absent if nothing.
+  public let note: String?
 
   public init(_ report: ImportReport) {
     imported = report.imported
     merged = report.merged
     skippedCount = report.skippedCount
     skipped = report.skipped.map { Row(line: $0.line, reason: $0.reason) }
+    note = report.note
   }
 
   /// A row that was left out.

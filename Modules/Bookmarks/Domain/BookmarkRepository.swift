@@ -47,9 +47,10 @@ public protocol BookmarkRepository: Sendable {
   ///
   /// - Parameters:
   ///   - kind: the format of the file; nothing to tell it by its first bytes.
+  ///   - encoding: the label of its encoding; `nil` to find it out.
   ///   - progress: is told of what was kept, after each portion.
   func importFile(
-    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse,
+    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String?,
     progress: @Sendable (ImportReport) async -> Void
   ) async throws(BookmarkFailure) -> ImportReport
 

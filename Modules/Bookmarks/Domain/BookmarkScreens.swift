@@ -173,9 +173,11 @@ public protocol BookmarkTransferScreen: Sendable {
 
   /// Keeps what stands in a bookmark file.
   ///
-  /// - Parameter kind: the format of the file; nothing to tell it by its first bytes.
+  /// - Parameters:
+  ///   - kind: the format of the file; nothing to tell it by its first bytes.
+  ///   - encoding: the label of its encoding, as it was typed; `nil` or blank to find it out.
   func importFile(
-    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse
+    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String?
   ) async
 
   /// Writes every bookmark as a file.

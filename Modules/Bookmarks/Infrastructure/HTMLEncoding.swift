@@ -1,21 +1,31 @@
+import CoreDomain
+
 /// In which encoding a document of HTML is written, told by its first bytes.
+///
+/// What the bytes show counts for more than what is declared, since declarations are often wrong: text of
+/// another encoding with characters beyond ASCII is hardly ever proper UTF-8. Where nothing is shown
+/// or declared, the encoding is guessed.
 enum HTMLEncoding {
-  /// The label of the encoding: that of a byte order mark, else UTF-8 where the bytes can be nothing
-  /// else, else the one that the transport names, else the one that the document declares, else
-  /// windows-1252, which is what browsers take for granted. Nothing where all bytes are ASCII and
-  /// nothing is said: they read the same in all of these.
-  ///
-  /// Bytes come before declarations since declarations are often wrong and bytes are not: text of
-  /// another encoding with characters beyond ASCII is hardly ever proper UTF-8.
-  ///
-  /// - Parameters:
-  ///   - start: the first bytes, ``startSize`` of them where there are so many.
-  ///   - transport: the `charset` of a `Content-Type`, where there is one.
-  static func label(of start: [UInt8], transport: String? = nil) -> String? {
-    if let mark = byteOrderMark(of: start) { return mark }
-    let isASCII = start.allSatisfy { $0 < 0x80 }
-    if !isASCII && isUTF8(start) { return "utf-8" }
-    return transport ?? declared(in: start) ?? (isASCII ? nil : "windows-1252")
+  /// The encoding that the first bytes of a document show: by a byte order mark, by the zeros of UTF-16, or
+  /// because they can only be UTF-8. `nil` if they are ASCII or something else.
+  static func shown(by start: [UInt8]) -> String? {
+    byteOrderMark(of: start) ?? wideEncoding(of: start)
+      ?? (isUTF8(beyondASCII: start) ? "utf-8" : nil)
+  }
+
+  /// The label of the encoding that bytes look like, which may begin in the middle of a document:
+  /// windows-1252, which is what browsers take for granted, if nothing speaks for any other.
+  static func guess(of bytes: [UInt8], by sniffing: any EncodingSniffing) -> String {
+    sniffing.encoding(of: bytes) ?? (bytes.allSatisfy { $0 < 0x80 } ? "utf-8" : "windows-1252")
+  }
+
+  /// Whether a byte tells something of the encoding: it is not ASCII, or begins a character of
+  /// ISO-2022-JP.
+  static func isEvidence(_ byte: UInt8) -> Bool { byte >= 0x80 || byte == 0x1B }
+
+  /// Whether bytes are UTF-8, but for a character that their end cuts, and not ASCII alone.
+  static func isUTF8(beyondASCII bytes: [UInt8]) -> Bool {
+    !bytes.allSatisfy { $0 < 0x80 } && isUTF8(bytes)
   }
 
   /// Where a document has to declare its encoding, in bytes. Browsers look at the first 1024; the
@@ -29,6 +39,15 @@ enum HTMLEncoding {
     return nil
   }
 
+  /// UTF-16, by the zeros in its first two characters, which are ASCII in every document.
+  private static func wideEncoding(of start: [UInt8]) -> String? {
+    switch start.prefix(4).map({ $0 == 0 }) {
+    case [false, true, false, true]: "utf-16le"
+    case [true, false, true, false]: "utf-16be"
+    default: nil
+    }
+  }
+
   /// Whether bytes are UTF-8, but for a character that their end cuts.
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {
     let last = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.startIndex
@@ -39,7 +58,7 @@ enum HTMLEncoding {
 
   /// The encoding in a `<meta charset=…>` or in the `charset` of a `<meta content=…>`. What declares
   /// UTF-16 in bytes that can be read without it is UTF-8, as the HTML Standard has it.
-  private static func declared(in start: [UInt8]) -> String? {
+  static func declared(in start: [UInt8]) -> String? {
     var scanner = HTMLScanner()
     scanner.feed(start)
     while let token = scanner.next() {

@@ -7,12 +7,19 @@ public struct HTTPPageTitleSource: PageTitleSource {
   private let client: any HTTPClient
   private let limits: HTTPLimits
   private let decoding: any TextDecoding
+  private let sniffing: any EncodingSniffing
 
-  /// - Parameter decoding: knows the encodings that pages are written in.
-  public init(client: any HTTPClient, limits: HTTPLimits, decoding: any TextDecoding) {
+  /// - Parameters:
+  ///   - decoding: knows the encodings that pages are written in.
+  ///   - sniffing: guesses the encoding of a page that does not declare it.
+  public init(
+    client: any HTTPClient, limits: HTTPLimits, decoding: any TextDecoding,
+    sniffing: any EncodingSniffing
+  ) {
     self.client = client
     self.limits = limits
     self.decoding = decoding
+    self.sniffing = sniffing
   }
 
   public func title(at address: PageAddress) async throws(PageTitleFailure) -> String? {
@@ -23,11 +30,8 @@ public struct HTTPPageTitleSource: PageTitleSource {
     guard Self.isPage(type) else {
       throw .unreadable("The address leads to “\(type)”, which has no title.")
     }
-    let label =
-      HTMLEncoding.label(
-        of: Array(reply.body.prefix(HTMLEncoding.startSize)),
-        transport: HTMLEncoding.charset(ofContentType: type)) ?? HTMLEncoding.label(of: reply.body)
-      ?? "utf-8"
+    let label = label(
+      of: reply.body, declared: HTMLEncoding.charset(ofContentType: type))
     guard var decoder = decoding.decoder(for: label) else {
       throw .unreadable("The page is written in “\(label)”, which is no encoding that is known.")
     }
@@ -40,6 +44,18 @@ public struct HTTPPageTitleSource: PageTitleSource {
 }
 
 extension HTTPPageTitleSource {
+  /// The label of the encoding of a page. A declared encoding that is not known counts as none.
+  ///
+  /// - Parameter charset: what the transport declares.
+  private func label(of body: [UInt8], declared charset: String?) -> String {
+    let start = Array(body.prefix(HTMLEncoding.startSize))
+    if let label = HTMLEncoding.shown(by: start) { return label }
+    let declared = [charset, HTMLEncoding.declared(in: start)].compactMap(\.self)
+    if let label = declared.first(where: { decoding.decoder(for: $0) != nil }) { return label }
+    return HTMLEncoding.isUTF8(beyondASCII: body)
+      ? "utf-8" : HTMLEncoding.guess(of: body, by: sniffing)
+  }
+
   private func request(for address: PageAddress) -> HTTPRequest {
     var request = HTTPRequest(
       method: .get, scheme: address.scheme, authority: address.authority,

@@ -16,9 +16,9 @@ public struct JSONBookmarkFormat: BookmarkFileFormat {
     self.rules = rules
   }
 
-  /// A file in JSON has no folders.
-  public func reader(folders: FolderUse) -> any BookmarkFileReader {
-    JSONBookmarkReader(rules: rules)
+  /// A file in JSON has no folders, and is always UTF-8.
+  public func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader {
+    JSONBookmarkReader(rules: rules, encoding: encoding)
   }
 
   public func writer() -> any BookmarkFileWriter {
@@ -61,17 +61,28 @@ private struct JSONBookmarkReader: BookmarkFileReader {
   private let decoder = JSONDecoder()
   private var elements = JSONArrayElements(limit: Self.elementLimit)
 
-  init(rules: BookmarkRules) {
+  /// The encoding that the person named.
+  private let encoding: String?
+
+  init(rules: BookmarkRules, encoding: String?) {
     self.rules = rules
+    self.encoding = encoding
   }
 
   mutating func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow] {
-    try rows(of: elements.take(bytes))
+    try checkEncoding()
+    return try rows(of: elements.take(bytes))
   }
 
   mutating func finish() throws(BookmarkFailure) -> [BookmarkFileRow] {
+    try checkEncoding()
     try elements.finish()
     return []
+  }
+
+  private func checkEncoding() throws(BookmarkFailure) {
+    guard let encoding, !["utf-8", "utf8"].contains(encoding.lowercased()) else { return }
+    throw .unusableEncoding(encoding, reason: "JSON is always UTF-8")
   }
 
   /// How large one element may be, in bytes: more than all that is kept of a bookmark, escaped.

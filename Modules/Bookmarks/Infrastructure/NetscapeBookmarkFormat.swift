@@ -7,21 +7,29 @@ public import CoreDomain
 /// `<DT><H3>name</H3><DL>…</DL>`. Attributes that are read: `HREF`, `ADD_DATE` or `TIME_ADDED` (seconds since
 /// 1970, or a smaller unit), `TAGS` (separated by commas or, without any, by blanks), `TOREAD` and, where there is no `<DD>`,
 /// `DESCRIPTION`. The folders that a bookmark lies in become its first tags. An archived bookmark has
-/// no attribute of its own in any browser; it is told by `ARCHIVED`, which browsers pass over.
+/// no attribute of its own in any browser; it is told by `ARCHIVED`, which browsers pass over. The two
+/// lists of Pocket and the marks of linkding are understood.
 public struct NetscapeBookmarkFormat: BookmarkFileFormat {
   private let rules: BookmarkRules
   private let decoding: any TextDecoding
+  private let sniffing: any EncodingSniffing
 
   /// - Parameters:
   ///   - rules: those by which addresses and tags are read.
   ///   - decoding: knows the encodings that files are written in.
-  public init(rules: BookmarkRules, decoding: any TextDecoding) {
+  ///   - sniffing: guesses the encoding of a file that does not declare it.
+  public init(
+    rules: BookmarkRules, decoding: any TextDecoding, sniffing: any EncodingSniffing
+  ) {
     self.rules = rules
     self.decoding = decoding
+    self.sniffing = sniffing
   }
 
-  public func reader(folders: FolderUse) -> any BookmarkFileReader {
-    NetscapeFileReader(folders: folders, rules: rules, decoding: decoding)
+  public func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader {
+    NetscapeFileReader(
+      encoding: encoding, decoding: decoding, sniffing: sniffing,
+      rows: NetscapeReader(folders: folders, rules: rules))
   }
 
   public func writer() -> any BookmarkFileWriter {
@@ -65,9 +73,14 @@ private struct NetscapeFileWriter: BookmarkFileWriter {
       attributes.append(("TAGS", tags(bookmark.tags)))
     }
     if bookmark.unread { attributes.append(("TOREAD", "1")) }
-    if bookmark.archived { attributes.append(("ARCHIVED", "1")) }
+    let hasMark = bookmark.tags.tags.contains { $0.text == LinkdingMarks.archivedTag }
+    if bookmark.archived || hasMark {
+      attributes.append(("ARCHIVED", bookmark.archived ? "1" : "0"))
+    }
     let written = attributes.map { "\($0)=\"\(HTMLText.escaped($1))\"" }.joined(separator: " ")
-    let note = bookmark.note.isEmpty ? "" : "    <DD>\(HTMLText.escaped(bookmark.note))\n"
+    let note =
+      bookmark.note.isEmpty
+      ? "" : "    <DD>\(HTMLText.escaped(LinkdingMarks.marked(bookmark.note)))\n"
     return "    <DT><A \(written)>\(HTMLText.escaped(bookmark.title))</A>\n" + note
   }
 }
@@ -78,20 +91,30 @@ private struct NetscapeFileReader: BookmarkFileReader {
     /// The first bytes, which tell the encoding.
     case start([UInt8])
     /// What was decoded, as long as it does not show that it is a bookmark file.
-    case unproved(any TextDecoder, [UInt8])
-    case proved(any TextDecoder)
+    case unproved(BookmarkTextDecoder, [UInt8])
+    case proved(BookmarkTextDecoder)
   }
 
-  private let decoding: any TextDecoding
+  /// The encoding that the person named; `nil` to find it out.
+  let encoding: String?
+  let decoding: any TextDecoding
+  let sniffing: any EncodingSniffing
+  var rows: NetscapeReader
   private var stage = Stage.start([])
   /// How much of the text was looked at last, in bytes. It is looked at again when it has doubled, so
   /// that small pieces cost no more than large ones.
   private var lookedAt = 0
-  private var rows: NetscapeReader
+  /// The declared encoding that is not known.
+  private var unknownLabel: String?
 
-  init(folders: FolderUse, rules: BookmarkRules, decoding: any TextDecoding) {
+  init(
+    encoding: String?, decoding: any TextDecoding, sniffing: any EncodingSniffing,
+    rows: NetscapeReader
+  ) {
+    self.encoding = encoding
     self.decoding = decoding
-    rows = NetscapeReader(folders: folders, rules: rules)
+    self.sniffing = sniffing
+    self.rows = rows
   }
 
   mutating func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow] {
@@ -121,10 +144,26 @@ private struct NetscapeFileReader: BookmarkFileReader {
         throw Self.noBookmarkFile
       }
       found += rows.read(text)
+      found += note(of: decoder)
     case .proved(var decoder):
       found += rows.read(decoder.finish())
+      found += note(of: decoder)
     }
     return found + rows.finish()
+  }
+
+  /// What there is to say of the encoding, if it was guessed or the declared one is not known.
+  private func note(of decoder: BookmarkTextDecoder) -> [BookmarkFileRow] {
+    if let unknownLabel {
+      let label = DisplayText.quoted(unknownLabel)
+      return [
+        .note(
+          "The file says that it is written in “\(label)”, which is not a known encoding. "
+            + "It was read as \(decoder.guess ?? "utf-8").")
+      ]
+    }
+    guard let guess = decoder.guess else { return [] }
+    return [.note("The file does not say its encoding. It was read as \(guess).")]
   }
 
   /// Decodes bytes, and reads the rows of what proves to be a bookmark file.
@@ -150,18 +189,24 @@ private struct NetscapeFileReader: BookmarkFileReader {
     }
   }
 
-  private func decoder(for start: [UInt8]) throws(BookmarkFailure) -> any TextDecoder {
+  private mutating func decoder(
+    for start: [UInt8]
+  ) throws(BookmarkFailure) -> BookmarkTextDecoder {
     let start = Array(start.prefix(HTMLEncoding.startSize))
-    guard let label = HTMLEncoding.label(of: start) else {
-      return UndeclaredTextDecoder(decoding: decoding)
+    let decoder: (any TextDecoder)?
+    if let encoding {
+      decoder = decoding.decoder(for: encoding)
+      guard decoder != nil else {
+        throw .unusableEncoding(encoding, reason: "it is not a known encoding")
+      }
+    } else if let label = HTMLEncoding.shown(by: start) {
+      decoder = decoding.decoder(for: label)
+    } else {
+      let label = HTMLEncoding.declared(in: start)
+      decoder = label.flatMap(decoding.decoder(for:))
+      unknownLabel = decoder == nil ? label : nil
     }
-    guard let decoder = decoding.decoder(for: label) else {
-      // ASCII reads the same in nearly every encoding, whatever it is called.
-      if start.allSatisfy({ $0 < 0x80 }) { return UndeclaredTextDecoder(decoding: decoding) }
-      throw .unreadableFile(
-        reason: "it is written in “\(label)”, which is no encoding that is known")
-    }
-    return decoder
+    return BookmarkTextDecoder(decoder, decoding: decoding, sniffing: sniffing)
   }
 
   /// Whether a text is a bookmark file: it says so, or it has a list of links.

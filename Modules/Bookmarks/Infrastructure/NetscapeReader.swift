@@ -21,11 +21,19 @@ struct NetscapeReader {
   private var nextFolder: String?
   /// The bookmark that is being read, or that a note may still follow.
   private var open: Row?
+  /// The heading that the next list without folders belongs to.
+  private var heading: String?
   /// Where the next text belongs.
   private var place = Place.nowhere
 
   private enum Place {
-    case nowhere, title, note, folder
+    case nowhere, title, note, folder, heading
+  }
+
+  /// The two lists of a file of Pocket, by their headings.
+  private enum PocketList: String {
+    case unread = "Unread"
+    case archive = "Read Archive"
   }
 
   init(folders: FolderUse, rules: BookmarkRules) {
@@ -73,7 +81,8 @@ extension NetscapeReader {
     let tags: String
     let description: String
     let unread: Bool
-    let archived: Bool
+    /// `nil` where the file does not say, but for its tags.
+    let archived: Bool?
     let date: String?
     let folders: [String]
     /// Whether the row has no end.
@@ -81,22 +90,22 @@ extension NetscapeReader {
     var title = ""
     var note: String?
 
-    init(_ tag: HTMLTag, line: Int, folders: [String]) {
+    init(_ tag: HTMLTag, line: Int, folders: [String], list: PocketList?) {
       self.line = line
       self.folders = folders
       isCut = tag.isCut
       address = tag.attributes["href"]
       tags = tag.attributes["tags"] ?? ""
       description = tag.attributes["description"] ?? ""
-      unread = tag.attributes["toread"] == "1"
-      archived = tag.attributes["archived"] == "1"
+      unread = tag.attributes["toread"] == "1" || list == .unread
+      archived = tag.attributes["archived"].map { $0 == "1" } ?? (list == .archive ? true : nil)
       date = tag.attributes["add_date"] ?? tag.attributes["time_added"]
     }
   }
 
   private mutating func take(_ token: HTMLScanner.Token) {
     if case .text(let text) = token { return take(text) }
-    if place == .title || place == .folder { place = .nowhere }
+    if place == .title || place == .folder || place == .heading { place = .nowhere }
     switch token {
     case .text: break
     case .open(let tag): take(tag)
@@ -111,6 +120,7 @@ extension NetscapeReader {
     case .nowhere: break
     case .title: open?.title.append(text, upTo: Self.textLimit)
     case .folder: nextFolder?.append(text, upTo: Self.folderLimit)
+    case .heading: heading?.append(text, upTo: Self.folderLimit)
     case .note: appendToNote(text)
     }
   }
@@ -124,6 +134,11 @@ extension NetscapeReader {
       nextFolder = ""
       place = .folder
       scanner.readText(until: "h3", orBefore: ["dt", "dl"])
+    case "h1" where place != .note:
+      closeRow()
+      heading = ""
+      place = .heading
+      scanner.readText(until: "h1", orBefore: ["dt", "dl", "ul"])
     case "dl": openList()
     case "dt": closeRow()
     case "dd": openNote()
@@ -136,7 +151,8 @@ extension NetscapeReader {
   private mutating func openRow(_ tag: HTMLTag) {
     closeRow()
     let names = folderUse == .tags ? folders.compactMap(\.self) : []
-    open = Row(tag, line: scanner.line, folders: names)
+    open = Row(
+      tag, line: scanner.line, folders: names, list: heading.flatMap(PocketList.init(rawValue:)))
     place = .title
     scanner.readText(until: "a", orBefore: ["dt", "dd", "dl"])
   }
@@ -153,6 +169,7 @@ extension NetscapeReader {
 
   private mutating func openList() {
     closeRow()
+    heading = nil
     if folders.count < TagList.limit {
       folders.append(nextFolder.map { $0.cut(toBytes: Self.folderLimit) })
     } else {
@@ -186,10 +203,13 @@ extension NetscapeReader {
     guard let address = row.address else {
       throw .malformedAddress(row.title, reason: "the row has no HREF")
     }
+    var tags = Self.tags(in: row.tags)
+    let isMarked = row.archived == nil && tags.contains(LinkdingMarks.archivedTag)
+    if isMarked { tags.removeAll { $0 == LinkdingMarks.archivedTag } }
     return BookmarkDraft.shortening(
       address: try BookmarkAddress(Self.oneLine(address), by: rules), title: row.title,
-      tags: row.folders + Self.tags(in: row.tags),
-      note: row.note ?? row.description, unread: row.unread, archived: row.archived,
+      tags: row.folders + tags, note: LinkdingMarks.unmarked(row.note ?? row.description),
+      unread: row.unread, archived: row.archived ?? isMarked,
       createdAt: row.date.flatMap(Self.moment), by: rules)
   }
 
@@ -213,15 +233,21 @@ extension NetscapeReader {
 
   /// The moment that a date means: a number of seconds since 1970, as browsers write it, or of
   /// milliseconds or microseconds, as some services do. The units are told apart by their size: what
-  /// would be a date after the year 5000 is one of the smaller unit.
+  /// would be a date after the year 5000 is one of the smaller unit. What would be microseconds after
+  /// 2338 counts from 1601, as Chromium does.
   private static func moment(of date: String) -> Timestamp? {
     guard let number = Int64(date.filter { !$0.isWhitespace }) else { return nil }
     return switch number.magnitude {
     case ..<100_000_000_000: Timestamp(secondsSince1970: number)
     case ..<100_000_000_000_000: Timestamp(millisecondsSince1970: number)
-    default: Timestamp(millisecondsSince1970: number / 1000)
+    default:
+      Timestamp(
+        millisecondsSince1970: (number < from1601To1970 ? number : number - from1601To1970) / 1000)
     }
   }
+
+  /// In microseconds.
+  private static let from1601To1970: Int64 = 11_644_473_600_000_000
 }
 
 extension String {

@@ -126,12 +126,15 @@ extension PortedBookmarkRepository {
 
 extension PortedBookmarkRepository {
   public func importFile(
-    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse,
+    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String?,
     progress: @Sendable (ImportReport) async -> Void
   ) async throws(BookmarkFailure) -> ImportReport {
     var intake = Intake(now: clock.now)
     do throws(BookmarkFailure) {
-      try await take(source, as: kind, folders: folders, into: &intake, progress: progress)
+      let start = try await start(of: source)
+      let format = formats(kind ?? Self.kind(of: start))
+      let reader = format.reader(folders: folders, encoding: encoding)
+      try await take(start, source, by: reader, into: &intake, progress: progress)
     } catch {
       // What came whole before the break is kept, and told of, before the break is.
       if try await keepRest(of: &intake) { await progress(intake.report) }
@@ -167,15 +170,14 @@ extension PortedBookmarkRepository {
   }
 
   private func take(
-    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse,
+    _ start: [UInt8], _ rest: any ByteSource, by reader: any BookmarkFileReader,
     into intake: inout Intake, progress: @Sendable (ImportReport) async -> Void
   ) async throws(BookmarkFailure) {
-    let start = try await start(of: source)
-    var reader = formats(kind ?? Self.kind(of: start)).reader(folders: folders)
+    var reader = reader
     var bytes: [UInt8]? = start
     while let piece = bytes {
       try await take(try reader.read(piece), into: &intake, progress: progress)
-      bytes = try await source.nextBytes()
+      bytes = try await rest.nextBytes()
     }
     try await take(try reader.finish(), into: &intake, progress: progress)
   }
@@ -188,6 +190,7 @@ extension PortedBookmarkRepository {
       switch row {
       case .bookmark(let draft): intake.drafts.append(draft)
       case .skipped(let row): intake.report.skip(row)
+      case .note(let note): intake.report.note = note
       }
       guard intake.drafts.count == portion else { continue }
       _ = try await keepRest(of: &intake)

@@ -30,6 +30,17 @@ public enum BookmarkFileFormatContract {
     ContractCheck("A note keeps its lines, its inner blank lines and its indentation") { format in
       try expectRoundTrip([.fixture(note: "- one\n  - two\n\n\tthree & four")], format)
     },
+    ContractCheck("What other programs mark archived bookmarks and notes with comes back as text") {
+      format in
+      let tag = "linkding:bookmarks.archived"
+      let note = "a [linkding-notes]b[/linkding-notes] c"
+      try expectRoundTrip(
+        [
+          .fixture(address: "https://example.org/1", tags: [tag, "x"], note: note),
+          .fixture(address: "https://example.org/2", tags: [tag], archived: true),
+          .fixture(address: "https://example.org/3", note: "[/linkding-notes] [linkding-notes]"),
+        ], format)
+    },
     ContractCheck("A bookmark without title, tags and note comes back without") { format in
       try expectRoundTrip([.fixture(title: "")], format)
     },
@@ -91,7 +102,7 @@ public enum BookmarkFileFormatContract {
   private static func rows(
     of bytes: [UInt8], in size: Int = .max, _ format: any BookmarkFileFormat
   ) throws(BookmarkFailure) -> [BookmarkFileRow] {
-    var reader = format.reader(folders: .tags)
+    var reader = format.reader(folders: .tags, encoding: nil)
     var rows: [BookmarkFileRow] = []
     var rest = bytes[...]
     while !rest.isEmpty {

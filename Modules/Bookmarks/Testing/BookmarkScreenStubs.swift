@@ -114,7 +114,8 @@ where State == BookmarkDuplicatesState, Intent == BookmarkDuplicatesIntent {
 
 public enum BookmarkTransferIntent: Hashable, Sendable {
   /// With the bytes that the source gave until its end or its failure.
-  case importFile([UInt8], as: BookmarkFileKind?, folders: FolderUse)
+  case importFile(
+    [UInt8], as: BookmarkFileKind?, folders: FolderUse, encoding: String? = nil)
   case exportFile(as: BookmarkFileKind)
   case close
 }
@@ -122,11 +123,11 @@ public enum BookmarkTransferIntent: Hashable, Sendable {
 extension StubScreen: BookmarkTransferScreen
 where State == BookmarkTransferState, Intent == BookmarkTransferIntent {
   public func importFile(
-    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse
+    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String?
   ) async {
     var bytes: [UInt8] = []
     while let piece = try? await source.next() { bytes += piece }
-    take(.importFile(bytes, as: kind, folders: folders))
+    take(.importFile(bytes, as: kind, folders: folders, encoding: encoding))
   }
 
   /// Writes one byte, so that a test sees whether the sink is the right one.

@@ -14,7 +14,7 @@ public final class SpyBookmarkRepository: BookmarkRepository {
     case tags
     case rename(Tag, to: Tag)
     case duplicates
-    case importFile(as: BookmarkFileKind?, folders: FolderUse)
+    case importFile(as: BookmarkFileKind?, folders: FolderUse, encoding: String? = nil)
     case exportFile(as: BookmarkFileKind)
   }
 
@@ -85,11 +85,12 @@ public final class SpyBookmarkRepository: BookmarkRepository {
   }
 
   public func importFile(
-    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse,
+    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String?,
     progress: @Sendable (ImportReport) async -> Void
   ) async throws(BookmarkFailure) -> ImportReport {
-    await remember(.importFile(as: kind, folders: folders))
-    return try await wrapped.importFile(source, as: kind, folders: folders, progress: progress)
+    await remember(.importFile(as: kind, folders: folders, encoding: encoding))
+    return try await wrapped.importFile(
+      source, as: kind, folders: folders, encoding: encoding, progress: progress)
   }
 
   public func exportFile(

@@ -75,7 +75,7 @@ public final class StubBookmarkRepository: BookmarkRepository {
   }
 
   public func importFile(
-    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse,
+    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String?,
     progress: @Sendable (ImportReport) async -> Void
   ) async throws(BookmarkFailure) -> ImportReport {
     for report in answers.withLock(\.importing) { await progress(report) }
@@ -117,7 +117,7 @@ public struct StubBookmarkFileFormat: BookmarkFileFormat {
     self.rows = rows
   }
 
-  public func reader(folders: FolderUse) -> any BookmarkFileReader {
+  public func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader {
     Reader(rows: rows)
   }
 

@@ -17,11 +17,15 @@ public actor BookmarkTransferViewModel: BookmarkTransferScreen {
   }
 
   public func importFile(
-    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse
+    _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String?
   ) async {
+    let typed = DisplayText.trimmed(encoding ?? "")
+    let encoding = typed.isEmpty ? nil : typed
     await work { [repository] () async throws(BookmarkFailure) in
       .imported(
-        try await repository.importFile(source, as: kind, folders: folders) { report in
+        try await repository.importFile(
+          source, as: kind, folders: folders, encoding: encoding
+        ) { report in
           await self.announce(.importing(report))
         })
     }

@@ -1,8 +1,8 @@
-import CoreDomain
+public import CoreDomain
 
 // The forms in which other programs read what the feature says: as JSON on the command line and from
 // the server. The names of the properties are the keys, and they are kept for good: a key may be
-// added, and none is renamed or taken away. Moments are in ISO 8601, in UTC.
+// added, and none is renamed or taken away. What is absent is `null`. Moments are in ISO 8601, in UTC.
 
 /// A series of a shelf.
 public struct ComicShelfRecord: Codable, Hashable, Sendable {
@@ -11,8 +11,8 @@ public struct ComicShelfRecord: Codable, Hashable, Sendable {
   public let authors: [String]
   public let owned: Bool
   public let unread: Int
-  /// `null` where nothing is announced: the key is always there.
-  public let nextReleaseAt: String?
+  /// `null` if nothing is announced.
+  @OrNull public private(set) var nextReleaseAt: String?
 
   public init(_ entry: ComicShelfEntry) {
     id = entry.id.raw
@@ -20,17 +20,7 @@ public struct ComicShelfRecord: Codable, Hashable, Sendable {
     authors = entry.authors.map(\.name)
     owned = entry.isOwned
     unread = entry.unread
-    nextReleaseAt = entry.nextReleaseAt?.iso8601
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(title, forKey: .title)
-    try container.encode(authors, forKey: .authors)
-    try container.encode(owned, forKey: .owned)
-    try container.encode(unread, forKey: .unread)
-    try container.encode(nextReleaseAt, forKey: .nextReleaseAt)
+    nextReleaseAt = entry.nextReleaseAt?.iso8601WithMilliseconds
   }
 }
 
@@ -38,15 +28,15 @@ public struct ComicShelfRecord: Codable, Hashable, Sendable {
 public struct ComicDetailRecord: Codable, Hashable, Sendable {
   public let id: String
   public let title: String
-  public let titleReading: String?
+  @OrNull public private(set) var titleReading: String?
   public let authors: [String]
-  public let publisher: String?
+  @OrNull public private(set) var publisher: String?
   public let unread: Int
-  public let nextReleaseAt: String?
+  @OrNull public private(set) var nextReleaseAt: String?
   public let comics: [ComicVolumeRecord]
   /// In the order of the grid, without advertisements.
   public let episodes: [ComicEpisodeRecord]
-  public let continueReading: ContinueReadingRecord?
+  @OrNull public private(set) var continueReading: ContinueReadingRecord?
 
   public init(_ detail: ComicDetail) {
     id = detail.series.id.raw
@@ -55,7 +45,7 @@ public struct ComicDetailRecord: Codable, Hashable, Sendable {
     authors = detail.series.authors.map(\.name)
     publisher = detail.series.publisher
     unread = detail.entry.unread
-    nextReleaseAt = detail.entry.nextReleaseAt?.iso8601
+    nextReleaseAt = detail.entry.nextReleaseAt?.iso8601WithMilliseconds
     comics = detail.volumes.map { ComicVolumeRecord($0) }
     episodes = detail.grid.cells.compactMap {
       if case .episode(let cell) = $0 { ComicEpisodeRecord(cell) } else { nil }
@@ -67,21 +57,21 @@ public struct ComicDetailRecord: Codable, Hashable, Sendable {
 /// A volume.
 public struct ComicVolumeRecord: Codable, Hashable, Sendable {
   public let id: String
-  public let title: String?
-  public let volume: Int?
-  public let number: String?
+  @OrNull public private(set) var title: String?
+  @OrNull public private(set) var volume: Int?
+  @OrNull public private(set) var number: String?
   /// In the smallest unit of the currency.
-  public let price: Int?
+  @OrNull public private(set) var price: Int?
   /// ISO 4217.
-  public let currency: String?
+  @OrNull public private(set) var currency: String?
   /// A day without a zone.
-  public let releaseDate: String?
+  @OrNull public private(set) var releaseDate: String?
   public let owned: Bool
   public let readable: Bool
   public let purchasable: Bool
   public let pages: Int
   /// The page that was read last.
-  public let page: Int?
+  @OrNull public private(set) var page: Int?
 
   public init(_ volume: ComicVolume) {
     let comic = volume.comic
@@ -103,14 +93,14 @@ public struct ComicVolumeRecord: Codable, Hashable, Sendable {
 /// An episode.
 public struct ComicEpisodeRecord: Codable, Hashable, Sendable {
   public let id: String
-  public let title: String?
-  public let displayIndex: Int?
-  public let publishesAt: String?
-  public let closesAt: String?
+  @OrNull public private(set) var title: String?
+  @OrNull public private(set) var displayIndex: Int?
+  @OrNull public private(set) var publishesAt: String?
+  @OrNull public private(set) var closesAt: String?
   public let free: Bool
   public let readable: Bool
   /// Why it cannot be read, as a sentence.
-  public let reason: String?
+  @OrNull public private(set) var reason: String?
   public let pages: Int
 
   public init(_ cell: ComicEpisodeCell) {
@@ -118,8 +108,8 @@ public struct ComicEpisodeRecord: Codable, Hashable, Sendable {
     id = episode.id.raw
     title = episode.title
     displayIndex = episode.displayIndex
-    publishesAt = episode.window.opensAt?.iso8601
-    closesAt = episode.window.closesAt?.iso8601
+    publishesAt = episode.window.opensAt?.iso8601WithMilliseconds
+    closesAt = episode.window.closesAt?.iso8601WithMilliseconds
     free = episode.isFree
     readable = cell.readability == .readable
     reason = cell.readability == .readable ? nil : cell.readability.reason
@@ -161,7 +151,7 @@ public struct ComicProgressRecord: Codable, Hashable, Sendable {
     page = progress.progress.page
     pages = progress.progress.pages
     finished = progress.progress.isFinished
-    readAt = progress.progress.readAt.iso8601
+    readAt = progress.progress.readAt.iso8601WithMilliseconds
   }
 }
 
@@ -189,7 +179,7 @@ public struct ComicSaleRecord: Codable, Hashable, Sendable {
   /// `bought`, `cancelled`, `declined`, `alreadyOwned` or `restored`.
   public let outcome: String
   /// Why it was declined, as a sentence.
-  public let reason: String?
+  @OrNull public private(set) var reason: String?
   public let owned: Bool
 
   public init(_ sale: ComicSale) {
@@ -210,8 +200,8 @@ public struct ComicSaleRecord: Codable, Hashable, Sendable {
 
 /// Who is signed in.
 public struct ComicReaderRecord: Codable, Hashable, Sendable {
-  /// Nothing where nobody is.
-  public let name: String?
+  /// `null` if nobody is signed in.
+  @OrNull public private(set) var name: String?
 
   public init(_ reader: Reader?) {
     name = reader?.name.text

@@ -76,6 +76,23 @@ public struct ReaderPassword: Sendable, CustomStringConvertible, CustomReflectab
     text = typed
   }
 
+  /// Reads the password of a new account.
+  ///
+  /// - Throws: ``ComicFailure/malformedPassword(reason:)`` also when it has fewer than
+  ///   ``fewestDifferent`` different characters, or is one of the most common passwords.
+  public init(new typed: String) throws(ComicFailure) {
+    try self.init(typed)
+    guard Set(typed.unicodeScalars).count >= Self.fewestDifferent else {
+      throw .malformedPassword(
+        reason: "needs at least \(Self.fewestDifferent) different characters")
+    }
+    guard !CommonPasswords.contain(typed) else {
+      throw .malformedPassword(reason: "is one of the 10,000 most common passwords")
+    }
+  }
+
+  /// How many different characters a new password has at least.
+  public static let fewestDifferent = 4
   /// How many characters a password has at least, counted in Unicode scalars.
   public static let shortest = 8
   /// How many bytes of UTF-8 a password has at most.

@@ -43,6 +43,9 @@ extension SimpleCatalogueReader {
   private static func document(
     in bytes: [UInt8]
   ) throws(ComicFailure) -> [CataloguePart<SeriesDraft>] {
+    guard bytes.first(where: { !$0.isBlankOfCatalogue }) != UInt8(ascii: "<") else {
+      throw CatalogueBroken.webPage
+    }
     do throws(CatalogueJSONReader.Fault) {
       try check(bytes)
     } catch {
@@ -110,6 +113,12 @@ enum CatalogueBroken {
     .catalogue(
       reason: "The catalogue cannot be read: \(fault.reason). "
         + "Fetch it again, or ask who publishes it.")
+  }
+
+  /// No JSON begins with “<”, and every web page does: a sign-in page, a page of an error.
+  static var webPage: ComicFailure {
+    .catalogue(
+      reason: "The service answered with a web page instead of a catalogue. Check the address.")
   }
 
   static var noCatalogue: ComicFailure {

@@ -82,6 +82,7 @@ extension StreamingCatalogueReader {
   private static func stranger(
     _ document: inout CatalogueDocument
   ) async throws(ComicFailure) -> ComicFailure {
+    if try await document.begins(with: "<") { return CatalogueBroken.webPage }
     try passOver(try await document.value(), depth: 0)
     try await document.finish()
     return CatalogueBroken.noCatalogue

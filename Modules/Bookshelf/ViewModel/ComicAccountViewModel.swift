@@ -24,7 +24,7 @@ public actor ComicAccountViewModel: ComicAccountScreen {
 
   public func signUp(name: String, password: String) async {
     let isDone = await work { [visit] () async throws(ComicFailure) in
-      .opened(try await visit.signUp(try ReaderName(name), try ReaderPassword(password)))
+      .opened(try await visit.signUp(try ReaderName(name), try ReaderPassword(new: password)))
     }
     if isDone { await router.open(.list(ComicListForm())) }
   }

@@ -56,4 +56,12 @@ public enum ConsoleChannel: Hashable, Sendable {
   case output
   /// What a person should know besides: errors, notes, logs.
   case error
+
+  /// The channel's name in messages.
+  public var name: String {
+    switch self {
+    case .output: "standard output"
+    case .error: "standard error"
+    }
+  }
 }

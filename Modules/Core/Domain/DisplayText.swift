@@ -12,12 +12,14 @@ public enum DisplayText {
 
   /// A text as a message may repeat it: cut, and without control characters, which could tell a
   /// terminal what to do.
-  public static func quoted(_ text: String) -> String {
+  ///
+  /// - Parameter limit: the most scalars that are repeated.
+  public static func quoted(_ text: String, upTo limit: Int = quotedLimit) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
     }
-    let start = String(String.UnicodeScalarView(scalars.prefix(quotedLimit)))
-    return scalars.count > quotedLimit ? start + "…" : start
+    let start = String(String.UnicodeScalarView(scalars.prefix(limit)))
+    return scalars.count > limit ? start + "…" : start
   }
 
   /// How many scalars of a text a message repeats.

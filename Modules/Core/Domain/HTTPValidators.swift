@@ -12,7 +12,7 @@ public import HTTPTypes
 ///
 /// Both are opaque texts. They are compared by the server alone, and sent back as they came.
 public struct HTTPValidators: Hashable, Sendable {
-  /// The `ETag`, with its quotes and with `W/` before them when it is a weak one.
+  /// The `ETag` as the server wrote it: with its quotes, if there are any, and `W/` if it is weak.
   public let entityTag: String?
 
   /// The `Last-Modified` date.
@@ -21,8 +21,8 @@ public struct HTTPValidators: Hashable, Sendable {
   /// How many bytes each may have. A longer one is not kept, which costs one whole reply.
   public static let longestText = 1024
 
-  /// Takes what has the form of a tag or of a field's value, and leaves out the rest, so that a
-  /// text that was stored long ago never makes a request that cannot be sent.
+  /// Takes what can be sent as the value of a field, and leaves out the rest, so that a text that
+  /// was stored long ago never makes a request that cannot be sent.
   public init(entityTag: String?, lastModified: String?) {
     self.entityTag = entityTag.flatMap { Self.isEntityTag($0) ? $0 : nil }
     self.lastModified = lastModified.flatMap { Self.isDate($0) ? $0 : nil }
@@ -50,14 +50,15 @@ public struct HTTPValidators: Hashable, Sendable {
 }
 
 extension HTTPValidators {
-  /// https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3
+  /// Whether a tag can be sent back exactly as it came.
+  ///
+  /// Tags should be quoted. Servers that leave out the quotes compare them as they sent them. `*` is
+  /// not a tag: it would match any state. https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
   private static func isEntityTag(_ text: String) -> Bool {
-    let quoted = text.hasPrefix("W/") ? text.utf8.dropFirst(2) : text.utf8[...]
-    return text.utf8.count <= longestText && quoted.count >= 2
-      && quoted.first == UInt8(ascii: "\"") && quoted.last == UInt8(ascii: "\"")
-      && quoted.dropFirst().dropLast().allSatisfy {
-        $0 > 0x20 && $0 != UInt8(ascii: "\"") && $0 != 0x7F
-      }
+    let bytes = text.utf8
+    return text != "*" && (1...longestText).contains(bytes.count)
+      && bytes.first != 0x20 && bytes.last != 0x20
+      && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
   }
 
   /// Dates are not read here: servers write them in several ways, and want their own back.

@@ -53,12 +53,23 @@ public struct Timestamp: Hashable, Sendable {
   /// The moment in ISO 8601, in UTC: `2026-11-21T08:30:00Z`, with three further digits where the
   /// moment is not a whole second.
   public var iso8601: String {
+    millisecond == 0 ? "\(wholeSeconds)Z" : iso8601WithMilliseconds
+  }
+
+  /// The moment in ISO 8601, in UTC, as JSON has it: always with three digits behind the second, so that
+  /// texts of moments sort as the moments do.
+  public var iso8601WithMilliseconds: String {
+    "\(wholeSeconds).\(millisecond.digits(3))Z"
+  }
+
+  /// The moment in ISO 8601, in UTC, without a fraction and without the zone.
+  private var wholeSeconds: String {
     let (days, second) = secondsSince1970.quotientAndRemainderRoundedDown(by: 86_400)
     let (year, month, day) = Self.date(daysSince1970: days)
     let date = "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))"
     let hours = (second / 3600).digits(2)
     let time = "\(hours):\((second / 60 % 60).digits(2)):\((second % 60).digits(2))"
-    return millisecond == 0 ? "\(date)T\(time)Z" : "\(date)T\(time).\(millisecond.digits(3))Z"
+    return "\(date)T\(time)"
   }
 
   /// The date of a day in the calendar of ISO 8601: the Gregorian one, also before it was used.

@@ -7,7 +7,8 @@
 // - ``Magnitude``, ``Depth``, ``Radius``, ``Distance``: numbers that cannot be taken for one another.
 // - ``Coordinates`` and ``Circle``, by the formula of the service, so that counting here and there agree.
 // - ``Place``, ``QuakeStart`` and ``QuakeQuestion``, which are read from a ``QuakeForm``.
-// - ``Quake``, and ``QuakeRecord``, the form in which other programs read it.
+// - ``Quake``, and ``QuakeRecord``, the form in which other programs read it. ``QuakeLikeness`` says which
+//   descriptions are of one event.
 // - ``QuakeCount`` and ``QuakeList``, which say by their ``QuakeOrigin`` who says so, and since when.
 //
 // Protocols, each next to the values it speaks in:

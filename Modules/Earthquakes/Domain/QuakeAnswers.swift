@@ -61,6 +61,38 @@ public enum QuakeOrder: String, CaseIterable, Hashable, Sendable {
   case nearest
 }
 
+extension QuakeOrder {
+  /// Whether the first of two earthquakes comes before the second one in this order.
+  public func places(_ one: NearbyQuake, before other: NearbyQuake) -> Bool {
+    let (left, right) = (one.quake, other.quake)
+    switch self {
+    case .largest where left.magnitude != right.magnitude:
+      guard let magnitude = left.magnitude else { return false }
+      return right.magnitude.map { magnitude > $0 } ?? true
+    case .nearest where one.distance != other.distance:
+      return one.distance < other.distance
+    case .newest, .largest, .nearest:
+      guard left.time == right.time else { return left.time > right.time }
+      return left.id.raw.utf8.lexicographicallyPrecedes(right.id.raw.utf8)
+    }
+  }
+
+  /// The same order, if the service can sort by it, else `nil`.
+  public var ofService: QuakeServiceOrder? {
+    switch self {
+    case .newest: .newest
+    case .largest: .largest
+    case .nearest: nil
+    }
+  }
+}
+
+/// The orders in which the service can list earthquakes.
+public enum QuakeServiceOrder: CaseIterable, Hashable, Sendable {
+  case newest
+  case largest
+}
+
 /// How many earthquakes began on a day, in UTC.
 public struct QuakeDay: Hashable, Sendable {
   /// The beginning of the day.

@@ -21,6 +21,13 @@ public protocol QuakeSource: Sendable {
     _ question: QuakeQuestion, in period: QuakePeriod
   ) async throws(QuakeSourceFailure) -> [Quake]
 
+  /// The first earthquakes that a question asks for, in an order that the service knows.
+  ///
+  /// - Parameter limit: how many at most: 1 or more, and no more than one reply may hold.
+  func quakes(
+    _ question: QuakeQuestion, order: QuakeServiceOrder, limit: Int
+  ) async throws(QuakeSourceFailure) -> [Quake]
+
   /// The event of an identifier, which may be a former one.
   ///
   /// - Throws: ``QuakeSourceFailure/unknown(_:)``, ``QuakeSourceFailure/deleted(_:)``, and whatever else
@@ -30,8 +37,8 @@ public protocol QuakeSource: Sendable {
 
 /// Where earthquakes are kept, so that they are there without the service.
 ///
-/// An event is kept once: descriptions that share an identifier are of one event, and the one that changed
-/// last stays, with the identifiers of all.
+/// An event is kept once: of the descriptions for which ``QuakeRules/isSameEvent(_:_:)`` holds, the one that
+/// changed last stays, with the identifiers of all.
 public protocol QuakeStore: Sendable {
   /// Makes what is stored what the service has said: keeps the earthquakes, and removes those that the
   /// question asks for in the period and that are none of them. All of it, or, when this throws, none.
@@ -39,13 +46,14 @@ public protocol QuakeStore: Sendable {
     _ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake]
   ) async throws(QuakeFailure)
 
-  /// Keeps one event, or its newer description.
-  func keep(_ quake: Quake) async throws(QuakeFailure)
+  /// Stores events, or their newer descriptions: all of them or, when this throws, none.
+  func keep(_ quakes: [Quake]) async throws(QuakeFailure)
 
   /// Removes the event of an identifier, which may be a former one; nothing happens when there is none.
   func remove(_ id: Quake.ID) async throws(QuakeFailure)
 
-  /// The event of an identifier, which may be a former one, or nothing.
+  /// The event of an identifier, which may be a former one, or `nil`. Of several events that had the
+  /// identifier, the one that changed last.
   func quake(_ id: Quake.ID) async throws(QuakeFailure) -> Quake?
 
   /// How many of the stored earthquakes a question asks for: those for which
@@ -68,8 +76,15 @@ public protocol QuakeStore: Sendable {
   /// ``QuakeStoreLimits/askings``.
   func note(_ asking: QuakeAsking) async throws(QuakeFailure)
 
-  /// What was noted, the newest first.
+  /// What was noted, the last note first. The clock does not decide: it may have been wrong.
   func askings() async throws(QuakeFailure) -> [QuakeAsking]
+}
+
+extension QuakeStore {
+  /// Stores one event, or its newer description.
+  public func keep(_ quake: Quake) async throws(QuakeFailure) {
+    try await keep([quake])
+  }
 }
 
 /// What a store keeps at most.

@@ -29,7 +29,7 @@ public struct QuakeRecord: Encodable, Hashable, Sendable {
 
   private init(_ quake: Quake, distanceKm distance: Double?) {
     id = quake.id.raw
-    time = quake.time.iso8601
+    time = quake.time.iso8601WithMilliseconds
     magnitude = quake.magnitude?.value
     depthKm = quake.depth?.kilometres
     place = quake.placeName
@@ -66,7 +66,7 @@ public struct QuakeCountRecord: Encodable, Hashable, Sendable {
   public let latitude: Double
   public let longitude: Double
   public let radiusKm: Double
-  /// ISO 8601: a day alone where it is its beginning.
+  /// ISO 8601, in UTC.
   public let since: String
   public let minMagnitude: Double?
   public let count: Int
@@ -77,7 +77,7 @@ public struct QuakeCountRecord: Encodable, Hashable, Sendable {
     latitude = question.place.coordinates.latitude
     longitude = question.place.coordinates.longitude
     radiusKm = question.radius.kilometres
-    since = question.since.iso8601
+    since = question.since.moment.iso8601WithMilliseconds
     minMagnitude = question.minimumMagnitude?.value
     count = answer.count
   }

@@ -8,7 +8,9 @@ public protocol QuakeRepository: Sendable {
 
   /// The earthquakes that a request asks for.
   ///
-  /// All that the question asks for are kept first, in as many replies as that takes.
+  /// Where the service can sort and there are more rows than the request's limit, only those rows are
+  /// fetched, and they are not taken for the whole answer later. Otherwise all that the question asks for
+  /// are kept first, in as many replies as that takes.
   ///
   /// - Parameter progress: is told how many were kept, of how many, after each reply.
   func list(

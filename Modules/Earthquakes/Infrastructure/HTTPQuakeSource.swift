@@ -54,6 +54,15 @@ public struct HTTPQuakeSource: QuakeSource {
     return quakes
   }
 
+  public func quakes(
+    _ question: QuakeQuestion, order: QuakeServiceOrder, limit: Int
+  ) async throws(QuakeSourceFailure) -> [Quake] {
+    let request = try address().events(question, order: order, limit: limit)
+    guard let body = try QuakeServiceReply.body(of: try await send(request), limit: rowLimit)
+    else { return [] }
+    return Array(try GeoJSONQuakes.quakes(in: body, limit: rowLimit).prefix(limit))
+  }
+
   public func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake {
     // The service takes a list of identifiers for one question; this is one identifier.
     guard (1...Self.longestIdentifier).contains(id.raw.utf8.count), !id.raw.contains(",") else {

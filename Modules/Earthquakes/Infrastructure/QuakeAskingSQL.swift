@@ -7,7 +7,7 @@ enum QuakeAskingSQL {
     """
     SELECT asked_at, count, stored, place_name, region, latitude, longitude, radius, since,
       minimum_magnitude
-    FROM quake_askings ORDER BY asked_at DESC, position DESC
+    FROM quake_askings ORDER BY position DESC
     """)
 
   static func insert(_ asking: QuakeAsking) -> SQLStatement {
@@ -38,12 +38,12 @@ enum QuakeAskingSQL {
       "\(place) AND minimum_magnitude = $7", values(of: question) + [.real(magnitude.value)])
   }
 
-  /// Removes all but the newest.
+  /// Removes all but the last notes.
   static func removeOldest(butFor limit: Int) -> SQLStatement {
     SQLStatement(
       """
       DELETE FROM quake_askings WHERE position IN (
-        SELECT position FROM quake_askings ORDER BY asked_at DESC, position DESC
+        SELECT position FROM quake_askings ORDER BY position DESC
         LIMIT $1 OFFSET $2)
       """, [.integer(.max), .integer(Int64(limit))])
   }

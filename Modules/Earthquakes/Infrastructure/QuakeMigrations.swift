@@ -3,10 +3,10 @@ public import CoreDomain
 extension SQLQuakeStore {
   /// The tables of the feature, step by step. A step that has been published is never edited: what is
   /// to be different becomes the next one.
-  public static let migrations = [firstTables]
+  public static let migrations = [firstTables, sharedNames]
 
-  /// `id` is the identifier that the service prefers, and the aliases are the other ones of an event: an
-  /// identifier is in one of the two tables, once. `band` and `x`, `y`, `z` say where an event was, in the
+  /// `id` is the identifier that the service prefers, and the aliases are the other ones of an event.
+  /// `band` and `x`, `y`, `z` say where an event was, in the
   /// forms that `QuakeSelection` asks for. Both indexes hold all that is asked for, so that no row of the
   /// table is read to count.
   private static let firstTables = SQLMigration(
@@ -60,5 +60,23 @@ extension SQLQuakeStore {
       )
       """,
       "CREATE INDEX quake_askings_by_time ON quake_askings (asked_at DESC, position DESC)",
+    ])
+
+  /// Two events may have one alias, so it takes both columns to name a row. Notes are read in the order
+  /// in which they were made, which their key has.
+  private static let sharedNames = SQLMigration(
+    feature: "earthquakes", number: 2,
+    statements: [
+      """
+      CREATE TABLE quake_names (
+        alias TEXT NOT NULL,
+        id TEXT NOT NULL REFERENCES earthquakes (id) ON DELETE CASCADE,
+        PRIMARY KEY (alias, id)
+      )
+      """,
+      "INSERT INTO quake_names (alias, id) SELECT alias, id FROM quake_aliases",
+      "DROP TABLE quake_aliases",
+      "CREATE INDEX quake_names_by_id ON quake_names (id)",
+      "DROP INDEX quake_askings_by_time",
     ])
 }

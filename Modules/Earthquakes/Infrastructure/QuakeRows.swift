@@ -39,10 +39,4 @@ extension Quake {
       magnitude: magnitude, depth: depth, placeName: placeName, coordinates: coordinates,
       kind: kind, page: page, tsunami: tsunami, felt: felt)
   }
-
-  /// The identifiers in an order that is the same each time, the preferred one first.
-  var sortedIdentifiers: [ID] {
-    identifiers.count == 1
-      ? [id] : [id] + identifiers.subtracting([id]).sorted { $0.raw < $1.raw }
-  }
 }

@@ -51,19 +51,30 @@ enum QuakeSQL {
 
   // MARK: - Events
 
-  /// The row of the event that has an identifier, or had it.
+  /// The row of the event that prefers an identifier.
   static func event(_ id: Quake.ID) -> SQLStatement {
+    SQLStatement("\(columns) WHERE id = $1", [.text(id.raw)])
+  }
+
+  /// The rows of the events that have an identifier or had it: the one that prefers it, then the one
+  /// that changed last.
+  static func events(everCalled id: Quake.ID) -> SQLStatement {
     SQLStatement(
       """
-      SELECT id, time, updated, magnitude, depth, place_name, latitude, longitude, kind, page,
-        tsunami, felt
-      FROM earthquakes
-      WHERE id = COALESCE((SELECT id FROM quake_aliases WHERE alias = $1), $1)
+      \(columns) WHERE id = $1 OR id IN (SELECT id FROM quake_names WHERE alias = $1)
+      ORDER BY CASE WHEN id = $1 THEN 0 ELSE 1 END, updated DESC, id
       """, [.text(id.raw)])
   }
 
+  /// What `QuakeRows` reads.
+  private static let columns: SQLText = """
+    SELECT id, time, updated, magnitude, depth, place_name, latitude, longitude, kind, page,
+      tsunami, felt
+    FROM earthquakes
+    """
+
   static func aliases(of id: Quake.ID) -> SQLStatement {
-    SQLStatement("SELECT alias FROM quake_aliases WHERE id = $1", [.text(id.raw)])
+    SQLStatement("SELECT alias FROM quake_names WHERE id = $1", [.text(id.raw)])
   }
 
   static func insert(_ quake: Quake, at point: QuakePoint) -> SQLStatement {
@@ -89,7 +100,7 @@ enum QuakeSQL {
 
   static func insert(alias: Quake.ID, of id: Quake.ID) -> SQLStatement {
     SQLStatement(
-      "INSERT INTO quake_aliases (alias, id) VALUES ($1, $2)", [.text(alias.raw), .text(id.raw)])
+      "INSERT INTO quake_names (alias, id) VALUES ($1, $2)", [.text(alias.raw), .text(id.raw)])
   }
 
   /// Removes an event by the identifier that is preferred, and its aliases with it.

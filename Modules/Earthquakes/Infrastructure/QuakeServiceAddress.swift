@@ -48,6 +48,19 @@ struct QuakeServiceAddress: Sendable {
       [("orderby", "time-asc")] + Self.parameters(question, from: first, through: last))
   }
 
+  /// Where the service gives the first events in an order.
+  func events(_ question: QuakeQuestion, order: QuakeServiceOrder, limit: Int) -> HTTPRequest {
+    let name =
+      switch order {
+      case .newest: "time"
+      case .largest: "magnitude"
+      }
+    return request(
+      "query",
+      [("orderby", name), ("limit", String(limit))]
+        + Self.parameters(question, from: question.since.moment, through: nil))
+  }
+
   /// Where the service gives a single event.
   func event(_ id: Quake.ID) -> HTTPRequest {
     request("query", [("eventid", Self.escaped(id.raw))])

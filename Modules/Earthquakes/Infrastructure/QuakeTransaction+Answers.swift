@@ -83,14 +83,9 @@ extension QuakeTransaction {
     }
     let found = try identifiers(QuakeSQL.identifiers(selection), over: connection)
       .filter { !strays.contains($0) }
-    let sorted = try events(found, around: question, over: connection).sorted(by: Self.isNearer)
+    let sorted = try events(found, around: question, over: connection).sorted(
+      by: QuakeOrder.nearest.places)
     return Array(sorted.prefix(limit))
-  }
-
-  private static func isNearer(_ left: NearbyQuake, _ right: NearbyQuake) -> Bool {
-    guard left.distance == right.distance else { return left.distance < right.distance }
-    guard left.quake.time == right.quake.time else { return left.quake.time > right.quake.time }
-    return left.quake.id.raw.utf8.lexicographicallyPrecedes(right.quake.id.raw.utf8)
   }
 
   private func events(

@@ -8,29 +8,45 @@ struct QuakeTransaction: Sendable {
 
   // MARK: - Events
 
-  /// The event of an identifier, with all that it has.
+  /// The event whose preferred identifier this is, with all that it has.
   func event<Connection: SQLReading & ~Copyable>(
     _ id: Quake.ID, over connection: borrowing Connection
   ) throws(SQLFailure) -> Quake? {
-    guard let quake = try connection.first(QuakeSQL.event(id), as: QuakeRows.decode) else {
-      return nil
+    try connection.first(QuakeSQL.event(id), as: QuakeRows.decode).map { quake throws(SQLFailure) in
+      try withAliases(quake, over: connection)
     }
+  }
+
+  /// The events that have or had an identifier: the one that prefers it, then the one that changed last.
+  func events<Connection: SQLReading & ~Copyable>(
+    everCalled id: Quake.ID, over connection: borrowing Connection
+  ) throws(SQLFailure) -> [Quake] {
+    var quakes: [Quake] = []
+    for quake in try connection.rows(QuakeSQL.events(everCalled: id), as: QuakeRows.decode) {
+      quakes.append(try withAliases(quake, over: connection))
+    }
+    return quakes
+  }
+
+  private func withAliases<Connection: SQLReading & ~Copyable>(
+    _ quake: Quake, over connection: borrowing Connection
+  ) throws(SQLFailure) -> Quake {
     let aliases = try connection.rows(QuakeSQL.aliases(of: quake.id)) { row throws(SQLFailure) in
       Quake.ID(try row.text(0))
     }
     return aliases.isEmpty ? quake : quake.with(identifiers: aliases)
   }
 
-  /// Keeps an event in the place of every one that it shares an identifier with, and returns its
-  /// identifier.
+  /// Keeps an event in the place of every other description of it, and returns its identifier.
   @discardableResult
   func keep(
     _ quake: Quake, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Quake.ID {
-    var same: [Quake] = []
-    for id in quake.sortedIdentifiers where !same.contains(where: { $0.identifiers.contains(id) }) {
+    var same = try events(everCalled: quake.id, over: connection)
+    for id in quake.identifiers where id != quake.id && !same.contains(where: { $0.id == id }) {
       if let stored = try event(id, over: connection) { same.append(stored) }
     }
+    same.removeAll { !rules.isSameEvent($0, quake) }
     guard !same.isEmpty else {
       try insert(quake, over: connection)
       return quake.id

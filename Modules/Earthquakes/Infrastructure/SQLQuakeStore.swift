@@ -22,22 +22,22 @@ public struct SQLQuakeStore: QuakeStore {
     }
   }
 
-  public func keep(_ quake: Quake) async throws(QuakeFailure) {
+  public func keep(_ quakes: [Quake]) async throws(QuakeFailure) {
     try await write { transaction, connection throws(SQLFailure) in
-      try transaction.keep(quake, over: connection)
+      for quake in quakes { try transaction.keep(quake, over: connection) }
     }
   }
 
   public func remove(_ id: Quake.ID) async throws(QuakeFailure) {
     try await write { transaction, connection throws(SQLFailure) in
-      guard let quake = try transaction.event(id, over: connection) else { return }
-      try connection.run(QuakeSQL.remove(quake.id))
+      let quake = try transaction.events(everCalled: id, over: connection).first
+      if let quake { try connection.run(QuakeSQL.remove(quake.id)) }
     }
   }
 
   public func quake(_ id: Quake.ID) async throws(QuakeFailure) -> Quake? {
     try await read { transaction, connection throws(SQLFailure) in
-      try transaction.event(id, over: connection)
+      try transaction.events(everCalled: id, over: connection).first
     }
   }
 

@@ -8,6 +8,7 @@ public struct PortedQuakeRepository: QuakeRepository {
   private let drawing: any QuakeDrawing
   private let loader: QuakeLoader
   private let memory: QuakeMemory
+  private let rules: QuakeRules
   private let clock: any WallClock
 
   /// - Parameter limits: how much is fetched at once.
@@ -18,6 +19,7 @@ public struct PortedQuakeRepository: QuakeRepository {
     self.store = store
     self.source = source
     self.drawing = drawing
+    self.rules = rules
     self.clock = clock
     loader = QuakeLoader(source: source, store: store, limits: limits)
     memory = QuakeMemory(store: store, rules: rules)
@@ -38,8 +40,21 @@ public struct PortedQuakeRepository: QuakeRepository {
   public func list(
     _ request: QuakeListRequest, progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> QuakeList {
-    let origin = try await refresh(request.question, progress)
-    return try await stored(request, from: origin)
+    let (origin, loaded) = try await refresh(request.question) { now throws(QuakeFailure) in
+      try await loader.load(request, at: now, progress: progress)
+    }
+    guard case let (first, total)?? = loaded else {
+      return try await stored(request, from: origin)
+    }
+    if let askedAt = origin.askedAt {
+      try? await memory.note(
+        QuakeAsking(question: request.question, askedAt: askedAt, count: total, isStored: false))
+    }
+    let circle = request.question.circle(by: rules)
+    return QuakeList(
+      question: request.question, order: request.order,
+      quakes: first.map { NearbyQuake($0, in: circle) }.sorted(by: request.order.places),
+      total: total, origin: origin)
   }
 
   public func quake(_ id: Quake.ID) async throws(QuakeFailure) -> FoundQuake {
@@ -62,7 +77,9 @@ public struct PortedQuakeRepository: QuakeRepository {
     _ kind: QuakePictureKind, of question: QuakeQuestion,
     progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> QuakePicture {
-    let origin = try await refresh(question, progress)
+    let (origin, _) = try await refresh(question) { now throws(QuakeFailure) in
+      try await loader.load(question, expecting: nil, at: now, progress: progress)
+    }
     switch kind {
     case .map:
       let request = QuakeListRequest(
@@ -97,20 +114,22 @@ extension PortedQuakeRepository {
     }
   }
 
-  /// Makes what is stored what the service says, where that may have changed and can be asked.
-  private func refresh(
-    _ question: QuakeQuestion, _ progress: @Sendable (QuakeProgress) async -> Void
-  ) async throws(QuakeFailure) -> QuakeOrigin {
+  /// Asks the service, where its answer may have changed and it can be asked.
+  ///
+  /// - Parameter load: asks the service.
+  /// - Returns: who answers, and what was loaded; `nil` when what is stored answers.
+  private func refresh<Loaded>(
+    _ question: QuakeQuestion, _ load: (Timestamp) async throws(QuakeFailure) -> Loaded
+  ) async throws(QuakeFailure) -> (QuakeOrigin, Loaded?) {
     let now = clock.now
     if let asking = try await memory.freshAsking(question, at: now) {
-      return .fresh(askedAt: asking.askedAt)
+      return (.fresh(askedAt: asking.askedAt), nil)
     }
     do throws(QuakeFailure) {
-      try await loader.load(question, expecting: nil, at: now, progress: progress)
-      return .service(now)
+      return (.service(now), try await load(now))
     } catch {
       guard case .source(let failure) = error else { throw error }
-      return try await memory.origin(of: question, at: now, because: failure)
+      return (try await memory.origin(of: question, at: now, because: failure), nil)
     }
   }
 

@@ -24,6 +24,36 @@ struct QuakeLoader: Sendable {
   let store: any QuakeStore
   let limits: QuakeLoadLimits
 
+  /// Fetches what a list shows: its first rows alone where the service can sort and there are more of
+  /// them, else all that the question asks for, which is stored.
+  ///
+  /// - Returns: the first rows, and how many there are in all; `nil` when all of them are stored.
+  func load(
+    _ request: QuakeListRequest, at now: Timestamp,
+    progress: @Sendable (QuakeProgress) async -> Void
+  ) async throws(QuakeFailure) -> (first: [Quake], total: Int)? {
+    let question = request.question
+    guard let order = request.order.ofService, request.limit <= limits.reply else {
+      try await load(question, expecting: nil, at: now, progress: progress)
+      return nil
+    }
+    let total = try await count(question, in: nil)
+    guard total > request.limit else {
+      try await load(question, expecting: total, at: now, progress: progress)
+      return nil
+    }
+    let first: [Quake]
+    do throws(QuakeSourceFailure) {
+      first = try await source.quakes(question, order: order, limit: request.limit)
+    } catch {
+      throw .source(error)
+    }
+    // The rows are there already, so a store that fails takes nothing away.
+    try? await store.keep(first)
+    await progress(QuakeProgress(done: first.count, of: first.count))
+    return (first, max(total, first.count))
+  }
+
   /// Makes the store hold what the service says, and notes that it does.
   ///
   /// - Parameters:
@@ -74,7 +104,7 @@ struct QuakeLoader: Sendable {
   }
 
   private func count(
-    _ question: QuakeQuestion, in period: QuakePeriod
+    _ question: QuakeQuestion, in period: QuakePeriod?
   ) async throws(QuakeFailure) -> Int {
     do throws(QuakeSourceFailure) {
       return try await source.count(question, in: period)

@@ -10,7 +10,8 @@ struct QuakeMemory: Sendable {
   /// (`Cache-Control: max-age=60`).
   private static let freshness: Int64 = 60_000
 
-  /// The note that everything in question was stored less than a minute ago, if there is one.
+  /// The note that everything in question was stored less than a minute ago, if there is one. A note
+  /// that is ahead of the clock is not fresh: the clock was wrong then, or is now.
   func freshAsking(
     _ question: QuakeQuestion, at now: Timestamp
   ) async throws(QuakeFailure) -> QuakeAsking? {
@@ -33,10 +34,8 @@ struct QuakeMemory: Sendable {
     _ question: QuakeQuestion, at now: Timestamp, because failure: QuakeSourceFailure
   ) async throws(QuakeFailure) -> QuakeCount {
     let askings = try await store.askings()
-    let stored = storedAsking(question, askings)
-    if let told = askings.first(where: { $0.question == question }), !told.isStored,
-      told.askedAt >= stored?.askedAt ?? told.askedAt
-    {
+    let last = askings.first { $0.question == question || isStored(question, $0) }
+    if let told = last, !told.isStored {
       let origin = StoredQuakes(askedAt: told.askedAt, now: now, isComplete: true)
       return QuakeCount(
         question: question, count: told.count, origin: .stored(origin, because: failure))
@@ -80,9 +79,14 @@ struct QuakeMemory: Sendable {
       because: failure)
   }
 
-  /// The newest note that everything in question was stored.
+  /// The last note that everything in question was stored.
   private func storedAsking(_ question: QuakeQuestion, _ askings: [QuakeAsking]) -> QuakeAsking? {
-    askings.first { $0.isStored && $0.question.covers(question, by: rules) }
+    askings.first { isStored(question, $0) }
+  }
+
+  /// Whether everything in question was stored when a note was made.
+  private func isStored(_ question: QuakeQuestion, _ asking: QuakeAsking) -> Bool {
+    asking.isStored && asking.question.covers(question, by: rules)
   }
 }
 

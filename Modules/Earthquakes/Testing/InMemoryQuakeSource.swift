@@ -8,6 +8,7 @@ public final class InMemoryQuakeSource: QuakeSource {
   public enum Asking: Hashable, Sendable {
     case count(QuakeQuestion, in: QuakePeriod?)
     case quakes(QuakeQuestion, in: QuakePeriod)
+    case first(QuakeQuestion, order: QuakeServiceOrder, limit: Int)
     case quake(Quake.ID)
   }
 
@@ -75,6 +76,16 @@ public final class InMemoryQuakeSource: QuakeSource {
       .sorted { $0.time < $1.time }
     guard found.count <= limit else { throw .tooMany(limit: limit) }
     return found
+  }
+
+  public func quakes(
+    _ question: QuakeQuestion, order: QuakeServiceOrder, limit: Int
+  ) async throws(QuakeSourceFailure) -> [Quake] {
+    let world = try world(asked: .first(question, order: order, limit: limit))
+    let circle = question.circle(by: rules)
+    let sorting: QuakeOrder = order == .newest ? .newest : .largest
+    return world.quakes.filter { matches($0, question, in: nil) }
+      .map { NearbyQuake($0, in: circle) }.sorted(by: sorting.places).prefix(limit).map(\.quake)
   }
 
   public func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake {

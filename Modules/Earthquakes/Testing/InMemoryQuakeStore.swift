@@ -6,7 +6,7 @@ private import Synchronization
 public final class InMemoryQuakeStore: QuakeStore {
   fileprivate struct Shelf {
     var quakes: [Quake] = []
-    /// The one that was noted last comes first.
+    /// The last note comes first.
     var askings: [QuakeAsking] = []
   }
 
@@ -17,7 +17,7 @@ public final class InMemoryQuakeStore: QuakeStore {
   public init(_ quakes: [Quake] = [], rules: QuakeRules = .fixture) {
     self.rules = rules
     shelf.withLock { shelf in
-      for quake in quakes { shelf.keep(quake) }
+      for quake in quakes { shelf.keep(quake, by: rules) }
     }
   }
 
@@ -28,25 +28,29 @@ public final class InMemoryQuakeStore: QuakeStore {
     _ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake]
   ) async throws(QuakeFailure) {
     shelf.withLock { shelf in
-      for quake in quakes { shelf.keep(quake) }
-      let said = quakes.reduce(into: Set<Quake.ID>()) { $0.formUnion($1.identifiers) }
+      let kept = Set(quakes.map { shelf.keep($0, by: rules) })
       shelf.quakes.removeAll { quake in
         period.contains(quake.time) && question.matches(quake, by: rules)
-          && quake.identifiers.isDisjoint(with: said)
+          && !kept.contains(quake.id)
       }
     }
   }
 
-  public func keep(_ quake: Quake) async throws(QuakeFailure) {
-    shelf.withLock { $0.keep(quake) }
+  public func keep(_ quakes: [Quake]) async throws(QuakeFailure) {
+    shelf.withLock { shelf in
+      for quake in quakes { shelf.keep(quake, by: rules) }
+    }
   }
 
   public func remove(_ id: Quake.ID) async throws(QuakeFailure) {
-    shelf.withLock { $0.quakes.removeAll { $0.identifiers.contains(id) } }
+    shelf.withLock { shelf in
+      let event = shelf.event(id)
+      shelf.quakes.removeAll { $0 == event }
+    }
   }
 
   public func quake(_ id: Quake.ID) async throws(QuakeFailure) -> Quake? {
-    quakes.first { $0.identifiers.contains(id) }
+    shelf.withLock { $0.event(id) }
   }
 
   public func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> Int {
@@ -58,7 +62,7 @@ public final class InMemoryQuakeStore: QuakeStore {
   ) async throws(QuakeFailure) -> [NearbyQuake] {
     let circle = question.circle(by: rules)
     let sorted = matches(question).map { NearbyQuake($0, in: circle) }
-      .sorted { Self.isBefore($0, $1, in: order) }
+      .sorted(by: order.places)
     return Array(sorted.prefix(max(0, limit)))
   }
 
@@ -72,8 +76,6 @@ public final class InMemoryQuakeStore: QuakeStore {
     shelf.withLock { shelf in
       shelf.askings.removeAll { $0.question == asking.question }
       shelf.askings.insert(asking, at: 0)
-      // A sort keeps the order of what it finds equal.
-      shelf.askings.sort { $0.askedAt > $1.askedAt }
       shelf.askings = Array(shelf.askings.prefix(QuakeStoreLimits.askings))
     }
   }
@@ -87,32 +89,24 @@ extension InMemoryQuakeStore {
   private func matches(_ question: QuakeQuestion) -> [Quake] {
     quakes.filter { question.matches($0, by: rules) }
   }
-
-  private static func isBefore(
-    _ left: NearbyQuake, _ right: NearbyQuake, in order: QuakeOrder
-  ) -> Bool {
-    let (one, other) = (left.quake, right.quake)
-    switch order {
-    case .largest where one.magnitude != other.magnitude:
-      guard let magnitude = one.magnitude else { return false }
-      return other.magnitude.map { magnitude > $0 } ?? true
-    case .nearest where left.distance != right.distance:
-      return left.distance < right.distance
-    case .newest, .largest, .nearest:
-      guard one.time == other.time else { return one.time > other.time }
-      return one.id.raw.utf8.lexicographicallyPrecedes(other.id.raw.utf8)
-    }
-  }
 }
 
 extension InMemoryQuakeStore.Shelf {
-  /// Puts an event in the place of every one that it shares an identifier with.
-  fileprivate mutating func keep(_ quake: Quake) {
-    let same = quakes.filter { !$0.identifiers.isDisjoint(with: quake.identifiers) }
+  /// The event that prefers an identifier, else the one that had it and changed last.
+  fileprivate func event(_ id: Quake.ID) -> Quake? {
+    quakes.first { $0.id == id }
+      ?? quakes.filter { $0.identifiers.contains(id) }.max { $0.updated < $1.updated }
+  }
+
+  /// Puts an event in the place of every other description of it, and returns its identifier.
+  @discardableResult
+  fileprivate mutating func keep(_ quake: Quake, by rules: QuakeRules) -> Quake.ID {
+    let same = quakes.filter { rules.isSameEvent($0, quake) }
     let latest = same.reduce(quake) { $1.updated > $0.updated ? $1 : $0 }
     let identifiers = same.reduce(quake.identifiers) { $0.union($1.identifiers) }
-    quakes.removeAll { !$0.identifiers.isDisjoint(with: quake.identifiers) }
+    quakes.removeAll { rules.isSameEvent($0, quake) }
     quakes.append(latest.with(identifiers: identifiers))
+    return latest.id
   }
 }
 

@@ -72,6 +72,17 @@ public enum QuakeSourceContract {
         #expect(try await source.count(question, in: .always) == found.count)
       }
     },
+    ContractCheck("Gives the first ones of an order, and no more than are wanted") {
+      subject async throws in
+      let source = subject.knowing(samples, limit: 4)
+      let newest = try await source.quakes(.fixture(), order: .newest, limit: 2)
+      #expect(newest.map(\.id.raw) == ["s5", "s4"])
+      let largest = try await source.quakes(.fixture(), order: .largest, limit: 4)
+      #expect(largest.map(\.id.raw) == ["s4", "s5", "s3", "s2"])
+      let strong = try await source.quakes(.fixture(magnitude: 2.5), order: .newest, limit: 4)
+      #expect(strong.map(\.id.raw) == ["s5", "s4"])
+      #expect(try await subject.knowing([]).quakes(.fixture(), order: .newest, limit: 1) == [])
+    },
     ContractCheck("Two neighbouring periods have each event once") { subject async throws in
       let source = subject.knowing(samples)
       let all = try await source.quakes(.everywhere(), in: .always)

@@ -71,5 +71,13 @@ extension QuakeStoreContract {
         by: [.fixture(id: "us1", identifiers: ["ak2"], updated: .fixture(61)), .fixture(id: "ak2")])
       #expect(try await ids(store, .everywhere()) == ["us1"])
     },
+    ContractCheck("A reply removes an event that shares no more than a foreign identifier with it")
+    {
+      store in
+      try await store.keep(.fixture(id: "gone", identifiers: ["pt9"], time: .fixture(36_000)))
+      try await store.replace(
+        .fixture(), in: .always, by: [.fixture(id: "us1", identifiers: ["pt9"])])
+      #expect(try await ids(store, .everywhere()) == ["us1"])
+    },
   ]
 }

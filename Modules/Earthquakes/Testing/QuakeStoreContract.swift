@@ -111,6 +111,38 @@ public enum QuakeStoreContract {
       }
       #expect(try await store.count(.everywhere()) == 2)
     },
+    ContractCheck("Two events that share another one's identifier stay two") { store in
+      let morning = Quake.fixture(id: "us1", identifiers: ["pt9"], updated: .fixture(70))
+      let evening = Quake.fixture(
+        id: "us2", identifiers: ["pt9"], time: .fixture(36_000), updated: .fixture(36_060))
+      for _ in 1...2 {
+        for quake in [morning, evening] { try await store.keep(quake) }
+        #expect(try await ids(store, .everywhere()) == ["us2", "us1"])
+      }
+      #expect(try await store.quake(Quake.ID("us1")) == morning)
+      #expect(try await store.quake(Quake.ID("pt9")) == evening, "the one that changed last")
+      try await store.remove(Quake.ID("us2"))
+      #expect(try await store.quake(Quake.ID("pt9")) == morning)
+    },
+    ContractCheck("An event that names another one of another time or place stays by itself") {
+      store in
+      try await store.keep(.fixture(id: "ak2"))
+      let later = Quake.fixture(
+        id: "us1", identifiers: ["ak2"], time: .fixture(7200), updated: .fixture(7260))
+      let elsewhere = Quake.fixture(id: "us3", identifiers: ["ak2"], at: .fixture(-18, 178))
+      for quake in [later, elsewhere] { try await store.keep(quake) }
+      #expect(Set(try await ids(store, .everywhere())) == ["ak2", "us1", "us3"])
+      #expect(try await store.quake(Quake.ID("ak2")) == .fixture(id: "ak2"))
+    },
+    ContractCheck("An event that names another one of about its time and place is the same") {
+      store in
+      try await store.keep(.fixture(id: "ak2"))
+      try await store.keep(
+        .fixture(
+          id: "us1", identifiers: ["ak2"], time: .fixture(20), updated: .fixture(99),
+          at: .fixture(38.2, -122.3)))
+      #expect(try await ids(store, .everywhere()) == ["us1"])
+    },
   ]
 
   /// Many tasks at once.
@@ -122,14 +154,15 @@ public enum QuakeStoreContract {
           group.addTask {
             for number in 0..<20 {
               try? await store.keep(
-                .fixture(id: "w\(writer)n\(number)", identifiers: ["n\(number)"]))
+                .fixture(
+                  id: "w\(writer)n\(number)", identifiers: (0..<3).map { "w\($0)n\(number)" }))
             }
           }
         }
       }
       let all = try await store.quakes(.everywhere(), order: .newest, limit: 100).map(\.quake)
       #expect(all.count == 20)
-      #expect(all.allSatisfy { $0.identifiers.count == 4 })
+      #expect(all.allSatisfy { $0.identifiers.count == 3 })
     }
   ]
 }

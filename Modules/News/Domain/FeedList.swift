@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// A list of feeds in a file that other programs read and write, too.
 public protocol FeedListFormat: Sendable {
-  /// Reads a list. Rows that make no sense are counted, and no reason to refuse the others.
+  /// Reads a list. Rows that make no sense are left out, counted and named.
   ///
   /// - Throws: ``FeedListFailure`` when the bytes are no list.
   func list(in bytes: [UInt8]) throws(FeedListFailure) -> FeedList
@@ -16,13 +16,16 @@ public struct FeedList: Hashable, Sendable {
   public let title: String?
   /// In their order, at most ``limit``.
   public let items: [Item]
-  /// How many rows were left out: they have no address that leads into the web, or are too many.
+  /// How many rows were left out: they have no address that leads into the web, stand too deep, or are too many.
   public let leftOut: Int
+  /// Which rows were left out, and why: one sentence each, at most ``noteLimit``.
+  public let notes: [String]
 
-  public init(title: String? = nil, items: [Item], leftOut: Int = 0) {
+  public init(title: String? = nil, items: [Item], leftOut: Int = 0, notes: [String] = []) {
     self.title = title
     self.items = items
     self.leftOut = leftOut
+    self.notes = notes
   }
 
   /// A feed of a list.
@@ -46,6 +49,8 @@ public struct FeedList: Hashable, Sendable {
 
   /// How many feeds a list may have.
   public static let limit = 10_000
+  /// How many of the rows that were left out are named.
+  public static let noteLimit = 100
 }
 
 /// Why bytes are no list of feeds. The text is a sentence.

@@ -23,8 +23,8 @@ public struct FeedPreviewRecord: Hashable, Sendable, Codable {
     link = feed.link?.text
     description = feed.description?.text
     language = feed.language
-    published = feed.published?.iso8601
-    updated = feed.updated?.iso8601
+    published = feed.published?.iso8601WithMilliseconds
+    updated = feed.updated?.iso8601WithMilliseconds
     entries = feed.entries.map(Entry.init)
   }
 
@@ -46,8 +46,8 @@ public struct FeedPreviewRecord: Hashable, Sendable, Codable {
       link = entry.link?.text
       summary = entry.summary?.text
       content = entry.content?.text
-      published = entry.published?.iso8601
-      updated = entry.updated?.iso8601
+      published = entry.published?.iso8601WithMilliseconds
+      updated = entry.updated?.iso8601WithMilliseconds
       authors = entry.authors.map(Author.init)
       categories = entry.categories
       enclosures = entry.enclosures.map(Enclosure.init)

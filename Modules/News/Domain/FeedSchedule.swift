@@ -16,6 +16,11 @@ public enum FeedSchedule {
   public static let wishes: ClosedRange<Duration> = .seconds(60) ... .seconds(24 * 3600)
   /// How long it is where it does not say.
   public static let usualWish: Duration = .seconds(3600)
+  /// How far ahead the moment may lie before which a feed is asked by hand alone. No rule puts it farther off: a
+  /// clock that was ahead has, and the moment is not believed.
+  public static let longestWait: Duration = max(lifetimes.upperBound, longestPause)
+  /// After how many time-outs in a row the other feeds of a host wait for the next refresh.
+  public static let timeoutsOfAHost = 2
   /// How long validators are believed. There are servers that answer “not changed” to anything: they are asked
   /// for the whole from time to time.
   public static let validatorsLifetime: Duration = .seconds(8 * 24 * 3600)
@@ -32,16 +37,26 @@ public enum FeedDemand: Hashable, Sendable {
 extension FeedLedger {
   /// Whether the feed may be asked now.
   public func allowsAsking(_ demand: FeedDemand, at now: Timestamp) -> Bool {
-    guard !isRetired, !now.isBefore(pausedUntil) else { return false }
-    return demand == .byHand || !now.isBefore(nextAt)
+    guard !isRetired, pause(at: now) == nil else { return false }
+    return demand == .byHand || !now.isBefore(nextAt, within: FeedSchedule.longestWait)
+  }
+
+  /// The moment before which the feed is not asked, as its server has said; `nil` if it may be asked now.
+  public func pause(at now: Timestamp) -> Timestamp? {
+    now.isBefore(pausedUntil, within: FeedSchedule.wishes.upperBound) ? pausedUntil : nil
+  }
+
+  /// Whether the feed was there after a moment. A moment that has not come yet does not count.
+  public func wasFetched(after begin: Timestamp, at now: Timestamp) -> Bool {
+    guard let fetchedAt else { return false }
+    return begin < fetchedAt && fetchedAt <= now
   }
 
   /// What to ask with.
   public func validatorsToAskWith(at now: Timestamp) -> HTTPValidators {
-    guard let wholeAt, now.isBefore(wholeAt.advanced(by: FeedSchedule.validatorsLifetime)) else {
-      return .none
-    }
-    return validators
+    guard let wholeAt, wholeAt <= now else { return .none }
+    let end = wholeAt.advanced(by: FeedSchedule.validatorsLifetime)
+    return now < end ? validators : .none
   }
 
   /// The ledger after an answer.
@@ -93,9 +108,9 @@ extension FeedLedger {
 }
 
 extension Timestamp {
-  /// Whether this moment comes before another one, which may be none.
-  fileprivate func isBefore(_ other: Timestamp?) -> Bool {
+  /// Whether this moment comes before another one, and by no more than a duration.
+  fileprivate func isBefore(_ other: Timestamp?, within longest: Duration) -> Bool {
     guard let other else { return false }
-    return millisecondsSince1970 < other.millisecondsSince1970
+    return self < other && other <= advanced(by: longest)
   }
 }

@@ -37,6 +37,8 @@ public struct FeedReply: Hashable, Sendable {
 public enum FeedSourceFailure: Error, Hashable, Sendable {
   /// Nothing came back; the text says why, as a sentence.
   case unreachable(String)
+  /// No complete answer came in time; the text says within which, as a sentence.
+  case timedOut(String)
   /// It is part of a private network, where this program does not go for addresses that anybody may type.
   case privateNetwork(String)
   /// There is nothing at that address (404).
@@ -58,7 +60,7 @@ public enum FeedSourceFailure: Error, Hashable, Sendable {
 extension FeedSourceFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unreachable(let reason): "It cannot be reached. \(reason)"
+    case .unreachable(let reason), .timedOut(let reason): "It cannot be reached. \(reason)"
     case .privateNetwork(let host):
       "“\(StoryText.quoted(host))” is part of a private network, which may not be reached from here."
     case .notFound: "There is nothing at that address (404)."

@@ -33,9 +33,9 @@ public struct NewsFeedRecord: Codable, Hashable, Sendable {
     title = feed.title
     site = feed.site?.text
     category = feed.category?.name
-    added = feed.addedAt.iso8601
-    fetched = feed.ledger.fetchedAt?.iso8601
-    next = (feed.ledger.pausedUntil ?? feed.ledger.nextAt)?.iso8601
+    added = feed.addedAt.iso8601WithMilliseconds
+    fetched = feed.ledger.fetchedAt?.iso8601WithMilliseconds
+    next = (feed.ledger.pausedUntil ?? feed.ledger.nextAt)?.iso8601WithMilliseconds
     failures = feed.ledger.failures
     trouble = feed.ledger.trouble
     retired = feed.ledger.isRetired
@@ -60,12 +60,12 @@ public struct NewsRefreshRecord: Codable, Hashable, Sendable {
 public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
   public let feed: String
   public let title: String
-  /// `fetched`, `unchanged`, `paused`, `retired` or `failed`.
+  /// `fetched`, `unchanged`, `paused`, `postponed`, `retired` or `failed`.
   public let result: String
   public let new: Int
   public let changed: Int
   public let movedTo: String?
-  /// Why it failed, or until when it is left alone.
+  /// Why it failed or was postponed, or until when it is left alone.
   public let reason: String?
 
   public init(_ outcome: FeedOutcome) {
@@ -76,7 +76,9 @@ public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
     switch outcome.result {
     case .fetched(let merged): (result, reason, merge) = ("fetched", nil, merged)
     case .unchanged: (result, reason) = ("unchanged", nil)
-    case .paused(let moment): (result, reason) = ("paused", moment.iso8601)
+    case .paused(let moment): (result, reason) = ("paused", moment.iso8601WithMilliseconds)
+    case .postponed:
+      (result, reason) = ("postponed", "Its host did not answer other feeds in time.")
     case .retired: (result, reason) = ("retired", nil)
     case .failed(let trouble): (result, reason) = ("failed", trouble.description)
     }
@@ -112,10 +114,13 @@ public struct ImportedFeedsRecord: Codable, Hashable, Sendable {
   public let added: [NewsFeedRecord]
   public let known: Int
   public let leftOut: Int
+  /// Which rows were left out, and why.
+  public let notes: [String]
 
   public init(_ imported: ImportedFeeds) {
     added = imported.added.map { NewsFeedRecord($0) }
     known = imported.known
     leftOut = imported.leftOut
+    notes = imported.notes
   }
 }

@@ -7,11 +7,17 @@ public struct FeedDocument: Hashable, Sendable {
   public let contentType: String?
   /// Where it came from, which is what its relative addresses start from; nothing for a file.
   public let address: WebAddress?
+  /// The `Content-Language` it came with, or `nil`.
+  public let contentLanguage: String?
 
-  public init(bytes: [UInt8], contentType: String? = nil, address: WebAddress? = nil) {
+  public init(
+    bytes: [UInt8], contentType: String? = nil, address: WebAddress? = nil,
+    contentLanguage: String? = nil
+  ) {
     self.bytes = bytes
     self.contentType = contentType
     self.address = address
+    self.contentLanguage = contentLanguage
   }
 
   /// How many bytes of a document are read.
@@ -25,7 +31,8 @@ public struct ParsedFeed: Hashable, Sendable {
   /// The site that it belongs to.
   public let link: WebAddress?
   public let description: CleanHTML?
-  /// A language tag, as it was written, but for `_`, which is a `-` here.
+  /// A language tag, as it was written, but for `_`, which is a `-` here. That of the server where the document has
+  /// none.
   public let language: String?
   public let published: Timestamp?
   public let updated: Timestamp?
@@ -97,14 +104,26 @@ public struct ParsedEntry: Hashable, Sendable {
 public struct StoryAuthor: Hashable, Sendable {
   public let name: String?
   public let email: String?
+  /// An address of http, https or mailto.
   public let uri: String?
 
-  /// Nothing when nothing is said of the person.
+  /// Returns `nil` if nothing is said of the person.
+  ///
+  /// - Parameter uri: left out if it is of another scheme, since programs make links of it.
   public init?(name: String?, email: String? = nil, uri: String? = nil) {
+    let uri = uri.flatMap { Self.isLink($0) ? $0 : nil }
     guard name != nil || email != nil || uri != nil else { return nil }
     self.name = name
     self.email = email
     self.uri = uri
+  }
+
+  private static func isLink(_ uri: String) -> Bool {
+    if WebAddress(uri) != nil { return true }
+    let scheme = "mailto:"
+    return uri.lowercased().hasPrefix(scheme)
+      && (scheme.utf8.count + 1...WebAddress.limit).contains(uri.utf8.count)
+      && uri.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 }
 

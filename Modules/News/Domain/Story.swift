@@ -18,7 +18,7 @@ public struct Story: Hashable, Sendable, Identifiable {
   public let arrivedAt: Timestamp
   public let categories: [String]
   public let enclosures: [StoryEnclosure]
-  /// The feeds that carry it; the first one brought it.
+  /// The feeds that carry it. The first one says what stands here.
   public let carriers: [StoryCarrier]
   public let isRead: Bool
   public let isStarred: Bool
@@ -80,6 +80,7 @@ public struct StoryHeadline: Hashable, Sendable, Identifiable {
   public let excerpt: String
   /// See ``Story/sortedAt``.
   public let sortedAt: Timestamp
+  /// The feeds that carry it. The first one says what stands here.
   public let carriers: [StoryCarrier]
   public let isRead: Bool
   public let isStarred: Bool

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// What a story says, as far as the feed that brought it decides.
+/// What a feed says of a story.
 public struct StoryContents: Hashable, Sendable {
   /// In plain text, on one line; never blank: see ``title(of:)``.
   public let title: String

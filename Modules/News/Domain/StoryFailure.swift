@@ -9,6 +9,8 @@ public enum StoryFailure: Error, Hashable, Sendable {
   case malformed(String, reason: String)
   /// Nothing is kept under this identifier.
   case notFound(Story.ID)
+  /// The story does not come from this feed.
+  case notCarried(Story.ID, by: NewsFeed.ID)
   /// No feed is meant by this text.
   case unknownFeed(String)
   /// Several feeds are meant by this text; these are their addresses.
@@ -44,6 +46,9 @@ extension StoryFailure: CustomStringConvertible {
     switch self {
     case .malformed(let text, let reason): "“\(StoryText.quoted(text))” will not do: \(reason)"
     case .notFound(let id): "There is no story “\(StoryText.quoted(id.raw))”."
+    case .notCarried(let id, let feed):
+      "Story “\(StoryText.quoted(id.raw))” does not come from feed “\(StoryText.quoted(feed.raw))”. "
+        + "Name one of the feeds that the story shows."
     case .unknownFeed(let text):
       "There is no feed “\(StoryText.quoted(text))”. Give its identifier, its address or its title."
     case .ambiguousFeed(let text, let addresses):

@@ -19,8 +19,9 @@ public struct KeptStoryEvidence: Hashable, Sendable {
 /// known of the two. Otherwise, and where there is none, an entry is known by the rest: address and title, address
 /// and moment, title and moment; and by its address alone, or its title alone, where that names one only.
 ///
-/// Two identifiers that differ are two stories: a feed that renames its entries brings them once more, which
-/// nobody can tell from new ones.
+/// Two identifiers that differ are two stories, unless address, title and moment are all the same: there are feeds
+/// that make up a new identifier at every fetch. A feed that renames its entries and changes more of them brings
+/// them once more, which nobody can tell from new ones.
 public enum StoryMatching {
   /// What each entry of a document is.
   ///
@@ -46,6 +47,8 @@ private enum Bond {
   case guidLink
   case guidTitle
   case guid
+  /// Address, title and moment, whatever the identifiers say.
+  case allButGuid
   case linkTitle
   case linkMoment
   case titleMoment
@@ -53,8 +56,8 @@ private enum Bond {
   case title
 
   static let strongestFirst: [Bond] = [
-    .everything, .guidLinkTitle, .guidLink, .guidTitle, .guid, .linkTitle, .linkMoment,
-    .titleMoment, .link, .title,
+    .everything, .guidLinkTitle, .guidLink, .guidTitle, .guid, .allButGuid, .linkTitle,
+    .linkMoment, .titleMoment, .link, .title,
   ]
 
   /// The key that two sides must share; nothing where a side has not all of it.
@@ -69,6 +72,7 @@ private enum Bond {
     case .guidLink: return Self.all(guid, link)
     case .guidTitle: return Self.all(guid, title)
     case .guid: return Self.all(guid)
+    case .allButGuid: return Self.all(link ?? "", title, moment)
     case .linkTitle: return Self.all(link, title)
     case .linkMoment: return Self.all(link, moment)
     case .titleMoment: return Self.all(title, moment)
@@ -84,7 +88,7 @@ private enum Bond {
   /// Whether two that share the key may be one story.
   func allows(_ entry: StoryEvidence, _ story: StoryEvidence) -> Bool {
     switch self {
-    case .everything, .guidLinkTitle, .guidLink, .guidTitle: true
+    case .everything, .guidLinkTitle, .guidLink, .guidTitle, .allButGuid: true
     case .guid: !entry.contradicts(story)
     case .linkTitle, .linkMoment, .titleMoment: entry.hasGuidLike(story)
     case .link: entry.hasGuidLike(story) && (entry.title == story.title || !entry.isApart(story))
@@ -100,6 +104,10 @@ private enum Bond {
     default: false
     }
   }
+
+  /// Whether an entry may be any of several stories that share the key: copies that an identifier which changes at
+  /// every fetch has left behind.
+  var takesAnyCopy: Bool { self == .allButGuid }
 }
 
 extension StoryEvidence {
@@ -158,7 +166,8 @@ private struct Round {
     let stories = Dictionary(grouping: kept.indices) { bond.key(of: kept[$0].evidence) }
     for case (let key?, let indices) in entries {
       guard let candidates = stories[key],
-        bond.pairsInOrder || (indices.count == 1 && candidates.count == 1)
+        bond.pairsInOrder
+          || (indices.count == 1 && (candidates.count == 1 || bond.takesAnyCopy))
       else { continue }
       let free = candidates.filter { !isTaken[$0] }
       for (index, candidate) in zip(indices.filter { found[$0] == nil }, free)

@@ -53,15 +53,18 @@ public protocol StoryStore: Sendable {
     identifiers: any IdentifierSource
   ) async throws(StoryFailure) -> StoryMerge?
 
-  /// The stories that a question asks for, newest first (``Story/sortedAt``, then identifiers descending).
+  /// The stories that a question asks for, newest first (``Story/sortedAt``, then identifiers descending). A
+  /// question for one feed shows what that feed says of its stories, and is not touched by what others say. Any other
+  /// question shows one version of each story: see ``StoryVersion/shown(among:)``.
   ///
   /// - Parameter now: what the age of stories is counted from.
   func page(_ question: StoryQuestion, at now: Timestamp) async throws(StoryFailure) -> StoryPage
 
-  /// A story, also when it is hidden.
+  /// Returns a story, also when it is hidden.
   ///
-  /// - Throws: ``StoryFailure/notFound(_:)``.
-  func story(_ id: Story.ID) async throws(StoryFailure) -> Story
+  /// - Parameter feed: whose version to return; `nil` for the one that lists over several feeds show.
+  /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/notCarried(_:by:)``.
+  func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story
 
   /// Marks stories as read or not: all of them or, when one is not there, none.
   ///
@@ -94,6 +97,13 @@ public protocol StoryStore: Sendable {
   ///
   /// - Throws: ``StoryFailure/unknownFilter(_:)``.
   func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure)
+}
+
+extension StoryStore {
+  /// Returns the version of a story that lists over several feeds show.
+  public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
+    try await story(id, of: nil)
+  }
 }
 
 /// What taking the entries of a document came to.

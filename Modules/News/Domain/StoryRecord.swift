@@ -21,7 +21,7 @@ public struct StoryHeadlineRecord: Codable, Hashable, Sendable {
     title = headline.title
     link = headline.link?.text
     excerpt = headline.excerpt
-    date = headline.sortedAt.iso8601
+    date = headline.sortedAt.iso8601WithMilliseconds
     feeds = headline.carriers.map(\.title)
     read = headline.isRead
     starred = headline.isStarred
@@ -42,7 +42,7 @@ public struct StoryListRecord: Codable, Hashable, Sendable {
     stories = page.headlines.map { StoryHeadlineRecord($0) }
     next = page.next?.text
     tabs = page.tabs.map { NewsTabRecord($0) }
-    fetchedAt = page.fetchedAt?.iso8601
+    fetchedAt = page.fetchedAt?.iso8601WithMilliseconds
     troubles = page.troubles.map { NewsFeedTroubleRecord($0) }
   }
 }
@@ -89,6 +89,8 @@ public struct StoryRecord: Codable, Hashable, Sendable {
   public let categories: [String]
   public let enclosures: [StoryEnclosureRecord]
   public let feeds: [String]
+  /// The feeds whose versions can be asked for; the first one is the one that this is.
+  public let versions: [StoryVersionRecord]
   public let read: Bool
   public let starred: Bool
 
@@ -99,14 +101,27 @@ public struct StoryRecord: Codable, Hashable, Sendable {
     authors = story.authors.map { StoryAuthorRecord($0) }
     summary = story.summary?.text
     content = story.content?.text
-    published = story.published?.iso8601
-    updated = story.updated?.iso8601
-    arrived = story.arrivedAt.iso8601
+    published = story.published?.iso8601WithMilliseconds
+    updated = story.updated?.iso8601WithMilliseconds
+    arrived = story.arrivedAt.iso8601WithMilliseconds
     categories = story.categories
     enclosures = story.enclosures.map { StoryEnclosureRecord($0) }
     feeds = story.carriers.map(\.title)
+    versions = story.carriers.map { StoryVersionRecord($0) }
     read = story.isRead
     starred = story.isStarred
+  }
+}
+
+/// A feed that has a version of a story.
+public struct StoryVersionRecord: Codable, Hashable, Sendable {
+  /// The identifier of the feed.
+  public let feed: String
+  public let title: String
+
+  public init(_ carrier: StoryCarrier) {
+    feed = carrier.feed.raw
+    title = carrier.title
   }
 }
 

@@ -7,7 +7,12 @@ public protocol StoryRepository: Sendable {
   /// The stories that a form asks for, as they are kept: nobody else is asked.
   func page(_ form: StoryListForm) async throws(StoryFailure) -> StoryPage
 
-  func story(_ id: Story.ID) async throws(StoryFailure) -> Story
+  /// Returns a story.
+  ///
+  /// - Parameter feed: whose version to return: identifier, address or title; blank for the one that lists over
+  ///   several feeds show.
+  /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/notCarried(_:by:)``.
+  func story(_ id: Story.ID, of feed: String) async throws(StoryFailure) -> Story
 
   /// Marks a story as read or not.
   func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure)
@@ -24,7 +29,8 @@ public protocol StoryRepository: Sendable {
   /// Every feed with its numbers.
   func feeds() async throws(StoryFailure) -> [NewsFeedOverview]
 
-  /// Adds a feed, and fetches it. An address of a page leads on to the feed that it offers.
+  /// Adds a feed, and fetches it. An address of a page leads on to the feed that it offers, or else to one at a
+  /// usual place on its server.
   ///
   /// - Throws: ``StoryFailure/choice(_:)`` when there are several, ``StoryFailure/knownFeed(_:)``, and why it cannot be
   ///   had; nothing was added then.
@@ -77,6 +83,13 @@ public protocol StoryRepository: Sendable {
   func removeFilter(_ number: String) async throws(StoryFailure)
 }
 
+extension StoryRepository {
+  /// Returns the version of a story that lists over several feeds show.
+  public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
+    try await story(id, of: "")
+  }
+}
+
 /// A feed that was added.
 public struct AddedFeed: Hashable, Sendable {
   public let feed: NewsFeed
@@ -96,13 +109,16 @@ public struct ImportedFeeds: Hashable, Sendable {
   public let added: [NewsFeed]
   /// How many were there already, or twice in the list.
   public let known: Int
-  /// How many rows of the list have no address that leads into the web.
+  /// How many rows of the list were left out.
   public let leftOut: Int
+  /// See ``FeedList/notes``.
+  public let notes: [String]
 
-  public init(added: [NewsFeed], known: Int, leftOut: Int) {
+  public init(added: [NewsFeed], known: Int, leftOut: Int, notes: [String] = []) {
     self.added = added
     self.known = known
     self.leftOut = leftOut
+    self.notes = notes
   }
 }
 
@@ -163,6 +179,9 @@ public struct FeedOutcome: Hashable, Sendable {
     case unchanged
     /// It was not asked, since its server wants to be left alone until then.
     case paused(until: Timestamp)
+    /// It was not asked, since its host did not answer in time for other feeds of the same refresh. The next
+    /// refresh asks it.
+    case postponed
     /// It was not asked, since it is gone for good.
     case retired
     case failed(FeedTrouble)

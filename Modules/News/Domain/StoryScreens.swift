@@ -57,8 +57,11 @@ public protocol StoryDetailScreen: Sendable {
   /// Every state in order, beginning with that of the moment.
   func states() async -> AsyncStream<StoryDetailState>
 
-  /// Shows a story. Whoever sees it has read it, unless it is to stay as it is.
-  func show(_ id: Story.ID, keepingUnread: Bool) async
+  /// Shows a story and marks it as read, unless it is to stay as it is.
+  ///
+  /// - Parameter feed: whose version to show: identifier, address or title; blank for the one that lists over several
+  ///   feeds show.
+  func show(_ id: Story.ID, of feed: String, keepingUnread: Bool) async
 
   /// Stars the story or takes its star, and shows it.
   func star(_ id: Story.ID, _ isStarred: Bool) async

@@ -15,9 +15,9 @@ extension FeedLeaf {
 }
 
 extension FeedLeaf {
-  /// What the entry is filed under: a term, or what people call it, or a text.
+  /// What the entry is filed under: the label for people, or else the term, or else the text.
   fileprivate var category: String {
-    let words = [element.attribute("term"), element.attribute("label"), word]
+    let words = [element.attribute("label"), element.attribute("term"), word]
     return words.lazy.compactMap { $0?.trimmingBlanks }.first { !$0.isEmpty } ?? ""
   }
 }
@@ -59,16 +59,20 @@ extension FeedDraft {
     }
   }
 
-  /// The identifier of RSS is an address unless it says that it is none. Relative ones are none.
+  /// The identifier of RSS is an address unless it says that it is none, that of Atom may be one. Relative
+  /// ones are none.
   private mutating func acceptIdentifier(
     _ leaf: FeedLeaf, _ word: String, rank: Int, hosts: any HostNaming
   ) {
     guard !word.isEmpty else { return }
     id.offer(word, rank: rank)
-    guard leaf.element.name.local.lowercased() == "guid",
-      leaf.element.attribute("ispermalink")?.trimmingBlanks.lowercased() != "false"
-    else { return }
-    link.offer(WebAddress.read(word, hosts: hosts), rank: FeedLeaf.linkOfIdentifier)
+    let isNoLink = leaf.element.attribute("ispermalink")?.trimmingBlanks.lowercased() == "false"
+    switch leaf.element.name.local.lowercased() {
+    case "guid" where !isNoLink:
+      link.offer(WebAddress.read(word, hosts: hosts), rank: FeedLeaf.linkOfIdentifier)
+    case "id": linkOfIdentifier.offer(WebAddress.read(word, hosts: hosts), rank: rank)
+    default: break
+    }
   }
 
   /// A link of Atom leads to the entry itself, to an enclosure, or to what is nobody's business

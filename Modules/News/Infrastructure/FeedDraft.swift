@@ -6,6 +6,8 @@ struct FeedDraft {
   var id = Ranked<String>()
   var title = Ranked<CleanHTML>()
   var link = Ranked<WebAddress>()
+  /// Where the identifier of an Atom entry leads. It counts if the entry has no link.
+  var linkOfIdentifier = Ranked<WebAddress>()
   var summary = Ranked<CleanHTML>()
   var content = Ranked<CleanHTML>()
   var published = Ranked<Timestamp>()
@@ -17,10 +19,16 @@ struct FeedDraft {
   private var enclosures = Distinct<StoryEnclosure>()
   private var enclosed: Set<WebAddress> = []
 
-  /// Whether nothing was said yet.
+  /// Whether there is nothing to read or to open.
   var isEmpty: Bool {
     id.value == nil && title.value == nil && link.value == nil && summary.value == nil
       && content.value == nil && enclosures.items.isEmpty
+  }
+
+  /// Whether nothing was said at all. Such an entry is not a story.
+  var isBlank: Bool {
+    isEmpty && published.value == nil && updated.value == nil && authors.isEmpty
+      && categories.items.isEmpty
   }
 
   /// Adds an author. Those of the best rank count, each once.
@@ -53,8 +61,9 @@ struct FeedDraft {
   /// - Parameter authors: who wrote it when it does not say.
   func entry(by authors: [StoryAuthor]) -> ParsedEntry {
     ParsedEntry(
-      id: id.value, title: title.value, link: link.value, summary: summary.value,
-      content: content.value, published: published.value, updated: updated.value,
+      id: id.value, title: title.value, link: link.value ?? linkOfIdentifier.value,
+      summary: summary.value, content: content.value, published: published.value,
+      updated: updated.value,
       authors: self.authors.isEmpty ? authors : self.authors, categories: categories.items,
       enclosures: enclosures.items)
   }

@@ -36,8 +36,8 @@ struct FeedDrafts {
 
   mutating func add(category: String) { entry?.add(category: category) }
 
-  mutating func add(language: String?) {
-    feed.language.offer(language, rank: FeedLeaf.languageOfXML)
+  mutating func add(language: String?, rank: Int = FeedLeaf.languageOfXML) {
+    feed.language.offer(language, rank: rank)
   }
 
   /// Begins an entry. One that was not ended is ended before.
@@ -57,9 +57,11 @@ struct FeedDrafts {
     isRestOfEntry = true
   }
 
-  /// Keeps the entry. What is left of one behind another one is kept if it says anything.
+  /// Keeps the entry unless it is blank. The rest of one behind another one needs something to read.
   private mutating func keepEntry() {
-    guard let entry = self.entry.take(), !(isRestOfEntry && entry.isEmpty) else { return }
+    guard let entry = self.entry.take(), isRestOfEntry ? !entry.isEmpty : !entry.isBlank else {
+      return
+    }
     if entries.count < ParsedFeed.entryLimit { entries.append(entry) } else { entriesLeftOut += 1 }
   }
 

@@ -58,6 +58,7 @@ struct FeedLeaf {
 extension FeedLeaf {
   /// The ranks of what is said by the way.
   static let languageOfXML = 10
+  static let languageOfServer = 11
   static let authorOfSource = 10
   static let linkOfIdentifier = 10
   static let linkOfSubject = 11
@@ -76,6 +77,15 @@ extension MarkupElement {
   /// Whether it has elements of Atom in it, and not the name of a feed as in RSS.
   func isContainer(in format: FeedFormat) -> Bool {
     (FeedVocabulary(of: name) ?? format.vocabulary) == .atom
+  }
+}
+
+extension FeedDocument {
+  /// The first language that its server names, or `nil` if that is not a language tag.
+  var language: String? {
+    let first = contentLanguage?.split(separator: ",").first
+    guard let tag = first.flatMap({ String($0).languageTag }) else { return nil }
+    return CleanAttribute("lang", tag, of: .p) == nil ? nil : tag
   }
 }
 

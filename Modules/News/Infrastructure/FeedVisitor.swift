@@ -19,8 +19,9 @@ struct FeedVisitor: MarkupVisitor {
   private var notes: FeedNotes
   private let tools: FeedTools
 
-  init(document: WebAddress?, notes: [FeedNote], tools: FeedTools) {
-    places = FeedPlaces(document: document, hosts: tools.hosts)
+  init(_ document: FeedDocument, notes: [FeedNote], tools: FeedTools) {
+    places = FeedPlaces(document: document.address, hosts: tools.hosts)
+    drafts.add(language: document.language, rank: FeedLeaf.languageOfServer)
     self.notes = FeedNotes(notes)
     self.tools = tools
   }

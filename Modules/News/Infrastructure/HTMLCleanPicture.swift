@@ -1,7 +1,8 @@
 import CoreDomain
 import NewsDomain
 
-/// A picture as pages have it: where it may be, and whether there is anything to see.
+/// A picture as pages have it: where it may be, and whether there is anything to see. Frames and objects
+/// are read by the same rules.
 struct HTMLCleanPicture {
   /// Where it may be, the best place first. Pages that load pictures late have a stand-in where the
   /// picture should be, and the picture in an attribute that a script knows.
@@ -20,7 +21,7 @@ struct HTMLCleanPicture {
     let late = ["data-src", "data-original", "data-lazy-src", "data-orig-file"]
     let sets = ["srcset", "data-srcset", "data-lazy-srcset"]
     addresses =
-      (late + ["src"]).compactMap { values[$0] }
+      (late + ["src", "data"]).compactMap { values[$0] }
       + sets.compactMap { Self.best(of: values[$0] ?? "") }
     isHidden =
       values["hidden"] != nil || Self.hides(values["style"] ?? "")
@@ -62,7 +63,9 @@ struct HTMLCleanPicture {
   private static func hides(_ style: String) -> Bool {
     guard !style.isEmpty else { return false }
     let rules = style.filter { !$0.isWhitespace }.lowercasedASCII.split(separator: ";")
+    // A frame that fills its place may be a pixel wide, and have a least width.
     return rules.contains { hiding.contains(String($0)) }
+      && !rules.contains { $0.hasPrefix("min-width:") }
   }
 
   private static let hiding: Set<String> = [

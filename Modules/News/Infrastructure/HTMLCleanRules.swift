@@ -25,6 +25,9 @@ enum HTMLCleanRules {
 
   /// Sounds and films, and their files, which become links.
   static let linked: Set<String> = ["audio", "source", "video"]
+
+  /// What shows something else within the page, which becomes a link.
+  static let embedded: Set<String> = ["embed", "iframe", "object"]
 }
 
 extension MarkupElement {

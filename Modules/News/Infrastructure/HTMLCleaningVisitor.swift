@@ -13,6 +13,8 @@ struct CleaningVisitor: MarkupVisitor {
   private var dropped = 0
   /// The picture before, which many pages repeat for readers without scripts.
   private var lastPicture: WebAddress?
+  /// The last link to what a page embeds: an object often has a second form of itself in it.
+  private var lastEmbedded: WebAddress?
   /// Whether a sound or a film was begun, and no file of it was found.
   private var isLinkDue = false
 
@@ -38,6 +40,7 @@ struct CleaningVisitor: MarkupVisitor {
       return
     }
     if HTMLCleanRules.linked.contains(name) { return writeLink(from: name, element) }
+    if HTMLCleanRules.embedded.contains(name) { return writeLink(to: HTMLCleanPicture(element)) }
     guard let kept = HTMLCleanRules.kept(name) else { return }
     switch kept {
     case .img: writePicture(HTMLCleanPicture(element))
@@ -97,6 +100,19 @@ extension CleaningVisitor {
     if name != "source" { isLinkDue = true }
     guard isLinkDue, let address = element.value(of: "src").flatMap(address) else { return }
     isLinkDue = false
+    writeLink(to: address)
+  }
+
+  /// Writes a link to what a page embeds, unless it is hidden.
+  private mutating func writeLink(to embedded: HTMLCleanPicture) {
+    guard !embedded.isHidden, let address = address(of: embedded), address != lastEmbedded,
+      !HTMLCleanTrackers.isTracker(address)
+    else { return }
+    lastEmbedded = address
+    writeLink(to: HTMLCleanTrackers.withoutTracking(address))
+  }
+
+  private mutating func writeLink(to address: WebAddress) {
     writer.start(.a, [.href(address)])
     writer.text(address.text)
     writer.end(.a)

@@ -10,12 +10,16 @@ struct HTMLLikeness {
   /// Whether one of them is of an element that a text would not have.
   private(set) var hasForeignTag = false
   private(set) var hasReference = false
+  /// Whether a name behind `&` may be a reference without its semicolon: `&copy 2026`.
+  private(set) var hasBareReference = false
+  private let hasBracket: Bool
 
   /// - Parameters:
   ///   - isShort: whether to stop at the first tag or reference, where ``isThinkable`` is all that
   ///     is asked.
   ///   - isUsual: whether a text may have elements of a name, in lower case.
   init(_ text: String, isShort: Bool = false, isUsual: (String) -> Bool) {
+    hasBracket = text.utf8.contains(UInt8(ascii: "<"))
     // What no bracket closes is no tag.
     let lastEnd = text.utf8.lastIndex(of: UInt8(ascii: ">")) ?? text.startIndex
     var rest = text.utf8[...]
@@ -30,8 +34,9 @@ struct HTMLLikeness {
   /// has no tag of an element that only code would have.
   var isStrong: Bool { (hasEndTag || hasReference) && !hasForeignTag }
 
-  /// Whether a text that is usually HTML could be.
-  var isThinkable: Bool { hasTag || hasReference }
+  /// Whether a text that is usually HTML could be. A bracket that begins no tag stays one if nothing else
+  /// speaks for HTML.
+  var isThinkable: Bool { hasTag || hasReference || hasBareReference && !hasBracket }
 
   private mutating func takeTag(_ rest: inout Substring.UTF8View, _ isUsual: (String) -> Bool) {
     let isEnd = rest.first == UInt8(ascii: "/")
@@ -48,8 +53,11 @@ struct HTMLLikeness {
   private mutating func takeReference(_ rest: inout Substring.UTF8View) {
     if rest.first == UInt8(ascii: "#") { rest.removeFirst() }
     let name = rest.prefix(Self.longestReference).prefix { $0.isInNameOfTag }
-    guard !name.isEmpty, name.endIndex < rest.endIndex else { return }
-    hasReference = hasReference || rest[name.endIndex] == UInt8(ascii: ";")
+    guard !name.isEmpty else { return }
+    let next = name.endIndex < rest.endIndex ? rest[name.endIndex] : nil
+    hasReference = hasReference || next == UInt8(ascii: ";")
+    // One letter is a part of a name: “AT&T”.
+    hasBareReference = hasBareReference || name.count > 1 && next != UInt8(ascii: "=")
   }
 
   /// The longest name of a reference in HTML has 31 letters.

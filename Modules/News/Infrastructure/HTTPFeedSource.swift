@@ -37,7 +37,8 @@ public struct HTTPFeedSource: FeedSource {
     return FeedReply(
       document: reply.response.status == .notModified ? nil : FeedDocument(reply, asked: address),
       validators: isAskedAgain ? validators.renewed(by: reply) : .none,
-      lifetime: reply.feedLifetime(at: now), movedTo: movedTo == address ? nil : movedTo)
+      lifetime: reply.feedLifetime(at: now),
+      movedTo: movedTo == address ? nil : movedTo?.withoutFragment)
   }
 
   /// Feeds first, and pages that may lead to one.
@@ -54,8 +55,9 @@ public struct HTTPFeedSource: FeedSource {
       case .cancelled: throw .cancelled
       case .tooLarge(let limit): throw .tooLarge(limit: limit)
       case .forbiddenAddress(let authority): throw .privateNetwork(authority)
+      case .timedOut: throw .timedOut(error.description)
       case .malformedRequest, .malformedReply, .unsupportedScheme, .unresolvableHost, .refused,
-        .timedOut, .tooManyRedirects, .untrusted, .cutOff:
+        .tooManyRedirects, .untrusted, .cutOff:
         throw .unreachable(error.description)
       }
     }
@@ -72,7 +74,8 @@ extension FeedDocument {
   fileprivate init(_ reply: HTTPReply, asked address: WebAddress) {
     self.init(
       bytes: reply.body, contentType: reply.response.headerFields[.contentType],
-      address: WebAddress(reply.address) ?? address)
+      address: WebAddress(reply.address) ?? address,
+      contentLanguage: reply.response.headerFields[.contentLanguage])
   }
 }
 

@@ -7,11 +7,13 @@ import FoundationEssentials
 struct JSONFeedDocument: Decodable {
   let version, title, homePageURL, description, language: JSONWord?
   let author: JSONFeedAuthor?
-  let authors: Loose<[Loose<JSONFeedAuthor>]>?
+  let authors: Several<JSONFeedAuthor>?
   let items: [Loose<JSONFeedItem>]?
+  /// What a document of RSS in JSON holds instead of the others.
+  let rss: JSONElement?
 
   private enum CodingKeys: String, CodingKey {
-    case version, title, description, language, author, authors, items
+    case version, title, description, language, author, authors, items, rss
     case homePageURL = "home_page_url"
   }
 
@@ -23,8 +25,9 @@ struct JSONFeedDocument: Decodable {
     description = members.word(.description)
     language = members.word(.language)
     author = try? members.decodeIfPresent(JSONFeedAuthor.self, forKey: .author)
-    authors = try? members.decodeIfPresent(Loose.self, forKey: .authors)
+    authors = try? members.decodeIfPresent(Several.self, forKey: .authors)
     items = try? members.decodeIfPresent([Loose].self, forKey: .items)
+    rss = try? members.decodeIfPresent(JSONElement.self, forKey: .rss)
   }
 }
 
@@ -32,9 +35,9 @@ struct JSONFeedItem: Decodable {
   let id, url, externalURL, title, summary, contentHTML, contentText: JSONWord?
   let published, modified, image, bannerImage: JSONWord?
   let author: JSONFeedAuthor?
-  let authors: Loose<[Loose<JSONFeedAuthor>]>?
-  let tags: Loose<[JSONWord]>?
-  let attachments: Loose<[Loose<JSONFeedAttachment>]>?
+  let authors: Several<JSONFeedAuthor>?
+  let tags: Several<JSONWord>?
+  let attachments: Several<JSONFeedAttachment>?
 
   private enum CodingKeys: String, CodingKey {
     case id, url, title, summary, image, author, authors, tags, attachments
@@ -60,9 +63,9 @@ struct JSONFeedItem: Decodable {
     image = members.word(.image)
     bannerImage = members.word(.bannerImage)
     author = try? members.decodeIfPresent(JSONFeedAuthor.self, forKey: .author)
-    authors = try? members.decodeIfPresent(Loose.self, forKey: .authors)
-    tags = try? members.decodeIfPresent(Loose.self, forKey: .tags)
-    attachments = try? members.decodeIfPresent(Loose.self, forKey: .attachments)
+    authors = try? members.decodeIfPresent(Several.self, forKey: .authors)
+    tags = try? members.decodeIfPresent(Several.self, forKey: .tags)
+    attachments = try? members.decodeIfPresent(Several.self, forKey: .attachments)
   }
 }
 
@@ -124,6 +127,19 @@ struct Loose<Value: Decodable>: Decodable {
 
   init(from decoder: any Decoder) throws {
     value = try? Value(from: decoder)
+  }
+}
+
+/// The values of a list that are of the right kind, or one value that stands without a list.
+struct Several<Value: Decodable>: Decodable {
+  let values: [Value]
+
+  init(from decoder: any Decoder) throws {
+    if let list = try? [Loose<Value>](from: decoder) {
+      values = list.compactMap(\.value)
+    } else {
+      values = [try Value(from: decoder)]
+    }
   }
 }
 

@@ -2,31 +2,35 @@ import CoreDomain
 import FoundationEssentials
 import NewsDomain
 
-/// A reader of JSON Feed. https://www.jsonfeed.org/version/1.1/
+/// A reader of JSON Feed, and of RSS in JSON. https://www.jsonfeed.org/version/1.1/
 struct JSONFeedReader {
   let tools: FeedTools
 
   func feed(
-    in transcript: FeedTranscript, address: WebAddress?
+    in transcript: FeedTranscript, of source: FeedDocument
   ) throws(FeedReadingFailure) -> ParsedFeed {
     var notes = FeedNotes(transcript.notes)
     let document = try Self.document(in: transcript, notes: &notes)
     let items = document.items?.compactMap(\.value)
     guard let format = Self.format(of: document, hasItems: items != nil) else {
-      throw .unknownFormat("JSON, but no JSON Feed")
+      var visitor = FeedVisitor(source, notes: notes.items, tools: tools)
+      document.rss?.tellRSS(to: &visitor)
+      guard let feed = visitor.finish() else { throw .unknownFormat("JSON, but no JSON Feed") }
+      return feed
     }
-    let link = self.address(document.homePageURL, from: address)
+    let link = self.address(document.homePageURL, from: source.address)
+    let base = source.address ?? link
     var feed = FeedDraft()
     feed.title.offer(plain(document.title, ParsedEntry.titleLimit), rank: 0)
     feed.link.offer(link, rank: 0)
     feed.summary.offer(plain(document.description, ParsedEntry.contentLimit), rank: 0)
     feed.language.offer(document.language?.text?.languageTag, rank: 0)
-    for author in authors(document.authors, document.author) { feed.add(author, rank: 0) }
-    let entries = (items ?? []).prefix(ParsedFeed.entryLimit).map {
-      entry($0, base: address ?? link, notes: &notes)
-    }
-    notes.noteEntriesLeftOut((items ?? []).count - entries.count)
-    return feed.feed(format, entries: entries, notes: notes.items)
+    feed.language.offer(source.language, rank: FeedLeaf.languageOfServer)
+    for author in authors(document.authors, document.author, base) { feed.add(author, rank: 0) }
+    let all = items ?? []
+    let entries = all.prefix(ParsedFeed.entryLimit).map { entry($0, base: base, notes: &notes) }
+    notes.noteEntriesLeftOut(all.count - entries.count)
+    return feed.feed(format, entries: entries.filter { !$0.isBlank }, notes: notes.items)
   }
 
   /// The document, with the mistakes in it mended.
@@ -63,14 +67,15 @@ extension JSONFeedReader {
     entry.title.offer(plain(item.title, ParsedEntry.titleLimit), rank: 0)
     entry.link.offer(address(item.url, from: base), rank: 0)
     entry.link.offer(address(item.externalURL, from: base), rank: 1)
+    entry.linkOfIdentifier.offer(address(item.id, from: nil), rank: 0)
     entry.summary.offer(plain(item.summary, ParsedEntry.contentLimit), rank: 0)
     entry.content.offer(html(item.contentHTML, base: base), rank: 0)
     entry.content.offer(plain(item.contentText, ParsedEntry.contentLimit), rank: 1)
     entry.published.offer(moment(item.published, &notes), rank: 0)
     entry.updated.offer(moment(item.modified, &notes), rank: 0)
-    for author in authors(item.authors, item.author) { entry.add(author, rank: 0) }
-    for tag in item.tags?.value ?? [] { entry.add(category: tag.word ?? "") }
-    for attachment in item.attachments?.value?.compactMap(\.value) ?? [] {
+    for author in authors(item.authors, item.author, base) { entry.add(author, rank: 0) }
+    for tag in item.tags?.values ?? [] { entry.add(category: tag.word ?? "") }
+    for attachment in item.attachments?.values ?? [] {
       guard let address = address(attachment.url, from: base) else { continue }
       let length = attachment.size?.text.flatMap { Int64($0) }
       entry.add(StoryEnclosure(address: address, type: attachment.type?.word, length: length))
@@ -84,12 +89,15 @@ extension JSONFeedReader {
 
   /// The authors of version 1.1, or else the author of version 1.0.
   private func authors(
-    _ several: Loose<[Loose<JSONFeedAuthor>]>?, _ one: JSONFeedAuthor?
+    _ several: Several<JSONFeedAuthor>?, _ one: JSONFeedAuthor?, _ base: WebAddress?
   ) -> [StoryAuthor] {
-    let authors = several?.value?.compactMap(\.value) ?? []
-    return (authors.isEmpty ? [one].compactMap(\.self) : authors).compactMap {
-      StoryAuthor(name: $0.name?.word, uri: $0.url?.word)
+    let read = { (author: JSONFeedAuthor) in
+      StoryAuthor(
+        name: author.name?.word,
+        uri: self.address(author.url, from: base)?.text ?? author.url?.word)
     }
+    let authors = (several?.values ?? []).compactMap(read)
+    return authors.isEmpty ? [one].compactMap(\.self).compactMap(read) : authors
   }
 
   private func moment(_ word: JSONWord?, _ notes: inout FeedNotes) -> Timestamp? {

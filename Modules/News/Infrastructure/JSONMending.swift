@@ -7,9 +7,8 @@ struct JSONMending {
   private var mended: [UInt8] = []
   /// The brackets that are open, the outermost first.
   private var open: [UInt8] = []
-  /// How much was whole when the last object in a list of the document ended, or nothing when none
-  /// did.
-  private var whole: Int?
+  /// How much was whole when the last item of a feed ended, and what ends the document behind it.
+  private var whole: (count: Int, ends: String)?
 
   /// The document as JSON. Whether it makes sense is another question.
   static func mended(_ json: [UInt8]) -> [UInt8] {
@@ -31,11 +30,14 @@ struct JSONMending {
     default: break
     }
     mended.append(byte)
-    if byte == UInt8(ascii: "}"), open == Self.list { whole = mended.count }
+    guard byte == UInt8(ascii: "}") else { return }
+    if open == Self.list { whole = (mended.count, "]}") }
+    if open == Self.listOfRSS { whole = (mended.count, "]}}}") }
   }
 
-  /// What is open between two items of a feed.
-  private static let list = [UInt8(ascii: "{"), UInt8(ascii: "[")]
+  /// What is open between two items of JSON Feed, and of RSS in JSON.
+  private static let list = Array("{[".utf8)
+  private static let listOfRSS = Array("{{{[".utf8)
 
   /// Drops a comma at the end, with the blanks behind it.
   private mutating func dropComma() {
@@ -82,6 +84,6 @@ struct JSONMending {
   /// What is whole, with what was left open closed.
   private consuming func finished() -> [UInt8] {
     guard !open.isEmpty, let whole else { return mended }
-    return mended[..<whole] + Array("]}".utf8)
+    return mended[..<whole.count] + Array(whole.ends.utf8)
   }
 }

@@ -19,10 +19,10 @@ public struct MarkupFeedReader: FeedReading {
     let opening = transcript.opening
     switch opening.first {
     case "{", "[":
-      return try JSONFeedReader(tools: tools).feed(in: transcript, address: document.address)
+      return try JSONFeedReader(tools: tools).feed(in: transcript, of: document)
     case _ where opening == "null": throw .unknownFormat("JSON, but no JSON Feed")
     case _ where opening.hasPrefix("<!doctype html") || opening.hasPrefix("<html"): throw .page
-    default: return try feed(in: transcript, address: document.address)
+    default: return try feed(in: transcript, of: document)
     }
   }
 
@@ -31,9 +31,9 @@ public struct MarkupFeedReader: FeedReading {
   }
 
   private func feed(
-    in transcript: FeedTranscript, address: WebAddress?
+    in transcript: FeedTranscript, of document: FeedDocument
   ) throws(FeedReadingFailure) -> ParsedFeed {
-    var visitor = FeedVisitor(document: address, notes: transcript.notes, tools: tools)
+    var visitor = FeedVisitor(document, notes: transcript.notes, tools: tools)
     var parser = tools.markup.parser(
       of: .xml, limits: MarkupLimits(depth: FeedLimits.depth, expansion: FeedLimits.expansion))
     transcript.read { parser.parse($0, telling: &visitor) }

@@ -28,7 +28,8 @@ public struct OPMLFeedList: FeedListFormat {
     guard !transcript.isBlank else { throw FeedListFailure(reason: "The file is empty.") }
     var visitor = OPMLVisitor(hosts: hosts)
     var parser = markup.parser(
-      of: .xml, limits: MarkupLimits(depth: FeedLimits.depth, expansion: FeedLimits.expansion))
+      of: .xml,
+      limits: MarkupLimits(depth: OPMLVisitor.elementLimit, expansion: FeedLimits.expansion))
     transcript.read { parser.parse($0, telling: &visitor) }
     parser.finish(telling: &visitor)
     guard visitor.isOPML else {

@@ -11,15 +11,21 @@ struct OPMLVisitor: MarkupVisitor {
   private var isInTitle = false
   private var items: [FeedList.Item] = []
   private var leftOut = 0
+  private var notes: [String] = []
   /// The names of the folders that are open. An outline within that of a feed is in the same folder.
   private var folders: [String?] = []
+
+  /// How deep outlines may stand in one another.
+  static let depthLimit = 10_000
+  /// How deep elements may: `opml`, `body`, and the outlines, with the first one that stands too deep.
+  static let elementLimit = depthLimit + 3
 
   init(hosts: any HostNaming) {
     self.hosts = hosts
   }
 
   var list: FeedList {
-    FeedList(title: title.oneLine, items: items, leftOut: leftOut)
+    FeedList(title: title.oneLine, items: items, leftOut: leftOut, notes: notes)
   }
 
   mutating func start(_ element: MarkupElement) {
@@ -51,21 +57,36 @@ struct OPMLVisitor: MarkupVisitor {
   private mutating func take(_ outline: OPMLOutline) {
     let folder = folders.last.flatMap { $0 }
     folders.append(outline.isFeed ? folder : outline.name ?? folder)
-    guard outline.isFeed else { return }
-    guard let address = outline.address.flatMap(address), items.count < FeedList.limit else {
-      leftOut += 1
+    guard folders.count <= Self.depthLimit else {
+      if folders.count == Self.depthLimit + 1 {
+        leaveOut(outline, "it is nested deeper than \(Self.depthLimit) outlines.")
+      }
       return
+    }
+    guard outline.isFeed else { return }
+    guard let written = outline.address else { return leaveOut(outline, "it has no address.") }
+    guard let address = WebAddress.readNewsFeed(written, hosts: hosts) else {
+      return leaveOut(outline, "\(Self.quoted(written)) is not an address of the web.")
+    }
+    guard items.count < FeedList.limit else {
+      return leaveOut(outline, "a list may have \(FeedList.limit) feeds.")
     }
     let title = outline.name.flatMap { $0 == address.text || $0 == outline.address ? nil : $0 }
     items.append(
       FeedList.Item(
-        address: address, title: title, link: outline.link.flatMap(self.address),
+        address: address, title: title,
+        link: outline.link.flatMap { WebAddress.read($0, hosts: hosts) },
         category: folder ?? outline.category))
   }
 
-  private func address(_ text: String) -> WebAddress? {
-    WebAddress.read(text, hosts: hosts)
+  private mutating func leaveOut(_ outline: OPMLOutline, _ reason: String) {
+    leftOut += 1
+    guard notes.count < FeedList.noteLimit else { return }
+    let name = (outline.name ?? outline.address).map(Self.quoted) ?? "A row without a name"
+    notes.append("\(name) was left out: \(reason)")
   }
+
+  private static func quoted(_ text: String) -> String { "“\(text.prefix(80))”" }
 }
 
 /// What an outline says.

@@ -14,7 +14,9 @@ struct PageFeedLinks {
     FeedTranscript(of: declared(page), decoding: tools.decoding, sniffing: tools.sniffing)
       .read { parser.parse($0, telling: &visitor) }
     parser.finish(telling: &visitor)
-    let base = visitor.base.flatMap { read($0, from: page.address) } ?? page.address
+    let base =
+      visitor.base.flatMap { WebAddress.read($0, from: page.address, hosts: tools.hosts) }
+      ?? page.address
     let said = addresses(of: visitor.alternates, from: base)
     return said.isEmpty ? addresses(of: visitor.likely, from: base) : said
   }
@@ -24,16 +26,12 @@ struct PageFeedLinks {
   ) -> [FeedLink] {
     var seen: Set<WebAddress> = []
     let found = links.compactMap { link -> FeedLink? in
-      guard let address = read(link.address, from: base)?.withoutFragment,
+      guard let address = WebAddress.readNewsFeed(link.address, from: base, hosts: tools.hosts),
         seen.insert(address).inserted
       else { return nil }
       return FeedLink(address: address, title: link.title.flatMap(\.oneLine))
     }
     return Array(found.prefix(FeedLink.limit))
-  }
-
-  private func read(_ text: String, from base: WebAddress?) -> WebAddress? {
-    WebAddress.read(text, from: base, hosts: tools.hosts)
   }
 
   /// The page, with the encoding that it declares itself where its transport says nothing.
@@ -96,9 +94,10 @@ private struct PageFeedVisitor: MarkupVisitor {
   private func isFeed(_ link: MarkupElement) -> Bool {
     let relations = (link.value(of: "rel") ?? "").lowercasedASCII.split(
       whereSeparator: \.isWhitespace)
-    guard relations.contains("alternate") || relations.contains("feed") else { return false }
-    let type = (link.value(of: "type") ?? "").lowercasedASCII
-    return PageFeedNames.isFeed(type: type.prefix { $0 != ";" }.trimmingBlanks)
+    let isNamed = relations.contains("feed")
+    guard isNamed || relations.contains("alternate") else { return false }
+    let type = (link.value(of: "type") ?? "").lowercasedASCII.prefix { $0 != ";" }.trimmingBlanks
+    return (PageFeedNames.isFeed(type: type) || isNamed && type.isEmpty)
       && !PageFeedNames.isInterface(link.value(of: "href") ?? "")
   }
 

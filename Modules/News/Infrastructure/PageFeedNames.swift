@@ -7,9 +7,10 @@ enum PageFeedNames {
   /// every page, in the type that JSON Feed once had. https://developer.wordpress.org/rest-api/
   static func isInterface(_ address: String) -> Bool { address.contains("/wp-json/") }
 
-  /// Whether an address ends like that of a feed.
+  /// Whether an address ends like that of a feed, or has the scheme of one.
   static func isLikely(_ address: String) -> Bool {
     let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
+    guard !path.hasPrefix("feed:") else { return true }
     guard let name = path.split(separator: "/").last else { return false }
     return names.contains(String(name)) || endings.contains { name.hasSuffix($0) }
   }

@@ -99,12 +99,13 @@ public struct SQLStoryStore: StoryStore {
     }
   }
 
-  public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
+  public func story(
+    _ id: Story.ID, of feed: NewsFeed.ID?
+  ) async throws(StoryFailure) -> Story {
     let story = try await tables.read { [transaction] connection throws(SQLFailure) in
-      try transaction.story(id, over: connection)
+      try transaction.story(id, of: feed, over: connection)
     }
-    guard let story else { throw .notFound(id) }
-    return story
+    return try story.get()
   }
 
   public func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure) {

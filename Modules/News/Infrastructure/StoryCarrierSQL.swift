@@ -33,8 +33,33 @@ enum StoryCarrierSQL {
   }
 
   /// The stories that lead to a place: two at most, which is one too many.
-  static func stories(alike likeness: String) -> SQLStatement {
-    SQLStatement("SELECT number FROM news_stories WHERE likeness = $1 LIMIT 2", [.text(likeness)])
+  static func stories(at place: StoryPlace) -> SQLStatement {
+    switch place {
+    case .exactly(let key):
+      SQLStatement("SELECT number FROM news_stories WHERE likeness = $1 LIMIT 2", [.text(key)])
+    case .parts(let page):
+      // The sign after # is $: what lies between them begins with the page and a #.
+      SQLStatement(
+        "SELECT number FROM news_stories WHERE likeness > $1 AND likeness < $2 LIMIT 2",
+        [.text(page + "#"), .text(page + "$")])
+    }
+  }
+
+  /// The number of the feed whose version a story shows.
+  static func firstCarrier(of story: Int64) -> SQLStatement {
+    SQLStatement(
+      "SELECT feed FROM story_carriers WHERE story = $1 ORDER BY position LIMIT 1",
+      [.integer(story)])
+  }
+
+  /// Lets a story show the version of a feed.
+  static func putFirst(_ feed: Int64, of story: Int64) -> SQLStatement {
+    SQLStatement(
+      """
+      UPDATE story_carriers SET position =
+        (SELECT MIN(position) - 1 FROM story_carriers AS c WHERE c.story = $1)
+      WHERE story = $1 AND feed = $2
+      """, [.integer(story), .integer(feed)])
   }
 
   static func isCarried(_ story: Int64, by feed: Int64) -> SQLStatement {
@@ -67,6 +92,13 @@ enum StoryCarrierSQL {
       UPDATE story_carriers SET guid = $1, link = $2, title = $3, published = $4
       WHERE story = $5 AND feed = $6
       """, values(of: evidence) + [.integer(story), .integer(feed)])
+  }
+
+  /// Lets a feed carry another story in place of one.
+  static func move(_ feed: Int64, from story: Int64, to other: Int64) -> SQLStatement {
+    SQLStatement(
+      "UPDATE story_carriers SET story = $3 WHERE story = $1 AND feed = $2",
+      [.integer(story), .integer(feed), .integer(other)])
   }
 
   static func remove(_ story: Int64, from feed: Int64) -> SQLStatement {

@@ -6,13 +6,18 @@ enum StoryFeedSQL {
   static let all = SQLStatement("\(feeds) ORDER BY f.sort_title, f.id")
   static let count = SQLStatement("SELECT COUNT(*) FROM news_feeds")
   static let numbers = SQLStatement("SELECT id, number FROM news_feeds")
-  static let lastFetch = SQLStatement("SELECT MAX(fetched_at) FROM news_feeds")
 
   static let troubles = SQLStatement(
     """
     SELECT id, title, trouble, is_retired FROM news_feeds WHERE trouble IS NOT NULL
     ORDER BY sort_title, id
     """)
+
+  /// When a feed was last there. A moment that has not come yet does not count.
+  static func lastFetch(at now: Timestamp) -> SQLStatement {
+    SQLStatement(
+      "SELECT MAX(fetched_at) FROM news_feeds WHERE fetched_at <= $1", [.moment(now)])
+  }
 
   static func feed(_ id: NewsFeed.ID) -> SQLStatement {
     SQLStatement("\(feeds) WHERE f.id = $1", [.text(id.raw)])

@@ -30,6 +30,23 @@ enum StoryFilterSQL {
       """, [.integer(number), .integer(Int64(limit))])
   }
 
+  /// What filters look at in versions, in the order of their numbers.
+  static func versions(after number: Int64, limit: Int, withAuthors: Bool) -> SQLStatement {
+    let authors: SQLText = withAuthors ? "v.authors" : "NULL"
+    return SQLStatement(
+      """
+      SELECT v.number, v.title, v.link, \(authors), v.standing, s.is_starred, v.story, v.feed
+      FROM story_versions AS v JOIN news_stories AS s ON s.number = v.story
+      WHERE v.number > $1 ORDER BY v.number LIMIT $2
+      """, [.integer(number), .integer(Int64(limit))])
+  }
+
+  static func set(_ standing: StoryStanding, ofVersion number: Int64) -> SQLStatement {
+    SQLStatement(
+      "UPDATE story_versions SET standing = $2 WHERE number = $1",
+      [.integer(number), .integer(standing.rawValue)])
+  }
+
   static func set(_ standing: StoryStanding, of number: Int64) -> SQLStatement {
     SQLStatement(
       "UPDATE news_stories SET standing = $2 WHERE number = $1",
@@ -55,6 +72,18 @@ extension StoryFilterSQL {
         title: try row.text(1), authors: try StoryListsJSON.authors(row, 3),
         link: try row.optionalAddress(2)),
       standing: StoryStanding(rawValue: try row.integer(4)), isStarred: try row.flag(5))
+  }
+
+  /// A version as filters see it, with its story and its feed.
+  struct FilteredVersion {
+    let told: Filtered
+    let story: Int64
+    let feed: Int64
+  }
+
+  static func decodeVersion(_ row: SQLRow) throws(SQLFailure) -> FilteredVersion {
+    FilteredVersion(
+      told: try decodeStory(row), story: try row.integer(6), feed: try row.integer(7))
   }
 
   /// Reads a filter. A row that breaks a rule of the Domain is named, and not passed over.

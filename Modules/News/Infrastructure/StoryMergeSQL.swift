@@ -13,6 +13,8 @@ struct StoryMergeSQL {
   let searching: StorySearching
   let index: any SQLTextIndex
 
+  var showing: StoryShowingSQL { StoryShowingSQL(searching: searching, index: index) }
+
   func merge(
     _ entries: [ParsedEntry], over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> StoryMerge {
@@ -20,7 +22,8 @@ struct StoryMergeSQL {
     let kept = try StoryCarrierSQL.evidence(like: arriving, of: feed, over: connection)
     let known = Dictionary(uniqueKeysWithValues: kept.map { ($0.evidence.id, $0) })
     let matches = StoryMatching.matches(arriving, among: kept.map(\.evidence))
-    let entriesAlike = Self.countByLikeness(arriving, matches)
+    let likenesses = StoryLikenesses(arriving, matches)
+    try putInOrder(over: connection)
     var next = try connection.number(StorySQL.nextNumber) ?? 1
     var (new, changed) = (0, 0)
     for (entry, match) in zip(entries, matches) {
@@ -30,7 +33,8 @@ struct StoryMergeSQL {
         guard let kept = known[id] else { continue }
         if try change(kept, to: entry, over: connection) { changed += 1 }
       case .new:
-        if try join(entry.evidence, entriesAlike, over: connection) { continue }
+        let places = likenesses.places(of: entry.evidence)
+        if try join(entry, at: places, over: connection) { continue }
         try insert(entry, as: next, over: connection)
         next += 1
         new += 1
@@ -38,19 +42,22 @@ struct StoryMergeSQL {
     }
     return StoryMerge(new: new, changed: changed)
   }
-
-  /// How many entries of the document lead to each place.
-  private static func countByLikeness(
-    _ arriving: [StoryEvidence], _ matches: [StoryMatch]
-  ) -> [String: Int] {
-    zip(arriving, matches).reduce(into: [:]) { counts, entry in
-      if case .repeated = entry.1 { return }
-      if let key = entry.0.link.flatMap(StoryLikeness.key) { counts[key, default: 0] += 1 }
-    }
-  }
 }
 
 extension StoryMergeSQL {
+  /// Lets stories arrive now that arrived at a moment which has not come yet: the clock was ahead.
+  private func putInOrder(
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    let stories = try connection.rows(StoryPlaceSQL.stories(after: now, of: feed)) {
+      row throws(SQLFailure) in try row.integer(0)
+    }
+    for story in stories {
+      for statement in StorySQL.arrive(story, at: now) { try connection.run(statement) }
+      try StoryPlaceSQL.replace(story, over: connection)
+    }
+  }
+
   private func insert(
     _ entry: ParsedEntry, as number: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -64,26 +71,7 @@ extension StoryMergeSQL {
     try index.put(searching.searchableText(of: contents), for: number, over: connection)
   }
 
-  /// Adds the feed to the carriers of the one story that leads to the same place, if there is one.
-  private func join(
-    _ evidence: StoryEvidence, _ entriesAlike: [String: Int],
-    over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) -> Bool {
-    guard let key = evidence.link.flatMap(StoryLikeness.key), entriesAlike[key] == 1 else {
-      return false
-    }
-    let alike = try connection.rows(StoryCarrierSQL.stories(alike: key)) {
-      row throws(SQLFailure) in try row.integer(0)
-    }
-    guard alike.count == 1, let story = alike.first,
-      try connection.number(StoryCarrierSQL.isCarried(story, by: feed)) == nil
-    else { return false }
-    try connection.run(StoryCarrierSQL.insert(evidence, of: story, by: feed))
-    try StoryPlaceSQL.replace(story, over: connection)
-    return true
-  }
-
-  /// - Returns: whether the story says something else now. What it says is for the first of its feeds to say.
+  /// - Returns: whether the feed says something else of the story now.
   private func change(
     _ kept: StoryCarrierSQL.Kept, to entry: ParsedEntry,
     over connection: borrowing any SQLWriting & ~Copyable
@@ -92,16 +80,30 @@ extension StoryMergeSQL {
       try connection.run(StoryCarrierSQL.update(entry.evidence, of: kept.number, by: feed))
     }
     let contents = StoryContents(entry)
-    let stored = try connection.first(
-      StorySQL.comparison(of: kept.number), as: StorySQL.Stored.init)
-    guard let stored, stored.broughtBy == feed, stored.values != StorySQL.values(of: contents)
-    else { return false }
+    let version = try connection.first(
+      StoryVersionSQL.comparison(of: kept.number, by: feed), as: StorySQL.Stored.init)
+    let stored: StorySQL.Stored?
+    if let version {
+      stored = version
+    } else {
+      stored = try connection.first(
+        StorySQL.comparison(of: kept.number), as: StorySQL.Stored.init)
+    }
+    guard let stored, stored.values != StorySQL.values(of: contents) else { return false }
     let standing = visibility.standing(of: contents.filtered)
-    let statements = StorySQL.update(
-      kept.number, to: contents, arrivedAt: stored.arrivedAt, standing: standing)
+    let statements =
+      version.map {
+        [
+          StoryVersionSQL.update(
+            $0.number, to: contents, arrivedAt: $0.arrivedAt, standing: standing)
+        ]
+      }
+      ?? StorySQL.update(
+        kept.number, to: contents, arrivedAt: stored.arrivedAt, standing: standing)
     for statement in statements { try connection.run(statement) }
+    try index.put(searching.searchableText(of: contents), for: stored.number, over: connection)
+    try showing.show(kept.number, over: connection)
     try StoryPlaceSQL.replace(kept.number, over: connection)
-    try index.put(searching.searchableText(of: contents), for: kept.number, over: connection)
     return true
   }
 }

@@ -6,7 +6,7 @@ extension SQLStoryStore {
   ///
   /// - Parameter index: the index of the stories' searchable texts, by their numbers.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {
-    [firstTables(index)]
+    [firstTables(index), versions]
   }
 
   private static func firstTables(_ index: any SQLTextIndex) -> SQLMigration {
@@ -14,6 +14,61 @@ extension SQLStoryStore {
       feature: "news", number: 1,
       statements: feeds + stories + carriers + places + filters + index.creation)
   }
+
+  /// What each feed says of a story that several feeds carry: see ``StoryVersionSQL``. Before this step only what one
+  /// of them says was kept. Of the others there is what the story is known by, and they are asked for the whole.
+  private static let versions = SQLMigration(
+    feature: "news", number: 2,
+    statements: [
+      """
+      CREATE TABLE story_versions (
+        number BIGINT NOT NULL PRIMARY KEY,
+        story BIGINT NOT NULL REFERENCES news_stories (number) ON DELETE CASCADE,
+        feed BIGINT NOT NULL REFERENCES news_feeds (number),
+        title TEXT NOT NULL,
+        link TEXT,
+        authors TEXT,
+        published BIGINT,
+        updated BIGINT,
+        summary TEXT,
+        content TEXT,
+        categories TEXT,
+        enclosures TEXT,
+        excerpt TEXT NOT NULL,
+        sorted_at BIGINT NOT NULL,
+        standing BIGINT NOT NULL,
+        UNIQUE (story, feed)
+      )
+      """,
+      "CREATE INDEX story_versions_by_feed ON story_versions (feed)",
+      """
+      INSERT INTO story_versions (number, story, feed, title, link, authors, published, updated,
+        summary, content, categories, enclosures, excerpt, sorted_at, standing)
+      SELECT -ROW_NUMBER() OVER (ORDER BY s.number), s.number, c.feed, s.title, s.link, s.authors,
+        s.published, s.updated, b.summary, b.content, b.categories, b.enclosures, s.excerpt,
+        s.sorted_at, s.standing
+      FROM news_stories AS s JOIN story_bodies AS b ON b.story = s.number
+      JOIN story_carriers AS c ON c.story = s.number
+      WHERE c.position = (SELECT MIN(position) FROM story_carriers AS a WHERE a.story = s.number)
+        AND EXISTS (SELECT 1 FROM story_carriers AS o WHERE o.story = s.number AND o.feed <> c.feed)
+      """,
+      """
+      UPDATE news_feeds SET tag = NULL, date = NULL WHERE number IN (
+        SELECT c.feed FROM story_carriers AS c JOIN story_versions AS v ON v.story = c.story
+        WHERE v.feed <> c.feed
+      )
+      """,
+      """
+      INSERT INTO story_versions (number, story, feed, title, link, published, excerpt, sorted_at,
+        standing)
+      SELECT (SELECT COALESCE(MIN(number), 0) FROM story_versions)
+          - ROW_NUMBER() OVER (ORDER BY c.story, c.position),
+        c.story, c.feed, c.title, c.link, c.published, '',
+        CASE WHEN c.published < s.arrived_at THEN c.published ELSE s.arrived_at END, s.standing
+      FROM story_carriers AS c JOIN news_stories AS s ON s.number = c.story
+      JOIN story_versions AS v ON v.story = c.story AND v.feed <> c.feed
+      """,
+    ])
 
   /// A scope is what stories are listed by: everything there is (number 0), the feeds of a category, one
   /// feed. Its number is short, so that the rows of the lists are.
@@ -88,7 +143,7 @@ extension SQLStoryStore {
     """,
   ]
 
-  /// By what each feed knows a story. The carrier of the first position has brought it.
+  /// By what each feed knows a story. The carrier of the first position tells what the story says.
   private static let carriers: [SQLText] = [
     """
     CREATE TABLE story_carriers (

@@ -11,7 +11,8 @@ struct StoryPageSQL {
   private let ages: StoryAges
 
   /// - Parameters:
-  ///   - scopes: what the stories are listed by: each story is of all of them; one at least.
+  ///   - scopes: what the stories are listed by: each story is of all of them; one at least, and that of the feed
+  ///     first where the question is for one.
   ///   - needles: what is searched for; nothing where there are no words.
   static func page(
     _ question: StoryQuestion, scopes: [Int64], ages: StoryAges, needles: [String]?,
@@ -20,13 +21,17 @@ struct StoryPageSQL {
     var page = StoryPageSQL(question: question, ages: ages)
     let places =
       needles.map { page.search($0, of: scopes, index) } ?? page.walks(of: scopes)
+    let feed = page.feed(of: scopes)
     return SQLStatement(
       """
-      SELECT s.id, s.title, s.link, s.excerpt, s.sorted_at, s.is_read, s.is_starred, f.id, f.title
+      SELECT s.id, COALESCE(v.title, s.title),
+        CASE WHEN v.number IS NULL THEN s.link ELSE v.link END, COALESCE(v.excerpt, s.excerpt),
+        p.sorted_at, s.is_read, s.is_starred, f.id, f.title
       FROM (\(places)) AS p JOIN news_stories AS s ON s.number = p.story
+      LEFT JOIN story_versions AS v ON v.story = s.number AND v.feed = \(feed)
       LEFT JOIN story_carriers AS c ON c.story = s.number
       LEFT JOIN news_feeds AS f ON f.number = c.feed
-      ORDER BY p.sorted_at DESC, p.id DESC, c.position
+      ORDER BY p.sorted_at DESC, p.id DESC, CASE WHEN c.feed = \(feed) THEN 0 ELSE 1 END, c.position
       """, page.values)
   }
 
@@ -37,6 +42,11 @@ struct StoryPageSQL {
 }
 
 extension StoryPageSQL {
+  /// The number of the feed whose versions are shown; null where that is none.
+  private mutating func feed(of scopes: [Int64]) -> SQLText {
+    question.feed == nil ? "NULL" : placeholder(.integer(scopes[0]))
+  }
+
   private mutating func walks(of scopes: [Int64]) -> SQLText {
     let order: SQLText = "ORDER BY sorted_at DESC, id DESC LIMIT \(question.limit.count + 1)"
     let scopes = scopes.map { placeholder(.integer($0)) }
@@ -65,26 +75,30 @@ extension StoryPageSQL {
     let scopes = scopes.map { placeholder(.integer($0)) }
     let shelves = shelves().joined(separator: ") OR (")
     let behind = behind()
+    let version: SQLText =
+      question.feed == nil
+      ? "" : " LEFT JOIN story_versions AS v ON v.story = p.story AND v.feed = p.scope"
     let found = index.condition(
-      on: SQLText("p.story"), containing: needles, placeholdersFrom: values.count + 1)
+      on: question.feed == nil ? "p.story" : "COALESCE(v.number, p.story)", containing: needles,
+      placeholdersFrom: values.count + 1)
     values += found.values
-    let isUnread: SQLText = question.isUnreadOnly ? " AND is_read = 0" : ""
+    let isUnread: SQLText = question.isUnreadOnly ? " AND p.is_read = 0" : ""
     return """
-      SELECT story, sorted_at, id FROM story_places AS p
-      WHERE +scope = \(scopes[0])\(isUnread) AND ((\(shelves)))\(behind)\(others(scopes))
+      SELECT p.story, p.sorted_at, p.id FROM story_places AS p\(version)
+      WHERE +p.scope = \(scopes[0])\(isUnread) AND ((\(shelves)))\(behind)\(others(scopes))
         AND \(found.text)
-      ORDER BY sorted_at DESC, id DESC LIMIT \(question.limit.count + 1)
+      ORDER BY p.sorted_at DESC, p.id DESC LIMIT \(question.limit.count + 1)
       """
   }
 
   /// The conditions for what is shown of each shelf that may hold something to show.
   private mutating func shelves() -> [SQLText] {
-    var shelves: [SQLText] = ["shelf = \(StoryShelf.starred.rawValue)"]
+    var shelves: [SQLText] = ["p.shelf = \(StoryShelf.starred.rawValue)"]
     guard !question.isStarredOnly else { return shelves }
     for standing in StoryStanding.allCases {
       guard let first = ages.shownFrom(standing) else { continue }
       shelves.append(
-        "shelf = \(Int(standing.rawValue)) AND sorted_at >= \(placeholder(.moment(first)))")
+        "p.shelf = \(Int(standing.rawValue)) AND p.sorted_at >= \(placeholder(.moment(first)))")
     }
     return shelves
   }
@@ -93,7 +107,7 @@ extension StoryPageSQL {
     guard let position = question.after else { return "" }
     let moment = placeholder(.moment(position.sortedAt))
     let id = placeholder(.text(position.id.raw))
-    return " AND sorted_at <= \(moment) AND (sorted_at < \(moment) OR id < \(id))"
+    return " AND p.sorted_at <= \(moment) AND (p.sorted_at < \(moment) OR p.id < \(id))"
   }
 
   /// The condition that a story is of further scopes, too.

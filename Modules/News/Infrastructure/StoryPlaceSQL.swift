@@ -70,17 +70,37 @@ enum StoryPlaceSQL {
         """))
   }
 
+  /// Puts a story that stays where it is on another shelf of one scope.
+  static func move(_ story: Int64, in scope: Int64, to shelf: StoryShelf) -> SQLStatement {
+    SQLStatement(
+      "UPDATE story_places SET shelf = $3 WHERE story = $1 AND scope = $2",
+      [.integer(story), .integer(scope), .integer(Int64(shelf.rawValue))])
+  }
+
+  /// The stories that stand behind a moment in the list of a feed or of all feeds.
+  static func stories(after moment: Timestamp, of feed: Int64) -> SQLStatement {
+    SQLStatement(
+      """
+      SELECT DISTINCT story FROM story_places
+      WHERE scope IN (\(Int(StoryScopeSQL.everything)), $1) AND shelf IN (0, 1, 2, 3)
+        AND is_read IN (0, 1) AND sorted_at > $2
+      """, [.integer(feed), .moment(moment)])
+  }
+
+  /// A feed's own list shows the version of the feed; the others show that of the story.
   private static let place: SQLText = """
     INSERT INTO story_places (story, scope, shelf, is_read, sorted_at, id)
     SELECT s.number, p.scope,
-      CASE WHEN s.is_starred = 1 THEN \(StoryShelf.starred.rawValue) ELSE s.standing END, s.is_read,
-      s.sorted_at, s.id
-    FROM news_stories AS s, (
+      CASE WHEN s.is_starred = 1 THEN \(StoryShelf.starred.rawValue)
+        ELSE COALESCE(v.standing, s.standing) END,
+      s.is_read, COALESCE(v.sorted_at, s.sorted_at), s.id
+    FROM news_stories AS s CROSS JOIN (
       SELECT \(Int(StoryScopeSQL.everything)) AS scope
       UNION SELECT feed FROM story_carriers WHERE story = $1
       UNION SELECT f.category FROM story_carriers AS c JOIN news_feeds AS f ON f.number = c.feed
         WHERE c.story = $1 AND f.category IS NOT NULL
-    ) AS p WHERE s.number = $1
+    ) AS p LEFT JOIN story_versions AS v ON v.story = s.number AND v.feed = p.scope
+    WHERE s.number = $1
     """
 
   /// Adds the places of a story to the totals so many times: once, or less once.

@@ -13,6 +13,10 @@ enum StorySQL {
     SQLStatement("\(stories) WHERE s.id = $1", [.text(id.raw)])
   }
 
+  static func story(_ number: Int64) -> SQLStatement {
+    SQLStatement("\(stories) WHERE s.number = $1", [.integer(number)])
+  }
+
   static func stories(after number: Int64, limit: Int) -> SQLStatement {
     SQLStatement(
       "\(stories) WHERE s.number > $1 ORDER BY s.number LIMIT $2",
@@ -23,8 +27,7 @@ enum StorySQL {
   static func comparison(of number: Int64) -> SQLStatement {
     SQLStatement(
       """
-      SELECT \(columns), s.arrived_at,
-        (SELECT feed FROM story_carriers WHERE story = s.number ORDER BY position LIMIT 1)
+      SELECT \(columns), s.arrived_at, s.number
       FROM news_stories AS s JOIN story_bodies AS b ON b.story = s.number WHERE s.number = $1
       """, [.integer(number)])
   }
@@ -46,6 +49,27 @@ enum StorySQL {
     SQLStatement(
       "UPDATE news_stories SET is_starred = $2 WHERE number = $1",
       [.integer(number), .flag(isStarred)])
+  }
+
+  /// Lets a story arrive at a moment, as all its versions do.
+  static func arrive(_ number: Int64, at now: Timestamp) -> [SQLStatement] {
+    let sortedAt: SQLText = """
+      CASE WHEN COALESCE(published, updated) < $2 THEN COALESCE(published, updated) ELSE $2 END
+      """
+    let values: [SQLValue] = [.integer(number), .moment(now)]
+    return [
+      SQLStatement(
+        "UPDATE news_stories SET arrived_at = $2, sorted_at = \(sortedAt) WHERE number = $1",
+        values),
+      SQLStatement(
+        "UPDATE story_versions SET sorted_at = \(sortedAt) WHERE story = $1", values),
+    ]
+  }
+
+  static func update(_ number: Int64, likeness: StoryLikeness?) -> SQLStatement {
+    SQLStatement(
+      "UPDATE news_stories SET likeness = $2 WHERE number = $1",
+      [.integer(number), .optional(likeness?.key)])
   }
 
   static func remove(_ number: Int64) -> SQLStatement {
@@ -117,7 +141,7 @@ extension StorySQL {
   ) -> [SQLValue] {
     [
       .text(contents.excerpt), .moment(contents.sortedAt(arrivedAt: arrivedAt)),
-      .optional(contents.link.flatMap(StoryLikeness.key)), .integer(standing.rawValue),
+      .optional(contents.link.flatMap(StoryLikeness.init)?.key), .integer(standing.rawValue),
     ]
   }
 }
@@ -136,17 +160,17 @@ extension StorySQL {
     FROM news_stories AS s JOIN story_bodies AS b ON b.story = s.number
     """
 
-  /// What a story says, as its columns hold it.
+  /// What a story or a version of it says, as its columns hold it.
   struct Stored {
     let values: [SQLValue]
     let arrivedAt: Timestamp
-    /// The number of the feed whose word counts.
-    let broughtBy: Int64?
+    /// The number of the story or of the version.
+    let number: Int64
 
     init(_ row: SQLRow) throws(SQLFailure) {
       values = (0..<9).map { row[$0] }
       arrivedAt = try row.moment(9)
-      broughtBy = try row.optionalInteger(10)
+      number = try row.integer(10)
     }
   }
 

@@ -9,8 +9,8 @@ extension StoryTransaction {
   private static let portion = 500
 
   /// The number of the rules that this program derives by, apart from the tables behind the folding. Whoever
-  /// changes what ``StorySearching`` or ``StoryVisibility`` make of a story, counts on.
-  static let derivation = "1"
+  /// changes what ``StorySearching``, ``StoryVisibility`` or ``StoryLikeness`` make of a story, counts on.
+  static let derivation = "2"
 
   /// Lets the filters decide anew about every story.
   func filterAnew(over connection: borrowing any SQLWriting & ~Copyable) throws(SQLFailure) {
@@ -33,7 +33,33 @@ extension StoryTransaction {
       }
       last = end.number
     }
+    try filterVersionsAnew(by: visibility, withAuthors, over: connection)
     try StoryPlaceSQL.countAnew(over: connection)
+  }
+
+  private func filterVersionsAnew(
+    by visibility: StoryVisibility, _ withAuthors: Bool,
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    var last = Int64.min
+    while true {
+      let query = StoryFilterSQL.versions(
+        after: last, limit: Self.portion, withAuthors: withAuthors)
+      let portion = try connection.rows(query, as: StoryFilterSQL.decodeVersion)
+      guard let end = portion.last else { break }
+      for version in portion {
+        let standing = visibility.standing(of: version.told.story)
+        if standing != version.told.standing {
+          try connection.run(StoryFilterSQL.set(standing, ofVersion: version.told.number))
+        }
+        // The story may have been moved with all its places.
+        if !version.told.isStarred {
+          try connection.run(
+            StoryPlaceSQL.move(version.story, in: version.feed, to: standing.shelf))
+        }
+      }
+      last = end.told.number
+    }
   }
 
   /// Derives everything anew that was derived by other rules.
@@ -53,13 +79,34 @@ extension StoryTransaction {
       for story in portion {
         let text = searching.searchableText(of: StoryContents(story.story))
         try index.put(text, for: story.number, over: connection)
+        let likeness = story.story.link.flatMap(StoryLikeness.init)
+        try connection.run(StorySQL.update(story.number, likeness: likeness))
       }
       last = end.number
     }
+    try deriveVersionsAnew(over: connection)
     try filterAnew(over: connection)
     try connection.run(SQLStatement("DELETE FROM news_derivations"))
     try connection.run(
       SQLStatement("INSERT INTO news_derivations (rules) VALUES ($1)", [.text(derivation)]))
+  }
+
+  private func deriveVersionsAnew(
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    var last = Int64.min
+    while true {
+      let query = StoryVersionSQL.versions(after: last, limit: Self.portion)
+      let portion = try connection.rows(query, as: StoryVersionSQL.decode)
+      guard let end = portion.last else { break }
+      for version in portion {
+        if try part(version, over: connection) { continue }
+        let text = searching.searchableText(of: version.version.contents)
+        try index.put(text, for: version.number, over: connection)
+        try StoryPlaceSQL.replace(version.story.number, over: connection)
+      }
+      last = end.number
+    }
   }
 
   // MARK: - Filters

@@ -16,7 +16,7 @@ extension StoryTransaction {
       next: found.count > wanted.count
         ? wanted.last.map { StoryPosition(sortedAt: $0.sortedAt, id: $0.id) } : nil,
       tabs: try tabs(ages, over: connection),
-      fetchedAt: try connection.first(StoryFeedSQL.lastFetch) { row throws(SQLFailure) in
+      fetchedAt: try connection.first(StoryFeedSQL.lastFetch(at: now)) { row throws(SQLFailure) in
         try row.optionalMoment(0)
       } ?? nil,
       troubles: try connection.rows(StoryFeedSQL.troubles, as: StoryFeedSQL.decodeTrouble),
@@ -24,13 +24,20 @@ extension StoryTransaction {
   }
 
   func story(
-    _ id: Story.ID, over connection: borrowing any SQLReading & ~Copyable
-  ) throws(SQLFailure) -> Story? {
+    _ id: Story.ID, of feed: NewsFeed.ID?, over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> Result<Story, StoryFailure> {
     guard let found = try connection.first(StorySQL.story(id), as: StorySQL.decode) else {
-      return nil
+      return .failure(.notFound(id))
     }
-    return found.story.carried(
-      by: try connection.rows(StorySQL.carriers(of: id), as: StorySQL.decodeCarrier))
+    let carriers = try connection.rows(StorySQL.carriers(of: id), as: StorySQL.decodeCarrier)
+    guard let feed else { return .success(found.story.carried(by: carriers)) }
+    guard let teller = carriers.first(where: { $0.feed == feed }) else {
+      return .failure(.notCarried(id, by: feed))
+    }
+    let version = try connection.first(
+      StoryVersionSQL.story(id, of: feed), as: StoryVersionSQL.decode)
+    return .success(
+      (version?.story ?? found).story.carried(by: [teller] + carriers.filter { $0 != teller }))
   }
 
   func overview(

@@ -62,10 +62,13 @@ struct StoryTransaction: Sendable {
     guard let number = try connection.number(StoryFeedSQL.number(of: id)) else {
       return .failure(.unknownFeed(id.raw))
     }
+    let showing = StoryShowingSQL(searching: searching, index: index)
     for story in try stories(of: number, over: connection) {
       try StoryPlaceSQL.remove(story, over: connection)
+      try showing.removeVersion(of: story, by: number, over: connection)
       try connection.run(StoryCarrierSQL.remove(story, from: number))
       if try connection.number(StoryCarrierSQL.isWanted(story)) != nil {
+        try showing.show(story, over: connection)
         try StoryPlaceSQL.insert(story, over: connection)
       } else {
         try index.remove(story, over: connection)

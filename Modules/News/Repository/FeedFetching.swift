@@ -13,19 +13,23 @@ struct FeedFetching: Sendable {
   ///
   /// - Parameters:
   ///   - id: the feed as it is then counts: somebody else may have fetched, moved or removed it.
-  ///   - begin: a feed that was fetched since then is not asked again.
+  ///   - round: a feed that was fetched since it began is not asked again, nor is one whose host has let it wait.
   /// - Returns: what it came to; nothing when the feed is gone.
   /// - Throws: ``StoryFailure`` of the store; ``StoryFailure/cancelled(_:)`` when the calling task is cancelled.
   func fetch(
-    _ id: NewsFeed.ID, at address: WebAddress, _ demand: FeedDemand, since begin: Timestamp
+    _ id: NewsFeed.ID, at address: WebAddress, _ demand: FeedDemand, in round: RefreshRound
   ) async throws(StoryFailure) -> FeedOutcome? {
-    try await source.inLane(of: address) { source throws(StoryFailure) in
+    let host = address.host
+    return try await source.inLane(of: address) { source throws(StoryFailure) in
       guard !Task.isCancelled else { throw .cancelled(.nothing) }
       guard let feed = try await store.feed(id) else { return nil }
-      if let outcome = feed.outcomeWithoutAsking(demand, since: begin, at: clock.now) {
+      if let outcome = feed.outcomeWithoutAsking(demand, since: round.begin, at: clock.now) {
         return outcome
       }
-      return try await ask(source, for: feed)
+      guard await !round.leavesAlone(host) else { return feed.outcome(.postponed) }
+      let outcome = try await ask(source, for: feed)
+      if let outcome { await round.note(outcome.result, of: host) }
+      return outcome
     }
   }
 
@@ -89,9 +93,9 @@ extension NewsFeed {
     _ demand: FeedDemand, since begin: Timestamp, at now: Timestamp
   ) -> FeedOutcome? {
     if ledger.isRetired { return outcome(.retired) }
-    if let fetchedAt = ledger.fetchedAt, begin < fetchedAt { return outcome(.unchanged) }
+    if ledger.wasFetched(after: begin, at: now) { return outcome(.unchanged) }
     guard !ledger.allowsAsking(demand, at: now) else { return nil }
-    if let until = ledger.pausedUntil, now < until { return outcome(.paused(until: until)) }
+    if let until = ledger.pause(at: now) { return outcome(.paused(until: until)) }
     return outcome(.unchanged)
   }
 

@@ -9,9 +9,11 @@ struct FeedNaming: Sendable {
   ///
   /// - Throws: ``StoryFailure/unknownFeed(_:)``, or ``StoryFailure/ambiguousFeed(_:_:)`` for a title that several have.
   func feed(_ text: String, among feeds: [NewsFeed]) throws(StoryFailure) -> NewsFeed {
-    if let feed = feeds.first(where: { $0.id.raw == text }) { return feed }
-    let address = WebAddress.read(text, from: nil, hosts: hosts)
-    if let feed = feeds.first(where: { $0.address == address }) { return feed }
+    if let feed = feeds.first(where: { $0.id.raw == text || $0.address.text == text }) {
+      return feed
+    }
+    let address = WebAddress.readTypedNewsFeed(text, hosts: hosts)
+    if let feed = feeds.first(where: { $0.address.withoutFragment == address }) { return feed }
     let called = feeds.filter { $0.title.lowercased() == text.lowercased() }
     guard let first = called.first else { throw .unknownFeed(text) }
     guard called.count == 1 else { throw .ambiguousFeed(text, called.map(\.address)) }
@@ -22,8 +24,7 @@ struct FeedNaming: Sendable {
   ///
   /// - Throws: ``StoryFailure/malformed(_:reason:)``.
   func address(_ text: String) throws(StoryFailure) -> WebAddress {
-    let typed = text.contains("://") ? text : "https://" + text
-    guard let address = WebAddress.read(typed, from: nil, hosts: hosts) else {
+    guard let address = WebAddress.readTypedNewsFeed(text, hosts: hosts) else {
       throw .malformed(
         text, reason: "write an address of the web, as in “https://example.org/feed.xml”.")
     }

@@ -13,11 +13,11 @@ struct FeedRefresh: Sendable {
     _ feeds: [NewsFeed], _ demand: FeedDemand,
     progress: @Sendable (RefreshProgress) async -> Void
   ) async throws(StoryFailure) -> RefreshReport {
-    let begin = fetching.clock.now
+    let round = RefreshRound(begin: fetching.clock.now)
     await progress(RefreshProgress(done: 0, total: feeds.count))
     let (outcomes, failure) = await withTaskGroup { group in
       for feed in feeds {
-        group.addTask { await outcome(of: feed, demand, since: begin) }
+        group.addTask { await outcome(of: feed, demand, in: round) }
       }
       var outcomes: [FeedOutcome] = []
       var failure: StoryFailure?
@@ -46,11 +46,11 @@ struct FeedRefresh: Sendable {
   }
 
   private func outcome(
-    of feed: NewsFeed, _ demand: FeedDemand, since begin: Timestamp
+    of feed: NewsFeed, _ demand: FeedDemand, in round: RefreshRound
   ) async -> Result<FeedOutcome?, StoryFailure> {
     do throws(StoryFailure) {
       return .success(
-        try await fetching.fetch(feed.id, at: feed.address, demand, since: begin))
+        try await fetching.fetch(feed.id, at: feed.address, demand, in: round))
     } catch {
       return .failure(error)
     }

@@ -12,7 +12,8 @@ struct FeedSubscription: Sendable {
     let reply: FeedReply
   }
 
-  /// The feed at an address, or the one that the page at that address leads to.
+  /// The feed at an address, or the one that the page at that address leads to. If the page leads to none, the usual
+  /// places on its server are asked, one after the other.
   ///
   /// - Throws: ``StoryFailure/choice(_:)`` when the page leads to several, ``StoryFailure/noFeed(_:)`` when it leads to
   ///   none, and why a document cannot be had or read.
@@ -26,7 +27,13 @@ struct FeedSubscription: Sendable {
       guard error == .page else { throw .unreadable(error) }
     }
     let links = fetching.reading.links(in: document)
-    guard let link = links.first else { throw .noFeed(address) }
+    guard let link = links.first else {
+      let page = document.address ?? address
+      guard let found = try await findAtUsualPlace(beside: page, not: [address, page]) else {
+        throw .noFeed(address)
+      }
+      return found
+    }
     guard links.count == 1 else { throw .choice(links) }
     return try await feed(at: link.address)
   }
@@ -34,6 +41,28 @@ struct FeedSubscription: Sendable {
   /// What the document at an address says.
   func preview(_ address: WebAddress) async throws(StoryFailure) -> ParsedFeed {
     try await find(address).parsed
+  }
+
+  /// The first feed at one of ``UsualFeedPlaces``, or `nil`.
+  ///
+  /// - Throws: ``StoryFailure`` if the server wants to be left alone, or the task was cancelled. After other failures
+  ///   the next place is asked.
+  private func findAtUsualPlace(
+    beside page: WebAddress, not asked: [WebAddress]
+  ) async throws(StoryFailure) -> Found? {
+    let end = fetching.clock.now.advanced(by: UsualFeedPlaces.patience)
+    for place in UsualFeedPlaces.addresses(beside: page) where !asked.contains(place) {
+      guard fetching.clock.now < end else { return nil }
+      do throws(StoryFailure) {
+        return try await feed(at: place)
+      } catch {
+        switch error {
+        case .source(.limited), .cancelled: throw error
+        default: continue
+        }
+      }
+    }
+    return nil
   }
 
   private func feed(at address: WebAddress) async throws(StoryFailure) -> Found {

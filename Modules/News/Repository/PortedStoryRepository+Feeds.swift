@@ -67,12 +67,13 @@ extension PortedStoryRepository {
     } catch {
       throw .list(error)
     }
-    var addresses: Set<WebAddress> = []
-    let feeds = list.items.filter { addresses.insert($0.address).inserted }
+    var known = Set(try await store.feeds().map(\.address.withoutFragment))
+    let feeds = list.items.filter { known.insert($0.address.withoutFragment).inserted }
       .map { newFeed($0, category: $0.category.flatMap { NewsCategory($0) }) }
     let added = try await store.add(feeds)
     return ImportedFeeds(
-      added: added, known: list.items.count - added.count, leftOut: list.leftOut)
+      added: added, known: list.items.count - added.count, leftOut: list.leftOut,
+      notes: list.notes)
   }
 
   public func exportList(to sink: any ByteSink) async throws(StoryFailure) -> Int {
@@ -111,7 +112,9 @@ extension PortedStoryRepository {
 
   /// - Throws: ``StoryFailure/knownFeed(_:)`` when a feed of this address is there.
   private func refuseKnown(_ address: WebAddress) async throws(StoryFailure) {
-    if let feed = try await store.feeds().first(where: { $0.address == address }) {
+    if let feed = try await store.feeds().first(where: {
+      $0.address.withoutFragment == address.withoutFragment
+    }) {
       throw .knownFeed(feed)
     }
   }

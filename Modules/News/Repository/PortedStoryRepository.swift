@@ -32,8 +32,8 @@ public struct PortedStoryRepository: StoryRepository {
     return try await store.page(try form.question(of: feed), at: clock.now)
   }
 
-  public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
-    try await store.story(id)
+  public func story(_ id: Story.ID, of feed: String) async throws(StoryFailure) -> Story {
+    try await store.story(id, of: feed.isEmpty ? nil : try await named(feed).id)
   }
 
   public func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure) {

@@ -1,9 +1,12 @@
+public import CoreTesting
 private import Synchronization
+public import Testing
 
 /// Answers that wait until a test lets them go, or until whoever asked wants no more.
 ///
 /// With it a test looks at what happens *while* a feed hangs, by event and not by time: wait until the
-/// questions have ``reached(_:)`` the hold, look, then ``release()`` them or cancel whoever asks.
+/// questions have ``reached(_:within:sourceLocation:)`` the hold, look, then ``release()`` them or
+/// cancel whoever asks.
 public final class FeedHold: Sendable {
   private struct State {
     var isReleased = false
@@ -21,15 +24,38 @@ public final class FeedHold: Sendable {
 
   public init() {}
 
-  /// Waits until so many questions have come, those that are over included.
-  public func reached(_ count: Int = 1) async {
-    await withCheckedContinuation { continuation in
-      let wasReached = state.withLock { state in
-        guard state.arrivals < count else { return true }
-        state.watching.append(Watcher(count: count, continuation: continuation))
-        return false
+  /// Waits until so many questions have come, those that are over included. It is an issue when they
+  /// do not come within the limit.
+  public func reached(
+    _ count: Int = 1, within limit: Duration = WaitLimit.standard,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let giveUp: @Sendable () -> Void = { [self] in
+      for watcher in takeWatchers(where: { _ in true }) { watcher.continuation.resume() }
+    }
+    await WaitLimit.wait(limit, giveUp: giveUp) {
+      await withCheckedContinuation { continuation in
+        let wasReached = state.withLock { state in
+          guard state.arrivals < count else { return true }
+          state.watching.append(Watcher(count: count, continuation: continuation))
+          return false
+        }
+        if wasReached { continuation.resume() }
       }
-      if wasReached { continuation.resume() }
+    }
+    let arrivals = state.withLock(\.arrivals)
+    if arrivals < count {
+      Issue.record(
+        "\(arrivals) of \(count) questions came to the hold within \(limit).",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  private func takeWatchers(where isDone: (Watcher) -> Bool) -> [Watcher] {
+    state.withLock { state in
+      let done = state.watching.filter(isDone)
+      state.watching.removeAll(where: isDone)
+      return done
     }
   }
 
@@ -46,15 +72,12 @@ public final class FeedHold: Sendable {
   /// Waits here until the hold is released, or the task is cancelled.
   func pass() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
-    let watchers = state.withLock { state in
+    let arrivals = state.withLock { state in
       state.arrivals += 1
       if state.isReleased { continuation.finish() } else { state.waiting.append(continuation) }
-      let arrivals = state.arrivals
-      let watchers = state.watching.filter { $0.count <= arrivals }
-      state.watching.removeAll { $0.count <= arrivals }
-      return watchers
+      return state.arrivals
     }
-    for watcher in watchers { watcher.continuation.resume() }
+    for watcher in takeWatchers(where: { $0.count <= arrivals }) { watcher.continuation.resume() }
     for await _ in stream {}
   }
 }

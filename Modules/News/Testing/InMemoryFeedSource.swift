@@ -55,10 +55,13 @@ public final class InMemoryFeedSource: FeedSource {
   @discardableResult
   public func hold(_ addresses: WebAddress...) -> FeedHold {
     let hold = FeedHold()
-    world.withLock { world in
-      for address in addresses { world.holds[address] = hold }
-    }
+    for address in addresses { self.hold(hold, at: address) }
     return hold
+  }
+
+  /// Lets every question for an address hang at a hold that other addresses may share.
+  public func hold(_ hold: FeedHold, at address: WebAddress) {
+    world.withLock { $0.holds[address] = hold }
   }
 
   public func document(

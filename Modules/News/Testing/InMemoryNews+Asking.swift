@@ -4,28 +4,30 @@ import NewsDomain
 // How the stories are asked for: everything is looked at each time.
 
 extension InMemoryNews {
-  /// The stories that no filter hides.
-  func shown(at now: Timestamp) -> [KeptStory] {
+  /// The stories that no filter hides in the list of a feed, or in lists over several feeds.
+  func shown(at now: Timestamp, in feed: NewsFeed.ID? = nil) -> [KeptStory] {
     let visibility = StoryVisibility(filters, folding: folding)
     let ages = visibility.ages(at: now)
     return stories.filter { story in
       ages.show(
-        visibility.standing(of: story.contents.filtered), isStarred: story.isStarred,
-        sortedAt: story.sortedAt)
+        visibility.standing(of: story.contents(of: feed).filtered), isStarred: story.isStarred,
+        sortedAt: story.sortedAt(of: feed))
     }
   }
 
   func page(_ question: StoryQuestion, at now: Timestamp) -> StoryPage {
-    let shown = shown(at: now)
-    let found = shown.filter { fits($0, question) }
-      .sorted { Self.place($0) > Self.place($1) }
-      .filter { story in question.after.map { Self.place(story) < ($0.sortedAt, $0.id) } ?? true }
+    let place = { (story: KeptStory) in (story.sortedAt(of: question.feed), story.id) }
+    let found = shown(at: now, in: question.feed).filter { fits($0, question) }
+      .sorted { place($0) > place($1) }
+      .filter { story in question.after.map { place(story) < ($0.sortedAt, $0.id) } ?? true }
     let wanted = found.prefix(question.limit.count)
     return StoryPage(
-      headlines: wanted.map(headline),
+      headlines: wanted.map { headline($0, of: question.feed) },
       next: found.count > wanted.count
-        ? wanted.last.map { StoryPosition(sortedAt: $0.sortedAt, id: $0.id) } : nil,
-      tabs: tabs(of: shown), fetchedAt: feeds.compactMap(\.ledger.fetchedAt).max(),
+        ? wanted.last.map { StoryPosition(sortedAt: $0.sortedAt(of: question.feed), id: $0.id) }
+        : nil,
+      tabs: tabs(of: shown(at: now)),
+      fetchedAt: feeds.compactMap(\.ledger.fetchedAt).filter { $0 <= now }.max(),
       troubles: sortedFeeds.compactMap(Self.trouble), feeds: feeds.count)
   }
 
@@ -44,22 +46,18 @@ extension InMemoryNews {
 }
 
 extension InMemoryNews {
-  private static func place(_ story: KeptStory) -> (Timestamp, Story.ID) {
-    (story.sortedAt, story.id)
-  }
-
   private func fits(_ story: KeptStory, _ question: StoryQuestion) -> Bool {
     if question.isUnreadOnly && story.isRead { return false }
     if question.isStarredOnly && !story.isStarred { return false }
     if let feed = question.feed, !story.isCarried(by: feed) { return false }
     if let category = question.category, !isOf(category, story) { return false }
-    return question.words.map { holds(story, $0) } ?? true
+    return question.words.map { holds(story.contents(of: question.feed), $0) } ?? true
   }
 
-  private func holds(_ story: KeptStory, _ words: StoryWords) -> Bool {
+  private func holds(_ story: StoryContents, _ words: StoryWords) -> Bool {
     let searching = StorySearching(folding: folding)
     let needles = searching.needles(of: words)
-    let text = Array(searching.searchableText(of: story.contents).utf8)
+    let text = Array(searching.searchableText(of: story).utf8)
     return !needles.isEmpty
       && needles.allSatisfy { needle in
         text.indices.contains { text[$0...].starts(with: needle.utf8) }
@@ -70,10 +68,11 @@ extension InMemoryNews {
     feeds.contains { $0.category == category && story.isCarried(by: $0.id) }
   }
 
-  private func headline(_ story: KeptStory) -> StoryHeadline {
-    StoryHeadline(
-      id: story.id, title: story.contents.title, link: story.contents.link,
-      excerpt: story.contents.excerpt, sortedAt: story.sortedAt, carriers: carriers(of: story),
+  private func headline(_ story: KeptStory, of feed: NewsFeed.ID?) -> StoryHeadline {
+    let contents = story.contents(of: feed)
+    return StoryHeadline(
+      id: story.id, title: contents.title, link: contents.link, excerpt: contents.excerpt,
+      sortedAt: story.sortedAt(of: feed), carriers: carriers(of: story, first: feed),
       isRead: story.isRead, isStarred: story.isStarred)
   }
 

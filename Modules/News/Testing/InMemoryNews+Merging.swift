@@ -12,20 +12,21 @@ extension InMemoryNews {
     feeds[index] = feeds[index].changed(
       to: feed, at: address(of: feed), under: feeds[index].category)
     let matches = StoryMatching.matches(entries.map(\.evidence), among: kept(by: feed.id))
-    let keys = likenesses(of: entries, matches)
+    let likenesses = StoryLikenesses(entries.map(\.evidence), matches)
+    putInOrder(feed.id, at: now)
     var (new, changed) = (0, 0)
     for (entry, match) in zip(entries, matches) {
       switch match {
       case .repeated: continue
       case .kept(let id):
         if change(id, to: entry, of: feed.id) { changed += 1 }
-      case .new where join(entry, of: feed.id, keys): continue
+      case .new where join(entry, of: feed.id, at: likenesses.places(of: entry.evidence)): continue
       case .new:
         new += 1
         stories.append(
           KeptStory(
             id: Story.ID(identifiers.next()), arrivedAt: now, contents: StoryContents(entry),
-            carriers: [KeptStory.Carrier(feed: feed.id, evidence: entry.evidence)]))
+            carriers: [KeptStory.Carrier(feed.id, entry)]))
       }
     }
     return StoryMerge(new: new, changed: changed)
@@ -39,38 +40,74 @@ extension InMemoryNews {
     }
   }
 
-  /// How many entries of the document lead to each place.
-  private func likenesses(of entries: [ParsedEntry], _ matches: [StoryMatch]) -> [String: Int] {
-    zip(entries, matches).reduce(into: [:]) { counts, entry in
-      if case .repeated = entry.1 { return }
-      if let key = entry.0.link.flatMap(StoryLikeness.key) { counts[key, default: 0] += 1 }
+  /// Lets stories arrive now that arrived at a moment which has not come yet: the clock was ahead.
+  private mutating func putInOrder(_ feed: NewsFeed.ID, at now: Timestamp) {
+    for index in stories.indices {
+      let moments = [stories[index].sortedAt(of: nil), stories[index].sortedAt(of: feed)]
+      if moments.contains(where: { $0 > now }) { stories[index].arrivedAt = now }
     }
   }
 
-  /// - Returns: whether the story says something else now. What it says is for the first of its feeds to say.
+  /// - Returns: whether the feed says something else of the story now.
   private mutating func change(_ id: Story.ID, to entry: ParsedEntry, of feed: NewsFeed.ID) -> Bool
   {
     guard let index = stories.firstIndex(where: { $0.id == id }),
       let carrier = stories[index].carriers.firstIndex(where: { $0.feed == feed })
     else { return false }
-    stories[index].carriers[carrier].evidence = entry.evidence
-    let contents = StoryContents(entry)
-    guard carrier == 0, stories[index].contents != contents else { return false }
-    stories[index].contents = contents
+    let before = stories[index].carriers[carrier].contents
+    stories[index].carriers[carrier] = KeptStory.Carrier(feed, entry)
+    guard before != StoryContents(entry) else { return false }
+    show(index)
     return true
   }
 
   /// Adds a feed to the carriers of the one story that leads to the same place.
   private mutating func join(
-    _ entry: ParsedEntry, of feed: NewsFeed.ID, _ keys: [String: Int]
+    _ entry: ParsedEntry, of feed: NewsFeed.ID, at places: [StoryPlace]
   ) -> Bool {
-    guard let key = entry.link.flatMap(StoryLikeness.key), keys[key] == 1 else { return false }
-    let alike = stories.indices.filter {
-      stories[$0].contents.link.flatMap(StoryLikeness.key) == key
+    for place in places {
+      let alike = stories.indices.filter { place.holds(stories[$0].contents.link) }
+      guard let story = alike.first else { continue }
+      guard alike.count == 1, !stories[story].isCarried(by: feed) else { return false }
+      return join(entry, of: feed, to: story)
     }
-    guard alike.count == 1, !stories[alike[0]].isCarried(by: feed) else { return false }
-    stories[alike[0]].carriers.append(
-      KeptStory.Carrier(feed: feed, evidence: entry.evidence))
+    return false
+  }
+
+  private mutating func join(_ entry: ParsedEntry, of feed: NewsFeed.ID, to story: Int) -> Bool {
+    let isLess = StoryContents(entry).fullness < stories[story].contents.fullness
+    guard !stories[story].carriers.isEmpty || !isLess else { return false }
+    stories[story].carriers.append(KeptStory.Carrier(feed, entry))
+    show(story)
     return true
+  }
+
+  /// Lets a story show the version that is to be shown.
+  mutating func show(_ index: Int) {
+    let carriers = stories[index].carriers
+    let versions = carriers.compactMap { carrier in
+      feeds.first { $0.id == carrier.feed }
+        .map { StoryVersion(address: $0.address, contents: carrier.contents) }
+    }
+    guard !versions.isEmpty else { return }
+    let shown = carriers[StoryVersion.shown(among: versions)]
+    stories[index].contents = shown.contents
+    stories[index].carriers = [shown] + carriers.filter { $0.feed != shown.feed }
+  }
+}
+
+extension InMemoryNews.KeptStory.Carrier {
+  fileprivate init(_ feed: NewsFeed.ID, _ entry: ParsedEntry) {
+    self.init(feed: feed, evidence: entry.evidence, contents: StoryContents(entry))
+  }
+}
+
+extension StoryPlace {
+  fileprivate func holds(_ link: WebAddress?) -> Bool {
+    guard let likeness = link.flatMap(StoryLikeness.init) else { return false }
+    return switch self {
+    case .exactly(let key): likeness.key == key
+    case .parts(let page): likeness.page == page && likeness.fragment != nil
+    }
   }
 }

@@ -3,12 +3,13 @@ import NewsDomain
 
 /// Feeds, stories and filters as values.
 struct InMemoryNews: Sendable {
-  /// A story, and by what each feed that carries it knows it.
+  /// A story, and what each feed that carries it says of it.
   struct KeptStory: Sendable {
     let id: Story.ID
-    let arrivedAt: Timestamp
+    var arrivedAt: Timestamp
+    /// What lists over several feeds show.
     var contents: StoryContents
-    /// The first one brought it.
+    /// The first one is shown.
     var carriers: [Carrier]
     var isRead = false
     var isStarred = false
@@ -16,9 +17,17 @@ struct InMemoryNews: Sendable {
     struct Carrier: Sendable {
       let feed: NewsFeed.ID
       var evidence: StoryEvidence
+      var contents: StoryContents
     }
 
-    var sortedAt: Timestamp { contents.sortedAt(arrivedAt: arrivedAt) }
+    /// What the list of a feed shows, or what lists over several feeds do.
+    func contents(of feed: NewsFeed.ID?) -> StoryContents {
+      carriers.first { $0.feed == feed }?.contents ?? contents
+    }
+
+    func sortedAt(of feed: NewsFeed.ID?) -> Timestamp {
+      contents(of: feed).sortedAt(arrivedAt: arrivedAt)
+    }
 
     func isCarried(by feed: NewsFeed.ID) -> Bool { carriers.contains { $0.feed == feed } }
   }
@@ -66,7 +75,10 @@ struct InMemoryNews: Sendable {
   mutating func remove(_ id: NewsFeed.ID) throws(StoryFailure) {
     guard feeds.contains(where: { $0.id == id }) else { throw .unknownFeed(id.raw) }
     feeds.removeAll { $0.id == id }
-    for index in stories.indices { stories[index].carriers.removeAll { $0.feed == id } }
+    for index in stories.indices where stories[index].isCarried(by: id) {
+      stories[index].carriers.removeAll { $0.feed == id }
+      show(index)
+    }
     stories.removeAll { $0.carriers.isEmpty && !$0.isStarred }
   }
 
@@ -84,21 +96,23 @@ struct InMemoryNews: Sendable {
     change(&stories[index])
   }
 
-  func story(_ id: Story.ID) -> Story? {
-    stories.first { $0.id == id }.map { story in
-      let contents = story.contents
-      return Story(
-        id: id, title: contents.title, link: contents.link, authors: contents.authors,
-        summary: contents.summary, content: contents.content, published: contents.published,
-        updated: contents.updated, arrivedAt: story.arrivedAt, categories: contents.categories,
-        enclosures: contents.enclosures, carriers: carriers(of: story), isRead: story.isRead,
-        isStarred: story.isStarred)
-    }
+  func story(_ id: Story.ID, of feed: NewsFeed.ID?) throws(StoryFailure) -> Story {
+    guard let story = stories.first(where: { $0.id == id }) else { throw .notFound(id) }
+    if let feed, !story.isCarried(by: feed) { throw .notCarried(id, by: feed) }
+    let contents = story.contents(of: feed)
+    return Story(
+      id: id, title: contents.title, link: contents.link, authors: contents.authors,
+      summary: contents.summary, content: contents.content, published: contents.published,
+      updated: contents.updated, arrivedAt: story.arrivedAt, categories: contents.categories,
+      enclosures: contents.enclosures, carriers: carriers(of: story, first: feed),
+      isRead: story.isRead, isStarred: story.isStarred)
   }
 
-  func carriers(of story: KeptStory) -> [StoryCarrier] {
-    story.carriers.compactMap { carrier in
-      feeds.first { $0.id == carrier.feed }.map { StoryCarrier(feed: $0.id, title: $0.title) }
+  /// The feeds that carry a story, the one first whose version is shown.
+  func carriers(of story: KeptStory, first feed: NewsFeed.ID?) -> [StoryCarrier] {
+    let ids = story.carriers.map(\.feed)
+    return (ids.filter { $0 == feed } + ids.filter { $0 != feed }).compactMap { id in
+      feeds.first { $0.id == id }.map { StoryCarrier(feed: $0.id, title: $0.title) }
     }
   }
 

@@ -22,7 +22,7 @@ public final class InMemoryStoryStore: StoryStore {
   public func overview(at now: Timestamp) async throws(StoryFailure) -> [NewsFeedOverview] {
     news.withLock { news in
       news.sortedFeeds.map { feed in
-        let shown = news.shown(at: now).filter { $0.isCarried(by: feed.id) }
+        let shown = news.shown(at: now, in: feed.id).filter { $0.isCarried(by: feed.id) }
         return NewsFeedOverview(
           feed: feed, unread: shown.count { !$0.isRead }, stories: shown.count)
       }
@@ -58,9 +58,12 @@ public final class InMemoryStoryStore: StoryStore {
     news.withLock { $0.page(question, at: now) }
   }
 
-  public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
-    guard let story = news.withLock({ $0.story(id) }) else { throw .notFound(id) }
-    return story
+  public func story(
+    _ id: Story.ID, of feed: NewsFeed.ID?
+  ) async throws(StoryFailure) -> Story {
+    try news.withLock { news in
+      Result { () throws(StoryFailure) in try news.story(id, of: feed) }
+    }.get()
   }
 
   public func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure) {

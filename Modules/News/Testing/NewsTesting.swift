@@ -11,7 +11,7 @@
 // |           | `NewsFeed.fixture(…)`, `ParsedFeed.fixture(…)`,          |                            |
 // |           | `ParsedEntry.fixture(…)`, `NewsCategory.fixture(…)`      |                            |
 // | contract  | ``StoryStoreContract``, ``FeedSourceContract``,          | keeps the ports alike      |
-// |           | ``FeedListFormatContract``                               |                            |
+// |           | ``FeedListFormatContract``, ``NewsScreensContract``      |                            |
 //
 // A web of feeds is written into a ``FeedWeb``, page by page, and may change between two questions. What goes wrong
 // in it is as easy to say as what goes well: a failure stands at an address as a document does, a script answers the next

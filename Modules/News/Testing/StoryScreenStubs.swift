@@ -63,7 +63,7 @@ extension StubScreen: StoryListScreen where State == StoryListState, Intent == S
 
 /// What is asked of the single story.
 public enum StoryDetailIntent: Hashable, Sendable {
-  case show(Story.ID, keepingUnread: Bool)
+  case show(Story.ID, of: String = "", keepingUnread: Bool)
   case star(Story.ID, Bool)
   case mark(Story.ID, asRead: Bool)
   case bookmark(Story.ID)
@@ -71,8 +71,8 @@ public enum StoryDetailIntent: Hashable, Sendable {
 
 extension StubScreen: StoryDetailScreen
 where State == StoryDetailState, Intent == StoryDetailIntent {
-  public func show(_ id: Story.ID, keepingUnread: Bool) async {
-    take(.show(id, keepingUnread: keepingUnread))
+  public func show(_ id: Story.ID, of feed: String, keepingUnread: Bool) async {
+    take(.show(id, of: feed, keepingUnread: keepingUnread))
   }
   public func star(_ id: Story.ID, _ isStarred: Bool) async { take(.star(id, isStarred)) }
   public func mark(_ id: Story.ID, asRead isRead: Bool) async { take(.mark(id, asRead: isRead)) }

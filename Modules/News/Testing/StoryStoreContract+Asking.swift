@@ -27,6 +27,18 @@ extension StoryStoreContract {
       let moments = try await news.page().headlines.map(\.sortedAt)
       #expect(moments == [20, 10, 5].map(Story.fixtureTime))
     },
+    ContractCheck(
+      "Stories that arrived while the clock was ahead are put in order by the next document"
+    ) { store in
+      let news = try await Newsroom(store)
+      try await news.take(.fixture(id: "a", title: "A"), at: 9_000_000)
+      try await news.take(.fixture(id: "b", title: "B", seconds: 8_000_000), at: 9_000_000)
+      try await news.take(.fixture(id: "c", title: "C"), at: 10)
+      #expect(try await news.titles() == ["C", "B", "A"])
+      let moments = try await news.page().headlines.map(\.sortedAt)
+      #expect(moments == [10, 10, 10].map(Story.fixtureTime))
+      #expect(try await news.story("A").arrivedAt == Story.fixtureTime(10))
+    },
     ContractCheck("A headline says what a list shows") { store in
       let news = try await Newsroom(store)
       try await news.take(
@@ -144,6 +156,13 @@ extension StoryStoreContract {
             feed: news.tidewater.id, title: "The Tidewater Post", reason: "It rains.",
             isRetired: true)
         ])
+    },
+    ContractCheck("A moment that has not come yet is not when a feed was last there") { store in
+      let news = try await Newsroom(store)
+      try await store.record(FeedLedger(fetchedAt: Story.fixtureTime(2001)), of: news.hill.id)
+      #expect(try await news.page().fetchedAt == nil)
+      try await store.record(FeedLedger(fetchedAt: Story.fixtureTime(5)), of: news.tidewater.id)
+      #expect(try await news.page().fetchedAt == Story.fixtureTime(5))
     },
     ContractCheck("The overview counts each feed's stories, and those that are unread") { store in
       let news = try await Newsroom(store)

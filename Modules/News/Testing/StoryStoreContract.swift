@@ -6,7 +6,8 @@ import Testing
 /// What every store of news promises. Each check is given an empty store of its own.
 public enum StoryStoreContract {
   public static let checks: [ContractCheck<any StoryStore>] =
-    feeds + filing + merging + knowing + sharing + asking + counting + reading + searching
+    feeds + filing + merging + knowing + sharing + parting + telling + asking + counting + reading
+    + searching
     + filtering + ageing
 
   /// A store that a check changes and asks, and the feeds that it has.

@@ -8,7 +8,7 @@ public final class StubStoryRepository: StoryRepository {
   /// A question, with all its arguments.
   public enum Call: Hashable, Sendable {
     case page(StoryListForm)
-    case story(Story.ID)
+    case story(Story.ID, of: String = "")
     case mark(Story.ID, asRead: Bool)
     case markRead(feed: String, category: String)
     case star(Story.ID, Bool)
@@ -95,8 +95,8 @@ extension StubStoryRepository {
     try await answers(to: .page(form)).page.get()
   }
 
-  public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
-    try await answers(to: .story(id)).story.get()
+  public func story(_ id: Story.ID, of feed: String) async throws(StoryFailure) -> Story {
+    try await answers(to: .story(id, of: feed)).story.get()
   }
 
   public func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure) {

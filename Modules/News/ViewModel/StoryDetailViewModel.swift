@@ -17,8 +17,8 @@ public actor StoryDetailViewModel: StoryDetailScreen {
     announcer.states()
   }
 
-  public func show(_ id: Story.ID, keepingUnread: Bool) async {
-    await prepare(id) { () async throws(StoryFailure) in
+  public func show(_ id: Story.ID, of feed: String, keepingUnread: Bool) async {
+    await prepare(id, of: feed) { () async throws(StoryFailure) in
       guard !keepingUnread else { return }
       try await self.repository.mark(id, asRead: true)
     }
@@ -53,7 +53,7 @@ public actor StoryDetailViewModel: StoryDetailScreen {
 
   /// Does something to a story, one thing at a time, and shows it as it is then.
   private func prepare(
-    _ id: Story.ID, changing change: () async throws(StoryFailure) -> Void
+    _ id: Story.ID, of feed: String = "", changing change: () async throws(StoryFailure) -> Void
   ) async {
     guard !isWorking else { return }
     isWorking = true
@@ -61,7 +61,7 @@ public actor StoryDetailViewModel: StoryDetailScreen {
     announcer.announce(.preparing(id))
     do throws(StoryFailure) {
       try await change()
-      announcer.announce(.success(try await repository.story(id)))
+      announcer.announce(.success(try await repository.story(id, of: feed)))
     } catch {
       announcer.announce(.failure(error))
     }

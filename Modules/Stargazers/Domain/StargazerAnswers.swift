@@ -11,10 +11,13 @@ public struct StargazerList: Hashable, Sendable {
   public let origin: StargazerOrigin
   /// What is public where the list is not.
   public let history: StarHistory?
+  /// Why the service does not show the list, in its own words, if it gave a reason.
+  public let refusal: String?
 
   public init(
     request: StargazerListRequest, stargazers: [Stargazer], total: Int?,
-    availability: StargazerAvailability, origin: StargazerOrigin, history: StarHistory? = nil
+    availability: StargazerAvailability, origin: StargazerOrigin, history: StarHistory? = nil,
+    refusal: String? = nil
   ) {
     self.request = request
     self.stargazers = stargazers
@@ -22,6 +25,15 @@ public struct StargazerList: Hashable, Sendable {
     self.availability = availability
     self.origin = origin
     self.history = history
+    self.refusal = refusal
+  }
+
+  /// Whether the rows are known to be the newest stars there are: the newest are not listed behind the
+  /// service's ceiling, and a stored list may have grown since.
+  public var holdsTheNewest: Bool {
+    if case .partial(.ceiling) = availability { return false }
+    if case .stored = origin { return false }
+    return true
   }
 }
 

@@ -21,6 +21,8 @@ public enum StargazerFailure: Error, Hashable, Sendable {
   case restricted(RepositoryName)
   /// The service gave no answer, and nothing is stored that could.
   case source(StargazerSourceFailure)
+  /// The last page could not be read, so the newest stars are unknown: others are stored, and not shown.
+  case unknownEnd(because: StargazerSourceFailure)
   /// Whoever asked has gone, or wants no more; so many pages are stored, of so many that are wanted.
   case cancelled(pages: Int, of: Int)
   /// The file cannot be written.
@@ -52,6 +54,8 @@ extension StargazerFailure: CustomStringConvertible {
       "The stargazers of “\(repository)” are shown to its own people alone, "
         + "so nobody can be looked up among them."
     case .source(let failure): failure.description
+    case .unknownEnd(because: let failure):
+      "The newest stars are on the last page, which could not be read. \(failure)"
     case .cancelled(pages: _, of: 0): "Stopped before anything was read."
     case .cancelled(let pages, let all):
       "Stopped at page \(pages) of \(all). The same question goes on from there."
@@ -67,21 +71,21 @@ public enum StargazerSourceFailure: Error, Hashable, Sendable {
   case unreachable(String)
   /// There is nothing at that address for whoever asks (404).
   case notFound
-  /// It is not for whoever asks (403, without a limit in it).
-  case forbidden(reason: String)
+  /// It is not for whoever asks (403, without a limit in it); the service's own sentence, if it gave one.
+  case forbidden(reason: String?)
   /// The token is none (401).
   case badToken
   /// It wants to be left alone for a while.
   case limited(StargazerLimit)
   /// The list goes on, and the service gives no more of it (422).
   case ceiling
-  /// The service does not answer that question; this is its reason, in its words.
-  case refused(reason: String)
+  /// The service does not answer that question; the service's own sentence, if it gave one.
+  case refused(reason: String?)
   /// It is out of order; this is the status that it answered with.
   case outOfOrder(status: Int)
   /// What came back cannot be read; the text says why, as a sentence.
   case unreadable(String)
-  /// An address leads to another origin than the service's, and is not followed.
+  /// An address or a redirect leads to another origin than the service's: nothing from there is used.
   case foreign(String)
   /// Whoever asked has gone, or wants no more.
   case cancelled
@@ -105,22 +109,35 @@ extension StargazerSourceFailure: CustomStringConvertible {
     switch self {
     case .unreachable(let reason): "The service cannot be reached. \(reason)"
     case .notFound: "The service has nothing at that address."
-    case .forbidden(let reason):
-      "The service does not show that: \(DisplayText.quoted(reason))"
+    case .forbidden(let reason): Self.sentence("The service does not show that.", reason)
     case .badToken:
       "The service does not know the token in SEAMS_GITHUB_TOKEN. Set another one, or none."
     case .limited(let limit): limit.description
     case .ceiling: "The service gives no more of the list."
-    case .refused(let reason):
-      "The service refuses the question: \(DisplayText.quoted(reason))"
+    case .refused(let reason): Self.sentence("The service refuses the question.", reason)
     case .outOfOrder(let status): "The service is out of order: it answers with \(status)."
     case .unreadable(let reason): "The service's answer cannot be read. \(reason)"
     case .foreign(let address):
-      "The service's answer leads elsewhere, to “\(DisplayText.quoted(address))”, "
-        + "and is not followed."
+      "The service's answer leads to another server, “\(DisplayText.quoted(address))”: "
+        + "nothing from there is used."
     case .cancelled: "The question was called off."
     }
   }
+}
+
+extension StargazerSourceFailure {
+  /// A sentence of ours, and that of GitHub behind it.
+  private static func sentence(_ start: String, _ reason: String?) -> String {
+    [start, reason.map(words(ofService:))].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// GitHub's own sentence, labelled as such: cut after ``reasonLimit``, without control characters.
+  public static func words(ofService reason: String) -> String {
+    "GitHub says: “\(DisplayText.quoted(reason, upTo: reasonLimit))”"
+  }
+
+  /// The most scalars that are repeated of a sentence of the service. Its longest reasons have about 200.
+  public static let reasonLimit = 300
 }
 
 extension StargazerLimit: CustomStringConvertible {

@@ -66,7 +66,8 @@ public struct StargazerAllowance: Hashable, Sendable {
 }
 
 /// Where a page of a list is. The address comes from the service, which alone knows how its addresses are
-/// made: it is kept and sent back as it is, and never put together here.
+/// made: it is kept and sent back as it is. The source alone may lead to another number in it, where the
+/// service names a last page that it does not list.
 public struct PagePlace: Hashable, Sendable {
   /// 1, 2, 3, …
   public let number: Int
@@ -204,6 +205,15 @@ public protocol StargazerStore: Sendable {
   /// The weeks that are kept, the newest first.
   func weeks(of repository: RepositoryName) async throws(StargazerFailure) -> [StarWeek]
 
+  /// Returns the limit that was noted last for a caller of the service, or `nil` for none. It may be over.
+  ///
+  /// - Parameter caller: who asks the service: its origin, and whose questions they are.
+  func limit(of caller: String) async throws(StargazerFailure) -> StargazerLimit?
+
+  /// Notes a limit of a caller of the service, in place of the one that was noted. A limit without an end is
+  /// not kept.
+  func note(_ limit: StargazerLimit, of caller: String) async throws(StargazerFailure)
+
   /// Removes all that is kept of a repository.
   func forget(_ repository: RepositoryName) async throws(StargazerFailure)
 }
@@ -217,6 +227,8 @@ public struct StargazerLedger: Hashable, Sendable {
   public var countValidators: HTTPValidators
   /// Whether the list is for the people of the repository alone, as far as is known.
   public var isRestricted: Bool
+  /// Why the service does not show the list, in its own words, if it gave a reason.
+  public var refusal: String?
   /// When the list was last found to be as it is kept.
   public var listedAt: Timestamp?
   /// How many rows the service lists at most, where it has refused to list more.

@@ -11,12 +11,15 @@ public struct StargazerListRecord: Encodable, Hashable, Sendable {
   /// ISO 8601, in UTC.
   public let fetchedAt: String
   public let stargazers: [StargazerRecord]
+  /// Why the service does not show the list, in its own words.
+  public let refusal: String?
 
   public init(_ list: StargazerList) {
     availability = list.availability.name
     total = list.total
-    fetchedAt = list.origin.askedAt.iso8601
+    fetchedAt = list.origin.askedAt.iso8601WithMilliseconds
     stargazers = list.stargazers.map(StargazerRecord.init)
+    refusal = list.refusal
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -25,10 +28,11 @@ public struct StargazerListRecord: Encodable, Hashable, Sendable {
     try container.encode(total, forKey: .total)
     try container.encode(fetchedAt, forKey: .fetchedAt)
     try container.encode(stargazers, forKey: .stargazers)
+    try container.encode(refusal, forKey: .refusal)
   }
 
   private enum CodingKeys: String, CodingKey {
-    case availability, total, fetchedAt, stargazers
+    case availability, total, fetchedAt, stargazers, refusal
   }
 }
 
@@ -44,7 +48,7 @@ public struct StargazerRecord: Encodable, Hashable, Sendable {
     login = stargazer.login
     url = stargazer.page?.text
     avatarUrl = stargazer.avatar?.text
-    starredAt = stargazer.starredAt?.iso8601
+    starredAt = stargazer.starredAt?.iso8601WithMilliseconds
   }
 
   public func encode(to encoder: any Encoder) throws {

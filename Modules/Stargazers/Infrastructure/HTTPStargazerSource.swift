@@ -33,6 +33,18 @@ public struct HTTPStargazerSource: StargazerSource {
   public static let usualLimits = HTTPLimits(
     total: .seconds(30), connect: .seconds(10), bytes: 8 * 1024 * 1024, redirects: 5)
 
+  /// Who asks, as far as the limits of the service go: its origin, and a checksum of the token. 32 bits tell
+  /// two tokens apart, and a token cannot be worked out from them.
+  public var caller: String {
+    let origin = HTTPOrigin(address: base)?.description ?? ""
+    guard let token else { return "\(origin) anonymous" }
+    // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv
+    let checksum = token.authorization(scheme: "Bearer").utf8.reduce(0x811C_9DC5 as UInt32) {
+      ($0 ^ UInt32($1)) &* 0x0100_0193
+    }
+    return "\(origin) \(String(checksum, radix: 16))"
+  }
+
   public func count(
     _ repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<Int> {
@@ -56,7 +68,8 @@ public struct HTTPStargazerSource: StargazerSource {
       body, reply throws(StargazerSourceFailure) in
       let rows = try StargazerRows(in: body)
       let neighbours = try PageNeighbours(
-        in: reply, ofPage: place?.number ?? 1, within: service.origin)
+        in: reply, ofPage: place?.number ?? 1, within: service.origin,
+        upTo: PageSize.bounds.upperBound / StargazerPage.size)
       return StargazerPage(
         stargazers: rows.stargazers, nameless: rows.nameless, neighbours: neighbours)
     }

@@ -121,6 +121,17 @@ public struct SQLStargazerStore: StargazerStore {
     try await tables.rows(StarWeekSQL.weeks(of: repository), StarWeekSQL.decode)
   }
 
+  public func limit(of caller: String) async throws(StargazerFailure) -> StargazerLimit? {
+    try await tables.first(StargazerLimitSQL.limit(of: caller), StargazerLimitSQL.decode)
+  }
+
+  public func note(
+    _ limit: StargazerLimit, of caller: String
+  ) async throws(StargazerFailure) {
+    guard let moment = limit.until else { return }
+    try await tables.run(StargazerLimitSQL.keep(limit, until: moment, of: caller))
+  }
+
   public func forget(_ repository: RepositoryName) async throws(StargazerFailure) {
     try await tables.run(StargazerRepositorySQL.remove(repository))
   }

@@ -39,7 +39,8 @@ enum StargazerLedgerSQL {
     SQLStatement(
       """
       SELECT name, total, counted_at, count_tag, count_date, is_restricted, listed_at, ceiling,
-        unlisted, weeks_at, weeks_tag, weeks_date, older_weeks_number, older_weeks_address
+        unlisted, weeks_at, weeks_tag, weeks_date, older_weeks_number, older_weeks_address,
+        refusal
       FROM stargazer_ledgers WHERE repository = \(StargazerRepositorySQL.number)
       """, [.text(repository.key)])
   }
@@ -54,8 +55,8 @@ enum StargazerLedgerSQL {
       """
       INSERT INTO stargazer_ledgers (repository, name, total, counted_at, count_tag, count_date,
         is_restricted, listed_at, ceiling, unlisted, weeks_at, weeks_tag, weeks_date,
-        older_weeks_number, older_weeks_address)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+        older_weeks_number, older_weeks_address, refusal)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
       """,
       [
         .integer(repository), .text(ledger.repository.description), .optional(ledger.total),
@@ -64,7 +65,7 @@ enum StargazerLedgerSQL {
         .optional(ledger.listedAt), .optional(ledger.ceiling), .integer(Int64(ledger.unlisted)),
         .optional(ledger.weeksAt), .optional(ledger.weekValidators.entityTag),
         .optional(ledger.weekValidators.lastModified), .optional(ledger.olderWeeks?.number),
-        .optional(ledger.olderWeeks?.address),
+        .optional(ledger.olderWeeks?.address), .optional(ledger.refusal),
       ])
   }
 
@@ -80,6 +81,7 @@ enum StargazerLedgerSQL {
     ledger.weeksAt = try row.optionalMoment(9)
     ledger.weekValidators = try row.validators(10)
     ledger.olderWeeks = try row.optionalPlace(12)
+    ledger.refusal = try row.optionalText(14)
     return ledger
   }
 

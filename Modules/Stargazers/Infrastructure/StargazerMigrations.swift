@@ -3,7 +3,21 @@ public import CoreDomain
 extension SQLStargazerStore {
   /// The tables of the feature, step by step. A step that has been published is never edited: what is
   /// to be different becomes the next one.
-  public static let migrations = [firstTables]
+  public static let migrations = [firstTables, limitsAndRefusals]
+
+  /// Until when the service wants no question of a caller, and why it does not show a list.
+  private static let limitsAndRefusals = SQLMigration(
+    feature: "stargazers", number: 2,
+    statements: [
+      """
+      CREATE TABLE stargazer_limits (
+        caller TEXT NOT NULL PRIMARY KEY,
+        ends_at BIGINT NOT NULL,
+        is_quota BIGINT NOT NULL CHECK (is_quota IN (0, 1))
+      )
+      """,
+      "ALTER TABLE stargazer_ledgers ADD COLUMN refusal TEXT",
+    ])
 
   /// A repository has a short number here, so that the rows of its people need not have its name; what is
   /// removed with it goes by itself. A person is on one page of a repository, and `place` counts on

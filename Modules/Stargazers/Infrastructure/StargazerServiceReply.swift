@@ -101,10 +101,12 @@ extension StargazerServiceReply {
 // MARK: - The words
 
 extension StargazerServiceReply {
-  /// The reason of a refusal, in the words of the service.
-  private var message: String {
-    StargazerJSON.message(in: reply.body).map(StargazerServiceReply.line)
-      ?? "It gives no reason (\(reply.response.status.code))."
+  /// The reason of a refusal, in the words of the service: on one line, cut, without control characters; `nil` if
+  /// it gives none.
+  private var message: String? {
+    StargazerJSON.message(in: reply.body).map { text in
+      DisplayText.quoted(Self.line(text), upTo: StargazerSourceFailure.reasonLimit)
+    }
   }
 
   private func says(_ words: String) -> Bool {

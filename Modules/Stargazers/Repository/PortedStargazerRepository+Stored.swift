@@ -12,17 +12,19 @@ extension PortedStargazerRepository {
     else { return nil }
     if ledger.isRestricted || ledger.total == 0 {
       guard StargazerMemory.isFresh(listedAt, at: clock.now) else { return nil }
-      return try await storedList(request, in: ledger, from: .fresh(askedAt: listedAt))
+      let pages = try await memory.pages(for: request, in: ledger)
+      return try await storedList(request, in: ledger, pages, from: .fresh(askedAt: listedAt))
     }
     guard let pages = try await memory.pages(for: request, in: ledger), pages.isWhole,
       StargazerMemory.isFresh(pages.checkedAt, at: clock.now)
     else { return nil }
-    return try await storedList(request, in: ledger, from: .fresh(askedAt: pages.checkedAt))
+    return try await storedList(request, in: ledger, pages, from: .fresh(askedAt: pages.checkedAt))
   }
 
   /// What is kept, since the service gives no answer.
   ///
-  /// - Throws: ``StargazerFailure/source(_:)`` when nothing is kept.
+  /// - Throws: ``StargazerFailure/source(_:)`` when nothing is kept, and ``StargazerFailure/unknownEnd(because:)``
+  ///   when the newest stars are asked for and other ones are kept.
   func storedList(
     _ request: StargazerListRequest, because failure: StargazerSourceFailure
   ) async throws(StargazerFailure) -> StargazerList {
@@ -30,17 +32,21 @@ extension PortedStargazerRepository {
       throw .source(failure)
     }
     let pages = try await memory.pages(for: request, in: ledger)
+    guard pages != nil || ledger.isRestricted || ledger.total == 0 else {
+      let hasOthers = try await store.page(1, of: request.repository) != nil
+      throw hasOthers ? .unknownEnd(because: failure) : .source(failure)
+    }
     guard let askedAt = pages?.checkedAt ?? ledger.listedAt ?? ledger.countedAt else {
       throw .source(failure)
     }
     let stored = StoredStargazers(askedAt: askedAt, now: clock.now)
-    return try await storedList(request, in: ledger, from: .stored(stored, because: failure))
+    return try await storedList(request, in: ledger, pages, from: .stored(stored, because: failure))
   }
 
   private func storedList(
-    _ request: StargazerListRequest, in ledger: StargazerLedger, from origin: StargazerOrigin
+    _ request: StargazerListRequest, in ledger: StargazerLedger, _ pages: KeptStargazerPages?,
+    from origin: StargazerOrigin
   ) async throws(StargazerFailure) -> StargazerList {
-    let pages = try await memory.pages(for: request, in: ledger)
     let history: StarHistory? =
       if ledger.isRestricted, let askedAt = ledger.weeksAt {
         try await self.history(in: ledger, from: origin.aged(askedAt, at: clock.now))
@@ -58,10 +64,9 @@ extension PortedStargazerRepository {
   /// How much of the list the service shows.
   func availability(in ledger: StargazerLedger) -> StargazerAvailability {
     if ledger.isRestricted { return .restricted }
-    if let ceiling = ledger.ceiling { return .partial(.ceiling(ceiling)) }
-    let total = ledger.total ?? 0
-    if total > PageSize.bounds.upperBound { return .partial(.ceiling(PageSize.bounds.upperBound)) }
-    return ledger.unlisted > 0 ? .partial(.unlisted(total - ledger.unlisted)) : .list
+    if ledger.isCut { return .partial(.ceiling(ledger.listable)) }
+    guard ledger.unlisted > 0 else { return .list }
+    return .partial(.unlisted((ledger.total ?? 0) - ledger.unlisted))
   }
 
   /// The rows of some pages, as an answer.
@@ -78,7 +83,7 @@ extension PortedStargazerRepository {
       } else { [Stargazer]() }
     return StargazerList(
       request: request, stargazers: rows, total: ledger.total, availability: availability,
-      origin: origin, history: history)
+      origin: origin, history: history, refusal: ledger.refusal)
   }
 
   /// The weeks that are kept, as an answer.
@@ -145,6 +150,11 @@ extension StargazerListRequest {
   /// The newest star alone, to see whether anything has changed.
   static func end(of repository: RepositoryName) -> StargazerListRequest {
     StargazerListRequest(repository: repository, order: .newest, limit: .least)
+  }
+
+  /// The oldest star alone.
+  static func beginning(of repository: RepositoryName) -> StargazerListRequest {
+    StargazerListRequest(repository: repository, limit: .least)
   }
 
   /// The whole list.

@@ -8,10 +8,12 @@ import StargazersDomain
 struct SerialStargazerSource: StargazerSource {
   private let source: any StargazerSource
   private let turn: StargazerTurn
+  private let rest: StargazerRest
   private let clock: any WallClock
 
-  init(_ source: any StargazerSource, clock: any WallClock) {
+  init(_ source: any StargazerSource, rest: StargazerRest, clock: any WallClock) {
     self.source = source
+    self.rest = rest
     self.clock = clock
     turn = StargazerTurn()
   }
@@ -47,25 +49,41 @@ struct SerialStargazerSource: StargazerSource {
   ) async throws(StargazerSourceFailure) -> StargazerReply<Content> {
     await turn.take()
     do throws(StargazerSourceFailure) {
-      if Task.isCancelled { throw .cancelled }
-      if let limit = await turn.limit(at: clock.now) { throw .limited(limit) }
-      let reply = try await question(source)
-      await turn.note(reply.allowance)
+      let reply = try await ask(question)
       await turn.give()
       return reply
     } catch {
-      if case .limited(let limit) = error { await turn.note(limit) }
       await turn.give()
+      throw error
+    }
+  }
+
+  /// Asks, unless that would be refused, and notes from when on the next question would be.
+  private func ask<Content>(
+    _ question: (any StargazerSource) async throws(StargazerSourceFailure) -> StargazerReply<
+      Content
+    >
+  ) async throws(StargazerSourceFailure) -> StargazerReply<Content> {
+    if Task.isCancelled { throw .cancelled }
+    if let limit = await rest.limit(at: clock.now) { throw .limited(limit) }
+    do throws(StargazerSourceFailure) {
+      let reply = try await question(source)
+      if let allowance = reply.allowance, allowance.remaining <= 0 {
+        let limit = StargazerLimit(until: allowance.renewedAt, isQuota: true)
+        await rest.note(limit, at: clock.now)
+      }
+      return reply
+    } catch {
+      if case .limited(let limit) = error { await rest.note(limit, at: clock.now) }
       throw error
     }
   }
 }
 
-/// Whose turn it is to ask, and until when nobody's.
+/// Whose turn it is to ask.
 private actor StargazerTurn {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var limit: StargazerLimit?
 
   /// Returns when it is the caller's turn, in the order of the calls.
   func take() async {
@@ -79,22 +97,5 @@ private actor StargazerTurn {
   /// Ends the caller's turn.
   func give() {
     if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-  }
-
-  /// The wish to be left alone that still holds.
-  func limit(at now: Timestamp) -> StargazerLimit? {
-    limit.flatMap { limit in limit.until.map { now < $0 } == true ? limit : nil }
-  }
-
-  func note(_ limit: StargazerLimit) {
-    self.limit = limit
-  }
-
-  /// Notes what may still be asked. When it is nothing, asking would be refused.
-  func note(_ allowance: StargazerAllowance?) {
-    guard let allowance else { return }
-    limit =
-      allowance.remaining > 0
-      ? nil : StargazerLimit(until: allowance.renewedAt, isQuota: true)
   }
 }

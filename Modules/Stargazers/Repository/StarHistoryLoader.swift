@@ -22,7 +22,8 @@ struct StarHistoryLoader: Sendable {
     var pages = 0
     repeat {
       let validators = pages == 0 && !isThorough ? ledger.weekValidators : .none
-      let reply = try await ask(place, of: ledger.repository, validators, pages > 0, report)
+      let reply = try await ask(
+        place, of: ledger.repository, validators, pages > 0 ? .underway : .answered, report)
       if pages == 0 { ledger.weekValidators = reply.validators }
       let isKnown = try await isKnown(reply, of: ledger.repository)
       // What is known vouches for what is older: all of it, or as far as it was read.
@@ -51,9 +52,9 @@ struct StarHistoryLoader: Sendable {
 
   private func ask(
     _ place: PagePlace?, of repository: RepositoryName, _ validators: HTTPValidators,
-    _ isOnTheWay: Bool, _ report: @Sendable (StargazerProgress) async -> Void
+    _ stage: StargazerStage, _ report: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StargazerReply<StarWeekPage> {
-    try await asking.ask(isOnTheWay: isOnTheWay, report) {
+    try await asking.ask(stage, report) {
       source throws(StargazerSourceFailure) in
       try await source.weeks(at: place, of: repository, unless: validators)
     }

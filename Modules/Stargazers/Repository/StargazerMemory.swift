@@ -4,6 +4,8 @@ import StargazersDomain
 /// What is known without the service: what it has said before.
 struct StargazerMemory: Sendable {
   let store: any StargazerStore
+  /// How many rows the service gives on a page.
+  let rowsOnPage: Int
 
   /// For how long the service would say the same again: it lets its answers be kept for a minute
   /// (`Cache-Control: max-age=60`).
@@ -14,7 +16,8 @@ struct StargazerMemory: Sendable {
     return (0..<freshness).contains(now.millisecondsSince1970 - moment.millisecondsSince1970)
   }
 
-  /// The pages that answer a request, of those that are kept and joined; nothing when there are none.
+  /// The pages that answer a request, of those that are kept and joined; `nil` when there are none. The newest
+  /// stars are on the last page: without it, no page answers a request for them.
   ///
   /// - Returns: the pages, whether they hold all that is asked for, and when the service last said so.
   func pages(
@@ -45,7 +48,9 @@ struct StargazerMemory: Sendable {
   private func newest(
     _ rows: Int, of ledger: StargazerLedger
   ) async throws(StargazerFailure) -> KeptStargazerPages? {
-    guard let end = try await store.lastPage(of: ledger.repository) else { return nil }
+    guard let end = try await store.lastPage(of: ledger.repository), isLast(end, in: ledger) else {
+      return nil
+    }
     var first = end
     var found = end.rows
     while found < rows, first.number > 1, first.isJoined,
@@ -54,10 +59,14 @@ struct StargazerMemory: Sendable {
       first = page
       found += page.rows
     }
-    let isEnd = end.neighbours.next == nil || ledger.ceiling != nil
     return KeptStargazerPages(
-      range: first.number...end.number, isWhole: isEnd && (found >= rows || first.number == 1),
+      range: first.number...end.number, isWhole: found >= rows || first.number == 1,
       checkedAt: end.checkedAt)
+  }
+
+  /// Whether the service listed nothing behind a page when the page came.
+  private func isLast(_ page: StoredPage, in ledger: StargazerLedger) -> Bool {
+    page.neighbours.next == nil || page.number * rowsOnPage >= ledger.listable
   }
 }
 
@@ -68,4 +77,12 @@ struct KeptStargazerPages {
   let isWhole: Bool
   /// When they were last found right.
   let checkedAt: Timestamp
+}
+
+extension StargazerLedger {
+  /// How many rows the service lists at most.
+  var listable: Int { ceiling ?? PageSize.bounds.upperBound }
+
+  /// Whether there are more stars than the service lists.
+  var isCut: Bool { (total ?? 0) > listable }
 }

@@ -90,14 +90,14 @@ extension StargazerWalk {
   private func isFollowed(_ page: StoredPage) -> Bool {
     let rows = page.number * rowsOnPage
     return page.neighbours.next == nil && page.rows >= rowsOnPage && ledger.total ?? 0 > rows
-      && rows < ledger.ceiling ?? PageSize.bounds.upperBound
+      && rows < ledger.listable
   }
 
   private mutating func reply(
     _ number: Int, at place: PagePlace?, unless validators: HTTPValidators, _ report: Report
   ) async throws(StargazerFailure) -> StargazerReply<StargazerPage> {
     let repository = ledger.repository
-    let reply = try await asking.ask(isOnTheWay: hasAsked, report) {
+    let reply = try await asking.ask(hasAsked ? .underway : .answered, report) {
       source throws(StargazerSourceFailure) in
       try await source.page(
         at: place, of: repository, unless: validators)
@@ -112,7 +112,7 @@ extension StargazerWalk {
   ) async throws(StargazerFailure) -> StoredPage? {
     guard page.rows > 0 else {
       // An empty first page is a list that is not shown, which is no reason to forget it.
-      if number == 1 { throw .source(.forbidden(reason: "The list is empty.")) }
+      if number == 1 { throw .source(.forbidden(reason: nil)) }
       try await store.removePages(above: number - 1, of: ledger.repository)
       let before = [page.neighbours.last, page.neighbours.previous].compactMap(\.self)
       guard let end = before.first(where: { $0.number < number }) else { return nil }

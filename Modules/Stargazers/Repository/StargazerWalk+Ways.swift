@@ -7,31 +7,44 @@ extension StargazerWalk {
   mutating func findEnd(_ report: Report) async throws(StargazerFailure) -> StoredPage {
     var page = try await begin(with: try await store.lastPage(of: ledger.repository), report)
     while let place = nextJump(from: page) {
-      do throws(StargazerFailure) {
-        guard let further = try await visit(place.number, at: place, report) else { break }
-        let isFurther = further.number > page.number
-        page = further
-        if !isFurther { break }
-      } catch {
-        guard error == .source(.ceiling) else { throw error }
+      guard let further = try await visitIfListed(place, report) else {
         // It names a last page that it does not give: the end is found step by step.
-        ledger.ceiling = PageSize.bounds.upperBound
-        wanted = PageSize.bounds.upperBound / rowsOnPage
-        page = try await ascend(from: page, through: wanted, report)
-        try await vouch(downFrom: page, report)
-        break
+        wanted = (min(ledger.total ?? .max, ledger.listable) + rowsOnPage - 1) / rowsOnPage
+        return try await ascend(
+          from: page, through: PageSize.bounds.upperBound / rowsOnPage, report)
       }
+      let isFurther = further.number > page.number
+      page = further
+      if !isFurther { break }
     }
     return page
   }
 
-  /// Where the list goes on behind a page: at its end, where that is known.
-  private func nextJump(from page: StoredPage) -> PagePlace? {
-    if let ceiling = ledger.ceiling, page.number * rowsOnPage >= ceiling { return nil }
-    guard let next = page.neighbours.next else { return nil }
-    guard ledger.ceiling == nil, let last = page.neighbours.last, last.number > page.number else {
-      return next
+  /// Asks for a page that a link leads to.
+  ///
+  /// - Returns: `nil` if the service does not list it, or it is empty.
+  private mutating func visitIfListed(
+    _ place: PagePlace, _ report: Report
+  ) async throws(StargazerFailure) -> StoredPage? {
+    do throws(StargazerFailure) {
+      return try await visit(place.number, at: place, report)
+    } catch {
+      guard error == .source(.ceiling) else { throw error }
+      return nil
     }
+  }
+
+  /// Where the list goes on behind a page: at its end, where that is known. A last page that the service does
+  /// not list, or that lies far behind the stars that it counts, is not believed.
+  private func nextJump(from page: StoredPage) -> PagePlace? {
+    guard page.number * rowsOnPage < ledger.listable, let next = page.neighbours.next else {
+      return nil
+    }
+    guard let last = page.neighbours.last, last.number > page.number,
+      (last.number - 1) * rowsOnPage < ledger.listable,
+      // One more, since stars may have come since they were counted.
+      (last.number - 2) * rowsOnPage < ledger.total ?? .max
+    else { return next }
     return last
   }
 
@@ -44,10 +57,10 @@ extension StargazerWalk {
     var page = page
     while page.number < number, let next = page.neighbours.next {
       do throws(StargazerFailure) {
-        guard let further = try await visit(next.number, at: next, report),
-          further.number > page.number
-        else { break }
+        guard let further = try await visit(next.number, at: next, report) else { break }
+        let isFurther = further.number > page.number
         page = further
+        if !isFurther { break }
       } catch {
         guard error == .source(.ceiling) else { throw error }
         ledger.ceiling = (page.number - 1) * rowsOnPage + page.rows
@@ -82,5 +95,24 @@ extension StargazerWalk {
   ) async throws(StargazerFailure) {
     var page = page
     while page.number > 1 { page = try await below(page, report).page }
+  }
+}
+
+extension StargazerWalk {
+  /// Whether nothing has changed since the list was walked through: the last page is as it was, and the last
+  /// one. It is asked for once more, which is free where that is so. If it has changed, rows of it may have moved
+  /// to the page below, so the pages below are read again as far as they have changed.
+  mutating func hasStoodStill(_ report: Report) async throws(StargazerFailure) -> Bool {
+    let repository = ledger.repository
+    guard let end = try await store.page(range.upperBound, of: repository) else { return false }
+    let members = try await store.members(ofPage: end.number, of: repository)
+    guard let now = try await visit(end.number, at: end.place, report) else { return false }
+    try await finishWriting()
+    let isSame = try await store.members(ofPage: end.number, of: repository) == members
+    if isSame, now.number == end.number, now.neighbours.next == nil { return true }
+    isThorough = false
+    try await vouch(downFrom: now, report)
+    try await finishWriting()
+    return false
   }
 }

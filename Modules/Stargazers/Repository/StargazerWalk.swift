@@ -26,7 +26,7 @@ struct StargazerWalk {
   /// How many rows the service gives on a page.
   let rowsOnPage: Int
   /// Whether each page is asked for, also where another one vouches for it.
-  let isThorough: Bool
+  var isThorough: Bool
 
   /// What is known of the repository: its ceiling may be found on the way.
   var ledger: StargazerLedger

@@ -7,5 +7,6 @@
 //   when the list changes under its feet, and goes on where it was stopped.
 // - Which weeks: `StarHistoryLoader`.
 // - One request at a time, and none that the service would refuse: `SerialStargazerSource`.
-// - How long a wish to be left alone is waited for: ``StargazerPatience``.
+// - How long a wish to be left alone is waited for, and how often a failure is retried: ``StargazerPatience``.
+// - Until when the service wants to be left alone, also in the next run of the program: `StargazerRest`.
 // - What is said when the service says nothing: `StargazerMemory`.

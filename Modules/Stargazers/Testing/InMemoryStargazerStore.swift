@@ -5,6 +5,7 @@ private import Synchronization
 /// A store of stargazers that forgets everything when the test ends.
 public final class InMemoryStargazerStore: StargazerStore {
   private let shelves = Mutex<[RepositoryName: Shelf]>([:])
+  private let limits = Mutex<[String: StargazerLimit]>([:])
 
   public init() {}
 
@@ -95,6 +96,17 @@ public final class InMemoryStargazerStore: StargazerStore {
 
   public func weeks(of repository: RepositoryName) async throws(StargazerFailure) -> [StarWeek] {
     shelf(repository).weeks.values.sorted { $0.start > $1.start }
+  }
+
+  public func limit(of caller: String) async throws(StargazerFailure) -> StargazerLimit? {
+    limits.withLock { $0[caller] }
+  }
+
+  public func note(
+    _ limit: StargazerLimit, of caller: String
+  ) async throws(StargazerFailure) {
+    guard limit.until != nil else { return }
+    limits.withLock { $0[caller] = limit }
   }
 
   public func forget(_ repository: RepositoryName) async throws(StargazerFailure) {

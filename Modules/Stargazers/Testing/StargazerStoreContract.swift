@@ -6,7 +6,7 @@ import Testing
 /// What every store of stargazers promises.
 public enum StargazerStoreContract {
   public static let checks: [ContractCheck<any StargazerStore>] =
-    ledgers + weeks + pages + people + moving + together
+    ledgers + limits + weeks + pages + people + moving + together
 
   static let ledgers: [ContractCheck<any StargazerStore>] = [
     ContractCheck("Nothing is known of a repository that nobody has asked about") { store in
@@ -58,6 +58,21 @@ public enum StargazerStoreContract {
     },
   ]
 
+  static let limits: [ContractCheck<any StargazerStore>] = [
+    ContractCheck("The last limit of each caller comes back, and one without an end is not kept") {
+      store async throws in
+      #expect(try await store.limit(of: "one") == nil)
+      for quota in [true, false] {
+        let limit = StargazerLimit(until: .fixture(quota ? 60 : 90), isQuota: quota)
+        try await store.note(limit, of: "one")
+        #expect(try await store.limit(of: "one") == limit)
+      }
+      try await store.note(StargazerLimit(until: nil, isQuota: true), of: "one")
+      #expect(try await store.limit(of: "one")?.until == .fixture(90))
+      #expect(try await store.limit(of: "another") == nil)
+    }
+  ]
+
   static let weeks: [ContractCheck<any StargazerStore>] = [
     ContractCheck("Weeks come back the newest first, each once and as it was kept last") { store in
       try await store.keep([.fixture(2), .fixture(5)], of: .fixture())
@@ -79,6 +94,7 @@ public enum StargazerStoreContract {
     ledger.countedAt = .fixture(1)
     ledger.countValidators = HTTPValidators(entityTag: "W/\"a\"", lastModified: "yesterday")
     ledger.isRestricted = true
+    ledger.refusal = "Must have push access to repository"
     ledger.listedAt = .fixture(2)
     ledger.ceiling = 40_000
     ledger.unlisted = 3

@@ -25,6 +25,10 @@ public struct StarredRepository: Sendable {
   public var ceiling: Int
   /// How many more stars are counted than listed.
   public var hidden = 0
+  /// The last page that the links name, or `nil` for the true one.
+  public var toldLast: Int?
+  /// Whether the pages link to the ones before them.
+  public var linksBackwards = true
 
   public init(
     _ name: RepositoryName = .fixture(), starredBy rows: [Stargazer?] = [],
@@ -73,8 +77,9 @@ extension StarredRepository {
       StargazerPage(
         stargazers: people, nameless: shown.count - people.count,
         neighbours: PageNeighbours(
-          previous: number > 1 ? place(number - 1) : nil,
-          next: number < last ? place(number + 1) : nil, last: number < last ? place(last) : nil)),
+          previous: linksBackwards && number > 1 ? place(number - 1) : nil,
+          next: number < last ? place(number + 1) : nil,
+          last: number < toldLast ?? last ? place(toldLast ?? last) : nil)),
       tag: "\(shown.count)-\(Self.digest(tag))", unless: validators)
   }
 

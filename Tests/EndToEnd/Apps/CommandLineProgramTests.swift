@@ -32,4 +32,13 @@ import Testing
       #expect(script.output.contains("browse") && script.output.contains("data-dir"))
     }
   }
+
+  @Test(arguments: [">&-", ">/dev/full"])
+  func saysThatNobodyTakesTheOutput(_ redirection: String) async throws {
+    try await withPrograms { programs in
+      let outcome = try await programs.shell("exec \"$SEAMS\" --version \(redirection)")
+      #expect(outcome.status == 74)
+      #expect(outcome.error.hasPrefix("seams: “standard output” cannot be written: "))
+    }
+  }
 }

@@ -26,6 +26,27 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["list", "export -"])
+  func endsAsOtherProgramsDoWhereNobodyReadsTheOutput(_ command: String) async throws {
+    try await withPrograms { programs in
+      _ = try await programs.seams("bookmarks", "add", "https://clay.example", "--no-fetch")
+      // A pipe whose reader is gone before the program starts.
+      let outcome = try await programs.shell(
+        "mkfifo p; exec 3<>p 4>p 3>&-; exec \"$SEAMS\" bookmarks \(command) >&4")
+      #expect(outcome.status == 128 + 13 && outcome.error == "")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [">&-", ">/dev/full"])
+  func saysThatNobodyTakesTheExport(_ redirection: String) async throws {
+    try await withPrograms { programs in
+      let outcome = try await programs.shell(
+        "exec \"$SEAMS\" bookmarks export - \(redirection)")
+      #expect(outcome.status == 74)
+      #expect(outcome.error.hasPrefix("seams: “standard output” cannot be written: "))
+    }
+  }
+
   @Test func theTitleIsFetchedFromThePage() async throws {
     try await withLoopbackServer(
       answering: { _ in

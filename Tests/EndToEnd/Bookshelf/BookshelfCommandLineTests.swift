@@ -66,7 +66,7 @@ import Testing
       #expect(short.status == 65 && !short.error.contains("short\n"))
       let taken = try await programs.bookshelf("sign-in", "AOI", "--new", input: "paper moon\n")
       #expect(taken.status == 65 && taken.error.contains("Choose another name."))
-      #expect(try await programs.bookshelf("whoami", "--json").output == "{}\n")
+      #expect(try await programs.bookshelf("whoami", "--json").output == "{\"name\":null}\n")
     }
   }
 

@@ -10,7 +10,9 @@ import Testing
       let counted = try await programs.demo("count", "--json")
       #expect(counted.status == 0 && counted.error.contains("demo data"))
       let count = try decoded(PrintedCount.self, counted.output)
-      #expect(count.place == "San Ramon" && count.radiusKm == 100 && count.since == "2015-10-01")
+      #expect(
+        count.place == "San Ramon" && count.radiusKm == 100
+          && count.since == "2015-10-01T00:00:00.000Z")
       #expect(count.count > 0)
 
       let listed = try await programs.demo("list", "--json", "--limit", "20000")

@@ -20,7 +20,7 @@ import Testing
         fromFile.output
           == #"{"description":null,"entries":[{"authors":[],"categories":[],"content":null,"#
           + #""enclosures":[],"id":"1","link":"https://quay.example/harbour","#
-          + #""published":"2026-01-01T00:00:00Z","summary":"<p>Ships come in.</p>","#
+          + #""published":"2026-01-01T00:00:00.000Z","summary":"<p>Ships come in.</p>","#
           + #""title":"Harbour reopens","updated":null}],"format":"RSS 2.0","language":null,"#
           + #""link":"https://quay.example/","published":null,"title":"Quay &amp; Crane","#
           + #""updated":null}"# + "\n")

@@ -48,6 +48,23 @@ import Testing
     }
   }
 
+  @Test func aTitleOfAnUndeclaredEncodingIsGuessed() async throws {
+    let text: [UInt8] = [
+      0x93, 0xA9, 0x8C, 0x7C, 0x82, 0xCC, 0xE7, 0xD6, 0x96, 0xF2, 0x82, 0xC6, 0x97, 0x71, 0x82,
+      0xCC, 0x89, 0xB7, 0x93, 0x78, 0x82, 0xC9, 0x82, 0xC2, 0x82, 0xA2, 0x82, 0xC4, 0x81, 0x41,
+      0x8F, 0x89, 0x90, 0x53, 0x8E, 0xD2, 0x82, 0xCC, 0x82, 0xBD, 0x82, 0xDF, 0x82, 0xCC, 0x8A,
+      0x6F, 0x82, 0xA6, 0x8F, 0x91, 0x82, 0xAB,
+    ]
+    let page =
+      Array("<meta charset=klingon><title>".utf8) + text + Array("</title><p>".utf8) + text
+    try await withLoopbackServer(
+      answering: { _ in [.reply(header: ["Content-Type: text/html"], body: page)] }
+    ) { server in
+      let added = try await add("http://\(server.authority)/")
+      #expect(added.kept.bookmark.title == "陶芸の釉薬と窯の温度について、初心者のための覚え書き")
+    }
+  }
+
   @Test func aConnectionThatIsCutAddsWithoutATitle() async throws {
     try await withLoopbackServer(answering: { _ in [.close] }) { server in
       let added = try await add("http://\(server.authority)/")
@@ -62,7 +79,7 @@ import Testing
       store: InMemoryBookmarkStore(),
       titles: HTTPPageTitleSource(
         client: CurlHTTPClient(userAgent: "SeamsTests/1"), limits: .page,
-        decoding: IconvTextDecoding()),
+        decoding: IconvTextDecoding(), sniffing: UchardetEncodingSniffing()),
       formats: { _ in JSONBookmarkFormat(rules: .fixture) }, clock: FixedWallClock(.fixture()),
       identifiers: SequentialIdentifierSource())
     return try await repository.add(.fixture(address: address), fetchingTitle: true)

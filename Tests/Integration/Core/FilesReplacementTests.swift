@@ -48,6 +48,23 @@ import Testing
     }
   }
 
+  /// Only root can make a link that belongs to somebody else; the rule itself is in `LinkTrustTests`.
+  @Test(.enabled(if: getuid() == 0), arguments: [true, false])
+  func refusesALinkOfSomebodyElseInAFolderOfEverybody(isMissing: Bool) async throws {
+    try await withTemporaryFolder { folder in
+      let shared = folder.path("shared")
+      try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: false)
+      try FileManager.default.setAttributes([.posixPermissions: 0o1777], ofItemAtPath: shared)
+      if !isMissing { try folder.write([1], to: "target") }
+      try link(folder.path("target"), from: "\(shared)/a")
+      try #require(unsafe lchown("\(shared)/a", 4711, 4711) == 0)
+      await #expect(throws: FileFailure.self) { try await files.write([2], to: "\(shared)/a") }
+      #expect((try? folder.bytes(of: "target")) == (isMissing ? nil : [1]))
+      let names = try FileManager.default.contentsOfDirectory(atPath: shared)
+      #expect(names == ["a"])
+    }
+  }
+
   @Test func makesTheFileThatALinkLeadsToWhenItIsMissing() async throws {
     try await withTemporaryFolder { folder in
       try link("target", from: folder.path("a"))

@@ -75,7 +75,7 @@ import Testing
       let line = String(repeating: "x", count: limit + extra)
       let text = line + (end.isEmpty ? "" : end + "next\n")
       try await withInput { writer in
-        let writing = Task.detached {
+        let writing = Task {
           try writer.write(contentsOf: Data(text.utf8))
           try writer.close()
         }
@@ -134,20 +134,10 @@ import Testing
       // It has begun, and there is no room in a pipe for all of it.
       _ = try output.fileHandleForReading.read(upToCount: 1)
       task.cancel()
-      let failure = FileFailure.unwritable(path: "-", reason: "the work was cancelled")
+      let failure = FileFailure.unwritable(
+        path: "standard output", reason: "the work was cancelled")
       await #expect(throws: failure) { try await task.value }
       withExtendedLifetime(output) {}
-    }
-  }
-
-  @Test func saysThatTheReaderHasGoneAndLivesOn() async throws {
-    let output = Pipe()
-    try await withStream(STDOUT_FILENO, being: output.fileHandleForWriting.fileDescriptor) {
-      try output.fileHandleForReading.close()
-      let replacement = try await files.replacement(of: "-")
-      await #expect(throws: FileFailure.unwritable(path: "-", reason: "Broken pipe")) {
-        try await replacement.write([1])
-      }
     }
   }
 
@@ -155,13 +145,10 @@ import Testing
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     try await withStream(STDOUT_FILENO, being: full.fileDescriptor) {
       let replacement = try await files.replacement(of: "-")
-      await #expect(throws: FileFailure.unwritable(path: "-", reason: "No space left on device")) {
-        try await replacement.write([1])
-      }
-      #expect(
-        throws: FileFailure.unwritable(
-          path: "standard output", reason: "No space left on device")
-      ) {
+      let failure = FileFailure.unwritable(
+        path: "standard output", reason: "No space left on device")
+      await #expect(throws: failure) { try await replacement.write([1]) }
+      #expect(throws: failure) {
         try POSIXConsole().write("a", to: .output)
       }
     }

@@ -32,6 +32,23 @@ import Testing
     }
   }
 
+  @Test func keepsTheFormerIdentifiersOfAnOlderFile() async throws {
+    let migrations = SQLQuakeStore.migrations
+    try await withTemporaryFolder { folder in
+      let path = folder.path("seams.sqlite")
+      let quake = Quake.fixture(id: "us1", identifiers: ["ak2"])
+      let old = try await SQLiteDatabase.open(path: path, migrations: [migrations[0]])
+      try await run("ALTER TABLE quake_aliases RENAME TO quake_names", over: old)
+      try await Self.store(over: old).keep(quake)
+      try await run("ALTER TABLE quake_names RENAME TO quake_aliases", over: old)
+      let new = Self.store(
+        over: try await SQLiteDatabase.open(path: path, migrations: migrations))
+      #expect(try await new.quake(Quake.ID("ak2")) == quake)
+      try await new.keep(.fixture(id: "us3", identifiers: ["ak2"], time: .fixture(7200)))
+      #expect(try await new.count(.everywhere()) == 2)
+    }
+  }
+
   @Test func twoStoresOnOneFileKeepEachEventOnce() async throws {
     try await withTemporaryFolder { folder in
       let stores = [try await store(in: folder), try await store(in: folder)]
@@ -39,7 +56,8 @@ import Testing
         for number in 0..<60 {
           group.addTask {
             try await stores[number % 2].keep(
-              .fixture(id: "w\(number)", identifiers: ["n\(number % 30)"]))
+              .fixture(
+                id: "w\(number)", identifiers: ["w\(number % 30)", "w\(number % 30 + 30)"]))
           }
         }
         try await group.waitForAll()

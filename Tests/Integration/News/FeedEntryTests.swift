@@ -17,8 +17,8 @@ import Testing
       ),
       ("<title>First</title><title>Second</title>", "First"),
       ("<image><title>Picture</title></image><title>Own</title>", "Own"),
-      ("<image><title>Picture</title></image>", nil),
-      ("<other:title>Foreign</other:title>", nil),
+      ("<image><title>Picture</title></image><category>c</category>", nil),
+      ("<other:title>Foreign</other:title><category>c</category>", nil),
       ("<source url='https://a.example/'>Paper</source><title>Own</title>", "Own"),
       ("<author><name>A</name><title>Editor</title></author><title>Own</title>", "Own"),
       (
@@ -66,11 +66,13 @@ import Testing
       ),
       ("<guid>/1</guid>", "/1", nil),
       ("<link> /stories/1 </link>", nil, "https://paper.example/stories/1"),
-      ("<link>javascript:alert(1)</link>", nil, nil),
+      ("<link>javascript:alert(1)</link><category>c</category>", nil, nil),
       ("<link>/first</link><link>/second</link>", nil, "https://paper.example/first"),
       ("<link/><atom:link href='https://paper.example/3'/>", nil, "https://paper.example/3"),
-      ("<atom:link rel='self' href='https://paper.example/feed'/>", nil, nil),
-      ("<image><link>https://pictures.example/</link></image>", nil, nil),
+      (
+        "<atom:link rel='self' href='https://paper.example/feed'/><category>c</category>", nil, nil
+      ),
+      ("<image><link>https://pictures.example/</link></image><category>c</category>", nil, nil),
     ] as [(String, String?, String?)])
   func theIdentifierIsKeptAsWrittenAndTheLinkLeadsIntoTheWeb(
     _ elements: String, _ id: String?, _ link: String?
@@ -78,6 +80,33 @@ import Testing
     let item = try FeedReaderFixture.item(elements)
     #expect(item.id == id)
     #expect(item.link?.text == link)
+  }
+
+  @Test(
+    arguments: [
+      ("<id>https://paper.example/1</id>", "https://paper.example/1"),
+      ("<id>http://paper.example/1</id><link href='javascript:x'/>", "http://paper.example/1"),
+      ("<id>https://paper.example/1</id><link rel='self' href='/2'/>", "https://paper.example/1"),
+      ("<id>https://paper.example/1</id><link href='/2'/>", "https://paper.example/2"),
+      ("<id>tag:paper.example,2026:1</id>", nil), ("<id>/1</id>", nil),
+      ("<id>javascript:alert(1)</id>", nil),
+    ] as [(String, String?)])
+  func linksAnAtomEntryWithoutALinkByItsIdentifier(_ elements: String, _ link: String?) throws {
+    #expect(try FeedReaderFixture.entry(elements).link?.text == link)
+  }
+
+  @Test func theIdentifierOfAnAtomFeedIsNotTheLinkOfItsSite() throws {
+    let feed = try FeedReaderFixture.feed(
+      "<feed xmlns='http://www.w3.org/2005/Atom'><id>https://paper.example/feed</id></feed>")
+    #expect(feed.link == nil)
+  }
+
+  @Test func aCategoryIsShownByItsLabel() throws {
+    let entry = try FeedReaderFixture.entry(
+      """
+      <category term="t1" label=" Tides "/><category term="t2" label=" "/><category label="Kilns"/>
+      """)
+    #expect(entry.categories == ["Tides", "t2", "Kilns"])
   }
 
   @Test(
@@ -125,7 +154,7 @@ import Testing
       <itunes:category text="Sea"><itunes:category text="Tides"/></itunes:category>
       <itunes:keywords>salt, wind</itunes:keywords><atom:category term="t" label="T"/><category/>
       """)
-    #expect(item.categories == ["Ships", "Harbours", "Sea", "Tides", "salt", "wind", "t"])
+    #expect(item.categories == ["Ships", "Harbours", "Sea", "Tides", "salt", "wind", "T"])
   }
 
   @Test func enclosuresAreFilesEachOnce() throws {

@@ -15,6 +15,10 @@ import Testing
       ("<item><title>A</title><description><p>x</item><item><title>B</title></item>", ["A", "B"]),
       ("<item><nowhere:title>A</nowhere:title><title>B</title></item>", ["B"]),
       ("<item><title>A</title></item></channel></rss><junk>", ["A"]),
+      ("<item/><item></item><item><title> </title><link/></item>", []),
+      ("<item><title>A</title><item/><item><item></item></item></item>", ["A"]),
+      ("<item><pubDate>Sat, 21 Nov 2026 08:30:00 GMT</pubDate></item>", ["-"]),
+      ("<item><author>Ada</author></item><item><category>c</category></item>", ["-", "-"]),
       ("<item><title>A\u{0}\u{1}\u{8}B</title></item>", nil),
       ("<item><title>A &undefined; B</title></item>", ["A &amp;undefined; B"]),
     ] as [(String, [String]?)])
@@ -58,14 +62,14 @@ import Testing
 
   @Test func notesHaveAnEnd() throws {
     let feed = try FeedReaderFixture.rss(
-      String(repeating: "<item><pubDate>soon</pubDate></item>", count: 100))
+      String(repeating: "<item><title>A</title><pubDate>soon</pubDate></item>", count: 100))
     #expect(feed.entries.count == 100)
     #expect(feed.notes.count == ParsedFeed.noteLimit)
   }
 
   @Test func entriesBeyondTheLimitAreCounted() throws {
     let feed = try FeedReaderFixture.rss(
-      String(repeating: "<item/>", count: ParsedFeed.entryLimit + 3))
+      String(repeating: "<item><title>A</title></item><item/>", count: ParsedFeed.entryLimit + 3))
     #expect(feed.entries.count == ParsedFeed.entryLimit)
     #expect(feed.notes.map(\.text) == ["3 entries were left out: a feed may have 20000."])
   }

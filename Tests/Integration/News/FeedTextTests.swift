@@ -56,6 +56,7 @@ import Testing
 
   @Test(arguments: [
     ("<p>One</p>", "<p>One</p>"), ("<![CDATA[a &amp; b]]>", "a &amp; b"),
+    ("&amp;copy 2026", "© 2026"), ("<![CDATA[AT&T, ?a&copy=1]]>", "AT&amp;T, ?a&amp;copy=1"),
     ("1 &lt; 2 &amp;&amp; 3", "1 &lt; 2 &amp;&amp; 3"),
     ("&lt;p onclick='x()'>One&lt;script>alert(1)&lt;/script>&lt;/p>", "<p>One</p>"),
     ("<p onclick='x()'>One<script>alert(1)</script></p>", "<p>One</p>"),

@@ -23,7 +23,7 @@ import Testing
     "<script>alert(1)</script>", "<SCRIPT SRC=//evil.example/x.js></SCRIPT>", "<style>p{}</style>",
     "<script>a<script>b</script>", "<svg onload=alert(1)><script>x</script></svg>",
     "<svg><style><img src=x onerror=alert(1)></style></svg>", "<template><b>x</b></template>",
-    "<embed src=/x>", "<iframe src=/x></iframe>", "<object data=/x></object>",
+    "<embed>", "<iframe></iframe>", "<object></object>",
     "<meta http-equiv=refresh>",
     "<link rel=stylesheet href=/x>", "<base href=https://evil.example/>", "<title>x</title>",
   ])
@@ -103,6 +103,48 @@ import Testing
     #expect(
       cleaned("<video poster=/p.png><source src=/a.webm><source src=/a.mp4>No film.</video>")
         == #"<a href="https://clay.example/a.webm">https://clay.example/a.webm</a> No film."#)
+  }
+
+  @Test(arguments: [
+    "<iframe src='//tube.example/1' allowfullscreen></iframe>",
+    "<IFRAME SRC=about:blank DATA-SRC=https://tube.example/1></IFRAME>",
+    "<iframe src=//tube.example/1></iframe><iframe src=//tube.example/1></iframe>",
+    "<iframe src=//tube.example/1 style='width: 1px; min-width: 100%'></iframe>",
+    "<embed src=//tube.example/1>", "<object data=//tube.example/1></object>",
+    "<object data=//tube.example/1><embed src=//tube.example/1></object>",
+  ])
+  func leavesALinkToWhatIsEmbedded(_ raw: String) {
+    #expect(
+      cleaned(raw) == #"<a href="https://tube.example/1">https://tube.example/1</a> "#)
+  }
+
+  @Test(arguments: [
+    "<iframe src=//count.example/ns.html height=0 width=0></iframe>",
+    "<iframe src=//count.example/ns.html style='display:none'></iframe>",
+    "<iframe src=https://ad.doubleclick.net/x></iframe>", "<embed src=//count.example/1 hidden>",
+    "<iframe src=javascript:alert(1)></iframe>", "<iframe srcdoc='<b>x</b>'></iframe>",
+    "<object data='data:text/html,x'></object>",
+  ])
+  func leavesNoLinkToWhatIsHiddenOrNoPlaceInTheWeb(_ raw: String) {
+    #expect(cleaned("a" + raw + "b") == "ab")
+  }
+
+  @Test(arguments: [
+    ("&copy 2026", "© 2026"), ("&copyright", "©right"), ("caf&eacute", "café"),
+    ("&AMP;&REG; &LT b", "&amp;® &lt; b"), ("AT&T &me; &", "AT&amp;T &amp;me; &amp;"),
+    ("&notin; &parallel;", "∉ &amp;parallel;"),
+    ("&#a &#; &#x; &#", "&amp;#a &amp;#; &amp;#x; &amp;#"),
+    ("&#0; &#xD800; &#99999999999;", "\u{FFFD} \u{FFFD} \u{FFFD}"), ("&#65b", "Ab"),
+    ("<!-- <b -->&copy 1", "© 1"), ("<script>'<b &copy'</script>&copy 1", "© 1"),
+    (
+      "<a href='/?a&copy=1&copyb&copy;&lt'>b</a>",
+      "<a href=\"https://clay.example/?a&amp;copy=1&amp;copyb%C2%A9%3C\">b</a>"
+    ),
+    ("<a href=/a&#b>c</a>", "<a href=\"https://clay.example/a&amp;#b\">c</a>"),
+    ("<p title='&reg'>&para</p>", "<p title=\"®\">¶</p>"),
+  ])
+  func replacesReferencesAsBrowsersDo(_ raw: String, _ html: String) {
+    #expect(cleaned(raw) == html)
   }
 
   @Test func withoutABaseRelativeAddressesAreDropped() {

@@ -135,7 +135,7 @@ private func refusal(_ failure: FeedSourceFailure) -> HTTPAnswer {
   case .limited(let wish):
     HTTPAnswer(
       .tooManyRequests, fields: wish.map { [.retryAfter: "\($0.components.seconds)"] } ?? [:])
-  case .unreachable, .privateNetwork, .tooLarge, .cancelled:
+  case .unreachable, .timedOut, .privateNetwork, .tooLarge, .cancelled:
     preconditionFailure("no server says “\(failure)”")
   }
 }

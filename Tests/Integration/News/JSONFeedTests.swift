@@ -60,7 +60,7 @@ import Testing
       (#""id": " a ""#, "a"),
     ] as [(String, String?)])
   func anIdentifierMayBeANumber(_ member: String, _ id: String?) throws {
-    #expect(try Self.item(member).id == id)
+    #expect(try Self.item(member + #", "title": "A""#).id == id)
   }
 
   @Test func withoutAnAddressOfItsOwnTheOtherOneCounts() throws {
@@ -73,7 +73,8 @@ import Testing
     (#""author": {"name": "Ada"}"#, ["Ada"]),
     (#""authors": [{"author": {"name": "Ada"}}]"#, ["Ada"]),
     (#""authors": ["Ada"]"#, ["Ada"]),
-    (#""authors": {"name": "Ada"}, "author": {"name": "Ben"}"#, ["Ben"]),
+    (#""authors": {"name": "Ada"}, "author": {"name": "Ben"}"#, ["Ada"]),
+    (#""authors": "Ada""#, ["Ada"]),
     (#""authors": [], "author": {"name": "Ben"}"#, ["Ben"]),
     (#""authors": [7, null, {}]"#, ["7"]),
     (#""title": "A""#, ["The editors"]),
@@ -84,6 +85,33 @@ import Testing
       "authors": [{"name": "The editors"}], "items": [{\(member)}]
       """)
     #expect(feed.entries.first?.authors.map(\.name) == names)
+  }
+
+  @Test func readsATagAndAnAttachmentThatStandWithoutAList() throws {
+    let item = try Self.item(#""tags": "sea", "attachments": {"url": "/a.mp3"}"#)
+    #expect(item.categories == ["sea"])
+    #expect(item.enclosures.map(\.address.text) == ["https://paper.example/a.mp3"])
+  }
+
+  @Test(
+    arguments: [
+      (#""id": "https://paper.example/1""#, "https://paper.example/1"),
+      (#""id": "https://paper.example/1", "external_url": "/2""#, "https://paper.example/2"),
+      (#""id": "/1""#, nil),
+    ] as [(String, String?)])
+  func linksAnItemWithoutALinkByItsIdentifier(_ members: String, _ link: String?) throws {
+    #expect(try Self.item(members).link?.text == link)
+  }
+
+  @Test func readsTheAddressOfAnAuthorFromTheDocument() throws {
+    let item = try Self.item(
+      #""authors": [{"name": "Ada", "url": "/ada"}, {"name": "Ben", "url": "mailto:b@a.example"}]"#)
+    #expect(item.authors.map(\.uri) == ["https://paper.example/ada", "mailto:b@a.example"])
+  }
+
+  @Test func leavesOutItemsInWhichNothingIsSaid() throws {
+    let feed = try Self.feed(#""items": [{}, {"title": "A"}, {"title": " ", "url": "x:y"}]"#)
+    #expect(feed.entries.map { $0.title?.text } == ["A"])
   }
 
   @Test func whatIsOfAnotherKindCostsNothingElse() throws {

@@ -47,6 +47,8 @@ import Testing
     #"<opml><body><outline title="Clay" text="x" xmlurl=" https://CLAY.example/feed "/></body></opml>"#,
     #"<opml><body><outline text="Clay" type="rss" url="https://clay.example/feed"/></body></opml>"#,
     #"<outline text="Clay" type="atom" url="https://clay.example/feed"/>"#,
+    #"<outline text="Clay" xmlUrl="feed:https://clay.example/feed"/>"#,
+    #"<outline text="Clay" xmlUrl="https://clay.example/feed#latest"/>"#,
     #"  <?xml version="1.0"?><opml><body><outline text="Clay" xmlUrl="https://clay.example/feed">"#,
     #"<opml><head><title>A & B<title></head><body><outline text="Clay" xmlUrl="https://clay.example/feed"/></opml>"#,
   ])
@@ -78,6 +80,56 @@ import Testing
     #expect(list.leftOut == 3)
     #expect(list.items.map(\.title) == ["d"])
     #expect(list.items.map(\.link) == [nil])
+  }
+
+  @Test func namesTheRowsThatItLeavesOutAndWhy() throws {
+    let list = try read(
+      """
+      <opml><body><outline text="Kiln" xmlUrl="gopher://kiln.example/feed"/>
+      <outline text="Tides" type="rss"/></body></opml>
+      """)
+    #expect(
+      list.notes == [
+        "“Kiln” was left out: “gopher://kiln.example/feed” is not an address of the web.",
+        "“Tides” was left out: it has no address.",
+      ])
+  }
+
+  @Test func namesAHundredOfTheRowsThatItLeavesOut() throws {
+    let rows = String(repeating: "<outline type='rss'/>", count: 150)
+    let list = try read("<opml><body>\(rows)</body></opml>")
+    #expect(list.leftOut == 150)
+    #expect(list.notes.count == FeedList.noteLimit)
+    #expect(list.notes.first == "A row without a name was left out: it has no address.")
+  }
+
+  @Test func namesTheRowsBeyondTheLimitOfAList() throws {
+    let rows = (0...FeedList.limit).map {
+      "<outline text='\($0)' xmlUrl='https://clay.example/\($0)'/>"
+    }
+    let list = try read("<opml><body>\(rows.joined())</body></opml>")
+    #expect(list.items.count == FeedList.limit)
+    #expect(list.notes == ["“10000” was left out: a list may have 10000 feeds."])
+  }
+
+  @Test func readsAFeedThatIsNestedDeep() throws {
+    let list = try read(nest(5000))
+    #expect(list.items.map(\.address.text) == ["https://clay.example/feed"])
+    #expect(list.items.map(\.category) == ["5000"])
+    #expect(list.leftOut == 0)
+  }
+
+  @Test func countsWhatIsNestedDeeperThanTheLimit() throws {
+    let list = try read(nest(20_000))
+    #expect(list.items == [])
+    #expect(list.leftOut == 1)
+    #expect(list.notes == ["“10001” was left out: it is nested deeper than 10000 outlines."])
+  }
+
+  private func nest(_ depth: Int) -> String {
+    "<opml><body>" + (1...depth).map { "<outline text='\($0)'>" }.joined()
+      + "<outline text='Clay' xmlUrl='https://clay.example/feed'/>"
+      + String(repeating: "</outline>", count: depth) + "</body></opml>"
   }
 
   @Test func otherEncodingsAreRead() throws {

@@ -12,6 +12,9 @@ import Testing
     #"<link title="All" href="//clay.example/feed" rel="home ALTERNATE" type="application/feed+json; charset=utf-8"/>"#,
     #"<base href="/"><link rel="alternate" type="text/xml" href="https://clay.example/feed#top" title=" All&#10;">"#,
     #"<p><link rel="feed" type="application/rss+xml" href="/feed" title="All"></p>"#,
+    #"<link rel="feed" href="/feed" title="All">"#,
+    #"<link rel="feed" type="application/rss+xml" href="feed:https://clay.example/feed" title="All">"#,
+    #"<a href="FEED:https://clay.example/feed" title="All">x</a>"#,
   ])
   func aPageNamesItsFeeds(_ page: String) {
     #expect(links(page) == ["All https://clay.example/feed"])
@@ -20,6 +23,8 @@ import Testing
   @Test(arguments: [
     #"<link rel="stylesheet" type="text/css" href="/a.css">"#,
     #"<link rel="alternate" hreflang="de" href="/de">"#,
+    #"<link rel="feed" type="text/html" href="/feed">"#,
+    #"<link rel="feed" href="feed:javascript:alert(1)">"#,
     #"<link rel="alternate" type="application/rss+xml" href="javascript:alert(1)">"#,
     #"<link rel="alternate" type="application/rss+xml">"#,
     #"<link rel="alternate" type="application/json" href="/wp-json/wp/v2/posts/1">"#,
@@ -52,6 +57,11 @@ import Testing
     #expect(
       links(#"<link rel="alternate" type="application/rss+xml" href="/feed">"# + page)
         == ["- https://clay.example/feed"])
+  }
+
+  @Test func anAddressOfTheSchemeFeedIsReadAsHTTP() {
+    let page = #"<link rel="feed" href="feed://kiln.example/feed">"#
+    #expect(links(page) == ["- http://kiln.example/feed"])
   }
 
   @Test func aPageWithMoreIsCut() {

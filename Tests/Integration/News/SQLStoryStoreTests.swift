@@ -120,7 +120,7 @@ extension SQLStoryStoreTests {
         + (SELECT COUNT(*) FROM story_carriers) + (SELECT COUNT(*) FROM story_places)
         + (SELECT COUNT(*) FROM news_feeds) + (SELECT COUNT(*) FROM news_scopes WHERE number > 0)
         + (SELECT COUNT(*) FROM story_totals WHERE stories <> 0 OR unread <> 0)
-        + (SELECT COUNT(*) FROM story_index_texts)
+        + (SELECT COUNT(*) FROM story_index_texts) + (SELECT COUNT(*) FROM story_versions)
       """
     let rows = try await database.read { connection throws(SQLFailure) in
       try connection.first(SQLStatement(count)) { row throws(SQLFailure) in try row.integer(0) }
@@ -149,6 +149,102 @@ extension SQLStoryStoreTests {
   }
 }
 
+// MARK: - Older tables
+
+extension SQLStoryStoreTests {
+  @Test func tablesOfOneVersionAStoryKeepItAndAskForWhatOtherFeedsSay() async throws {
+    try await withTemporaryFolder { folder in
+      do {
+        let first = SQLStoryStore.migrations(index: SQLStoryStore.index)[0]
+        let database = try await SQLiteDatabase.open(
+          path: folder.path("seams.sqlite"), migrations: [first])
+        for statement in Self.olderRows { try await run(statement, over: database) }
+      }
+      let store = try await SQLStoryStore.fixture(in: folder)
+      let lists: [(NewsFeed.ID?, String)] = [
+        (nil, "Article"), (NewsFeed.ID("f1"), "Article"), (NewsFeed.ID("f2"), "Stub"),
+      ]
+      for (feed, title) in lists {
+        for words in [nil, StoryWords(title)] {
+          let question = StoryQuestion(feed: feed, words: words)
+          let page = try await store.page(question, at: Story.fixtureTime())
+          #expect(page.headlines.map(\.title) == [title])
+        }
+      }
+      #expect(try await store.story(Story.ID("s1")).content == CleanHTML(plain: "All of it"))
+      #expect(
+        try await store.feeds().map(\.ledger.validators.entityTag) == ["\"a\"", nil])
+      let feed = try #require(try await store.feed(NewsFeed.ID("f2")))
+      let merge = try await store.merge(
+        [.fixture(id: "g2", title: "Stub", link: "https://a.example/post", summary: "Comments")],
+        of: feed, at: Story.fixtureTime(), identifiers: SequentialIdentifierSource())
+      #expect(merge == StoryMerge(new: 0, changed: 1))
+      let theirs = try await store.story(Story.ID("s1"), of: feed.id)
+      #expect(theirs.summary == CleanHTML(plain: "Comments"))
+    }
+  }
+
+  @Test func partsStoriesThatOlderRulesTookForOne() async throws {
+    try await withTemporaryFolder { folder in
+      do {
+        let first = SQLStoryStore.migrations(index: SQLStoryStore.index)[0]
+        let database = try await SQLiteDatabase.open(
+          path: folder.path("seams.sqlite"), migrations: [first])
+        for statement in Self.olderRows { try await run(statement, over: database) }
+        for statement in [
+          "UPDATE news_stories SET link = 'https://a.example/post#a0'",
+          "UPDATE story_carriers SET link = 'https://a.example/post#a0' WHERE feed = 1",
+          "UPDATE story_carriers SET link = 'https://a.example/post#b0' WHERE feed = 2",
+        ] as [SQLText] { try await run(statement, over: database) }
+      }
+      let store = try await SQLStoryStore.fixture(in: folder)
+      let lists: [(NewsFeed.ID?, [String])] = [
+        (nil, ["Stub", "Article"]), (NewsFeed.ID("f1"), ["Article"]),
+        (NewsFeed.ID("f2"), ["Stub"]),
+      ]
+      for (feed, titles) in lists {
+        let page = try await store.page(StoryQuestion(feed: feed), at: Story.fixtureTime())
+        #expect(page.headlines.map(\.title) == titles)
+        #expect(page.headlines.allSatisfy { $0.carriers.count == 1 })
+        #expect(page.tabs.map(\.unread) == [2])
+      }
+      let feed = try #require(try await store.feed(NewsFeed.ID("f2")))
+      let merge = try await store.merge(
+        [.fixture(id: "g2", title: "Stub", link: "https://a.example/post#b0", summary: "More")],
+        of: feed, at: Story.fixtureTime(), identifiers: SequentialIdentifierSource())
+      #expect(merge == StoryMerge(new: 0, changed: 1))
+    }
+  }
+
+  /// A story of two feeds, as the first tables kept it.
+  private static let olderRows: [SQLText] = [
+    "INSERT INTO news_scopes (number) VALUES (1), (2)",
+    """
+    INSERT INTO news_feeds (number, id, address, title, sort_title, added_at, tag, failures,
+      is_retired)
+    VALUES (1, 'f1', 'https://one.example/', 'One', 'one', 0, '"a"', 0, 0),
+      (2, 'f2', 'https://two.example/', 'Two', 'two', 0, '"b"', 0, 0)
+    """,
+    """
+    INSERT INTO news_stories (number, id, title, link, excerpt, published, arrived_at, sorted_at,
+      likeness, standing, is_read, is_starred)
+    VALUES (1, 's1', 'Article', 'https://a.example/post', 'All of it', 5000, 9000, 5000,
+      'a.example/post', 1, 0, 0)
+    """,
+    "INSERT INTO story_bodies (story, content) VALUES (1, 'All of it')",
+    """
+    INSERT INTO story_carriers (story, feed, position, guid, link, title, published)
+    VALUES (1, 1, 1, 'g1', 'https://a.example/post', 'Article', 5000),
+      (1, 2, 2, 'g2', 'https://a.example/post', 'Stub', NULL)
+    """,
+    """
+    INSERT INTO story_places (story, scope, shelf, is_read, sorted_at, id)
+    VALUES (1, 0, 1, 0, 5000, 's1'), (1, 1, 1, 0, 5000, 's1'), (1, 2, 1, 0, 5000, 's1')
+    """,
+    "INSERT INTO news_derivations (rules) VALUES ('others')",
+  ]
+}
+
 // MARK: - Damage
 
 extension SQLStoryStoreTests {
@@ -175,7 +271,7 @@ extension SQLStoryStoreTests {
 
   private static let damages: [String: SQLText] = [
     "link": "UPDATE news_stories SET link = 'no address' WHERE id = 'id1'",
-    "moment": "UPDATE news_stories SET sorted_at = 9223372036854775807 WHERE id = 'id1'",
+    "moment": "UPDATE story_places SET sorted_at = 9223372036854775807 WHERE id = 'id1'",
     "authors": "UPDATE news_stories SET authors = '{' WHERE id = 'id1'",
     "feed": "UPDATE news_feeds SET address = ''",
     "filter": "INSERT INTO news_filters VALUES (7, 'keep', 'nose', 'x')",

@@ -4,6 +4,7 @@ import CoreTesting
 import HTTPTypes
 import StargazersDomain
 import StargazersInfrastructure
+import StargazersRepository
 import StargazersTesting
 import TestSupport
 import Testing
@@ -138,6 +139,37 @@ import Testing
       for await _ in arrivals { break }
       task.cancel()
       #expect(await task.value == .cancelled)
+    }
+  }
+
+  /// 50,000 stars, of which 40,000 are listed; the first page names a last one that is refused.
+  @Test func theNewestBehindTheCeilingTakeAHandfulOfRequests() async throws {
+    try await withLoopbackServer(answering: { request in
+      guard !request.path.hasSuffix("/count") else { return [.reply(#"{"count":50000}"#)] }
+      let page = request.path.split(separator: "&page=").dropFirst().last.flatMap { Int($0) } ?? 1
+      let rows = (1...100).map { #"{"id":\#(page * 100 + $0),"login":"p\#(page)-\#($0)"}"# }
+      let links = [("prev", page - 1), ("next", page + 1), ("last", 500)].map {
+        "</repositories/7/x?per_page=100&page=\($1)>; rel=\"\($0)\""
+      }
+      return [
+        .reply(
+          header: ["Link: \(links.joined(separator: ", "))"],
+          body: Array("[\(rows.joined(separator: ","))]".utf8))
+      ]
+    }) { server in
+      let source = source(at: server)
+      let repository = PortedStargazerRepository(
+        source: source, caller: source.caller,
+        store: SQLStargazerStore(
+          database: try await SQLiteDatabase.inMemory(migrations: SQLStargazerStore.migrations)),
+        drawing: SVGStarHistoryDrawing(), clock: FixedWallClock(.fixture()),
+        sleeper: InstantSleeper(), jitter: { 0.5 })
+      let list = try await repository.list(
+        StargazerListRequest(repository: .fixture(), order: .newest, limit: .least)
+      ) { _ in }
+      #expect(list.stargazers.map(\.login) == ["p400-100"] && list.total == 50_000)
+      #expect(list.availability == .partial(.ceiling(40_000)))
+      #expect(server.requests.count == 3)
     }
   }
 

@@ -9,7 +9,8 @@ import Testing
   /// The way that `seams bookmarks add` goes.
   @Test func aPageHasItsTitle() async throws {
     let source = HTTPPageTitleSource(
-      client: try LiveService.client(), limits: .page, decoding: IconvTextDecoding())
+      client: try LiveService.client(), limits: .page, decoding: IconvTextDecoding(),
+      sniffing: UchardetEncodingSniffing())
     let rules = BookmarkRules(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
     let page = LiveService("Page", "https://www.swift.org").address + "/"
     let address = try #require(try BookmarkAddress(page, by: rules).web)

@@ -27,6 +27,12 @@ public struct Programs: Sendable {
     try await seams(arguments, input: input)
   }
 
+  /// Runs a script of the shell to its end. The variable `SEAMS` holds the path of `seams`.
+  public func shell(_ script: String) async throws -> Outcome {
+    try await outcome(
+      of: "/bin/sh", ["-c", script], environment: ["SEAMS": Self.path(of: "seams").string])
+  }
+
   /// Starts `seams`, presses Ctrl-C when its first line of standard error is there, and waits for its end.
   ///
   /// - Parameter environment: variables besides `PATH` and the data folder.
@@ -149,11 +155,19 @@ public struct Programs: Sendable {
     _ program: String, _ arguments: [String], input: String = "",
     environment: [String: String] = [:]
   ) async throws -> Outcome {
+    try await outcome(
+      of: Self.path(of: program), arguments, input: input, environment: environment)
+  }
+
+  private func outcome(
+    of program: FilePath, _ arguments: [String], input: String = "",
+    environment: [String: String]
+  ) async throws -> Outcome {
     // NB: the input comes from a file, since `.string` ends the tests when a program does not read
     // all of it: https://github.com/swiftlang/swift-subprocess/issues/367. It may go with the fix.
     let source = input.isEmpty ? "/dev/null" : try file(".input", input)
     let result = try await Subprocess.run(
-      .path(Self.path(of: program)), arguments: Arguments(arguments),
+      .path(program), arguments: Arguments(arguments),
       environment: .custom(variables(environment)), workingDirectory: FilePath(folder),
       input: .fileDescriptor(
         try FileDescriptor.open(FilePath(source), .readOnly), closeAfterSpawningProcess: true),

@@ -3,6 +3,8 @@ import CoreDomain
 import CoreTesting
 import Testing
 
+@testable import CLI
+
 /// The program, whatever its features: with one that is invented.
 @Suite struct CommandLineProgramTests {
   @Test func withoutACommandItShowsWhatThereIs() async {
@@ -153,5 +155,58 @@ import Testing
     world.screens.names = ["\u{202E}T"]
     #expect(await world.seams() == .success)
     #expect(world.spyConsole.output.contains("\u{202E}T\n"))
+  }
+
+  /// The walk of this feature prints names without asking the display, as a view may forget to do.
+  @Test(arguments: [["pebbles", "list"], ["browse"], ["pebbles", "list", "--color", "always"]])
+  func whatIsKeptTellsATerminalBehindAPipeNothing(_ arguments: [String]) async {
+    var world = StubWorld(arguments: arguments)
+    world.screens.names = ["T\u{1B}]0;title\u{7}\u{1B}[31mred\u{9B}31m\u{85}\r."]
+    #expect(await world.seams() == .success)
+    #expect(
+      world.spyConsole.output.contains("T\u{FFFD}]0;title\u{FFFD}\u{FFFD}[31mred\u{FFFD}31m"))
+    #expect(
+      !world.spyConsole.output.unicodeScalars.contains {
+        [0x7, 0xD, 0x85, 0x9B].contains($0.value)
+      })
+  }
+
+  @Test func aMessageAboutTheConsoleTellsTheTerminalNothing() {
+    let console = ScriptedConsole()
+    #expect(
+      Printout.failure("“\u{1B}[31m” cannot be read.", .noInput).print(to: console) == .noInput)
+    #expect(console.error.hasSuffix("seams: “\u{FFFD}[31m” cannot be read.\n"))
+  }
+
+  @Test(arguments: [
+    (["pebble"], "pebbles"), (["pebbles", "lst"], "list"), (["brwose"], "browse"),
+    (["pebbles", "list", "--order", "roundst"], "roundest"),
+    (["pebbles", "list", "--color", "alwys"], "always"), (["browse", "pebbels"], "pebbles"),
+    (["pebbles", "list", "--limti", "5"], "--limit"),
+  ])
+  func namesTheNearestKnownWordForAMisspeltOne(_ arguments: [String], _ word: String) async {
+    let world = StubWorld(arguments: arguments)
+    #expect(await world.seams() == .usage)
+    let error = world.spyConsole.error
+    #expect(["“\(word)”", "'\(word)'"].contains { error.contains("Did you mean \($0)?") })
+  }
+
+  @Test(arguments: [["xylophone"], ["pebbles", "xylophone"]])
+  func suggestsNothingThatIsFarFromWhatWasTyped(_ arguments: [String]) async {
+    let world = StubWorld(arguments: arguments)
+    #expect(await world.seams() == .usage)
+    #expect(world.spyConsole.error.contains("“xylophone”"))
+    #expect(!world.spyConsole.error.contains("Did you mean"))
+  }
+
+  @Test(arguments: [["pebbles", "list", "--help"], ["pebbles", "list", "extra"]])
+  func usageLinesLeaveOutTheOptionsOfEveryCommand(_ arguments: [String]) async {
+    let world = StubWorld(arguments: arguments)
+    _ = await world.seams()
+    let lines = (world.spyConsole.output + world.spyConsole.error).split(separator: "\n")
+    let usage = lines.filter { $0.lowercased().hasPrefix("usage:") }
+    #expect(usage.count == 1)
+    #expect(usage.allSatisfy { $0.contains("--limit") && $0.contains("<options>") })
+    #expect(usage.allSatisfy { !$0.contains("--data-dir") && !$0.contains("--verbose") })
   }
 }

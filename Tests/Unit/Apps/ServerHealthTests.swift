@@ -21,6 +21,15 @@ import Testing
     }
   }
 
+  @Test func needsAFolderThatCanBeWritten() async throws {
+    let files = InMemoryFileSystem()
+    try await DataFolderCheck(files: files, folder: "/data").run()
+    #expect(files.files.isEmpty)
+    let full = DataFolderCheck(files: FullDisk(), folder: "/data")
+    let problem = await #expect(throws: Problem.self) { try await full.run() }
+    #expect(problem?.status == .serviceUnavailable)
+  }
+
   @Test func isNotReadyWhileItIsBeingStopped() async throws {
     stopping.begin()
     await #expect(throws: Problem(.serviceUnavailable, "The server is being stopped.")) {
@@ -77,6 +86,17 @@ import Testing
     let route = try #require(health.routes.first { $0.path == path })
     let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: path)
     return try await route.answer(ServerRequest(head: head))
+  }
+}
+
+/// A disk on which nothing fits any more.
+private struct FullDisk: FileSystem {
+  func source(_ path: String) async throws(FileFailure) -> any ByteSource {
+    throw .missing(path: path)
+  }
+
+  func replacement(of path: String) async throws(FileFailure) -> any FileReplacement {
+    throw .unwritable(path: path, reason: "there is no room")
   }
 }
 

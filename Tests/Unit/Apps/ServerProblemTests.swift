@@ -31,6 +31,25 @@ import Testing
     #expect(html.contains(#"<p role="alert">“&lt;b&gt;” is busy.</p>"#))
   }
 
+  @Test(arguments: ["1e30", "9223372036854775808", "1.5", "true"])
+  func namesTheValueThatIsNoNumberOfTheRightKind(_ number: String) throws {
+    struct Numbered: Decodable { let count: Int }
+    let problem = try #require(throws: Problem.self) {
+      try StrictJSON.decode(Numbered.self, Array(#"{"count": \#(number)}"#.utf8))
+    }
+    #expect(problem.status == .unprocessableContent)
+    #expect(problem.detail.contains("“count”"))
+  }
+
+  @Test(arguments: ["", "{", #"{"count": 1e}"#, "{count: 1}"])
+  func saysThatABodyIsNotJSON(_ text: String) throws {
+    struct Numbered: Decodable { let count: Int }
+    let problem = try #require(throws: Problem.self) {
+      try StrictJSON.decode(Numbered.self, Array(text.utf8))
+    }
+    #expect(problem.status == .badRequest)
+  }
+
   @Test func namesTheMethodsThatArePossible() {
     let problem = Problem.method(.put, insteadOf: [.get, .head])
     #expect(problem.status == .methodNotAllowed)

@@ -21,6 +21,15 @@ import Testing
     #expect(try ServerSettings(host: host, port: 0, token: token).host == host)
   }
 
+  @Test func needsATokenBehindAPublicName() throws {
+    #expect(throws: ServerFailure.self) {
+      try ServerSettings(host: "127.0.0.1", port: 0, publicNames: ["seams.example.org"])
+    }
+    let name = ["seams.example.org"]
+    #expect(try ServerSettings(host: "::1", port: 0, publicNames: name, token: token).port == 0)
+    #expect(try ServerSettings(host: "::1", port: 0, publicNames: name, isForAll: true).port == 0)
+  }
+
   @Test(arguments: [
     "", "short", "tttttttttttttttttttttttttttttt t", "tttttttttttttttttttttttttttttttü",
   ])

@@ -147,8 +147,37 @@ import Testing
     #expect(dripping.count < 40)
   }
 
+  @Test func anUploadThatDripsIsEnded() async {
+    let clock = Mutex(ContinuousClock.now)
+    let upload = ServerRoute(.post, "/a", body: .streamed) { request in
+      while try await request.source.next() != nil {}
+      return .text("")
+    }
+    let site = Site(
+      routes: [upload], forgery: ForgeryGuard(),
+      access: AccessGuard(token: nil, sessions: Sessions { 7 }), layout: PageLayout(menus: []),
+      log: { _ in }, now: { clock.withLock { $0 } })
+    let dripping = DrippingSource { clock.withLock { $0 += .seconds(1) } }
+    let reply = await site.answer(head(.post, "/a"), body: dripping).reply
+    #expect(reply.status == .requestTimeout)
+    #expect(dripping.count < 100)
+  }
+
   private func form(_ text: String) -> HTTPRequest {
     head(.post, "/sign-in", [.contentType: "application/x-www-form-urlencoded"])
+  }
+
+  @Test func makesGuessersOfTheTokenWait() async {
+    let site = signIn(token: Self.secret)
+    var statuses: [Int] = []
+    for _ in 0..<20 {
+      let body = BytesSource("token=wrong&to=/a")
+      statuses.append(await site.answer(form(""), body: body).reply.status.code)
+    }
+    #expect(statuses.first == 403)
+    #expect(statuses.last == 429)
+    let right = BytesSource("token=\(Self.secret)&to=/a")
+    #expect(await site.answer(form(""), body: right).reply.status == .tooManyRequests)
   }
 
   private func signIn(token: String) -> Site {

@@ -16,6 +16,7 @@ struct StubWorld: World {
   var spyConsole = ScriptedConsole()
   var interruptions: any Interruptions = ScriptedInterruptions()
   var clock: any WallClock = FixedWallClock(.fixture())
+  var threads: any TaskExecutor = globalConcurrentExecutor
   let opened = SpySettings()
 
   var console: any Console { spyConsole }

@@ -74,6 +74,13 @@ import Testing
     #expect(try BookmarkAddress("javascript:void(0)").likeness == "")
   }
 
+  @Test(arguments: ["1", "8080", "10000", "65535"])
+  func takesEveryPortUpToFiveDigits(_ port: String) throws {
+    let address = try BookmarkAddress("https://example.org:\(port)/a")
+    #expect(address.normal == "https://example.org:\(port)/a")
+    #expect(address.web?.authority == "example.org:\(port)")
+  }
+
   @Test func aNormalFormIsItsOwnNormalForm() throws {
     for typed in ["https://Ada@Example.org:444/a/?z&b=1&a#F/", "http://[::1]:80//"] {
       let normal = try BookmarkAddress(typed).normal
@@ -95,6 +102,7 @@ import Testing
     ("https://ada@/", "it names no host"),
     ("https://[]/", "it names no host"),
     ("https://example.org:99999/", "“99999” is no port"),
+    ("https://example.org:65536/", "“65536” is no port"),
     ("https://example.org:0/", "“0” is no port"),
     ("https://example.org:http/", "“http” is no port"),
     ("https://exam ple.org/", "it has white space in its host"),

@@ -127,7 +127,7 @@ import Testing
     #expect(record.tags == ["A", "b"])
     #expect(record.note == "n")
     #expect(record.unread && record.archived)
-    #expect(record.createdAt == "2026-01-01T00:01:01Z")
+    #expect(record.createdAt == "2026-01-01T00:01:01.000Z")
   }
 
   @Test func aReportListsNoMoreSkippedRowsThanItsLimitAndCountsThemAll() {

@@ -139,6 +139,20 @@ import Testing
     #expect(router.opened == [.list()])
   }
 
+  @Test func ignoresOpeningAndChangingWhileItSaves() async {
+    let gate = Gate()
+    let spy = SpyBookmarkRepository(around: repository, waitingFor: gate.pass)
+    let screen = BookmarkEditorViewModel(repository: spy, router: router, rules: .fixture)
+    async let first: Void = screen.save(form)
+    await gate.reached()
+    await screen.open(Bookmark.ID("b1"))
+    await screen.change(Bookmark.ID("b2"), by: BookmarkEdit(title: "New"), expecting: nil)
+    gate.open()
+    await first
+    #expect(spy.calls.count == 1)
+    #expect(router.opened == [.list()])
+  }
+
   @Test func openingShowsWhatABookmarkHolds() async {
     let bookmark = Bookmark.fixture(id: "b7", title: "T")
     repository.answer { $0.bookmark = .success(bookmark) }
@@ -242,9 +256,17 @@ import Testing
     let spy = SpyBookmarkRepository(around: repository)
     let screen = BookmarkTransferViewModel(repository: spy, router: router)
     let states = await screen.states()
-    await screen.importFile(BytesSource([]), as: .json, folders: .ignore)
+    await screen.importFile(BytesSource([]), as: .json, folders: .ignore, encoding: nil)
     #expect(await states.first(4) == [.idle, .working, .importing(some), .imported(all)])
     #expect(spy.calls == [.importFile(as: .json, folders: .ignore)])
+  }
+
+  @Test(arguments: [(nil, nil), ("", nil), (" \n", nil), (" Shift_JIS ", "Shift_JIS")])
+  func anImportTakesTheEncodingThatWasTyped(_ typed: String?, _ encoding: String?) async {
+    let spy = SpyBookmarkRepository(around: repository)
+    let screen = BookmarkTransferViewModel(repository: spy, router: router)
+    await screen.importFile(BytesSource([]), as: nil, folders: .tags, encoding: typed)
+    #expect(spy.calls == [.importFile(as: nil, folders: .tags, encoding: encoding)])
   }
 
   @Test func anExportTellsHowFarItIsAndEndsWithItsCount() async {
@@ -267,10 +289,10 @@ import Testing
     let failure = BookmarkFailure.unreadableFile(reason: "it is a picture")
     repository.answer { $0.imported = .failure(failure) }
     let screen = BookmarkTransferViewModel(repository: repository, router: router)
-    await screen.importFile(BytesSource([]), as: nil, folders: .tags)
+    await screen.importFile(BytesSource([]), as: nil, folders: .tags, encoding: nil)
     #expect(await screen.states().first(1) == [.failure(failure, after: nil)])
     repository.answer { $0.importing = [ImportReport(imported: 1000)] }
-    await screen.importFile(BytesSource([]), as: nil, folders: .tags)
+    await screen.importFile(BytesSource([]), as: nil, folders: .tags, encoding: nil)
     #expect(
       await screen.states().first(1) == [.failure(failure, after: ImportReport(imported: 1000))])
   }
@@ -279,10 +301,11 @@ import Testing
     let gate = Gate()
     let spy = SpyBookmarkRepository(around: repository, waitingFor: gate.pass)
     let screen = BookmarkTransferViewModel(repository: spy, router: router)
-    async let first: Void = screen.importFile(BytesSource([]), as: nil, folders: .tags)
+    async let first: Void = screen.importFile(
+      BytesSource([]), as: nil, folders: .tags, encoding: nil)
     await gate.reached()
     await screen.exportFile(to: CollectingSink(), as: .netscape)
-    await screen.importFile(BytesSource([]), as: .json, folders: .tags)
+    await screen.importFile(BytesSource([]), as: .json, folders: .tags, encoding: nil)
     gate.open()
     await first
     #expect(spy.calls == [.importFile(as: nil, folders: .tags)])

@@ -53,7 +53,7 @@ import Testing
   @Test func jsonIsAnArrayWithEveryKeyAndNothingBesides() {
     let bookmark = Bookmark.fixture(id: "b7", title: "\"T\"/", tags: ["a"], note: "n")
     let record =
-      #"{"archived":false,"createdAt":"2026-01-01T00:00:00Z","id":"b7","note":"n","#
+      #"{"archived":false,"createdAt":"2026-01-01T00:00:00.000Z","id":"b7","note":"n","#
       + #""tags":["a"],"title":"\"T\"/","unread":false,"url":"https://example.org/"}"#
     let view = list(json: true)
     #expect(string(view.printout(of: success([bookmark], total: 9))) == "[\(record)]\n")

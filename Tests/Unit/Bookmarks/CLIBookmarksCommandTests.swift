@@ -76,9 +76,11 @@ import Testing
     (["search", "--json", "--", "-h"], BookmarkQuestion(query: "-h")),
   ])
   func listAndSearchAskAQuestion(_ arguments: [String], _ question: BookmarkQuestion) async throws {
+    var first = question
+    first.limit = question.limit ?? 500
     let screens = StubBookmarksScreens(list: [.success(.empty, of: question)])
     #expect(try await run(arguments, screens).status == .success)
-    #expect(screens.list.intents == [.show(question)])
+    #expect(screens.list.intents == [.show(first)])
   }
 
   @Test func showAsksForOneBookmark() async throws {
@@ -135,6 +137,22 @@ import Testing
       #expect(
         try await runBookmarks(["import", name] + options, screens, files).status == .success)
       #expect(screens.transfer.intents == [.importFile(bytes, as: kind, folders: folders)])
+    }
+  }
+
+  @Test func importPassesOnTheEncodingAndRefusesABlankOne() async throws {
+    let files = InMemoryFileSystem(["in.html": [1]])
+    let screens = StubBookmarksScreens(
+      transfer: [.imported(ImportReport(imported: 1, note: "It was guessed."))])
+    let printout = try await runBookmarks(
+      ["import", "in.html", "--encoding", "shift_jis"], screens, files)
+    #expect(printout.notices == ["It was guessed."])
+    #expect(
+      screens.transfer.intents == [
+        .importFile([1], as: nil, folders: .tags, encoding: "shift_jis")
+      ])
+    await #expect(throws: (any Error).self) {
+      try await runBookmarks(["import", "in.html", "--encoding", " "], screens, files)
     }
   }
 

@@ -44,7 +44,7 @@ import Testing
       console: console, clock: FixedWallClock(.fixture()), isShown: true, patience: 0)
     _ = await ScreenBinding(view: view.printout, progress: view.progress)
       .printout(of: screen.states(), telling: line) {
-        await screen.importFile(BytesSource([]), as: nil, folders: .tags)
+        await screen.importFile(BytesSource([]), as: nil, folders: .tags, encoding: nil)
       }
     #expect(console.error == "\rImporting: 3 rows …\u{1B}[K\r\u{1B}[K")
   }

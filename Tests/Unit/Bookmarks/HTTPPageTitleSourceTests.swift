@@ -58,10 +58,16 @@ import Testing
     #expect(try await source.title(at: .fixture()) == "Größe")
   }
 
-  @Test func anEncodingThatNobodyKnowsIsNamed() async {
+  @Test func anUnknownDeclaredEncodingCountsAsNone() async throws {
+    let body = Array("<meta charset=latin1><title>Caf".utf8) + [0xE9] + Array("</title>".utf8)
+    let source = source(body, type: "text/html; charset=klingon")
+    #expect(try await source.title(at: .fixture()) == "Café")
+  }
+
+  @Test func aGuessThatNobodyCanReadIsNamed() async {
     let body = Array("<title>".utf8) + [0x83, 0x7B] + Array("</title>".utf8)
     let failure = await #expect(throws: PageTitleFailure.self) {
-      try await source(body, type: "text/html; charset=klingon").title(at: .fixture())
+      try await source(body, type: "text/html", guess: "klingon").title(at: .fixture())
     }
     #expect(failure?.description.contains("“klingon”") == true)
   }
@@ -84,7 +90,8 @@ import Testing
   @Test func aFailureOfTheNetworkIsSaidInItsOwnWords() async {
     let client = StubHTTPClient(.failure(.unresolvableHost("nowhere.example")))
     let source = HTTPPageTitleSource(
-      client: client, limits: .page, decoding: FoundationTextDecoding())
+      client: client, limits: .page, decoding: FoundationTextDecoding(),
+      sniffing: StubEncodingSniffing())
     let sentence = HTTPFailure.unresolvableHost("nowhere.example").description
     await #expect(throws: PageTitleFailure.unreachable(sentence)) {
       try await source.title(at: .fixture())
@@ -107,7 +114,8 @@ import Testing
       return HTTPAnswer(text: "<title>\(asked)</title>")
     }
     let title = try await HTTPPageTitleSource(
-      client: client, limits: .page, decoding: FoundationTextDecoding()
+      client: client, limits: .page, decoding: FoundationTextDecoding(),
+      sniffing: StubEncodingSniffing()
     )
     .title(at: .fixture(address))
     #expect(title == "\(scheme)|\(authority)|\(path)")
@@ -120,12 +128,13 @@ import Testing
   }
 
   private func source(
-    _ body: [UInt8], status: Int = 200, type: String
+    _ body: [UInt8], status: Int = 200, type: String, guess: String? = nil
   ) -> HTTPPageTitleSource {
     let response = HTTPResponse(
       status: HTTPResponse.Status(code: status), headerFields: [.contentType: type])
     let reply = HTTPReply(response: response, body: body, address: "https://example.org/")
     return HTTPPageTitleSource(
-      client: StubHTTPClient(.success(reply)), limits: .page, decoding: FoundationTextDecoding())
+      client: StubHTTPClient(.success(reply)), limits: .page, decoding: FoundationTextDecoding(),
+      sniffing: StubEncodingSniffing(guess))
   }
 }

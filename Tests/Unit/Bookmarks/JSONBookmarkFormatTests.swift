@@ -12,6 +12,17 @@ import Testing
     try await check(format)
   }
 
+  @Test(arguments: [("utf-8", true), ("UTF8", true), ("shift_jis", false)])
+  func takesNoEncodingButItsOwn(_ label: String, _ isTaken: Bool) throws {
+    let reads = { () throws(BookmarkFailure) in
+      var reader = format.reader(folders: .tags, encoding: label)
+      _ = try reader.read(Array("[]".utf8))
+      _ = try reader.finish()
+    }
+    let failure = BookmarkFailure.unusableEncoding(label, reason: "JSON is always UTF-8")
+    if isTaken { try reads() } else { #expect(throws: failure, performing: reads) }
+  }
+
   @Test func readsAnAddressAloneAndPassesOverWhatItDoesNotKnow() throws {
     let rows = try read(
       """
@@ -93,7 +104,7 @@ import Testing
 
   @Test(arguments: ["{", "{\"url\"", "]x", "}"])
   func theRowsBeforeWhatBreaksAFileAreGivenFirst(_ rest: String) throws {
-    var reader = format.reader(folders: .tags)
+    var reader = format.reader(folders: .tags, encoding: nil)
     let text = "[{\"url\":\"https://a.example\"}," + rest
     let rows = try reader.read(Array(text.replacing(",]x", with: "]x").utf8))
     #expect(rows.count == 1)
@@ -106,7 +117,7 @@ import Testing
   }
 
   private func read(_ text: String) throws(BookmarkFailure) -> [BookmarkFileRow] {
-    var reader = format.reader(folders: .tags)
+    var reader = format.reader(folders: .tags, encoding: nil)
     let rows = try reader.read(Array(text.utf8))
     return rows + (try reader.finish())
   }

@@ -6,7 +6,8 @@ import CoreTesting
 import Testing
 
 @Suite struct NetscapeBookmarkFormatTests {
-  let format = NetscapeBookmarkFormat(rules: .fixture, decoding: FoundationTextDecoding())
+  let format = NetscapeBookmarkFormat(
+    rules: .fixture, decoding: FoundationTextDecoding(), sniffing: StubEncodingSniffing())
 
   @Test(arguments: BookmarkFileFormatContract.checks)
   func keepsTheContractOfAFormat(_ check: ContractCheck<any BookmarkFileFormat>) async throws {
@@ -213,20 +214,54 @@ import Testing
 
   @Test(arguments: ["utf-16", "unicode", "UCS-2"])
   func aDeclarationOfUTF16ThatCanBeReadWithoutItIsNotTrue(_ label: String) throws {
-    let format = NetscapeBookmarkFormat(rules: .fixture, decoding: EverythingElse())
-    var reader = format.reader(folders: .tags)
+    let format = NetscapeBookmarkFormat(
+      rules: .fixture, decoding: EverythingElse(), sniffing: StubEncodingSniffing())
+    var reader = format.reader(folders: .tags, encoding: nil)
     let text = "<META charset=\(label)><DL><DT><A HREF=\"https://a.example\">T</A>"
     let rows = try reader.read(Array(text.utf8)) + reader.finish()
     #expect(rows == [.bookmark(.fixture(address: "https://a.example", title: "T"))])
   }
 
-  @Test func anEncodingThatNobodyKnowsIsNamedWhereItMatters() throws {
-    let text = "<META charset=klingon><DL><DT><A HREF=\"https://a.example\">T</A>"
+  @Test func anUnknownDeclaredEncodingCountsAsNone() throws {
+    let text = "<META charset=klingon><DL><DT><A HREF=\"https://a.example\">T"
     #expect(try read(text).drafts.map(\.title) == ["T"])
-    let failure = #expect(throws: BookmarkFailure.self) {
-      try read(Array(text.utf8) + [0xE9, 0x20])
+    let said = "The file says that it is written in “klingon”, which is not a known encoding. "
+    #expect(try read(text).notes == [said + "It was read as utf-8."])
+    let bytes = Array(text.utf8) + [0xE9] + Array("</A>".utf8)
+    #expect(try read(bytes).drafts.map(\.title) == ["Té"])
+    #expect(try read(bytes).notes == [said + "It was read as windows-1252."])
+  }
+
+  @Test func saysThatTheEncodingWasGuessedAndNothingWhereItWasNot() throws {
+    let text = "<DL><DT><A HREF=\"https://a.example\">Caf"
+    let guessed = try read(Array(text.utf8) + [0xE9] + Array("</A>".utf8))
+    #expect(
+      guessed.notes == ["The file does not say its encoding. It was read as windows-1252."])
+    #expect(try read(text + "é</A>").notes == [])
+    #expect(try read(text).notes == [])
+  }
+
+  @Test func readsAFileInTheEncodingThatIsNamedWhateverItShows() throws {
+    let text = "<META charset=utf-8><DL><DT><A HREF=\"https://a.example\">é</A>"
+    let file = try read(Array(text.utf8), encoding: "windows-1252")
+    #expect(file.drafts.map(\.title) == ["Ã©"] && file.notes == [])
+  }
+
+  @Test func refusesAnEncodingThatIsNotKnown() throws {
+    for bytes in [[], Array("<DL>".utf8)] {
+      let failure = #expect(throws: BookmarkFailure.self) {
+        try read(bytes, encoding: "klingon")
+      }
+      #expect(
+        failure == .unusableEncoding("klingon", reason: "it is not a known encoding"))
     }
-    #expect(failure?.description.contains("“klingon”") == true)
+  }
+
+  @Test func readsUTF8ThatHasABrokenCharacterFarBehindTheFirstOnes() throws {
+    let many = String(repeating: "<DT><A HREF=\"https://a.example\">é日本</A>\n", count: 200)
+    let bytes = Array("<DL>\(many)".utf8) + [0xE9, 0x3C] + Array("DT>".utf8)
+    let file = try read(bytes)
+    #expect(Set(file.drafts.map(\.title)) == ["é日本"] && file.notes == [])
   }
 
   @Test(arguments: [([0xE9], "Café"), (Array("é".utf8), "Café")])
@@ -256,7 +291,7 @@ import Testing
   @Test func aListOfLinksWithoutDTIsReadAsSomeServicesWriteIt() throws {
     let file = try read(
       """
-      <h1>Unread</h1><ul>
+      <h1>Links</h1><ul>
       <li><a href="https://a.example" time_added="1767225607" tags="x,y">A</a></li>
       <li><a href="https://b.example" time_added="1767225608" tags="">B</a></li></ul>
       """)
@@ -266,6 +301,64 @@ import Testing
           address: "https://a.example", title: "A", tags: ["x", "y"], createdAt: .fixture(7)),
         .fixture(address: "https://b.example", title: "B", createdAt: .fixture(8)),
       ])
+  }
+
+  @Test func readsTheTwoListsOfPocket() throws {
+    let file = try read(
+      """
+      <!DOCTYPE html><html><head><title>Pocket Export</title></head><body>
+      <h1>Unread</h1><ul>
+      <li><a href="https://a.example" time_added="1767225607" tags="">A</a></li></ul>
+      <h1>Read Archive</h1><ul>
+      <li><a href="https://b.example" time_added="1767225608" tags="">B</a></li></ul>
+      <h1>More</h1><ul><li><a href="https://c.example">C</a></li></ul>
+      """)
+    #expect(file.drafts.map(\.unread) == [true, false, false])
+    #expect(file.drafts.map(\.archived) == [false, true, false])
+    #expect(file.drafts.map(\.title) == ["A", "B", "C"])
+  }
+
+  @Test func takesAHeadingOfABrowsersFileForNoList() throws {
+    let file = try read(
+      """
+      <!DOCTYPE NETSCAPE-Bookmark-file-1><H1>Unread</H1><DL><p>
+      <DT><A HREF="https://a.example">A</A><DD>Note<h1>Read Archive</h1>
+      <DT><A HREF="https://b.example">B</A></DL>
+      """)
+    #expect(file.drafts.map(\.unread) == [false, false])
+    #expect(file.drafts.map(\.archived) == [false, false])
+    #expect(file.drafts.map(\.note) == ["NoteRead Archive", ""])
+  }
+
+  @Test func readsTheTagThatLinkdingMarksArchivedBookmarksWith() throws {
+    let file = try read(
+      """
+      <DL><DT><A HREF="https://a.example" TAGS="clay,linkding:bookmarks.archived">A</A>
+      <DT><A HREF="https://b.example" TAGS="linkding:archived">B</A></DL>
+      """)
+    #expect(file.drafts.map(\.archived) == [true, false])
+    #expect(file.drafts.map { $0.tags.tags.map(\.text) } == [["clay"], ["linkding:archived"]])
+  }
+
+  @Test(arguments: [
+    ("About clay[linkding-notes]One\n\ntwo[/linkding-notes]", "About clay\n\nOne\n\ntwo"),
+    ("[linkding-notes]Alone[/linkding-notes]", "Alone"), ("No notes", "No notes"),
+    ("Cut [linkding-notes]off", "Cut\n\noff"), ("[/linkding-notes]", "[/linkding-notes]"),
+    ("About[linkding-notes][/linkding-notes]", "About"),
+    ("A[linkding-notes]B[/linkding-notes]C", "A\n\nB\n\nC"),
+  ])
+  func readsTheNotesOfLinkding(_ text: String, _ note: String) throws {
+    let file = try read("<DL><DT><A HREF=\"https://a.example\">A</A><DD>\(text)\n</DL>")
+    #expect(file.drafts.map(\.note) == [note])
+  }
+
+  @Test(arguments: [
+    ("13411699200000000", Timestamp.fixture()), ("11644473600000000", .fixture(-1_767_225_600)),
+    ("11644473599999999", .fixture("2338-12-31T23:59:59.999Z")),
+  ])
+  func aDateMayCountMicrosecondsFrom1601(_ date: String, _ moment: Timestamp) throws {
+    let file = try read("<DT><A HREF=\"https://a.example\" ADD_DATE=\"\(date)\">T</A>")
+    #expect(file.drafts.map(\.createdAt) == [moment])
   }
 
   @Test func anAddressMayBeBrokenOverLines() throws {
@@ -290,12 +383,14 @@ import Testing
   private struct File: Equatable {
     var drafts: [BookmarkDraft] = []
     var skipped: [SkippedRow] = []
+    var notes: [String] = []
 
     mutating func take(_ rows: [BookmarkFileRow]) {
       for row in rows {
         switch row {
         case .bookmark(let draft): drafts.append(draft)
         case .skipped(let row): skipped.append(row)
+        case .note(let note): notes.append(note)
         }
       }
     }
@@ -306,9 +401,9 @@ import Testing
   }
 
   private func read(
-    _ bytes: [UInt8], in size: Int = .max, folders: FolderUse = .tags
+    _ bytes: [UInt8], in size: Int = .max, folders: FolderUse = .tags, encoding: String? = nil
   ) throws(BookmarkFailure) -> File {
-    var reader = format.reader(folders: folders)
+    var reader = format.reader(folders: folders, encoding: encoding)
     var file = File()
     var rest = bytes[...]
     while !rest.isEmpty {

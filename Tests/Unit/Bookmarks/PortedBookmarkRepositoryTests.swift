@@ -106,6 +106,46 @@ import Testing
     #expect(try await store.page(.fixture()) == before)
   }
 
+  @Test func aNoteAndTagsThatReachTheirLimitFit() async throws {
+    let repository = repository()
+    let half = String(repeating: "x", count: BookmarkDraft.noteLimit / 2)
+    let rest = String(repeating: "y", count: BookmarkDraft.noteLimit - half.utf8.count - 2)
+    let many = (1..<TagList.limit).map { "tag\($0)" }
+    _ = try await repository.add(.fixture(title: "T", tags: many, note: half), fetchingTitle: false)
+    let added = try await repository.add(
+      .fixture(title: "T", tags: ["one more"], note: rest), fetchingTitle: false)
+    #expect(added.kept.bookmark.note.utf8.count == BookmarkDraft.noteLimit)
+    #expect(added.kept.bookmark.tags.tags.count == TagList.limit)
+  }
+
+  @Test func changesRemovalsAndTagsAreThoseOfTheStore() async throws {
+    let repository = repository()
+    _ = try await store.keep(
+      [
+        .fixture(id: "a", address: "https://a.example", tags: ["x"]),
+        .fixture(id: "b", address: "https://www.a.example", tags: ["x"]),
+      ], merging: .added)
+    let (a, b) = (Bookmark.ID("a"), Bookmark.ID("b"))
+    #expect(try await repository.bookmark(a) == store.bookmark(a))
+    #expect(try await repository.duplicates().map { Set($0.map(\.id)) } == [[a, b]])
+    #expect(try await repository.tags() == [TagUse(tag: .fixture("x"), count: 2)])
+    #expect(try await repository.rename(.fixture("x"), to: .fixture("y")) == 2)
+    let old = try await repository.bookmark(a)
+    let changed = try await repository.change(
+      a, by: .fixture(BookmarkEdit(title: "New")), expecting: old.version)
+    #expect(changed.title == "New")
+    #expect(try await repository.page(.fixture()).bookmarks.contains(changed))
+    await #expect(throws: BookmarkFailure.changedMeanwhile(changed)) {
+      try await repository.change(
+        a, by: .fixture(BookmarkEdit(title: "Newer")), expecting: old.version)
+    }
+    await #expect(throws: BookmarkFailure.changedMeanwhile(changed)) {
+      try await repository.remove([a], expecting: old.version)
+    }
+    try await repository.remove([a, b], expecting: nil)
+    #expect(try await repository.page(.fixture()).total == 0)
+  }
+
   @Test func addingAgainMergesByTheRuleForAdding() async throws {
     let repository = repository()
     _ = try await repository.add(.fixture(title: "Old", tags: ["a"]), fetchingTitle: false)
@@ -129,6 +169,12 @@ import Testing
     #expect(page.bookmarks.map(\.title) == ["", ""])
   }
 
+  @Test func anImportPassesOnWhatThereIsToSayOfTheFile() async throws {
+    let report = try await repository(rows: [.note("The encoding was guessed.")]).importing()
+    #expect(report == ImportReport(note: "The encoding was guessed."))
+    #expect(report.rows == 0)
+  }
+
   @Test func importingTheSameFileTwiceChangesNothing() async throws {
     let repository = repository(rows: [
       .bookmark(.fixture(title: "T", tags: ["a"], note: "n", createdAt: .fixture(1)))
@@ -145,10 +191,49 @@ import Testing
     }
     let told = Told<ImportReport>()
     let report = try await repository(rows: rows, portion: 3).importFile(
-      BytesSource([]), as: .netscape, folders: .tags, progress: { await told.tell($0) })
+      BytesSource([]), as: .netscape, folders: .tags, encoding: nil,
+      progress: { await told.tell($0) })
     #expect(report == ImportReport(imported: 7))
     #expect(
       await told.all == [ImportReport(imported: 3), ImportReport(imported: 6)])
+  }
+
+  @Test func anImportTellsOfEachPortionThatIsWhole() async throws {
+    let rows = (1...6).map { number in
+      BookmarkFileRow.bookmark(.fixture(address: "https://example.org/\(number)"))
+    }
+    let told = Told<ImportReport>()
+    let report = try await repository(rows: rows, portion: 3).importFile(
+      BytesSource([]), as: .netscape, folders: .tags, encoding: nil,
+      progress: { await told.tell($0) })
+    #expect(report == ImportReport(imported: 6))
+    #expect(await told.all == [ImportReport(imported: 3), ImportReport(imported: 6)])
+  }
+
+  @Test func aBreakWithNothingToKeepIsToldAlone() async throws {
+    let failure = FileFailure.unreadable(path: "x", reason: "the disk is gone")
+    let told = Told<ImportReport>()
+    await #expect(throws: BookmarkFailure.file(failure)) {
+      try await repository().importFile(
+        BytesSource([[0x3C]], failure: failure), as: nil, folders: .tags, encoding: nil,
+        progress: { await told.tell($0) })
+    }
+    #expect(await told.all == [])
+  }
+
+  @Test(arguments: [(1024 * 1024 - 1, BookmarkFileKind.json), (1024 * 1024, .netscape)])
+  func theFormatIsToldBehindAMebibyteOfBlanksAtMost(
+    _ count: Int, _ kind: BookmarkFileKind
+  ) async throws {
+    let asked = Mutex<[BookmarkFileKind]>([])
+    let repository = repository(formats: { kind in
+      asked.withLock { $0.append(kind) }
+      return StubBookmarkFileFormat(.success([]))
+    })
+    let blanks = [UInt8](repeating: 0x20, count: count)
+    _ = try await repository.importFile(
+      BytesSource([blanks, [0x5B]]), as: nil, folders: .tags, encoding: nil, progress: { _ in })
+    #expect(asked.withLock { $0 } == [kind])
   }
 
   @Test func noMoreOfTheSkippedRowsAreListedThanTheLimitAndAllAreCounted() async throws {
@@ -173,7 +258,7 @@ import Testing
     })
     let pieces = text.utf8.map { [$0] }
     _ = try await repository.importFile(
-      BytesSource(pieces), as: nil, folders: .tags, progress: { _ in })
+      BytesSource(pieces), as: nil, folders: .tags, encoding: nil, progress: { _ in })
     #expect(asked.withLock { $0 } == [kind])
   }
 
@@ -182,7 +267,8 @@ import Testing
     let repository = repository(rows: [.bookmark(.fixture())])
     await #expect(throws: BookmarkFailure.file(failure)) {
       try await repository.importFile(
-        BytesSource([], failure: failure), as: nil, folders: .tags, progress: { _ in })
+        BytesSource([], failure: failure), as: nil, folders: .tags, encoding: nil,
+        progress: { _ in })
     }
     #expect(try await store.page(.fixture()).total == 0)
   }
@@ -194,7 +280,7 @@ import Testing
     await #expect(throws: BookmarkFailure.file(failure)) {
       try await repository.importFile(
         BytesSource([Array("https://a.example".utf8)], failure: failure), as: .json,
-        folders: .tags, progress: { await told.tell($0) })
+        folders: .tags, encoding: nil, progress: { await told.tell($0) })
     }
     #expect(try await store.page(.fixture()).total == 1)
     #expect(await told.all == [ImportReport(imported: 1)])
@@ -213,6 +299,14 @@ import Testing
     #expect(await told.all == [3, 4])
     #expect(
       sink.text == "<bbbb>")
+  }
+
+  @Test func anExportOfNothingIsAFileWithoutRows() async throws {
+    let (sink, told) = (CollectingSink(), Told<Int>())
+    let count = try await repository().exportFile(
+      to: sink, as: .json, progress: { await told.tell($0) })
+    #expect(count == 0 && sink.text == "<>")
+    #expect(await told.all == [0])
   }
 
   @Test func aSinkThatIsFullEndsTheExport() async throws {
@@ -250,7 +344,8 @@ import Testing
 extension PortedBookmarkRepository {
   /// Imports a file whose bytes do not matter.
   fileprivate func importing() async throws(BookmarkFailure) -> ImportReport {
-    try await importFile(BytesSource([]), as: .netscape, folders: .tags, progress: { _ in })
+    try await importFile(
+      BytesSource([]), as: .netscape, folders: .tags, encoding: nil, progress: { _ in })
   }
 }
 
@@ -263,7 +358,7 @@ private actor Told<Value: Sendable> {
 
 /// A format in which each piece of bytes is an address.
 private struct LineFormat: BookmarkFileFormat {
-  func reader(folders: FolderUse) -> any BookmarkFileReader { Reader() }
+  func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader { Reader() }
   func writer() -> any BookmarkFileWriter {
     StubBookmarkFileFormat(.success([])).writer()
   }

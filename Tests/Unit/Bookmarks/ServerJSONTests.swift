@@ -15,7 +15,7 @@ import Testing
   private let list = BookmarkListJSON(question: BookmarkQuestion(limit: 2))
 
   private let json = """
-    {"archived":false,"createdAt":"2026-01-01T00:00:00Z","id":"b1","note":"a\\nb",\
+    {"archived":false,"createdAt":"2026-01-01T00:00:00.000Z","id":"b1","note":"a\\nb",\
     "tags":["one","two"],"title":"Über \\"uns\\"","unread":false,"url":"https://example.org/a"}
     """
 

@@ -17,6 +17,7 @@ import Testing
   func importsTheFileOfAFormWhileItArrives(_ pieceSize: Int) async {
     let body = """
       --XX\r\nContent-Disposition: form-data; name="folders"\r\n\r\nignore\r\n\
+      --XX\r\nContent-Disposition: form-data; name="encoding"\r\n\r\neuc-jp\r\n\
       --XX\r\nContent-Disposition: form-data; name="file"; filename="a.html"\r\n\
       Content-Type: text/html\r\n\r\nthe\r\n--X file\r\n--XX--\r\n
       """
@@ -27,7 +28,7 @@ import Testing
     #expect(reply.text.contains("3 added"))
     #expect(
       screens.transfer.intents == [
-        .importFile(Array("the\r\n--X file".utf8), as: nil, folders: .ignore)
+        .importFile(Array("the\r\n--X file".utf8), as: nil, folders: .ignore, encoding: "euc-jp")
       ])
   }
 
@@ -43,6 +44,23 @@ import Testing
     #expect(reply.text == #"{"imported":3,"merged":0,"skipped":[],"skippedCount":0}"#)
     #expect(
       screens.transfer.intents == [.importFile(Array("bytes".utf8), as: kind, folders: folders)])
+  }
+
+  @Test func importsInTheEncodingThatAProgramNamesAndPassesTheNoteOn() async {
+    let screens = StubBookmarksScreens(
+      transfer: [.imported(ImportReport(imported: 3, note: "Guessed."))])
+    var head = HTTPRequest(
+      method: .post, scheme: "http", authority: "localhost",
+      path: "/api/v1/bookmarks/import?encoding=koi8-r")
+    head.headerFields[.contentType] = "text/html"
+    let reply = await Site.serving(screens).answer(head, body: BytesSource("bytes")).reply
+    #expect(
+      reply.text
+        == #"{"imported":3,"merged":0,"note":"Guessed.","skipped":[],"skippedCount":0}"#)
+    #expect(
+      screens.transfer.intents == [
+        .importFile(Array("bytes".utf8), as: .netscape, folders: .tags, encoding: "koi8-r")
+      ])
   }
 
   @Test func refusesAnUploadThatSaysThatItIsTooLong() async {

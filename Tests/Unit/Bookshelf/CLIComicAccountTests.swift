@@ -71,7 +71,7 @@ import Testing
     #expect(json.printout(of: .signedIn(aoi)) == Printout("{\"name\":\"aoi\"}\n"))
     #expect(
       json.printout(of: .opened(CLIComicFixtures.session)) == Printout("{\"name\":\"aoi\"}\n"))
-    #expect(json.printout(of: .signedOut) == Printout("{}\n"))
+    #expect(json.printout(of: .signedOut) == Printout("{\"name\":null}\n"))
     #expect(
       text.printout(of: .signedOut)
         == Printout(notices: ["Nobody is signed in. “seams bookshelf sign-in NAME” does that."]))

@@ -22,7 +22,7 @@ import Testing
 
   @Test func jsonIsAnArrayOfRecords() {
     let lantern = """
-      {"authors":["Mio Sakuma","T. Ode"],"id":"aa11","nextReleaseAt":"2026-02-28T00:00:00Z",\
+      {"authors":["Mio Sakuma","T. Ode"],"id":"aa11","nextReleaseAt":"2026-02-28T00:00:00.000Z",\
       "owned":true,"title":"Paper Lantern","unread":2}
       """
     let kiln = """
@@ -104,7 +104,7 @@ import Testing
     let record = try #require(json.printout(of: .progress([CLIComicFixtures.progress])))
     #expect(
       String(decoding: record.output, as: UTF8.self).contains(
-        #""item":"c:aa11-1","label":"1","page":2,"pages":3,"readAt":"2025-12-31T23:00:00Z""#))
+        #""item":"c:aa11-1","label":"1","page":2,"pages":3,"readAt":"2025-12-31T23:00:00.000Z""#))
   }
 
   @Test func statesOnTheWayPrintNothing() {

@@ -60,6 +60,19 @@ import Testing
     #expect(outcome.report == .failure(.file(failure)))
   }
 
+  @Test(arguments: ["<!DOCTYPE html><title>Sign in</title>", "\n <html lang=en>{}</html>", "<"])
+  func saysThatAWebPageCameInsteadOfACatalogue(_ page: String) async {
+    for reader in [SimpleCatalogueReader() as any CatalogueReading, StreamingCatalogueReader()] {
+      let outcome = await CatalogueReadingOutcome.reading(BytesSource(page), by: reader)
+      #expect(
+        outcome.report
+          == .failure(
+            .catalogue(
+              reason: "The service answered with a web page instead of a catalogue. "
+                + "Check the address.")))
+    }
+  }
+
   @Test func aReasonSaysWhatIsWrongAndWhatToDo() async {
     for reader in [SimpleCatalogueReader() as any CatalogueReading, StreamingCatalogueReader()] {
       let broken = await CatalogueReadingOutcome.reading(

@@ -1,4 +1,5 @@
 import BookshelfDomain
+import BookshelfRepository
 import BookshelfTesting
 import CoreDomain
 import CoreTesting
@@ -39,6 +40,47 @@ struct CatalogueSynchronisationTests {
     #expect(again.withdrawn == 0)
     #expect(world.catalogue.asked.suffix(2).allSatisfy { $0.hasSuffix(" \"1\"") })
     #expect(world.catalogue.keys.count == 2)
+  }
+
+  @Test func aPageThatIsUnchangedKeepsItsPlaceInTheWalkAndIsToldOnce() async throws {
+    let world = try await BookshelfWorld(catalogue: Self.catalogue())
+    try await world.synchronise()
+    for _ in 1...2 {
+      let told = Told()
+      let again = try await world.repository.synchronise(with: "", for: "") { await told.tell($0) }
+      #expect(again.unchangedPages == 2 && again.series == 3 && again.pages == 2)
+      #expect(await told.all.map(\.pages) == [1, 2])
+      #expect(await told.all.map(\.series) == [2, 3])
+      #expect(await told.all.map(\.unchangedPages) == [1, 2])
+    }
+    #expect(world.catalogue.asked.count == 6 && world.catalogue.keys.count == 2)
+  }
+
+  @Test(arguments: [
+    (499, [499]), (500, [500, 500]), (501, [500, 501]), (1000, [500, 1000, 1000]),
+  ])
+  func tellsOfEachBatchAndOfThePage(_ count: Int, _ told: [Int]) async throws {
+    let world = try await BookshelfWorld(
+      catalogue: ToldCatalogue((0..<count).map { .example("s\($0)") }))
+    let steps = Told()
+    let progress = try await world.repository.synchronise(with: "", for: "mina") {
+      await steps.tell($0)
+    }
+    #expect(progress.series == count && progress.changes == CatalogueChanges(added: count))
+    #expect(await steps.all.map(\.series) == told)
+    #expect(world.catalogue.keys == ["mina"])
+  }
+
+  @Test func tellsTheFirstNotesOfAllPagesAndCountsEverythingLeftOut() async throws {
+    let world = try await BookshelfWorld(catalogue: Self.catalogue())
+    let repository = PortedComicRepository(
+      catalogue: world.store, shelves: world.store, source: world.catalogue,
+      reading: NotingReading(count: CatalogueNote.limit - 1), storefront: world.storefront,
+      start: ToldCatalogue.start, advertising: ReaderRollout(name: "", share: 0),
+      clock: world.clock, identifiers: SequentialIdentifierSource())
+    let progress = try await repository.synchronise(with: "", for: "") { _ in }
+    #expect(progress.leftOut == 2 * (CatalogueNote.limit - 1))
+    #expect(progress.notes.map(\.place) == (1..<CatalogueNote.limit).map(String.init) + ["1"])
   }
 
   @Test func whatIsListedNoMoreIsWithdrawnAtTheEndAlone() async throws {
@@ -148,5 +190,26 @@ struct CatalogueSynchronisationTests {
     #expect(progress.withdrawn == 0)
     let all = try await world.repository.shelf(ComicListForm(ownedOnly: false), for: nil)
     #expect(all.entries.map(\.id.raw) == ["s1", "s2", "s3", "s4"])
+  }
+}
+
+/// What was told, in order.
+private actor Told {
+  private(set) var all: [CatalogueProgress] = []
+
+  func tell(_ progress: CatalogueProgress) { all.append(progress) }
+}
+
+/// A reader whose every document has notes and no series.
+private struct NotingReading: CatalogueReading {
+  let count: Int
+
+  func read(
+    _ source: any ByteSource, for key: String,
+    telling visitor: (ComicSeries) async throws(ComicFailure) -> Void
+  ) async throws(ComicFailure) -> CatalogueReadingReport {
+    CatalogueReadingReport(
+      series: 0, leftOut: count,
+      notes: (1...count).map { CatalogueNote(place: String($0), reason: "Why.") })
   }
 }

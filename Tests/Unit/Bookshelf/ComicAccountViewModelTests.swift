@@ -61,6 +61,21 @@ struct ComicAccountViewModelTests {
     #expect(try await world.readers.reader(showing: second)?.reader.name.text == "tomo")
   }
 
+  @Test(arguments: [
+    "aaaaaaaa", "        ", "abababababab", "password", "Password1", "iloveyou", "11223344",
+  ])
+  func refusesANewPasswordThatEverybodyTriesFirst(_ password: String) async throws {
+    let world = try await BookshelfWorld()
+    let account = world.account()
+    let states = await account.states()
+    await account.signUp(name: "tomo", password: password)
+    guard case .failure(.malformedPassword)? = await states.first(3).last else {
+      Issue.record("it was taken")
+      return
+    }
+    #expect(try await world.tokens.kept() == nil)
+  }
+
   @Test func aNameIsGivenOnce() async throws {
     let world = try await BookshelfWorld()
     let account = world.account()
@@ -84,5 +99,72 @@ struct ComicAccountViewModelTests {
       Issue.record("somebody is signed in")
       return
     }
+  }
+
+  @Test func showingNamesTheReaderWhoIsSignedIn() async throws {
+    let world = try await BookshelfWorld()
+    await world.account().signIn(name: "mina", password: "paper moon")
+    let account = world.account()
+    let states = await account.states()
+    await account.show()
+    guard case .signedIn(let reader)? = await states.first(3).last else {
+      Issue.record("nobody is signed in")
+      return
+    }
+    #expect(reader.name.text == "mina")
+  }
+
+  @Test func signingUpLeavesForTheListAndARefusalStays() async throws {
+    let world = try await BookshelfWorld()
+    await world.account().signUp(name: "mina", password: "paper moon")
+    #expect(world.router.opened == [])
+    await world.account().signUp(name: "tomo", password: "paper moon")
+    #expect(world.router.opened == [.list(ComicListForm())])
+  }
+
+  @Test func ignoresASecondIntentWhileItSignsIn() async throws {
+    let world = try await BookshelfWorld()
+    let (gate, router) = (Gate(), SpyBookshelfRouter())
+    let readers = GatedReaderRepository(around: world.readers, gate: gate)
+    let account = ComicAccountViewModel(
+      visit: ReaderVisit(.user, readers: readers, tokens: world.tokens), router: router)
+    async let first: Void = account.signIn(name: "mina", password: "paper moon")
+    await gate.reached()
+    await account.signIn(name: "mina", password: "paper moon")
+    gate.open()
+    await first
+    #expect(router.opened == [.list(ComicListForm())])
+  }
+}
+
+/// Readers who wait at a gate before they are signed in.
+private struct GatedReaderRepository: ReaderRepository {
+  let readers: any ReaderRepository
+  let gate: Gate
+
+  init(around readers: any ReaderRepository, gate: Gate) {
+    self.readers = readers
+    self.gate = gate
+  }
+
+  func signUp(
+    _ name: ReaderName, _ password: ReaderPassword
+  ) async throws(ComicFailure) -> OpenedSession {
+    try await readers.signUp(name, password)
+  }
+
+  func signIn(
+    _ name: ReaderName, _ password: ReaderPassword
+  ) async throws(ComicFailure) -> OpenedSession {
+    await gate.pass()
+    return try await readers.signIn(name, password)
+  }
+
+  func signOut(_ token: ReaderToken) async throws(ComicFailure) {
+    try await readers.signOut(token)
+  }
+
+  func reader(showing token: ReaderToken) async throws(ComicFailure) -> SignedInReader? {
+    try await readers.reader(showing: token)
   }
 }

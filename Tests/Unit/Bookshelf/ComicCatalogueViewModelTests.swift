@@ -43,4 +43,16 @@ struct ComicCatalogueViewModelTests {
     await screen.synchronise(with: "")
     #expect(await states.first(3).last == .failure(.storage(reason: "Untold.")))
   }
+
+  @Test func ignoresASecondIntentWhileItSynchronises() async throws {
+    let gate = Gate()
+    let repository = StubComicRepository(waitingFor: { _ in await gate.pass() })
+    let screen = ComicCatalogueViewModel(repository: repository, visit: .fixture())
+    let first = Task { await screen.synchronise(with: "shelf.json") }
+    await gate.reached()
+    await screen.show()
+    gate.open()
+    await first.value
+    #expect(repository.calls == [.synchronise(with: "shelf.json", for: "")])
+  }
 }

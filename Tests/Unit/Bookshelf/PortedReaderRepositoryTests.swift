@@ -24,6 +24,33 @@ import Testing
     #expect(hashing.count == before + 1)
   }
 
+  @Test func aNameIsTakenOnceAndSaidAsItWasTaken() async throws {
+    let world = try await BookshelfWorld()
+    let before = try await world.store.account(named: ReaderName("mina"))
+    await #expect(throws: ComicFailure.nameTaken(.fixture("mina"))) {
+      try await world.readers.signUp(try ReaderName("MINA"), try ReaderPassword("another one"))
+    }
+    #expect(try await world.store.account(named: ReaderName("mina")) == before)
+  }
+
+  @Test func aSessionHoldsUntilItsEndAndUntilItIsClosed() async throws {
+    let world = try await BookshelfWorld()
+    let password = try ReaderPassword("paper moon")
+    let first = try await world.readers.signIn(try ReaderName("mina"), password)
+    let second = try await world.readers.signIn(try ReaderName("mina"), password)
+    #expect(first.expiresAt == .fixture(30 * 24 * 3600))
+    #expect(try await world.readers.reader(showing: first.token)?.reader.name.text == "mina")
+    try await world.readers.signOut(first.token)
+    #expect(try await world.readers.reader(showing: first.token) == nil)
+    #expect(try await world.readers.reader(showing: second.token) != nil)
+    world.clock.set(.fixture(30 * 24 * 3600))
+    #expect(try await world.readers.reader(showing: second.token) == nil)
+    let digest = second.token.digest(by: PlainSecretDigesting())
+    #expect(try await world.store.session(digest: digest) != nil)
+    _ = try await world.readers.signIn(try ReaderName("mina"), password)
+    #expect(try await world.store.session(digest: digest) == nil, "sessions that are over go")
+  }
+
   /// Counts the hashes that are made, to keep one and to compare with one.
   private final class CountedHashing: PasswordHashing {
     private let hashing = PlainPasswordHashing()

@@ -21,7 +21,7 @@ import Testing
       to: "\(Self.api)/series?sort=recent&offset=1&limit=1")
     #expect(
       try await reply.text() == """
-        [{"authors":["Ema Tarn"],"id":"aa11","nextReleaseAt":"2030-01-31T00:00:00Z",\
+        [{"authors":["Ema Tarn"],"id":"aa11","nextReleaseAt":"2030-01-31T00:00:00.000Z",\
         "owned":false,"title":"Moss <Harbour>","unread":1}]
         """)
     #expect(reply.fields[.totalCount] == "3")
@@ -31,6 +31,25 @@ import Testing
         + "</api/v1/bookshelf/series?owned=no&sort=recent&offset=2&limit=1>; rel=\"next\"")
     #expect(reply.fields[.cacheControl] == "private, no-store")
     #expect(screens.list.intents == [.show(form, reloading: false)])
+  }
+
+  @Test(arguments: ["/bookshelf/read/c:v1", "\(api)/items/c:v1/pages/1"])
+  func thePageOfAnotherSiteTurnsNoPage(_ path: String) async throws {
+    let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(1))])
+    let site = ComicSite(screens)
+    let image: HTTPFields = [.secFetchSite: "cross-site"]
+    #expect(await site.reply(to: path, fields: image).status == .forbidden)
+    #expect(screens.page.intents == [])
+    #expect(await site.reply(to: path, fields: [.secFetchSite: "none"]).status == .ok)
+  }
+
+  @Test func aLinkOfAnotherSiteReloadsNoCatalogue() async throws {
+    let screens = StubBookshelfScreens(
+      list: [.success(ComicServed.shelf(), staleBecause: nil)])
+    let reply = await ComicSite(screens).reply(
+      to: "/bookshelf", fields: [.secFetchSite: "cross-site"])
+    #expect(reply.status == .ok)
+    #expect(screens.list.intents == [.show(ComicListForm(ownedOnly: false), reloading: false)])
   }
 
   @Test func looksForWhatIsAskedFor() async throws {
@@ -43,6 +62,16 @@ import Testing
     #expect(
       reply.fields[.link]
         == "</api/v1/bookshelf/series?q=%E9%9C%A7%20a&owned=yes&offset=1>; rel=\"next\"")
+  }
+
+  @Test func refusesAQueryThatIsLongerThanTheDescriptionSays() async {
+    let screens = StubBookshelfScreens(search: [.success(ComicServed.shelf())])
+    let site = ComicSite(screens)
+    for (count, status) in [(ComicSearchKey.limit, 200), (ComicSearchKey.limit + 1, 422)] {
+      let query = String(repeating: "a", count: count)
+      #expect(await site.reply(to: "\(Self.api)/series?q=\(query)").status.code == status)
+    }
+    #expect(screens.search.intents.count == 1)
   }
 
   @Test func showsASeries() async throws {
@@ -85,7 +114,7 @@ import Testing
     arguments: [
       (
         .bought, .created,
-        sortedJSON(#"{"comic":"v1","order":"o1","outcome":"bought","owned":true}"#)
+        sortedJSON(#"{"comic":"v1","order":"o1","outcome":"bought","owned":true,"reason":null}"#)
       ),
       (.restored, .ok, #""outcome":"restored","owned":true"#),
       (.alreadyOwned, .ok, #""outcome":"alreadyOwned","owned":true"#),
@@ -108,7 +137,8 @@ import Testing
     ("/orders", #"{"comic":"v1"}"#, "“price” is missing."),
     ("/orders", #"{"comic":"v1","price":528}"#, "is not of the right type."),
     (
-      "/orders", #"{"comic":"v1","price":{"amount":5.5,"currency":"JPY"}}"#, "The body is no JSON."
+      "/orders", #"{"comic":"v1","price":{"amount":5.5,"currency":"JPY"}}"#,
+      "“price.amount” is a number that cannot be used here."
     ),
     (
       "/orders", #"{"comic":"v1","price":{"amount":-1,"currency":"JPY"}}"#, "“-1” is no amount"
@@ -153,7 +183,8 @@ import Testing
     let session = await ComicSite(known).reply(to: "\(Self.api)/session")
     #expect(try await session.text() == #"{"name":"aoi"}"#)
     let nobody = StubBookshelfScreens(account: [.signedOut])
-    #expect(try await ComicSite(nobody).reply(to: "\(Self.api)/session").text() == "{}")
+    #expect(
+      try await ComicSite(nobody).reply(to: "\(Self.api)/session").text() == #"{"name":null}"#)
     let ended = StubBookshelfScreens(account: [.signedOut])
     let signOut = await ComicSite(ended).reply(to: "\(Self.api)/session", .delete)
     #expect(signOut.status == .noContent)
@@ -166,7 +197,7 @@ import Testing
     let known = StubBookshelfScreens(catalogue: [.success(state)])
     #expect(
       try await ComicSite(known).reply(to: "\(Self.api)/catalogue").text()
-        == #"{"finishedAt":"2026-01-01T00:00:00Z","series":7}"#)
+        == #"{"finishedAt":"2026-01-01T00:00:00.000Z","series":7}"#)
     let never = StubBookshelfScreens(catalogue: [.success(nil)])
     #expect(try await ComicSite(never).reply(to: "\(Self.api)/catalogue").text() == "{}")
   }

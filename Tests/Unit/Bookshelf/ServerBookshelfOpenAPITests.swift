@@ -20,21 +20,50 @@ import Testing
     #expect(described.sorted() == (served + ["GET /api/v1/openapi.json"]).sorted())
   }
 
+  @Test func describesTheCookieByWhichAReaderIsKnown() throws {
+    let description = try description()
+    let scheme = try #require(description.components.securitySchemes["reader"])
+    #expect(scheme["type"] == "apiKey" && scheme["in"] == "cookie")
+    #expect(scheme["name"] == ComicCookie.name)
+    let needed = description.paths.filter { $0.value.needsReader }.keys
+    #expect(
+      Set(needed) == [
+        "/api/v1/bookshelf/progress", "/api/v1/bookshelf/orders",
+      ])
+  }
+
   private func description() throws -> Description {
     try JSONDecoder().decode(Description.self, from: Data(OpenAPI([feature.api]).bytes))
   }
 
   private struct Description: Decodable {
     let paths: [String: Item]
+    let components: Components
+  }
+
+  private struct Components: Decodable {
+    let securitySchemes: [String: [String: String]]
+  }
+
+  /// What a request shows: one of several ways, each with all that it takes.
+  private struct Operation: Decodable {
+    let security: [[String: [String]]]?
   }
 
   /// A path of the description: its methods, and besides them its parameters.
   private struct Item: Decodable {
     let methods: [String]
+    /// Whether every way to show who asks has the reader's cookie in it.
+    let needsReader: Bool
 
     init(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: Key.self).allKeys.map(\.stringValue)
-      methods = keys.filter { $0 != "parameters" }
+      let container = try decoder.container(keyedBy: Key.self)
+      let keys = container.allKeys.filter { $0.stringValue != "parameters" }
+      methods = keys.map(\.stringValue)
+      needsReader = try keys.contains { key in
+        let ways = try container.decode(Operation.self, forKey: key).security ?? []
+        return !ways.isEmpty && ways.allSatisfy { $0.keys.contains("reader") }
+      }
     }
   }
 

@@ -77,6 +77,27 @@ import Testing
     #expect(reply.fields[.location] == place)
   }
 
+  @Test(arguments: [
+    ("/api/v1/bookshelf/session", ComicAccountState.failure(.wrongPassword)),
+    ("/api/v1/bookshelf/readers", .opened(ComicServed.session)),
+  ])
+  func makesGuessersAndMakersOfManyAccountsWait(
+    _ path: String, _ state: ComicAccountState
+  ) async throws {
+    let screens = StubBookshelfScreens(account: [state])
+    let site = ComicSite(screens)
+    var replies: [ServerReply] = []
+    for _ in 0..<20 {
+      replies.append(
+        await site.reply(
+          to: path, .post, json: #"{"name": "aoi", "password": "paper boat"}"#))
+    }
+    #expect(replies.first?.status != .tooManyRequests)
+    #expect(replies.last?.status == .tooManyRequests)
+    #expect(replies.last?.fields[.retryAfter] != nil)
+    #expect(screens.account.intents.count < 20)
+  }
+
   @Test func aWrongPasswordKeepsTheNameAndSendsNothingElseBack() async throws {
     let screens = StubBookshelfScreens(account: [.failure(.wrongPassword)])
     let reply = await ComicSite(screens).reply(

@@ -1,6 +1,5 @@
 import BookshelfDomain
 import CoreTesting
-import Glibc
 import Testing
 
 @testable import Server
@@ -75,9 +74,19 @@ import Testing
     let value = try #require(UInt32(colour.dropFirst(), radix: 16))
     let parts = [value >> 16, value >> 8 & 255, value & 255].map { part in
       let part = Double(part) / 255
-      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+      return part <= 0.04045 ? part / 12.92 : power((part + 0.055) / 1.055)
     }
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
+  /// Raises a number to the power of 2.4, without the C library: 0.4 is 0.0110 0110 … in binary, and
+  /// each digit is one more square root.
+  private func power(_ base: Double) -> Double {
+    var root = base
+    return (1...40).reduce(base * base) { product, digit in
+      root.formSquareRoot()
+      return [2, 3].contains(digit % 4) ? product * root : product
+    }
   }
 }
 

@@ -46,6 +46,26 @@ import Testing
   }
 
   @Test(arguments: [
+    "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+  ])
+  func isNilWithoutOneOfItsCharacters(_ text: String) {
+    for index in text.indices {
+      var shorter = text
+      shorter.remove(at: index)
+      #expect(Timestamp(httpDate: shorter) == nil, "\(shorter)")
+    }
+  }
+
+  @Test(arguments: [
+    ", 06 Nov 1994 08:49:37 GMT", "Sun06 Nov 1994 08:49:37 GMT", ", 06-Nov-94 08:49:37 GMT",
+    "Sunday06-Nov-94 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37", "Sunday, 06-Nov-94 08:49:37 GMT ",
+    " Nov  6 08:49:37 1994",
+  ])
+  func isNilWithoutOneOfItsParts(_ text: String) {
+    #expect(Timestamp(httpDate: text) == nil)
+  }
+
+  @Test(arguments: [
     ("2026-01-01T00:00:00Z", "Thu, 01 Jan 2026 00:00:00 GMT"),
     ("2026-11-21T08:30:05.999Z", "Sat, 21 Nov 2026 08:30:05 GMT"),
     ("1970-01-01T00:00:00Z", "Thu, 01 Jan 1970 00:00:00 GMT"),

@@ -23,6 +23,7 @@ import Testing
   @Test(arguments: [
     ("<http://b.example/>;rel=next", ["http://b.example/ next"]),
     (" \t<http://b.example/> \t; \trel \t= \tnext \t", ["http://b.example/ next"]),
+    ("<http://b.example/>; rel= \"next\"", ["http://b.example/ next"]),
     ("<http://b.example/>; REL=\"Next\"", ["http://b.example/ next"]),
     ("<http://b.example/>; rel=\"next  \tlast\"", ["http://b.example/ next last"]),
     ("<http://b.example/>; rel=next; rel=last", ["http://b.example/ next"]),
@@ -50,7 +51,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", ",", " ", "http://b.example/; rel=next", "<http://b.example/; rel=next",
+    "", ",", " ", "http://b.example/; rel=next", "http://b.example/>; rel=next",
+    "<http://b.example/; rel=next",
     "<http://b.example/>", "<http://b.example/>; title=next", "<http://b.example/>; rel",
     "<http://b.example/>; rel=\"\"", "<http://b.example/>; rel=\" \"",
     "<http://b.example/> rel=next",
@@ -66,6 +68,7 @@ import Testing
   @Test(arguments: [
     "<http://b.example/1>; rel=a, <http://b.example/2; rel=b",
     "<http://b.example/1>; rel=a, http://b.example/2; rel=b, <http://b.example/3>; rel=c",
+    "<http://b.example/1>; rel=\"a\" <http://b.example/2>; rel=b",
     "<http://b.example/1>; rel=\"a\" b, <http://b.example/2>; rel=b",
     "<http://b.example/1>; rel=a, <http://b.example/2 >; rel=b",
     "<http://b.example/1>; rel=a, <http://b.example/2>; anchor=\"#b\"; rel=b",

@@ -8,6 +8,7 @@ import Testing
     ("HTTPS://API.Example.ORG:443/", "https://api.example.org", 443),
     ("http://127.0.0.1:8123/x", "http://127.0.0.1:8123", 8123),
     ("https://example.org:80", "https://example.org:80", 80),
+    ("https://example.org:65535", "https://example.org:65535", 65535),
     ("https://example.org:?a", "https://example.org", 443),
     ("https://example.org#a", "https://example.org", 443),
     ("http://[::1]/", "http://[::1]", 80),

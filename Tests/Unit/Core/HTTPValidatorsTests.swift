@@ -5,12 +5,14 @@ import Testing
 @Suite struct HTTPValidatorsTests {
   private let date = "Sat, 21 Nov 2026 10:00:00 GMT"
 
-  @Test(arguments: ["\"v1\"", "W/\"v1\"", "\"\"", "\"a,b;c\"", "\"é\""])
+  @Test(arguments: [
+    "\"v1\"", "W/\"v1\"", "\"\"", "\"a,b;c\"", "\"é\"", "v1", "W/v1", "w/\"v1\"", "\"a b\"", "\"",
+  ])
   func keepATag(_ tag: String) {
     #expect(HTTPValidators(entityTag: tag, lastModified: nil).entityTag == tag)
   }
 
-  @Test(arguments: ["", "v1", "\"", "W/", "w/\"v1\"", "\"a\"b\"", "\"a b\"", "\"a\r\nX: 1\"", "*"])
+  @Test(arguments: ["", "*", " v1", "v1 ", "\"a\r\nX: 1\"", "a\u{0}b", "v\t1", "v\u{7F}1"])
   func leaveOutWhatIsNoTag(_ text: String) {
     #expect(HTTPValidators(entityTag: text, lastModified: nil).isEmpty)
   }
@@ -25,6 +27,11 @@ import Testing
     #expect(HTTPValidators(entityTag: tag, lastModified: nil).entityTag == tag)
     let longer = String(repeating: "x", count: HTTPValidators.longestText + 1)
     #expect(HTTPValidators(entityTag: "W/" + tag, lastModified: longer).isEmpty)
+  }
+
+  @Test(arguments: ["~", String(repeating: " ", count: HTTPValidators.longestText)])
+  func keepADateAsItIsWritten(_ text: String) {
+    #expect(HTTPValidators(entityTag: nil, lastModified: text).lastModified == text)
   }
 
   @Test func areReadFromAReply() {

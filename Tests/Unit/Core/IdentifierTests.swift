@@ -12,6 +12,7 @@ import Testing
   }
 
   @Test func isOrderedByItsRawValue() {
+    #expect(!(BookID("a") < BookID("a")))
     #expect([BookID("b"), BookID("a")].sorted() == [BookID("a"), BookID("b")])
   }
 

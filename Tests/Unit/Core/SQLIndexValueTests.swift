@@ -42,6 +42,11 @@ import Testing
     #expect(box.contains(point) == isInside)
   }
 
+  @Test func aBoxOfOneLongitudeDoesNotCrossTheDateLine() throws {
+    let box = try #require(SQLBox(south: -10, north: 10, west: 170, east: 170))
+    #expect(!box.crossesDateLine)
+  }
+
   @Test(arguments: [(90.0, -120.0, true), (90, 20, true), (89.9, 19, false), (-90, 25, false)])
   func takesAPoleForOnePlace(_ latitude: Double, _ longitude: Double, _ isInside: Bool) throws {
     let box = try #require(SQLBox(south: 80, north: 90, west: 20, east: 30))

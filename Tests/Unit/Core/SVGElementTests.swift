@@ -4,6 +4,7 @@ import Testing
 @Suite struct SVGElementTests {
   @Test(arguments: [
     (0, "0"), (1, "1"), (-1, "-1"), (0.04, "0"), (-0.04, "0"), (0.05, "0.1"), (-0.5, "-0.5"),
+    (-0.1, "-0.1"),
     (12.34, "12.3"), (99.96, "100"), (-123.45, "-123.5"),
   ])
   func aNumberHasATenthAtMost(_ number: Double, _ text: String) {

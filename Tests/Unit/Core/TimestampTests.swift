@@ -45,10 +45,19 @@ import Testing
     "2026-11-00T00:00:00Z", "2026-11-21T24:00:00Z", "2026-11-21T08:60:00Z",
     "2026-11-21T08:30:60Z", "0000-01-01T00:00:00Z", "26-11-21T08:30:00Z",
     "2026-11-21T08:30:00+24:00", "+026-11-21T08:30:00Z", "２０26-11-21T08:30:00Z",
-    "9999-12-31T23:59:59-01:00",
+    "9999-12-31T23:59:59-01:00", "2026-11-21T08:30:00+09:60",
   ])
   func isNothingForAnyOtherText(_ text: String) {
     #expect(Timestamp(iso8601: text) == nil)
+  }
+
+  @Test func isNilWithoutOneOfItsCharacters() {
+    let text = "1994-11-06T08:49:37Z"
+    for index in text.indices {
+      var shorter = text
+      shorter.remove(at: index)
+      #expect(Timestamp(iso8601: shorter) == nil, "\(shorter)")
+    }
   }
 
   @Test(
@@ -84,5 +93,6 @@ import Testing
     let earlier = try #require(Timestamp(millisecondsSince1970: -1))
     let later = try #require(Timestamp(millisecondsSince1970: 0))
     #expect(earlier < later)
+    #expect(!(earlier < earlier))
   }
 }

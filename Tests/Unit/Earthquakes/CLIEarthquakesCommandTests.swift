@@ -20,7 +20,7 @@ import Testing
       QuakeForm(since: "2020-01-01", minimumMagnitude: "-0.5")
     ),
     (["--near", "--json"], QuakeForm(near: "--json")),
-    (["--radius", "-5"], QuakeForm(radius: "-5")), (["--near", ""], QuakeForm()),
+    (["--radius", "-5"], QuakeForm(radius: "-5")),
   ])
   func countAsksByWhatWasTyped(_ arguments: [String], _ form: QuakeForm) async throws {
     let screens = StubEarthquakesScreens(count: [.success(.fixture())])
@@ -44,6 +44,28 @@ import Testing
     let screens = StubEarthquakesScreens(list: [.success(.fixture([.fixture()]))])
     #expect(try await run(["list"] + arguments, screens).status == .success)
     #expect(screens.list.intents == [.show(form)] && screens.picture.intents == [])
+  }
+
+  @Test(
+    arguments: ["count", "list"],
+    ["--near", "--radius", "--since", "--min-magnitude"])
+  func refusesAnOptionWithoutAValue(_ command: String, _ option: String) throws {
+    for value in ["", " "] {
+      let error = #expect(throws: (any Error).self) {
+        _ = try SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes", command, option, value])
+      }
+      let refusal = try #require(error)
+      #expect("\(refusal)".contains("\(option) needs a value"))
+    }
+  }
+
+  @Test(arguments: ["--sort", "--limit"])
+  func refusesAListOptionWithoutAValue(_ option: String) throws {
+    let error = #expect(throws: (any Error).self) {
+      _ = try SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes", "list", option, ""])
+    }
+    let refusal = try #require(error)
+    #expect("\(refusal)".contains("\(option) needs a value"))
   }
 
   @Test func showAsksForOneEvent() async throws {

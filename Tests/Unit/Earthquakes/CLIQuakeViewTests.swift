@@ -90,10 +90,10 @@ import Testing
     #expect(
       count(json: true).printout(of: .success(.fixture(7)))?.text
         == #"{"count":7,"latitude":37.78,"longitude":-121.98,"minMagnitude":null,"#
-        + #""place":"San Ramon","radiusKm":100,"since":"2015-10-01"}"# + "\n")
+        + #""place":"San Ramon","radiusKm":100,"since":"2015-10-01T00:00:00.000Z"}"# + "\n")
     let record =
       #""id":"a1","latitude":37.78,"longitude":-121.98,"magnitude":null,"#
-      + #""place":"7 km NW of Somewhere","time":"2026-01-01T00:00:00Z","#
+      + #""place":"7 km NW of Somewhere","time":"2026-01-01T00:00:00.000Z","#
       + #""type":"earthquake","url":null}"#
     let quake = Quake.fixture(magnitude: nil, depth: nil)
     #expect(

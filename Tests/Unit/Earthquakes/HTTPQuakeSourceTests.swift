@@ -50,6 +50,29 @@ import Testing
         + "&latitude=37.78&longitude=-121.98&maxradiuskm=100")
   }
 
+  @Test(arguments: [(QuakeServiceOrder.newest, "time"), (.largest, "magnitude")])
+  func asksForTheFirstRowsByOrderAndLimit(_ order: QuakeServiceOrder, _ name: String) async throws {
+    let path = try await path { source in
+      _ = try await source.quakes(.fixture(), order: order, limit: 5)
+    }
+    #expect(
+      path == "/fdsnws/event/1/query?format=geojson&orderby=\(name)&limit=5"
+        + "&starttime=2015-10-01T00:00:00.000&latitude=37.78&longitude=-121.98&maxradiuskm=100")
+  }
+
+  @Test func givesNoMoreRowsThanItWasAskedFor() async throws {
+    let world = QuakeServiceWorld(
+      quakes: (0..<5).map { .fixture(id: "q\($0)", time: .fixture($0)) }, deleted: [], limit: 9)
+    let source = HTTPQuakeSource(
+      client: InMemoryHTTPClient { request, _ in
+        var all = request
+        all.path = request.path?.replacing("&limit=2", with: "")
+        return world.answer(all)
+      }, base: "https://example.org/fdsnws/event/1")
+    let found = try await source.quakes(.fixture(), order: .newest, limit: 2)
+    #expect(found.map(\.id.raw) == ["q4", "q3"])
+  }
+
   /// The circle of the service is cut by a box, so all of the globe is asked for without one.
   @Test func theWholeGlobeIsAskedForWithoutACircle() async throws {
     let path = try await path { source in

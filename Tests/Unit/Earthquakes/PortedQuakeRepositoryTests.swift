@@ -188,6 +188,145 @@ import Testing
         == .stored(stored(at: .fixture(), isComplete: true), because: .outOfOrder(status: 503)))
   }
 
+  @Test(arguments: [QuakeOrder.newest, .largest])
+  func fetchesNoMoreRowsThanAreListed(_ order: QuakeOrder) async throws {
+    let request = QuakeListRequest(question: question, order: order, limit: 3)
+    let list = try await repository().list(request) { _ in }
+    #expect(list.quakes.map(\.quake.id.raw) == ["h9", "h8", "h7"])
+    #expect(list.total == 10 && list.origin == .service(.fixture()))
+    #expect(Set(store.quakes.map(\.id.raw)) == ["h9", "h8", "h7"])
+  }
+
+  @Test func takesNoListThatWasCutForTheWholeAnswer() async throws {
+    let repository = repository()
+    let few = QuakeListRequest(question: question, limit: 3)
+    _ = try await repository.list(few) { _ in }
+    #expect(try await store.askings().map(\.isStored) == [false])
+    let all = try await repository.list(QuakeListRequest(question: question)) { _ in }
+    #expect(all.quakes.count == 10 && all.origin == .service(.fixture()))
+    let again = try await repository.list(few) { _ in }
+    #expect(again.origin == .fresh(askedAt: .fixture()) && again.total == 10)
+  }
+
+  @Test func saysThatThereMayBeMoreThanAListThatWasCut() async throws {
+    let repository = repository()
+    let request = QuakeListRequest(question: question, limit: 3)
+    _ = try await repository.list(request) { _ in }
+    source.fail(offline)
+    let list = try await repository.list(request) { _ in }
+    #expect(list.quakes.count == 3)
+    #expect(list.origin == .stored(stored(at: .fixture(), isComplete: false), because: offline))
+    #expect(try await repository.count(question).count == 10)
+  }
+
+  @Test(arguments: [(9, 9), (10, 10), (11, 10)])
+  func fetchesEverythingWhereTheListShowsAllOfIt(_ limit: Int, _ rows: Int) async throws {
+    let request = QuakeListRequest(question: question, limit: limit)
+    let list = try await repository().list(request) { _ in }
+    #expect(list.quakes.count == rows && list.total == 10)
+    #expect(try await store.askings().map(\.isStored) == [limit >= 10])
+  }
+
+  @Test(arguments: [(3, QuakeOrder.newest, 3), (4, .newest, 10), (3, .nearest, 10)])
+  func fetchesEverythingWhereTheServiceCannotSortOrGiveThatMany(
+    _ limit: Int, _ order: QuakeOrder, _ kept: Int
+  ) async throws {
+    let source = InMemoryQuakeSource(Self.hourly(10), limit: 3)
+    let request = QuakeListRequest(question: question, order: order, limit: limit)
+    let list = try await repository(source, reply: 3).list(request) { _ in }
+    #expect(list.quakes.count == limit && store.quakes.count == kept)
+  }
+
+  @Test func listsTheFirstRowsAlsoWhereTheyCannotBeStored() async throws {
+    let repository = PortedQuakeRepository(
+      source: source, store: FullQuakeStore(failure: .storage(reason: "The disk is full.")),
+      drawing: StubQuakeDrawing(), rules: .fixture, clock: clock)
+    let steps = Steps()
+    let list = try await repository.list(QuakeListRequest(question: question, limit: 3)) {
+      steps.add($0)
+    }
+    #expect(list.quakes.count == 3 && list.total == 10)
+    #expect(steps.all == [QuakeProgress(done: 3, of: 3)])
+  }
+
+  @Test func fetchesAsMuchAsItsLimitAndAsAReplyHolds() async throws {
+    let list = try await repository(reply: 10, load: 10)
+      .list(QuakeListRequest(question: question)) { _ in }
+    #expect(list.total == 10 && source.askings.count == 2)
+    clock.set(.fixture(60))
+    _ = try await repository(reply: 10).count(question)
+    #expect(try await store.askings().first?.isStored == true)
+    #expect(try await store.askings().first?.askedAt == .fixture(60))
+  }
+
+  @Test func keepsTheRowsWhereALaterNumberComesWithoutThem() async throws {
+    let repository = repository(reply: 10)
+    _ = try await repository.count(question)
+    source.know(Self.hourly(11))
+    clock.set(.fixture(60))
+    #expect(try await repository.count(question).count == 11)
+    source.fail(offline)
+    #expect(try await repository.count(question).count == 10)
+  }
+
+  @Test func fetchesWhatAClockAheadByADayHasSeen() async throws {
+    source.know([
+      .fixture(id: "tomorrow", time: .fixture(86_400)),
+      .fixture(id: "later", time: .fixture(86_401)),
+    ])
+    _ = try await repository().list(QuakeListRequest(question: question, order: .nearest)) { _ in }
+    #expect(store.quakes.map(\.id.raw) == ["tomorrow"])
+  }
+
+  @Test(arguments: [
+    (QuakeSourceFailure.unreadable("It is no JSON."), true), (.tooOften(retryAfter: nil), true),
+    (.outOfOrder(status: 500), true), (.unreachable("No."), true), (.cancelled, false),
+    (.refused(reason: "No."), false), (.tooMany(limit: 1), false),
+  ])
+  func storedRowsAnswerWhereTheServiceDidNotSayThatTheQuestionIsWrong(
+    _ failure: QuakeSourceFailure, _ answers: Bool
+  ) async throws {
+    let repository = repository()
+    let request = QuakeListRequest(question: question)
+    _ = try await repository.list(request) { _ in }
+    clock.set(.fixture(60))
+    source.fail(failure)
+    let list = try? await repository.list(request) { _ in }
+    #expect((list?.total == 10) == answers)
+    let event = try? await repository.quake(Quake.ID("h3"))
+    #expect((event?.origin.askedAt == .fixture()) == answers)
+  }
+
+  @Test func asksNothingMoreWhereThereIsNothing() async throws {
+    source.know([])
+    let repository = repository()
+    #expect(try await repository.count(question).count == 0)
+    #expect(source.askings == [.count(question, in: nil)])
+    clock.set(.fixture(60))
+    let list = try await repository.list(QuakeListRequest(question: question)) { _ in }
+    #expect(list.quakes == [] && list.total == 0)
+    #expect(source.askings.count == 2)
+  }
+
+  @Test func aNoteOfAClockThatWasAheadHidesNoLaterOne() async throws {
+    let ahead = QuakeAsking(
+      question: .fixture(radius: 200), askedAt: .fixture(86_400), count: 99, isStored: true)
+    try await store.note(ahead)
+    let repository = repository()
+    let request = QuakeListRequest(question: question)
+    #expect(try await repository.list(request) { _ in }.origin == .service(.fixture()))
+    clock.set(.fixture(30))
+    #expect(try await repository.list(request) { _ in }.origin == .fresh(askedAt: .fixture()))
+  }
+
+  @Test func aNumberOfAClockThatWasAheadGivesWayToTheRowsThatWereStoredLater() async throws {
+    try await store.note(asking(99, at: .fixture(86_400), isStored: false))
+    let repository = repository()
+    _ = try await repository.count(.fixture(radius: 200))
+    source.fail(offline)
+    #expect(try await repository.count(question).count == 10)
+  }
+
   // MARK: - One event
 
   @Test func findsAnEventByAFormerIdentifierAndKeepsIt() async throws {

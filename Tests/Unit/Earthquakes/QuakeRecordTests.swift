@@ -27,7 +27,7 @@ import Testing
     #expect(
       try json(QuakeRecord(bare)) == """
         {"depthKm":null,"distanceKm":null,"id":"a1","latitude":37.78,"longitude":-121.98,\
-        "magnitude":null,"place":null,"time":"2026-01-01T00:00:00Z","type":"earthquake","url":null}
+        "magnitude":null,"place":null,"time":"2026-01-01T00:00:00.000Z","type":"earthquake","url":null}
         """)
   }
 
@@ -46,7 +46,7 @@ import Testing
     #expect(
       try json(QuakeCountRecord(count)) == """
         {"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2.5,"place":"San Ramon",\
-        "radiusKm":50,"since":"2015-10-01"}
+        "radiusKm":50,"since":"2015-10-01T00:00:00.000Z"}
         """)
   }
 

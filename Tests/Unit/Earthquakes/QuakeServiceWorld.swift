@@ -15,7 +15,7 @@ struct QuakeServiceWorld: Sendable {
 
   private static let known: Set<String> = [
     "format", "starttime", "endtime", "latitude", "longitude", "maxradiuskm", "minmagnitude",
-    "orderby", "eventid",
+    "orderby", "eventid", "limit",
   ]
 
   func answer(_ request: HTTPRequest) -> HTTPAnswer {
@@ -42,14 +42,17 @@ struct QuakeServiceWorld: Sendable {
   }
 
   private func count(_ values: [String: String]) -> HTTPAnswer {
-    guard let found = matches(values) else { return refusal("Bad value.") }
+    guard let found = matches(values), values["limit"] == nil else {
+      return refusal("Bad value.")
+    }
     return json(["count": found.count, "maxAllowed": limit])
   }
 
   private func events(_ values: [String: String]) -> HTTPAnswer {
-    guard let found = matches(values), values["orderby"] == "time-asc" else {
-      return refusal("Bad value.")
-    }
+    guard let oldestFirst = matches(values),
+      let sorted = Self.sorted(oldestFirst, by: values["orderby"] ?? "time")
+    else { return refusal("Bad value.") }
+    let found = Array(sorted.prefix(values["limit"].flatMap { Int($0) } ?? .max))
     guard found.count <= limit else {
       return refusal(
         "\(found.count) matching events exceeds search limit of \(limit). Modify the search to match fewer "
@@ -86,6 +89,17 @@ struct QuakeServiceWorld: Sendable {
 }
 
 extension QuakeServiceWorld {
+  /// Magnitudes that are not known come last, as in the database of the service.
+  private static func sorted(_ oldestFirst: [Quake], by order: String) -> [Quake]? {
+    switch order {
+    case "time-asc": oldestFirst
+    case "time": oldestFirst.reversed()
+    case "magnitude":
+      oldestFirst.sorted { ($0.magnitude?.value ?? -99) > ($1.magnitude?.value ?? -99) }
+    default: nil
+    }
+  }
+
   private static func feature(_ quake: Quake) -> [String: Any] {
     let identifiers = quake.identifiers.map(\.raw).sorted().joined(separator: ",")
     let depth: [Double?] = [

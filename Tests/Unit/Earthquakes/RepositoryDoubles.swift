@@ -9,7 +9,7 @@ struct FullQuakeStore: QuakeStore {
   func replace(
     _ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake]
   ) async throws(QuakeFailure) { throw failure }
-  func keep(_ quake: Quake) async throws(QuakeFailure) { throw failure }
+  func keep(_ quakes: [Quake]) async throws(QuakeFailure) { throw failure }
   func remove(_ id: Quake.ID) async throws(QuakeFailure) { throw failure }
   func quake(_ id: Quake.ID) async throws(QuakeFailure) -> Quake? { nil }
   func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> Int { 0 }

@@ -37,11 +37,25 @@ import Testing
     #expect(await site.reply(to: path, .post).status == .methodNotAllowed)
   }
 
+  @Test(arguments: [
+    "/earthquakes/count", "/earthquakes/list", "/earthquakes/events/a1", "/earthquakes/map.svg",
+    "/earthquakes/histogram.svg", "/api/v1/earthquakes", "/api/v1/earthquakes/count",
+    "/api/v1/earthquakes/count/states", "/api/v1/earthquakes/events/a1",
+    "/api/v1/earthquakes/map.svg", "/api/v1/earthquakes/histogram.svg",
+  ])
+  func asksNobodyForThePageOfAnotherSite(_ path: String) async {
+    let site = QuakeSite(over: repository)
+    let reply = await site.reply(to: path, fields: [.secFetchSite: "cross-site"])
+    #expect(reply.status == .forbidden)
+    #expect(repository.calls == [])
+    #expect(await site.reply(to: path, fields: [.secFetchSite: "none"]).status == .ok)
+  }
+
   @Test func countsForPrograms() async throws {
     let reply = await reply("/count?near=Tokyo&radius=5&since=2020-01-01&magnitude=2")
     #expect(
       reply.text == #"{"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2,"#
-        + #""place":"San Ramon","radiusKm":100,"since":"2015-10-01"}"#)
+        + #""place":"San Ramon","radiusKm":100,"since":"2015-10-01T00:00:00.000Z"}"#)
     let tokyo = FixtureGazetteer.places[0]
     let question = QuakeQuestion.fixture(
       near: tokyo, radius: 5, since: "2020-01-01", magnitude: 2)
@@ -54,7 +68,7 @@ import Testing
     #expect(
       reply.text == #"[{"depthKm":8,"distanceKm":0,"id":"a1","latitude":37.78,"#
         + #""longitude":-121.98,"magnitude":1.5,"place":"7 km NW of Somewhere","#
-        + #""time":"2026-01-01T00:00:00Z","type":"earthquake","url":"https://q.example/1"}]"#)
+        + #""time":"2026-01-01T00:00:00.000Z","type":"earthquake","url":"https://q.example/1"}]"#)
     #expect(reply.fields[.totalCount] == "9")
     let request = QuakeListRequest(question: .fixture(), order: .largest, limit: 2)
     #expect(repository.calls == [.list(request)])
@@ -147,7 +161,7 @@ import Testing
 
         event: success
         data: {"answer":{"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2,\
-        "place":"San Ramon","radiusKm":100,"since":"2015-10-01"},"origin":"service"}
+        "place":"San Ramon","radiusKm":100,"since":"2015-10-01T00:00:00.000Z"},"origin":"service"}
 
 
         """)

@@ -61,8 +61,11 @@ struct QuakeSite {
     self.init(PageScreens(repository: repository))
   }
 
-  func reply(to path: String, _ method: HTTPRequest.Method = .get) async -> ServerReply {
-    let head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: path)
+  func reply(
+    to path: String, _ method: HTTPRequest.Method = .get, fields: HTTPFields = [:]
+  ) async -> ServerReply {
+    let head = HTTPRequest(
+      method: method, scheme: "http", authority: "localhost", path: path, headerFields: fields)
     return await site.answer(head, body: BytesSource([])).reply
   }
 

@@ -41,6 +41,7 @@ import Testing
 
   @Test(arguments: [
     (["read", "s1"], StoryDetailIntent.show(Story.ID("s1"), keepingUnread: false)),
+    (["read", "s1", "--feed", "f2"], .show(Story.ID("s1"), of: "f2", keepingUnread: false)),
     (["read", "-s", "--keep-unread"], .show(Story.ID("-s"), keepingUnread: true)),
     (["star", "s1"], .star(Story.ID("s1"), true)),
     (["star", "s1", "--off", "--json"], .star(Story.ID("s1"), false)),
@@ -140,7 +141,8 @@ import Testing
 /// Lists of feeds go into files and come out of them.
 @Suite struct CLINewsTransferTests {
   @Test func aListIsReadFromTheFileThatIsNamed() async throws {
-    let imported = ImportedFeeds(added: [.fixture()], known: 2, leftOut: 1)
+    let imported = ImportedFeeds(
+      added: [.fixture()], known: 2, leftOut: 1, notes: ["“Kiln” was left out: it has no address."])
     for path in ["in.opml", "-"] {
       let screens = StubNewsScreens(transfer: [.working, .imported(imported)])
       let context = CommandContext.news(screens, files: InMemoryFileSystem([path: [1]]))
@@ -148,18 +150,23 @@ import Testing
       #expect(
         printout
           == Printout(
-            "Added 1 feed, 2 there already, 1 without an address of the web.\n",
-            notices: ["“seams news refresh” fetches them."]))
+            "Added 1 feed, 2 there already, 1 left out.\n",
+            notices: [
+              "“Kiln” was left out: it has no address.", "“seams news refresh” fetches them.",
+            ]))
       #expect(screens.transfer.intents == [.importList])
     }
   }
 
   @Test func whatWasImportedIsJSON() async throws {
-    let imported = ImportedFeeds(added: [], known: 2, leftOut: 1)
+    let imported = ImportedFeeds(added: [], known: 2, leftOut: 1, notes: ["Why."])
     let context = CommandContext.news(
       StubNewsScreens(transfer: [.imported(imported)]), files: InMemoryFileSystem(["x": [1]]))
     let printout = try await context.runNews(["import", "x", "--json"])
-    #expect(printout == Printout(#"{"added":[],"known":2,"leftOut":1}"# + "\n"))
+    #expect(
+      printout
+        == Printout(
+          #"{"added":[],"known":2,"leftOut":1,"notes":["Why."]}"# + "\n", notices: ["Why."]))
   }
 
   @Test(arguments: [["import", "none.opml"], ["preview", "none.xml"]])

@@ -76,7 +76,7 @@ import Testing
     arguments: [
       ([.unchanged], ProgramStatus.success), ([.failed(.source(.gone)), .unchanged], .success),
       ([.failed(.source(.gone))], .unavailable), ([.retired], .unavailable),
-      ([.paused(until: Story.fixtureTime())], .tryAgain),
+      ([.paused(until: Story.fixtureTime())], .tryAgain), ([.postponed], .tryAgain),
       ([.failed(.source(.limited(nil)))], .tryAgain),
       ([.paused(until: Story.fixtureTime()), .failed(.unreadable(.empty))], .unavailable),
       ([], .success),
@@ -93,7 +93,7 @@ import Testing
   @Test func jsonIsOneValueWithEveryKey() {
     let view = NewsFeedsView(in: .news(), json: true)
     let feed =
-      #"{"added":"2026-01-01T00:00:00Z","address":"https://tidewater.example/feed.xml","#
+      #"{"added":"2026-01-01T00:00:00.000Z","address":"https://tidewater.example/feed.xml","#
       + #""failures":0,"id":"f1","retired":false,"#
     let rest = #""title":"The Tidewater Post""#
     #expect(view.printout(of: .removed(.fixture()))?.text == feed + rest + "}\n")

@@ -98,13 +98,14 @@ import Testing
       enclosures: [
         StoryEnclosure(
           address: .fixture("https://a.example/a.mp3"), type: "audio/mpeg", length: 12_345_678)
-      ], carriers: [.fixture()], isStarred: true)
+      ], carriers: [.fixture(), .fixture(title: "B"), .fixture(title: "C")], isStarred: true)
     let narrow = Display(isTerminal: false, colors: .never, environment: ["COLUMNS": "30"])
     let view = StoryDetailView(display: narrow, json: false)
     #expect(
       view.printout(of: .success(story))?.text == """
         Harbour reopens
           Feed     The Tidewater Post
+          Also in  B, C
           By       Ola Berg, m@a.example
           Date     2026-01-01T00:00:00Z
           Link     https://tidewater.example/harbour
@@ -130,9 +131,9 @@ import Testing
     #expect(
       printout?.text
         == sortedJSON(
-          #"{"fetchedAt":"2025-12-31T23:58:00Z","stories":[{"date":"2025-12-31T23:58:30Z","#
+          #"{"fetchedAt":"2025-12-31T23:58:00.000Z","stories":[{"date":"2025-12-31T23:58:30.000Z","#
             + #""excerpt":"","feeds":["The Tidewater Post","B"],"id":"s2","read":false,"#
-            + #""starred":true,"title":"Harbour reopens"},{"date":"2025-12-24T00:00:00Z","#
+            + #""starred":true,"title":"Harbour reopens"},{"date":"2025-12-24T00:00:00.000Z","#
             + #""excerpt":"","feeds":["The Tidewater Post"],"id":"s1","read":true,"#
             + #""starred":false,"title":"Bridge closed"}],"tabs":[{"unread":3},"#
             + #"{"category":"World","unread":1}],"troubles":[]}"#) + "\n")

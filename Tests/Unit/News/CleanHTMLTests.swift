@@ -225,7 +225,9 @@ extension CleanHTMLTests {
 
 extension WebAddress {
   fileprivate static var page: WebAddress {
-    guard let page = WebAddress("https://pottery.example/a") else { fatalError("no address") }
+    guard let page = WebAddress("https://pottery.example/a") else {
+      preconditionFailure("no address")
+    }
     return page
   }
 }

@@ -39,10 +39,10 @@ import Testing
         {"description":"D","entries":[{"authors":[{"email":null,"name":"Ada","uri":null}],\
         "categories":["sea"],"content":"&lt;b&gt;","enclosures":[{"length":7,\
         "type":"audio/mpeg","url":"https://paper.example/1"}],"id":"1",\
-        "link":"https://paper.example/1","published":"1970-01-01T00:00:00Z","summary":"S",\
-        "title":"AT&amp;T","updated":"1970-01-01T00:00:01Z"}],"format":"Atom 1.0",\
-        "language":"en","link":"https://paper.example/1","published":"1970-01-01T00:00:00Z",\
-        "title":"T","updated":"1970-01-01T00:00:01Z"}
+        "link":"https://paper.example/1","published":"1970-01-01T00:00:00.000Z","summary":"S",\
+        "title":"AT&amp;T","updated":"1970-01-01T00:00:01.000Z"}],"format":"Atom 1.0",\
+        "language":"en","link":"https://paper.example/1","published":"1970-01-01T00:00:00.000Z",\
+        "title":"T","updated":"1970-01-01T00:00:01.000Z"}
         """)
   }
 

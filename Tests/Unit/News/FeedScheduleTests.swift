@@ -89,6 +89,20 @@ struct FeedScheduleTests {
     #expect(ledger.failures == 1)
   }
 
+  @Test(arguments: [(86_400, false), (86_401, true)] as [(Int64, Bool)])
+  func doesNotBelieveAMomentFartherAheadThanAnyRuleAllows(_ seconds: Int64, _ isAsked: Bool) {
+    let ahead = Story.fixtureTime(seconds)
+    #expect(FeedLedger(nextAt: ahead).allowsAsking(.due, at: now) == isAsked)
+    #expect(FeedLedger(pausedUntil: ahead).allowsAsking(.byHand, at: now) == isAsked)
+  }
+
+  @Test
+  func asksForTheWholeWhereTheFeedCameWholeAtAMomentThatHasNotCome() {
+    let ledger = FeedLedger.new.after(reply(validators: validators), at: Story.fixtureTime(1))
+    #expect(ledger.validatorsToAskWith(at: Story.fixtureTime(1)) == validators)
+    #expect(ledger.validatorsToAskWith(at: now) == .none)
+  }
+
   @Test
   func whatWasCalledOffLeavesNoTrace() {
     let ledger = FeedLedger(failures: 2, trouble: "It cannot be reached.")

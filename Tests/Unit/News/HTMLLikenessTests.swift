@@ -24,12 +24,17 @@ import Testing
     #expect(!Self.likeness(of: text).isStrong)
   }
 
-  @Test(arguments: ["<br>", "<img src=x>", "<!-- x -->", "a<View>b", "&amp;", "</x>"])
+  @Test(arguments: [
+    "<br>", "<img src=x>", "<!-- x -->", "a<View>b", "&amp;", "</x>", "&copy 2026", "x &eacute",
+  ])
   func whatMayBeHTMLHasATagOrAReference(_ text: String) {
     #expect(Self.likeness(of: text).isThinkable)
   }
 
-  @Test(arguments: ["a < b > c", "if a<b then", "x > y", "a & b", "<", ">", "><", "<3>"])
+  @Test(arguments: [
+    "a < b > c", "if a<b then", "x > y", "a & b", "<", ">", "><", "<3>", "?a=1&copy=2", "AT&T",
+    "a<b &copy",
+  ])
   func whatCannotBeHTMLHasNone(_ text: String) {
     #expect(!Self.likeness(of: text).isThinkable)
   }

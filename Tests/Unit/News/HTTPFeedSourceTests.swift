@@ -37,7 +37,7 @@ import Testing
         .unresolvableHost("nowhere.example"),
         .unreachable("The host “nowhere.example” cannot be found.")
       ),
-      (.timedOut(.seconds(20)), .unreachable("There was no complete answer within 20.0 seconds.")),
+      (.timedOut(.seconds(20)), .timedOut("There was no complete answer within 20.0 seconds.")),
     ] as [(HTTPFailure, FeedSourceFailure)])
   func whatGoesWrongOnTheWayIsTold(
     _ failure: HTTPFailure, _ told: FeedSourceFailure
@@ -71,6 +71,26 @@ import Testing
     let reply = try await source(client).document(
       at: .fixture("https://press.example#part"), unless: .none)
     #expect(reply.validators.entityTag == "\"a\"" && reply.movedTo == nil)
+  }
+
+  @Test func aTagWithoutQuotesIsSentBackAsItCame() async throws {
+    let asked = AskedRequests()
+    let client = InMemoryHTTPClient { request, _ in
+      asked.note(request)
+      return HTTPAnswer(fields: [.eTag: "v1-6a"], text: "x")
+    }
+    let first = try await source(client).document(at: .fixture(), unless: .none)
+    _ = try await source(client).document(at: .fixture(), unless: first.validators)
+    #expect(asked.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "v1-6a"])
+  }
+
+  @Test func aFragmentIsNoPartOfWhereAFeedHasMoved() async throws {
+    let client = InMemoryHTTPClient { request, _ in
+      request.path == "/new" ? HTTPAnswer(text: "x") : .redirect(.movedPermanently, to: "/new#top")
+    }
+    let reply = try await source(client).document(
+      at: .fixture("https://press.example/old"), unless: .none)
+    #expect(reply.movedTo?.text == "https://press.example/new")
   }
 
   private func source(_ client: any HTTPClient) -> HTTPFeedSource {

@@ -69,22 +69,6 @@ import Testing
     #expect(!repository.calls.contains(.feeds))
   }
 
-  @Test func askingWhileAnAnswerIsOnItsWayDoesNothing() async {
-    let gate = Gate()
-    let repository = StubStoryRepository(waitingFor: gate.pass)
-    let screen = NewsFeedsViewModel(repository: repository)
-    async let first: Void = screen.show()
-    await gate.reached()
-    await screen.show()
-    await screen.add(form)
-    await screen.remove("x")
-    await screen.file("x", under: "")
-    await screen.refresh([])
-    gate.open()
-    await first
-    #expect(repository.calls == [.feeds])
-  }
-
   private func repository() -> StubStoryRepository {
     var answers = StubStoryRepository.Answers()
     answers.feeds = .success(all)

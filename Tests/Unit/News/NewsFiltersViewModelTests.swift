@@ -46,20 +46,6 @@ import Testing
     #expect(repository.calls == [.addFilter(form), .removeFilter("9")])
   }
 
-  @Test func askingWhileAnAnswerIsOnItsWayDoesNothing() async {
-    let gate = Gate()
-    let repository = StubStoryRepository(waitingFor: gate.pass)
-    let screen = NewsFiltersViewModel(repository: repository)
-    async let first: Void = screen.show()
-    await gate.reached()
-    await screen.show()
-    await screen.add(form)
-    await screen.remove("1")
-    gate.open()
-    await first
-    #expect(repository.calls == [.filters])
-  }
-
   private func filter() throws -> NewsFilter {
     let (verdict, test) = try form.filter()
     return NewsFilter(id: NewsFilter.ID(1), verdict: verdict, test: test)

@@ -34,17 +34,4 @@ import Testing
     await screen.preview(address: "x")
     #expect(await states.first(3) == [.idle, .preparing, .failure(.unreadable(.empty))])
   }
-
-  @Test func askingWhileAnAnswerIsOnItsWayDoesNothing() async {
-    let gate = Gate()
-    let repository = StubStoryRepository(waitingFor: gate.pass)
-    let screen = NewsPreviewViewModel(repository: repository)
-    async let first: Void = screen.preview(address: "a")
-    await gate.reached()
-    await screen.preview(address: "b")
-    await screen.preview(BytesSource("x"), contentType: "", base: "")
-    gate.open()
-    await first
-    #expect(repository.calls == [.preview(address: "a")])
-  }
 }

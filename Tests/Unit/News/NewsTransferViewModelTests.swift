@@ -38,17 +38,4 @@ import Testing
         .idle, .working, .failure(failure), .working, .failure(failure),
       ])
   }
-
-  @Test func askingWhileItWorksDoesNothing() async {
-    let gate = Gate()
-    let repository = StubStoryRepository(waitingFor: gate.pass)
-    let screen = NewsTransferViewModel(repository: repository)
-    async let first: Void = screen.importList(BytesSource("x"))
-    await gate.reached()
-    await screen.importList(BytesSource("y"))
-    await screen.exportList(to: CollectingSink())
-    gate.open()
-    await first
-    #expect(repository.calls == [.importList])
-  }
 }

@@ -80,7 +80,48 @@ struct PortedStoryRepositoryTests {
     #expect(try await world.store.feeds() == [])
   }
 
-  @Test(arguments: ["", "  ", "ftp://tidewater.example/", "javascript:alert(1)", "https://"])
+  @Test(arguments: [
+    "feed:https://tidewater.example/feed.xml", " FEED:tidewater.example/feed.xml ",
+    "https://tidewater.example/feed.xml#latest",
+  ])
+  func readsAnAddressAsOtherReadersWriteIt(_ typed: String) async throws {
+    let world = StoryWorld(feeds: ["one": .fixture()])
+    world.web.change { $0.publish("one", at: harbour) }
+    let added = try await world.repository.add(NewsFeedForm(address: typed))
+    #expect(added.feed.address == harbour)
+    #expect(try await world.repository.file(typed, under: "World").id == added.feed.id)
+  }
+
+  @Test
+  func readsAnAddressOfTheSchemeFeedAsHTTP() async throws {
+    let plain = WebAddress.fixture("http://tidewater.example/feed.xml")
+    let world = StoryWorld(feeds: ["one": .fixture()])
+    world.web.change { $0.publish("one", at: plain) }
+    let added = try await world.repository.add(
+      NewsFeedForm(address: "feed://tidewater.example/feed.xml"))
+    #expect(added.feed.address == plain)
+  }
+
+  @Test
+  func addsNoFeedThatDiffersFromAKnownOneInTheFragmentAlone() async throws {
+    let known = NewsFeed.fixture(address: harbour.text + "#kept")
+    let list = FeedList(items: [FeedList.Item(address: harbour)])
+    let world = StoryWorld(
+      feeds: ["one": .fixture()], lists: StubFeedListFormat(.success(list)))
+    try await world.subscribe(known)
+    for fragment in ["", "#kept", "#other"] {
+      await #expect(throws: StoryFailure.knownFeed(known)) {
+        try await world.repository.add(NewsFeedForm(address: harbour.text + fragment))
+      }
+    }
+    let imported = try await world.repository.importList(BytesSource(""))
+    #expect(imported.added == [] && imported.known == 1)
+  }
+
+  @Test(arguments: [
+    "", "  ", "ftp://tidewater.example/", "javascript:alert(1)", "https://", "feed:",
+    "feed:javascript:alert(1)", "feed:feed:https://tidewater.example/",
+  ])
   func whatIsNoAddressIsRefusedBeforeAnybodyIsAsked(_ typed: String) async throws {
     let world = StoryWorld()
     let failure = await #expect(throws: StoryFailure.self) {
@@ -126,13 +167,13 @@ struct PortedStoryRepositoryTests {
       items: [
         FeedList.Item(address: harbour, title: "Tidewater", category: "World"),
         FeedList.Item(address: kiln), FeedList.Item(address: harbour, title: "Again"),
-      ], leftOut: 1)
+      ], leftOut: 1, notes: ["Why."])
     let world = StoryWorld(lists: StubFeedListFormat(.success(list)))
     let first = try await world.repository.importList(BytesSource(""))
     let second = try await world.repository.importList(BytesSource(""))
     #expect(first.added.map(\.title) == ["Tidewater", "kiln.example"])
     #expect(first.known == 1)
-    #expect(first.leftOut == 1)
+    #expect(first.leftOut == 1 && first.notes == ["Why."])
     #expect(second.added == [])
     #expect(second.known == 3)
     #expect(world.web.askings == [])

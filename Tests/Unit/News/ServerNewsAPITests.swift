@@ -38,13 +38,49 @@ import Testing
     #expect(await site.reply(to: path, .put).status == .methodNotAllowed)
   }
 
+  @Test(arguments: [
+    "/news/preview?address=a", "/api/v1/news/preview?address=a", "/api/v1/news/refresh/states",
+  ])
+  func fetchesNothingForThePageOfAnotherSite(_ path: String) async throws {
+    let site = NewsSite(over: repository)
+    let reply = await site.reply(to: path, fields: [.secFetchSite: "cross-site"])
+    #expect(reply.status == .forbidden)
+    #expect(repository.calls == [])
+    let own = await site.reply(to: path, fields: [.secFetchSite: "same-origin"])
+    _ = try await own.text()
+    #expect(!repository.calls.isEmpty)
+  }
+
+  @Test func aLinkOfAnotherSiteFetchesNoFeedAndMarksNothing() async {
+    let site = NewsSite(over: repository)
+    for path in ["/news", "/news/stories/s1"] {
+      #expect(await site.reply(to: path, fields: [.secFetchSite: "cross-site"]).status == .ok)
+    }
+    #expect(repository.calls == [.page(StoryListForm()), .story(Story.ID("s1"))])
+  }
+
+  @Test(arguments: [
+    (HTTPRequest.Method.patch, "/stories/s1", #"{"starred":null}"#),
+    (.patch, "/stories/s1", #"{"read":null}"#), (.post, "/stories/mark-read", #"{"feed":null}"#),
+    (.post, "/feeds", #"{"address":"a","category":null}"#),
+    (.post, "/refresh", #"{"feeds":null}"#),
+  ])
+  func refusesANullWhereTheDescriptionAllowsNone(
+    _ method: HTTPRequest.Method, _ path: String, _ json: String
+  ) async {
+    let reply = await NewsSite(over: repository).reply(
+      to: "/api/v1/news" + path, method, json: json)
+    #expect(reply.status == .unprocessableContent)
+    #expect(repository.calls == [])
+  }
+
   @Test func listsStories() async throws {
     let reply = await reply("/stories?category=Science&feed=f1&unread=yes&starred=no&q=a&limit=7")
     #expect(
       try await reply.text()
         == sortedJSON(
-          #"{"fetchedAt":"2026-01-01T01:00:00Z","stories":[{"#
-            + #""date":"2026-01-01T00:00:00Z","excerpt":"","feeds":["The Tidewater Post"],"id":"s1","#
+          #"{"fetchedAt":"2026-01-01T01:00:00.000Z","stories":[{"#
+            + #""date":"2026-01-01T00:00:00.000Z","excerpt":"","feeds":["The Tidewater Post"],"id":"s1","#
             + #""read":false,"starred":false,"title":"Harbour reopens"}],"tabs":[{"unread":1}],"#
             + #""troubles":[]}"#))
     let form = StoryListForm(
@@ -56,6 +92,19 @@ import Testing
     let reply = await reply("/stories/s1")
     #expect(try await reply.text().contains(#""title":"Harbour reopens""#))
     #expect(repository.calls == [.story(Story.ID("s1"))])
+  }
+
+  @Test func showsTheVersionOfAFeedAndNamesTheOthers() async throws {
+    repository.answer {
+      $0.story = .success(
+        .fixture(carriers: [.fixture(feed: "f2", title: "Second"), .fixture()]))
+    }
+    let reply = await reply("/stories/s1?feed=Second")
+    #expect(
+      try await reply.text().contains(
+        #""versions":[{"feed":"f2","title":"Second"},"#
+          + #"{"feed":"f1","title":"The Tidewater Post"}]"#))
+    #expect(repository.calls == [.story(Story.ID("s1"), of: "Second")])
   }
 
   @Test func marksAndStarsAStory() async throws {
@@ -162,7 +211,7 @@ import Testing
     let site = NewsSite(over: repository)
     let reply = await site.reply(
       to: "/api/v1/news/feeds.opml", .post, "<opml/>", type: "text/x-opml")
-    #expect(try await reply.text() == #"{"added":[],"known":2,"leftOut":1}"#)
+    #expect(try await reply.text() == #"{"added":[],"known":2,"leftOut":1,"notes":[]}"#)
     let wrong = await site.reply(to: "/api/v1/news/feeds.opml", .post, "x", type: "text/plain")
     #expect(wrong.status == .unsupportedMediaType)
   }

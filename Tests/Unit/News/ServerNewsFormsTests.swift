@@ -100,7 +100,8 @@ import Testing
   }
 
   @Test func importsTheListOfAForm() async throws {
-    let imported = ImportedFeeds(added: [.fixture()], known: 2, leftOut: 1)
+    let imported = ImportedFeeds(
+      added: [.fixture()], known: 2, leftOut: 1, notes: ["“<b>” was left out."])
     repository.answer { $0.importList = .success(imported) }
     let body = """
       --XX\r\nContent-Disposition: form-data; name="file"; filename="a.opml"\r\n\r\n\
@@ -109,7 +110,8 @@ import Testing
     let reply = await NewsSite(over: repository).reply(
       to: "/news/transfer", .post, body, type: "multipart/form-data; boundary=XX")
     let text = try await reply.text()
-    #expect(text.contains("1 feed added, 2 there already, 1 row left out without an address."))
+    #expect(text.contains("1 feed added, 2 there already, 1 row left out."))
+    #expect(text.contains("<li>“&lt;b&gt;” was left out.</li>"))
     #expect(repository.calls == [.importList])
   }
 

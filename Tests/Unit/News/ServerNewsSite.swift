@@ -60,9 +60,11 @@ struct NewsSite {
   }
 
   func reply(
-    to path: String, _ method: HTTPRequest.Method = .get, _ body: String = "", type: String? = nil
+    to path: String, _ method: HTTPRequest.Method = .get, _ body: String = "", type: String? = nil,
+    fields: HTTPFields = [:]
   ) async -> ServerReply {
-    var head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: path)
+    var head = HTTPRequest(
+      method: method, scheme: "http", authority: "localhost", path: path, headerFields: fields)
     head.headerFields[.contentType] = type
     return await site.answer(head, body: BytesSource(body)).reply
   }

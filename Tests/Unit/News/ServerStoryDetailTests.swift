@@ -36,8 +36,29 @@ import Testing
       person.page.texts("p").contains(
         "The Tidewater Post · Second · Mira L., a@b.example · 2026-01-01 00:00 UTC"))
     #expect(person.page.link("Second") == "/news?feed=f%202&refresh=no")
+    #expect(
+      person.page.link("Read the version of Second") == "/news/stories/s1?feed=f%202")
     #expect(person.page.link("Read it where it was published") == "https://tidewater.example/1")
     #expect(person.page.values(of: "rel", "a") == ["noreferrer noopener nofollow"])
+  }
+
+  @Test func showsTheVersionOfAFeedAndStaysWithIt() async throws {
+    repository.answer {
+      $0.story = .success(
+        .fixture(
+          content: Self.withPicture,
+          carriers: [.fixture(feed: "f2", title: "Second"), .fixture()]))
+    }
+    let site = NewsSite(over: repository)
+    let person = site.visitor
+    try await person.open("\(Self.path)?feed=f2")
+    #expect(repository.calls.last == .story(Story.ID("s1"), of: "f2"))
+    #expect(person.page.texts("p").contains { $0.hasPrefix("Version of Second.") })
+    #expect(
+      person.page.link("Read the version of The Tidewater Post") == "/news/stories/s1?feed=f1")
+    #expect(person.page.link("Show pictures") == "/news/stories/s1?feed=f2&pictures=yes")
+    let star = try await site.press("☆ Star", at: person)
+    #expect(star.fields[.location] == "/news/stories/s1?feed=f2")
   }
 
   @Test func showsTheSummaryOfAStoryWithoutContentAndSaysWhereThereIsNeither() async throws {

@@ -16,16 +16,21 @@ import Testing
 
   @Test func whoSeesAStoryHasReadItUnlessItIsToStayAsItIs() async {
     let screen = screen()
-    await screen.show(id, keepingUnread: false)
-    await screen.show(id, keepingUnread: true)
+    await screen.show(id, of: "", keepingUnread: false)
+    await screen.show(id, of: "", keepingUnread: true)
     #expect(repository.calls == [.mark(id, asRead: true), .story(id), .story(id)])
+  }
+
+  @Test func showsTheVersionOfAFeed() async {
+    await screen().show(id, of: "f2", keepingUnread: true)
+    #expect(repository.calls == [.story(id, of: "f2")])
   }
 
   @Test func everyIntentAnnouncesTheWayAndTheStoryAsItIsThen() async {
     let screen = screen()
     let story = Story.fixture(link: "https://tidewater.example/harbour")
     for intent in [
-      { await screen.show(id, keepingUnread: false) }, { await screen.star(id, true) },
+      { await screen.show(id, of: "", keepingUnread: false) }, { await screen.star(id, true) },
       { await screen.mark(id, asRead: false) },
     ] as [() async -> Void] {
       let states = await screen.states()
@@ -47,7 +52,7 @@ import Testing
     }
     let screen = screen()
     let states = await screen.states()
-    await screen.show(id, keepingUnread: false)
+    await screen.show(id, of: "", keepingUnread: false)
     await screen.star(id, true)
     #expect(
       await states.first(5) == [
@@ -72,20 +77,6 @@ import Testing
       "No way", reason: "the story has no address to bookmark.")
     #expect(await screen.states().first(1) == [.failure(failure)])
     #expect(router.opened == [])
-  }
-
-  @Test func askingWhileAnAnswerIsOnItsWayDoesNothing() async {
-    let gate = Gate()
-    let repository = StubStoryRepository(waitingFor: gate.pass)
-    let screen = StoryDetailViewModel(repository: repository, router: router)
-    async let first: Void = screen.show(id, keepingUnread: true)
-    await gate.reached()
-    await screen.show(id, keepingUnread: false)
-    await screen.star(id, true)
-    await screen.bookmark(id)
-    gate.open()
-    await first
-    #expect(repository.calls == [.story(id)] && router.opened == [])
   }
 
   private func screen() -> StoryDetailViewModel {

@@ -8,26 +8,24 @@ import Testing
 struct StoryLikenessTests {
   @Test(arguments: [
     "https://www.tidewater.example/harbour", "http://tidewater.example/harbour/",
-    "https://TIDEWATER.example/harbour#comments",
+    "https://TIDEWATER.example/harbour#", "https://tidewater.example/harbour#utm_source=letter",
     "https://tidewater.example/harbour?utm_source=letter&utm_medium=mail&fbclid=x",
   ])
   func whoSentTheReaderMakesNoOtherStory(_ address: String) {
     #expect(
-      StoryLikeness.key(of: .fixture(address))
-        == StoryLikeness.key(
-          of: .fixture("https://tidewater.example/harbour")))
+      StoryLikeness(of: .fixture(address))
+        == StoryLikeness(of: .fixture("https://tidewater.example/harbour")))
   }
 
   @Test(arguments: [
     "https://tidewater.example/harbour?page=2", "https://tidewater.example/Harbour",
     "https://blog.tidewater.example/harbour", "https://tidewater.example/harbour/storm",
-    "https://tidewater.example:8443/harbour",
+    "https://tidewater.example:8443/harbour", "https://tidewater.example/harbour#storm",
   ])
   func anotherPageIsAnotherStory(_ address: String) {
     #expect(
-      StoryLikeness.key(of: .fixture(address))
-        != StoryLikeness.key(
-          of: .fixture("https://tidewater.example/harbour")))
+      StoryLikeness(of: .fixture(address))
+        != StoryLikeness(of: .fixture("https://tidewater.example/harbour")))
   }
 
   @Test(arguments: [
@@ -35,6 +33,14 @@ struct StoryLikenessTests {
     "https://www.tidewater.example/#top",
   ])
   func aFrontPageIsNoStory(_ address: String) {
-    #expect(StoryLikeness.key(of: .fixture(address)) == nil)
+    #expect(StoryLikeness(of: .fixture(address)) == nil)
+  }
+
+  @Test
+  func namesThePageAndThePartOfIt() {
+    let likeness = StoryLikeness(of: .fixture("https://www.tidewater.example/app#!/story/1"))
+    #expect(likeness?.page == "tidewater.example/app")
+    #expect(likeness?.fragment == "!/story/1")
+    #expect(likeness?.key == "tidewater.example/app#!/story/1")
   }
 }

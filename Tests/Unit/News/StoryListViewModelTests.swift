@@ -116,20 +116,6 @@ import Testing
     }
   }
 
-  @Test func askingWhileAnAnswerIsOnItsWayDoesNothing() async {
-    let gate = Gate()
-    let repository = StubStoryRepository(waitingFor: gate.pass)
-    let screen = screen(over: repository)
-    async let first: Void = screen.show(form, refreshing: false)
-    await gate.reached()
-    await screen.show(StoryListForm(), refreshing: true)
-    await screen.markRead(feed: "", category: "", thenShowing: form)
-    await screen.star(Story.ID("s1"), true, thenShowing: form)
-    gate.open()
-    await first
-    #expect(repository.calls == [.page(form)])
-  }
-
   @Test func leavesForAStory() async {
     await screen(over: repository).open(Story.ID("s1"))
     #expect(router.opened == [.detail(Story.ID("s1"))])

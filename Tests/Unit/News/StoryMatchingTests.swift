@@ -82,8 +82,30 @@ struct StoryMatchingTests {
   func twoIdentifiersAreTwoStories() {
     #expect(
       matches(
-        [evidence("https://a.example/1", "/a", "Harbour reopens", 1)],
+        [evidence("https://a.example/1", "/a", "Harbour reopens", 2)],
         among: [evidence("http://a.example/1", "/a", "Harbour reopens", 1)]) == [.new])
+  }
+
+  @Test(arguments: ["/a", nil])
+  func keepsAStoryWhoseIdentifierAloneChanges(_ path: String?) {
+    #expect(
+      matches(
+        [evidence("g2", path, "Harbour reopens", 1)],
+        among: [evidence("g1", path, "Harbour reopens", 1)]) == [.kept("0")])
+  }
+
+  @Test
+  func matchesTheFirstOfSeveralCopiesThatChangingIdentifiersHaveLeft() {
+    let kept = ["g1", "g2", "g3"].map { evidence($0, "/a", "Harbour reopens", 1) }
+    #expect(
+      matches([evidence("g4", "/a", "Harbour reopens", 1)], among: kept) == [.kept("0")])
+  }
+
+  @Test
+  func keepsEntriesOfOneDocumentApartThatDifferInTheIdentifierAlone() {
+    let entries = ["g1", "g2"].map { evidence($0, "/shop", "Today’s shirt", 1) }
+    #expect(matches(entries, among: []) == [.new, .new])
+    #expect(matches(entries, among: [entries[0]]) == [.kept("0"), .new])
   }
 
   @Test

@@ -158,6 +158,119 @@ struct StoryRefreshTests {
   }
 }
 
+// MARK: - Clocks that were ahead
+
+extension StoryRefreshTests {
+  @Test(arguments: [FeedDemand.due, .byHand])
+  func asksAFeedAgainThatWasFetchedWhileTheClockWasAhead(_ demand: FeedDemand) async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change { $0.publish("one", at: harbour) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    world.clock.set(Story.fixtureTime(86_400 * 3650))
+    try await world.refresh(demand: demand)
+    world.clock.set(Story.fixtureTime())
+    try await world.refresh(demand: demand)
+    #expect(world.web.askings.count == 2)
+    #expect(
+      try await world.store.feed(NewsFeed.ID("f1"))?.ledger.nextAt == Story.fixtureTime(3600))
+  }
+
+  @Test
+  func asksAFeedAgainThatFailedWhileTheClockWasAhead() async throws {
+    let world = StoryWorld()
+    world.web.change { $0[harbour] = .failing(.limited(.seconds(600))) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    world.clock.set(Story.fixtureTime(86_400 * 3650))
+    try await world.refresh()
+    world.clock.set(Story.fixtureTime())
+    try await world.refresh()
+    #expect(world.web.askings.count == 2)
+  }
+}
+
+// MARK: - Hosts
+
+extension StoryRefreshTests {
+  private static let slow = (1...5).map { WebAddress.fixture("https://slow.example/\($0).xml") }
+
+  @Test
+  func leavesTheOtherFeedsOfAHostToTheNextRefreshAfterTwoTimeouts() async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change { web in
+      for address in Self.slow { web[address] = .failing(.timedOut("It took too long.")) }
+      web.publish("one", at: harbour)
+    }
+    try await world.subscribe(.unfetched("f0", harbour.text))
+    for (index, address) in Self.slow.enumerated() {
+      try await world.subscribe(.unfetched("f\(index + 1)", address.text))
+    }
+
+    let report = try await world.refresh()
+    let asked = Set(world.web.askings.map(\.address)).subtracting([harbour])
+
+    #expect(asked.count == 2)
+    let results = report.outcomes.map(\.result)
+    #expect(results.count { $0 == .failed(.source(.timedOut("It took too long."))) } == 2)
+    #expect(results.count { $0 == .postponed } == 3)
+    #expect(report.newStories == 1)
+    world.clock.set(Story.fixtureTime(1))
+    try await world.refresh(demand: .due)
+    let later = Set(world.web.askings.map(\.address)).subtracting([harbour])
+    #expect(later.count == 4)
+  }
+
+  @Test
+  func asksEveryFeedOfAHostOfWhichOneTimesOut() async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change { web in
+      for address in Self.slow { web.publish("one", at: address) }
+      web[Self.slow[2]] = .failing(.timedOut("It took too long."))
+    }
+    for (index, address) in Self.slow.enumerated() {
+      try await world.subscribe(.unfetched("f\(index)", address.text))
+    }
+    try await world.refresh()
+    #expect(world.web.askings.count == 5)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      .unreachable("No."), .timedOut("No."), .privateNetwork("10.0.0.1"), .notFound, .gone,
+      .refused(status: 403), .limited(nil), .outOfOrder(status: 500), .tooLarge(limit: 9),
+    ] as [FeedSourceFailure])
+  func leavesTheLaneOfAHostAfterEveryFailure(_ failure: FeedSourceFailure) async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change { web in
+      web[Self.slow[0]] = .failing(failure)
+      web.publish("one", at: Self.slow[1])
+    }
+    try await world.subscribe(.unfetched("f1", Self.slow[0].text))
+    await #expect(throws: StoryFailure.source(failure)) {
+      try await world.repository.preview(address: Self.slow[0].text)
+    }
+    #expect(
+      try await world.refresh("f1").outcomes.map(\.result) == [.failed(.source(failure))])
+    #expect(try await world.repository.preview(address: Self.slow[1].text).entries.count == 1)
+  }
+
+  @Test
+  func asksSixtyFourHostsAtOnceAndTheNextOneWhenALaneIsFree() async throws {
+    let world = StoryWorld()
+    let addresses = (1...66).map { WebAddress.fixture("https://h\($0).example/feed") }
+    for address in addresses { try await world.subscribe(.unfetched(address.host, address.text)) }
+    let hold = FeedHold()
+    for address in addresses { world.web.hold(hold, at: address) }
+    async let report = world.refresh()
+    await hold.reached(64)
+    for _ in 0..<1000 { await Task.yield() }
+    #expect(world.web.askings.count == 64)
+    hold.release()
+    #expect(try await report.outcomes.count == 66)
+    #expect(world.web.busiestAtAll == 64)
+  }
+}
+
 // MARK: - Many at once
 
 extension StoryRefreshTests {

@@ -95,9 +95,11 @@ import Testing
   func withoutTheServiceTheDemoIsNamed(
     _ failure: StargazerSourceFailure, _ status: ProgramStatus
   ) {
-    let printout = notices.printout(of: .source(failure))
-    #expect(printout.status == status && printout.notices.first == "seams: \(failure)")
-    #expect(printout.notices.last?.contains("--demo") == true)
+    for failure in [StargazerFailure.source(failure), .unknownEnd(because: failure)] {
+      let printout = notices.printout(of: failure)
+      #expect(printout.status == status && printout.notices.first == "seams: \(failure)")
+      #expect(printout.notices.last?.contains("--demo") == true && printout.output.isEmpty)
+    }
   }
 
   @Test func whoStopsAWalkIsToldWhereItGoesOn() {

@@ -96,11 +96,11 @@ extension StargazerList {
     _ stargazers: [Stargazer] = [.fixture()], total: Int? = 2340,
     of request: StargazerListRequest = StargazerListRequest(repository: .fixture()),
     availability: StargazerAvailability = .list, origin: StargazerOrigin = .now,
-    history: StarHistory? = nil
+    history: StarHistory? = nil, refusal: String? = nil
   ) -> StargazerList {
     StargazerList(
       request: request, stargazers: stargazers, total: total, availability: availability,
-      origin: origin, history: history)
+      origin: origin, history: history, refusal: refusal)
   }
 }
 

@@ -50,7 +50,8 @@ import Testing
     #expect(
       list(json: true).printout(of: .success(nobody))?.text
         == sortedJSON(
-          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00Z","stargazers":[],"total":0}"#)
+          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","refusal":null,"stargazers":[],"total":0}"#
+        )
         + "\n")
   }
 
@@ -73,6 +74,45 @@ import Testing
     let json = list(json: true).printout(of: .success(restricted))
     #expect(json?.text.contains(#""availability":"restricted""#) == true)
     #expect(json?.notices == [sentence] && json?.status == .success)
+  }
+
+  @Test func showsTheSentenceWithWhichTheServiceRefusesAList() {
+    let restricted = StargazerList.fixture(
+      [], total: 5, availability: .restricted, refusal: "Resource not accessible.")
+    let sentence =
+      "The service does not show that. GitHub says: “Resource not accessible.”"
+    #expect(list().printout(of: .success(restricted))?.notices == [sentence])
+    let json = list(json: true).printout(of: .success(restricted))
+    #expect(json?.notices == [sentence])
+    #expect(json?.text.contains(#""refusal":"Resource not accessible.""#) == true)
+  }
+
+  @Test func endsAsAFailureWhenRowsThatWereAskedForAreMissing() {
+    let limit = StargazerLimit(until: .fixture(), isQuota: true)
+    for (gap, status) in [
+      (StargazerGap.unread(1), ProgramStatus.tryAgain), (.unlisted(1), .success),
+      (.ceiling(1), .success),
+    ] {
+      let list = StargazerList.fixture(
+        availability: .partial(gap), origin: .stored(because: .limited(limit)))
+      for json in [false, true] {
+        #expect(self.list(json: json).printout(of: .success(list))?.status == status)
+      }
+    }
+  }
+
+  @Test func doesNotCallStarsTheNewestThatMayNotBe() {
+    let request = StargazerListRequest(repository: .fixture(), order: .newest)
+    for (availability, origin) in [
+      (StargazerAvailability.partial(.ceiling(40_000)), StargazerOrigin.now),
+      (.list, .stored()),
+    ] {
+      let list = StargazerList.fixture(
+        total: 40_960, of: request, availability: availability, origin: origin)
+      #expect(
+        self.list().printout(of: .success(list))?.text
+          .hasSuffix("1 of 40,960 stargazers, the newest known first\n") == true)
+    }
   }
 
   @Test(arguments: [
@@ -124,11 +164,12 @@ import Testing
   @Test func jsonIsOneValueWithEveryKey() {
     let record =
       #"{"avatarUrl":"https://avatars.example/u/1","login":"person-1","#
-      + #""starredAt":"2026-01-01T00:00:00Z","url":"https://github.com/person-1"}"#
+      + #""starredAt":"2026-01-01T00:00:00.000Z","url":"https://github.com/person-1"}"#
     #expect(
       list(json: true).printout(of: .success(.fixture()))?.text
         == sortedJSON(
-          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00Z","stargazers":["# + record
+          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","refusal":null,"stargazers":["#
+            + record
             + #"],"total":2340}"#) + "\n")
     let found = FoundStargazer(.fixture(), of: .fixture(), origin: .now)
     #expect(

@@ -39,9 +39,10 @@ import Testing
     // Three hours later the service refuses: the same answers, with their age.
     world.clock.set(.fixture(3 * 3600))
     world.source.fail(.limited(StargazerLimit(until: .fixture(4 * 3600), isQuota: true)))
-    for (arguments, before) in [(["list", "--newest"], newest), (["history"], history)] {
+    let known = newest.text.replacing("the newest first", with: "the newest known first")
+    for (arguments, before) in [(["list", "--newest"], known), (["history"], history.text)] {
       let again = try await run(arguments)
-      #expect(again.text == before.text && again.status == .success)
+      #expect(again.text == before && again.status == .success)
       #expect(
         again.notices == [
           "The service answers no more questions for now: rate limited until 2026-01-01T04:00:00Z.",

@@ -62,6 +62,20 @@ import Testing
       failure == .unreadable("The page behind page 5 is said to be page \(number)."))
   }
 
+  /// The service names a last page that it refuses now and then: it lists 40,000 rows at most.
+  @Test(arguments: [
+    ("?per_page=100&page=500", 400, "?per_page=100&page=400"),
+    ("?page=401&per_page=100", 400, "?page=400&per_page=100"),
+    ("?per_page=100&page=400", 400, "?per_page=100&page=400"),
+  ])
+  func aLinkBehindTheCeilingLeadsToTheLastPageThatIsListed(
+    _ told: String, _ number: Int, _ query: String
+  ) async throws {
+    let found = try await neighbours("<\(Self.base)\(told)>; rel=last", ofPage: 1)
+    #expect(found.last == Self.place(number, query))
+    #expect(try await neighbours("<\(Self.base)\(told)>; rel=last", ofPage: 400).last == nil)
+  }
+
   @Test func aPlaceIsKeptWithoutItsOrigin() async throws {
     let place = try await neighbours("<\(Self.base)?page=2>; rel=next", ofPage: 1).next
     #expect(place == PagePlace(number: 2, address: "/repositories/7/stargazers?page=2"))

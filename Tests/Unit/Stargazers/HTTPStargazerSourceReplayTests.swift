@@ -85,7 +85,11 @@ import Testing
       [Reply.date, Reply.notUsedUp, Reply.reset(1800)],
       Reply.message("Must have push access to repository"),
       .forbidden(reason: "Must have push access to repository")),
-    Reply("A refusal without a word", 403, [], "", .forbidden(reason: "It gives no reason (403).")),
+    Reply(
+      "A sentence with commands for a terminal, and without an end", 403, [],
+      Reply.message("\\u001b[2J" + String(repeating: "a", count: 400)),
+      .forbidden(reason: "\u{FFFD}[2J" + String(repeating: "a", count: 296) + "…")),
+    Reply("A refusal without a word", 403, [], "", .forbidden(reason: nil)),
     Reply(
       "Something that wants a token, and none was sent", 401, [],
       Reply.message("Requires authentication"), .forbidden(reason: "Requires authentication")),

@@ -21,7 +21,8 @@ import Testing
     let reply = await StargazerSite(over: repository).reply(to: Self.path)
     #expect(reply.fields[.contentType] == "text/event-stream")
     let answer = sortedJSON(
-      #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00Z","stargazers":[],"total":0}"#)
+      #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","refusal":null,"stargazers":[],"total":0}"#
+    )
     #expect(
       try await reply.text() == """
         event: idle
@@ -34,7 +35,7 @@ import Testing
         data: {"page":1,"pages":2}
 
         event: walking
-        data: {"pausedUntil":"2026-01-01T00:00:30Z"}
+        data: {"pausedUntil":"2026-01-01T00:00:30.000Z"}
 
         event: success
         data: {"answer":\(answer),"origin":"service"}

@@ -146,6 +146,37 @@ import Testing
     #expect(reply.fields[.contentSecurityPolicy]?.contains("img-src 'self'") == true)
   }
 
+  @Test func showsTheSentenceWithWhichTheServiceRefusesAList() async throws {
+    let person = try await visit(
+      .served([], total: 412, .restricted, refusal: "Resource not accessible."))
+    #expect(
+      person.page.texts(role: "note").last
+        == "The service does not show that. GitHub says: “Resource not accessible.”")
+  }
+
+  @Test func saysWhyTheNewestAreUnknown() async throws {
+    repository.answer { $0.list = .failure(.unknownEnd(because: .unreachable("Nobody answers."))) }
+    let person = StargazerSite(over: repository).visitor
+    try await person.open(Self.path + "&sort=newest")
+    #expect(
+      person.page.texts(role: "alert") == [
+        "The newest stars are on the last page, which could not be read. "
+          + "The service cannot be reached. Nobody answers. "
+          + "Without a network, start the server with “--demo”."
+      ])
+    #expect(person.page.rows.isEmpty)
+  }
+
+  @Test(arguments: [
+    (StargazerAvailability.list, "newest first"), (.partial(.ceiling(1)), "newest known first"),
+  ])
+  func doesNotCallStarsTheNewestThatMayNotBe(
+    _ availability: StargazerAvailability, _ words: String
+  ) async throws {
+    let person = try await visit(.served(total: 9, order: .newest, availability))
+    #expect(person.page.texts("caption") == ["1 of them, the \(words)"])
+  }
+
   @Test(
     arguments: [
       (.ceiling(40_000), "The service lists the first 40000 alone."),

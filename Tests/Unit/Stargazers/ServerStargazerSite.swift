@@ -56,8 +56,11 @@ struct StargazerSite {
     self.init(StargazerPageScreens(repository: repository))
   }
 
-  func reply(to path: String, _ method: HTTPRequest.Method = .get) async -> ServerReply {
-    let head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: path)
+  func reply(
+    to path: String, _ method: HTTPRequest.Method = .get, fields: HTTPFields = [:]
+  ) async -> ServerReply {
+    let head = HTTPRequest(
+      method: method, scheme: "http", authority: "localhost", path: path, headerFields: fields)
     return await site.answer(head, body: BytesSource([])).reply
   }
 
@@ -92,12 +95,13 @@ extension StargazerList {
   static func served(
     _ stargazers: [Stargazer] = [.fixture()], total: Int? = 1, order: StargazerOrder = .oldest,
     limit: PageSize = .usual, _ availability: StargazerAvailability = .list,
-    origin: StargazerOrigin = .service(Stargazer.fixtureTime()), history: StarHistory? = nil
+    origin: StargazerOrigin = .service(Stargazer.fixtureTime()), history: StarHistory? = nil,
+    refusal: String? = nil
   ) -> StargazerList {
     StargazerList(
       request: StargazerListRequest(repository: .fixture(), order: order, limit: limit),
       stargazers: stargazers, total: total, availability: availability, origin: origin,
-      history: history)
+      history: history, refusal: refusal)
   }
 }
 

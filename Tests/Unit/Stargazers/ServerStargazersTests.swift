@@ -42,14 +42,29 @@ import Testing
     #expect(await site.reply(to: path, .post).status == .methodNotAllowed)
   }
 
+  @Test(arguments: [
+    "/stargazers/list", "/stargazers/history", "/stargazers/history.svg", "/stargazers/people/mira",
+    "/api/v1/stargazers", "/api/v1/stargazers/list/states", "/api/v1/stargazers/history",
+    "/api/v1/stargazers/history.svg", "/api/v1/stargazers/people/mira",
+  ])
+  func asksNobodyForThePageOfAnotherSite(_ path: String) async {
+    let site = StargazerSite(over: repository)
+    let path = path + "?repository=lindqvist/glaze"
+    let reply = await site.reply(to: path, fields: [.secFetchSite: "cross-site"])
+    #expect(reply.status == .forbidden)
+    #expect(repository.calls == [])
+    #expect(await site.reply(to: path, fields: [.secFetchSite: "none"]).status == .ok)
+  }
+
   @Test func listsForPrograms() async throws {
     let reply = await reply("?repository=lindqvist/glaze&sort=newest&limit=2&refresh=yes")
     #expect(
       try await reply.text()
         == sortedJSON(
-          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00Z","stargazers":[{"#
+          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","refusal":null,"stargazers":[{"#
             + #""avatarUrl":"https://avatars.example/u/7","login":"mira","#
-            + #""starredAt":"2026-01-01T00:00:00Z","url":"https://github.com/mira"}],"total":9}"#))
+            + #""starredAt":"2026-01-01T00:00:00.000Z","url":"https://github.com/mira"}],"total":9}"#
+        ))
     #expect(reply.fields[.answerOrigin] == "service")
     let limit = try #require(PageSize(2))
     let request = StargazerListRequest(
@@ -58,14 +73,16 @@ import Testing
   }
 
   @Test func tellsProgramsOfAListThatIsNotShown() async throws {
-    repository.answer { $0.list = .success(.served([], total: 412, .restricted)) }
+    repository.answer {
+      $0.list = .success(.served([], total: 412, .restricted, refusal: "No push access"))
+    }
     let reply = await reply("?repository=lindqvist/glaze")
     #expect(reply.status == .ok)
     #expect(
       try await reply.text()
         == sortedJSON(
-          #"{"availability":"restricted","fetchedAt":"2026-01-01T00:00:00Z","stargazers":[],"#
-            + #""total":412}"#))
+          #"{"availability":"restricted","fetchedAt":"2026-01-01T00:00:00.000Z","refusal":"No push access","#
+            + #""stargazers":[],"total":412}"#))
   }
 
   @Test func showsOneStargazerAndTheHistoryToPrograms() async throws {
@@ -121,6 +138,8 @@ import Testing
       (.source(.foreign("http://else.example")), 502, nil), (.source(.ceiling), 502, nil),
       (.source(.refused(reason: "No.")), 422, nil), (.source(.cancelled), 503, nil),
       (.source(.limited(StargazerLimit(until: nil, isQuota: false))), 503, "60"),
+      (.unknownEnd(because: .limited(StargazerLimit(until: nil, isQuota: false))), 503, "60"),
+      (.unknownEnd(because: .unreachable("No.")), 504, nil),
       (
         .source(.limited(StargazerLimit(until: Stargazer.fixtureTime(60), isQuota: true))), 503,
         "Thu, 01 Jan 2026 00:01:00 GMT"

@@ -87,7 +87,8 @@ extension StargazerServiceClient {
   private static func refusal(_ failure: StargazerSourceFailure) -> HTTPAnswer {
     switch failure {
     case .notFound: HTTPAnswer(.notFound, text: #"{"message":"Not Found"}"#)
-    case .forbidden(let reason): HTTPAnswer(.forbidden, text: #"{"message":"\#(reason)"}"#)
+    case .forbidden(let reason):
+      HTTPAnswer(.forbidden, text: reason.map { #"{"message":"\#($0)"}"# } ?? "")
     case .ceiling:
       HTTPAnswer(
         .unprocessableContent,

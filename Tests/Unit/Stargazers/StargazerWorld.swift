@@ -7,18 +7,41 @@ import Synchronization
 
 /// A repository over a service with three rows on a page, and all that it works with, for one test.
 struct StargazerWorld {
-  let clock = SettableWallClock(.fixture())
+  let clock: SettableWallClock
   let source: InMemoryStargazerSource
-  let store = InMemoryStargazerStore()
+  let store: InMemoryStargazerStore
   let sleeper: InstantSleeper
+  let pageSize: Int
   let repository: any StargazerRepository
 
-  init(_ starred: StarredRepository, isSleeperHeld: Bool = false) {
-    source = InMemoryStargazerSource([starred], pageSize: 3, weeksOnPage: 2)
+  init(_ starred: StarredRepository, pageSize: Int = 3, isSleeperHeld: Bool = false) {
+    clock = SettableWallClock(.fixture())
+    source = InMemoryStargazerSource([starred], pageSize: pageSize, weeksOnPage: 2)
+    store = InMemoryStargazerStore()
     sleeper = InstantSleeper(setting: clock, isHeld: isSleeperHeld)
-    repository = PortedStargazerRepository(
-      source: source, store: store, drawing: StubStarHistoryDrawing(), clock: clock,
-      sleeper: sleeper, rowsOnPage: 3)
+    self.pageSize = pageSize
+    repository = Self.repository(source, store, clock, sleeper, pageSize)
+  }
+
+  /// The same service and the same store, in another run of the program.
+  func nextRun(of caller: String = "somebody") -> StargazerWorld {
+    StargazerWorld(after: self, caller: caller)
+  }
+
+  private init(after world: StargazerWorld, caller: String) {
+    (clock, source, store) = (world.clock, world.source, world.store)
+    (sleeper, pageSize) = (world.sleeper, world.pageSize)
+    repository = Self.repository(source, store, clock, sleeper, pageSize, caller: caller)
+  }
+
+  private static func repository(
+    _ source: InMemoryStargazerSource, _ store: InMemoryStargazerStore,
+    _ clock: SettableWallClock, _ sleeper: InstantSleeper, _ pageSize: Int,
+    caller: String = "somebody"
+  ) -> any StargazerRepository {
+    PortedStargazerRepository(
+      source: source, caller: caller, store: store, drawing: StubStarHistoryDrawing(),
+      clock: clock, sleeper: sleeper, jitter: { 0.25 }, rowsOnPage: pageSize)
   }
 
   /// A world with people 1 to a number, who starred `lindqvist/glaze` in this order.
@@ -27,10 +50,14 @@ struct StargazerWorld {
   }
 
   /// A repository over another source, with nothing kept yet.
-  static func repository(over source: any StargazerSource) -> any StargazerRepository {
+  static func repository(
+    over source: any StargazerSource, sleeper: InstantSleeper = InstantSleeper(),
+    jitter: Double = 0.5
+  ) -> any StargazerRepository {
     PortedStargazerRepository(
-      source: source, store: InMemoryStargazerStore(), drawing: StubStarHistoryDrawing(),
-      clock: SettableWallClock(.fixture()), sleeper: InstantSleeper())
+      source: source, caller: "somebody", store: InMemoryStargazerStore(),
+      drawing: StubStarHistoryDrawing(), clock: SettableWallClock(.fixture()),
+      sleeper: sleeper, jitter: { jitter })
   }
 
   /// A list, with its pages counted.

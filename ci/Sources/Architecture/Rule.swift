@@ -39,7 +39,7 @@ public struct Rule: Sendable {
       .importNotDeclared, .dependencyNotImported, .dependencyNotUsed, .useWithoutImport,
       .exportedImport, .testableOutsideTests, .testableNotListed,
       .kindAcrossEdge, .conformanceDirection, .publicKind, .publicForNobody,
-      .domainImport,
+      .domainImport, .sharedObject, .shimLogic, .testAssertsNothing,
     ] + Rule.confinements + [.signatureMentions, .lensesDisagree, .evidenceStale]
 
   /// The text of `--explain`.

@@ -19,16 +19,19 @@ public struct Evidence: Sendable {
   public var interfaces: [ModuleInterface]?
   /// What could not be seen, and why.
   public var gaps: [EvidenceGap]
+  /// The texts of the headers of C libraries, by path.
+  public var headers: [String: String]
 
   public init(
     manifest: Manifest, sources: [SourceFile], uses: [SymbolUse]?,
-    interfaces: [ModuleInterface]?, gaps: [EvidenceGap]
+    interfaces: [ModuleInterface]?, gaps: [EvidenceGap], headers: [String: String] = [:]
   ) {
     self.manifest = manifest
     self.sources = sources
     self.uses = uses
     self.interfaces = interfaces
     self.gaps = gaps
+    self.headers = headers
   }
 }
 

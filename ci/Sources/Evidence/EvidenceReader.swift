@@ -54,6 +54,11 @@ public struct EvidenceReader: Sendable {
     let scanner = SourceScanner(repository: repository, watched: watched, folder: folder)
     let scanned = scanner.scan(tree)
     evidence.sources = scanned.map(\.file)
+    for target in manifest.targets where target.kind == .system {
+      for header in repository.files(below: target.path, suffix: ".h") {
+        evidence.headers[header] = try repository.text(header)
+      }
+    }
     evidence.gaps = tree.gaps
     evidence.gaps += scanned.compactMap(\.problem).map { EvidenceGap(lens: .imported, reason: $0) }
     let built = lenses.intersection([.named, .exposed])

@@ -12,10 +12,12 @@ public struct SourceFile: Hashable, Sendable, Codable {
   /// Its test functions by their syntax, in order, as `Suite/test`. Both branches of an `#if` count: a
   /// test that some machines leave out is noticed there.
   public var tests: [String]
+  /// The functions of a file of tests, with what they check and call.
+  public var functions: [TestingFunction]
 
   public init(
     path: String, module: String, imports: [ImportStatement] = [], mentions: [Mention] = [],
-    declarations: [Declaration] = [], tests: [String] = []
+    declarations: [Declaration] = [], tests: [String] = [], functions: [TestingFunction] = []
   ) {
     self.path = path
     self.module = module
@@ -23,6 +25,27 @@ public struct SourceFile: Hashable, Sendable, Codable {
     self.mentions = mentions
     self.declarations = declarations
     self.tests = tests
+    self.functions = functions
+  }
+}
+
+/// A function in a file of tests: a test, or a helper that a test may call.
+public struct TestingFunction: Hashable, Sendable, Codable {
+  /// The name without labels.
+  public var name: String
+  public var isTest: Bool
+  /// Whether its body has an expectation that can fail.
+  public var checks: Bool
+  /// The names of the functions that its body calls, without labels.
+  public var calls: [String]
+  public var place: Place
+
+  public init(name: String, isTest: Bool, checks: Bool, calls: [String], place: Place) {
+    self.name = name
+    self.isTest = isTest
+    self.checks = checks
+    self.calls = calls
+    self.place = place
   }
 }
 
@@ -59,7 +82,14 @@ public struct WatchedWord: Hashable, Sendable, Codable {
     case call
     /// As a member of something: `ContinuousClock.now`, `.random(in:)`, whatever the base is.
     case member
+    /// A compilation flag in the condition of an `#if`. The token is `#if`, the base is the flag.
+    case flag
+    /// As an attribute, unless the comment above the declaration contains ``WatchedWord/proof``.
+    case unproven
   }
+
+  /// How a sentence begins that proves something the compiler cannot check.
+  public static let proof = "Safety:"
 
   public init(_ token: String, _ form: Form) {
     self.token = token
@@ -91,14 +121,19 @@ public struct Declaration: Hashable, Sendable, Codable {
   /// `public`, `package`, `internal`, `fileprivate`, `private`, `open`, or nothing.
   public var access: String?
   public var place: Place
+  /// For a stored static or global property, the names in its type and in what makes its value:
+  /// `Cache` of `static let shared = Cache()`.
+  public var types: [String]
 
   public init(
-    kind: SymbolKind, name: String, container: [String] = [], access: String? = nil, place: Place
+    kind: SymbolKind, name: String, container: [String] = [], access: String? = nil, place: Place,
+    types: [String] = []
   ) {
     self.kind = kind
     self.name = name
     self.container = container
     self.access = access
     self.place = place
+    self.types = types
   }
 }

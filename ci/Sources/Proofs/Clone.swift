@@ -45,9 +45,10 @@ public struct Clone: Sendable {
   /// Takes back what was planted. What git ignores stays: builds and reports.
   public func clean() throws(ToolFailure) {
     try originals.putBack()
-    // Git takes a file that was moved away and back for another one until it has compared it, and
-    // would write it anew. It says with its status which files differ, which is no failure.
-    _ = try? git(["update-index", "--quiet", "--refresh"])
+    // Moving a file changes its ctime, and git rewrites a file whose ctime differs by a second from
+    // the one in its index. Refreshing the index compares contents, so the original stays. With `-q`
+    // files that differ are not an error.
+    try git(["update-index", "-q", "--refresh"])
     try git(["reset", "--quiet", "--hard"])
     try git(["clean", "--quiet", "--force", "-d"])
   }

@@ -68,7 +68,7 @@ public struct Selection: Hashable, Sendable {
   }
 
   /// A number that only the seed decides: FNV-1a, since Swift's own hash differs in each process.
-  private static func number(of seed: String) -> UInt64 {
+  package static func number(of seed: String) -> UInt64 {
     let hash = seed.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
@@ -79,7 +79,7 @@ public struct Selection: Hashable, Sendable {
 
 extension String {
   /// Whether a shell pattern of `*` and `?` fits all of it; `*` stands for a slash too.
-  func matches(glob: String) -> Bool {
+  package func matches(glob: String) -> Bool {
     let pattern = glob.map { character in
       switch character {
       case "*": ".*"

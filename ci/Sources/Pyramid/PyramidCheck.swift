@@ -1,7 +1,7 @@
 /// Something about the tests that is not as `docs/pyramid.md` has it.
 public struct PyramidFinding: Hashable, Sendable, CustomStringConvertible {
   public enum Rule: String, CaseIterable, Hashable, Sendable {
-    case shape, overBudget = "over-budget", emptyLevel = "empty-level", levelGap = "level-gap"
+    case shape, emptyLevel = "empty-level", levelGap = "level-gap"
     case testsNotRun = "tests-not-run", testsFailed = "tests-failed"
     case belowFloor = "below-floor", withoutFloor = "without-floor"
     case rowMatchesNothing = "row-matches-nothing"
@@ -28,13 +28,9 @@ extension PyramidRules {
     levels.flatMap { rule in
       report.levels.first { $0.name == rule.name }.map { level in
         gaps(of: level, rule) + shape(of: level, rule, in: report)
-          + time(of: level, rule, features: report.features)
       } ?? []
     } + floors(in: report)
   }
-
-  /// How much longer than its budget a level may take: what noise there is on a shared machine.
-  private static let tolerance = 1.5
 
   private func gaps(of level: LevelMeasure, _ rule: LevelRule) -> [PyramidFinding] {
     var findings = Set(level.gaps).sorted().map { gap in
@@ -92,19 +88,6 @@ extension PyramidRules {
         "The pyramid does not stand: \(level.total.functions) test functions at the level "
           + "“\(level.name)”, and \(above.total.functions) above it at “\(above.name)”.",
         instead: "move what needs no real thing from “\(above.name)” down to “\(level.name)”.")
-    ]
-  }
-
-  private func time(of level: LevelMeasure, _ rule: LevelRule, features: Int) -> [PyramidFinding] {
-    let budget = rule.budget + Double(features) * rule.budgetOfFeature
-    guard level.total.seconds > Self.tolerance * budget else { return [] }
-    let slowest = level.modules.max { $0.value.seconds < $1.value.seconds }?.key ?? "–"
-    return [
-      PyramidFinding(
-        .overBudget,
-        "The level “\(level.name)” took \(PyramidText.seconds(level.total.seconds)) s; its budget is "
-          + "\(PyramidText.seconds(budget)) s, and half as much again is the most.",
-        instead: "look for the slowest tests of \(slowest) in reports/\(level.name).xml.")
     ]
   }
 

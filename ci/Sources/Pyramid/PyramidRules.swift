@@ -23,25 +23,17 @@ public struct LevelRule: Hashable, Sendable {
   public var suffix: String
   /// Where its tests are.
   public var folder: String
-  /// How long it may take before there is a feature, in seconds. It fails when it takes half as
-  /// long again.
-  public var budget: Double
-  /// How much longer it may take for each feature, in seconds.
-  public var budgetOfFeature: Double
   /// The level that has to have fewer test functions, or nothing.
   public var widerThan: String?
   /// The line of the page.
   public var line: Int
 
   public init(
-    name: String, suffix: String, folder: String, budget: Double, budgetOfFeature: Double = 0,
-    widerThan: String? = nil, line: Int = 0
+    name: String, suffix: String, folder: String, widerThan: String? = nil, line: Int = 0
   ) {
     self.name = name
     self.suffix = suffix
     self.folder = folder
-    self.budget = budget
-    self.budgetOfFeature = budgetOfFeature
     self.widerThan = widerThan
     self.line = line
   }
@@ -97,8 +89,7 @@ extension PyramidRules {
   }
 
   private static let levelColumns = [
-    "level", "what it checks", "targets", "folder", "seconds, at most", "and for each feature",
-    "wider than",
+    "level", "what it checks", "targets", "folder", "wider than",
   ]
   private static let floorColumns = ["modules", "lines, at least (%)"]
 
@@ -123,8 +114,7 @@ extension PyramidRules {
     return LevelRule(
       name: row.plainText("level"),
       suffix: suffix.hasPrefix("*") ? String(suffix.dropFirst()) : suffix,
-      folder: row.plainText("folder"), budget: try number("seconds, at most", of: row),
-      budgetOfFeature: try optionalNumber("and for each feature", of: row),
+      folder: row.plainText("folder"),
       widerThan: other.isEmpty || other == "–" ? nil : other, line: row.line)
   }
 
@@ -136,13 +126,6 @@ extension PyramidRules {
       throw ToolFailure("\(page):\(row.line): “\(text)” is no number above 0.")
     }
     return number
-  }
-
-  /// A number, where a dash stands for 0.
-  private static func optionalNumber(
-    _ column: String, of row: MarkdownTable.Row
-  ) throws(ToolFailure) -> Double {
-    row.plainText(column) == "–" ? 0 : try number(column, of: row)
   }
 
   private static func refuseTwins(_ names: [(String, Int)]) throws(ToolFailure) {

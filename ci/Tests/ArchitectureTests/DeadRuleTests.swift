@@ -49,7 +49,7 @@ import Testing
     ),
     (
       "Infrastructure/Old.swift` |", "Infrastructure/Old.swift`, `Apps/Composition` |",
-      "docs/layers.md:46: `direct-file` finds nothing in `Apps/Composition` to except."
+      "docs/layers.md:57: `direct-file` finds nothing in `Apps/Composition` to except."
     ),
   ])
   func areFound(_ old: String, _ new: String, _ expected: String) throws {

@@ -48,6 +48,20 @@ import Testing
     #expect(check(package.evidence, against: try SampleRules.rulebook()).findings == [])
   }
 
+  @Test(arguments: [
+    ("Modules/{Feature}/ViewModel", 0), ("Modules/Shop/ViewModel/List.swift", 0),
+    ("Modules/{Feature}", 0), ("Modules/Shop/View", 1), ("Apps/{Feature}", 1),
+    ("Modules/Shop/ViewModel/{File}", 1),
+  ])
+  func letAWordStandInItsFolder(_ folder: String, _ count: Int) throws {
+    var package = SamplePackage()
+    package.add("print", .call, to: "Modules/Shop/ViewModel/List.swift")
+    let rules = try Rulebook(
+      text: SampleRules.replacing("`Swift.print` | – |", with: "`Swift.print` | `\(folder)` |"))
+    let found = check(package.evidence, against: rules).findings.filter { $0.rule == "print" }
+    #expect(found.count == count)
+  }
+
   @Test func findInSourcesWhatABuildWouldHide() throws {
     var package = SamplePackage()
     package.uses = nil

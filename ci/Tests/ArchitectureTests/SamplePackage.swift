@@ -66,11 +66,12 @@ struct SamplePackage {
       declarations: [.of(.shop, in: "../Apps/Composition/Shop", mentions: [.port])]),
   ]
   var gaps: [EvidenceGap] = []
+  var headers: [String: String] = [:]
 
   var evidence: Evidence {
     Evidence(
       manifest: Manifest(targets: targets), sources: sources, uses: uses, interfaces: interfaces,
-      gaps: gaps)
+      gaps: gaps, headers: headers)
   }
 }
 
@@ -91,6 +92,11 @@ extension SamplePackage {
     sources[index].mentions.append(
       Mention(
         word: WatchedWord(token, form), place: Place(path: path, line: 9, column: 1), base: base))
+  }
+
+  mutating func change(file path: String, _ change: (inout SourceFile) -> Void) {
+    guard let index = sources.firstIndex(where: { $0.path == path }) else { return }
+    change(&sources[index])
   }
 
   mutating func add(_ use: SymbolUse) { uses?.append(use) }

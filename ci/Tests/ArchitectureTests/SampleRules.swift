@@ -46,6 +46,17 @@ enum SampleRules {
     | `direct-file` | `FileManager` | – | – | `FileSystem` of `CoreDomain`. |
     | `direct-network` | `URLSession` | – | – | `HTTPClient`. |
     | `address-or-zone` | `URL` | – | – | `HostNaming`. |
+    | `back-door` | `_silgen_name` | – | – | an import. |
+    | `ambient-value` | `TaskLocal` | – | – | `init`. |
+    | `trap` | `fatalError()` | – | – | an error. |
+    | `detached-task` | `Task.detached` | – | – | a group. |
+    | `hash-value` | `.hashValue` | – | – | a digest. |
+    | `type-name` | `describing` | – | – | a name. |
+    | `build-flag` | `#if` | – | – | a setting. |
+    | `data-access` | – | `CoreDomain.Clock.tick` | – | a repository. |
+    | `secret-disclosed` | `.disclosed` | – | – | `Secret`. |
+    | `unchecked-sendable` | `@unchecked // Safety:` | – | – | a proof. |
+    | `skipped-test` | `withKnownIssue()` | – | – | a fix. |
 
     | excepted from | where | what | why |
     |---|---|---|---|

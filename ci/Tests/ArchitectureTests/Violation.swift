@@ -17,5 +17,5 @@ struct Violation: Sendable, CustomTestStringConvertible {
     evidence = package.evidence
   }
 
-  static let all = edges + imports + symbols + signatures + confined
+  static let all = edges + imports + symbols + signatures + confined + habits
 }

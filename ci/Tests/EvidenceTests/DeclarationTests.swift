@@ -75,6 +75,34 @@ import Testing
     #expect(parsed(text).tests == tests)
   }
 
+  @Test(
+    arguments: [
+      ("static let a = Cache()", ["Cache"]), ("static let a: Cache? = .init()", ["Cache", "init"]),
+      ("static let a = [Cache.one, other]", []),
+      ("static let a = try [Cache<Int>()]", ["try", "Cache", "Int"]),
+      ("static var a: Int", ["Int"]),
+      ("static var a: Cache { Cache() }", []), ("let a = Cache()", []),
+    ])
+  func aStaticPropertyHasTheNamesInItsTypeAndValue(text: String, types: [String]) {
+    #expect(parsed("struct S { \(text) }").declarations.last?.types == types)
+  }
+
+  @Test(
+    arguments: [
+      ("#expect(a == b)", true, []), ("_ = try #require(a)", true, []),
+      ("#expect(true)", false, []),
+      ("Issue.record(\"no\")", true, ["record"]), ("helper(a.b(1))", false, ["helper", "b"]),
+      ("func local() { #expect(a == b) }; local()", true, ["local"]),
+      ("for x in y { let f = { #expect(x > 0) }; f() }", true, ["f"]),
+    ])
+  func aTestIsKnownByWhatItChecksAndCalls(body: String, checks: Bool, calls: [String]) {
+    let functions = parsed("import Testing\n@Test func a() { \(body) }\nfunc b() {}").functions
+    #expect(functions.map(\.name) == ["a", "b"])
+    #expect(functions.map(\.isTest) == [true, false])
+    #expect(functions.first?.checks == checks)
+    #expect(functions.first?.calls == calls)
+  }
+
   @Test func inactiveBranchesCount() {
     let file = parsed("struct S {\n#if false\n  let a = 1\n#else\n  let b = 1\n#endif\n}")
     #expect(file.declarations.map(\.name) == ["S", "a", "b"])

@@ -38,7 +38,11 @@ import Toolbox
   @Test func whatIsKeptIsWhatWasRead() throws {
     try with { package in
       try package.write(
-        "@_exported public import First\npublic struct S { let t = \\Date.now; @Test func u() {} }",
+        """
+        @_exported public import First
+        import Testing
+        public struct S { static let t = \\Date.now; @Test func u() { #expect(f()) } }
+        """,
         to: Self.file)
       let words: Set<WatchedWord> = [.init("now", .member)]
       let fresh = try package.read([.imported], watched: words)

@@ -66,6 +66,28 @@ import Testing
     #expect(found(.init("unsafe", .word), in: text).count == 1)
   }
 
+  @Test(
+    arguments: [
+      ("#if DEBUG\n#endif", ["DEBUG"]), ("#if os(Linux) && !STAGING\n#endif", ["STAGING"]),
+      ("#if os(Linux)\n#elseif FAST\n#endif", ["FAST"]),
+      ("#if canImport(Glibc) && swift(>=6)\n#else\n#endif", []),
+    ] as [(String, [String?])])
+  func aFlagIsNoQuestionAboutThePlatform(text: String, flags: [String?]) {
+    #expect(found(.init("#if", .flag), in: text).map(\.base) == flags)
+  }
+
+  @Test(arguments: [
+    ("final class A: @unchecked Sendable {}", 1),
+    ("/// Safety: it is immutable.\nfinal class A: @unchecked Sendable {}", 0),
+    ("/// Something else.\n@safe struct A: @unchecked Sendable {}", 1),
+    ("// Safety: it is immutable.\nstruct A {}\nextension A: @unchecked Sendable {}", 1),
+    ("init(unchecked: Int) {}", 0),
+    ("enum E {\n  // Safety: never shared.\n  class A: @unchecked Sendable {}\n}", 0),
+  ])
+  func aProofStandsAboveTheDeclaration(text: String, count: Int) {
+    #expect(found(.init("unchecked", .unproven), in: text).count == count)
+  }
+
   @Test func aPartOfAWordIsNone() {
     #expect(found(.init("unsafe", .word), in: "let unsafeFlags = isunsafe(unsafely)").isEmpty)
   }

@@ -55,6 +55,8 @@ import Toolbox
     try withCheckout(["a.txt": "old\n", "b.txt": "old\n"]) { checkout in
       let clone = Clone(of: checkout)
       _ = try clone.refresh(withChanges: false)
+      // As if a second had passed: git no longer trusts what its index says about any file.
+      try git("read-tree", "HEAD", in: clone.repository.root)
       let before = try ["a.txt", "b.txt"].map { try Stamp(of: $0, in: clone.repository) }
       try clone.plant(violation("v").patch)
       try clone.plant(Patch(text: "--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-new\n+newer\n"))

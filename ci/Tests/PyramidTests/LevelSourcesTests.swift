@@ -46,7 +46,7 @@ import Toolbox
     let repository = Repository(root: folder.path(percentEncoded: false))
     defer { try? FileManager.default.removeItem(at: folder) }
     for (path, text) in files { try repository.write(text, to: path) }
-    let rule = LevelRule(name: "unit", suffix: "UnitTests", folder: "Tests/Unit", budget: 1)
+    let rule = LevelRule(name: "unit", suffix: "UnitTests", folder: "Tests/Unit")
     return try LevelSources(of: rule, in: repository)
   }
 }

@@ -12,9 +12,6 @@ import Testing
       $0.levels[1].modules = ["Core": TestMeasure(functions: 20)]
       $0.levels[1].written = ["Core": 20]
     },
-    Defect("over-budget", "“unit” took 15.01 s; its budget is 10.00 s", "slowest tests of Core") {
-      $0.levels[0].total.seconds = 15.01
-    },
     Defect("empty-level", "No test ran at the level “integration”") {
       $0.levels[1].total.functions = 0
     },
@@ -56,20 +53,8 @@ import Testing
       }, "\(findings)")
   }
 
-  @Test func halfAsLongAgainIsNotTooLong() {
-    #expect(check { $0.levels[0].total.seconds = 15 } == [])
-  }
-
-  @Test(arguments: [(0, 15), (1, 18), (3, 24)])
-  func aFeatureMayTakeTimeOfItsOwn(_ features: Int, _ most: Double) {
-    let plant = { (seconds: Double) in
-      { (report: inout PyramidReport) in
-        report.features = features
-        report.levels[0].total.seconds = seconds
-      }
-    }
-    #expect(check(plant(most)) == [])
-    #expect(check(plant(most + 0.01)).map(\.rule) == [.overBudget])
+  @Test func aBusyMachineIsNoFinding() {
+    #expect(check { $0.levels[0].total.seconds = 1_000_000 } == [])
   }
 
   @Test func whatALevelThatDidNotRunWouldReachIsNotGuessed() {
@@ -93,11 +78,11 @@ import Testing
     let rules = PyramidRules(
       levels: [
         LevelRule(
-          name: "unit", suffix: "UnitTests", folder: "Tests/Unit", budget: 10, budgetOfFeature: 2,
+          name: "unit", suffix: "UnitTests", folder: "Tests/Unit",
           widerThan: "integration", line: 5),
         LevelRule(
           name: "integration", suffix: "IntegrationTests", folder: "Tests/Integration",
-          budget: 10, line: 6),
+          line: 6),
       ], floors: [CoverageFloor(pattern: "Apps/*", percent: 90, line: 9)] + floors)
     var report = PyramidReport(
       levels: [

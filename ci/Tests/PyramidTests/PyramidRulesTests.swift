@@ -8,11 +8,11 @@ import Toolbox
     #expect(
       rules.levels == [
         LevelRule(
-          name: "unit", suffix: "UnitTests", folder: "Tests/Unit", budget: 10,
-          budgetOfFeature: 2.5, widerThan: "integration", line: 5),
+          name: "unit", suffix: "UnitTests", folder: "Tests/Unit",
+          widerThan: "integration", line: 5),
         LevelRule(
           name: "integration", suffix: "IntegrationTests", folder: "Tests/Integration",
-          budget: 2.5, line: 6),
+          line: 6),
       ])
     #expect(rules.floors == [CoverageFloor(pattern: "Modules/*/Domain", percent: 90, line: 10)])
   }
@@ -25,10 +25,9 @@ import Toolbox
       page(header: "| level | what |\n|---|---|", levels: "| a | b |"),
       "has the columns level | what."
     ),
-    (page(levels: "| `unit` | rules | `*UnitTests` |"), ":5: the row has 3 cells, and 7 columns"),
-    (page(levels: unit.replacing("10", with: "soon")), ":5: “soon” is no number above 0"),
-    (page(levels: unit.replacing("10", with: "0")), ":5: “0” is no number above 0"),
-    (page(levels: unit.replacing("2.5", with: "")), ":5: “” is no number above 0"),
+    (page(levels: "| `unit` | rules | `*UnitTests` |"), ":5: the row has 3 cells, and 5 columns"),
+    (page(floors: floor.replacing("90", with: "many")), ":10: “many” is no number above 0"),
+    (page(floors: floor.replacing("90", with: "0")), ":10: “0” is no number above 0"),
     (page(levels: unit), ":5: “integration” is no level of the table"),
     (page(levels: "\(integration)\n\(integration)"), ":6: “integration” is there twice"),
     (page(floors: "\(floor)\n\(floor)"), "“Modules/*/Domain” is there twice"),
@@ -51,12 +50,12 @@ import Toolbox
 }
 
 private let header = """
-  | level | what it checks | targets | folder | seconds, at most | and for each feature | wider than |
-  |---|---|---|---|---|---|---|
+  | level | what it checks | targets | folder | wider than |
+  |---|---|---|---|---|
   """
-private let unit = "| `unit` | rules | `*UnitTests` | `Tests/Unit` | 10 | 2.5 | `integration` |"
+private let unit = "| `unit` | rules | `*UnitTests` | `Tests/Unit` | `integration` |"
 private let integration =
-  "| `integration` | adapters | `*IntegrationTests` | `Tests/Integration` | 2.5 | – | – |"
+  "| `integration` | adapters | `*IntegrationTests` | `Tests/Integration` | – |"
 private let floor = "| `Modules/*/Domain` | 90 |"
 
 /// A page of rules; its first level stands on line 5.

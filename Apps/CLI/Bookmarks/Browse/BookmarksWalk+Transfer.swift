@@ -20,7 +20,7 @@ extension BookmarksWalk {
     try landing.tell(
       await ScreenBinding(view: view.printout, progress: view.progress)
         .printout(of: await screen.states(), telling: context.progressLine) {
-          await screen.importFile(source, as: nil, folders: .tags)
+          await screen.importFile(source, as: nil, folders: .tags, encoding: nil)
         })
     try await leave(screen)
   }

@@ -89,7 +89,7 @@ extension NewsWalk {
     let view = StoryDetailView(display: context.display, json: false)
     try landing.tell(
       await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
-        await screen.show(id, keepingUnread: false)
+        await screen.show(id, of: "", keepingUnread: false)
       })
   }
 

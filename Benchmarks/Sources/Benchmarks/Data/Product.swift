@@ -32,7 +32,8 @@ struct Product {
       formats: { kind in
         switch kind {
         case .netscape:
-          NetscapeBookmarkFormat(rules: Self.rules, decoding: IconvTextDecoding())
+          NetscapeBookmarkFormat(
+            rules: Self.rules, decoding: IconvTextDecoding(), sniffing: UchardetEncodingSniffing())
         case .json: JSONBookmarkFormat(rules: Self.rules)
         }
       }, clock: SystemWallClock(),

@@ -77,7 +77,7 @@ struct BookmarkImport {
     let sample = try await Sample.measure(0) { () throws(WrongResult) in
       do throws(BookmarkFailure) {
         report = try await repository.importFile(
-          source, as: .netscape, folders: .tags, progress: { _ in })
+          source, as: .netscape, folders: .tags, encoding: nil, progress: { _ in })
       } catch {
         throw WrongResult("the import failed: \(error)")
       }
@@ -92,8 +92,9 @@ struct BookmarkImport {
     var count = 0
     let sample = try await Sample.measure(0) { () throws(WrongResult) in
       do {
-        let format = NetscapeBookmarkFormat(rules: Product.rules, decoding: IconvTextDecoding())
-        var reader = format.reader(folders: .tags)
+        let format = NetscapeBookmarkFormat(
+          rules: Product.rules, decoding: IconvTextDecoding(), sniffing: UchardetEncodingSniffing())
+        var reader = format.reader(folders: .tags, encoding: nil)
         while let bytes = try await source.next() { count += try reader.read(bytes).count }
         count += try reader.finish().count
       } catch {

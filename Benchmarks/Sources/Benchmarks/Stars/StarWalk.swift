@@ -46,10 +46,11 @@ struct StarWalk {
     over store: SQLStargazerStore, _ client: CurlHTTPClient
   ) -> PortedStargazerRepository {
     let clock = SystemWallClock()
+    let source = HTTPStargazerSource(
+      client: client, base: "http://127.0.0.1:\(port)", token: nil, clock: clock)
     return PortedStargazerRepository(
-      source: HTTPStargazerSource(
-        client: client, base: "http://127.0.0.1:\(port)", token: nil, clock: clock),
-      store: store, drawing: SVGStarHistoryDrawing(), clock: clock, sleeper: TaskSleeper())
+      source: source, caller: source.caller, store: store, drawing: SVGStarHistoryDrawing(),
+      clock: clock, sleeper: TaskSleeper(), jitter: { 0.5 })
   }
 
   private static func ask(

@@ -76,7 +76,7 @@ internal import CoreDomain
 
 /// What wakes a multi handle.
 ///
-/// The pointer may cross threads: "This function can be called from any thread", says
+/// Safety: the pointer may cross threads. "This function can be called from any thread", says
 /// https://curl.se/libcurl/c/curl_multi_wakeup.html, and ``CurlEngine`` forgets its waker, under
 /// its lock, before the handle is freed.
 @safe struct CurlWaker: @unchecked Sendable {

@@ -15,14 +15,26 @@ struct SystemCallFailure: Error {
 
   /// What the last call on this thread failed with. Read before any other call.
   static var last: SystemCallFailure {
-    errno == EISDIR ? folder : SystemCallFailure(code: errno)
+    switch errno {
+    case EISDIR: folder
+    case EBADF: closed
+    default: SystemCallFailure(code: errno)
+    }
   }
+
+  /// The program was started without this channel: `seams … >&-`.
+  static let closed = SystemCallFailure(code: EBADF, reason: "it is closed")
 
   /// There is a folder where a file was wanted.
   static let folder = SystemCallFailure(code: EISDIR, reason: "it is a folder")
 
   /// There is a device, a pipe or a socket where a file was wanted.
   static let noFile = SystemCallFailure(code: EINVAL, reason: "it is a device or a pipe")
+
+  /// A link that leads to a place of somebody else's choice.
+  static let foreignLink = SystemCallFailure(
+    code: EACCES,
+    reason: "it is a symbolic link of another user in a folder that everybody can write to")
 
   /// The task that waited was cancelled.
   static let cancelled = SystemCallFailure(code: ECANCELED, reason: "the work was cancelled")

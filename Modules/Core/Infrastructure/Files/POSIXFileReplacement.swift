@@ -23,10 +23,10 @@ final class POSIXFileReplacement: FileReplacement {
   init(
     of path: String, temporaryName: String, isPrivate: Bool
   ) throws(SystemCallFailure) {
-    // The old file is looked at in any case: it may be none that can be replaced.
-    let former = try Self.mode(of: path)
-    let mode = isPrivate ? 0o600 : former
     let target = try Self.target(of: path)
+    // The old file is looked at in any case: it may be none that can be replaced.
+    let former = try Self.mode(of: target)
+    let mode = isPrivate ? 0o600 : former
     self.path = path
     self.target = target
     folder = Self.folder(of: target)
@@ -91,6 +91,9 @@ extension POSIXFileReplacement {
     var path = path
     for _ in 0..<linkLimit {
       guard let next = destination(ofLink: path) else { return path }
+      guard LinkTrust(ofLink: path, in: folder(of: path))?.isTrusted ?? true else {
+        throw .foreignLink
+      }
       path = next.hasPrefix("/") ? next : folder(of: path) + next
     }
     throw SystemCallFailure(code: ELOOP)

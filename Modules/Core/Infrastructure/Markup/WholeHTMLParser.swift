@@ -19,7 +19,8 @@ struct WholeHTMLParser: MarkupParser {
     bytes += decoder.finish()
     let library = HTMLLibraryParser(limits: limits)
     var characters = MarkupCharacters()
-    library.parse(characters.readable(bytes), telling: &visitor)
+    let text = HTMLReferences.completed(characters.readable(bytes))
+    library.parse(text, telling: &visitor)
     bytes = []
   }
 }

@@ -82,6 +82,16 @@ enum HTMLNames {
   /// The last number that has a name: that of `diams`.
   private static let last: UInt32 = 9830
 
+  /// The names that browsers also know without a semicolon, each with libxml2's name for it: those of
+  /// Latin-1, of the marks of HTML, and six in capitals.
+  /// https://html.spec.whatwg.org/multipage/named-characters.html
+  static let legacy: [String: String] = {
+    let marks = ["amp", "copy", "gt", "lt", "quot", "reg"]
+    let latin = scalars.filter { (0xA0...0xFF).contains($0.value.value) }.map(\.key)
+    let names = (marks + latin).map { ($0, $0) } + marks.map { ($0.uppercased(), $0) }
+    return Dictionary(names) { first, _ in first }
+  }()
+
   private static let scalars: [String: Unicode.Scalar] = {
     var scalars: [String: Unicode.Scalar] = ["apos": "'"]
     for number in 0...last {

@@ -20,8 +20,7 @@ public struct POSIXConsole: Console {
       case .error: try FileDescriptor.standardError.write(bytes)
       }
     } catch {
-      throw .unwritable(
-        path: channel == .output ? "standard output" : "standard error", reason: error.reason)
+      throw .unwritable(path: channel.name, reason: error.reason)
     }
   }
 

@@ -1,12 +1,34 @@
+public import Testing
+
 extension AsyncStream where Element: Sendable {
   /// The first `count` elements, or fewer when the stream ends before.
   ///
-  /// A test that expects three states asks for three: it ends with the third and not with a delay.
-  public func first(_ count: Int) async -> [Element] {
-    var elements: [Element] = []
-    for await element in self {
-      elements.append(element)
-      if elements.count == count { break }
+  /// A test that expects three states asks for three: it ends with the third and not with a delay. A
+  /// state that does not come within the limit is an issue, and the test goes on with those that came.
+  public func first(
+    _ count: Int, within limit: Duration = WaitLimit.standard,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async -> [Element] {
+    let listening = Task {
+      var elements: [Element] = []
+      for await element in self {
+        elements.append(element)
+        if elements.count == count { break }
+      }
+      return elements
+    }
+    let elements = await WaitLimit.wait(limit, giveUp: listening.cancel) {
+      await withTaskCancellationHandler {
+        await listening.value
+      } onCancel: {
+        listening.cancel()
+      }
+    }
+    if listening.isCancelled, !Task.isCancelled, elements.count < count {
+      let last = elements.last.map { " It came to \($0)." } ?? ""
+      Issue.record(
+        "State \(elements.count + 1) of \(count) did not come within \(limit).\(last)",
+        sourceLocation: sourceLocation)
     }
     return elements
   }

@@ -21,6 +21,10 @@ extension MarkupReadingContract {
       "Replaces references", "<a href='?x=1&y=2&amp;z'>&eacute;&#233;&#146; AT&T &me;</a>",
       "<a href=\"?x=1&y=2&z\">", "“éé’ AT&T &me;”", "</a>"),
     page(
+      "Replaces references that lack their semicolon",
+      "<a href='?x&copy=1&copy'>&copy 1 &#a &me</a>",
+      "<a href=\"?x&copy=1©\">", "“© 1 &#a &me”", "</a>"),
+    page(
       "Passes over comments and what is none", "1<!-- <b> -->2<!doctype html>3<?php x ?>4",
       "“1234”"),
     page(

@@ -49,7 +49,7 @@ public final class ScriptedConsole: Console {
       return false
     }
     guard !isRefused else {
-      throw .unwritable(path: "standard output", reason: "No space left on device")
+      throw .unwritable(path: channel.name, reason: "No space left on device")
     }
   }
 

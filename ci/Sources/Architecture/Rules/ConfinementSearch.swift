@@ -79,14 +79,18 @@ struct ConfinementSearch {
   }
 
   private var uses: [Occurrence] {
-    inspection.outerUses.flatMap { outer in
-      let use = outer.use
-      let name = use.symbol.baseName
-      return ((symbols[name] ?? []) + wholeModules).filter { $0.pattern.matches(use) }.map {
-        Occurrence(
-          row: $0.row, place: use.place, target: outer.user, subject: name,
-          what: "“\(use.symbol.name)” of \(use.owner) is used")
-      }
+    inspection.outerUses.flatMap { occurrences(of: $0.use, by: $0.user, or: wholeModules) }
+      + inspection.innerUses.flatMap { occurrences(of: $0.use, by: $0.user) }
+  }
+
+  private func occurrences(
+    of use: SymbolUse, by user: Manifest.Target, or whole: [(row: Int, pattern: SymbolPattern)] = []
+  ) -> [Occurrence] {
+    let name = use.symbol.baseName
+    return ((symbols[name] ?? []) + whole).filter { $0.pattern.matches(use) }.map {
+      Occurrence(
+        row: $0.row, place: use.place, target: user, subject: name,
+        what: "“\(use.symbol.name)” of \(use.owner) is used")
     }
   }
 
@@ -121,6 +125,8 @@ extension Mention {
   fileprivate var text: String {
     switch word.form {
     case .word: word.token
+    case .unproven: "@\(word.token)"
+    case .flag: "\(word.token) \(base ?? "")"
     case .call: "\(word.token)()"
     case .member: "\(base ?? "").\(word.token)"
     }

@@ -2,7 +2,9 @@ import Evidence
 
 extension Rule {
   /// The rules whose words and symbols stand in the table of what has a place of its own.
-  static let confinements: [Rule] = [
+  static let confinements: [Rule] = ports + habits
+
+  private static let ports: [Rule] = [
     confinement(
       "c-module-confined", "Modules of C are imported where the table says, and nowhere else.",
       why: "Behind C there are no values and no types that hold: one layer keeps what it needs.",
@@ -49,7 +51,7 @@ extension Rule {
       example: "URL(string: text)  // in Modules/Bookmarks/Domain/BookmarkAddress.swift"),
   ]
 
-  private static func confinement(
+  static func confinement(
     _ id: String, _ statement: String, why: String, example: String
   ) -> Rule {
     Rule(

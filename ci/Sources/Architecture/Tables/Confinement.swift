@@ -20,9 +20,14 @@ enum ConfinedWord: Hashable, Sendable {
   case module(String)
 
   /// Reads what stands between backticks: `unsafe`, `print()`, `.random`, `Date.now`,
-  /// `import Glibc`.
+  /// `import Glibc`, `#if`, `@unchecked // Safety:`.
   init(_ text: String) {
-    if text.hasPrefix("import ") {
+    if text == "#if" {
+      self = .word(WatchedWord(text, .flag), base: nil)
+    } else if text.hasSuffix(" // " + WatchedWord.proof) {
+      let token = String(text.prefix { $0 != " " }.drop { $0 == "@" })
+      self = .word(WatchedWord(token, .unproven), base: nil)
+    } else if text.hasPrefix("import ") {
       self = .module(String(text.dropFirst("import ".count)))
     } else if text.hasSuffix("()") {
       self = .word(WatchedWord(String(text.dropLast(2)), .call), base: nil)
@@ -37,7 +42,7 @@ enum ConfinedWord: Hashable, Sendable {
   }
 }
 
-/// Symbols of a module that is not ours, by name: `Swift.print`, `Foundation*.Date.now`, `C.*`. A
+/// Symbols of a module, by name: `Swift.print`, `Foundation*.Date.now`, `C.*`. A
 /// star behind the module stands for the rest of its name; a star behind the dot for every symbol.
 struct SymbolPattern: Hashable, Sendable {
   let text: String
@@ -83,9 +88,19 @@ enum Region: Hashable, Sendable {
 
   func contains(_ place: Place, target: String, in layers: LayerTable) -> Bool {
     switch self {
-    case .path(let path): place.path == path || place.path.hasPrefix(path + "/")
+    case .path(let path):
+      // `Apps/Server/{Feature}` is the folder of any feature, and no file beside it.
+      place.path == path || NamePattern(path)?.binding(of: place.folder(like: path)) != nil
     case .layers(let selector): layers.selects(target, selector)
     }
+  }
+}
+
+extension Place {
+  /// The folder around it that is as deep as another path, or its own folder.
+  fileprivate func folder(like path: String) -> String {
+    let folders = self.path.split(separator: "/").dropLast()
+    return folders.prefix(path.split(separator: "/").count).joined(separator: "/")
   }
 }
 

@@ -22,8 +22,16 @@ extension ScannedFile: Cacheable {
       writer.write(element.container) { $0.write($1) }
       writer.write(element.access)
       writer.write(element.place)
+      writer.write(element.types) { $0.write($1) }
     }
     writer.write(file.tests) { $0.write($1) }
+    writer.write(file.functions) { writer, element in
+      writer.write(element.name)
+      writer.write(element.isTest)
+      writer.write(element.checks)
+      writer.write(element.calls) { $0.write($1) }
+      writer.write(element.place)
+    }
   }
 
   init(from reader: inout ByteReader) throws(CorruptCache) {
@@ -45,8 +53,15 @@ extension ScannedFile: Cacheable {
         Declaration(
           kind: try reader.value(), name: try reader.text(),
           container: try reader.list { reader throws(CorruptCache) in try reader.text() },
-          access: try reader.optionalText(), place: try reader.place())
+          access: try reader.optionalText(), place: try reader.place(),
+          types: try reader.list { reader throws(CorruptCache) in try reader.text() })
       },
-      tests: try reader.list { reader throws(CorruptCache) in try reader.text() })
+      tests: try reader.list { reader throws(CorruptCache) in try reader.text() },
+      functions: try reader.list { reader throws(CorruptCache) in
+        TestingFunction(
+          name: try reader.text(), isTest: try reader.flag(), checks: try reader.flag(),
+          calls: try reader.list { reader throws(CorruptCache) in try reader.text() },
+          place: try reader.place())
+      })
   }
 }

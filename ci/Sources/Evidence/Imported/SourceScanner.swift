@@ -73,7 +73,12 @@ extension SourceFile {
     let tree = Parser.parse(source: text)
     let visitor = SourceVisitor(path: path, lines: lines, watched: watched)
     visitor.walk(tree)
-    let file = visitor.result(module: module)
+    var file = visitor.result(module: module)
+    if path.hasPrefix("Tests/") || file.imports.contains(where: { $0.module == "Testing" }) {
+      let checks = CheckVisitor(path: path, lines: lines)
+      checks.walk(tree)
+      file.functions = checks.functions
+    }
     guard tree.hasError else { return (file, nil) }
     let line = lines.location(of: SyntaxErrorFinder.offset(in: tree)).line
     return (

@@ -20,13 +20,13 @@ final class SourceVisitor: WordVisitor {
 
   private func note(
     _ kind: SymbolKind, _ name: String? = nil, at node: some SyntaxProtocol,
-    _ modifiers: DeclModifierListSyntax? = nil
+    _ modifiers: DeclModifierListSyntax? = nil, types: [String] = []
   ) {
     guard bodies == 0 else { return }
     declarations.append(
       Declaration(
         kind: kind, name: name ?? node.trimmedDescription, container: containers.flatMap { $0 },
-        access: modifiers?.access, place: place(of: node)))
+        access: modifiers?.access, place: place(of: node), types: types))
   }
 
   private func enter(
@@ -104,8 +104,11 @@ final class SourceVisitor: WordVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let kind: SymbolKind =
       isGlobal ? .globalVariable : node.modifiers.isStatic ? .staticProperty : .property
-    for name in node.bindings.flatMap(\.pattern.names) {
-      note(kind, name.identifierText, at: name, node.modifiers)
+    for binding in node.bindings {
+      let types = kind == .property ? [] : binding.types
+      for name in binding.pattern.names {
+        note(kind, name.identifierText, at: name, node.modifiers, types: types)
+      }
     }
     return .visitChildren
   }

@@ -42,6 +42,19 @@ extension PatternSyntax {
   }
 }
 
+extension PatternBindingSyntax {
+  /// The names in the type of a stored property, and before the first call in its initial value:
+  /// `Cache` of `= Cache()`, of `: Cache = .init()` and of `= try [Cache()]`.
+  var types: [String] {
+    guard initializer != nil || accessorBlock == nil else { return [] }
+    let value = initializer.map { Array($0.value.tokens(viewMode: .sourceAccurate)) } ?? []
+    let call = value.firstIndex { $0.tokenKind == .leftParen || $0.tokenKind == .leftBrace }
+    let made = call.map { value[..<$0] } ?? []
+    let annotation = typeAnnotation.map { Array($0.tokens(viewMode: .sourceAccurate)) } ?? []
+    return (annotation + made).filter(\.isWord).map(\.identifierText)
+  }
+}
+
 extension TypeSyntax {
   /// The names of an extended type from the outside in: `["A", "B"]` of `A.B`, `["Array"]` of
   /// `[Int]`.

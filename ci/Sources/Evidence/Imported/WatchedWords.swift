@@ -24,8 +24,17 @@ struct WatchedWords {
       case .word: return (word, nil)
       case .call: return isCalled(token, imports) ? (word, nil) : nil
       case .member: return member(token).map { (word, $0.base) }
+      case .unproven: return token.isUnproven ? (word, nil) : nil
+      case .flag: return nil
       }
     }
+  }
+
+  /// The compilation flags in the condition of an `#if`, if they are watched: `DEBUG`, but not the
+  /// `os(Linux)` of a platform.
+  func flags(in condition: ExprSyntax?) -> [(word: WatchedWord, flag: TokenSyntax)] {
+    guard forms["#if"] != nil, let condition else { return [] }
+    return Syntax(condition).flags.map { (WatchedWord("#if", .flag), $0) }
   }
 
   /// Whether a function of that name is called: `print(1)`, `Swift.print(1)`, `print { }`.
@@ -61,6 +70,27 @@ struct WatchedWords {
       return (component.parent?.as(KeyPathComponentSyntax.self)?.wordBefore, ())
     }
     return nil
+  }
+}
+
+extension Syntax {
+  /// The names in a condition, without the questions about platform, compiler and modules.
+  fileprivate var flags: [TokenSyntax] {
+    if self.is(FunctionCallExprSyntax.self) { return [] }
+    if let name = self.as(DeclReferenceExprSyntax.self) { return [name.baseName] }
+    return children(viewMode: .sourceAccurate).flatMap(\.flags)
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it is an attribute, and the comment above its declaration has no sentence of proof.
+  fileprivate var isUnproven: Bool {
+    guard parent?.parent?.is(AttributeSyntax.self) == true else { return false }
+    var node = parent
+    while let current = node, !current.isProtocol((any DeclSyntaxProtocol).self) {
+      node = current.parent
+    }
+    return node?.leadingTrivia.description.contains(WatchedWord.proof) != true
   }
 }
 

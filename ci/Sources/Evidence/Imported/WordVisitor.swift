@@ -35,6 +35,9 @@ class WordVisitor: SyntaxVisitor {
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     // The condition names platforms and settings, and uses nothing.
+    for (word, flag) in words.flags(in: node.condition) {
+      mentions.append(Mention(word: word, place: place(of: flag), base: flag.text))
+    }
     if let elements = node.elements { walk(elements) }
     return .skipChildren
   }

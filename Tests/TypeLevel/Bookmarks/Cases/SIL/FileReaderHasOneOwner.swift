@@ -5,7 +5,7 @@
 import BookmarksDomain
 
 private func read(_ format: any BookmarkFileFormat, _ piece: [UInt8]) async {
-  var reader: any BookmarkFileReader = format.reader(folders: .ignore)
+  var reader: any BookmarkFileReader = format.reader(folders: .ignore, encoding: nil)
   #if FAIL
   // expected-FAIL-error@+1 {{[regionbasedisolation_type_send_yields_race]}}
   let other = Task { try? reader.read(piece) }

@@ -12,7 +12,7 @@ private func status(of repository: any BookmarkRepository, _ filter: BookmarkFil
     switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}
     case .malformedAddress, .malformedTag, .malformedQuery, .malformedLimit: return 64
     case .tooManyTags, .tooLong, .emptyChange, .tagNotFound, .addressTaken: return 65
-    case .changedMeanwhile, .unreadableFile, .file: return 65
+    case .changedMeanwhile, .unreadableFile, .unusableEncoding, .file: return 65
     #if FAIL
     case .notFound, .storage: return 74
     #else

@@ -12,6 +12,6 @@ private final class Counting: BookmarkFileFormat {
   private let files = Mutex(0)
   #endif
 
-  func reader(folders: FolderUse) -> any BookmarkFileReader { fatalError() }
+  func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader { fatalError() }
   func writer() -> any BookmarkFileWriter { fatalError() }
 }

@@ -1,6 +1,6 @@
 /// The folders of ten years become a thousand tags that nobody asked for.
 ///
-/// Stated by ``BookmarkTransferScreen/importFile(_:as:folders:)``.
+/// Stated by ``BookmarkTransferScreen/importFile(_:as:folders:encoding:)``.
 
 import BookmarksDomain
 import CoreDomain
@@ -9,8 +9,9 @@ private func take(
   _ file: any ByteSource, on screen: any BookmarkTransferScreen
 ) async {
   #if FAIL
-  await screen.importFile(file, as: .netscape)  // expected-FAIL-error {{[missing_argument_named]}}
+  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  await screen.importFile(file, as: .netscape, encoding: nil)
   #else
-  await screen.importFile(file, as: .netscape, folders: .ignore)
+  await screen.importFile(file, as: .netscape, folders: .ignore, encoding: nil)
   #endif
 }

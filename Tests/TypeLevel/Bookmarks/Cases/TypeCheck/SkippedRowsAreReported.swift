@@ -7,9 +7,9 @@ import BookmarksDomain
 private func isImported(_ row: BookmarkFileRow) -> Bool {
   switch row {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL
-  case .bookmark: true
+  case .bookmark, .note: true
   #else
-  case .bookmark, .skipped: true
+  case .bookmark, .note, .skipped: true
   #endif
   }
 }

@@ -14,5 +14,8 @@ private struct Silent: QuakeSource {  // expected-FAIL-error {{[type_does_not_co
 
   func count(_ question: QuakeQuestion, in period: QuakePeriod?) async throws(Failure) -> Int { 0 }
   func quakes(_ question: QuakeQuestion, in period: QuakePeriod) async -> [Quake] { [] }
+  func quakes(_ question: QuakeQuestion, order: QuakeServiceOrder, limit: Int) async -> [Quake] {
+    []
+  }
   func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake { throw .unknown(id) }
 }

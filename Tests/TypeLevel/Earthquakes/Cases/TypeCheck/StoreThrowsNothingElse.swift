@@ -15,7 +15,7 @@ private struct Empty: QuakeStore {  // expected-FAIL-error {{[type_does_not_conf
   func count(_ question: QuakeQuestion) async throws(Failure) -> Int { 0 }
 
   func replace(_ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake]) async {}
-  func keep(_ quake: Quake) async {}
+  func keep(_ quakes: [Quake]) async {}
   func remove(_ id: Quake.ID) async {}
   func quake(_ id: Quake.ID) async -> Quake? { nil }
   func quakes(_ question: QuakeQuestion, order: QuakeOrder, limit: Int) async -> [NearbyQuake] {

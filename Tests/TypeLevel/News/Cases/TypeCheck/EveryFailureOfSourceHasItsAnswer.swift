@@ -6,7 +6,7 @@ import NewsDomain
 
 private func isAskedAgain(_ failure: FeedSourceFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-  case .unreachable, .outOfOrder, .cancelled: true
+  case .unreachable, .timedOut, .outOfOrder, .cancelled: true
   case .privateNetwork, .notFound, .gone, .refused, .tooLarge: false
   #if FAIL
   #else

@@ -8,7 +8,7 @@ private func status(_ failure: StargazerFailure) -> Int {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .noRepository, .malformedRepository, .malformedOrder, .malformedLimit: 64
   case .unknownRepository, .unknownStargazer, .restricted, .file, .cancelled: 65
-  case .source: 69
+  case .source, .unknownEnd: 69
   #if FAIL
   case .storage: 74
   #else

@@ -14,6 +14,6 @@ public struct NoteRecord: Codable, Hashable, Sendable {
   public init(_ note: Note) {
     id = note.id.raw
     title = note.title.text
-    createdAt = note.createdAt.iso8601
+    createdAt = note.createdAt.iso8601WithMilliseconds
   }
 }

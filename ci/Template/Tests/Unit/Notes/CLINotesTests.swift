@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func jsonHasEveryKeyAndNothingBesides() {
-    let record = #"{"createdAt":"2026-01-01T00:00:01Z","id":"a7","title":"First"}"#
+    let record = #"{"createdAt":"2026-01-01T00:00:01.000Z","id":"a7","title":"First"}"#
     let view = view(json: true)
     #expect(view.printout(of: .success([kept])) == Printout("[\(record)]\n"))
     #expect(view.printout(of: .success([])) == Printout("[]\n"))

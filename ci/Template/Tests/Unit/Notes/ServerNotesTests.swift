@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func aProgramIsToldWhatHappenedAndNotWhereToGo() async throws {
-    let record = #"{"createdAt":"2026-01-01T00:00:00Z","id":"a1","title":"An example"}"#
+    let record = #"{"createdAt":"2026-01-01T00:00:00.000Z","id":"a1","title":"An example"}"#
     repository.answer { $0.newest = .success([.fixture()]) }
     let list = try await reply(.get, "/api/v1/notes")
     #expect(list.status == .ok && list.text == "[\(record)]")

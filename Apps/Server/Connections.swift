@@ -1,0 +1,50 @@
+import NIOCore
+import Synchronization
+
+/// The connections of the server. It closes those that the ``ConnectionTable`` gives up.
+final class Connections: Sendable {
+  private struct State {
+    var table: ConnectionTable<ObjectIdentifier>
+    var channels: [ObjectIdentifier: any Channel] = [:]
+  }
+
+  private let state: Mutex<State>
+  private let now: @Sendable () -> ContinuousClock.Instant
+
+  init(hasToken: Bool, now: @escaping @Sendable () -> ContinuousClock.Instant) {
+    state = Mutex(State(table: ConnectionTable(hasToken: hasToken)))
+    self.now = now
+  }
+
+  var isEmpty: Bool { state.withLock { $0.table.count == 0 } }
+
+  /// Takes a new connection up, and makes room for it.
+  func open(_ channel: any Channel) {
+    let id = ObjectIdentifier(channel)
+    let address = channel.remoteAddress?.ipAddress.flatMap(ClientAddress.init)
+    let closed = state.withLock { state in
+      state.channels[id] = channel
+      return state.table.open(id, from: address, at: now()).compactMap { state.channels[$0] }
+    }
+    for channel in closed { channel.close(promise: nil) }
+    channel.closeFuture.whenComplete { [weak self] _ in self?.forget(id) }
+  }
+
+  /// Notes that a request has come, and returns whether there is room to answer it.
+  func begin(_ channel: any Channel, isStranger: Bool) -> Bool {
+    state.withLock { $0.table.begin(ObjectIdentifier(channel), isStranger: isStranger) }
+  }
+
+  /// Notes that the server waits for the client, or that it has what it waited for.
+  func wait(_ channel: any Channel, _ waits: Bool) {
+    let since = waits ? now() : nil
+    state.withLock { $0.table.wait(ObjectIdentifier(channel), since: since) }
+  }
+
+  private func forget(_ id: ObjectIdentifier) {
+    state.withLock { state in
+      state.channels[id] = nil
+      state.table.close(id)
+    }
+  }
+}

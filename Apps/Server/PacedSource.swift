@@ -1,0 +1,33 @@
+import CoreDomain
+import Synchronization
+
+/// A body that fails when it comes too slowly. What the server takes to work on it does not count.
+final class PacedSource: ByteSource {
+  private let source: any ByteSource
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private let came = Mutex((bytes: 0, after: Duration.zero))
+
+  init(_ source: any ByteSource, now: @escaping @Sendable () -> ContinuousClock.Instant) {
+    self.source = source
+    self.now = now
+  }
+
+  /// Whether the body has come more slowly than ``BodyUse/slowest``.
+  var isTooSlow: Bool {
+    came.withLock { $0.after > BodyUse.time + .seconds($0.bytes / BodyUse.slowest) }
+  }
+
+  func next() async throws(FileFailure) -> [UInt8]? {
+    let start = now()
+    let piece = try await source.next()
+    let waited = now() - start
+    came.withLock { came in
+      came.after += waited
+      came.bytes += piece?.count ?? 0
+    }
+    guard !isTooSlow else {
+      throw .unreadable(path: LimitedSource.name, reason: "it comes too slowly")
+    }
+    return piece
+  }
+}

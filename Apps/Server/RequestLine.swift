@@ -1,0 +1,56 @@
+import NIOCore
+import NIOHTTP1
+
+/// Reads what Hummingbird does not see of a request: the version, and a host in the target.
+///
+/// - The host of a target such as `http://host/path` replaces the field `Host`: RFC 9112, section
+///   3.2.2.
+/// - `Connection: close` is added where the client, or the server that is being stopped, ends the
+///   connection after the reply; Hummingbird knows that field in lower case alone.
+/// - A reply to HTTP/1.0 is not sent in chunks.
+final class RequestLine: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let stopping: Stopping
+  private var isOld = false
+
+  init(stopping: Stopping) {
+    self.stopping = stopping
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard case .head(var head) = unwrapInboundIn(data) else {
+      context.fireChannelRead(data)
+      return
+    }
+    isOld = head.version == .http1_0 || head.version == .http0_9
+    if isOld || !head.isKeepAlive || stopping.hasBegun {
+      head.headers.replaceOrAdd(name: "Connection", value: "close")
+    }
+    if let authority = Self.authority(of: head.uri) {
+      head.headers.replaceOrAdd(name: "Host", value: authority)
+    }
+    context.fireChannelRead(wrapInboundOut(.head(head)))
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    guard isOld, case .head(var head) = unwrapOutboundIn(data) else {
+      context.write(data, promise: promise)
+      return
+    }
+    head.version = .http1_0
+    context.write(wrapOutboundOut(.head(head)), promise: promise)
+  }
+
+  /// Host and port of a target in absolute form; `nil` for a path.
+  private static func authority(of target: String) -> String? {
+    guard !target.hasPrefix("/"), let scheme = target.utf8.firstIndex(of: UInt8(ascii: ":")),
+      target.utf8[scheme...].starts(with: "://".utf8)
+    else { return nil }
+    let rest = target.utf8[scheme...].dropFirst(3)
+    return String(Substring(rest.prefix { !"/?#".utf8.contains($0) }))
+  }
+}

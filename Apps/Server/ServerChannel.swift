@@ -1,0 +1,31 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+
+/// A connection as the server sets it up: that of Hummingbird, with ``Connections``,
+/// ``RequestLine`` and ``ReplyDelivery`` around it.
+struct ServerChannel: ServerChildChannel {
+  let http: HTTP1Channel
+  let connections: Connections
+  let stopping: Stopping
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
+    connections.open(channel)
+    do {
+      try channel.pipeline.syncOperations.addHandler(ReplyDelivery())
+    } catch {
+      return channel.eventLoop.makeFailedFuture(error)
+    }
+    return http.setup(channel: channel, logger: logger).flatMapThrowing { [stopping] value in
+      let pipeline = channel.pipeline.syncOperations
+      let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+      try pipeline.addHandler(RequestLine(stopping: stopping), position: .after(decoder))
+      return value
+    }
+  }
+
+  func handle(value: HTTP1Channel.Value, logger: Logger) async {
+    await http.handle(value: value, logger: logger)
+  }
+}

@@ -1,0 +1,211 @@
+/// The most common passwords: those of 8 and more characters among the first 10,000 of a list that was
+/// made from leaks. `docs/decisions/0040-passwords-and-sessions.md` says where the list is from.
+///
+/// A password is kept as 30 bits of its hash, in five characters. So nobody has to read the passwords,
+/// no renaming changes them, and one other password in 300,000 is taken for one of them. One literal
+/// compiles at once, unlike an array of 3,352 strings.
+enum CommonPasswords {
+  /// Whether a password is one of them, in any case. It takes as many steps as there are passwords.
+  static func contain(_ password: String) -> Bool {
+    let key = key(of: password.lowercased())
+    var rest = Array(keys.utf8)[...]
+    while !rest.isEmpty {
+      if rest.starts(with: key) { return true }
+      rest = rest.dropFirst(key.count)
+    }
+    return false
+  }
+
+  /// The upper 30 bits of the 64-bit hash FNV-1a, in base64url.
+  /// http://www.isthe.com/chongo/tech/comp/fnv/
+  private static func key(of text: String) -> [UInt8] {
+    let hash = text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return [58, 52, 46, 40, 34].map { (shift: UInt64) in alphabet[Int((hash >> shift) & 63)] }
+  }
+
+  private static var alphabet: [UInt8] {
+    Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+  }
+
+  private static let keys = """
+    -7Epa-8Wok-Bpjd-Bq1M-C7OI-CcnI-Dm3B-Dm5B-Dm6B-Dn5B-ERpw-Fdak-KF0Y-KMnZ-LBvQ-M5q--NnsI-OCHY-PEK0\
+    -PlhU-QZn_-REP0-RkXw-S88P-SoTD-SulD-ThDl-TmZa-Tnji-Tnli-Y1q7-_a3M-amty-anmP-d3tH-dSWv-fnNe-g3lr\
+    -i4LL-iqEz-j2QE-kdNX-lCF2-m_5w-oDLc-p33U-paWw-qRrT-rFOy-szf5-tXA2-va47-wSUg-y-q_-zB-000X0v03Dws\
+    03X8e040kU04BSu051mo06yPX07EWB07EXB08vDR0ANK70AXy-0BZi70DBZs0EYXA0FkAh0IbXB0MMdq0O0hw0Oqgw0P1sY\
+    0QZJj0Qe3C0RnGM0Whk10_LJy0_NTL0aBw30eqG70ewHQ0g2Nq0gaDq0hdAF0jNcI0jyFL0lowQ0ppDg0qhCU0rm5x0vBDu\
+    0voGC0xEvj0yGve0yKvu1--YL13Hwd14-mi14FTr15lmd17JHx17RQN18mFN1CdGa1Eq131FGKv1FiM91Gx2m1JNTR1J_Xj\
+    1KO-W1LCyT1MWQ31MjDN1OSbb1TQ9H1UsEI1WOAU1X_Ts1_STS1cmhO1dCxL1erhc1ezwI1ezzI1lOfq1lqV11otip1pd58\
+    1qwAK1r-d61sGLU1vOg81wcw2210Q921dTL23PRP23ThE25IQR25IRR25Zrp26IuH26myw27sDz2BDun2Bk2y2Ck2_2DUIm\
+    2Ffnn2GHKg2Hx512I4Xn2I4in2Izzs2Jwvn2KIsn2L3VO2NCqg2PlNi2Q2DD2Q2GD2Q51V2QKUw2Ssfb2TcYx2WzX52Xg5h\
+    2Xnm22YNcH2ZfHc2cWAE2fYIN2gFse2h4HY2iHwg2jMKn2jSOk2o6ka2o7ya2rydE2sSKu2sbud2t-JV2uLl32uy-o2w_Qr\
+    2y3R-32s1034SOv354MR3598G36YcI36sb93BbNj3COE23COf13CstO3HRFZ3Hjtm3IMWU3JByu3Jeat3KL4w3Ls5p3NANl\
+    3NLF53NMpg3OrW33QxR43Smb23T8jV3Ttea3UeTG3XGBY3ZAWk3ZuOb3dVpJ3fkJZ3gNCn3gOBn3gsuy3kerw3mAPb3nO6O\
+    3of983sHVo3sZDC3tpGo3wOCM3wWu73xQpj3z2gh4-JM2411KO411SO41Hbl42aDZ432i643F-443q3x4453u46DKg46EIg\
+    46Xb446hNX48PWJ4BBGR4Dvit4ES7G4H1I84H9wU4I8XW4O5cn4PGlU4T0ov4TSOL4TjAi4VX0y4a-sC4cPCJ4cblu4cowH\
+    4eH4G4pFyp4pWbR4piER4qdrS4reaM4zuel5-W4e51kBe527kE52I1154LP_56cM456f7M56zYU58tGd59RlU59zu_5AYfe\
+    5AbKB5G4415GWo35Gjqb5IyWw5IyZw5Iycw5J-hP5KT8w5Lt6d5M3fB5Nqx_5QM2N5SJJ45Si6Z5TJkX5U6bs5UsVV5XPZz\
+    5Y84x5YP1V5Yi7f5Yt-p5Yu6l5Zcjz5_MrF5_s8U5alKG5c8Tc5cAma5d6Yu5e0P35hU-15l2sc5lTJh5mPPQ5mQRQ5nCrQ\
+    5ovvw5qkkU5qsB75qtD75rTSj5tds_5uWRN6-tU3605lB60gOa61jEL63XbZ63YiK63ZiT648cr64dT-64g8o69jix69yWp\
+    6C10z6D3OK6G2186GFbW6HTJU6J49g6LdnK6LmE76MMDg6NMGZ6R1zP6R4ij6R4lj6T4CM6WoAF6X7tV6Y9376Y_H76YoTA\
+    6_JfY6_UGt6akrT6bUkl6dBg_6deeQ6diZw6e1_C6g2tz6gsBz6gtCz6gtDz6iNQ26l-6G6m_3C6p3cf6pWul6qAOF6qLQU\
+    6rdv16rxk_6snyP6tVgP6uu7y6wAFJ6xtjB6z8FN6zwIN7-J6e71Fow72Gly7334S74WIP76x3W78FHl79Der7AjrH7CbGE\
+    7Go3J7HtD77If1T7L2_e7L9uk7L9xk7LvUW7O4D27OHTQ7Ou797QWk37R1Dp7U2lV7YsbS7an1-7b85H7b9sH7bc8n7c1e9\
+    7eNru7eoPA7iTvw7jvAp7qlqt7raiu7umd17vGpm7wuks7yuQ18-l-M8-odm80Qnj82nFd843yY84B2S84s3X854yK855EK\
+    85ARR86JgK879m18Da_e8Dfef8E-Tb8EH6J8FBzZ8HTA38JE4L8KODA8NBHw8UiOb8WLuA8YdET8Z3418_Wm58_q9J8cfPk\
+    8d2o88gXDU8ggiG8gosi8iiBL8kAbu8lpEK8msP08rg798rp8u8sd7L8se5L8vDYR8wUIm8wjWY90N0q910-o94FlD95QUN\
+    98hj299Hyw99ile9B_U89Bpeg9C9mr9CafF9E4zG9GXwf9K35x9NwPv9PmHA9QO159RXjK9RXkK9RXlK9RXnK9RXpK9SbhK\
+    9SbiK9SbjK9SbkK9SblK9SbnK9SboK9SbpK9TvkB9UN6z9Uvum9VNNP9Y-tV9Z9WO9_6ch9_9fh9am5X9b0Ba9b7Xs9eb2F\
+    9ec9C9f7y79fTCz9fzyb9g_Kz9g_Lz9g_Mz9iRFz9iRQz9j4ab9keHO9lRxT9ne-29pTPa9rnHh9vPqo9vj3w9wP0w9x1YW\
+    9xGB39z0rg9zt2XA07_qA2YFGA3AhTA3z9PA6Qf2A6Rd2A8O_OAAC5gAAPT8AAeDnABYhxABtyXAD5LgAEJtoAG_ZgAJ6I-\
+    AJWcdALnDHANPRGAOZZOAOakbASp0SASp2SATxUFAUSGNAUq-tAXykfAZwdRAehAkAgU1YAhovbAjTXoAjeWrAkbsJAkwtg\
+    Aoe1fAr82JArANjArpA1AvwlUAyZDdAzsVlB1SJgB1mbOB5vAGB6Lt7B8mzvBB_R1BBca_BFOG5BH_8HBHkbYBJTvwBKJJw\
+    BKvQ5BOMgZBQhCvBQpHXBQpIXBQprXBQzWxBRsaABSIBSBVWPqBWig_BY4dFBZGoSBZwWoBaDVFBar_tBavSdBcJBgBe6Ls\
+    BeBlsBfPQFBggVGBiCuTBiRSkBmOaABqEnRBro6YBshpIBskMoBtVXOBtWPOBtWfOBuI1TBveI1BwXiVBx0G2Bxgo3BxtiF\
+    ByvwuC0WDUC0hpqC2IlqC3K5hC3TZNC6aA6C7jHOC92M0C9AOXCA5rBCDmdCCGgEDCGxZNCH_sgCJZrUCJbynCK2s0CMFCr\
+    COTwyCOdt1CSjzJCTz-oCU8P_CUg4pCYLNQCZh3kCa93_CaGkoCaSB7Cb7-LCb9MBCd0EyCdizxCe3XiCfoEOChlKfCiWv_\
+    Cj0VUCj76wCj9iECltAxCnDtGCoHo8CoIq8CoyTiCpc0JCpp5iCqGKiCsSvRCtXSzCtz4hCuG1VCvFraCvMUnCvagsCxj9S\
+    D-KLeD-oeiD69giD6UFHD9b2wDA5_NDA5ziDA6JNDA_kKDAaVyDC7SgDC8UgDE6JwDG7eiDHTerDIJExDJf1-DKYt4DMrNK\
+    DO23sDO27sDO28sDO2tsDOesuDOoLkDQNreDQy0sDQy1sDQyosDQypsDQyqsDQyrsDQytsDQyvsDSmE2DXPbbDY5nHDYOdQ\
+    DYOeQDYOpQDarxsDbPQQDfCERDfCRTDh2WDDhhz_DjaWLDkWqiDmb64Dmv0_Dp8mIDr7f5DrHxjDsuHzDu48TDu4_TDwK_U\
+    Dx89VDx9NVDyvOXE0D0fE0D1fE0D2fE0D3fE0D4fE0D5fE0DUHE0DwfE0DxfE0DyfE0DzfE0Qf9E0R1fE0R2fE0d8fE2xgw\
+    E2z79E3CCfE3CDfE3CIfE3CJfE3QBfE3QCfE3QFfE3QGfE3QHfE3QIfE3QJfE3QKfE3QLfE3QMfE4KAeE67HeE79VxE89N_\
+    E8BwTE9pUnEAG_xEBbvuEC8q6ECI_oED5uwEE-SZEEcOFEG9nJEGR6lEGrAzEHnZHEJOPZEMURzEO57UEOBreEPSGaEQfrk\
+    ETkSQETkTQETkUQETkVQETkWQETkXQETkYQETkZQETkcQETkdQEUMeQEUMjQEUMkQEUMmQEUMnQEUMoQEUMpQEV8jPEVAWb\
+    EW6yiEWoaHEXD1QEXMl5EYLJiE_PJjEa-k1Eb6YfEc1fnEcAHyEckgKEd1I9EdmtLEf6TKEgWRQEm3jbEnguOErtzYEujOY\
+    EukozEviVsExzvVEyGb5F0RsfF2VLOF4QIrF7iKEF8KNDF9VfxF9VtxF9VwxF9XBYF9pR3F9u5iFA8unFALWnFE1LjFF5Iq\
+    FI8J0FJ2PgFJgPNFJhkuFMnB9FObV8FP-BIFPZJEFTjSmFUAo5FUkTDFVOftFWnFYFaJ6QFaXsqFbKrhFc0anFdrrrFhEAw\
+    FjKC5Fl79IFmUKKFmbCkFmzLSFoOKbFq-zOFtP5gFtP6gFtQBgFtQFgFtQIgFv8i2FvJ0gFvJ2gFvJ3gFvJ4gFvJ5gFvJ6g\
+    FvJ7gFvKAgFvKBgFvwB9FvwzoFwlVVFxOjxFy1lsFyNXtFzKgxFzkjxFzkxxFzkyxFzlZxFzllxFzlpxG-gikG0oqrG0r5e\
+    G2wGUG2weHG6OhfG6b7AG6keKG9EYrGAFxxGAxdxGAxjxGCGyIGE0g6GE9a6GE9b6GE9c6GE9d6GE9e6GE9f6GE9g6GE9h6\
+    GE9o6GE9p6GHCO_GHTd6GHTh6GHZlsGIim3GLYfxGM0e4GRXzpGSbdSGT-GpGTJ1uGVLo-GXjqBG_BjwG_E8KGa-NAGa03-\
+    GbmOAGbs8kGcc-EGcxQCGd8Q5GdoInGfsjxGgpSCGgyzpGi7kuGk50tGk9iDGkvCbGkw5PGl0Q9GlQZuGm40KGm8LBGn2Mk\
+    GnUAaGnwy7GoQrMGrmaXGs8y4GsEo3GsQAkGuzNhGw8KxGy-qXH-97nH30zSH3xzUH47zLH4TQkH5Xu3H6eEqH7FhBH7xfA\
+    HAjRiHAzWfHCazhHD1tPHG16xHINUFHJDHRHK0kBHKvriHLEJzHLiLBHNCT-HNw_vHP4FqHPvjuHQXT7HSqBQHUvpXHavZH\
+    Hb4PzHbTc5HjBfmHjilTHkdKpHl-JOHmIKxHmINeHmX2lHnD3PHnD4PHnD5PHnR7PHooWOHrwDgHttWYHxpEuI-kkZI01Zz\
+    I0NYRI2ZoFI2hDhI6G5XI7ASIIA_GdICmFiICnYiID8qyIE-__IFAvWIFpcEIGwHpIH8CdIHo9cIHvGkIIHSGIIRg6IKRvq\
+    IKyvkIKyzkIMkimIOwetIQPTpIR6utIRJwVIUB2fIXV1OIYEEGIYptOIflpbIgp1DIjAeVIlkb7In2yOIneqiIo3yfIojx9\
+    Iq2B3IspvBIwuIOIxLBfIxkZaIxt6gIyC-zJ-IxyJ08cuJ0H91J0jWlJ1jioJ1wtgJ2uFIJ3HbgJ3hAAJ3hCAJ48EzJ4Xdg\
+    J5oqgJ7KoLJ8u5RJB_D0JCwydJE3pOJFA50JFogiJHoQlJIfJ6JJFa_JJmVZJKYf1JMR0zJNBnWJNSNJJNSSJJNSTJJNSXJ\
+    JNgovJOg0rJOx5FJOyAnJRncTJSaX3JVRweJYC_sJZ1enJZYdzJ_4WEJ_CgSJ_ZiqJaH7RJbdNAJbyKHJc5qJJdTRLJdozG\
+    JeIaOJepZMJgn5vJgp2CJh9NzJiOtfJl-Y6Jmmi-Jn2laJndRDJoKMTJomxyJrL7fJxTGTJyGZCK--TuK00pyK1ixJK4DWe\
+    K6G1kK8evOKBvuYKCHrYKFG66KFjRzKGvBlKIIviKIV6MKJqJzKK_gbKL_19KMB6wKP-LiKPy0LKS9TOKV45WKW68nKXP4N\
+    K_DIeK_GM-KaP84Kag0xKcJ_QKcigeKeX0UKiZo9KimoVKjCBNKn0q3KnrRfKoMgyKs5SXKsnVHKvHDxKvOrRKwacBKx5mZ\
+    Kxje9KxqxJKyp0rKzBuvKzECdKzr82L2XmuL4U_JL5yBfL6TpIL7j-9L811fL812fLCdQlLD6p_LEqMuLF1SbLHQD0LHvur\
+    LJJAILKfUmLLpVoLQGVPLU3k8LUyPpLXv5nLY54qLYVB_LZLvqLZcIiL_g5LLhtT7LlNfqLlOrYLlstsLozBGLrjUOLt3aV\
+    Lts_XLw2GOLyON1LylHKLza6qM00sOM2BLRM5r1uM8CclMB2acMFxbOMGCQdMGbVhMHMZBMHMhBMIZ63MLs95MMVbCMMXET\
+    MOb3KMZzaMMbLJPMbqkwMeUuoMgRGLMgpHEMgw0GMh3YkMjxnnMnB3xMpvtqMqNmxMrW6qMtEk1MwhBRMxoHeN-k1tN1qVK\
+    N4EXdN8VyfNAQMYND8nkNDwR_NFzbXNG3quNGGxpNHt_VNHxF1NLbCfNNkTPNQ8kBNQOHTNQzwdNVzTRNWD5oNXI1nNYDbi\
+    NY_ZlNYwSqNZ6LGNZ9WiNZRFiNb5AINb8dqNchJLNe2EsNeSigNeiAaNf85NNfUfnNhJARNhKCRNhVbZNiPoyNjO9PNkRqD\
+    NlogUNmZraNo5maNseyfNsuMmNuGeKNv7NaNyjinNyxd-O0GGuO0fkdO0lqNO1xpXO2iszO5yYeO66dmO9XpyO9y2sO9yms\
+    OAk3uOEauKOFV4JOGk7YOH1YGOH2aGOI4daOKi9TOMxwMONBsROOPRGOOnZaOP6OeORJEAOSKJoOVJ1iOX9xSOXCpMOYFty\
+    OaPHAOarqWOas-sObIW_ObzQOOeCPPOfzUyOgTnkOij9tOjX5DOjYlhOjdRVOkySVOm33hOoYOnOpQRxOumrXOunpXOvfQt\
+    OwYvPOx90IOxJq0Oy96XOyA51OyTAnOzHiVP0SXNP2eGqP5CYQP5QsXP6J67PAIUUPAT1fPClVDPFP_aPFhmEPIBCIPMSCi\
+    PMjViPMjbiPPkmWPSGHVPTfE0PU7p9PUs6xPWfa0PWrIsPX168PXN-5PXfCWPXx8GPYeU8Pb7hfPcMjJPcROuPf-kdPgBco\
+    PgBeoPgBfoPgBhoPgBioPhEasPhEdsPhVD3PhfKoPhfLoPhfMoPhfNoPhfOoPhfPoPhfQoPhfRoPhfSoPiSexPik4vPjICF\
+    PkqLjPqkzJPso9XPtiD0Pw76gPyL5DPywpiPzCvEPzbK9Q0NhBQ0ZRwQ2Bj1Q2SHGQ2bYVQ4Ht9Q4LOBQ4LPBQ4ckLQ5PHB\
+    Q5rToQ5rccQ7K1yQ9HWQQ9hMvQADifQAEkfQB7G3QDI5XQE7JkQE8LkQExvQQGhPUQHzsFQIdUiQK410QLUQBQNmLtQNnY0\
+    QOdCcQRaTBQS5kXQSRJHQSxm4QVBrbQVSONQVSquQX6ZfQcmPBQd_f8QfB3zQh-GoQi24EQj1AxQk_FiQkfyfQlP4ZQmUnB\
+    QnYZBQtubuQvXWtQwf0wQxFkRQzhkLR-25iR-J2KR-ZhiR1hmVR1teyR3fLRR46dXR9bKeRCMkoREv8oRL04YRM3XdRMa_S\
+    ROAUDROJseROUs4RQ9ynRQDa_RQPSURW-RfRX1EzRXO9bRZHzWR_H_ZRaz2WRb76XRbJqpRc8-KRg7V3RiEcQRijTWRiyPA\
+    Rj_UnRkgv_RkpwlRlTAnRlsdoRusglRvguWRyPztS2Sa-S2jYQS31zkS36VBS3SyBS45gaS4SJjS6TQ6S7I1qS7xf-SA-_K\
+    SCiQ8SEP49SFG-MSG4wQSGRPWSHbiNSHwYaSKnRQSL16XSLAcQSMu-gSMxsvSOW7VSOgTmSPswrSQEiPSRNkfSS0zPSSWe8\
+    SUK4bSUKzbSVBauSX5zmSYyQlSZEo9SZEp9SZEr9SZEy9SZEz9SZM4ESZcEJSZhXpS_9EDSa0t-SaLGdSbGfJSe2uZSe8Dw\
+    Sf4PTShA-gSiPbWSigCwSkxaQSmtKkSvKHfSw379SwU2ESwWQiSxd3HSxpJNSxpZNSxqeNT-3MuT0ecjT11c0T194WT1UvM\
+    T5FzdT5N7uT5Sl2T62eUT6hRIT8FFsTABvRTEzQpTIraxTJU09TSrFHTW0h0TW1e0TWXT7TZESpTanCWTcFRrTcKMlTeel6\
+    TfEsdTgiGgTisvdTjOz8TkRtyTlFpsTmNnyTolaYTpfO1TrJeRTrsrgTs7h9TtFmjTtYlqTvHQiTwJWETwQHYTwQKYTweOY\
+    TxqNpTy0m3TzHFMTzLcOTzVxXTzXuMU-veJU5gWrU6Ua3U9SzyU9h05UAj-DUCuR8UE510UGVYBUGgZsUJB6tULIzTULMfo\
+    UMl9CUP3LLUP4iLUPTg7UQmuNURDQNUS1yhUU2GHUU2OHUU2PHUU2QHUU3QHUVTRvUVVrqUWvp7UcOiJUdaWAUdiwLUdvqX\
+    UesQKUgN_WUhiHGUhzHIUkcBEUlietUm-kXUn6XmUn8qqUpccsUuD2AUucW4UuhoIV-YxwV03TXV1FyKV227KV2gV8V2pGl\
+    V503iV7GnOVDBidVDnePVFAbMVHj1_VI3QVVIdw8VLHBYVLJv3VLL6-VMqPRVNIZAVPZl4VQOyNVR3OPVUZn8VUzQpVVViq\
+    VZAMiV_UqaV_frfV_l8XV_tHbVbIJzVeEeRVenGtVfLxPVjQmVVkziFVlWOuVm5awVmrXwVmymNVn8RTVoVK_Vqs98VrOA_\
+    Vr_SyVugSnVv4wVVx8_gVx9CgVxE0FVxF-FVxF1FVxF2FVxF9FVxFAFVxF_FVxGAFVxGCFVxGDFVyK7WVy_B0W-S2fW42uT\
+    W4iw7W5E8TW5ExTW6_JPW86xWWF_H0WH-19WHPAIWHq2YWIKB_WIf61WIi4LWJKD3WNv02WOdyZWPWZ6WPiW5WR9PfWRhgK\
+    WSSowWTZsKWVEhZWVWJhWa6ZEWgqQXWhUC9WhjFwWiXAIWkWWyWlHBhWlap8Wlar8Wm3lfWmLnBWqk_zWrVJ2WvVwEWvWuE\
+    Wv_6cWv_7cWvp-qWw-44WwQybWwn3vWxQCuWy4EiWzew4X-GLOX-ht9X0d-JX2WI2X2bSQX3HdMX45KjX4l7kX5-xJX8S5_\
+    X90bXXAnRIXFYufXFdu1XG7G0XGHlIXGh0qXHEcXXIINKXJgpCXJhgqXKf6WXMJTDXPSKfXPgOfXSLygXTA4AXTVuOXVn_c\
+    XZF2uXawlBXd4SJXfHUdXhVojXimY-XizsMXj9-HXjW9NXjZlgXkum6XmWuyXrVarXulTJXuvlOXv_19Xwm-3Y1C8FY1D7F\
+    Y1DAFY1DCFY1DDFY1DEFY1DFFY1DGFY1DHFY1DIFY1DJFY1DNFY1DOFY1DTFY1ECFY1EDFY1GkzY1KYrY1ZeMY2K9QY4lHs\
+    Y9BTKY9vkoYA9M-YBLj8YC-mFYC9pjYEAIaYFQujYGWxtYGvItYHZp-YHyJnYI2JeYIRAxYJjS-YLcXoYMAxhYRWkAYSzpu\
+    YV2-oYVZDTYVtDGYWB2UYYkdJYYxNWYYxTWYZ3FDY_hiWYbtoGYcUdkYdEEUYdGnVYeQLAYfAWPYfte8YgJw9YgJy9Ygs7i\
+    YiHxFYiIzFYjBmbYlqh-Yn5xWYo8CqYoQmMYoifIYq5kuYq5puYrBrGYvX7sYwxRTYyH5vYykMjYzvzWZ0QMiZ0QQiZ0fqL\
+    Z33wCZ5VNFZ98y1ZBIPvZBMMWZCoIlZE85CZG6uqZHHwqZI2pCZIWqGZLWTAZLvTtZMjLwZOwLuZPH0EZQExNZQOPuZQcSu\
+    ZQcTuZSAgfZSSksZSy5yZTTJqZVB9cZZ-nwZZ_ePZ_bd8Zb4aUZcHFIZcRnvZd2rTZfVj1ZiZvsZnaRWZnf7yZoD2CZp3Uz\
+    ZrPOnZt0kQZtDcSZtEXSZuxODZuzEKZv3pdZwzd4ZxoSoZyi4q_0XKB_7dw1_8VwC_95Xi_9ALf_9rfC_Akb3_DVxc_DdEU\
+    _Drnq_FLjd_FS2V_Fboi_IBH8_KXoE_KeeA_KwpR_OgrD_OvSr_P8We_PiSe_QKZe_R2Se_S7Qp_SF4i_TMga_Ture_Uu7q\
+    _VgUF_WUcg_WVag_X2JT_XSRK_Y6lZ_YA9E_ZXjb_ZsKR__ORp__WHl__hVX__yjy_cs2e_d9RA_h9wx_hALx_i8Wo_mESJ\
+    _mTyQ_nMP1_oNyS_opQp_osdF_pY0p_pY1p_sdFg_tNbN_u33f_wOLK_xRQi_yNuI_yYYRa1Lgoa4qVUa5nEAa7TfhaBcJB\
+    aBi5faCu_aaDIF4aGvXNaH9gaaKGr8aKpBOaQAfpaQV25aRvmkaTeGAaULdOaW4GMaW4HaaY2X3adSZJadmIcafaU_ah7sF\
+    ahRipail9IakOIOalG5-alyWuamFKXaqSs8asSpmasgumaw-urb1zq2b2KZtb3zW_b5r17b63i7b9Yudb9c97bA2oJbBc5M\
+    bCOy9bERoRbExxNbJNdmbKF9bbMEZLbMNQ1bNBVjbNcf1bNuSbbORWqbQZVmbQzxhbS_XDbSdPCbSfhJbUK1gbVFtdbWNG4\
+    bXGjSbXSoUbXkcJbXpzZbYLyZbYw3KbZfJRb_6cIbc7BFbdRQqbgWLkbhPOmbhya_bikzBbkVDlboeYRbpGd5bqIYubqx-W\
+    bt5GmbvzTobz8jVc-Xtsc2078c2Ux5c2kutc3_z8c3pYic3qaic49iuc5mVkc8_Jdc8zzSc9-ZkcC4fYcCKEkcDTP0cIzlg\
+    cM0k1cNy-FcOCK1cPw5BcQD2_cRb2acUQQQcUUYPcUeRQcUeSQcUeTQcUeUQcUeVQcUeXQcUeYQcUedQcUeeQcUsVQcUsdQ\
+    cUsfQcUsiQcWZp_cWwUncWyALcYcmOc_Lt8caFHiccbPEcd70oceYAocflSkcfzPUch4T2cjrGRckt7qcmxjAcoEdXcqf90\
+    crKnTcrKoTcrKqTcrKrTcrKsTcry-Tcry3Tcry4Tcry6Tcry7Tcry8Tcry9TcryxTcryyTcsAZxcschpcuB_9cuKATcxc2D\
+    cxk42cxk82d-oZhd-oahd-oehd029hd0aemd0o2hd1e3Gd3mWrd3quNd5GcBd6Wwnd8u5Id97J4dAttndC7fIdCHILdDuRk\
+    dEGfPdEJ7-dEyEXdFQq7dFfUJdGt5YdHJV9dHNredIZvSdJA96dL2b7dMVTNdTBLjdUV0HdVayGdVxwAdZhoJdZqN0da4bD\
+    dbjX7dcYwTdcwhYddNnudeUfwdeiuxderzfdfdjodfpSQdgMlSdgfvGdgwWGdlZ18dmF1mdmG13dmQCodnlwddoL5Sdpr4B\
+    dpxigdrBiodrBrPdtTqddvROodxCBTdy8aUdy9QzdzbXne6QIYeAc0AeCrfJeDwaNeIVwmeJJ7CeJkRjeLKAReLYdceN7CY\
+    eOcx2eOyhMeQvfaeRNdReTavOeUNk6eVPFieXAUDe_cNbeaymxebnBUecFcnecK_RefOfLefrfoejQduelSmGeoT8vepIUq\
+    epuqGetN_Seuns0ewg9Hex1dgezPnhf5rFvfDCDqfDzaQfE--6fEcUWfGyRmfIRm6fJSfRfOAjbfOfdDfP0b4fS2zCfT9-J\
+    fTxp7fUHC5fV8CDfVP7pf_X1FfbMLjfbjdnfbrInfbua9fcJYqfd8aOfdrCMfdtDNfe4Omfe5Qmfix3kfjfDjfl41efmq-z\
+    fnaMvfnr-cfnsdkfpYUkfpb-TfpulXfq9KnfrODYftv7gfuSGCg-kETg-v0wg-yZKg1buzg1vAEg3BzMg3Nltg3lgmg6RfX\
+    g6y56g7xidgA2bdgGWNWgJEpYgKsm2gO_AzgO_yXgOvZ1gQWungR8dEgSw4lgTXJHgU5HwgUp87gUwXzgVicRgX_0-gapJ8\
+    gaqH8gb-swgbcJRgckOEgdE4fgeQqjgebSMggjNZgjBvjgjVf2gjw8zgrJLigtwd5gvmVYgyH8Yh-v2Wh00Nih2X20h2f3W\
+    h2xE6h6VJCh73VFh9EGWh9lYChCZD5hCo-9hE3YnhFcD1hFpkyhGZZ1hJLJdhJqkChLN_shLmxKhM8IhhMoEChN1nzhRajq\
+    hTH6IhTWHIhYIWEhYIZEhag4uhb5cshbb3Chlg0ChlgeJho0A5hs-ryhsZWKhtKW9htOlfhuoIKhvpGGhwm4ahxhsRhywCf\
+    hywDfhzfaYhzjaXi-YAGi-f6Pi0qBLi2RDIi2yU_i4PTvi7sILi82cyi8bb1i9c2JiB4TpiCBGxiCrdGiDYAGiDpAkiEN5p\
+    iEhJIiFTk7iG39uiJY7PiKDp_iKInoiKNTGiLTVgiOMV5iOd-9iPUOxiPhqUiPw8KiQ3dXiU7xkiUzPIiWxtxiZJoSi_Ekj\
+    i_XHkibQ3FidoaSiexhxif1-fiflUIihftOij5Ykin9WRiq-3ZitADFitmy8iuQdQiw91lixwhhizAzCizjCcj-9IBj082u\
+    j6xHuj7Tetj8QfQjCahPjD1ZgjGC1ljGjoejK5hcjKHp0jKXiRjKeWxjL60TjNc8sjP2JLjPPStjPRQ0jQIo-jRU4ijTDmi\
+    jTnvyjUgB3jUga3jWNVVj_E6Gj_QFujaaPXjdXlGjeRKkjff9AjfzGejgV5YjgewSjjDnQjjH4wjjNA3jk9Qbjkw0gjlHfG\
+    jlysEjpRKHjtc-AjttbIjudtjk-GfUk-LzVk-Uv2k2cz0k2daek4ff3k4sytk5Jczk8gONkBB6ZkCbR_kDOPFkDb4VkEEih\
+    kG70dkHrZMkIlMPkOolpkQiJkkTqA6kTr2NkUUeKkUdLLkUelLkY0JhkYdQ6kZL0dkbwcrkcYAbkhagEkiBh5klgibklhTb\
+    klhjbklhsbklj1Nkluobkmt-Zko42tktH70kuZgVkxyA3l23NLl6Cqal74K8l74O8l75-yl7iIkl87Dtl8scwl9Dq7l9X0b\
+    lB3GXlDqEElEY11lFBT4lHAwvlIt9tlKRaMlKZEtlMTcOlOohflP4yulP7nOlQGmIlRnfrlSi67lT-xslYJ_0lYRt7lYmFf\
+    laKuSlc130ldNIplddzUldqU0lduJgle6IKleYNrlfon2lhlLglhlMFlhuNIliFteljXYTlnCdOloMO8lr-qIlrIBRlrtxW\
+    luelDluvXXluvzBlySDrlzFuBlzbH0lznekm11Lam2eT0m6QvCm732Om9_ZcmAKmnmAj9EmBfZymE2JWmFiGJmGDKzmGDXz\
+    mH3mImHVY6mHrXsmOHdjmP2HjmQ7KGmQc_KmR2uBmRv6UmTLjmmTLmmmV0nDmVX9WmVYummX9RvmYws2mbHiTmbq_jmcLC4\
+    mdep7mdz-5mf1lhmfT0Smh78LmmOR7mnsvYmor3-mqHGbmqHHbmrvlVms9jTmu6wfmuDwamuGHfmwkP_n-Chqn0AEEn1rQ3\
+    n2RbOn4czWn5B4Rn5GPsn606kn7u9pn7z1yn9cybnAXPQnBEnSnCIw7nDSm-nFYX2nGz_4nH3jPnHp6PnJMTfnKlEWnKlFW\
+    nKlGWnKlHWnLqvNnLtq3nLvnUnNTxonNnjJnO5-TnPxENnREgdnSGj2nTOO_nUpGqnVGKJnVVQWnVmernXVgnnXa6on_st2\
+    nee7unfXhLnfnyyng1vOnho5DnhouDnmxxsnoUgxnr71gnrACqntANgnwkTgnzKkmnzY6Pnzgxyo4YpTo4mKEo5hRYo5xDT\
+    o6D0Lo7ZOjoBk-ToC6_zoDUAjoEtBaoH7UooKFpIoKQzqoM5_LoO5qkoO_9moOgwRoQ7kboSR_koTZydoXiZUob6tAobJkO\
+    obovtobqHgocXZrodJ0uof_ZEofkoaoipC3oj8Vgok8ALokG5doknheokremonW6fopY7Qos4xbosGizot4sVotGqEoxF3q\
+    oyZf5ozoCpp-8Idp-Mu6p-kSvp0elAp1ytgp3Pq9p3g8Sp46nQp46x3p6t9ip7cAQp8ytJpAy34pCexCpE1-9pEdZlpHD0t\
+    pHa5wpI7bKpI7wQpIzifpJGkppM67xpM6TZpMy97pO5ZHpOudlpRsxSpSFTspSu_JpSwLspSxNspTE97pTm_JpUtXppV8bE\
+    pVXz_pWNylpX-0SpY10gpYu2up_HBTpdIKApfhaVpgC9xpgD7xpj6XbpjiNOpjiQOplFYmpmD7KpoP_AporSkpq9SbprB9T\
+    prpAppsUO7ptQ1TpvSompx2oapxE9mpyL6ZpyOllq13H-q1G0Fq6K_rq6Zlyq712dq7sDxq8SaXqAB0gqBg81qBxZVqCYNr\
+    qENCPqFUbTqGJJWqGZNCqJmUZqLO5KqLP3KqM0yxqOWwfqO_BoqQCpmqRUThqSl9JqW6o-qYUJ0qYVH0qYdrEqej9LqfJlt\
+    qfzM4qgK0Iqh4_eqhEb1qlxd_qmlhCqn_e7qnztXqohj8qpE1sqs5sZqt-9xqveSJqvltnr-_MYr0_FVr1I7Or6Xb9r6bvN\
+    r6dN1r6t-Kr928mr94yYr9Wbwr9bUQrANverBP-0rDL3HrDVpdrE94orFoYprH4tnrKLSgrMtKkrPne_rPtdOrPx9UrRiBS\
+    rRt2ErW8x3rWsk7rYpVhrap79rciVwrdhsuremIcrg5LurjPl1rm5Kbrm8pWrnFnRrnP-drqzETrr53Nrrha1rvrfarxCO_\
+    rxJjBrxXqbryAyBrzThos-o0es0hYLs0iaLs1OJ_s5ktBs6em_s6nyes7Voos7dbQs9cIZs9pWIs9zC8sAAzOsABewsCR8Z\
+    sDy6ZsFKrRsFYoRsGT9BsIDIBsIIyXsJiIAsKRTosLWDcsN1IEsNWdNsNfXnsPjqlsPqeXsSPSysSwj4sTUGrsTWwOsU154\
+    sV2UtsVeFtsW1yLsXLI6sY12nsb06EscC9Escfc5scvyrsh970sjRUSsjun-skPYksl3VMsnVWkspBCyspjussqZSwssuem\
+    suM7dswYUesweGfszeqFt--Qft-ESct2gybt3z9rt4Do5t4TRQt9VKktAgHTtBft7tCWOItDW_OtGALCtH203tH2t3tH3v3\
+    tJ4SltQDMJtSg8JtSrGTtV5CttVrlStVxZ4tW1xutW92utWfGjtXOk7tXOr7tYQpNt_Lgot_WFat_zoBtbF_TtbKRvtbY4K\
+    td-GftdGMPtdshotgYI9tgxYKth-G-th7njtirB2tiuYZtkXN3tkyH1tlMYGtp-P_tplX3tqAqRtqx97tqyx7troDstsd9a\
+    tssEittxyXtvBnptxs-Su2-Veu4hNbu6aSau7gtbuAXmfuAgl6uBF7SuCfieuD5u7uDs-RuE6oBuEJf2uEY9PuEzoruHH7K\
+    uHXtPuHukouJzM8uMtXEuN0vxuO1cYuO1tYuPL5RuPmVJuQaREuTMCuuVG-BuVz_BuXhWruY7GDuY7WDuZP9rubJh8ubUWD\
+    uc9_kucFZ_ueyQTuh-dhuhxDfukLPjumvEGuqmbNus8muutxqguvzrHuwC2XuwD0Xux8egux8fguxk3OuzAjOuzLCquznc9\
+    v11Lgv1Xk0v24Xov30bzv3Oyjv4OApv5KPMv8yZgvAXGyvBSM0vBTjKvBgP0vENrEvF1SXvHFmhvII0nvIieOvJ3MtvK3iY\
+    vKBCtvKtDrvMQWpvORHJvS6hevSPGkvStisvTksWvTvafvUWY1vUiJ2vVLJ7vVjMEvW-OKvWJnwvWXsRvWYuRvYsTXvZbhW\
+    vZn8qv_1fyv_aSwvaFs7vb75hvbLccvbunKvdRE-veq1EvfVaNvfkTJvm1HdvmxFyvq519vtHD2vuQ1HvuQ2HvuQpHvuQqH\
+    vuQrHvuQuHvuQvHvue0Hvue1Hvue2Hvue4Hvue5Hvue6Hvue7HvuesHvuetHvw37YvxRMFvxzruw0kq_w6Ryhw7ImXw7IqX\
+    w7IsXw9I8TwAGujwBbL7wC9K_wCMBBwCv-RwCwOKwDHQYwDz2iwE3-PwG1hwwHgPnwIE78wInqFwKi3twKpkwwKuTEwMHsC\
+    wN0jXwNs0DwPfj5wQXnQwS_B_wVV3WwWX7wwZjq5w_sVRwbYTEwbsIQwck7nwdzo_wfuT7wkPEwwlNSHwmuytwpZrKwpqXH\
+    wuCI_wusScx-L3lx-v2Jx0uXVx1qIgx5OPSx5R9LxBfFRxCoAqxCqc-xCtMKxDlj5xHE19xHkThxIIcaxIZLUxMfKAxNiE0\
+    xRErJxTT9sxVmA0xWuM4xXQ7pxYw1yx_4GNxaBMSxaVkdxbd7UxcHrnxdv-gxgHvHxgyJOxgyKOxgyLOxgyMOxgyNOxgyOO\
+    xgyPOxgyQOxgyROxgySOxh2IOxh2JOxh2KOxh2LOxh2MOxh2NOxh2OOxh2POxhg5Zxjnjvxmu0VxnYK8xnlzGxpilfxplq8\
+    xplr8xre4qxsunXxtxlZxv84ZxvQ82xvyC7xw6EXxwVsCxxbahxztGXy-C2jy0rKRy35Gly4R9Ay5A7Ey9chay9lNZyAZG6\
+    yCI1yyCI4yyExXnyFB9DyGySDyIDu0yJiM3yMdN6yNp7eyNpc4yOc3PyOcFPyOgztyRfteySVmWySfHyyV2MbyW5ZFyWmX0\
+    yYQJ3yZqGay_Ppsy_wTjyapCYyapHYybfACycykhyk6mEyl3eqylMYTym5YwymD3vymfC8yolxxyq4wWyqbqEyrHL4yrzaj\
+    ys6jcyt6uUyt7sUytf3UyumpryvCsXyvpP3z0qndz1QtPz1peYz2ZS1z35gez8cw7z982tzC2K7zCrbKzD0fjzDJjjzDrXy\
+    zFCFnzHzXMzIT5vzN6-AzPLEOzS0L3zT0HlzT9G8zT9L8zToo3zTp7fzUnh6zWn3uzbxOAzc7afzcDn-zc_Y3zclb3zczg3\
+    zd1hUzdhNZzeDuazeEdazeQYbzeRk3zefo3zefq3zefr3zemuozfrGTzh0JnzhcJ9zhdw8zlNX4znVNlzo4uPzoAorzoWIz\
+    zofzMzoicgztb6GztkTVzufTezwyEYzxP1HzyO-k
+    """
+}

@@ -1,0 +1,154 @@
+/// Rewrites the character references of HTML so that libxml2 reads them as browsers do.
+///
+/// libxml2 knows names with a semicolon only, and deletes `&#` if no number follows. Browsers also know
+/// some names without a semicolon, and show `&#` as it is. Numbers that are no character become
+/// U+FFFD; libxml2 ends the value of an attribute at them.
+/// https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
+///
+/// It writes references and never a `<`, so that no tag begins or ends elsewhere than before.
+struct HTMLReferences {
+  private enum Place {
+    case text, tag
+    case value(quote: UInt8)
+  }
+
+  private var rest: ArraySlice<UInt8>
+  private var written: [UInt8] = []
+  private var place = Place.text
+  /// The name of the tag if the contents of its element hold no references.
+  private var rawName: String?
+
+  /// Returns the document with references that libxml2 understands.
+  static func completed(_ html: [UInt8]) -> [UInt8] {
+    guard html.contains(UInt8(ascii: "&")) else { return html }
+    var references = HTMLReferences(html)
+    references.complete()
+    return references.written
+  }
+
+  private init(_ html: [UInt8]) {
+    rest = html[...]
+    written.reserveCapacity(html.count)
+  }
+
+  private mutating func complete() {
+    while let mark = rest.firstIndex(where: Self.isMark) {
+      copy(upTo: mark)
+      if rest[mark] == UInt8(ascii: "&") { takeReference() } else { takeMark(rest[mark]) }
+    }
+    copy(upTo: rest.endIndex)
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      true
+    default: false
+    }
+  }
+
+  private mutating func copy(upTo end: Int) {
+    written += rest[..<end]
+    rest = rest[end...]
+  }
+}
+
+// MARK: - Tags
+
+extension HTMLReferences {
+  private mutating func takeMark(_ mark: UInt8) {
+    switch place {
+    case .text where mark == UInt8(ascii: "<"): return takeBracket()
+    case .tag where mark == UInt8(ascii: ">"):
+      place = .text
+      if let rawName { return copy(through: "</\(rawName)") }
+    case .tag where mark != UInt8(ascii: "<"): place = .value(quote: mark)
+    case .value(mark): place = .tag
+    case .text, .tag, .value: break
+    }
+    copy(upTo: rest.startIndex + 1)
+  }
+
+  private mutating func takeBracket() {
+    if rest.starts(with: "<!--".utf8) { return copy(through: "-->") }
+    let name = rest.dropFirst().prefix { $0.isLetter }
+    let next = rest.dropFirst().first
+    if !name.isEmpty || next.map({ "/!?".utf8.contains($0) }) == true { place = .tag }
+    let text = String(decoding: name, as: UTF8.self).lowercased()
+    rawName = text == "script" || text == "style" ? text : nil
+    copy(upTo: name.endIndex)
+  }
+
+  /// Copies what stands before a mark in lower case, and the mark.
+  private mutating func copy(through mark: String) {
+    let mark = Array(mark.utf8)
+    var start = rest.startIndex
+    while let found = rest[start...].firstIndex(of: mark[0]) {
+      if rest[found...].starts(with: mark, by: { $0 == $1 || $0.isLetter && $0 | 0x20 == $1 }) {
+        return copy(upTo: found + mark.count)
+      }
+      start = found + 1
+    }
+    copy(upTo: rest.endIndex)
+  }
+}
+
+// MARK: - References
+
+extension HTMLReferences {
+  private mutating func takeReference() {
+    if rest.dropFirst().first == UInt8(ascii: "#") { takeNumber() } else { takeName() }
+  }
+
+  private mutating func takeNumber() {
+    let body = rest.dropFirst(2)
+    let isHexadecimal = body.first.map { $0 | 0x20 } == UInt8(ascii: "x")
+    let radix: UInt8 = isHexadecimal ? 16 : 10
+    let digits = body.dropFirst(isHexadecimal ? 1 : 0).prefix { $0.isDigit(radix: radix) }
+    guard !digits.isEmpty else {
+      written += "&#38;".utf8
+      rest = rest.dropFirst()
+      return
+    }
+    let number = UInt32(String(decoding: digits, as: UTF8.self), radix: Int(radix)) ?? .max
+    written += "&#\(MarkupCharacters.character(numbered: number).value);".utf8
+    rest = rest[digits.endIndex...]
+    if rest.first == UInt8(ascii: ";") { rest = rest.dropFirst() }
+  }
+
+  /// The longest name is the one that counts. In a tag, where addresses hold `&copy=1`, it is none
+  /// if it goes on or an equals sign follows.
+  private mutating func takeName() {
+    let name = rest.dropFirst().prefix { $0.isLetter || $0.isDigit(radix: 10) }
+    let next = name.endIndex < rest.endIndex ? rest[name.endIndex] : nil
+    let isWhole = next == UInt8(ascii: ";")
+    for length in (2...Self.longestName).reversed() where length <= name.count {
+      let isAllowed =
+        length == name.count
+        ? isWhole || isInText || next != UInt8(ascii: "=") : isInText && !isWhole
+      guard isAllowed,
+        let known = HTMLNames.legacy[String(decoding: name.prefix(length), as: UTF8.self)]
+      else { continue }
+      written += "&\(known);".utf8
+      rest = rest[(name.startIndex + length + (isWhole ? 1 : 0))...]
+      return
+    }
+    // A longer name with a semicolon is one of HTML that libxml2 knows, or stays as it is.
+    copy(upTo: name.endIndex)
+  }
+
+  private var isInText: Bool { if case .text = place { true } else { false } }
+
+  /// The length of `frac12`, `Aacute` and others.
+  private static let longestName = 6
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+
+  fileprivate func isDigit(radix: UInt8) -> Bool {
+    self &- UInt8(ascii: "0") < 10
+      || radix == 16 && (self | 0x20) &- UInt8(ascii: "a") < 6
+  }
+}

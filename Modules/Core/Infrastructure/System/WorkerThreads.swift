@@ -1,0 +1,111 @@
+import Dispatch
+import FoundationEssentials
+import Synchronization
+
+/// A pool of threads for tasks that may compute for long, so that short tasks do not wait for them.
+///
+/// The cooperative pool has one thread per core: on two cores, two documents that are being parsed
+/// hold up every other task of the process. This pool starts with one thread per core, too. It adds
+/// a thread when tasks are waiting and none was started for ``patience``, up to a limit; then the
+/// operating system shares the cores among the threads. A thread ends when no task is waiting.
+///
+/// Tasks start in the order in which they became ready.
+public final class WorkerThreads: TaskExecutor {
+  private struct State {
+    var waiting: [UnownedJob] = []
+    /// The place of the next job in `waiting`.
+    var next = 0
+    var running = 0
+    /// Jobs that were started since the last look.
+    var started = 0
+    var isWatched = false
+  }
+
+  private let state = Mutex(State())
+  private let cores: Int
+  private let limit: Int
+  private let patience: Duration
+  private let watch = DispatchQueue(label: "worker threads")
+
+  /// - Parameters:
+  ///   - cores: the number of threads that work while tasks come and go quickly; `nil` means one
+  ///     per core of the machine.
+  ///   - limit: the largest number of threads, at least 1.
+  ///   - patience: how long a task waits behind long ones before a thread is added.
+  public init(
+    cores: Int? = nil, limit: Int = WorkerThreads.limit,
+    patience: Duration = WorkerThreads.patience
+  ) {
+    precondition(limit >= 1, "A pool needs at least one thread.")
+    self.cores = min(cores ?? ProcessInfo.processInfo.activeProcessorCount, limit)
+    self.limit = limit
+    self.patience = patience
+  }
+
+  /// The largest number of threads. So many documents may be parsed at a time before others wait.
+  public static let limit = 32
+
+  /// How long a task waits behind long ones before a thread is added.
+  public static let patience = Duration.milliseconds(5)
+
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let hasFreeCore = state.withLock { state in
+      state.waiting.append(job)
+      defer { state.running = max(state.running, min(state.running + 1, cores)) }
+      return state.running < cores
+    }
+    if hasFreeCore { startThread() } else { watchOnce() }
+  }
+}
+
+extension WorkerThreads {
+  /// A queue of its own gets a thread of its own: those of a concurrent queue are as few as the cores.
+  private func startThread() {
+    DispatchQueue(label: "worker thread").async {
+      while let job = self.nextJob() {
+        unsafe job.runSynchronously(on: self.asUnownedTaskExecutor())
+      }
+    }
+  }
+
+  /// The next job, or `nil` if the thread should end.
+  private func nextJob() -> UnownedJob? {
+    state.withLock { state in
+      guard state.next < state.waiting.count else {
+        state.waiting.removeAll(keepingCapacity: true)
+        state.next = 0
+        state.running -= 1
+        return nil
+      }
+      defer { state.next += 1 }
+      state.started += 1
+      return state.waiting[state.next]
+    }
+  }
+
+  /// Looks after a while whether the waiting jobs have moved on, unless a look is due already.
+  private func watchOnce() {
+    let isDue = state.withLock { state in
+      defer { state.isWatched = true }
+      if !state.isWatched { state.started = 0 }
+      return !state.isWatched
+    }
+    guard isDue else { return }
+    watch.asyncAfter(deadline: .now() + .nanoseconds(Int(patience / .nanoseconds(1)))) {
+      self.look()
+    }
+  }
+
+  private func look() {
+    let (isStuck, isAnyoneWaiting) = state.withLock { state in
+      state.isWatched = false
+      let isAnyoneWaiting = state.next < state.waiting.count
+      let isStuck = isAnyoneWaiting && state.started == 0 && state.running < limit
+      if isStuck { state.running += 1 }
+      return (isStuck, isAnyoneWaiting)
+    }
+    if isStuck { startThread() }
+    if isAnyoneWaiting { watchOnce() }
+  }
+}

@@ -1,0 +1,60 @@
+import CoreDomain
+import NewsDomain
+
+// How an entry becomes what one more feed says of a story.
+
+extension StoryMergeSQL {
+  /// Adds the feed to the carriers of the one story that leads to the same place, if there is one.
+  func join(
+    _ entry: ParsedEntry, at places: [StoryPlace],
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> Bool {
+    for place in places {
+      let alike = try connection.rows(StoryCarrierSQL.stories(at: place)) {
+        row throws(SQLFailure) in try row.integer(0)
+      }
+      guard let story = alike.first else { continue }
+      guard alike.count == 1,
+        try connection.number(StoryCarrierSQL.isCarried(story, by: feed)) == nil
+      else { return false }
+      return try join(entry, to: story, over: connection)
+    }
+    return false
+  }
+
+  /// A story without a carrier is joined only by what says as much, since nobody would tell it any more.
+  private func join(
+    _ entry: ParsedEntry, to story: Int64, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> Bool {
+    let contents = StoryContents(entry)
+    guard let kept = try connection.first(StorySQL.story(story), as: StorySQL.decode)?.story else {
+      return false
+    }
+    if let carrier = try connection.number(StoryCarrierSQL.firstCarrier(of: story)) {
+      if try connection.number(StoryVersionSQL.number(of: story, by: carrier)) == nil {
+        let number = try nextVersion(over: connection)
+        try connection.run(StoryVersionSQL.copy(story, as: number))
+        let text = searching.searchableText(of: StoryContents(kept))
+        try index.put(text, for: number, over: connection)
+      }
+    } else if contents.fullness < StoryContents(kept).fullness {
+      return false
+    }
+    let number = try nextVersion(over: connection)
+    try connection.run(StoryCarrierSQL.insert(entry.evidence, of: story, by: feed))
+    try connection.run(
+      StoryVersionSQL.insert(
+        contents, number, of: story, by: feed, arrivedAt: kept.arrivedAt,
+        standing: visibility.standing(of: contents.filtered)))
+    try index.put(searching.searchableText(of: contents), for: number, over: connection)
+    try showing.show(story, over: connection)
+    try StoryPlaceSQL.replace(story, over: connection)
+    return true
+  }
+
+  private func nextVersion(
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> Int64 {
+    try connection.number(StoryVersionSQL.nextNumber) ?? -1
+  }
+}

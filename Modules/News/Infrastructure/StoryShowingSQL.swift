@@ -1,0 +1,40 @@
+import CoreDomain
+import NewsDomain
+
+/// Chooses which version of a story stands for it in lists over several feeds, within a transaction.
+struct StoryShowingSQL {
+  let searching: StorySearching
+  let index: any SQLTextIndex
+
+  /// Makes a story say what the version says that is to be shown. A story without versions stays as it is.
+  func show(
+    _ story: Int64, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    let versions = try connection.rows(
+      StoryVersionSQL.versions(of: story), as: StoryVersionSQL.decode)
+    guard let first = versions.first else { return }
+    let shown = versions[StoryVersion.shown(among: versions.map(\.version))]
+    if shown.number != first.number {
+      try connection.run(StoryCarrierSQL.putFirst(shown.feed, of: story))
+    }
+    let contents = shown.version.contents
+    let stored = try connection.first(
+      StorySQL.comparison(of: story), as: StorySQL.Stored.init)
+    guard let stored, stored.values != StorySQL.values(of: contents) else { return }
+    let statements = StorySQL.update(
+      story, to: contents, arrivedAt: stored.arrivedAt, standing: shown.standing)
+    for statement in statements { try connection.run(statement) }
+    try index.put(searching.searchableText(of: contents), for: story, over: connection)
+  }
+
+  /// Removes what a feed says of a story.
+  func removeVersion(
+    of story: Int64, by feed: Int64, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    guard let number = try connection.number(StoryVersionSQL.number(of: story, by: feed)) else {
+      return
+    }
+    try index.remove(number, over: connection)
+    try connection.run(StoryVersionSQL.remove(number))
+  }
+}

@@ -1,0 +1,33 @@
+import CoreDomain
+import NewsDomain
+
+// Rules of older versions took two stories for one whose links differ in the fragment alone.
+
+extension StoryTransaction {
+  /// Makes a version a story of its own if it leads to another part of the page than the story does.
+  ///
+  /// - Returns: whether it is one now.
+  func part(
+    _ version: StoryVersionSQL.Told, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> Bool {
+    let story = version.story.number
+    let shown = try connection.first(StorySQL.story(story), as: StorySQL.decode)?.story.link
+    let contents = version.version.contents
+    guard let shown = shown.flatMap(StoryLikeness.init),
+      let own = contents.link.flatMap(StoryLikeness.init), shown.page == own.page,
+      let parts = shown.fragment.flatMap({ shown in own.fragment.map { (shown, $0) } }),
+      parts.0 != parts.1, let number = try connection.number(StorySQL.nextNumber)
+    else { return false }
+    let statements = StorySQL.insert(
+      contents, number, id: "\(version.story.story.id.raw)-\(version.feed)",
+      arrivedAt: version.story.story.arrivedAt, standing: version.standing)
+    for statement in statements { try connection.run(statement) }
+    try StoryShowingSQL(searching: searching, index: index)
+      .removeVersion(of: story, by: version.feed, over: connection)
+    try connection.run(StoryCarrierSQL.move(version.feed, from: story, to: number))
+    try StoryPlaceSQL.replace(story, over: connection)
+    try StoryPlaceSQL.insert(number, over: connection)
+    try index.put(searching.searchableText(of: contents), for: number, over: connection)
+    return true
+  }
+}

@@ -1,0 +1,179 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import Testing
+
+extension StoryStoreContract {
+  /// What each feed says of a story that several feeds carry.
+  static let telling: [ContractCheck<any StoryStore>] = [
+    ContractCheck("A feed's list shows what the feed says, and other lists the fullest version") {
+      store in
+      let news = try await Newsroom(store)
+      try await news.take(stub, of: news.hill)
+      try await news.take(article)
+      for question in [StoryQuestion(), StoryQuestion(category: .fixture("Science"))] {
+        let headline = try #require(try await news.page(question).headlines.first)
+        #expect(headline.title == "Article" && headline.excerpt == "All that there is to read.")
+        #expect(headline.carriers.map(\.feed.raw) == ["f1", "f2"])
+      }
+      let theirs = try #require(
+        try await news.page(StoryQuestion(feed: news.hill.id)).headlines.first)
+      #expect(theirs.title == "Stub" && theirs.excerpt == "Comments")
+      #expect(theirs.link == .fixture(sharedLink + "?utm_source=hill"))
+      #expect(theirs.carriers.map(\.feed.raw) == ["f2", "f1"])
+      #expect(try await news.titles(StoryQuestion(feed: news.tidewater.id)) == ["Article"])
+    },
+    ContractCheck("What another feed says changes nothing in the list of a feed") { store in
+      let news = try await Newsroom(store)
+      try await news.take(article, .fixture(id: "other", title: "Other", seconds: 1))
+      let own = StoryQuestion(feed: news.tidewater.id)
+      let before = try await news.page(own).headlines.map(Seen.init)
+      _ = try await store.add(.block, .title(.fixture("casino")))
+      for title in ["Casino one", "Casino two"] {
+        let forged = ParsedEntry.fixture(
+          id: "x", title: title, link: sharedLink, content: String(repeating: "casino ", count: 99),
+          seconds: -9000)
+        try await news.take(forged, of: news.hill)
+        #expect(try await news.page(own).headlines.map(Seen.init) == before)
+      }
+      let found = StoryQuestion(feed: news.tidewater.id, words: StoryWords("casino"))
+      #expect(try await news.titles(found) == [])
+      let words = StoryQuestion(feed: news.tidewater.id, words: StoryWords("there"))
+      #expect(try await news.titles(words) == ["Article"])
+      #expect(try await news.titles(StoryQuestion(feed: news.hill.id)) == [])
+      let overview = try await store.overview(at: Story.fixtureTime(2000))
+      #expect(overview.map(\.stories) == [0, 2])
+    },
+    ContractCheck("The feed on the host of a story speaks for it, however much others say") {
+      store in
+      let news = try await Newsroom(store)
+      let link = "https://www.tidewater.example/post"
+      try await news.take(
+        .fixture(id: "x", title: "Forged", link: link, content: "More than anybody would read."),
+        of: news.hill)
+      try await news.take(.fixture(id: "a", title: "Own", link: link, summary: "Short."))
+      #expect(try await news.titles() == ["Own"])
+      #expect(try await news.titles(StoryQuestion(feed: news.hill.id)) == ["Forged"])
+    },
+    ContractCheck("Each feed changes what it says itself") { store in
+      let news = try await Newsroom(store)
+      try await news.take(article)
+      try await news.take(stub, of: news.hill)
+      let theirs = ParsedEntry.fixture(
+        id: "stub", title: "Stub two", link: sharedLink, summary: "Remarks")
+      #expect(try await news.take(theirs, of: news.hill) == StoryMerge(new: 0, changed: 1))
+      #expect(try await news.take(theirs, of: news.hill) == StoryMerge(new: 0, changed: 0))
+      #expect(try await news.titles(StoryQuestion(feed: news.hill.id)) == ["Stub two"])
+      #expect(try await news.titles() == ["Article"])
+      let fuller = ParsedEntry.fixture(
+        id: "stub", title: "Stub three", link: sharedLink, content: "A longer text than the other.")
+      try await news.take(fuller, of: news.hill)
+      #expect(try await news.titles() == ["Stub three"])
+      #expect(try await news.titles(StoryQuestion(feed: news.tidewater.id)) == ["Article"])
+      #expect(try await news.titles(StoryQuestion(words: StoryWords("longer"))) == ["Stub three"])
+    },
+    ContractCheck("When a feed is removed, the story says what the others say") { store in
+      let news = try await Newsroom(store)
+      try await news.take(article)
+      try await news.take(stub, of: news.hill)
+      try await store.remove(news.tidewater.id)
+      #expect(try await news.titles() == ["Stub"])
+      #expect(try await news.titles(StoryQuestion(words: StoryWords("comments"))) == ["Stub"])
+      try await store.remove(news.hill.id)
+      #expect(try await news.titles() == [])
+    },
+    ContractCheck("A story comes in the version that is asked for") { store in
+      let news = try await Newsroom(store)
+      try await news.take(article)
+      let id = try await news.story("Article").id
+      #expect(try await store.story(id, of: news.tidewater.id).title == "Article")
+      try await news.take(stub, of: news.hill)
+      let theirs = try await store.story(id, of: news.hill.id)
+      #expect(theirs.title == "Stub" && theirs.summary == CleanHTML(plain: "Comments"))
+      #expect(theirs.content == nil && theirs.published == Story.fixtureTime(7))
+      #expect(theirs.carriers.map(\.feed.raw) == ["f2", "f1"])
+      #expect(try await store.story(id, of: news.tidewater.id) == store.story(id))
+      let gone = NewsFeed.ID("gone")
+      await expectFailure(.notCarried(id, by: gone)) { _ = try await store.story(id, of: gone) }
+      await expectFailure(.notFound(Story.ID("none"))) {
+        _ = try await store.story(Story.ID("none"), of: gone)
+      }
+    },
+    ContractCheck("Filters look at what each list shows") { store in
+      let news = try await Newsroom(store)
+      try await news.take(article)
+      try await news.take(stub, of: news.hill)
+      let filter = try await store.add(.block, .title(.fixture("stub")))
+      #expect(try await news.titles(StoryQuestion(feed: news.hill.id)) == [])
+      #expect(try await news.titles() == ["Article"])
+      try await store.removeFilter(filter.id)
+      _ = try await store.add(.block, .title(.fixture("article")))
+      #expect(try await news.titles(StoryQuestion(feed: news.hill.id)) == ["Stub"])
+      #expect(try await news.titles() == [])
+      #expect(try await news.titles(StoryQuestion(feed: news.tidewater.id)) == [])
+    },
+  ]
+
+  private static let article = ParsedEntry.fixture(
+    id: "article", title: "Article", link: sharedLink, content: "All that there is to read.",
+    seconds: 5)
+
+  private static let stub = ParsedEntry.fixture(
+    id: "stub", title: "Stub", link: sharedLink + "?utm_source=hill", summary: "Comments",
+    seconds: 7)
+
+  /// What a person sees of a story in a list.
+  private struct Seen: Hashable {
+    let title: String
+    let link: WebAddress?
+    let excerpt: String
+    let sortedAt: Timestamp
+
+    init(_ headline: StoryHeadline) {
+      (title, link) = (headline.title, headline.link)
+      (excerpt, sortedAt) = (headline.excerpt, headline.sortedAt)
+    }
+  }
+}
+
+extension StoryStoreContract {
+  /// Links of one page that differ in the fragment.
+  static let parting: [ContractCheck<any StoryStore>] = [
+    ContractCheck("Stories whose links differ in the fragment stay two") { store in
+      let pages = ["https://a.example/changelog#", "https://a.example/app#!/story/"]
+      let news = try await Newsroom(store)
+      for page in pages {
+        try await news.take(shared("\(page)1", page + "1"))
+        #expect(try await news.take(shared("\(page)2", page + "2"), of: news.hill)?.new == 1)
+      }
+      #expect(Set(try await news.titles()) == Set(pages.flatMap { [$0 + "1", $0 + "2"] }))
+    },
+    ContractCheck("A link with a fragment and one without it lead to one story") { store in
+      let news = try await Newsroom(store)
+      try await news.take(shared("A", "https://a.example/a"), shared("B", "https://a.example/b#x"))
+      let merge = try await news.take(
+        shared("C", "https://a.example/a#comments"), shared("D", "https://a.example/b"),
+        of: news.hill)
+      #expect(merge == StoryMerge(new: 0, changed: 0))
+    },
+    ContractCheck("A fragment that says who sent the reader makes no other story") { store in
+      let news = try await Newsroom(store)
+      try await news.take(shared("A", "https://a.example/a#utm_source=f1"))
+      #expect(
+        try await news.take(shared("B", "https://a.example/a#utm_source=f2"), of: news.hill)?.new
+          == 0)
+    },
+    ContractCheck("Where several parts of a page may be meant, nobody joins") { store in
+      let news = try await Newsroom(store)
+      try await news.take(shared("A", "https://a.example/a"))
+      #expect(
+        try await news.take(
+          shared("B", "https://a.example/a#b"), shared("C", "https://a.example/a#c"),
+          of: news.hill)?.new == 2)
+      try await news.take(
+        shared("D", "https://a.example/d#1"), shared("E", "https://a.example/d#2"))
+      #expect(try await news.take(shared("F", "https://a.example/d"), of: news.hill)?.new == 1)
+      #expect(try await news.take(shared("G", "https://a.example/d#2"), of: news.hill)?.new == 0)
+    },
+  ]
+}

@@ -1,0 +1,144 @@
+import CoreDomain
+import StargazersDomain
+
+// What the service says, and what is kept of it.
+extension PortedStargazerRepository {
+  /// Makes what is kept what the service says, as far as a request wants it.
+  ///
+  /// - Parameter shown: how much of it is shown; nothing for as much as the request asks for.
+  func update(
+    _ request: StargazerListRequest, showing shown: PageSize? = nil, _ report: StargazerWalk.Report
+  ) async throws(StargazerFailure) -> StargazerList {
+    var ledger =
+      try await store.ledger(of: request.repository) ?? StargazerLedger(request.repository)
+    let total = try await count(&ledger, isNews: request.refreshes, report)
+    guard total > 0 else {
+      try await store.removePages(above: 0, of: request.repository)
+      return try await list(request, in: ledger, nil)
+    }
+    do throws(StargazerFailure) {
+      let walk = try await walk(request, through: ledger, request.refreshes, report)
+      let (ledger, pages) = try await settle(request, walk, report)
+      return try await list(request.showing(shown ?? request.limit), in: ledger, pages)
+    } catch {
+      guard case .source(let failure) = error, failure.isRestriction else { throw error }
+      return try await restrictedList(request, in: &ledger, because: failure, report)
+    }
+  }
+
+  /// Asks how many stars there are, unless that was said a moment ago.
+  ///
+  /// - Parameter isNews: whether it is asked also where it was said a moment ago.
+  @discardableResult
+  func count(
+    _ ledger: inout StargazerLedger, isNews: Bool, _ report: StargazerWalk.Report,
+    at stage: StargazerStage = .first
+  ) async throws(StargazerFailure) -> Int {
+    if !isNews, let total = ledger.total, StargazerMemory.isFresh(ledger.countedAt, at: clock.now) {
+      return total
+    }
+    let (repository, validators) = (ledger.repository, ledger.countValidators)
+    let reply = try await asking.ask(stage, report) {
+      source throws(StargazerSourceFailure) in
+      try await source.count(repository, unless: ledger.total == nil ? .none : validators)
+    }
+    guard let total = reply.content ?? ledger.total else {
+      throw .source(.unreadable("A number that is not kept is said to be as it was."))
+    }
+    ledger.total = total
+    ledger.countedAt = clock.now
+    ledger.countValidators = reply.validators
+    try await store.note(ledger)
+    return total
+  }
+
+  private func walk(
+    _ request: StargazerListRequest, through ledger: StargazerLedger, _ isThorough: Bool,
+    _ report: StargazerWalk.Report
+  ) async throws(StargazerFailure) -> StargazerWalk {
+    var walk = StargazerWalk(
+      through: ledger, asking: asking, store: store, rowsOnPage: rowsOnPage,
+      isThorough: isThorough)
+    let rows = request.limit.rows
+    do throws(StargazerFailure) {
+      if request.order == .newest || rows >= ledger.total ?? 0 {
+        try await walk.readNewest(request.order == .newest ? rows : .max, report)
+      } else {
+        try await walk.readOldest(rows, report)
+      }
+      return walk
+    } catch {
+      // What came before is kept, whatever came after it.
+      try await walk.finishWriting()
+      guard Task.isCancelled || error == .source(.cancelled) else { throw error }
+      throw .cancelled(pages: walk.done, of: max(walk.done, walk.wanted))
+    }
+  }
+
+  /// Compares what was read with what the service counts. Where the whole list has other rows, each page is
+  /// asked for. What is different after that, the service does not list, unless the list has changed meanwhile.
+  private func settle(
+    _ request: StargazerListRequest, _ walk: StargazerWalk, _ report: StargazerWalk.Report
+  ) async throws(StargazerFailure) -> (StargazerLedger, ClosedRange<Int>) {
+    var walk = walk
+    var ledger = walk.ledger
+    let isWhole = walk.range.lowerBound == 1 && walk.reachesEnd && !ledger.isCut
+    guard isWhole, try await surplus(walk) != ledger.unlisted else { return (ledger, walk.range) }
+    try await count(&ledger, isNews: true, report, at: .underway)
+    walk.ledger = ledger
+    if try await surplus(walk) != ledger.unlisted, !walk.isThorough {
+      walk = try await self.walk(request, through: ledger, true, report)
+      ledger = walk.ledger
+      try await count(&ledger, isNews: true, report, at: .underway)
+      walk.ledger = ledger
+    }
+    let surplus = try await surplus(walk)
+    if surplus == 0 {
+      ledger.unlisted = 0
+    } else if surplus != ledger.unlisted, try await walk.hasStoodStill(report) {
+      ledger.unlisted = surplus
+    }
+    return (ledger, walk.range)
+  }
+
+  /// How many more stars the service counts than there are on the pages.
+  private func surplus(_ walk: StargazerWalk) async throws(StargazerFailure) -> Int {
+    let rows = try await store.rows(onPages: walk.range, of: walk.ledger.repository)
+    return (walk.ledger.total ?? 0) - rows
+  }
+
+  private func list(
+    _ request: StargazerListRequest, in ledger: StargazerLedger, _ pages: ClosedRange<Int>?
+  ) async throws(StargazerFailure) -> StargazerList {
+    var ledger = ledger
+    let now = clock.now
+    ledger.isRestricted = false
+    ledger.refusal = nil
+    ledger.listedAt = now
+    try await store.note(ledger)
+    return try await list(
+      request, in: ledger, pages, availability: availability(in: ledger), from: .service(now))
+  }
+
+  /// What there is to see where the list is not: the number, the weeks, and who was listed before.
+  private func restrictedList(
+    _ request: StargazerListRequest, in ledger: inout StargazerLedger,
+    because failure: StargazerSourceFailure, _ report: StargazerWalk.Report
+  ) async throws(StargazerFailure) -> StargazerList {
+    ledger.isRestricted = true
+    ledger.refusal = if case .forbidden(let reason) = failure { reason } else { nil }
+    ledger.listedAt = clock.now
+    try await store.note(ledger)
+    var history: StarHistory?
+    do throws(StargazerFailure) {
+      history = try await self.history(
+        of: request.repository, refreshes: request.refreshes, recounts: false, report)
+    } catch {
+      // The count alone is an answer, too.
+      if case .cancelled = error { throw error }
+    }
+    return try await list(
+      request, in: ledger, try await memory.pages(for: request, in: ledger)?.range,
+      availability: .restricted, from: .service(clock.now), history)
+  }
+}

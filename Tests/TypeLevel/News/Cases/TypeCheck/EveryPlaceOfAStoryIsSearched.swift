@@ -1,0 +1,15 @@
+/// An entry without a fragment joins no story, since nobody looks for the parts of its page.
+///
+/// Stated by ``StoryPlace``.
+
+import NewsDomain
+
+private func text(of place: StoryPlace) -> String {
+  switch place {  // expected-FAIL-error {{[non_exhaustive_switch]}}
+  case .exactly(let key): key
+  #if FAIL
+  #else
+  case .parts(let page): page
+  #endif
+  }
+}

@@ -1,0 +1,14 @@
+/// All stories that lead to the front page of a site become one.
+///
+/// Stated by ``StoryLikeness/init(of:)``.
+
+import CoreDomain
+import NewsDomain
+
+private func page(of link: WebAddress) -> String? {
+  #if FAIL
+  StoryLikeness(of: link).page  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  #else
+  StoryLikeness(of: link)?.page
+  #endif
+}

@@ -1,0 +1,13 @@
+/// A version of a story is shown that no feed speaks for.
+///
+/// Stated by ``StoryVersion``.
+
+import NewsDomain
+
+private func version(of story: Story, as feed: NewsFeed) -> StoryVersion {
+  #if FAIL
+  StoryVersion(contents: StoryContents(story))  // expected-FAIL-error {{[missing_argument_named]}}
+  #else
+  StoryVersion(address: feed.address, contents: StoryContents(story))
+  #endif
+}

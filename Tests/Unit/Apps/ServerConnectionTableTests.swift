@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Server
+
+/// Which connections are closed when there are too many.
+@Suite struct ServerConnectionTableTests {
+  private let start = ContinuousClock.now
+  private let home = ClientAddress("127.0.0.1")
+
+  @Test func closesTheStrangerThatWaitsLongestWhenAllPlacesAreTaken() {
+    var table = ConnectionTable<Int>(hasToken: false)
+    for id in 0..<ConnectionLimits.all {
+      let closed = open(id, in: &table)
+      #expect(closed.isEmpty)
+    }
+    let closedNext = open(ConnectionLimits.all, in: &table)
+    #expect(closedNext == [0])
+    #expect(table.count == ConnectionLimits.all)
+    let isAnswered = table.begin(ConnectionLimits.all, isStranger: true)
+    #expect(isAnswered)
+  }
+
+  @Test func closesNobodyWhoIsBeingAnsweredOrHasShownTheToken() {
+    var table = ConnectionTable<Int>(hasToken: true)
+    for id in 0..<ConnectionLimits.all - ConnectionLimits.reserve {
+      _ = open(id, in: &table)
+      if id > 1 { _ = table.begin(id, isStranger: true) }
+    }
+    let isAnswered = table.begin(0, isStranger: false)
+    #expect(isAnswered)
+    table.wait(0, since: start)
+    _ = open(-1, in: &table)
+    let closed = open(-2, in: &table)
+    #expect(closed == [1])
+  }
+
+  @Test func keepsTheLastPlacesForWhoShowsTheToken() {
+    var table = ConnectionTable<Int>(hasToken: true)
+    for id in 0..<ConnectionLimits.all - ConnectionLimits.reserve {
+      _ = open(id, in: &table)
+      _ = table.begin(id, isStranger: true)
+    }
+    let closed = open(-1, in: &table)
+    #expect(closed.isEmpty)
+    let isAnswered = table.begin(-1, isStranger: true)
+    #expect(!isAnswered)
+    let isAnsweredThen = table.begin(-1, isStranger: false)
+    #expect(isAnsweredThen)
+  }
+
+  @Test func closesSilentStrangersSoonWhilePlacesAreScarce() {
+    var table = ConnectionTable<Int>(hasToken: false)
+    for id in 0..<ConnectionLimits.scarcity {
+      let closed = open(id, in: &table)
+      #expect(closed.isEmpty)
+    }
+    _ = table.begin(7, isStranger: true)
+    let later = start + ConnectionLimits.silence + .seconds(1)
+    let closed = table.open(-1, from: home, at: later)
+    #expect(Set(closed) == Set(0..<ConnectionLimits.scarcity).subtracting([7]))
+    #expect(table.count == 2)
+  }
+
+  @Test func anAddressBeyondThisMachineHasAFewStrangers() {
+    var table = ConnectionTable<Int>(hasToken: true)
+    let far = ClientAddress("192.0.2.7")
+    for id in 0..<ConnectionLimits.strangersOfOneNetwork {
+      let closed = open(id, from: far, in: &table)
+      #expect(closed.isEmpty)
+    }
+    let closedNext = open(-1, from: ClientAddress("192.0.2.8"), in: &table)
+    #expect(closedNext.isEmpty)
+    let closedLast = open(-2, from: far, in: &table)
+    #expect(closedLast == [0])
+    for id in 1..<ConnectionLimits.strangersOfOneNetwork {
+      _ = table.begin(id, isStranger: true)
+    }
+    _ = table.begin(-2, isStranger: true)
+    let closedThen = open(-3, from: far, in: &table)
+    #expect(closedThen == [-3])
+  }
+
+  @Test func aConnectionThatIsClosedLeavesItsPlace() {
+    var table = ConnectionTable<Int>(hasToken: false)
+    for id in 0..<ConnectionLimits.all { _ = open(id, in: &table) }
+    table.close(5)
+    let closed = open(-1, in: &table)
+    #expect(closed.isEmpty)
+  }
+
+  private func open(
+    _ id: Int, from address: ClientAddress? = ClientAddress("::1"),
+    in table: inout ConnectionTable<Int>
+  ) -> [Int] {
+    table.open(id, from: address, at: start + .microseconds(id < 0 ? 10_000 - id : id))
+  }
+}

@@ -1,0 +1,33 @@
+import CoreDomain
+import CoreTesting
+import Testing
+
+/// A test that waits for what never comes fails with a sentence, and does not hang.
+@Suite(.timeLimit(.minutes(1))) struct WaitingTests {
+  @Test func namesTheStateThatDoesNotCome() async {
+    var announcer = StateAnnouncer("idle")
+    let states = announcer.states()
+    await withKnownIssue {
+      #expect(await states.first(2, within: .milliseconds(1)) == ["idle"])
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("State 2 of 2 did not come within") }
+    }
+    announcer.finish()
+  }
+
+  @Test func namesTheGateThatNobodyComesTo() async {
+    let gate = Gate()
+    await withKnownIssue {
+      await gate.reached(within: .milliseconds(1))
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("Nobody came to the gate within") }
+    }
+  }
+
+  @Test func endsWithoutAnIssueWhenTheStatesEnd() async {
+    var announcer = StateAnnouncer("idle")
+    let states = announcer.states()
+    announcer.finish()
+    #expect(await states.first(2) == ["idle"])
+  }
+}

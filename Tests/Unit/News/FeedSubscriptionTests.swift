@@ -1,0 +1,158 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsRepository
+import NewsTesting
+import Testing
+
+/// A page that names no feed: the usual places on its server are asked, one after the other.
+struct FeedSubscriptionTests {
+  private static let places = ["/feed", "/rss.xml", "/atom.xml", "/feed.xml", "/index.xml"]
+
+  private let page = WebAddress.fixture("https://tidewater.example/about")
+  private let world = StoryWorld(
+    feeds: ["one": .fixture(), "two": .fixture(title: "Two")], pages: ["page": [], "none": []])
+
+  init() {
+    world.web.change { $0.publish("page", at: page) }
+  }
+
+  @Test(arguments: Self.places)
+  func findsAFeedAtAUsualPlace(_ path: String) async throws {
+    world.web.change { $0.publish("one", at: place(path)) }
+    #expect(try await add().feed.address == place(path))
+    let asked = Self.places.prefix { $0 != path } + [path]
+    #expect(paths == ["/about"] + asked)
+    #expect(world.web.busiest == ["tidewater.example": 1])
+  }
+
+  @Test func stopsAtTheFirstFeed() async throws {
+    world.web.change {
+      $0.publish("one", at: place("/rss.xml"))
+      $0.publish("two", at: place("/atom.xml"))
+    }
+    #expect(try await add().feed.address == place("/rss.xml"))
+    #expect(paths == ["/about", "/feed", "/rss.xml"])
+  }
+
+  @Test(arguments: [
+    FeedSourceFailure.notFound, .gone, .refused(status: 403), .outOfOrder(status: 500),
+    .unreachable("The connection was cut off."), .privateNetwork("10.0.0.1:80"),
+    .tooLarge(limit: 1),
+  ])
+  func asksTheNextPlaceAfterAFailure(_ failure: FeedSourceFailure) async throws {
+    world.web.change {
+      $0[place("/feed")] = .failing(failure)
+      $0.publish("one", at: place("/rss.xml"))
+    }
+    #expect(try await add().feed.address == place("/rss.xml"))
+  }
+
+  @Test(arguments: ["none", "text that is no feed", ""])
+  func asksTheNextPlaceAfterADocumentThatIsNoFeed(_ document: String) async throws {
+    world.web.change {
+      $0.publish(document, at: place("/feed"))
+      $0.publish("one", at: place("/rss.xml"))
+    }
+    #expect(try await add().feed.address == place("/rss.xml"))
+  }
+
+  @Test func asksTheNextPlaceAfterOneThatSaysNothingHasChanged() async throws {
+    world.web.answer(.success(FeedReply(document: nil)), at: place("/feed"))
+    world.web.change { $0.publish("one", at: place("/rss.xml")) }
+    #expect(try await add().feed.address == place("/rss.xml"))
+  }
+
+  @Test func takesTheAddressThatAPlaceHasMovedTo() async throws {
+    let home = WebAddress.fixture("https://feeds.example/tidewater")
+    world.web.change {
+      $0[place("/feed")] = .moved(to: home, forGood: true)
+      $0.publish("one", at: home)
+    }
+    #expect(try await add().feed.address == home)
+  }
+
+  @Test func asksTheServerThatThePageCameFrom() async throws {
+    let elsewhere = WebAddress.fixture("https://www.tidewater.example:8443/about")
+    world.web.change {
+      $0[page] = .moved(to: elsewhere, forGood: false)
+      $0.publish("page", at: elsewhere)
+      $0.publish("one", at: .fixture("https://www.tidewater.example:8443/feed"))
+    }
+    #expect(try await add().feed.address.text == "https://www.tidewater.example:8443/feed")
+  }
+
+  @Test func saysThatThereIsNoFeedAfterTheLastPlace() async throws {
+    await #expect(throws: StoryFailure.noFeed(page)) { try await add() }
+    #expect(paths == ["/about"] + Self.places)
+  }
+
+  @Test func doesNotAskForThePageAgain() async throws {
+    world.web.change { $0.publish("page", at: place("/feed")) }
+    await #expect(throws: StoryFailure.noFeed(place("/feed"))) {
+      try await world.repository.add(NewsFeedForm(address: place("/feed").text))
+    }
+    #expect(paths == Self.places)
+  }
+
+  @Test func asksNoFurtherPlaceOfAServerThatWantsToBeLeftAlone() async throws {
+    world.web.change {
+      $0[place("/feed")] = .failing(.limited(.seconds(60)))
+      $0.publish("one", at: place("/rss.xml"))
+    }
+    await #expect(throws: StoryFailure.source(.limited(.seconds(60)))) { try await add() }
+    #expect(paths == ["/about", "/feed"])
+  }
+
+  @Test func asksNoFurtherPlaceOfAServerThatIsSlow() async throws {
+    let repository = PortedStoryRepository(
+      store: world.store, source: SlowFeedSource(web: world.web, clock: world.clock),
+      reading: StubFeedReading(pages: ["page": []]), lists: world.lists,
+      hosts: FoundationHostNaming(), clock: world.clock,
+      identifiers: SequentialIdentifierSource())
+    await #expect(throws: StoryFailure.noFeed(page)) {
+      try await repository.preview(address: page.text)
+    }
+    #expect(paths == ["/about", "/feed"])
+  }
+
+  @Test func stopsWhenItIsCancelled() async throws {
+    world.web.answer(.failure(.cancelled), at: place("/feed"))
+    await #expect(throws: StoryFailure.cancelled(RefreshReport(outcomes: [], total: 0))) {
+      try await add()
+    }
+    #expect(paths == ["/about", "/feed"])
+  }
+
+  @Test func aPreviewLooksAtTheUsualPlacesToo() async throws {
+    world.web.change { $0.publish("two", at: place("/index.xml")) }
+    let parsed = try await world.repository.preview(address: page.text)
+    #expect(parsed.title?.text == "Two")
+  }
+
+  /// The paths that the web was asked for, in their order.
+  private var paths: [String] {
+    world.web.askings.map { "/" + $0.address.text.split(separator: "/").dropFirst(2).joined() }
+  }
+
+  private func place(_ path: String) -> WebAddress {
+    .fixture("https://tidewater.example" + path)
+  }
+
+  private func add() async throws -> AddedFeed {
+    try await world.repository.add(NewsFeedForm(address: page.text))
+  }
+}
+
+/// A web in which every answer takes 20 seconds.
+private struct SlowFeedSource: FeedSource {
+  let web: InMemoryFeedSource
+  let clock: SettableWallClock
+
+  func document(
+    at address: WebAddress, unless validators: HTTPValidators
+  ) async throws(FeedSourceFailure) -> FeedReply {
+    clock.set(clock.now.advanced(by: .seconds(20)))
+    return try await web.document(at: address, unless: validators)
+  }
+}

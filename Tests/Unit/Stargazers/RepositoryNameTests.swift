@@ -1,0 +1,75 @@
+import CoreDomain
+import StargazersDomain
+import StargazersTesting
+import Testing
+
+/// What a person may type for a repository.
+@Suite struct RepositoryNameTests {
+  @Test(arguments: [
+    ("lindqvist/glaze", "lindqvist", "glaze"), ("  lindqvist/glaze\n", "lindqvist", "glaze"),
+    ("lindqvist/glaze.git", "lindqvist", "glaze"), ("A_b-9/c.D_e-0", "A_b-9", "c.D_e-0"),
+    ("https://github.com/lindqvist/glaze", "lindqvist", "glaze"),
+    ("https://github.com/lindqvist/glaze/", "lindqvist", "glaze"),
+    ("https://github.com/lindqvist/glaze.git", "lindqvist", "glaze"),
+    ("https://github.com/lindqvist/glaze?tab=readme", "lindqvist", "glaze"),
+    ("https://github.com/lindqvist/glaze#usage", "lindqvist", "glaze"),
+    ("https://github.com/lindqvist/glaze/issues?q=is#9", "lindqvist", "glaze"),
+  ])
+  func readsANameOrTheAddressOfAPage(_ typed: String, _ owner: String, _ name: String) throws {
+    let repository = try RepositoryName(typed)
+    #expect(repository.owner == owner && repository.name == name)
+    #expect(repository.description == "\(owner)/\(name)")
+  }
+
+  @Test(arguments: [
+    "", " ", "glaze", "a/b/c", "https://github.com", "https://github.com/lindqvist", "https://",
+    "://",
+  ])
+  func rejectsATextOfAnotherShape(_ typed: String) {
+    expect(typed, isRejectedFor: "write an owner, a slash and a name")
+  }
+
+  @Test(arguments: [
+    "/glaze", "https://github.com//glaze", "a b/c", "a.b/c", "ä/c", "a@/c", "a[/c", "a`/c", "a{/c",
+    "a:/c", "?/c", String(repeating: "a", count: 40) + "/c",
+  ])
+  func rejectsAnOwnerThatTheServiceDoesNotAllow(_ typed: String) {
+    expect(typed, isRejectedFor: "an owner has 1 to 39 letters, digits and hyphens")
+  }
+
+  @Test(arguments: [
+    "a/", "a/.git", "a/.", "a/..", "a/b?c", "a/b#c", "a/b c", "a/ö",
+    "https://github.com/a/?tab=readme", "https://github.com/a/",
+    "a/" + String(repeating: "b", count: 101),
+  ])
+  func rejectsANameThatTheServiceDoesNotAllow(_ typed: String) {
+    expect(
+      typed,
+      isRejectedFor: "a name has 1 to 100 letters, digits, hyphens, underscores and dots")
+  }
+
+  @Test func takesTheLongestOwnerAndTheLongestName() throws {
+    let (owner, name) = (String(repeating: "o", count: 39), String(repeating: "n", count: 100))
+    let repository = try RepositoryName("\(owner)/\(name)")
+    #expect(repository.owner == owner && repository.name == name)
+    #expect(try RepositoryName("o/n").description == "o/n")
+    #expect(try RepositoryName("o/...").name == "...")
+  }
+
+  @Test func isTheSameInUpperAndLowerCase() throws {
+    let (small, large) = (try RepositoryName("a/b"), try RepositoryName("A/B"))
+    #expect(small == large && Set([small, large]).count == 1)
+    #expect(large.description == "A/B" && large.key == "a/b")
+    #expect(small != RepositoryName.fixture("a/c") && small != .fixture("c/b"))
+  }
+
+  private func expect(
+    _ typed: String, isRejectedFor reason: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      throws: StargazerFailure.malformedRepository(typed, reason: reason),
+      sourceLocation: sourceLocation
+    ) { try RepositoryName(typed) }
+  }
+}

@@ -1,0 +1,132 @@
+import CoreDomain
+import CoreTesting
+import StargazersDomain
+import StargazersTesting
+import Testing
+
+/// What a form asks for, and what stands for its blanks.
+@Suite struct StargazerFormTests {
+  private static let last = StargazerPreferences(
+    repository: .fixture("okafor/tide"), pageSize: PageSize(7) ?? .usual)
+
+  @Test(arguments: ["", " \n"])
+  func takesWhatIsBlankFromTheLastTime(_ blank: String) throws {
+    let form = StargazerListForm(repository: blank, order: blank, limit: blank)
+    let request = try form.request(by: Self.last)
+    #expect(
+      request
+        == StargazerListRequest(
+          repository: .fixture("okafor/tide"), order: .oldest, limit: Self.last.pageSize))
+    #expect(!request.refreshes)
+  }
+
+  @Test func takesWhatIsFilledIn() throws {
+    let form = StargazerListForm(
+      repository: " lindqvist/glaze ", order: " newest ", limit: " 40000 ", refreshes: true)
+    let request = try form.request(by: Self.last)
+    #expect(
+      request
+        == StargazerListRequest(
+          repository: .fixture(), order: .newest, limit: .most, refreshes: true))
+    #expect(try StargazerListForm(order: "oldest").request(by: Self.last).order == .oldest)
+  }
+
+  @Test func rejectsEachFieldThatMakesNoSense() {
+    for (form, failure) in [
+      (StargazerListForm(order: "Newest "), StargazerFailure.malformedOrder("Newest ")),
+      (StargazerListForm(limit: "x "), .malformedLimit("x ")),
+    ] {
+      #expect(throws: failure) { try form.request(by: Self.last) }
+    }
+    #expect(throws: StargazerFailure.noRepository) {
+      try StargazerListForm().request(by: StargazerPreferences())
+    }
+  }
+
+  @Test(arguments: [("1", 1), ("40000", 40_000), (" 30\t", 30)])
+  func readsAPageSizeWithinItsBounds(_ typed: String, _ rows: Int) throws {
+    #expect(try PageSize(typed).rows == rows)
+  }
+
+  @Test(arguments: ["", "0", "-1", "40001", "1.5", "1e3", "ten", "99999999999999999999"])
+  func rejectsAPageSizeOutOfItsBounds(_ typed: String) {
+    #expect(throws: StargazerFailure.malformedLimit(typed)) { try PageSize(typed) }
+  }
+
+  @Test func knowsTheBoundsOfAPageSize() {
+    #expect(PageSize(0) == nil && PageSize(40_001) == nil)
+    #expect(PageSize(1) == .least && PageSize(40_000) == .most && PageSize(30) == .usual)
+    #expect(StargazerPreferences() == StargazerPreferences(repository: nil, pageSize: .usual))
+  }
+}
+
+/// Weeks, and the curve that is counted back from the total.
+@Suite struct StarHistoryTests {
+  @Test(arguments: [
+    [], [0, 0, 0, 0, 0, 0], Array(repeating: 0, count: 8), [0, 0, 0, -1, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0, 100_000_000_001],
+  ])
+  func refusesDaysThatAreNoWeek(_ days: [Int]) {
+    #expect(StarWeek(start: .fixture(), days: days) == nil)
+  }
+
+  @Test func sumsTheDaysOfAWeek() {
+    #expect(StarWeek(start: .fixture(), days: [1, 2, 3, 4, 5, 6, 7])?.total == 28)
+    let most = Array(repeating: StarWeek.limit, count: 7)
+    #expect(StarWeek(start: .fixture(), days: most)?.total == 700_000_000_000)
+  }
+
+  @Test func growsToTheTotalAndNeverFallsBelowZero() {
+    let history = StarHistory(
+      repository: .fixture(), total: 5,
+      weeks: [.fixture(0, stars: 2), .fixture(1, stars: 4), .fixture(2, stars: 1)],
+      origin: .service(.fixture()))
+    #expect(history.growth.map(\.stars) == [0, 3, 5])
+    #expect(history.growth.map(\.week) == history.weeks.reversed().map(\.start))
+  }
+}
+
+/// People, the age of an answer, and what a list says of itself.
+@Suite struct StargazerAnswerTests {
+  @Test func comparesLoginsWithoutCase() {
+    let person = Stargazer.fixture(login: "Mira")
+    #expect(person.isCalled("mIRA") && !person.isCalled("mir"))
+  }
+
+  @Test func isNoYoungerThanZero() {
+    let answer = { (now: Int64) in
+      StoredStargazers(askedAt: .fixture(60), now: .fixture(now)).ageMilliseconds
+    }
+    #expect([answer(0), answer(60), answer(61)] == [0, 0, 1000])
+  }
+
+  @Test func saysWhenTheServiceWasAsked() {
+    let stored = StoredStargazers(askedAt: .fixture(3), now: .fixture(9))
+    let origins = [
+      StargazerOrigin.service(.fixture(1)), .fresh(askedAt: .fixture(2)),
+      .stored(stored, because: .notFound),
+    ]
+    #expect(origins.map(\.askedAt) == [.fixture(1), .fixture(2), .fixture(3)])
+  }
+
+  @Test func holdsTheNewestUnlessTheListIsCutOrStored() {
+    let stored = StargazerOrigin.stored(
+      StoredStargazers(askedAt: .fixture(), now: .fixture()), because: .notFound)
+    #expect(StargazerList.served().holdsTheNewest)
+    #expect(StargazerList.served(total: 9, .partial(.unlisted(1))).holdsTheNewest)
+    #expect(!StargazerList.served(total: 9, .partial(.ceiling(1))).holdsTheNewest)
+    #expect(!StargazerList.served(origin: stored).holdsTheNewest)
+  }
+
+  @Test func namesEachAvailability() {
+    let all = [StargazerAvailability.list, .restricted, .partial(.unread(1))]
+    #expect(all.map(\.name) == ["list", "restricted", "partial"])
+  }
+
+  @Test func countsTheNamelessRowsOfAPage() {
+    let page = StargazerPage(
+      stargazers: [.fixture()], nameless: 2, neighbours: PageNeighbours())
+    #expect(page.rows == 3)
+    #expect(StoredPage.fixture(1).place == nil && StoredPage.fixture(2).place == .fixture(2))
+  }
+}

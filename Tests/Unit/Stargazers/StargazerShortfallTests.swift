@@ -1,0 +1,118 @@
+import CoreDomain
+import CoreTesting
+import StargazersDomain
+import StargazersTesting
+import Testing
+
+/// What is said when the service stops answering before a list is whole.
+@Suite struct StargazerShortfallTests {
+  private static let quota = StargazerSourceFailure.limited(
+    StargazerLimit(until: .fixture(3600), isQuota: true))
+
+  @Test(arguments: [
+    StargazerSourceFailure.outOfOrder(status: 502), .unreadable("It is no JSON, or was cut off."),
+    .unreachable("The answer was cut off."), quota,
+  ])
+  func failsWhenTheCountAnswersAndTheListDoesNot(_ failure: StargazerSourceFailure) async {
+    let world = StargazerWorld(
+      StarredRepository(starredBy: StargazerWorld.people(20), access: .nobody(failure)))
+    for order in StargazerOrder.allCases {
+      await #expect(throws: StargazerFailure.source(failure)) {
+        try await world.list(order, 5)
+      }
+    }
+  }
+
+  @Test func hasNoNewestStarsWithoutTheLastPage() async throws {
+    let world = StargazerWorld(people: 20)
+    // The count and page 1 come; the last page does not.
+    world.source.fail(Self.quota, atAsking: 3)
+    await #expect(throws: StargazerFailure.self) { try await world.list(.newest, 2) }
+    world.source.fail(Self.quota)
+    #expect(try await world.list(.oldest, 2).ids == [1, 2], "the oldest ones are stored")
+  }
+
+  @Test func hasNoNewestStarsOnceThereIsAPageBehindTheStoredOnes() async throws {
+    let world = StargazerWorld(people: 9)
+    _ = try await world.everybody()
+    world.letAMinutePass()
+    world.source.change { starred in
+      for id in Int64(10)...13 { starred.star(.fixture(id: id, starred: id)) }
+    }
+    // The count and page 3 come, which is not the last one any more: it is asked for twice.
+    world.source.fail(Self.quota, atAsking: world.source.askings.count + 4)
+    await #expect(throws: StargazerFailure.self) { try await world.list(.newest, 2) }
+  }
+
+  @Test func asksAgainAfterOneFailureOfTheServiceInTheMiddleOfAWalk() async throws {
+    let world = StargazerWorld(people: 9)
+    world.source.fail(.outOfOrder(status: 502), atAsking: 4)
+    #expect(try await world.list(.newest, 9).ids == Array((1...9).reversed()))
+    #expect(world.sleeper.durations.count == 1)
+  }
+
+  @Test func asksForTheCountAgainWhenAPersonRefreshesWithinAMinute() async throws {
+    let world = StargazerWorld(people: 5)
+    _ = try await world.everybody()
+    world.source.change { $0.star(.fixture(id: 6, starred: 6)) }
+    #expect(try await world.list(.oldest, 2, refreshes: true).total == 6)
+    let before = world.source.askings.count
+    _ = try await world.repository.history(of: .fixture(), refreshes: true) { _ in }
+    #expect(world.source.askings.dropFirst(before).first == .count(.fixture()))
+  }
+
+  @Test func keepsTheMomentOfALimitForTheNextRun() async throws {
+    let world = StargazerWorld(people: 5)
+    world.source.fail(Self.quota, atAsking: 1)
+    for run in [world, world.nextRun()] {
+      await #expect(throws: StargazerFailure.source(Self.quota)) { try await run.everybody() }
+    }
+    #expect(world.source.askings.count == 1, "the next run does not ask")
+    world.clock.set(.fixture(3600))
+    #expect(try await world.nextRun().everybody() == [1, 2, 3, 4, 5])
+  }
+}
+
+/// Where the end of a list is, as the service tells it and as it lies about it.
+@Suite struct StargazerListEndTests {
+  @Test func readsTheNewestOfAListThatGoesOnBehindTheCeilingFromItsEnd() async throws {
+    let people = (39_991...40_010).map { Stargazer.fixture(id: $0, starred: $0) as Stargazer? }
+    var starred = StarredRepository(starredBy: Array(repeating: nil, count: 39_990) + people)
+    starred.toldLast = 400
+    let world = StargazerWorld(starred, pageSize: 100)
+    let list = try await world.list(.newest, 5)
+    #expect(list.ids == [40_000, 39_999, 39_998, 39_997, 39_996])
+    #expect(list.availability == .partial(.ceiling(40_000)))
+    #expect(world.pages() == [1, 400])
+  }
+
+  @Test func doesNotAskForEachPageTwiceWhenTheServiceNamesALastPageThatItRefuses() async throws {
+    let world = StargazerWorld(
+      StarredRepository(starredBy: StargazerWorld.people(20), ceiling: 12))
+    #expect(try await world.list(.newest, 2).ids == [12, 11])
+    #expect(world.pages() == [1, 7, 2, 3, 4, 5])
+  }
+
+  @Test func believesTheCountMoreThanALinkToAPageFarBehindIt() async throws {
+    var starred = StarredRepository(starredBy: StargazerWorld.people(7))
+    starred.toldLast = 20_000
+    let world = StargazerWorld(starred)
+    let list = try await world.list(.oldest, 30)
+    #expect(list.ids == [1, 2, 3, 4, 5, 6, 7])
+    #expect(list.availability == .list, "7 stars are not behind a ceiling of 40,000")
+  }
+
+  @Test func doesNotSayThatStarsAreHiddenWhenTheListOnlyChanges() async throws {
+    let world = StargazerWorld(people: 7)
+    // Before the first page, before the count is asked again, and before the last count.
+    for (asking, id) in [(2, 8), (6, 9), (10, 10)] as [(Int, Int64)] {
+      world.source.beforeAsking(asking) { source in
+        source.change { $0.star(.fixture(id: id, starred: id)) }
+      }
+    }
+    let list = try await world.list(.oldest, 30)
+    #expect(list.total == 10 && list.availability == .list)
+    world.letAMinutePass()
+    #expect(try await world.everybody() == Array(1...10))
+  }
+}

@@ -1,0 +1,53 @@
+/// The functions that mutated sources call: each does what the source says, unless its number is on.
+enum MutantSwitch {
+  /// The variable that holds the number of the mutant that is on; none is on without it.
+  static let variable = "SEAMS_MUTANT"
+  /// The variable that names the file that the numbers of reached places are appended to.
+  static let trace = "SEAMS_MUTANTS_REACHED"
+
+  /// Where the tests begin. The package manager’s own beginning would need an index of the build.
+  static let entry = """
+    import Testing
+
+    @main struct Entry {
+      static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+    }
+    """
+
+  /// The file that each mutated module is given.
+  static let source = #"""
+    import Glibc
+    import Synchronization
+
+    private let activeMutant = unsafe getenv("SEAMS_MUTANT").flatMap { unsafe Int(String(cString: $0)) } ?? -1
+    private let mutantTrace = unsafe getenv("SEAMS_MUTANTS_REACHED").map { unsafe open($0, O_WRONLY | O_APPEND | O_CREAT, 0o644) } ?? -1
+    private let reachedMutants = Mutex<Set<Int>>([])
+
+    func isMutant(_ number: Int) -> Bool {
+      if mutantTrace >= 0, reachedMutants.withLock({ $0.insert(number).inserted }) {
+        let line = Array("\(number)\n".utf8)
+        _ = unsafe line.withUnsafeBytes { unsafe write(mutantTrace, $0.baseAddress, $0.count) }
+      }
+      return number == activeMutant
+    }
+    func mutantKeep(_ n: Int) -> Bool { !isMutant(n) }
+    func mutantNot(_ n: Int, _ a: Bool) -> Bool { isMutant(n) ? !a : a }
+    func mutantTrue(_ n: Int, _ a: Bool) -> Bool { isMutant(n) ? true : a }
+    func mutantNone<T>(_ n: Int, _ a: T?) -> T? { isMutant(n) ? nil : a }
+    func mutantEmpty<T: ExpressibleByArrayLiteral>(_ n: Int, _ a: T) -> T { isMutant(n) ? [] : a }
+    func mutantEmpty<T: ExpressibleByDictionaryLiteral>(_ n: Int, _ a: T) -> T { isMutant(n) ? [:] : a }
+    func mutantMore<T: Numeric>(_ n: Int, _ a: T) -> T { isMutant(n) ? a + 1 : a }
+    func mutantLess<T: Numeric>(_ n: Int, _ a: T) -> T { isMutant(n) ? a - 1 : a }
+    func mutantLT<T: Comparable>(_ n: Int, _ a: T, _ b: T) -> Bool { isMutant(n) ? a <= b : isMutant(n + 1) ? a >= b : a < b }
+    func mutantLE<T: Comparable>(_ n: Int, _ a: T, _ b: T) -> Bool { isMutant(n) ? a < b : isMutant(n + 1) ? a > b : a <= b }
+    func mutantGT<T: Comparable>(_ n: Int, _ a: T, _ b: T) -> Bool { isMutant(n) ? a >= b : isMutant(n + 1) ? a <= b : a > b }
+    func mutantGE<T: Comparable>(_ n: Int, _ a: T, _ b: T) -> Bool { isMutant(n) ? a > b : isMutant(n + 1) ? a < b : a >= b }
+    func mutantAnd(_ n: Int, _ a: Bool, _ b: @autoclosure () throws -> Bool) rethrows -> Bool { isMutant(n) ? try a || b() : try a && b() }
+    func mutantOr(_ n: Int, _ a: Bool, _ b: @autoclosure () throws -> Bool) rethrows -> Bool { isMutant(n) ? try a && b() : try a || b() }
+    func mutantAdd<T: AdditiveArithmetic>(_ n: Int, _ a: T, _ b: T) -> T { isMutant(n) ? a - b : a + b }
+    func mutantAdd<T: RangeReplaceableCollection>(_ n: Int, _ a: T, _ b: T) -> T { isMutant(n) ? a : a + b }
+    func mutantSubtract<T: AdditiveArithmetic>(_ n: Int, _ a: T, _ b: T) -> T { isMutant(n) ? a + b : a - b }
+    func mutantElse<T>(_ n: Int, _ a: T?, _ b: @autoclosure () throws -> T) rethrows -> T { isMutant(n) ? try b() : try a ?? b() }
+    func mutantElse<T>(_ n: Int, _ a: T?, _ b: @autoclosure () throws -> T?) rethrows -> T? { isMutant(n) ? try b() : try a ?? b() }
+    """# + "\n"
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import Mutants
+import Proofs
+import Toolbox
+
+@main struct SeamsMutate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "seams-mutate",
+    abstract: "Changes the product in small ways, and checks that a unit test notices each.",
+    discussion: """
+      All mutants are in one build, in .build/mutate; a number switches one on. It ends with 0 when \
+      each is noticed or listed in docs/mutants.md, with 1 when not, and with 70 when it could not \
+      be checked.
+      """)
+
+  @Option(help: "How many mutants are tried; all of them without it.")
+  var sample: Int?
+
+  @Option(help: "A text that picks the sample, such as the hash of a commit.")
+  var seed = ""
+
+  @Option(help: "Only mutants of files whose path fits a shell pattern: 'Modules/News/*'.")
+  var only = "*"
+
+  func validate() throws {
+    if let sample, sample < 1 {
+      throw ValidationError("--sample must be at least 1, got \(sample).")
+    }
+  }
+
+  func run() throws {
+    let say: @Sendable (String) -> Void = { line in
+      FileHandle.standardError.write(Data("\(line)\n".utf8))
+    }
+    do {
+      let interruption = Interruption()
+      defer { withExtendedLifetime(interruption) {} }
+      let repository = try Repository()
+      let lock = try WorkLock(folder: repository.path(".build/mutate"))
+      defer { withExtendedLifetime(lock) {} }
+      let list = try MutantList(text: repository.text(MutantList.path))
+      var build = MutantBuild(of: repository, say: say)
+      try build.build()
+      let told = build.mutants.filter { sample == nil || !list.equivalent.contains($0.key) }
+      let mutants = Mutant.picked(from: told, fitting: only, count: sample, seed: seed)
+      let report = MutantReport(
+        try MutantTrial(of: build, say: say).fates(of: mutants), list: list,
+        isWhole: mutants.count == build.mutants.count, dropped: build.dropped.count)
+      try repository.write(report.page, to: "reports/mutants.md")
+      print(report.table.lines.joined(separator: "\n"))
+      for finding in report.findings { print(finding) }
+      if !report.findings.isEmpty { throw ExitCode(ToolStatus.findings.rawValue) }
+    } catch let failure as ToolFailure {
+      say("seams-mutate: \(failure)")
+      throw ExitCode(ToolStatus.unchecked.rawValue)
+    }
+  }
+}
