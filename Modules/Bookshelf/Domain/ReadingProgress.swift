@@ -22,6 +22,10 @@ public struct ReadingProgress: Hashable, Sendable {
   }
 
   public var isFinished: Bool { page == pages }
+
+  /// How much later than another a request may arrive that was sent before it. A place that is kept from
+  /// even later than that was left by a clock that was ahead.
+  public static let longestDelay = Duration.seconds(60 * 60)
 }
 
 extension ComicSeries {

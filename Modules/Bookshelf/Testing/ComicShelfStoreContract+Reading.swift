@@ -23,6 +23,14 @@ extension ComicShelfStoreContract {
         #expect(try await store.progress(of: .fixture(), in: nil).map(\.page) == [wanted])
       }
     },
+    ContractCheck("A place that a clock ahead of time has left gives way to the next one") {
+      store async throws in
+      let delay = ReadingProgress.longestDelay.components.seconds
+      for (page, seconds, wanted) in [(4, delay, 4), (2, 0, 4), (3, -1, 3)] {
+        try await store.keep(.fixture(page: page, seconds: seconds), for: .fixture())
+        #expect(try await store.progress(of: .fixture(), in: nil).map(\.page) == [wanted])
+      }
+    },
     ContractCheck("An item that has moved to another series has one place there") {
       store async throws in
       try await store.keep(.fixture(series: "s1", seconds: 1), for: .fixture())

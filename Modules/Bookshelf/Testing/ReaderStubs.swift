@@ -19,15 +19,19 @@ public final class StubReaderRepository: ReaderRepository {
   }
 
   private let memory: Mutex<Memory>
+  private let gate: @Sendable () async -> Void
 
   /// - Parameters:
   ///   - reader: who is signed in, whatever token is shown.
   ///   - opening: what comes of signing in and up.
+  ///   - gate: what each question waits for before it is answered.
   public init(
     _ reader: SignedInReader? = nil,
-    opening: Result<OpenedSession, ComicFailure> = .failure(.wrongPassword)
+    opening: Result<OpenedSession, ComicFailure> = .failure(.wrongPassword),
+    waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
     memory = Mutex(Memory(reader: reader, opening: opening))
+    self.gate = gate
   }
 
   /// Signs somebody in, or nobody.
@@ -41,29 +45,31 @@ public final class StubReaderRepository: ReaderRepository {
   public func signUp(
     _ name: ReaderName, _ password: ReaderPassword
   ) async throws(ComicFailure) -> OpenedSession {
-    try remember(.signUp(name.text)).opening.get()
+    try await remember(.signUp(name.text)).opening.get()
   }
 
   public func signIn(
     _ name: ReaderName, _ password: ReaderPassword
   ) async throws(ComicFailure) -> OpenedSession {
-    try remember(.signIn(name.text)).opening.get()
+    try await remember(.signIn(name.text)).opening.get()
   }
 
   public func signOut(_ token: ReaderToken) async throws(ComicFailure) {
-    _ = remember(.signOut(token.disclosed))
+    _ = await remember(.signOut(token.disclosed))
   }
 
   public func reader(
     showing token: ReaderToken
   ) async throws(ComicFailure) -> SignedInReader? {
-    remember(.reader(token.disclosed)).reader
+    await remember(.reader(token.disclosed)).reader
   }
 
-  private func remember(_ call: Call) -> Memory {
-    memory.withLock { memory in
+  private func remember(_ call: Call) async -> Memory {
+    let memory = memory.withLock { memory in
       memory.calls.append(call)
       return memory
     }
+    await gate()
+    return memory
   }
 }

@@ -5,8 +5,8 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// Each screen is asked twice, and while it is busy. The search is not one of them: what is typed later
-/// wins.
+/// Each screen is asked twice, and while it is busy. In the search what is typed later wins, as
+/// `ComicSearchViewModelTests` shows.
 @Suite(.timeLimit(.minutes(1))) struct BookshelfOneAtATimeTests {
   @Test func theListDoesOneThingAtATime() async {
     await expectOneAtATime(
@@ -45,6 +45,23 @@ import Testing
       ComicCatalogueViewModel.self, [{ await $0.show() }, { await $0.synchronise(with: "") }]
     ) { gate in
       screen(gate) { ComicCatalogueViewModel(repository: $0, visit: $1) }
+    }
+  }
+
+  @Test func theAccountDoesOneThingAtATime() async {
+    await expectOneAtATime(
+      ComicAccountViewModel.self,
+      [
+        { await $0.show() }, { await $0.signIn(name: "mina", password: "paper moon") },
+        { await $0.signUp(name: "mina", password: "paper moon") }, { await $0.signOut() },
+      ]
+    ) { gate in
+      let readers = StubReaderRepository(waitingFor: gate.pass)
+      let visit = ReaderVisit(
+        .stranger(showing: .fixture()), readers: readers, tokens: InMemoryReaderTokens())
+      return (
+        ComicAccountViewModel(visit: visit, router: SpyBookshelfRouter()), { readers.calls.count }
+      )
     }
   }
 

@@ -112,9 +112,13 @@ import Testing
     let screen = PlaceListViewModel(router: router, rules: .fixture)
     let states = await screen.states()
     await screen.show("san")
+    await screen.show("nowhere")
     let places = QuakeRules.fixture.gazetteer.places(matching: "san", limit: 1000)
     #expect(places.contains(.sanRamon))
-    #expect(await states.first(2) == [.idle, .success(places, of: "san")])
+    #expect(
+      await states.first(3) == [
+        .idle, .success(places, of: "san"), .success([], of: "nowhere"),
+      ])
   }
 
   @Test(arguments: [
