@@ -26,6 +26,15 @@ import Testing
     #expect(repository.calls == [.story(id, of: "f2")])
   }
 
+  @Test func aFeedThatIsNotThereLeavesTheStoryUnread() async {
+    let failure = StoryFailure.malformed("f9", reason: "there is no such feed.")
+    repository.answer { $0.story = .failure(failure) }
+    let screen = screen()
+    await screen.show(id, of: "f9", keepingUnread: false)
+    #expect(repository.calls == [.story(id, of: "f9")])
+    #expect(await screen.states().first(1) == [.failure(failure)])
+  }
+
   @Test func everyIntentAnnouncesTheWayAndTheStoryAsItIsThen() async {
     let screen = screen()
     let story = Story.fixture(link: "https://tidewater.example/harbour")
