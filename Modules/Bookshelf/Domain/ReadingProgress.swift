@@ -26,6 +26,11 @@ public struct ReadingProgress: Hashable, Sendable {
   /// How much later than another a request may arrive that was sent before it. A place that is kept from
   /// even later than that was left by a clock that was ahead.
   public static let longestDelay = Duration.seconds(60 * 60)
+
+  /// Whether it is newer than what is kept of the same item.
+  public func replaces(_ kept: ReadingProgress) -> Bool {
+    kept.readAt <= readAt || kept.readAt > readAt.advanced(by: Self.longestDelay)
+  }
 }
 
 extension ComicSeries {

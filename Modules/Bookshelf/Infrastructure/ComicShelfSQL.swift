@@ -126,7 +126,7 @@ extension ComicShelfSQL {
       [.text(reader.id.raw)] + series.map { .text($0.raw) })
   }
 
-  /// Changes nothing where what is kept of the item is later.
+  /// Changes nothing where it does not replace what is kept: ``ReadingProgress/replaces(_:)``.
   static func keep(_ progress: ReadingProgress, of reader: SignedInReader) -> SQLStatement {
     SQLStatement(
       """
@@ -134,12 +134,13 @@ extension ComicShelfSQL {
       VALUES ($1, $2, $3, $4, $5, $6)
       ON CONFLICT (reader, item) DO UPDATE SET series = excluded.series, page = excluded.page,
         pages = excluded.pages, read_at = excluded.read_at
-      WHERE comic_progress.read_at <= excluded.read_at
+      WHERE comic_progress.read_at <= excluded.read_at OR comic_progress.read_at > $7
       """,
       [
         .text(progress.item.text), .text(progress.series.raw),
         ComicColumn.number(progress.page), ComicColumn.number(progress.pages),
         ComicColumn.moment(progress.readAt), .text(reader.id.raw),
+        ComicColumn.moment(progress.readAt.advanced(by: ReadingProgress.longestDelay)),
       ])
   }
 

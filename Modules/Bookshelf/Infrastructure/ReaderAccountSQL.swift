@@ -55,7 +55,7 @@ enum ReaderAccountSQL {
       """
       DELETE FROM comic_sessions WHERE reader = $1 AND digest NOT IN (
         SELECT digest FROM comic_sessions WHERE reader = $1
-        ORDER BY expires_at DESC, opened DESC LIMIT \(ReaderSession.limit))
+        ORDER BY opened DESC LIMIT \(ReaderSession.limit))
       """, [.text(reader.raw)])
   }
 

@@ -43,9 +43,7 @@ extension InMemoryBookshelf {
   }
 
   mutating func keep(_ progress: ReadingProgress, for reader: SignedInReader) {
-    if let kept = shelves[reader.id]?.progress[progress.item], kept.readAt > progress.readAt {
-      return
-    }
+    if let kept = shelves[reader.id]?.progress[progress.item], !progress.replaces(kept) { return }
     shelves[reader.id, default: Shelf()].progress[progress.item] = progress
   }
 
@@ -65,12 +63,8 @@ extension InMemoryBookshelf {
   mutating func open(_ session: ReaderSession) {
     sessions.removeAll { $0.tokenDigest == session.tokenDigest }
     sessions.append(session)
-    let lasting = sessions.enumerated().filter { $0.element.reader == session.reader }
-      .sorted { left, right in
-        left.element.expiresAt == right.element.expiresAt
-          ? left.offset > right.offset : left.element.expiresAt > right.element.expiresAt
-      }
-    let dropped = Set(lasting.dropFirst(ReaderSession.limit).map(\.element.tokenDigest))
+    let own = sessions.filter { $0.reader == session.reader }
+    let dropped = Set(own.dropLast(ReaderSession.limit).map(\.tokenDigest))
     sessions.removeAll { dropped.contains($0.tokenDigest) }
   }
 

@@ -20,6 +20,7 @@ public actor StoryDetailViewModel: StoryDetailScreen {
   public func show(_ id: Story.ID, of feed: String, keepingUnread: Bool) async {
     await prepare(id, of: feed) { () async throws(StoryFailure) in
       guard !keepingUnread else { return }
+      if !feed.isEmpty { _ = try await self.repository.story(id, of: feed) }
       try await self.repository.mark(id, asRead: true)
     }
   }
