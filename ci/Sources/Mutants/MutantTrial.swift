@@ -72,9 +72,11 @@ public struct MutantTrial: Sendable {
     let command = """
       ulimit -t \(limit) -v 16000000
       export \(MutantSwitch.variable)=\(mutant.number)
-      if awk '/ recorded an issue/ { exit 1 }' \
-        < <(exec timeout --signal=KILL \(3 * limit) \(command(mutant.feature)) 2>&1); then wait $!
-      else kill $!; exit 1; fi
+      exec 3< <(timeout --signal=KILL \(3 * limit) \(command(mutant.feature)) 2>&1; echo "ended with $?")
+      awk '/ recorded an issue/ { exit 1 } /^ended with / { exit $3 }' <&3
+      status=$?
+      pkill -P $! || true
+      exit $status
       """
     let result = try? runner.run(command, as: "mutant-\(mutant.number)")
     let fate: MutantFate =
