@@ -28,7 +28,7 @@ extension PortedStargazerRepository {
   func storedList(
     _ request: StargazerListRequest, because failure: StargazerSourceFailure
   ) async throws(StargazerFailure) -> StargazerList {
-    guard let ledger = try await store.ledger(of: request.repository), ledger.total != nil else {
+    guard let ledger = try await store.ledger(of: request.repository) else {
       throw .source(failure)
     }
     let pages = try await memory.pages(for: request, in: ledger)

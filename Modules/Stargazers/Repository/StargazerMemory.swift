@@ -53,7 +53,7 @@ struct StargazerMemory: Sendable {
     }
     var first = end
     var found = end.rows
-    while found < rows, first.number > 1, first.isJoined,
+    while found < rows, first.isJoined,
       let page = try await store.page(first.number - 1, of: ledger.repository)
     {
       first = page

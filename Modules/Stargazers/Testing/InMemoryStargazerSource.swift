@@ -19,6 +19,7 @@ public final class InMemoryStargazerSource: StargazerSource {
     var failuresByAsking: [Int: StargazerSourceFailure] = [:]
     var changesByAsking: [Int: @Sendable (InMemoryStargazerSource) -> Void] = [:]
     var failures = 0
+    var unchanged = 0
     var askings: [Asking] = []
   }
 
@@ -46,6 +47,9 @@ public final class InMemoryStargazerSource: StargazerSource {
 
   /// How often the service has failed because it was told to.
   public var failures: Int { world.withLock(\.failures) }
+
+  /// How often the service has said that what the caller has is as it was.
+  public var unchanged: Int { world.withLock(\.unchanged) }
 
   /// The repository of a number, as it stands in the addresses of links.
   public func name(ofNumber number: Int) -> RepositoryName? {
@@ -101,7 +105,7 @@ public final class InMemoryStargazerSource: StargazerSource {
     _ repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<Int> {
     let found = try asked(.count(repository), of: repository)
-    return found.allowing(found.repository.count(unless: validators))
+    return reply(found.repository.count(unless: validators), found)
   }
 
   public func page(
@@ -109,8 +113,8 @@ public final class InMemoryStargazerSource: StargazerSource {
   ) async throws(StargazerSourceFailure) -> StargazerReply<StargazerPage> {
     let number = try Self.number(place)
     let found = try asked(.page(number, of: repository), of: repository)
-    return found.allowing(
-      try found.repository.page(number, of: pageSize, at: found.address, unless: validators))
+    return reply(
+      try found.repository.page(number, of: pageSize, at: found.address, unless: validators), found)
   }
 
   public func weeks(
@@ -118,8 +122,8 @@ public final class InMemoryStargazerSource: StargazerSource {
   ) async throws(StargazerSourceFailure) -> StargazerReply<StarWeekPage> {
     let number = try Self.number(place)
     let found = try asked(.weeks(number, of: repository), of: repository)
-    return found.allowing(
-      found.repository.weeks(number, of: weeksOnPage, at: found.address, unless: validators))
+    return reply(
+      found.repository.weeks(number, of: weeksOnPage, at: found.address, unless: validators), found)
   }
 }
 
@@ -130,10 +134,14 @@ extension InMemoryStargazerSource {
     /// What its links begin with: its number, and not its name.
     let address: String
     let allowance: StargazerAllowance?
+  }
 
-    func allowing<Content>(_ reply: StargazerReply<Content>) -> StargazerReply<Content> {
-      StargazerReply(reply.content, validators: reply.validators, allowance: allowance)
-    }
+  private func reply<Content>(
+    _ reply: StargazerReply<Content>, _ found: Found
+  ) -> StargazerReply<Content> {
+    if reply.content == nil { world.withLock { $0.unchanged += 1 } }
+    return StargazerReply(
+      reply.content, validators: reply.validators, allowance: found.allowance)
   }
 
   private func asked(

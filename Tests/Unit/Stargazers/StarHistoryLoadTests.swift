@@ -50,6 +50,47 @@ import Testing
     #expect(Self.pages(world) == [1, 2, 3, 1, 3, 4])
   }
 
+  @Test func aStoppedLoadReadsEveryPageAgainWhenNewWeeksHaveMovedThem() async throws {
+    let world = Self.world(weeks: 12)
+    world.source.fail(.unreachable("There is no network."), atAsking: 6)
+    #expect(try await Self.history(world).weeks.count == 8)
+    world.letAMinutePass()
+    world.source.change { $0.weeks = [.fixture(-2, stars: 1), .fixture(-1, stars: 1)] + $0.weeks }
+    #expect(try await Self.history(world).weeks.count == 14)
+    #expect(Self.pages(world).dropFirst(5) == [1, 2, 3, 4, 5, 6, 7])
+  }
+
+  @Test func whatHasNotChangedIsNotSentAgain() async throws {
+    let world = Self.world(weeks: 5)
+    _ = try await Self.history(world)
+    #expect(world.source.unchanged == 0)
+    world.letAMinutePass()
+    _ = try await Self.history(world)
+    #expect(world.source.unchanged == 2, "the count, and the first page of weeks")
+    _ = try await Self.history(world, refreshes: true)
+    #expect(world.source.unchanged == 3, "the count alone")
+  }
+
+  @Test func tellsEachPageOnce() async throws {
+    let steps = StargazerSteps()
+    let world = Self.world(weeks: 5)
+    _ = try await world.repository.history(of: .fixture(), refreshes: false) { steps.add($0) }
+    #expect(steps.all == [.pages(1, of: 2), .pages(2, of: 3), .pages(3, of: 3)])
+  }
+
+  /// The count is the first question, and pages 1 and 2 are the next ones.
+  @Test(arguments: [(2, Int64(10), true), (2, 11, false), (3, 300, true), (3, 301, false)])
+  func waitsLongerForALimitOnceWeeksHaveCome(
+    _ asking: Int, _ seconds: Int64, _ isWaitedFor: Bool
+  ) async {
+    let world = Self.world(weeks: 5)
+    let limit = StargazerLimit(until: .fixture(seconds), isQuota: false)
+    world.source.fail(.limited(limit), atAsking: asking)
+    let history = try? await Self.history(world)
+    #expect(world.sleeper.durations == (isWaitedFor ? [.seconds(seconds)] : []))
+    #expect((history?.weeks.count == 5) == isWaitedFor)
+  }
+
   @Test func offlineTheStoredWeeksAnswer() async throws {
     let world = Self.world(weeks: 3)
     _ = try await Self.history(world)

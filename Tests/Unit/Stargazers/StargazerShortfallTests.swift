@@ -84,6 +84,7 @@ import Testing
     #expect(list.ids == [40_000, 39_999, 39_998, 39_997, 39_996])
     #expect(list.availability == .partial(.ceiling(40_000)))
     #expect(world.pages() == [1, 400])
+    #expect(try await world.list(.newest, 5).origin == .fresh(askedAt: .fixture()))
   }
 
   @Test func doesNotAskForEachPageTwiceWhenTheServiceNamesALastPageThatItRefuses() async throws {
@@ -100,6 +101,30 @@ import Testing
     let list = try await world.list(.oldest, 30)
     #expect(list.ids == [1, 2, 3, 4, 5, 6, 7])
     #expect(list.availability == .list, "7 stars are not behind a ceiling of 40,000")
+  }
+
+  @Test func countsAgainBeforeItReadsAllPagesAgain() async throws {
+    let world = StargazerWorld(people: 7)
+    world.source.beforeAsking(2) { source in
+      source.change { $0.star(.fixture(id: 8, starred: 8)) }
+    }
+    #expect(try await world.everybody() == Array(1...8))
+    #expect(world.pages() == [1, 3, 2, 1])
+  }
+
+  @Test func believesTheCountThatCameAfterTheListWasReadAgain() async throws {
+    let world = StargazerWorld(people: 7)
+    // Before the first page, before the count is asked again, and before all pages are.
+    for (asking, id) in [(2, 8), (6, 9), (7, 10)] as [(Int, Int64)] {
+      world.source.beforeAsking(asking) { source in
+        source.change { $0.star(.fixture(id: id, starred: id)) }
+      }
+    }
+    #expect(try await world.everybody() == Array(1...10))
+    world.letAMinutePass()
+    let before = world.source.askings.count
+    #expect(try await world.everybody() == Array(1...10))
+    #expect(world.pages(since: before) == [4])
   }
 
   @Test func doesNotSayThatStarsAreHiddenWhenTheListOnlyChanges() async throws {

@@ -65,6 +65,23 @@ import Testing
     #expect(try await world.list(.oldest, 2).origin == .service(.fixture(61)))
   }
 
+  @Test func asksAgainOnceTheCountIsOlderThanAMinute() async throws {
+    let world = StargazerWorld(people: 20)
+    _ = try await world.list(.oldest, 3)
+    world.clock.set(.fixture(30))
+    _ = try await world.list(.oldest, 6)
+    world.clock.set(.fixture(61))
+    #expect(try await world.list(.oldest, 6).origin == .service(.fixture(61)))
+  }
+
+  @Test func aPageBehindWhatIsAskedForDoesNotHaveToBeFresh() async throws {
+    let world = StargazerWorld(people: 20)
+    _ = try await world.everybody()
+    world.clock.set(.fixture(61))
+    _ = try await world.list(.oldest, 3)
+    #expect(try await world.list(.oldest, 3).origin == .fresh(askedAt: .fixture(61)))
+  }
+
   @Test func keepsAHistoryForAMinuteUnlessItIsNotWhole() async throws {
     let world = StargazerWorld(
       StarredRepository(
@@ -119,6 +136,26 @@ import Testing
       #expect(list.ids.sorted() == [1, 2, 3, 4, 5] && list.availability == .list)
       #expect(list.origin.askedAt == .fixture())
     }
+  }
+
+  @Test func tellsTheAgeOfWhatIsShown() async throws {
+    let world = StargazerWorld(people: 20)
+    _ = try await world.list(.newest, 2)
+    world.clock.set(.fixture(61))
+    _ = try await world.list(.oldest, 2)
+    goOffline(world)
+    #expect(try await world.list(.newest, 2).origin == stored(.fixture()))
+    #expect(try await world.list(.oldest, 2).origin == stored(.fixture(61)))
+  }
+
+  @Test func forgetsTheRowsOfAListThatHasBecomeEmpty() async throws {
+    let world = StargazerWorld(people: 5)
+    _ = try await world.everybody()
+    world.source.change { $0.rows = [] }
+    world.letAMinutePass()
+    #expect(try await world.everybody() == [])
+    goOffline(world)
+    #expect(try await world.everybody() == [])
   }
 
   @Test func remembersThatThereWereNoStars() async throws {
@@ -247,6 +284,15 @@ import Testing
     let after = world.source.askings.count
     #expect(try await find("person-3", in: world).origin == .fresh(askedAt: .fixture(61)))
     #expect(world.source.askings.count == after)
+  }
+
+  @Test func asksForTheLastPageAloneOfAListThatTheServiceCutsOff() async throws {
+    let world = StargazerWorld(StarredRepository(starredBy: StargazerWorld.people(20), ceiling: 9))
+    _ = try await world.everybody()
+    world.letAMinutePass()
+    let before = world.source.askings.count
+    #expect(try await find("person-2", in: world).stargazer.id.raw == 2)
+    #expect(world.pages(since: before) == [3])
   }
 
   @Test func walksThroughAListThatIsStoredInPart() async throws {

@@ -113,9 +113,9 @@ import Testing
     #expect(world.pages(since: before) == [3], "each page was asked for once because of it")
   }
 
-  @Test func saysThatStarsAreNoLongerHidden() async throws {
+  @Test(arguments: [1, 2]) func saysThatStarsAreNoLongerHidden(_ hidden: Int) async throws {
     let world = StargazerWorld(people: 7)
-    world.source.change { $0.hidden = 2 }
+    world.source.change { $0.hidden = hidden }
     #expect(try await world.list(.newest, 30).availability == .partial(.unlisted(7)))
     world.letAMinutePass()
     world.source.change { $0.hidden = 0 }
