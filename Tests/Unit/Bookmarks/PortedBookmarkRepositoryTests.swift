@@ -249,6 +249,7 @@ import Testing
   @Test(arguments: [
     ("[]", BookmarkFileKind.json), (" \n\t{}", .json), ("\u{FEFF}[", .json), ("<DL>", .netscape),
     ("", .netscape), ("   ", .netscape), ("text [", .netscape),
+    ("[1]", .json), ("<[", .netscape),
   ])
   func theFormatIsToldByTheFirstBytes(_ text: String, _ kind: BookmarkFileKind) async throws {
     let asked = Mutex<[BookmarkFileKind]>([])
@@ -256,10 +257,25 @@ import Testing
       asked.withLock { $0.append(kind) }
       return StubBookmarkFileFormat(.success([]))
     })
-    let pieces = text.utf8.map { [$0] }
-    _ = try await repository.importFile(
-      BytesSource(pieces), as: nil, folders: .tags, encoding: nil, progress: { _ in })
-    #expect(asked.withLock { $0 } == [kind])
+    for pieces in [text.utf8.map { [$0] }, [Array(text.utf8)]] {
+      _ = try await repository.importFile(
+        BytesSource(pieces), as: nil, folders: .tags, encoding: nil, progress: { _ in })
+    }
+    #expect(asked.withLock { $0 } == [kind, kind])
+  }
+
+  @Test(arguments: [BookmarkFileKind.json, .netscape])
+  func theFormatThatIsNamedIsTheOneThatIsRead(_ kind: BookmarkFileKind) async throws {
+    let asked = Mutex<[BookmarkFileKind]>([])
+    let repository = repository(formats: { kind in
+      asked.withLock { $0.append(kind) }
+      return StubBookmarkFileFormat(.success([]))
+    })
+    for text in ["[]", "<DL>"] {
+      _ = try await repository.importFile(
+        BytesSource(text), as: kind, folders: .tags, encoding: nil, progress: { _ in })
+    }
+    #expect(asked.withLock { $0 } == [kind, kind])
   }
 
   @Test func aSourceThatBreaksEndsTheImportAndWhatWasKeptStays() async throws {
@@ -309,6 +325,13 @@ import Testing
     #expect(await told.all == [0])
   }
 
+  /// In a reply that is sent in chunks, an empty one would be the end.
+  @Test func anExportWritesNoEmptyPiece() async throws {
+    let sink = PieceSink()
+    _ = try await repository().exportFile(to: sink, as: .json, progress: { _ in })
+    #expect(sink.pieces == ["<", ">"])
+  }
+
   @Test func aSinkThatIsFullEndsTheExport() async throws {
     let failure = FileFailure.unwritable(path: "-", reason: "No space left on device")
     await #expect(throws: BookmarkFailure.file(failure)) {
@@ -354,6 +377,17 @@ private actor Told<Value: Sendable> {
   private(set) var all: [Value] = []
 
   func tell(_ value: Value) { all.append(value) }
+}
+
+/// Keeps the pieces apart.
+private final class PieceSink: ByteSink {
+  private let written = Mutex<[String]>([])
+
+  var pieces: [String] { written.withLock(\.self) }
+
+  func write(_ bytes: [UInt8]) async throws(FileFailure) {
+    written.withLock { $0.append(String(decoding: bytes, as: UTF8.self)) }
+  }
 }
 
 /// A format in which each piece of bytes is an address.

@@ -56,6 +56,15 @@ struct CatalogueSynchronisationTests {
     #expect(world.catalogue.asked.count == 6 && world.catalogue.keys.count == 2)
   }
 
+  @Test func aPageThatIsUnchangedMayHaveNewValidators() async throws {
+    let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
+    for modified in ["Sun, 01 Nov 2026 10:00:00 GMT", "Mon, 02 Nov 2026 10:00:00 GMT", nil] {
+      world.catalogue.tell(ToldCatalogue.Page(series: [.example("s1")], modified: modified))
+      try await world.synchronise()
+    }
+    #expect(world.catalogue.asked.last?.hasSuffix("\"1\" Mon, 02 Nov 2026 10:00:00 GMT") == true)
+  }
+
   @Test(arguments: [
     (499, [499]), (500, [500, 500]), (501, [500, 501]), (1000, [500, 1000, 1000]),
   ])
@@ -131,6 +140,33 @@ struct CatalogueSynchronisationTests {
     await #expect(throws: ComicFailure.source(.endless(ToldCatalogue.start))) {
       try await world.synchronise()
     }
+  }
+
+  @Test func pagesThatLeadOnForEverEnd() async throws {
+    let pages = (0...CataloguePage.limit).map { CataloguePage("https://catalogue.example/\($0)") }
+    let told = zip(pages, pages.dropFirst()).map { ($0, ToldCatalogue.Page(series: [], next: $1)) }
+    let world = try await BookshelfWorld(
+      catalogue: ToldCatalogue(Dictionary(uniqueKeysWithValues: told)))
+    world.catalogue.tell(ToldCatalogue.Page(series: [], next: pages[1]))
+    await #expect(throws: ComicFailure.source(.endless(pages[CataloguePage.limit]))) {
+      try await world.synchronise()
+    }
+    #expect(world.catalogue.asked.count == CataloguePage.limit)
+  }
+
+  @Test(arguments: [
+    (2, CatalogueProgress(series: 2, changes: CatalogueChanges(added: 2), pages: 1)),
+    (501, CatalogueProgress(series: 500, changes: CatalogueChanges(added: 500))),
+  ])
+  func stopsAtTheEndOfAPageOrOfABatch(_ count: Int, _ progress: CatalogueProgress) async throws {
+    let world = try await BookshelfWorld(
+      catalogue: ToldCatalogue((0..<count).map { .example("s\($0)") }))
+    let work = Task {
+      try await world.repository.synchronise(with: "", for: "") { _ in
+        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      }
+    }
+    await #expect(throws: ComicFailure.cancelled(progress)) { try await work.value }
   }
 
   @Test func whoeverStopsItIsToldHowFarItCame() async throws {

@@ -22,6 +22,18 @@ import Testing
     #expect(nobodys.continuing == nil && nobodys.volumes.map(\.obstacle) == [nil, nil])
   }
 
+  @Test func listsTheLatestPlacesUpToTheLimit() async throws {
+    let world = try await Self.world([])
+    let reader = try await world.signedIn()
+    for number in 0...ComicProgress.limit {
+      let item = ComicItem.episode(ComicEpisode.ID("e\(number)"))
+      try await world.store.keep(.fixture(item, seconds: Int64(number)), for: reader)
+    }
+    let items = try await world.repository.progress(of: reader).map(\.progress.item.text)
+    #expect(items.count == ComicProgress.limit)
+    #expect(items.first == "e:e\(ComicProgress.limit)" && items.last == "e:e1")
+  }
+
   @Test func namesAVolumeThatBelongsToNoSeries() async throws {
     let world = try await Self.world([.example("s1")])
     await #expect(throws: ComicFailure.unknownComic("s9-1")) {

@@ -10,6 +10,8 @@ final class ToldCatalogue: CatalogueSource, CatalogueReading {
     var series: [ComicSeries]
     var next: CataloguePage?
     var version = "1"
+    /// Its date, which may change while the version does not.
+    var modified: String?
   }
 
   private struct Memory {
@@ -58,12 +60,13 @@ final class ToldCatalogue: CatalogueSource, CatalogueReading {
   ) async throws(ComicFailure) -> CatalogueReply {
     await gate()
     let (found, failure) = memory.withLock { memory in
-      memory.asked.append("\(page.address) \(validators.entityTag ?? "-")")
+      let known = [validators.entityTag ?? "-", validators.lastModified].compactMap(\.self)
+      memory.asked.append(([page.address] + known).joined(separator: " "))
       return (memory.pages[page], memory.failure)
     }
     if let failure { throw failure }
     guard let found else { throw .source(.refused(page, status: 404)) }
-    let current = HTTPValidators(entityTag: "\"\(found.version)\"", lastModified: nil)
+    let current = HTTPValidators(entityTag: "\"\(found.version)\"", lastModified: found.modified)
     guard validators.entityTag != current.entityTag else { return .unchanged(current) }
     return .document(BytesSource(page.address), current, next: found.next)
   }
