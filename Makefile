@@ -7,11 +7,15 @@ SHELL := bash
 MAKEFLAGS += --no-print-directory
 .NOTPARALLEL:
 
-# What `make ci` runs, in order. ci/Jenkinsfile has the same stages; `make docs` compares.
-stages := bootstrap lint build imports tools arch test-type test-unit test-integration test-e2e \
+# What `make ci` runs, in order: what judges the product. ci/Jenkinsfile has the same stages, and those
+# below; `make docs` compares.
+stages := bootstrap lint build imports arch test-type test-unit test-integration test-e2e \
   coverage docs pyramid
+
+# What `make deep` runs after it, in order: what judges the tools and the teaching material.
+deep-stages := tools
 # only: seams
-stages += bench-check fuzz trail-check learn-check cost-check prove-part fork-check
+deep-stages += bench-check fuzz trail-check learn-check cost-check prove-part fork-check
 # end only
 
 # What only the nightly run has beside them.
@@ -75,8 +79,8 @@ bench-products := seams seams-server loopback-server hummingbird-peer peak-memor
 .PHONY: bench cost trail learn pictures
 # end only
 
-.PHONY: help run fork new unfork upgrade ci test compile format clean man graph api-accept \
-  pyramid-picture docs-serve $(stages) $(nightly-stages)
+.PHONY: help run fork new unfork upgrade ci deep test compile format clean man graph api-accept \
+  pyramid-picture docs-serve $(stages) $(deep-stages) $(nightly-stages)
 
 help: ## Lists the commands.
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -119,9 +123,12 @@ upgrade: bootstrap ## Brings the template's later work into a fork; make upgrade
 	@ci/upgrade $(if $(filter-out 0,$(CONFLICTS)),--conflicts) $(if $(filter 0,$(CHECK)),--no-check) \
 	  $(if $(filter-out 0,$(DRY)),--dry-run)
 
-ci: ## Runs all stages in order, stops at the first that fails, and sums up.
+ci: ## Checks the product: runs the stages in order, and stops at the first that fails.
+	@rm -rf reports
 	@ci/stages $(stages)
-	@ci/tool seams-docs artefacts
+
+deep: ## Checks the tools and the teaching material: run it after ci, where time allows.
+	@ci/stages $(deep-stages)
 
 bootstrap: ## Installs what this machine lacks, and nothing else.
 	@ci/bootstrap

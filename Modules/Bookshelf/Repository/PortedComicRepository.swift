@@ -95,7 +95,7 @@ extension PortedComicRepository {
   func progress(
     of reader: SignedInReader?, in series: [ComicSeries.ID]
   ) async throws(ComicFailure) -> [ComicSeries.ID: [ReadingProgress]] {
-    guard let reader, !series.isEmpty else { return [:] }
+    guard let reader else { return [:] }
     return Dictionary(
       grouping: try await shelves.progress(of: reader, in: series), by: \.series)
   }

@@ -53,22 +53,40 @@ struct PortedComicRepositoryTests {
 
   @Test(arguments: [(0, 0), (ReaderRollout.whole, 1)])
   func advertisementsAreForThoseWhomTheRolloutIncludes(_ share: Int, _ count: Int) async throws {
-    let series = ComicSeries(
-      id: ComicSeries.ID("s1"), title: "s1",
-      episodes: [
-        ComicEpisode(
-          id: ComicEpisode.ID("s1-e1"), isFree: true,
-          advertisement: ComicEpisode.Advertisement(type: .banner, slot: 0))
-      ])
     let world = try await BookshelfWorld(
-      catalogue: ToldCatalogue([series]), advertisingTo: share)
+      catalogue: ToldCatalogue([Self.advertised]), advertisingTo: share)
     try await world.synchronise()
-    let detail = try await world.repository.detail(of: series.id, for: nil)
-    let advertisements = detail.grid.cells.filter {
-      if case .advertisement = $0 { true } else { false }
-    }
-    #expect(advertisements.count == count)
+    let detail = try await world.repository.detail(of: Self.advertised.id, for: nil)
+    #expect(Self.advertisements(in: detail) == count)
     #expect(detail.grid.cells.count == count + 1)
+  }
+
+  @Test func advertisementsAreForSomeReadersAndNotForOthers() async throws {
+    let rollout = ReaderRollout(name: "advertisements", share: ReaderRollout.whole / 2)
+    let world = try await BookshelfWorld(
+      catalogue: ToldCatalogue([Self.advertised]), advertisingTo: rollout.share)
+    try await world.synchronise()
+    var seen: Set<Bool> = []
+    for name in ["mina", "tomo", "otis", "nina", "ilse", "jorn"] {
+      let reader = try await world.signedIn(name)
+      let detail = try await world.repository.detail(of: Self.advertised.id, for: reader)
+      let isIncluded = rollout.includes(reader.reader.id.raw)
+      #expect((Self.advertisements(in: detail) == 1) == isIncluded)
+      seen.insert(isIncluded)
+    }
+    #expect(seen == [true, false])
+  }
+
+  private static let advertised = ComicSeries(
+    id: ComicSeries.ID("s1"), title: "s1",
+    episodes: [
+      ComicEpisode(
+        id: ComicEpisode.ID("s1-e1"), isFree: true,
+        advertisement: ComicEpisode.Advertisement(type: .banner, slot: 0))
+    ])
+
+  private static func advertisements(in detail: ComicDetail) -> Int {
+    detail.grid.cells.count { if case .advertisement = $0 { true } else { false } }
   }
 
   // MARK: Reading

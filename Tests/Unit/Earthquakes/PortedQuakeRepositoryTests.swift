@@ -64,6 +64,31 @@ import Testing
         == counted(10, .stored(stored(at: .fixture(), isComplete: true), because: offline)))
   }
 
+  @Test func remembersTheLastNumberAlsoWhereOtherRowsAreStored() async throws {
+    let repository = repository(reply: 9)
+    _ = try await repository.count(.fixture(magnitude: 5))
+    _ = try await repository.count(question)
+    source.know(Self.hourly(12))
+    #expect(try await repository.count(question).count == 12)
+    source.fail(offline)
+    #expect(try await repository.count(question).count == 12)
+  }
+
+  @Test func tellsTheMomentOfTheRowsThatItCountsOrElseTheLastOne() async throws {
+    let repository = repository()
+    _ = try await repository.count(question)
+    clock.set(.fixture(61))
+    _ = try await repository.count(.fixture(radius: 1))
+    source.fail(offline)
+    let first = stored(at: .fixture(), isComplete: true)
+    #expect(try await repository.count(question).origin == .stored(first, because: offline))
+    let last = stored(at: .fixture(61), isComplete: false)
+    #expect(try await repository.count(.everywhere()).origin == .stored(last, because: offline))
+    let found = try await repository.quake(Quake.ID("h3"))
+    #expect(
+      found.origin == .stored(stored(at: .fixture(61), isComplete: true), because: offline))
+  }
+
   @Test func prefersStoredRowsToANumberThatIsOlder() async throws {
     try await store.note(asking(99, at: .fixture(-60), isStored: false))
     let repository = repository()
@@ -121,6 +146,7 @@ import Testing
     #expect(Set(list.quakes.map(\.quake.id)) == Set(Self.hourly(10).map(\.id)))
     #expect(list.total == 10)
     #expect(steps.all.last == QuakeProgress(done: 10, of: 10))
+    #expect(steps.all.allSatisfy { $0.total == 10 })
     #expect(steps.all.map(\.done) == steps.all.map(\.done).sorted())
     let periods = source.askings.compactMap { asking in
       if case .quakes(_, let period) = asking { period } else { nil }

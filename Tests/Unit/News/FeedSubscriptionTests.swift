@@ -72,6 +72,27 @@ struct FeedSubscriptionTests {
     #expect(try await add().feed.address == home)
   }
 
+  @Test func refusesAFeedThatAPlaceHasMovedToWhereItIsSubscribed() async throws {
+    let home = NewsFeed.unfetched("f1", "https://feeds.example/tidewater")
+    try await world.subscribe(home)
+    world.web.change {
+      $0[place("/feed")] = .moved(to: home.address, forGood: true)
+      $0.publish("one", at: home.address)
+    }
+    await #expect(throws: StoryFailure.knownFeed(home)) { try await add() }
+  }
+
+  @Test func asksNoPlaceWhereTheDocumentIsNoPage() async throws {
+    world.web.change {
+      $0.publish("text that is no feed", at: page)
+      $0.publish("one", at: place("/feed"))
+    }
+    await #expect(throws: StoryFailure.unreadable(.unknownFormat("a text of a test"))) {
+      try await add()
+    }
+    #expect(paths == ["/about"])
+  }
+
   @Test func asksTheServerThatThePageCameFrom() async throws {
     let elsewhere = WebAddress.fixture("https://www.tidewater.example:8443/about")
     world.web.change {

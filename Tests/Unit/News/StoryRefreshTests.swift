@@ -103,6 +103,35 @@ struct StoryRefreshTests {
   }
 
   @Test
+  func aFeedThatHasMovedForGoodKeepsItsNewAddressAlsoWhereNothingElseHasChanged() async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change { $0.publish("one", at: harbour) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    try await world.refresh()
+    world.web.answer(.success(FeedReply(document: nil, movedTo: kiln)), at: harbour)
+    world.clock.set(Story.fixtureTime(60))
+
+    let report = try await world.refresh()
+
+    #expect(report.outcomes.map(\.result) == [.unchanged])
+    #expect(try await world.store.feeds().map(\.address) == [kiln])
+  }
+
+  @Test
+  func theSiteOfAFeedIsWhatItSaysItselfOrElseWhatItSaidBefore() async throws {
+    let site = WebAddress.fixture("https://tidewater.example/")
+    let said = ParsedFeed(format: .rss20, link: site)
+    let world = StoryWorld(feeds: ["one": said, "two": .fixture()])
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    for (seconds, text) in [(0, "one"), (7200, "two")] as [(Int64, String)] {
+      world.web.change { $0.publish(text, at: harbour) }
+      world.clock.set(Story.fixtureTime(seconds))
+      try await world.refresh()
+      #expect(try await world.store.feeds().map(\.site) == [site])
+    }
+  }
+
+  @Test
   func aFeedThatIsElsewhereForTheMomentKeepsItsAddress() async throws {
     let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
     world.web.change {
@@ -155,6 +184,27 @@ struct StoryRefreshTests {
       try await world.refresh(demand: .due)
     }
     #expect(world.web.askings.count == 2)
+  }
+
+  @Test
+  func whatHasNotChangedIsDueLater() async throws {
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+    world.web.change { $0.publish("one", at: harbour, lifetime: .seconds(7200)) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    for (seconds, demand) in [(0, .byHand), (60, .byHand), (7200, .due)] as [(Int64, FeedDemand)] {
+      world.clock.set(Story.fixtureTime(seconds))
+      try await world.refresh(demand: demand)
+    }
+    #expect(world.web.askings.count == 2)
+  }
+
+  @Test
+  func aDocumentThatIsNoFeedIsNotAskedForAgainAtOnce() async throws {
+    let world = StoryWorld()
+    world.web.change { $0.publish("half a fee", at: harbour) }
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    for _ in 1...2 { try await world.refresh(demand: .due) }
+    #expect(world.web.askings.count == 1)
   }
 }
 

@@ -87,10 +87,10 @@ public struct Subjects: Sendable {
 }
 
 extension Subjects {
-  /// The stages of `make ci`, as the Makefile lists them, on one line or on several.
+  /// The stages of `make ci` and `make deep`, as the Makefile lists them, on one line or on several.
   public static func stages(in makefile: String) -> [String] {
     let joined = makefile.replacing("\\\n", with: " ")
-    return joined.lines.filter { $0.hasPrefix("stages :=") || $0.hasPrefix("stages +=") }
+    return joined.lines.filter { $0.contains(#/^(deep-)?stages [:+]=/#) }
       .flatMap { $0.split(separator: " ").dropFirst(2).map(String.init) }
   }
 }

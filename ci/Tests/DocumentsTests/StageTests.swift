@@ -21,10 +21,25 @@ import Toolbox
     #expect(found == ["1 The stages are not those of the Makefile: \(difference)."])
   }
 
+  @Test func theStagesOfMakeDeepComeBetweenTheOthersAndTheNightlyOnes() throws {
+    var project = try SampleProject.make(
+      pipeline: SampleProject.pipeline + "\nstage('tools') { steps { sh 'make tools' } }")
+    project.makefile = Makefile(
+      text: "stages := lint build\ndeep-stages := tools\nnightly-stages := prove\n"
+        + "lint:\nbuild:\ntools:\nprove:\n")
+    let table = Self.table.replacing("| `prove`", with: "| `tools` | |\n| `prove`")
+    #expect(try findings(of: .stages, in: ["README.md": table], project: project) == [])
+    #expect(
+      try findings(of: .stages, in: ["README.md": Self.table], project: project)
+        == ["1 The stages are not those of the Makefile: “tools” is missing."])
+  }
+
   @Test func stagesMayBeAddedBelow() {
     let makefile = Makefile(
-      text: "stages := a \\\n  b\nstages += c\nnightly-stages :=\nnightly-stages += d\n")
+      text: "stages := a \\\n  b\nstages += c\ndeep-stages := e\n"
+        + "nightly-stages :=\nnightly-stages += d\n")
     #expect(makefile.stages == ["a", "b", "c"])
+    #expect(makefile.deepStages == ["e"])
     #expect(makefile.nightlyStages == ["d"])
   }
 

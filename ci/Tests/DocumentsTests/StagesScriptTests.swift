@@ -37,6 +37,17 @@ import Toolbox
     }
   }
 
+  @Test func theTimesOfThisRunAreATableAtTheEnd() throws {
+    try withStages("lint:\n\t@true\nbuild:\n\t@true\ntools:\n\t@false\n") { checkout in
+      #expect(try stages("lint", "build", in: checkout).succeeded)
+      let answer = try stages("tools", "lint", in: checkout)
+      let ends = answer.output.split(separator: "\n").suffix(2)
+      #expect(ends.map { $0.prefix { $0 != " " } } == ["tools", "all"])
+      let notes = try checkout.text("reports/stages.tsv").split(separator: "\n")
+      #expect(notes.map { $0.prefix { $0 != "\t" } } == ["lint", "build", "tools"])
+    }
+  }
+
   private func stages(_ names: String..., in checkout: Repository) throws -> ShellResult {
     try Shell.run([checkout.path("ci/stages")] + names)
   }

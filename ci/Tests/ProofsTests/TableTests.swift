@@ -62,7 +62,8 @@ import Toolbox
 
   @Test func stagesAreReadFromTheMakefile() {
     let makefile = "x := y\nstages := lint \\\n  build\n# only: a\nstages += fuzz\nother: z\n"
-    #expect(Subjects.stages(in: makefile) == ["lint", "build", "fuzz"])
+      + "deep-stages := tools\nnightly-stages := prove\n"
+    #expect(Subjects.stages(in: makefile) == ["lint", "build", "fuzz", "tools"])
   }
 
   @Test func whatIsForgottenIsNamed() {

@@ -4,6 +4,8 @@ public struct Makefile: Hashable, Sendable {
   public private(set) var variables: Set<String> = []
   /// What `make ci` runs, in order: the words of `stages`.
   public private(set) var stages: [String] = []
+  /// What `make deep` runs after it: the words of `deep-stages`.
+  public private(set) var deepStages: [String] = []
   /// What only the nightly run adds: the words of `nightly-stages`.
   public private(set) var nightlyStages: [String] = []
 
@@ -13,14 +15,14 @@ public struct Makefile: Hashable, Sendable {
       if let rule = line.prefixMatch(of: #/([a-z][a-z0-9-]*):(?!=)/#) {
         targets.insert(String(rule.1))
       }
-      let assignment = #/(stages|nightly-stages)\s*(:?=|\+=)\s*(.*)/#
+      let assignment = #/(stages|deep-stages|nightly-stages)\s*(:?=|\+=)\s*(.*)/#
       if let match = line.wholeMatch(of: assignment) {
         let words = match.3.split(separator: " ").map(String.init)
         let isMore = match.2 == "+="
-        if match.1 == "stages" {
-          stages = (isMore ? stages : []) + words
-        } else {
-          nightlyStages = (isMore ? nightlyStages : []) + words
+        switch match.1 {
+        case "stages": stages = (isMore ? stages : []) + words
+        case "deep-stages": deepStages = (isMore ? deepStages : []) + words
+        default: nightlyStages = (isMore ? nightlyStages : []) + words
         }
       }
       for use in line.matches(of: #/\$\(([A-Za-z][A-Za-z0-9_-]*)\)/#) {

@@ -13,12 +13,14 @@ struct StageRule {
           instead: "name there what “make ci” runs, in order.")
       ]
     }
-    return (makefile.stages + makefile.nightlyStages).filter { !makefile.targets.contains($0) }
-      .map { stage in
-        DocumentFinding(
-          Place(path: "Makefile"), .stages, "The stage “\(stage)” is no target.",
-          instead: "add the target, or take the stage out of the list.")
-      } + pipelines() + tables(in: documents)
+    return (makefile.stages + makefile.deepStages + makefile.nightlyStages).filter {
+      !makefile.targets.contains($0)
+    }
+    .map { stage in
+      DocumentFinding(
+        Place(path: "Makefile"), .stages, "The stage “\(stage)” is no target.",
+        instead: "add the target, or take the stage out of the list.")
+    } + pipelines() + tables(in: documents)
   }
 
   private func pipelines() -> [DocumentFinding] {
@@ -39,7 +41,10 @@ struct StageRule {
           DocumentFinding(
             Place(path: path, line: stranger.line), .stages, "“\(stranger.text)” is no stage.",
             instead: "write a stage as one line that runs the command of its name.")
-        } + compare(pipeline.stages, project.makefile.stages, Place(path: path), "")
+        }
+          + compare(
+            pipeline.stages, project.makefile.stages + project.makefile.deepStages,
+            Place(path: path), "")
           + compare(
             pipeline.nightlyStages, project.makefile.nightlyStages, Place(path: path), "nightly ")
       }
@@ -59,7 +64,8 @@ struct StageRule {
           instead: "add a table with the columns “stage” and “what it does”.")
       ]
     }
-    let stages = project.makefile.stages + project.makefile.nightlyStages
+    let makefile = project.makefile
+    let stages = makefile.stages + makefile.deepStages + makefile.nightlyStages
     return tables.flatMap { document, table in
       let names = table.rows.map { $0.first?.filter { $0 != "`" } ?? "" }
       return compare(names, stages, document.place(table.line), "")
