@@ -82,6 +82,27 @@ struct FeedSubscriptionTests {
     await #expect(throws: StoryFailure.knownFeed(home)) { try await add() }
   }
 
+  @Test func refusesAFeedThatSomebodyHasAddedMeanwhile() async throws {
+    world.web.change { $0.publish("one", at: page) }
+    let hold = world.web.hold(page)
+    let adding = Task { try await add() }
+    await hold.reached()
+    let known = NewsFeed.unfetched("f1", page.text)
+    try await world.subscribe(known)
+    hold.release()
+    await #expect(throws: StoryFailure.self) { try await adding.value }
+    #expect(try await world.store.feeds() == [known])
+  }
+
+  @Test func aFeedIsFiledUnderACategoryAndTakenOut() async throws {
+    try await world.subscribe(.unfetched("f1", page.text))
+    for category in ["Sea", ""] {
+      let filed = try await world.repository.file("f1", under: category)
+      #expect(filed.category?.name ?? "" == category)
+      #expect(try await world.store.feeds() == [filed])
+    }
+  }
+
   @Test func asksNoPlaceWhereTheDocumentIsNoPage() async throws {
     world.web.change {
       $0.publish("text that is no feed", at: page)
@@ -151,6 +172,18 @@ struct FeedSubscriptionTests {
     #expect(parsed.title?.text == "Two")
   }
 
+  @Test(arguments: [("", "", "- -"), ("text/xml", "a.example", "text/xml https://a.example/")])
+  func aPreviewOfADocumentIsToldItsTypeAndPlace(
+    _ type: String, _ base: String, _ told: String
+  ) async throws {
+    let repository = PortedStoryRepository(
+      store: world.store, source: world.web, reading: EchoingReading(), lists: world.lists,
+      hosts: FoundationHostNaming(), clock: world.clock,
+      identifiers: SequentialIdentifierSource())
+    let parsed = try await repository.preview(BytesSource("x"), contentType: type, base: base)
+    #expect(parsed.title?.text == told)
+  }
+
   /// The paths that the web was asked for, in their order.
   private var paths: [String] {
     world.web.askings.map { "/" + $0.address.text.split(separator: "/").dropFirst(2).joined() }
@@ -163,6 +196,15 @@ struct FeedSubscriptionTests {
   private func add() async throws -> AddedFeed {
     try await world.repository.add(NewsFeedForm(address: page.text))
   }
+}
+
+/// A reader that says of a document what it is told of it.
+private struct EchoingReading: FeedReading {
+  func feed(in document: FeedDocument) throws(FeedReadingFailure) -> ParsedFeed {
+    .fixture(title: "\(document.contentType ?? "-") \(document.address?.text ?? "-")")
+  }
+
+  func links(in page: FeedDocument) -> [FeedLink] { [] }
 }
 
 /// A web in which every answer takes 20 seconds.

@@ -319,6 +319,32 @@ extension StoryRefreshTests {
     #expect(try await report.outcomes.count == 66)
     #expect(world.web.busiestAtAll == 64)
   }
+
+  @Test
+  func oneLaneThatIsFreeLetsOneHostIn() async throws {
+    let world = StoryWorld()
+    let names = (1...66).map { "h\($0).example" }
+    for name in names { try await world.subscribe(.unfetched(name, "https://\(name)/feed")) }
+    let (first, others, late) = (FeedHold(), FeedHold(), FeedHold())
+    for (index, name) in names.enumerated() {
+      let hold = index == 0 ? first : index < 64 ? others : late
+      world.web.hold(hold, at: .fixture("https://\(name)/feed"))
+    }
+    let repository = world.repository
+    async let early = repository.refresh(Array(names.prefix(64)), .byHand) { _ in }
+    await first.reached()
+    await others.reached(63)
+    async let waiting = repository.refresh(Array(names.suffix(2)), .byHand) { _ in }
+    for _ in 0..<1000 { await Task.yield() }
+    first.release()
+    await late.reached()
+    for _ in 0..<1000 { await Task.yield() }
+    #expect(world.web.askings.count == 65)
+    others.release()
+    late.release()
+    let reports = try await (early, waiting)
+    #expect(reports.0.outcomes.count == 64 && reports.1.outcomes.count == 2)
+  }
 }
 
 // MARK: - Many at once
