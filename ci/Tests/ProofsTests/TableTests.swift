@@ -61,7 +61,8 @@ import Toolbox
   }
 
   @Test func stagesAreReadFromTheMakefile() {
-    let makefile = "x := y\nstages := lint \\\n  build\n# only: a\nstages += fuzz\nother: z\n"
+    let makefile =
+      "x := y\nstages := lint \\\n  build\n# only: a\nstages += fuzz\nother: z\n"
       + "deep-stages := tools\nnightly-stages := prove\n"
     #expect(Subjects.stages(in: makefile) == ["lint", "build", "fuzz", "tools"])
   }
