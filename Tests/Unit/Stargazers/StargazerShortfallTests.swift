@@ -23,10 +23,11 @@ import Testing
     }
   }
 
-  @Test func hasNoNewestStarsWithoutTheLastPage() async throws {
+  @Test(arguments: [quota, .unreachable("The answer was cut off.")])
+  func hasNoNewestStarsWithoutTheLastPage(_ failure: StargazerSourceFailure) async throws {
     let world = StargazerWorld(people: 20)
     // The count and page 1 come; the last page does not.
-    world.source.fail(Self.quota, atAsking: 3)
+    world.source.fail(failure, atAsking: 3)
     await #expect(throws: StargazerFailure.self) { try await world.list(.newest, 2) }
     world.source.fail(Self.quota)
     #expect(try await world.list(.oldest, 2).ids == [1, 2], "the oldest ones are stored")
@@ -90,17 +91,22 @@ import Testing
   @Test func doesNotAskForEachPageTwiceWhenTheServiceNamesALastPageThatItRefuses() async throws {
     let world = StargazerWorld(
       StarredRepository(starredBy: StargazerWorld.people(20), ceiling: 12))
-    #expect(try await world.list(.newest, 2).ids == [12, 11])
+    let steps = StargazerSteps()
+    let list = try await world.repository.list(.fixture(.newest, 2)) { steps.add($0) }
+    #expect(list.ids == [12, 11])
     #expect(world.pages() == [1, 7, 2, 3, 4, 5])
+    #expect(steps.all.prefix(3) == [.pages(2, of: 7), .pages(3, of: 7), .pages(4, of: 7)])
   }
 
-  @Test func believesTheCountMoreThanALinkToAPageFarBehindIt() async throws {
-    var starred = StarredRepository(starredBy: StargazerWorld.people(7))
-    starred.toldLast = 20_000
+  @Test(arguments: [(7, 20_000), (7, 100), (6, 4)])
+  func believesTheCountMoreThanALinkToAPageFarBehindIt(_ stars: Int64, _ last: Int) async throws {
+    var starred = StarredRepository(starredBy: StargazerWorld.people(stars))
+    starred.toldLast = last
     let world = StargazerWorld(starred)
     let list = try await world.list(.oldest, 30)
-    #expect(list.ids == [1, 2, 3, 4, 5, 6, 7])
-    #expect(list.availability == .list, "7 stars are not behind a ceiling of 40,000")
+    #expect(list.ids == Array(1...stars))
+    #expect(list.availability == .list, "so few stars are not behind a ceiling of 40,000")
+    #expect(!world.pages().contains(last))
   }
 
   @Test func countsAgainBeforeItReadsAllPagesAgain() async throws {

@@ -92,6 +92,39 @@ import Testing
     #expect(world.pages(since: before) == [3])
   }
 
+  @Test func goesBackFromALastPageThatIsEmptyNow() async throws {
+    let world = StargazerWorld(people: 10)
+    _ = try await world.everybody()
+    world.letAMinutePass()
+    world.source.change { $0.rows.removeLast(2) }
+    let before = world.source.askings.count
+    #expect(try await world.list(.newest, 2).ids == [8, 7])
+    #expect(world.pages(since: before) == [4, 3])
+    #expect(try await world.list(.newest, 2).ids == [8, 7])
+  }
+
+  @Test func forgetsTheListOfAnotherRepositoryOfTheSameName() async throws {
+    let world = StargazerWorld(people: 9)
+    _ = try await world.everybody()
+    world.letAMinutePass()
+    world.source.change { starred in
+      starred.rows = (101...104).map { Stargazer.fixture(id: $0, starred: $0) }
+    }
+    // The count comes; the address of the last page leads nowhere.
+    world.source.fail(.notFound, atAsking: world.source.askings.count + 2)
+    for _ in 1...2 { #expect(try await world.list(.newest, 30).ids == [104, 103, 102, 101]) }
+  }
+
+  @Test func asksNoOtherAddressWhereTheServiceCannotBeReached() async throws {
+    let world = StargazerWorld(people: 20)
+    _ = try await world.everybody()
+    world.letAMinutePass()
+    let before = world.source.askings.count
+    world.source.fail(.unreachable("There is no network."), atAsking: before + 2)
+    #expect(try await world.list(.newest, 2).ids == [20, 19])
+    #expect(world.pages(since: before) == [7])
+  }
+
   @Test func forgetsACeilingThatTheListHasShrunkBelow() async throws {
     let world = StargazerWorld(
       StarredRepository(starredBy: StargazerWorld.people(20), ceiling: 9))
