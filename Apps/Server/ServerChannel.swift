@@ -17,7 +17,8 @@ struct ServerChannel: ServerChildChannel {
     } catch {
       return channel.eventLoop.makeFailedFuture(error)
     }
-    return http.setup(channel: channel, logger: logger).flatMapThrowing { [connections, stopping] value in
+    let setup = http.setup(channel: channel, logger: logger)
+    return setup.flatMapThrowing { [connections, stopping] value in
       let pipeline = channel.pipeline.syncOperations
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
       try pipeline.addHandlers(

@@ -35,7 +35,7 @@ extension Problem {
       self.init(.gatewayTimeout, failure.description)
     case .cancelled:
       self.init(.serviceUnavailable, failure.description)
-    case .file, .storage:
+    case .file, .full, .storage:
       self.init(.internalServerError, failure.description)
     case .busy:
       // Whoever holds the store writes a part of the catalogue and is done.

@@ -13,7 +13,7 @@ extension Problem {
       self.init(.notFound, failure.description)
     case .source(let failure):
       self.init(failure)
-    case .file, .storage:
+    case .file, .full, .storage:
       self.init(.internalServerError, failure.description)
     case .busy:
       // Whoever holds the store writes a few thousand rows and is done.

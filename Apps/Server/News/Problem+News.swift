@@ -21,7 +21,7 @@ extension Problem {
     case .busy:
       // Whoever holds the store writes a page and is done.
       self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
-    case .storage:
+    case .full, .storage:
       self.init(.internalServerError, failure.description)
     }
   }

@@ -34,7 +34,7 @@ extension ComicFailure {
     switch failure {
     case .busy: self = .busy(reason: failure.description)
     case .cancelled: self = .cancelled(CatalogueProgress())
-    case .unopenable, .corrupt, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
+    case .unopenable, .corrupt, .full, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
       .newerSchema, .alteredMigration:
       self = .storage(reason: failure.description)
     }

@@ -39,7 +39,7 @@ extension StoryFailure {
     switch failure {
     case .busy: self = .busy(reason: failure.description)
     case .cancelled: self = .cancelled(RefreshReport(outcomes: [], total: 0))
-    case .unopenable, .corrupt, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
+    case .unopenable, .corrupt, .full, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
       .newerSchema, .alteredMigration:
       self = .storage(reason: failure.description)
     }

@@ -55,7 +55,7 @@ extension StargazerFailure {
     switch failure {
     case .busy: self = .busy(reason: failure.description)
     case .cancelled: self = .cancelled(pages: 0, of: 0)
-    case .unopenable, .corrupt, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
+    case .unopenable, .corrupt, .full, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
       .newerSchema, .alteredMigration:
       self = .storage(reason: failure.description)
     }
