@@ -35,7 +35,9 @@ extension Problem {
       self.init(.gatewayTimeout, failure.description)
     case .cancelled:
       self.init(.serviceUnavailable, failure.description)
-    case .file, .full, .storage:
+    case .full:
+      self.init(.insufficientStorage, failure.description)
+    case .file, .storage:
       self.init(.internalServerError, failure.description)
     case .busy:
       // Whoever holds the store writes a part of the catalogue and is done.

@@ -13,7 +13,9 @@ extension Problem {
       self.init(.notFound, failure.description)
     case .source(let failure):
       self.init(failure)
-    case .file, .full, .storage:
+    case .full:
+      self.init(.insufficientStorage, failure.description)
+    case .file, .storage:
       self.init(.internalServerError, failure.description)
     case .busy:
       // Whoever holds the store writes a few thousand rows and is done.

@@ -21,7 +21,9 @@ extension Problem {
     case .busy:
       // Whoever holds the store writes a page and is done.
       self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
-    case .full, .storage:
+    case .full:
+      self.init(.insufficientStorage, failure.description)
+    case .storage:
       self.init(.internalServerError, failure.description)
     }
   }

@@ -19,7 +19,9 @@ extension Problem {
       self.init(problem.status, failure.description, fields: problem.fields)
     case .cancelled:
       self.init(.serviceUnavailable, failure.description)
-    case .file, .full, .storage:
+    case .full:
+      self.init(.insufficientStorage, failure.description)
+    case .file, .storage:
       self.init(.internalServerError, failure.description)
     case .busy:
       // Whoever holds the store writes a page and is done.

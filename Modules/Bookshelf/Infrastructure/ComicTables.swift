@@ -33,8 +33,9 @@ extension ComicFailure {
   fileprivate init(_ failure: SQLFailure) {
     switch failure {
     case .busy: self = .busy(reason: failure.description)
+    case .full: self = .full(reason: failure.description)
     case .cancelled: self = .cancelled(CatalogueProgress())
-    case .unopenable, .corrupt, .full, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
+    case .unopenable, .corrupt, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
       .newerSchema, .alteredMigration:
       self = .storage(reason: failure.description)
     }

@@ -38,8 +38,9 @@ extension StoryFailure {
   fileprivate init(_ failure: SQLFailure) {
     switch failure {
     case .busy: self = .busy(reason: failure.description)
+    case .full: self = .full(reason: failure.description)
     case .cancelled: self = .cancelled(RefreshReport(outcomes: [], total: 0))
-    case .unopenable, .corrupt, .full, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
+    case .unopenable, .corrupt, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
       .newerSchema, .alteredMigration:
       self = .storage(reason: failure.description)
     }
