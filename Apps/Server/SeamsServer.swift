@@ -113,7 +113,7 @@ struct SeamsServer: Sendable {
   static let graceTime = Duration.seconds(10)
 
   /// How long the head of a request may be, in bytes.
-  private static let headerLimit = 32 * 1024
+  static let headerLimit = 32 * 1024
 
   /// How many fields the head of a request may have.
   private static let headerCountLimit = 100

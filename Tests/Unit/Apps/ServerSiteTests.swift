@@ -157,6 +157,13 @@ import Testing
     #expect(dripping.count < 100)
   }
 
+  @Test func refusesAnAddressThatIsTooLong() async {
+    let site = site([ServerRoute(.get, "/a") { _ in .text("") }])
+    let query = "/a?" + String(repeating: "x", count: Site.targetLimit - 3)
+    #expect(await site.answer(head(.get, query), body: NoBytes()).reply.status == .ok)
+    #expect(await site.answer(head(.get, query + "x"), body: NoBytes()).reply.status == .uriTooLong)
+  }
+
   @Test func anUploadOutlastsABusyServer() async {
     let clock = Mutex(ContinuousClock.now)
     let upload = ServerRoute(.post, "/a", body: .streamed) { request in
