@@ -49,7 +49,7 @@ struct SettingsFile: Hashable, Sendable {
   private static func bytes(
     of path: String, from files: any FileSystem
   ) async throws(FileFailure) -> [UInt8] {
-    let source = try await files.source(path)
+    let source = try await files.trustedSource(path)
     var bytes: [UInt8] = []
     while let piece = try await source.next() {
       bytes += piece

@@ -57,14 +57,13 @@ struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
   /// - Returns: whether it is answered. A stranger's is not while strangers take the places that are
   ///   reserved.
   mutating func begin(_ id: ID, isStranger: Bool) -> Bool {
-    connections[id]?.waitsSince = nil
     connections[id]?.isStranger = isStranger
     return !isStranger || strangerCount <= strangers
   }
 
-  /// Notes that the server waits for bytes of the client, or has them.
-  mutating func wait(_ id: ID, since now: ContinuousClock.Instant?) {
-    connections[id]?.waitsSince = now
+  /// Notes since when the server waits for bytes of the client; `nil` means that it works.
+  mutating func wait(_ id: ID, since start: ContinuousClock.Instant?) {
+    connections[id]?.waitsSince = start
   }
 
   mutating func close(_ id: ID) {

@@ -9,7 +9,7 @@ final class Connections: Sendable {
   }
 
   private let state: Mutex<State>
-  private let now: @Sendable () -> ContinuousClock.Instant
+  let now: @Sendable () -> ContinuousClock.Instant
 
   init(hasToken: Bool, now: @escaping @Sendable () -> ContinuousClock.Instant) {
     state = Mutex(State(table: ConnectionTable(hasToken: hasToken)))
@@ -35,9 +35,8 @@ final class Connections: Sendable {
     state.withLock { $0.table.begin(ObjectIdentifier(channel), isStranger: isStranger) }
   }
 
-  /// Notes that the server waits for the client, or that it has what it waited for.
-  func wait(_ channel: any Channel, _ waits: Bool) {
-    let since = waits ? now() : nil
+  /// Notes since when the server waits for the client; `nil` means that it works.
+  func wait(_ channel: any Channel, since: ContinuousClock.Instant?) {
     state.withLock { $0.table.wait(ObjectIdentifier(channel), since: since) }
   }
 

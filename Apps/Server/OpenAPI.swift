@@ -95,7 +95,7 @@ extension OpenAPIPart {
       """,
     components: OpenAPIComponents(
       parameters: """
-        "IfMatch": {"name": "If-Match", "in": "header", "schema": {"type": "string"}, "description": "The ETag of the state that is expected; in any other one nothing is done."}
+        "IfMatch": {"name": "If-Match", "in": "header", "schema": {"type": "string", "maxLength": \(SeamsServer.headerLimit)}, "description": "The ETag of the state that is expected; in any other one nothing is done."}
         """,
       responses: """
         "Problem": {

@@ -12,9 +12,12 @@ final class PacedSource: ByteSource {
     self.now = now
   }
 
-  /// Whether the body has come more slowly than ``BodyUse/slowest``.
+  /// Whether the body has come more slowly than ``BodyUse/slowest``, or takes longer than
+  /// ``BodyUse/longest``.
   var isTooSlow: Bool {
-    came.withLock { $0.after > BodyUse.time + .seconds($0.bytes / BodyUse.slowest) }
+    came.withLock {
+      $0.after > min(BodyUse.time + .seconds($0.bytes / BodyUse.slowest), BodyUse.longest)
+    }
   }
 
   func next() async throws(FileFailure) -> [UInt8]? {

@@ -42,6 +42,12 @@ struct Problem: Error, Hashable, Sendable {
   }
 }
 
+extension HTTPResponse.Status {
+  /// The disk is full. It is not in HTTPTypes: RFC 4918, section 11.5.
+  static let insufficientStorage = HTTPResponse.Status(
+    code: 507, reasonPhrase: "Insufficient Storage")
+}
+
 extension Problem: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

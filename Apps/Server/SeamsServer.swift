@@ -101,7 +101,6 @@ struct SeamsServer: Sendable {
 
   private static var connections: HTTP1Channel.Configuration {
     HTTP1Channel.Configuration(
-      idleTimeout: idleTime,
       httpDecoderConfiguration: .init(
         maxHeaderFieldSize: headerLimit, maxHeaderListSize: headerLimit,
         maxHeaderFieldCount: headerCountLimit))
@@ -113,12 +112,8 @@ struct SeamsServer: Sendable {
   /// How long requests may take that have begun when the server is told to stop.
   static let graceTime = Duration.seconds(10)
 
-  /// How long a connection may be silent while the server waits for a request on it, for the rest of
-  /// its head, or for the next piece of its body.
-  private static let idleTime = TimeAmount.seconds(30)
-
   /// How long the head of a request may be, in bytes.
-  private static let headerLimit = 32 * 1024
+  static let headerLimit = 32 * 1024
 
   /// How many fields the head of a request may have.
   private static let headerCountLimit = 100

@@ -3,7 +3,7 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// A connection as the server sets it up: that of Hummingbird, with ``Connections``,
+/// A connection as the server sets it up: that of Hummingbird, with ``Connections``, ``IdleWatch``,
 /// ``RequestLine`` and ``ReplyDelivery`` around it.
 struct ServerChannel: ServerChildChannel {
   let http: HTTP1Channel
@@ -17,10 +17,13 @@ struct ServerChannel: ServerChildChannel {
     } catch {
       return channel.eventLoop.makeFailedFuture(error)
     }
-    return http.setup(channel: channel, logger: logger).flatMapThrowing { [stopping] value in
+    let setup = http.setup(channel: channel, logger: logger)
+    return setup.flatMapThrowing { [connections, stopping] value in
       let pipeline = channel.pipeline.syncOperations
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(RequestLine(stopping: stopping), position: .after(decoder))
+      try pipeline.addHandlers(
+        IdleWatch(connections: connections), RequestLine(stopping: stopping),
+        position: .after(decoder))
       return value
     }
   }

@@ -52,6 +52,9 @@ enum BodyUse: Hashable, Sendable {
   /// How many bytes of an upload come in a second at least, after ``time``.
   static let slowest = 4 * 1024
 
+  /// How long the server waits for all pieces of an upload together.
+  static let longest = Duration.seconds(600)
+
   /// How long an upload may be, in bytes.
   static let uploadLimit = 256 * 1024 * 1024
 

@@ -71,6 +71,9 @@ struct Site: Sendable {
     to head: HTTPRequest, from client: ClientAddress?, path: Substring, place: RouteTable.Place?,
     body source: any ByteSource
   ) async throws -> ServerReply {
+    guard (head.path?.utf8.count ?? 0) <= Self.targetLimit else {
+      throw Problem(.uriTooLong, "The address is longer than \(Self.targetLimit) bytes.")
+    }
     if let problem = forgery.refusal(of: head) { throw problem }
     if place?.isOpen != true, !access.admits(head) {
       if head.headerFields[.authorization] != nil { signIns.noteWrongToken(from: client) }
@@ -101,6 +104,9 @@ struct Site: Sendable {
     }
     throw Problem(.requestTimeout, "The upload came too slowly.")
   }
+
+  /// How long path and query may be together, in bytes.
+  static let targetLimit = 32 * 1024
 
   /// Whether a request does not show the access token that the server has.
   func isStranger(_ head: HTTPRequest) -> Bool {

@@ -18,9 +18,7 @@ struct SiteResponder: HTTPResponder {
         status: .serviceUnavailable, headers: [.connection: "close", .retryAfter: "1"])
     }
     metrics.begin()
-    let source = RequestBodySource(request.body, deadline: start + Limits.uploadTime) {
-      connections.wait(context.channel, $0)
-    }
+    let source = RequestBodySource(request.body)
     let answer = await site.answer(
       request.head, body: source, from: context.channel.remoteAddress?.ipAddress)
     var response: Response
@@ -40,7 +38,6 @@ struct SiteResponder: HTTPResponder {
       response = Response(status: answer.reply.status, headers: answer.reply.fields)
       note(request, answer, bytes: 0, since: start, context)
     }
-    if case .bytes = answer.reply.body { connections.wait(context.channel, true) }
     // The connection ends after this reply, and the client is told so.
     if request.headers[.connection] == "close" { response.headers[.connection] = "close" }
     if await source.isLeft(of: request.head) {
@@ -71,7 +68,6 @@ struct SiteResponder: HTTPResponder {
         }
         ending.say(sink.count)
         try await sink.finish()
-        connections.wait(context.channel, true)
       } catch {
         let pattern = answer.pattern ?? ""
         if stream.isLive, error is CancellationError || error is FileFailure {
@@ -98,8 +94,6 @@ struct SiteResponder: HTTPResponder {
 
   /// How long a client may keep the server waiting.
   enum Limits {
-    /// From the head of a request to the end of its body.
-    static let uploadTime = Duration.seconds(600)
     /// From a reply that did not need the whole body to the end of the connection.
     static let linger = TimeAmount.seconds(2)
   }
@@ -124,25 +118,14 @@ struct ConnectionContext: RequestContext {
 /// The body of a request, piece by piece.
 private actor RequestBodySource: ByteSource {
   private var iterator: RequestBody.AsyncIterator
-  private let deadline: ContinuousClock.Instant
-  private let waits: @Sendable (Bool) -> Void
   private var isAtEnd = false
 
-  /// - Parameter waits: is told when the client is waited for, and when it no longer is.
-  init(
-    _ body: RequestBody, deadline: ContinuousClock.Instant,
-    waits: @escaping @Sendable (Bool) -> Void
-  ) {
+  init(_ body: RequestBody) {
     iterator = body.makeAsyncIterator()
-    self.deadline = deadline
-    self.waits = waits
   }
 
   func next() async throws(FileFailure) -> [UInt8]? {
     guard !isAtEnd else { return nil }
-    guard ContinuousClock.now < deadline else { throw Self.broken("it took too long") }
-    waits(true)
-    defer { waits(false) }
     do {
       var iterator = self.iterator
       repeat {
@@ -154,7 +137,7 @@ private actor RequestBodySource: ByteSource {
         if buffer.readableBytes > 0 { return Array(buffer: buffer) }
       } while true
     } catch {
-      throw Self.broken("it did not arrive whole")
+      throw .unreadable(path: LimitedSource.name, reason: "it did not arrive whole")
     }
   }
 
@@ -162,10 +145,6 @@ private actor RequestBodySource: ByteSource {
   func isLeft(of head: HTTPRequest) -> Bool {
     let length = head.headerFields[.contentLength].flatMap(Int.init) ?? 0
     return !isAtEnd && (length > 0 || head.headerFields[.transferEncoding] != nil)
-  }
-
-  private static func broken(_ reason: String) -> FileFailure {
-    .unreadable(path: LimitedSource.name, reason: reason)
   }
 }
 

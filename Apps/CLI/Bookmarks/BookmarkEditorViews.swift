@@ -54,7 +54,7 @@ extension BookmarkFailure {
       .malformedData
     case .file(let failure): failure.status
     case .busy: .tryAgain
-    case .storage: .inputOutput
+    case .full, .storage: .inputOutput
     }
   }
 }

@@ -38,7 +38,7 @@ extension ComicFailure {
     case .cancelled: .interrupted
     case .file(let failure): failure.status
     case .busy: .tryAgain
-    case .storage: .inputOutput
+    case .full, .storage: .inputOutput
     }
   }
 }

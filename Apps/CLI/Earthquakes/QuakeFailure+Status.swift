@@ -21,7 +21,7 @@ extension QuakeFailure {
     case .source(let failure): failure.status
     case .file(let failure): failure.status
     case .busy: .tryAgain
-    case .storage: .inputOutput
+    case .full, .storage: .inputOutput
     }
   }
 
@@ -29,7 +29,7 @@ extension QuakeFailure {
   var isMistakeOfForm: Bool {
     switch self {
     case .malformedPlace, .unknownPlace, .malformedStart, .malformedNumber, .malformedOrder: true
-    case .notFound, .source, .tooMany, .file, .busy, .storage: false
+    case .notFound, .source, .tooMany, .file, .busy, .full, .storage: false
     }
   }
 }

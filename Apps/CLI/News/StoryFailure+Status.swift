@@ -32,7 +32,7 @@ extension StoryFailure {
     case .cancelled: .interrupted
     case .file(let failure): failure.status
     case .busy: .tryAgain
-    case .storage: .inputOutput
+    case .full, .storage: .inputOutput
     }
   }
 }

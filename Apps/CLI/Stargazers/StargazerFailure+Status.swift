@@ -12,7 +12,7 @@ extension StargazerFailure {
     case .cancelled: .interrupted
     case .file(let failure): failure.status
     case .busy: .tryAgain
-    case .storage: .inputOutput
+    case .full, .storage: .inputOutput
     }
   }
 }

@@ -1,3 +1,5 @@
+import BookmarksDomain
+
 extension OpenAPIPart {
   /// What the description of the API says of bookmarks.
   static let bookmarks = OpenAPIPart(paths: bookmarkPaths, components: bookmarkComponents)
@@ -7,13 +9,13 @@ extension OpenAPIPart {
       "get": {
         "summary": "Lists bookmarks.",
         "parameters": [
-          {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": 1024}, "description": "Words, phrases in quotation marks, #tag, -word, !unread, !untagged, or, not, parentheses."},
-          {"name": "tag", "in": "query", "schema": {"type": "string"}},
+          {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(BookmarkQuery.limit)}, "description": "Words, phrases in quotation marks, #tag, -word, !unread, !untagged, or, not, parentheses."},
+          {"name": "tag", "in": "query", "schema": {"type": "string", "maxLength": \(Tag.limit)}},
           {"name": "unread", "in": "query", "schema": {"type": "boolean"}, "description": "Whether only unread ones are wanted."},
           {"name": "archived", "in": "query", "schema": {"type": "boolean"}, "description": "Whether those in the archive are wanted, and only those."},
           {"name": "sort", "in": "query", "schema": {"enum": ["newest", "oldest", "title"]}},
-          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 1000, "default": 1000}},
-          {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "default": 0}}
+          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(BookmarkQuestion.largestAnswer), "default": \(BookmarkQuestion.largestAnswer)}},
+          {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
         ],
         "responses": {
           "200": {
@@ -43,7 +45,7 @@ extension OpenAPIPart {
         "parameters": [
           {"name": "folders", "in": "query", "schema": {"enum": ["tags", "ignore"], "default": "tags"}},
           {"name": "format", "in": "query", "schema": {"enum": ["netscape", "json"]}, "description": "The format, where the type of the body does not say it."},
-          {"name": "encoding", "in": "query", "schema": {"type": "string"}, "description": "The label of the file's encoding, such as shift_jis. Without it the encoding is found out."}
+          {"name": "encoding", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The label of the file's encoding, such as shift_jis. Without it the encoding is found out."}
         ],
         "requestBody": {"required": true, "description": "Up to 256 MiB.", "content": {"text/html": {"schema": {"type": "string"}}, "application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Bookmark"}}}}},
         "responses": {
@@ -72,10 +74,10 @@ extension OpenAPIPart {
       }
     },
     "/api/v1/bookmarks/{id}": {
-      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
       "get": {
         "summary": "Shows a bookmark.",
-        "parameters": [{"name": "If-None-Match", "in": "header", "schema": {"type": "string"}}],
+        "parameters": [{"name": "If-None-Match", "in": "header", "schema": {"type": "string", "maxLength": \(SeamsServer.headerLimit)}}],
         "responses": {
           "200": {"$ref": "#/components/responses/Bookmark"},
           "304": {"description": "It is what it was."},
@@ -114,13 +116,21 @@ extension OpenAPIPart {
     "/api/v1/bookmarks/tags/rename": {
       "post": {
         "summary": "Gives a tag another name on every bookmark, or merges it into another tag.",
-        "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "required": ["from", "to"], "additionalProperties": false, "properties": {"from": {"type": "string"}, "to": {"type": "string"}}}}}},
+        "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "required": ["from", "to"], "additionalProperties": false, "properties": {"from": {"type": "string", "maxLength": \(Tag.limit)}, "to": {"type": "string", "maxLength": \(Tag.limit)}}}}}},
         "responses": {
           "200": {"description": "How many bookmarks had the tag.", "content": {"application/json": {"schema": {"type": "object", "properties": {"from": {"type": "string"}, "to": {"type": "string"}, "bookmarks": {"type": "integer"}}}}}},
           "default": {"$ref": "#/components/responses/Problem"}
         }
       }
     }
+    """
+
+  private static let urlSchema = #"{"type": "string", "maxLength": \#(BookmarkAddress.limit)}"#
+  private static let titleSchema =
+    #"{"type": "string", "maxLength": \#(BookmarkDraft.titleLimit)}"#
+  private static let noteSchema = #"{"type": "string", "maxLength": \#(BookmarkDraft.noteLimit)}"#
+  private static let tagsSchema = """
+    {"type": "array", "maxItems": \(TagList.limit), "items": {"type": "string", "maxLength": \(Tag.limit)}}
     """
 
   private static let bookmarkComponents = OpenAPIComponents(
@@ -136,8 +146,8 @@ extension OpenAPIPart {
         "type": "object",
         "required": ["id", "url", "title", "tags", "note", "unread", "archived", "createdAt"],
         "properties": {
-          "id": {"type": "string"}, "url": {"type": "string"}, "title": {"type": "string"},
-          "tags": {"type": "array", "items": {"type": "string"}}, "note": {"type": "string"},
+          "id": {"type": "string", "readOnly": true}, "url": \(urlSchema), "title": \(titleSchema),
+          "tags": \(tagsSchema), "note": \(noteSchema),
           "unread": {"type": "boolean"}, "archived": {"type": "boolean"},
           "createdAt": {"type": "string", "format": "date-time"}
         }
@@ -145,8 +155,7 @@ extension OpenAPIPart {
       "NewBookmark": {
         "type": "object", "required": ["url"], "additionalProperties": false,
         "properties": {
-          "url": {"type": "string"}, "title": {"type": "string"},
-          "tags": {"type": "array", "items": {"type": "string"}}, "note": {"type": "string"},
+          "url": \(urlSchema), "title": \(titleSchema), "tags": \(tagsSchema), "note": \(noteSchema),
           "unread": {"type": "boolean"}, "archived": {"type": "boolean"},
           "fetch": {"type": "boolean", "default": true, "description": "Whether the page's own title is fetched where none is given."}
         }
@@ -154,11 +163,10 @@ extension OpenAPIPart {
       "BookmarkChange": {
         "type": "object", "additionalProperties": false,
         "properties": {
-          "url": {"type": "string"}, "title": {"type": ["string", "null"]},
-          "tags": {"type": ["array", "null"], "items": {"type": "string"}},
-          "addTags": {"type": "array", "items": {"type": "string"}},
-          "removeTags": {"type": "array", "items": {"type": "string"}},
-          "note": {"type": ["string", "null"]}, "unread": {"type": "boolean"}, "archived": {"type": "boolean"}
+          "url": \(urlSchema), "title": {"type": ["string", "null"], "maxLength": \(BookmarkDraft.titleLimit)},
+          "tags": {"type": ["array", "null"], "maxItems": \(TagList.limit), "items": {"type": "string", "maxLength": \(Tag.limit)}},
+          "addTags": \(tagsSchema), "removeTags": \(tagsSchema),
+          "note": {"type": ["string", "null"], "maxLength": \(BookmarkDraft.noteLimit)}, "unread": {"type": "boolean"}, "archived": {"type": "boolean"}
         }
       },
       "BookmarkTag": {

@@ -7,7 +7,7 @@ extension OpenAPIPart {
       "ComicQuery": {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(ComicSearchKey.limit)}, "description": "What titles or readings contain."},
       "ComicOwned": {"name": "owned", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}, "description": "Only what the reader owns something of."},
       "ComicSort": {"name": "sort", "in": "query", "schema": {"enum": ["title", "recent", "reading"], "default": "title"}},
-      "ComicOffset": {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "default": 0}},
+      "ComicOffset": {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}},
       "ComicLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ComicListForm.longest), "default": \(ComicListForm.pageSize)}}
       """,
     schemas: [comicSchemas, comicReaderSchemas].joined(separator: ",\n"),
@@ -77,7 +77,7 @@ extension OpenAPIPart {
     "ComicOrder": {
       "type": "object", "additionalProperties": false, "required": ["comic", "price"],
       "properties": {
-        "comic": {"type": "string"},
+        "comic": {"type": "string", "maxLength": \(BodyUse.limit)},
         "price": {
           "type": "object", "additionalProperties": false, "required": ["amount", "currency"],
           "properties": {"amount": {"type": "integer", "minimum": 0, "maximum": \(Price.limit)}, "currency": {"enum": ["JPY", "USD", "EUR"]}}

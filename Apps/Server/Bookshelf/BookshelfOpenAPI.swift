@@ -24,7 +24,7 @@ extension OpenAPIPart {
       }
     },
     "/api/v1/bookshelf/series/{id}": {
-      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
       "get": {
         "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],
         "summary": "Shows a series with its volumes and its grid of episodes.",
@@ -36,10 +36,10 @@ extension OpenAPIPart {
       }
     },
     "/api/v1/bookshelf/series/{id}/cover.svg": {
-      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
       "get": {
         "summary": "Draws the cover of a series from its title.",
-        "parameters": [{"name": "If-None-Match", "in": "header", "schema": {"type": "string"}, "description": "The ETag of a cover that is there already."}],
+        "parameters": [{"name": "If-None-Match", "in": "header", "schema": {"type": "string", "maxLength": \(SeamsServer.headerLimit)}, "description": "The ETag of a cover that is there already."}],
         "responses": {
           "200": {"description": "The cover.", "headers": {"ETag": {"$ref": "#/components/headers/ComicCoverTag"}}, "content": {"image/svg+xml": {"schema": {"type": "string"}}}},
           "304": {"description": "It is as it was."},
@@ -50,8 +50,8 @@ extension OpenAPIPart {
     },
     "/api/v1/bookshelf/items/{item}/pages/{n}": {
       "parameters": [
-        {"name": "item", "in": "path", "required": true, "schema": {"type": "string"}, "description": "A volume's identifier behind c:, or an episode's behind e:."},
-        {"name": "n", "in": "path", "required": true, "schema": {"type": "integer", "minimum": 1}}
+        {"name": "item", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "A volume's identifier behind c:, or an episode's behind e:."},
+        {"name": "n", "in": "path", "required": true, "schema": {"type": "integer", "minimum": 1, "maximum": \(Comic.pageLimit)}}
       ],
       "get": {
         "security": [{}, {"token": []}, {"reader": []}, {"reader": [], "token": []}],

@@ -35,6 +35,8 @@ extension Problem {
       self.init(.gatewayTimeout, failure.description)
     case .cancelled:
       self.init(.serviceUnavailable, failure.description)
+    case .full:
+      self.init(.insufficientStorage, failure.description)
     case .file, .storage:
       self.init(.internalServerError, failure.description)
     case .busy:

@@ -1,3 +1,5 @@
+import EarthquakesDomain
+
 extension OpenAPIPart {
   /// What the description of the API says of earthquakes. A test compares it with the routes.
   static let earthquakes = OpenAPIPart(paths: quakePaths, components: quakeComponents)
@@ -10,7 +12,7 @@ extension OpenAPIPart {
           {"$ref": "#/components/parameters/QuakeNear"}, {"$ref": "#/components/parameters/QuakeRadius"},
           {"$ref": "#/components/parameters/QuakeSince"}, {"$ref": "#/components/parameters/QuakeMagnitude"},
           {"name": "sort", "in": "query", "schema": {"enum": ["newest", "largest", "nearest"], "default": "newest"}},
-          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 20000, "default": 20}}
+          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": \(QuakeListRequest.limits.lowerBound), "maximum": \(QuakeListRequest.limits.upperBound), "default": \(QuakeListRequest.usualLimit)}}
         ],
         "responses": {
           "200": {
@@ -62,7 +64,7 @@ extension OpenAPIPart {
       }
     },
     "/api/v1/earthquakes/events/{id}": {
-      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}, "description": "An identifier of the event, which may be a former one."}],
+      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "An identifier of the event, which may be a former one."}],
       "get": {
         "summary": "Shows one event.",
         "responses": {
@@ -84,9 +86,9 @@ extension OpenAPIPart {
     "/api/v1/earthquakes/places": {
       "get": {
         "summary": "Lists the places that have a name, the largest first.",
-        "parameters": [{"name": "q", "in": "query", "schema": {"type": "string"}, "description": "Beginnings of words of the name or the region."}],
+        "parameters": [{"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "Beginnings of words of the name or the region."}],
         "responses": {
-          "200": {"description": "The places.", "content": {"application/json": {"schema": {"type": "array", "maxItems": 1000, "items": {"$ref": "#/components/schemas/QuakePlace"}}}}},
+          "200": {"description": "The places.", "content": {"application/json": {"schema": {"type": "array", "maxItems": \(PlaceListState.limit), "items": {"$ref": "#/components/schemas/QuakePlace"}}}}},
           "default": {"$ref": "#/components/responses/Problem"}
         }
       }
@@ -121,9 +123,9 @@ extension OpenAPIPart {
 
   private static let quakeComponents = OpenAPIComponents(
     parameters: """
-      "QuakeNear": {"name": "near", "in": "query", "schema": {"type": "string", "default": "San Ramon"}, "description": "The name of a place, or a latitude and a longitude with a comma between them."},
-      "QuakeRadius": {"name": "radius", "in": "query", "schema": {"type": "number", "minimum": 0, "maximum": 20001.6, "default": 100}, "description": "In kilometres."},
-      "QuakeSince": {"name": "since", "in": "query", "schema": {"type": "string", "default": "2015-10-01"}, "description": "A day, or a moment in ISO 8601."},
+      "QuakeNear": {"name": "near", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit), "default": "\(QuakeForm.usualPlace)"}, "description": "The name of a place, or a latitude and a longitude with a comma between them."},
+      "QuakeRadius": {"name": "radius", "in": "query", "schema": {"type": "number", "minimum": \(Radius.bounds.lowerBound), "maximum": \(Radius.bounds.upperBound), "default": 100}, "description": "In kilometres."},
+      "QuakeSince": {"name": "since", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit), "default": "2015-10-01"}, "description": "A day, or a moment in ISO 8601."},
       "QuakeMagnitude": {"name": "magnitude", "in": "query", "schema": {"type": "number", "minimum": -10, "maximum": 12}, "description": "The weakest that counts. Without it each counts, also one without a magnitude."}
       """,
     responses: """

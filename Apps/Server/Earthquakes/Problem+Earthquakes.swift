@@ -13,6 +13,8 @@ extension Problem {
       self.init(.notFound, failure.description)
     case .source(let failure):
       self.init(failure)
+    case .full:
+      self.init(.insufficientStorage, failure.description)
     case .file, .storage:
       self.init(.internalServerError, failure.description)
     case .busy:

@@ -1,3 +1,4 @@
+import HTTPTypes
 import NewsDomain
 
 // What programs send as JSON, read by the rules of ``StrictJSON``.
@@ -76,6 +77,9 @@ struct NewsFeedsToFetch: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyOf: Key.self)
     feeds = try container.required([String].self, .feeds) ?? []
+    guard feeds.count <= NewsFeed.limit else {
+      throw Problem(.unprocessableContent, "“feeds” has more than \(NewsFeed.limit) elements.")
+    }
   }
 }
 

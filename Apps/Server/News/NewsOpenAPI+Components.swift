@@ -1,14 +1,16 @@
+import NewsDomain
+
 extension OpenAPIPart {
   /// What the paths of news refer to.
   static let newsComponents = OpenAPIComponents(
     parameters: """
-      "StoryCategory": {"name": "category", "in": "query", "schema": {"type": "string", "maxLength": 60}, "description": "Of the feeds of a category alone."},
-      "StoryFeed": {"name": "feed", "in": "query", "schema": {"type": "string"}, "description": "Of one feed alone, as that feed tells its stories: an identifier, an address or a title."},
+      "StoryCategory": {"name": "category", "in": "query", "schema": {"type": "string", "maxLength": \(NewsCategory.limit)}, "description": "Of the feeds of a category alone."},
+      "StoryFeed": {"name": "feed", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "Of one feed alone, as that feed tells its stories: an identifier, an address or a title."},
       "StoryUnread": {"name": "unread", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}},
       "StoryStarred": {"name": "starred", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}},
-      "StoryWords": {"name": "q", "in": "query", "schema": {"type": "string"}, "description": "Words that a story holds, or that its words begin with."},
-      "StoryLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 500, "default": 50}},
-      "StoryAfter": {"name": "after", "in": "query", "schema": {"type": "string"}, "description": "What a list says as next."}
+      "StoryWords": {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(StoryWords.limit)}, "description": "Words that a story holds, or that its words begin with."},
+      "StoryLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": \(StoryLimit.bounds.lowerBound), "maximum": \(StoryLimit.bounds.upperBound), "default": \(StoryLimit.usual.count)}},
+      "StoryAfter": {"name": "after", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "What a list says as next."}
       """,
     schemas: [newsStorySchemas, newsFeedSchemas, newsPreviewSchemas].joined(separator: ",\n"))
 
@@ -16,7 +18,7 @@ extension OpenAPIPart {
     "StoryList": {
       "type": "object", "required": ["stories", "tabs", "troubles"],
       "properties": {
-        "stories": {"type": "array", "maxItems": 500, "items": {"$ref": "#/components/schemas/StoryHeadline"}},
+        "stories": {"type": "array", "maxItems": \(StoryLimit.bounds.upperBound), "items": {"$ref": "#/components/schemas/StoryHeadline"}},
         "next": {"type": "string", "description": "Absent at the end."},
         "tabs": {"type": "array", "items": {"type": "object", "required": ["unread"], "properties": {"category": {"type": "string", "description": "Absent for all of them."}, "unread": {"type": "integer"}}}},
         "fetchedAt": {"type": "string", "format": "date-time"},
@@ -63,7 +65,7 @@ extension OpenAPIPart {
         "unread": {"type": "integer"}, "stories": {"type": "integer"}
       }
     },
-    "StorySourcePatch": {"type": "object", "additionalProperties": false, "required": ["category"], "properties": {"category": {"type": ["string", "null"], "maxLength": 60}}},
+    "StorySourcePatch": {"type": "object", "additionalProperties": false, "required": ["category"], "properties": {"category": {"type": ["string", "null"], "maxLength": \(NewsCategory.limit)}}},
     "StoryRefresh": {
       "type": "object", "required": ["new", "feeds"],
       "properties": {"new": {"type": "integer"}, "feeds": {"type": "array", "items": {"$ref": "#/components/schemas/StoryOutcome"}}}

@@ -1,3 +1,6 @@
+import CoreDomain
+import NewsDomain
+
 extension OpenAPIPart {
   /// What the description of the API says of news. A test compares it with the routes.
   static let news = OpenAPIPart(
@@ -23,7 +26,7 @@ extension OpenAPIPart {
     "/api/v1/news/stories/mark-read": {
       "post": {
         "summary": "Marks every story of a feed or a category as read, or every one where neither is given.",
-        "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "properties": {"feed": {"type": "string", "description": "An identifier, an address or a title."}, "category": {"type": "string"}}}}}},
+        "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "properties": {"feed": {"type": "string", "maxLength": \(BodyUse.limit), "description": "An identifier, an address or a title."}, "category": {"type": "string", "maxLength": \(NewsCategory.limit)}}}}}},
         "responses": {
           "200": {"description": "How many were unread.", "content": {"application/json": {"schema": {"type": "object", "required": ["marked"], "properties": {"marked": {"type": "integer"}}}}}},
           "default": {"$ref": "#/components/responses/Problem"}
@@ -31,10 +34,10 @@ extension OpenAPIPart {
       }
     },
     "/api/v1/news/stories/{id}": {
-      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
       "get": {
         "summary": "Shows a story. It stays unread.",
-        "parameters": [{"name": "feed", "in": "query", "schema": {"type": "string"}, "description": "Whose version to show: an identifier, an address or a title. Without it, the version that lists over several feeds show."}],
+        "parameters": [{"name": "feed", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "Whose version to show: an identifier, an address or a title. Without it, the version that lists over several feeds show."}],
         "responses": {
           "200": {"description": "The story.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Story"}}}},
           "404": {"$ref": "#/components/responses/Problem"},
@@ -64,7 +67,7 @@ extension OpenAPIPart {
       },
       "post": {
         "summary": "Adds a feed and fetches it. An address of a page leads on to the feed that it offers, or else to one at a usual place on its server. Addresses in private networks are refused.",
-        "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "required": ["address"], "properties": {"address": {"type": "string"}, "category": {"type": "string", "maxLength": 60}}}}}},
+        "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "required": ["address"], "properties": {"address": {"type": "string", "maxLength": \(BodyUse.limit)}, "category": {"type": "string", "maxLength": \(NewsCategory.limit)}}}}}},
         "responses": {
           "201": {"description": "The feed, how many stories it brought, and what is wrong with its document.", "content": {"application/json": {"schema": {"type": "object", "required": ["feed", "stories", "notes"], "properties": {"feed": {"$ref": "#/components/schemas/StorySource"}, "stories": {"type": "integer"}, "notes": {"type": "array", "items": {"type": "string"}}}}}}},
           "403": {"$ref": "#/components/responses/Problem"},
@@ -77,7 +80,7 @@ extension OpenAPIPart {
       }
     },
     "/api/v1/news/feeds/{id}": {
-      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}, "description": "An identifier, an address or a title."}],
+      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "An identifier, an address or a title."}],
       "patch": {
         "summary": "Files a feed under another category, or under none with null.",
         "requestBody": {"required": true, "content": {"application/merge-patch+json": {"schema": {"$ref": "#/components/schemas/StorySourcePatch"}}, "application/json": {"schema": {"$ref": "#/components/schemas/StorySourcePatch"}}}},
@@ -120,7 +123,7 @@ extension OpenAPIPart {
     "/api/v1/news/refresh": {
       "post": {
         "summary": "Fetches feeds, whether they are due or not, and answers when all have come: many hosts at once, one request at a time of each. Feeds whose servers want to be left alone are not asked.",
-        "requestBody": {"content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "properties": {"feeds": {"type": "array", "items": {"type": "string"}, "description": "Identifiers, addresses or titles. Without it, every feed."}}}}}},
+        "requestBody": {"content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "properties": {"feeds": {"type": "array", "maxItems": \(NewsFeed.limit), "items": {"type": "string", "maxLength": \(BodyUse.limit)}, "description": "Identifiers, addresses or titles. Without it, every feed."}}}}}},
         "responses": {
           "200": {"description": "What came. A feed that does not come is no failure of the refresh.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/StoryRefresh"}}}},
           "default": {"$ref": "#/components/responses/Problem"}
@@ -152,7 +155,7 @@ extension OpenAPIPart {
       },
       "post": {
         "summary": "Adds a filter. Filters hide, and never throw away.",
-        "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "required": ["verdict", "field", "value"], "properties": {"verdict": {"enum": ["keep", "block"]}, "field": {"enum": ["title", "author", "address", "age"]}, "value": {"type": "string", "description": "A text to look for, or a number of days."}}}}}},
+        "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "additionalProperties": false, "required": ["verdict", "field", "value"], "properties": {"verdict": {"enum": ["keep", "block"]}, "field": {"enum": ["title", "author", "address", "age"]}, "value": {"type": "string", "maxLength": \(BodyUse.limit), "description": "A text to look for, or a number of days."}}}}}},
         "responses": {
           "201": {"description": "Every filter.", "content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/StoryFilter"}}}}},
           "default": {"$ref": "#/components/responses/Problem"}
@@ -160,7 +163,7 @@ extension OpenAPIPart {
       }
     },
     "/api/v1/news/filters/{id}": {
-      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "integer"}}],
+      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "integer", "minimum": \(Int.min), "maximum": \(Int.max)}}],
       "delete": {
         "summary": "Removes a filter.",
         "responses": {
@@ -173,7 +176,7 @@ extension OpenAPIPart {
     "/api/v1/news/preview": {
       "get": {
         "summary": "Shows what the document at an address says. Nothing is kept. Addresses in private networks are refused.",
-        "parameters": [{"name": "address", "in": "query", "required": true, "schema": {"type": "string"}}],
+        "parameters": [{"name": "address", "in": "query", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
         "responses": {
           "200": {"description": "What it says.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/StoryPreview"}}}},
           "403": {"$ref": "#/components/responses/Problem"},
@@ -183,7 +186,7 @@ extension OpenAPIPart {
       },
       "post": {
         "summary": "Shows what the document in the body says: RSS, RDF, Atom, JSON Feed or RSS in JSON, of the type that the request names.",
-        "parameters": [{"name": "base", "in": "query", "schema": {"type": "string"}, "description": "What relative addresses start from."}],
+        "parameters": [{"name": "base", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "What relative addresses start from."}],
         "requestBody": {"required": true, "content": {"*/*": {"schema": {"type": "string"}}}},
         "responses": {
           "200": {"description": "What it says.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/StoryPreview"}}}},

@@ -21,6 +21,8 @@ extension Problem {
     case .busy:
       // Whoever holds the store writes a page and is done.
       self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
+    case .full:
+      self.init(.insufficientStorage, failure.description)
     case .storage:
       self.init(.internalServerError, failure.description)
     }

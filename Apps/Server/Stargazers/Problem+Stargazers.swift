@@ -19,6 +19,8 @@ extension Problem {
       self.init(problem.status, failure.description, fields: problem.fields)
     case .cancelled:
       self.init(.serviceUnavailable, failure.description)
+    case .full:
+      self.init(.insufficientStorage, failure.description)
     case .file, .storage:
       self.init(.internalServerError, failure.description)
     case .busy:

@@ -49,7 +49,7 @@ struct StargazerDetailPage: LiveView {
     case .unknownStargazer(_, of: let repository), .restricted(let repository):
       wayBack.render(WayBack(list: StargazerRoutes.list(of: repository).description))
     case .noRepository, .malformedRepository, .malformedOrder, .malformedLimit,
-      .unknownRepository, .source, .unknownEnd, .cancelled, .file, .busy, .storage:
+      .unknownRepository, .source, .unknownEnd, .cancelled, .file, .busy, .full, .storage:
       ""
     }
   }

@@ -107,7 +107,8 @@ extension StargazerFormModel {
       case .noRepository, .malformedRepository, .unknownRepository: self = .repository
       case .malformedOrder: self = .sort
       case .malformedLimit: self = .limit
-      case .unknownStargazer, .restricted, .source, .unknownEnd, .cancelled, .file, .busy, .storage:
+      case .unknownStargazer, .restricted, .source, .unknownEnd, .cancelled, .file, .busy,
+        .full, .storage:
         return nil
       }
     }

@@ -1,3 +1,5 @@
+import StargazersDomain
+
 extension OpenAPIPart {
   /// What the description of the API says of stargazers. A test compares it with the routes.
   static let stargazers = OpenAPIPart(paths: stargazerPaths, components: stargazerComponents)
@@ -37,7 +39,7 @@ extension OpenAPIPart {
       }
     },
     "/api/v1/stargazers/people/{login}": {
-      "parameters": [{"name": "login", "in": "path", "required": true, "schema": {"type": "string"}, "description": "The name of the account, in any case."}],
+      "parameters": [{"name": "login", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "The name of the account, in any case."}],
       "get": {
         "summary": "Shows one of them.",
         "parameters": [{"$ref": "#/components/parameters/StargazerRepository"}],
@@ -94,9 +96,9 @@ extension OpenAPIPart {
 
   private static let stargazerComponents = OpenAPIComponents(
     parameters: """
-      "StargazerRepository": {"name": "repository", "in": "query", "schema": {"type": "string"}, "description": "An owner, a slash and a name, or the address of a page about the repository. Without it, the one that was listed last."},
+      "StargazerRepository": {"name": "repository", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "An owner, a slash and a name, or the address of a page about the repository. Without it, the one that was listed last."},
       "StargazerSort": {"name": "sort", "in": "query", "schema": {"enum": ["oldest", "newest"], "default": "oldest"}},
-      "StargazerLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 40000}, "description": "How many at most. Without it, as many as the last time; 30 the first time."},
+      "StargazerLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": \(PageSize.bounds.lowerBound), "maximum": \(PageSize.bounds.upperBound)}, "description": "How many at most. Without it, as many as the last time; 30 the first time."},
       "StargazerRefresh": {"name": "refresh", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}, "description": "Whether every page is asked for, also where nothing can have changed."}
       """,
     schemas: """
@@ -106,7 +108,7 @@ extension OpenAPIPart {
           "availability": {"enum": ["list", "restricted", "partial"], "description": "Whether there is all of what was asked for, nothing, since it is for the people of the repository alone, or a part."},
           "total": {"type": ["integer", "null"], "description": "How many stars there are, as the service counts."},
           "fetchedAt": {"type": "string", "format": "date-time"},
-          "stargazers": {"type": "array", "maxItems": 40000, "items": {"$ref": "#/components/schemas/Stargazer"}},
+          "stargazers": {"type": "array", "maxItems": \(PageSize.bounds.upperBound), "items": {"$ref": "#/components/schemas/Stargazer"}},
           "refusal": {"type": ["string", "null"], "maxLength": 301, "description": "Why the service does not show the list, in its own words, if it gave a reason."}
         }
       },

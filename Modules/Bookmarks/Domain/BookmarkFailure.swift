@@ -29,6 +29,8 @@ public enum BookmarkFailure: Error, Hashable, Sendable {
   case file(FileFailure)
   /// The store is held by somebody else for the moment.
   case busy(reason: String)
+  /// The disk is full.
+  case full(reason: String)
   /// The store cannot be read or written; the text says why, as a sentence.
   case storage(reason: String)
 }
@@ -66,7 +68,7 @@ extension BookmarkFailure: CustomStringConvertible {
         + "Write a label such as utf-8, shift_jis or windows-1251, or leave the encoding out."
     case .file(let failure):
       failure.description
-    case .busy(let reason), .storage(let reason):
+    case .busy(let reason), .full(let reason), .storage(let reason):
       reason
     }
   }

@@ -39,6 +39,8 @@ public enum ComicFailure: Error, Hashable, Sendable {
   case file(FileFailure)
   /// The store is held by somebody else for the moment.
   case busy(reason: String)
+  /// The disk is full.
+  case full(reason: String)
   /// The store cannot be read or written; the text says why, as a sentence.
   case storage(reason: String)
 }
@@ -94,7 +96,7 @@ extension ComicFailure: CustomStringConvertible {
     case .cancelled(let progress):
       "Stopped after \(progress.series) series. What was kept by then stays."
     case .file(let failure): failure.description
-    case .busy(let reason), .storage(let reason): reason
+    case .busy(let reason), .full(let reason), .storage(let reason): reason
     }
   }
 }

@@ -33,6 +33,7 @@ extension ComicFailure {
   fileprivate init(_ failure: SQLFailure) {
     switch failure {
     case .busy: self = .busy(reason: failure.description)
+    case .full: self = .full(reason: failure.description)
     case .cancelled: self = .cancelled(CatalogueProgress())
     case .unopenable, .corrupt, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
       .newerSchema, .alteredMigration:

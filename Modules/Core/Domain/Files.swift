@@ -6,6 +6,13 @@ public protocol FileSystem: Sendable {
   /// - Throws: ``FileFailure/missing(path:)`` or ``FileFailure/unreadable(path:reason:)``.
   func source(_ path: String) async throws(FileFailure) -> any ByteSource
 
+  /// Opens a file that nobody else may choose the content of, such as that of a secret, to be read as
+  /// by ``source(_:)``.
+  ///
+  /// - Throws: ``FileFailure/missing(path:)`` or ``FileFailure/unreadable(path:reason:)``; the latter
+  ///   also if others can write to the file, or it belongs to another user than root.
+  func trustedSource(_ path: String) async throws(FileFailure) -> any ByteSource
+
   /// Begins a file that is going to replace one that is there, or to be a new one.
   ///
   /// - Parameter path: a path, or `-` for the standard output, which is written at once.

@@ -129,7 +129,9 @@ public enum SQLFailure: Error, Hashable, Sendable {
   case corrupt(reason: String)
   /// Somebody else writes, and did not finish in time.
   case busy
-  /// The disk is full, or the file system refuses to write.
+  /// The disk is full.
+  case full
+  /// The file system refuses to write.
   case unwritable(reason: String)
   /// A rule of the tables forbids the change: a key that is taken, a missing parent.
   case constraint(reason: String)
@@ -155,6 +157,8 @@ extension SQLFailure: CustomStringConvertible {
       "The database is damaged or no database at all: \(reason). Restore it from a copy."
     case .busy:
       "The database is in use by another program. Try again in a moment."
+    case .full:
+      "The disk is full, so nothing more can be stored. Free some space on it, then try again."
     case .unwritable(let reason):
       "The database cannot be written: \(reason)."
     case .constraint(let reason):

@@ -25,6 +25,8 @@ public enum QuakeFailure: Error, Hashable, Sendable {
   case file(FileFailure)
   /// The store is held by somebody else for the moment.
   case busy(reason: String)
+  /// The disk is full.
+  case full(reason: String)
   /// The store cannot be read or written; the text says why, as a sentence.
   case storage(reason: String)
 }
@@ -49,7 +51,7 @@ extension QuakeFailure: CustomStringConvertible {
       "There are \(count) earthquakes, and at most \(limit) are fetched at once. "
         + "Ask for a smaller radius, a later day or a magnitude."
     case .file(let failure): failure.description
-    case .busy(let reason), .storage(let reason): reason
+    case .busy(let reason), .full(let reason), .storage(let reason): reason
     }
   }
 

@@ -112,7 +112,10 @@ extension QuakeFailure {
   /// A failure of the database in the words of the feature.
   fileprivate init(_ failure: SQLFailure) {
     self =
-      failure == .busy
-      ? .busy(reason: failure.description) : .storage(reason: failure.description)
+      switch failure {
+      case .busy: .busy(reason: failure.description)
+      case .full: .full(reason: failure.description)
+      default: .storage(reason: failure.description)
+      }
   }
 }

@@ -37,6 +37,8 @@ public enum StoryFailure: Error, Hashable, Sendable {
   case file(FileFailure)
   /// The store is held by somebody else for the moment.
   case busy(reason: String)
+  /// The disk is full.
+  case full(reason: String)
   /// The store cannot be read or written; the text says why, as a sentence.
   case storage(reason: String)
 }
@@ -69,7 +71,7 @@ extension StoryFailure: CustomStringConvertible {
     case .cancelled(let report):
       "Stopped after \(report.outcomes.count) of \(report.total) feeds. What came by then is kept."
     case .file(let failure): failure.description
-    case .busy(let reason), .storage(let reason): reason
+    case .busy(let reason), .full(let reason), .storage(let reason): reason
     }
   }
 }

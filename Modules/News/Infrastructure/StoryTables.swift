@@ -38,6 +38,7 @@ extension StoryFailure {
   fileprivate init(_ failure: SQLFailure) {
     switch failure {
     case .busy: self = .busy(reason: failure.description)
+    case .full: self = .full(reason: failure.description)
     case .cancelled: self = .cancelled(RefreshReport(outcomes: [], total: 0))
     case .unopenable, .corrupt, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
       .newerSchema, .alteredMigration:

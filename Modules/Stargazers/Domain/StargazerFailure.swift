@@ -29,6 +29,8 @@ public enum StargazerFailure: Error, Hashable, Sendable {
   case file(FileFailure)
   /// The store is held by somebody else for the moment.
   case busy(reason: String)
+  /// The disk is full.
+  case full(reason: String)
   /// The store cannot be read or written; the text says why, as a sentence.
   case storage(reason: String)
 }
@@ -60,7 +62,7 @@ extension StargazerFailure: CustomStringConvertible {
     case .cancelled(let pages, let all):
       "Stopped at page \(pages) of \(all). The same question goes on from there."
     case .file(let failure): failure.description
-    case .busy(let reason), .storage(let reason): reason
+    case .busy(let reason), .full(let reason), .storage(let reason): reason
     }
   }
 }

@@ -54,6 +54,7 @@ extension StargazerFailure {
   fileprivate init(_ failure: SQLFailure) {
     switch failure {
     case .busy: self = .busy(reason: failure.description)
+    case .full: self = .full(reason: failure.description)
     case .cancelled: self = .cancelled(pages: 0, of: 0)
     case .unopenable, .corrupt, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
       .newerSchema, .alteredMigration:

@@ -40,6 +40,33 @@ import Testing
     }
   }
 
+  @Test func everyReplyIsWholeWhenTheServerIsStoppedUnderLoad() async throws {
+    try await withPrograms { programs in
+      let (replies, reply) = AsyncStream.makeStream(of: Void.self)
+      var clients: [Task<KeptConnection, any Error>] = []
+      let outcome = try await programs.withServer { server in
+        for _ in 0..<8 {
+          clients.append(
+            Task {
+              try await server.askUntilClosed("/api/v1/openapi.json") { reply.yield() }
+            })
+        }
+        // The server is stopped in the middle of it.
+        var count = 0
+        for await _ in replies {
+          count += 1
+          if count == 200 { break }
+        }
+      }
+      #expect(outcome.status == 0)
+      for client in clients {
+        let kept = try await client.value
+        #expect(kept.replies > 0)
+        #expect(kept.rest == "", "a reply was broken off")
+      }
+    }
+  }
+
   @Test func believesTheTargetOfARequestRatherThanItsHost() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in

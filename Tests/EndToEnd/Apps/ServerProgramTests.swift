@@ -102,6 +102,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["--token-file", "--config"])
+  func aFileThatOthersCanWriteIsRefused(_ option: String) async throws {
+    try await withPrograms { programs in
+      let file = try programs.file("secret", #"{"port": 0}"#, mode: 0o664)
+      let outcome = try await programs.server(option, file, "--port", "0")
+      #expect(outcome.status == (option == "--config" ? 78 : 66))
+      #expect(outcome.error.contains("“\(file)” cannot be read: other users can write to it"))
+      #expect(outcome.error.contains("(mode 664)"))
+      #expect(outcome.error.contains("chmod 600"))
+    }
+  }
+
   @Test(arguments: [["--host", "0.0.0.0"], ["--host", "::"], ["--host", "192.0.2.1"]])
   func withoutATokenItListensOnThisMachineAlone(_ arguments: [String]) async throws {
     try await withPrograms { programs in

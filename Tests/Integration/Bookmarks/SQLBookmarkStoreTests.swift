@@ -75,6 +75,16 @@ import Testing
     }
   }
 
+  @Test func aFullDiskIsAFailureOfItsOwn() async throws {
+    let database = try await Self.database()
+    let store = try await Self.store(over: database)
+    try await database.growNoMore()
+    let bookmark = Bookmark.fixture(note: String(repeating: "x", count: 50_000))
+    await #expect(throws: BookmarkFailure.full(reason: SQLFailure.full.description)) {
+      try await store.keep([bookmark], merging: .added)
+    }
+  }
+
   @Test func theTableItselfRefusesOneAddressTwice() async throws {
     let database = try await Self.database()
     try await Self.store(over: database).keep([.fixture()], merging: .added)

@@ -136,6 +136,41 @@ import Testing
     }
   }
 
+  @Test(arguments: [0o600, 0o444, 0o644])
+  func readsASecretThatNobodyElseCanWrite(_ mode: Int) async throws {
+    try await withTemporaryFolder { folder in
+      try folder.write([1], to: "token")
+      try setMode(mode, of: folder.path("token"))
+      let read = try await files.trustedSource(folder.path("token")).bytes()
+      #expect(read == [1])
+    }
+  }
+
+  @Test(arguments: [0o620, 0o602, 0o666])
+  func readsNoSecretThatOthersCanWrite(_ mode: Int) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.path("token")
+      try folder.write([1], to: "token")
+      try setMode(mode, of: path)
+      let failure = await #expect(throws: FileFailure.self) {
+        _ = try await files.trustedSource(path)
+      }
+      let sentence = failure?.description ?? ""
+      #expect(sentence.contains("“\(path)” cannot be read: other users can write to it"))
+      #expect(sentence.contains("(mode \(String(mode, radix: 8)))"))
+      #expect(sentence.contains("“chmod 600 \(path)”"))
+    }
+  }
+
+  @Test func readsASecretFromADevice() async throws {
+    let bytes = try await files.trustedSource("/dev/null").bytes()
+    #expect(bytes == [])
+  }
+
+  private func setMode(_ mode: Int, of path: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
   // MARK: - Folders
 
   @Test func makesAPrivateFolderAndThoseAboveIt() async throws {
@@ -149,8 +184,7 @@ import Testing
   @Test func leavesAFolderThatIsThereAsItIs() async throws {
     try await withTemporaryFolder { folder in
       try await files.makePrivateFolder(folder.path("data"))
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.path("data"))
+      try setMode(0o755, of: folder.path("data"))
       try folder.write([1], to: "data/a")
       try await files.makePrivateFolder(folder.path("data/"))
       #expect(try folder.mode(of: "data") == 0o755)

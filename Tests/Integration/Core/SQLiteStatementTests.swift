@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreInfrastructure
+import CoreTesting
 import TestSupport
 import Testing
 
@@ -87,12 +88,9 @@ import Testing
       let database = try await SQLiteDatabase.open(
         path: folder.path("shelf.sqlite"), migrations: [ShelfMigrations.first])
       try await database.add(shelf: 1)
-      try await limitPages(of: database)
-      await #expect {
+      try await database.growNoMore()
+      await #expect(throws: SQLFailure.full) {
         try await database.add(shelf: 2, named: String(repeating: "x", count: 1_000_000))
-      } throws: { error in
-        guard case .unwritable? = error as? SQLFailure else { return false }
-        return true
       }
       try await database.add(shelf: 3)
       let shelves = try await database.shelves()
@@ -104,7 +102,7 @@ import Testing
   /// outside of any transaction.
   @Test func endsATransactionThatSQLiteRolledBackByItself() async throws {
     let database = try await shelf()
-    try await limitPages(of: database)
+    try await database.growNoMore()
     await #expect {
       try await database.write { connection throws(SQLFailure) in
         let text = SQLValue.text(String(repeating: "x", count: 1_000_000))
@@ -122,13 +120,6 @@ import Testing
 
   private func shelf() async throws -> SQLiteDatabase {
     try await SQLiteDatabase.inMemory(migrations: [ShelfMigrations.first])
-  }
-
-  /// Lets the database grow to 20 pages of 4096 bytes.
-  private func limitPages(of database: SQLiteDatabase) async throws {
-    _ = try await database.write { connection throws(SQLFailure) in
-      try connection.rows(SQLStatement("PRAGMA max_page_count = 20")) { $0 }
-    }
   }
 
   private func rows(

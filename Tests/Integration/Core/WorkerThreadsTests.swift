@@ -61,10 +61,18 @@ import Testing
 
   @Test func needsNoMoreThreadsThanCoresForTasksThatEndSoon() async {
     let threads = WorkerThreads(cores: 1, limit: 8, patience: .seconds(60))
+    let count = Count()
     let sum = await withTaskGroup { group in
-      for number in 1...1000 { group.addTask(executorPreference: threads) { number } }
+      for number in 1...1000 {
+        group.addTask(executorPreference: threads) {
+          _ = count.begin()
+          defer { count.end() }
+          return number
+        }
+      }
       return await group.reduce(0, +)
     }
     #expect(sum == 500_500)
+    #expect(count.most == 1)
   }
 }

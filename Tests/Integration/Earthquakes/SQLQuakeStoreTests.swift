@@ -82,6 +82,16 @@ import Testing
     #expect(kept.map(\.quake.id.raw) == ["before"])
   }
 
+  @Test func aFullDiskIsAFailureOfItsOwn() async throws {
+    let database = try await Self.database()
+    let store = Self.store(over: database)
+    try await database.growNoMore()
+    let quakes = (0..<500).map { Quake.fixture(id: "q\($0)") }
+    await #expect(throws: QuakeFailure.full(reason: SQLFailure.full.description)) {
+      try await store.replace(.fixture(), in: .always, by: quakes)
+    }
+  }
+
   @Test(arguments: [
     ("time = 9223372036854775807", "time"), ("updated = 9223372036854775807", "time of change"),
     ("magnitude = 99", "magnitude"), ("depth = -5000", "depth"), ("latitude = 91", "place"),

@@ -77,6 +77,19 @@ extension SQLStoryStoreTests {
     #expect(page.headlines.count == 2 && page.tabs[0].unread == 2)
   }
 
+  @Test func aFullDiskIsAFailureOfItsOwn() async throws {
+    let database = try await SQLStoryStore.database()
+    let store = try await SQLStoryStore.fixture(over: database)
+    try await database.growNoMore()
+    let feeds = (0..<200).map { number in
+      NewsFeed.fixture(
+        id: "f\(number)", address: "https://tidewater.example/\(number)")
+    }
+    await #expect(throws: StoryFailure.full(reason: SQLFailure.full.description)) {
+      try await store.add(feeds)
+    }
+  }
+
   @Test func anUnchangedDocumentWritesNoStory() async throws {
     let database = try await SQLStoryStore.database()
     let store = try await SQLStoryStore.fixture(over: database)

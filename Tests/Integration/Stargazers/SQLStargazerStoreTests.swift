@@ -94,6 +94,15 @@ import Testing
     #expect(try await store.page(1, of: .fixture()) == .fixture(rows: 1, tag: "a"))
   }
 
+  @Test func aFullDiskIsAFailureOfItsOwn() async throws {
+    let database = try await Self.database()
+    let store = SQLStargazerStore(database: database)
+    try await database.growNoMore()
+    await #expect(throws: StargazerFailure.full(reason: SQLFailure.full.description)) {
+      try await store.keep(Stargazer.fixtures(1...500), as: .fixture(rows: 500), of: .fixture())
+    }
+  }
+
   @Test func nothingIsLeftOfWhatWasForgotten() async throws {
     let database = try await Self.database()
     let store = SQLStargazerStore(database: database)

@@ -135,9 +135,10 @@ public struct Programs: Sendable {
   }
 
   /// Writes a file into the folder, and returns its path.
-  public func file(_ name: String, _ text: String) throws -> String {
+  public func file(_ name: String, _ text: String, mode: Int = 0o644) throws -> String {
     let path = "\(folder)/\(name)"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     return path
   }
 

@@ -75,7 +75,7 @@ import Testing
     (.database(.busy), .tryAgain),
     (.database(.corrupt(reason: "x")), .malformedData),
     (.database(.newerSchema(feature: "f", found: 2, known: 1)), .configuration),
-    (.database(.unwritable(reason: "full")), .inputOutput),
+    (.database(.full), .inputOutput), (.database(.unwritable(reason: "x")), .inputOutput),
     (.feature(reason: "Busy.", isBusy: true), .tryAgain),
     (.feature(reason: "Gone.", isBusy: false), .inputOutput),
     (.network(reason: "“x” holds no certificate."), .configuration),

@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: [
     "", "localhost", "1.2.3", "1.2.3.4:80", "1:2", "1:2:3:4:5:6:7:8:9", "::1::2", "1:2:3:4:5:6:7:g",
-    "+1::2", "1.2.3.4\n",
+    "1::2:3:4:5:6:7:8", "+1::2", "1.2.3.4\n",
   ])
   func isNilForWhatIsNotAnAddress(_ text: String) {
     #expect(ClientAddress(text) == nil)

@@ -16,7 +16,7 @@ import Testing
     let closedNext = open(ConnectionLimits.all, in: &table)
     #expect(closedNext == [0])
     #expect(table.count == ConnectionLimits.all)
-    let isAnswered = table.begin(ConnectionLimits.all, isStranger: true)
+    let isAnswered = begin(ConnectionLimits.all, isStranger: true, in: &table)
     #expect(isAnswered)
   }
 
@@ -24,9 +24,9 @@ import Testing
     var table = ConnectionTable<Int>(hasToken: true)
     for id in 0..<ConnectionLimits.all - ConnectionLimits.reserve {
       _ = open(id, in: &table)
-      if id > 1 { _ = table.begin(id, isStranger: true) }
+      if id > 1 { _ = begin(id, isStranger: true, in: &table) }
     }
-    let isAnswered = table.begin(0, isStranger: false)
+    let isAnswered = begin(0, isStranger: false, in: &table)
     #expect(isAnswered)
     table.wait(0, since: start)
     _ = open(-1, in: &table)
@@ -38,13 +38,13 @@ import Testing
     var table = ConnectionTable<Int>(hasToken: true)
     for id in 0..<ConnectionLimits.all - ConnectionLimits.reserve {
       _ = open(id, in: &table)
-      _ = table.begin(id, isStranger: true)
+      _ = begin(id, isStranger: true, in: &table)
     }
     let closed = open(-1, in: &table)
     #expect(closed.isEmpty)
-    let isAnswered = table.begin(-1, isStranger: true)
+    let isAnswered = begin(-1, isStranger: true, in: &table)
     #expect(!isAnswered)
-    let isAnsweredThen = table.begin(-1, isStranger: false)
+    let isAnsweredThen = begin(-1, isStranger: false, in: &table)
     #expect(isAnsweredThen)
   }
 
@@ -54,7 +54,7 @@ import Testing
       let closed = open(id, in: &table)
       #expect(closed.isEmpty)
     }
-    _ = table.begin(7, isStranger: true)
+    _ = begin(7, isStranger: true, in: &table)
     let later = start + ConnectionLimits.silence + .seconds(1)
     let closed = table.open(-1, from: home, at: later)
     #expect(Set(closed) == Set(0..<ConnectionLimits.scarcity).subtracting([7]))
@@ -73,9 +73,9 @@ import Testing
     let closedLast = open(-2, from: far, in: &table)
     #expect(closedLast == [0])
     for id in 1..<ConnectionLimits.strangersOfOneNetwork {
-      _ = table.begin(id, isStranger: true)
+      _ = begin(id, isStranger: true, in: &table)
     }
-    _ = table.begin(-2, isStranger: true)
+    _ = begin(-2, isStranger: true, in: &table)
     let closedThen = open(-3, from: far, in: &table)
     #expect(closedThen == [-3])
   }
@@ -86,6 +86,12 @@ import Testing
     table.close(5)
     let closed = open(-1, in: &table)
     #expect(closed.isEmpty)
+  }
+
+  /// Begins to answer a request that is there as a whole.
+  private func begin(_ id: Int, isStranger: Bool, in table: inout ConnectionTable<Int>) -> Bool {
+    table.wait(id, since: nil)
+    return table.begin(id, isStranger: isStranger)
   }
 
   private func open(

@@ -95,6 +95,10 @@ private struct FullDisk: FileSystem {
     throw .missing(path: path)
   }
 
+  func trustedSource(_ path: String) async throws(FileFailure) -> any ByteSource {
+    throw .missing(path: path)
+  }
+
   func replacement(of path: String) async throws(FileFailure) -> any FileReplacement {
     throw .unwritable(path: path, reason: "there is no room")
   }

@@ -52,8 +52,10 @@ import Testing
   @Test func forgetsAfterAnHour() {
     var attempts = SignInAttempts()
     for _ in 0..<SignInAttempts.free { _ = attempts.begin([.client("a")], at: start) }
-    let wait = attempts.begin([.client("a")], at: start + SignInAttempts.memory)
-    #expect(wait == nil)
+    for _ in 0..<SignInAttempts.free {
+      let wait = attempts.begin([.client("a")], at: start + SignInAttempts.memory)
+      #expect(wait == nil)
+    }
   }
 
   @Test func forgetsTheOldestWhenThereAreTooMany() {

@@ -137,10 +137,7 @@ import Testing
 
   @Test func aBodyThatDripsIsNotWaitedForForever() async {
     let clock = Mutex(ContinuousClock.now)
-    let site = Site(
-      routes: [ServerRoute(.post, "/a") { _ in .text("") }], forgery: ForgeryGuard(),
-      access: AccessGuard(token: nil, sessions: Sessions { 7 }), layout: PageLayout(menus: []),
-      log: { _ in }, now: { clock.withLock { $0 } })
+    let site = site(ServerRoute(.post, "/a") { _ in .text("") }) { clock.withLock { $0 } }
     let dripping = DrippingSource { clock.withLock { $0 += .seconds(1) } }
     let reply = await site.answer(head(.post, "/a"), body: dripping).reply
     #expect(reply.status == .requestTimeout)
@@ -153,14 +150,41 @@ import Testing
       while try await request.source.next() != nil {}
       return .text("")
     }
-    let site = Site(
-      routes: [upload], forgery: ForgeryGuard(),
-      access: AccessGuard(token: nil, sessions: Sessions { 7 }), layout: PageLayout(menus: []),
-      log: { _ in }, now: { clock.withLock { $0 } })
+    let site = site(upload) { clock.withLock { $0 } }
     let dripping = DrippingSource { clock.withLock { $0 += .seconds(1) } }
     let reply = await site.answer(head(.post, "/a"), body: dripping).reply
     #expect(reply.status == .requestTimeout)
     #expect(dripping.count < 100)
+  }
+
+  @Test func refusesAnAddressThatIsTooLong() async {
+    let site = site([ServerRoute(.get, "/a") { _ in .text("") }])
+    let query = "/a?" + String(repeating: "x", count: Site.targetLimit - 3)
+    #expect(await site.answer(head(.get, query), body: NoBytes()).reply.status == .ok)
+    #expect(await site.answer(head(.get, query + "x"), body: NoBytes()).reply.status == .uriTooLong)
+  }
+
+  @Test func anUploadOutlastsABusyServer() async {
+    let clock = Mutex(ContinuousClock.now)
+    let upload = ServerRoute(.post, "/a", body: .streamed) { request in
+      while try await request.source.next() != nil { clock.withLock { $0 += .seconds(900) } }
+      return .text("")
+    }
+    let site = site(upload) { clock.withLock { $0 } }
+    #expect(await site.answer(head(.post, "/a"), body: BytesSource("ab")).reply.status == .ok)
+  }
+
+  @Test func anUploadThatComesForTenMinutesIsEnded() async {
+    let clock = Mutex(ContinuousClock.now)
+    let upload = ServerRoute(.post, "/a", body: .streamed) { request in
+      while try await request.source.next() != nil {}
+      return .text("")
+    }
+    let site = site(upload) { clock.withLock { $0 } }
+    let piece = [UInt8](repeating: 0, count: 1024 * 1024)
+    let dripping = DrippingSource(piece) { clock.withLock { $0 += .seconds(10) } }
+    #expect(await site.answer(head(.post, "/a"), body: dripping).reply.status == .requestTimeout)
+    #expect(dripping.count == 61)
   }
 
   private func form(_ text: String) -> HTTPRequest {
@@ -178,6 +202,16 @@ import Testing
     #expect(statuses.last == 429)
     let right = BytesSource("token=\(Self.secret)&to=/a")
     #expect(await site.answer(form(""), body: right).reply.status == .tooManyRequests)
+  }
+
+  /// A site with a clock of the test.
+  private func site(
+    _ route: ServerRoute, now: @escaping @Sendable () -> ContinuousClock.Instant
+  ) -> Site {
+    Site(
+      routes: [route], forgery: ForgeryGuard(),
+      access: AccessGuard(token: nil, sessions: Sessions { 7 }), layout: PageLayout(menus: []),
+      log: { _ in }, now: now)
   }
 
   private func signIn(token: String) -> Site {
@@ -207,12 +241,16 @@ import Testing
   }
 }
 
-/// A body that comes byte by byte, and never to its end.
+/// A body that comes piece by piece, and never to its end.
 private final class DrippingSource: ByteSource {
   private let drips = Mutex(0)
+  private let piece: [UInt8]
   private let wait: @Sendable () -> Void
 
-  init(waiting wait: @escaping @Sendable () -> Void) { self.wait = wait }
+  init(_ piece: [UInt8] = [UInt8(ascii: "x")], waiting wait: @escaping @Sendable () -> Void) {
+    self.piece = piece
+    self.wait = wait
+  }
 
   var count: Int { drips.withLock { $0 } }
 
@@ -222,6 +260,6 @@ private final class DrippingSource: ByteSource {
       drips += 1
       return drips
     }
-    return count < 10_000 ? [UInt8(ascii: "x")] : nil
+    return count < 10_000 ? piece : nil
   }
 }

@@ -183,6 +183,7 @@ import Testing
     (.notFound([Bookmark.ID("b")]), .malformedData),
     (.unreadableFile(reason: "y"), .malformedData), (.busy(reason: "Busy."), .tryAgain),
     (.storage(reason: "Gone."), .inputOutput),
+    (.full(reason: "Full."), .inputOutput),
   ])
   func everyFailureIsASentenceOnStandardErrorWithItsStatus(
     _ failure: BookmarkFailure, _ status: ProgramStatus

@@ -151,6 +151,7 @@ import Testing
     (.emptyChange, .unprocessableContent), (.changedMeanwhile(.fixture()), .conflict),
     (.addressTaken(.fixture(), by: Bookmark.ID("x")), .conflict),
     (.busy(reason: "x"), .serviceUnavailable), (.storage(reason: "x"), .internalServerError),
+    (.full(reason: "x"), HTTPResponse.Status(code: 507)),
   ])
   func hasAStatusForEveryFailure(_ failure: BookmarkFailure, _ status: HTTPResponse.Status) {
     #expect(Problem(failure).status == status)

@@ -1,5 +1,6 @@
 import BookmarksTesting
 import Composition
+import CoreTesting
 import FoundationEssentials
 import HTTPTypes
 import Testing
@@ -23,6 +24,13 @@ import Testing
     }
     #expect(described.sorted() == served.sorted())
     #expect(served.count > 10)
+  }
+
+  @Test func saysTheLimitOfEverythingThatProgramsSend() throws {
+    let feature = BookmarksFeature().served(StubBookmarksScreens())
+    let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
+    #expect(limits.missing == [])
+    #expect(limits.count > 10)
   }
 
   private struct Description: Decodable {

@@ -103,6 +103,7 @@ import Testing
     (.storefront(reason: "It does not answer."), .unavailable),
     (.file(.missing(path: "x")), .noInput), (.busy(reason: "Busy."), .tryAgain),
     (.storage(reason: "Gone."), .inputOutput),
+    (.full(reason: "Full."), .inputOutput),
   ])
   func aFailureIsSaidAndHasItsStatus(_ failure: ComicFailure, _ status: ProgramStatus) {
     let expected = Printout(notices: ["seams: \(failure)"], status: status)

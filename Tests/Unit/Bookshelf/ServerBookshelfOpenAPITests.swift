@@ -1,5 +1,6 @@
 import BookshelfTesting
 import Composition
+import CoreTesting
 import FoundationEssentials
 import HTTPTypes
 import Testing
@@ -18,6 +19,12 @@ import Testing
       .map { "\($0.method.rawValue) \($0.path.replacing(/:([a-z]+)/) { "{\($0.1)}" })" }
     #expect(served.count == 12)
     #expect(described.sorted() == (served + ["GET /api/v1/openapi.json"]).sorted())
+  }
+
+  @Test func saysTheLimitOfEverythingThatProgramsSend() throws {
+    let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
+    #expect(limits.missing == [])
+    #expect(limits.count > 10)
   }
 
   @Test func describesTheCookieByWhichAReaderIsKnown() throws {

@@ -25,7 +25,7 @@ import Testing
       (.source(.malformedAddress(page)), 422), (.catalogue(reason: "No."), 502),
       (.storefront(reason: "No."), 504), (.cancelled(CatalogueProgress()), 503),
       (.file(.unwritable(path: "x", reason: "no")), 500), (.busy(reason: "Wait."), 503),
-      (.storage(reason: "Full."), 500),
+      (.storage(reason: "Broken."), 500), (.full(reason: "Full."), 507),
     ] as [(ComicFailure, Int)])
   func tellsAProgramWhyThereIsNoAnswer(_ failure: ComicFailure, _ status: Int) async throws {
     for (path, method, json) in Self.places {

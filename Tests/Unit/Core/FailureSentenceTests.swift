@@ -41,7 +41,7 @@ import Testing
     (SQLFailure.unopenable(path: "/a.sqlite", reason: "it is a folder"), "“/a.sqlite”"),
     (.corrupt(reason: "file is not a database"), "file is not a database"),
     (.busy, "in use by another program"),
-    (.unwritable(reason: "disk is full"), "disk is full"),
+    (.full, "Free some space"), (.unwritable(reason: "disk I/O error"), "disk I/O error"),
     (.constraint(reason: "UNIQUE failed"), "UNIQUE failed"),
     (.malformedStatement(reason: "no such table: a"), "no such table: a"),
     (.unexpectedValue("column 1 holds null"), "column 1 holds null"),

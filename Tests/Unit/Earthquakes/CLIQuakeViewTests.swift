@@ -139,6 +139,7 @@ import Testing
     (.notFound(Quake.ID("x")), .malformedData), (.tooMany(9, limit: 1), .malformedData),
     (.file(.unwritable(path: "x", reason: "full")), .cannotCreate),
     (.busy(reason: "Busy."), .tryAgain), (.storage(reason: "Gone."), .inputOutput),
+    (.full(reason: "Full."), .inputOutput),
     (.source(.refused(reason: "y")), .malformedData), (.source(.unreadable("y")), .unavailable),
     (.source(.cancelled), .interrupted),
     (.source(.tooMany(limit: 1)), .malformedData),

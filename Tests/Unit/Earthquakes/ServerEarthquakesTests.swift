@@ -118,6 +118,7 @@ import Testing
       (.source(.cancelled), 504, nil),
       (.source(.refused(reason: "No.")), 422, nil), (.tooMany(7, limit: 5), 422, nil),
       (.busy(reason: "Wait."), 503, "1"), (.storage(reason: "Broken."), 500, nil),
+      (.full(reason: "Full."), 507, nil),
     ] as [(QuakeFailure, Int, String?)])
   func tellsAProgramWhyThereIsNoAnswer(
     _ failure: QuakeFailure, _ status: Int, _ retryAfter: String?

@@ -21,4 +21,11 @@ import Testing
     #expect(served.count > 5)
     #expect(json.danglingReferences == [])
   }
+
+  @Test func saysTheLimitOfEverythingThatProgramsSend() throws {
+    let feature = EarthquakesFeature().served(StubEarthquakesScreens())
+    let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
+    #expect(limits.missing == [])
+    #expect(limits.count > 10)
+  }
 }

@@ -175,6 +175,7 @@ import Testing
     (.source(.cancelled), .interrupted), (.file(.missing(path: "x")), .noInput),
     (.file(.unwritable(path: "x", reason: "full")), .cannotCreate),
     (.busy(reason: "Busy."), .tryAgain), (.storage(reason: "Gone."), .inputOutput),
+    (.full(reason: "Full."), .inputOutput),
   ])
   func everyFailureIsASentenceOnStandardErrorWithItsStatus(
     _ failure: StoryFailure, _ status: ProgramStatus

@@ -74,6 +74,14 @@ import Testing
     #expect(repository.calls == [])
   }
 
+  @Test func refusesToFetchMoreFeedsThanThereMayBe() async {
+    let feeds = Array(repeating: #""f""#, count: NewsFeed.limit + 1).joined(separator: ",")
+    let reply = await NewsSite(over: repository).reply(
+      to: "/api/v1/news/refresh", .post, json: "{\"feeds\":[\(feeds)]}")
+    #expect(reply.status == .unprocessableContent)
+    #expect(repository.calls == [])
+  }
+
   @Test func listsStories() async throws {
     let reply = await reply("/stories?category=Science&feed=f1&unread=yes&starred=no&q=a&limit=7")
     #expect(

@@ -58,6 +58,13 @@ import Testing
     #expect(events.contains(#""status":503"#))
   }
 
+  @Test func saysTheLimitOfEverythingThatProgramsSend() throws {
+    let feature = NewsFeature().served(StubNewsScreens())
+    let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
+    #expect(limits.missing == [])
+    #expect(limits.count > 15)
+  }
+
   @Test func theDescriptionHasTheRoutesForProgramsAndNoOthers() throws {
     let feature = NewsFeature().served(StubNewsScreens())
     let json = try DescribedOperations(OpenAPI([feature.api]).bytes)

@@ -69,6 +69,7 @@ import Testing
     (.source(.cancelled), .interrupted), (.busy(reason: "Busy."), .tryAgain),
     (.file(.unwritable(path: "x", reason: "full")), .cannotCreate),
     (.storage(reason: "Gone."), .inputOutput),
+    (.full(reason: "Full."), .inputOutput),
   ])
   func everyFailureIsASentenceOnStandardErrorWithItsStatus(
     _ failure: StargazerFailure, _ status: ProgramStatus

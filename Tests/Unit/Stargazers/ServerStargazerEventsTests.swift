@@ -75,6 +75,13 @@ import Testing
 
   private enum WalkEvent { case begun, calledOff, over }
 
+  @Test func saysTheLimitOfEverythingThatProgramsSend() throws {
+    let feature = StargazersFeature().served(StubStargazersScreens())
+    let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
+    #expect(limits.missing == [])
+    #expect(limits.count > 5)
+  }
+
   @Test func describesTheRoutesForProgramsAndNoOthers() throws {
     let feature = StargazersFeature().served(StubStargazersScreens())
     let described = try DescribedOperations(OpenAPI([feature.api]).bytes)

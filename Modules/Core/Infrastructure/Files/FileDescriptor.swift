@@ -114,6 +114,13 @@ struct FileDescriptor: ~Copyable, Sendable {
     return status.st_mode & S_IFMT
   }
 
+  /// Who owns the file, and what others may do with it.
+  borrowing func trust() throws(SystemCallFailure) -> FileTrust {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { throw .last }
+    return FileTrust(owner: status.st_uid, mode: status.st_mode, user: geteuid())
+  }
+
   /// Reads as many bytes as are there, at most so many; none at the end.
   borrowing func read(atMost count: Int) throws(SystemCallFailure) -> [UInt8] {
     var piece = [UInt8](repeating: 0, count: count)

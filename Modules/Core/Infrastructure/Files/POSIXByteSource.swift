@@ -22,12 +22,17 @@ final class POSIXByteSource: ByteSource {
   /// A pipe is opened without waiting for somebody to write to it: that is waited for when it is read,
   /// where it can be cancelled. "A subsequent read […] will return 0 (EOF)" until then, so it is read
   /// only when `poll` says so: https://man7.org/linux/man-pages/man7/fifo.7.html
-  static func open(_ path: String) throws(FileFailure) -> POSIXByteSource {
+  ///
+  /// - Parameter isTrusted: whether nobody else may choose what the file holds.
+  static func open(_ path: String, isTrusted: Bool = false) throws(FileFailure) -> POSIXByteSource {
     do throws(SystemCallFailure) {
       let file =
         path == "-"
         ? .standardInput : try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
       guard try file.kind() != S_IFDIR else { throw .folder }
+      if isTrusted, path != "-", let objection = try file.trust().objection(to: path) {
+        throw SystemCallFailure(code: EACCES, reason: objection)
+      }
       return POSIXByteSource(path: path, file: file)
     } catch {
       throw error.code == ENOENT

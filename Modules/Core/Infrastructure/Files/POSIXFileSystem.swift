@@ -26,6 +26,12 @@ public struct POSIXFileSystem: FileSystem {
     try await Self.blocking { () throws(FileFailure) in try POSIXByteSource.open(path) }
   }
 
+  public func trustedSource(_ path: String) async throws(FileFailure) -> any ByteSource {
+    try await Self.blocking { () throws(FileFailure) in
+      try POSIXByteSource.open(path, isTrusted: true)
+    }
+  }
+
   public func replacement(of path: String) async throws(FileFailure) -> any FileReplacement {
     // The second is a link to wherever the first goes, which is not to be replaced by a file.
     guard path != "-", path != "/dev/stdout" else { return StandardOutput() }

@@ -22,7 +22,11 @@ extension SQLFailure {
         .busy
       case SQLITE_CORRUPT, SQLITE_NOTADB:
         .corrupt(reason: "\(message) (SQLite code \(code))")
-      case SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY, SQLITE_NOMEM:
+      case SQLITE_FULL:
+        .full
+      case SQLITE_IOERR where systemError == ENOSPC || systemError == EDQUOT:
+        .full
+      case SQLITE_IOERR, SQLITE_READONLY, SQLITE_NOMEM:
         .unwritable(reason: "\(message) (SQLite code \(code))")
       case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_NOLFS:
         .unopenable(path: path, reason: Self.reason(message, systemError))

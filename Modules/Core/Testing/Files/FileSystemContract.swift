@@ -82,6 +82,12 @@ public enum FileSystemContract {
     ContractCheck("Says which file is missing") { subject in
       await subject.expectMissing("nowhere.html")
     },
+    ContractCheck("Says which file of a secret is missing") { subject in
+      let path = subject.path("nowhere")
+      await #expect(throws: FileFailure.missing(path: path)) {
+        _ = try await subject.files.trustedSource(path)
+      }
+    },
     ContractCheck("Reads nothing for a task that was cancelled") { subject in
       try await subject.write([1], to: "a")
       let path = subject.path("a")

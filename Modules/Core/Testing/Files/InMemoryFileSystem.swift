@@ -35,6 +35,10 @@ public final class InMemoryFileSystem: FileSystem {
     return BytesSource(bytes, pieceSize: pieceSize, path: path)
   }
 
+  public func trustedSource(_ path: String) async throws(FileFailure) -> any ByteSource {
+    try await source(path)
+  }
+
   public func replacement(of path: String) async throws(FileFailure) -> any FileReplacement {
     path == "-" ? Output(files: self) : Replacement(path: path, files: self)
   }

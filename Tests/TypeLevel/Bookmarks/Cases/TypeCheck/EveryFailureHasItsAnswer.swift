@@ -14,9 +14,9 @@ private func status(of repository: any BookmarkRepository, _ filter: BookmarkFil
     case .tooManyTags, .tooLong, .emptyChange, .tagNotFound, .addressTaken: return 65
     case .changedMeanwhile, .unreadableFile, .unusableEncoding, .file: return 65
     #if FAIL
-    case .notFound, .storage: return 74
+    case .notFound, .full, .storage: return 74
     #else
-    case .notFound, .storage, .busy: return 74
+    case .notFound, .full, .storage, .busy: return 74
     #endif
     }
   }

@@ -8,7 +8,7 @@ private func isWorthAnotherTry(_ failure: ComicFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .malformed, .malformedPassword, .unknownSeries, .unknownComic, .unreadable: false
   case .notForSale, .alreadyOwned, .priceChanged, .nameTaken, .wrongPassword: false
-  case .signInNeeded, .catalogue, .cancelled, .file, .storage: false
+  case .signInNeeded, .catalogue, .cancelled, .file, .full, .storage: false
   case .source, .storefront: true
   #if FAIL
   #else

@@ -14,9 +14,9 @@ private func status(of repository: any QuakeRepository, _ question: QuakeQuestio
     case .unknownPlace, .notFound, .tooMany, .file: return 65
     case .source: return 69
     #if FAIL
-    case .storage: return 74
+    case .full, .storage: return 74
     #else
-    case .storage, .busy: return 74
+    case .full, .storage, .busy: return 74
     #endif
     }
   }

@@ -9,7 +9,7 @@ private func isWorthAnotherTry(_ failure: StoryFailure) -> Bool {
   case .malformed, .notFound, .notCarried, .unknownFeed, .ambiguousFeed, .unknownFilter, .tooMany,
     .knownFeed:
     false
-  case .choice, .noFeed, .unreadable, .list, .file, .storage: false
+  case .choice, .noFeed, .unreadable, .list, .file, .full, .storage: false
   case .source, .cancelled: true
   #if FAIL
   #else

@@ -10,9 +10,9 @@ private func status(_ failure: StargazerFailure) -> Int {
   case .unknownRepository, .unknownStargazer, .restricted, .file, .cancelled: 65
   case .source, .unknownEnd: 69
   #if FAIL
-  case .storage: 74
+  case .full, .storage: 74
   #else
-  case .storage, .busy: 74
+  case .full, .storage, .busy: 74
   #endif
   }
 }

@@ -50,7 +50,7 @@ extension NoteFailure {
     switch self {
     case .malformedTitle, .notFound: .malformedData
     case .busy: .tryAgain
-    case .storage: .inputOutput
+    case .full, .storage: .inputOutput
     }
   }
 }

@@ -23,7 +23,7 @@ extension OpenAPIPart {
       }
     },
     "/api/v1/notes/{id}": {
-      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string"}}],
+      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "string", "maxLength": \(Site.targetLimit)}}],
       "delete": {
         "summary": "Deletes a note.",
         "responses": {

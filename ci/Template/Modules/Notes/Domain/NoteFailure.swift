@@ -11,6 +11,8 @@ public enum NoteFailure: Error, Hashable, Sendable {
   case notFound(Note.ID)
   /// The store is held by somebody else for the moment.
   case busy(reason: String)
+  /// The disk is full.
+  case full(reason: String)
   /// The store cannot be read or written; the text says why, as a sentence.
   case storage(reason: String)
 }
@@ -20,7 +22,7 @@ extension NoteFailure: CustomStringConvertible {
     switch self {
     case .malformedTitle(let reason): "The title \(reason)."
     case .notFound(let id): "There is no note “\(DisplayText.quoted(id.raw))”."
-    case .busy(let reason), .storage(let reason): reason
+    case .busy(let reason), .full(let reason), .storage(let reason): reason
     }
   }
 }

@@ -55,6 +55,7 @@ import Testing
     (NoteFailure.malformedTitle(reason: "is blank"), ProgramStatus.malformedData),
     (.notFound(Note.ID("no")), .malformedData), (.busy(reason: "Busy."), .tryAgain),
     (.storage(reason: "Gone."), .inputOutput),
+    (.full(reason: "Full."), .inputOutput),
   ])
   func aFailureIsSaidAndHasItsStatus(_ failure: NoteFailure, _ status: ProgramStatus) {
     let expected = Printout(notices: ["seams: \(failure)"], status: status)

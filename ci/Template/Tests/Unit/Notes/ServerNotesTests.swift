@@ -72,6 +72,7 @@ import Testing
     (NoteFailure.notFound(Note.ID("a1")), HTTPResponse.Status.notFound, nil),
     (.busy(reason: "Busy."), .serviceUnavailable, "1"),
     (.storage(reason: "Gone."), .internalServerError, nil),
+    (.full(reason: "Full."), HTTPResponse.Status(code: 507), nil),
   ])
   func aFailureHasItsStatusOnThePageAndForPrograms(
     _ failure: NoteFailure, _ status: HTTPResponse.Status, _ wait: String?

@@ -6,7 +6,7 @@ import NotesDomain
 
 private func isWorthAnotherTry(_ failure: NoteFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-  case .malformedTitle, .notFound, .storage: false
+  case .malformedTitle, .notFound, .full, .storage: false
   #if FAIL
   #else
   case .busy: true

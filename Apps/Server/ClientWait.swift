@@ -1,0 +1,62 @@
+/// How long the server has waited for the client of a connection.
+///
+/// The server waits while it reads and the client owes it bytes: a head, or the rest of a body. The
+/// time that the server works, and reads nothing meanwhile, does not count. Each part of a request
+/// starts the time again, and so does the end of a reply; single bytes of a head do not. After the
+/// last reply nothing does: the client owes the end of the connection.
+struct ClientWait: Sendable {
+  private var isReading = false
+  private var isBodyOwed = false
+  private var unanswered = 0
+  private var isOver = false
+  /// How long the server has waited before ``start``.
+  private var before = Duration.zero
+  private var start: ContinuousClock.Instant?
+
+  /// Since when the server waits, without the time that it worked meanwhile; `nil` while it works.
+  var since: ContinuousClock.Instant? { start.map { $0 - before } }
+
+  /// How long the server has waited since the last part of a request, or of a reply.
+  func time(at now: ContinuousClock.Instant) -> Duration {
+    before + (start.map { now - $0 } ?? .zero)
+  }
+
+  /// Notes that the server reads from now on, or that it has read what was there.
+  mutating func read(_ isReading: Bool, at now: ContinuousClock.Instant) {
+    before = time(at: now)
+    self.isReading = isReading
+    start = isWaiting ? now : nil
+  }
+
+  /// Notes a part of a request, or the end of a reply.
+  mutating func note(_ part: Part, at now: ContinuousClock.Instant) {
+    guard !isOver else { return }
+    switch part {
+    case .head:
+      unanswered += 1
+      isBodyOwed = true
+    case .body: break
+    case .end: isBodyOwed = false
+    case .reply: unanswered -= 1
+    case .last: isOver = true
+    }
+    before = .zero
+    start = isWaiting ? now : nil
+  }
+
+  private var isWaiting: Bool { isOver || isReading && (isBodyOwed || unanswered == 0) }
+
+  /// What comes and goes on a connection.
+  enum Part: Hashable, Sendable {
+    /// The head of a request.
+    case head
+    /// A piece of its body.
+    case body
+    /// The end of the body, also of an empty one.
+    case end
+    /// The end of a reply.
+    case reply
+    /// The end of what the server sends.
+    case last
+  }
+}

@@ -1,0 +1,29 @@
+import Glibc
+
+/// Whether a file says what its reader wants it to say.
+///
+/// The group counts as others do, as for the files of OpenSSH: "These files […] must not be accessible
+/// by others" and “Bad owner or permissions”. https://man.openbsd.org/ssh_config#FILES
+struct FileTrust {
+  let owner: uid_t
+  let mode: mode_t
+  let user: uid_t
+
+  /// Why the file is not read, as the end of a sentence; `nil` if it is.
+  ///
+  /// Devices are read: who may write to `/dev/null` or to a terminal chooses nothing for others.
+  func objection(to path: String) -> String? {
+    if mode & S_IFMT == S_IFCHR { return nil }
+    let others: mode_t = 0o022  // S_IWGRP | S_IWOTH
+    if mode & others != 0 {
+      let bits = String(mode & 0o7777, radix: 8)
+      return "other users can write to it (mode \(bits)). Check what it holds, then run "
+        + "“chmod 600 \(path)”"
+    }
+    if owner != user, owner != 0 {
+      return "it belongs to another user (\(owner)). Check what it holds, then make a copy of "
+        + "your own"
+    }
+    return nil
+  }
+}

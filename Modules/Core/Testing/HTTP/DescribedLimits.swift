@@ -1,0 +1,107 @@
+private import Foundation
+
+/// The description of an API in OpenAPI, as far as it says the limits of what programs send: of
+/// parameters, and of the members of bodies in JSON.
+///
+/// Text has a `maxLength`, a `format` or a `pattern`, or is one of an `enum`; a number has a `minimum`
+/// and a `maximum`; an array has `maxItems`. What is `readOnly` is not sent.
+public struct DescribedLimits {
+  /// Where a limit is missing, and which: `post /api/v1/things body.title: maxLength`.
+  public let missing: [String]
+  /// How many values have their limits.
+  public let count: Int
+
+  /// Reads a description.
+  public init(_ bytes: [UInt8]) throws {
+    let description = try JSONDecoder().decode(JSONTree.self, from: Data(bytes))
+    var walk = DescriptionWalk(description: description)
+    for (path, item) in description["paths"].members {
+      walk.takeParameters(of: item, at: path)
+      for (method, operation) in item.members where method != "parameters" {
+        let place = "\(method) \(path)"
+        walk.takeParameters(of: operation, at: place)
+        for (_, body) in operation["requestBody"]["content"].members {
+          walk.take(body["schema"], at: "\(place) body", isWhole: true)
+        }
+      }
+    }
+    missing = walk.missing.sorted()
+    count = walk.count
+  }
+}
+
+/// A walk through the schemas of a description.
+private struct DescriptionWalk {
+  let description: JSONTree
+  var missing: [String] = []
+  var count = 0
+
+  mutating func takeParameters(of item: JSONTree, at place: String) {
+    for parameter in item["parameters"].items.map(resolved) {
+      take(parameter["schema"], at: "\(place) \(parameter["name"].text ?? "?")")
+    }
+  }
+
+  /// - Parameter isWhole: whether it is a body as a whole, whose bytes the server counts.
+  mutating func take(_ reference: JSONTree, at place: String, isWhole: Bool = false) {
+    let schema = resolved(reference)
+    guard !schema["readOnly"].isThere else { return }
+    let types = schema["type"].text.map { [$0] } ?? schema["type"].items.compactMap(\.text)
+    if types.contains("string"), !isWhole {
+      want([["enum"], ["format"], ["pattern"], ["maxLength"]], of: schema, at: place)
+    }
+    if types.contains("integer") || types.contains("number") {
+      want([["minimum", "maximum"]], of: schema, at: place)
+    }
+    if types.contains("array") {
+      if !isWhole { want([["maxItems"]], of: schema, at: place) }
+      take(schema["items"], at: place + "[]")
+    }
+    for (name, member) in schema["properties"].members { take(member, at: "\(place).\(name)") }
+  }
+
+  /// Notes that a schema has all members of one of several sets, or that it has not.
+  private mutating func want(_ choices: [[String]], of schema: JSONTree, at place: String) {
+    count += 1
+    let isLimited = choices.contains { names in names.allSatisfy { schema[$0].isThere } }
+    if !isLimited, let usual = choices.last {
+      missing.append("\(place): \(usual.joined(separator: ", "))")
+    }
+  }
+
+  private func resolved(_ schema: JSONTree) -> JSONTree {
+    guard let reference = schema["$ref"].text else { return schema }
+    return reference.split(separator: "/").dropFirst().reduce(description) { $0[String($1)] }
+  }
+}
+
+/// A value of JSON; members that are not there are ``none``.
+private indirect enum JSONTree: Decodable {
+  case none
+  case text(String)
+  case items([JSONTree])
+  case members([String: JSONTree])
+  case other
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let items = try? container.decode([JSONTree].self) {
+      self = .items(items)
+    } else if let members = try? container.decode([String: JSONTree].self) {
+      self = .members(members)
+    } else {
+      self = .other
+    }
+  }
+
+  subscript(_ name: String) -> JSONTree {
+    if case .members(let members) = self { members[name] ?? .none } else { .none }
+  }
+
+  var isThere: Bool { if case .none = self { false } else { true } }
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var items: [JSONTree] { if case .items(let items) = self { items } else { [] } }
+  var members: [String: JSONTree] { if case .members(let members) = self { members } else { [:] } }
+}

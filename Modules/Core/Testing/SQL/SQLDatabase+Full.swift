@@ -1,0 +1,13 @@
+public import CoreDomain
+
+extension SQLDatabase {
+  /// Lets the database grow no more, as a full disk does.
+  ///
+  /// https://www.sqlite.org/pragma.html#pragma_max_page_count: "the number of pages … cannot be reduced
+  /// below the current database size."
+  public func growNoMore() async throws(SQLFailure) {
+    try await write { connection throws(SQLFailure) in
+      _ = try connection.rows(SQLStatement("PRAGMA max_page_count = 1")) { _ in }
+    }
+  }
+}
