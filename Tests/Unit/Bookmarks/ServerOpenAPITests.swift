@@ -1,5 +1,6 @@
 import BookmarksTesting
 import Composition
+import CoreTesting
 import FoundationEssentials
 import HTTPTypes
 import Testing
@@ -23,6 +24,7 @@ import Testing
     }
     #expect(described.sorted() == served.sorted())
     #expect(served.count > 10)
+    #expect(try DescribedOperations(api.bytes).largestLimits == [40_000])
   }
 
   private struct Description: Decodable {

@@ -1,5 +1,6 @@
 import BookshelfTesting
 import Composition
+import CoreTesting
 import FoundationEssentials
 import HTTPTypes
 import Testing
@@ -30,6 +31,10 @@ import Testing
       Set(needed) == [
         "/api/v1/bookshelf/progress", "/api/v1/bookshelf/orders",
       ])
+  }
+
+  @Test func saysHowLargeALimitMayBe() throws {
+    #expect(try DescribedOperations(OpenAPI([feature.api]).bytes).largestLimits == [40_000])
   }
 
   private func description() throws -> Description {

@@ -63,6 +63,20 @@ import Testing
       ])
   }
 
+  @Test func aMisspeltCategoryGetsTheNearestOne() {
+    let tabs = [
+      NewsTab(category: nil, unread: 1), NewsTab(category: .fixture("Science"), unread: 1),
+    ]
+    let nothing = StoryPage(
+      headlines: [], tabs: tabs, fetchedAt: Story.fixtureTime(), feeds: 1)
+    for (typed, hint) in [("Scince", " Did you mean “Science”?"), ("Sport", "")] {
+      let view = StoryListView(StoryListForm(category: typed), in: .news())
+      #expect(
+        view.printout(of: .success(nothing, nil))?.notices.first
+          == "There is no story that this asks for." + hint)
+    }
+  }
+
   @Test func whoHasNoFeedsIsToldHowToGetOne() {
     let nothing = StoryPage(headlines: [])
     let words = "There are no feeds yet. “seams news add URL” subscribes to one"

@@ -71,5 +71,6 @@ import Testing
     #expect(json.operations.filter { !$0.hasSuffix("openapi.json") }.sorted() == served.sorted())
     #expect(served.count > 15)
     #expect(json.danglingReferences == [])
+    #expect(json.largestLimits == [40_000])
   }
 }

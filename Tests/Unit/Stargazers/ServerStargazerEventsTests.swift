@@ -89,5 +89,6 @@ import Testing
       described.operations.filter { !$0.hasSuffix("openapi.json") }.sorted() == served.sorted())
     #expect(served.count == 5)
     #expect(described.danglingReferences == [])
+    #expect(described.largestLimits == [40_000])
   }
 }
