@@ -39,7 +39,7 @@ struct BookmarkListOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("At most this many.", valueName: "number"),
-    transform: PlainText.number)
+    transform: PlainText.limit)
   var limit: Int?
 
   @Option(

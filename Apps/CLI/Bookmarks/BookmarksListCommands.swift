@@ -54,7 +54,7 @@ struct BookmarksShowCommand: BookmarksLeafCommand {
     commandName: "show", abstract: "Show one bookmark.")
 
   @Argument(
-    help: ArgumentHelp("The identifier, as the list shows it.", valueName: "id"),
+    help: ArgumentHelp("\(BookmarkArgument.one)", valueName: "id"),
     transform: PlainText.read)
   var id: String
 
@@ -63,11 +63,11 @@ struct BookmarksShowCommand: BookmarksLeafCommand {
   func run(
     _ screens: any BookmarksScreens, in context: CommandContext
   ) async -> Printout {
-    let id = Bookmark.ID(id)
+    let typed = id
     let screen = screens.detail(navigator: context.navigator)
     let view = BookmarkDetailView(display: context.display, json: common.json)
     return await ScreenBinding(view: view.printout)
-      .printout(of: await screen.states()) { await screen.show(id) }
+      .printout(of: await screen.states()) { await screen.find(typed) }
   }
 }
 
@@ -77,7 +77,7 @@ struct BookmarksRemoveCommand: BookmarksLeafCommand {
     aliases: ["delete"])
 
   @Argument(
-    help: ArgumentHelp("The identifiers, as the list shows them.", valueName: "id"),
+    help: ArgumentHelp("\(BookmarkArgument.several)", valueName: "id"),
     transform: PlainText.read)
   var ids: [String]
 
@@ -86,8 +86,13 @@ struct BookmarksRemoveCommand: BookmarksLeafCommand {
   func run(
     _ screens: any BookmarksScreens, in context: CommandContext
   ) async -> Printout {
-    var seen: Set<String> = []
-    let ids = ids.filter { seen.insert($0).inserted }.map { Bookmark.ID($0) }
+    let ids: [Bookmark.ID]
+    do throws(BookmarkFailure) {
+      ids = try await context.bookmarks(meantBy: self.ids, on: screens)
+    } catch {
+      return Printout(failure: error)
+    }
+    guard !ids.isEmpty else { return .unanswered }
     let screen = screens.list(navigator: context.navigator)
     let view = BookmarkRemovalView(ids: ids, json: common.json)
     return await ScreenBinding(view: view.printout)

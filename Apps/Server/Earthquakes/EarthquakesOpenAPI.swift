@@ -1,3 +1,6 @@
+import CoreDomain
+import EarthquakesDomain
+
 extension OpenAPIPart {
   /// What the description of the API says of earthquakes. A test compares it with the routes.
   static let earthquakes = OpenAPIPart(paths: quakePaths, components: quakeComponents)
@@ -10,7 +13,7 @@ extension OpenAPIPart {
           {"$ref": "#/components/parameters/QuakeNear"}, {"$ref": "#/components/parameters/QuakeRadius"},
           {"$ref": "#/components/parameters/QuakeSince"}, {"$ref": "#/components/parameters/QuakeMagnitude"},
           {"name": "sort", "in": "query", "schema": {"enum": ["newest", "largest", "nearest"], "default": "newest"}},
-          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 20000, "default": 20}}
+          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(QuakeListRequest.usualLimit)}}
         ],
         "responses": {
           "200": {
@@ -160,10 +163,10 @@ extension OpenAPIPart {
         }
       },
       "QuakeSuccess": {
-        "type": "object", "required": ["answer", "origin"],
+        "type": "object", "required": ["answer", "origin", "ageSeconds", "isComplete"],
         "properties": {
           "answer": {"$ref": "#/components/schemas/QuakeCount"}, "origin": {"enum": ["service", "fresh", "stored"]},
-          "ageSeconds": {"type": "integer"}, "isComplete": {"type": "boolean"}
+          "ageSeconds": {"type": ["integer", "null"]}, "isComplete": {"type": ["boolean", "null"]}
         }
       },
       "QuakePlace": {

@@ -90,7 +90,7 @@ import Testing
       let report = try await programs.seams("bookmarks", "import", file, "--json")
       #expect(
         report.output
-          == #"{"imported":2,"merged":0,"skipped":[{"line":7,"reason":"#
+          == #"{"imported":2,"merged":0,"note":null,"skipped":[{"line":7,"reason":"#
           + #""“?relative” cannot be kept: it is no absolute address such as "#
           + #"“https://example.com/page”."}],"skippedCount":1}"# + "\n")
 

@@ -7,7 +7,7 @@ import Testing
     let failure = #expect(throws: BookmarkFailure.self) {
       try BookmarkQuery("!unraed", by: .fixture)
     }
-    #expect(try #require(failure).description.contains("Did you mean “!unread”?"))
+    #expect(try #require(failure).description.contains("did you mean “!unread”?"))
   }
 
   @Test(arguments: [

@@ -27,6 +27,6 @@ import Testing
     #expect(try memberNames(of: ImportRecord(ImportReport())) == names)
     let feature = BookmarksFeature().served(StubBookmarksScreens())
     let described = try DescribedOperations(OpenAPI([feature.api]).bytes)
-    #expect(described.requiredMembers(of: "ImportReport") == names)
+    #expect(described.requiredMembers(of: "BookmarkImport") == names)
   }
 }
