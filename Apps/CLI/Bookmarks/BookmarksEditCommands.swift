@@ -23,7 +23,7 @@ struct BookmarksAddCommand: BookmarksLeafCommand {
 
   @Option(
     name: .customLong("tag"), parsing: .unconditionalSingleValue, help: "A tag; may be repeated.",
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var tags: [String] = []
 
   @Option(
@@ -60,7 +60,7 @@ struct BookmarksEditCommand: BookmarksLeafCommand {
 
   @Argument(
     help: ArgumentHelp("\(BookmarkArgument.one)", valueName: "id"),
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var id: String
 
   @Option(
@@ -80,12 +80,12 @@ struct BookmarksEditCommand: BookmarksLeafCommand {
 
   @Option(
     name: .customLong("add-tag"), parsing: .unconditionalSingleValue,
-    help: "A tag to add; may be repeated.", transform: PlainText.read)
+    help: "A tag to add; may be repeated.", completion: .stored, transform: PlainText.read)
   var addedTags: [String] = []
 
   @Option(
     name: .customLong("remove-tag"), parsing: .unconditionalSingleValue,
-    help: "A tag to take away; may be repeated.", transform: PlainText.read)
+    help: "A tag to take away; may be repeated.", completion: .stored, transform: PlainText.read)
   var removedTags: [String] = []
 
   @Flag(exclusivity: .exclusive, help: "Whether it waits to be read.")

@@ -55,7 +55,7 @@ struct BookmarksShowCommand: BookmarksLeafCommand {
 
   @Argument(
     help: ArgumentHelp("\(BookmarkArgument.one)", valueName: "id"),
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var id: String
 
   @OptionGroup var common: CommonOptions
@@ -78,7 +78,7 @@ struct BookmarksRemoveCommand: BookmarksLeafCommand {
 
   @Argument(
     help: ArgumentHelp("\(BookmarkArgument.several)", valueName: "id"),
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var ids: [String]
 
   @OptionGroup var common: CommonOptions

@@ -10,7 +10,7 @@ struct NewsReadCommand: NewsLeafCommand {
 
   @Argument(
     help: ArgumentHelp("\(StoryArgument.help)", valueName: "id"),
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var id: String
 
   @Option(
@@ -18,7 +18,7 @@ struct NewsReadCommand: NewsLeafCommand {
     help: ArgumentHelp(
       "Whose version to read, if several feeds carry the story: an identifier, an address or a title.",
       valueName: "feed"),
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var feed = ""
 
   @Flag(help: "Leave it as it is, read or not.")
@@ -48,7 +48,7 @@ struct NewsStarCommand: NewsLeafCommand {
 
   @Argument(
     help: ArgumentHelp("\(StoryArgument.help)", valueName: "id"),
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var id: String
 
   @Flag(help: "Take its star instead.")
