@@ -28,6 +28,7 @@ public struct CommandLineProgram: Sendable {
   }
 
   private func perform() async -> Printout {
+    if let request = CompletionRequest(world.arguments) { return await complete(request) }
     let command: any SeamsLeafCommand
     do {
       command = try root.leaf(of: world.arguments)
@@ -36,6 +37,30 @@ public struct CommandLineProgram: Sendable {
     }
     guard command.endsInGoodOrder else { return await run(command) }
     return await world.interruptions.stopping { await run(command) }
+  }
+
+  /// Answers a shell. Where nothing is stored, or anything goes wrong, there are no values: a message would be
+  /// written into the line that somebody types.
+  private func complete(_ request: CompletionRequest) async -> Printout {
+    let values = (try? await values(for: request)) ?? []
+    // The script for zsh takes off a last line, which keeps empty values.
+    let last = world.environment["SAP_SHELL"] == "zsh" ? [" "] : []
+    return Printout((values + last).map { $0 + "\n" }.joined())
+  }
+
+  private func values(for request: CompletionRequest) async throws(StartFailure) -> [String] {
+    guard let feature = root.features.first(where: { $0.name == request.commands.first }) else {
+      return []
+    }
+    let sources = try await SettingSources.reading(
+      request.option("--config"), options: request.settings, environment: world.environment,
+      files: world.files, services: services)
+    let settings = try Settings(sources, logsTransitions: false, reachesPrivateNetworks: true)
+    // To open what is not there would make it, and a demo would begin to listen.
+    guard !settings.isDemo, (try? await world.files.source(settings.databaseFile)) != nil else {
+      return []
+    }
+    return try await feature.completions(of: request, in: try await world.open(settings))
   }
 
   private func run(_ command: any SeamsLeafCommand) async -> Printout {

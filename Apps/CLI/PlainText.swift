@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreDomain
 
 /// Text that may begin with a hyphen: a search for `-video`, a note `-x`.
 ///
@@ -24,6 +25,15 @@ enum PlainText {
     let text = read(argument)
     guard let number = Int(text) else { throw ValidationError("“\(text)” is no whole number.") }
     return number
+  }
+
+  /// The limit of a list.
+  @Sendable static func limit(_ argument: String) throws -> Int {
+    let text = read(argument)
+    guard let rows = ListLimit.rows(text) else {
+      throw ValidationError(ListLimit.rejection(of: text))
+    }
+    return rows
   }
 
   /// What the parser says of arguments, without the marks.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import CoreDomain
 
 /// The program's commands: a group per feature, and the walk through all screens.
 ///

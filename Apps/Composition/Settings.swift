@@ -4,6 +4,8 @@ public import CoreDomain
 public struct Settings: Hashable, Sendable {
   /// The folder that holds the data; it is made when it is missing.
   public let dataFolder: String
+  /// The file of the data.
+  public var databaseFile: String { dataFolder + "/seams.sqlite" }
   /// Whether transitions are logged to the standard error.
   public let logsTransitions: Bool
   /// Whether pages of private networks may be asked for their titles.

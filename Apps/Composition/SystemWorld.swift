@@ -31,7 +31,7 @@ public struct SystemWorld: World {
     let (http, services) = try await network(settings)
     return ComposedFeatures(
       ports: FeaturePorts(
-        database: try await Self.database(in: settings.dataFolder),
+        database: try await Self.database(of: settings),
         http: http, services: services, clock: SystemWallClock(), sleeper: TaskSleeper(),
         identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()),
         files: POSIXFileSystem(
@@ -76,16 +76,17 @@ public struct SystemWorld: World {
   /// What servers are told about who asks.
   private static let userAgent = "Seams/0.1"
 
-  private static func database(in folder: String) async throws(StartFailure) -> any SQLDatabase {
+  private static func database(of settings: Settings) async throws(StartFailure) -> any SQLDatabase
+  {
     do throws(FileFailure) {
       try await POSIXFileSystem(identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()))
-        .makePrivateFolder(folder)
+        .makePrivateFolder(settings.dataFolder)
     } catch {
       throw .folder(error)
     }
     do throws(SQLFailure) {
       return try await SQLiteDatabase.open(
-        path: folder + "/seams.sqlite", migrations: AllFeatures.list.migrations)
+        path: settings.databaseFile, migrations: AllFeatures.list.migrations)
     } catch {
       throw .database(error)
     }

@@ -77,6 +77,7 @@ extension SettingFailure: CustomStringConvertible {
       "“\(name)” in --service is no service: no feature has one."
     case .unknownService(let name, let known):
       "“\(name)” in --service is no service. There is \(known.joined(separator: ", "))."
+        + Spelling.suggestion(for: name, among: known)
     case .malformedToken(let variable):
       "What \(variable) holds is no token: one is up to \(Secret.longest) letters, digits and signs of "
         + "ASCII without a blank between them. It is not repeated here. Correct it, or unset it."

@@ -1,3 +1,4 @@
+import CoreDomain
 import HTTPTypes
 
 /// Names and values as a browser sends them: in a query, or in the body of a form.
@@ -35,6 +36,17 @@ struct FormFields: Hashable, Sendable {
       throw Problem(.unprocessableContent, "“\(text.plain)” in “\(name)” is no whole number.")
     }
     return number
+  }
+
+  /// The limit of a list, or `nil` if `limit` has no value.
+  ///
+  /// - Throws: ``Problem`` if the value is not within ``ListLimit/bounds``.
+  func limit() throws(Problem) -> Int? {
+    guard let text = self["limit"], !text.isEmpty else { return nil }
+    guard let rows = ListLimit.rows(text) else {
+      throw Problem(.unprocessableContent, ListLimit.rejection(of: text))
+    }
+    return rows
   }
 
   /// Whether a name says yes: `true` or `1`. Nothing where it has no value.

@@ -47,10 +47,11 @@ extension BookmarkFailure {
   /// How a command ends that failed so.
   var status: ProgramStatus {
     switch self {
-    case .malformedLimit, .malformedQuery, .malformedTag, .emptyChange, .unusableEncoding:
+    case .malformedLimit, .malformedOffset, .malformedQuery, .malformedTag, .emptyChange,
+      .unusableEncoding:
       .usage
-    case .malformedAddress, .tooManyTags, .tooLong, .notFound, .tagNotFound, .addressTaken,
-      .changedMeanwhile, .unreadableFile:
+    case .malformedAddress, .tooManyTags, .tooLong, .notFound, .addressNotFound, .ambiguous,
+      .tagNotFound, .addressTaken, .changedMeanwhile, .unreadableFile:
       .malformedData
     case .file(let failure): failure.status
     case .busy: .tryAgain

@@ -25,7 +25,8 @@ extension FolderUse: ExpressibleByArgument {}
 /// The options of commands that show a list.
 struct BookmarkListOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional, help: "Only bookmarks with this tag.", transform: PlainText.read)
+    parsing: .unconditional, help: "Only bookmarks with this tag.", completion: .stored,
+    transform: PlainText.read)
   var tag: String?
 
   @Flag(help: "Only bookmarks that wait to be read.")
@@ -39,7 +40,7 @@ struct BookmarkListOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("At most this many.", valueName: "number"),
-    transform: PlainText.number)
+    transform: PlainText.limit)
   var limit: Int?
 
   @Option(

@@ -23,7 +23,7 @@ struct BookmarksAddCommand: BookmarksLeafCommand {
 
   @Option(
     name: .customLong("tag"), parsing: .unconditionalSingleValue, help: "A tag; may be repeated.",
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var tags: [String] = []
 
   @Option(
@@ -59,8 +59,8 @@ struct BookmarksEditCommand: BookmarksLeafCommand {
     commandName: "edit", abstract: "Change a bookmark. What is not named stays as it is.")
 
   @Argument(
-    help: ArgumentHelp("The identifier, as the list shows it.", valueName: "id"),
-    transform: PlainText.read)
+    help: ArgumentHelp("\(BookmarkArgument.one)", valueName: "id"),
+    completion: .stored, transform: PlainText.read)
   var id: String
 
   @Option(
@@ -80,12 +80,12 @@ struct BookmarksEditCommand: BookmarksLeafCommand {
 
   @Option(
     name: .customLong("add-tag"), parsing: .unconditionalSingleValue,
-    help: "A tag to add; may be repeated.", transform: PlainText.read)
+    help: "A tag to add; may be repeated.", completion: .stored, transform: PlainText.read)
   var addedTags: [String] = []
 
   @Option(
     name: .customLong("remove-tag"), parsing: .unconditionalSingleValue,
-    help: "A tag to take away; may be repeated.", transform: PlainText.read)
+    help: "A tag to take away; may be repeated.", completion: .stored, transform: PlainText.read)
   var removedTags: [String] = []
 
   @Flag(exclusivity: .exclusive, help: "Whether it waits to be read.")
@@ -99,10 +99,16 @@ struct BookmarksEditCommand: BookmarksLeafCommand {
   func run(
     _ screens: any BookmarksScreens, in context: CommandContext
   ) async -> Printout {
-    let id = Bookmark.ID(id)
     let edit = BookmarkEdit(
       address: address, title: title, addedTags: addedTags, removedTags: removedTags, note: note,
       unread: reading.map { $0 == .unread }, archived: archiving.map { $0 == .archive })
+    let id: Bookmark.ID
+    // Where nothing is to be changed, the editor says so, and no bookmark is looked for.
+    switch edit == BookmarkEdit() ? nil : await context.bookmark(meantBy: self.id, on: screens) {
+    case .success(let bookmark): id = bookmark.id
+    case .failure(let failure): return Printout(failure: failure)
+    case nil: id = Bookmark.ID(self.id)
+    }
     let screen = screens.editor(navigator: context.navigator)
     let view = BookmarkEditorView(display: context.display, json: common.json)
     return await ScreenBinding(view: view.printout)

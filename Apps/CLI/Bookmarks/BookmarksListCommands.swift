@@ -54,8 +54,8 @@ struct BookmarksShowCommand: BookmarksLeafCommand {
     commandName: "show", abstract: "Show one bookmark.")
 
   @Argument(
-    help: ArgumentHelp("The identifier, as the list shows it.", valueName: "id"),
-    transform: PlainText.read)
+    help: ArgumentHelp("\(BookmarkArgument.one)", valueName: "id"),
+    completion: .stored, transform: PlainText.read)
   var id: String
 
   @OptionGroup var common: CommonOptions
@@ -63,11 +63,11 @@ struct BookmarksShowCommand: BookmarksLeafCommand {
   func run(
     _ screens: any BookmarksScreens, in context: CommandContext
   ) async -> Printout {
-    let id = Bookmark.ID(id)
+    let typed = id
     let screen = screens.detail(navigator: context.navigator)
     let view = BookmarkDetailView(display: context.display, json: common.json)
     return await ScreenBinding(view: view.printout)
-      .printout(of: await screen.states()) { await screen.show(id) }
+      .printout(of: await screen.states()) { await screen.find(typed) }
   }
 }
 
@@ -77,8 +77,8 @@ struct BookmarksRemoveCommand: BookmarksLeafCommand {
     aliases: ["delete"])
 
   @Argument(
-    help: ArgumentHelp("The identifiers, as the list shows them.", valueName: "id"),
-    transform: PlainText.read)
+    help: ArgumentHelp("\(BookmarkArgument.several)", valueName: "id"),
+    completion: .stored, transform: PlainText.read)
   var ids: [String]
 
   @OptionGroup var common: CommonOptions
@@ -86,8 +86,13 @@ struct BookmarksRemoveCommand: BookmarksLeafCommand {
   func run(
     _ screens: any BookmarksScreens, in context: CommandContext
   ) async -> Printout {
-    var seen: Set<String> = []
-    let ids = ids.filter { seen.insert($0).inserted }.map { Bookmark.ID($0) }
+    let ids: [Bookmark.ID]
+    do throws(BookmarkFailure) {
+      ids = try await context.bookmarks(meantBy: self.ids, on: screens)
+    } catch {
+      return Printout(failure: error)
+    }
+    guard !ids.isEmpty else { return .unanswered }
     let screen = screens.list(navigator: context.navigator)
     let view = BookmarkRemovalView(ids: ids, json: common.json)
     return await ScreenBinding(view: view.printout)

@@ -24,7 +24,7 @@ struct BookmarksRenameTagCommand: BookmarksLeafCommand {
     commandName: "rename-tag", abstract: "Give a tag another name on every bookmark.",
     discussion: "Where the new name is a tag already, the two become one.")
 
-  @Argument(help: "The tag, in any case.", transform: PlainText.read)
+  @Argument(help: "The tag, in any case.", completion: .stored, transform: PlainText.read)
   var old: String
 
   @Argument(help: "Its new name.", transform: PlainText.read)

@@ -27,7 +27,7 @@ struct BookshelfPageOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "At most this many; otherwise \(ComicListForm.pageSize).", valueName: "number"),
-    transform: PlainText.number)
+    transform: PlainText.limit)
   var limit = ComicListForm.pageSize
 
   @Option(
@@ -37,10 +37,6 @@ struct BookshelfPageOptions: ParsableArguments {
   var offset = 0
 
   func validate() throws {
-    guard (1...ComicListForm.longest).contains(limit) else {
-      throw ValidationError(
-        "“\(limit)” is no limit: it is a number from 1 to \(ComicListForm.longest).")
-    }
     guard offset >= 0 else {
       throw ValidationError("“\(offset)” is no offset: it is 0 or more.")
     }
@@ -52,7 +48,9 @@ extension ComicOrdering {
   @Sendable fileprivate static func read(_ argument: String) throws -> ComicOrdering {
     let text = PlainText.read(argument)
     guard let ordering = ComicOrdering(rawValue: text) else {
-      throw ValidationError("“\(text)” is no order. There are \(words(", ")).")
+      throw ValidationError(
+        "“\(text)” is no order. There are \(words(", "))."
+          + Spelling.suggestion(for: text, among: allCases.map(\.rawValue)))
     }
     return ordering
   }

@@ -67,7 +67,9 @@ extension BrowseWalk {
     default:
       guard try await parts[current].walk.perform(line) else {
         let words = orders.map(\.word).joined(separator: ", ")
-        throw .mistake("“\(line.typed.harmless)” is no order here. There are \(words).")
+        throw .mistake(
+          "“\(line.typed.harmless)” is no order here. There are \(words)."
+            + Spelling.suggestion(for: line.word, among: orders.map(\.word)))
       }
     }
   }
@@ -75,7 +77,8 @@ extension BrowseWalk {
   /// Goes to a feature by its name, to where the walk was in it.
   private mutating func go(to name: String) async throws(BrowseFailure) {
     guard let part = parts.firstIndex(where: { $0.name == name }) else {
-      throw .mistake("Write “go \(names)”.")
+      throw .mistake(
+        "Write “go \(names)”." + Spelling.suggestion(for: name, among: parts.map(\.name)))
     }
     current = part
     try await parts[part].walk.showAgain()

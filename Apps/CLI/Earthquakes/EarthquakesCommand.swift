@@ -27,7 +27,7 @@ struct QuakeFormOptions: ParsableArguments {
       "A place by its name, or a latitude and a longitude.",
       discussion: "Otherwise \(QuakeForm.usualPlace). An example: --near -33.8,151.2.",
       valueName: "place"),
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var near: String?
 
   @Option(

@@ -16,7 +16,8 @@ extension QuakeFailure {
   /// How a command ends that failed so.
   var status: ProgramStatus {
     switch self {
-    case .malformedPlace, .malformedStart, .malformedNumber, .malformedOrder: .usage
+    case .malformedPlace, .malformedStart, .malformedNumber, .malformedOrder, .malformedLimit:
+      .usage
     case .unknownPlace, .notFound, .tooMany: .malformedData
     case .source(let failure): failure.status
     case .file(let failure): failure.status
@@ -28,7 +29,9 @@ extension QuakeFailure {
   /// Whether the form is at fault: then nothing was asked, and no dialog comes.
   var isMistakeOfForm: Bool {
     switch self {
-    case .malformedPlace, .unknownPlace, .malformedStart, .malformedNumber, .malformedOrder: true
+    case .malformedPlace, .unknownPlace, .malformedStart, .malformedNumber, .malformedOrder,
+      .malformedLimit:
+      true
     case .notFound, .source, .tooMany, .file, .busy, .full, .storage: false
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import CoreDomain
 import NewsDomain
 
 extension NewsFeature: CommandLineFeature {
@@ -7,5 +8,44 @@ extension NewsFeature: CommandLineFeature {
 
   func walk(through screens: any NewsScreens, from landing: BrowseLanding) -> any FeatureWalk {
     NewsWalk(through: screens, from: landing)
+  }
+
+  func values(for request: CompletionRequest, from screens: any NewsScreens) async -> [String] {
+    switch (request.commands.last, request.argument) {
+    case (_, "--category"), ("file", "positional@1"):
+      await feeds(from: screens).compactMap { $0.category?.name }
+    case ("read", "positional@0"), ("star", "positional@0"): await stories(from: screens)
+    case (_, "--feed"), ("file", _), ("remove", _), ("refresh", _), ("read-all", _):
+      await feeds(from: screens).flatMap { [$0.id.raw, $0.title] }
+    default: []
+    }
+  }
+
+  private func feeds(from screens: any NewsScreens) async -> [NewsFeed] {
+    let screen = screens.feeds(navigator: RestingNavigator())
+    let binding = ScreenBinding<NewsFeedsState, [NewsFeed]> { state in
+      switch state {
+      case .idle, .preparing: nil
+      case .success(let feeds): feeds.map(\.feed)
+      case .adding, .added, .removed, .filed, .refreshing, .refreshed, .failure: []
+      }
+    }
+    return await binding.outcome(of: await screen.states()) { await screen.show() } ?? []
+  }
+
+  /// The identifiers of the newest stories.
+  private func stories(from screens: any NewsScreens) async -> [String] {
+    let screen = screens.list(navigator: RestingNavigator())
+    let binding = ScreenBinding<StoryListState, [String]> { state in
+      switch state {
+      case .idle, .preparing, .refreshing: nil
+      case .success(let page, _): page.headlines.map(\.id.raw)
+      case .marked, .failure: []
+      }
+    }
+    return await binding.outcome(of: await screen.states()) {
+      let form = StoryListForm(limit: String(CompletionRequest.most))
+      await screen.show(form, refreshing: false)
+    } ?? []
   }
 }

@@ -27,7 +27,7 @@ struct NewsAddCommand: NewsLeafCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The category to file it under.", valueName: "category"),
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var category: String?
 
   @OptionGroup var common: CommonOptions
@@ -46,7 +46,8 @@ struct NewsRemoveCommand: NewsLeafCommand {
     abstract: "Remove a feed, and what it alone carries; what has a star stays.",
     aliases: ["delete"])
 
-  @Argument(help: "Its identifier, address or title.", transform: PlainText.read)
+  @Argument(
+    help: "Its identifier, address or title.", completion: .stored, transform: PlainText.read)
   var feed: String
 
   @OptionGroup var common: CommonOptions
@@ -63,10 +64,12 @@ struct NewsFileCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "file", abstract: "File a feed under a category.")
 
-  @Argument(help: "Its identifier, address or title.", transform: PlainText.read)
+  @Argument(
+    help: "Its identifier, address or title.", completion: .stored, transform: PlainText.read)
   var feed: String
 
-  @Argument(help: "The category; an empty one for none.", transform: PlainText.read)
+  @Argument(
+    help: "The category; an empty one for none.", completion: .stored, transform: PlainText.read)
   var category: String
 
   @OptionGroup var common: CommonOptions
@@ -89,7 +92,7 @@ struct NewsRefreshCommand: NewsLeafCommand {
 
   @Argument(
     help: ArgumentHelp("Identifiers, addresses or titles.", valueName: "feed"),
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var feeds: [String] = []
 
   @OptionGroup var common: CommonOptions

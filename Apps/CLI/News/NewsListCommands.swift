@@ -8,14 +8,14 @@ struct NewsListOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Only of the feeds of this category.", valueName: "category"),
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var category: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Only of this feed: its identifier, address or title.", valueName: "feed"),
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var feed: String?
 
   @Flag(help: "Only what is unread.")
@@ -92,13 +92,13 @@ struct NewsMarkReadCommand: NewsLeafCommand {
 
   @Argument(
     help: ArgumentHelp("The feed: its identifier, address or title.", valueName: "feed"),
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var feed: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Of all feeds of this category.", valueName: "category"),
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var category: String?
 
   @Flag(help: "Everything there is.")

@@ -9,8 +9,8 @@ struct NewsReadCommand: NewsLeafCommand {
     discussion: "The numbers in brackets stand for links, whose addresses are at the end.")
 
   @Argument(
-    help: ArgumentHelp("The identifier, as the list shows it.", valueName: "id"),
-    transform: PlainText.read)
+    help: ArgumentHelp("\(StoryArgument.help)", valueName: "id"),
+    completion: .stored, transform: PlainText.read)
   var id: String
 
   @Option(
@@ -18,7 +18,7 @@ struct NewsReadCommand: NewsLeafCommand {
     help: ArgumentHelp(
       "Whose version to read, if several feeds carry the story: an identifier, an address or a title.",
       valueName: "feed"),
-    transform: PlainText.read)
+    completion: .stored, transform: PlainText.read)
   var feed = ""
 
   @Flag(help: "Leave it as it is, read or not.")
@@ -27,7 +27,13 @@ struct NewsReadCommand: NewsLeafCommand {
   @OptionGroup var common: CommonOptions
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    let (id, feed, keepingUnread) = (Story.ID(id), feed, keepUnread)
+    let id: Story.ID
+    switch await context.story(meantBy: self.id, on: screens) {
+    case .success(let story): id = story.id
+    case .failure(let failure): return Printout(failure: failure)
+    case nil: return .unanswered
+    }
+    let (feed, keepingUnread) = (feed, keepUnread)
     let screen = screens.detail(navigator: context.navigator)
     let view = StoryDetailView(display: context.display, json: common.json)
     return await ScreenBinding(view: view.printout).printout(of: await screen.states()) {
@@ -41,8 +47,8 @@ struct NewsStarCommand: NewsLeafCommand {
     commandName: "star", abstract: "Give a story a star: it is kept for good.")
 
   @Argument(
-    help: ArgumentHelp("The identifier, as the list shows it.", valueName: "id"),
-    transform: PlainText.read)
+    help: ArgumentHelp("\(StoryArgument.help)", valueName: "id"),
+    completion: .stored, transform: PlainText.read)
   var id: String
 
   @Flag(help: "Take its star instead.")
@@ -51,7 +57,13 @@ struct NewsStarCommand: NewsLeafCommand {
   @OptionGroup var common: CommonOptions
 
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> Printout {
-    let (id, isStarred) = (Story.ID(id), !off)
+    let id: Story.ID
+    switch await context.story(meantBy: self.id, on: screens) {
+    case .success(let story): id = story.id
+    case .failure(let failure): return Printout(failure: failure)
+    case nil: return .unanswered
+    }
+    let isStarred = !off
     let screen = screens.detail(navigator: context.navigator)
     let view = StoryStarView(display: context.display, json: common.json)
     return await ScreenBinding(view: view.printout).printout(of: await screen.states()) {

@@ -25,7 +25,9 @@ extension StoryFailure {
   /// How a command ends that failed so.
   var status: ProgramStatus {
     switch self {
-    case .malformed, .notFound, .notCarried, .unknownFeed, .ambiguousFeed, .unknownFilter, .tooMany,
+    case .malformedLimit: .usage
+    case .malformed, .notFound, .linkNotFound, .ambiguous, .notCarried, .unknownFeed,
+      .ambiguousFeed, .unknownFilter, .tooMany,
       .knownFeed, .choice, .noFeed, .unreadable, .list:
       .malformedData
     case .source(let failure): failure.status

@@ -52,7 +52,15 @@ struct StoryListView: Sendable {
   func absence(of page: StoryPage) -> [String] {
     guard page.headlines.isEmpty, page.feeds > 0 else { return [] }
     let isNarrowed = form != StoryListForm(limit: form.limit)
-    return [isNarrowed ? "There is no story that this asks for." : "There are no stories yet."]
+    guard isNarrowed else { return ["There are no stories yet."] }
+    return ["There is no story that this asks for." + nearestCategory(of: page)]
+  }
+
+  /// The category that was meant, if the one that is asked for is unknown.
+  private func nearestCategory(of page: StoryPage) -> String {
+    let known = page.tabs.compactMap { $0.category?.name }
+    let isKnown = form.category.isBlank || known.contains(form.category)
+    return isKnown ? "" : Spelling.suggestion(for: form.category, among: known)
   }
 
   private func more(of page: StoryPage) -> [String] {

@@ -39,7 +39,7 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
-    BookmarkDetailViewModel(repository: repository, router: router(navigator))
+    BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: rules)
   }
 
   func editor(navigator: any Navigator) -> any BookmarkEditorScreen {

@@ -20,7 +20,7 @@ struct BookmarkListJSON: StateView {
   }
 
   private func links(total: Int) -> String {
-    let limit = question.limit ?? BookmarkQuestion.largestAnswer
+    let limit = question.limit ?? BookmarkQuestion.usualAnswer
     let offset = question.offset
     let last = max(0, (total - 1) / limit * limit)
     // An offset is any number that somebody writes: the sum may be none.

@@ -20,16 +20,11 @@ extension BookmarkQuestion {
   /// What the query of a program asks for: `q`, `tag`, `unread`, `archived`, `sort`, `limit` and
   /// `offset`.
   ///
-  /// - Throws: ``Problem`` when a value makes no sense, or more is wanted than ``largestAnswer``.
+  /// - Throws: ``Problem`` when a value makes no sense.
   init(ofProgram query: FormFields) throws(Problem) {
-    let limit = try query.number("limit") ?? Self.largestAnswer
-    guard limit <= Self.largestAnswer else {
-      throw Problem(
-        .unprocessableContent,
-        "\(limit) in “limit” is too much: there are up to \(Self.largestAnswer) at a time. "
-          + "Follow the links of the answer to the next ones.")
-    }
-    try self.init(query, limit: limit, offset: try query.number("offset") ?? 0)
+    try self.init(
+      query, limit: try query.limit() ?? Self.usualAnswer,
+      offset: try query.number("offset") ?? 0)
   }
 
   private init(_ query: FormFields, limit: Int, offset: Int) throws(Problem) {
@@ -55,7 +50,7 @@ extension BookmarkQuestion {
     Route(
       path: ["api", "v1", "bookmarks"],
       query: parameters + [
-        Route.Parameter("limit", "\(limit ?? Self.largestAnswer)"),
+        Route.Parameter("limit", "\(limit ?? Self.usualAnswer)"),
         Route.Parameter("offset", "\(offset)"),
       ])
   }
@@ -81,8 +76,8 @@ extension BookmarkQuestion {
   /// How many bookmarks a page shows.
   static var pageSize: Int { 50 }
 
-  /// How many bookmarks a program gets at a time.
-  static var largestAnswer: Int { 1000 }
+  /// How many bookmarks a program gets at a time when it does not say.
+  static var usualAnswer: Int { 1000 }
 
   /// The last page that can be asked for, so that an offset stays a number.
   static var lastPage: Int { 1_000_000 }

@@ -1,4 +1,5 @@
 import BookmarksDomain
+import CoreDomain
 
 extension OpenAPIPart {
   /// What the description of the API says of bookmarks.
@@ -14,7 +15,7 @@ extension OpenAPIPart {
           {"name": "unread", "in": "query", "schema": {"type": "boolean"}, "description": "Whether only unread ones are wanted."},
           {"name": "archived", "in": "query", "schema": {"type": "boolean"}, "description": "Whether those in the archive are wanted, and only those."},
           {"name": "sort", "in": "query", "schema": {"enum": ["newest", "oldest", "title"]}},
-          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(BookmarkQuestion.largestAnswer), "default": \(BookmarkQuestion.largestAnswer)}},
+          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(BookmarkQuestion.usualAnswer)}},
           {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}}
         ],
         "responses": {
@@ -174,11 +175,11 @@ extension OpenAPIPart {
         "properties": {"tag": {"type": "string"}, "count": {"type": "integer"}}
       },
       "BookmarkImport": {
-        "type": "object", "required": ["imported", "merged", "skippedCount", "skipped"],
+        "type": "object", "required": ["imported", "merged", "skippedCount", "skipped", "note"],
         "properties": {
           "imported": {"type": "integer"}, "merged": {"type": "integer"}, "skippedCount": {"type": "integer"},
           "skipped": {"type": "array", "items": {"type": "object", "properties": {"line": {"type": "integer"}, "reason": {"type": "string"}}}},
-          "note": {"type": "string", "description": "What there is to say of the whole file: that its encoding was guessed. Absent if nothing."}
+          "note": {"type": ["string", "null"], "description": "What there is to say of the whole file: that its encoding was guessed."}
         }
       }
       """)

@@ -6,10 +6,10 @@ extension Problem {
   /// A failure of the feature, as the one who asked over HTTP sees it.
   init(_ failure: BookmarkFailure) {
     switch failure {
-    case .malformedAddress, .malformedTag, .malformedQuery, .malformedLimit, .tooManyTags,
-      .tooLong, .emptyChange, .unreadableFile, .unusableEncoding:
+    case .malformedAddress, .malformedTag, .malformedQuery, .malformedLimit, .malformedOffset,
+      .ambiguous, .tooManyTags, .tooLong, .emptyChange, .unreadableFile, .unusableEncoding:
       self.init(.unprocessableContent, failure.description)
-    case .notFound, .tagNotFound:
+    case .notFound, .addressNotFound, .tagNotFound:
       self.init(.notFound, failure.description)
     case .addressTaken, .changedMeanwhile:
       self.init(.conflict, failure.description)

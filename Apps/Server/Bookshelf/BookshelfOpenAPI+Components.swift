@@ -1,4 +1,5 @@
 import BookshelfDomain
+import CoreDomain
 
 extension OpenAPIPart {
   /// What the paths of bookshelf refer to.
@@ -8,7 +9,7 @@ extension OpenAPIPart {
       "ComicOwned": {"name": "owned", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}, "description": "Only what the reader owns something of."},
       "ComicSort": {"name": "sort", "in": "query", "schema": {"enum": ["title", "recent", "reading"], "default": "title"}},
       "ComicOffset": {"name": "offset", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": \(Int.max), "default": 0}},
-      "ComicLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ComicListForm.longest), "default": \(ComicListForm.pageSize)}}
+      "ComicLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(ComicListForm.pageSize)}}
       """,
     schemas: [comicSchemas, comicReaderSchemas].joined(separator: ",\n"),
     headers: """

@@ -27,20 +27,15 @@ extension ComicListForm {
     }
     self.init(
       ownedOnly: ownedOnly, ordering: try query.word("sort") ?? .title, query: words,
-      offset: try Self.number("offset", in: query, from: 0, to: Int.max) ?? 0,
-      limit: try Self.number("limit", in: query, from: 1, to: Self.longest) ?? Self.pageSize)
+      offset: try Self.offset(of: query) ?? 0, limit: try query.limit() ?? Self.pageSize)
   }
 
-  /// A number within its limits: who asks for more than there is to be had is told so.
-  private static func number(
-    _ name: String, in query: FormFields, from first: Int, to last: Int
-  ) throws(Problem) -> Int? {
-    guard let number = try query.number(name) else { return nil }
-    guard number >= first, number <= last else {
-      let range = last == Int.max ? "\(first) or more" : "\(first) to \(last)"
-      throw Problem(.unprocessableContent, "“\(number)” in “\(name)” is not within \(range).")
+  private static func offset(of query: FormFields) throws(Problem) -> Int? {
+    guard let offset = try query.number("offset") else { return nil }
+    guard offset >= 0 else {
+      throw Problem(.unprocessableContent, "“\(offset)” in “offset” is not within 0 or more.")
     }
-    return number
+    return offset
   }
 
   /// The same from its beginning.

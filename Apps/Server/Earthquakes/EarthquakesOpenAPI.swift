@@ -1,3 +1,4 @@
+import CoreDomain
 import EarthquakesDomain
 
 extension OpenAPIPart {
@@ -12,7 +13,7 @@ extension OpenAPIPart {
           {"$ref": "#/components/parameters/QuakeNear"}, {"$ref": "#/components/parameters/QuakeRadius"},
           {"$ref": "#/components/parameters/QuakeSince"}, {"$ref": "#/components/parameters/QuakeMagnitude"},
           {"name": "sort", "in": "query", "schema": {"enum": ["newest", "largest", "nearest"], "default": "newest"}},
-          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": \(QuakeListRequest.limits.lowerBound), "maximum": \(QuakeListRequest.limits.upperBound), "default": \(QuakeListRequest.usualLimit)}}
+          {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(QuakeListRequest.usualLimit)}}
         ],
         "responses": {
           "200": {
@@ -162,10 +163,10 @@ extension OpenAPIPart {
         }
       },
       "QuakeSuccess": {
-        "type": "object", "required": ["answer", "origin"],
+        "type": "object", "required": ["answer", "origin", "ageSeconds", "isComplete"],
         "properties": {
           "answer": {"$ref": "#/components/schemas/QuakeCount"}, "origin": {"enum": ["service", "fresh", "stored"]},
-          "ageSeconds": {"type": "integer"}, "isComplete": {"type": "boolean"}
+          "ageSeconds": {"type": ["integer", "null"]}, "isComplete": {"type": ["boolean", "null"]}
         }
       },
       "QuakePlace": {

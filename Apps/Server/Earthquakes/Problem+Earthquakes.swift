@@ -7,7 +7,7 @@ extension Problem {
   init(_ failure: QuakeFailure) {
     switch failure {
     case .malformedPlace, .unknownPlace, .malformedStart, .malformedNumber, .malformedOrder,
-      .tooMany:
+      .malformedLimit, .tooMany:
       self.init(.unprocessableContent, failure.description)
     case .notFound:
       self.init(.notFound, failure.description)

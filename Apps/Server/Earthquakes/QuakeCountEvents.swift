@@ -41,9 +41,9 @@ struct QuakeCountEvents: LiveView {
   /// What the reply to a plain request says in its body and its fields.
   private struct Success: Encodable {
     let answer: QuakeCountRecord
-    let origin: String?
-    let ageSeconds: Int?
-    let isComplete: Bool?
+    @OrNull var origin: String?
+    @OrNull var ageSeconds: Int?
+    @OrNull var isComplete: Bool?
 
     init(_ count: QuakeCount) {
       let fields = count.origin.fields

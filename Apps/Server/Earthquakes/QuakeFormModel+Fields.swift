@@ -13,6 +13,7 @@ extension QuakeFormModel {
       case .malformedStart: self = .since
       case .malformedNumber(_, let name, wanted: _): self.init(rawValue: name)
       case .malformedOrder: self = .sort
+      case .malformedLimit: self = .limit
       case .notFound, .source, .tooMany, .file, .busy, .full, .storage: return nil
       }
     }

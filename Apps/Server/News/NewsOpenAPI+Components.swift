@@ -1,3 +1,4 @@
+import CoreDomain
 import NewsDomain
 
 extension OpenAPIPart {
@@ -9,37 +10,37 @@ extension OpenAPIPart {
       "StoryUnread": {"name": "unread", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}},
       "StoryStarred": {"name": "starred", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}},
       "StoryWords": {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(StoryWords.limit)}, "description": "Words that a story holds, or that its words begin with."},
-      "StoryLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": \(StoryLimit.bounds.lowerBound), "maximum": \(StoryLimit.bounds.upperBound), "default": \(StoryLimit.usual.count)}},
+      "StoryLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most), "default": \(StoryLimit.usual.count)}},
       "StoryAfter": {"name": "after", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "What a list says as next."}
       """,
     schemas: [newsStorySchemas, newsFeedSchemas, newsPreviewSchemas].joined(separator: ",\n"))
 
   private static let newsStorySchemas = """
     "StoryList": {
-      "type": "object", "required": ["stories", "tabs", "troubles"],
+      "type": "object", "required": ["stories", "next", "tabs", "fetchedAt", "troubles"],
       "properties": {
-        "stories": {"type": "array", "maxItems": \(StoryLimit.bounds.upperBound), "items": {"$ref": "#/components/schemas/StoryHeadline"}},
-        "next": {"type": "string", "description": "Absent at the end."},
-        "tabs": {"type": "array", "items": {"type": "object", "required": ["unread"], "properties": {"category": {"type": "string", "description": "Absent for all of them."}, "unread": {"type": "integer"}}}},
-        "fetchedAt": {"type": "string", "format": "date-time"},
+        "stories": {"type": "array", "maxItems": \(ListLimit.most), "items": {"$ref": "#/components/schemas/StoryHeadline"}},
+        "next": {"type": ["string", "null"], "description": "Null at the end."},
+        "tabs": {"type": "array", "items": {"type": "object", "required": ["category", "unread"], "properties": {"category": {"type": ["string", "null"], "description": "Null for all of them."}, "unread": {"type": "integer"}}}},
+        "fetchedAt": {"type": ["string", "null"], "format": "date-time"},
         "troubles": {"type": "array", "items": {"type": "object", "required": ["feed", "title", "reason", "retired"], "properties": {"feed": {"type": "string"}, "title": {"type": "string"}, "reason": {"type": "string"}, "retired": {"type": "boolean"}}}}
       }
     },
     "StoryHeadline": {
-      "type": "object", "required": ["id", "title", "excerpt", "date", "feeds", "read", "starred"],
+      "type": "object", "required": ["id", "title", "link", "excerpt", "date", "feeds", "read", "starred"],
       "properties": {
-        "id": {"type": "string"}, "title": {"type": "string"}, "link": {"type": "string"}, "excerpt": {"type": "string"},
+        "id": {"type": "string"}, "title": {"type": "string"}, "link": {"type": ["string", "null"]}, "excerpt": {"type": "string"},
         "date": {"type": "string", "format": "date-time"}, "feeds": {"type": "array", "items": {"type": "string"}},
         "read": {"type": "boolean"}, "starred": {"type": "boolean"}
       }
     },
     "Story": {
-      "type": "object", "required": ["id", "title", "authors", "arrived", "categories", "enclosures", "feeds", "versions", "read", "starred"],
+      "type": "object", "required": ["id", "title", "link", "authors", "summary", "content", "published", "updated", "arrived", "categories", "enclosures", "feeds", "versions", "read", "starred"],
       "properties": {
-        "id": {"type": "string"}, "title": {"type": "string"}, "link": {"type": "string"},
+        "id": {"type": "string"}, "title": {"type": "string"}, "link": {"type": ["string", "null"]},
         "authors": {"type": "array", "items": {"$ref": "#/components/schemas/StoryAuthor"}},
-        "summary": {"type": "string", "description": "Cleaned HTML."}, "content": {"type": "string", "description": "Cleaned HTML."},
-        "published": {"type": "string", "format": "date-time"}, "updated": {"type": "string", "format": "date-time"},
+        "summary": {"type": ["string", "null"], "description": "Cleaned HTML."}, "content": {"type": ["string", "null"], "description": "Cleaned HTML."},
+        "published": {"type": ["string", "null"], "format": "date-time"}, "updated": {"type": ["string", "null"], "format": "date-time"},
         "arrived": {"type": "string", "format": "date-time"},
         "categories": {"type": "array", "items": {"type": "string"}},
         "enclosures": {"type": "array", "items": {"$ref": "#/components/schemas/StoryEnclosure"}},
@@ -49,20 +50,20 @@ extension OpenAPIPart {
       }
     },
     "StoryPatch": {"type": "object", "additionalProperties": false, "properties": {"read": {"type": "boolean"}, "starred": {"type": "boolean"}}},
-    "StoryAuthor": {"type": "object", "properties": {"name": {"type": ["string", "null"]}, "email": {"type": ["string", "null"]}, "uri": {"type": ["string", "null"]}}},
-    "StoryEnclosure": {"type": "object", "required": ["url"], "properties": {"url": {"type": "string"}, "type": {"type": ["string", "null"]}, "length": {"type": ["integer", "null"]}}}
+    "StoryAuthor": {"type": "object", "required": ["name", "email", "uri"], "properties": {"name": {"type": ["string", "null"]}, "email": {"type": ["string", "null"]}, "uri": {"type": ["string", "null"]}}},
+    "StoryEnclosure": {"type": "object", "required": ["url", "type", "length"], "properties": {"url": {"type": "string"}, "type": {"type": ["string", "null"]}, "length": {"type": ["integer", "null"]}}}
     """
 
   private static let newsFeedSchemas = """
     "StorySource": {
-      "type": "object", "required": ["id", "address", "title", "added", "failures", "retired"],
+      "type": "object", "required": ["id", "address", "title", "site", "category", "added", "fetched", "next", "failures", "trouble", "retired", "unread", "stories"],
       "properties": {
-        "id": {"type": "string"}, "address": {"type": "string"}, "title": {"type": "string"}, "site": {"type": "string"},
-        "category": {"type": "string"}, "added": {"type": "string", "format": "date-time"},
-        "fetched": {"type": "string", "format": "date-time"},
-        "next": {"type": "string", "format": "date-time", "description": "Before this it is not asked of itself."},
-        "failures": {"type": "integer"}, "trouble": {"type": "string"}, "retired": {"type": "boolean"},
-        "unread": {"type": "integer"}, "stories": {"type": "integer"}
+        "id": {"type": "string"}, "address": {"type": "string"}, "title": {"type": "string"}, "site": {"type": ["string", "null"]},
+        "category": {"type": ["string", "null"]}, "added": {"type": "string", "format": "date-time"},
+        "fetched": {"type": ["string", "null"], "format": "date-time"},
+        "next": {"type": ["string", "null"], "format": "date-time", "description": "Before this it is not asked of itself."},
+        "failures": {"type": "integer"}, "trouble": {"type": ["string", "null"]}, "retired": {"type": "boolean"},
+        "unread": {"type": ["integer", "null"]}, "stories": {"type": ["integer", "null"]}
       }
     },
     "StorySourcePatch": {"type": "object", "additionalProperties": false, "required": ["category"], "properties": {"category": {"type": ["string", "null"], "maxLength": \(NewsCategory.limit)}}},
@@ -71,24 +72,24 @@ extension OpenAPIPart {
       "properties": {"new": {"type": "integer"}, "feeds": {"type": "array", "items": {"$ref": "#/components/schemas/StoryOutcome"}}}
     },
     "StoryOutcome": {
-      "type": "object", "required": ["feed", "title", "result", "new", "changed"],
+      "type": "object", "required": ["feed", "title", "result", "new", "changed", "movedTo", "reason"],
       "properties": {
         "feed": {"type": "string"}, "title": {"type": "string"},
         "result": {"enum": ["fetched", "unchanged", "paused", "postponed", "retired", "failed"]},
-        "new": {"type": "integer"}, "changed": {"type": "integer"}, "movedTo": {"type": "string"},
-        "reason": {"type": "string", "description": "Why it failed or was postponed, or until when it is left alone."}
+        "new": {"type": "integer"}, "changed": {"type": "integer"}, "movedTo": {"type": ["string", "null"]},
+        "reason": {"type": ["string", "null"], "description": "Why it failed or was postponed, or until when it is left alone."}
       }
     },
     "StoryStep": {
-      "type": "object", "required": ["done", "total"],
+      "type": "object", "required": ["done", "total", "last", "kept"],
       "properties": {
-        "done": {"type": "integer"}, "total": {"type": "integer"}, "last": {"$ref": "#/components/schemas/StoryOutcome"},
-        "kept": {"$ref": "#/components/schemas/StoryList"}
+        "done": {"type": "integer"}, "total": {"type": "integer"}, "last": {"oneOf": [{"$ref": "#/components/schemas/StoryOutcome"}, {"type": "null"}]},
+        "kept": {"oneOf": [{"$ref": "#/components/schemas/StoryList"}, {"type": "null"}]}
       }
     },
     "StorySuccess": {
-      "type": "object", "required": ["list"],
-      "properties": {"list": {"$ref": "#/components/schemas/StoryList"}, "refresh": {"$ref": "#/components/schemas/StoryRefresh"}}
+      "type": "object", "required": ["list", "refresh"],
+      "properties": {"list": {"$ref": "#/components/schemas/StoryList"}, "refresh": {"oneOf": [{"$ref": "#/components/schemas/StoryRefresh"}, {"type": "null"}]}}
     },
     "StoryFilter": {
       "type": "object", "required": ["id", "verdict", "field", "value"],
@@ -98,7 +99,7 @@ extension OpenAPIPart {
 
   private static let newsPreviewSchemas = """
     "StoryPreview": {
-      "type": "object", "required": ["format", "entries"],
+      "type": "object", "required": ["format", "title", "link", "description", "language", "published", "updated", "entries"],
       "properties": {
         "format": {"type": "string"}, "title": {"type": ["string", "null"]}, "link": {"type": ["string", "null"]},
         "description": {"type": ["string", "null"]}, "language": {"type": ["string", "null"]},
@@ -107,7 +108,7 @@ extension OpenAPIPart {
       }
     },
     "StoryPreviewEntry": {
-      "type": "object", "required": ["authors", "categories", "enclosures"],
+      "type": "object", "required": ["id", "title", "link", "summary", "content", "published", "updated", "authors", "categories", "enclosures"],
       "properties": {
         "id": {"type": ["string", "null"]}, "title": {"type": ["string", "null"]}, "link": {"type": ["string", "null"]},
         "summary": {"type": ["string", "null"]}, "content": {"type": ["string", "null"]},

@@ -6,9 +6,10 @@ extension Problem {
   /// A failure of the feature, as the one who asked over HTTP sees it.
   init(_ failure: StoryFailure) {
     switch failure {
-    case .malformed, .ambiguousFeed, .tooMany, .choice, .noFeed, .unreadable, .list:
+    case .malformed, .malformedLimit, .ambiguous, .ambiguousFeed, .tooMany, .choice, .noFeed,
+      .unreadable, .list:
       self.init(.unprocessableContent, failure.description)
-    case .notFound, .notCarried, .unknownFeed, .unknownFilter:
+    case .notFound, .linkNotFound, .notCarried, .unknownFeed, .unknownFilter:
       self.init(.notFound, failure.description)
     case .knownFeed:
       self.init(.conflict, failure.description)

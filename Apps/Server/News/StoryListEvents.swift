@@ -47,8 +47,8 @@ struct StoryListEvents: LiveView {
   private struct Step: Encodable {
     let done: Int
     let total: Int
-    let last: NewsOutcomeRecord?
-    let kept: StoryListRecord?
+    @OrNull var last: NewsOutcomeRecord?
+    @OrNull var kept: StoryListRecord?
 
     init(_ page: StoryPage, _ progress: RefreshProgress) {
       (done, total) = (progress.done, progress.total)
@@ -60,7 +60,7 @@ struct StoryListEvents: LiveView {
   /// What is kept in the end, and what came of the refresh.
   private struct Success: Encodable {
     let list: StoryListRecord
-    let refresh: NewsRefreshRecord?
+    @OrNull var refresh: NewsRefreshRecord?
 
     init(_ page: StoryPage, _ report: RefreshReport?) {
       list = StoryListRecord(page)

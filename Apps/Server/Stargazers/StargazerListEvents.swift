@@ -55,16 +55,20 @@ struct StargazerListEvents: LiveView {
 
   /// How far the walk has come, or until when it stands still.
   private struct Step: Encodable {
-    let page: Int?
-    let pages: Int?
-    let pausedUntil: String?
+    @OrNull var page: Int?
+    @OrNull var pages: Int?
+    @OrNull var pausedUntil: String?
 
     init(_ progress: StargazerProgress) {
       switch progress {
       case .pages(let page, of: let pages):
-        (self.page, self.pages, pausedUntil) = (page, pages, nil)
+        self.page = page
+        self.pages = pages
+        pausedUntil = nil
       case .pause(until: let moment):
-        (page, pages, pausedUntil) = (nil, nil, moment.iso8601WithMilliseconds)
+        page = nil
+        pages = nil
+        pausedUntil = moment.iso8601WithMilliseconds
       }
     }
   }
@@ -72,8 +76,8 @@ struct StargazerListEvents: LiveView {
   /// What the reply to a plain request says in its body and its fields.
   private struct Success: Encodable {
     let answer: StargazerListRecord
-    let origin: String?
-    let ageSeconds: Int?
+    @OrNull var origin: String?
+    @OrNull var ageSeconds: Int?
 
     init(_ list: StargazerList) {
       let fields = list.origin.fields

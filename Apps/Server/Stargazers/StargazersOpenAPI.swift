@@ -1,3 +1,4 @@
+import CoreDomain
 import StargazersDomain
 
 extension OpenAPIPart {
@@ -98,7 +99,7 @@ extension OpenAPIPart {
     parameters: """
       "StargazerRepository": {"name": "repository", "in": "query", "schema": {"type": "string", "maxLength": \(Site.targetLimit)}, "description": "An owner, a slash and a name, or the address of a page about the repository. Without it, the one that was listed last."},
       "StargazerSort": {"name": "sort", "in": "query", "schema": {"enum": ["oldest", "newest"], "default": "oldest"}},
-      "StargazerLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": \(PageSize.bounds.lowerBound), "maximum": \(PageSize.bounds.upperBound)}, "description": "How many at most. Without it, as many as the last time; 30 the first time."},
+      "StargazerLimit": {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": \(ListLimit.most)}, "description": "How many at most. Without it, as many as the last time; 30 the first time."},
       "StargazerRefresh": {"name": "refresh", "in": "query", "schema": {"enum": ["yes", "no"], "default": "no"}, "description": "Whether every page is asked for, also where nothing can have changed."}
       """,
     schemas: """
@@ -140,13 +141,14 @@ extension OpenAPIPart {
       },
       "StargazerStep": {
         "type": "object", "description": "So many pages are here, of so many; or the walk stands still until a moment, since the service wants it.",
-        "properties": {"page": {"type": "integer"}, "pages": {"type": "integer"}, "pausedUntil": {"type": "string", "format": "date-time"}}
+        "required": ["page", "pages", "pausedUntil"],
+        "properties": {"page": {"type": ["integer", "null"]}, "pages": {"type": ["integer", "null"]}, "pausedUntil": {"type": ["string", "null"], "format": "date-time"}}
       },
       "StargazerSuccess": {
-        "type": "object", "required": ["answer", "origin"],
+        "type": "object", "required": ["answer", "origin", "ageSeconds"],
         "properties": {
           "answer": {"$ref": "#/components/schemas/StargazerList"}, "origin": {"enum": ["service", "fresh", "stored"]},
-          "ageSeconds": {"type": "integer"}
+          "ageSeconds": {"type": ["integer", "null"]}
         }
       }
       """,

@@ -6,8 +6,10 @@ public enum BookmarkFailure: Error, Hashable, Sendable {
   case malformedTag(String, reason: String)
   /// A query that cannot be read.
   case malformedQuery(BookmarkQueryMistake)
-  /// A limit or an offset that is out of its range.
+  /// A limit that is not within ``ListLimit/bounds``.
   case malformedLimit(Int)
+  /// An offset under 0.
+  case malformedOffset(Int)
   case tooManyTags(limit: Int)
   /// A text that has more UTF-8 bytes than its limit.
   case tooLong(field: String, limit: Int)
@@ -15,6 +17,10 @@ public enum BookmarkFailure: Error, Hashable, Sendable {
   case emptyChange
   /// Nothing is kept under these identifiers.
   case notFound([Bookmark.ID])
+  /// Nothing is kept under this address.
+  case addressNotFound(BookmarkAddress)
+  /// The identifiers of several bookmarks begin so.
+  case ambiguous(IdentifierChoices)
   /// No bookmark has this tag.
   case tagNotFound(Tag)
   /// Another bookmark has the address already.
@@ -45,7 +51,9 @@ extension BookmarkFailure: CustomStringConvertible {
     case .malformedQuery(let mistake):
       mistake.description
     case .malformedLimit(let number):
-      "\(number) is out of range: a limit is 1 or more, an offset 0 or more."
+      ListLimit.rejection(of: "\(number)")
+    case .malformedOffset(let number):
+      "The offset must be 0 or more, got \(number)."
     case .tooManyTags(let limit):
       "A bookmark has at most \(limit) tags."
     case .tooLong(let field, let limit):
@@ -55,6 +63,10 @@ extension BookmarkFailure: CustomStringConvertible {
     case .notFound(let ids):
       "There \(ids.count == 1 ? "is no bookmark" : "are no bookmarks") "
         + ids.map { "“\(DisplayText.quoted($0.raw))”" }.joined(separator: ", ") + "."
+    case .addressNotFound(let address):
+      "There is no bookmark of “\(DisplayText.quoted(address.typed))”."
+    case .ambiguous(let choices):
+      choices.description
     case .tagNotFound(let tag):
       "No bookmark has the tag “\(DisplayText.quoted(tag.text))”."
     case .addressTaken(let address, by: let id):

@@ -20,20 +20,21 @@ public struct BookmarkFilter: Hashable, Sendable {
   /// Whether those are asked for that are archived, and only those.
   public let archived: Bool
   public let order: BookmarkOrder
-  /// How many bookmarks are wanted, at least 1; all when it is absent.
+  /// How many bookmarks are wanted, within ``ListLimit/bounds``; all when it is absent.
   public let limit: Int?
   /// How many bookmarks are passed over first.
   public let offset: Int
 
   /// Makes a filter.
   ///
-  /// - Throws: ``BookmarkFailure/malformedLimit(_:)`` for a limit under 1 or an offset under 0.
+  /// - Throws: ``BookmarkFailure/malformedLimit(_:)`` for a limit that is not within
+  ///   ``ListLimit/bounds``, ``BookmarkFailure/malformedOffset(_:)`` for an offset under 0.
   public init(
     query: BookmarkQuery? = nil, tag: Tag? = nil, unreadOnly: Bool = false,
     archived: Bool = false, order: BookmarkOrder = .newest, limit: Int? = nil, offset: Int = 0
   ) throws(BookmarkFailure) {
-    if let limit, limit < 1 { throw .malformedLimit(limit) }
-    guard offset >= 0 else { throw .malformedLimit(offset) }
+    if let limit, !ListLimit.bounds.contains(limit) { throw .malformedLimit(limit) }
+    guard offset >= 0 else { throw .malformedOffset(offset) }
     self.query = query
     self.tag = tag
     self.unreadOnly = unreadOnly

@@ -11,6 +11,13 @@ public protocol BookmarkStore: Sendable {
   /// The bookmark of an address, or nothing.
   func bookmark(at address: BookmarkAddress) async throws(BookmarkFailure) -> Bookmark?
 
+  /// The bookmarks whose identifiers begin so, in the order of their identifiers by their encoding.
+  ///
+  /// - Parameter limit: how many at most, at least 1.
+  func choices(
+    of start: IdentifierStart, limit: Int
+  ) async throws(BookmarkFailure) -> [IdentifierChoice]
+
   /// Every bookmark, archived ones too, newest first, some at a time.
   ///
   /// - Parameters:

@@ -135,6 +135,9 @@ extension BookmarkQueryReader {
     case "untagged": return .untagged
     default:
       rest = start
+      if let near = Spelling.nearest(to: String(name), among: ["unread", "untagged"]) {
+        throw mistake("behind “!” stands “unread” or “untagged”; did you mean “!\(near)”?")
+      }
       throw mistake(
         "behind “!” stands “unread” or “untagged”; put the word in quotation marks to look for it")
     }

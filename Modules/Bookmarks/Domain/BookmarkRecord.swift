@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// A bookmark in the form in which other programs read it: as JSON on the command line and from the
 /// server.
@@ -46,8 +46,8 @@ public struct ImportRecord: Codable, Hashable, Sendable {
   /// How many rows were left out; ``skipped`` names the first of them.
   public let skippedCount: Int
   public let skipped: [Row]
-  /// What there is to say of the whole file; absent if nothing.
-  public let note: String?
+  /// What there is to say of the whole file; `null` if nothing.
+  @OrNull public private(set) var note: String?
 
   public init(_ report: ImportReport) {
     imported = report.imported

@@ -10,6 +10,12 @@ public protocol BookmarkRepository: Sendable {
   /// - Throws: ``BookmarkFailure/notFound(_:)`` when nothing is kept under it.
   func bookmark(_ id: Bookmark.ID) async throws(BookmarkFailure) -> Bookmark
 
+  /// The bookmark that somebody means.
+  ///
+  /// - Throws: ``BookmarkFailure/notFound(_:)``, ``BookmarkFailure/addressNotFound(_:)``, or
+  ///   ``BookmarkFailure/ambiguous(_:)`` if the identifiers of several begin so.
+  func bookmark(meantBy reference: BookmarkReference) async throws(BookmarkFailure) -> Bookmark
+
   /// Keeps a new bookmark, or merges it with the one of the same address.
   ///
   /// - Parameter fetchingTitle: whether a draft without a title gets the page's. When the page

@@ -53,6 +53,9 @@ public protocol BookmarkDetailScreen: Sendable {
   /// Shows the bookmark of an identifier.
   func show(_ id: Bookmark.ID) async
 
+  /// Shows the bookmark that somebody means by its identifier, the beginning of it, or its address.
+  func find(_ typed: String) async
+
   /// Removes the bookmark of an identifier. When it was removed, leaves for the list.
   ///
   /// - Parameter version: the version that is expected; nothing when any will do.

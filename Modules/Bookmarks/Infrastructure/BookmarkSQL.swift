@@ -48,6 +48,17 @@ enum BookmarkSQL {
       "SELECT * FROM bookmarks WHERE normal_address = $1", [.text(address.normal)])
   }
 
+  static func choices(of start: IdentifierStart, limit: Int) -> SQLStatement {
+    SQLStatement(
+      "SELECT id, title, address FROM bookmarks WHERE id >= $1 AND id < $2 ORDER BY id LIMIT $3",
+      [.text(start.text), .text(start.end), .integer(Int64(limit))])
+  }
+
+  static func decodeChoice(_ row: SQLRow) throws(SQLFailure) -> IdentifierChoice {
+    let (title, address) = (try row.text(1), try row.text(2))
+    return IdentifierChoice(id: try row.text(0), title: title.isEmpty ? address : title)
+  }
+
   static func batch(after cursor: BookmarkCursor?, limit: Int) -> SQLStatement {
     let order = order(.newest)
     let count = SQLValue.integer(Int64(limit))

@@ -35,6 +35,16 @@ public struct SQLBookmarkStore: BookmarkStore {
     try await first(BookmarkSQL.bookmark(at: address))
   }
 
+  public func choices(
+    of start: IdentifierStart, limit: Int
+  ) async throws(BookmarkFailure) -> [IdentifierChoice] {
+    precondition(limit > 0, "“\(limit)” is no limit of bookmarks: ask for 1 or more")
+    return try await read { _, connection throws(SQLFailure) in
+      try connection.rows(
+        BookmarkSQL.choices(of: start, limit: limit), as: BookmarkSQL.decodeChoice)
+    }
+  }
+
   public func batch(
     after cursor: BookmarkCursor?, limit: Int
   ) async throws(BookmarkFailure) -> BookmarkBatch {

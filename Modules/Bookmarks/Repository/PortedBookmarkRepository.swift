@@ -36,6 +36,28 @@ public struct PortedBookmarkRepository: BookmarkRepository {
     return bookmark
   }
 
+  public func bookmark(
+    meantBy reference: BookmarkReference
+  ) async throws(BookmarkFailure) -> Bookmark {
+    switch reference {
+    case .address(let address):
+      guard let bookmark = try await store.bookmark(at: address) else {
+        throw .addressNotFound(address)
+      }
+      return bookmark
+    case .identifier(let typed):
+      let id = Bookmark.ID(typed)
+      if let bookmark = try await store.bookmark(id) { return bookmark }
+      guard let start = IdentifierStart(typed) else { throw .notFound([id]) }
+      let found = try await store.choices(of: start, limit: IdentifierStart.asked)
+      switch start.match(among: found) {
+      case .none: throw .notFound([id])
+      case .one(let id): return try await bookmark(Bookmark.ID(id))
+      case .several(let choices): throw .ambiguous(choices)
+      }
+    }
+  }
+
   public func add(
     _ draft: BookmarkDraft, fetchingTitle: Bool
   ) async throws(BookmarkFailure) -> AddedBookmark {

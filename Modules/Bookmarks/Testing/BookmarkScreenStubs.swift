@@ -58,6 +58,7 @@ where State == BookmarkListState, Intent == BookmarkListIntent {
 
 public enum BookmarkDetailIntent: Hashable, Sendable {
   case show(Bookmark.ID)
+  case find(String)
   case remove(Bookmark.ID, expecting: BookmarkVersion?)
   case edit(Bookmark.ID)
 }
@@ -65,6 +66,7 @@ public enum BookmarkDetailIntent: Hashable, Sendable {
 extension StubScreen: BookmarkDetailScreen
 where State == BookmarkDetailState, Intent == BookmarkDetailIntent {
   public func show(_ id: Bookmark.ID) async { take(.show(id)) }
+  public func find(_ typed: String) async { take(.find(typed)) }
   public func remove(_ id: Bookmark.ID, expecting version: BookmarkVersion?) async {
     take(.remove(id, expecting: version))
   }

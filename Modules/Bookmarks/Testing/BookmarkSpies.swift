@@ -8,6 +8,7 @@ public final class SpyBookmarkRepository: BookmarkRepository {
   public enum Call: Hashable, Sendable {
     case page(BookmarkFilter)
     case bookmark(Bookmark.ID)
+    case bookmarkMeantBy(BookmarkReference)
     case add(BookmarkDraft, fetchingTitle: Bool)
     case change(Bookmark.ID, BookmarkChange, expecting: BookmarkVersion?)
     case remove([Bookmark.ID], expecting: BookmarkVersion?)
@@ -46,6 +47,13 @@ public final class SpyBookmarkRepository: BookmarkRepository {
   public func bookmark(_ id: Bookmark.ID) async throws(BookmarkFailure) -> Bookmark {
     await remember(.bookmark(id))
     return try await wrapped.bookmark(id)
+  }
+
+  public func bookmark(
+    meantBy reference: BookmarkReference
+  ) async throws(BookmarkFailure) -> Bookmark {
+    await remember(.bookmarkMeantBy(reference))
+    return try await wrapped.bookmark(meantBy: reference)
   }
 
   public func add(

@@ -21,6 +21,23 @@ extension BookmarkStoreContract {
       #expect(page.total == 5)
       #expect(try await store.page(.fixture(limit: 2, offset: 9)).bookmarks == [])
     },
+    ContractCheck("Those whose identifiers begin so are found in order, up to a limit") { store in
+      try await store.keep(
+        [
+          page("abcd2", title: "Two"), page("abcd1", title: ""), page("abce1"), page("abcd"),
+          page("abc"), page("ABCD3"), page("abcdz"),
+        ], merging: .added)
+      let start = try #require(IdentifierStart("abcd"))
+      let choices = try await store.choices(of: start, limit: 9)
+      #expect(choices.map(\.id) == ["abcd", "abcd1", "abcd2", "abcdz"])
+      #expect(choices[2].title == "Two")
+      #expect(choices[1].title == (try await store.bookmark(Bookmark.ID("abcd1")))?.address.typed)
+      #expect(try await store.choices(of: start, limit: 2).map(\.id) == ["abcd", "abcd1"])
+      let none = try #require(IdentifierStart("abcdzz"))
+      #expect(try await store.choices(of: none, limit: 9) == [])
+      let all = try #require(IdentifierStart("", least: 0))
+      #expect(try await store.choices(of: all, limit: 9).count == 7)
+    },
     ContractCheck("A tag is found in any spelling, and not by a part of it") { store in
       try await store.keep(
         [

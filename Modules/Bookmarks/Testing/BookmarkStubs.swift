@@ -44,6 +44,12 @@ public final class StubBookmarkRepository: BookmarkRepository {
     try answers.withLock(\.bookmark).get()
   }
 
+  public func bookmark(
+    meantBy reference: BookmarkReference
+  ) async throws(BookmarkFailure) -> Bookmark {
+    try answers.withLock(\.bookmark).get()
+  }
+
   public func add(
     _ draft: BookmarkDraft, fetchingTitle: Bool
   ) async throws(BookmarkFailure) -> AddedBookmark {

@@ -32,6 +32,15 @@ public final class InMemoryBookmarkStore: BookmarkStore {
     rows.first { $0.bookmark.address.isSame(as: address) }?.bookmark
   }
 
+  public func choices(
+    of start: IdentifierStart, limit: Int
+  ) async throws(BookmarkFailure) -> [IdentifierChoice] {
+    precondition(limit > 0, "“\(limit)” is no limit of bookmarks: ask for 1 or more")
+    return rows.map(\.bookmark).filter { start.begins($0.id.raw) }
+      .sorted { $0.id.raw.utf8.lexicographicallyPrecedes($1.id.raw.utf8) }
+      .prefix(limit).map { IdentifierChoice(id: $0.id.raw, title: $0.headline) }
+  }
+
   public func batch(
     after cursor: BookmarkCursor?, limit: Int
   ) async throws(BookmarkFailure) -> BookmarkBatch {

@@ -5,11 +5,15 @@ public import CoreDomain
 public actor BookmarkDetailViewModel: BookmarkDetailScreen {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
+  private let rules: BookmarkRules
   private var announcer = StateAnnouncer(BookmarkDetailState.idle)
 
-  public init(repository: any BookmarkRepository, router: any BookmarksRouting) {
+  public init(
+    repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules
+  ) {
     self.repository = repository
     self.router = router
+    self.rules = rules
   }
 
   public func states() -> AsyncStream<BookmarkDetailState> {
@@ -19,6 +23,12 @@ public actor BookmarkDetailViewModel: BookmarkDetailScreen {
   public func show(_ id: Bookmark.ID) async {
     await prepare(id) { [repository] () async throws(BookmarkFailure) in
       .success(try await repository.bookmark(id))
+    }
+  }
+
+  public func find(_ typed: String) async {
+    await prepare(Bookmark.ID(typed)) { [repository, rules] () async throws(BookmarkFailure) in
+      .success(try await repository.bookmark(meantBy: BookmarkReference(typed, by: rules)))
     }
   }
 

@@ -109,9 +109,9 @@ public struct ComicListForm: Hashable, Sendable {
   public var offset: Int {
     didSet { offset = min(max(offset, 0), Self.farthest) }
   }
-  /// How many series at most, from 1 to ``longest``.
+  /// How many series at most, within ``ListLimit/bounds``.
   public var limit: Int {
-    didSet { limit = min(max(limit, 1), Self.longest) }
+    didSet { limit = min(max(limit, 1), ListLimit.most) }
   }
 
   public init(
@@ -122,7 +122,7 @@ public struct ComicListForm: Hashable, Sendable {
     self.ordering = ordering
     self.query = query
     self.offset = min(max(offset, 0), Self.farthest)
-    self.limit = min(max(limit, 1), Self.longest)
+    self.limit = min(max(limit, 1), ListLimit.most)
   }
 
   /// The form of the page so many series further on, or back where the number is under 0.
@@ -133,8 +133,6 @@ public struct ComicListForm: Hashable, Sendable {
 
   /// How many series a page has when nobody says.
   public static let pageSize = 50
-  /// How many series a page has at most.
-  public static let longest = 1000
   /// How many series may have been shown before.
   public static let farthest = 1_000_000_000
 }

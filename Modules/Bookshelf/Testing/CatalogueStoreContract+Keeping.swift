@@ -85,7 +85,7 @@ extension CatalogueStoreContract {
           == CatalogueChanges(unchanged: 1100))
       #expect(try await store.keep([], of: library.start, in: run) == CatalogueChanges())
       #expect(try await store.end(run, at: Comic.fixtureTime()) == 0)
-      #expect(try await library.listed().count == 1000)
+      #expect(try await library.listed().count == 1100)
       #expect(try await store.state()?.series == 1100)
     },
   ]

@@ -15,6 +15,8 @@ public enum QuakeFailure: Error, Hashable, Sendable {
   case malformedNumber(String, of: String, wanted: String)
   /// A text that is no order of a list.
   case malformedOrder(String)
+  /// A limit that is not within ``ListLimit/bounds``.
+  case malformedLimit(String)
   /// Nothing is known of an event of this identifier.
   case notFound(Quake.ID)
   /// The service gave no answer, and nothing is stored that could.
@@ -45,6 +47,8 @@ extension QuakeFailure: CustomStringConvertible {
     case .malformedOrder(let text):
       "“\(DisplayText.quoted(text))” is no order. There are "
         + QuakeOrder.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ") + "."
+        + Spelling.suggestion(for: text, among: QuakeOrder.allCases.map(\.rawValue))
+    case .malformedLimit(let text): ListLimit.rejection(of: text)
     case .notFound(let id): "There is no event “\(DisplayText.quoted(id.raw))”."
     case .source(let failure): failure.description
     case .tooMany(let count, let limit):

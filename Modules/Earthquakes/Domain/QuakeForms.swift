@@ -69,7 +69,7 @@ public struct QuakeListForm: Hashable, Sendable {
   /// The question with the order and the number that the form asks for.
   ///
   /// - Throws: what ``QuakeForm/question(by:)`` refuses, ``QuakeFailure/malformedOrder(_:)``,
-  ///   ``QuakeFailure/malformedNumber(_:of:wanted:)``.
+  ///   ``QuakeFailure/malformedLimit(_:)``.
   public func request(by rules: QuakeRules) throws(QuakeFailure) -> QuakeListRequest {
     QuakeListRequest(
       question: try form.question(by: rules), order: try readOrder(), limit: try readLimit())
@@ -83,12 +83,8 @@ public struct QuakeListForm: Hashable, Sendable {
 
   private func readLimit() throws(QuakeFailure) -> Int {
     let text = limit.orUsual("\(QuakeListRequest.usualLimit)")
-    guard let number = Int(text), QuakeListRequest.limits.contains(number) else {
-      throw .malformedNumber(
-        limit, of: "limit", wanted: "a whole number from 1 to \(QuakeListRequest.limits.upperBound)"
-      )
-    }
-    return number
+    guard let rows = ListLimit.rows(text) else { throw .malformedLimit(limit) }
+    return rows
   }
 }
 
@@ -96,21 +92,19 @@ public struct QuakeListForm: Hashable, Sendable {
 public struct QuakeListRequest: Hashable, Sendable {
   public let question: QuakeQuestion
   public let order: QuakeOrder
-  /// How many are listed at most: one of ``limits``.
+  /// How many are listed at most, within ``ListLimit/bounds``.
   public let limit: Int
 
-  /// - Precondition: the limit is one of ``limits``.
+  /// - Precondition: the limit is within ``ListLimit/bounds``.
   public init(
     question: QuakeQuestion, order: QuakeOrder = .newest, limit: Int = Self.usualLimit
   ) {
-    precondition(Self.limits.contains(limit), "a list has 1 to \(Self.limits.upperBound) rows")
+    precondition(ListLimit.bounds.contains(limit), "a list has 1 to \(ListLimit.most) rows")
     self.question = question
     self.order = order
     self.limit = limit
   }
 
-  /// How many rows a list may have. It is what the service gives in one reply.
-  public static let limits = 1...20_000
   /// How many rows a list has when nobody says.
   public static let usualLimit = 20
 }

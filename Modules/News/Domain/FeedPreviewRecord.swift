@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// What a feed says, in the form in which other programs read it.
 ///
@@ -9,12 +9,12 @@ import CoreDomain
 /// else is plain text.
 public struct FeedPreviewRecord: Hashable, Sendable, Codable {
   public let format: String
-  public let title: String?
-  public let link: String?
-  public let description: String?
-  public let language: String?
-  public let published: String?
-  public let updated: String?
+  @OrNull public private(set) var title: String?
+  @OrNull public private(set) var link: String?
+  @OrNull public private(set) var description: String?
+  @OrNull public private(set) var language: String?
+  @OrNull public private(set) var published: String?
+  @OrNull public private(set) var updated: String?
   public let entries: [Entry]
 
   public init(_ feed: ParsedFeed) {
@@ -29,13 +29,13 @@ public struct FeedPreviewRecord: Hashable, Sendable, Codable {
   }
 
   public struct Entry: Hashable, Sendable, Codable {
-    public let id: String?
-    public let title: String?
-    public let link: String?
-    public let summary: String?
-    public let content: String?
-    public let published: String?
-    public let updated: String?
+    @OrNull public private(set) var id: String?
+    @OrNull public private(set) var title: String?
+    @OrNull public private(set) var link: String?
+    @OrNull public private(set) var summary: String?
+    @OrNull public private(set) var content: String?
+    @OrNull public private(set) var published: String?
+    @OrNull public private(set) var updated: String?
     public let authors: [Author]
     public let categories: [String]
     public let enclosures: [Enclosure]
@@ -55,9 +55,9 @@ public struct FeedPreviewRecord: Hashable, Sendable, Codable {
   }
 
   public struct Author: Hashable, Sendable, Codable {
-    public let name: String?
-    public let email: String?
-    public let uri: String?
+    @OrNull public private(set) var name: String?
+    @OrNull public private(set) var email: String?
+    @OrNull public private(set) var uri: String?
 
     public init(_ author: StoryAuthor) {
       name = author.name
@@ -68,8 +68,8 @@ public struct FeedPreviewRecord: Hashable, Sendable, Codable {
 
   public struct Enclosure: Hashable, Sendable, Codable {
     public let url: String
-    public let type: String?
-    public let length: Int64?
+    @OrNull public private(set) var type: String?
+    @OrNull public private(set) var length: Int64?
 
     public init(_ enclosure: StoryEnclosure) {
       url = enclosure.address.text

@@ -1,23 +1,23 @@
-import CoreDomain
+public import CoreDomain
 
 /// A feed, as other programs read it.
 public struct NewsFeedRecord: Codable, Hashable, Sendable {
   public let id: String
   public let address: String
   public let title: String
-  public let site: String?
-  public let category: String?
+  @OrNull public private(set) var site: String?
+  @OrNull public private(set) var category: String?
   public let added: String
   /// When it was last there.
-  public let fetched: String?
+  @OrNull public private(set) var fetched: String?
   /// Before this it is not asked of itself.
-  public let next: String?
+  @OrNull public private(set) var next: String?
   public let failures: Int
   /// What went wrong the last time.
-  public let trouble: String?
+  @OrNull public private(set) var trouble: String?
   public let retired: Bool
-  public let unread: Int?
-  public let stories: Int?
+  @OrNull public private(set) var unread: Int?
+  @OrNull public private(set) var stories: Int?
 
   public init(_ feed: NewsFeed) {
     self.init(feed, unread: nil, stories: nil)
@@ -64,15 +64,15 @@ public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
   public let result: String
   public let new: Int
   public let changed: Int
-  public let movedTo: String?
+  @OrNull public private(set) var movedTo: String?
   /// Why it failed or was postponed, or until when it is left alone.
-  public let reason: String?
+  @OrNull public private(set) var reason: String?
 
   public init(_ outcome: FeedOutcome) {
     feed = outcome.feed.raw
     title = outcome.title
-    movedTo = outcome.movedTo?.text
     var merge = StoryMerge(new: 0, changed: 0)
+    let reason: String?
     switch outcome.result {
     case .fetched(let merged): (result, reason, merge) = ("fetched", nil, merged)
     case .unchanged: (result, reason) = ("unchanged", nil)
@@ -82,6 +82,8 @@ public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
     case .retired: (result, reason) = ("retired", nil)
     case .failed(let trouble): (result, reason) = ("failed", trouble.description)
     }
+    movedTo = outcome.movedTo?.text
+    self.reason = reason
     new = merge.new
     changed = merge.changed
   }

@@ -7,8 +7,14 @@ public import CoreDomain
 public enum StoryFailure: Error, Hashable, Sendable {
   /// A text that was typed makes no sense; the reason is a sentence that says what to write.
   case malformed(String, reason: String)
+  /// A limit that is not within ``ListLimit/bounds``.
+  case malformedLimit(String)
   /// Nothing is kept under this identifier.
   case notFound(Story.ID)
+  /// No story leads to this address.
+  case linkNotFound(WebAddress)
+  /// The identifiers of several stories or feeds begin so, or several stories lead to one address.
+  case ambiguous(IdentifierChoices)
   /// The story does not come from this feed.
   case notCarried(Story.ID, by: NewsFeed.ID)
   /// No feed is meant by this text.
@@ -47,6 +53,9 @@ extension StoryFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformed(let text, let reason): "“\(StoryText.quoted(text))” will not do: \(reason)"
+    case .malformedLimit(let text): ListLimit.rejection(of: text)
+    case .linkNotFound(let link): "There is no story of “\(StoryText.quoted(link.text))”."
+    case .ambiguous(let choices): choices.description
     case .notFound(let id): "There is no story “\(StoryText.quoted(id.raw))”."
     case .notCarried(let id, let feed):
       "Story “\(StoryText.quoted(id.raw))” does not come from feed “\(StoryText.quoted(feed.raw))”. "

@@ -68,7 +68,9 @@ public struct NewsFilterForm: Hashable, Sendable {
   /// - Throws: ``StoryFailure/malformed(_:reason:)``.
   public func filter() throws(StoryFailure) -> (NewsFilter.Verdict, NewsFilter.Test) {
     guard let verdict = NewsFilter.Verdict(rawValue: verdict) else {
-      throw .malformed(verdict, reason: "a filter is one to “keep” or to “block”.")
+      let suggestion = Spelling.suggestion(for: verdict, among: ["keep", "block"])
+      throw .malformed(
+        verdict, reason: "a filter is one to “keep” or to “block”." + suggestion)
     }
     return (verdict, try test())
   }
@@ -80,8 +82,11 @@ public struct NewsFilterForm: Hashable, Sendable {
     case "address": .address(try text())
     case "age": .age(try days())
     default:
+      let fields = ["title", "author", "address", "age"]
       throw .malformed(
-        field, reason: "a filter looks at “title”, “author”, “address” or “age”.")
+        field,
+        reason: "a filter looks at “title”, “author”, “address” or “age”."
+          + Spelling.suggestion(for: field, among: fields))
     }
   }
 
@@ -129,11 +134,9 @@ extension StoryWords {
 
 extension StoryLimit {
   fileprivate static func typed(_ text: String) throws(StoryFailure) -> StoryLimit {
-    guard !text.isEmpty else { return .usual }
-    guard let limit = Int(text).flatMap(StoryLimit.init) else {
-      throw .malformed(
-        text,
-        reason: "a limit is a whole number from \(bounds.lowerBound) to \(bounds.upperBound).")
+    guard !StoryText.trimmed(text).isEmpty else { return .usual }
+    guard let limit = ListLimit.rows(text).flatMap(StoryLimit.init) else {
+      throw .malformedLimit(text)
     }
     return limit
   }

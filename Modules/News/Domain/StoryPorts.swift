@@ -66,6 +66,19 @@ public protocol StoryStore: Sendable {
   /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/notCarried(_:by:)``.
   func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story
 
+  /// The stories whose identifiers begin so, hidden ones too, in the order of their identifiers by their
+  /// encoding.
+  ///
+  /// - Parameter limit: how many at most, at least 1.
+  func choices(of start: IdentifierStart, limit: Int) async throws(StoryFailure)
+    -> [IdentifierChoice]
+
+  /// The stories that lead to an address or one that is alike (``StoryLikeness``), hidden ones too, in the
+  /// order of their identifiers by their encoding.
+  ///
+  /// - Parameter limit: how many at most, at least 1.
+  func choices(at link: WebAddress, limit: Int) async throws(StoryFailure) -> [IdentifierChoice]
+
   /// Marks stories as read or not: all of them or, when one is not there, none.
   ///
   /// - Throws: ``StoryFailure/notFound(_:)``.

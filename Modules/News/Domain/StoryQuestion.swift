@@ -58,7 +58,7 @@ public struct StoryLimit: Hashable, Sendable {
     self.count = count
   }
 
-  public static let bounds = 1...500
+  public static let bounds = ListLimit.bounds
   public static let usual = StoryLimit(unchecked: 50)
 }
 

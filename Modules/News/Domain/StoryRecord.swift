@@ -1,14 +1,14 @@
-import CoreDomain
+public import CoreDomain
 
 // The forms in which other programs read what the feature says: as JSON on the command line and from the
 // server. The names of the properties are the keys, and they are kept for good: a key may be added, and
-// none is renamed or taken away. Moments are in ISO 8601, in UTC.
+// none is renamed or taken away. What is absent is `null`. Moments are in ISO 8601, in UTC.
 
 /// A story of a list.
 public struct StoryHeadlineRecord: Codable, Hashable, Sendable {
   public let id: String
   public let title: String
-  public let link: String?
+  @OrNull public private(set) var link: String?
   public let excerpt: String
   /// See ``Story/sortedAt``.
   public let date: String
@@ -32,10 +32,10 @@ public struct StoryHeadlineRecord: Codable, Hashable, Sendable {
 public struct StoryListRecord: Codable, Hashable, Sendable {
   public let stories: [StoryHeadlineRecord]
   /// What to give as the place to go on from; nothing at the end.
-  public let next: String?
+  @OrNull public private(set) var next: String?
   public let tabs: [NewsTabRecord]
   /// When a feed was last there.
-  public let fetchedAt: String?
+  @OrNull public private(set) var fetchedAt: String?
   public let troubles: [NewsFeedTroubleRecord]
 
   public init(_ page: StoryPage) {
@@ -49,7 +49,7 @@ public struct StoryListRecord: Codable, Hashable, Sendable {
 
 /// A category, and how many of its stories are unread; of all where there is no category.
 public struct NewsTabRecord: Codable, Hashable, Sendable {
-  public let category: String?
+  @OrNull public private(set) var category: String?
   public let unread: Int
 
   public init(_ tab: NewsTab) {
@@ -77,14 +77,14 @@ public struct NewsFeedTroubleRecord: Codable, Hashable, Sendable {
 public struct StoryRecord: Codable, Hashable, Sendable {
   public let id: String
   public let title: String
-  public let link: String?
+  @OrNull public private(set) var link: String?
   public let authors: [StoryAuthorRecord]
   /// Cleaned HTML.
-  public let summary: String?
+  @OrNull public private(set) var summary: String?
   /// Cleaned HTML.
-  public let content: String?
-  public let published: String?
-  public let updated: String?
+  @OrNull public private(set) var content: String?
+  @OrNull public private(set) var published: String?
+  @OrNull public private(set) var updated: String?
   public let arrived: String
   public let categories: [String]
   public let enclosures: [StoryEnclosureRecord]
@@ -127,9 +127,9 @@ public struct StoryVersionRecord: Codable, Hashable, Sendable {
 
 /// Who wrote a story.
 public struct StoryAuthorRecord: Codable, Hashable, Sendable {
-  public let name: String?
-  public let email: String?
-  public let uri: String?
+  @OrNull public private(set) var name: String?
+  @OrNull public private(set) var email: String?
+  @OrNull public private(set) var uri: String?
 
   public init(_ author: StoryAuthor) {
     name = author.name
@@ -141,8 +141,8 @@ public struct StoryAuthorRecord: Codable, Hashable, Sendable {
 /// A file that belongs to a story.
 public struct StoryEnclosureRecord: Codable, Hashable, Sendable {
   public let url: String
-  public let type: String?
-  public let length: Int64?
+  @OrNull public private(set) var type: String?
+  @OrNull public private(set) var length: Int64?
 
   public init(_ enclosure: StoryEnclosure) {
     url = enclosure.address.text

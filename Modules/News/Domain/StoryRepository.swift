@@ -14,6 +14,12 @@ public protocol StoryRepository: Sendable {
   /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/notCarried(_:by:)``.
   func story(_ id: Story.ID, of feed: String) async throws(StoryFailure) -> Story
 
+  /// Returns the story that somebody means: by its identifier, the beginning of it, or the address that it leads to.
+  ///
+  /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/linkNotFound(_:)``, ``StoryFailure/ambiguous(_:)``,
+  ///   ``StoryFailure/malformed(_:reason:)`` for an address that cannot be read.
+  func story(meantBy typed: String) async throws(StoryFailure) -> Story
+
   /// Marks a story as read or not.
   func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure)
 

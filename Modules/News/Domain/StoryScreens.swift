@@ -63,6 +63,10 @@ public protocol StoryDetailScreen: Sendable {
   ///   feeds show.
   func show(_ id: Story.ID, of feed: String, keepingUnread: Bool) async
 
+  /// Shows the story that somebody means by its identifier, the beginning of it, or its address, and leaves it as it
+  /// is.
+  func find(_ typed: String) async
+
   /// Stars the story or takes its star, and shows it.
   func star(_ id: Story.ID, _ isStarred: Bool) async
 

@@ -108,6 +108,23 @@ public struct SQLStoryStore: StoryStore {
     return try story.get()
   }
 
+  public func choices(
+    of start: IdentifierStart, limit: Int
+  ) async throws(StoryFailure) -> [IdentifierChoice] {
+    try await tables.read { connection throws(SQLFailure) in
+      try connection.rows(StorySQL.choices(of: start, limit: limit), as: StorySQL.decodeChoice)
+    }
+  }
+
+  public func choices(
+    at link: WebAddress, limit: Int
+  ) async throws(StoryFailure) -> [IdentifierChoice] {
+    guard let likeness = StoryLikeness(of: link) else { return [] }
+    return try await tables.read { connection throws(SQLFailure) in
+      try connection.rows(StorySQL.choices(at: likeness, limit: limit), as: StorySQL.decodeChoice)
+    }
+  }
+
   public func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure) {
     try await tables.write { [transaction] connection throws(SQLFailure) in
       try transaction.change(

@@ -17,6 +17,18 @@ enum StorySQL {
     SQLStatement("\(stories) WHERE s.number = $1", [.integer(number)])
   }
 
+  static func choices(of start: IdentifierStart, limit: Int) -> SQLStatement {
+    SQLStatement(
+      "SELECT id, title FROM news_stories WHERE id >= $1 AND id < $2 ORDER BY id LIMIT $3",
+      [.text(start.text), .text(start.end), .integer(Int64(limit))])
+  }
+
+  static func choices(at likeness: StoryLikeness, limit: Int) -> SQLStatement {
+    SQLStatement(
+      "SELECT id, title FROM news_stories WHERE likeness = $1 ORDER BY id LIMIT $2",
+      [.text(likeness.key), .integer(Int64(limit))])
+  }
+
   static func stories(after number: Int64, limit: Int) -> SQLStatement {
     SQLStatement(
       "\(stories) WHERE s.number > $1 ORDER BY s.number LIMIT $2",
@@ -203,6 +215,10 @@ extension StorySQL {
   /// text that it is.
   private static func html(_ text: String?) -> CleanHTML? {
     text.map { CleanHTML(canonical: $0) ?? CleanHTML(plain: $0) }
+  }
+
+  static func decodeChoice(_ row: SQLRow) throws(SQLFailure) -> IdentifierChoice {
+    IdentifierChoice(id: try row.text(0), title: try row.text(1))
   }
 
   static func decodeCarrier(_ row: SQLRow) throws(SQLFailure) -> StoryCarrier {

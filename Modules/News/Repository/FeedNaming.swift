@@ -1,13 +1,14 @@
 import CoreDomain
 import NewsDomain
 
-/// Which feed somebody means: by its identifier, its address or its title.
+/// Which feed somebody means: by its identifier or the beginning of it, its address or its title.
 struct FeedNaming: Sendable {
   let hosts: any HostNaming
 
   /// The feed that a text means.
   ///
-  /// - Throws: ``StoryFailure/unknownFeed(_:)``, or ``StoryFailure/ambiguousFeed(_:_:)`` for a title that several have.
+  /// - Throws: ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/ambiguousFeed(_:_:)`` for a title that several have, or
+  ///   ``StoryFailure/ambiguous(_:)``.
   func feed(_ text: String, among feeds: [NewsFeed]) throws(StoryFailure) -> NewsFeed {
     if let feed = feeds.first(where: { $0.id.raw == text || $0.address.text == text }) {
       return feed
@@ -15,9 +16,23 @@ struct FeedNaming: Sendable {
     let address = WebAddress.readTypedNewsFeed(text, hosts: hosts)
     if let feed = feeds.first(where: { $0.address.withoutFragment == address }) { return feed }
     let called = feeds.filter { $0.title.lowercased() == text.lowercased() }
-    guard let first = called.first else { throw .unknownFeed(text) }
+    guard let first = called.first else { return try begun(text, among: feeds) }
     guard called.count == 1 else { throw .ambiguousFeed(text, called.map(\.address)) }
     return first
+  }
+
+  /// The feed whose identifier begins so.
+  private func begun(
+    _ text: String, among feeds: [NewsFeed]
+  ) throws(StoryFailure) -> NewsFeed {
+    guard let start = IdentifierStart(text) else { throw .unknownFeed(text) }
+    let meant = feeds.filter { start.begins($0.id.raw) }
+      .sorted { $0.id.raw.utf8.lexicographicallyPrecedes($1.id.raw.utf8) }
+    switch start.match(among: meant.map { IdentifierChoice(id: $0.id.raw, title: $0.title) }) {
+    case .one: return meant[0]
+    case .several(let choices): throw .ambiguous(choices)
+    case .none: throw .unknownFeed(text)
+    }
   }
 
   /// The address that a person typed. Without a scheme, https is meant.

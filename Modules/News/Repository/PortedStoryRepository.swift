@@ -36,6 +36,39 @@ public struct PortedStoryRepository: StoryRepository {
     try await store.story(id, of: feed.isEmpty ? nil : try await named(feed).id)
   }
 
+  public func story(meantBy typed: String) async throws(StoryFailure) -> Story {
+    let text = DisplayText.trimmed(typed)
+    // No identifier has a colon.
+    guard !text.utf8.contains(UInt8(ascii: ":")) else { return try await story(at: text) }
+    let id = Story.ID(text)
+    do throws(StoryFailure) {
+      return try await store.story(id)
+    } catch {
+      guard error == .notFound(id), let start = IdentifierStart(text) else { throw error }
+      let found = try await store.choices(of: start, limit: IdentifierStart.asked)
+      return try await story(start.match(among: found), orElse: error)
+    }
+  }
+
+  private func story(at typed: String) async throws(StoryFailure) -> Story {
+    let link = try naming.address(typed)
+    let found = try await store.choices(at: link, limit: IdentifierStart.asked)
+    let match: IdentifierMatch =
+      found.count > 1
+      ? .several(IdentifierChoices(typed, found)) : found.first.map { .one($0.id) } ?? .none
+    return try await story(match, orElse: .linkNotFound(link))
+  }
+
+  private func story(
+    _ match: IdentifierMatch, orElse failure: StoryFailure
+  ) async throws(StoryFailure) -> Story {
+    switch match {
+    case .none: throw failure
+    case .one(let id): try await store.story(Story.ID(id))
+    case .several(let choices): throw .ambiguous(choices)
+    }
+  }
+
   public func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure) {
     try await store.mark([id], asRead: isRead)
   }

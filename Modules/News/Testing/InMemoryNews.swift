@@ -108,6 +108,13 @@ struct InMemoryNews: Sendable {
       isRead: story.isRead, isStarred: story.isStarred)
   }
 
+  /// The first of some stories in the order of their identifiers.
+  func choices(limit: Int, where isMeant: (KeptStory) -> Bool) -> [IdentifierChoice] {
+    stories.filter(isMeant)
+      .sorted { $0.id.raw.utf8.lexicographicallyPrecedes($1.id.raw.utf8) }
+      .prefix(limit).map { IdentifierChoice(id: $0.id.raw, title: $0.contents.title) }
+  }
+
   /// The feeds that carry a story, the one first whose version is shown.
   func carriers(of story: KeptStory, first feed: NewsFeed.ID?) -> [StoryCarrier] {
     let ids = story.carriers.map(\.feed)

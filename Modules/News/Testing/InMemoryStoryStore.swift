@@ -66,6 +66,21 @@ public final class InMemoryStoryStore: StoryStore {
     }.get()
   }
 
+  public func choices(
+    of start: IdentifierStart, limit: Int
+  ) async throws(StoryFailure) -> [IdentifierChoice] {
+    news.withLock { $0.choices(limit: limit) { start.begins($0.id.raw) } }
+  }
+
+  public func choices(
+    at link: WebAddress, limit: Int
+  ) async throws(StoryFailure) -> [IdentifierChoice] {
+    guard let key = StoryLikeness(of: link)?.key else { return [] }
+    return news.withLock { news in
+      news.choices(limit: limit) { $0.contents.link.flatMap(StoryLikeness.init)?.key == key }
+    }
+  }
+
   public func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure) {
     try change { news throws(StoryFailure) in
       for id in ids { try news.change(id) { $0.isRead = isRead } }

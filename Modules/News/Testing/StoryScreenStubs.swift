@@ -64,6 +64,7 @@ extension StubScreen: StoryListScreen where State == StoryListState, Intent == S
 /// What is asked of the single story.
 public enum StoryDetailIntent: Hashable, Sendable {
   case show(Story.ID, of: String = "", keepingUnread: Bool)
+  case find(String)
   case star(Story.ID, Bool)
   case mark(Story.ID, asRead: Bool)
   case bookmark(Story.ID)
@@ -74,6 +75,7 @@ where State == StoryDetailState, Intent == StoryDetailIntent {
   public func show(_ id: Story.ID, of feed: String, keepingUnread: Bool) async {
     take(.show(id, of: feed, keepingUnread: keepingUnread))
   }
+  public func find(_ typed: String) async { take(.find(typed)) }
   public func star(_ id: Story.ID, _ isStarred: Bool) async { take(.star(id, isStarred)) }
   public func mark(_ id: Story.ID, asRead isRead: Bool) async { take(.mark(id, asRead: isRead)) }
   public func bookmark(_ id: Story.ID) async { take(.bookmark(id)) }

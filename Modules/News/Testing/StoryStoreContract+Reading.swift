@@ -29,6 +29,31 @@ extension StoryStoreContract {
       try await store.mark([], asRead: false)
       #expect(try await news.page().tabs[0].unread == 0)
     },
+    ContractCheck("Stories whose identifiers begin so are found in order, up to a limit") { store in
+      let news = try await Newsroom(store)
+      try await news.takeStories("A", "B", "C")
+      let ids = try await news.page().headlines.map(\.id.raw).sorted()
+      let all = try #require(IdentifierStart("", least: 0))
+      #expect(try await store.choices(of: all, limit: 9).map(\.id) == ids)
+      #expect(try await store.choices(of: all, limit: 2).map(\.id) == Array(ids.prefix(2)))
+      let one = try #require(IdentifierStart(try await news.story("B").id.raw, least: 1))
+      let choice = IdentifierChoice(id: one.text, title: "B")
+      #expect(try await store.choices(of: one, limit: 9) == [choice])
+      let none = try #require(IdentifierStart(one.text + "z", least: 1))
+      #expect(try await store.choices(of: none, limit: 9) == [])
+    },
+    ContractCheck("A story is found by where it leads, however the address is written") { store in
+      let news = try await Newsroom(store)
+      try await news.take(
+        .fixture(id: "a", title: "A", link: "https://a.example/s"),
+        .fixture(id: "b", title: "B", link: "https://a.example/t"))
+      let choice = IdentifierChoice(id: try await news.story("A").id.raw, title: "A")
+      for link in ["https://a.example/s", "http://www.a.example/s/"] {
+        #expect(try await store.choices(at: .fixture(link), limit: 9) == [choice])
+      }
+      #expect(try await store.choices(at: .fixture("https://a.example/u"), limit: 9) == [])
+      #expect(try await store.choices(at: .fixture("https://a.example/"), limit: 9) == [])
+    },
     ContractCheck("A star is given and taken") { store in
       let news = try await Newsroom(store)
       try await news.takeStories("A", "B")

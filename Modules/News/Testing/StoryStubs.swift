@@ -9,6 +9,7 @@ public final class StubStoryRepository: StoryRepository {
   public enum Call: Hashable, Sendable {
     case page(StoryListForm)
     case story(Story.ID, of: String = "")
+    case storyMeantBy(String)
     case mark(Story.ID, asRead: Bool)
     case markRead(feed: String, category: String)
     case star(Story.ID, Bool)
@@ -97,6 +98,10 @@ extension StubStoryRepository {
 
   public func story(_ id: Story.ID, of feed: String) async throws(StoryFailure) -> Story {
     try await answers(to: .story(id, of: feed)).story.get()
+  }
+
+  public func story(meantBy typed: String) async throws(StoryFailure) -> Story {
+    try await answers(to: .storyMeantBy(typed)).story.get()
   }
 
   public func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure) {

@@ -25,6 +25,18 @@ public actor StoryDetailViewModel: StoryDetailScreen {
     }
   }
 
+  public func find(_ typed: String) async {
+    guard !isWorking else { return }
+    isWorking = true
+    defer { isWorking = false }
+    announcer.announce(.preparing(Story.ID(typed)))
+    do throws(StoryFailure) {
+      announcer.announce(.success(try await repository.story(meantBy: typed)))
+    } catch {
+      announcer.announce(.failure(error))
+    }
+  }
+
   public func star(_ id: Story.ID, _ isStarred: Bool) async {
     await prepare(id) { () async throws(StoryFailure) in
       try await self.repository.star(id, isStarred)

@@ -45,9 +45,8 @@ extension StargazerFailure: CustomStringConvertible {
     case .malformedOrder(let text):
       "“\(DisplayText.quoted(text))” is no order. There are "
         + StargazerOrder.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ") + "."
-    case .malformedLimit(let text):
-      "“\(DisplayText.quoted(text))” is no limit: it has to be a whole number from "
-        + "\(PageSize.bounds.lowerBound) to \(PageSize.bounds.upperBound)."
+        + Spelling.suggestion(for: text, among: StargazerOrder.allCases.map(\.rawValue))
+    case .malformedLimit(let text): ListLimit.rejection(of: text)
     case .unknownRepository(let repository):
       "There is no repository “\(repository)”, or none that you may see."
     case .unknownStargazer(let login, let repository):

@@ -84,7 +84,7 @@ public struct PageSize: Hashable, Sendable {
   ///
   /// - Throws: ``StargazerFailure/malformedLimit(_:)``.
   public init(_ typed: String) throws(StargazerFailure) {
-    guard let size = Int(DisplayText.trimmed(typed)).flatMap({ PageSize($0) }) else {
+    guard let size = ListLimit.rows(typed).flatMap({ PageSize($0) }) else {
       throw .malformedLimit(typed)
     }
     self = size
@@ -94,8 +94,8 @@ public struct PageSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The service lists no more than this many stargazers of a repository.
-  public static let bounds = 1...40_000
+  /// Those of every limit.
+  public static let bounds = ListLimit.bounds
   /// How many are shown when nobody has ever said.
   public static let usual = PageSize(known: 30)
   /// The lower bound.

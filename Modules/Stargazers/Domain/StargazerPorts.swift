@@ -99,6 +99,9 @@ public struct StargazerPage: Hashable, Sendable {
 
   /// How many rows the service gives on one page.
   public static let size = 100
+
+  /// How many stargazers of a repository the service lists at most, on all pages.
+  public static let listed = 40_000
 }
 
 /// A page of weeks.

@@ -69,7 +69,7 @@ public struct HTTPStargazerSource: StargazerSource {
       let rows = try StargazerRows(in: body)
       let neighbours = try PageNeighbours(
         in: reply, ofPage: place?.number ?? 1, within: service.origin,
-        upTo: PageSize.bounds.upperBound / StargazerPage.size)
+        upTo: StargazerPage.listed / StargazerPage.size)
       return StargazerPage(
         stargazers: rows.stargazers, nameless: rows.nameless, neighbours: neighbours)
     }

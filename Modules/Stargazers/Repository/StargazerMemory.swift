@@ -81,7 +81,7 @@ struct KeptStargazerPages {
 
 extension StargazerLedger {
   /// How many rows the service lists at most.
-  var listable: Int { ceiling ?? PageSize.bounds.upperBound }
+  var listable: Int { ceiling ?? StargazerPage.listed }
 
   /// Whether there are more stars than the service lists.
   var isCut: Bool { (total ?? 0) > listable }

@@ -11,7 +11,7 @@ extension StargazerWalk {
         // It names a last page that it does not give: the end is found step by step.
         wanted = (min(ledger.total ?? .max, ledger.listable) + rowsOnPage - 1) / rowsOnPage
         return try await ascend(
-          from: page, through: PageSize.bounds.upperBound / rowsOnPage, report)
+          from: page, through: StargazerPage.listed / rowsOnPage, report)
       }
       let isFurther = further.number > page.number
       page = further

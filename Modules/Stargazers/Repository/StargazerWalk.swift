@@ -58,7 +58,7 @@ struct StargazerWalk {
   mutating func readNewest(_ rows: Int, _ report: Report) async throws(StargazerFailure) {
     let end = try await findEnd(report)
     reachesEnd = true
-    let missing = max(0, min(rows, PageSize.bounds.upperBound) - end.rows)
+    let missing = max(0, min(rows, StargazerPage.listed) - end.rows)
     wanted = min(end.number, 1 + (missing + rowsOnPage - 1) / rowsOnPage)
     done = 1
     await report(.pages(done, of: wanted))

@@ -90,7 +90,7 @@ import Testing
       let report = try await programs.seams("bookmarks", "import", file, "--json")
       #expect(
         report.output
-          == #"{"imported":2,"merged":0,"skipped":[{"line":7,"reason":"#
+          == #"{"imported":2,"merged":0,"note":null,"skipped":[{"line":7,"reason":"#
           + #""“?relative” cannot be kept: it is no absolute address such as "#
           + #"“https://example.com/page”."}],"skippedCount":1}"# + "\n")
 
@@ -123,7 +123,7 @@ import Testing
   @Test(arguments: [
     (["add", "nonsense"], Int32(65), "“nonsense” cannot be kept"),
     (["add"], 64, "Missing expected argument"),
-    (["list", "--limit", "0"], 64, "0 is out of range"),
+    (["list", "--limit", "0"], 64, "The limit must be from 1 to 40000, got “0”."),
     (["search", ""], 64, "at least one word"),
     (["search", "a (b"], 64, "a (b\n  ^\n"),
     (["search", "x", "--limti", "5"], 64, "Did you mean '--limit'?"),

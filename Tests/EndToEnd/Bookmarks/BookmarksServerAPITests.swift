@@ -64,7 +64,9 @@ import Testing
           "<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p><DT><A HREF=\"https://a.example\">A</A></DL>"
         let report = try await visitor.send(
           .post, "/api/v1/bookmarks/import", to: server, type: "text/html", body: html)
-        #expect(report.text == #"{"imported":1,"merged":0,"skipped":[],"skippedCount":0}"#)
+        #expect(
+          report.text
+            == #"{"imported":1,"merged":0,"note":null,"skipped":[],"skippedCount":0}"#)
         let broken = try await visitor.send(
           .post, "/api/v1/bookmarks/import", to: server, type: "application/json", body: html)
         #expect(broken.response.status == .unprocessableContent)

@@ -98,7 +98,7 @@ import Testing
     (["count", "--radius", "far"], 64, "“far” is no radius"),
     (["count", "--since", "soon"], 64, "“soon” is no day"),
     (["list", "--sort", "size"], 64, "“size” is no order"),
-    (["list", "--limit", "-1"], 64, "“-1” is no limit"),
+    (["list", "--limit", "-1"], 64, "The limit must be from 1 to 40000, got “-1”."),
     (["list", "--map", "-"], 64, "standard output holds the list"),
     (["show"], 64, "Missing expected argument"),
     (["count", "--nera", "Suva"], 64, "--near"),

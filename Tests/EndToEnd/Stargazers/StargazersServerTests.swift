@@ -81,7 +81,8 @@ import Testing
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
         let walk = try await visitor.get("\(Self.api)/list/states?\(question)", of: server)
         #expect(walk.response.headerFields[.contentType] == "text/event-stream")
-        let pages = walk.text.matches(of: /event: walking\ndata: \{"page":(\d+),"pages":(\d+)\}/)
+        let pages = walk.text.matches(
+          of: /event: walking\ndata: \{"page":(\d+),"pages":(\d+),"pausedUntil":null\}/)
         let last = try #require(pages.last)
         #expect(last.1 == last.2 && pages.count > 20)
         #expect(walk.text.contains("event: success\n"))

@@ -21,6 +21,9 @@ import Testing
   @Test func saysWhereOneCanGo() async throws {
     let console = try await walk(["go", "go moon"])
     #expect(console.error == "Write “go pebbles|shells”.\nWrite “go pebbles|shells”.\n")
+    let misspelt = try await walk(["go pebles", "wher"]).error
+    #expect(misspelt.hasPrefix("Write “go pebbles|shells”. Did you mean “pebbles”?\n"))
+    #expect(misspelt.hasSuffix(" Did you mean “where”?\n"))
   }
 
   @Test func followsARouteIntoTheFeatureThatKnowsIt() async throws {

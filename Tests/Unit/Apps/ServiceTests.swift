@@ -71,7 +71,10 @@ import Testing
 
   @Test func anUnknownServiceIsToldThoseThatThereAre() {
     let failure = #expect(throws: SettingFailure.self) { try option("archvie=http://a.example") }
-    #expect(failure?.description == "“archvie” in --service is no service. There is archive.")
+    #expect(
+      failure?.description
+        == "“archvie” in --service is no service. There is archive. "
+        + "Did you mean “archive”?")
     let none = #expect(throws: SettingFailure.self) {
       try ServiceOption("archive=http://a.example", among: [])
     }

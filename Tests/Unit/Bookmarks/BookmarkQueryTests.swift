@@ -3,6 +3,13 @@ import BookmarksTesting
 import Testing
 
 @Suite struct BookmarkQueryTests {
+  @Test func aMisspeltMarkGetsTheNearestOne() throws {
+    let failure = #expect(throws: BookmarkFailure.self) {
+      try BookmarkQuery("!unraed", by: .fixture)
+    }
+    #expect(try #require(failure).description.contains("did you mean “!unread”?"))
+  }
+
   @Test(arguments: [
     ("Swift", BookmarkCondition.text("swift")),
     ("a b", .all([.text("a"), .text("b")])),

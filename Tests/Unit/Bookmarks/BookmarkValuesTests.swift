@@ -97,8 +97,8 @@ import Testing
 }
 
 @Suite struct BookmarkFilterTests {
-  @Test(arguments: [(0, 0), (-1, 0), (1, -1)])
-  func refusesALimitUnderOneAndAnOffsetUnderZero(limit: Int, offset: Int) {
+  @Test(arguments: [(0, 0), (-1, 0), (1, -1), (40_001, 0)])
+  func rejectsALimitOrAnOffsetOutOfRange(limit: Int, offset: Int) {
     #expect(throws: BookmarkFailure.self) { try BookmarkFilter(limit: limit, offset: offset) }
   }
 

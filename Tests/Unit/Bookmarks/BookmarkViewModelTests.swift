@@ -12,7 +12,7 @@ import Testing
   @Test func announcesEachStateOnItsWayToTheBookmark() async {
     let bookmark = Bookmark.fixture(id: "b7")
     repository.answer { $0.bookmark = .success(bookmark) }
-    let screen = BookmarkDetailViewModel(repository: repository, router: router)
+    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
     let states = await screen.states()
     await screen.show(bookmark.id)
     #expect(await states.first(3) == [.idle, .preparing(bookmark.id), .success(bookmark)])
@@ -21,7 +21,7 @@ import Testing
   @Test func announcesThatThereIsNoSuchBookmark() async {
     let id = Bookmark.ID("gone")
     repository.answer { $0.bookmark = .failure(.notFound([id])) }
-    let screen = BookmarkDetailViewModel(repository: repository, router: router)
+    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
     let states = await screen.states()
     await screen.show(id)
     #expect(await states.first(3) == [.idle, .preparing(id), .failure(.notFound([id]))])
@@ -29,7 +29,7 @@ import Testing
 
   @Test func removingAnnouncesItAndLeavesForTheList() async {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkDetailViewModel(repository: spy, router: router)
+    let screen = BookmarkDetailViewModel(repository: spy, router: router, rules: .fixture)
     let states = await screen.states()
     let id = Bookmark.ID("b7")
     await screen.remove(id, expecting: nil)
@@ -41,7 +41,7 @@ import Testing
   @Test func aRemovalThatFailsStaysWhereItIs() async {
     let id = Bookmark.ID("b7")
     repository.answer { $0.removed = .failure(.notFound([id])) }
-    let screen = BookmarkDetailViewModel(repository: repository, router: router)
+    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
     await screen.remove(id, expecting: nil)
     #expect(await screen.states().first(1) == [.failure(.notFound([id]))])
     #expect(router.opened == [])
@@ -49,14 +49,14 @@ import Testing
 
   @Test func theVersionThatSomebodySawIsPassedOn() async {
     let spy = SpyBookmarkRepository(around: repository)
-    let screen = BookmarkDetailViewModel(repository: spy, router: router)
+    let screen = BookmarkDetailViewModel(repository: spy, router: router, rules: .fixture)
     let id = Bookmark.ID("b7")
     await screen.remove(id, expecting: BookmarkVersion("seen"))
     #expect(spy.calls == [.remove([id], expecting: BookmarkVersion("seen"))])
   }
 
   @Test func editingLeavesForTheFormOfTheBookmark() async {
-    let screen = BookmarkDetailViewModel(repository: repository, router: router)
+    let screen = BookmarkDetailViewModel(repository: repository, router: router, rules: .fixture)
     await screen.edit(Bookmark.ID("b7"))
     #expect(router.opened == [.change(Bookmark.ID("b7"))])
   }
@@ -64,7 +64,7 @@ import Testing
   @Test func askingWhileAnotherIsFetchedDoesNothing() async {
     let gate = Gate()
     let spy = SpyBookmarkRepository(around: repository, waitingFor: gate.pass)
-    let screen = BookmarkDetailViewModel(repository: spy, router: router)
+    let screen = BookmarkDetailViewModel(repository: spy, router: router, rules: .fixture)
     async let first: Void = screen.show(Bookmark.ID("b1"))
     await gate.reached()
     await screen.remove(Bookmark.ID("b2"), expecting: nil)
@@ -226,7 +226,9 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func theStatesOfEveryScreenEndWithIt() async {
     let repository = StubBookmarkRepository()
     let router = SpyBookmarksRouter()
-    let detail = await BookmarkDetailViewModel(repository: repository, router: router).states()
+    let detail = await BookmarkDetailViewModel(
+      repository: repository, router: router, rules: .fixture
+    ).states()
     let editor = await BookmarkEditorViewModel(
       repository: repository, router: router, rules: .fixture
     ).states()

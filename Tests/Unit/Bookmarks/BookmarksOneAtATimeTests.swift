@@ -27,7 +27,9 @@ import Testing
       [
         { await $0.show(Self.id) }, { await $0.remove(Self.id, expecting: nil) },
       ]
-    ) { gate in screen(gate) { BookmarkDetailViewModel(repository: $0, router: $1) } }
+    ) { gate in
+      screen(gate) { BookmarkDetailViewModel(repository: $0, router: $1, rules: .fixture) }
+    }
   }
 
   @Test func theEditorDoesOneThingAtATime() async {

@@ -151,7 +151,7 @@ import Testing
       printout?.notices == ["Line 9 was skipped. It is odd.", "2 more rows were skipped."])
     #expect(
       string(BookmarkImportView(json: true).printout(of: .imported(report)))
-        == #"{"imported":2,"merged":1,"skipped":[{"line":9,"reason":"It is odd."}],"#
+        == #"{"imported":2,"merged":1,"note":null,"skipped":[{"line":9,"reason":"It is odd."}],"#
         + #""skippedCount":3}"# + "\n")
   }
 

@@ -49,7 +49,8 @@ import Testing
   func editChangesWhatIsNamedAndNothingElse(
     _ arguments: [String], _ edit: BookmarkEdit
   ) async throws {
-    let screens = StubBookmarksScreens(editor: [.changed(.fixture())])
+    let screens = StubBookmarksScreens(
+      detail: [.success(.fixture(id: "b1"))], editor: [.changed(.fixture())])
     #expect(try await run(["edit", "b1"] + arguments, screens).status == .success)
     #expect(screens.editor.intents == [.change(Bookmark.ID("b1"), edit, expecting: nil)])
   }
@@ -61,7 +62,8 @@ import Testing
       ["list", "--sort", "title", "--unread", "--archived", "--offset", "20"],
       BookmarkQuestion(unreadOnly: true, archived: true, order: .title, offset: 20)
     ),
-    (["list", "--limit", "-5"], BookmarkQuestion(limit: -5)),
+    (["list", "--limit", "40000"], BookmarkQuestion(limit: 40_000)),
+    (["list", "--offset", "-5"], BookmarkQuestion(offset: -5)),
     (["search", "two words"], BookmarkQuestion(query: "two words")),
     (["search", "two", "words"], BookmarkQuestion(query: "two words")),
     (["search", "-video"], BookmarkQuestion(query: "-video")),
@@ -77,7 +79,7 @@ import Testing
   ])
   func listAndSearchAskAQuestion(_ arguments: [String], _ question: BookmarkQuestion) async throws {
     var first = question
-    first.limit = question.limit ?? 500
+    first.limit = min(question.limit ?? 500, 500)
     let screens = StubBookmarksScreens(list: [.success(.empty, of: question)])
     #expect(try await run(arguments, screens).status == .success)
     #expect(screens.list.intents == [.show(first)])
@@ -86,18 +88,20 @@ import Testing
   @Test func showAsksForOneBookmark() async throws {
     let screens = StubBookmarksScreens(detail: [.success(.fixture())])
     #expect(try await run(["show", "b1"], screens).text.hasPrefix("b1  An example\n"))
-    #expect(screens.detail.intents == [.show(Bookmark.ID("b1"))])
+    #expect(screens.detail.intents == [.find("b1")])
   }
 
   @Test(arguments: ["remove", "delete"])
   func removeNamesEveryIdentifier(_ name: String) async throws {
-    let screens = StubBookmarksScreens(list: [.success(.empty, of: BookmarkQuestion())])
-    let printout = try await run([name, "b1", "b2", "b1", "--json"], screens)
+    let screens = StubBookmarksScreens(
+      list: [.success(.empty, of: BookmarkQuestion())], detail: [.success(.fixture(id: "b1"))])
+    let printout = try await run([name, "b1", "https://example.org", "b1", "--json"], screens)
     #expect(
       screens.list.intents == [
-        .remove([Bookmark.ID("b1"), Bookmark.ID("b2")], thenShowing: BookmarkQuestion(limit: 1))
+        .remove([Bookmark.ID("b1")], thenShowing: BookmarkQuestion(limit: 1))
       ])
-    #expect(printout.text == #"{"removed":["b1","b2"]}"# + "\n")
+    #expect(screens.detail.intents == [.find("b1"), .find("https://example.org"), .find("b1")])
+    #expect(printout.text == #"{"removed":["b1"]}"# + "\n")
   }
 
   @Test(arguments: [["-x", "-y"], ["--json", "-x", "-y"], ["-x", "-y", "--json"]])
@@ -209,8 +213,9 @@ import Testing
   }
 }
 
-private func runBookmarks(
-  _ arguments: [String], _ screens: StubBookmarksScreens, _ files: InMemoryFileSystem
+func runBookmarks(
+  _ arguments: [String], _ screens: any BookmarksScreens,
+  _ files: InMemoryFileSystem = InMemoryFileSystem()
 ) async throws -> Printout {
   let command = try SeamsCommand<BookmarksFeature>.leaf(of: ["bookmarks"] + arguments)
   return await command.run(

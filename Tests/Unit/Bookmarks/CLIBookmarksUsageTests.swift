@@ -22,6 +22,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["0", "-1", "40001", "ten", "99999999999999999999"])
+  func rejectsALimitOutOfRangeAndNamesTheRange(_ limit: String) throws {
+    let error = #expect(throws: (any Error).self) {
+      try SeamsCommand<BookmarksFeature>.leaf(of: ["bookmarks", "list", "--limit", limit])
+    }
+    #expect(
+      "\(try #require(error))".contains(
+        "The limit must be from 1 to 40000, got “\(limit)”. "
+          + "Write a whole number in that range, or leave it out."))
+  }
+
   @Test(arguments: [false, true])
   func whatIsKeptTellsTheTerminalNothing(_ json: Bool) throws {
     let bookmark = Bookmark.fixture(

@@ -76,6 +76,11 @@ import Testing
     #expect(lines.dropFirst(4).count == 7, "\(lines)")
   }
 
+  @Test func aMisspeltOrderOfTheListGetsTheNearestOne() async {
+    let walk = await Walk(["sort oldst"], over: shelf(1))
+    #expect(walk.error == "Write “sort newest|oldest|title”. Did you mean “oldest”?\n")
+  }
+
   @Test func anAddressIsAddedByTheEditorWhichLeadsBackToTheList() async {
     let walk = await Walk(["add https://new.example", "add nonsense"], over: shelf(1))
     #expect(walk.output.contains("Added:\nid1  Fetched\n"))

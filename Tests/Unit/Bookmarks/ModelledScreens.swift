@@ -28,7 +28,7 @@ struct ModelledScreens: BookmarksScreens {
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
-    BookmarkDetailViewModel(repository: repository, router: router(navigator))
+    BookmarkDetailViewModel(repository: repository, router: router(navigator), rules: .fixture)
   }
 
   func editor(navigator: any Navigator) -> any BookmarkEditorScreen {

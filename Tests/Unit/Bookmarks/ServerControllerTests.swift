@@ -34,20 +34,21 @@ import Testing
       try program("q=lava&limit=5&offset=10")
         == BookmarkQuestion(query: "lava", limit: 5, offset: 10))
     #expect(try program("") == BookmarkQuestion(limit: 1000))
-    #expect(try program("limit=1000") == BookmarkQuestion(limit: 1000))
+    #expect(try program("limit=40000") == BookmarkQuestion(limit: 40_000))
   }
 
-  @Test func saysHowManyThereAreAtATime() {
+  @Test(arguments: ["0", "40001", "x", "99999999999999999999"])
+  func rejectsALimitOutOfRangeAndNamesTheRange(_ limit: String) {
     let problem = Problem(
       .unprocessableContent,
-      "1001 in “limit” is too much: there are up to 1000 at a time. "
-        + "Follow the links of the answer to the next ones.")
-    #expect(throws: problem) { try program("limit=1001") }
+      "The limit must be from 1 to 40000, got “\(limit)”. "
+        + "Write a whole number in that range, or leave it out.")
+    #expect(throws: problem) { try program("limit=\(limit)") }
   }
 
-  @Test func leavesTheRangeOfNumbersToTheDomain() async throws {
-    await BookmarkListController(screen: screens.list).show(try program("limit=0&offset=-1"))
-    #expect(screens.list.intents == [.show(BookmarkQuestion(limit: 0, offset: -1))])
+  @Test func leavesTheRangeOfAnOffsetToTheDomain() async throws {
+    await BookmarkListController(screen: screens.list).show(try program("limit=1&offset=-1"))
+    #expect(screens.list.intents == [.show(BookmarkQuestion(limit: 1, offset: -1))])
   }
 
   @Test func savesWhatAPersonFilledIn() async throws {

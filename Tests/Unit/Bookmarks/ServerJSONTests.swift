@@ -187,7 +187,8 @@ import Testing
       imported: 1, merged: 2, skipped: [SkippedRow(line: 4, reason: "r")], unlisted: 2)
     #expect(
       try BookmarkTransferJSON().reply(to: .imported(report))?.text
-        == #"{"imported":1,"merged":2,"skipped":[{"line":4,"reason":"r"}],"skippedCount":3}"#)
+        == #"{"imported":1,"merged":2,"note":null,"skipped":[{"line":4,"reason":"r"}],"skippedCount":3}"#
+    )
     let problem = Problem(
       .unprocessableContent,
       "This is no bookmark file: x. Until then, 1 bookmarks were added and 2 merged.")

@@ -41,7 +41,7 @@ import Testing
     _ type: String, _ query: String, _ kind: BookmarkFileKind, _ folders: FolderUse
   ) async {
     let reply = await answer("/api/v1/bookmarks/import\(query)", type, BytesSource("bytes"))
-    #expect(reply.text == #"{"imported":3,"merged":0,"skipped":[],"skippedCount":0}"#)
+    #expect(reply.text == #"{"imported":3,"merged":0,"note":null,"skipped":[],"skippedCount":0}"#)
     #expect(
       screens.transfer.intents == [.importFile(Array("bytes".utf8), as: kind, folders: folders)])
   }

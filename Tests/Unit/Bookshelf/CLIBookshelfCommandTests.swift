@@ -14,8 +14,8 @@ import Testing
     (["list", "--owned"], ComicListForm()), (["list", "--all"], ComicListForm(ownedOnly: false)),
     (["list", "--owned", "--sort", "recent"], ComicListForm(ordering: .recent)),
     (
-      ["list", "--all", "--sort", "reading", "--limit", "1000", "--offset", "50", "--json"],
-      ComicListForm(ownedOnly: false, ordering: .reading, offset: 50, limit: 1000)
+      ["list", "--all", "--sort", "reading", "--limit", "40000", "--offset", "50", "--json"],
+      ComicListForm(ownedOnly: false, ordering: .reading, offset: 50, limit: 40_000)
     ),
   ])
   func theListIsAskedByWhatWasTyped(_ arguments: [String], _ form: ComicListForm) async throws {
@@ -97,8 +97,10 @@ import Testing
   @Test(arguments: [
     (["list", "--owned", "--all"], "--owned and --all say different things"),
     (["list", "--sort", "size"], "“size” is no order. There are title, recent, reading."),
-    (["list", "--limit", "0"], "“0” is no limit: it is a number from 1 to 1000"),
-    (["list", "--limit", "1001"], "“1001” is no limit"), (["list", "--limit", "x"], "“x” is no"),
+    (["list", "--sort", "recnt"], "There are title, recent, reading. Did you mean “recent”?"),
+    (["list", "--limit", "0"], "The limit must be from 1 to 40000, got “0”. Write a whole number"),
+    (["list", "--limit", "40001"], "The limit must be from 1 to 40000, got “40001”."),
+    (["list", "--limit", "x"], "The limit must be from 1 to 40000, got “x”."),
     (["list", "--offset", "-1"], "“-1” is no offset"),
     (["search", " "], "The query is blank"),
     (["read", "a", "--page", "0"], "“0” is no page"),

@@ -109,6 +109,7 @@ import Testing
     ("show", "Write “show N”, with a number from 1 to 2.\n"),
     ("next", "This is the end of the list.\n"), ("read 1", "Write “show N” first"),
     ("buy 1", "Write “show N” first"), ("sign-in", "Write “sign-in NAME”.\n"),
+    ("sort recnt", "Write “sort title|recent|reading”. Did you mean “recent”?\n"),
     ("dance", "“dance” is no order here."), ("sign-in aoi", "No password was given"),
   ])
   func whatMakesNoSenseIsToldAndTheWalkGoesOn(_ line: String, _ words: String) async throws {

@@ -5,8 +5,8 @@ import Testing
 /// What a person asks of the shelf, and what leads on to the next page.
 @Suite struct ComicListFormTests {
   @Test(arguments: [
-    (0, 50, 0, 50), (-1, 0, 0, 1), (Int.min, Int.min, 0, 1), (7, 1_000, 7, 1_000),
-    (7, 1_001, 7, 1_000), (Int.max, Int.max, 1_000_000_000, 1_000),
+    (0, 50, 0, 50), (-1, 0, 0, 1), (Int.min, Int.min, 0, 1), (7, 40_000, 7, 40_000),
+    (7, 40_001, 7, 40_000), (Int.max, Int.max, 1_000_000_000, 40_000),
   ])
   func aPageIsWithinItsBounds(
     _ offset: Int, _ limit: Int, _ keptOffset: Int, _ keptLimit: Int

@@ -66,6 +66,14 @@ import Testing
         """)
   }
 
+  @Test func whatAListAndADetailShareIsThereInBoth() throws {
+    let entry = ComicShelfEntry(
+      ComicRules.series(), for: .nobody, progress: [], at: try ComicRules.moment())
+    let listed = Set(try memberNames(of: ComicShelfRecord(entry)))
+    let shown = Set(try memberNames(of: ComicDetailRecord(try Self.detail())))
+    #expect(listed.subtracting(shown) == ["owned"])
+  }
+
   @Test func anEpisode() throws {
     let records = ComicDetailRecord(try Self.detail()).episodes
     let told = try records.map(Self.json)

@@ -39,6 +39,10 @@ import Testing
       ])
   }
 
+  @Test func saysHowLargeALimitMayBe() throws {
+    #expect(try DescribedOperations(OpenAPI([feature.api]).bytes).largestLimits == [40_000])
+  }
+
   private func description() throws -> Description {
     try JSONDecoder().decode(Description.self, from: Data(OpenAPI([feature.api]).bytes))
   }

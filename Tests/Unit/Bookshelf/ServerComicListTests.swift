@@ -70,7 +70,11 @@ import Testing
   @Test(arguments: [
     ("/bookshelf?show=mine", "“mine” in “show” is none of “owned”, “all”."),
     ("/bookshelf?sort=size", "“size” in “sort” is none of “title”, “recent”, “reading”."),
-    ("/bookshelf?limit=0", "“0” in “limit” is not within 1 to 1000."),
+    (
+      "/bookshelf?limit=0",
+      "The limit must be from 1 to 40000, got “0”. "
+        + "Write a whole number in that range, or leave it out."
+    ),
     ("/bookshelf?offset=-1", "“-1” in “offset” is not within 0 or more."),
     ("/bookshelf?reload=1", "“1” in “reload” is none of “yes”, “no”."),
   ])

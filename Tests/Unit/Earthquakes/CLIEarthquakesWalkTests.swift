@@ -77,6 +77,8 @@ import Testing
         .list(QuakeListRequest(question: strong, order: .largest)),
       ])
     #expect(console.error == "Write “list [newest|largest|nearest]”.\n")
+    let misspelt = await walk(["list larget"]).error
+    #expect(misspelt == "Write “list [newest|largest|nearest]”. Did you mean “largest”?\n")
   }
 
   @Test func aPlaceIsChosenByItsNumberAndTheRestOfTheFormStays() async {

@@ -94,18 +94,26 @@ import Testing
         == "“oldest” is no order. There are “newest”, “largest”, “nearest”.")
   }
 
-  @Test(arguments: [("1", 1), (" 20000", 20_000)])
-  func aLimitMayBeAsLargeAsOneReply(_ typed: String, _ limit: Int) throws {
+  @Test func aMisspeltOrderGetsTheNearestOne() {
+    #expect(
+      QuakeFailure.malformedOrder("largset").description
+        == "“largset” is no order. There are “newest”, “largest”, “nearest”. "
+        + "Did you mean “largest”?")
+  }
+
+  @Test(arguments: [("1", 1), (" 40000", 40_000)])
+  func takesALimitOfTheWholeRange(_ typed: String, _ limit: Int) throws {
     #expect(try QuakeListForm(limit: typed).request(by: rules).limit == limit)
   }
 
-  @Test(arguments: ["0", "-1", "20001", "many", "1.5", "99999999999999999999"])
-  func aLimitIsAWholeNumberAndNotTooLarge(_ typed: String) {
-    let failure = QuakeFailure.malformedNumber(
-      typed, of: "limit", wanted: "a whole number from 1 to 20000")
-    #expect(throws: failure) { try QuakeListForm(limit: typed).request(by: rules) }
+  @Test(arguments: ["0", "-1", "40001", "many", "1.5", "99999999999999999999"])
+  func rejectsALimitOutOfRangeAndNamesTheRange(_ typed: String) throws {
+    let failure = #expect(throws: QuakeFailure.self) {
+      try QuakeListForm(limit: typed).request(by: rules)
+    }
     #expect(
-      failure.description
-        == "“\(typed)” is no limit: it has to be a whole number from 1 to 20000.")
+      try #require(failure).description
+        == "The limit must be from 1 to 40000, got “\(typed)”. "
+        + "Write a whole number in that range, or leave it out.")
   }
 }

@@ -31,6 +31,13 @@ import Testing
         """)
   }
 
+  @Test func aQuakeHasTheSameMembersInAListAndByItself() throws {
+    let circle = QuakeQuestion.fixture().circle(by: .fixture)
+    let listed = try memberNames(of: QuakeRecord(NearbyQuake(whole, in: circle)))
+    #expect(try memberNames(of: QuakeRecord(whole)) == listed)
+    #expect(try memberNames(of: QuakeRecord(.fixture(magnitude: nil, depth: nil))) == listed)
+  }
+
   @Test func aDistanceIsRoundedToATenthOfAMetre() throws {
     let circle = QuakeQuestion.fixture().circle(by: .fixture)
     let near = NearbyQuake(.fixture(at: .fixture(37.7812345, -121.9912345)), in: circle)

@@ -161,8 +161,9 @@ import Testing
         data: {}
 
         event: success
-        data: {"answer":{"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2,\
-        "place":"San Ramon","radiusKm":100,"since":"2015-10-01T00:00:00.000Z"},"origin":"service"}
+        data: {"ageSeconds":null,"answer":{"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2,\
+        "place":"San Ramon","radiusKm":100,"since":"2015-10-01T00:00:00.000Z"},\
+        "isComplete":null,"origin":"service"}
 
 
         """)

@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: [
     ("sort=prettiest", "Order", "“prettiest” is no order."),
-    ("limit=0", "Rows", "“0” is no limit: it has to be a whole number from 1 to 20000."),
+    ("limit=0", "Rows", "The limit must be from 1 to 40000, got “0”."),
     ("since=2015-13-01", "Since", "“2015-13-01” is no day."),
   ])
   func saysAtTheFieldWhatMakesNoSense(

@@ -20,6 +20,7 @@ import Testing
     #expect(json.operations.filter { !$0.hasSuffix("openapi.json") }.sorted() == served.sorted())
     #expect(served.count > 5)
     #expect(json.danglingReferences == [])
+    #expect(json.largestLimits == [40_000])
   }
 
   @Test func saysTheLimitOfEverythingThatProgramsSend() throws {

@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     (["read", "s1"], StoryDetailIntent.show(Story.ID("s1"), keepingUnread: false)),
     (["read", "s1", "--feed", "f2"], .show(Story.ID("s1"), of: "f2", keepingUnread: false)),
-    (["read", "-s", "--keep-unread"], .show(Story.ID("-s"), keepingUnread: true)),
+    (["read", "s1", "--keep-unread"], .show(Story.ID("s1"), keepingUnread: true)),
     (["star", "s1"], .star(Story.ID("s1"), true)),
     (["star", "s1", "--off", "--json"], .star(Story.ID("s1"), false)),
   ])
@@ -51,7 +51,7 @@ import Testing
   ) async throws {
     let screens = StubNewsScreens(detail: [.success(.fixture())])
     #expect(try await CommandContext.news(screens).runNews(arguments).status == .success)
-    #expect(screens.detail.intents == [intent])
+    #expect(screens.detail.intents == [.find("s1"), intent])
   }
 
   @Test(arguments: [

@@ -20,6 +20,19 @@ import Testing
       .fixture(id: "1", link: "https://tidewater.example/harbour", seconds: -60)),
   ])
 
+  @Test func aStoryIsMeantByTheAddressThatItLeadsTo() async throws {
+    world.web.change { $0.publish("two", at: harbour) }
+    _ = try await run("add", harbour.text)
+    let read = try await run("read", "https://tidewater.example/bridge")
+    #expect(read.text.hasPrefix("Bridge closed\n"))
+    let starred = try await run("star", "http://www.tidewater.example/harbour/")
+    #expect(starred.text == "“Harbour reopens” has a star.\n")
+    let unknown = try await run("read", "https://tidewater.example/ferry")
+    #expect(unknown.status == .malformedData)
+    #expect(
+      unknown.notices == ["seams: There is no story of “https://tidewater.example/ferry”."])
+  }
+
   @Test func feedsAreAddedFetchedReadStarredAndSearchedWithoutANetworkLater() async throws {
     world.web.change {
       $0.publish("one", at: harbour)

@@ -181,7 +181,8 @@ import Testing
     ("show 3", "“3” is no number of the list: it goes from 1 to 2.\n"), ("v x", "“x” is no number"),
     ("next", "This is the end of the list.\n"), ("add", "Write “add URL”.\n"),
     ("tab Arts", "There is no tab “Arts”. There are All, World.\n"),
-    ("dance", "“dance” is no order here."),
+    ("tab Worlds", "There are All, World. Did you mean “World”?\n"),
+    ("dance", "“dance” is no order here."), ("serach", " Did you mean “search”?\n"),
   ])
   func whatMakesNoSenseIsToldAndTheWalkGoesOn(_ line: String, _ words: String) async {
     let console = await walk([line, "list"])

@@ -63,6 +63,20 @@ import Testing
       ])
   }
 
+  @Test func aMisspeltCategoryGetsTheNearestOne() {
+    let tabs = [
+      NewsTab(category: nil, unread: 1), NewsTab(category: .fixture("Science"), unread: 1),
+    ]
+    let nothing = StoryPage(
+      headlines: [], tabs: tabs, fetchedAt: Story.fixtureTime(), feeds: 1)
+    for (typed, hint) in [("Scince", " Did you mean “Science”?"), ("Sport", "")] {
+      let view = StoryListView(StoryListForm(category: typed), in: .news())
+      #expect(
+        view.printout(of: .success(nothing, nil))?.notices.first
+          == "There is no story that this asks for." + hint)
+    }
+  }
+
   @Test func whoHasNoFeedsIsToldHowToGetOne() {
     let nothing = StoryPage(headlines: [])
     let words = "There are no feeds yet. “seams news add URL” subscribes to one"
@@ -131,14 +145,16 @@ import Testing
     #expect(
       printout?.text
         == sortedJSON(
-          #"{"fetchedAt":"2025-12-31T23:58:00.000Z","stories":[{"date":"2025-12-31T23:58:30.000Z","#
+          #"{"fetchedAt":"2025-12-31T23:58:00.000Z","next":null,"stories":[{"link":null,"date":"2025-12-31T23:58:30.000Z","#
             + #""excerpt":"","feeds":["The Tidewater Post","B"],"id":"s2","read":false,"#
-            + #""starred":true,"title":"Harbour reopens"},{"date":"2025-12-24T00:00:00.000Z","#
+            + #""starred":true,"title":"Harbour reopens"},{"link":null,"date":"2025-12-24T00:00:00.000Z","#
             + #""excerpt":"","feeds":["The Tidewater Post"],"id":"s1","read":true,"#
-            + #""starred":false,"title":"Bridge closed"}],"tabs":[{"unread":3},"#
+            + #""starred":false,"title":"Bridge closed"}],"tabs":[{"category":null,"unread":3},"#
             + #"{"category":"World","unread":1}],"troubles":[]}"#) + "\n")
     let empty = list(json: true).printout(of: .success(StoryPage(headlines: []), nil))
-    #expect(empty?.text == sortedJSON(#"{"stories":[],"tabs":[],"troubles":[]}"#) + "\n")
+    #expect(
+      empty?.text == sortedJSON(
+        #"{"fetchedAt":null,"next":null,"stories":[],"tabs":[],"troubles":[]}"#) + "\n")
     #expect(empty?.notices.count == 1)
     let story = StoryDetailView(display: .plain, json: true).printout(of: .success(.fixture()))
     #expect(story?.text.contains(#""id":"s1","#) == true)

@@ -87,9 +87,9 @@ import Testing
     #expect(
       try await reply.text()
         == sortedJSON(
-          #"{"fetchedAt":"2026-01-01T01:00:00.000Z","stories":[{"#
+          #"{"fetchedAt":"2026-01-01T01:00:00.000Z","next":null,"stories":[{"link":null,"#
             + #""date":"2026-01-01T00:00:00.000Z","excerpt":"","feeds":["The Tidewater Post"],"id":"s1","#
-            + #""read":false,"starred":false,"title":"Harbour reopens"}],"tabs":[{"unread":1}],"#
+            + #""read":false,"starred":false,"title":"Harbour reopens"}],"tabs":[{"category":null,"unread":1}],"#
             + #""troubles":[]}"#))
     let form = StoryListForm(
       category: "Science", feed: "f1", isUnreadOnly: true, words: "a", limit: "7")
@@ -172,7 +172,8 @@ import Testing
     let site = NewsSite(over: repository)
     let reply = await site.reply(to: "/api/v1/news/refresh", .post)
     #expect(
-      try await reply.text() == #"{"feeds":[{"changed":0,"feed":"f1","new":3,"#
+      try await reply.text()
+        == #"{"feeds":[{"changed":0,"feed":"f1","movedTo":null,"new":3,"reason":null,"#
         + #""result":"fetched","title":"The Tidewater Post"}],"new":3}"#)
     _ = await site.reply(to: "/api/v1/news/refresh", .post, json: #"{"feeds":["f1"]}"#)
     let refreshes = repository.calls.filter { $0 != .feeds }

@@ -22,9 +22,11 @@ import Testing
     }
     let reply = await NewsSite(over: repository).reply(to: "/api/v1/news/refresh/states")
     #expect(reply.fields[.contentType] == "text/event-stream")
-    let outcome =
-      #"{"changed":0,"feed":"f1","new":0,"result":"unchanged","title":"The Tidewater Post"}"#
-    let list = sortedJSON(#"{"stories":[],"tabs":[],"troubles":[]}"#)
+    let outcome = sortedJSON(
+      #"{"changed":0,"feed":"f1","movedTo":null,"new":0,"reason":null,"result":"unchanged","#
+        + #""title":"The Tidewater Post"}"#)
+    let list = sortedJSON(
+      #"{"fetchedAt":null,"next":null,"stories":[],"tabs":[],"troubles":[]}"#)
     #expect(
       try await reply.text() == """
         event: idle
@@ -34,10 +36,10 @@ import Testing
         data: {}
 
         event: refreshing
-        data: {"done":0,"kept":\(list),"total":1}
+        data: {"done":0,"kept":\(list),"last":null,"total":1}
 
         event: refreshing
-        data: {"done":1,"last":\(outcome),"total":1}
+        data: {"done":1,"kept":null,"last":\(outcome),"total":1}
 
         event: success
         data: {"list":\(list),"refresh":{"feeds":[\(outcome)],"new":0}}
@@ -78,5 +80,6 @@ import Testing
     #expect(json.operations.filter { !$0.hasSuffix("openapi.json") }.sorted() == served.sorted())
     #expect(served.count > 15)
     #expect(json.danglingReferences == [])
+    #expect(json.largestLimits == [40_000])
   }
 }

@@ -25,11 +25,18 @@ struct StoryFormsTests {
           after: place))
   }
 
-  @Test(arguments: ["0", "-1", "501", "ten", "5.5", "99999999999999999999"])
-  func aLimitThatIsNoneIsNamedWithItsBounds(_ limit: String) {
-    #expect(throws: malformed(limit, "a limit is a whole number from 1 to 500.")) {
-      try StoryListForm(limit: limit).question()
-    }
+  @Test(arguments: ["0", "-1", "40001", "ten", "5.5", "99999999999999999999"])
+  func rejectsALimitOutOfRangeAndNamesTheRange(_ limit: String) throws {
+    let failure = #expect(throws: StoryFailure.self) { try StoryListForm(limit: limit).question() }
+    #expect(
+      try #require(failure).description
+        == "The limit must be from 1 to 40000, got “\(limit)”. "
+        + "Write a whole number in that range, or leave it out.")
+  }
+
+  @Test(arguments: [("1", 1), (" 40000 ", 40_000)])
+  func takesALimitOfTheWholeRange(_ typed: String, _ limit: Int) throws {
+    #expect(try StoryListForm(limit: typed).question().limit.count == limit)
   }
 
   @Test(arguments: ["x", "12", "-", "12-", "99999999999999999999-a", "1.5-a"])
@@ -55,6 +62,15 @@ struct StoryFormsTests {
     #expect(
       throws: malformed("a\u{7}b", "a category has 1 to 60 characters on one line.")
     ) { try NewsCategory.typed("a\u{7}b") }
+  }
+
+  @Test(arguments: [
+    (NewsFilterForm(verdict: "blok", field: "title", value: "x"), "“block”?"),
+    (NewsFilterForm(verdict: "keep", field: "autor", value: "x"), "“author”?"),
+  ])
+  func aMisspeltWordOfAFilterGetsTheNearestOne(_ form: NewsFilterForm, _ end: String) throws {
+    let failure = #expect(throws: StoryFailure.self) { try form.filter() }
+    #expect(try #require(failure).description.hasSuffix("Did you mean \(end)"))
   }
 
   @Test(arguments: [

@@ -32,13 +32,13 @@ import Testing
         data: {"limit":30,"repository":"lindqvist/glaze","sort":"oldest"}
 
         event: walking
-        data: {"page":1,"pages":2}
+        data: {"page":1,"pages":2,"pausedUntil":null}
 
         event: walking
-        data: {"pausedUntil":"2026-01-01T00:00:30.000Z"}
+        data: {"page":null,"pages":null,"pausedUntil":"2026-01-01T00:00:30.000Z"}
 
         event: success
-        data: {"answer":\(answer),"origin":"service"}
+        data: {"ageSeconds":null,"answer":\(answer),"origin":"service"}
 
 
         """)
@@ -96,5 +96,6 @@ import Testing
       described.operations.filter { !$0.hasSuffix("openapi.json") }.sorted() == served.sorted())
     #expect(served.count == 5)
     #expect(described.danglingReferences == [])
+    #expect(described.largestLimits == [40_000])
   }
 }

@@ -79,7 +79,10 @@ extension BookmarksWalk {
 
   private mutating func sort(_ word: String) async throws(BrowseFailure) {
     guard let order = BookmarkOrder(rawValue: word.lowercased()) else {
-      throw .mistake("Write “sort \(BookmarksWalkWord.sort.argument)”.")
+      let known = BookmarkOrder.allCases.map(\.rawValue)
+      throw .mistake(
+        "Write “sort \(BookmarksWalkWord.sort.argument)”."
+          + Spelling.suggestion(for: word, among: known))
     }
     var question = question
     question.order = order

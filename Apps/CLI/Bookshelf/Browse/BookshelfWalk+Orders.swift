@@ -45,7 +45,10 @@ extension BookshelfWalk {
 
   private mutating func sort(by order: BookshelfWalkOrder) async throws(BrowseFailure) {
     guard let ordering = ComicOrdering(rawValue: order.rest.lowercased()) else {
-      throw .mistake("Write “sort \(order.word.argument)”.")
+      let known = ComicOrdering.allCases.map(\.rawValue)
+      throw .mistake(
+        "Write “sort \(order.word.argument)”."
+          + Spelling.suggestion(for: order.rest, among: known))
     }
     form.ordering = ordering
     form.offset = 0

@@ -51,7 +51,10 @@ extension EarthquakesWalk {
   private mutating func leaveForList(_ typed: String) async throws(BrowseFailure) {
     if !typed.isEmpty {
       guard let order = QuakeOrder(rawValue: typed.lowercased()) else {
-        throw .mistake("Write “list \(EarthquakesWalkWord.list.argument)”.")
+        let known = QuakeOrder.allCases.map(\.rawValue)
+        throw .mistake(
+          "Write “list \(EarthquakesWalkWord.list.argument)”."
+            + Spelling.suggestion(for: typed, among: known))
       }
       listOrder = order
     }

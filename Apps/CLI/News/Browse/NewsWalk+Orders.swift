@@ -62,7 +62,8 @@ extension NewsWalk {
       ?? names.firstIndex { $0.lowercased() == typed.lowercased() } ?? Int(typed).map { $0 - 1 }
     guard let place, tabs.indices.contains(place) else {
       throw .mistake(
-        "There is no tab “\(typed.harmless)”. There are \(names.joined(separator: ", ")).")
+        "There is no tab “\(typed.harmless)”. There are \(names.joined(separator: ", "))."
+          + Spelling.suggestion(for: typed, among: names))
     }
     return tabs[place]?.name ?? ""
   }

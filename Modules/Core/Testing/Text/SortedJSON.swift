@@ -1,5 +1,11 @@
 import Foundation
 
+/// The names of the members that a value has as JSON, in order, those that are `null` too.
+public func memberNames(of value: some Encodable) throws -> [String] {
+  let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value))
+  return (object as? [String: Any])?.keys.sorted() ?? []
+}
+
 /// A JSON text with the keys of each object in order, as our programs write it.
 ///
 /// A test writes what it expects in the order that reads best, and stays right when the name of a

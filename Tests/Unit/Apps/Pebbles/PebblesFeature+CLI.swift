@@ -10,6 +10,10 @@ extension PebblesFeature: CommandLineFeature {
   func walk(through screens: Pebbles, from landing: BrowseLanding) -> any FeatureWalk {
     PebblesWalk(screens: screens, landing: landing)
   }
+
+  func values(for request: CompletionRequest, from screens: Pebbles) async -> [String] {
+    screens.names
+  }
 }
 
 struct PebblesCommand: ParsableCommand {

@@ -1,30 +1,17 @@
 /// Finds the word that somebody meant and misspelt.
-enum Spelling {
+public enum Spelling {
   /// “ Did you mean “list”?”, or an empty text if no known word is near.
-  static func suggestion(for typed: String, among known: [String]) -> String {
+  public static func suggestion(for typed: String, among known: [String]) -> String {
     nearest(to: typed, among: known).map { " Did you mean “\($0)”?" } ?? ""
   }
 
   /// The known word that takes the fewest changes, the first one of several; `nil` if each takes more
   /// than one change for every three letters.
-  static func nearest(to typed: String, among known: [String]) -> String? {
+  public static func nearest(to typed: String, among known: [String]) -> String? {
     guard typed.count <= longest else { return nil }
     let limit = max(1, typed.count / 3)
     return known.map { ($0, changes(from: typed, to: $0)) }
       .filter { $0.1 <= limit }.min { $0.1 < $1.1 }?.0
-  }
-
-  /// What the parser says of a value that is not among an option's values, with the nearest one.
-  static func adding(toMessage message: String) -> String {
-    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
-    guard message.hasPrefix("Error: The value '"),
-      let start = message.firstRange(of: "Please provide one of"),
-      let end = message[start.upperBound...].firstIndex(of: "\n")
-    else { return message }
-    let known = message[start.upperBound..<end].split(separator: "'").map(String.init)
-    let words = stride(from: 1, to: known.count, by: 2).map { known[$0] }
-    let suggestion = suggestion(for: String(parts[1]), among: words)
-    return message[..<end] + suggestion + message[end...]
   }
 
   /// How many letters are put in, left out or replaced: the distance of Levenshtein.

@@ -1,0 +1,52 @@
+import BookmarksDomain
+import Composition
+import CoreDomain
+
+extension CommandContext {
+  /// Finds the bookmark that an argument means: by its identifier, the beginning of it, or its address.
+  ///
+  /// - Returns: `nil` if the screen went away.
+  func bookmark(
+    meantBy typed: String, on screens: any BookmarksScreens
+  ) async -> Result<Bookmark, BookmarkFailure>? {
+    let screen = screens.detail(navigator: navigator)
+    let binding = ScreenBinding<BookmarkDetailState, Result<Bookmark, BookmarkFailure>> { state in
+      switch state {
+      case .idle, .preparing, .removed: nil
+      case .success(let bookmark): .success(bookmark)
+      case .failure(let failure): .failure(failure)
+      }
+    }
+    return await binding.outcome(of: await screen.states()) { await screen.find(typed) }
+  }
+
+  /// Finds the bookmarks that arguments mean, each once.
+  ///
+  /// - Throws: ``BookmarkFailure/notFound(_:)`` with all that are not there, or the first other failure.
+  func bookmarks(
+    meantBy arguments: [String], on screens: any BookmarksScreens
+  ) async throws(BookmarkFailure) -> [Bookmark.ID] {
+    var (found, missing): ([Bookmark.ID], [Bookmark.ID]) = ([], [])
+    for typed in arguments {
+      switch await bookmark(meantBy: typed, on: screens) {
+      case .success(let bookmark):
+        if !found.contains(bookmark.id) { found.append(bookmark.id) }
+      case .failure(.notFound(let ids)): missing += ids.filter { !missing.contains($0) }
+      case .failure(let failure): throw failure
+      case nil: return []
+      }
+    }
+    guard missing.isEmpty else { throw .notFound(missing) }
+    return found
+  }
+}
+
+/// What the commands say of an argument that means a bookmark.
+enum BookmarkArgument {
+  static let one =
+    "The identifier, as the list shows it, its first \(IdentifierStart.shortest) characters or more, "
+    + "or the address."
+  static let several =
+    "The identifiers, as the list shows them, their first \(IdentifierStart.shortest) characters or "
+    + "more, or the addresses."
+}

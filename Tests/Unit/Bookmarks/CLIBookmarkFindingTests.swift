@@ -1,0 +1,70 @@
+import BookmarksDomain
+import BookmarksTesting
+import Composition
+import CoreDomain
+import CoreTesting
+import Testing
+
+@testable import CLI
+
+/// A bookmark is named by its identifier, the beginning of it, or its address.
+@Suite struct CLIBookmarkFindingTests {
+  private let screens = ModelledScreens(over: [
+    .fixture(id: "abcd1", address: "https://one.example/", title: "One"),
+    .fixture(id: "abcd2", address: "https://two.example/", title: "Two"),
+    .fixture(id: "wxyz9", address: "https://three.example/", title: "Three"),
+  ])
+
+  @Test(arguments: ["wxyz9", "wxyz", "https://three.example", "HTTPS://Three.example:443/"])
+  func showsTheOneThatIsMeant(_ typed: String) async throws {
+    #expect(try await run("show", typed).text.hasPrefix("wxyz9  Three\n"))
+  }
+
+  @Test func changesAndRemovesTheOneThatIsMeant() async throws {
+    #expect(try await run("edit", "wxyz", "--title", "Other").text.contains("wxyz9  Other\n"))
+    let removed = try await run("remove", "abcd1", "https://two.example", "abcd2", "--json")
+    #expect(removed.text == #"{"removed":["abcd1","abcd2"]}"# + "\n")
+    #expect(try await run("list").text.contains("One") == false)
+  }
+
+  @Test(arguments: [["show", "abcd"], ["edit", "abcd", "--read"], ["remove", "wxyz", "abcd"]])
+  func listsTheBookmarksWhoseIdentifiersBeginSo(_ arguments: [String]) async throws {
+    let printout = try await run(arguments)
+    #expect(printout.status == .malformedData)
+    #expect(
+      printout.notices == [
+        "seams: “abcd” may be any of these; give the identifier of one: "
+          + "abcd1 “One”, abcd2 “Two”."
+      ])
+    #expect(try await run("list", "--json").text.contains("wxyz9"))
+  }
+
+  @Test(arguments: [
+    ("wxy", "There is no bookmark “wxy”."), ("wxyz8", "There is no bookmark “wxyz8”."),
+    ("https://four.example", "There is no bookmark of “https://four.example”."),
+    ("https:// x", "“https:// x” cannot be kept"),
+  ])
+  func saysThatNothingIsMeant(_ typed: String, _ sentence: String) async throws {
+    let printout = try await run("show", typed)
+    #expect(printout.status == .malformedData)
+    #expect(printout.notices.first?.hasPrefix("seams: \(sentence)") == true)
+  }
+
+  @Test func namesAllThatAreMissing() async throws {
+    let printout = try await run("remove", "wxyz9", "gone", "lost")
+    #expect(printout.notices == ["seams: There are no bookmarks “gone”, “lost”."])
+    #expect(try await run("show", "wxyz9").status == .success)
+  }
+
+  private func run(_ arguments: String...) async throws -> Printout {
+    try await run(arguments)
+  }
+
+  private func run(_ arguments: [String]) async throws -> Printout {
+    try await runBookmarks(arguments, screens)
+  }
+}
+
+extension Printout {
+  fileprivate var text: String { String(decoding: output, as: UTF8.self) }
+}

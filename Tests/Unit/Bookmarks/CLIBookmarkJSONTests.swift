@@ -1,0 +1,32 @@
+import BookmarksDomain
+import BookmarksTesting
+import Composition
+import CoreTesting
+import Testing
+
+@testable import CLI
+@testable import Server
+
+/// What other programs read has the same members in a list and by itself, whatever is known.
+@Suite struct CLIBookmarkJSONTests {
+  @Test func aBookmarkHasTheSameMembersInAListAndByItself() throws {
+    let display = Display(isTerminal: false, colors: .never, environment: [:])
+    let bookmark = Bookmark.fixture(title: "", tags: [], note: "")
+    let listed = BookmarkListView(display: display, json: true).printout(
+      of: .success(BookmarkPage(bookmarks: [bookmark], total: 1), of: BookmarkQuestion()))
+    let shown = BookmarkDetailView(display: display, json: true).printout(of: .success(bookmark))
+    let object = try #require(shown?.output)
+    #expect(listed?.output == Array("[".utf8) + object.dropLast() + Array("]\n".utf8))
+    #expect(
+      try memberNames(of: BookmarkRecord(bookmark))
+        == ["archived", "createdAt", "id", "note", "tags", "title", "unread", "url"])
+  }
+
+  @Test func anImportHasItsMembersWhateverIsKnown() throws {
+    let names = try memberNames(of: ImportRecord(ImportReport(note: "Guessed.")))
+    #expect(try memberNames(of: ImportRecord(ImportReport())) == names)
+    let feature = BookmarksFeature().served(StubBookmarksScreens())
+    let described = try DescribedOperations(OpenAPI([feature.api]).bytes)
+    #expect(described.requiredMembers(of: "BookmarkImport") == names)
+  }
+}

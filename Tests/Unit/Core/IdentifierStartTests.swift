@@ -1,0 +1,42 @@
+import CoreDomain
+import Testing
+
+@Suite struct IdentifierStartTests {
+  @Test(arguments: [
+    ("abcd", "abce"), (" ab1z ", "ab1{"), ("abc9", "abc:"), ("abcdefgh", "abcdefgi"),
+  ])
+  func endsBehindAllThatBeginSo(_ typed: String, _ end: String) throws {
+    #expect(try #require(IdentifierStart(typed)).end == end)
+  }
+
+  @Test(arguments: ["", "abc", "ABCD", "ab-cd", "abcd efgh", "äbcd", "a:bcd"])
+  func rejectsWhatNoIdentifierBeginsWith(_ typed: String) {
+    #expect(IdentifierStart(typed) == nil)
+  }
+
+  @Test func takesLessWhereThatIsAskedFor() throws {
+    let all = try #require(IdentifierStart("", least: 0))
+    #expect(all.begins("zzz") && "zzz" < all.end)
+    #expect(try #require(IdentifierStart("a", least: 1)).begins("ab"))
+  }
+
+  @Test func meansTheOneThatBeginsSoOrTheOneThatIsIt() throws {
+    let start = try #require(IdentifierStart("abcd"))
+    let choices = ["abcd1", "abcd2"].map { IdentifierChoice(id: $0, title: "T") }
+    let whole = IdentifierChoice(id: "abcd", title: "T")
+    #expect(start.match(among: []) == .none)
+    #expect(start.match(among: [choices[0]]) == .one("abcd1"))
+    #expect(start.match(among: [whole] + choices) == .one("abcd"))
+    #expect(start.match(among: choices) == .several(IdentifierChoices("abcd", choices)))
+  }
+
+  @Test func listsFiveOfThemWithTheirTitles() {
+    let found = (1...7).map { IdentifierChoice(id: "abcd\($0)", title: "T\($0)") }
+    let choices = IdentifierChoices("abcd", Array(found.prefix(IdentifierStart.asked)))
+    #expect(
+      choices.description
+        == "“abcd” may be any of these; give the identifier of one: abcd1 “T1”, abcd2 “T2”, "
+        + "abcd3 “T3”, abcd4 “T4”, abcd5 “T5”, and more.")
+    #expect(IdentifierChoices("abcd", Array(found.prefix(5))).description.hasSuffix("abcd5 “T5”."))
+  }
+}
