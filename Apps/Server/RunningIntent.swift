@@ -35,4 +35,19 @@ final class RunningIntent: Sendable {
       try await withTaskExecutorPreference(threads) { try await operation() }
     }
   }
+
+  /// Runs an operation of the network, beside the threads of ``running(on:_:)``.
+  ///
+  /// NB: NIO holds a lock while it gets a continuation. A task that has a preferred executor may wait there for
+  /// a lock of the runtime, which whoever cancels the task holds while it waits for that of NIO.
+  static func beside<Result: Sendable>(
+    _ operation: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result {
+    let task = Task { try await operation() }
+    return try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
 }

@@ -68,8 +68,7 @@ struct SeamsServer: Sendable {
       logger: logger)
     configuration.maximumGracefulShutdownDuration = Self.graceTime
     do {
-      let services = ServiceGroup(configuration: configuration)
-      try await RunningIntent.running(on: threads) { try await services.run() }
+      try await ServiceGroup(configuration: configuration).run()
     } catch let error as IOError {
       throw ServerFailure(
         host: settings.host, port: settings.port, errorNumber: error.errnoCode)
@@ -91,7 +90,8 @@ struct SeamsServer: Sendable {
       sessions: Sessions { SystemRandomNumberGenerator.next() },
       log: { [logger] in logger.error("\($0)") }, warn: { [logger] in logger.warning("\($0)") })
     return SiteResponder(
-      site: site, metrics: metrics, log: AccessLog(logger: logger), connections: connections)
+      site: site, metrics: metrics, log: AccessLog(logger: logger), connections: connections,
+      threads: threads)
   }
 
   @Sendable private func isReady() async throws(Problem) {

@@ -10,6 +10,8 @@ struct SiteResponder: HTTPResponder {
   let metrics: ServerMetrics
   let log: AccessLog
   let connections: Connections
+  /// Where requests are answered, and replies are made.
+  let threads: any TaskExecutor
 
   func respond(to request: Request, context: ConnectionContext) async throws -> Response {
     let start = ContinuousClock.now
@@ -19,8 +21,10 @@ struct SiteResponder: HTTPResponder {
     }
     metrics.begin()
     let source = RequestBodySource(request.body)
-    let answer = await site.answer(
-      request.head, body: source, from: context.channel.remoteAddress?.ipAddress)
+    let address = context.channel.remoteAddress?.ipAddress
+    let answer = try await RunningIntent.running(on: threads) { [site] in
+      await site.answer(request.head, body: source, from: address)
+    }
     var response: Response
     switch answer.reply.body {
     case .bytes(let bytes):
@@ -61,10 +65,10 @@ struct SiteResponder: HTTPResponder {
       do {
         if stream.isLive {
           try await request.body.consumeWithCancellationOnInboundClose { _ in
-            try await stream.write(sink)
+            try await write(stream, to: sink)
           }
         } else {
-          try await stream.write(sink)
+          try await write(stream, to: sink)
         }
         ending.say(sink.count)
         try await sink.finish()
@@ -80,6 +84,10 @@ struct SiteResponder: HTTPResponder {
         throw error
       }
     }
+  }
+
+  private func write(_ stream: ReplyStream, to sink: ResponseSink) async throws {
+    try await RunningIntent.running(on: threads) { try await stream.write(sink) }
   }
 
   private func note(
@@ -127,18 +135,20 @@ private actor RequestBodySource: ByteSource {
   func next() async throws(FileFailure) -> [UInt8]? {
     guard !isAtEnd else { return nil }
     do {
-      var iterator = self.iterator
-      repeat {
-        guard let buffer = try await iterator.next(isolation: #isolation) else {
-          isAtEnd = true
-          return nil
-        }
-        self.iterator = iterator
-        if buffer.readableBytes > 0 { return Array(buffer: buffer) }
-      } while true
+      return try await RunningIntent.beside { try await self.read() }
     } catch {
       throw .unreadable(path: LimitedSource.name, reason: "it did not arrive whole")
     }
+  }
+
+  private func read() async throws -> [UInt8]? {
+    var iterator = self.iterator
+    while let buffer = try await iterator.next(isolation: #isolation) {
+      self.iterator = iterator
+      if buffer.readableBytes > 0 { return Array(buffer: buffer) }
+    }
+    isAtEnd = true
+    return nil
   }
 
   /// Whether a request has a body of which something was not read.
@@ -164,7 +174,7 @@ private final class ResponseSink: ByteSink, @unchecked Sendable {
 
   func write(_ bytes: [UInt8]) async throws(FileFailure) {
     do {
-      try await writer.write(ByteBuffer(bytes: bytes))
+      try await RunningIntent.beside { try await self.send(ByteBuffer(bytes: bytes)) }
       count += bytes.count
     } catch {
       throw .unwritable(path: "the reply", reason: "nobody takes it any more")
@@ -173,5 +183,9 @@ private final class ResponseSink: ByteSink, @unchecked Sendable {
 
   func finish() async throws {
     try await writer.finish(nil)
+  }
+
+  private func send(_ buffer: ByteBuffer) async throws {
+    try await writer.write(buffer)
   }
 }

@@ -17,6 +17,7 @@ private struct Empty: BookmarkStore {  // expected-FAIL-error {{[type_does_not_c
   func page(_ filter: BookmarkFilter) async -> BookmarkPage { .init(bookmarks: [], total: 0) }
   func bookmark(_ id: Bookmark.ID) async -> Bookmark? { nil }
   func bookmark(at address: BookmarkAddress) async -> Bookmark? { nil }
+  func choices(of start: IdentifierStart, limit: Int) async -> [IdentifierChoice] { [] }
   func batch(after cursor: BookmarkCursor?, limit: Int) async -> BookmarkBatch {
     .init(bookmarks: [], next: nil)
   }

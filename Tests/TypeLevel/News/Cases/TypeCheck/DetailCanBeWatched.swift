@@ -6,6 +6,7 @@ import NewsDomain
 
 private struct Silent: StoryDetailScreen {  // expected-FAIL-error {{[type_does_not_conform]}}
   func show(_ id: Story.ID, of feed: String, keepingUnread: Bool) async {}
+  func find(_ typed: String) async {}
   func star(_ id: Story.ID, _ isStarred: Bool) async {}
   func mark(_ id: Story.ID, asRead isRead: Bool) async {}
   func bookmark(_ id: Story.ID) async {}

@@ -6,7 +6,8 @@ import NewsDomain
 
 private func isWorthAnotherTry(_ failure: StoryFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-  case .malformed, .notFound, .notCarried, .unknownFeed, .ambiguousFeed, .unknownFilter, .tooMany,
+  case .malformed, .malformedLimit, .notFound, .linkNotFound, .ambiguous: false
+  case .notCarried, .unknownFeed, .ambiguousFeed, .unknownFilter, .tooMany,
     .knownFeed:
     false
   case .choice, .noFeed, .unreadable, .list, .file, .full, .storage: false

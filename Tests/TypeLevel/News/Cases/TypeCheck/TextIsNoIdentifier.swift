@@ -1,16 +1,16 @@
 /// A title that is passed where an identifier belongs marks nothing, and nobody sees why.
 ///
-/// Stated by ``StoryRepository/story(_:)``.
+/// Stated by ``StoryRepository/mark(_:asRead:)``.
 
 import NewsDomain
 
-private func again(
-  _ story: Story, from repository: any StoryRepository
-) async throws(StoryFailure) -> Story {
+private func mark(
+  _ story: Story, in repository: any StoryRepository
+) async throws(StoryFailure) {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
-  try await repository.story(story.title)
+  try await repository.mark(story.title, asRead: true)
   #else
-  try await repository.story(story.id)
+  try await repository.mark(story.id, asRead: true)
   #endif
 }
