@@ -4,10 +4,10 @@
 
 import CoreDomain
 
-private func begins(_ identifier: String, with typed: String) -> Bool {
+private func begins(_ id: String, with typed: String) -> Bool {
   #if FAIL
-  IdentifierStart(typed).begins(identifier)  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
+  IdentifierStart(typed).begins(id)  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
   #else
-  IdentifierStart(typed)?.begins(identifier) ?? false
+  IdentifierStart(typed)?.begins(id) ?? false
   #endif
 }
