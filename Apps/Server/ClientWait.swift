@@ -46,7 +46,7 @@ struct ClientWait: Sendable {
 
   private var isWaiting: Bool { isOver || isReading && (isBodyOwed || unanswered == 0) }
 
-  /// What comes and goes on a connection.
+  /// A part of a request or a reply.
   enum Part: Hashable, Sendable {
     /// The head of a request.
     case head

@@ -36,10 +36,10 @@ final class RunningIntent: Sendable {
     }
   }
 
-  /// Runs an operation of the network, beside the threads of ``running(on:_:)``.
+  /// Runs a network operation in a task without a preferred executor.
   ///
-  /// NB: NIO holds a lock while it gets a continuation. A task that has a preferred executor may wait there for
-  /// a lock of the runtime, which whoever cancels the task holds while it waits for that of NIO.
+  /// NB: NIO holds a lock while it gets a continuation. With a preferred executor, the runtime takes the
+  /// lock of the task there. Cancelling the task takes both locks in the other order: a deadlock.
   static func beside<Result: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
