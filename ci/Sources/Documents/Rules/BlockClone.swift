@@ -29,7 +29,7 @@ package struct BlockClone: Sendable {
     let environment = ProcessInfo.processInfo.environment
     let tools = tools ?? environment["SEAMS_TOOLS"] ?? checkout.path("ci/.build/release")
     guard checkout.exists("\(tools)/seams-fork") else {
-      gaps.append("seams-fork is not built, so no block is run in a clone: run “make docs” builds it.")
+      gaps.append("seams-fork is not built, so no block is run in a clone: run “make docs”.")
       return nil
     }
     self.init(checkout: checkout, tools: tools)
