@@ -79,7 +79,7 @@ bench-products := seams seams-server loopback-server hummingbird-peer peak-memor
 .PHONY: bench cost trail learn pictures
 # end only
 
-.PHONY: help run fork new unfork upgrade ci deep test compile format clean man graph api-accept \
+.PHONY: help run fork new unfork upgrade ci deep test test-all compile format clean man graph api-accept \
   pyramid-picture docs-serve $(stages) $(deep-stages) $(nightly-stages)
 
 help: ## Lists the commands.
@@ -162,7 +162,10 @@ graph: ## Draws the graph of the modules anew, and what the modules' pages tell 
 api-accept: ## Accepts what the modules now show to others as their public API.
 	@ci/tool seams-arch api --accept
 
-test: test-type test-unit test-integration test-e2e ## Runs the tests of all levels.
+test: compile ## Runs the unit tests of what changed since the last commit: the short loop.
+	@REPORTS='$(CURDIR)/.build/changed' ci/test unit "$$(ci/changed)"
+
+test-all: test-type test-unit test-integration test-e2e ## Runs the tests of all levels.
 
 test-type: compile ## Runs the programs that must not compile, and their twins that must.
 	@ci/test type-level 'TypeLevelTests\.'
