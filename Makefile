@@ -248,10 +248,10 @@ learn: ## Shows the next exercise and what is missing; make learn N=5, with HINT
 learn-check: ## Proves the exercises: starts are refused for their reasons, solutions pass.
 	@docs/learn/prove
 
-cost: ## Measures what layers cost one feature, and writes the table of ARCHITECTURE.md; takes a while.
+cost: ## Measures what layers cost one feature, and writes the table of docs/cost/README.md; takes a while.
 	@docs/cost/measure
 
-cost-check: ## Counts again what the table of ARCHITECTURE.md counts; builds nothing.
+cost-check: ## Counts again what the table of docs/cost/README.md counts; builds nothing.
 	@docs/cost/measure --check
 
 bench: bootstrap ## Measures Seams beside named peers; make bench ARGS='--only a,f' for some of it.
