@@ -49,7 +49,7 @@ enum GeoJSONQuakes {
   }
 }
 
-// MARK: - What a reply holds
+// MARK: - JSON of a reply
 
 extension GeoJSONQuakes {
   private struct Count: Decodable {
@@ -155,7 +155,7 @@ extension KeyedDecodingContainer {
   }
 }
 
-// MARK: - What a row means
+// MARK: - Conversion of rows
 
 extension GeoJSONQuakes.Feature {
   /// The event, or `nil` for a row without an identifier, a time or valid coordinates.

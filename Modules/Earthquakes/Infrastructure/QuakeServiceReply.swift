@@ -36,7 +36,7 @@ enum QuakeServiceReply {
   }
 }
 
-// MARK: - The page that refuses
+// MARK: - Error pages
 
 extension QuakeServiceReply {
   /// Returns the paragraph between the title, `Error 400: Bad Request`, and the advice after it.
@@ -64,7 +64,7 @@ extension QuakeServiceReply {
   private static let messageBytes = 10_000
 }
 
-// MARK: - How long to wait
+// MARK: - Retry-After
 
 extension QuakeServiceReply {
   /// Returns the `Retry-After` in seconds. A date is measured from the reply's `Date`, so that

@@ -85,7 +85,7 @@ extension SVGQuakeHistogram {
   private static let height = 206.0
 }
 
-// MARK: - In words
+// MARK: - Descriptions
 
 extension SVGQuakeHistogram {
   private var description: String {

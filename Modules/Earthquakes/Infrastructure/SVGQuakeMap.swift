@@ -77,7 +77,7 @@ extension SVGQuakeMap {
   }
 }
 
-// MARK: - In words
+// MARK: - Descriptions
 
 extension SVGQuakeMap {
   private var description: String {

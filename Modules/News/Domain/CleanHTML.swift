@@ -107,7 +107,7 @@ public struct CleanHTMLWriter: Sendable {
   }
 }
 
-// MARK: - What nesting is made of
+// MARK: - Primitives for nesting
 
 extension CleanHTMLWriter {
   /// The number of open elements.

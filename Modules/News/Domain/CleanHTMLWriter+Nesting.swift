@@ -47,7 +47,7 @@ extension CleanHTMLWriter {
   }
 }
 
-// MARK: - Leaving
+// MARK: - Ending elements
 
 extension CleanHTMLWriter {
   /// Returns the index of the innermost matching element.

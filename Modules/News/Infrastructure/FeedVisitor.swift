@@ -60,7 +60,7 @@ struct FeedVisitor: MarkupVisitor {
   }
 }
 
-// MARK: - Where elements begin and end
+// MARK: - Start and end of elements
 
 extension FeedVisitor {
   private mutating func openRoot(_ element: MarkupElement) {
@@ -154,7 +154,7 @@ extension FeedVisitor {
   }
 }
 
-// MARK: - What elements leave behind
+// MARK: - Storing values
 
 extension FeedVisitor {
   private mutating func keep(_ leaf: FeedLeaf) {

@@ -58,7 +58,7 @@ struct JSONFeedReader {
   }
 }
 
-// MARK: - What an item says
+// MARK: - Items
 
 extension JSONFeedReader {
   private func entry(_ item: JSONFeedItem, base: WebAddress?, notes: inout FeedNotes) -> FeedDraft {

@@ -113,7 +113,7 @@ enum StoryPlaceSQL {
     """
 }
 
-// MARK: - Reading up
+// MARK: - Marking as read
 
 extension StoryPlaceSQL {
   /// Marks all stories of a scope as read.

@@ -89,7 +89,7 @@ enum StorySQL {
   }
 }
 
-// MARK: - What stories say
+// MARK: - Contents
 
 extension StorySQL {
   /// Returns the contents in the order of ``columns``.

@@ -101,7 +101,7 @@ public struct PortedStoryRepository: StoryRepository {
     try await store.removeFilter(NewsFilter.ID(id))
   }
 
-  // MARK: Naming
+  // MARK: Resolving feeds
 
   /// Returns the feed that a text refers to.
   func named(_ text: String) async throws(StoryFailure) -> NewsFeed {

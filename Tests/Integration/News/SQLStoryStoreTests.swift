@@ -162,7 +162,7 @@ extension SQLStoryStoreTests {
   }
 }
 
-// MARK: - Older tables
+// MARK: - Migrations
 
 extension SQLStoryStoreTests {
   @Test func tablesOfOneVersionAStoryKeepItAndAskForWhatOtherFeedsSay() async throws {

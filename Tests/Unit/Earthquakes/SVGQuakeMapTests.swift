@@ -112,7 +112,7 @@ import Testing
     #expect(marks(of: map).count == inside.count)
   }
 
-  // MARK: - In words
+  // MARK: - Descriptions
 
   @Test func whoDoesNotSeeItIsToldTheNumberTheLargestAndTheNearest() throws {
     let map = try map(

@@ -170,7 +170,7 @@ extension CleanHTMLTests {
   }
 }
 
-// MARK: - What was kept
+// MARK: - Stored HTML
 
 extension CleanHTMLTests {
   @Test(arguments: [

@@ -209,7 +209,7 @@ struct StoryRefreshTests {
   }
 }
 
-// MARK: - Clocks that were ahead
+// MARK: - Clock skew
 
 extension StoryRefreshTests {
   @Test(arguments: [FeedDemand.due, .byHand])
