@@ -20,17 +20,17 @@
 // Parsing a feed, from bytes to values. Each step is a type and depends only on functions of Core:
 //
 // 1. `FeedTranscript` converts the document to UTF-8. `FeedEncoding` detects the encoding: by the
-//   bytes, then by the declarations, else by a guess (`EncodingSniffing`).
+//    bytes, then by the declarations, else by a guess (`EncodingSniffing`).
 // 2. `MarkupFeedReader` distinguishes XML, JSON and web pages by the first characters.
 // 3. `FeedVisitor` visits the XML. The meanings of elements are in tables, one per vocabulary
-//   (`FeedVocabulary`, `FeedMeaning`), with ranks: if several elements express the same property,
-//   the best rank wins, whatever the order. Elements without a meaning are skipped with their
-//   contents.
+//    (`FeedVocabulary`, `FeedMeaning`), with ranks: if several elements express the same property,
+//    the best rank wins, whatever the order. Elements without a meaning are skipped with their
+//    contents.
 // 4. `FeedLeaf` is an element with a value, and `FeedText` a text: plain, escaped HTML, nested
-//   elements or Base64 (`FeedTextForm`). If the form is not declared, `HTMLLikeness` guesses it.
+//    elements or Base64 (`FeedTextForm`). If the form is not declared, `HTMLLikeness` guesses it.
 // 5. `HTMLCleaner` cleans every text, and `FeedDate` parses every date.
 // 6. `FeedDraft` collects the best values, and `FeedDrafts` the entries. The limits of both are in
-//   the Domain or in `FeedLimits`.
+//    the Domain or in `FeedLimits`.
 //
 // For JSON Feed, `JSONFeedReader` does steps 3 and 4 at once, after `JSONMending` has repaired the
 // document. Problems in a document become notes; only a document that is not a feed is a failure.
