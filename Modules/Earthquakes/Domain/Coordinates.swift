@@ -1,8 +1,8 @@
 import CoreDomain
 
-/// A point of the globe, in degrees.
+/// A point on the globe, in degrees.
 ///
-/// Services write longitudes beyond 180, and −180 for 180; here a point has one spelling, so that equal
+/// Services write longitudes above 180, and −180 for 180. This type normalizes both, so that equal
 /// points are equal values.
 public struct Coordinates: Hashable, Sendable {
   /// −90 to 90, positive in the north.
@@ -10,11 +10,11 @@ public struct Coordinates: Hashable, Sendable {
   /// Above −180, up to 180, positive in the east.
   public let longitude: Double
 
-  /// Makes a point, or nothing where there is none.
+  /// Creates a point, or returns `nil` if a coordinate is out of range.
   ///
   /// - Parameters:
   ///   - latitude: −90 to 90.
-  ///   - longitude: −360 to 360; what lies beyond 180 is counted from the other side.
+  ///   - longitude: −360 to 360; values beyond ±180 are wrapped.
   public init?(latitude: Double, longitude: Double) {
     guard (-90.0...90.0).contains(latitude), (-360.0...360.0).contains(longitude) else {
       return nil
@@ -25,10 +25,10 @@ public struct Coordinates: Hashable, Sendable {
   }
 }
 
-/// A circle on the globe, and the question whether a point lies in it.
+/// A circle on the globe that can test whether it contains a point.
 ///
-/// The angle between two points is that of the great circle, by the haversine formula: it is exact for
-/// points that are close, it needs no care at the date line, and none at the poles.
+/// Distances are great-circle distances by the haversine formula, which is precise for close points
+/// and has no special cases at the date line or the poles.
 /// https://en.wikipedia.org/wiki/Haversine_formula
 public struct Circle: Sendable {
   public let centre: Coordinates
@@ -43,18 +43,18 @@ public struct Circle: Sendable {
     cosineOfCentre = trigonometry.cosine(centre.latitude.radians)
   }
 
-  /// Whether a point lies in the circle, or on its edge.
+  /// Whether the point lies in the circle or on its edge.
   public func contains(_ point: Coordinates) -> Bool {
     radius == .wholeGlobe || distance(to: point).degrees <= radius.degrees
   }
 
-  /// How far a point is from the centre.
+  /// The distance from the centre to a point.
   public func distance(to point: Coordinates) -> Distance {
     let south = trigonometry.sine((point.latitude - centre.latitude).radians / 2)
     let east = trigonometry.sine((point.longitude - centre.longitude).radians / 2)
     let haversine =
       south * south + cosineOfCentre * trigonometry.cosine(point.latitude.radians) * east * east
-    // Rounding may bring the number of points on opposite sides a little above 1.
+    // For antipodal points, rounding may push the haversine slightly above 1.
     let half = trigonometry.arcsine(min(1, haversine.squareRoot()))
     return Distance(degrees: 2 * half * 180 / .pi)
   }

@@ -1,19 +1,23 @@
-// EarthquakesDomain: what a quake is, and every protocol that the feature's parts meet in.
+// EarthquakesDomain: the values of the feature and all of its protocols.
 //
-// How many earthquakes were there near a place, since a day? The service of the USGS knows; what it says is
-// kept, so that the last answer is there without it.
+// The feature answers one question: how many earthquakes were there near a place since a day? It
+// asks the service of the USGS and stores the answers, so that they are available when the service
+// is not.
 //
-// Values, none of which can be made wrongly:
-// - ``Magnitude``, ``Depth``, ``Radius``, ``Distance``: numbers that cannot be taken for one another.
-// - ``Coordinates`` and ``Circle``, by the formula of the service, so that counting here and there agree.
-// - ``Place``, ``QuakeStart`` and ``QuakeQuestion``, which are read from a ``QuakeForm``.
-// - ``Quake``, and ``QuakeRecord``, the form in which other programs read it. ``QuakeLikeness`` says which
-//   descriptions are of one event.
-// - ``QuakeCount`` and ``QuakeList``, which say by their ``QuakeOrigin`` who says so, and since when.
+// Values, each of which is valid once it exists:
+// - ``Magnitude``, ``Depth``, ``Radius``, ``Distance``: numbers that cannot be mistaken for one
+//   another.
+// - ``Coordinates`` and ``Circle``, which use the service's formula, so that local counts agree
+//   with its counts.
+// - ``Place``, ``QuakeStart`` and ``QuakeQuestion``, which are parsed from a ``QuakeForm``.
+// - ``Quake``, and ``QuakeRecord``, its JSON form. ``QuakeLikeness`` says when two descriptions are
+//   of one event.
+// - ``QuakeCount`` and ``QuakeList``, whose ``QuakeOrigin`` says where the answer comes from and
+//   how old it is.
 //
-// Protocols, each next to the values it speaks in:
+// Each protocol is declared next to the values that it uses:
 //
-// | protocol                                  | who calls it   | who implements it                |
+// | protocol                                  | caller         | implementation                   |
 // |-------------------------------------------|----------------|----------------------------------|
 // | ``QuakeCountScreen``, ``QuakeListScreen``,| the apps       | EarthquakesViewModel             |
 // | ``QuakeDetailScreen``,                    |                |                                  |
@@ -27,4 +31,4 @@
 // | ``QuakeDrawing``                          | the repository | EarthquakesInfrastructure, SVG   |
 // | ``Gazetteer``                             | ``QuakeRules`` | EarthquakesInfrastructure        |
 //
-// Nothing in this module reads a clock, a file or the network.
+// This module does not read clocks, files or the network.

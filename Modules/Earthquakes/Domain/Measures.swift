@@ -1,11 +1,11 @@
-/// How strong a quake was, on the logarithmic scales that its network uses. Weak ones are below 0.
+/// The strength of a quake on the logarithmic scale that its network uses. Weak quakes are below 0.
 public struct Magnitude: Hashable, Sendable {
-  /// −10 to 12: wider than anything that was measured.
+  /// −10 to 12: wider than any measured value.
   public static let bounds = -10.0...12.0
 
   public let value: Double
 
-  /// Makes a magnitude, or nothing when the number is out of ``bounds``, or is none.
+  /// Creates a magnitude, or returns `nil` if the number is outside of ``bounds`` or not a number.
   public init?(_ value: Double) {
     guard Self.bounds.contains(value) else { return nil }
     self.value = value
@@ -16,37 +16,37 @@ extension Magnitude: Comparable {
   public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 }
 
-/// How far below the sea's surface a quake began. It is below 0 inside of mountains.
+/// How far below sea level a quake began. It is negative inside mountains.
 public struct Depth: Hashable, Sendable {
-  /// −100 to 1000 km, as the service takes them.
+  /// −100 to 1000 km, the range that the service accepts.
   public static let bounds = -100.0...1000.0
 
   public let kilometres: Double
 
-  /// Makes a depth, or nothing when the number is out of ``bounds``, or is none.
+  /// Creates a depth, or returns `nil` if the number is outside of ``bounds`` or not a number.
   public init?(kilometres: Double) {
     guard Self.bounds.contains(kilometres) else { return nil }
     self.kilometres = kilometres
   }
 }
 
-/// How far around a place somebody looks, along the surface of the globe.
+/// A search radius around a place, along the surface of the globe.
 public struct Radius: Hashable, Sendable {
-  /// 0 to 20,001.6 km, half of the way around, as the service takes them.
+  /// 0 to 20,001.6 km (half of the circumference), the range that the service accepts.
   public static let bounds = 0.0...20_001.6
 
-  /// A radius from which on nothing is left out, whatever the place.
+  /// The radius that covers the whole globe from any place.
   public static let wholeGlobe = Radius(known: bounds.upperBound)
 
   public let kilometres: Double
 
-  /// Makes a radius, or nothing when the number is out of ``bounds``, or is none.
+  /// Creates a radius, or returns `nil` if the number is outside of ``bounds`` or not a number.
   public init?(kilometres: Double) {
     guard Self.bounds.contains(kilometres) else { return nil }
     self.init(known: kilometres)
   }
 
-  /// The angle at the centre of the globe, in degrees: the service divides by 111.12 km.
+  /// The angle at the centre of the globe, in degrees. The service divides by 111.12 km.
   /// https://github.com/usgs/earthquake-event-ws
   public var degrees: Double { kilometres / Distance.kilometresPerDegree }
 
@@ -55,10 +55,10 @@ public struct Radius: Hashable, Sendable {
   }
 }
 
-/// How far a quake was from a place, along the surface of the globe.
+/// The distance from a place to a quake, along the surface of the globe.
 public struct Distance: Hashable, Sendable {
-  /// How the service turns degrees into kilometres. A degree of the real globe is 111.19 km on average;
-  /// with its number, a quake at the edge of a radius has that radius as its distance.
+  /// The service's kilometres per degree. The mean on the real globe is 111.19 km; with the
+  /// service's number, a quake on the edge of a radius has that radius as its distance.
   static let kilometresPerDegree = 111.12
 
   /// 0 to 180.

@@ -1,21 +1,21 @@
 public import CoreDomain
 
-/// A place to look around: a city of the gazetteer, or a point that somebody named by its coordinates.
+/// A place to search around: a city of the gazetteer, or a point given by its coordinates.
 public struct Place: Hashable, Sendable {
-  /// What it is called: `San Ramon`, or `33.8°S 151.2°E`.
+  /// The display name: `San Ramon`, or `33.8°S 151.2°E`.
   public let name: String
-  /// The part of the world it lies in: `California, United States`. Empty for a point.
+  /// The region of the place: `California, United States`. Empty for a point.
   public let region: String
   public let coordinates: Coordinates
 
-  /// A place that has a name.
+  /// Creates a place with a name.
   public init(name: String, region: String, coordinates: Coordinates) {
     self.name = name
     self.region = region
     self.coordinates = coordinates
   }
 
-  /// A point that has none.
+  /// Creates a point, named by its coordinates.
   public init(at coordinates: Coordinates) {
     name =
       Self.degrees(coordinates.latitude, "N", "S") + " "
@@ -29,22 +29,23 @@ public struct Place: Hashable, Sendable {
   }
 }
 
-/// Who knows where places are. It is asked in the middle of other work, and answers at once.
+/// Finds places by name. Calls are synchronous.
 public protocol Gazetteer: Sendable {
-  /// The places whose name, or region, has a word that begins with each word of a query; every place for
-  /// a query without words. The largest come first.
+  /// Returns the places whose name or region has, for each word of the query, a word that starts
+  /// with it. The largest places come first. A query without words matches every place.
   ///
-  /// - Parameter limit: how many at most. A limit under 1 gives none.
+  /// - Parameter limit: The maximum number of places. A limit below 1 returns none.
   func places(matching query: String, limit: Int) -> [Place]
 
-  /// The places of a name, written in whole, with its region behind a comma or without: `Portland`,
-  /// `Portland, Oregon`. Case, width and accents do not count. The largest comes first.
+  /// Returns the places with exactly this name, with or without the region after a comma:
+  /// `Portland`, `Portland, Oregon`. The comparison ignores case, width and accents. The largest
+  /// place comes first.
   func places(named name: String) -> [Place]
 }
 
-/// What it takes to read and judge the feature's values: a sphere's mathematics, and where places are.
+/// The dependencies for reading and evaluating the feature's values: trigonometry and a gazetteer.
 ///
-/// Both come in from outside. Whoever counts, counts by these rules, in memory and in the store.
+/// Both are injected. The in-memory store and the SQL store count by these same rules.
 public struct QuakeRules: Sendable {
   public let trigonometry: any Trigonometry
   public let gazetteer: any Gazetteer
@@ -58,9 +59,10 @@ public struct QuakeRules: Sendable {
     Circle(around: centre, radius: radius, trigonometry)
   }
 
-  /// Reads a place: two coordinates with a comma between them, latitude first, or a name.
+  /// Parses a place: a name, or two coordinates separated by a comma, latitude first.
   ///
-  /// - Throws: ``QuakeFailure/malformedPlace(_:reason:)``, or ``QuakeFailure/unknownPlace(_:similar:)``.
+  /// - Throws: ``QuakeFailure/malformedPlace(_:reason:)`` or
+  ///   ``QuakeFailure/unknownPlace(_:similar:)``.
   public func place(_ typed: String) throws(QuakeFailure) -> Place {
     let text = DisplayText.trimmed(typed)
     guard !text.isEmpty else {
@@ -74,7 +76,7 @@ public struct QuakeRules: Sendable {
     return place
   }
 
-  /// Nothing when the text does not look like coordinates.
+  /// Returns `nil` if the text does not look like coordinates.
   private func point(_ text: String) throws(QuakeFailure) -> Coordinates? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { DisplayText.trimmed(String($0)) }
@@ -87,6 +89,6 @@ public struct QuakeRules: Sendable {
     return point
   }
 
-  /// How many names are suggested for one that is not known.
+  /// The maximum number of suggestions for an unknown name.
   private static let suggestions = 3
 }

@@ -1,33 +1,33 @@
 public import CoreDomain
 
-/// Something that shook the ground, as a network of seismometers has described it.
+/// A seismic event, as a network of seismometers describes it.
 ///
-/// Descriptions change for days after the event: a magnitude is added, the place moves, and another network
-/// takes it over, which changes the identifier. So whatever may be absent is absent here, too, and
-/// the former identifiers stay.
+/// Descriptions change for days after the event: a magnitude is added, the place moves, or another
+/// network takes the event over and its identifier changes. So most properties are optional, and
+/// former identifiers stay.
 public struct Quake: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Quake, String>
 
-  /// The identifier that the service prefers now: `nc73866730`.
+  /// The identifier that the service currently prefers: `nc73866730`.
   public let id: ID
-  /// Every identifier that the event has or had, the preferred one included.
+  /// All present and former identifiers of the event, including the preferred one.
   public let identifiers: Set<ID>
   public let time: Timestamp
   /// When the description last changed.
   public let updated: Timestamp
-  /// Nothing where none was worked out.
+  /// `nil` if no magnitude was computed.
   public let magnitude: Magnitude?
-  /// Nothing where none was worked out.
+  /// `nil` if no depth was computed.
   public let depth: Depth?
-  /// The place in the service's words: `7km NW of The Geysers, CA`. Nothing where it has none.
+  /// The place in the service's words: `7km NW of The Geysers, CA`.
   public let placeName: String?
   public let coordinates: Coordinates
   public let kind: QuakeKind
   /// The service's page about the event.
   public let page: WebAddress?
-  /// Whether a tsunami may have followed, as the service flags it.
+  /// The service's tsunami flag: a tsunami may have followed.
   public let tsunami: Bool
-  /// How many people have told the service that they felt it; nothing where nobody was asked.
+  /// How many people reported to the service that they felt it; `nil` if there is no such survey.
   public let felt: Int?
 
   public init(
@@ -51,13 +51,13 @@ public struct Quake: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What shook the ground: not only the earth by itself.
+/// The kind of an event. Not all events are earthquakes.
 public struct QuakeKind: Hashable, Sendable {
-  /// In the service's words, in lower case and with blanks between them: `quarry blast`.
+  /// The service's word, in lower case, separated by spaces: `quarry blast`.
   public let name: String
 
-  /// Takes a name as the service writes it. Older replies have an underscore for each blank; without a
-  /// name it is taken for an earthquake, as the service does.
+  /// Normalizes a name from the service. Older replies use underscores for spaces. A missing name
+  /// means earthquake, as it does for the service.
   public init(_ name: String?) {
     let words = (name ?? "").split { $0 == "_" || $0 == " " }.map { $0.lowercased() }
     self.name = words.isEmpty ? "earthquake" : words.joined(separator: " ")

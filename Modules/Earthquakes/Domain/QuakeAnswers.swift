@@ -1,11 +1,11 @@
 public import CoreDomain
 
-/// How many earthquakes a question found, and who says so.
+/// The number of earthquakes that match a question, and the origin of that number.
 public struct QuakeCount: Hashable, Sendable {
   public let question: QuakeQuestion
   public let count: Int
   public let origin: QuakeOrigin
-  /// Why the earthquakes themselves were not kept, when that was wanted and failed. The number holds.
+  /// Why storing the earthquakes failed, if it did. The count is still correct.
   public let keepingFailure: QuakeFailure?
 
   public init(
@@ -19,13 +19,13 @@ public struct QuakeCount: Hashable, Sendable {
   }
 }
 
-/// Earthquakes that a question found, some or all of them, and who says so.
+/// Some or all of the earthquakes that match a question, and their origin.
 public struct QuakeList: Hashable, Sendable {
   public let question: QuakeQuestion
   public let order: QuakeOrder
-  /// In the order that was asked for.
+  /// Sorted by ``order``.
   public let quakes: [NearbyQuake]
-  /// How many there are in all.
+  /// The number of all matches, including those that are not listed.
   public let total: Int
   public let origin: QuakeOrigin
 
@@ -41,7 +41,7 @@ public struct QuakeList: Hashable, Sendable {
   }
 }
 
-/// A quake, and how far it was from the place that was asked about.
+/// A quake with its distance from the place in the question.
 public struct NearbyQuake: Hashable, Sendable {
   public let quake: Quake
   public let distance: Distance
@@ -52,17 +52,17 @@ public struct NearbyQuake: Hashable, Sendable {
   }
 }
 
-/// Which earthquakes come first. Of equals, the newer one does, and of one moment the one whose identifier
-/// comes first in the order of its UTF-8 bytes.
+/// The sort order of earthquakes. Ties are broken by time, newest first, and then by the
+/// identifier's UTF-8 bytes.
 public enum QuakeOrder: String, CaseIterable, Hashable, Sendable {
   case newest
-  /// Those without a magnitude come last.
+  /// Earthquakes without a magnitude come last.
   case largest
   case nearest
 }
 
 extension QuakeOrder {
-  /// Whether the first of two earthquakes comes before the second one in this order.
+  /// Whether the first earthquake sorts before the second one.
   public func places(_ one: NearbyQuake, before other: NearbyQuake) -> Bool {
     let (left, right) = (one.quake, other.quake)
     switch self {
@@ -77,7 +77,7 @@ extension QuakeOrder {
     }
   }
 
-  /// The same order, if the service can sort by it, else `nil`.
+  /// The service's equivalent of this sort order, or `nil` if the service cannot sort by it.
   public var ofService: QuakeServiceOrder? {
     switch self {
     case .newest: .newest
@@ -87,15 +87,15 @@ extension QuakeOrder {
   }
 }
 
-/// The orders in which the service can list earthquakes.
+/// The sort orders that the service supports.
 public enum QuakeServiceOrder: CaseIterable, Hashable, Sendable {
   case newest
   case largest
 }
 
-/// How many earthquakes began on a day, in UTC.
+/// The number of earthquakes on a day, in UTC.
 public struct QuakeDay: Hashable, Sendable {
-  /// The beginning of the day.
+  /// The start of the day.
   public let day: Timestamp
   public let count: Int
 
@@ -105,17 +105,17 @@ public struct QuakeDay: Hashable, Sendable {
   }
 }
 
-/// Who says what an answer says.
+/// Where an answer comes from.
 public enum QuakeOrigin: Hashable, Sendable {
-  /// The service, at this moment.
+  /// The service, which replied at this time.
   case service(Timestamp)
-  /// What is stored, counted here: the service was asked less than a minute ago, at that moment, and
-  /// would say the same.
+  /// A count of the stored earthquakes. The service was asked less than a minute ago, so asking
+  /// again would give the same answer.
   case fresh(askedAt: Timestamp)
-  /// What is stored, since the service could not be asked.
+  /// The stored earthquakes, because the service could not be asked.
   case stored(StoredQuakes, because: QuakeSourceFailure)
 
-  /// When the service was last asked about this; nothing when it never was.
+  /// When the service was last asked about this.
   public var askedAt: Timestamp? {
     switch self {
     case .service(let moment), .fresh(let moment): moment
@@ -124,15 +124,15 @@ public enum QuakeOrigin: Hashable, Sendable {
   }
 }
 
-/// How far stored earthquakes can be trusted to be all that there were.
+/// How complete and how old the stored earthquakes are.
 public struct StoredQuakes: Hashable, Sendable {
-  /// When the service was last asked, about this question or a wider one; where nobody has asked, when it
-  /// was last asked about anything.
+  /// When the service was last asked this question or a wider one; if never, when it was last asked
+  /// any question.
   public let askedAt: Timestamp
-  /// How long ago that was, in milliseconds; 0 when the clock was set back.
+  /// The age of ``askedAt`` in milliseconds; 0 if the clock was set back.
   public let ageMilliseconds: Int64
-  /// Whether the service was asked about everything in question, so that nothing from before
-  /// ``askedAt`` is missing.
+  /// Whether the service was asked for everything that the question covers, so that no event from
+  /// before ``askedAt`` is missing.
   public let isComplete: Bool
 
   public init(askedAt: Timestamp, now: Timestamp, isComplete: Bool) {
@@ -146,9 +146,9 @@ public struct StoredQuakes: Hashable, Sendable {
 public struct QuakeAsking: Hashable, Sendable {
   public let question: QuakeQuestion
   public let askedAt: Timestamp
-  /// How many there were at that moment.
+  /// The number of matches at that time.
   public let count: Int
-  /// Whether every one of them was stored then.
+  /// Whether all of them were stored.
   public let isStored: Bool
 
   public init(question: QuakeQuestion, askedAt: Timestamp, count: Int, isStored: Bool) {

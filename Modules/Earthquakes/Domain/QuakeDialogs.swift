@@ -1,7 +1,7 @@
 public import CoreDomain
 
 extension Dialog where Choice == QuakeCountChoice {
-  /// What a count came to: `Earthquakes near San Ramon`.
+  /// The result of a count: `Earthquakes near San Ramon`.
   public init(_ answer: QuakeCount) {
     let question = answer.question
     let magnitude = question.minimumMagnitude.map {
@@ -14,7 +14,7 @@ extension Dialog where Choice == QuakeCountChoice {
       offering: Self.cancel, Self.tryAgain)
   }
 
-  /// Why a count came to nothing.
+  /// The dialog for a failed count.
   public init(_ failure: QuakeFailure) {
     self.init(
       title: "Earthquakes were not counted", message: failure.description, offering: Self.cancel,

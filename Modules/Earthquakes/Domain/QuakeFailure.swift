@@ -1,35 +1,35 @@
 public import CoreDomain
 
-/// What can go wrong with earthquakes. Each description is a sentence for the person who asked.
+/// The errors of the feature. Each description is a sentence for the user.
 ///
-/// A new case does not compile before each app has said what it means there: an exit status on the
-/// command line, a status of HTTP on the server.
+/// Each app maps the cases exhaustively, to an exit status on the command line and to an HTTP
+/// status on the server; a new case does not compile until each mapping handles it.
 public enum QuakeFailure: Error, Hashable, Sendable {
-  /// A text that is no place; the reason says what to write.
+  /// The text is not a place; the reason says what to write.
   case malformedPlace(String, reason: String)
-  /// No place of this name is known; these have similar names.
+  /// No place has this name; these names are similar.
   case unknownPlace(String, similar: [String])
-  /// A text that is no day and no moment.
+  /// The text is neither a day nor a point in time.
   case malformedStart(String)
-  /// A text that is not the number that is wanted.
+  /// The text is not the expected number.
   case malformedNumber(String, of: String, wanted: String)
-  /// A text that is no order of a list.
+  /// The text is not a sort order.
   case malformedOrder(String)
-  /// A limit that is not within ``ListLimit/bounds``.
+  /// The limit is outside of ``ListLimit/bounds``.
   case malformedLimit(String)
-  /// Nothing is known of an event of this identifier.
+  /// No event with this identifier is known.
   case notFound(Quake.ID)
-  /// The service gave no answer, and nothing is stored that could.
+  /// The service did not answer, and the store has no answer either.
   case source(QuakeSourceFailure)
-  /// More earthquakes than are fetched and kept at once.
+  /// More earthquakes than are fetched and stored at once.
   case tooMany(Int, limit: Int)
   /// The file cannot be written.
   case file(FileFailure)
-  /// The store is held by somebody else for the moment.
+  /// Another process holds the store's lock.
   case busy(reason: String)
   /// The disk is full.
   case full(reason: String)
-  /// The store cannot be read or written; the text says why, as a sentence.
+  /// The store cannot be read or written; the reason is a sentence.
   case storage(reason: String)
 }
 

@@ -1,12 +1,12 @@
 import CoreDomain
 
-/// What somebody filled in to ask about earthquakes: any text at all. What is blank is as usual.
+/// The user's input for a question, not yet validated. Blank fields mean the default.
 public struct QuakeForm: Hashable, Sendable {
   /// The name of a place, or its coordinates.
   public var near: String
   /// In kilometres.
   public var radius: String
-  /// A day, or a moment, in ISO 8601.
+  /// A day or a point in time, in ISO 8601.
   public var since: String
   public var minimumMagnitude: String
 
@@ -19,12 +19,12 @@ public struct QuakeForm: Hashable, Sendable {
     self.minimumMagnitude = minimumMagnitude
   }
 
-  /// Where somebody looks who does not say.
+  /// The default place.
   public static let usualPlace = "San Ramon"
 
-  /// The question that the form asks.
+  /// Validates the form.
   ///
-  /// - Throws: what ``QuakeRules/place(_:)`` and ``QuakeStart`` refuse,
+  /// - Throws: The errors of ``QuakeRules/place(_:)`` and ``QuakeStart``, and
   ///   ``QuakeFailure/malformedNumber(_:of:wanted:)``.
   public func question(by rules: QuakeRules) throws(QuakeFailure) -> QuakeQuestion {
     QuakeQuestion(
@@ -37,7 +37,7 @@ public struct QuakeForm: Hashable, Sendable {
         minimumMagnitude, of: "magnitude", "−10 to 12", Magnitude.init))
   }
 
-  /// Nothing for a blank text.
+  /// Returns `nil` if the text is blank.
   private static func number<Value>(
     _ typed: String, of name: String, _ wanted: String, _ make: (Double) -> Value?
   ) throws(QuakeFailure) -> Value? {
@@ -52,12 +52,12 @@ public struct QuakeForm: Hashable, Sendable {
   private var wholeGlobe: String { QuakeText.shortest(Radius.bounds.upperBound) }
 }
 
-/// What somebody filled in to see a list of earthquakes.
+/// The user's input for a list of earthquakes, not yet validated.
 public struct QuakeListForm: Hashable, Sendable {
   public var form: QuakeForm
   /// `newest`, `largest` or `nearest`.
   public var order: String
-  /// How many at most.
+  /// The maximum number of rows.
   public var limit: String
 
   public init(_ form: QuakeForm = QuakeForm(), order: String = "", limit: String = "") {
@@ -66,9 +66,9 @@ public struct QuakeListForm: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// The question with the order and the number that the form asks for.
+  /// Validates the form.
   ///
-  /// - Throws: what ``QuakeForm/question(by:)`` refuses, ``QuakeFailure/malformedOrder(_:)``,
+  /// - Throws: The errors of ``QuakeForm/question(by:)``, ``QuakeFailure/malformedOrder(_:)`` and
   ///   ``QuakeFailure/malformedLimit(_:)``.
   public func request(by rules: QuakeRules) throws(QuakeFailure) -> QuakeListRequest {
     QuakeListRequest(
@@ -88,14 +88,14 @@ public struct QuakeListForm: Hashable, Sendable {
   }
 }
 
-/// A question, with what is to be seen of its answer.
+/// A question with the sort order and the number of rows of its list.
 public struct QuakeListRequest: Hashable, Sendable {
   public let question: QuakeQuestion
   public let order: QuakeOrder
-  /// How many are listed at most, within ``ListLimit/bounds``.
+  /// The maximum number of rows, within ``ListLimit/bounds``.
   public let limit: Int
 
-  /// - Precondition: the limit is within ``ListLimit/bounds``.
+  /// - Precondition: The limit is within ``ListLimit/bounds``.
   public init(
     question: QuakeQuestion, order: QuakeOrder = .newest, limit: Int = Self.usualLimit
   ) {
@@ -105,7 +105,7 @@ public struct QuakeListRequest: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// How many rows a list has when nobody says.
+  /// The default number of rows.
   public static let usualLimit = 20
 }
 

@@ -2,21 +2,23 @@ import CoreDomain
 
 /// How far two descriptions of one event may differ.
 ///
-/// The service itself joins reports of different networks within 16 s and 100 km. First reports are
-/// moved further than that, so there is room beyond it.
+/// The service merges reports of different networks within 16 s and 100 km. First reports are
+/// revised by more than that, so these limits are wider.
 /// https://earthquake.usgs.gov/data/comcat/
 public enum QuakeLikeness {
-  /// How far apart the two times may be, in milliseconds.
+  /// The maximum difference in time, in milliseconds.
   public static let milliseconds: Int64 = 60_000
-  /// How far apart the two places may be, in kilometres.
+  /// The maximum distance, in kilometres.
   public static let kilometres = 250.0
 }
 
 extension QuakeRules {
-  /// Whether two descriptions are of one event: they have one preferred identifier, or one names the
-  /// preferred identifier of the other, and time and place agree within ``QuakeLikeness``.
+  /// Whether two descriptions are of one event: their preferred identifiers are equal; or one
+  /// description has the preferred identifier of the other, and their times and places agree within
+  /// ``QuakeLikeness``.
   ///
-  /// An identifier of a third event that both name proves nothing: networks attach it by mistake.
+  /// A third identifier that both have in common does not count: networks attach such identifiers
+  /// by mistake.
   public func isSameEvent(_ one: Quake, _ other: Quake) -> Bool {
     if one.id == other.id { return true }
     guard one.identifiers.contains(other.id) || other.identifiers.contains(one.id) else {

@@ -1,134 +1,135 @@
 public import CoreDomain
 
-/// The service that knows of earthquakes everywhere.
+/// The remote service that knows all earthquakes.
 public protocol QuakeSource: Sendable {
-  /// How many earthquakes a question asks for.
+  /// Returns the number of earthquakes that match a question.
   ///
-  /// - Parameter period: the part of the time that counts, in which the question's own beginning counts,
-  ///   too; nothing for all of it.
+  /// - Parameter period: Restricts the question to a part of its time; `nil` means all of it. The
+  ///   question's own start still applies.
   func count(
     _ question: QuakeQuestion, in period: QuakePeriod?
   ) async throws(QuakeSourceFailure) -> Int
 
-  /// The earthquakes that a question asks for, the oldest first.
+  /// Returns the earthquakes that match a question, oldest first.
   ///
-  /// A row that makes no sense (without a place on the globe, a time or an identifier) is left out, and no
-  /// reason to refuse the others.
+  /// Skips malformed rows (without valid coordinates, a time or an identifier) and returns the
+  /// others.
   ///
-  /// - Throws: ``QuakeSourceFailure/tooMany(limit:)`` where there are more than the service gives in one
-  ///   reply, and whatever else keeps them away.
+  /// - Throws: ``QuakeSourceFailure/tooMany(limit:)`` if there are more than the service returns in
+  ///   one reply, or another ``QuakeSourceFailure``.
   func quakes(
     _ question: QuakeQuestion, in period: QuakePeriod
   ) async throws(QuakeSourceFailure) -> [Quake]
 
-  /// The first earthquakes that a question asks for, in an order that the service knows.
+  /// Returns the first earthquakes that match a question, in one of the service's sort orders.
   ///
-  /// - Parameter limit: how many at most: 1 or more, and no more than one reply may hold.
+  /// - Parameter limit: The maximum number of earthquakes, from 1 to what one reply may hold.
   func quakes(
     _ question: QuakeQuestion, order: QuakeServiceOrder, limit: Int
   ) async throws(QuakeSourceFailure) -> [Quake]
 
-  /// The event of an identifier, which may be a former one.
+  /// Returns the event with this current or former identifier.
   ///
-  /// - Throws: ``QuakeSourceFailure/unknown(_:)``, ``QuakeSourceFailure/deleted(_:)``, and whatever else
-  ///   keeps it away.
+  /// - Throws: ``QuakeSourceFailure/unknown(_:)``, ``QuakeSourceFailure/deleted(_:)``, or another
+  ///   ``QuakeSourceFailure``.
   func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake
 }
 
-/// Where earthquakes are kept, so that they are there without the service.
+/// The local store of earthquakes, for when the service is not available.
 ///
-/// An event is kept once: of the descriptions for which ``QuakeRules/isSameEvent(_:_:)`` holds, the one that
-/// changed last stays, with the identifiers of all.
+/// The store merges descriptions for which ``QuakeRules/isSameEvent(_:_:)`` holds: it keeps the one
+/// that changed last, with the identifiers of all.
 public protocol QuakeStore: Sendable {
-  /// Makes what is stored what the service has said: keeps the earthquakes, and removes those that the
-  /// question asks for in the period and that are none of them. All of it, or, when this throws, none.
+  /// Makes the store match the service's reply: stores the earthquakes, and removes those that
+  /// match the question and the period but are not in the reply. If it throws, the store is
+  /// unchanged.
   func replace(
     _ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake]
   ) async throws(QuakeFailure)
 
-  /// Stores events, or their newer descriptions: all of them or, when this throws, none.
+  /// Inserts events, or updates them with newer descriptions. If it throws, the store is unchanged.
   func keep(_ quakes: [Quake]) async throws(QuakeFailure)
 
-  /// Removes the event of an identifier, which may be a former one; nothing happens when there is none.
+  /// Removes the event with this current or former identifier, if there is one.
   func remove(_ id: Quake.ID) async throws(QuakeFailure)
 
-  /// The event of an identifier, which may be a former one, or `nil`. Of several events that had the
-  /// identifier, the one that changed last.
+  /// Returns the event with this current or former identifier, or `nil`. If several events had the
+  /// identifier, returns the one that changed last.
   func quake(_ id: Quake.ID) async throws(QuakeFailure) -> Quake?
 
-  /// How many of the stored earthquakes a question asks for: those for which
-  /// ``QuakeQuestion/matches(_:by:)`` holds.
+  /// Returns how many stored earthquakes match a question by ``QuakeQuestion/matches(_:by:)``.
   func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> Int
 
-  /// The stored earthquakes that a question asks for, in an order.
+  /// Returns the stored earthquakes that match a question, sorted.
   ///
-  /// - Parameter limit: how many at most. A limit under 1 gives none.
+  /// - Parameter limit: The maximum number of earthquakes. A limit below 1 returns none.
   func quakes(
     _ question: QuakeQuestion, order: QuakeOrder, limit: Int
   ) async throws(QuakeFailure) -> [NearbyQuake]
 
-  /// How many of the stored earthquakes that a question asks for began on each day, in UTC: the days on
-  /// which there were any, the first one first.
+  /// Returns the number of stored earthquakes that match a question for each day, in UTC. Skips
+  /// days without earthquakes; the earliest day comes first.
   func days(_ question: QuakeQuestion) async throws(QuakeFailure) -> [QuakeDay]
 
-  /// Notes that the service has answered a question, in place of what was noted about the same place,
-  /// radius, beginning and magnitude. The oldest notes go when there are more than
-  /// ``QuakeStoreLimits/askings``.
+  /// Records that the service has answered a question. Replaces the record for the same place,
+  /// radius, start and magnitude. Removes the oldest records beyond ``QuakeStoreLimits/askings``.
   func note(_ asking: QuakeAsking) async throws(QuakeFailure)
 
-  /// What was noted, the last note first. The clock does not decide: it may have been wrong.
+  /// Returns the records, latest first. They are sorted by insertion, not by time, because the
+  /// clock may have been wrong.
   func askings() async throws(QuakeFailure) -> [QuakeAsking]
 }
 
 extension QuakeStore {
-  /// Stores one event, or its newer description.
+  /// Inserts one event, or updates it with a newer description.
   public func keep(_ quake: Quake) async throws(QuakeFailure) {
     try await keep([quake])
   }
 }
 
-/// What a store keeps at most.
+/// The limits of a store.
 public enum QuakeStoreLimits {
-  /// How many questions are noted.
+  /// The maximum number of recorded questions.
   public static let askings = 1000
 }
 
-/// Who draws earthquakes as pictures, in SVG. It is asked in the middle of other work, and answers at once.
+/// Draws earthquakes as SVG images. Calls are synchronous.
 ///
-/// A picture says in words what it shows, for people who do not see it.
+/// Each image contains a text description for people who cannot see it.
 public protocol QuakeDrawing: Sendable {
-  /// A map of the earthquakes, around the place that was asked about: their size shows the magnitude, their
-  /// colour the depth.
+  /// Returns a map of the earthquakes around the place in question. The size of a mark shows the
+  /// magnitude, its colour the depth.
   func map(of list: QuakeList) -> String
 
-  /// How many there were on each day.
+  /// Returns a histogram of the earthquakes per day.
   ///
   /// - Parameters:
-  ///   - days: the days on which there were any, the first one first.
-  ///   - last: the moment at which the picture ends.
+  ///   - days: The days with at least one earthquake, earliest first.
+  ///   - last: The end of the histogram's time axis.
   func histogram(of days: [QuakeDay], for question: QuakeQuestion, through last: Timestamp)
     -> String
 }
 
 /// Why the service gave no answer.
 public enum QuakeSourceFailure: Error, Hashable, Sendable {
-  /// Nothing came back; the text says why, as a sentence.
+  /// No reply arrived; the text says why, as a sentence.
   case unreachable(String)
-  /// The service does not answer that question; this is its reason, in its words.
+  /// The service rejected the question; the reason is in the service's words.
   case refused(reason: String)
-  /// It wants to be left alone for a while: so many seconds, where it says how many.
+  /// The service is rate-limiting this client; `retryAfter` is in seconds, or `nil` if the service
+  /// does not say.
   case tooOften(retryAfter: Int?)
-  /// It is out of order; this is the status that it answered with.
+  /// The service is out of order and replied with this HTTP status.
   case outOfOrder(status: Int)
-  /// What came back cannot be read; the text says why, as a sentence.
+  /// The reply cannot be parsed; the text says why, as a sentence.
   case unreadable(String)
   /// More earthquakes than one reply may hold.
   case tooMany(limit: Int)
-  /// There is no event of this identifier.
+  /// No event has this identifier.
   case unknown(Quake.ID)
-  /// There was one, and the service has taken it back.
+  /// The service has deleted the event.
   case deleted(Quake.ID)
-  /// Whoever asked did not want to know any more.
+  /// The caller cancelled the request.
   case cancelled
 }
 

@@ -1,12 +1,12 @@
 public import CoreDomain
 
-/// What somebody wants to know: the earthquakes around a place, since a moment, from a magnitude on.
+/// A query for earthquakes: around a place, since a point in time, from a magnitude on.
 public struct QuakeQuestion: Hashable, Sendable {
   public let place: Place
   public let radius: Radius
   public let since: QuakeStart
-  /// The weakest that counts. When there is one, quakes without a magnitude do not count; when there is
-  /// none, each counts.
+  /// The lowest magnitude that matches. If it is set, quakes without a magnitude do not match; if
+  /// it is `nil`, all quakes do.
   public let minimumMagnitude: Magnitude?
 
   public init(
@@ -19,18 +19,18 @@ public struct QuakeQuestion: Hashable, Sendable {
     self.minimumMagnitude = minimumMagnitude
   }
 
-  /// Whether a quake is one of those that are asked for.
+  /// Whether a quake matches the question.
   public func matches(_ quake: Quake, by rules: QuakeRules) -> Bool {
     quake.time >= since.moment && isStrongEnough(quake)
       && circle(by: rules).contains(quake.coordinates)
   }
 
-  /// The part of the globe that is asked about.
+  /// The searched part of the globe.
   public func circle(by rules: QuakeRules) -> Circle {
     rules.circle(around: place.coordinates, radius: radius)
   }
 
-  /// Whether every quake that another question asks for is one that this question asks for.
+  /// Whether every quake that matches the other question also matches this one.
   public func covers(_ other: QuakeQuestion, by rules: QuakeRules) -> Bool {
     guard since.moment <= other.since.moment else { return false }
     if let minimumMagnitude {
@@ -52,11 +52,11 @@ public struct QuakeQuestion: Hashable, Sendable {
 }
 
 extension Radius {
-  /// How far somebody looks who does not say: 100 km.
+  /// The default radius: 100 km.
   public static let usual = Radius(known: 100)
 }
 
-/// The moment from which on earthquakes count: the beginning of a day, in UTC, or any other one.
+/// The start of a question's time range: usually the start of a day in UTC.
 public struct QuakeStart: Hashable, Sendable {
   public let moment: Timestamp
 
@@ -64,9 +64,7 @@ public struct QuakeStart: Hashable, Sendable {
     self.moment = moment
   }
 
-  /// Reads a day (`2015-10-01`, which begins at midnight in UTC) or a moment in ISO 8601.
-  ///
-  /// - Throws: ``QuakeFailure/malformedStart(_:)``.
+  /// Parses a day (`2015-10-01`, starting at midnight UTC) or a point in time, in ISO 8601.
   public init(_ typed: String) throws(QuakeFailure) {
     let text = DisplayText.trimmed(typed)
     guard let moment = Timestamp(iso8601: text) ?? Timestamp(iso8601: text + "T00:00:00Z") else {
@@ -75,7 +73,7 @@ public struct QuakeStart: Hashable, Sendable {
     self.moment = moment
   }
 
-  /// From when on somebody asks who does not say: 1 October 2015.
+  /// The default start: 1 October 2015.
   public static let usual = QuakeStart(known: 1_443_657_600)
 
   private init(known seconds: Int64) {
@@ -85,13 +83,13 @@ public struct QuakeStart: Hashable, Sendable {
     self.moment = moment
   }
 
-  /// The day alone where it is the beginning of one, else the moment, both in ISO 8601.
+  /// The day if the start is at midnight UTC, else the point in time; both in ISO 8601.
   public var iso8601: String {
     isMidnight ? String(moment.iso8601.prefix(10)) : moment.iso8601
   }
 
-  /// The day as Americans write it, `10/1/2015`, where it is the beginning of one, else the moment in ISO
-  /// 8601.
+  /// The day in American notation, `10/1/2015`, if the start is at midnight UTC, else the point in
+  /// time in ISO 8601.
   public var american: String {
     guard isMidnight else { return moment.iso8601 }
     let parts = moment.iso8601.prefix(10).split(separator: "-").compactMap { Int($0) }
@@ -103,13 +101,13 @@ public struct QuakeStart: Hashable, Sendable {
   }
 }
 
-/// A stretch of time, both of its ends included: the service counts in milliseconds and so do we, so two
-/// neighbours have no moment in common and leave none out.
+/// A closed time range. Both the service and this program count in milliseconds, so adjacent
+/// periods neither overlap nor leave a gap.
 public struct QuakePeriod: Hashable, Sendable {
   public let first: Timestamp
   public let last: Timestamp
 
-  /// Makes a period, or nothing when it would end before it begins.
+  /// Creates a period, or returns `nil` if it would end before it starts.
   public init?(from first: Timestamp, through last: Timestamp) {
     guard first <= last else { return nil }
     self.first = first
@@ -120,7 +118,7 @@ public struct QuakePeriod: Hashable, Sendable {
     first <= moment && moment <= last
   }
 
-  /// The two halves, the earlier one first; nothing when the period is one millisecond.
+  /// The two halves, the earlier one first, or `nil` if the period is a single millisecond.
   public var halves: (earlier: QuakePeriod, later: QuakePeriod)? {
     let length = last.millisecondsSince1970 - first.millisecondsSince1970
     guard length > 0,

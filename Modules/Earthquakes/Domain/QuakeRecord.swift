@@ -1,10 +1,9 @@
 import CoreDomain
 
-/// A quake in the form in which other programs read it: as JSON on the command line and from the
-/// server.
+/// The JSON form of a quake, on the command line and from the server.
 ///
-/// The names of the properties are the keys, and they are kept for good: a key may be added, and
-/// none is renamed or taken away. What is absent is written as `null`.
+/// The property names are the JSON keys. They are stable: keys may be added, but never renamed or
+/// removed. Absent values are written as `null`.
 public struct QuakeRecord: Encodable, Hashable, Sendable {
   public let id: String
   /// ISO 8601, in UTC.
@@ -14,7 +13,7 @@ public struct QuakeRecord: Encodable, Hashable, Sendable {
   public let place: String?
   public let latitude: Double
   public let longitude: Double
-  /// How far from the place that was asked about; nothing where none was.
+  /// The distance from the place in the question, or `nil` for a quake without a question.
   public let distanceKm: Double?
   public let type: String
   public let url: String?
@@ -35,7 +34,7 @@ public struct QuakeRecord: Encodable, Hashable, Sendable {
     place = quake.placeName
     latitude = quake.coordinates.latitude
     longitude = quake.coordinates.longitude
-    // A tenth of a metre; what lies behind it is the noise of the arithmetic.
+    // Rounded to 0.1 m; further digits are floating-point noise.
     distanceKm = distance.map { ($0 * 10_000).rounded() / 10_000 }
     type = quake.kind.name
     url = quake.page?.text
@@ -60,7 +59,7 @@ public struct QuakeRecord: Encodable, Hashable, Sendable {
   }
 }
 
-/// How many earthquakes there were, in the form in which other programs read it.
+/// The JSON form of a count.
 public struct QuakeCountRecord: Encodable, Hashable, Sendable {
   public let place: String
   public let latitude: Double
@@ -98,7 +97,7 @@ public struct QuakeCountRecord: Encodable, Hashable, Sendable {
   }
 }
 
-/// A place in the form in which other programs read it.
+/// The JSON form of a place.
 public struct PlaceRecord: Encodable, Hashable, Sendable {
   public let name: String
   public let region: String

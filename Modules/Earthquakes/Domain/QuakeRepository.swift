@@ -1,33 +1,34 @@
-/// Earthquakes, and the policy of asking and keeping: the service is asked, what it says is kept, and where
-/// it cannot be asked, what is kept answers. A view model asks this and never a port.
+/// The feature's data access for view models: asks the service, stores its answers, and falls back
+/// to the store if the service cannot be asked.
 public protocol QuakeRepository: Sendable {
-  /// How many earthquakes there were.
+  /// Returns the number of earthquakes that match a question.
   ///
-  /// The service is asked each time. Where they fit into one reply, they are kept, too.
+  /// Asks the service, and also fetches and stores the earthquakes if they fit into one reply.
   func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> QuakeCount
 
-  /// The earthquakes that a request asks for.
+  /// Returns the earthquakes that match a request.
   ///
-  /// Where the service can sort and there are more rows than the request's limit, only those rows are
-  /// fetched, and they are not taken for the whole answer later. Otherwise all that the question asks for
-  /// are kept first, in as many replies as that takes.
+  /// If the service can sort by the request's order and there are more matches than the limit, only
+  /// that many are fetched; later requests do not treat them as the complete answer. Otherwise all
+  /// matches are fetched first, in as many replies as necessary, and stored.
   ///
-  /// - Parameter progress: is told how many were kept, of how many, after each reply.
+  /// - Parameter progress: Called after each reply with the number stored so far and the total.
   func list(
     _ request: QuakeListRequest, progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> QuakeList
 
-  /// The event of an identifier, which may be a former one.
+  /// Returns the event with this current or former identifier.
   func quake(_ id: Quake.ID) async throws(QuakeFailure) -> FoundQuake
 
-  /// A picture of the earthquakes that a question asks for, in SVG. They are kept first, as for a list.
+  /// Returns an SVG image of the earthquakes that match a question. They are fetched and stored
+  /// first, as for a list.
   func picture(
     _ kind: QuakePictureKind, of question: QuakeQuestion,
     progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> QuakePicture
 }
 
-/// How far the work has come.
+/// The progress of a download.
 public struct QuakeProgress: Hashable, Sendable {
   public let done: Int
   public let total: Int
@@ -38,7 +39,7 @@ public struct QuakeProgress: Hashable, Sendable {
   }
 }
 
-/// An event, and who says so.
+/// An event and its origin.
 public struct FoundQuake: Hashable, Sendable {
   public let quake: Quake
   public let origin: QuakeOrigin
@@ -49,14 +50,14 @@ public struct FoundQuake: Hashable, Sendable {
   }
 }
 
-/// What a picture shows.
+/// The kind of an image.
 public enum QuakePictureKind: String, CaseIterable, Hashable, Sendable {
   case map
-  /// How many there were on each day.
+  /// The number of earthquakes per day.
   case histogram
 }
 
-/// A picture in SVG, and who says what it shows.
+/// An SVG image, and the origin of its data.
 public struct QuakePicture: Hashable, Sendable {
   public let svg: String
   public let origin: QuakeOrigin
@@ -66,6 +67,6 @@ public struct QuakePicture: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// How many earthquakes a map shows at most: the largest ones.
+  /// The maximum number of earthquakes on a map; the largest ones are shown.
   public static let markerLimit = 5000
 }

@@ -1,47 +1,47 @@
 public import CoreDomain
 
-/// The screens of the feature, made new each time: a screen belongs to one command or one request.
+/// Creates the feature's screens. Each screen serves one command or one request.
 public protocol EarthquakesScreens: Sendable {
-  /// - Parameter dialogs: who shows the dialogs of the screen.
+  /// - Parameter dialogs: Presents the screen's dialogs.
   func count(navigator: any Navigator, dialogs: any DialogPresenting) -> any QuakeCountScreen
   func list(navigator: any Navigator) -> any QuakeListScreen
   func detail(navigator: any Navigator) -> any QuakeDetailScreen
   func places(navigator: any Navigator) -> any PlaceListScreen
   func picture(navigator: any Navigator) -> any QuakePictureScreen
 
-  /// The place that a route means, or nothing when it is none of this feature.
+  /// Returns the destination of a route, or `nil` if the route is not one of this feature's.
   func destination(of route: Route) -> EarthquakesDestination?
 }
 
-// What all screens have in common: states come in order, beginning with that of the moment; an
-// intent returns when its last state has been announced; while one works, the others do nothing.
+// All screens have this in common: states arrive in order, starting with the current one; an intent
+// returns after its last state was published; while an intent runs, further intents are ignored.
 
 // MARK: - Count
 
-/// A button, and how many earthquakes there were.
+/// A screen with a button that counts earthquakes.
 public protocol QuakeCountScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// The states in order, starting with the current one.
   func states() async -> AsyncStream<QuakeCountState>
 
-  /// Counts, and tells the outcome in a dialog, a failure, too. *Try Again* in it counts again; the
-  /// intent returns when the dialog was left otherwise.
+  /// Counts, and presents the result or the failure in a dialog. Choosing *Try Again* counts again;
+  /// the intent returns when the dialog is dismissed otherwise.
   func count(_ form: QuakeForm) async
 
-  /// Leaves for the list of what a form asks for.
+  /// Opens the list for a form.
   func list(_ form: QuakeForm) async
 }
 
 /// A state of the count.
 public enum QuakeCountState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Before the first request.
   case idle
-  /// The answer is on its way: the one state in which a spinner turns.
+  /// Waiting for the answer; the only state that shows a spinner.
   case counting(QuakeQuestion)
   case success(QuakeCount)
   case failure(QuakeFailure)
 }
 
-/// What can be chosen in the dialogs of the count.
+/// The choices in the dialogs of the count.
 public enum QuakeCountChoice: String, CaseIterable, Hashable, Sendable {
   case cancel
   case tryAgain
@@ -49,24 +49,24 @@ public enum QuakeCountChoice: String, CaseIterable, Hashable, Sendable {
 
 // MARK: - List
 
-/// The list of earthquakes, as anything with a display and buttons may show it.
+/// The list of earthquakes, independent of the user interface.
 public protocol QuakeListScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// The states in order, starting with the current one.
   func states() async -> AsyncStream<QuakeListState>
 
-  /// Shows the earthquakes that a form asks for.
+  /// Shows the earthquakes that match a form.
   func show(_ form: QuakeListForm) async
 
-  /// Leaves for one of them.
+  /// Opens the detail screen of a quake.
   func open(_ id: Quake.ID) async
 }
 
 /// A state of the list.
 public enum QuakeListState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Before the first request.
   case idle
   case preparing(QuakeListRequest)
-  /// They are being fetched; it has come so far.
+  /// Fetching the earthquakes.
   case loading(QuakeProgress)
   case success(QuakeList)
   case failure(QuakeFailure)
@@ -74,18 +74,18 @@ public enum QuakeListState: Hashable, Sendable {
 
 // MARK: - Detail
 
-/// One event by itself.
+/// The screen of a single event.
 public protocol QuakeDetailScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// The states in order, starting with the current one.
   func states() async -> AsyncStream<QuakeDetailState>
 
-  /// Shows the event of an identifier, which may be a former one.
+  /// Shows the event with this current or former identifier.
   func show(_ id: Quake.ID) async
 }
 
-/// A state of the single event.
+/// A state of the detail screen.
 public enum QuakeDetailState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Before the first request.
   case idle
   case preparing(Quake.ID)
   case success(FoundQuake)
@@ -94,49 +94,49 @@ public enum QuakeDetailState: Hashable, Sendable {
 
 // MARK: - Places
 
-/// The places that have a name.
+/// The screen that lists places.
 public protocol PlaceListScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// The states in order, starting with the current one.
   func states() async -> AsyncStream<PlaceListState>
 
-  /// Shows the places that a query asks for, at most ``PlaceListState/limit`` of them.
+  /// Shows the places that match a query, at most ``PlaceListState/limit``.
   func show(_ query: String) async
 
-  /// Leaves for the count around a place.
+  /// Opens the count screen for a place.
   func choose(_ place: Place) async
 }
 
-/// A state of the places.
+/// A state of the list of places.
 public enum PlaceListState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Before the first query.
   case idle
-  /// The largest first.
+  /// Sorted by size, the largest first.
   case success([Place], of: String)
 
-  /// How many places are shown at most.
+  /// The maximum number of places.
   public static let limit = 1000
 }
 
 // MARK: - Picture
 
-/// Earthquakes as a picture.
+/// The screen that draws earthquakes as an image.
 public protocol QuakePictureScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// The states in order, starting with the current one.
   func states() async -> AsyncStream<QuakePictureState>
 
-  /// Draws the earthquakes that a form asks for.
+  /// Draws the earthquakes that match a form.
   func draw(_ kind: QuakePictureKind, of form: QuakeForm) async
 
-  /// Draws them into a file.
+  /// Draws the earthquakes that match a form and writes the image to a file.
   func draw(_ kind: QuakePictureKind, of form: QuakeForm, to sink: any ByteSink) async
 }
 
-/// A state of the picture.
+/// A state of the image.
 public enum QuakePictureState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Before the first request.
   case idle
   case preparing(QuakeQuestion)
-  /// The earthquakes are being fetched; it has come so far.
+  /// Fetching the earthquakes.
   case loading(QuakeProgress)
   case success(QuakePicture)
   case failure(QuakeFailure)

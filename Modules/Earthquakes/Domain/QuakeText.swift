@@ -1,6 +1,6 @@
-/// Numbers of the feature, as messages repeat them.
+/// Formats numbers for messages.
 enum QuakeText {
-  /// A number with as few digits as tell it from others, and none behind the point where it is whole.
+  /// Returns the shortest exact form of a number, without a fraction if it is an integer.
   static func shortest(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,28 +1,29 @@
-// EarthquakesInfrastructure: the feature's ports, over Core's.
+// EarthquakesInfrastructure: the adapters that implement the feature's ports on top of Core's.
 //
-// | adapter               | port of the Domain | over                                              |
+// | adapter               | port of the Domain | built on                                          |
 // |-----------------------|--------------------|---------------------------------------------------|
 // | ``HTTPQuakeSource``   | `QuakeSource`      | `HTTPClient`: GeoJSON of an FDSN event service    |
 // | ``SQLQuakeStore``     | `QuakeStore`       | `SQLDatabase`, with the tables of `migrations`    |
 // | ``EmbeddedGazetteer`` | `Gazetteer`        | `TextFolding`, and tables in the program          |
-// | ``SVGQuakeDrawing``   | `QuakeDrawing`     | text alone                                        |
+// | ``SVGQuakeDrawing``   | `QuakeDrawing`     | text only                                         |
 //
-// The errors of Core end here: what leaves is a `QuakeSourceFailure` or a `QuakeFailure`, in the words of
-// the feature.
+// Errors of Core do not leave this module: they are converted to `QuakeSourceFailure` or
+// `QuakeFailure`.
 //
-// The source in four parts: the addresses (`QuakeServiceAddress`), what a reply means (`QuakeServiceReply`),
-// the rows of GeoJSON (`GeoJSONQuakes`), and the port. What it takes from the service it takes loosely: a
-// magnitude of the wrong type is no magnitude, a row without a place is left out, and a row more or less is
-// no reason to refuse the rest.
+// The source has four parts: the URLs (`QuakeServiceAddress`), the HTTP replies
+// (`QuakeServiceReply`), the GeoJSON rows (`GeoJSONQuakes`), and the port. It parses leniently: a
+// magnitude of the wrong type becomes `nil`, and a row without valid coordinates is skipped, so
+// that one bad row does not invalidate a reply.
 //
-// The store counts by the rule of the Domain, exactly, and still in SQL. Each event has its place in three
-// forms: degrees; the point of the unit sphere, for which a circle is a distance; and a band of latitude,
-// so that an index by band and longitude has what lies near together. A statement counts what is surely in
-// the circle; what lies on its edge, within less than a millimetre, is judged by `Circle.contains`. Its parts:
-// the tables (`QuakeMigrations`), what a question selects (`QuakeSelection`, `QuakeBounds`), statements and
-// rows (`QuakeSQL`, `QuakeAskingSQL`), what a transaction does (`QuakeTransaction`), and the port.
+// The store counts exactly by the Domain's rule, yet in SQL. It stores each event's position in
+// three forms: in degrees; as a point on the unit sphere, so that a circle becomes a maximum chord
+// length; and as a band of latitude, so that an index by band and longitude finds close events. A
+// statement counts the events that are certainly in the circle. `Circle.contains` decides about
+// those within less than a millimetre of its edge. The parts: the tables (`QuakeMigrations`), the
+// selection (`QuakeSelection`, `QuakeBounds`), statements and rows (`QuakeSQL`, `QuakeAskingSQL`),
+// the work of a transaction (`QuakeTransaction`), and the port.
 //
-// A map is drawn by what it takes to read it: how the globe becomes a disc (`SVGQuakeProjection`), the lines of
-// latitude and longitude (`SVGQuakeGraticule`), and a mark for each event (`SVGQuakeMark`). A histogram
-// chooses how long its bars count (`SVGQuakeBins`). All text of a picture goes through `SVGElement`, which
-// escapes it.
+// A map consists of a projection of the globe onto a disc (`SVGQuakeProjection`), the lines of
+// latitude and longitude (`SVGQuakeGraticule`), and a mark for each event (`SVGQuakeMark`). A
+// histogram chooses the width of its bars (`SVGQuakeBins`). All text in an image is escaped by
+// `SVGElement`.

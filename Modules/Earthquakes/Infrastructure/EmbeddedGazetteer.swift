@@ -1,12 +1,12 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// A gazetteer of some hundred cities that stands in the program: every capital, the largest cities, and
-/// towns where the ground often shakes.
+/// A built-in gazetteer of several hundred cities: every capital, the largest cities, and towns in
+/// seismic regions.
 ///
-/// It is there without a network, and costs nothing before somebody asks. How texts are compared comes in
-/// from outside, so `sao paulo` and `ＴＯＫＹＯ` are found. Cities have further names, too: in their own
-/// language where that has letters of its own (`東京`), and the ones that they had before (`Saigon`).
+/// It works offline and is parsed on first use. The text comparison is injected, so that `sao
+/// paulo` and `ＴＯＫＹＯ` match. Cities also have native names in other scripts (`東京`) and former names
+/// (`Saigon`).
 public struct EmbeddedGazetteer: Gazetteer {
   private let folding: any TextFolding
 
@@ -42,19 +42,19 @@ extension EmbeddedGazetteer {
     return GazetteerTable.cities.filter { city in city.names.contains { words($0) == key } }
   }
 
-  /// Whether a text is one of the parts of a city's region: `Oregon`, `OR` or `United States`.
+  /// Whether the text is a part of the city's region: `Oregon`, `OR` or `United States`.
   private func isRegion(_ text: String, of city: GazetteerCity) -> Bool {
     let key = words(text)
     return city.regions.contains { words($0) == key }
   }
 
-  /// The words of a text as they are compared: folded, and without what stands between and within them.
+  /// Returns the words of a text for comparison: folded, without punctuation and apostrophes.
   private func words(_ text: String) -> [String] {
     folding.folded(text).filter { !Self.apostrophes.contains($0) }
       .split { !$0.isLetter && !$0.isNumber }
       .map(String.init)
   }
 
-  /// What is left out in `st johns` and `nukualofa`.
+  /// Omitted, so that `st johns` and `nukualofa` match.
   private static let apostrophes: Set<Character> = ["'", "’", "‘", "ʻ", "ʼ", "`"]
 }

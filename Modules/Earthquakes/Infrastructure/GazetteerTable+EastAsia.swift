@@ -1,5 +1,5 @@
 extension GazetteerTable {
-  /// The cities of the east and the south-east of Asia.
+  /// The cities of East and Southeast Asia.
   static let eastAsia = """
     = Brunei
     Bandar Seri Begawan; 4.8903; 114.9401; 64

@@ -1,5 +1,5 @@
 extension GazetteerTable {
-  /// The cities of Europe, and of Russia as far as it is in Asia.
+  /// The cities of Europe and of all of Russia.
   static let europe = """
     = Albania
     Tirana; 41.3274; 19.8187; 418

@@ -1,5 +1,5 @@
 extension GazetteerTable {
-  /// The cities of the west, the middle and the south of Asia, Turkey and Cyprus among them.
+  /// The cities of West, Central and South Asia, including Turkey and Cyprus.
   static let westAndSouthAsia = """
     = Afghanistan
     Kabul; 34.5281; 69.1723; 4435; کابل

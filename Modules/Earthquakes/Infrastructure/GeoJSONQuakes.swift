@@ -2,12 +2,13 @@ import CoreDomain
 import EarthquakesDomain
 import FoundationEssentials
 
-/// Reads the earthquakes of a service in GeoJSON: https://www.rfc-editor.org/rfc/rfc7946, with the
-/// properties of https://earthquake.usgs.gov/earthquakes/feed/v1.0/geojson.php.
+/// Parses the service's GeoJSON: https://www.rfc-editor.org/rfc/rfc7946, with the properties of
+/// https://earthquake.usgs.gov/earthquakes/feed/v1.0/geojson.php.
 enum GeoJSONQuakes {
-  /// The events of a collection, or the single one, in the order of the reply.
+  /// Returns the events of a collection, or a single event, in the order of the reply.
   ///
-  /// - Parameter limit: what one reply may hold, where the service refuses and does not say itself.
+  /// - Parameter limit: The maximum number of events in a reply, for the error if the service
+  ///   refuses without naming its limit.
   static func quakes(
     in body: [UInt8], limit: Int
   ) throws(QuakeSourceFailure) -> [Quake] {
@@ -23,8 +24,8 @@ enum GeoJSONQuakes {
     return feature.quake.map { [$0] } ?? []
   }
 
-  /// How many events there are. `error` beside it says that they are too many to be listed: they are
-  /// counted all the same.
+  /// Returns the number of events. A reply may have an `error` beside the count, which says that
+  /// there are too many to list; the count is still valid.
   static func count(in body: [UInt8], limit: Int) throws(QuakeSourceFailure) -> Int {
     let text = String(decoding: body.prefix(20), as: UTF8.self)
     let digits = text.prefix(while: \.isNumber)
@@ -48,7 +49,7 @@ enum GeoJSONQuakes {
   }
 }
 
-// MARK: - What a reply holds
+// MARK: - JSON of a reply
 
 extension GeoJSONQuakes {
   private struct Count: Decodable {
@@ -84,7 +85,7 @@ extension GeoJSONQuakes {
     let error: String?
   }
 
-  /// A row, read loosely: what has not the right type is not there.
+  /// A row, parsed leniently: members of the wrong type are `nil`.
   fileprivate struct Feature: Decodable {
     var id: String?
     var properties: Properties?
@@ -101,11 +102,11 @@ extension GeoJSONQuakes {
   }
 
   fileprivate struct Geometry: Decodable {
-    /// Longitude, latitude and, where it is known, the depth in kilometres: in that order.
+    /// Longitude, latitude and, if known, the depth in kilometres.
     let coordinates: [Number]
   }
 
-  /// A number, or what stands in the place of one.
+  /// A number, or `nil` for any other JSON value.
   fileprivate struct Number: Decodable {
     let value: Double?
 
@@ -145,19 +146,19 @@ extension GeoJSONQuakes {
 }
 
 extension KeyedDecodingContainer {
-  /// The value of a member, or nothing where it is absent, null, or of another type.
+  /// Returns the value of a member, or `nil` if it is absent, null, or of another type.
   fileprivate func loose<Value: Decodable>(_ key: Key) -> Value? {
-    // The question comes first: an error that is thrown and dropped for each null costs more than all
-    // the rest.
+    // The check comes first because throwing and catching an error for each null costs more than
+    // everything else.
     guard (try? decodeNil(forKey: key)) == false else { return nil }
     return try? decode(Value.self, forKey: key)
   }
 }
 
-// MARK: - What a row means
+// MARK: - Conversion of rows
 
 extension GeoJSONQuakes.Feature {
-  /// The event, or nothing for a row without an identifier, a time or a place on the globe.
+  /// The event, or `nil` for a row without an identifier, a time or valid coordinates.
   fileprivate var quake: Quake? {
     guard let id, !id.isEmpty, let properties, let time = properties.time.flatMap(Self.moment),
       let numbers = geometry?.coordinates, numbers.count >= 2, let longitude = numbers[0].value,
@@ -175,12 +176,12 @@ extension GeoJSONQuakes.Feature {
       felt: properties.felt.flatMap { Int(exactly: $0) }.flatMap { $0 < 0 ? nil : $0 })
   }
 
-  /// Milliseconds since 1970, which some write with a fraction.
+  /// Converts milliseconds since 1970. Some services write them with a fraction.
   private static func moment(_ milliseconds: Double) -> Timestamp? {
     Int64(exactly: milliseconds.rounded(.down)).flatMap(Timestamp.init(millisecondsSince1970:))
   }
 
-  /// `,us1000,ak2000,`: all identifiers of an event, with commas around each.
+  /// Parses `,us1000,ak2000,`: all identifiers of an event, with a comma before and after each.
   private static func identifiers(_ list: String) -> Set<Quake.ID> {
     Set(list.split(separator: ",").map { Quake.ID(String($0)) })
   }

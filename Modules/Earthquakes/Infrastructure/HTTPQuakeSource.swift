@@ -2,7 +2,7 @@ public import CoreDomain
 public import EarthquakesDomain
 import HTTPTypes
 
-/// An event service that is asked over HTTP, as the USGS and others run it.
+/// A client of an FDSN event service over HTTP, as the USGS and others run it.
 /// https://www.fdsn.org/webservices/fdsnws-event-1.2.pdf
 public struct HTTPQuakeSource: QuakeSource {
   private let client: any HTTPClient
@@ -11,10 +11,10 @@ public struct HTTPQuakeSource: QuakeSource {
   private let rowLimit: Int
 
   /// - Parameters:
-  ///   - base: what stands before `/query`: `https://earthquake.usgs.gov/fdsnws/event/1`.
-  ///   - limits: what one exchange may cost.
-  ///   - rowLimit: how many events one reply may hold. The service knows its own limit; a smaller one
-  ///     here makes smaller portions.
+  ///   - base: The URL before `/query`: `https://earthquake.usgs.gov/fdsnws/event/1`.
+  ///   - limits: The limits of one exchange.
+  ///   - rowLimit: The maximum number of events in one reply. The service has a limit of its own; a
+  ///     smaller value here makes smaller replies.
   public init(
     client: any HTTPClient, base: String, limits: HTTPLimits = Self.usualLimits,
     rowLimit: Int = 20_000
@@ -25,8 +25,8 @@ public struct HTTPQuakeSource: QuakeSource {
     self.rowLimit = rowLimit
   }
 
-  /// A reply of 20,000 events has some 14 MB and takes the service a while: 60 s, 10 s to connect, 32 MiB, 5
-  /// redirects.
+  /// 60 s in total, 10 s to connect, 32 MiB, 5 redirects. A reply of 20,000 events has about 14 MB,
+  /// and the service takes a while to produce it.
   public static let usualLimits = HTTPLimits(
     total: .seconds(60), connect: .seconds(10), bytes: 32 * 1024 * 1024, redirects: 5)
 
@@ -64,7 +64,7 @@ public struct HTTPQuakeSource: QuakeSource {
   }
 
   public func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake {
-    // The service takes a list of identifiers for one question; this is one identifier.
+    // The service accepts a comma-separated list of identifiers; this method asks for one.
     guard (1...Self.longestIdentifier).contains(id.raw.utf8.count), !id.raw.contains(",") else {
       throw .unknown(id)
     }
@@ -81,7 +81,7 @@ public struct HTTPQuakeSource: QuakeSource {
 }
 
 extension HTTPQuakeSource {
-  /// In bytes; those of the service have about ten.
+  /// In bytes; the service's identifiers have about ten.
   private static let longestIdentifier = 200
 
   private static func beginning(of question: QuakeQuestion, in period: QuakePeriod?) -> Timestamp {

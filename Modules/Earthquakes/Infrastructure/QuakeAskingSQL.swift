@@ -1,7 +1,7 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The statements about questions that the service has answered, each with its values, and their rows.
+/// The SQL statements for recorded questions, with their bindings and row decoding.
 enum QuakeAskingSQL {
   static let askings = SQLStatement(
     """
@@ -25,7 +25,7 @@ enum QuakeAskingSQL {
       ])
   }
 
-  /// Removes what was noted about a question.
+  /// Deletes the record of a question.
   static func remove(_ question: QuakeQuestion) -> SQLStatement {
     let place: SQLText = """
       DELETE FROM quake_askings WHERE place_name = $1 AND region = $2 AND latitude = $3
@@ -38,7 +38,7 @@ enum QuakeAskingSQL {
       "\(place) AND minimum_magnitude = $7", values(of: question) + [.real(magnitude.value)])
   }
 
-  /// Removes all but the last notes.
+  /// Deletes all but the latest records.
   static func removeOldest(butFor limit: Int) -> SQLStatement {
     SQLStatement(
       """
@@ -48,7 +48,7 @@ enum QuakeAskingSQL {
       """, [.integer(.max), .integer(Int64(limit))])
   }
 
-  /// Reads a row of ``askings``. One that breaks a rule of the Domain is named, and not passed over.
+  /// Decodes a row of ``askings``. Throws on a row with invalid values instead of skipping it.
   static func decode(_ row: SQLRow) throws(SQLFailure) -> QuakeAsking {
     let name = try row.text(3)
     let magnitude = try row.optionalReal(9)

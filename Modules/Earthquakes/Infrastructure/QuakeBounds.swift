@@ -1,10 +1,10 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// A point of the unit sphere: where a place of the globe lies seen from its centre.
+/// A point on the unit sphere.
 ///
-/// The straight line between two such points, the chord, is longer the further they are apart, so a
-/// circle is a limit of its length: arithmetic that every engine of SQL knows, with no angle in it.
+/// The chord between two such points grows with their distance, so a circle becomes a maximum chord
+/// length: plain arithmetic that every SQL engine supports, without trigonometry.
 struct QuakePoint: Hashable {
   let x: Double
   let y: Double
@@ -19,14 +19,14 @@ struct QuakePoint: Hashable {
   }
 }
 
-/// The lengths of chords that decide about a circle: what is shorter than the inner one lies in it, what is
-/// longer than the outer one does not, and between them the rounding of sines could tell either.
+/// The chord lengths that decide whether a point is in a circle. Below `inner` it is, above `outer`
+/// it is not; in between, rounding errors could decide either way.
 struct QuakeChord: Hashable {
   let inner: Double
   let outer: Double
 
-  /// How far the numbers of the Domain and those of the tables can be apart, by a wide margin: each step
-  /// of either is off by 1e-15 at most. On the globe it is less than a tenth of a millimetre.
+  /// A generous bound on the difference between the Domain's numbers and those in the tables: each
+  /// step of either has an error of at most 1e-15. On the globe, the margin is less than 0.1 mm.
   static let margin = 1e-11
 
   init(_ radius: Radius, by trigonometry: any Trigonometry) {
@@ -36,17 +36,18 @@ struct QuakeChord: Hashable {
   }
 }
 
-/// The part of the globe between two latitudes and two longitudes that a circle lies in.
+/// The bounding box of a circle, in latitude and longitude.
 struct QuakeBounds: Hashable {
-  /// The bands of latitude, from the south.
+  /// The bands of latitude, from south to north.
   let bands: ClosedRange<Int>
-  /// The stretches of longitude, from the west: two where the circle crosses the date line.
+  /// The ranges of longitude, from west to east: two if the circle crosses the date line.
   let stretches: [ClosedRange<Double>]
 
-  /// Half a degree, 56 km: a usual circle touches a few bands, and few events of a band beside it.
+  /// Half a degree (56 km) per band: a typical circle overlaps few bands, and those contain few
+  /// events outside of it.
   private static let bandsPerDegree = 2.0
 
-  /// The band that a latitude lies in.
+  /// Returns the band that contains a latitude.
   static func band(of latitude: Double) -> Int {
     Int(((latitude + 90) * bandsPerDegree).rounded(.down))
   }
@@ -56,11 +57,12 @@ struct QuakeBounds: Hashable {
     let (south, north) = (centre.latitude - reach, centre.latitude + reach)
     bands = Self.band(of: max(-90, south))...Self.band(of: min(90, north))
     guard south > -90, north < 90 else {
-      // A pole lies in the circle, and with it every longitude.
+      // The circle contains a pole and therefore every longitude.
       stretches = [-180...180]
       return
     }
-    // Where a meridian touches a circle: https://mathworld.wolfram.com/SphericalTrigonometry.html
+    // The meridians that are tangent to the circle:
+    // https://mathworld.wolfram.com/SphericalTrigonometry.html
     let sine = trigonometry.sine(reach.radians) / trigonometry.cosine(centre.latitude.radians)
     let width = trigonometry.arcsine(min(1, sine)) * 180 / .pi + Self.slack
     let (west, east) = (centre.longitude - width, centre.longitude + width)
@@ -72,7 +74,7 @@ struct QuakeBounds: Hashable {
         : east > 180 ? [-180...(east - 360), west...180] : [west...east]
   }
 
-  /// A millionth of a degree more, against rounding: the chord decides, not the bounds.
+  /// A millionth of a degree as a rounding margin. The chord decides, not the bounds.
   private static let slack = 1e-6
 }
 

@@ -1,14 +1,13 @@
 public import CoreDomain
 
 extension SQLQuakeStore {
-  /// The tables of the feature, step by step. A step that has been published is never edited: what is
-  /// to be different becomes the next one.
+  /// The feature's tables as migrations. A published migration is never edited; changes go into a
+  /// new one.
   public static let migrations = [firstTables, sharedNames]
 
-  /// `id` is the identifier that the service prefers, and the aliases are the other ones of an event.
-  /// `band` and `x`, `y`, `z` say where an event was, in the
-  /// forms that `QuakeSelection` asks for. Both indexes hold all that is asked for, so that no row of the
-  /// table is read to count.
+  /// `id` is the identifier that the service prefers; the aliases are the event's other
+  /// identifiers. `band` and `x`, `y`, `z` hold the position in the forms that `QuakeSelection`
+  /// needs. Both indexes are covering, so that counting reads no table rows.
   private static let firstTables = SQLMigration(
     feature: "earthquakes", number: 1,
     statements: [
@@ -62,8 +61,8 @@ extension SQLQuakeStore {
       "CREATE INDEX quake_askings_by_time ON quake_askings (asked_at DESC, position DESC)",
     ])
 
-  /// Two events may have one alias, so it takes both columns to name a row. Notes are read in the order
-  /// in which they were made, which their key has.
+  /// Two events may share an alias, so the primary key has both columns. `quake_askings` is read in
+  /// insertion order, which its primary key provides, so its index goes.
   private static let sharedNames = SQLMigration(
     feature: "earthquakes", number: 2,
     statements: [

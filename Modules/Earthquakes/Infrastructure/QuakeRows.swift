@@ -1,8 +1,8 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The rows of `QuakeSQL.event`, and the event that one makes up with its aliases. A row that breaks a
-/// rule of the Domain is named, and not passed over.
+/// Decodes the rows of `QuakeSQL.event`. Throws on a row with invalid values instead of skipping
+/// it.
 enum QuakeRows {
   static func decode(_ row: SQLRow) throws(SQLFailure) -> Quake {
     let id = try row.text(0)
@@ -32,7 +32,7 @@ enum QuakeRows {
 }
 
 extension Quake {
-  /// The same event, with further identifiers.
+  /// Returns a copy with additional identifiers.
   func with(identifiers others: some Sequence<ID>) -> Quake {
     Quake(
       id: id, identifiers: identifiers.union(others), time: time, updated: updated,

@@ -1,23 +1,23 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The statements of the store, each with its values.
+/// The SQL statements of the store, with their bindings.
 enum QuakeSQL {
   // MARK: - Questions
 
-  /// How many rows are selected, and how many of them lie on the edge.
+  /// Counts the selected rows, and those of them on the circle's edge.
   static func count(_ selection: QuakeSelection) -> SQLStatement {
     var selection = selection
     let edges: SQLText = selection.edge().map { "COUNT(CASE WHEN \($0) THEN 1 END)" } ?? "0"
     return SQLStatement("SELECT COUNT(*), \(edges) \(selection.text)", selection.values)
   }
 
-  /// The identifiers of the rows that are selected, in no order.
+  /// Selects the identifiers of the selected rows, unsorted.
   static func identifiers(_ selection: QuakeSelection) -> SQLStatement {
     SQLStatement("SELECT q.id \(selection.text)", selection.values)
   }
 
-  /// The identifiers of the first rows in an order.
+  /// Selects the identifiers of the first rows in a sort order.
   static func identifiers(
     _ selection: QuakeSelection, orderedBy order: SQLText, limit: Int
   ) -> SQLStatement {
@@ -27,7 +27,7 @@ enum QuakeSQL {
       "SELECT q.id \(selection.text) ORDER BY \(order) LIMIT \(limit)", selection.values)
   }
 
-  /// The square of the chord between a point and the row that is so many rows behind the nearest one.
+  /// Selects the squared chord from a point to the row at an offset, sorted by distance.
   static func squareOfChord(
     from point: QuakePoint, toRow offset: Int, of selection: QuakeSelection
   ) -> SQLStatement {
@@ -39,8 +39,8 @@ enum QuakeSQL {
       selection.values)
   }
 
-  /// The days on which there were any, each by its first millisecond, and how many there were. The
-  /// remainder of a moment before 1970 is negative, so a day is added to it.
+  /// Counts the rows per day, each day given by its first millisecond. The remainder of a time
+  /// before 1970 is negative, hence the addition of one day.
   static func days(_ selection: QuakeSelection) -> SQLStatement {
     SQLStatement(
       """
@@ -51,13 +51,13 @@ enum QuakeSQL {
 
   // MARK: - Events
 
-  /// The row of the event that prefers an identifier.
+  /// Selects the event with this preferred identifier.
   static func event(_ id: Quake.ID) -> SQLStatement {
     SQLStatement("\(columns) WHERE id = $1", [.text(id.raw)])
   }
 
-  /// The rows of the events that have an identifier or had it: the one that prefers it, then the one
-  /// that changed last.
+  /// Selects the events with this current or former identifier: first the one that prefers it, then
+  /// by time of change, latest first.
   static func events(everCalled id: Quake.ID) -> SQLStatement {
     SQLStatement(
       """
@@ -66,7 +66,7 @@ enum QuakeSQL {
       """, [.text(id.raw)])
   }
 
-  /// What `QuakeRows` reads.
+  /// The columns that `QuakeRows` decodes.
   private static let columns: SQLText = """
     SELECT id, time, updated, magnitude, depth, place_name, latitude, longitude, kind, page,
       tsunami, felt
@@ -103,7 +103,7 @@ enum QuakeSQL {
       "INSERT INTO quake_names (alias, id) VALUES ($1, $2)", [.text(alias.raw), .text(id.raw)])
   }
 
-  /// Removes an event by the identifier that is preferred, and its aliases with it.
+  /// Deletes the event with this preferred identifier. Its aliases are deleted by cascade.
   static func remove(_ id: Quake.ID) -> SQLStatement {
     SQLStatement("DELETE FROM earthquakes WHERE id = $1", [.text(id.raw)])
   }

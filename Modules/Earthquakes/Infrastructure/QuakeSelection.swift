@@ -1,18 +1,18 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The part of a statement that selects what a question asks for: `FROM …` with its conditions, and the
-/// values of the placeholders so far.
+/// The `FROM` and `WHERE` clauses that select the matches of a question, with the bindings so far.
 ///
-/// What lies on the edge of the circle is selected, too: ``edge()`` tells which rows those are.
+/// The selection includes the rows on the circle's edge; ``edge()`` tells which ones those are.
 struct QuakeSelection {
   private(set) var values: [SQLValue] = []
   private var tables: SQLText = "earthquakes AS q"
   private var conditions: [SQLText] = []
-  /// The square of the chord from the centre, and its limits; nothing where there is no edge.
+  /// The squared chord from the centre, and its limits; `nil` if the question covers the whole
+  /// globe.
   private var circle: (square: SQLText, chord: QuakeChord)?
 
-  /// - Parameter period: the part of the time that counts, beside the question's own.
+  /// - Parameter period: A period that further restricts the question's time.
   init(_ question: QuakeQuestion, in period: QuakePeriod? = nil, by rules: QuakeRules) {
     let first = max(question.since.moment, period?.first ?? question.since.moment)
     conditions.append("q.time >= \(placeholder(.integer(first.millisecondsSince1970)))")
@@ -20,37 +20,37 @@ struct QuakeSelection {
       conditions.append("q.time <= \(placeholder(.integer(last.millisecondsSince1970)))")
     }
     if let magnitude = question.minimumMagnitude {
-      // What has no magnitude is null, which is not greater than anything.
+      // A missing magnitude is NULL, for which the comparison is not true.
       conditions.append("q.magnitude >= \(placeholder(.real(magnitude.value)))")
     }
     if question.radius != .wholeGlobe { limit(to: question, by: rules.trigonometry) }
   }
 
-  /// `FROM …`, and everything behind it that selects.
+  /// The `FROM` and `WHERE` clauses.
   var text: SQLText {
     "FROM \(tables) WHERE \(conditions.joined(separator: " AND "))"
   }
 
-  /// Binds a value, and names its placeholder.
+  /// Binds a value and returns its placeholder.
   mutating func placeholder(_ value: SQLValue) -> SQLText {
     values.append(value)
     return "$\(values.count)"
   }
 
-  /// The condition that a row lies on the edge of the circle, where the Domain has to be asked; nothing
-  /// where there is no edge.
+  /// Returns the condition for rows on the circle's edge, about which the Domain must decide; `nil`
+  /// if there is no circle.
   mutating func edge() -> SQLText? {
     guard let circle else { return nil }
     return "\(circle.square) >= \(placeholder(.real(circle.chord.inner * circle.chord.inner)))"
   }
 
-  /// Keeps a further condition.
+  /// Adds a condition.
   mutating func require(_ condition: SQLText) {
     conditions.append(condition)
   }
 
-  /// The square of the chord between a point and that of a row. It is good to the last digits also where
-  /// the two are close, since it is made of differences.
+  /// Returns the squared chord between a point and a row's point. It is computed from differences,
+  /// so it stays precise for close points.
   mutating func squareOfChord(from point: QuakePoint) -> SQLText {
     let x = placeholder(.real(point.x))
     let y = placeholder(.real(point.y))
@@ -68,14 +68,14 @@ extension QuakeSelection {
     let chord = QuakeChord(radius, by: trigonometry)
     circle = (square, chord)
     conditions.append("\(square) <= \(placeholder(.real(chord.outer * chord.outer)))")
-    // The bounds of a circle that large leave out little.
+    // The bounding box of such a large circle excludes little.
     guard radius.degrees < Self.largestBounded else { return }
     limit(to: QuakeBounds(around: centre, radius: radius, by: trigonometry))
   }
 
-  /// Goes through the bands, in each of them through the stretches, and there through the events, which
-  /// an index has in this order. The texts are the same for each circle, so that they are prepared once;
-  /// a cross join tells SQLite to keep to the order.
+  /// Joins the bands, the ranges of longitude in each, and the events in each, which is the order
+  /// of the index. The text is the same for every circle, so the statement is prepared once. `CROSS
+  /// JOIN` makes SQLite keep the join order.
   private mutating func limit(to bounds: QuakeBounds) {
     let first = placeholder(.integer(Int64(bounds.bands.lowerBound)))
     let last = placeholder(.integer(Int64(bounds.bands.upperBound)))

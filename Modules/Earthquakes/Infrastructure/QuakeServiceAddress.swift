@@ -2,19 +2,19 @@ import CoreDomain
 import EarthquakesDomain
 import HTTPTypes
 
-/// The addresses at which an event service answers.
+/// Builds the request URLs of an event service.
 ///
-/// The names are those of the FDSN's specification and of the USGS:
-/// https://earthquake.usgs.gov/fdsnws/event/1/. A parameter that the service does not know, or that comes
-/// twice, is refused by it, so each is written once and none that is not needed.
+/// The parameters are those of the FDSN specification and of the USGS:
+/// https://earthquake.usgs.gov/fdsnws/event/1/. The service rejects unknown and repeated
+/// parameters.
 struct QuakeServiceAddress: Sendable {
   private let scheme: String
   private let authority: String
   private let path: String
 
-  /// - Parameter base: what stands before `/query`: `https://earthquake.usgs.gov/fdsnws/event/1`. A slash
-  ///   behind it does not matter.
-  /// - Returns: nothing when the text is no address of http or https, or one with a query.
+  /// - Parameter base: The URL before `/query`: `https://earthquake.usgs.gov/fdsnws/event/1`. A
+  ///   trailing slash is ignored.
+  /// - Returns: `nil` if the text is not an http or https URL, or has a query or a fragment.
   init?(_ base: String) {
     let parts = base.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count >= 3, parts[0].hasSuffix(":"), parts[1].isEmpty, !parts[2].isEmpty,
@@ -29,17 +29,17 @@ struct QuakeServiceAddress: Sendable {
     self.path = path
   }
 
-  /// Where the service tells how many events there are.
+  /// Returns the request for the number of events.
   ///
-  /// NB: never with `limit` or `offset`: the service counts what is left behind them.
+  /// NB: Never add `limit` or `offset`: the service then counts only the rows that remain.
   func count(_ question: QuakeQuestion, from first: Timestamp, through last: Timestamp?)
     -> HTTPRequest
   {
     request("count", Self.parameters(question, from: first, through: last))
   }
 
-  /// Where the service gives the events, the oldest first: so the rows that are added while somebody asks
-  /// come last.
+  /// Returns the request for the events, oldest first, so that events added between requests come
+  /// last.
   func events(_ question: QuakeQuestion, from first: Timestamp, through last: Timestamp)
     -> HTTPRequest
   {
@@ -48,7 +48,7 @@ struct QuakeServiceAddress: Sendable {
       [("orderby", "time-asc")] + Self.parameters(question, from: first, through: last))
   }
 
-  /// Where the service gives the first events in an order.
+  /// Returns the request for the first events in a sort order.
   func events(_ question: QuakeQuestion, order: QuakeServiceOrder, limit: Int) -> HTTPRequest {
     let name =
       switch order {
@@ -61,7 +61,7 @@ struct QuakeServiceAddress: Sendable {
         + Self.parameters(question, from: question.since.moment, through: nil))
   }
 
-  /// Where the service gives a single event.
+  /// Returns the request for a single event.
   func event(_ id: Quake.ID) -> HTTPRequest {
     request("query", [("eventid", Self.escaped(id.raw))])
   }
@@ -82,7 +82,8 @@ extension QuakeServiceAddress {
   ) -> [(String, String)] {
     var parameters = [("starttime", time(first))]
     if let last { parameters.append(("endtime", time(last))) }
-    // The service takes all three or none; for all of the globe, none, since its circle is cut.
+    // The service requires all three or none of these. For the whole globe there are none, because
+    // the service's largest circle does not quite cover it.
     if question.radius != .wholeGlobe {
       parameters += [
         ("latitude", number(question.place.coordinates.latitude)),
@@ -96,14 +97,14 @@ extension QuakeServiceAddress {
     return parameters
   }
 
-  /// ISO 8601 with milliseconds. What names no zone is in UTC.
+  /// ISO 8601 with milliseconds. The service reads times without a zone as UTC.
   private static func time(_ moment: Timestamp) -> String {
     let text = moment.iso8601.dropLast()
     return text.contains(".") ? String(text) : text + ".000"
   }
 
-  /// The shortest decimal form that means the same number, without an exponent, which the service does not
-  /// read.
+  /// Returns the shortest decimal form of a number, without an exponent, because the service
+  /// rejects exponents.
   static func number(_ value: Double) -> String {
     let text = "\(value)"
     guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...])
@@ -111,13 +112,12 @@ extension QuakeServiceAddress {
     let mantissa = text[..<mark]
     let digits = mantissa.filter(\.isNumber)
     let sign = mantissa.hasPrefix("-") ? "-" : ""
-    // Swift writes one digit before the point, so the number begins behind −exponent − 1 zeros.
+    // Swift writes one digit before the point, so there are −exponent − 1 zeros after it.
     guard exponent < 0 else { return text }
     return "\(sign)0.\(String(repeating: "0", count: -exponent - 1))\(digits)"
   }
 
-  /// A text as it may stand in a query: whatever is no letter, digit, or one of `-._~` is written as the
-  /// bytes of its UTF-8.
+  /// Percent-encodes a query value: all UTF-8 bytes except letters, digits and `-._~`.
   private static func escaped(_ text: String) -> String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
     return text.utf8.reduce(into: "") { result, byte in

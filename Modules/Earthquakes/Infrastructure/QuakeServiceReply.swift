@@ -2,13 +2,14 @@ import CoreDomain
 import EarthquakesDomain
 import HTTPTypes
 
-/// What a reply of an event service means, before its rows are read.
+/// Interprets the status and the body of a reply before its rows are parsed.
 enum QuakeServiceReply {
-  /// The body of a reply that has one to read; nothing where the service says that there is nothing.
+  /// Returns the body to parse, or `nil` if the service reports that there are no events.
   ///
   /// - Parameters:
-  ///   - limit: what one reply may hold, where the service does not say itself.
-  ///   - id: the event that was asked for, if one was.
+  ///   - limit: The maximum number of events in a reply, for the error if the service does not name
+  ///     its limit.
+  ///   - id: The requested event, if any.
   static func body(
     of reply: HTTPReply, limit: Int, askedFor id: Quake.ID? = nil
   ) throws(QuakeSourceFailure) -> [UInt8]? {
@@ -19,14 +20,14 @@ enum QuakeServiceReply {
     case (404, let id?): throw .unknown(id)
     case (409, let id?): throw .deleted(id)
     case (400, _): throw refusal(message(in: reply.body), limit: limit)
-    // What the specification has for too many rows.
+    // The specification's status for too many rows.
     case (413, _): throw .tooMany(limit: limit)
     case (403, _), (429, _): throw .tooOften(retryAfter: wait(reply))
     default: throw .outOfOrder(status: status)
     }
   }
 
-  /// The failure that the service's own words mean.
+  /// Returns the failure that the service's message describes.
   static func refusal(_ message: String, limit: Int) -> QuakeSourceFailure {
     let mark = "exceeds search limit of "
     guard let words = message.firstRange(of: mark) else { return .refused(reason: message) }
@@ -35,11 +36,11 @@ enum QuakeServiceReply {
   }
 }
 
-// MARK: - The page that refuses
+// MARK: - Error pages
 
 extension QuakeServiceReply {
-  /// The paragraph between the title, `Error 400: Bad Request`, and the advice that follows. The service
-  /// escapes it as if it were HTML.
+  /// Returns the paragraph between the title, `Error 400: Bad Request`, and the advice after it.
+  /// The service escapes it as HTML.
   private static func message(in body: [UInt8]) -> String {
     let text = String(decoding: body.prefix(messageBytes), as: UTF8.self)
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -59,15 +60,15 @@ extension QuakeServiceReply {
     return references.reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 
-  /// How much of a page is looked at.
+  /// How much of an error page is read, in bytes.
   private static let messageBytes = 10_000
 }
 
-// MARK: - How long to wait
+// MARK: - Retry-After
 
 extension QuakeServiceReply {
-  /// The seconds until the service may be asked again. A date is counted from that of the reply, so that
-  /// nobody's clock matters.
+  /// Returns the `Retry-After` in seconds. A date is measured from the reply's `Date`, so that
+  /// clock skew does not matter.
   private static func wait(_ reply: HTTPReply) -> Int? {
     reply.retryAfter().map { Int($0.components.seconds) }
   }

@@ -64,8 +64,8 @@ extension QuakeTransaction {
     return try events(Array(wanted), around: question, over: connection)
   }
 
-  /// By the distances of the Domain: the chords tell which ones come into question, and of those that are
-  /// as far as the last one by less than the margin, all do.
+  /// Sorts by the Domain's distances. The chords select the candidates: all rows up to the last
+  /// wanted one, plus those farther by less than the margin.
   private func nearest(
     _ limit: Int, _ question: QuakeQuestion,
     over connection: borrowing any SQLReading & ~Copyable

@@ -1,14 +1,14 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// What a transaction of the store does with the rows. All of it is lent the connection, and none of
-/// it begins or ends a transaction.
+/// The store's operations on rows, within a transaction. They borrow the connection and neither
+/// begin nor commit a transaction.
 struct QuakeTransaction: Sendable {
   let rules: QuakeRules
 
   // MARK: - Events
 
-  /// The event whose preferred identifier this is, with all that it has.
+  /// Returns the event with this preferred identifier, including its aliases.
   func event<Connection: SQLReading & ~Copyable>(
     _ id: Quake.ID, over connection: borrowing Connection
   ) throws(SQLFailure) -> Quake? {
@@ -17,7 +17,8 @@ struct QuakeTransaction: Sendable {
     }
   }
 
-  /// The events that have or had an identifier: the one that prefers it, then the one that changed last.
+  /// Returns the events with this current or former identifier: first the one that prefers it, then
+  /// by time of change, latest first.
   func events<Connection: SQLReading & ~Copyable>(
     everCalled id: Quake.ID, over connection: borrowing Connection
   ) throws(SQLFailure) -> [Quake] {
@@ -37,7 +38,8 @@ struct QuakeTransaction: Sendable {
     return aliases.isEmpty ? quake : quake.with(identifiers: aliases)
   }
 
-  /// Keeps an event in the place of every other description of it, and returns its identifier.
+  /// Stores an event, merged with all stored descriptions of the same event, and returns its
+  /// preferred identifier.
   @discardableResult
   func keep(
     _ quake: Quake, over connection: borrowing any SQLWriting & ~Copyable
@@ -70,7 +72,7 @@ struct QuakeTransaction: Sendable {
     }
   }
 
-  /// Makes what a question selects in a period what the service has said.
+  /// Makes the stored matches of a question and a period equal to the service's reply.
   func replace(
     _ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake],
     over connection: borrowing any SQLWriting & ~Copyable
@@ -86,7 +88,7 @@ struct QuakeTransaction: Sendable {
 
   // MARK: - Selections
 
-  /// The events on the edge of the circle that are selected, and do not lie in it.
+  /// Returns the selected events on the circle's edge that lie outside of the circle.
   func strays<Connection: SQLReading & ~Copyable>(
     _ selection: QuakeSelection, _ question: QuakeQuestion, over connection: borrowing Connection
   ) throws(SQLFailure) -> [Quake] {

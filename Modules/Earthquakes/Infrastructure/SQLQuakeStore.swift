@@ -1,14 +1,14 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// A store of earthquakes in the tables of a database.
+/// A store of earthquakes in an SQL database.
 public struct SQLQuakeStore: QuakeStore {
   private let database: any SQLDatabase
   private let transaction: QuakeTransaction
 
   /// - Parameters:
-  ///   - database: one that has taken ``migrations``.
-  ///   - rules: those by which questions match.
+  ///   - database: A database that has run ``migrations``.
+  ///   - rules: The rules for matching questions.
   public init(database: any SQLDatabase, rules: QuakeRules) {
     self.database = database
     transaction = QuakeTransaction(rules: rules)
@@ -109,7 +109,7 @@ extension SQLQuakeStore {
 }
 
 extension QuakeFailure {
-  /// A failure of the database in the words of the feature.
+  /// Converts a database failure.
   fileprivate init(_ failure: SQLFailure) {
     self =
       switch failure {

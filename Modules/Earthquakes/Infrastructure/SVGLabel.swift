@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// A short text in a picture, and the room that it takes.
+/// A short text in an image, with its approximate size.
 struct SVGLabel {
   private let text: String
   private let point: SVGPoint
@@ -10,9 +10,9 @@ struct SVGLabel {
     case start, middle, end
   }
 
-  /// A text at a rim, on the outer side of it.
+  /// Creates a label outside of the rim.
   ///
-  /// - Parameter direction: from the middle of the disc to the point; its length is 1.
+  /// - Parameter direction: The unit vector from the middle of the disc to the point.
   init(_ text: String, at point: SVGPoint, leaving direction: SVGPoint) {
     self.text = text
     self.point = SVGPoint(
@@ -20,20 +20,20 @@ struct SVGLabel {
     anchor = abs(direction.x) < 0.35 ? .middle : direction.x < 0 ? .end : .start
   }
 
-  /// A text that stands on a point.
+  /// Creates a label centred on a point.
   init(_ text: String, on point: SVGPoint) {
     self.text = text
     self.point = SVGPoint(x: point.x, y: point.y + Self.drop)
     anchor = .middle
   }
 
-  /// Whether two texts would be written over one another.
+  /// Whether two labels overlap.
   func overlaps(_ other: SVGLabel) -> Bool {
     left < other.left + other.width && other.left < left + width
       && abs(point.y - other.point.y) < Self.height
   }
 
-  /// The text, with a rim in the colour of the paper, so that lines do not cross it.
+  /// The text with a halo in the background colour, so that lines do not cross it.
   var element: SVGElement {
     SVGElement(
       text: text, x: point.x, y: point.y,
@@ -53,7 +53,7 @@ struct SVGLabel {
     }
   }
 
-  /// From the middle of a line of text down to where its letters stand.
+  /// The distance from the middle of a line of text down to its baseline.
   private static let drop = 4.0
   private static let height = 14.0
 }

@@ -1,16 +1,16 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// How long a bar of a histogram counts.
+/// The time span of one bar of a histogram.
 enum SVGQuakeBin: String, CaseIterable {
   case day, week, month, year, decade
 
-  /// The number of the bin that a day falls into: neighbours have neighbouring numbers.
+  /// Returns the index of the bin that contains a day. Adjacent bins have consecutive indexes.
   func index(of day: Timestamp) -> Int {
     let days = Int(day.secondsSince1970.dividedRoundingDown(by: 86_400))
     return switch self {
     case .day: days
-    // 1970-01-01 was a Thursday, and weeks begin on Mondays.
+    // 1970-01-01 was a Thursday; weeks start on Monday.
     case .week: (days + 3).dividedRoundingDown(by: 7)
     case .month: day.year * 12 + day.month - 1
     case .year: day.year
@@ -18,7 +18,7 @@ enum SVGQuakeBin: String, CaseIterable {
     }
   }
 
-  /// What a bin is called: `2023-03-15`, `2023-03`, `2023`, `2020s`.
+  /// Returns the name of a bin: `2023-03-15`, `2023-03`, `2023`, `2020s`.
   func name(of index: Int) -> String {
     switch self {
     case .day: Self.date(daysSince1970: index)
@@ -30,7 +30,7 @@ enum SVGQuakeBin: String, CaseIterable {
   }
 
   private static func date(daysSince1970 days: Int) -> String {
-    // The week of the first day of all began before there is a name for it.
+    // The first week starts before the first representable day.
     let first = Timestamp.bounds.lowerBound / 86_400_000
     let moment = Timestamp(secondsSince1970: max(first, Int64(days)) * 86_400)
     return moment.map { String($0.iso8601.prefix(10)) } ?? ""
@@ -45,14 +45,14 @@ enum SVGQuakeBin: String, CaseIterable {
 /// The bars of a histogram.
 struct SVGQuakeBins {
   let bin: SVGQuakeBin
-  /// The bins from the first one to the last, empty ones included.
+  /// All bins from the first to the last, including empty ones.
   let range: ClosedRange<Int>
-  /// How many there were in each bin in which there were any.
+  /// The number of earthquakes in each non-empty bin.
   let counts: [Int: Int]
 
-  /// Takes the shortest bin that needs no more bars than there may be.
+  /// Chooses the shortest bin that does not exceed the maximum number of bars.
   ///
-  /// - Parameter last: the last day; one that lies before the first is passed over.
+  /// - Parameter last: The last day. It is ignored if it is before the first one.
   init(_ days: [QuakeDay], from first: Timestamp, through last: Timestamp) {
     let moments = days.map(\.day)
     let first = min(first, moments.min() ?? first)
@@ -67,7 +67,7 @@ struct SVGQuakeBins {
 
   var total: Int { counts.values.reduce(0, +) }
 
-  /// The bin with the most; the first one of equals.
+  /// The bin with the highest count; the first one if there is a tie.
   var highest: (index: Int, count: Int)? {
     let bins = counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }
     return bins.max { $0.value < $1.value }.map { top in
@@ -75,7 +75,7 @@ struct SVGQuakeBins {
     }.map { (index: $0.key, count: $0.value) }
   }
 
-  /// How many bars there may be; decades are not counted.
+  /// The maximum number of bars. It does not apply to decades.
   private static let limit = 120
 }
 
@@ -89,7 +89,7 @@ extension Timestamp {
 }
 
 extension BinaryInteger {
-  /// The quotient rounded down, and not towards zero.
+  /// Divides and rounds down rather than towards zero.
   fileprivate func dividedRoundingDown(by divisor: Self) -> Self {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient

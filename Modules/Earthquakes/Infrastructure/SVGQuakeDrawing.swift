@@ -3,10 +3,10 @@ public import EarthquakesDomain
 
 /// Draws earthquakes in SVG.
 ///
-/// A picture has no size of its own and fills the width that there is; it has no program, and asks for
-/// nothing outside of itself. Its colours are those of a light page, and its style sheet has those
-/// of a dark one, so it can be read where a server forbids style sheets within a document. A person who
-/// does not see it is told the number, the largest and the nearest.
+/// An image scales to the available width and has no scripts or external resources. The attributes
+/// hold the colours of a light page, so that it is readable where a server forbids inline style
+/// sheets; the style sheet adds a dark mode. The description for screen readers names the count,
+/// the largest and the nearest quake.
 public struct SVGQuakeDrawing: QuakeDrawing {
   private let rules: QuakeRules
 

@@ -1,7 +1,7 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The lines of latitude and longitude of a map, and what is written at them.
+/// The lines of latitude and longitude of a map, with their labels.
 struct SVGQuakeGraticule {
   private let projection: SVGQuakeProjection
 
@@ -22,10 +22,10 @@ struct SVGQuakeGraticule {
       ])
   }
 
-  /// What the lines are: at the rim where they leave the disc, else on them. A name that has no room is
-  /// left out.
+  /// The labels: at the rim where lines leave the disc, otherwise on the lines. Labels that overlap
+  /// others are omitted.
   var labels: [SVGElement] {
-    // The mark of the place stays free.
+    // Reserves the space of the mark in the middle.
     var placed = [SVGLabel("place", on: projection.middle)]
     for label in (meridians + parallels).flatMap(\.labels)
     where !placed.contains(where: label.overlaps) {
@@ -36,7 +36,7 @@ struct SVGQuakeGraticule {
 }
 
 extension SVGQuakeGraticule {
-  /// Lines of latitude. The poles are points, and no lines.
+  /// The lines of latitude, except for the poles.
   private var parallels: [Line] {
     let step = Self.step(for: projection.degrees)
     let centre = projection.centre
@@ -55,16 +55,16 @@ extension SVGQuakeGraticule {
     }
   }
 
-  /// Lines of longitude.
+  /// The lines of longitude.
   private var meridians: [Line] {
     let step = Self.step(for: projection.longitudes)
     let centre = projection.centre
-    // A little further than the rim, so that a line around a pole is seen to cross it.
+    // Extends slightly beyond the rim, so that a line around a pole crosses it.
     let low = max(-90, centre.latitude - projection.degrees * 1.05)
     let high = min(90, centre.latitude + projection.degrees * 1.05)
     let west = centre.longitude - projection.longitudes
     let east = centre.longitude + projection.longitudes
-    // Of the two longitudes opposite of the place, which are one, only the first is drawn.
+    // At the antimeridian of the place, both ends of the range are the same line; it is drawn once.
     let thousandths = Self.multiples(of: step, in: west...east)
       .filter { $0 - 360_000 < Int((west * 1000).rounded(.up)) }
     return thousandths.map { thousandths in
@@ -79,13 +79,13 @@ extension SVGQuakeGraticule {
     }
   }
 
-  /// A line of the graticule, cut at the rim.
+  /// Creates a line of the graticule, clipped at the rim.
   ///
   /// - Parameters:
-  ///   - leaving: whether the name may stand where the line leaves the disc, by the direction from the
-  ///     middle, which has a length of 1.
-  ///   - naming: where the name stands when the line never leaves it, or the disc is so large that the
-  ///     rim is far away from everything.
+  ///   - leaving: Whether the label may be placed where the line leaves the disc, given the unit
+  ///     vector from the middle.
+  ///   - naming: Where the label goes if the line does not leave the disc, or if the disc covers
+  ///     more than a hemisphere and its rim is far from everything.
   private func line(
     through points: [Coordinates], name: String, leaving isNamed: (SVGPoint) -> Bool,
     naming place: Coordinates?
@@ -120,7 +120,7 @@ extension SVGQuakeGraticule {
   }
 }
 
-/// A line in the parts that lie in the disc.
+/// A line, as the parts that lie in the disc.
 private struct Line {
   var parts: [[SVGPoint]] = []
   var labels: [SVGLabel] = []
@@ -140,8 +140,10 @@ private struct Line {
 // MARK: - Numbers
 
 extension SVGQuakeGraticule {
-  /// The distance between two lines, in thousandths of a degree: about five of them cross a map that reaches
-  /// so many degrees from its middle.
+  /// Returns the distance between two lines in thousandths of a degree, so that about five lines
+  /// cross the map.
+  ///
+  /// - Parameter degrees: The distance from the map's middle to its rim.
   static func step(for degrees: Double) -> Int {
     let wanted = degrees * 1000 * 2 / 5
     return steps.first { Double($0) >= wanted } ?? 30_000
@@ -157,8 +159,8 @@ extension SVGQuakeGraticule {
     return first <= last ? (first...last).map { $0 * step } : []
   }
 
-  /// Points that lie close enough for the lines between them to look like a curve, also at the rim of the
-  /// whole globe, where a degree is long.
+  /// Returns sample points that are close enough for straight segments to look like a curve, even
+  /// at the rim of the whole globe, where a degree is long.
   private func stretch(around middle: Double, _ reach: Double) -> [Double] {
     let half = projection.degrees > 45 ? 180 : 20
     return (-half...half).map { middle + reach * Double($0) / Double(half) }

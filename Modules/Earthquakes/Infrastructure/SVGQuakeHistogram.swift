@@ -1,8 +1,8 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// Bars that say how many earthquakes there were on each day, or in each week, month, year or decade where
-/// there would be too many days.
+/// A bar chart of earthquakes per day, or per week, month, year or decade if there are too many
+/// days.
 struct SVGQuakeHistogram {
   private let question: QuakeQuestion
   private let bins: SVGQuakeBins
@@ -40,7 +40,7 @@ extension SVGQuakeHistogram {
       })
   }
 
-  /// The lines across, with their numbers.
+  /// The horizontal lines, with their numbers.
   private var lines: [SVGElement] {
     scale.values.flatMap { value -> [SVGElement] in
       let y = Self.bottom - Double(value) * Self.height / Double(scale.top)
@@ -56,7 +56,7 @@ extension SVGQuakeHistogram {
     }
   }
 
-  /// The names of some of the bins, below them.
+  /// Labels for some of the bins, below the bars.
   private var names: [SVGElement] {
     let last = bins.range.count - 1
     let count = min(last, 3)
@@ -76,7 +76,7 @@ extension SVGQuakeHistogram {
     Self.left + Double(index - bins.range.lowerBound) * width
   }
 
-  /// The room that a bar has.
+  /// The width of a bar, including its gap.
   private var width: Double { Self.width / Double(bins.range.count) }
 
   private static let left = 56.0
@@ -85,7 +85,7 @@ extension SVGQuakeHistogram {
   private static let height = 206.0
 }
 
-// MARK: - In words
+// MARK: - Descriptions
 
 extension SVGQuakeHistogram {
   private var description: String {
@@ -101,12 +101,12 @@ extension SVGQuakeHistogram {
   }
 }
 
-/// The numbers at the side of a histogram.
+/// The numbers on the vertical axis.
 private struct Scale {
-  /// Whole numbers from 0 on, with the same distance between them.
+  /// Evenly spaced integers, starting at 0.
   let values: [Int]
 
-  /// The least number of lines, one to five, whose distance is 1, 2 or 5 with zeros behind.
+  /// Chooses the smallest step of 1, 2 or 5 times a power of ten that needs at most five lines.
   init(highest: Int) {
     var step = 1
     while highest > step * 5 {

@@ -4,7 +4,7 @@ import EarthquakesDomain
 /// A map of earthquakes around a place.
 struct SVGQuakeMap {
   private let list: QuakeList
-  /// The largest first, so that the small ones lie on top of them.
+  /// Sorted by size, the largest first, so that small marks are drawn on top.
   private let drawn: [NearbyQuake]
   private let projection: SVGQuakeProjection
 
@@ -52,7 +52,7 @@ extension SVGQuakeMap {
       })
   }
 
-  /// A cross in the middle, with arms that are seen over any number of marks.
+  /// A cross in the middle that stands out from the marks.
   private var place: SVGElement {
     let middle = projection.middle
     return SVGElement(
@@ -64,10 +64,10 @@ extension SVGQuakeMap {
       ])
   }
 
-  /// Smaller marks where the map is of more than a country or two.
+  /// Smaller marks on maps of more than a country or two.
   private var scale: Double { projection.degrees > 20 ? 0.6 : 1 }
 
-  /// What was left out, and who says so.
+  /// Notes on omitted earthquakes and on the origin of the data.
   private var notes: [SVGElement] {
     let left =
       drawn.count < list.total ? ["The largest \(drawn.count) of \(list.total) are drawn."] : []
@@ -77,7 +77,7 @@ extension SVGQuakeMap {
   }
 }
 
-// MARK: - In words
+// MARK: - Descriptions
 
 extension SVGQuakeMap {
   private var description: String {
@@ -108,7 +108,7 @@ extension NearbyQuake {
 }
 
 extension Quake {
-  /// Those without a magnitude come last.
+  /// Earthquakes without a magnitude come last.
   fileprivate func isLarger(than other: Quake) -> Bool {
     guard let magnitude else { return false }
     guard let others = other.magnitude else { return true }
@@ -128,7 +128,7 @@ extension Quake {
 }
 
 extension QuakeOrigin {
-  /// Who says so, and when: a picture in a file is looked at long after it was made.
+  /// The origin and its time, because an image file may be viewed long after it was made.
   fileprivate var sentence: String {
     switch self {
     case .service(let moment), .fresh(askedAt: let moment):

@@ -1,14 +1,14 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// How a quake looks on a map: the larger, the stronger; the darker, the deeper.
+/// The mark of a quake on a map. Its size shows the magnitude, its colour the depth.
 struct SVGQuakeMark {
   let magnitude: Magnitude?
   let depth: Depth?
-  /// How large it is drawn: 1 on a map of some neighbourhood, less where half of the globe is to fit.
+  /// The scale of the marks: 1 on a regional map, smaller on a map of half of the globe.
   var scale = 1.0
 
-  /// A disc, or a small square where no magnitude was worked out.
+  /// Returns a circle, or a small square if the magnitude is unknown.
   func element(at point: SVGPoint, title: String? = nil) -> SVGElement {
     let name = title.map { [SVGElement("title", text: $0)] } ?? []
     let colour = SVGQuakeDepth.of(depth).colour
@@ -29,14 +29,15 @@ struct SVGQuakeMark {
       ], name)
   }
 
-  /// It grows with the square of the magnitude, so that the strong ones stand out; what is weaker than 0 can
-  /// still be seen.
+  /// Returns the radius of a mark. It grows with the square of the magnitude, so that strong quakes
+  /// stand out; negative magnitudes remain visible.
   static func reach(of magnitude: Magnitude) -> Double {
     let value = max(0, magnitude.value)
     return 1.8 + 0.34 * value * value
   }
 
-  /// Marks, with their rim, through which others can be seen.
+  /// Groups marks with a shared outline, slightly transparent so that overlapping marks are
+  /// visible.
   static func group(_ marks: [SVGElement]) -> SVGElement {
     SVGElement(
       "g",
@@ -67,8 +68,8 @@ enum SVGQuakeDepth: String, CaseIterable {
     }
   }
 
-  /// Five colours of the scale “plasma”, whose lightness falls evenly: they differ for the colour-blind, too,
-  /// and in print.
+  /// Five colours of the “plasma” colour map. Its lightness decreases evenly, so the colours are
+  /// distinguishable for colour-blind people and in print.
   /// https://bids.github.io/colormap/
   var colour: String {
     switch self {
@@ -82,9 +83,9 @@ enum SVGQuakeDepth: String, CaseIterable {
   }
 }
 
-/// What the sizes and the colours of marks mean.
+/// The legend for the sizes and colours of marks.
 enum SVGQuakeLegend {
-  /// - Parameter top: where it begins in the picture.
+  /// - Parameter top: The vertical position of the legend in the image.
   static func elements(from top: Double, scale: Double) -> [SVGElement] {
     [
       SVGElement(text: "Magnitude", x: 16, y: top, ["font-weight": "600"]),

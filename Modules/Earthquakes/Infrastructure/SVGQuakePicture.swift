@@ -1,14 +1,14 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// What the pictures have in common: their frame, their colours, and how their texts are set.
+/// The parts that all images share: the frame, the colours and the text formatting.
 enum SVGQuakePicture {
-  /// A whole picture.
+  /// Returns a complete image.
   ///
   /// - Parameters:
-  ///   - name: tells the picture from others of the same page.
-  ///   - title: what it shows.
-  ///   - description: what can be seen in it.
+  ///   - name: A prefix for element identifiers that is unique on the page.
+  ///   - title: The accessible title.
+  ///   - description: The accessible description.
   static func picture(
     _ name: String, width: Double, height: Double, title: String, description: String,
     _ parts: [SVGElement]
@@ -30,7 +30,7 @@ enum SVGQuakePicture {
       ] + parts)
   }
 
-  /// The two lines over a picture.
+  /// Returns the two heading lines of an image.
   static func heading(_ title: String, _ question: QuakeQuestion) -> [SVGElement] {
     [
       SVGElement(text: cut(title), x: 16, y: 28, ["font-size": "18", "font-weight": "600"]),
@@ -38,12 +38,12 @@ enum SVGQuakePicture {
     ]
   }
 
-  /// As much of a text as fits into a line of the heading. The whole of it is the picture’s title.
+  /// Truncates a text to a line of the heading. The image's accessible title has the full text.
   private static func cut(_ text: String) -> String {
     text.count > 40 ? text.prefix(39) + "…" : text
   }
 
-  /// What was asked for beside the place: `within 100 km, since 2015-10-01, magnitude 4 or more`.
+  /// Describes the question's criteria: `within 100 km, since 2015-10-01, magnitude 4 or more`.
   static func conditions(_ question: QuakeQuestion) -> String {
     let magnitude = question.minimumMagnitude.map { ", magnitude \(shortest($0.value)) or more" }
     return "\(reach(question)), since \(question.since.iso8601)\(magnitude ?? "")"
@@ -54,7 +54,7 @@ enum SVGQuakePicture {
       ? "on the whole globe" : "within \(shortest(question.radius.kilometres)) km"
   }
 
-  /// A number to a tenth, without a tenth that is 0: `4.2`, `4`.
+  /// Formats a number with one decimal, omitted if it is 0: `4.2`, `4`.
   static func shortest(_ number: Double) -> String { SVGElement.number(number) }
 
   /// `1 earthquake`, `2 earthquakes`.
@@ -66,7 +66,7 @@ enum SVGQuakePicture {
   static let line = "#c3c9d1"
   static let accent = "#0b5cad"
 
-  /// `color-scheme` is not said: it would make the canvas behind a picture in a light page dark.
+  /// Does not set `color-scheme`, which would darken the canvas behind an image on a light page.
   private static let darkColours: StaticString = """
     @media (prefers-color-scheme: dark) {
     .quakes { fill: #e6e9ee }

@@ -1,20 +1,20 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// How the globe becomes a disc around the place that was asked about: the azimuthal equidistant
-/// projection. Every point has its true distance and direction from the middle.
+/// The azimuthal equidistant projection of the globe onto a disc. Every point has its true distance
+/// and direction from the middle.
 ///
-/// The question is “how far from here?”, so this is what has to be right. The circle of the question is a
-/// circle on the map, and there is no edge at the date line and no blank at a pole; even the
-/// whole globe fits, with the point opposite of the place as the rim.
+/// The question is “how far from here?”, so distances from the middle must be true. The question's
+/// circle is a circle on the map, and neither the date line nor the poles are special. Even the
+/// whole globe fits, with the antipode as the rim.
 /// https://en.wikipedia.org/wiki/Azimuthal_equidistant_projection
 struct SVGQuakeProjection {
-  /// Where the middle of the disc is in the picture, and how far it reaches there.
+  /// The middle of the disc in the image, and its radius there.
   let middle: SVGPoint
   let reach: Double
   let centre: Coordinates
-  /// What the disc shows, in degrees of the great circle from the middle. It is above 0 even where nothing
-  /// but the place itself was asked about.
+  /// The radius of the disc in degrees of a great circle. It is above 0 even if the question's
+  /// radius is 0.
   let degrees: Double
 
   private let circle: Circle
@@ -33,13 +33,13 @@ struct SVGQuakeProjection {
     cosine = trigonometry.cosine(Self.radians(centre.latitude))
   }
 
-  /// How many units of the picture a degree has.
+  /// Image units per degree.
   var scale: Double { reach / degrees }
 
-  /// How far a point is from the middle, in degrees.
+  /// Returns the distance from the middle to a point, in degrees.
   func distance(to point: Coordinates) -> Double { circle.distance(to: point).degrees }
 
-  /// Where a point is in the picture.
+  /// Returns the position of a point in the image.
   func position(of point: Coordinates) -> SVGPoint {
     let latitude = Self.radians(point.latitude)
     let turn = Self.radians(point.longitude - centre.longitude)
@@ -47,7 +47,7 @@ struct SVGQuakeProjection {
     let east = cosineOfPoint * trigonometry.sine(turn)
     let north =
       cosine * trigonometry.sine(latitude) - sine * cosineOfPoint * trigonometry.cosine(turn)
-    // The point in the middle has no direction, and neither has the one opposite: any will do.
+    // The middle and its antipode have no direction; any will do.
     let length = (east * east + north * north).squareRoot()
     guard length > 0 else {
       return SVGPoint(x: middle.x, y: middle.y - distance(to: point) * scale)
@@ -56,10 +56,10 @@ struct SVGQuakeProjection {
     return SVGPoint(x: middle.x + east * factor, y: middle.y - north * factor)
   }
 
-  /// Whether the disc reaches a pole, so that it has every longitude in it.
+  /// Whether the disc contains a pole and therefore every longitude.
   var hasPole: Bool { abs(centre.latitude) + degrees >= 90 }
 
-  /// The longitudes of the disc: so many degrees to the east and to the west of the middle.
+  /// How far the disc extends to the east and to the west of the middle, in degrees of longitude.
   var longitudes: Double {
     guard !hasPole else { return 180 }
     let sine = trigonometry.sine(Self.radians(degrees)) / cosine
@@ -68,15 +68,15 @@ struct SVGQuakeProjection {
 
   private static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 
-  /// About a kilometre.
+  /// About 1 km.
   private static let smallest = 0.01
 }
 
-/// A place in a picture: `x` to the right, `y` downwards.
+/// A point in an image: `x` to the right, `y` downwards.
 struct SVGPoint: Equatable {
   var x: Double
   var y: Double
 
-  /// As an element’s path writes it.
+  /// The point as SVG path data.
   var text: String { "\(SVGElement.number(x)) \(SVGElement.number(y))" }
 }

@@ -1,12 +1,14 @@
-// EarthquakesRepository: the policy of asking and keeping.
+// EarthquakesRepository: the policy for fetching and caching.
 //
-// ``PortedQuakeRepository`` is the only public type. It decides what the feature's ports, each of them
-// dumb on purpose, do together:
+// ``PortedQuakeRepository`` is the only public type. It combines the feature's ports, which contain
+// no policy:
 //
-// - The service is asked first. Where it cannot be asked, what is stored answers, and says since when.
-// - An answer of more rows than one reply holds is fetched in halves of its time, and halves of those,
-//   so that no row is lost and none comes twice.
-// - A list that shows fewer rows than there are fetches those rows alone. They are stored, and never taken
-//   for the whole answer.
-// - What a reply lacks is removed from the store: the service takes events back.
-// - For a minute the service would repeat itself, so a list is not fetched again before it is over.
+// - It asks the service first. If that fails, it answers from the store and says how old the data
+//   is.
+// - It fetches more rows than one reply holds by halving the time range recursively, so that no row
+//   is lost or repeated.
+// - For a list that shows fewer rows than match, it fetches only those rows. It stores them, but
+//   never treats them as the complete answer.
+// - It removes events from the store that a reply lacks, because the service deletes events.
+// - It does not fetch the same list again within a minute, the time for which the service caches
+//   its replies.

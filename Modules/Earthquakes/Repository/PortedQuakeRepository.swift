@@ -1,7 +1,7 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// Earthquakes by way of the feature's ports.
+/// The default repository of earthquakes, on top of the feature's ports.
 public struct PortedQuakeRepository: QuakeRepository {
   private let store: any QuakeStore
   private let source: any QuakeSource
@@ -11,7 +11,7 @@ public struct PortedQuakeRepository: QuakeRepository {
   private let rules: QuakeRules
   private let clock: any WallClock
 
-  /// - Parameter limits: how much is fetched at once.
+  /// - Parameter limits: The limits on fetching.
   public init(
     source: any QuakeSource, store: any QuakeStore, drawing: any QuakeDrawing, rules: QuakeRules,
     clock: any WallClock, limits: QuakeLoadLimits = .usual
@@ -95,8 +95,8 @@ public struct PortedQuakeRepository: QuakeRepository {
 }
 
 extension PortedQuakeRepository {
-  /// Keeps what was counted, where it fits into one reply, so that it can be counted without the service
-  /// the next time. The number is there already, so a failure takes nothing away.
+  /// Stores the counted earthquakes if they fit into one reply, so that they can be counted offline
+  /// later. The count itself is already known, so a failure here does not affect it.
   private func failureOfKeeping(
     _ question: QuakeQuestion, count: Int, at now: Timestamp
   ) async -> QuakeFailure? {
@@ -114,10 +114,10 @@ extension PortedQuakeRepository {
     }
   }
 
-  /// Asks the service, where its answer may have changed and it can be asked.
+  /// Asks the service, unless the stored answer is fresh or the service cannot be asked.
   ///
-  /// - Parameter load: asks the service.
-  /// - Returns: who answers, and what was loaded; `nil` when what is stored answers.
+  /// - Parameter load: Asks the service.
+  /// - Returns: The origin of the answer and the loaded value, which is `nil` if the store answers.
   private func refresh<Loaded>(
     _ question: QuakeQuestion, _ load: (Timestamp) async throws(QuakeFailure) -> Loaded
   ) async throws(QuakeFailure) -> (QuakeOrigin, Loaded?) {

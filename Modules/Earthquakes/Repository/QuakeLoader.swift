@@ -1,11 +1,11 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// How much is fetched at once.
+/// The limits on fetching.
 public struct QuakeLoadLimits: Hashable, Sendable {
-  /// How many rows the service gives in one reply.
+  /// The maximum number of rows in one reply of the service.
   public let reply: Int
-  /// How many rows are fetched for one question, in however many replies.
+  /// The maximum number of rows for one question, across all replies.
   public let load: Int
 
   public init(reply: Int, load: Int) {
@@ -14,20 +14,21 @@ public struct QuakeLoadLimits: Hashable, Sendable {
     self.load = load
   }
 
-  /// What the service of the USGS gives in one reply, and twenty-five of those.
+  /// The USGS limit for one reply, and twenty-five times that.
   public static let usual = QuakeLoadLimits(reply: 20_000, load: 500_000)
 }
 
-/// Fetches all that a question asks for, and keeps it.
+/// Fetches and stores the matches of a question.
 struct QuakeLoader: Sendable {
   let source: any QuakeSource
   let store: any QuakeStore
   let limits: QuakeLoadLimits
 
-  /// Fetches what a list shows: its first rows alone where the service can sort and there are more of
-  /// them, else all that the question asks for, which is stored.
+  /// Fetches the rows that a list shows. If the service can sort by the request's order and there
+  /// are more matches than the limit, fetches only the first rows; otherwise fetches and stores all
+  /// matches.
   ///
-  /// - Returns: the first rows, and how many there are in all; `nil` when all of them are stored.
+  /// - Returns: The first rows and the total; `nil` if all matches are stored.
   func load(
     _ request: QuakeListRequest, at now: Timestamp,
     progress: @Sendable (QuakeProgress) async -> Void
@@ -48,19 +49,20 @@ struct QuakeLoader: Sendable {
     } catch {
       throw .source(error)
     }
-    // The rows are there already, so a store that fails takes nothing away.
+    // The rows are already available, so a failing store does not affect the result.
     try? await store.keep(first)
     await progress(QuakeProgress(done: first.count, of: first.count))
     return (first, max(total, first.count))
   }
 
-  /// Makes the store hold what the service says, and notes that it does.
+  /// Fetches all matches, replaces the stored ones with them, and records the question as stored.
   ///
   /// - Parameters:
-  ///   - count: how many there are; nothing to ask the service first.
-  ///   - now: the moment that is noted.
-  ///   - progress: is told how far it has come, after each reply.
-  /// - Throws: ``QuakeFailure/tooMany(_:limit:)``, ``QuakeFailure/source(_:)``, and what the store throws.
+  ///   - count: The number of matches, or `nil` to ask the service first.
+  ///   - now: The time for the record.
+  ///   - progress: Called with the progress after each reply.
+  /// - Throws: ``QuakeFailure/tooMany(_:limit:)``, ``QuakeFailure/source(_:)``, and the store's
+  ///   errors.
   func load(
     _ question: QuakeQuestion, expecting count: Int?, at now: Timestamp,
     progress: @Sendable (QuakeProgress) async -> Void
@@ -70,7 +72,7 @@ struct QuakeLoader: Sendable {
     if let count { total = count } else { total = try await self.count(question, in: period) }
     guard total <= limits.load else { throw .tooMany(total, limit: limits.load) }
 
-    // Oldest first: what is put on the pile last is fetched next.
+    // A stack of periods, the earliest on top, so that the oldest are fetched first.
     var waiting = [(period: period, count: total)]
     var done = 0
     while let (period, count) = waiting.popLast() {
@@ -88,7 +90,7 @@ struct QuakeLoader: Sendable {
       QuakeAsking(question: question, askedAt: now, count: done, isStored: true))
   }
 
-  /// The rows of a period, or nothing when there are too many for one reply.
+  /// Returns the rows of a period, or `nil` if there are too many for one reply.
   private func quakes(
     _ question: QuakeQuestion, in period: QuakePeriod, expecting count: Int
   ) async throws(QuakeFailure) -> [Quake]? {
@@ -97,7 +99,7 @@ struct QuakeLoader: Sendable {
     do throws(QuakeSourceFailure) {
       return try await source.quakes(question, in: period)
     } catch {
-      // There are more by now than were counted.
+      // Events were added after the count.
       if case .tooMany = error { return nil }
       throw .source(error)
     }
@@ -113,8 +115,8 @@ struct QuakeLoader: Sendable {
     }
   }
 
-  /// From the question's beginning to a day from now: clocks differ, and the service's is ahead of ours as
-  /// often as behind.
+  /// Returns the period from the question's start to one day from now. The extra day allows for
+  /// clock skew between this machine and the service.
   private static func period(of question: QuakeQuestion, at now: Timestamp) -> QuakePeriod {
     let first = question.since.moment
     let tomorrow = Timestamp(millisecondsSince1970: now.millisecondsSince1970 + 86_400_000) ?? now

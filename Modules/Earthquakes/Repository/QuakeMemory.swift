@@ -1,17 +1,17 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// What is known without the service: what it has said before.
+/// Answers from the store, based on the records of what the service has answered before.
 struct QuakeMemory: Sendable {
   let store: any QuakeStore
   let rules: QuakeRules
 
-  /// For how long the service would say the same again: it lets its answers be kept for a minute
-  /// (`Cache-Control: max-age=60`).
+  /// How long an answer stays fresh, in milliseconds: the service sends `Cache-Control:
+  /// max-age=60`.
   private static let freshness: Int64 = 60_000
 
-  /// The note that everything in question was stored less than a minute ago, if there is one. A note
-  /// that is ahead of the clock is not fresh: the clock was wrong then, or is now.
+  /// Returns a record less than a minute old that covers the question with all rows stored, or
+  /// `nil`. A record from the future is not fresh: the clock was wrong then or is now.
   func freshAsking(
     _ question: QuakeQuestion, at now: Timestamp
   ) async throws(QuakeFailure) -> QuakeAsking? {
@@ -20,16 +20,17 @@ struct QuakeMemory: Sendable {
     return (0..<Self.freshness).contains(age) ? asking : nil
   }
 
-  /// Notes an answer without rows, unless the rows of an earlier one are there: they say more.
+  /// Records an answer without rows, unless an earlier answer's rows are stored, which are more
+  /// useful.
   func note(_ asking: QuakeAsking) async throws(QuakeFailure) {
     let askings = try await store.askings()
     let hasRows = askings.contains { $0.isStored && $0.question == asking.question }
     if !hasRows { try await store.note(asking) }
   }
 
-  /// How many there were when the service was last asked.
+  /// Returns the count from the last answer of the service.
   ///
-  /// - Throws: ``QuakeFailure/source(_:)`` when nobody has asked it anything.
+  /// - Throws: ``QuakeFailure/source(_:)`` if the service has never answered anything.
   func count(
     _ question: QuakeQuestion, at now: Timestamp, because failure: QuakeSourceFailure
   ) async throws(QuakeFailure) -> QuakeCount {
@@ -45,7 +46,7 @@ struct QuakeMemory: Sendable {
       question: question, count: try await store.count(question), origin: origin)
   }
 
-  /// The stored event of an identifier.
+  /// Returns the stored event with this current or former identifier.
   func quake(
     _ id: Quake.ID, at now: Timestamp, because failure: QuakeSourceFailure
   ) async throws(QuakeFailure) -> FoundQuake {
@@ -57,9 +58,9 @@ struct QuakeMemory: Sendable {
     return FoundQuake(quake, origin: .stored(stored, because: failure))
   }
 
-  /// Since when what is stored about a question is so.
+  /// Returns the age and completeness of what is stored for a question.
   ///
-  /// - Throws: ``QuakeFailure/source(_:)`` when nobody has asked the service anything.
+  /// - Throws: ``QuakeFailure/source(_:)`` if the service has never answered anything.
   func origin(
     of question: QuakeQuestion, at now: Timestamp, because failure: QuakeSourceFailure
   ) async throws(QuakeFailure) -> QuakeOrigin {
@@ -79,19 +80,19 @@ struct QuakeMemory: Sendable {
       because: failure)
   }
 
-  /// The last note that everything in question was stored.
+  /// Returns the latest record that covers the question with all rows stored.
   private func storedAsking(_ question: QuakeQuestion, _ askings: [QuakeAsking]) -> QuakeAsking? {
     askings.first { isStored(question, $0) }
   }
 
-  /// Whether everything in question was stored when a note was made.
+  /// Whether a record covers the question with all rows stored.
   private func isStored(_ question: QuakeQuestion, _ asking: QuakeAsking) -> Bool {
     asking.isStored && asking.question.covers(question, by: rules)
   }
 }
 
 extension QuakeSourceFailure {
-  /// Whether what is stored may answer instead: the service did not say that the question is wrong.
+  /// Whether the store may answer instead. It may not if the service rejected the question itself.
   fileprivate var leavesTheStore: Bool {
     switch self {
     case .unreachable, .tooOften, .outOfOrder, .unreadable: true

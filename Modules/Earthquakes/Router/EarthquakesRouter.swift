@@ -1,19 +1,19 @@
-// EarthquakesRouter: the places of the feature, and their addresses.
+// EarthquakesRouter: the feature's destinations and their routes.
 //
-// | place                | route                                                           |
+// | destination          | route                                                           |
 // |----------------------|-----------------------------------------------------------------|
 // | the count            | `/earthquakes?near=Suva&radius=100&since=2020-01-01&magnitude=4` |
 // | the list             | `/earthquakes/list?near=Suva&sort=largest&limit=20`              |
 // | one event            | `/earthquakes/events/<id>`                                       |
 // | the places           | `/earthquakes/places?q=san`                                      |
 //
-// Both directions stand in one file, so that a new place is added to both at once. What is blank is
-// left out of a route.
+// Both directions are in one file, so that a new destination is added to both at once. Routes omit
+// blank fields.
 
 public import CoreDomain
 public import EarthquakesDomain
 
-/// Leads to the places of the feature by way of a navigator.
+/// A router that opens the feature's destinations with a navigator.
 public struct RouteEarthquakesRouter: EarthquakesRouting {
   private let navigator: any Navigator
 

@@ -1,12 +1,12 @@
-// EarthquakesTesting: what tests of earthquakes, and of anything that uses them, are made with.
+// EarthquakesTesting: test support for the feature and for code that uses it.
 //
-// | kind      | types                                                 | what it is for             |
+// | kind      | types                                                 | purpose                    |
 // |-----------|-------------------------------------------------------|----------------------------|
 // | in-memory | ``InMemoryQuakeStore``, ``InMemoryQuakeSource``       | works; passes the contract |
-// | stub      | ``StubQuakeRepository``, ``StubEarthquakesScreens``,  | answers what it is told    |
+// | stub      | ``StubQuakeRepository``, ``StubEarthquakesScreens``,  | returns preset answers     |
 // |           | ``StubQuakeDrawing``, ``FixtureGazetteer``            |                            |
-// | spy       | ``SpyEarthquakesRouter``, and the stubs               | remembers what was asked   |
+// | spy       | ``SpyEarthquakesRouter``, and the stubs               | records calls              |
 // | builder   | `Quake.fixture(…)`                                    | shows only what matters    |
-// | contract  | ``QuakeStoreContract``, ``QuakeSourceContract``       | keeps the ports alike      |
+// | contract  | ``QuakeStoreContract``, ``QuakeSourceContract``       | one suite per port         |
 //
-// A double belongs to one test case and is made in it.
+// Each test case creates its own doubles.

@@ -1,8 +1,8 @@
 public import EarthquakesDomain
 
-/// A gazetteer of a handful of places, which tests know by heart.
+/// A gazetteer of a few well-known places.
 public struct FixtureGazetteer: Gazetteer {
-  /// The largest first.
+  /// Sorted by size, the largest first.
   public static let places = [
     Place(name: "Tokyo", region: "Japan", coordinates: .fixture(35.69, 139.69)),
     Place(

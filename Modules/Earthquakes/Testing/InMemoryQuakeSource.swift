@@ -1,10 +1,9 @@
 public import EarthquakesDomain
 private import Synchronization
 
-/// A service that knows the earthquakes it was told, fails when it is told to, and remembers what it was
-/// asked.
+/// An event service in memory that can be made to fail, and records the requests.
 public final class InMemoryQuakeSource: QuakeSource {
-  /// What the service was asked.
+  /// A request to the service.
   public enum Asking: Hashable, Sendable {
     case count(QuakeQuestion, in: QuakePeriod?)
     case quakes(QuakeQuestion, in: QuakePeriod)
@@ -25,8 +24,8 @@ public final class InMemoryQuakeSource: QuakeSource {
   private let rules: QuakeRules
 
   /// - Parameters:
-  ///   - limit: how many earthquakes one reply may hold.
-  ///   - rules: those by which questions match.
+  ///   - limit: The maximum number of earthquakes in one reply.
+  ///   - rules: The rules for matching questions.
   public init(
     _ quakes: [Quake] = [], limit: Int = 20_000, rules: QuakeRules = .fixture
   ) {
@@ -35,23 +34,23 @@ public final class InMemoryQuakeSource: QuakeSource {
     self.rules = rules
   }
 
-  /// What the service was asked so far, the failures included.
+  /// All requests so far, including failed ones.
   public var askings: [Asking] { world.withLock(\.askings) }
 
-  /// How often the service has failed because it was told to.
+  /// The number of requests that failed because of ``fail(_:)``.
   public var failures: Int { world.withLock(\.failures) }
 
-  /// Lets every answer fail from now on, or none.
+  /// Makes all further requests fail, or succeed again if the failure is `nil`.
   public func fail(_ failure: QuakeSourceFailure?) {
     world.withLock { $0.failure = failure }
   }
 
-  /// Changes what the service knows.
+  /// Replaces the earthquakes of the service.
   public func know(_ quakes: [Quake]) {
     world.withLock { $0.quakes = quakes }
   }
 
-  /// Takes an event back.
+  /// Deletes an event, as the service does when it retracts one.
   public func delete(_ id: Quake.ID) {
     world.withLock { world in
       for quake in world.quakes where quake.identifiers.contains(id) {

@@ -2,18 +2,18 @@ public import CoreDomain
 public import EarthquakesDomain
 private import Synchronization
 
-/// A store of earthquakes that forgets everything when the test ends.
+/// A store of earthquakes in memory.
 public final class InMemoryQuakeStore: QuakeStore {
   fileprivate struct Shelf {
     var quakes: [Quake] = []
-    /// The last note comes first.
+    /// Latest first.
     var askings: [QuakeAsking] = []
   }
 
   private let shelf = Mutex(Shelf())
   private let rules: QuakeRules
 
-  /// - Parameter rules: those by which questions match.
+  /// - Parameter rules: The rules for matching questions.
   public init(_ quakes: [Quake] = [], rules: QuakeRules = .fixture) {
     self.rules = rules
     shelf.withLock { shelf in
@@ -21,7 +21,7 @@ public final class InMemoryQuakeStore: QuakeStore {
     }
   }
 
-  /// What is stored, in no particular order.
+  /// All stored earthquakes, unsorted.
   public var quakes: [Quake] { shelf.withLock(\.quakes) }
 
   public func replace(
@@ -92,13 +92,14 @@ extension InMemoryQuakeStore {
 }
 
 extension InMemoryQuakeStore.Shelf {
-  /// The event that prefers an identifier, else the one that had it and changed last.
+  /// Returns the event that prefers an identifier, else the latest changed one that had it.
   fileprivate func event(_ id: Quake.ID) -> Quake? {
     quakes.first { $0.id == id }
       ?? quakes.filter { $0.identifiers.contains(id) }.max { $0.updated < $1.updated }
   }
 
-  /// Puts an event in the place of every other description of it, and returns its identifier.
+  /// Stores an event, merged with all stored descriptions of the same event, and returns its
+  /// identifier.
   @discardableResult
   fileprivate mutating func keep(_ quake: Quake, by rules: QuakeRules) -> Quake.ID {
     let same = quakes.filter { rules.isSameEvent($0, quake) }
@@ -120,7 +121,7 @@ extension Quake {
 }
 
 extension Timestamp {
-  /// The midnight that a moment comes after, in UTC. No day of the calendar begins before it does.
+  /// The last midnight in UTC. It is always within the calendar, which starts at a midnight.
   fileprivate var startOfDay: Timestamp {
     let day: Int64 = 86_400_000
     let rest = millisecondsSince1970 % day

@@ -2,11 +2,11 @@ public import CoreDomain
 public import CoreTesting
 public import EarthquakesDomain
 
-// Builders for tests: every part has a default, so that a test shows only what matters to it. Bad
-// values trap, since a test that builds nonsense is wrong and not unlucky.
+// Builders for tests. Every argument has a default, so that a test shows only what matters to it.
+// Invalid values trap, because they are bugs of the test.
 
 extension QuakeRules {
-  /// The rules of tests: the doubles that pass the contracts.
+  /// The rules for tests.
   public static let fixture = QuakeRules(
     trigonometry: FoundationTrigonometry(), gazetteer: FixtureGazetteer())
 }
@@ -15,9 +15,9 @@ extension Quake {
   /// A quake at San Ramon.
   ///
   /// - Parameters:
-  ///   - identifiers: what it is called beside its `id`.
-  ///   - time: some moment after 2026-01-01T00:00:00Z.
-  ///   - updated: a moment after its time where there is none.
+  ///   - identifiers: The identifiers in addition to `id`.
+  ///   - time: By default, 2026-01-01T00:00:00Z.
+  ///   - updated: By default, one minute after that.
   public static func fixture(
     id: String = "a1", identifiers: [String] = [], time: Timestamp = .fixture(),
     updated: Timestamp? = nil, magnitude: Double? = 1.5, depth: Double? = 8,
@@ -33,7 +33,7 @@ extension Quake {
 }
 
 extension QuakeQuestion {
-  /// What happened around San Ramon, within 100 km, since 2015-10-01.
+  /// A question about San Ramon, within 100 km, since 2015-10-01.
   public static func fixture(
     near place: Place = .sanRamon, radius: Double = 100, since: String? = nil,
     magnitude: Double? = nil
@@ -43,19 +43,19 @@ extension QuakeQuestion {
       minimumMagnitude: magnitude.map(Magnitude.fixture))
   }
 
-  /// Everything that happened anywhere since a day.
+  /// A question that matches every event since a day, anywhere.
   public static func everywhere(since: String = "0001-01-01") -> QuakeQuestion {
     .fixture(radius: Radius.wholeGlobe.kilometres, since: since)
   }
 }
 
 extension QuakePeriod {
-  /// The time between two moments, each of them included.
+  /// A period that includes both ends.
   public static func fixture(_ first: String, _ last: String) -> QuakePeriod {
     orTrap(QuakePeriod(from: .fixture(first), through: .fixture(last)), "\(first) to \(last)")
   }
 
-  /// All of the time that has a date.
+  /// The period of all representable times.
   public static let always = fixture("0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z")
 }
 

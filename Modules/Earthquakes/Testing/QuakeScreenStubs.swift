@@ -2,9 +2,9 @@ public import CoreDomain
 public import CoreTesting
 public import EarthquakesDomain
 
-/// Screens that show the states they are told, whatever is asked of them, and remember the intents.
+/// Screens with preset states that record the intents.
 ///
-/// With them the apps' views, bindings and controllers are tested without a view model.
+/// With these, the apps' views, bindings and controllers are tested without a view model.
 public struct StubEarthquakesScreens: EarthquakesScreens {
   public let count: StubScreen<QuakeCountState, QuakeCountIntent>
   public let list: StubScreen<QuakeListState, QuakeListIntent>
@@ -13,9 +13,9 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
   public let picture: StubScreen<QuakePictureState, QuakePictureIntent>
   private let destinations: [Route: EarthquakesDestination]
 
-  /// Makes the screens; each shows its states one after the other when it gets an intent.
+  /// Creates the screens. Each screen publishes its states in order when it receives an intent.
   ///
-  /// - Parameter destinations: the places that routes mean.
+  /// - Parameter destinations: The destinations of routes.
   public init(
     count: [QuakeCountState] = [], list: [QuakeListState] = [], detail: [QuakeDetailState] = [],
     places: [PlaceListState] = [], picture: [QuakePictureState] = [],
@@ -39,7 +39,7 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
   public func destination(of route: Route) -> EarthquakesDestination? { destinations[route] }
 }
 
-/// What is asked of the count.
+/// An intent of the count screen.
 public enum QuakeCountIntent: Hashable, Sendable {
   case count(QuakeForm)
   case list(QuakeForm)
@@ -51,7 +51,7 @@ where State == QuakeCountState, Intent == QuakeCountIntent {
   public func list(_ form: QuakeForm) async { take(.list(form)) }
 }
 
-/// What is asked of the list.
+/// An intent of the list screen.
 public enum QuakeListIntent: Hashable, Sendable {
   case show(QuakeListForm)
   case open(Quake.ID)
@@ -66,7 +66,7 @@ extension StubScreen: QuakeDetailScreen where State == QuakeDetailState, Intent 
   public func show(_ id: Quake.ID) async { take(id) }
 }
 
-/// What is asked of the places.
+/// An intent of the places screen.
 public enum PlaceListIntent: Hashable, Sendable {
   case show(String)
   case choose(Place)
@@ -77,7 +77,7 @@ extension StubScreen: PlaceListScreen where State == PlaceListState, Intent == P
   public func choose(_ place: Place) async { take(.choose(place)) }
 }
 
-/// What is asked of the picture.
+/// An intent of the picture screen.
 public struct QuakePictureIntent: Hashable, Sendable {
   public let kind: QuakePictureKind
   public let form: QuakeForm

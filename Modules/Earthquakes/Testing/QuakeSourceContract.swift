@@ -3,10 +3,10 @@ public import CoreTesting
 public import EarthquakesDomain
 import Testing
 
-/// What every source of earthquakes promises, by the rules of tests.
+/// The contract of every ``QuakeSource``, evaluated with the test rules.
 public enum QuakeSourceContract {
-  /// How to make a source: one of a service that knows these earthquakes, has taken those back, and gives so
-  /// many in one reply.
+  /// Creates the source under test: one that knows some earthquakes, has deleted others, and limits
+  /// the number of events in a reply.
   public struct Subject: Sendable {
     public let source:
       @Sendable (_ quakes: [Quake], _ deleted: [Quake], _ limit: Int) -> any QuakeSource
@@ -141,7 +141,7 @@ public enum QuakeSourceContract {
     },
   ]
 
-  /// Five near San Ramon, one of them 50 km away, and two elsewhere.
+  /// Five near San Ramon (one of them 50 km away), and two elsewhere.
   private static let samples: [Quake] = [
     .fixture(id: "s3", time: .fixture("2026-01-02T12:00:00Z"), magnitude: 2),
     .fixture(id: "s1", time: .fixture("2026-01-01T00:00:00Z"), magnitude: nil),

@@ -2,13 +2,13 @@ public import CoreDomain
 public import EarthquakesDomain
 private import Synchronization
 
-/// A router that remembers the places that screens left for, and goes nowhere.
+/// A router that records destinations without opening them.
 public final class SpyEarthquakesRouter: EarthquakesRouting {
   private let remembered = Mutex<[EarthquakesDestination]>([])
 
   public init() {}
 
-  /// The places so far.
+  /// The destinations so far.
   public var opened: [EarthquakesDestination] {
     remembered.withLock { $0 }
   }

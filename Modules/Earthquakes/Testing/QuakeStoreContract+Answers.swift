@@ -4,7 +4,7 @@ import EarthquakesDomain
 import Testing
 
 extension QuakeStoreContract {
-  /// The order of lists, and their limit.
+  /// The sort order and the limit of lists.
   static let ordering: [ContractCheck<any QuakeStore>] = [
     ContractCheck("The newest comes first, and of one moment the first identifier") { store in
       for (id, seconds) in [("c", Int64(2)), ("b", 2), ("é", 2), ("z", 2), ("a", 1), ("d", 3)] {
@@ -62,7 +62,7 @@ extension QuakeStoreContract {
     },
   ]
 
-  /// How many there were on each day.
+  /// The counts per day.
   static let days: [ContractCheck<any QuakeStore>] = [
     ContractCheck("Days are those of UTC, in order, with none that had no event") { store in
       let times = [
@@ -101,7 +101,7 @@ extension QuakeStoreContract {
     },
   ]
 
-  /// What was noted about the questions that the service has answered.
+  /// The records of answered questions.
   static let askings: [ContractCheck<any QuakeStore>] = [
     ContractCheck("Every part of what was noted comes back, the last note first") { store in
       let first = QuakeAsking(

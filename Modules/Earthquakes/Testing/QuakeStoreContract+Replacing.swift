@@ -4,7 +4,7 @@ import EarthquakesDomain
 import Testing
 
 extension QuakeStoreContract {
-  /// What the service has said takes the place of what it said before.
+  /// A reply of the service replaces the previous one.
   static let replacing: [ContractCheck<any QuakeStore>] = [
     ContractCheck("What a reply has is kept, and what it lacks is removed") { store in
       for id in ["a", "b", "c"] { try await store.keep(.fixture(id: id)) }

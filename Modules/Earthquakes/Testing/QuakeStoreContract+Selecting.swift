@@ -4,7 +4,7 @@ import EarthquakesDomain
 import Testing
 
 extension QuakeStoreContract {
-  /// Which events a question asks for: always those that the Domain says match.
+  /// The events that match a question, always as the Domain decides.
   static let selecting: [ContractCheck<any QuakeStore>] = [
     ContractCheck("The beginning of a question belongs to it") { store in
       try await store.keep(.fixture(id: "at", time: .fixture("2026-01-02T00:00:00Z")))
@@ -48,7 +48,7 @@ extension QuakeStoreContract {
         try await store.keep(.fixture(id: "s\(longitude)", at: .fixture(-89.5, longitude)))
       }
       try await store.keep(.fixture(id: "pole", at: .fixture(90, 77)))
-      // The pole is 0.9° away, and the circle reaches over it.
+      // The pole is 0.9° away, and the circle extends beyond it.
       let nearby = QuakeQuestion.fixture(near: .fixture(89.1, 0), radius: 160)
       #expect(try await store.count(nearby) == 6)
       #expect(try await store.count(.fixture(near: .fixture(-90, 0), radius: 56)) == 5)
@@ -63,7 +63,7 @@ extension QuakeStoreContract {
       #expect(try await ids(store, .everywhere(), .nearest).last == "p2")
     },
     ContractCheck("At the edge of a circle the Domain decides, however close") { store in
-      // Points whose distance from the centre is that of the radius, up to the noise of arithmetic.
+      // Points whose distance from the centre equals the radius, up to rounding errors.
       let quakes = pointsOnEdges.enumerated().map { number, point in
         Quake.fixture(id: "e\(number)", at: point)
       }
@@ -84,7 +84,7 @@ extension QuakeStoreContract {
     },
   ]
 
-  /// Counts, lists, and the number of each day are those of the events that match.
+  /// Expects that counts, lists and daily counts agree with the events that match.
   private static func expectAgreement(
     _ store: any QuakeStore, _ quakes: [Quake], _ question: QuakeQuestion
   ) async throws {
@@ -110,7 +110,7 @@ extension QuakeStoreContract {
 
 extension QuakeStoreContract {
   private static func sample(_ number: Int, _ numbers: inout SampleNumbers) -> Quake {
-    // Many lie close to each other, at the date line or at a pole, as in the world.
+    // Many points are close to each other, near the date line or near a pole.
     let point =
       switch number % 4 {
       case 0: (numbers.next(in: -90...90), numbers.next(in: -180...180))
@@ -142,7 +142,7 @@ extension QuakeStoreContract {
   }
 }
 
-/// Numbers that look random and are the same in every run.
+/// A deterministic pseudo-random number generator.
 private struct SampleNumbers {
   private var state: UInt64 = 42
 

@@ -3,13 +3,13 @@ public import CoreTesting
 public import EarthquakesDomain
 import Testing
 
-/// What every store of earthquakes promises, by the rules of tests. Each check is given an empty store of
-/// its own.
+/// The contract of every ``QuakeStore``, evaluated with the test rules. Each check gets its own
+/// empty store.
 public enum QuakeStoreContract {
   public static let checks: [ContractCheck<any QuakeStore>] =
     keeping + merging + replacing + selecting + ordering + days + askings + sharing
 
-  /// Single events, and what comes back of them.
+  /// Storing and reading single events.
   static let keeping: [ContractCheck<any QuakeStore>] = [
     ContractCheck("An empty store has nothing") { store async throws in
       #expect(try await store.quake(Quake.ID("a1")) == nil)
@@ -67,7 +67,7 @@ public enum QuakeStoreContract {
     },
   ]
 
-  /// Descriptions of one event.
+  /// Merging descriptions of one event.
   static let merging: [ContractCheck<any QuakeStore>] = [
     ContractCheck("A newer description takes the place of the older one") { store in
       try await store.keep(.fixture(magnitude: 1, at: .sanRamon))
@@ -145,7 +145,7 @@ public enum QuakeStoreContract {
     },
   ]
 
-  /// Many tasks at once.
+  /// Concurrent access.
   static let sharing: [ContractCheck<any QuakeStore>] = [
     ContractCheck("Three writers at once lose nothing and keep nothing twice") {
       store async throws in

@@ -2,10 +2,10 @@ public import CoreDomain
 public import EarthquakesDomain
 private import Synchronization
 
-/// A repository that answers what it is told, after a gate where there is one, and remembers what it
-/// was asked.
+/// A repository with preset answers that records the calls. It can wait at a gate before it
+/// answers.
 public final class StubQuakeRepository: QuakeRepository {
-  /// A question, with all its arguments.
+  /// A call with its arguments.
   public enum Call: Hashable, Sendable {
     case count(QuakeQuestion)
     case list(QuakeListRequest)
@@ -13,10 +13,10 @@ public final class StubQuakeRepository: QuakeRepository {
     case picture(QuakePictureKind, of: QuakeQuestion)
   }
 
-  /// The answers of the repository. What nobody has told it is a failure, and not a guess.
+  /// The preset answers. A call without one fails.
   public struct Answers: Sendable {
     public var count: Result<QuakeCount, QuakeFailure> = .failure(.storage(reason: "Untold."))
-    /// What a list or a picture reports before it answers.
+    /// The progress that a list or a picture reports before it answers.
     public var progress: [QuakeProgress] = []
     public var list: Result<QuakeList, QuakeFailure> = .failure(.storage(reason: "Untold."))
     public var quake: Result<FoundQuake, QuakeFailure> = .failure(.storage(reason: "Untold."))
@@ -33,7 +33,7 @@ public final class StubQuakeRepository: QuakeRepository {
   private let memory: Mutex<Memory>
   private let gate: @Sendable () async -> Void
 
-  /// - Parameter gate: what is waited for before each answer.
+  /// - Parameter gate: Awaited before each answer.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
@@ -41,12 +41,12 @@ public final class StubQuakeRepository: QuakeRepository {
     self.gate = gate
   }
 
-  /// Changes what is answered from now on.
+  /// Changes the answers for further calls.
   public func answer(_ change: @Sendable (inout Answers) -> Void) {
     memory.withLock { change(&$0.answers) }
   }
 
-  /// The questions so far.
+  /// All calls so far.
   public var calls: [Call] {
     memory.withLock { $0.calls }
   }
@@ -83,7 +83,7 @@ public final class StubQuakeRepository: QuakeRepository {
   }
 }
 
-/// A drawing that writes down what it was to draw.
+/// A drawing that returns its arguments as text.
 public struct StubQuakeDrawing: QuakeDrawing {
   public init() {}
 

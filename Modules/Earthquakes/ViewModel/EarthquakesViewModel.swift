@@ -1,6 +1,6 @@
-// EarthquakesViewModel: the feature's screens, as machines of states.
+// EarthquakesViewModel: the feature's screens as state machines.
 //
-// One actor per screen, each behind its protocol in the Domain:
+// One actor per screen, each of which implements a protocol of the Domain:
 //
 // | view model                | screen               |
 // |---------------------------|----------------------|
@@ -10,9 +10,9 @@
 // | ``PlaceListViewModel``    | `PlaceListScreen`    |
 // | ``QuakePictureViewModel`` | `QuakePictureScreen` |
 //
-// Each is made of a repository to ask, a router to leave by, and a `StateAnnouncer` that tells every
-// state in order. The count also gets who shows its dialogs: a dialog asks for a choice and waits, so
-// *Try Again* is a turn of a loop, and no callback.
+// Each view model has a repository, a router, and a `StateAnnouncer` that publishes its states in
+// order. The count screen also has a dialog presenter. Presenting a dialog is an `await` for the
+// user's choice, so *Try Again* is a loop and not a callback.
 //
-// Asking while an answer is being prepared does nothing. An intent returns when its last state has
-// been announced, so nobody has to wait by the clock.
+// An intent is ignored while another one runs. It returns after its last state was published, so
+// tests need no timers.

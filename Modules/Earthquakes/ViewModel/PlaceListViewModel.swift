@@ -1,7 +1,7 @@
 import CoreDomain
 public import EarthquakesDomain
 
-/// The places that have a name. The gazetteer answers at once, so there is no state on the way.
+/// The list of places. The gazetteer is synchronous, so there is no loading state.
 public actor PlaceListViewModel: PlaceListScreen {
   private let router: any EarthquakesRouting
   private let rules: QuakeRules

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// A button, and how many earthquakes there were.
+/// The screen with a button that counts earthquakes.
 public actor QuakeCountViewModel: QuakeCountScreen {
   private let repository: any QuakeRepository
   private let router: any EarthquakesRouting
@@ -32,7 +32,7 @@ public actor QuakeCountViewModel: QuakeCountScreen {
       let question = try form.question(by: rules)
       while await ask(question) == .tryAgain {}
     } catch {
-      // The form is to be mended; asking it again would not help, so no dialog offers that.
+      // The form is invalid. Trying again would not help, so there is no dialog.
       announcer.announce(.failure(error))
     }
   }
@@ -41,7 +41,7 @@ public actor QuakeCountViewModel: QuakeCountScreen {
     await router.open(.list(QuakeListForm(form)))
   }
 
-  /// Counts once, and returns what was chosen in the dialog about the outcome.
+  /// Counts once, and returns the user's choice in the dialog.
   private func ask(_ question: QuakeQuestion) async -> QuakeCountChoice? {
     announcer.announce(.counting(question))
     do throws(QuakeFailure) {

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// One event by itself.
+/// The screen of a single event.
 public actor QuakeDetailViewModel: QuakeDetailScreen {
   private let repository: any QuakeRepository
   private var announcer = StateAnnouncer(QuakeDetailState.idle)

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// Earthquakes as a picture.
+/// The screen that draws earthquakes as an image.
 public actor QuakePictureViewModel: QuakePictureScreen {
   private let repository: any QuakeRepository
   private let rules: QuakeRules
@@ -30,7 +30,8 @@ public actor QuakePictureViewModel: QuakePictureScreen {
     }
   }
 
-  /// Announces the preparation, unless one is going on, and the picture when it is where it belongs.
+  /// Fetches the image and delivers it, unless this is already running. Publishes success after the
+  /// delivery.
   private func prepare(
     _ kind: QuakePictureKind, of form: QuakeForm,
     delivering deliver: (QuakePicture) async throws(QuakeFailure) -> Void

@@ -1,14 +1,14 @@
 public import CoreDomain
 
-/// An attribute of an element that can do no harm, with a value that makes sense.
+/// A harmless attribute of an element, with a valid value.
 public enum CleanAttribute: Hashable, Sendable {
-  /// Where a link leads to.
+  /// The target of a link.
   case href(WebAddress)
-  /// Where a picture is.
+  /// The address of an image.
   case src(WebAddress)
-  /// Where a quotation or a change comes from.
+  /// The source of a quotation or of an edit.
   case cite(WebAddress)
-  /// What a picture shows.
+  /// The alternative text of an image.
   case alternative(String)
   case title(String)
   /// A language tag.
@@ -18,21 +18,21 @@ public enum CleanAttribute: Hashable, Sendable {
   case width(Int)
   /// In pixels.
   case height(Int)
-  /// How many columns a cell or a group of columns takes.
+  /// The number of columns that a cell or a column group spans.
   case columnSpan(Int)
-  /// How many rows a cell takes.
+  /// The number of rows that a cell spans.
   case rowSpan(Int)
   /// The number of the first item of a list.
   case start(Int)
   /// The number of an item of a list.
   case value(Int)
-  /// That a list counts down.
+  /// Whether a list is numbered in descending order.
   case reversed
-  /// A moment, a day or a span of time, for programs.
+  /// A machine-readable point in time, day or duration.
   case dateTime(String)
 }
 
-/// In which direction a text is read.
+/// The direction of a text.
 public enum CleanDirection: String, Hashable, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
@@ -40,12 +40,12 @@ public enum CleanDirection: String, Hashable, Sendable {
 }
 
 extension CleanAttribute {
-  /// Reads an attribute of an element.
+  /// Parses an attribute of an element.
   ///
   /// - Parameters:
-  ///   - name: the name that HTML gives it, in lower case.
-  ///   - value: its value, with every reference replaced. An address is absolute.
-  /// - Returns: nothing when the element has no such attribute here, or for a value that makes no sense.
+  ///   - name: The HTML name, in lower case.
+  ///   - value: The value, with all character references resolved. Addresses must be absolute.
+  /// - Returns: `nil` if the element does not support the attribute, or if the value is invalid.
   public init?(_ name: String, _ value: String, of element: CleanElement) {
     guard let attribute = Self.read(name, value, of: element), attribute.makesSense,
       attribute.fits(element)
@@ -76,7 +76,7 @@ extension CleanAttribute {
     }
   }
 
-  /// The name that HTML gives it on an element.
+  /// Returns the HTML name of the attribute on an element.
   func name(on element: CleanElement) -> String {
     switch self {
     case .href: "href"
@@ -97,7 +97,7 @@ extension CleanAttribute {
     }
   }
 
-  /// The value as HTML has it, before it is escaped.
+  /// The HTML value, not yet escaped.
   var text: String {
     switch self {
     case .href(let address), .src(let address), .cite(let address): address.text
@@ -110,7 +110,7 @@ extension CleanAttribute {
     }
   }
 
-  /// Whether an element may have it.
+  /// Whether an element supports the attribute.
   func fits(_ element: CleanElement) -> Bool {
     switch self {
     case .title, .language, .direction: true
@@ -125,7 +125,7 @@ extension CleanAttribute {
     }
   }
 
-  /// Whether the value is one that browsers understand, and that breaks no page.
+  /// Whether browsers understand the value and it cannot break a page.
   var makesSense: Bool {
     switch self {
     case .href, .src, .cite, .alternative, .title, .direction, .reversed: true

@@ -1,29 +1,29 @@
-/// An element of HTML that says what a text is, or how it looks, and can do no harm.
+/// A harmless HTML element for the structure or the look of a text.
 ///
-/// What is missing here cannot stand in ``CleanHTML``: nothing that runs, that is a form, that
-/// fetches by itself (but pictures), that styles the page around it, or whose text is read by other
-/// rules than that of the rest (`style`, `title`, `textarea`, `svg`, `math`), which is what makes a
-/// second reading of a text mean something else than the first one.
+/// ``CleanHTML`` contains no other elements. In particular, there are no scripts, no forms, no
+/// embedded resources except images, and no style sheets. There are also no elements whose text has
+/// parsing rules of its own (`style`, `title`, `textarea`, `svg`, `math`), because these let the
+/// same text parse differently a second time.
 public enum CleanElement: String, Hashable, Sendable, CaseIterable {
-  // Parts of a page.
+  // Sections and blocks.
   case address, article, aside, details, div, figcaption, figure, footer, header, hr, main, nav
   case p, section, summary
   case h1, h2, h3, h4, h5, h6
-  // Text that is set apart.
+  // Quotations and preformatted text.
   case blockquote, center, pre
   // Lists.
   case dd, dir, dl, dt, li, ol, ul
   // Tables.
   case caption, col, colgroup, table, tbody, td, tfoot, th, thead, tr
-  // Within a line.
+  // Inline elements.
   case a, abbr, acronym, b, bdi, bdo, big, br, cite, code, del, dfn, em, font, i, img, ins, kbd
   case mark, q, rp, rt, ruby, s, samp, small, span, strike, strong, sub, sup, time, tt, u, `var`
   case wbr
 
-  /// The name that HTML gives it.
+  /// The HTML name.
   public var name: String { rawValue }
 
-  /// The element of a name in lower case; nothing where there is none.
+  /// Returns the element with a name in lower case, or `nil` if it is not allowed.
   public init?(name: String) {
     guard let element = Self.byName[name] else { return nil }
     self = element
@@ -33,7 +33,7 @@ public enum CleanElement: String, Hashable, Sendable, CaseIterable {
 }
 
 extension CleanElement {
-  /// Whether it holds nothing, and has no end.
+  /// Whether the element has no content and no end tag.
   /// https://html.spec.whatwg.org/multipage/syntax.html#void-elements
   public var isVoid: Bool {
     switch self {
@@ -42,7 +42,7 @@ extension CleanElement {
     }
   }
 
-  /// Whether it stands within a line of text.
+  /// Whether the element is part of a line of text.
   var isInline: Bool {
     switch self {
     case .a, .abbr, .acronym, .b, .bdi, .bdo, .big, .br, .cite, .code, .del, .dfn, .em, .font, .i,
@@ -60,7 +60,7 @@ extension CleanElement {
     }
   }
 
-  /// Whether it stands between a table and its cells, and holds no text.
+  /// Whether the element contains table parts rather than text.
   var isTableStructure: Bool {
     switch self {
     case .colgroup, .table, .tbody, .tfoot, .thead, .tr: true
@@ -68,6 +68,6 @@ extension CleanElement {
     }
   }
 
-  /// Whether it is a part of a table with text in it, whose end no element in it outlives.
+  /// Whether the element is a table part with text. All elements in it end with it.
   var isCell: Bool { self == .td || self == .th || self == .caption }
 }

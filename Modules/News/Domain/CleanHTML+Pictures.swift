@@ -1,10 +1,10 @@
 public import CoreDomain
 
 extension CleanHTML {
-  /// The HTML with a link in the place of every picture, so that who shows it asks no server for
-  /// anything before the reader wants to.
+  /// Replaces each image with a link to it, so that showing the HTML sends no request until the
+  /// reader follows a link.
   ///
-  /// - Parameter name: what a picture is called that has no words of its own.
+  /// - Parameter name: The text for an image without an alternative text.
   public func isolatingPictures(called name: String) -> CleanHTML {
     var writer = CleanHTMLWriter(limit: .max)
     var links = 0
@@ -28,7 +28,7 @@ extension CleanHTML {
     return writer.finish()
   }
 
-  /// The addresses of the pictures, in their order, each once.
+  /// The addresses of the images, in order, without duplicates.
   public var pictures: [WebAddress] {
     var seen: Set<WebAddress> = []
     return parts.compactMap { part in

@@ -1,9 +1,10 @@
 import CoreDomain
 
 extension CleanHTML {
-  /// The text for a terminal: paragraphs with a blank line between, items with “- ” or their numbers,
-  /// quotations behind “> ”, tables row by row, the words for a picture in brackets, a number in brackets
-  /// behind every link, and the addresses of these at the end. Lines are as long as they are.
+  /// The text for a terminal. Paragraphs are separated by a blank line, and list items start with
+  /// “- ” or their number. Quotations are prefixed with “> ”; tables are written row by row; images
+  /// become their alternative text in brackets. Each link is followed by a number in brackets, and
+  /// the addresses are listed at the end. Lines are not wrapped.
   public var terminalText: String {
     var text = TerminalText()
     for part in parts { text.add(part) }
@@ -11,9 +12,9 @@ extension CleanHTML {
   }
 }
 
-/// A text that is laid out in lines.
+/// Lays a text out in lines.
 private struct TerminalText {
-  /// What stands before the lines of a part, and before its first one.
+  /// The prefix of the lines of an element, with a different one for its first line.
   private struct Margin {
     let text: String
     var first: String?
@@ -22,13 +23,13 @@ private struct TerminalText {
   private var lines: [String] = []
   private var line = String.UnicodeScalarView()
   private var isBehindBlank = false
-  /// A blank line before the next one, if one is due, stands in so many margins.
+  /// The number of margins of the pending blank line, or `nil` if none is pending.
   private var blankLine: Int?
   private var margins: [Margin] = []
-  /// The lists that are open, each with its next number where it has numbers.
+  /// The open lists, each with its next number, or `nil` if it is not numbered.
   private var lists: [Int?] = []
   private var preformatted = 0
-  /// The numbers of the links that are open: those of links without an address are 0.
+  /// The numbers of the open links; 0 for links without an address.
   private var links: [Int] = []
   private var numbers: [WebAddress: Int] = [:]
   private var addresses: [WebAddress] = []
@@ -153,12 +154,12 @@ extension TerminalText {
     blankLine = min(blankLine ?? .max, margins.count)
   }
 
-  /// What stands before a line in the outermost of the margins.
+  /// Returns the outermost margins, as the prefix of a blank line.
   private func margin(_ count: Int) -> String {
     margins.prefix(min(count, Self.marginLimit)).map(\.text).joined()
   }
 
-  /// What stands before the next line, in which items begin.
+  /// Returns the prefix of the next line, including the markers of items that start in it.
   private mutating func firstMargin() -> String {
     var start = ""
     for place in margins.indices.prefix(Self.marginLimit) {
@@ -177,12 +178,12 @@ extension TerminalText {
     if let due = blankLine { blankLine = min(due, margins.count) }
   }
 
-  /// How many margins stand beside one another. Text that is deeper stands there, too.
+  /// The maximum number of nested margins. Deeper text is not indented any further.
   private static let marginLimit = 12
 }
 
 extension CleanElement {
-  /// Whether a blank line stands before and behind it.
+  /// Whether the element is preceded and followed by a blank line.
   fileprivate var isSetApart: Bool {
     switch self {
     case .p, .h1, .h2, .h3, .h4, .h5, .h6, .table, .dl, .figure, .article, .aside, .section,
@@ -194,7 +195,7 @@ extension CleanElement {
 }
 
 extension [CleanAttribute] {
-  /// The number that a list starts with, or an item has.
+  /// The start of a list, or the number of an item.
   fileprivate var firstNumber: Int? {
     for attribute in self {
       if case .start(let number) = attribute { return number }

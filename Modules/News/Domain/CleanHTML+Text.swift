@@ -1,5 +1,5 @@
 extension CleanHTML {
-  /// Whether there is nothing to read and nothing to see in it.
+  /// Whether the HTML has neither text nor images nor rules.
   public var isEmpty: Bool {
     parts.allSatisfy { part in
       switch part {
@@ -10,29 +10,31 @@ extension CleanHTML {
     }
   }
 
-  /// The text on one line, with a space for every run of blanks, line feeds and ends of paragraphs, and
-  /// the words that stand for pictures: for titles.
+  /// The text on a single line, for titles. Whitespace and the ends of blocks become single spaces,
+  /// and images their alternative text.
   public var inlineText: String { InlineText(of: self, limit: .max).text }
 
-  /// The start of the text on one line, up to the end of a word, with “…” where there is more.
+  /// Returns the start of the text on a single line, cut at a word boundary, with “…” if it is cut.
   ///
-  /// - Parameter characters: how many of them it may have, with the “…”.
+  /// - Parameter characters: The maximum length, including the “…”.
   public func excerpt(characters: Int) -> String {
     precondition(characters > 0, "an excerpt has room for something")
-    // A character that people see may be several: more of these are read than of those are shown.
+    // A character can consist of several Unicode scalars, so more scalars are read than characters
+    // shown.
     let inline = InlineText(of: self, limit: 4 * characters + 100)
     let text = inline.text
     guard !inline.isWhole || text.count > characters else { return text }
     let start = text.prefix(characters - 1)
     let isAtEndOfWord = text[start.endIndex...].first == " "
-    // Half of it at least is kept: there are languages without blanks, and words without end.
+    // Keeps at least half of the text, because some languages have no spaces and some words are
+    // very long.
     let half = start.index(start.startIndex, offsetBy: start.count / 2)
     let blank = isAtEndOfWord ? nil : start[half...].lastIndex(of: " ")
     return start[..<(blank ?? start.endIndex)] + "…"
   }
 }
 
-/// A text that is put together on one line.
+/// Collects a text on a single line.
 private struct InlineText {
   private(set) var scalars = String.UnicodeScalarView()
   private(set) var isWhole = true
@@ -41,7 +43,7 @@ private struct InlineText {
 
   var text: String { String(scalars) }
 
-  /// - Parameter limit: how many characters of Unicode are read.
+  /// - Parameter limit: The maximum number of Unicode scalars to read.
   init(of html: CleanHTML, limit: Int) {
     for part in html.parts {
       switch part {
@@ -73,7 +75,7 @@ private struct InlineText {
 }
 
 extension CleanPart {
-  /// The words that stand for a picture: nothing where it is there for its looks alone.
+  /// Returns the alternative text of an image, or an empty string if it is decorative.
   static func words(for picture: [CleanAttribute]) -> String {
     var words: String?
     for attribute in picture {
@@ -88,7 +90,7 @@ extension CleanPart {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a blank that a line may be broken at, or breaks one.
+  /// Whether the scalar is whitespace at which a line may break.
   var isLineBlank: Bool {
     switch self {
     case "\t", "\n", "\u{C}", "\r", " ", "\u{2028}", "\u{2029}": true

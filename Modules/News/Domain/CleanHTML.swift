@@ -1,9 +1,9 @@
-/// HTML that is safe to show, which only ``CleanHTMLWriter`` can make.
+/// HTML that is safe to show. Only ``CleanHTMLWriter`` creates it.
 ///
-/// It holds elements of ``CleanElement`` alone, with attributes of ``CleanAttribute`` alone; every
-/// element has its end, and nests as HTML has it, so that a browser builds from it the elements that
-/// it shows and no other ones, and nothing of it reaches out of the element that a page puts it into.
-/// It holds no control character but tabs and line feeds, and may be shown in a terminal.
+/// It contains only elements of ``CleanElement`` with attributes of ``CleanAttribute``. All
+/// elements are closed and nested as HTML requires, so that a browser builds exactly the written
+/// elements, and nothing escapes from the element that a page puts the HTML into. It contains no
+/// control characters except tabs and line feeds, so it is also safe in a terminal.
 public struct CleanHTML: Hashable, Sendable {
   /// The HTML.
   public let text: String
@@ -14,36 +14,37 @@ public struct CleanHTML: Hashable, Sendable {
 }
 
 extension CleanHTML {
-  /// Text that says nothing but itself.
+  /// Escapes a plain text.
   ///
-  /// - Parameter limit: how many bytes the HTML may have. What is longer is cut.
+  /// - Parameter limit: The maximum number of bytes of HTML. Longer text is truncated.
   public init(plain text: String, limit: Int = .max) {
     var writer = CleanHTMLWriter(limit: limit)
     writer.text(text)
     self = writer.finish()
   }
 
-  /// How deep elements may stand in one another. What is deeper loses its marks and keeps its text.
+  /// The maximum nesting depth. Deeper elements are dropped, but their text is kept.
   public static let depthLimit = 100
 }
 
-/// Writes HTML that is safe to show, part by part, whatever it is told to write.
+/// Writes safe HTML piece by piece, whatever the input.
 ///
-/// Text and values are escaped. What is left open is closed, an end without a start is passed over.
-/// Elements that may not stand where they are begun make room: a paragraph ends where a list begins, a
-/// cell that has no row gets one. See `CleanHTMLWriter+Nesting.swift`.
+/// Text and values are escaped. Open elements are closed, and unmatched end tags are ignored. If an
+/// element is not allowed at its position, the writer makes room for it: a list ends a paragraph,
+/// and a cell without a row gets one. See `CleanHTMLWriter+Nesting.swift`.
 public struct CleanHTMLWriter: Sendable {
-  /// Whether something was left out, since it did not fit.
+  /// Whether the output was truncated at the limit.
   public private(set) var isCut = false
 
-  /// An element that was begun by a call, and where it stands in ``open`` if it was written.
+  /// An element that a caller started, with its index in ``opened`` if it was written.
   private struct Call {
     let element: CleanElement
     let place: Int?
     let number: Int
   }
 
-  /// An element that was written and has no end yet. Numbers tell elements apart that take one place.
+  /// An open element. The number distinguishes elements that were open at the same index at
+  /// different times.
   private struct Open {
     let element: CleanElement
     let number: Int
@@ -54,19 +55,20 @@ public struct CleanHTMLWriter: Sendable {
   private var calls: [Call] = []
   private var opened: [Open] = []
   private var number = 0
-  /// The bytes of the ends that are still to be written.
+  /// The number of bytes needed for the pending end tags.
   private var reserved = 0
-  /// Whether the last thing written was the start of a `pre`, behind which browsers drop a line feed.
+  /// Whether the last output was a `<pre>` tag. Browsers drop a line feed after it.
   private var isAtStartOfPre = false
 
-  /// - Parameter limit: how many bytes the HTML may have. It is cut between tags, characters and references.
+  /// - Parameter limit: The maximum number of bytes of HTML. The output is cut between tags,
+  ///   characters and references.
   public init(limit: Int) {
     precondition(limit >= 0, "a limit is not negative")
     self.limit = limit
   }
 
-  /// Begins an element. Attributes that it cannot have are passed over, of two with one name the second
-  /// one; so is a picture without an address.
+  /// Starts an element. Ignores unsupported attributes, repeated attributes, and images without an
+  /// address.
   public mutating func start(_ element: CleanElement, _ attributes: [CleanAttribute] = []) {
     guard !isCut else { return }
     let isWritten = makeRoom(for: element) && open(element, attributes)
@@ -75,7 +77,7 @@ public struct CleanHTMLWriter: Sendable {
       Call(element: element, place: isWritten ? opened.count - 1 : nil, number: number))
   }
 
-  /// Ends the element of this kind that was begun last, and what was begun in it.
+  /// Ends the latest open element of this kind, and all elements in it.
   public mutating func end(_ element: CleanElement) {
     guard !isCut, let first = calls.lastIndex(where: { $0.element == element }) else { return }
     let ended = calls[first...].first { call in
@@ -85,7 +87,7 @@ public struct CleanHTMLWriter: Sendable {
     calls.removeSubrange(first...)
   }
 
-  /// Writes text, any text.
+  /// Writes text and escapes it.
   public mutating func text(_ text: String) {
     guard !isCut, !text.isEmpty else { return }
     if isAtStartOfPre {
@@ -98,23 +100,23 @@ public struct CleanHTMLWriter: Sendable {
     write(text)
   }
 
-  /// Ends everything.
+  /// Ends all open elements and returns the HTML.
   public mutating func finish() -> CleanHTML {
     close(to: 0)
     return CleanHTML(unchecked: String(decoding: bytes, as: UTF8.self))
   }
 }
 
-// MARK: - What nesting is made of
+// MARK: - Primitives for nesting
 
 extension CleanHTMLWriter {
-  /// How many elements are open.
+  /// The number of open elements.
   var depth: Int { opened.count }
 
-  /// The element at a place, from the outermost one.
+  /// Returns the open element at an index; 0 is the outermost one.
   func element(at place: Int) -> CleanElement { opened[place].element }
 
-  /// Writes ends until so many elements are open.
+  /// Writes end tags until the number of open elements is `depth`.
   mutating func close(to depth: Int) {
     while opened.count > depth, let last = opened.popLast() {
       reserved -= Self.endLength(last.element)
@@ -125,9 +127,9 @@ extension CleanHTMLWriter {
     }
   }
 
-  /// Writes the start of an element that may stand here.
+  /// Writes a start tag that is allowed here.
   ///
-  /// - Returns: whether it was written. It is not when it is too deep, or too long.
+  /// - Returns: `false` if the element is nested too deeply or exceeds the limit.
   @discardableResult
   mutating func open(_ element: CleanElement, _ attributes: [CleanAttribute] = []) -> Bool {
     guard element.isVoid || opened.count < CleanHTML.depthLimit else { return false }
@@ -155,9 +157,9 @@ extension CleanHTMLWriter {
     isCut = !HTMLEscaping.text.append(text, to: &bytes, room: room)
   }
 
-  /// Writes attributes of an element.
+  /// Writes the attributes of an element.
   ///
-  /// - Returns: whether the element has those that it cannot be without.
+  /// - Returns: Whether all required attributes are present.
   private mutating func write(_ attributes: [CleanAttribute], on element: CleanElement) -> Bool {
     var written: [String] = []
     for attribute in attributes where attribute.fits(element) && attribute.makesSense {

@@ -5,7 +5,7 @@ enum CleanPart: Hashable, Sendable {
   case text(String)
 }
 
-/// Reads ``CleanHTML`` part by part, as the writer wrote it, and stops at anything else.
+/// Parses ``CleanHTML`` as the writer wrote it, and stops at anything else.
 struct CleanHTMLReader: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var place = 0
@@ -69,10 +69,10 @@ struct CleanHTMLReader: Sequence, IteratorProtocol {
 }
 
 extension CleanHTML {
-  /// Reads HTML that was clean when it was kept, and makes nothing of any other one: whoever changes
-  /// what is kept can still bring nothing to a page that the writer would not write.
+  /// Validates stored HTML, or returns `nil` if the writer would not have written it. Tampering
+  /// with the store can therefore not inject unsafe HTML into a page.
   ///
-  /// What is read is written anew, and has to be the same to the byte.
+  /// The parsed parts are written again, and the result must be identical byte for byte.
   public init?(canonical text: String) {
     var writer = CleanHTMLWriter(limit: text.utf8.count)
     for part in CleanHTMLReader(text) { writer.write(part) }
@@ -81,7 +81,7 @@ extension CleanHTML {
     self = written
   }
 
-  /// The parts, in their order.
+  /// The parts, in order.
   var parts: CleanHTMLReader { CleanHTMLReader(text) }
 }
 

@@ -1,11 +1,11 @@
-// How HTML nests. A browser that finds elements elsewhere than here moves them, or ends what they
-// stand in; a text could then end the element of the page around it. So the writer does first what the
-// browser would do: https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody
+// The nesting rules of HTML. A browser moves misplaced elements, or ends the elements around them,
+// which could end an element of the surrounding page. The writer applies the browser's rules in
+// advance: https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody
 
 extension CleanHTMLWriter {
-  /// Ends, and begins, what has to be, so that an element may stand next.
+  /// Ends and starts elements as needed before an element.
   ///
-  /// - Returns: whether it may. A link within a link, a row without a table may not.
+  /// - Returns: Whether the element is allowed. A link in a link or a row without a table is not.
   mutating func makeRoom(for element: CleanElement) -> Bool {
     switch element {
     case .caption, .colgroup, .tbody, .tfoot, .thead: return leave(to: [.table])
@@ -29,13 +29,13 @@ extension CleanHTMLWriter {
     return true
   }
 
-  /// Opens a cell where the next thing would stand between a table and its cells.
+  /// Opens a cell if the next content would otherwise be directly in a table part.
   mutating func makeRoomForContent() {
     guard depth > 0, element(at: depth - 1).isTableStructure else { return }
     if makeRoomForCell() { open(.td) }
   }
 
-  /// - Returns: whether there is a table at all.
+  /// - Returns: Whether there is an open table.
   private mutating func makeRoomForCell() -> Bool {
     guard let place = innermost(where: { $0.isTableStructure && $0 != .colgroup }) else {
       return false
@@ -47,10 +47,10 @@ extension CleanHTMLWriter {
   }
 }
 
-// MARK: - Leaving
+// MARK: - Ending elements
 
 extension CleanHTMLWriter {
-  /// The place of the innermost open element of a kind.
+  /// Returns the index of the innermost matching element.
   private func innermost(
     where isWanted: (CleanElement) -> Bool, before isWall: (CleanElement) -> Bool = { _ in false }
   ) -> Int? {
@@ -61,14 +61,15 @@ extension CleanHTMLWriter {
     return nil
   }
 
-  /// Ends what stands in the innermost of some parts of a table.
+  /// Ends all elements in the innermost of these table parts.
   private mutating func leave(to parts: Set<CleanElement>) -> Bool {
     guard let place = innermost(where: { parts.contains($0) }) else { return false }
     close(to: place + 1)
     return true
   }
 
-  /// Ends what stands in the innermost of some parts of a table, and begins another part if that is `whole`.
+  /// Ends all elements in the innermost of these table parts, and starts another part if that is
+  /// `whole`.
   private mutating func leave(
     to parts: Set<CleanElement>, else part: CleanElement, in whole: CleanElement
   ) -> Bool {
@@ -83,15 +84,15 @@ extension CleanHTMLWriter {
     return place != nil
   }
 
-  /// Ends what stands in the innermost list, which a new item follows, or begins a list.
+  /// Ends all elements in the innermost list before a new item, or starts a list.
   private mutating func makeRoomForItem(of lists: Set<CleanElement>, usually list: CleanElement) {
     guard !leaveWithinCell(to: lists) else { return }
     if makeRoom(for: list) { open(list) }
   }
 
-  /// Ends the link that the text stands in, which a new one follows.
+  /// Ends the enclosing link before a new one.
   ///
-  /// - Returns: whether there is none any more. One around a whole paragraph stays.
+  /// - Returns: Whether the link was ended. A link around a whole paragraph is not.
   private mutating func leaveLink() -> Bool {
     guard innermost(where: { $0 == .a }) != nil else { return true }
     let link = innermost(where: { $0 == .a }, before: { !$0.isInline })
@@ -101,7 +102,7 @@ extension CleanHTMLWriter {
 }
 
 extension CleanElement {
-  /// Whether no paragraph goes on around it.
+  /// Whether the element ends an open paragraph.
   fileprivate var endsParagraph: Bool {
     !isInline && !isCell && !(isTableStructure && self != .table) && self != .col
   }

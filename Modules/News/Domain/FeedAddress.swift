@@ -1,23 +1,23 @@
 public import CoreDomain
 
 extension WebAddress {
-  /// Reads the address of a feed as programs write it.
+  /// Parses the address of a feed as programs write it.
   ///
-  /// `feed:https://…` is what stands behind the colon, and `feed://…` is `http://…`. A fragment is not part of
-  /// the address: it names no other feed.
+  /// For `feed:https://…`, the address is the part after the colon; `feed://…` means `http://…`.
+  /// The fragment is removed, because it does not identify another feed.
   /// https://datatracker.ietf.org/doc/html/draft-obasanjo-feed-uri-scheme-02
   ///
   /// - Parameters:
-  ///   - base: where the text was found. Without it, an address has to be absolute.
-  ///   - hosts: knows the names of hosts.
-  /// - Returns: `nil` if it does not lead into the web.
+  ///   - base: The base of relative addresses. Without it, the address must be absolute.
+  ///   - hosts: Normalizes host names.
+  /// - Returns: `nil` if it is not a web address.
   public static func readNewsFeed(
     _ text: String, from base: WebAddress? = nil, hosts: any HostNaming
   ) -> WebAddress? {
     read(withoutFeedScheme(text), from: base, hosts: hosts)?.withoutFragment
   }
 
-  /// Reads the address of a feed as people type it: without a scheme, https is meant.
+  /// Parses the address of a feed as people type it. The default scheme is https.
   public static func readTypedNewsFeed(_ text: String, hosts: any HostNaming) -> WebAddress? {
     let typed = withoutFeedScheme(text)
     return read(typed.contains("://") ? typed : "https://" + typed, hosts: hosts)?.withoutFragment

@@ -1,24 +1,24 @@
 public import CoreDomain
 
-/// A list of feeds in a file that other programs read and write, too.
+/// A file format for lists of feeds, for exchange with other programs.
 public protocol FeedListFormat: Sendable {
-  /// Reads a list. Rows that make no sense are left out, counted and named.
+  /// Parses a list. Skips invalid rows, and reports their number and the reasons.
   ///
-  /// - Throws: ``FeedListFailure`` when the bytes are no list.
+  /// - Throws: ``FeedListFailure`` if the bytes are not a list.
   func list(in bytes: [UInt8]) throws(FeedListFailure) -> FeedList
 
-  /// Writes a list; what is read of it is the same list again.
+  /// Writes a list so that reading it returns the same list.
   func bytes(of list: FeedList) -> [UInt8]
 }
 
 /// A list of feeds.
 public struct FeedList: Hashable, Sendable {
   public let title: String?
-  /// In their order, at most ``limit``.
+  /// The feeds in order, at most ``limit``.
   public let items: [Item]
-  /// How many rows were left out: they have no address that leads into the web, stand too deep, or are too many.
+  /// The number of skipped rows: without a web address, nested too deeply, or beyond the limit.
   public let leftOut: Int
-  /// Which rows were left out, and why: one sentence each, at most ``noteLimit``.
+  /// The skipped rows and the reasons, one sentence each, at most ``noteLimit``.
   public let notes: [String]
 
   public init(title: String? = nil, items: [Item], leftOut: Int = 0, notes: [String] = []) {
@@ -28,13 +28,13 @@ public struct FeedList: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// A feed of a list.
+  /// A feed in a list.
   public struct Item: Hashable, Sendable {
     public let address: WebAddress
     public let title: String?
-    /// The site that it belongs to.
+    /// The feed's website.
     public let link: WebAddress?
-    /// The folder that it stands in; nothing at the top. Of nested folders, the innermost one.
+    /// The innermost folder of the feed, or `nil` at the top level.
     public let category: String?
 
     public init(
@@ -47,13 +47,13 @@ public struct FeedList: Hashable, Sendable {
     }
   }
 
-  /// How many feeds a list may have.
+  /// The maximum number of feeds in a list.
   public static let limit = 10_000
-  /// How many of the rows that were left out are named.
+  /// The maximum number of notes about skipped rows.
   public static let noteLimit = 100
 }
 
-/// Why bytes are no list of feeds. The text is a sentence.
+/// Why the bytes are not a list of feeds. The reason is a sentence.
 public struct FeedListFailure: Error, Hashable, Sendable {
   public let reason: String
 

@@ -1,12 +1,11 @@
 public import CoreDomain
 
-/// What a feed says, in the form in which other programs read it.
+/// The JSON form of a parsed feed.
 ///
-/// A member that nothing is known of is null, and never absent. Moments are in ISO 8601 and UTC;
-/// links are absolute. `title`, `description`, `summary` and `content` are always clean HTML, and
-/// never plain text, so that nobody has to guess: a title that was `AT&T`, however the feed wrote
-/// it, is `AT&amp;T` here, and one about the `<b>` tag is `about the &lt;b&gt; tag`. Everything
-/// else is plain text.
+/// Unknown values are null, never absent. Times are in ISO 8601 and UTC; links are absolute.
+/// `title`, `description`, `summary` and `content` are always clean HTML and never plain text, so
+/// that readers need not guess. A title `AT&T`, however the feed wrote it, is `AT&amp;T` here, and
+/// one about the `<b>` tag is `about the &lt;b&gt; tag`. All other strings are plain text.
 public struct FeedPreviewRecord: Hashable, Sendable, Codable {
   public let format: String
   @OrNull public private(set) var title: String?

@@ -1,21 +1,21 @@
 public import CoreDomain
 
-/// Reads feeds in every format that the web publishes.
+/// Parses feeds in all common formats.
 public protocol FeedReading: Sendable {
-  /// What a document says. What is not well-formed is read as far as it goes, with a note.
+  /// Parses a document. Malformed documents are parsed as far as possible, with a note.
   ///
-  /// - Throws: ``FeedReadingFailure`` when it is no feed at all.
+  /// - Throws: ``FeedReadingFailure`` if the document is not a feed.
   func feed(in document: FeedDocument) throws(FeedReadingFailure) -> ParsedFeed
 
-  /// The feeds that a page leads to by its `<link rel="alternate">`s, in its order, each address once;
-  /// at most ``FeedLink/limit``.
+  /// Returns the feeds of the page's `<link rel="alternate">` elements, in order, without duplicate
+  /// addresses; at most ``FeedLink/limit``.
   func links(in page: FeedDocument) -> [FeedLink]
 }
 
-/// A feed that a page leads to.
+/// A feed that a page links to.
 public struct FeedLink: Hashable, Sendable {
   public let address: WebAddress
-  /// What the page calls it.
+  /// The title of the link.
   public let title: String?
 
   public init(address: WebAddress, title: String? = nil) {
@@ -23,6 +23,6 @@ public struct FeedLink: Hashable, Sendable {
     self.title = title
   }
 
-  /// How many of a page are read.
+  /// The maximum number of links per page.
   public static let limit = 50
 }

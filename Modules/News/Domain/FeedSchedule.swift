@@ -1,68 +1,71 @@
 public import CoreDomain
 
-/// When a feed is asked, and with what: the rules of politeness, as a ledger is brought up to date.
+/// The rules for when to fetch a feed and with which validators. They update a ``FeedLedger``.
 ///
-/// Sites say how long their answers are good, and say it wildly wrong; what they say is kept within bounds.
+/// Servers declare how long their replies are fresh, often wrongly, so the declared values are
+/// clamped.
 public enum FeedSchedule {
-  /// How long an answer is good at least and at most, whatever its server says.
+  /// The bounds on how long a reply is fresh, whatever its server declares.
   public static let lifetimes: ClosedRange<Duration> = .seconds(30 * 60) ... .seconds(5 * 3600)
-  /// How long it is good where its server does not say.
+  /// How long a reply is fresh if its server does not say.
   public static let usualLifetime: Duration = .seconds(3600)
-  /// How long a feed that failed once is left alone; doubled with each failure in a row.
+  /// How long to wait after the first failure; the wait doubles with each consecutive failure.
   public static let firstPause: Duration = .seconds(30 * 60)
-  /// How long a feed that goes on failing is left alone at most.
+  /// The longest wait after repeated failures.
   public static let longestPause: Duration = .seconds(24 * 3600)
-  /// How long a server that wants to be left alone is, at least and at most, whatever it says.
+  /// The bounds on a server's `Retry-After`.
   public static let wishes: ClosedRange<Duration> = .seconds(60) ... .seconds(24 * 3600)
-  /// How long it is where it does not say.
+  /// How long to wait for a rate-limiting server that sends no `Retry-After`.
   public static let usualWish: Duration = .seconds(3600)
-  /// How far ahead the moment may lie before which a feed is asked by hand alone. No rule puts it farther off: a
-  /// clock that was ahead has, and the moment is not believed.
+  /// How far in the future a feed's next fetch may be. No rule sets a later time. If there is one,
+  /// the clock was ahead when it was set, and it is ignored.
   public static let longestWait: Duration = max(lifetimes.upperBound, longestPause)
-  /// After how many time-outs in a row the other feeds of a host wait for the next refresh.
+  /// The number of consecutive timeouts after which a host's other feeds are postponed to the next
+  /// refresh.
   public static let timeoutsOfAHost = 2
-  /// How long validators are believed. There are servers that answer “not changed” to anything: they are asked
-  /// for the whole from time to time.
+  /// How long validators are used. Some servers answer “not changed” to everything, so the whole
+  /// document is requested from time to time.
   public static let validatorsLifetime: Duration = .seconds(8 * 24 * 3600)
 }
 
-/// Who wants a feed to be asked.
+/// The reason for fetching a feed.
 public enum FeedDemand: Hashable, Sendable {
-  /// Nobody in particular: it is asked when its last answer is no longer good.
+  /// An automatic refresh: fetches feeds whose last reply is no longer fresh.
   case due
-  /// A person: it is asked unless its server wants to be left alone.
+  /// A user's request: fetches the feed unless its server is rate-limiting.
   case byHand
 }
 
 extension FeedLedger {
-  /// Whether the feed may be asked now.
+  /// Whether the feed may be fetched now.
   public func allowsAsking(_ demand: FeedDemand, at now: Timestamp) -> Bool {
     guard !isRetired, pause(at: now) == nil else { return false }
     return demand == .byHand || !now.isBefore(nextAt, within: FeedSchedule.longestWait)
   }
 
-  /// The moment before which the feed is not asked, as its server has said; `nil` if it may be asked now.
+  /// Returns the time until which the server asked not to be contacted, or `nil` if the feed may be
+  /// fetched now.
   public func pause(at now: Timestamp) -> Timestamp? {
     now.isBefore(pausedUntil, within: FeedSchedule.wishes.upperBound) ? pausedUntil : nil
   }
 
-  /// Whether the feed was there after a moment. A moment that has not come yet does not count.
+  /// Whether the feed was fetched after a point in time. A fetch time in the future does not count.
   public func wasFetched(after begin: Timestamp, at now: Timestamp) -> Bool {
     guard let fetchedAt else { return false }
     return begin < fetchedAt && fetchedAt <= now
   }
 
-  /// What to ask with.
+  /// Returns the validators for the next request.
   public func validatorsToAskWith(at now: Timestamp) -> HTTPValidators {
     guard let wholeAt, wholeAt <= now else { return .none }
     let end = wholeAt.advanced(by: FeedSchedule.validatorsLifetime)
     return now < end ? validators : .none
   }
 
-  /// The ledger after an answer.
+  /// Returns the fetch state after a reply.
   ///
-  /// - Parameter trouble: what was wrong with the document, where it could not be read. Nothing else than
-  ///   the next attempt follows from that: the whole document is asked for again.
+  /// - Parameter trouble: Why the document could not be parsed, or `nil` if it could. Such a reply
+  ///   counts as a failure, and the next request has no validators.
   public func after(_ reply: FeedReply, trouble: String? = nil, at now: Timestamp) -> FeedLedger {
     guard trouble == nil else { return after(trouble: trouble ?? "", at: now) }
     let lifetimes = FeedSchedule.lifetimes
@@ -72,7 +75,7 @@ extension FeedLedger {
       fetchedAt: now, nextAt: now.advanced(by: lifetime ?? FeedSchedule.usualLifetime))
   }
 
-  /// The ledger after a question that brought no answer.
+  /// Returns the fetch state after a failed request.
   public func after(_ failure: FeedSourceFailure, at now: Timestamp) -> FeedLedger {
     switch failure {
     case .cancelled: self
@@ -89,7 +92,7 @@ extension FeedLedger {
     }
   }
 
-  /// The ledger after something that went wrong: the next attempt is later each time.
+  /// Returns the fetch state after a failure, with exponential backoff.
   private func after(trouble: String, at now: Timestamp) -> FeedLedger {
     let doublings = min(failures, 10)
     let pause = min(FeedSchedule.firstPause * (1 << doublings), FeedSchedule.longestPause)
@@ -108,7 +111,7 @@ extension FeedLedger {
 }
 
 extension Timestamp {
-  /// Whether this moment comes before another one, and by no more than a duration.
+  /// Whether this time is before another one, by at most a duration.
   fileprivate func isBefore(_ other: Timestamp?, within longest: Duration) -> Bool {
     guard let other else { return false }
     return self < other && other <= advanced(by: longest)

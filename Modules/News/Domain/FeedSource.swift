@@ -1,25 +1,26 @@
 public import CoreDomain
 
-/// Where feeds and pages come from.
+/// Fetches feeds and pages.
 public protocol FeedSource: Sendable {
-  /// Asks for a document. One question is one exchange, redirects included.
+  /// Requests a document with a single exchange, including redirects.
   ///
-  /// - Parameter validators: when nothing has changed since, the reply has no document.
-  /// - Throws: ``FeedSourceFailure`` when there is none to be had.
+  /// - Parameter validators: If the document has not changed since they were issued, the reply has
+  ///   no document.
+  /// - Throws: ``FeedSourceFailure`` if there is no document.
   func document(
     at address: WebAddress, unless validators: HTTPValidators
   ) async throws(FeedSourceFailure) -> FeedReply
 }
 
-/// What a server says to the question for a feed.
+/// A server's reply to a request for a feed.
 public struct FeedReply: Hashable, Sendable {
-  /// Nothing when it is what it was when the validators were given.
+  /// The document, or `nil` if it has not changed.
   public let document: FeedDocument?
-  /// What to ask with the next time.
+  /// The validators for the next request.
   public let validators: HTTPValidators
-  /// For how long the answer is good, by the server's word; nothing where it does not say.
+  /// How long the reply is fresh, or `nil` if the server does not say.
   public let lifetime: Duration?
-  /// Where the document has moved for good; nothing when it has not.
+  /// The new address if the document has moved permanently.
   public let movedTo: WebAddress?
 
   public init(
@@ -33,27 +34,28 @@ public struct FeedReply: Hashable, Sendable {
   }
 }
 
-/// Why there is no document to be had.
+/// Why there is no document.
 public enum FeedSourceFailure: Error, Hashable, Sendable {
-  /// Nothing came back; the text says why, as a sentence.
+  /// No reply arrived; the text says why, as a sentence.
   case unreachable(String)
-  /// No complete answer came in time; the text says within which, as a sentence.
+  /// No complete reply arrived in time; the text names the timeout, as a sentence.
   case timedOut(String)
-  /// It is part of a private network, where this program does not go for addresses that anybody may type.
+  /// The host is in a private network. User-supplied addresses must not reach those.
   case privateNetwork(String)
-  /// There is nothing at that address (404).
+  /// The address does not exist (404).
   case notFound
-  /// It is gone for good (410).
+  /// The document is permanently gone (410).
   case gone
-  /// It is not for everybody (401, 403), or not to be had in another way (another status from 400 to 499).
+  /// The server refuses access (401, 403) or answers with another status from 400 to 499.
   case refused(status: Int)
-  /// The server wants to be left alone (429, or 503 with a time); for so long, where it says so.
+  /// The server is rate-limiting (429, or 503 with a time); the duration is its `Retry-After`, if
+  /// any.
   case limited(Duration?)
-  /// The server is out of order; this is the status that it answered with.
+  /// The server is out of order and replied with this HTTP status.
   case outOfOrder(status: Int)
   /// The document is larger than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// Whoever asked has gone, or wants no more.
+  /// The caller cancelled the request.
   case cancelled
 }
 

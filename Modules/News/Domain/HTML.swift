@@ -1,4 +1,4 @@
-/// HTML as somebody else wrote it. It is never shown: see ``CleanHTML``.
+/// Untrusted HTML. It is never shown: see ``CleanHTML``.
 public struct RawHTML: Hashable, Sendable {
   public let text: String
 

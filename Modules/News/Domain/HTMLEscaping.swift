@@ -1,15 +1,15 @@
-/// Where text is written into HTML, and which of its characters would be read as something else there.
+/// The escaping of text in HTML, by position.
 enum HTMLEscaping {
   /// Between tags.
   case text
-  /// In a value between quotation marks.
+  /// In a quoted attribute value.
   case value
 
-  /// Appends a text, with references for the characters that mean something, and U+FFFD for those
-  /// that have no place in HTML, or would tell a terminal what to do.
+  /// Appends escaped text. Characters that are invalid in HTML, or that could control a terminal,
+  /// become U+FFFD.
   ///
-  /// - Parameter room: how many bytes may be appended. The text is cut between characters.
-  /// - Returns: whether it was appended as a whole.
+  /// - Parameter room: The maximum number of bytes to append. The text is cut between characters.
+  /// - Returns: Whether the whole text was appended.
   func append(_ text: String, to bytes: inout [UInt8], room: Int) -> Bool {
     if text.utf8.count <= room && !text.utf8.contains(where: \.isToBeLookedAt) {
       bytes += text.utf8
@@ -43,7 +43,7 @@ enum HTMLEscaping {
     }
   }
 
-  /// Whether a character other than a tab and a line feed has a place in a text.
+  /// Whether a character other than a tab or a line feed is valid in text.
   /// https://infra.spec.whatwg.org/#control and https://infra.spec.whatwg.org/#noncharacter
   private static func hasPlace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -52,7 +52,8 @@ enum HTMLEscaping {
     }
   }
 
-  /// Reads what was written, or nothing where that says anything else than a text.
+  /// Unescapes text, or returns `nil` if it contains a reference that ``append(_:to:room:)`` does
+  /// not write.
   static func text(of escaped: some Collection<UInt8>) -> String? {
     guard escaped.contains(UInt8(ascii: "&")) else {
       return String(decoding: escaped, as: UTF8.self)
@@ -78,11 +79,11 @@ enum HTMLEscaping {
 }
 
 extension UInt8 {
-  /// Whether a character with this byte in it may be one that is not written as it is.
+  /// Whether the byte can be part of a character that must be escaped or replaced.
   fileprivate var isToBeLookedAt: Bool {
     switch self {
     case 0x09, 0x0A: false
-    // Controls of ASCII; the byte in front of the other ones; that in front of U+FDD0 to U+FFFF.
+    // ASCII controls; the first byte of the other controls; the first byte of U+FDD0 to U+FFFF.
     case ..<0x20, 0x7F, 0xC2, 0xEF: true
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
     default: false

@@ -1,11 +1,11 @@
-/// A category of feeds, as a tab shows it.
+/// A category of feeds, shown as a tab.
 public struct NewsCategory: Hashable, Sendable {
   public let name: String
 
-  /// Takes a name without the blanks around it.
+  /// Trims and validates a name.
   ///
-  /// - Returns: nothing when the name is blank, longer than ``limit`` characters, or has a line break or
-  ///   another control character in it.
+  /// - Returns: `nil` if the name is blank, longer than ``limit`` characters, or contains a line
+  ///   break or another control character.
   public init?(_ typed: String) {
     let name = StoryText.trimmed(typed)
     guard !name.isEmpty, name.unicodeScalars.count <= Self.limit,
@@ -14,6 +14,6 @@ public struct NewsCategory: Hashable, Sendable {
     self.name = name
   }
 
-  /// How many characters a name may have, counted in Unicode scalars.
+  /// The maximum length of a name, in Unicode scalars.
   public static let limit = 60
 }

@@ -1,19 +1,22 @@
-// NewsDomain: feeds and their stories, and every protocol that the feature's parts meet in.
+// NewsDomain: feeds, stories, and all protocols of the feature.
 //
 // Values:
-// - ``FeedDocument``, ``ParsedFeed``, ``ParsedEntry``: what a document says, in whatever format it says it.
-// - ``RawHTML`` and ``CleanHTML``: what somebody else wrote, and what is safe to show.
-// - ``NewsFeed`` with its ``FeedLedger`` and ``FeedSchedule``: what is subscribed to, and when it is asked.
-// - ``Story``, ``StoryHeadline``, ``StoryQuestion``, ``StoryPage``: what is read.
-// - ``StoryMatching`` and ``StoryLikeness``: how a story is known again, in its feed and in another one.
+// - ``FeedDocument``, ``ParsedFeed``, ``ParsedEntry``: a document and its content, independent of
+//   the format.
+// - ``RawHTML`` and ``CleanHTML``: untrusted HTML, and HTML that is safe to show.
+// - ``NewsFeed`` with its ``FeedLedger`` and ``FeedSchedule``: a subscription, its fetch state, and
+//   when to fetch it.
+// - ``Story``, ``StoryHeadline``, ``StoryQuestion``, ``StoryPage``: stories and queries for them.
+// - ``StoryMatching`` and ``StoryLikeness``: how a story is recognized in a later document and in
+//   other feeds.
 // - ``NewsFilter``, ``NewsCategory``, ``FeedList``.
-// - the records, in which other programs read all this.
+// - The records, which are the JSON forms of all these.
 //
-// Protocols, each next to the values it speaks in:
+// Each protocol is declared next to the values that it uses:
 //
-// | protocol                | who calls it    | who implements it                         |
+// | protocol                | caller          | implementation                            |
 // |-------------------------|-----------------|-------------------------------------------|
-// | ``StoryListScreen`` and its like | the apps | NewsViewModel                           |
+// | ``StoryListScreen`` and the other screens | the apps | NewsViewModel                  |
 // | ``NewsScreens``         | the apps        | Composition                               |
 // | ``StoryRepository``     | the view models | NewsRepository                            |
 // | ``NewsRouting``         | the view models | NewsRouter                                |
@@ -22,4 +25,4 @@
 // | ``FeedReading``         | the repository  | NewsInfrastructure, over the markup port  |
 // | ``FeedListFormat``      | the repository  | NewsInfrastructure, over the markup port  |
 //
-// Nothing in this module reads a clock, a file or the network.
+// This module does not read clocks, files or the network.

@@ -1,16 +1,16 @@
 public import CoreDomain
 
-/// A feed that a person has subscribed to.
+/// A subscribed feed.
 public struct NewsFeed: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<NewsFeed, String>
 
   public let id: ID
-  /// Where it is asked for. It changes when the feed moves for good.
+  /// The address to fetch. It changes when the feed moves permanently.
   public let address: WebAddress
-  /// In plain text, on one line: the feed's own title, or the one of a list that it was imported from; its host
-  /// before anybody has said one.
+  /// The title as plain text on one line: the feed's own, or the one from an imported list; the
+  /// host until one is known.
   public let title: String
-  /// The site that it belongs to.
+  /// The feed's website.
   public let site: WebAddress?
   public let category: NewsCategory?
   public let addedAt: Timestamp
@@ -29,28 +29,29 @@ public struct NewsFeed: Hashable, Sendable, Identifiable {
     self.ledger = ledger
   }
 
-  /// How many feeds a person may have.
+  /// The maximum number of feeds.
   public static let limit = 10_000
 }
 
-/// What is known of a feed's fetching: when it was asked, what to ask with, and what went wrong. What
-/// follows from it is ``FeedSchedule``.
+/// The fetch state of a feed: when it was fetched, its validators, and the last error.
+/// ``FeedSchedule`` decides what follows from it.
 public struct FeedLedger: Hashable, Sendable {
-  /// What to ask with the next time.
+  /// The validators for the next request.
   public let validators: HTTPValidators
-  /// When the feed last came whole: validators are believed for ``FeedSchedule/validatorsLifetime`` from then.
+  /// When the document was last received in full. Validators are used for
+  /// ``FeedSchedule/validatorsLifetime`` from then.
   public let wholeAt: Timestamp?
-  /// When the feed was last there, changed or not.
+  /// When the feed was last fetched successfully, changed or not.
   public let fetchedAt: Timestamp?
-  /// Before this it is asked by hand alone; nothing for at once.
+  /// The next automatic fetch; `nil` means at once.
   public let nextAt: Timestamp?
-  /// Before this it is not asked at all: its server has said so.
+  /// The server asked not to be contacted before this time.
   public let pausedUntil: Timestamp?
-  /// How often it failed since it last was there.
+  /// The number of consecutive failures.
   public let failures: Int
-  /// What went wrong the last time, as a sentence; nothing when all went well.
+  /// The last error, as a sentence, or `nil` if the last fetch succeeded.
   public let trouble: String?
-  /// Whether its server has said that it is gone for good. It is asked no more.
+  /// Whether the server said that the feed is permanently gone. It is not fetched any more.
   public let isRetired: Bool
 
   public init(
@@ -68,15 +69,15 @@ public struct FeedLedger: Hashable, Sendable {
     self.isRetired = isRetired
   }
 
-  /// That of a feed that was never asked for.
+  /// The state of a feed that was never fetched.
   public static let new = FeedLedger()
 }
 
-/// A feed and how many of its stories are unread.
+/// A feed with its number of unread stories.
 public struct NewsFeedOverview: Hashable, Sendable {
   public let feed: NewsFeed
   public let unread: Int
-  /// How many of its stories are kept, hidden ones not counted.
+  /// The number of stored stories, except for hidden ones.
   public let stories: Int
 
   public init(feed: NewsFeed, unread: Int, stories: Int) {

@@ -1,9 +1,9 @@
 public import CoreDomain
 
-/// A filter of stories. Filters hide, and never throw away: who takes one back sees what it hid.
+/// A filter of stories. Filters only hide stories: removing a filter shows them again.
 ///
-/// A story is hidden that a filter of ``Verdict/block`` fits, or, where there are filters of ``Verdict/keep``,
-/// that none of these fits. A starred story is never hidden.
+/// A story is hidden if a filter with ``Verdict/block`` matches it, or if there are filters with
+/// ``Verdict/keep`` and none of them matches it. A starred story is never hidden.
 public struct NewsFilter: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<NewsFilter, Int64>
 
@@ -17,33 +17,34 @@ public struct NewsFilter: Hashable, Sendable, Identifiable {
     self.test = test
   }
 
-  /// What becomes of stories that a filter fits.
+  /// The effect of a filter on the stories that it matches.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     case keep
     case block
   }
 
-  /// Which stories a filter fits.
+  /// The condition of a filter.
   public enum Test: Hashable, Sendable {
-    /// Those whose title holds a text.
+    /// The title contains a text.
     case title(FilterText)
-    /// Those of whose authors a name or an address holds a text.
+    /// The name or an address of an author contains a text.
     case author(FilterText)
-    /// Those whose address holds a text.
+    /// The story's address contains a text.
     case address(FilterText)
-    /// Of ``Verdict/block`` those that are older than so many days, of ``Verdict/keep`` those that are not.
+    /// For ``Verdict/block``, the story is older than this number of days; for ``Verdict/keep``, it
+    /// is not.
     case age(FilterDays)
   }
 
-  /// How many filters a person may have.
+  /// The maximum number of filters.
   public static let limit = 200
 }
 
-/// A text that a filter looks for. Case, width and accents do not count.
+/// A text to search for. The comparison ignores case, width and accents.
 public struct FilterText: Hashable, Sendable {
   public let text: String
 
-  /// Nothing when it is blank, longer than ``limit`` bytes or no single line.
+  /// Returns `nil` if the text is blank, longer than ``limit`` bytes, or more than one line.
   public init?(_ typed: String) {
     let text = StoryText.trimmed(typed)
     guard !text.isEmpty, text.utf8.count <= Self.limit,
@@ -52,7 +53,7 @@ public struct FilterText: Hashable, Sendable {
     self.text = text
   }
 
-  /// How many bytes it may have.
+  /// The maximum length in bytes.
   public static let limit = 200
 }
 
@@ -60,7 +61,7 @@ public struct FilterText: Hashable, Sendable {
 public struct FilterDays: Hashable, Sendable {
   public let days: Int
 
-  /// Nothing when the number is out of ``bounds``.
+  /// Returns `nil` if the number is outside of ``bounds``.
   public init?(_ days: Int) {
     guard Self.bounds.contains(days) else { return nil }
     self.days = days
@@ -69,7 +70,7 @@ public struct FilterDays: Hashable, Sendable {
   public static let bounds = 1...36_500
 }
 
-/// What filters look at in a story.
+/// The parts of a story that filters examine.
 public struct FilteredStory: Hashable, Sendable {
   public let title: String
   public let authors: [StoryAuthor]
@@ -82,7 +83,7 @@ public struct FilteredStory: Hashable, Sendable {
   }
 }
 
-/// Filters that look at texts, ready to be asked about many stories. What they look for is folded once.
+/// Evaluates text filters on many stories. The search texts are folded only once.
 public struct StoryFiltering: Sendable {
   private let blocks: [Fold]
   private let keeps: [Fold]
@@ -97,12 +98,12 @@ public struct StoryFiltering: Sendable {
     self.folding = folding
   }
 
-  /// Whether a filter of ``NewsFilter/Verdict/block`` fits a story by its texts.
+  /// Whether a text filter with ``NewsFilter/Verdict/block`` matches a story.
   public func blocks(_ story: FilteredStory) -> Bool {
     blocks.contains { $0.fits(story, by: folding) }
   }
 
-  /// Whether a filter of ``NewsFilter/Verdict/keep`` fits a story by its texts.
+  /// Whether a text filter with ``NewsFilter/Verdict/keep`` matches a story.
   public func keeps(_ story: FilteredStory) -> Bool {
     keeps.contains { $0.fits(story, by: folding) }
   }
@@ -113,7 +114,7 @@ extension StoryFiltering {
     let look: @Sendable (FilteredStory) -> [String]
     let needle: String
 
-    /// Nothing for a test that looks at no text.
+    /// Returns `nil` for a filter without a text.
     init?(_ test: NewsFilter.Test, by folding: any TextFolding) {
       switch test {
       case .title(let text):
@@ -136,8 +137,8 @@ extension StoryFiltering {
 }
 
 extension NewsFilter {
-  /// The days of the filters that look at the age of stories: a story is hidden that is older than
-  /// the first number, and one that no text keeps is shown when it is not older than the second one.
+  /// Returns the limits of the age filters, in days. A story older than `blocked` is hidden. A
+  /// story that no text filter keeps is still shown if it is not older than `kept`.
   public static func ages(of filters: [NewsFilter]) -> (blocked: FilterDays?, kept: FilterDays?) {
     let days = { (verdict: Verdict) in
       filters.compactMap { filter -> FilterDays? in
@@ -151,7 +152,7 @@ extension NewsFilter {
 }
 
 extension String.UTF8View {
-  /// Whether a text stands in this one, byte by byte.
+  /// Whether the text contains another one, byte by byte.
   fileprivate func contains(_ needle: String.UTF8View) -> Bool {
     guard let first = needle.first else { return true }
     return indices.contains { self[$0] == first && self[$0...].starts(with: needle) }

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A feed, as other programs read it.
+/// The JSON form of a feed.
 public struct NewsFeedRecord: Codable, Hashable, Sendable {
   public let id: String
   public let address: String
@@ -8,12 +8,12 @@ public struct NewsFeedRecord: Codable, Hashable, Sendable {
   @OrNull public private(set) var site: String?
   @OrNull public private(set) var category: String?
   public let added: String
-  /// When it was last there.
+  /// When it was last fetched successfully.
   @OrNull public private(set) var fetched: String?
-  /// Before this it is not asked of itself.
+  /// It is not fetched automatically before this.
   @OrNull public private(set) var next: String?
   public let failures: Int
-  /// What went wrong the last time.
+  /// The last error.
   @OrNull public private(set) var trouble: String?
   public let retired: Bool
   @OrNull public private(set) var unread: Int?
@@ -44,9 +44,9 @@ public struct NewsFeedRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// What a refresh came to.
+/// The JSON form of a refresh's result.
 public struct NewsRefreshRecord: Codable, Hashable, Sendable {
-  /// How many stories are new.
+  /// The number of new stories.
   public let new: Int
   public let feeds: [NewsOutcomeRecord]
 
@@ -56,7 +56,7 @@ public struct NewsRefreshRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// What fetching a feed came to.
+/// The JSON form of the result for one feed.
 public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
   public let feed: String
   public let title: String
@@ -65,7 +65,7 @@ public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
   public let new: Int
   public let changed: Int
   @OrNull public private(set) var movedTo: String?
-  /// Why it failed or was postponed, or until when it is left alone.
+  /// The error, the reason for postponing, or the time until which the feed is paused.
   @OrNull public private(set) var reason: String?
 
   public init(_ outcome: FeedOutcome) {
@@ -89,14 +89,14 @@ public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A filter.
+/// The JSON form of a filter.
 public struct NewsFilterRecord: Codable, Hashable, Sendable {
   public let id: Int64
   /// `keep` or `block`.
   public let verdict: String
   /// `title`, `author`, `address` or `age`.
   public let field: String
-  /// The text that is looked for, or the number of days.
+  /// The text to search for, or the number of days.
   public let value: String
 
   public init(_ filter: NewsFilter) {
@@ -111,12 +111,12 @@ public struct NewsFilterRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// What importing a list came to.
+/// The JSON form of an import's result.
 public struct ImportedFeedsRecord: Codable, Hashable, Sendable {
   public let added: [NewsFeedRecord]
   public let known: Int
   public let leftOut: Int
-  /// Which rows were left out, and why.
+  /// The skipped rows and the reasons.
   public let notes: [String]
 
   public init(_ imported: ImportedFeeds) {

@@ -1,26 +1,27 @@
 public import CoreDomain
 
-/// The places of the feature, and the one place it knows outside of itself.
+/// The destinations of the feature, and one of another feature.
 public enum NewsDestination: Hashable, Sendable {
-  /// The front page; of a category or a question where they are given.
+  /// The list of stories, possibly filtered by a category or a search.
   case list(StoryListForm)
   /// One story.
   case detail(Story.ID)
   case feeds
   case filters
-  /// Import and export of lists.
+  /// Import and export of feed lists.
   case transfer
-  /// The preview of a feed; of an address where it is given.
+  /// The preview of a feed, with its address if given.
   case preview(address: String)
-  /// The form of a new bookmark, filled in. It is another feature's place, known by its address alone.
+  /// The form for a new bookmark, filled in. It belongs to another feature, of which only the route
+  /// is known.
   case bookmark(WebAddress, title: String)
 }
 
-/// Leads from the outcomes of the screens to places, and from routes back to places.
+/// Opens destinations, and maps routes back to them.
 public protocol NewsRouting: Sendable {
-  /// Goes to a place.
+  /// Opens a destination.
   func open(_ destination: NewsDestination) async
 
-  /// The place that a route means, or nothing when it is none of this feature.
+  /// Returns the destination of a route, or `nil` if the route is not one of this feature's.
   func destination(of route: Route) -> NewsDestination?
 }

@@ -1,13 +1,13 @@
 public import CoreDomain
 
-/// A document that may be a feed, as it came.
+/// A document that may be a feed, as received.
 public struct FeedDocument: Hashable, Sendable {
   public let bytes: [UInt8]
-  /// The `Content-Type` it came with; nothing when nobody said.
+  /// The `Content-Type` of the reply, or `nil` if it had none.
   public let contentType: String?
-  /// Where it came from, which is what its relative addresses start from; nothing for a file.
+  /// The base of relative addresses; `nil` for a file.
   public let address: WebAddress?
-  /// The `Content-Language` it came with, or `nil`.
+  /// The `Content-Language` of the reply, or `nil` if it had none.
   public let contentLanguage: String?
 
   public init(
@@ -20,25 +20,25 @@ public struct FeedDocument: Hashable, Sendable {
     self.contentLanguage = contentLanguage
   }
 
-  /// How many bytes of a document are read.
+  /// The maximum number of bytes that are read.
   public static let limit = 16 * 1024 * 1024
 }
 
-/// What a feed says, in whatever format it says it.
+/// The content of a feed, independent of its format.
 public struct ParsedFeed: Hashable, Sendable {
   public let format: FeedFormat
   public let title: CleanHTML?
-  /// The site that it belongs to.
+  /// The feed's website.
   public let link: WebAddress?
   public let description: CleanHTML?
-  /// A language tag, as it was written, but for `_`, which is a `-` here. That of the server where the document has
-  /// none.
+  /// The language tag as written, except that `_` becomes `-`. The server's `Content-Language` if
+  /// the document has none.
   public let language: String?
   public let published: Timestamp?
   public let updated: Timestamp?
-  /// In the order of the document; at most ``entryLimit``.
+  /// The entries in document order; at most ``entryLimit``.
   public let entries: [ParsedEntry]
-  /// What was wrong with the document, in its order; at most ``noteLimit``.
+  /// The problems of the document, in order; at most ``noteLimit``.
   public let notes: [FeedNote]
 
   public init(
@@ -57,15 +57,15 @@ public struct ParsedFeed: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// How many entries of a document are read.
+  /// The maximum number of entries that are read.
   public static let entryLimit = 20_000
-  /// How many notes are kept of one document.
+  /// The maximum number of notes per document.
   public static let noteLimit = 20
 }
 
-/// An entry of a feed. Every part of it may be absent: feeds leave out anything.
+/// An entry of a feed. Every part is optional, because feeds may omit any of them.
 public struct ParsedEntry: Hashable, Sendable {
-  /// The identifier that the feed gives it, as it was written: `guid`, `atom:id`, `rdf:about`, `id`.
+  /// The identifier in the feed, as written: `guid`, `atom:id`, `rdf:about`, `id`.
   public let id: String?
   public let title: CleanHTML?
   public let link: WebAddress?
@@ -74,7 +74,7 @@ public struct ParsedEntry: Hashable, Sendable {
   public let published: Timestamp?
   public let updated: Timestamp?
   public let authors: [StoryAuthor]
-  /// What the feed files it under, in its order, each once.
+  /// The entry's categories, in order, without duplicates.
   public let categories: [String]
   public let enclosures: [StoryEnclosure]
 
@@ -95,21 +95,22 @@ public struct ParsedEntry: Hashable, Sendable {
     self.enclosures = enclosures
   }
 
-  /// How many bytes of a title are read, and how many of a summary or a content.
+  /// The maximum length in bytes of a title, and of a summary or a content.
   public static let titleLimit = 4096
   public static let contentLimit = 1024 * 1024
 }
 
-/// Who wrote a story. One of the three at least is there.
+/// An author of a story. At least one of the three properties is set.
 public struct StoryAuthor: Hashable, Sendable {
   public let name: String?
   public let email: String?
   /// An address of http, https or mailto.
   public let uri: String?
 
-  /// Returns `nil` if nothing is said of the person.
+  /// Returns `nil` if all values are `nil`.
   ///
-  /// - Parameter uri: left out if it is of another scheme, since programs make links of it.
+  /// - Parameter uri: Ignored unless its scheme is http, https or mailto, because programs make
+  ///   links of it.
   public init?(name: String?, email: String? = nil, uri: String? = nil) {
     let uri = uri.flatMap { Self.isLink($0) ? $0 : nil }
     guard name != nil || email != nil || uri != nil else { return nil }
@@ -127,12 +128,12 @@ public struct StoryAuthor: Hashable, Sendable {
   }
 }
 
-/// A file that belongs to a story: a broadcast, a picture.
+/// A media file attached to a story, such as a podcast or an image.
 public struct StoryEnclosure: Hashable, Sendable {
   public let address: WebAddress
-  /// A media type, as it was written.
+  /// The media type as written.
   public let type: String?
-  /// In bytes; nothing when the feed does not say, or says nonsense.
+  /// In bytes; `nil` if the feed has no valid length.
   public let length: Int64?
 
   public init(address: WebAddress, type: String? = nil, length: Int64? = nil) {
@@ -151,7 +152,7 @@ public enum FeedFormat: String, Hashable, Sendable, CaseIterable {
   case rss094 = "RSS 0.94"
   case rss10 = "RSS 1.0"
   case rss20 = "RSS 2.0"
-  /// RSS that does not say which, or says something else.
+  /// RSS with a missing or unknown version.
   case rss = "RSS"
   case atom03 = "Atom 0.3"
   case atom10 = "Atom 1.0"
@@ -159,11 +160,11 @@ public enum FeedFormat: String, Hashable, Sendable, CaseIterable {
   case json11 = "JSON Feed 1.1"
 }
 
-/// What was wrong with a document that was read all the same.
+/// A problem in a document that was parsed nevertheless.
 public struct FeedNote: Hashable, Sendable {
-  /// The line, from 1; nothing when it concerns the whole.
+  /// The line, starting at 1; `nil` if it concerns the whole document.
   public let line: Int?
-  /// A sentence.
+  /// The problem, as a sentence.
   public let text: String
 
   public init(line: Int? = nil, text: String) {
@@ -172,12 +173,12 @@ public struct FeedNote: Hashable, Sendable {
   }
 }
 
-/// Why nothing could be read of a document.
+/// Why a document could not be parsed.
 public enum FeedReadingFailure: Error, Hashable, Sendable {
-  /// It is empty, or holds nothing but blanks.
+  /// The document is empty or blank.
   case empty
-  /// It is a page of the web, which may lead to feeds: see ``FeedReading/links(in:)``.
+  /// The document is a web page, which may link to feeds: see ``FeedReading/links(in:)``.
   case page
-  /// It is none of the formats that are known; the text says what it seems to be.
+  /// The format is not supported; the text describes what the document seems to be.
   case unknownFormat(String)
 }

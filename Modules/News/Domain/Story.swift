@@ -1,24 +1,24 @@
 public import CoreDomain
 
-/// A story, once, even when several feeds carry it.
+/// A story. If several feeds carry it, it exists only once.
 public struct Story: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Story, String>
 
   public let id: ID
-  /// In plain text, on one line; never blank: see ``title(of:)``.
+  /// Plain text on one line, never blank: see ``StoryContents/title(of:)``.
   public let title: String
   public let link: WebAddress?
   public let authors: [StoryAuthor]
   public let summary: CleanHTML?
   public let content: CleanHTML?
-  /// When it says that it was published, whatever that is worth.
+  /// The publication date that the feed claims. It may be wrong.
   public let published: Timestamp?
   public let updated: Timestamp?
-  /// When it was first seen here.
+  /// When this program first saw it.
   public let arrivedAt: Timestamp
   public let categories: [String]
   public let enclosures: [StoryEnclosure]
-  /// The feeds that carry it. The first one says what stands here.
+  /// The feeds that carry the story. The contents are those of the first one.
   public let carriers: [StoryCarrier]
   public let isRead: Bool
   public let isStarred: Bool
@@ -46,8 +46,8 @@ public struct Story: Hashable, Sendable, Identifiable {
     self.isStarred = isStarred
   }
 
-  /// The moment by which stories are put in order: when it was published, and never after it arrived, so that
-  /// a date of the year 9999 does not stay on top.
+  /// The time by which stories are sorted: the publication date, but no later than the arrival, so
+  /// that a date in the year 9999 does not stay on top.
   public var sortedAt: Timestamp {
     Self.sortedAt(published: published ?? updated, arrivedAt: arrivedAt)
   }
@@ -70,17 +70,17 @@ public struct StoryCarrier: Hashable, Sendable {
   }
 }
 
-/// A story as a list shows it.
+/// A story in a list.
 public struct StoryHeadline: Hashable, Sendable, Identifiable {
   public let id: Story.ID
-  /// In plain text, on one line; never blank.
+  /// Plain text on one line, never blank.
   public let title: String
   public let link: WebAddress?
-  /// The beginning of what it says, in plain text on one line; at most ``excerptLimit`` characters.
+  /// The start of the contents, as plain text on one line; at most ``excerptLimit`` characters.
   public let excerpt: String
   /// See ``Story/sortedAt``.
   public let sortedAt: Timestamp
-  /// The feeds that carry it. The first one says what stands here.
+  /// The feeds that carry the story. The contents are those of the first one.
   public let carriers: [StoryCarrier]
   public let isRead: Bool
   public let isStarred: Bool
@@ -100,6 +100,6 @@ public struct StoryHeadline: Hashable, Sendable, Identifiable {
     self.isStarred = isStarred
   }
 
-  /// How many characters an excerpt has at most.
+  /// The maximum length of an excerpt, in characters.
   public static let excerptLimit = 240
 }

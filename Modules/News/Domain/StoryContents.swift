@@ -1,8 +1,8 @@
 public import CoreDomain
 
-/// What a feed says of a story.
+/// The contents of a story in one feed.
 public struct StoryContents: Hashable, Sendable {
-  /// In plain text, on one line; never blank: see ``title(of:)``.
+  /// Plain text on one line, never blank: see ``title(of:)``.
   public let title: String
   public let link: WebAddress?
   public let authors: [StoryAuthor]
@@ -13,7 +13,7 @@ public struct StoryContents: Hashable, Sendable {
   public let categories: [String]
   public let enclosures: [StoryEnclosure]
 
-  /// What an entry says. Parts with nothing to read and nothing to see in them are absent.
+  /// Creates the contents from an entry. Parts without visible content become `nil`.
   public init(_ entry: ParsedEntry) {
     title = Self.title(of: entry)
     link = entry.link
@@ -40,7 +40,7 @@ public struct StoryContents: Hashable, Sendable {
 }
 
 extension StoryContents {
-  /// The title of an entry or, where it has none, the beginning of what it says, or where it leads.
+  /// Returns the title of an entry or, without one, the start of its text or an address.
   public static func title(of entry: ParsedEntry) -> String {
     let title = entry.title?.inlineText ?? ""
     guard title.isEmpty else { return title }
@@ -51,14 +51,14 @@ extension StoryContents {
     return entry.link?.text ?? entry.enclosures.first?.address.text ?? "Untitled"
   }
 
-  /// How many characters a title has that is made of something else.
+  /// The maximum length of a title that is taken from the text, in characters.
   private static let titleLength = 80
 
   private static func withSense(_ text: CleanHTML?) -> CleanHTML? {
     text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// See ``StoryHeadline/excerpt``. It does not say again what the title says.
+  /// See ``StoryHeadline/excerpt``. It is not the same text as the title.
   public var excerpt: String {
     for text in [summary, content] {
       let start = text?.excerpt(characters: StoryHeadline.excerptLimit) ?? ""
@@ -72,15 +72,15 @@ extension StoryContents {
     Story.sortedAt(published: published ?? updated, arrivedAt: arrivedAt)
   }
 
-  /// What filters look at.
+  /// The parts that filters examine.
   public var filtered: FilteredStory {
     FilteredStory(title: title, authors: authors, link: link)
   }
 }
 
 extension ParsedEntry {
-  /// By what the entry is known again. An entry without a title is known by the one that is made for it: there are
-  /// feeds whose entries are nothing but a text.
+  /// The properties that identify the entry. For an entry without a title, the generated title
+  /// counts, because some feeds have only texts.
   public var evidence: StoryEvidence {
     StoryEvidence(
       guid: id, link: link, title: StoryContents.title(of: self), published: published)

@@ -1,51 +1,51 @@
 public import CoreDomain
 
-/// What can go wrong with news. Each description is a sentence for the person who asked.
+/// The errors of the feature. Each description is a sentence for the user.
 ///
-/// A new case does not compile before each app has said what it means there: an exit status on the
-/// command line, a status of HTTP on the server.
+/// Each app maps the cases exhaustively, to an exit status on the command line and to an HTTP
+/// status on the server; a new case does not compile until each mapping handles it.
 public enum StoryFailure: Error, Hashable, Sendable {
-  /// A text that was typed makes no sense; the reason is a sentence that says what to write.
+  /// The user's input is invalid; the reason is a sentence that says what to write.
   case malformed(String, reason: String)
-  /// A limit that is not within ``ListLimit/bounds``.
+  /// The limit is outside of ``ListLimit/bounds``.
   case malformedLimit(String)
-  /// Nothing is kept under this identifier.
+  /// No story has this identifier.
   case notFound(Story.ID)
-  /// No story leads to this address.
+  /// No story has this link.
   case linkNotFound(WebAddress)
-  /// The identifiers of several stories or feeds begin so, or several stories lead to one address.
+  /// Several stories or feeds match the identifier's prefix, or several stories have the same link.
   case ambiguous(IdentifierChoices)
-  /// The story does not come from this feed.
+  /// This feed does not carry the story.
   case notCarried(Story.ID, by: NewsFeed.ID)
-  /// No feed is meant by this text.
+  /// The text matches no feed.
   case unknownFeed(String)
-  /// Several feeds are meant by this text; these are their addresses.
+  /// The text matches several feeds, which have these addresses.
   case ambiguousFeed(String, [WebAddress])
-  /// There is no filter of this number.
+  /// No filter has this number.
   case unknownFilter(NewsFilter.ID)
-  /// More than so many are not kept of what the text names.
+  /// Adding more would exceed the limit; the text names the items.
   case tooMany(String, limit: Int)
-  /// The feed is there already.
+  /// The feed is already subscribed.
   case knownFeed(NewsFeed)
-  /// The address leads to a page that offers several feeds: which one?
+  /// The page links to several feeds, and the user must choose one.
   case choice([FeedLink])
-  /// The address leads to a page that offers no feed.
+  /// The page links to no feed.
   case noFeed(WebAddress)
-  /// The document could be had, and not be read.
+  /// The document was fetched but could not be parsed.
   case unreadable(FeedReadingFailure)
-  /// The document could not be had.
+  /// The document could not be fetched.
   case source(FeedSourceFailure)
-  /// A list of feeds makes no sense.
+  /// The list of feeds is invalid.
   case list(FeedListFailure)
-  /// Whoever asked has gone, or wants no more; what was done by then is kept.
+  /// The caller cancelled the refresh; feeds fetched before that are stored.
   case cancelled(RefreshReport)
   /// A file cannot be read or written.
   case file(FileFailure)
-  /// The store is held by somebody else for the moment.
+  /// Another process holds the store's lock.
   case busy(reason: String)
   /// The disk is full.
   case full(reason: String)
-  /// The store cannot be read or written; the text says why, as a sentence.
+  /// The store cannot be read or written; the reason is a sentence.
   case storage(reason: String)
 }
 

@@ -1,12 +1,12 @@
 public import CoreDomain
 
-// What people type and fill in, before anybody has looked at it. What is wrong with it is found out in one
-// place for both apps: ``StoryFailure/malformed(_:reason:)``.
+// The user's input, not yet validated. Both apps share this validation, which throws
+// ``StoryFailure/malformed(_:reason:)``.
 
-/// Which stories are wanted, as typed. A blank text asks for nothing in particular.
+/// The user's input for a query. Blank fields are ignored.
 public struct StoryListForm: Hashable, Sendable {
   public let category: String
-  /// A feed: identifier, address or title.
+  /// A feed's identifier, address or title.
   public let feed: String
   public let isUnreadOnly: Bool
   public let isStarredOnly: Bool
@@ -27,7 +27,7 @@ public struct StoryListForm: Hashable, Sendable {
     self.after = after
   }
 
-  /// The question that the form asks; its feed is looked up by whoever knows the feeds.
+  /// Validates the form. The caller resolves the feed.
   ///
   /// - Throws: ``StoryFailure/malformed(_:reason:)``.
   public func question(of feed: NewsFeed.ID? = nil) throws(StoryFailure) -> StoryQuestion {
@@ -38,9 +38,9 @@ public struct StoryListForm: Hashable, Sendable {
   }
 }
 
-/// A feed to be added, as typed.
+/// The user's input for a new feed.
 public struct NewsFeedForm: Hashable, Sendable {
-  /// The address of a feed, or of a page that leads to one. Without a scheme, https is meant.
+  /// The address of a feed, or of a page that links to one. The default scheme is https.
   public let address: String
   public let category: String
 
@@ -50,13 +50,13 @@ public struct NewsFeedForm: Hashable, Sendable {
   }
 }
 
-/// A filter to be added, as typed.
+/// The user's input for a new filter.
 public struct NewsFilterForm: Hashable, Sendable {
   /// `keep` or `block`.
   public let verdict: String
   /// `title`, `author`, `address` or `age`.
   public let field: String
-  /// A text to look for, or a number of days.
+  /// The text to search for, or a number of days.
   public let value: String
 
   public init(verdict: String, field: String, value: String) {
@@ -65,6 +65,8 @@ public struct NewsFilterForm: Hashable, Sendable {
     self.value = value
   }
 
+  /// Validates the form.
+  ///
   /// - Throws: ``StoryFailure/malformed(_:reason:)``.
   public func filter() throws(StoryFailure) -> (NewsFilter.Verdict, NewsFilter.Test) {
     guard let verdict = NewsFilter.Verdict(rawValue: verdict) else {
@@ -110,7 +112,7 @@ public struct NewsFilterForm: Hashable, Sendable {
 }
 
 extension NewsCategory {
-  /// The category that a text names; nothing when it is blank.
+  /// Parses a category, or returns `nil` if the text is blank.
   ///
   /// - Throws: ``StoryFailure/malformed(_:reason:)``.
   public static func typed(_ text: String) throws(StoryFailure) -> NewsCategory? {

@@ -1,8 +1,8 @@
 public import CoreDomain
 
-/// By what a story is known again in a feed.
+/// The properties by which a story is recognized in a feed.
 public struct StoryEvidence: Hashable, Sendable {
-  /// The identifier that the feed gives it.
+  /// The identifier in the feed.
   public let guid: String?
   public let link: WebAddress?
   public let title: String
@@ -16,12 +16,12 @@ public struct StoryEvidence: Hashable, Sendable {
   }
 }
 
-/// What an entry of a document is to what is kept.
+/// How an entry of a document relates to the stored stories.
 public enum StoryMatch: Hashable, Sendable {
-  /// It is this story, changed or not.
+  /// It is this stored story, possibly changed.
   case kept(Story.ID)
-  /// It was never seen before.
+  /// It is a new story.
   case new
-  /// It stands in the document already, as the entry of this index.
+  /// It repeats the document's entry at this index.
   case repeated(Int)
 }

@@ -1,17 +1,18 @@
 public import CoreDomain
 
-/// By what a story is known again that another feed brought: where it leads.
+/// The normalized link of a story, by which the same story is recognized in other feeds.
 ///
-/// Feeds give one page many addresses: with and without `www`, with the name of the newsletter behind it. What is
-/// taken off here says who sent the reader and nothing about the page.
+/// Feeds use many addresses for the same page: with and without `www`, or with the name of a
+/// newsletter appended. The normalization removes the parts that identify the referrer and not the
+/// page.
 public struct StoryLikeness: Hashable, Sendable {
-  /// The address of the page, without its scheme and its fragment.
+  /// The page's address, without scheme and fragment.
   public let page: String
-  /// The part of the page; `nil` for the whole page. Two different parts are two stories: entries of a
-  /// changelog, screens of an application.
+  /// The fragment, or `nil` for the whole page. Different fragments are different stories, such as
+  /// the entries of a changelog or the screens of an application.
   public let fragment: String?
 
-  /// Returns `nil` for an address that many stories share, such as that of a site's front page.
+  /// Returns `nil` for an address that many stories share, such as a site's home page.
   public init?(of link: WebAddress) {
     let (address, fragment) = Substring(link.text).cut(at: "#")
     guard let scheme = address.range(of: "://") else { return nil }
@@ -26,10 +27,10 @@ public struct StoryLikeness: Hashable, Sendable {
     self.fragment = Self.parameters(of: fragment).isEmpty ? nil : String(fragment)
   }
 
-  /// The page and its part as one text. No page holds a `#`.
+  /// The page and the fragment as one text. Pages never contain `#`.
   public var key: String { fragment.map { "\(page)#\($0)" } ?? page }
 
-  /// The host that an address leads to, without `www`.
+  /// Returns the host of an address, without `www`.
   public static func site(of address: WebAddress) -> String { site(address.host) }
 
   private static func site(_ host: String) -> String {
@@ -37,12 +38,12 @@ public struct StoryLikeness: Hashable, Sendable {
     return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
   }
 
-  /// The parameters of a query or a fragment that are about the page.
+  /// Returns the parameters of a query or a fragment that identify the page.
   private static func parameters(of query: Substring) -> [Substring] {
     query.split(separator: "&").filter { !isAboutTheSender($0) }
   }
 
-  /// Parameters that newsletters, advertisers and social networks add to the addresses they hand out.
+  /// Whether newsletters, advertisers or social networks add this parameter for tracking.
   private static func isAboutTheSender(_ parameter: Substring) -> Bool {
     let name = parameter.prefix { $0 != "=" }.lowercased()
     return name.hasPrefix("utm_") || senders.contains(name)
@@ -53,12 +54,12 @@ public struct StoryLikeness: Hashable, Sendable {
   ]
 }
 
-/// How many entries of one document lead to each place.
+/// The number of entries in a document for each normalized link.
 public struct StoryLikenesses: Sendable {
   private var keys: [String: Int] = [:]
   private var pages: [String: Int] = [:]
 
-  /// Counts the entries of a document. Repetitions do not count.
+  /// Counts the entries of a document, except for repeated ones.
   public init(_ arriving: [StoryEvidence], _ matches: [StoryMatch]) {
     for (entry, match) in zip(arriving, matches) {
       if case .repeated = match { continue }
@@ -68,8 +69,9 @@ public struct StoryLikenesses: Sendable {
     }
   }
 
-  /// Where to look for the story of other feeds that an entry belongs to, in this order: at exactly the same place
-  /// and, if no other entry leads to the page, where the fragment is missing on one of the two sides.
+  /// Returns where to look for the story in other feeds, in this order: first at the same page and
+  /// fragment, then, if no other entry links to the page, at the page with the fragment missing on
+  /// one side.
   public func places(of entry: StoryEvidence) -> [StoryPlace] {
     guard let likeness = entry.link.flatMap(StoryLikeness.init), keys[likeness.key] == 1 else {
       return []
@@ -82,11 +84,11 @@ public struct StoryLikenesses: Sendable {
   }
 }
 
-/// A place that stories lead to.
+/// A place to look up stories by their link.
 public enum StoryPlace: Hashable, Sendable {
-  /// The place of a ``StoryLikeness/key``.
+  /// The place with this ``StoryLikeness/key``.
   case exactly(String)
-  /// Any part of a page, but not the whole of it.
+  /// Any fragment of a page, but not the whole page.
   case parts(of: String)
 }
 
@@ -95,13 +97,14 @@ extension Substring {
     indices.first { self[$0...].hasPrefix(mark) }
   }
 
-  /// What stands before a mark, and what behind it; all of it and nothing where the mark is missing.
+  /// Returns the texts before and after a character; the whole text and an empty one if it does not
+  /// occur.
   fileprivate func cut(at mark: Character) -> (Substring, Substring) {
     guard let place = firstIndex(of: mark) else { return (self, "") }
     return (self[..<place], self[place...].dropFirst())
   }
 
-  /// The path without slashes at its end.
+  /// The path without trailing slashes.
   fileprivate var droppingSlashes: Substring {
     var text = self
     while text.last == "/" { text = text.dropLast() }

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A story that is kept, as one feed has carried it.
+/// A stored story, with the properties that identify it in one feed.
 public struct KeptStoryEvidence: Hashable, Sendable {
   public let id: Story.ID
   public let evidence: StoryEvidence
@@ -11,24 +11,25 @@ public struct KeptStoryEvidence: Hashable, Sendable {
   }
 }
 
-/// Knows the stories of a feed again, so that none is doubled and none is lost.
+/// Matches the entries of a feed's document with its stored stories, so that no story is duplicated
+/// or lost.
 ///
-/// Feeds promise an identifier that is one story's and stays, and break the promise in every way: there is none; there
-/// is one for all entries; it is the feed's address. So an identifier is believed where it names one
-/// entry of the document and one story of those that are kept, and does not contradict everything else that is
-/// known of the two. Otherwise, and where there is none, an entry is known by the rest: address and title, address
-/// and moment, title and moment; and by its address alone, or its title alone, where that names one only.
+/// Feeds should give each story a permanent, unique identifier, but many do not: the identifier is
+/// missing, the same for all entries, or the feed's address. So an identifier counts only if it is
+/// unique in the document and among the stored stories, and if not everything else contradicts it.
+/// Otherwise entries are matched by address and title, address and time, or title and time; and by
+/// the address alone or the title alone if that is unique.
 ///
-/// Two identifiers that differ are two stories, unless address, title and moment are all the same: there are feeds
-/// that make up a new identifier at every fetch. A feed that renames its entries and changes more of them brings
-/// them once more, which nobody can tell from new ones.
+/// Different identifiers mean different stories, unless address, title and time are all the same,
+/// because some feeds generate new identifiers for each request. If a feed changes the identifiers
+/// and more of its entries, they appear as new stories; they are indistinguishable from those.
 public enum StoryMatching {
-  /// What each entry of a document is.
+  /// Matches the entries of a document.
   ///
   /// - Parameters:
-  ///   - arriving: the entries, in the order of the document.
-  ///   - kept: what the feed has carried: at least all that has an identifier, an address or a title in common
-  ///     with an entry. No story is matched by two entries.
+  ///   - arriving: The entries in document order.
+  ///   - kept: The feed's stored stories: at least all that share an identifier, an address or a
+  ///     title with an entry. No story is matched with two entries.
   public static func matches(
     _ arriving: [StoryEvidence], among kept: [KeptStoryEvidence]
   ) -> [StoryMatch] {
@@ -39,15 +40,15 @@ public enum StoryMatching {
   }
 }
 
-/// What an entry and a story may have in common.
+/// The properties that an entry and a story have in common.
 private enum Bond {
-  /// All there is.
+  /// All properties.
   case everything
   case guidLinkTitle
   case guidLink
   case guidTitle
   case guid
-  /// Address, title and moment, whatever the identifiers say.
+  /// Address, title and time, whatever the identifiers.
   case allButGuid
   case linkTitle
   case linkMoment
@@ -60,7 +61,7 @@ private enum Bond {
     .linkMoment, .titleMoment, .link, .title,
   ]
 
-  /// The key that two sides must share; nothing where a side has not all of it.
+  /// Returns the key that both sides must share, or `nil` if a required property is missing.
   func key(of evidence: StoryEvidence) -> [String]? {
     let guid = evidence.guid.map { "g" + $0 }
     let link = evidence.link.map { "l" + $0.text }
@@ -85,7 +86,7 @@ private enum Bond {
     parts.contains(nil) ? nil : parts.compactMap(\.self)
   }
 
-  /// Whether two that share the key may be one story.
+  /// Whether two with the same key can be the same story.
   func allows(_ entry: StoryEvidence, _ story: StoryEvidence) -> Bool {
     switch self {
     case .everything, .guidLinkTitle, .guidLink, .guidTitle, .allButGuid: true
@@ -96,8 +97,8 @@ private enum Bond {
     }
   }
 
-  /// Whether a key that several entries or several stories share still tells which is which: by the order of the
-  /// document. What shares no more than this is as good as the same.
+  /// Whether entries and stories with the same key are paired in document order. With so much in
+  /// common, they are interchangeable.
   var pairsInOrder: Bool {
     switch self {
     case .everything, .guidLinkTitle: true
@@ -105,30 +106,30 @@ private enum Bond {
     }
   }
 
-  /// Whether an entry may be any of several stories that share the key: copies that an identifier which changes at
-  /// every fetch has left behind.
+  /// Whether an entry may match any of several stories with the same key, which are copies from a
+  /// feed with changing identifiers.
   var takesAnyCopy: Bool { self == .allButGuid }
 }
 
 extension StoryEvidence {
-  /// Whether two do not differ in their identifiers: one side may have none.
+  /// Whether the identifiers do not differ. A missing identifier matches any other.
   fileprivate func hasGuidLike(_ other: StoryEvidence) -> Bool {
     guid == nil || other.guid == nil || guid == other.guid
   }
 
-  /// Whether two have moments, and different ones.
+  /// Whether both have a time, and the times differ.
   fileprivate func isApart(_ other: StoryEvidence) -> Bool {
     guard let published, let others = other.published else { return false }
     return published != others
   }
 
-  /// Whether everything but the identifier says that two are not one.
+  /// Whether everything but the identifier differs.
   fileprivate func contradicts(_ other: StoryEvidence) -> Bool {
     link != other.link && title != other.title && isApart(other)
   }
 }
 
-/// One document, being matched.
+/// The matching of one document.
 private struct Round {
   private let arriving: [StoryEvidence]
   private let kept: [KeptStoryEvidence]
@@ -144,7 +145,7 @@ private struct Round {
 
   var matches: [StoryMatch] { found.map { $0 ?? .new } }
 
-  /// An entry that is the same in all its evidence as one before it is that one.
+  /// Marks entries that are identical to an earlier one as repeated.
   mutating func collapseRepetitions() {
     var first: [StoryEvidence: Int] = [:]
     for (index, entry) in arriving.enumerated() {
@@ -156,10 +157,10 @@ private struct Round {
     }
   }
 
-  /// Matches what shares the key of a bond and is not matched yet.
+  /// Matches the remaining entries and stories that share the key of a bond.
   ///
-  /// Whether a key names one entry and one story is asked of all of them, matched or not: a key that several once
-  /// had says little of the one that is left.
+  /// Whether a key is unique is decided among all of them, including matched ones: if several had
+  /// the same key, it says little about the one that remains.
   mutating func match(by bond: Bond) {
     let distinct = arriving.indices.filter { !isRepetition($0) }
     let entries = Dictionary(grouping: distinct) { bond.key(of: arriving[$0]) }

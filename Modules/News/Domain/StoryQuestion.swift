@@ -1,17 +1,17 @@
 public import CoreDomain
 
-/// Which stories a person wants to see. They come newest first, each once.
+/// A query for stories. The results are sorted, newest first.
 public struct StoryQuestion: Hashable, Sendable {
-  /// Of the feeds of a category alone.
+  /// The category to filter by, or `nil` for all feeds.
   public let category: NewsCategory?
-  /// Of one feed alone.
+  /// The feed to filter by, or `nil` for all feeds.
   public let feed: NewsFeed.ID?
   public let isUnreadOnly: Bool
   public let isStarredOnly: Bool
-  /// Stories that hold every one of these words, or words that begin with them.
+  /// The words to search for. A story matches if each of them is a prefix of one of its words.
   public let words: StoryWords?
   public let limit: StoryLimit
-  /// Stories behind this place; nothing to begin with the newest.
+  /// The position to continue after, or `nil` to start with the newest.
   public let after: StoryPosition?
 
   public init(
@@ -29,26 +29,26 @@ public struct StoryQuestion: Hashable, Sendable {
   }
 }
 
-/// Words to search by: one at least.
+/// Words to search for; at least one.
 public struct StoryWords: Hashable, Sendable {
   public let text: String
 
-  /// Nothing when the text is blank, or longer than ``limit`` bytes.
+  /// Returns `nil` if the text is blank or longer than ``limit`` bytes.
   public init?(_ typed: String) {
     let text = StoryText.trimmed(typed)
     guard !text.isEmpty, text.utf8.count <= Self.limit else { return nil }
     self.text = text
   }
 
-  /// How many bytes may be searched by.
+  /// The maximum length in bytes.
   public static let limit = 500
 }
 
-/// How many stories a list shows.
+/// The maximum number of stories in a list.
 public struct StoryLimit: Hashable, Sendable {
   public let count: Int
 
-  /// Nothing when the number is out of ``bounds``.
+  /// Returns `nil` if the number is outside of ``bounds``.
   public init?(_ count: Int) {
     guard Self.bounds.contains(count) else { return nil }
     self.count = count
@@ -62,7 +62,7 @@ public struct StoryLimit: Hashable, Sendable {
   public static let usual = StoryLimit(unchecked: 50)
 }
 
-/// A place in a list of stories, behind the story that stands there.
+/// A cursor in a list of stories: the position after a story.
 public struct StoryPosition: Hashable, Sendable {
   public let sortedAt: Timestamp
   public let id: Story.ID
@@ -74,10 +74,10 @@ public struct StoryPosition: Hashable, Sendable {
 }
 
 extension StoryPosition {
-  /// The place as a text that an address may hold; ``init(text:)`` reads it again.
+  /// The cursor as text for a URL; the inverse of ``init(text:)``.
   public var text: String { "\(sortedAt.millisecondsSince1970)-\(id.raw)" }
 
-  /// Nothing when the text is no place.
+  /// Returns `nil` if the cursor is invalid.
   public init?(text: String) {
     let isNegative = text.hasPrefix("-")
     let parts = text.dropFirst(isNegative ? 1 : 0).split(separator: "-", maxSplits: 1)
@@ -88,18 +88,18 @@ extension StoryPosition {
   }
 }
 
-/// A list of stories, with what stands around it.
+/// A page of stories, with the data for the rest of the screen.
 public struct StoryPage: Hashable, Sendable {
   public let headlines: [StoryHeadline]
-  /// Where the next ones begin; nothing at the end.
+  /// The cursor of the next page; `nil` on the last one.
   public let next: StoryPosition?
-  /// All, and then the categories, in the order of their names.
+  /// All stories first, then the categories by name.
   public let tabs: [NewsTab]
-  /// When a feed was last there; nothing when none ever was.
+  /// When a feed was last fetched successfully; `nil` if none ever was.
   public let fetchedAt: Timestamp?
-  /// The feeds that do not come, and why, in the order of their titles.
+  /// The feeds that could not be updated, with the reasons, sorted by title.
   public let troubles: [NewsFeedTrouble]
-  /// How many feeds there are.
+  /// The total number of feeds.
   public let feeds: Int
 
   public init(
@@ -115,9 +115,9 @@ public struct StoryPage: Hashable, Sendable {
   }
 }
 
-/// A category as a tab.
+/// A category, shown as a tab.
 public struct NewsTab: Hashable, Sendable {
-  /// Nothing for all of them.
+  /// `nil` means all categories.
   public let category: NewsCategory?
   public let unread: Int
 
@@ -127,7 +127,7 @@ public struct NewsTab: Hashable, Sendable {
   }
 }
 
-/// A feed that does not come.
+/// A feed that could not be updated.
 public struct NewsFeedTrouble: Hashable, Sendable {
   public let feed: NewsFeed.ID
   public let title: String

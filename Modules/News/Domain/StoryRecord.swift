@@ -1,8 +1,8 @@
 public import CoreDomain
 
-// The forms in which other programs read what the feature says: as JSON on the command line and from the
-// server. The names of the properties are the keys, and they are kept for good: a key may be added, and
-// none is renamed or taken away. What is absent is `null`. Moments are in ISO 8601, in UTC.
+// The JSON forms of the feature's values, on the command line and from the server. The property
+// names are the JSON keys. They are stable: keys may be added, but never renamed or removed. Absent
+// values are `null`. Times are in ISO 8601, in UTC.
 
 /// A story of a list.
 public struct StoryHeadlineRecord: Codable, Hashable, Sendable {
@@ -31,10 +31,10 @@ public struct StoryHeadlineRecord: Codable, Hashable, Sendable {
 /// A list of stories.
 public struct StoryListRecord: Codable, Hashable, Sendable {
   public let stories: [StoryHeadlineRecord]
-  /// What to give as the place to go on from; nothing at the end.
+  /// The cursor of the next page; null on the last one.
   @OrNull public private(set) var next: String?
   public let tabs: [NewsTabRecord]
-  /// When a feed was last there.
+  /// When a feed was last fetched successfully.
   @OrNull public private(set) var fetchedAt: String?
   public let troubles: [NewsFeedTroubleRecord]
 
@@ -47,7 +47,7 @@ public struct StoryListRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A category, and how many of its stories are unread; of all where there is no category.
+/// A category with its number of unread stories; null stands for all categories.
 public struct NewsTabRecord: Codable, Hashable, Sendable {
   @OrNull public private(set) var category: String?
   public let unread: Int
@@ -58,7 +58,7 @@ public struct NewsTabRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A feed that does not come, and why.
+/// A feed that could not be updated, with the reason.
 public struct NewsFeedTroubleRecord: Codable, Hashable, Sendable {
   public let feed: String
   public let title: String
@@ -73,7 +73,7 @@ public struct NewsFeedTroubleRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A story, whole.
+/// A complete story.
 public struct StoryRecord: Codable, Hashable, Sendable {
   public let id: String
   public let title: String
@@ -89,7 +89,7 @@ public struct StoryRecord: Codable, Hashable, Sendable {
   public let categories: [String]
   public let enclosures: [StoryEnclosureRecord]
   public let feeds: [String]
-  /// The feeds whose versions can be asked for; the first one is the one that this is.
+  /// The feeds with a version of the story; the first one is this version.
   public let versions: [StoryVersionRecord]
   public let read: Bool
   public let starred: Bool
@@ -113,7 +113,7 @@ public struct StoryRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A feed that has a version of a story.
+/// A feed with a version of a story.
 public struct StoryVersionRecord: Codable, Hashable, Sendable {
   /// The identifier of the feed.
   public let feed: String
@@ -125,7 +125,7 @@ public struct StoryVersionRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// Who wrote a story.
+/// An author of a story.
 public struct StoryAuthorRecord: Codable, Hashable, Sendable {
   @OrNull public private(set) var name: String?
   @OrNull public private(set) var email: String?
@@ -138,7 +138,7 @@ public struct StoryAuthorRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A file that belongs to a story.
+/// A media file attached to a story.
 public struct StoryEnclosureRecord: Codable, Hashable, Sendable {
   public let url: String
   @OrNull public private(set) var type: String?

@@ -1,83 +1,86 @@
 public import CoreDomain
 
-/// News, and the policy of fetching and keeping them. A view model asks this and never a port.
+/// The feature's data access for view models: fetches feeds and stores them.
 public protocol StoryRepository: Sendable {
   // MARK: Stories
 
-  /// The stories that a form asks for, as they are kept: nobody else is asked.
+  /// Returns the stored stories that match a form, without fetching any feed.
   func page(_ form: StoryListForm) async throws(StoryFailure) -> StoryPage
 
   /// Returns a story.
   ///
-  /// - Parameter feed: whose version to return: identifier, address or title; blank for the one that lists over
-  ///   several feeds show.
-  /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/notCarried(_:by:)``.
+  /// - Parameter feed: The feed whose version to return, by identifier, address or title; blank for
+  ///   the version in lists of several feeds.
+  /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/unknownFeed(_:)``,
+  ///   ``StoryFailure/notCarried(_:by:)``.
   func story(_ id: Story.ID, of feed: String) async throws(StoryFailure) -> Story
 
-  /// Returns the story that somebody means: by its identifier, the beginning of it, or the address that it leads to.
+  /// Returns the story with this identifier, this unique prefix of an identifier, or this link.
   ///
-  /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/linkNotFound(_:)``, ``StoryFailure/ambiguous(_:)``,
-  ///   ``StoryFailure/malformed(_:reason:)`` for an address that cannot be read.
+  /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/linkNotFound(_:)``,
+  ///   ``StoryFailure/ambiguous(_:)``, or ``StoryFailure/malformed(_:reason:)`` for an invalid
+  ///   address.
   func story(meantBy typed: String) async throws(StoryFailure) -> Story
 
-  /// Marks a story as read or not.
+  /// Marks a story as read or unread.
   func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure)
 
-  /// Marks every story of a feed or a category as read, or every one there is where both are blank.
+  /// Marks all stories of a feed or of a category as read; of all feeds if both are blank.
   ///
-  /// - Returns: how many were unread.
+  /// - Returns: The number of stories that were unread.
   func markRead(feed: String, category: String) async throws(StoryFailure) -> Int
 
   func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure)
 
   // MARK: Feeds
 
-  /// Every feed with its numbers.
+  /// Returns all feeds with their counts.
   func feeds() async throws(StoryFailure) -> [NewsFeedOverview]
 
-  /// Adds a feed, and fetches it. An address of a page leads on to the feed that it offers, or else to one at a
-  /// usual place on its server.
+  /// Subscribes to a feed and fetches it. If the address is a page, follows its link to a feed or,
+  /// without one, tries the usual locations on its server.
   ///
-  /// - Throws: ``StoryFailure/choice(_:)`` when there are several, ``StoryFailure/knownFeed(_:)``, and why it cannot be
-  ///   had; nothing was added then.
+  /// - Throws: ``StoryFailure/choice(_:)`` if there are several feeds,
+  ///   ``StoryFailure/knownFeed(_:)``, or the reason why fetching failed. Nothing is added then.
   func add(_ form: NewsFeedForm) async throws(StoryFailure) -> AddedFeed
 
-  /// Removes a feed: identifier, address or title.
+  /// Removes a feed, given by identifier, address or title.
   ///
-  /// - Returns: the feed as it was.
+  /// - Returns: The removed feed.
   func remove(_ feed: String) async throws(StoryFailure) -> NewsFeed
 
-  /// Files a feed under another category; under none where the text is blank.
+  /// Moves a feed to another category; a blank text removes it from its category.
   func file(_ feed: String, under category: String) async throws(StoryFailure) -> NewsFeed
 
-  /// Fetches feeds: many hosts at once, and one request at a time of each host.
+  /// Fetches feeds from many hosts concurrently, with one request at a time per host.
   ///
   /// - Parameters:
-  ///   - feeds: identifiers, addresses or titles; all where there are none.
-  ///   - progress: is told after each feed, in the order in which they ended.
-  /// - Throws: ``StoryFailure/cancelled(_:)`` when the calling task is cancelled. What came by then is kept.
+  ///   - feeds: Identifiers, addresses or titles; an empty array means all feeds.
+  ///   - progress: Called after each feed, in the order of completion.
+  /// - Throws: ``StoryFailure/cancelled(_:)`` if the task is cancelled. Feeds fetched before that
+  ///   are stored.
   func refresh(
     _ feeds: [String], _ demand: FeedDemand, progress: @Sendable (RefreshProgress) async -> Void
   ) async throws(StoryFailure) -> RefreshReport
 
   // MARK: Lists and documents
 
-  /// Adds the feeds of a list (OPML), without fetching them. Those that are there already stay as they are.
+  /// Subscribes to the feeds of a list (OPML) without fetching them. Existing feeds do not change.
   func importList(_ source: any ByteSource) async throws(StoryFailure) -> ImportedFeeds
 
-  /// Writes every feed as a list.
+  /// Writes all feeds as a list.
   ///
-  /// - Returns: how many there are.
+  /// - Returns: The number of feeds.
   func exportList(to sink: any ByteSink) async throws(StoryFailure) -> Int
 
-  /// What the document at an address says. Nothing is kept of it.
+  /// Fetches and parses a document without storing it.
   func preview(address: String) async throws(StoryFailure) -> ParsedFeed
 
-  /// What a document says. Nothing is kept of it.
+  /// Parses a document without storing it.
   ///
   /// - Parameters:
-  ///   - contentType: as of HTTP; blank when nobody knows.
-  ///   - base: what its relative addresses start from; blank when nobody knows.
+  ///   - contentType: The value of the `Content-Type` header; blank if unknown.
+  ///   - base: The base of relative addresses; blank if unknown.
   func preview(
     _ source: any ByteSource, contentType: String, base: String
   ) async throws(StoryFailure) -> ParsedFeed
@@ -90,17 +93,17 @@ public protocol StoryRepository: Sendable {
 }
 
 extension StoryRepository {
-  /// Returns the version of a story that lists over several feeds show.
+  /// Returns the version of a story in lists of several feeds.
   public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
     try await story(id, of: "")
   }
 }
 
-/// A feed that was added.
+/// A new subscription.
 public struct AddedFeed: Hashable, Sendable {
   public let feed: NewsFeed
   public let stories: Int
-  /// What was wrong with the document, which was read all the same.
+  /// The problems of the document, which was parsed nevertheless.
   public let notes: [FeedNote]
 
   public init(feed: NewsFeed, stories: Int, notes: [FeedNote] = []) {
@@ -110,12 +113,12 @@ public struct AddedFeed: Hashable, Sendable {
   }
 }
 
-/// What importing a list came to.
+/// The result of an import.
 public struct ImportedFeeds: Hashable, Sendable {
   public let added: [NewsFeed]
-  /// How many were there already, or twice in the list.
+  /// The number of feeds that were already subscribed or that are repeated in the list.
   public let known: Int
-  /// How many rows of the list were left out.
+  /// The number of skipped rows.
   public let leftOut: Int
   /// See ``FeedList/notes``.
   public let notes: [String]
@@ -128,11 +131,11 @@ public struct ImportedFeeds: Hashable, Sendable {
   }
 }
 
-/// How far a refresh has come.
+/// The progress of a refresh.
 public struct RefreshProgress: Hashable, Sendable {
   public let done: Int
   public let total: Int
-  /// What the feed that ended last came to; nothing at the beginning.
+  /// The result for the latest feed; `nil` at the start.
   public let last: FeedOutcome?
 
   public init(done: Int, total: Int, last: FeedOutcome? = nil) {
@@ -142,11 +145,11 @@ public struct RefreshProgress: Hashable, Sendable {
   }
 }
 
-/// What a refresh came to.
+/// The result of a refresh.
 public struct RefreshReport: Hashable, Sendable {
-  /// In the order in which they ended.
+  /// In the order of completion.
   public let outcomes: [FeedOutcome]
-  /// How many feeds were to be fetched.
+  /// The number of feeds to fetch.
   public let total: Int
 
   public init(outcomes: [FeedOutcome], total: Int) {
@@ -154,7 +157,7 @@ public struct RefreshReport: Hashable, Sendable {
     self.total = total
   }
 
-  /// How many stories are new.
+  /// The number of new stories.
   public var newStories: Int {
     outcomes.reduce(0) { sum, outcome in
       if case .fetched(let merge) = outcome.result { sum + merge.new } else { sum }
@@ -162,13 +165,13 @@ public struct RefreshReport: Hashable, Sendable {
   }
 }
 
-/// What fetching a feed came to.
+/// The result of fetching a feed.
 public struct FeedOutcome: Hashable, Sendable {
   public let feed: NewsFeed.ID
-  /// The title of the feed, as it is now.
+  /// The current title of the feed.
   public let title: String
   public let result: Result
-  /// Where it has moved for good.
+  /// The new address if the feed has moved permanently.
   public let movedTo: WebAddress?
 
   public init(
@@ -183,18 +186,18 @@ public struct FeedOutcome: Hashable, Sendable {
   public enum Result: Hashable, Sendable {
     case fetched(StoryMerge)
     case unchanged
-    /// It was not asked, since its server wants to be left alone until then.
+    /// Not fetched, because its server asked not to be contacted until then.
     case paused(until: Timestamp)
-    /// It was not asked, since its host did not answer in time for other feeds of the same refresh. The next
-    /// refresh asks it.
+    /// Not fetched, because other feeds of its host timed out in this refresh. The next refresh
+    /// tries again.
     case postponed
-    /// It was not asked, since it is gone for good.
+    /// Not fetched, because it is permanently gone.
     case retired
     case failed(FeedTrouble)
   }
 }
 
-/// Why a feed did not come.
+/// Why a feed could not be updated.
 public enum FeedTrouble: Hashable, Sendable, CustomStringConvertible {
   case source(FeedSourceFailure)
   case unreadable(FeedReadingFailure)

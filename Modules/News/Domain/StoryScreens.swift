@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The screens of the feature, made new each time: a screen belongs to one command or one request.
+/// Creates the feature's screens. Each screen serves one command or one request.
 public protocol NewsScreens: Sendable {
   func list(navigator: any Navigator) -> any StoryListScreen
   func detail(navigator: any Navigator) -> any StoryDetailScreen
@@ -9,77 +9,79 @@ public protocol NewsScreens: Sendable {
   func filters(navigator: any Navigator) -> any NewsFiltersScreen
   func preview(navigator: any Navigator) -> any NewsPreviewScreen
 
-  /// The place that a route means, or nothing when it is none of this feature.
+  /// Returns the destination of a route, or `nil` if the route is not one of this feature's.
   func destination(of route: Route) -> NewsDestination?
 }
 
-// What all screens have in common: states come in order, beginning with that of the moment; an
-// intent returns when its last state has been announced; while one works, the others do nothing.
+// All screens have this in common: states arrive in order, starting with the current one; an intent
+// returns after its last state was published; while an intent runs, further intents are ignored.
 
 // MARK: - List
 
-/// The front page: stories by category, or of a search.
+/// The list of stories: all, of a category or of a search.
 public protocol StoryListScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// The states in order, starting with the current one.
   func states() async -> AsyncStream<StoryListState>
 
-  /// Shows what is kept and, where that is wanted, fetches the feeds that are due and shows what is kept then.
+  /// Shows the stored stories. If `refreshing` is set, also fetches the feeds that are due and
+  /// shows the stories again.
   func show(_ form: StoryListForm, refreshing: Bool) async
 
-  /// Marks every story of a feed or a category as read, or every one, and shows what a form then asks for.
+  /// Marks all stories of a feed, of a category or of all feeds as read, and shows the stories of a
+  /// form.
   func markRead(feed: String, category: String, thenShowing form: StoryListForm) async
 
-  /// Stars a story or takes its star, and shows what a form then asks for.
+  /// Stars or unstars a story, and shows the stories of a form.
   func star(_ id: Story.ID, _ isStarred: Bool, thenShowing form: StoryListForm) async
 
-  /// Leaves for a story.
+  /// Opens the detail screen of a story.
   func open(_ id: Story.ID) async
 }
 
 /// A state of the list.
 public enum StoryListState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Before the first request.
   case idle
   case preparing(StoryListForm)
-  /// What is kept, while the feeds are being fetched; it has come so far.
+  /// The stored stories, while the feeds are being fetched.
   case refreshing(StoryPage, RefreshProgress)
-  /// What is kept; the report says what came of the refresh, where there was one.
+  /// The stored stories, and the result of the refresh, if there was one.
   case success(StoryPage, RefreshReport?)
-  /// So many stories are read now that were not.
+  /// The number of stories that were unread and are now read.
   case marked(Int)
   case failure(StoryFailure)
 }
 
 // MARK: - Detail
 
-/// One story.
+/// The screen of a single story.
 public protocol StoryDetailScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// The states in order, starting with the current one.
   func states() async -> AsyncStream<StoryDetailState>
 
-  /// Shows a story and marks it as read, unless it is to stay as it is.
+  /// Shows a story, and marks it as read unless `keepingUnread` is set.
   ///
-  /// - Parameter feed: whose version to show: identifier, address or title; blank for the one that lists over several
-  ///   feeds show.
+  /// - Parameter feed: The feed whose version to show, by identifier, address or title; blank for
+  ///   the version in lists of several feeds.
   func show(_ id: Story.ID, of feed: String, keepingUnread: Bool) async
 
-  /// Shows the story that somebody means by its identifier, the beginning of it, or its address, and leaves it as it
-  /// is.
+  /// Shows the story with this identifier, this unique prefix of an identifier, or this link,
+  /// without marking it as read.
   func find(_ typed: String) async
 
-  /// Stars the story or takes its star, and shows it.
+  /// Stars or unstars the story, and shows it.
   func star(_ id: Story.ID, _ isStarred: Bool) async
 
-  /// Marks the story as read or not, and shows it.
+  /// Marks the story as read or unread, and shows it.
   func mark(_ id: Story.ID, asRead isRead: Bool) async
 
-  /// Leaves for the form of a new bookmark, filled in with the story.
+  /// Opens the form for a new bookmark, filled in with the story's link and title.
   func bookmark(_ id: Story.ID) async
 }
 
-/// A state of the single story.
+/// A state of the detail screen.
 public enum StoryDetailState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Before the first request.
   case idle
   case preparing(Story.ID)
   case success(Story)
@@ -88,30 +90,31 @@ public enum StoryDetailState: Hashable, Sendable {
 
 // MARK: - Feeds
 
-/// The feeds that a person has subscribed to.
+/// The screen of the subscribed feeds.
 public protocol NewsFeedsScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// The states in order, starting with the current one.
   func states() async -> AsyncStream<NewsFeedsState>
 
-  /// Shows every feed.
+  /// Shows all feeds.
   func show() async
 
-  /// Adds a feed, and shows every feed.
+  /// Subscribes to a feed, and shows all feeds.
   func add(_ form: NewsFeedForm) async
 
-  /// Removes a feed (identifier, address or title), and shows every feed.
+  /// Removes a feed, given by identifier, address or title, and shows all feeds.
   func remove(_ feed: String) async
 
-  /// Files a feed under another category, and shows every feed.
+  /// Moves a feed to another category, and shows all feeds.
   func file(_ feed: String, under category: String) async
 
-  /// Fetches feeds (identifiers, addresses or titles; all where there are none), and shows every feed.
+  /// Fetches feeds, given by identifiers, addresses or titles (an empty array means all), and shows
+  /// all feeds.
   func refresh(_ feeds: [String]) async
 }
 
 /// A state of the feeds.
 public enum NewsFeedsState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Before the first request.
   case idle
   case preparing
   /// The feed is being fetched.
@@ -119,7 +122,7 @@ public enum NewsFeedsState: Hashable, Sendable {
   case added(AddedFeed)
   case removed(NewsFeed)
   case filed(NewsFeed)
-  /// The feeds are being fetched; it has come so far.
+  /// Fetching the feeds.
   case refreshing(RefreshProgress)
   case refreshed(RefreshReport)
   case success([NewsFeedOverview])
@@ -128,15 +131,15 @@ public enum NewsFeedsState: Hashable, Sendable {
 
 // MARK: - Transfer
 
-/// The import and export of lists of feeds.
+/// The screen that imports and exports lists of feeds.
 public protocol NewsTransferScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// The states in order, starting with the current one.
   func states() async -> AsyncStream<NewsTransferState>
 
-  /// Adds the feeds of a list.
+  /// Subscribes to the feeds of a list.
   func importList(_ source: any ByteSource) async
 
-  /// Writes every feed as a list.
+  /// Writes all feeds as a list.
   func exportList(to sink: any ByteSink) async
 }
 
@@ -145,31 +148,31 @@ public enum NewsTransferState: Hashable, Sendable {
   case idle
   case working
   case imported(ImportedFeeds)
-  /// So many feeds were written, every one there is.
+  /// The number of exported feeds, which are all feeds.
   case exported(Int)
   case failure(StoryFailure)
 }
 
 // MARK: - Filters
 
-/// The filters of stories.
+/// The screen of the filters.
 public protocol NewsFiltersScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// The states in order, starting with the current one.
   func states() async -> AsyncStream<NewsFiltersState>
 
-  /// Shows every filter.
+  /// Shows all filters.
   func show() async
 
-  /// Adds a filter, and shows every filter.
+  /// Adds a filter, and shows all filters.
   func add(_ form: NewsFilterForm) async
 
-  /// Removes the filter of a number, and shows every filter.
+  /// Removes a filter by its number, and shows all filters.
   func remove(_ number: String) async
 }
 
 /// A state of the filters.
 public enum NewsFiltersState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Before the first request.
   case idle
   case preparing
   case success([NewsFilter])
@@ -178,25 +181,25 @@ public enum NewsFiltersState: Hashable, Sendable {
 
 // MARK: - Preview
 
-/// What a document says, before anybody subscribes to it.
+/// The screen that shows a feed before subscribing to it.
 public protocol NewsPreviewScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// The states in order, starting with the current one.
   func states() async -> AsyncStream<NewsPreviewState>
 
-  /// Shows what the document at an address says.
+  /// Fetches a document and shows its content.
   func preview(address: String) async
 
-  /// Shows what a document says.
+  /// Shows the content of a document.
   ///
   /// - Parameters:
-  ///   - contentType: as of HTTP; blank when nobody knows.
-  ///   - base: what its relative addresses start from; blank when nobody knows.
+  ///   - contentType: The value of the `Content-Type` header; blank if unknown.
+  ///   - base: The base of relative addresses; blank if unknown.
   func preview(_ source: any ByteSource, contentType: String, base: String) async
 }
 
 /// A state of the preview.
 public enum NewsPreviewState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Before the first request.
   case idle
   case preparing
   case success(ParsedFeed)

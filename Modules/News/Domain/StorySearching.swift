@@ -1,11 +1,10 @@
 public import CoreDomain
 
-/// How stories are searched: by words, whatever their case, width and accents.
+/// The word search in stories. It ignores case, width and accents.
 ///
-/// A text is brought into the form in which it is searched: folded words, with one space before each. A
-/// story is found when its text contains every needle. A needle begins with that space, so that it
-/// finds the beginnings of words; in scripts that put no spaces between words it does not, and is found
-/// anywhere.
+/// Texts are indexed as folded words, each with a space before it. A story matches if its text
+/// contains every needle. A needle starts with that space, so it matches at the start of words; for
+/// scripts without spaces between words, it has no space and matches anywhere.
 public struct StorySearching: Sendable {
   private let folding: any TextFolding
 
@@ -13,7 +12,7 @@ public struct StorySearching: Sendable {
     self.folding = folding
   }
 
-  /// The text by which a story is found: its title and the beginning of what it says.
+  /// Returns the indexed text of a story: the words of its title and of the start of its contents.
   public func searchableText(of story: StoryContents) -> String {
     var text = story.title
     for part in [story.summary, story.content] {
@@ -23,7 +22,7 @@ public struct StorySearching: Sendable {
     return Self.words(in: folding.folded(text)).filter { seen.insert($0).inserted }.joined()
   }
 
-  /// What a text is searched for; nothing where there is no word to look for.
+  /// Returns the texts to search for; empty if there are no words.
   public func needles(of words: StoryWords) -> [String] {
     Self.words(in: folding.folded(words.text)).map { word in
       word.unicodeScalars.dropFirst().first.map(Self.isOfScriptWithoutSpaces) == true
@@ -31,10 +30,11 @@ public struct StorySearching: Sendable {
     }
   }
 
-  /// How many characters of a summary and of a content are searched. News say first what they are about.
+  /// How many characters of the summary and of the content are indexed. News articles start with
+  /// the essentials.
   public static let textLength = 1000
 
-  /// The words of a folded text, each behind a space.
+  /// Returns the words of a folded text, each with a space before it.
   private static func words(in text: String) -> [String] {
     text.unicodeScalars.split { !isPartOfAWord($0) }
       .map { " " + String(String.UnicodeScalarView($0)) }
@@ -50,7 +50,7 @@ public struct StorySearching: Sendable {
     }
   }
 
-  /// Han, kana, and the scripts of Thai, Lao, Burmese and Khmer.
+  /// Han, kana, Thai, Lao, Burmese and Khmer.
   private static func isOfScriptWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x312F, 0x31A0...0xA4CF,

@@ -1,14 +1,14 @@
-/// Texts of the feature: as they are typed, and as messages repeat them.
+/// Trims input, and quotes texts in messages.
 enum StoryText {
-  /// A text without blanks around it.
+  /// Returns a text without leading and trailing whitespace.
   static func trimmed(_ text: String) -> String {
     let isInk = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
     let tail = text.unicodeScalars.drop { !isInk($0) }
     return tail.lastIndex(where: isInk).map { String(tail[...$0]) } ?? ""
   }
 
-  /// Text as a message may repeat it: cut, and without control characters, which could tell a
-  /// terminal what to do.
+  /// Returns a text for a message: truncated, and without control characters, which could control a
+  /// terminal.
   static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { isNoPartOfALine($0) ? "\u{FFFD}" : $0 }
     let start = String(String.UnicodeScalarView(scalars.prefix(quotedLimit)))
@@ -22,6 +22,6 @@ enum StoryText {
     }
   }
 
-  /// How many characters of a text a message repeats.
+  /// The maximum length of a quoted text, in Unicode scalars.
   private static let quotedLimit = 80
 }

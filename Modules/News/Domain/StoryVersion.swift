@@ -1,8 +1,8 @@
 public import CoreDomain
 
-/// What one feed says of a story that several feeds carry.
+/// One feed's version of a story.
 public struct StoryVersion: Hashable, Sendable {
-  /// Where the feed is asked for.
+  /// The feed's address.
   public let address: WebAddress
   public let contents: StoryContents
 
@@ -11,12 +11,13 @@ public struct StoryVersion: Hashable, Sendable {
     self.contents = contents
   }
 
-  /// Returns the index of the version that stands for the story in lists over several feeds.
+  /// Returns the index of the version to show in lists of several feeds.
   ///
-  /// Feeds on the host that the story leads to come before others, so that nobody else speaks for them. Of the rest
-  /// the fullest version is shown and, of versions equally full, the first.
+  /// Feeds on the same host as the story's link take precedence, so that other feeds cannot replace
+  /// the publisher's version. Among the candidates, the longest version is shown; if several are
+  /// equally long, the first.
   ///
-  /// - Parameter versions: at least one; the first is the one that was shown so far.
+  /// - Parameter versions: At least one; the first is the one currently shown.
   public static func shown(among versions: [StoryVersion]) -> Int {
     let site = versions.first?.contents.link.map(StoryLikeness.site)
     let own = versions.indices.filter { StoryLikeness.site(of: versions[$0].address) == site }
@@ -27,7 +28,7 @@ public struct StoryVersion: Hashable, Sendable {
 }
 
 extension StoryContents {
-  /// How much there is to read: the bytes of the longer one of its texts, without markup.
+  /// The length of the longer text in bytes, without markup.
   public var fullness: Int {
     [summary, content].map { $0?.inlineText.utf8.count ?? 0 }.max() ?? 0
   }

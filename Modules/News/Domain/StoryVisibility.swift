@@ -1,6 +1,7 @@
 public import CoreDomain
 
-/// Which stories filters hide, and when. The texts of a story decide once; its age decides each time.
+/// Decides which stories the filters hide. The result for a story's texts is computed once; its age
+/// is compared for each query.
 public struct StoryVisibility: Sendable {
   private let filtering: StoryFiltering
   private let hasKeeps: Bool
@@ -12,13 +13,13 @@ public struct StoryVisibility: Sendable {
     ages = NewsFilter.ages(of: filters)
   }
 
-  /// What the texts of a story decide.
+  /// Returns the result of the text filters for a story.
   public func standing(of story: FilteredStory) -> StoryStanding {
     if filtering.blocks(story) { return .blocked }
     return hasKeeps && !filtering.keeps(story) ? .young : .shown
   }
 
-  /// The moments that separate what is shown from what is not.
+  /// Returns the times at which the age filters separate shown stories from hidden ones.
   public func ages(at now: Timestamp) -> StoryAges {
     let moment = { (days: FilterDays) in
       now.advanced(by: .seconds(-86_400 * days.days))
@@ -27,21 +28,21 @@ public struct StoryVisibility: Sendable {
   }
 }
 
-/// What the texts of a story decide about it. The numbers are stored.
+/// The result of the text filters for a story. The raw values are stored in the database.
 public enum StoryStanding: Int64, Hashable, Sendable, CaseIterable {
-  /// It is shown unless it is too old.
+  /// Shown unless it is too old.
   case shown = 1
-  /// No text keeps it: it is shown while it is young enough to be kept for its age.
+  /// No text filter keeps it; shown while an age filter keeps it.
   case young = 2
-  /// It is hidden.
+  /// Always hidden, unless starred.
   case blocked = 3
 }
 
-/// The moments at which the age of a story hides it.
+/// The times that the age filters compare with.
 public struct StoryAges: Hashable, Sendable {
-  /// What is older is hidden; nothing when no filter asks for the age.
+  /// Older stories are hidden; `nil` if no filter blocks by age.
   public let blockedBefore: Timestamp?
-  /// What is not older is kept; nothing when no filter keeps by age.
+  /// Stories from this time on are kept; `nil` if no filter keeps by age.
   public let keptFrom: Timestamp?
 
   public init(blockedBefore: Timestamp? = nil, keptFrom: Timestamp? = nil) {
@@ -49,7 +50,8 @@ public struct StoryAges: Hashable, Sendable {
     self.keptFrom = keptFrom
   }
 
-  /// From when on stories of a standing are shown; nothing when none is, and the first moment when all are.
+  /// Returns the time from which stories with this standing are shown: `nil` if none are, the
+  /// earliest time if all are.
   public func shownFrom(_ standing: StoryStanding) -> Timestamp? {
     let first = blockedBefore ?? .first
     switch standing {
@@ -66,7 +68,7 @@ public struct StoryAges: Hashable, Sendable {
 }
 
 extension Timestamp {
-  /// The first moment that there is.
+  /// The earliest representable time.
   fileprivate static var first: Timestamp {
     guard let first = Timestamp(millisecondsSince1970: bounds.lowerBound) else {
       preconditionFailure("the bounds are moments")

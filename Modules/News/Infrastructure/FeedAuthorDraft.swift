@@ -1,7 +1,8 @@
 import CoreDomain
 import NewsDomain
 
-/// What is known of an author while the element is read: parts as in Atom, or a text as in RSS.
+/// The data of an author while its element is parsed: separate parts as in Atom, or a text as in
+/// RSS.
 struct FeedAuthorDraft {
   private var text = ""
   private var name: String?
@@ -24,7 +25,7 @@ struct FeedAuthorDraft {
     }
   }
 
-  /// The author; nothing when nothing was said.
+  /// The author, or `nil` if the element is empty.
   var author: StoryAuthor? {
     StoryAuthor(name: name, email: email, uri: uri) ?? StoryAuthor(text: text)
   }

@@ -1,8 +1,8 @@
 import NewsDomain
 
 extension StoryAuthor {
-  /// Reads who wrote a story as RSS has it: `me@example.org (A Name)`, `A Name (me@example.org)`,
-  /// `A Name <me@example.org>`, or one of the two.
+  /// Parses an author as written in RSS: `me@example.org (A Name)`, `A Name (me@example.org)`, `A
+  /// Name <me@example.org>`, or only one of the two.
   init?(text: String) {
     let text = text.trimmingBlanks
     guard !text.isEmpty else { return nil }
@@ -21,7 +21,7 @@ extension StoryAuthor {
     }
   }
 
-  /// What stands before brackets at the end of a text, and in them.
+  /// Splits a text into the part before trailing brackets and the part in them.
   private static func parts(
     of text: String, _ open: Character, _ close: Character
   ) -> (outside: String, inside: String)? {
@@ -32,7 +32,7 @@ extension StoryAuthor {
     )
   }
 
-  /// Whether a text has the form of an address for mail. That is all there is to know of it.
+  /// Whether a text looks like an email address. This is only a rough check.
   private static func isEmail(_ text: String) -> Bool {
     let parts = email(text).split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")

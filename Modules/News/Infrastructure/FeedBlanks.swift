@@ -1,5 +1,5 @@
 extension Substring {
-  /// The text without blanks and line breaks around it.
+  /// The text without leading and trailing whitespace.
   var trimmingBlanks: String {
     guard let first = utf8.firstIndex(where: { !$0.isBlankInMarkup }),
       let last = utf8.lastIndex(where: { !$0.isBlankInMarkup })
@@ -9,13 +9,13 @@ extension Substring {
 }
 
 extension String {
-  /// The text without blanks and line breaks around it.
+  /// The text without leading and trailing whitespace.
   var trimmingBlanks: String {
     let hasBlanks = utf8.first?.isBlankInMarkup == true || utf8.last?.isBlankInMarkup == true
     return hasBlanks ? self[...].trimmingBlanks : self
   }
 
-  /// As many of the first characters as fit into so many bytes.
+  /// Returns the longest prefix of whole characters that fits into a number of bytes.
   func prefix(ofBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(startIndex, offsetBy: limit)

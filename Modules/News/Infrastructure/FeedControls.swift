@@ -1,14 +1,14 @@
-/// Reads the control characters U+0080 to U+009F as what they were meant to be.
+/// Repairs the control characters U+0080 to U+009F, which are always mistakes in feeds.
 ///
-/// Nobody means them. Where they are, either a reference counts in windows-1252 (`&#146;` for ’),
-/// or UTF-8 was taken for another encoding and encoded once more (`â\u{80}¦` for …).
+/// Either a reference uses windows-1252 (`&#146;` for ’), or UTF-8 was decoded with a wrong
+/// encoding and encoded again (`â\u{80}¦` for …).
 enum FeedControls {
   static func repaired(_ text: String) -> String {
     guard hasControls(text) else { return text }
     return decodedOnceMore(text) ?? String(String.UnicodeScalarView(text.unicodeScalars.map(meant)))
   }
 
-  /// In UTF-8 they are 0xC2 and a byte from 0x80 to 0x9F.
+  /// In UTF-8, these characters are 0xC2 and a byte from 0x80 to 0x9F.
   private static func hasControls(_ text: String) -> Bool {
     var before: UInt8 = 0
     for byte in text.utf8 {
@@ -18,7 +18,7 @@ enum FeedControls {
     return false
   }
 
-  /// The text that the characters are when they are taken for the bytes of UTF-8.
+  /// Decodes the characters as bytes of UTF-8, or returns `nil` if they are not valid UTF-8.
   private static func decodedOnceMore(_ text: String) -> String? {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {
@@ -33,7 +33,8 @@ enum FeedControls {
     return windows1252[Int(scalar.value) - 0x80]
   }
 
-  /// https://encoding.spec.whatwg.org/index-windows-1252.txt; five are controls there, too.
+  /// https://encoding.spec.whatwg.org/index-windows-1252.txt; five of these are controls there,
+  /// too.
   private static let windows1252 = Array(
     """
     €\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ

@@ -1,20 +1,20 @@
 public import CoreDomain
 
-/// Reads dates as feeds have them, which is in every way that a date was ever written.
+/// Parses dates in feeds, which use many formats.
 ///
-/// | form | example | read by |
+/// | form | example | parsed by |
 /// |---|---|---|
 /// | RFC 3339 | `2003-12-31T10:14:55Z` | ``CoreDomain/Timestamp/init(iso8601:)`` |
 /// | the rest of ISO 8601 | `2003-W01-3`, `20031231T1014`, `-03-12` | `FeedDateCalendar` |
-/// | RFC 822, `asctime`, and what people write | `Mon,02 January 2006 3:04 pm EST` | `FeedDateWords` |
-/// | seconds or milliseconds since 1970 | `1520932969` | this |
+/// | RFC 822, `asctime`, and informal dates | `Mon,02 January 2006 3:04 pm EST` | `FeedDateWords` |
+/// | seconds or milliseconds since 1970 | `1520932969` | this type |
 ///
-/// A date without a zone is one of UTC, and so is one whose zone nobody knows: a story that is some hours off is
-/// better than one that is lost. A day without a time is its first moment. Two digits are a year from 2000
-/// on: feeds are hardly older. The day of the week is not asked. What is no moment at all (25:00, 30
-/// February) is none here, either.
+/// A date with no zone or an unknown zone is read as UTC: a story whose time is off by hours is
+/// better than a lost one. A day without a time means its start. Two-digit years start at 2000,
+/// because feeds are hardly older. The day of the week is ignored. Impossible dates (25:00, 30
+/// February) are rejected.
 public enum FeedDate {
-  /// The moment that a text means; nothing for one that means none.
+  /// Returns the parsed time, or `nil` if the text is not a date.
   public static func read(_ text: String) -> Timestamp? {
     if let moment = Timestamp(iso8601: text) { return moment }
     guard text.utf8.count <= limit else { return nil }
@@ -23,10 +23,10 @@ public enum FeedDate {
     return number(tokens) ?? FeedDateCalendar.read(text) ?? FeedDateWords(tokens).moment
   }
 
-  /// How many bytes a date may have.
+  /// The maximum length of a date in bytes.
   private static let limit = 200
 
-  /// Seconds or milliseconds, of moments from 1973 on: what has fewer digits is a date.
+  /// Parses seconds or milliseconds for times from 1973 on. Numbers with fewer digits are dates.
   private static func number(_ tokens: [FeedDateToken]) -> Timestamp? {
     guard tokens.count == 1, case .number(let number, let digits) = tokens[0].kind else {
       return nil
@@ -39,16 +39,16 @@ public enum FeedDate {
   }
 }
 
-/// A date, and how far its day has come.
+/// The parts of a date and its time of day.
 struct FeedDateParts {
   var year: Int
   var month = 1
   var day = 1
-  /// How many days later it is than that.
+  /// A number of days to add.
   var days = 0
   var time = FeedDateTime()
 
-  /// The moment; nothing where there is none.
+  /// The time, or `nil` if the date is invalid.
   var moment: Timestamp? {
     guard let midnight = Self.midnight(year, month, day) else { return nil }
     let local = midnight.millisecondsSince1970 + Int64(days) * 86_400_000 + time.milliseconds
@@ -56,7 +56,7 @@ struct FeedDateParts {
       millisecondsSince1970: local - 1000 * Int64(time.zone.offset(at: local / 1000)))
   }
 
-  /// The first moment of a day, in UTC.
+  /// Returns the start of a day, in UTC.
   static func midnight(_ year: Int, _ month: Int, _ day: Int) -> Timestamp? {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
       return nil
@@ -68,6 +68,6 @@ struct FeedDateParts {
       iso8601: "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))T00:00:00Z")
   }
 
-  /// A year as it was written: one of two digits lies in this century.
+  /// Returns the full year. Two-digit years are in this century.
   static func year(_ number: Int, digits: Int) -> Int { digits <= 2 ? 2000 + number : number }
 }

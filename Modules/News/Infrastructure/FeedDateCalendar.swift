@@ -1,7 +1,7 @@
 import CoreDomain
 
-/// The dates of ISO 8601 that are more than `2003-12-31`: without hyphens, by the day of the year, by the week,
-/// without a month, of two digits.
+/// Parses the ISO 8601 dates beyond `2003-12-31`: without hyphens, with the day of the year, with
+/// the week, without a day or month, or with a two-digit year.
 enum FeedDateCalendar {
   static func read(_ text: String) -> Timestamp? {
     let text = text.drop { $0.isWhitespace }
@@ -29,7 +29,7 @@ enum FeedDateCalendar {
     switch groups.map(\.count) {
     case [4]: return FeedDateParts(year: year(0))
     case [4, 2]: return FeedDateParts(year: year(0), month: number(1))
-    // `2003-012-31` has the month in three digits: some programs add a zero to every month.
+    // `2003-012-31`: some programs pad the month with an extra zero.
     case [4, 2, 2], [2, 2, 2], [4, 3, 2]:
       return FeedDateParts(year: year(0), month: number(1), day: number(2))
     case [4, 3], [2, 3]: return ordinal(year(0), number(1))
@@ -47,13 +47,13 @@ enum FeedDateCalendar {
     FeedDateParts(year: year, month: rest / 100, day: rest % 100)
   }
 
-  /// A date by the day of its year, from 1.
+  /// Returns the date for a day of the year, starting at 1.
   private static func ordinal(_ year: Int, _ day: Int) -> FeedDateParts? {
     guard (1...366).contains(day) else { return nil }
     return FeedDateParts(year: year, days: day - 1)
   }
 
-  /// A date by its week: `2004-W53-6`, `2004W536`, `2004-W53`, which is a Monday.
+  /// Parses a week date: `2004-W53-6`, `2004W536`, or `2004-W53`, which means its Monday.
   private static func week(_ groups: [Substring]) -> FeedDateParts? {
     let text = groups.joined().utf8
     guard text.count >= 7, text.count <= 8 else { return nil }
@@ -67,7 +67,7 @@ enum FeedDateCalendar {
     guard (1...53).contains(week), (1...7).contains(day),
       let fourth = FeedDateParts.midnight(year, 1, 4)
     else { return nil }
-    // The first week is that of 4 January. 1970-01-01 was a Thursday, which is the fourth day of a week.
+    // 4 January is always in the first week. 1970-01-01 was a Thursday; Monday is day 0 here.
     let weekday = (Int(fourth.secondsSince1970) / 86_400 + 3 + 7_000_000) % 7
     return FeedDateParts(year: year, days: 3 - weekday + (week - 1) * 7 + day - 1)
   }

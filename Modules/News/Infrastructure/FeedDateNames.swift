@@ -1,14 +1,14 @@
-/// The words that dates are written with, without accents.
+/// The words in dates, without accents.
 enum FeedDateNames {
-  /// The number of a month, from 1, whose name begins like a word of at least three letters.
+  /// Returns the month (1 to 12) for a word, compared by its first three letters.
   static func month(_ word: String) -> Int? {
-    // June and July, which three letters do not tell apart in French and in Greek.
+    // In French and Greek, June and July have the same first three letters.
     if word.hasPrefix("juil") || word.hasPrefix("ιουλ") { return 7 }
     return months[String(word.unicodeScalars.prefix(3))]
   }
 
-  /// How the names of months begin in English, German, French, Spanish, Italian, Portuguese, Dutch,
-  /// the languages of Scandinavia, Hungarian, Greek and Russian.
+  /// The first letters of the months in English, German, French, Spanish, Italian, Portuguese,
+  /// Dutch, the Scandinavian languages, Hungarian, Greek and Russian.
   private static let months: [String: Int] = {
     let names = [
       "jan ene gen ιαν янв", "feb fev φεβ фев", "mar mrt maa μαρ мар", "apr avr abr απρ апр",
@@ -25,6 +25,6 @@ enum FeedDateNames {
 
   static let isAfternoon = ["am": false, "pm": true, "오전": false, "오후": true]
 
-  /// Words of dates in Korean: year, before noon, after noon.
+  /// Korean words in dates: year, a.m., p.m.
   static let korean: Set<String> = ["년", "오전", "오후"]
 }

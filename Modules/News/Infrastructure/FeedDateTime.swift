@@ -1,11 +1,11 @@
-/// A time of a day, and its zone.
+/// A time of day with its time zone.
 struct FeedDateTime {
-  /// After midnight. A day that ends at 24:00 ends where the next one begins, and a leap second is the
+  /// Milliseconds since midnight. 24:00 is the start of the next day, and a leap second is the
   /// second after it.
   var milliseconds: Int64 = 0
   var zone = FeedDateZone.utc
 
-  /// Makes a time; nothing where no clock shows it.
+  /// Creates a time, or returns `nil` if it is invalid.
   init?(hour: Int, minute: Int = 0, second: Int = 0, millisecond: Int = 0) {
     let isEndOfDay = hour == 24 && minute == 0 && second == 0
     guard (0..<24).contains(hour) || isEndOfDay, (0..<60).contains(minute),
@@ -17,10 +17,10 @@ struct FeedDateTime {
   init() {}
 }
 
-/// Reads a time out of the parts of a date, one after the other.
+/// Parses the time in the tokens of a date.
 struct FeedDateTimeReader {
   private let tokens: [FeedDateToken]
-  /// The part that is read next.
+  /// The index of the next token.
   private(set) var place: Int
 
   init(_ tokens: [FeedDateToken], from place: Int = 0) {
@@ -28,7 +28,8 @@ struct FeedDateTimeReader {
     self.place = place
   }
 
-  /// Reads `3:04:05.6`, with `pm` behind it or before.
+  /// Parses `3:04:05.6`, with an optional `pm` after it. The caller passes an `am` or `pm` before
+  /// it.
   mutating func clock(isAfternoon: Bool? = nil) -> FeedDateTime? {
     guard let hour = number(), take(":"), let minute = number() else { return nil }
     var second = 0
@@ -45,7 +46,7 @@ struct FeedDateTimeReader {
       millisecond: millisecond)
   }
 
-  /// Reads `101455`, `1014` or `10`.
+  /// Parses `101455`, `1014` or `10`.
   mutating func compactClock() -> FeedDateTime? {
     guard case .number(let number, let digits) = next else { return nil }
     place += 1
@@ -61,7 +62,7 @@ struct FeedDateTimeReader {
     }
   }
 
-  /// Reads a zone: `+0200`, `EST`, `GMT+2`, `Europe/Brussels`.
+  /// Parses a zone: `+0200`, `EST`, `GMT+2`, `Europe/Brussels`.
   mutating func zone() -> FeedDateZone? {
     if let offset = offset() { return .fixed(offset) }
     guard case .word(let word) = next else { return nil }
@@ -94,7 +95,7 @@ extension FeedDateTimeReader {
     return true
   }
 
-  /// The milliseconds behind the point, 0 where nothing stands there.
+  /// Parses the digits after the decimal point as milliseconds; 0 if there are none.
   private mutating func fraction() -> Int {
     guard case .number(var number, var digits) = next, digits <= 18 else { return 0 }
     place += 1
@@ -103,7 +104,7 @@ extension FeedDateTimeReader {
     return number
   }
 
-  /// `pm`, `p.m.`, and what Koreans write before a time.
+  /// Parses `pm`, `p.m.`, or the Korean words.
   private mutating func afternoon() -> Bool? {
     guard case .word(let word) = next else { return nil }
     if let isAfternoon = FeedDateNames.isAfternoon[word] {
@@ -118,7 +119,7 @@ extension FeedDateTimeReader {
     return word == "p"
   }
 
-  /// Seconds ahead of UTC. A sign with a blank behind it is a dash.
+  /// Parses an offset in seconds ahead of UTC. A sign followed by a space is a dash.
   private mutating func offset() -> Int? {
     guard case .mark(let sign) = next, "+-−".unicodeScalars.contains(sign),
       place + 1 < tokens.count, tokens[place + 1].isJoined,

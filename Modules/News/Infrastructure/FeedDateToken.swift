@@ -1,19 +1,19 @@
-/// A part of a date as it is written.
+/// A token of a date.
 struct FeedDateToken: Equatable {
   enum Kind: Equatable {
-    /// A number, and how many digits it has.
+    /// A number with its number of digits.
     case number(Int, digits: Int)
-    /// Letters, in lower case and without their accents.
+    /// Letters, in lower case and without accents.
     case word(String)
-    /// Any other character, but blanks.
+    /// Any other character except whitespace.
     case mark(Unicode.Scalar)
   }
 
   let kind: Kind
-  /// Whether it follows the one before at once.
+  /// Whether no whitespace separates it from the previous token.
   let isJoined: Bool
 
-  /// Takes a text apart. Digits beyond the eighteenth make a number of none.
+  /// Splits a text into tokens. A number with more than 18 digits becomes `Int.max`.
   static func tokens(of text: String) -> [FeedDateToken] {
     var tokens: [FeedDateToken] = []
     var isJoined = false
@@ -41,8 +41,8 @@ struct FeedDateToken: Equatable {
     return .number(number ?? .max, digits: run.count)
   }
 
-  /// Letters in lower case and without accents. Core's folding of text does the same and much more, with
-  /// tables that a date is too small for.
+  /// Returns letters in lower case and without accents. Core's text folding does more than this,
+  /// with tables that dates do not need.
   private static func folded(_ word: Substring.UnicodeScalarView) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in String(word).lowercased().unicodeScalars {
@@ -52,7 +52,7 @@ struct FeedDateToken: Equatable {
     return String(folded)
   }
 
-  /// Letters of the names of months without their accents.
+  /// Letters with accents in the names of months, and their base letters.
   private static let plain: [Unicode.Scalar: Unicode.Scalar] = {
     let pairs: [(String, String)] = [
       ("áàâäãå", "aaaaaa"), ("éèêë", "eeee"), ("íìîï", "iiii"), ("óòôöõő", "oooooo"),
@@ -69,7 +69,7 @@ struct FeedDateToken: Equatable {
 extension Unicode.Scalar {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 
-  /// Whether it is a letter, or joins the words of a zone's name.
+  /// Whether the scalar is a letter, or joins the words of a zone name.
   fileprivate var isLetter: Bool {
     self == "_" || properties.isAlphabetic || properties.generalCategory == .nonspacingMark
   }

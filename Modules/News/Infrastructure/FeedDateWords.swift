@@ -1,10 +1,10 @@
 import CoreDomain
 
-/// A date in words and numbers, in any order that says which number is which.
+/// Parses a date of words and numbers whose order is unambiguous.
 ///
-/// The time is what has a colon in it, the zone stands behind it. Of the rest, a word that begins like the
-/// name of a month is the month, a number of four digits the year, and the other one the day. What means
-/// nothing here is passed over: days of the week, `at`, `th`, what is in brackets.
+/// The time is the part with a colon, followed by the zone. In the rest, a word that starts like a
+/// month is the month, a four-digit number is the year, and the other number is the day. Everything
+/// else is ignored: days of the week, `at`, `th`, text in brackets.
 struct FeedDateWords {
   private let tokens: [FeedDateToken]
 
@@ -12,7 +12,7 @@ struct FeedDateWords {
     self.tokens = tokens
   }
 
-  /// The moment; nothing where there is none.
+  /// The parsed time, or `nil` if the date is invalid.
   var moment: Timestamp? {
     guard let colon = tokens.firstIndex(where: { $0.kind == .mark(":") }), colon > 0 else {
       return FeedDateDay(before: tokens[...], behind: []).parts?.moment
@@ -32,7 +32,7 @@ struct FeedDateWords {
     return parts.moment
   }
 
-  /// The zone of a date that names none: that of Korea for one in Korean.
+  /// The zone of a date without one: Korea's for a date in Korean, else UTC.
   private var usualZone: FeedDateZone {
     let isKorean = tokens.contains { token in
       guard case .word(let word) = token.kind else { return false }
@@ -42,7 +42,7 @@ struct FeedDateWords {
   }
 }
 
-/// The day of a date, in what is left of it without the time.
+/// Finds the day in the tokens that remain without the time.
 private struct FeedDateDay {
   private struct Number {
     let value: Int
@@ -57,8 +57,8 @@ private struct FeedDateDay {
   private var words = 0
 
   /// - Parameters:
-  ///   - before: what stands before the time. A month's name counts more there.
-  ///   - behind: what stands behind the time and its zone.
+  ///   - before: The tokens before the time. A month here takes precedence.
+  ///   - behind: The tokens after the time and its zone.
   init(before: ArraySlice<FeedDateToken>, behind: ArraySlice<FeedDateToken>) {
     for token in before { add(token) }
     let month = month
@@ -73,13 +73,13 @@ private struct FeedDateDay {
     case .mark: break
     case .word(let word):
       words += 1
-      // The last one: `mar., 01 déc.` is a Tuesday in French.
+      // The last one wins: in French, `mar., 01 déc.` is a Tuesday.
       month = FeedDateNames.month(word) ?? month
     }
   }
 
   var parts: FeedDateParts? {
-    // A month in a language that nobody knows here is the first one: its year at least is right.
+    // A month in an unsupported language becomes January, so that at least the year is right.
     let month = month ?? (numbers.count == 2 && words > 0 ? 1 : nil)
     guard let month else { return numberedParts }
     guard let year = numbers.first(where: \.isYear) ?? (numbers.count > 1 ? numbers[1] : nil) else {
@@ -90,8 +90,8 @@ private struct FeedDateDay {
       year: FeedDateParts.year(year.value, digits: year.digits), month: month, day: day)
   }
 
-  /// A day in numbers alone: the year stands first or last. Before it stand the month and the day in
-  /// America, which has slashes, and the day and the month elsewhere.
+  /// A day in numbers only, with the year first or last. If the year is last, the month comes first
+  /// in American dates, which have slashes; otherwise the day does.
   private var numberedParts: FeedDateParts? {
     guard numbers.count >= 3 else { return nil }
     let values = numbers.map(\.value)

@@ -1,20 +1,21 @@
 import CoreDomain
 
-/// A zone of time, as far as dates of feeds name them.
+/// A time zone in a feed's date.
 enum FeedDateZone: Hashable {
   /// Seconds ahead of UTC.
   case fixed(Int)
-  /// Seconds ahead of UTC in winter, with an hour more in summer by the rule of the European Union.
+  /// Standard time in seconds ahead of UTC, with summer time by the rules of the European Union.
   case european(Int)
-  /// Seconds ahead of UTC in winter, with an hour more in summer by the rule of the United States.
+  /// Standard time in seconds ahead of UTC, with daylight saving time by the rules of the United
+  /// States.
   case american(Int)
 
   static let utc = FeedDateZone.fixed(0)
 
-  /// The zone of a name in lower case: an abbreviation, or a city as the IANA has it.
+  /// Returns the zone for a name in lower case: an abbreviation, or an IANA city.
   ///
-  /// The letters of the military are no zones: their signs were defined wrongly, and nobody can know what
-  /// is meant. https://www.rfc-editor.org/rfc/rfc5322#section-4.3
+  /// Military letters are not supported: RFC 822 defined their signs wrongly, so their meaning is
+  /// unknown. https://www.rfc-editor.org/rfc/rfc5322#section-4.3
   init?(name: String) {
     if let zone = Self.cities[name] {
       self = zone
@@ -25,7 +26,9 @@ enum FeedDateZone: Hashable {
     }
   }
 
-  /// Seconds ahead of UTC at a local time, which is counted as if it were UTC.
+  /// Returns the offset in seconds ahead of UTC.
+  ///
+  /// - Parameter local: The local time, in seconds since 1970 as if it were UTC.
   func offset(at local: Int64) -> Int {
     switch self {
     case .fixed(let seconds): seconds
@@ -34,7 +37,8 @@ enum FeedDateZone: Hashable {
     }
   }
 
-  /// From 01:00 UTC on the last Sunday of March to that of October, since 1996.
+  /// From 01:00 UTC on the last Sunday of March to 01:00 UTC on the last Sunday of October, since
+  /// 1996.
   private func isEuropeanSummer(_ local: Int64, _ seconds: Int) -> Bool {
     let year = FeedDateZone.year(of: local)
     guard year >= 1996, let start = FeedDateZone.sunday(year, 3, from: 25),
@@ -44,7 +48,7 @@ enum FeedDateZone: Hashable {
     return start + 3600 <= universal && universal < end + 3600
   }
 
-  /// From 02:00 on the second Sunday of March to that on the first Sunday of November, since 2007.
+  /// From 02:00 on the second Sunday of March to 02:00 on the first Sunday of November, since 2007.
   private func isAmericanSummer(_ local: Int64) -> Bool {
     let year = FeedDateZone.year(of: local)
     let isOld = year < 2007
@@ -54,7 +58,7 @@ enum FeedDateZone: Hashable {
     return start + 7200 <= local && local < end + 7200
   }
 
-  /// Midnight of the first Sunday from a day of a month on.
+  /// Returns midnight of the first Sunday on or after a day.
   private static func sunday(_ year: Int, _ month: Int, from day: Int) -> Int64? {
     guard let first = FeedDateParts.midnight(year, month, day) else { return nil }
     // 1970-01-04 was a Sunday.
@@ -63,7 +67,7 @@ enum FeedDateZone: Hashable {
   }
 
   private static func year(of local: Int64) -> Int {
-    // To the day at either end of a year, where it is winter.
+    // Exact except for a day at each end of the year, where there is no summer time.
     1970 + Int((Double(local) / 31_556_952).rounded(.down))
   }
 }

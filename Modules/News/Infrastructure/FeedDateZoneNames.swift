@@ -1,6 +1,6 @@
 extension FeedDateZone {
-  /// Hours ahead of UTC. Where one name means several zones it is that of RFC 822, and otherwise the one
-  /// with the most people in it; `ET` and its like are what they are in winter.
+  /// Hours ahead of UTC. An ambiguous abbreviation means the zone in RFC 822, else the one with the
+  /// most inhabitants; `ET` and the like mean standard time.
   static let abbreviations: [String: Double] = [
     "ut": 0, "utc": 0, "gmt": 0, "z": 0, "wet": 0,
     "bst": 1, "cet": 1, "mez": 1, "wat": 1, "west": 1,
@@ -14,9 +14,9 @@ extension FeedDateZone {
     "akst": -9, "akdt": -8, "hst": -10,
   ]
 
-  /// Zones that feeds name by a city of theirs, with today's rules. The history of a zone's rules is not
-  /// kept here: a date may be an hour off where a country changed them since. Where summer time has
-  /// another rule than these two, it is winter all the year.
+  /// Zones that feeds name by a city, with today's rules. The table has no history, so older dates
+  /// can be off by an hour. Zones with other summer time rules than these two have standard time
+  /// all year.
   static let cities: [String: FeedDateZone] = {
     let places: [(FeedDateZone, String)] = [
       (.european(0), "europe/lisbon europe/london europe/dublin"),

@@ -2,8 +2,7 @@ import CoreDomain
 import NewsDomain
 
 extension FeedLeaf {
-  /// Whether it may say something that is not known better yet. What is not wanted is not even
-  /// cleaned.
+  /// Whether a draft has no better value yet. If it has, the text need not even be cleaned.
   func isWanted(by draft: FeedDraft) -> Bool {
     guard case .text(let text, _, let rank) = meaning else { return true }
     return switch text {
@@ -15,7 +14,7 @@ extension FeedLeaf {
 }
 
 extension FeedLeaf {
-  /// What the entry is filed under: the label for people, or else the term, or else the text.
+  /// The category's name: the label, else the term, else the text.
   fileprivate var category: String {
     let words = [element.attribute("label"), element.attribute("term"), word]
     return words.lazy.compactMap { $0?.trimmingBlanks }.first { !$0.isEmpty } ?? ""
@@ -23,7 +22,7 @@ extension FeedLeaf {
 }
 
 extension FeedDraft {
-  /// An entry, of which RDF may say what it is about.
+  /// Creates an entry, with the identifier and the link of its `rdf:about`, if any.
   init(about element: MarkupElement, hosts: any HostNaming) {
     self.init()
     guard let subject = element.rdfAbout?.trimmingBlanks, !subject.isEmpty else { return }
@@ -31,9 +30,9 @@ extension FeedDraft {
     link.offer(WebAddress.read(subject, hosts: hosts), rank: FeedLeaf.linkOfSubject)
   }
 
-  /// Takes what an element said.
+  /// Stores the value of an element.
   ///
-  /// - Returns: what was wrong with it, if anything.
+  /// - Returns: A note if the value is invalid.
   mutating func accept(_ leaf: FeedLeaf, hosts: any HostNaming) -> FeedNote? {
     let word = leaf.word.trimmingBlanks
     switch leaf.meaning {
@@ -59,8 +58,8 @@ extension FeedDraft {
     }
   }
 
-  /// The identifier of RSS is an address unless it says that it is none, that of Atom may be one. Relative
-  /// ones are none.
+  /// Stores an identifier. In RSS, it is also the link, unless `isPermaLink` is false; in Atom, it
+  /// may be. A relative identifier is never a link.
   private mutating func acceptIdentifier(
     _ leaf: FeedLeaf, _ word: String, rank: Int, hosts: any HostNaming
   ) {
@@ -75,8 +74,8 @@ extension FeedDraft {
     }
   }
 
-  /// A link of Atom leads to the entry itself, to an enclosure, or to what is nobody's business
-  /// here. In RSS there is one kind.
+  /// Stores a link. An Atom link refers to the entry's page, to an enclosure, or to something else,
+  /// which is ignored. RSS has only one kind.
   private mutating func acceptLink(_ leaf: FeedLeaf, rank: Int, hosts: any HostNaming) {
     guard let address = leaf.address("href", hosts: hosts) else { return }
     let type = leaf.element.attribute("type")?.trimmingBlanks
@@ -102,7 +101,7 @@ extension FeedDraft {
 }
 
 extension StoryEnclosure {
-  /// A file that an element names; nothing when its address leads nowhere.
+  /// Returns the file that an element refers to, or `nil` if its address is invalid.
   init?(
     _ meaning: FeedMeaning, _ element: MarkupElement, base: WebAddress?, hosts: any HostNaming
   ) {
@@ -120,7 +119,7 @@ extension StoryEnclosure {
       length: length.flatMap { $0 < 0 ? nil : $0 })
   }
 
-  /// The type of a picture of which nobody says more.
+  /// The media type of an image without a more specific one.
   /// https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
   static let anyPicture = "image/*"
 }

@@ -1,12 +1,12 @@
 import CoreDomain
 import NewsDomain
 
-/// What is known of a feed or an entry while it is read.
+/// The data of a feed or an entry while it is parsed.
 struct FeedDraft {
   var id = Ranked<String>()
   var title = Ranked<CleanHTML>()
   var link = Ranked<WebAddress>()
-  /// Where the identifier of an Atom entry leads. It counts if the entry has no link.
+  /// The identifier of an Atom entry as a link, for entries without one.
   var linkOfIdentifier = Ranked<WebAddress>()
   var summary = Ranked<CleanHTML>()
   var content = Ranked<CleanHTML>()
@@ -19,19 +19,19 @@ struct FeedDraft {
   private var enclosures = Distinct<StoryEnclosure>()
   private var enclosed: Set<WebAddress> = []
 
-  /// Whether there is nothing to read or to open.
+  /// Whether there is no content and no link.
   var isEmpty: Bool {
     id.value == nil && title.value == nil && link.value == nil && summary.value == nil
       && content.value == nil && enclosures.items.isEmpty
   }
 
-  /// Whether nothing was said at all. Such an entry is not a story.
+  /// Whether there is no data at all. Such an entry is dropped.
   var isBlank: Bool {
     isEmpty && published.value == nil && updated.value == nil && authors.isEmpty
       && categories.items.isEmpty
   }
 
-  /// Adds an author. Those of the best rank count, each once.
+  /// Adds an author. Only the authors with the best rank are kept, without duplicates.
   mutating func add(_ author: StoryAuthor, rank: Int) {
     if rank < authorRank {
       authors = []
@@ -48,7 +48,7 @@ struct FeedDraft {
     categories.append(category)
   }
 
-  /// Adds an enclosure, unless there is one of the same address.
+  /// Adds an enclosure, unless there is one with the same address.
   mutating func add(_ enclosure: StoryEnclosure) {
     guard enclosures.items.count < FeedLimits.enclosures,
       enclosed.insert(enclosure.address).inserted
@@ -56,9 +56,9 @@ struct FeedDraft {
     enclosures.append(enclosure)
   }
 
-  /// The entry that was read.
+  /// Returns the parsed entry.
   ///
-  /// - Parameter authors: who wrote it when it does not say.
+  /// - Parameter authors: The authors if the entry has none.
   func entry(by authors: [StoryAuthor]) -> ParsedEntry {
     ParsedEntry(
       id: id.value, title: title.value, link: link.value ?? linkOfIdentifier.value,
@@ -68,10 +68,10 @@ struct FeedDraft {
       enclosures: enclosures.items)
   }
 
-  /// The feed that was read.
+  /// Returns the parsed feed.
   func feed(_ format: FeedFormat, entries: [FeedDraft], notes: [FeedNote]) -> ParsedFeed {
-    // In Atom and JSON Feed, an entry without an author is by the author of the feed. In RSS nobody
-    // says so, and what stands there is the one who runs the server.
+    // In Atom and JSON Feed, entries inherit the feed's author. In RSS they do not: the channel's
+    // author is often the person who runs the server.
     let inherited = format.inheritsAuthors ? authors : []
     return ParsedFeed(
       format: format, title: title.value, link: link.value, description: summary.value,
@@ -80,23 +80,23 @@ struct FeedDraft {
   }
 }
 
-/// The best of several values that say one thing.
+/// The best of several values for the same property.
 struct Ranked<Value> {
   private(set) var value: Value?
   private var rank = Int.max
 
-  /// Takes a value if it is of a better rank than that there is.
+  /// Stores a value if its rank is better than the current one's.
   mutating func offer(_ value: Value?, rank: Int) {
     guard let value, rank < self.rank else { return }
     self.value = value
     self.rank = rank
   }
 
-  /// Whether a value of a rank would be taken.
+  /// Whether a value with this rank would be stored.
   func wants(_ rank: Int) -> Bool { rank < self.rank }
 }
 
-/// Values in the order in which they came, each once.
+/// Values in order of insertion, without duplicates.
 struct Distinct<Value: Hashable> {
   private(set) var items: [Value] = []
   private var known: Set<Value> = []

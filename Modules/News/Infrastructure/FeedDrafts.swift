@@ -1,27 +1,26 @@
 import CoreDomain
 import NewsDomain
 
-/// What was read of a document so far: the feed, the entries that are whole, and the one that is
-/// not.
+/// The state of parsing a document: the feed, the completed entries, and the open one.
 struct FeedDrafts {
   private var feed = FeedDraft()
   private var entries: [FeedDraft] = []
   private var entry: FeedDraft?
-  /// Whether the entry is what came behind another one that stood in it.
+  /// Whether the open entry is the remainder of an entry after a nested one.
   private var isRestOfEntry = false
   private var entriesLeftOut = 0
 
-  /// Where the site of the feed is, as far as it was said.
+  /// The feed's website, if it is already known.
   var link: WebAddress? { feed.link.value }
 
-  /// Whether an element may say something that is not known better yet.
+  /// Whether an element's value would be stored.
   func want(_ leaf: FeedLeaf) -> Bool {
     entry.map(leaf.isWanted) ?? leaf.isWanted(by: feed)
   }
 
-  /// Takes what an element said, for the entry that it stands in, or else for the feed.
+  /// Stores the value of an element in the open entry, or else in the feed.
   ///
-  /// - Returns: what was wrong with it, if anything.
+  /// - Returns: A note if the value is invalid.
   mutating func accept(_ leaf: FeedLeaf, hosts: any HostNaming) -> FeedNote? {
     guard var entry = self.entry.take() else { return feed.accept(leaf, hosts: hosts) }
     defer { self.entry = entry }
@@ -40,16 +39,17 @@ struct FeedDrafts {
     feed.language.offer(language, rank: rank)
   }
 
-  /// Begins an entry. One that was not ended is ended before.
+  /// Starts an entry, and completes the open one.
   mutating func startEntry(_ draft: FeedDraft) {
     keepEntry()
     entry = draft
     isRestOfEntry = false
   }
 
-  /// Ends the entry.
+  /// Completes the open entry.
   ///
-  /// - Parameter isWithinEntry: whether it stood in another one, to which belongs what comes now.
+  /// - Parameter isWithinEntry: Whether it was nested in another entry, to which further elements
+  ///   belong.
   mutating func endEntry(isWithinEntry: Bool) {
     keepEntry()
     guard isWithinEntry else { return }
@@ -57,7 +57,7 @@ struct FeedDrafts {
     isRestOfEntry = true
   }
 
-  /// Keeps the entry unless it is blank. The rest of one behind another one needs something to read.
+  /// Stores the open entry unless it is blank. The remainder of an entry also needs some content.
   private mutating func keepEntry() {
     guard let entry = self.entry.take(), isRestOfEntry ? !entry.isEmpty : !entry.isBlank else {
       return
@@ -65,7 +65,7 @@ struct FeedDrafts {
     if entries.count < ParsedFeed.entryLimit { entries.append(entry) } else { entriesLeftOut += 1 }
   }
 
-  /// The feed, when the document has ended.
+  /// Returns the feed at the end of the document.
   consuming func finish(_ format: FeedFormat, notes: consuming FeedNotes) -> ParsedFeed {
     keepEntry()
     notes.noteEntriesLeftOut(entriesLeftOut)

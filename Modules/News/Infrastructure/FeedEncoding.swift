@@ -1,24 +1,25 @@
 import CoreDomain
 
-/// In which encoding a feed is written, and how that is known.
+/// The detected encoding of a document.
 struct FeedEncoding: Equatable {
-  /// A label that ``TextDecoding`` knows.
+  /// A label that ``TextDecoding`` supports.
   let label: String
-  /// What was wrong, as a sentence.
+  /// A problem with the encoding, as a sentence.
   var note: String?
 
-  /// Tells the encoding of a document.
+  /// Detects the encoding of a document.
   ///
-  /// First the bytes: a byte order mark, the pattern of UTF-16 and UTF-32, and UTF-8, since text of
-  /// another encoding is hardly ever proper UTF-8. Then what is said: by the transport, then by the
-  /// document. What says UTF-8 of bytes that are none is believed when few of them are wrong, and
-  /// else not. Last, the encoding is guessed; that of JSON is not, since JSON is UTF-8.
+  /// The bytes come first: a byte order mark, the pattern of UTF-16 or UTF-32, or valid UTF-8,
+  /// because text in other encodings is hardly ever valid UTF-8. Next is the declared encoding,
+  /// from the transport and then from the document. A declaration of UTF-8 for bytes that are not
+  /// valid counts only if few of them are wrong. Otherwise the encoding is guessed, except for
+  /// JSON, which is always UTF-8.
   ///
   /// - Parameters:
-  ///   - bytes: the whole document.
-  ///   - transport: the `charset` of its `Content-Type`.
-  ///   - sniffing: guesses.
-  ///   - knows: whether a label is known.
+  ///   - bytes: The whole document.
+  ///   - transport: The `charset` of its `Content-Type`.
+  ///   - sniffing: Guesses an encoding.
+  ///   - knows: Whether a label is supported.
   init(
     of bytes: [UInt8], transport: String?, sniffing: any EncodingSniffing,
     knows: (String) -> Bool
@@ -62,7 +63,8 @@ struct FeedEncoding: Equatable {
     self.init(label: guess, note: "The document \(word); it was read as \(guess).")
   }
 
-  /// A document that is UTF-8, whatever it says. ISO-2022-JP is ASCII to the eye, and is believed.
+  /// Creates the encoding for valid UTF-8, whatever was declared. ISO-2022-JP consists of ASCII
+  /// bytes, so its declaration counts.
   private init(utf8 census: UTF8Census, said: String?, knows: (String) -> Bool) {
     guard let said, !Self.isUTF8(said) else {
       self.init(label: "utf-8")
@@ -97,25 +99,25 @@ struct FeedEncoding: Equatable {
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 
-  /// With which the characters of ISO-2022-JP begin.
+  /// The first byte of the escape sequences of ISO-2022-JP.
   private static let escape: UInt8 = 0x1B
 
-  /// What is said of XML by programs that know nothing of it.
+  /// Whether the label means ASCII, which is what unaware programs declare for XML.
   private static func isASCII(_ label: String) -> Bool {
     ["us-ascii", "ascii"].contains(label.trimmingBlanks.lowercased())
   }
 
-  /// Whether a label is of an encoding in which the bytes would show a pattern, which they do not.
+  /// Whether the label is of UTF-16 or UTF-32, which the byte pattern has already ruled out.
   private static func isWide(_ label: String) -> Bool {
     ["utf-16", "utf16", "utf-32", "ucs-", "iso-10646", "unicode", "csunicode"]
       .contains { label.trimmingBlanks.lowercased().hasPrefix($0) } && !isUTF8(label)
   }
 }
 
-/// The encodings that show in the first bytes of a document.
+/// The encodings that the first bytes of a document reveal.
 enum FeedBytePattern {
-  /// By a byte order mark, or by how the first two characters of a document look, which are ASCII
-  /// in all of the formats. https://www.w3.org/TR/xml/#sec-guessing
+  /// Returns the encoding by its byte order mark, or by the zero bytes among the first two
+  /// characters, which are ASCII in all formats. https://www.w3.org/TR/xml/#sec-guessing
   static func encoding(of bytes: [UInt8]) -> String? {
     let start = Array(bytes.prefix(4))
     for (mark, label) in marks where start.starts(with: mark) { return label }
@@ -129,7 +131,7 @@ enum FeedBytePattern {
     }
   }
 
-  /// The longer ones first: the mark of UTF-32 begins with that of UTF-16.
+  /// Longer marks first: the mark of UTF-32 starts with that of UTF-16.
   private static let marks: [([UInt8], String)] = [
     ([0xFF, 0xFE, 0, 0], "utf-32le"), ([0, 0, 0xFE, 0xFF], "utf-32be"),
     ([0xEF, 0xBB, 0xBF], "utf-8"), ([0xFF, 0xFE], "utf-16le"), ([0xFE, 0xFF], "utf-16be"),

@@ -2,14 +2,14 @@ import CoreDomain
 import NewsDomain
 
 extension FeedFormat {
-  /// The format of a document, by its root; nothing when it is none that is known.
+  /// Returns the format by the root element, or `nil` if it is unknown.
   init?(root element: MarkupElement) {
     let vocabulary = FeedVocabulary(of: element.name)
     let version = (element.attribute("version") ?? "").trimmingBlanks
     switch element.name.local.lowercased() {
     case "rss": self = Self.rss(version)
     case "rdf": self = .rss10
-    // A channel that stands by itself.
+    // A channel without a root around it.
     case "channel" where vocabulary != .atom: self = .rss
     case "feed", "entry": self = version == "0.3" || element.isEarlyAtom ? .atom03 : .atom10
     default: return nil
@@ -29,14 +29,14 @@ extension FeedFormat {
     }
   }
 
-  /// The format of an RDF document in which an element of RSS stands: 0.90 and 1.0 have different
-  /// names for one vocabulary, and a root that says nothing.
+  /// Returns the format of an RDF document by an RSS element in it. RSS 0.90 and 1.0 have the same
+  /// root, but different namespaces.
   func refined(by name: MarkupName) -> FeedFormat {
     guard self == .rss10, let namespace = name.namespace?.lowercased() else { return self }
     return namespace.contains("netscape.com/rdf/simple/0.9") ? .rss090 : self
   }
 
-  /// What its elements without a namespace belong to.
+  /// The vocabulary of elements without a namespace.
   var vocabulary: FeedVocabulary {
     switch self {
     case .atom03, .atom10, .json10, .json11: .atom
@@ -46,7 +46,7 @@ extension FeedFormat {
 }
 
 extension MarkupElement {
-  /// Whether it is of Atom as it was before the standard.
+  /// Whether the element is from Atom before version 1.0.
   fileprivate var isEarlyAtom: Bool {
     guard let namespace = name.namespace?.trimmingBlanks.lowercased() else { return false }
     return FeedVocabulary(of: name) == .atom && !namespace.hasPrefix("http://www.w3.org/2005/atom")

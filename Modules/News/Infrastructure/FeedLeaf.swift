@@ -1,13 +1,13 @@
 import CoreDomain
 import NewsDomain
 
-/// An element that says something by itself, from its start to its end.
+/// An element with a value, from its start to its end.
 struct FeedLeaf {
   let meaning: FeedMeaning
   let element: MarkupElement
-  /// What relative addresses in it start from.
+  /// The base of relative addresses.
   let base: WebAddress?
-  /// Its characters, but at most ``FeedLimits/word`` bytes; of a text, which ``text`` has, none.
+  /// The text content, up to ``FeedLimits/word`` bytes. Empty if `text` collects it.
   private(set) var word = ""
   private var text: FeedText?
   private var depth = 0
@@ -22,7 +22,7 @@ struct FeedLeaf {
       limit: text == .title ? ParsedEntry.titleLimit : ParsedEntry.contentLimit, tools: tools)
   }
 
-  /// Whether an element in it is open.
+  /// Whether a nested element is open.
   var isOpen: Bool { depth > 0 }
 
   mutating func start(_ element: MarkupElement) {
@@ -43,12 +43,12 @@ struct FeedLeaf {
     }
   }
 
-  /// Its text, clean.
+  /// Returns the cleaned text.
   consuming func cleanText() -> CleanHTML? {
     text.take()?.finish()
   }
 
-  /// An address that stands in an attribute or in the element, absolute.
+  /// Returns the absolute address in an attribute or in the text content.
   func address(_ attribute: String, hosts: any HostNaming) -> WebAddress? {
     let text = (element.value(of: attribute) ?? word).trimmingBlanks
     return text.isEmpty ? nil : WebAddress.read(text, from: base, hosts: hosts)
@@ -56,7 +56,7 @@ struct FeedLeaf {
 }
 
 extension FeedLeaf {
-  /// The ranks of what is said by the way.
+  /// The ranks of indirect values.
   static let languageOfXML = 10
   static let languageOfServer = 11
   static let authorOfSource = 10
@@ -66,22 +66,23 @@ extension FeedLeaf {
 }
 
 extension MarkupElement {
-  /// What RDF says the element is about.
+  /// The `rdf:about` of the element.
   var rdfAbout: String? {
     attributes.first { FeedVocabulary(of: $0.name) == .rdf && $0.name.local == "about" }?.value
   }
 
-  /// What XML says of the language, as a tag: `en_US` is none.
+  /// The `xml:lang` of the element.
   var language: String? { xmlAttribute("lang")?.languageTag }
 
-  /// Whether it has elements of Atom in it, and not the name of a feed as in RSS.
+  /// Whether the element is an Atom container, unlike RSS elements of the same name, which contain
+  /// text.
   func isContainer(in format: FeedFormat) -> Bool {
     (FeedVocabulary(of: name) ?? format.vocabulary) == .atom
   }
 }
 
 extension FeedDocument {
-  /// The first language that its server names, or `nil` if that is not a language tag.
+  /// The first `Content-Language`, or `nil` if it is not a language tag.
   var language: String? {
     let first = contentLanguage?.split(separator: ",").first
     guard let tag = first.flatMap({ String($0).languageTag }) else { return nil }
@@ -90,8 +91,7 @@ extension FeedDocument {
 }
 
 extension String {
-  /// A tag of a language, with the mistake that is often in it put right; nothing when there is
-  /// none.
+  /// The text as a language tag, with `_` corrected to `-`, or `nil` if it is blank.
   var languageTag: String? {
     let tag = String(trimmingBlanks.map { $0 == "_" ? "-" : $0 })
     return tag.isEmpty ? nil : tag

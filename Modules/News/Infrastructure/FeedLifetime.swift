@@ -2,9 +2,9 @@ import CoreDomain
 import HTTPTypes
 
 extension HTTPReply {
-  /// For how long the reply is good from now on, by the word of its server. https://www.rfc-editor.org/rfc/rfc9111#section-4.2.1
+  /// Returns how long the reply stays fresh. https://www.rfc-editor.org/rfc/rfc9111#section-4.2.1
   ///
-  /// - Returns: zero for one that is not to be kept; nothing when the server says nothing that can be read.
+  /// - Returns: Zero if it must not be cached; `nil` if the server sends no valid lifetime.
   func feedLifetime(at now: Timestamp) -> Duration? {
     let directives = response.headerFields[values: .cacheControl]
       .flatMap { $0.lowercased().split(separator: ",") }
@@ -15,7 +15,7 @@ extension HTTPReply {
       return .seconds(max(0, age - max(0, min(passed, age))))
     }
     guard let expires = response.headerFields[.expires] else { return nil }
-    // What is no date, such as the usual “0”, is a date that is over.
+    // Per the RFC, an invalid date, such as the common “0”, means already expired.
     guard let end = Timestamp(httpDate: expires) else { return .zero }
     let start = date ?? now
     return .milliseconds(max(0, end.millisecondsSince1970 - start.millisecondsSince1970))

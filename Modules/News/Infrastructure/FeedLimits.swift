@@ -1,16 +1,16 @@
-/// How much of a document is kept, where the Domain does not say. A feed that holds more of
-/// something than these is broken, or means harm.
+/// The parser's limits, in addition to those in the Domain. A feed that exceeds them is broken or
+/// malicious.
 enum FeedLimits {
-  /// How deep elements may stand in one another.
+  /// The maximum depth of nested elements.
   static let depth = 256
-  /// How many bytes the entities of a document may add.
+  /// The maximum number of bytes that entities may add.
   static let expansion = 1024 * 1024
-  /// How many bytes of an identifier, a name, a category or a date are read.
+  /// The maximum length of an identifier, a name, a category or a date, in bytes.
   static let word = 4096
-  /// How many of each an entry may have.
+  /// The maximum number of each per entry.
   static let authors = 50
   static let categories = 200
   static let enclosures = 200
-  /// How many bytes are read at a time.
+  /// The number of bytes that are decoded at a time.
   static let piece = 64 * 1024
 }

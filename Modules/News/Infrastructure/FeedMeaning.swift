@@ -1,12 +1,12 @@
-/// What an element of a feed says, whatever it is called.
+/// The meaning of a feed's element, independent of its name.
 ///
-/// Feeds say one thing in several ways. The rank tells which way counts: that with the smallest
-/// number, and of two with one rank the first.
+/// Feeds have several ways to express the same property. The rank selects the value: the lowest
+/// wins, and among equals the first.
 enum FeedMeaning: Hashable {
   /// The feed itself.
   case feed
   case entry
-  /// It says nothing; what stands in it counts as if it stood where it stands itself.
+  /// A container without a meaning; its contents count as the parent's.
   case wrapper
   case text(Text, FeedTextForm, rank: Int)
   case identifier(rank: Int)
@@ -15,44 +15,44 @@ enum FeedMeaning: Hashable {
   case author(rank: Int)
   case partOfAuthor
   case category
-  /// Categories with commas between them.
+  /// Comma-separated categories.
   case keywords
   case enclosure
-  /// A wrapper that is an enclosure, too.
+  /// An enclosure that is also a wrapper.
   case media
   case picture
   case language(rank: Int)
-  /// The feed that an entry was taken from.
+  /// The feed from which an entry was copied.
   case source
 
-  /// The texts of an entry or a feed. What describes a feed is its summary.
+  /// The texts of an entry or a feed. A feed's description is its summary.
   enum Text: Hashable {
     case title, summary, content
   }
 }
 
-/// How a text is written.
+/// The encoding of a text.
 enum FeedTextForm: Hashable {
-  /// Characters, and nothing but characters.
+  /// Plain text.
   case plain
-  /// HTML, as text.
+  /// Escaped HTML.
   case html
-  /// Text that may be HTML: see ``HTMLLikeness``. A title is taken for HTML on stronger evidence
-  /// than a text that usually is.
+  /// Text that may be HTML: see ``HTMLLikeness``. A title needs stronger evidence than a text that
+  /// is usually HTML.
   case likelyPlain, likelyHTML
-  /// As the element's own attributes say.
+  /// Declared by the element's attributes.
   case declared
-  /// Elements, right in the document.
+  /// Nested XHTML elements.
   case markup
-  /// The same, within one `<div>` that is no part of the text.
+  /// Nested XHTML elements in a `<div>` that is not part of the text.
   case markupInDivision
-  /// HTML as Base64.
+  /// HTML in Base64.
   case base64
-  /// It is elsewhere.
+  /// The content is elsewhere.
   case absent
 }
 
-/// The ranks of what says one thing.
+/// The ranks of the elements for the same property.
 private enum Rank {
   static let own = 0
   static let dublinCore = 1
@@ -63,11 +63,11 @@ private enum Rank {
 }
 
 extension FeedVocabulary {
-  /// What an element says; nothing for one that a reader can do without.
+  /// Returns the meaning of an element, or `nil` if it is ignored.
   ///
   /// - Parameters:
-  ///   - local: the element's name, in lower case.
-  ///   - own: the vocabulary of the document itself.
+  ///   - local: The element's local name, in lower case.
+  ///   - own: The document's own vocabulary.
   func meaning(of local: String, own: FeedVocabulary) -> FeedMeaning? {
     switch self {
     case own: Self.elements[own]?[local] ?? Self.elements[own == .rss ? .atom : .rss]?[local]
@@ -81,7 +81,7 @@ extension FeedVocabulary {
     .dublinCoreTerms: dublinCoreTermsElements,
     .media: mediaElements, .itunes: itunesElements,
     .content: ["encoded": .text(.content, .html, rank: Rank.own)],
-    // The address that a service replaced by its own one.
+    // The original address, before the service replaced it.
     .feedBurner: ["origlink": .link(rank: Rank.own - 1)],
     .xhtml: ["body": .text(.content, .markup, rank: Rank.dublinCore)],
   ]
@@ -101,7 +101,7 @@ extension FeedVocabulary {
     "language": .language(rank: Rank.own),
   ]
 
-  /// https://www.rfc-editor.org/rfc/rfc4287, and the words that Atom 0.3 had for them.
+  /// https://www.rfc-editor.org/rfc/rfc4287, with the element names of Atom 0.3.
   private static let atomElements: [String: FeedMeaning] = [
     "feed": .feed, "entry": .entry, "source": .source,
     "title": .text(.title, .declared, rank: Rank.own),
@@ -153,7 +153,7 @@ extension FeedVocabulary {
 }
 
 extension FeedMeaning {
-  /// The same, said by a vocabulary that is a guest in the document.
+  /// Returns the meaning with a worse rank, for a vocabulary that is not the document's own.
   fileprivate func demoted(to rank: Int) -> FeedMeaning {
     switch self {
     case .text(let text, let form, let own): .text(text, form, rank: own + rank)

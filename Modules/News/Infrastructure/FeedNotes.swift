@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What is wrong with a document, as far as it is kept.
+/// The notes about a document, up to the limit.
 struct FeedNotes {
   private(set) var items: [FeedNote]
 
@@ -13,7 +13,7 @@ struct FeedNotes {
     items.append(note)
   }
 
-  /// Notes how many entries were beyond the limit.
+  /// Adds a note about the entries beyond the limit.
   mutating func noteEntriesLeftOut(_ count: Int) {
     guard count > 0 else { return }
     let entries = count == 1 ? "One entry was" : "\(count) entries were"

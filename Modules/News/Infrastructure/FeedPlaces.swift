@@ -1,23 +1,23 @@
 import CoreDomain
 import NewsDomain
 
-/// Where in a document a reader is: the elements around it that matter, the outermost first.
+/// The stack of open elements that matter while parsing.
 struct FeedPlaces {
-  /// What an element opens.
+  /// The kind of an open element.
   enum Kind {
-    /// The feed, or what stands around it.
+    /// The feed, or an element around it.
     case feed
     case entry
-    /// The feed that an entry was taken from, of which only the authors count.
+    /// The source feed of an entry, of which only the authors count.
     case source
     case author(rank: Int)
-    /// Nothing: what stands in it counts as if it stood outside.
+    /// A container without a meaning; its contents count as the parent's.
     case wrapper
   }
 
   private struct Place {
     let kind: Kind
-    /// What it counts as.
+    /// The kind that it counts as.
     let meaning: Kind
     let base: WebAddress?
   }
@@ -25,7 +25,7 @@ struct FeedPlaces {
   private var places: [Place] = []
   private let document: WebAddress?
   private let hosts: any HostNaming
-  /// How many elements are open in one that is passed over, with that one.
+  /// The number of open elements that are skipped.
   private var passedOver = 0
 
   init(document: WebAddress?, hosts: any HostNaming) {
@@ -36,16 +36,16 @@ struct FeedPlaces {
   var isEmpty: Bool { places.isEmpty }
   var isPassingOver: Bool { passedOver > 0 }
 
-  /// What stands here belongs to.
+  /// The kind of element that contains this position.
   var kind: Kind { places.last?.meaning ?? .feed }
 
-  /// What relative addresses start from here, as far as the document says.
+  /// The base of relative addresses at this position, as far as the document declares one.
   var base: WebAddress? { places.isEmpty ? document : places.last?.base }
 
-  /// Whether it is within an entry, at any depth.
+  /// Whether this position is in an entry, at any depth.
   var isInEntry: Bool { places.contains { if case .entry = $0.kind { true } else { false } } }
 
-  /// What relative addresses start from in an element. A base that leads nowhere is none.
+  /// Returns the base of relative addresses in an element. Ignores an invalid `xml:base`.
   func base(of element: MarkupElement) -> WebAddress? {
     guard let base = element.xmlAttribute("base") else { return self.base }
     return WebAddress.read(base, from: self.base, hosts: hosts) ?? self.base
@@ -56,17 +56,17 @@ struct FeedPlaces {
     places.append(Place(kind: kind, meaning: meaning, base: base(of: element)))
   }
 
-  /// Leaves an element.
+  /// Closes an element.
   ///
-  /// - Returns: what it opened.
+  /// - Returns: Its kind.
   mutating func close() -> Kind? { places.popLast()?.kind }
 
-  /// Passes an element over, with all that stands in it.
+  /// Skips an element and everything in it.
   mutating func passOver() { passedOver += 1 }
 
-  /// Leaves an element that is passed over.
+  /// Closes a skipped element.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: Whether a skipped element was open.
   mutating func leavePassedOver() -> Bool {
     guard passedOver > 0 else { return false }
     passedOver -= 1

@@ -2,18 +2,18 @@ import CoreDomain
 import FoundationEssentials
 import NewsDomain
 
-/// A text of a feed while it is read: characters, or elements right in the document.
+/// A text of a feed while it is parsed: characters or nested elements.
 struct FeedText {
   private let form: FeedTextForm
   private let base: WebAddress?
   private let limit: Int
   private let tools: FeedTools
   private var text = ""
-  /// What follows the elements, once there are any.
+  /// Receives the nested elements, once there are any.
   private var markup: CleaningVisitor?
-  /// How many elements are open.
+  /// The number of open elements.
   private var depth = 0
-  /// Whether the outermost element is a `<div>` that is no part of the text.
+  /// Whether the outermost element is a `<div>` that is not part of the text.
   private var isInDivision = false
 
   init(form: FeedTextForm, base: WebAddress?, limit: Int, tools: FeedTools) {
@@ -39,7 +39,7 @@ struct FeedText {
     if markup != nil { markup?.text(piece) } else { text += piece }
   }
 
-  /// The text, clean; nothing when there is none.
+  /// Returns the cleaned text, or `nil` if it is empty.
   consuming func finish() -> CleanHTML? {
     if var markup { return markup.finish().unlessBlank }
     let text = FeedControls.repaired(text.trimmingBlanks)
@@ -51,14 +51,15 @@ struct FeedText {
     case .likelyPlain: return likeness(of: text).isStrong ? html(text) : plain(text)
     case .likelyHTML:
       return likeness(of: text, isShort: true).isThinkable ? html(text) : plain(text)
-    // What was to be elements is text: they were escaped by mistake, or there are none.
+    // Expected elements, but got only text: the elements were escaped by mistake, or there are
+    // none.
     case .markup, .markupInDivision: return likeness(of: text).hasTag ? html(text) : plain(text)
-    // What cannot be decoded was never encoded.
+    // Text that cannot be decoded was never encoded.
     case .base64: return Self.decoded(text).map(html) ?? plain(text)
     }
   }
 
-  /// Begins with what came before the first element, which is most often a line break.
+  /// Starts the cleaning, with the text before the first element, which is usually a line break.
   private mutating func openMarkup(_ element: MarkupElement) {
     guard form != .absent else { return }
     let start = text.trimmingBlanks
@@ -80,7 +81,7 @@ struct FeedText {
     HTMLLikeness(text, isShort: isShort) { CleanElement(rawValue: $0) != nil }
   }
 
-  /// The text that Base64 stands for, which may have line breaks in it; nothing when it is none.
+  /// Decodes Base64 with optional line breaks, or returns `nil` if it is invalid.
   private static func decoded(_ base64: String) -> String? {
     let digits = Data(base64.utf8.filter { !$0.isBlankInMarkup })
     guard let bytes = Data(base64Encoded: digits) else { return nil }

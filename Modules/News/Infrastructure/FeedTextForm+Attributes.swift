@@ -2,8 +2,8 @@ import CoreDomain
 import NewsDomain
 
 extension FeedTextForm {
-  /// How a text is written, by its element: what Atom 1.0 says with `type`, Atom 0.3 with `type`
-  /// and `mode`, and Media RSS with `type`.
+  /// Returns the form that the element declares: with `type` in Atom 1.0 and Media RSS, with `type`
+  /// and `mode` in Atom 0.3.
   init(declaredBy element: MarkupElement, in vocabulary: FeedVocabulary, format: FeedFormat) {
     let type = (element.attribute("type") ?? "").trimmingBlanks.lowercased()
     let mode = (element.attribute("mode") ?? "").trimmingBlanks.lowercased()
@@ -26,11 +26,11 @@ extension FeedTextForm {
     case "", "text", "text/plain": .plain
     case "html", "text/html": .html
     case "xhtml", "application/xhtml+xml":
-      // The division is part of the text in Atom 0.3.
+      // In Atom 0.3, the `<div>` is part of the text.
       isEscaped ? .html : format == .atom03 ? .markup : .markupInDivision
     case _ where type.hasSuffix("+xml") || type.hasSuffix("/xml"): .likelyPlain
     case _ where type.hasPrefix("text/"): .plain
-    // No type of media at all, and so no reason to believe in Base64.
+    // This is not a media type, so Base64 is unlikely.
     case _ where !type.contains("/"): .likelyHTML
     default: .base64
     }
@@ -38,14 +38,14 @@ extension FeedTextForm {
 }
 
 extension MarkupElement {
-  /// The value of an attribute without a namespace, in any case.
+  /// Returns the value of an attribute without a namespace, ignoring case.
   func attribute(_ name: String) -> String? {
     attributes.first {
       $0.name.prefix == nil && ($0.name.local == name || $0.name.local.lowercased() == name)
     }?.value
   }
 
-  /// The value of an attribute of XML's own.
+  /// Returns the value of an attribute in the XML namespace.
   func xmlAttribute(_ name: String) -> String? {
     attributes.first { $0.name.isXML(name) }?.value
   }

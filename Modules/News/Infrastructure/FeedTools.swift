@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// What the reading of a feed needs of the world: all of it functions.
+/// The functions that parsing a feed depends on.
 struct FeedTools: Sendable {
   let markup: any MarkupReading
   let decoding: any TextDecoding

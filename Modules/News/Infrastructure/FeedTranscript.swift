@@ -1,18 +1,18 @@
 import CoreDomain
 import NewsDomain
 
-/// A document as UTF-8, piece by piece, whatever it was written in.
+/// A document converted to UTF-8, in pieces.
 struct FeedTranscript {
   private let bytes: [UInt8]
   private let encoding: FeedEncoding
   private let decoding: any TextDecoding
 
-  /// What was wrong with the document so far.
+  /// The problems of the document so far.
   let notes: [FeedNote]
 
   /// - Parameters:
-  ///   - sniffing: guesses the encoding where nothing tells it.
-  ///   - limit: how many bytes are read.
+  ///   - sniffing: Guesses an undeclared encoding.
+  ///   - limit: The maximum number of bytes that are read.
   init(
     of document: FeedDocument, decoding: any TextDecoding, sniffing: any EncodingSniffing,
     limit: Int = FeedDocument.limit
@@ -31,10 +31,10 @@ struct FeedTranscript {
     self.notes = notes
   }
 
-  /// Whether there is nothing but blanks.
+  /// Whether the document is blank.
   var isBlank: Bool { bytes.allSatisfy(\.isBlankInMarkup) }
 
-  /// Reads the document from its beginning to its end.
+  /// Converts the whole document in pieces.
   func read(_ take: ([UInt8]) -> Void) {
     guard !encoding.label.hasPrefix("utf-32") else {
       return take(UTF32Text.utf8(of: bytes, isLittleEndian: encoding.label == "utf-32le"))
@@ -46,7 +46,7 @@ struct FeedTranscript {
     take(decoder.finish())
   }
 
-  /// The whole document at once.
+  /// The whole document.
   var utf8: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
@@ -54,23 +54,23 @@ struct FeedTranscript {
     return text
   }
 
-  /// The first characters that are no blanks, in lower case, by which a format is told.
+  /// The first non-blank characters, in lower case, for detecting the format.
   var opening: String {
     let decoded = FeedTranscript(opening: self).utf8
     let text = String(decoding: decoded, as: UTF8.self).trimmingBlanks
     return (text.first == "\u{FEFF}" ? text.dropFirst().trimmingBlanks : text).lowercased()
   }
 
-  /// The beginning of another one.
+  /// Creates a transcript of the start of another one.
   private init(opening whole: FeedTranscript) {
     bytes = Array(whole.bytes.drop(while: \.isBlankInMarkup).prefix(1024))
     (encoding, decoding, notes) = (whole.encoding, whole.decoding, [])
   }
 }
 
-/// UTF-32, which browsers do not read, and a feed now and then is written in.
+/// Decodes UTF-32, which browsers do not support, but which some feeds use.
 enum UTF32Text {
-  /// The text in UTF-8. What is no character becomes U+FFFD.
+  /// Converts to UTF-8. Invalid values become U+FFFD.
   static func utf8(of bytes: [UInt8], isLittleEndian: Bool) -> [UInt8] {
     var text = String.UnicodeScalarView()
     for start in stride(from: 0, to: bytes.count, by: 4) {

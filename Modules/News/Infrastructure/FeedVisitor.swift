@@ -1,16 +1,16 @@
 import CoreDomain
 import NewsDomain
 
-/// Follows a feed in XML from element to element, and makes entries of it.
+/// Parses an XML feed, element by element.
 ///
-/// It knows where it stands (``FeedPlaces``) and what the elements there mean (``FeedMeaning``). An
-/// element that means something alone, as a title does, is followed to its end (``FeedLeaf``); what
-/// has no meaning is passed over with all that stands in it, so that the title of a picture is
-/// nobody's.
+/// It tracks the position (``FeedPlaces``) and the meaning of elements (``FeedMeaning``). An
+/// element with a value, such as a title, is collected until its end (``FeedLeaf``). An element
+/// without a meaning is skipped with everything in it, so that the title of an image does not
+/// become the entry's.
 struct FeedVisitor: MarkupVisitor {
-  /// The format; nothing as long as there was no root of a feed.
+  /// The format, or `nil` before the root element of a feed.
   private(set) var format: FeedFormat?
-  /// The name of a root that is of no feed.
+  /// The name of a root element that is not a feed's.
   private(set) var foreignRoot: String?
   private var places: FeedPlaces
   private var leaf: FeedLeaf?
@@ -54,13 +54,13 @@ struct FeedVisitor: MarkupVisitor {
       FeedNote(line: mistake.line, text: "The document is not well-formed: \(mistake.reason)"))
   }
 
-  /// The feed, when the document has ended; nothing when it was none.
+  /// Returns the feed at the end of the document, or `nil` if it is not a feed.
   consuming func finish() -> ParsedFeed? {
     format.map { drafts.finish($0, notes: notes) }
   }
 }
 
-// MARK: - Where elements begin and end
+// MARK: - Start and end of elements
 
 extension FeedVisitor {
   private mutating func openRoot(_ element: MarkupElement) {
@@ -97,7 +97,7 @@ extension FeedVisitor {
     case (.author(let rank), _):
       author = FeedAuthorDraft()
       places.open(.author(rank: rank), element)
-    // Of a source, and of what stands around a feed, nothing else counts.
+    // Everything else in a source, or around a feed, is ignored.
     case (.feed, _), (.entry, _), (.source, _), (_, .source): places.passOver()
     case (.wrapper, _): places.open(.wrapper, element)
     case (.category, _) where element.attribute("text") != nil: openCategory(element)
@@ -106,7 +106,7 @@ extension FeedVisitor {
     }
   }
 
-  /// An entry within an entry is the next one, of which the end of the first was forgotten.
+  /// Starts an entry. If it is nested in another one, the end tag of that one is missing.
   private mutating func openEntry(_ element: MarkupElement, in format: FeedFormat) {
     self.format = format.refined(by: element.name)
     drafts.startEntry(FeedDraft(about: element, hosts: tools.hosts))
@@ -129,7 +129,7 @@ extension FeedVisitor {
     if meaning == .media { places.open(.wrapper, element) } else { places.passOver() }
   }
 
-  /// A category of iTunes, which its narrower ones may stand in.
+  /// Opens an iTunes category, which may contain subcategories.
   private mutating func openCategory(_ element: MarkupElement) {
     drafts.add(category: element.attribute("text")?.trimmingBlanks ?? "")
     places.open(.wrapper, element)
@@ -147,14 +147,14 @@ extension FeedVisitor {
     return FeedLeaf(meaning, element, base: places.base(of: element) ?? drafts.link, tools)
   }
 
-  /// Follows an element to its end, unless what it would say is known better.
+  /// Collects an element until its end, unless its value would not be stored.
   private mutating func openLeaf(_ leaf: FeedLeaf, _ element: MarkupElement) {
     guard drafts.want(leaf) else { return places.passOver() }
     self.leaf = leaf
   }
 }
 
-// MARK: - What elements leave behind
+// MARK: - Storing values
 
 extension FeedVisitor {
   private mutating func keep(_ leaf: FeedLeaf) {
@@ -162,7 +162,7 @@ extension FeedVisitor {
     if let note = drafts.accept(leaf, hosts: tools.hosts) { notes.add(note) }
   }
 
-  /// Keeps an author. That of a source counts when the entry has none of its own.
+  /// Stores an author. A source's author counts only if the entry has none.
   private mutating func keepAuthor(_ rank: Int) {
     guard let author = author.author else { return }
     let isOfSource = if case .source = places.kind { true } else { false }

@@ -1,16 +1,16 @@
 import CoreDomain
 
-/// The vocabularies that feeds are written in.
+/// The XML vocabularies of feeds.
 ///
-/// A vocabulary is told by its namespace, of which many spellings are in use, and where a document
-/// never declared one, by the prefix that is usual for it.
+/// A vocabulary is identified by its namespace, which feeds spell in many ways, or by its usual
+/// prefix if the document does not declare a namespace.
 enum FeedVocabulary: Hashable {
   case rss, atom, rdf, dublinCore, dublinCoreTerms, content, media, itunes, feedBurner, xhtml
-  /// One that has nothing to say to a reader of news.
+  /// Any other vocabulary, which is ignored.
   case foreign
 
-  /// The vocabulary of a name; nothing for a name without a namespace and without a prefix, which
-  /// belongs to whatever the document is.
+  /// Returns the vocabulary of a name, or `nil` for a name without namespace and prefix, which
+  /// belongs to the document's own vocabulary.
   init?(of name: MarkupName) {
     if let namespace = name.namespace.map(Self.folded), !namespace.isEmpty {
       self = Self.namespaces[namespace] ?? Self.startOf(namespace) ?? .foreign
@@ -21,8 +21,8 @@ enum FeedVocabulary: Hashable {
     }
   }
 
-  /// The form in which namespaces are compared: case, blanks around it, `https` and a slash at its
-  /// end are all found to differ in feeds that mean the same.
+  /// Normalizes a namespace for comparison: feeds differ in case, surrounding whitespace, `https`
+  /// and trailing slashes.
   private static func folded(_ namespace: String) -> String {
     var name = namespace.trimmingBlanks.lowercased()
     if name.hasPrefix("https:") { name = "http:" + name.dropFirst("https:".count) }
@@ -30,7 +30,7 @@ enum FeedVocabulary: Hashable {
     return name
   }
 
-  /// RSS was moved from place to place, with a version at the end of the name or without.
+  /// The namespace of RSS moved several times, with or without a version at its end.
   private static func startOf(_ namespace: String) -> FeedVocabulary? {
     namespace.hasPrefix("http://backend.userland.com/rss") ? .rss : nil
   }
@@ -44,7 +44,7 @@ enum FeedVocabulary: Hashable {
     "http://channel.netscape.com/rdf/simple/0.9": .rss,
     "http://www.w3.org/2005/atom": .atom,
     "http://purl.org/atom/ns": .atom,
-    // What Atom was called before it had a name.
+    // Working names of Atom before it was named.
     "http://example.com/newformat": .atom,
     "http://example.com/necho": .atom,
     "http://purl.org/echo": .atom,
@@ -70,7 +70,7 @@ enum FeedVocabulary: Hashable {
 }
 
 extension MarkupName {
-  /// Whether it is a name of XML's own: `xml:base`, `xml:lang`.
+  /// Whether the name is in the XML namespace: `xml:base`, `xml:lang`.
   func isXML(_ name: String) -> Bool {
     local == name && (prefix == "xml" || namespace == "http://www.w3.org/XML/1998/namespace")
   }

@@ -1,15 +1,15 @@
 import CoreDomain
 import NewsDomain
 
-/// A picture as pages have it: where it may be, and whether there is anything to see. Frames and objects
-/// are read by the same rules.
+/// An image element: its candidate addresses, and whether it is visible. The same rules apply to
+/// frames and objects.
 struct HTMLCleanPicture {
-  /// Where it may be, the best place first. Pages that load pictures late have a stand-in where the
-  /// picture should be, and the picture in an attribute that a script knows.
+  /// The candidate addresses, best first. Pages that load images lazily have a placeholder in
+  /// `src`, and the image in an attribute for their script.
   let addresses: [String]
-  /// Whether it is not to be seen: a picture of a pixel is there to count who reads.
+  /// Whether the image is hidden or one pixel in size, as tracking pixels are.
   let isHidden: Bool
-  /// What else is said of it.
+  /// The other attributes.
   let attributes: [CleanAttribute]
 
   init(_ element: MarkupElement) {
@@ -31,13 +31,13 @@ struct HTMLCleanPicture {
     }
   }
 
-  /// The largest of a set of pictures: `small.png 480w, large.png 2x`.
+  /// Returns the largest image of a `srcset`: `small.png 480w, large.png 2x`.
   /// https://html.spec.whatwg.org/multipage/images.html#srcset-attribute
   private static func best(of set: String) -> String? {
     var best: (address: Substring, size: Double)?
     var rest = set[...]
     for _ in 0..<candidateLimit {
-      // An address may have commas within, and ends at a blank or at a comma before one.
+      // An address may contain commas. It ends at whitespace, or at a comma before whitespace.
       rest = rest.drop { $0.isWhitespace || $0 == "," }
       let word = rest.prefix { !$0.isWhitespace }
       guard !word.isEmpty else { break }
@@ -54,7 +54,7 @@ struct HTMLCleanPicture {
     return best.map { String($0.address) }
   }
 
-  /// Whether a length is a pixel or less.
+  /// Whether a length is at most one pixel.
   private static func isPixel(_ length: String?) -> Bool {
     guard let length else { return false }
     return ["0", "1", "0px", "1px"].contains(length.filter { !$0.isWhitespace }.lowercasedASCII)
@@ -63,7 +63,7 @@ struct HTMLCleanPicture {
   private static func hides(_ style: String) -> Bool {
     guard !style.isEmpty else { return false }
     let rules = style.filter { !$0.isWhitespace }.lowercasedASCII.split(separator: ";")
-    // A frame that fills its place may be a pixel wide, and have a least width.
+    // A frame that fills its container may have a width of one pixel and a minimum width.
     return rules.contains { hiding.contains(String($0)) }
       && !rules.contains { $0.hasPrefix("min-width:") }
   }
@@ -73,7 +73,7 @@ struct HTMLCleanPicture {
     "height:0px", "height:1px",
   ]
 
-  /// How many attributes of a picture, and how many of a set of pictures, are looked at.
+  /// The maximum number of attributes and of candidates in a `srcset` that are read.
   private static let attributeLimit = 50
   private static let candidateLimit = 50
 }

@@ -1,20 +1,20 @@
 import CoreDomain
 
-/// What is in a text to find out who reads it.
+/// Detects trackers in HTML.
 enum HTMLCleanTrackers {
-  /// Whether a picture counts readers, or is a button for telling others.
+  /// Whether an image is a tracker or a button for sharing.
   ///
-  /// These are the counters that feeds of all ages are full of: those of the services that once
-  /// delivered feeds for others, and those of blogs and advertisements. A list for browsers is a
-  /// thousand times as long, and its pictures are pixels, which are dropped whatever their address is.
+  /// The list contains the trackers that are frequent in feeds of all ages: those of former feed
+  /// delivery services, blogs and advertisers. Browser block lists are a thousand times as long,
+  /// but most of their images are tracking pixels, which are dropped whatever their address.
   static func isTracker(_ picture: WebAddress) -> Bool {
     let (host, path) = parts(of: picture)
     let isKnown = hosts.contains { host.hasSuffix($0) && isWhole($0, in: host) }
     return isKnown || host.hasPrefix("pixel.") || paths.contains { path.contains($0) }
   }
 
-  /// The address without the parts of its query that tell where a reader comes from. The others stay as
-  /// they were written.
+  /// Removes the tracking parameters from the query of an address. Other parameters stay as
+  /// written.
   static func withoutTracking(_ address: WebAddress) -> WebAddress {
     let text = address.text
     guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "?")) else { return address }
@@ -30,7 +30,7 @@ enum HTMLCleanTrackers {
     return WebAddress(text[..<mark] + query + text[end...]) ?? address
   }
 
-  /// Whether a name at the end of a host is one of its own, and not the end of a longer one.
+  /// Whether a suffix of a host is a whole domain, not the end of a longer label.
   private static func isWhole(_ name: String, in host: Substring) -> Bool {
     host.utf8.count == name.utf8.count || host.dropLast(name.count).hasSuffix(".")
   }
@@ -39,7 +39,7 @@ enum HTMLCleanTrackers {
     name.hasPrefix("utm_") || name.hasPrefix("mtm_") || names.contains(name)
   }
 
-  /// The host and the path, in lower case.
+  /// Returns the host and the path, in lower case.
   private static func parts(of address: WebAddress) -> (host: Substring, path: Substring) {
     let text = address.text.lowercasedASCII
     let rest = text[(text.firstRange(of: "://")?.upperBound ?? text.startIndex)...]
@@ -48,21 +48,22 @@ enum HTMLCleanTrackers {
     return (host, rest[end...].prefix { $0 != "?" && $0 != "#" })
   }
 
-  /// Hosts whose pictures are counters or advertisements.
+  /// Hosts whose images are trackers or advertisements.
   private static let hosts = [
     "doubleclick.net", "google-analytics.com", "googlesyndication.com", "quantserve.com",
     "scorecardresearch.com", "feedsportal.com", "pheedo.com", "stats.wordpress.com",
     "stats.wp.com", "api.flattr.com", "rss.buysellads.com", "adserver.adtech.de",
   ]
 
-  /// Paths of counters on hosts that have other pictures, too: `~r` and `~ff` of FeedBurner, `b.gif` of
-  /// WordPress, the counter of Medium, the programs of Matomo.
+  /// Paths of trackers on hosts that also have other images: `~r` and `~ff` of FeedBurner, `b.gif`
+  /// of WordPress, the tracker of Medium, the scripts of Matomo.
   private static let paths = [
     "/~r/", "/~ff/", "/b.gif", "/_/stat", "/piwik.php", "/matomo.php", "/1x1.", "/pixel.gif",
   ]
 
-  /// Names in queries that say which letter, advertisement or campaign a reader comes from. Browsers strip the
-  /// same: https://firefox.settings.services.mozilla.com/v1/buckets/main/collections/query-stripping/records
+  /// Query parameters that identify the newsletter, advertisement or campaign that a reader comes
+  /// from. Browsers remove the same:
+  /// https://firefox.settings.services.mozilla.com/v1/buckets/main/collections/query-stripping/records
   /// and https://github.com/brave/brave-core/blob/master/components/query_filter/utils.cc
   private static let names: Set<String> = [
     "__hsfp", "__hssc", "__hstc", "_bhlid", "_branch_match_id", "_branch_referrer", "_hsenc",

@@ -1,8 +1,8 @@
 public import CoreDomain
 public import NewsDomain
 
-/// Makes clean HTML of what feeds carry: keeps what is in ``CleanElement``, and of everything else the
-/// text, but for what was never text to read.
+/// Converts a feed's HTML to clean HTML: keeps the elements in ``CleanElement``, and only the text
+/// of all others, except for content that is not text.
 public struct HTMLCleaner: Sendable {
   private let markup: any MarkupReading
   private let hosts: any HostNaming
@@ -15,10 +15,11 @@ public struct HTMLCleaner: Sendable {
   /// Cleans a text.
   ///
   /// - Parameters:
-  ///   - base: where relative addresses start from; without it they are dropped.
-  ///   - limit: how many bytes the clean text may have. It is cut between tags, and stays whole HTML.
+  ///   - base: The base of relative addresses; without it, they are dropped.
+  ///   - limit: The maximum number of bytes of clean HTML. The output is cut between tags and
+  ///     remains valid.
   public func clean(_ raw: RawHTML, from base: WebAddress?, limit: Int) -> CleanHTML {
-    // Most titles are nothing but text.
+    // Most titles are plain text.
     guard raw.text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") })
     else {
       return CleanHTML(plain: raw.text, limit: limit)
@@ -30,6 +31,6 @@ public struct HTMLCleaner: Sendable {
     return visitor.finish()
   }
 
-  /// What reading may cost: HTML has no entities that grow. Pages of editors nest deep.
+  /// HTML has no expanding entities. Editors produce deeply nested pages.
   private static let limits = MarkupLimits(depth: 500, expansion: 0)
 }

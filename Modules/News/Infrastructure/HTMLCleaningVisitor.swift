@@ -1,36 +1,36 @@
 import CoreDomain
 import NewsDomain
 
-/// Follows markup, and writes what is clean of it.
+/// Writes clean HTML while it visits markup.
 ///
-/// It takes the parts of HTML, and those of XHTML within a feed: names count in any case and in any
-/// namespace.
+/// It accepts HTML, and XHTML within a feed: names are compared without case and namespace.
 struct CleaningVisitor: MarkupVisitor {
   private let base: WebAddress?
   private let hosts: any HostNaming
   private var writer: CleanHTMLWriter
-  /// How many elements are open in the outermost one that is dropped, with itself.
+  /// The number of open elements in the dropped one, including itself.
   private var dropped = 0
-  /// The picture before, which many pages repeat for readers without scripts.
+  /// The previous image, which many pages repeat for readers without scripts.
   private var lastPicture: WebAddress?
-  /// The last link to what a page embeds: an object often has a second form of itself in it.
+  /// The latest link to an embedded document, because an object often contains an alternative form
+  /// of itself.
   private var lastEmbedded: WebAddress?
-  /// Whether a sound or a film was begun, and no file of it was found.
+  /// Whether an audio or video element is open and none of its sources was found yet.
   private var isLinkDue = false
 
   /// - Parameters:
-  ///   - base: where relative addresses start from; without it they are dropped.
-  ///   - limit: how many bytes the clean text may have.
+  ///   - base: The base of relative addresses; without it, they are dropped.
+  ///   - limit: The maximum number of bytes of clean HTML.
   init(base: WebAddress?, hosts: any HostNaming, limit: Int) {
     self.base = base
     self.hosts = hosts
     writer = CleanHTMLWriter(limit: limit)
   }
 
-  /// Whether something was left out, since it did not fit.
+  /// Whether the output was truncated at the limit.
   var isCut: Bool { writer.isCut }
 
-  /// Ends everything that is open.
+  /// Ends all open elements and returns the HTML.
   mutating func finish() -> CleanHTML { writer.finish() }
 
   mutating func start(_ element: MarkupElement) {
@@ -61,7 +61,7 @@ struct CleaningVisitor: MarkupVisitor {
     if dropped == 0 { writer.text(text) }
   }
 
-  /// Pages of the web are full of mistakes: nobody is told.
+  /// Ignores mistakes, because most web pages contain some.
   mutating func mistake(_ mistake: MarkupMistake) {}
 }
 
@@ -74,7 +74,7 @@ extension CleaningVisitor {
     guard !element.attributes.isEmpty else { return [] }
     var attributes: [CleanAttribute] = []
     for attribute in element.attributes {
-      // What comes from the thousandth on has nothing to say.
+      // Real elements have far fewer attributes.
       guard attributes.count < Self.attributeLimit else { break }
       if let attribute = self.attribute(attribute, of: kept) { attributes.append(attribute) }
     }
@@ -95,7 +95,7 @@ extension CleaningVisitor {
     WebAddress.read(text, from: base, hosts: hosts).map(HTMLCleanTrackers.withoutTracking)
   }
 
-  /// Writes a link to a sound or a film: the first of the files that a page offers.
+  /// Writes a link to the first source of an audio or video element.
   private mutating func writeLink(from name: String, _ element: MarkupElement) {
     if name != "source" { isLinkDue = true }
     guard isLinkDue, let address = element.value(of: "src").flatMap(address) else { return }
@@ -103,7 +103,7 @@ extension CleaningVisitor {
     writeLink(to: address)
   }
 
-  /// Writes a link to what a page embeds, unless it is hidden.
+  /// Writes a link to an embedded document, unless it is hidden.
   private mutating func writeLink(to embedded: HTMLCleanPicture) {
     guard !embedded.isHidden, let address = address(of: embedded), address != lastEmbedded,
       !HTMLCleanTrackers.isTracker(address)
@@ -134,12 +134,12 @@ extension CleaningVisitor {
     return nil
   }
 
-  /// How many attributes of an element are kept.
+  /// The maximum number of attributes per element.
   private static let attributeLimit = 50
 }
 
 extension String {
-  /// The text with the letters of ASCII in lower case, as the names of HTML are compared.
+  /// The text with ASCII letters in lower case, for comparing HTML names.
   var lowercasedASCII: String {
     utf8.contains { (65...90).contains($0) } ? lowercased() : self
   }

@@ -1,26 +1,26 @@
-/// Whether a text that may be plain or HTML is HTML.
+/// Decides whether a text that may be plain or HTML is HTML.
 ///
-/// RSS never said. `1 < 2`, `AT&T` and `The <br> tag` are meant as they stand; `AT&amp;T` and
-/// `<b>New</b>` are not. A text is looked through once, from its beginning to its end.
+/// RSS does not specify it. `1 < 2`, `AT&T` and `The <br> tag` are plain text; `AT&amp;T` and
+/// `<b>New</b>` are HTML. The text is scanned once.
 struct HTMLLikeness {
-  /// Whether there is something with the form of a tag.
+  /// Whether the text contains a tag.
   private(set) var hasTag = false
-  /// Whether one of them ends an element.
+  /// Whether the text contains an end tag.
   private(set) var hasEndTag = false
-  /// Whether one of them is of an element that a text would not have.
+  /// Whether the text contains a tag of an unusual element.
   private(set) var hasForeignTag = false
   private(set) var hasReference = false
-  /// Whether a name behind `&` may be a reference without its semicolon: `&copy 2026`.
+  /// Whether the text contains a possible reference without its semicolon: `&copy 2026`.
   private(set) var hasBareReference = false
   private let hasBracket: Bool
 
   /// - Parameters:
-  ///   - isShort: whether to stop at the first tag or reference, where ``isThinkable`` is all that
-  ///     is asked.
-  ///   - isUsual: whether a text may have elements of a name, in lower case.
+  ///   - isShort: Whether to stop at the first tag or reference, which suffices for
+  ///     ``isThinkable``.
+  ///   - isUsual: Whether an element with this name, in lower case, is usual in texts.
   init(_ text: String, isShort: Bool = false, isUsual: (String) -> Bool) {
     hasBracket = text.utf8.contains(UInt8(ascii: "<"))
-    // What no bracket closes is no tag.
+    // A tag needs a closing bracket.
     let lastEnd = text.utf8.lastIndex(of: UInt8(ascii: ">")) ?? text.startIndex
     var rest = text.utf8[...]
     while let start = rest.firstIndex(where: \.isMarkInHTML), !(isShort && isThinkable) {
@@ -30,12 +30,12 @@ struct HTMLLikeness {
     }
   }
 
-  /// Whether a text that is usually plain is HTML: it ends an element or replaces a character, and
-  /// has no tag of an element that only code would have.
+  /// Whether a text that is usually plain is HTML: it has an end tag or a reference, and no tag
+  /// that only code would contain.
   var isStrong: Bool { (hasEndTag || hasReference) && !hasForeignTag }
 
-  /// Whether a text that is usually HTML could be. A bracket that begins no tag stays one if nothing else
-  /// speaks for HTML.
+  /// Whether a text that is usually HTML may be HTML. A bracket that does not start a tag is plain
+  /// text, unless there is other evidence.
   var isThinkable: Bool { hasTag || hasReference || hasBareReference && !hasBracket }
 
   private mutating func takeTag(_ rest: inout Substring.UTF8View, _ isUsual: (String) -> Bool) {
@@ -56,11 +56,11 @@ struct HTMLLikeness {
     guard !name.isEmpty else { return }
     let next = name.endIndex < rest.endIndex ? rest[name.endIndex] : nil
     hasReference = hasReference || next == UInt8(ascii: ";")
-    // One letter is a part of a name: “AT&T”.
+    // A single letter is part of a name: “AT&T”.
     hasBareReference = hasBareReference || name.count > 1 && next != UInt8(ascii: "=")
   }
 
-  /// The longest name of a reference in HTML has 31 letters.
+  /// The longest reference name in HTML has 31 letters.
   private static let longestReference = 32
 }
 

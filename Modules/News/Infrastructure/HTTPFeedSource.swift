@@ -2,15 +2,15 @@ public import CoreDomain
 import HTTPTypes
 public import NewsDomain
 
-/// Feeds and pages from the web.
+/// Fetches feeds and pages over HTTP.
 public struct HTTPFeedSource: FeedSource {
   private let client: any HTTPClient
   private let clock: any WallClock
   private let limits: HTTPLimits
 
   /// - Parameters:
-  ///   - client: decides by itself which networks it reaches.
-  ///   - clock: what a server's `Retry-After` and `Expires` are counted from where it does not date its reply.
+  ///   - client: The client, which decides which networks it may reach.
+  ///   - clock: The reference time for `Retry-After` and `Expires` if the reply has no `Date`.
   public init(
     client: any HTTPClient, clock: any WallClock, limits: HTTPLimits = HTTPFeedSource.limits
   ) {
@@ -19,7 +19,7 @@ public struct HTTPFeedSource: FeedSource {
     self.limits = limits
   }
 
-  /// What fetching one document may cost.
+  /// The limits on fetching a document.
   public static let limits = HTTPLimits(
     total: .seconds(20), connect: .seconds(10), bytes: FeedDocument.limit, redirects: 10)
 
@@ -32,7 +32,8 @@ public struct HTTPFeedSource: FeedSource {
     let now = clock.now
     if let failure = FeedSourceFailure(reply, at: now, unless: validators) { throw failure }
     let movedTo = reply.permanentAddress.flatMap { WebAddress($0) }
-    // Validators are those of the address that replied. They are kept where that one is asked the next time.
+    // Validators belong to the address that replied. They are kept only if the next request goes to
+    // that address.
     let isAskedAgain = reply.address == movedTo?.text ?? request.address
     return FeedReply(
       document: reply.response.status == .notModified ? nil : FeedDocument(reply, asked: address),
@@ -41,7 +42,7 @@ public struct HTTPFeedSource: FeedSource {
       movedTo: movedTo == address ? nil : movedTo?.withoutFragment)
   }
 
-  /// Feeds first, and pages that may lead to one.
+  /// Prefers feeds, but also accepts pages, which may link to one.
   private static let accepted = """
     application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, \
     application/xml;q=0.8, text/xml;q=0.8, application/json;q=0.8, text/html;q=0.7, */*;q=0.5
@@ -65,12 +66,12 @@ public struct HTTPFeedSource: FeedSource {
 }
 
 extension HTTPRequest {
-  /// The address that the request asks, as a reply names it.
+  /// The requested address, in the same form as a reply's.
   fileprivate var address: String { "\(scheme ?? "")://\(authority ?? "")\(path ?? "")" }
 }
 
 extension FeedDocument {
-  /// The document of a reply. Where it came from is where the last redirect led.
+  /// Creates the document of a reply. Its address is the target of the last redirect.
   fileprivate init(_ reply: HTTPReply, asked address: WebAddress) {
     self.init(
       bytes: reply.body, contentType: reply.response.headerFields[.contentType],
@@ -80,7 +81,7 @@ extension FeedDocument {
 }
 
 extension FeedSourceFailure {
-  /// Why a reply is none; nothing when it is one.
+  /// Returns the failure that the status means, or `nil` for success.
   fileprivate init?(_ reply: HTTPReply, at now: Timestamp, unless validators: HTTPValidators) {
     let status = reply.response.status
     let wish = reply.retryAfter(at: now)

@@ -1,13 +1,13 @@
 import CoreDomain
 
-/// A value of JSON that stands for an element of XML, as in RSS in JSON:
+/// A JSON value that represents an XML element, as in RSS in JSON:
 /// `{"rss": {"channel": {"item": [{"guid": {"#value": "1", "isPermaLink": "false"}}]}}}`.
 /// http://scripting.com/stories/2012/09/10/rssInJsonForReal.html
 indirect enum JSONElement: Decodable {
   case text(String)
-  /// Several elements of one name.
+  /// Several elements with the same name.
   case list([JSONElement])
-  /// Its attributes and the elements in it. Its own text is called `#value`.
+  /// The attributes and nested elements. The element's own text is `#value`.
   case members([String: JSONElement])
 
   private struct Name: CodingKey {
@@ -34,14 +34,14 @@ indirect enum JSONElement: Decodable {
     }
   }
 
-  /// Tells a visitor the elements of a document of RSS; nothing if this is not one.
+  /// Reports the elements of an RSS document to a visitor; does nothing if this is not one.
   func tellRSS(to visitor: inout FeedVisitor) {
     if case .members = self { tell(as: "rss", to: &visitor) }
   }
 }
 
 extension JSONElement {
-  /// Nobody knows which members are attributes: texts are told as attributes and as elements.
+  /// JSON does not distinguish attributes from elements, so texts are reported as both.
   private func tell(as name: String, to visitor: inout FeedVisitor) {
     switch self {
     case .list(let elements):
@@ -69,7 +69,7 @@ extension JSONElement {
 }
 
 extension MarkupName {
-  /// A name with a prefix or without: `dc:creator`, `title`.
+  /// Creates a name with or without a prefix: `dc:creator`, `title`.
   fileprivate init(qualified name: String) {
     let parts = name.split(separator: ":", maxSplits: 1).map { String($0) }
     self.init(prefix: parts.count == 2 ? parts[0] : nil, local: parts.last ?? "")

@@ -1,15 +1,15 @@
 import FoundationEssentials
 
-/// The members of a JSON Feed that a reader needs, as loosely as programs write them.
+/// The members of a JSON Feed, decoded leniently.
 /// https://www.jsonfeed.org/version/1.1/
 ///
-/// What is of another kind than it should be is taken for absent, and costs nothing else.
+/// A member of the wrong type is `nil` and does not fail the decoding.
 struct JSONFeedDocument: Decodable {
   let version, title, homePageURL, description, language: JSONWord?
   let author: JSONFeedAuthor?
   let authors: Several<JSONFeedAuthor>?
   let items: [Loose<JSONFeedItem>]?
-  /// What a document of RSS in JSON holds instead of the others.
+  /// The root of RSS in JSON, which has none of the other members.
   let rss: JSONElement?
 
   private enum CodingKeys: String, CodingKey {
@@ -69,7 +69,7 @@ struct JSONFeedItem: Decodable {
   }
 }
 
-/// An author: an object with a name and an address, or one that holds such an object, or a name.
+/// An author: an object with a name and an address, an object around such an object, or a name.
 struct JSONFeedAuthor: Decodable {
   let name, url: JSONWord?
 
@@ -104,9 +104,9 @@ struct JSONFeedAttachment: Decodable {
   }
 }
 
-/// A text, or a number where a text should be.
+/// A text, or a number in place of one.
 struct JSONWord: Decodable {
-  /// Nothing for a value of another kind.
+  /// `nil` for other JSON values.
   let text: String?
 
   init(from decoder: any Decoder) throws {
@@ -121,7 +121,7 @@ struct JSONWord: Decodable {
   }
 }
 
-/// A value that may be of another kind than it should be.
+/// A value that may have the wrong type.
 struct Loose<Value: Decodable>: Decodable {
   let value: Value?
 
@@ -130,7 +130,7 @@ struct Loose<Value: Decodable>: Decodable {
   }
 }
 
-/// The values of a list that are of the right kind, or one value that stands without a list.
+/// The values of a list that have the right type, or a single value without a list.
 struct Several<Value: Decodable>: Decodable {
   let values: [Value]
 

@@ -2,7 +2,7 @@ import CoreDomain
 import FoundationEssentials
 import NewsDomain
 
-/// A reader of JSON Feed, and of RSS in JSON. https://www.jsonfeed.org/version/1.1/
+/// Parses JSON Feed and RSS in JSON. https://www.jsonfeed.org/version/1.1/
 struct JSONFeedReader {
   let tools: FeedTools
 
@@ -33,7 +33,7 @@ struct JSONFeedReader {
     return feed.feed(format, entries: entries.filter { !$0.isBlank }, notes: notes.items)
   }
 
-  /// The document, with the mistakes in it mended.
+  /// Decodes the document after repairing it.
   private static func document(
     in transcript: FeedTranscript, notes: inout FeedNotes
   ) throws(FeedReadingFailure) -> JSONFeedDocument {
@@ -58,7 +58,7 @@ struct JSONFeedReader {
   }
 }
 
-// MARK: - What an item says
+// MARK: - Items
 
 extension JSONFeedReader {
   private func entry(_ item: JSONFeedItem, base: WebAddress?, notes: inout FeedNotes) -> FeedDraft {
@@ -87,7 +87,7 @@ extension JSONFeedReader {
     return entry
   }
 
-  /// The authors of version 1.1, or else the author of version 1.0.
+  /// Returns the `authors` of version 1.1, else the `author` of version 1.0.
   private func authors(
     _ several: Several<JSONFeedAuthor>?, _ one: JSONFeedAuthor?, _ base: WebAddress?
   ) -> [StoryAuthor] {
@@ -125,7 +125,7 @@ extension JSONFeedReader {
 }
 
 extension JSONWord {
-  /// The text without blanks around it; nothing when there is none.
+  /// The trimmed text, or `nil` if it is blank.
   fileprivate var word: String? {
     guard let text = text?.trimmingBlanks, !text.isEmpty else { return nil }
     return text

@@ -1,16 +1,17 @@
-/// Makes JSON of what is nearly JSON, as far as it goes. What is JSON stays as it is.
+/// Repairs almost valid JSON. Valid JSON does not change.
 ///
-/// Three mistakes are found in feeds, and put right: control characters in texts, commas before the
-/// end of a list, and half of a character in `\u` escapes. A document that breaks off is cut behind
-/// the last item that is whole. Anything else stays as it is.
+/// It repairs three mistakes that occur in feeds: control characters in strings, trailing commas,
+/// and unpaired surrogates in `\u` escapes. A truncated document is cut after the last complete
+/// item. Anything else stays as it is.
 struct JSONMending {
   private var mended: [UInt8] = []
-  /// The brackets that are open, the outermost first.
+  /// The open brackets, the outermost first.
   private var open: [UInt8] = []
-  /// How much was whole when the last item of a feed ended, and what ends the document behind it.
+  /// The length at the end of the last complete item of a feed, and the brackets that close the
+  /// document there.
   private var whole: (count: Int, ends: String)?
 
-  /// The document as JSON. Whether it makes sense is another question.
+  /// Returns the repaired document. It may still be invalid.
   static func mended(_ json: [UInt8]) -> [UInt8] {
     var mending = JSONMending()
     mending.mended.reserveCapacity(json.count)
@@ -35,17 +36,17 @@ struct JSONMending {
     if open == Self.listOfRSS { whole = (mended.count, "]}}}") }
   }
 
-  /// What is open between two items of JSON Feed, and of RSS in JSON.
+  /// The open brackets between two items of JSON Feed, and of RSS in JSON.
   private static let list = Array("{[".utf8)
   private static let listOfRSS = Array("{{{[".utf8)
 
-  /// Drops a comma at the end, with the blanks behind it.
+  /// Drops a trailing comma with the whitespace after it.
   private mutating func dropComma() {
     let last = mended.lastIndex { !$0.isBlankInMarkup }
     if let last, mended[last] == UInt8(ascii: ",") { mended.removeSubrange(last...) }
   }
 
-  /// Takes a text, of which the first quotation mark is gone, up to its last one.
+  /// Copies a string after its opening quotation mark, up to the closing one.
   private mutating func takeText(_ rest: inout ArraySlice<UInt8>) {
     mended.append(UInt8(ascii: "\""))
     while let byte = rest.popFirst() {
@@ -58,7 +59,7 @@ struct JSONMending {
     }
   }
 
-  /// Takes an escape behind its backslash. Half of a pair becomes U+FFFD.
+  /// Copies an escape after its backslash. An unpaired surrogate becomes U+FFFD.
   private mutating func takeEscape(_ rest: inout ArraySlice<UInt8>) {
     guard let unit = Self.unit(rest) else {
       mended.append(UInt8(ascii: "\\"))
@@ -74,14 +75,15 @@ struct JSONMending {
     rest = rest.dropFirst(length)
   }
 
-  /// The number in `u0041`, where that stands at the front.
+  /// Returns the number in a leading `u0041`.
   private static func unit(_ rest: ArraySlice<UInt8>) -> UInt16? {
     let digits = rest.dropFirst().prefix(4)
     guard rest.first == UInt8(ascii: "u"), digits.count == 4 else { return nil }
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// What is whole, with what was left open closed.
+  /// Returns the document; if it is truncated, up to the last complete item, with the open brackets
+  /// closed.
   private consuming func finished() -> [UInt8] {
     guard !open.isEmpty, let whole else { return mended }
     return mended[..<whole.count] + Array(whole.ends.utf8)

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// A reader of feeds in XML, over ``MarkupReading``, and in JSON.
+/// Parses feeds in XML, by means of ``MarkupReading``, and in JSON.
 public struct MarkupFeedReader: FeedReading {
   private let tools: FeedTools
 

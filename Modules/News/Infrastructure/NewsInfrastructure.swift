@@ -1,53 +1,56 @@
-// NewsInfrastructure: the feature's ports, over Core's.
+// NewsInfrastructure: the adapters that implement the feature's ports on top of Core's.
 //
-// | adapter              | port of the Domain | over                                             |
+// | adapter              | port of the Domain | built on                                         |
 // |----------------------|--------------------|--------------------------------------------------|
-// | ``HTTPFeedSource``   | `FeedSource`       | `HTTPClient`: documents of the web               |
+// | ``HTTPFeedSource``   | `FeedSource`       | `HTTPClient`: documents on the web               |
 // | ``MarkupFeedReader`` | `FeedReading`      | `MarkupReading`, `TextDecoding`,                 |
 // |                      |                    | `EncodingSniffing`, `HostNaming`                 |
 // | ``HTMLCleaner``      | –                  | `MarkupReading`, `HostNaming`                    |
-// | ``OPMLFeedList``     | `FeedListFormat`   | the same                                         |
+// | ``OPMLFeedList``     | `FeedListFormat`   | the same as ``MarkupFeedReader``                 |
 // | ``SQLStoryStore``    | `StoryStore`       | `SQLDatabase` and an `SQLTextIndex`, with the    |
 // |                      |                    | tables of `migrations`                           |
 //
-// The errors of Core end here: what leaves is a `FeedSourceFailure`, a `FeedReadingFailure`, a
-// `FeedListFailure` or a `StoryFailure`, in the words of the feature.
+// Errors of Core do not leave this module: they are converted to `FeedSourceFailure`,
+// `FeedReadingFailure`, `FeedListFailure` or `StoryFailure`.
 //
-// The source asks, and makes a `FeedReply` of what comes, or says why nothing did. What follows from that is no
-// matter of its own: it tells how long the server means its answer to be good (`HTTPReply.feedLifetime`),
-// and the Domain decides how much of that to believe.
+// The source sends a request and converts the reply to a `FeedReply` or a failure. It contains no
+// policy: it reports how long the server declares its reply to be fresh (`HTTPReply.feedLifetime`),
+// and the Domain decides how far to trust that.
 //
-// Reading a feed, from bytes to values. Each step is a type, and all that it asks of Core are functions:
+// Parsing a feed, from bytes to values. Each step is a type and depends only on functions of Core:
 //
-// 1. `FeedTranscript` makes UTF-8 of the document. Which encoding it is in is told by `FeedEncoding`: first
-//    by the bytes, then by what is said of them; what tells nothing is guessed (`EncodingSniffing`).
-// 2. The first characters tell XML, JSON and pages apart: `MarkupFeedReader`.
-// 3. `FeedVisitor` follows the XML. What an element means is in tables, one for each vocabulary
-//    (`FeedVocabulary`, `FeedMeaning`), with a rank: of two ways to say one thing the better one
-//    counts, wherever it stands. What has no meaning is passed over with all that is in it.
-// 4. `FeedLeaf` is an element that says something; `FeedText` one that holds a text, which may be plain,
-//    escaped HTML, elements or Base64 (`FeedTextForm`), and where nobody says which (`HTMLLikeness`).
-// 5. `HTMLCleaner` makes clean HTML of every text, `FeedDate` a moment of every date.
-// 6. `FeedDraft` keeps the best of what was said, `FeedDrafts` the entries, and the limits of both
-//    are in the Domain or in `FeedLimits`.
+// 1. `FeedTranscript` converts the document to UTF-8. `FeedEncoding` detects the encoding: by the
+//    bytes, then by the declarations, else by a guess (`EncodingSniffing`).
+// 2. `MarkupFeedReader` distinguishes XML, JSON and web pages by the first characters.
+// 3. `FeedVisitor` visits the XML. The meanings of elements are in tables, one per vocabulary
+//    (`FeedVocabulary`, `FeedMeaning`), with ranks: if several elements express the same property,
+//    the best rank wins, whatever the order. Elements without a meaning are skipped with their
+//    contents.
+// 4. `FeedLeaf` is an element with a value, and `FeedText` a text: plain, escaped HTML, nested
+//    elements or Base64 (`FeedTextForm`). If the form is not declared, `HTMLLikeness` guesses it.
+// 5. `HTMLCleaner` cleans every text, and `FeedDate` parses every date.
+// 6. `FeedDraft` collects the best values, and `FeedDrafts` the entries. The limits of both are in
+//    the Domain or in `FeedLimits`.
 //
-// JSON Feed takes 3 and 4 in one step: `JSONFeedReader`, over what `JSONMending` could mend. All that is wrong with a
-// document becomes a note; only what is no feed at all is a failure. A page that leads to feeds is read by
-// `PageFeedLinks`.
+// For JSON Feed, `JSONFeedReader` does steps 3 and 4 at once, after `JSONMending` has repaired the
+// document. Problems in a document become notes; only a document that is not a feed is a failure.
+// `PageFeedLinks` finds the feeds of a web page.
 //
-// The cleaner follows markup (`CleaningVisitor`) and tells the Domain's `CleanHTMLWriter` what to write. What becomes
-// of an element is in `HTMLCleanRules`, what counts readers in `HTMLCleanTrackers`, where a picture really is in
-// `HTMLCleanPicture`. It may be wrong in any of them: what it cannot write, nobody sees.
+// The cleaner visits the markup (`CleaningVisitor`) and writes with the Domain's `CleanHTMLWriter`.
+// `HTMLCleanRules` says what happens to each element, `HTMLCleanTrackers` detects trackers, and
+// `HTMLCleanPicture` finds the address of an image. Mistakes in these are not a security risk,
+// because the writer cannot write unsafe HTML.
 //
-// The store takes a document in one transaction (`StoryMergeSQL`): what has not changed is compared and not
-// written. A story is listed by scopes: everything, a category, a feed. It has a place in each of them
-// (`StoryPlaceSQL`), with all that decides whether it is shown, so that a page is a few walks along one index
-// (`StoryPageSQL`), and totals are kept beside them (`StoryCountSQL`). Its other parts: the tables (`StoryMigrations`),
-// transactions and failures (`StoryTables`, `StoryTransaction`), statements and rows (`StorySQL`, `StoryFeedSQL`,
+// The store merges a document in one transaction (`StoryMergeSQL`); unchanged stories are compared
+// but not written. Lists have scopes: all feeds, a category, or a feed. For each of its scopes, a
+// story has a place (`StoryPlaceSQL`) with everything that decides whether it is shown, so that a
+// page takes a few scans of one index (`StoryPageSQL`). Totals are stored beside the places
+// (`StoryCountSQL`). The other parts: the tables (`StoryMigrations`), transactions and failures
+// (`StoryTables`, `StoryTransaction`), statements and rows (`StorySQL`, `StoryFeedSQL`,
 // `StoryCarrierSQL`, `StoryScopeSQL`, `StoryFilterSQL`), and the port.
 //
-// What was left out: CDF, which nobody writes any more; geography, chapters and ratings, for which the
-// feature has no place; the authors of RSS channels, who look after servers; a tokenizer of our own.
+// Not supported: CDF, which is obsolete; geography, chapters and ratings, which the feature does
+// not show; the authors of RSS channels, who are often webmasters.
 //
-// To go on: a vocabulary more is a table more in `FeedMeaning`; a format more is a case of `FeedFormat`, and
-// what its root is called.
+// To add a vocabulary, add a table in `FeedMeaning`; to add a format, add a case of `FeedFormat`
+// and its root element.

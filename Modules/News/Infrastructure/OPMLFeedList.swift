@@ -1,11 +1,11 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The file by which programs hand lists of feeds to one another. http://opml.org/spec2.opml
+/// OPML, the common file format for exchanging lists of feeds. http://opml.org/spec2.opml
 ///
-/// A feed is an `outline` with an `xmlUrl`, a folder an `outline` without one around others. Attributes
-/// count in any case. Files that are not well-formed are read as far as they make sense, in whatever
-/// encoding they are.
+/// A feed is an `outline` with an `xmlUrl`; a folder is an `outline` without one that contains
+/// others. Attribute names ignore case. Malformed files are parsed as far as possible, in any
+/// encoding.
 public struct OPMLFeedList: FeedListFormat {
   private let markup: any MarkupReading
   private let decoding: any TextDecoding

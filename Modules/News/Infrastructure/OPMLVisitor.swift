@@ -3,7 +3,7 @@ import NewsDomain
 
 /// Collects the feeds of a list.
 struct OPMLVisitor: MarkupVisitor {
-  /// Whether the document is a list at all.
+  /// Whether the document is a list of feeds.
   private(set) var isOPML = false
 
   private let hosts: any HostNaming
@@ -12,12 +12,13 @@ struct OPMLVisitor: MarkupVisitor {
   private var items: [FeedList.Item] = []
   private var leftOut = 0
   private var notes: [String] = []
-  /// The names of the folders that are open. An outline within that of a feed is in the same folder.
+  /// The names of the open folders. An outline nested in a feed is in the feed's folder.
   private var folders: [String?] = []
 
-  /// How deep outlines may stand in one another.
+  /// The maximum depth of nested outlines.
   static let depthLimit = 10_000
-  /// How deep elements may: `opml`, `body`, and the outlines, with the first one that stands too deep.
+  /// The maximum depth of elements: `opml`, `body`, the outlines, and one outline beyond their
+  /// limit.
   static let elementLimit = depthLimit + 3
 
   init(hosts: any HostNaming) {
@@ -51,7 +52,7 @@ struct OPMLVisitor: MarkupVisitor {
     if isInTitle { title += text }
   }
 
-  /// A list with mistakes in it is read for what is right in it.
+  /// Ignores mistakes, and parses the rest of the list.
   mutating func mistake(_ mistake: MarkupMistake) {}
 
   private mutating func take(_ outline: OPMLOutline) {
@@ -89,15 +90,15 @@ struct OPMLVisitor: MarkupVisitor {
   private static func quoted(_ text: String) -> String { "“\(text.prefix(80))”" }
 }
 
-/// What an outline says.
+/// The attributes of an outline.
 private struct OPMLOutline {
   let address: String?
   let link: String?
-  /// What people call it.
+  /// The display name.
   let name: String?
-  /// The first of its categories, without those around it: of `/Arts/Pottery,News` it is `Pottery`.
+  /// The last component of the first category: `Pottery` for `/Arts/Pottery,News`.
   let category: String?
-  /// Whether it is a feed, if maybe one without an address.
+  /// Whether the outline is a feed, possibly without an address.
   let isFeed: Bool
 
   init(_ element: MarkupElement) {
@@ -116,12 +117,12 @@ private struct OPMLOutline {
 }
 
 extension String {
-  /// The text on one line, without control characters; nothing when that is blank.
+  /// The text on one line, without control characters, or `nil` if it is blank.
   var oneLine: String? {
     let line = CleanHTML(plain: self, limit: lineLimit).inlineText
     return line.isEmpty ? nil : line
   }
 
-  /// How many bytes a line is read of.
+  /// The maximum number of bytes of a line.
   private var lineLimit: Int { 4096 }
 }

@@ -1,8 +1,8 @@
 import CoreDomain
 import NewsDomain
 
-/// Writes a list of feeds: one feed a line, in the order of the list, and those that follow one another in
-/// one category in a folder.
+/// Writes a list of feeds, one per line, in order. Consecutive feeds of the same category share a
+/// folder.
 struct OPMLWriter {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n"
 
@@ -27,7 +27,7 @@ struct OPMLWriter {
   }
 
   private mutating func write(_ item: FeedList.Item, indent: String) {
-    // An outline has to have a text; one that is the address stands for no title.
+    // The `text` attribute is required. If it is the address, the feed has no title.
     var attributes = [("text", item.title ?? item.address.text)]
     if let title = item.title { attributes.append(("title", title)) }
     attributes += [("type", "rss"), ("xmlUrl", item.address.text)]
@@ -39,7 +39,7 @@ struct OPMLWriter {
     attributes.map { " \($0.name)=\"\(escaped($0.value))\"" }.joined()
   }
 
-  /// A text as XML can hold it. https://www.w3.org/TR/xml/#charsets
+  /// Escapes a text for XML. https://www.w3.org/TR/xml/#charsets
   private static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

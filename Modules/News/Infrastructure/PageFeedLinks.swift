@@ -1,10 +1,10 @@
 import CoreDomain
 import NewsDomain
 
-/// Finds the feeds that a page of the web leads to.
+/// Finds the feeds that a web page links to.
 ///
-/// They are what the page says to be another form of it: `<link rel="alternate" type="application/rss+xml">`.
-/// Only a page that says nothing is searched for links to what is called like a feed.
+/// These are the page's alternates: `<link rel="alternate" type="application/rss+xml">`. Only for a
+/// page without alternates, links whose addresses look like feeds count.
 struct PageFeedLinks {
   let tools: FeedTools
 
@@ -34,11 +34,11 @@ struct PageFeedLinks {
     return Array(found.prefix(FeedLink.limit))
   }
 
-  /// The page, with the encoding that it declares itself where its transport says nothing.
+  /// Returns the page with its declared encoding, if the transport declares none.
   private func declared(_ page: FeedDocument) -> FeedDocument {
     let type = page.contentType ?? "text/html"
     guard XMLDeclaration.charset(ofContentType: type) == nil else { return page }
-    // What declares an encoding is ASCII, whatever follows.
+    // The declaration is in ASCII, whatever the encoding.
     let start = page.bytes.prefix(Self.declarationSize).map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }
     var visitor = PageEncodingVisitor()
     var parser = tools.markup.parser(of: .html, limits: Self.limits)
@@ -51,23 +51,23 @@ struct PageFeedLinks {
 
   private static let limits = MarkupLimits(depth: 500, expansion: 0)
 
-  /// Where a page has to declare its encoding, in bytes. Browsers look at 1024; pages with long comments
-  /// at their beginning are older than that rule.
+  /// How far into a page its encoding may be declared, in bytes. Browsers read 1024; pages older
+  /// than that rule start with long comments.
   private static let declarationSize = 4096
 }
 
-/// Collects what in a page may lead to feeds.
+/// Collects the links in a page that may lead to feeds.
 private struct PageFeedVisitor: MarkupVisitor {
   struct Link {
     let address: String
     let title: String?
   }
 
-  /// What relative addresses start from, where the page says so.
+  /// The page's `<base>`, if any.
   private(set) var base: String?
-  /// What the page says to be another form of it.
+  /// The page's alternates.
   private(set) var alternates: [Link] = []
-  /// Links to what is called like a feed.
+  /// Links whose addresses look like feeds.
   private(set) var likely: [Link] = []
 
   mutating func start(_ element: MarkupElement) {
@@ -101,7 +101,7 @@ private struct PageFeedVisitor: MarkupVisitor {
       && !PageFeedNames.isInterface(link.value(of: "href") ?? "")
   }
 
-  /// How many links are looked at: most pages repeat theirs.
+  /// The maximum number of links, allowing for repeated ones.
   private static let limit = 4 * FeedLink.limit
 }
 

@@ -1,13 +1,13 @@
-/// The types by which pages name their feeds, and the names by which their addresses end.
+/// The media types and the usual file names of feeds.
 enum PageFeedNames {
-  /// Whether a media type is one of feeds.
+  /// Whether a media type may be a feed's.
   static func isFeed(type: String) -> Bool { types.contains(type) }
 
-  /// Whether an address is that of an interface for programs: WordPress lists one as another form of
-  /// every page, in the type that JSON Feed once had. https://developer.wordpress.org/rest-api/
+  /// Whether an address is of an API. WordPress lists its API as an alternate of every page, with
+  /// the former media type of JSON Feed. https://developer.wordpress.org/rest-api/
   static func isInterface(_ address: String) -> Bool { address.contains("/wp-json/") }
 
-  /// Whether an address ends like that of a feed, or has the scheme of one.
+  /// Whether an address ends like a feed's, or has the scheme `feed:`.
   static func isLikely(_ address: String) -> Bool {
     let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
     guard !path.hasPrefix("feed:") else { return true }

@@ -1,16 +1,16 @@
 public import CoreDomain
 public import NewsDomain
 
-/// A store of feeds, stories and filters in the tables of a database.
+/// A store of feeds, stories and filters in an SQL database.
 public struct SQLStoryStore: StoryStore {
   private let tables: StoryTables
   private let transaction: StoryTransaction
 
   /// - Parameters:
-  ///   - database: one that has taken ``migrations(index:)``.
-  ///   - index: the index that the migrations made.
-  ///   - folding: by it texts are searched and filtered; what was derived by another one is derived anew,
-  ///     all at once, before this returns.
+  ///   - database: A database that has run ``migrations(index:)``.
+  ///   - index: The index that the migrations created.
+  ///   - folding: The text folding for searches and filters. If its version changed, the
+  ///     initializer recomputes all derived data before it returns.
   public init(
     database: any SQLDatabase, index: any SQLTextIndex, folding: any TextFolding
   ) async throws(StoryFailure) {

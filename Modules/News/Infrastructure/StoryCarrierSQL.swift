@@ -1,16 +1,16 @@
 import CoreDomain
 import NewsDomain
 
-/// The statements about the feeds that carry stories, each with its values, and the rows that they give.
+/// The SQL statements for the feeds that carry stories, with their bindings and row decoding.
 enum StoryCarrierSQL {
-  /// The stories of a feed, in the order in which they came.
+  /// Selects the stories of a feed in order of arrival.
   static func stories(of feed: Int64) -> SQLStatement {
     SQLStatement(
       "SELECT story FROM story_carriers WHERE feed = $1 ORDER BY story", [.integer(feed)])
   }
 
-  /// What is kept of a feed's stories that has an identifier, an address or a title in common with others.
-  /// Each text is looked up once, however many have it.
+  /// Returns the feed's stored stories that share an identifier, an address or a title with others.
+  /// Each text is looked up once.
   static func evidence(
     like arriving: [StoryEvidence], of feed: Int64,
     over connection: borrowing any SQLWriting & ~Copyable
@@ -32,27 +32,27 @@ enum StoryCarrierSQL {
     return found.values.sorted { $0.number < $1.number }
   }
 
-  /// The stories that lead to a place: two at most, which is one too many.
+  /// Selects the stories at a place. Two rows suffice to know that it is ambiguous.
   static func stories(at place: StoryPlace) -> SQLStatement {
     switch place {
     case .exactly(let key):
       SQLStatement("SELECT number FROM news_stories WHERE likeness = $1 LIMIT 2", [.text(key)])
     case .parts(let page):
-      // The sign after # is $: what lies between them begins with the page and a #.
+      // `$` follows `#` in ASCII, so the range contains all links that start with the page and `#`.
       SQLStatement(
         "SELECT number FROM news_stories WHERE likeness > $1 AND likeness < $2 LIMIT 2",
         [.text(page + "#"), .text(page + "$")])
     }
   }
 
-  /// The number of the feed whose version a story shows.
+  /// Selects the feed whose version a story shows.
   static func firstCarrier(of story: Int64) -> SQLStatement {
     SQLStatement(
       "SELECT feed FROM story_carriers WHERE story = $1 ORDER BY position LIMIT 1",
       [.integer(story)])
   }
 
-  /// Lets a story show the version of a feed.
+  /// Makes a story show the version of a feed.
   static func putFirst(_ feed: Int64, of story: Int64) -> SQLStatement {
     SQLStatement(
       """
@@ -68,7 +68,7 @@ enum StoryCarrierSQL {
       [.integer(story), .integer(feed)])
   }
 
-  /// A row for a story that is to stay: a feed carries it, or it is starred.
+  /// Selects a row if the story must stay: a feed carries it, or it is starred.
   static func isWanted(_ story: Int64) -> SQLStatement {
     SQLStatement(
       """
@@ -94,7 +94,7 @@ enum StoryCarrierSQL {
       """, values(of: evidence) + [.integer(story), .integer(feed)])
   }
 
-  /// Lets a feed carry another story in place of one.
+  /// Replaces the story that a feed carries by another one.
   static func move(_ feed: Int64, from story: Int64, to other: Int64) -> SQLStatement {
     SQLStatement(
       "UPDATE story_carriers SET story = $3 WHERE story = $1 AND feed = $2",
@@ -109,7 +109,7 @@ enum StoryCarrierSQL {
 }
 
 extension StoryCarrierSQL {
-  /// A story as a feed knows it, and its number here.
+  /// A feed's story with its row number.
   struct Kept {
     let number: Int64
     let evidence: KeptStoryEvidence

@@ -1,11 +1,11 @@
 import CoreDomain
 import NewsDomain
 
-/// A week, as the totals of stories are kept: by its number, from the first moment that there is.
+/// The weeks by which story totals are stored, numbered from the earliest representable time.
 enum StoryWeek {
   private static let milliseconds = 7 * 86_400_000
 
-  /// The number of the week of a place.
+  /// The SQL expression for the week of a place.
   static let column: SQLText =
     "(sorted_at + \(-Int(Timestamp.bounds.lowerBound))) / \(milliseconds)"
 
@@ -13,14 +13,14 @@ enum StoryWeek {
     (moment.millisecondsSince1970 - Timestamp.bounds.lowerBound) / Int64(milliseconds)
   }
 
-  /// The first millisecond of a week.
+  /// Returns the first millisecond of a week.
   static func start(of number: Int64) -> Int64 {
     Timestamp.bounds.lowerBound + number * Int64(milliseconds)
   }
 }
 
-/// How many stories of a scope are shown: by the totals of whole weeks and, where the age of stories decides, by
-/// counting those of one week.
+/// Counts the shown stories of a scope: adds the totals of whole weeks and, if the age of stories
+/// matters, counts the rows of one partial week.
 enum StoryCountSQL {
   struct Count {
     var unread = 0
@@ -59,7 +59,7 @@ enum StoryCountSQL {
       """, [.integer(scope), .integer(Int64(shelf.rawValue)), .integer(week)])
   }
 
-  /// The places from a moment to the end of its week.
+  /// Counts the places from a time to the end of its week.
   private static func places(
     of scope: Int64, _ shelf: StoryShelf, from first: Timestamp
   ) -> SQLStatement {

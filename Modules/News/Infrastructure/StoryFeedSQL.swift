@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// The statements about feeds and their scopes, each with its values, and the rows that they give.
+/// The SQL statements for feeds, with their bindings and row decoding.
 enum StoryFeedSQL {
   static let all = SQLStatement("\(feeds) ORDER BY f.sort_title, f.id")
   static let count = SQLStatement("SELECT COUNT(*) FROM news_feeds")
@@ -13,7 +13,7 @@ enum StoryFeedSQL {
     ORDER BY sort_title, id
     """)
 
-  /// When a feed was last there. A moment that has not come yet does not count.
+  /// Selects when a feed was last fetched successfully. Times in the future do not count.
   static func lastFetch(at now: Timestamp) -> SQLStatement {
     SQLStatement(
       "SELECT MAX(fetched_at) FROM news_feeds WHERE fetched_at <= $1", [.moment(now)])
@@ -23,19 +23,19 @@ enum StoryFeedSQL {
     SQLStatement("\(feeds) WHERE f.id = $1", [.text(id.raw)])
   }
 
-  /// The number of a feed.
+  /// Selects the number of a feed.
   static func number(of id: NewsFeed.ID) -> SQLStatement {
     SQLStatement("SELECT number FROM news_feeds WHERE id = $1", [.text(id.raw)])
   }
 
-  /// The number of the scope in which a feed is filed; no row where it is filed nowhere.
+  /// Selects the scope of a feed's category; no row if the feed has no category.
   static func category(of feed: Int64) -> SQLStatement {
     SQLStatement(
       "SELECT category FROM news_feeds WHERE number = $1 AND category IS NOT NULL",
       [.integer(feed)])
   }
 
-  /// The number of the feed that has an address.
+  /// Selects the number of the feed with an address.
   static func number(at address: WebAddress) -> SQLStatement {
     SQLStatement("SELECT number FROM news_feeds WHERE address = $1", [.text(address.text)])
   }
@@ -56,7 +56,7 @@ enum StoryFeedSQL {
       ])
   }
 
-  /// Writes everything of a feed but its category.
+  /// Updates all columns of a feed except for its category.
   static func update(_ feed: NewsFeed, _ number: Int64, sortTitle: String) -> SQLStatement {
     SQLStatement(
       """
@@ -117,13 +117,13 @@ extension StoryFeedSQL {
     ]
   }
 
-  /// A feed, and the number that it has here.
+  /// A feed with its row number.
   struct Numbered: Sendable {
     let number: Int64
     let feed: NewsFeed
   }
 
-  /// Reads a feed. A row that breaks a rule of the Domain is named, and not passed over.
+  /// Decodes a feed. Throws on a row with invalid values instead of skipping it.
   static func decode(_ row: SQLRow) throws(SQLFailure) -> Numbered {
     let id = try row.text(1)
     do throws(SQLFailure) {

@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// The statements about filters, each with its values, and the rows that they give.
+/// The SQL statements for filters, with their bindings and row decoding.
 enum StoryFilterSQL {
   static let all = SQLStatement(
     "SELECT number, verdict, field, value FROM news_filters ORDER BY number")
@@ -19,8 +19,8 @@ enum StoryFilterSQL {
     SQLStatement("DELETE FROM news_filters WHERE number = $1", [.integer(id.raw)])
   }
 
-  /// What filters look at in stories, in the order of their numbers, and what they decided. Authors, which
-  /// take time to read, are left out where no filter looks at them.
+  /// Selects the properties of stories that filters examine, and their standing, ordered by number.
+  /// Authors are slow to decode, so they are omitted if no filter needs them.
   static func stories(after number: Int64, limit: Int, withAuthors: Bool) -> SQLStatement {
     let authors: SQLText = withAuthors ? "authors" : "NULL"
     return SQLStatement(
@@ -30,7 +30,7 @@ enum StoryFilterSQL {
       """, [.integer(number), .integer(Int64(limit))])
   }
 
-  /// What filters look at in versions, in the order of their numbers.
+  /// Selects the properties of versions that filters examine, ordered by number.
   static func versions(after number: Int64, limit: Int, withAuthors: Bool) -> SQLStatement {
     let authors: SQLText = withAuthors ? "v.authors" : "NULL"
     return SQLStatement(
@@ -57,7 +57,7 @@ enum StoryFilterSQL {
 // MARK: - Rows
 
 extension StoryFilterSQL {
-  /// A story as filters see it.
+  /// The properties of a story that filters examine.
   struct Filtered {
     let number: Int64
     let story: FilteredStory
@@ -74,7 +74,7 @@ extension StoryFilterSQL {
       standing: StoryStanding(rawValue: try row.integer(4)), isStarred: try row.flag(5))
   }
 
-  /// A version as filters see it, with its story and its feed.
+  /// The properties of a version that filters examine, with its story and its feed.
   struct FilteredVersion {
     let told: Filtered
     let story: Int64
@@ -86,7 +86,7 @@ extension StoryFilterSQL {
       told: try decodeStory(row), story: try row.integer(6), feed: try row.integer(7))
   }
 
-  /// Reads a filter. A row that breaks a rule of the Domain is named, and not passed over.
+  /// Decodes a filter. Throws on a row with invalid values instead of skipping it.
   static func decode(_ row: SQLRow) throws(SQLFailure) -> NewsFilter {
     let number = try row.integer(0)
     let form = NewsFilterForm(

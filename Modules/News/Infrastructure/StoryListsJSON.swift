@@ -2,7 +2,7 @@ import CoreDomain
 import FoundationEssentials
 import NewsDomain
 
-/// The lists that belong to a story, as columns hold them: JSON, or null where a list is empty.
+/// Encodes the lists of a story for columns: as JSON, or NULL for an empty list.
 enum StoryListsJSON {
   static func column(_ authors: [StoryAuthor]) -> SQLValue {
     encoded(authors.map { Author(name: $0.name, email: $0.email, uri: $0.uri) })
@@ -49,7 +49,7 @@ extension StoryListsJSON {
     let length: Int64?
   }
 
-  /// Equal lists are equal texts, which is how a change is noticed.
+  /// Encodes deterministically: equal lists have equal texts, which is how changes are detected.
   private static func encoded<Element: Encodable>(_ list: [Element]) -> SQLValue {
     guard !list.isEmpty else { return .null }
     let encoder = JSONEncoder()

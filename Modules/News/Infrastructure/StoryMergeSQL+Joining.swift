@@ -1,10 +1,12 @@
 import CoreDomain
 import NewsDomain
 
-// How an entry becomes what one more feed says of a story.
+// Adding an entry to a story of another feed, as one more version.
 
 extension StoryMergeSQL {
-  /// Adds the feed to the carriers of the one story that leads to the same place, if there is one.
+  /// Adds the feed to the carriers of the only story at the same place, if there is one.
+  ///
+  /// - Returns: Whether the entry was added to a story.
   func join(
     _ entry: ParsedEntry, at places: [StoryPlace],
     over connection: borrowing any SQLWriting & ~Copyable
@@ -22,7 +24,8 @@ extension StoryMergeSQL {
     return false
   }
 
-  /// A story without a carrier is joined only by what says as much, since nobody would tell it any more.
+  /// Adds the feed to the carriers of a story. A story without carriers is joined only by contents
+  /// that are at least as long, because its own would be lost.
   private func join(
     _ entry: ParsedEntry, to story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Bool {

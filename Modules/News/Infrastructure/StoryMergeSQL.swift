@@ -1,10 +1,10 @@
 import CoreDomain
 import NewsDomain
 
-/// Takes the entries of one document in, within a transaction.
+/// Merges the entries of a document, within a transaction.
 ///
-/// What the document does not change is compared and not written: a document that says what it said the last
-/// time costs some looks into the indexes.
+/// Unchanged stories are compared but not written, so an unchanged document takes only a few index
+/// lookups.
 struct StoryMergeSQL {
   let feed: Int64
   let now: Timestamp
@@ -45,7 +45,7 @@ struct StoryMergeSQL {
 }
 
 extension StoryMergeSQL {
-  /// Lets stories arrive now that arrived at a moment which has not come yet: the clock was ahead.
+  /// Sets the arrival of stories from the future to now. The clock was ahead when they arrived.
   private func putInOrder(
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -71,7 +71,7 @@ extension StoryMergeSQL {
     try index.put(searching.searchableText(of: contents), for: number, over: connection)
   }
 
-  /// - Returns: whether the feed says something else of the story now.
+  /// - Returns: Whether the feed's version of the story has changed.
   private func change(
     _ kept: StoryCarrierSQL.Kept, to entry: ParsedEntry,
     over connection: borrowing any SQLWriting & ~Copyable

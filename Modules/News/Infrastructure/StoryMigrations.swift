@@ -1,10 +1,10 @@
 public import CoreDomain
 
 extension SQLStoryStore {
-  /// The tables of the feature, step by step. A step that has been published is never edited: what is
-  /// to be different becomes the next one.
+  /// The feature's tables as migrations. A published migration is never edited; changes go into a
+  /// new one.
   ///
-  /// - Parameter index: the index of the stories' searchable texts, by their numbers.
+  /// - Parameter index: The index of the stories' searchable texts, by their numbers.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {
     [firstTables(index), versions]
   }
@@ -15,8 +15,9 @@ extension SQLStoryStore {
       statements: feeds + stories + carriers + places + filters + index.creation)
   }
 
-  /// What each feed says of a story that several feeds carry: see ``StoryVersionSQL``. Before this step only what one
-  /// of them says was kept. Of the others there is what the story is known by, and they are asked for the whole.
+  /// Stores each feed's version of a story that several feeds carry: see ``StoryVersionSQL``.
+  /// Before, only one version was stored. For the other feeds, the migration inserts the
+  /// identifying properties and clears the validators, so that the whole document is fetched again.
   private static let versions = SQLMigration(
     feature: "news", number: 2,
     statements: [
@@ -70,8 +71,8 @@ extension SQLStoryStore {
       """,
     ])
 
-  /// A scope is what stories are listed by: everything there is (number 0), the feeds of a category, one
-  /// feed. Its number is short, so that the rows of the lists are.
+  /// A scope is the subject of a list: all feeds (number 0), a category, or a feed. The number
+  /// keeps the rows of the lists short.
   private static let feeds: [SQLText] = [
     """
     CREATE TABLE news_scopes (
@@ -107,9 +108,9 @@ extension SQLStoryStore {
     "CREATE INDEX news_feeds_in_trouble ON news_feeds (sort_title, id) WHERE trouble IS NOT NULL",
   ]
 
-  /// What a list shows stands in one table, and what only a reader of the whole story sees in another
-  /// one. Lists of authors, categories and enclosures are JSON. `standing` is what the filters make of the texts:
-  /// ``StoryStanding``.
+  /// One table has the columns for lists; another one has the columns that only the detail screen
+  /// needs. Authors, categories and enclosures are JSON lists. `standing` is the result of the text
+  /// filters: ``StoryStanding``.
   private static let stories: [SQLText] = [
     """
     CREATE TABLE news_stories (
@@ -143,7 +144,8 @@ extension SQLStoryStore {
     """,
   ]
 
-  /// By what each feed knows a story. The carrier of the first position tells what the story says.
+  /// The properties by which each feed identifies a story. The contents of the story are those of
+  /// the carrier with the lowest position.
   private static let carriers: [SQLText] = [
     """
     CREATE TABLE story_carriers (
@@ -162,10 +164,10 @@ extension SQLStoryStore {
     "CREATE INDEX story_carriers_by_title ON story_carriers (feed, title)",
   ]
 
-  /// A story has one place in each scope. Within a scope, stories of one shelf (see ``StoryShelf``) that are read, or
-  /// are not, stand in the order of lists: so the newest fifty of any question are a few short walks along
-  /// one index, however many stories there are. The totals are those of the places, week by week; they
-  /// are kept, since counting a million takes longer than a page may.
+  /// A story has one place in each of its scopes. Within a scope, the index sorts the places by
+  /// shelf (see ``StoryShelf``), by read and unread, and in list order. So the newest fifty of any
+  /// query take a few short index scans, however many stories there are. The totals count the
+  /// places per week. They are stored because counting a million rows is too slow for a page.
   private static let places: [SQLText] = [
     """
     CREATE TABLE story_places (
@@ -194,7 +196,8 @@ extension SQLStoryStore {
     """,
   ]
 
-  /// The derivations say by which rules the searchable texts, the standings and the sort titles were made.
+  /// `news_derivations` has the version of the rules by which searchable texts, standings and sort
+  /// titles were computed.
   private static let filters: [SQLText] = [
     """
     CREATE TABLE news_filters (

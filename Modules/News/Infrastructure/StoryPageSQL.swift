@@ -1,19 +1,19 @@
 import CoreDomain
 import NewsDomain
 
-/// The query for the stories of a page.
+/// The query for a page of stories.
 ///
-/// Without words it is a few walks along one index, one for each shelf and for read and unread stories,
-/// which end when the page is full. With words, the stories that hold them are looked for first.
+/// Without words, it is a few scans of one index, for each shelf and for read and unread stories,
+/// which end when the page is full. With words, it first looks up the stories that contain them.
 struct StoryPageSQL {
   private var values: [SQLValue] = []
   private let question: StoryQuestion
   private let ages: StoryAges
 
   /// - Parameters:
-  ///   - scopes: what the stories are listed by: each story is of all of them; one at least, and that of the feed
-  ///     first where the question is for one.
-  ///   - needles: what is searched for; nothing where there are no words.
+  ///   - scopes: The scopes that a story must be in. At least one; if the question is for a feed,
+  ///     its scope comes first.
+  ///   - needles: The texts to search for; `nil` if there are no words.
   static func page(
     _ question: StoryQuestion, scopes: [Int64], ages: StoryAges, needles: [String]?,
     index: any SQLTextIndex
@@ -42,7 +42,7 @@ struct StoryPageSQL {
 }
 
 extension StoryPageSQL {
-  /// The number of the feed whose versions are shown; null where that is none.
+  /// The number of the feed whose versions are shown, or NULL.
   private mutating func feed(of scopes: [Int64]) -> SQLText {
     question.feed == nil ? "NULL" : placeholder(.integer(scopes[0]))
   }
@@ -68,7 +68,7 @@ extension StoryPageSQL {
     return "\(walks.joined(separator: " UNION ALL ")) \(order)"
   }
 
-  /// The plus makes the engine begin with the stories that were found, and not with the scope.
+  /// The unary plus makes SQLite start with the found stories instead of the scope.
   private mutating func search(
     _ needles: [String], of scopes: [Int64], _ index: any SQLTextIndex
   ) -> SQLText {
@@ -91,7 +91,7 @@ extension StoryPageSQL {
       """
   }
 
-  /// The conditions for what is shown of each shelf that may hold something to show.
+  /// Returns the conditions for the shown stories of each shelf that can have any.
   private mutating func shelves() -> [SQLText] {
     var shelves: [SQLText] = ["p.shelf = \(StoryShelf.starred.rawValue)"]
     guard !question.isStarredOnly else { return shelves }
@@ -110,7 +110,7 @@ extension StoryPageSQL {
     return " AND p.sorted_at <= \(moment) AND (p.sorted_at < \(moment) OR p.id < \(id))"
   }
 
-  /// The condition that a story is of further scopes, too.
+  /// Returns the condition that a story is in the other scopes, too.
   private func others(_ scopes: [SQLText]) -> SQLText {
     scopes.dropFirst().map { scope -> SQLText in
       """
@@ -119,7 +119,7 @@ extension StoryPageSQL {
     }.joined(separator: "")
   }
 
-  /// Takes in a value and returns its placeholder.
+  /// Binds a value and returns its placeholder.
   private mutating func placeholder(_ value: SQLValue) -> SQLText {
     values.append(value)
     return "$\(values.count)"
@@ -129,7 +129,7 @@ extension StoryPageSQL {
 // MARK: - Rows
 
 extension StoryPageSQL {
-  /// A story of a page with one of its carriers: a story that several feeds carry has several rows.
+  /// A story of a page with one of its carriers. A story with several carriers has several rows.
   struct Row {
     let headline: StoryHeadline
     let carrier: StoryCarrier?
@@ -152,7 +152,7 @@ extension StoryPageSQL {
     }
   }
 
-  /// Makes one headline of each run of rows of one story.
+  /// Combines consecutive rows of the same story into one headline.
   static func fold(_ rows: [Row]) -> [StoryHeadline] {
     var headlines: [StoryHeadline] = []
     var start = rows.startIndex

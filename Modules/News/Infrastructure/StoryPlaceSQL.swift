@@ -1,18 +1,18 @@
 import CoreDomain
 import NewsDomain
 
-/// Where the stories of a list stand.
+/// The groups of stories within a list.
 enum StoryShelf: Int, CaseIterable {
-  /// Starred ones, which nothing hides.
+  /// Starred stories, which are never hidden.
   case starred = 0
-  /// See ``StoryStanding``; the numbers are the same.
+  /// See ``StoryStanding``, which has the same raw values.
   case shown = 1
   case young = 2
   case blocked = 3
 }
 
 extension StoryStanding {
-  /// Where stories of the standing stand that are not starred.
+  /// The shelf of a story with this standing that is not starred.
   var shelf: StoryShelf {
     switch self {
     case .shown: .shown
@@ -22,9 +22,9 @@ extension StoryStanding {
   }
 }
 
-/// The statements about the places of stories in lists, and about their totals.
+/// The SQL statements for the places of stories in lists, and for their totals.
 enum StoryPlaceSQL {
-  /// Puts a story in its places again, after it has changed in any way that matters to a list.
+  /// Replaces the places of a story after a change that affects lists.
   static func replace(
     _ story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -32,7 +32,7 @@ enum StoryPlaceSQL {
     try insert(story, over: connection)
   }
 
-  /// Puts a story that has no place in its places.
+  /// Inserts the places of a story that has none.
   static func insert(
     _ story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -40,7 +40,7 @@ enum StoryPlaceSQL {
     try connection.run(SQLStatement(tally, [.integer(story), .integer(1)]))
   }
 
-  /// Takes a story from its places.
+  /// Deletes the places of a story.
   static func remove(
     _ story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -49,14 +49,14 @@ enum StoryPlaceSQL {
       SQLStatement("DELETE FROM story_places WHERE story = $1", [.integer(story)]))
   }
 
-  /// Puts a story that stays where it is on another shelf. The totals are wrong until ``countAnew(over:)``.
+  /// Moves a story to another shelf in all scopes. The totals are wrong until ``countAnew(over:)``.
   static func move(_ story: Int64, to shelf: StoryShelf) -> SQLStatement {
     SQLStatement(
       "UPDATE story_places SET shelf = $2 WHERE story = $1",
       [.integer(story), .integer(Int64(shelf.rawValue))])
   }
 
-  /// Makes the totals anew, by a look at every place.
+  /// Recomputes the totals from all places.
   static func countAnew(
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -70,14 +70,14 @@ enum StoryPlaceSQL {
         """))
   }
 
-  /// Puts a story that stays where it is on another shelf of one scope.
+  /// Moves a story to another shelf in one scope. The totals are wrong until ``countAnew(over:)``.
   static func move(_ story: Int64, in scope: Int64, to shelf: StoryShelf) -> SQLStatement {
     SQLStatement(
       "UPDATE story_places SET shelf = $3 WHERE story = $1 AND scope = $2",
       [.integer(story), .integer(scope), .integer(Int64(shelf.rawValue))])
   }
 
-  /// The stories that stand behind a moment in the list of a feed or of all feeds.
+  /// Selects the stories with a later time than this, in the list of a feed or of all feeds.
   static func stories(after moment: Timestamp, of feed: Int64) -> SQLStatement {
     SQLStatement(
       """
@@ -87,7 +87,7 @@ enum StoryPlaceSQL {
       """, [.integer(feed), .moment(moment)])
   }
 
-  /// A feed's own list shows the version of the feed; the others show that of the story.
+  /// A feed's own list shows the feed's version; other lists show the story.
   private static let place: SQLText = """
     INSERT INTO story_places (story, scope, shelf, is_read, sorted_at, id)
     SELECT s.number, p.scope,
@@ -103,7 +103,7 @@ enum StoryPlaceSQL {
     WHERE s.number = $1
     """
 
-  /// Adds the places of a story to the totals so many times: once, or less once.
+  /// Adds the places of a story to the totals, multiplied by 1 or −1.
   private static let tally: SQLText = """
     INSERT INTO story_totals (scope, shelf, week, unread, stories)
     SELECT scope, shelf, \(StoryWeek.column), $2 * (1 - is_read), $2 FROM story_places
@@ -113,12 +113,12 @@ enum StoryPlaceSQL {
     """
 }
 
-// MARK: - Reading up
+// MARK: - Marking as read
 
 extension StoryPlaceSQL {
   /// Marks all stories of a scope as read.
   ///
-  /// - Returns: how many were unread.
+  /// - Returns: The number of stories that were unread.
   static func markRead(
     _ scope: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int {

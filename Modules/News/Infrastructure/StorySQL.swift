@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// The statements about single stories, each with its values, and the rows that they give.
+/// The SQL statements for single stories, with their bindings and row decoding.
 enum StorySQL {
   static let nextNumber = SQLStatement("SELECT COALESCE(MAX(number), 0) + 1 FROM news_stories")
 
@@ -35,7 +35,7 @@ enum StorySQL {
       [.integer(number), .integer(Int64(limit))])
   }
 
-  /// What is kept of a story, to be compared with what a document says.
+  /// Selects the stored contents of a story, for comparison with a document.
   static func comparison(of number: Int64) -> SQLStatement {
     SQLStatement(
       """
@@ -63,7 +63,7 @@ enum StorySQL {
       [.integer(number), .flag(isStarred)])
   }
 
-  /// Lets a story arrive at a moment, as all its versions do.
+  /// Sets the arrival of a story and of all its versions.
   static func arrive(_ number: Int64, at now: Timestamp) -> [SQLStatement] {
     let sortedAt: SQLText = """
       CASE WHEN COALESCE(published, updated) < $2 THEN COALESCE(published, updated) ELSE $2 END
@@ -89,10 +89,10 @@ enum StorySQL {
   }
 }
 
-// MARK: - What stories say
+// MARK: - Contents
 
 extension StorySQL {
-  /// What a story says, in the order of ``columns``.
+  /// Returns the contents in the order of ``columns``.
   static func values(of contents: StoryContents) -> [SQLValue] {
     [
       .text(contents.title), .optional(contents.link?.text),
@@ -161,7 +161,7 @@ extension StorySQL {
 // MARK: - Rows
 
 extension StorySQL {
-  /// What a story says: nine columns.
+  /// The columns of the contents: nine.
   static let columns: SQLText = """
     s.title, s.link, s.authors, s.published, s.updated, b.summary, b.content, b.categories,
       b.enclosures
@@ -172,11 +172,11 @@ extension StorySQL {
     FROM news_stories AS s JOIN story_bodies AS b ON b.story = s.number
     """
 
-  /// What a story or a version of it says, as its columns hold it.
+  /// The stored contents of a story or a version, as column values.
   struct Stored {
     let values: [SQLValue]
     let arrivedAt: Timestamp
-    /// The number of the story or of the version.
+    /// The number of the story or the version.
     let number: Int64
 
     init(_ row: SQLRow) throws(SQLFailure) {
@@ -186,13 +186,13 @@ extension StorySQL {
     }
   }
 
-  /// A story without its carriers, and the number that it has here.
+  /// A story without its carriers, with its row number.
   struct Numbered {
     let number: Int64
     let story: Story
   }
 
-  /// Reads a story. A row that breaks a rule of the Domain is named, and not passed over.
+  /// Decodes a story. Throws on a row with invalid values instead of skipping it.
   static func decode(_ row: SQLRow) throws(SQLFailure) -> Numbered {
     let id = try row.text(10)
     do throws(SQLFailure) {
@@ -211,8 +211,7 @@ extension StorySQL {
     }
   }
 
-  /// What is not as the writer of clean HTML wrote it was changed by somebody else. It is shown as the
-  /// text that it is.
+  /// HTML that the writer would not have written was tampered with. It is shown as plain text.
   private static func html(_ text: String?) -> CleanHTML? {
     text.map { CleanHTML(canonical: $0) ?? CleanHTML(plain: $0) }
   }

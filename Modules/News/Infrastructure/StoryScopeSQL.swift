@@ -1,14 +1,14 @@
 import CoreDomain
 import NewsDomain
 
-/// The statements about scopes: what stories are listed by.
+/// The SQL statements for scopes, which are the subjects of lists.
 enum StoryScopeSQL {
-  /// The number of the scope of everything there is.
+  /// The scope of all stories.
   static let everything: Int64 = 0
 
   static let nextNumber = SQLStatement("SELECT MAX(number) + 1 FROM news_scopes")
 
-  /// The numbers of the categories, with their names.
+  /// Selects the numbers and the names of the categories.
   static let categories = SQLStatement(
     "SELECT number, category FROM news_scopes WHERE category IS NOT NULL")
 
@@ -26,16 +26,16 @@ enum StoryScopeSQL {
     SQLStatement("DELETE FROM news_scopes WHERE number = $1", [.integer(number)])
   }
 
-  /// Removes the categories that no feed is filed under.
+  /// Deletes the categories without feeds.
   static let removeEmptyCategories = SQLStatement(
     """
     DELETE FROM news_scopes WHERE category IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM news_feeds WHERE news_feeds.category = news_scopes.number)
     """)
 
-  /// Makes a scope.
+  /// Inserts a scope.
   ///
-  /// - Returns: its number.
+  /// - Returns: Its number.
   static func add(
     _ category: NewsCategory?, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {
@@ -46,7 +46,7 @@ enum StoryScopeSQL {
     return number
   }
 
-  /// The number of a category, which is made where it is not there yet.
+  /// Returns the number of a category, which is inserted if it does not exist.
   static func number(
     of category: NewsCategory?, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64? {
@@ -55,7 +55,7 @@ enum StoryScopeSQL {
     return try add(category, over: connection)
   }
 
-  /// The number of what is meant by “mark as read”; nothing when there is no such feed or category.
+  /// Returns the number of a scope, or `nil` if the feed or category does not exist.
   static func number(
     of scope: ReadingScope, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64? {

@@ -1,12 +1,13 @@
 import CoreDomain
 import NewsDomain
 
-/// Chooses which version of a story stands for it in lists over several feeds, within a transaction.
+/// Updates the version that a story shows in lists of several feeds, within a transaction.
 struct StoryShowingSQL {
   let searching: StorySearching
   let index: any SQLTextIndex
 
-  /// Makes a story say what the version says that is to be shown. A story without versions stays as it is.
+  /// Copies the contents of the version to show into the story. A story without versions does not
+  /// change.
   func show(
     _ story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -27,7 +28,7 @@ struct StoryShowingSQL {
     try index.put(searching.searchableText(of: contents), for: story, over: connection)
   }
 
-  /// Removes what a feed says of a story.
+  /// Deletes a feed's version of a story.
   func removeVersion(
     of story: Int64, by feed: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {

@@ -1,11 +1,11 @@
 import CoreDomain
 import NewsDomain
 
-/// The tables of the feature: transactions, with failures in the words of the feature.
+/// Runs transactions, and converts their errors to those of the feature.
 struct StoryTables: Sendable {
   let database: any SQLDatabase
 
-  /// Runs a transaction that only reads.
+  /// Runs a read-only transaction.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(StoryFailure) -> Value {
@@ -16,7 +16,8 @@ struct StoryTables: Sendable {
     }
   }
 
-  /// Runs a transaction that may change rows. A body that returns a failure has changed none.
+  /// Runs a transaction that may write. If the body returns a failure, it must not have changed
+  /// anything.
   func write<Value: Sendable>(
     _ body:
       @escaping @Sendable (
@@ -34,7 +35,7 @@ struct StoryTables: Sendable {
 }
 
 extension StoryFailure {
-  /// A failure of the database in the words of the feature.
+  /// Converts a database failure.
   fileprivate init(_ failure: SQLFailure) {
     switch failure {
     case .busy: self = .busy(reason: failure.description)
@@ -64,7 +65,7 @@ extension SQLRow {
     return moment
   }
 
-  /// A moment, or nothing where the column is null.
+  /// Decodes a time, or returns `nil` if the column is NULL.
   func optionalMoment(_ column: Int) throws(SQLFailure) -> Timestamp? {
     try optionalInteger(column) == nil ? nil : try moment(column)
   }
@@ -76,14 +77,14 @@ extension SQLRow {
     return address
   }
 
-  /// An address, or nothing where the column is null.
+  /// Decodes an address, or returns `nil` if the column is NULL.
   func optionalAddress(_ column: Int) throws(SQLFailure) -> WebAddress? {
     try optionalText(column) == nil ? nil : try address(column)
   }
 }
 
 extension SQLReading where Self: ~Copyable {
-  /// The number that a query gives, if it gives one.
+  /// Returns the integer in the first row, or `nil` if there are no rows.
   borrowing func number(_ query: SQLStatement) throws(SQLFailure) -> Int64? {
     try first(query) { row throws(SQLFailure) in try row.integer(0) }
   }

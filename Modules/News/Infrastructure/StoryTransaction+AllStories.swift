@@ -1,18 +1,18 @@
 import CoreDomain
 import NewsDomain
 
-// What goes over all stories, some at a time. Each is one transaction, however many there are: a program that is
-// killed in the midst of it has changed nothing, and nobody sees half of it.
+// Operations on all stories, in batches. Each one is a single transaction, so an aborted program
+// leaves no partial changes, and readers never see any.
 
 extension StoryTransaction {
-  /// How many stories are held at a time.
+  /// The number of stories per batch.
   private static let portion = 500
 
-  /// The number of the rules that this program derives by, apart from the tables behind the folding. Whoever
-  /// changes what ``StorySearching``, ``StoryVisibility`` or ``StoryLikeness`` make of a story, counts on.
+  /// The version of the rules for derived data, in addition to the version of the folding.
+  /// Increment it after a change to ``StorySearching``, ``StoryVisibility`` or ``StoryLikeness``.
   static let derivation = "2"
 
-  /// Lets the filters decide anew about every story.
+  /// Applies the filters to all stories again.
   func filterAnew(over connection: borrowing any SQLWriting & ~Copyable) throws(SQLFailure) {
     let filters = try connection.rows(StoryFilterSQL.all, as: StoryFilterSQL.decode)
     let visibility = StoryVisibility(filters, folding: folding)
@@ -52,7 +52,7 @@ extension StoryTransaction {
         if standing != version.told.standing {
           try connection.run(StoryFilterSQL.set(standing, ofVersion: version.told.number))
         }
-        // The story may have been moved with all its places.
+        // The story may have been moved in all scopes.
         if !version.told.isStarred {
           try connection.run(
             StoryPlaceSQL.move(version.story, in: version.feed, to: standing.shelf))
@@ -62,7 +62,7 @@ extension StoryTransaction {
     }
   }
 
-  /// Derives everything anew that was derived by other rules.
+  /// Recomputes all derived data.
   func deriveAnew(
     as derivation: String, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {

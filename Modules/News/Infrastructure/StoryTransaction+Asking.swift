@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-// What is asked of the tables. A page and all that stands around it are of one state of the database.
+// Queries. A page and everything around it come from one transaction.
 
 extension StoryTransaction {
   func page(
@@ -62,7 +62,7 @@ extension StoryTransaction {
     return StoryVisibility(filters, folding: folding).ages(at: now)
   }
 
-  /// One more than is wanted, where there are so many.
+  /// Returns up to one headline more than the limit, to know whether there is a next page.
   private func headlines(
     _ question: StoryQuestion, _ ages: StoryAges,
     over connection: borrowing any SQLReading & ~Copyable
@@ -75,7 +75,7 @@ extension StoryTransaction {
     return StoryPageSQL.fold(try connection.rows(query, as: StoryPageSQL.decode))
   }
 
-  /// The numbers of the scopes of a question; nothing when there is no such feed or category.
+  /// Returns the scopes of a question, or `nil` if the feed or category does not exist.
   private func scopes(
     of question: StoryQuestion, over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> [Int64]? {

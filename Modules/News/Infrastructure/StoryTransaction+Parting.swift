@@ -1,12 +1,12 @@
 import CoreDomain
 import NewsDomain
 
-// Rules of older versions took two stories for one whose links differ in the fragment alone.
+// Older rules merged stories whose links differ only in the fragment. This splits them.
 
 extension StoryTransaction {
-  /// Makes a version a story of its own if it leads to another part of the page than the story does.
+  /// Makes a version its own story if its link has a different fragment than the story's.
   ///
-  /// - Returns: whether it is one now.
+  /// - Returns: Whether the version was split off.
   func part(
     _ version: StoryVersionSQL.Told, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Bool {

@@ -1,8 +1,8 @@
 import CoreDomain
 import NewsDomain
 
-/// What a transaction of the store does with feeds and stories. All of it is lent the connection, and none
-/// of it begins or ends a transaction.
+/// The store's operations on feeds and stories, within a transaction. They borrow the connection
+/// and neither begin nor commit a transaction.
 struct StoryTransaction: Sendable {
   let index: any SQLTextIndex
   let folding: any TextFolding
@@ -95,7 +95,7 @@ struct StoryTransaction: Sendable {
     return try merge.merge(entries, over: connection)
   }
 
-  /// Changes stories, and puts them in their places again: all of them or, when one is not there, none.
+  /// Changes stories and updates their places. If one of them does not exist, none is changed.
   func change(
     _ ids: [Story.ID], by change: (Int64) -> SQLStatement,
     over connection: borrowing any SQLWriting & ~Copyable
@@ -114,9 +114,9 @@ struct StoryTransaction: Sendable {
     return .success(())
   }
 
-  /// Writes everything of a feed but its category.
+  /// Updates everything of a feed except for its category.
   ///
-  /// - Returns: its number; nothing when it is gone.
+  /// - Returns: The number of the feed, or `nil` if it does not exist any more.
   private func update(
     _ feed: NewsFeed, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64? {

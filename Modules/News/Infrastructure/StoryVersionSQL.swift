@@ -1,12 +1,13 @@
 import CoreDomain
 import NewsDomain
 
-/// The statements about what each feed says of a story that several feeds carry, each with its values, and the
-/// rows that they give.
+/// The SQL statements for each feed's version of a story that several feeds carry, with their
+/// bindings and row decoding.
 ///
-/// A carrier without a version is the only one of its story, and says what the story says.
+/// If a story has a single carrier, it may have no version; then the story itself has that
+/// carrier's contents.
 enum StoryVersionSQL {
-  /// Versions are numbered downwards, so that they and the stories share one index of texts.
+  /// Versions have negative numbers, so that versions and stories can share one text index.
   static let nextNumber = SQLStatement("SELECT COALESCE(MIN(number), 0) - 1 FROM story_versions")
 
   static func number(of story: Int64, by feed: Int64) -> SQLStatement {
@@ -15,19 +16,19 @@ enum StoryVersionSQL {
       [.integer(story), .integer(feed)])
   }
 
-  /// The versions of a story, the one that is shown first.
+  /// Selects the versions of a story, the shown one first.
   static func versions(of story: Int64) -> SQLStatement {
     SQLStatement("\(versions) WHERE v.story = $1 ORDER BY c.position", [.integer(story)])
   }
 
-  /// Versions in the order of their numbers.
+  /// Selects versions ordered by number.
   static func versions(after number: Int64, limit: Int) -> SQLStatement {
     SQLStatement(
       "\(versions) WHERE v.number > $1 ORDER BY v.number LIMIT $2",
       [.integer(number), .integer(Int64(limit))])
   }
 
-  /// What is kept of a version, to be compared with what a document says.
+  /// Selects the stored contents of a version, for comparison with a document.
   static func comparison(of story: Int64, by feed: Int64) -> SQLStatement {
     SQLStatement(
       """
@@ -37,12 +38,12 @@ enum StoryVersionSQL {
       """, [.integer(story), .integer(feed)])
   }
 
-  /// A story as a feed tells it.
+  /// Selects a feed's version of a story.
   static func story(_ id: Story.ID, of feed: NewsFeed.ID) -> SQLStatement {
     SQLStatement("\(versions) WHERE s.id = $1 AND f.id = $2", [.text(id.raw), .text(feed.raw)])
   }
 
-  /// Makes what a story says the version of its only carrier.
+  /// Copies the contents of a story into a version for its only carrier.
   static func copy(_ story: Int64, as number: Int64) -> SQLStatement {
     SQLStatement(
       """
@@ -90,7 +91,7 @@ enum StoryVersionSQL {
 // MARK: - Rows
 
 extension StoryVersionSQL {
-  /// A version, and what it belongs to.
+  /// A version with its story and its feed.
   struct Told {
     let number: Int64
     let story: StorySQL.Numbered
@@ -99,7 +100,7 @@ extension StoryVersionSQL {
     let version: StoryVersion
   }
 
-  /// What a version says, in the order of ``StorySQL/columns``.
+  /// The columns of the contents, in the order of ``StorySQL/columns``.
   private static let columns: SQLText = """
     v.title, v.link, v.authors, v.published, v.updated, v.summary, v.content, v.categories,
       v.enclosures

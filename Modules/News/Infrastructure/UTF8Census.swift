@@ -1,10 +1,10 @@
-/// What the bytes of a document are when they are taken for UTF-8.
+/// Statistics about the bytes of a document, decoded as UTF-8.
 struct UTF8Census {
-  /// How many characters beyond ASCII there are, and how many bytes that are part of none.
+  /// The number of non-ASCII characters, and the number of invalid bytes.
   private(set) var wide = 0
   private(set) var broken = 0
-  /// How many bytes beyond ASCII there are, in how many runs, and how many of them would be a
-  /// Cyrillic letter in windows-1251.
+  /// The number of non-ASCII bytes, the number of their runs, and how many of them are Cyrillic
+  /// letters in windows-1251.
   private(set) var high = 0
   private(set) var runs = 0
   private(set) var cyrillic = 0
@@ -31,17 +31,17 @@ struct UTF8Census {
   var isASCII: Bool { high == 0 }
   var isUTF8: Bool { broken == 0 }
 
-  /// Whether it is UTF-8 with mistakes: more of its characters are right than wrong.
+  /// Whether it is UTF-8 with errors: more non-ASCII characters are valid than not.
   var isMostlyUTF8: Bool { wide > broken }
 
-  /// The encoding of one byte for each character that text without a declaration most likely is in:
-  /// Cyrillic text has words of bytes beyond ASCII, that of Western Europe has single ones.
+  /// The most likely single-byte encoding of undeclared text. Cyrillic text has whole words of
+  /// non-ASCII bytes, Western European text has single ones.
   var likelyEncoding: String {
     let isCyrillic = high >= 3 * runs && 10 * cyrillic >= 9 * high
     return isCyrillic ? "windows-1251" : "windows-1252"
   }
 
-  /// How many bytes the character has that begins at a place; 0 when none begins there.
+  /// Returns the length in bytes of the character at an index, or 0 if there is no valid one.
   /// https://www.unicode.org/versions/latest/core-spec/chapter-3/#G27506
   private static func length(of bytes: [UInt8], at place: Int) -> Int {
     let second: ClosedRange<UInt8>

@@ -1,7 +1,7 @@
-/// What documents and transports declare of an encoding.
+/// Reads the encodings that documents and transports declare.
 enum XMLDeclaration {
-  /// The encoding in `<?xml … encoding="…"?>`, which has to stand at the beginning; what comes
-  /// before it by mistake is passed over.
+  /// Returns the encoding in `<?xml … encoding="…"?>`. The declaration must be at the start;
+  /// anything before it by mistake is skipped.
   static func encoding(in bytes: [UInt8]) -> String? {
     let start = bytes.prefix(size)
     guard let declaration = start.firstRange(of: Array("<?xml".utf8)) else { return nil }
@@ -17,10 +17,10 @@ enum XMLDeclaration {
     return label.isEmpty ? nil : label
   }
 
-  /// How many bytes are looked through.
+  /// The number of bytes that are searched.
   private static let size = 1024
 
-  /// The `charset` of a `Content-Type`.
+  /// Returns the `charset` of a `Content-Type`.
   static func charset(ofContentType type: String) -> String? {
     for part in type.split(separator: ";").dropFirst() {
       let pair = part.split(separator: "=", maxSplits: 1).map(\.trimmingBlanks)

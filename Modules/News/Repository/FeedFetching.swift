@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// One feed at a time: asked for, read, and kept.
+/// Fetches, parses and stores a single feed.
 struct FeedFetching: Sendable {
   let store: any StoryStore
   let source: LanedFeedSource
@@ -9,13 +9,15 @@ struct FeedFetching: Sendable {
   let clock: any WallClock
   let identifiers: any IdentifierSource
 
-  /// Fetches a feed, unless its ledger says not to by the time that its host is free.
+  /// Fetches a feed once its host is free, unless the stored fetch state then forbids it.
   ///
   /// - Parameters:
-  ///   - id: the feed as it is then counts: somebody else may have fetched, moved or removed it.
-  ///   - round: a feed that was fetched since it began is not asked again, nor is one whose host has let it wait.
-  /// - Returns: what it came to; nothing when the feed is gone.
-  /// - Throws: ``StoryFailure`` of the store; ``StoryFailure/cancelled(_:)`` when the calling task is cancelled.
+  ///   - id: The feed, which is read again from the store, because it may have been fetched, moved
+  ///     or removed meanwhile.
+  ///   - round: The current refresh. A feed that was fetched since its start is not fetched again,
+  ///     nor is one whose host is timing out.
+  /// - Returns: The result, or `nil` if the feed does not exist any more.
+  /// - Throws: The errors of the store; ``StoryFailure/cancelled(_:)`` if the task is cancelled.
   func fetch(
     _ id: NewsFeed.ID, at address: WebAddress, _ demand: FeedDemand, in round: RefreshRound
   ) async throws(StoryFailure) -> FeedOutcome? {
@@ -33,9 +35,9 @@ struct FeedFetching: Sendable {
     }
   }
 
-  /// Takes what a document says as what a feed carries.
+  /// Stores a parsed document as the contents of a feed.
   ///
-  /// - Returns: nothing when the feed is gone by now.
+  /// - Returns: `nil` if the feed does not exist any more.
   func keep(
     _ parsed: ParsedFeed, of feed: NewsFeed, from reply: FeedReply
   ) async throws(StoryFailure) -> StoryMerge? {
@@ -88,7 +90,7 @@ extension FeedFetching {
 }
 
 extension NewsFeed {
-  /// What fetching the feed comes to where it is not to be asked; nothing where it is.
+  /// Returns the result for a feed that must not be fetched now, or `nil` if it may be.
   fileprivate func outcomeWithoutAsking(
     _ demand: FeedDemand, since begin: Timestamp, at now: Timestamp
   ) -> FeedOutcome? {
@@ -105,8 +107,8 @@ extension NewsFeed {
     FeedOutcome(feed: id, title: title, result: result, movedTo: movedTo)
   }
 
-  /// The feed after a reply that could be read. What somebody has called it stays; before that it is called
-  /// by its host.
+  /// Returns the feed after a reply that was parsed. The document's title replaces the title only
+  /// if that is the host, which is the default.
   func renewed(by parsed: ParsedFeed, _ reply: FeedReply, at now: Timestamp) -> NewsFeed {
     let title = title == address.host ? parsed.title?.inlineText ?? "" : title
     return NewsFeed(
@@ -123,6 +125,6 @@ extension NewsFeed {
 }
 
 extension RefreshReport {
-  /// The report of a refresh that has not begun.
+  /// The report of a refresh that has not started.
   static let nothing = RefreshReport(outcomes: [], total: 0)
 }

@@ -1,14 +1,14 @@
 import CoreDomain
 import NewsDomain
 
-/// Which feed somebody means: by its identifier or the beginning of it, its address or its title.
+/// Resolves a feed by its identifier or a prefix of it, its address or its title.
 struct FeedNaming: Sendable {
   let hosts: any HostNaming
 
-  /// The feed that a text means.
+  /// Returns the feed that a text refers to.
   ///
-  /// - Throws: ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/ambiguousFeed(_:_:)`` for a title that several have, or
-  ///   ``StoryFailure/ambiguous(_:)``.
+  /// - Throws: ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/ambiguousFeed(_:_:)`` for a title
+  ///   of several feeds, or ``StoryFailure/ambiguous(_:)`` for a prefix of several identifiers.
   func feed(_ text: String, among feeds: [NewsFeed]) throws(StoryFailure) -> NewsFeed {
     if let feed = feeds.first(where: { $0.id.raw == text || $0.address.text == text }) {
       return feed
@@ -21,7 +21,7 @@ struct FeedNaming: Sendable {
     return first
   }
 
-  /// The feed whose identifier begins so.
+  /// Returns the feed whose identifier has this prefix.
   private func begun(
     _ text: String, among feeds: [NewsFeed]
   ) throws(StoryFailure) -> NewsFeed {
@@ -35,7 +35,7 @@ struct FeedNaming: Sendable {
     }
   }
 
-  /// The address that a person typed. Without a scheme, https is meant.
+  /// Parses an address that a user typed. The default scheme is https.
   ///
   /// - Throws: ``StoryFailure/malformed(_:reason:)``.
   func address(_ text: String) throws(StoryFailure) -> WebAddress {

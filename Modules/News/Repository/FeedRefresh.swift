@@ -1,14 +1,15 @@
 import CoreDomain
 import NewsDomain
 
-/// Many feeds, all at once as far as their hosts allow.
+/// Fetches many feeds, concurrently as far as their hosts allow.
 struct FeedRefresh: Sendable {
   let fetching: FeedFetching
 
   /// Fetches feeds.
   ///
-  /// - Parameter progress: is told after each feed, in the order in which they ended.
-  /// - Throws: ``StoryFailure/cancelled(_:)`` with what came by then; a failure of the store ends the refresh, too.
+  /// - Parameter progress: Called after each feed, in the order of completion.
+  /// - Throws: ``StoryFailure/cancelled(_:)`` with the results so far, or an error of the store,
+  ///   which also ends the refresh.
   func refresh(
     _ feeds: [NewsFeed], _ demand: FeedDemand,
     progress: @Sendable (RefreshProgress) async -> Void
@@ -28,7 +29,7 @@ struct FeedRefresh: Sendable {
         case .success(let outcome?):
           outcomes.append(outcome)
           await progress(RefreshProgress(done: done, total: feeds.count, last: outcome))
-        // It was removed meanwhile.
+        // The feed was removed meanwhile.
         case .success(nil): break
         case .failure(let error):
           failure = failure ?? error

@@ -1,22 +1,23 @@
 import CoreDomain
 import NewsDomain
 
-/// From an address that somebody typed to a feed.
+/// Finds the feed for an address that a user typed.
 struct FeedSubscription: Sendable {
   let fetching: FeedFetching
 
-  /// A document that is a feed, and where it was found.
+  /// A feed's document with its address.
   struct Found {
     let address: WebAddress
     let parsed: ParsedFeed
     let reply: FeedReply
   }
 
-  /// The feed at an address, or the one that the page at that address leads to. If the page leads to none, the usual
-  /// places on its server are asked, one after the other.
+  /// Returns the feed at an address, or the one that the page at that address links to. If the page
+  /// links to none, tries the usual locations on its server, one after the other.
   ///
-  /// - Throws: ``StoryFailure/choice(_:)`` when the page leads to several, ``StoryFailure/noFeed(_:)`` when it leads to
-  ///   none, and why a document cannot be had or read.
+  /// - Throws: ``StoryFailure/choice(_:)`` if the page links to several feeds,
+  ///   ``StoryFailure/noFeed(_:)`` if there is none, or the reason why a document cannot be fetched
+  ///   or parsed.
   func find(_ address: WebAddress) async throws(StoryFailure) -> Found {
     let (reply, document) = try await document(at: address)
     do throws(FeedReadingFailure) {
@@ -38,15 +39,15 @@ struct FeedSubscription: Sendable {
     return try await feed(at: link.address)
   }
 
-  /// What the document at an address says.
+  /// Returns the content of the feed for an address.
   func preview(_ address: WebAddress) async throws(StoryFailure) -> ParsedFeed {
     try await find(address).parsed
   }
 
-  /// The first feed at one of ``UsualFeedPlaces``, or `nil`.
+  /// Returns the first feed at one of ``UsualFeedPlaces``, or `nil`.
   ///
-  /// - Throws: ``StoryFailure`` if the server wants to be left alone, or the task was cancelled. After other failures
-  ///   the next place is asked.
+  /// - Throws: ``StoryFailure`` if the server is rate-limiting or the task is cancelled. After any
+  ///   other failure, it tries the next location.
   private func findAtUsualPlace(
     beside page: WebAddress, not asked: [WebAddress]
   ) async throws(StoryFailure) -> Found? {
@@ -72,7 +73,7 @@ struct FeedSubscription: Sendable {
         address: reply.movedTo ?? address, parsed: try fetching.reading.feed(in: document),
         reply: reply)
     } catch {
-      // A page that leads to a page is followed no further.
+      // Links are followed only once: a page that links to another page has no feed.
       throw error == .page ? .noFeed(address) : .unreadable(error)
     }
   }

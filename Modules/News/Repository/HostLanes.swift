@@ -1,14 +1,15 @@
-/// Lanes to the hosts of the web: one request at a time of each host, many hosts at once.
+/// Limits requests to one at a time per host, with many hosts concurrently.
 ///
-/// A host that does not answer holds up its own feeds alone. Whoever waits is let in by turns, host by host.
+/// A host that does not answer delays only its own feeds. Waiting callers are admitted host by
+/// host, in turn.
 actor HostLanes {
-  /// How many hosts are asked at once. Beyond that a machine runs out of connections before it runs out of time.
+  /// The maximum number of concurrent hosts. More would exhaust the machine's connections.
   static let limit = 64
 
   private let width: Int
   private var taken: Set<String> = []
   private var waiting: [String: ArraySlice<CheckedContinuation<Void, Never>>] = [:]
-  /// The hosts with somebody waiting and nobody in their lane, in the order of their turns.
+  /// The hosts with waiting callers and no active request, in the order of their turns.
   private var ready: ArraySlice<String> = []
 
   init(width: Int = HostLanes.limit) {
@@ -16,7 +17,7 @@ actor HostLanes {
     self.width = width
   }
 
-  /// Returns when the lane to a host is the caller's.
+  /// Waits until the caller has exclusive access to a host.
   func enter(_ host: String) async {
     let isFree = !taken.contains(host) && waiting[host] == nil
     if isFree && taken.count < width {
@@ -27,7 +28,7 @@ actor HostLanes {
     await withCheckedContinuation { waiting[host, default: []].append($0) }
   }
 
-  /// Gives the lane to a host back.
+  /// Releases a host.
   func leave(_ host: String) {
     taken.remove(host)
     if waiting[host] != nil { ready.append(host) }

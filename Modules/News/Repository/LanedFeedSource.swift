@@ -1,9 +1,9 @@
 import CoreDomain
 import NewsDomain
 
-/// A source that is asked in the lane of its host.
+/// A source that sends one request at a time per host.
 ///
-/// It stands before the real source wherever one is used, so no caller can forget to be polite.
+/// It wraps the real source wherever one is used, so callers cannot bypass the limit.
 struct LanedFeedSource: Sendable {
   private let source: any FeedSource
   private let lanes: HostLanes
@@ -13,7 +13,7 @@ struct LanedFeedSource: Sendable {
     self.lanes = lanes
   }
 
-  /// Does something in the lane of an address, once it is the caller's turn.
+  /// Runs an operation with exclusive access to the host of an address.
   func inLane<Answer: Sendable, Failure: Error>(
     of address: WebAddress,
     _ work: (any FeedSource) async throws(Failure) -> Answer

@@ -1,15 +1,16 @@
-// NewsRepository: the policy of fetching and keeping news.
+// NewsRepository: the policy for fetching and storing news.
 //
-// ``PortedStoryRepository`` is the only public type. It decides what the feature's ports, each of them
-// dumb on purpose, do together:
+// ``PortedStoryRepository`` is the only public type. It combines the feature's ports, which contain
+// no policy:
 //
-// - `HostLanes`: one request at a time of each host, many hosts at once, whoever asks.
-// - `FeedFetching`: one feed is asked for, read and kept; what went wrong is written into its ledger.
-// - `RefreshRound`: a host that lets two requests wait for too long is left alone for the rest of a refresh.
-// - `FeedRefresh`: many feeds; each tells when it ended, and what came is kept when the rest is called off.
-// - `FeedSubscription`: an address that somebody typed becomes a feed, by way of a page where it is one,
-//   or of `UsualFeedPlaces` if that page names no feed.
-// - `FeedNaming`: which feed somebody means.
+// - `HostLanes`: one request at a time per host, many hosts concurrently, for all callers.
+// - `FeedFetching`: fetches, parses and stores a feed; records errors in its fetch state.
+// - `RefreshRound`: skips a host for the rest of a refresh after two timeouts.
+// - `FeedRefresh`: fetches many feeds, reports each result, and keeps the results so far if it is
+//   cancelled.
+// - `FeedSubscription`: finds the feed for a typed address, if necessary by way of a page's link
+//   or, if it has none, of `UsualFeedPlaces`.
+// - `FeedNaming`: resolves a feed by its identifier, address or title.
 //
-// When a feed may be asked, and with what, are rules of the Domain (`FeedSchedule`), and so is by what a
-// story is known again (`StoryMatching`).
+// The Domain contains the rules for when to fetch a feed and with which validators
+// (`FeedSchedule`), and for how a story is recognized (`StoryMatching`).

@@ -110,7 +110,7 @@ extension PortedStoryRepository {
 
   // MARK: New feeds
 
-  /// - Throws: ``StoryFailure/knownFeed(_:)`` when a feed of this address is there.
+  /// - Throws: ``StoryFailure/knownFeed(_:)`` if a feed has this address.
   private func refuseKnown(_ address: WebAddress) async throws(StoryFailure) {
     if let feed = try await store.feeds().first(where: {
       $0.address.withoutFragment == address.withoutFragment

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// A repository that fetches and keeps news by way of the feature's ports.
+/// The default repository of news, on top of the feature's ports.
 public struct PortedStoryRepository: StoryRepository {
   let store: any StoryStore
   let fetching: FeedFetching
@@ -10,7 +10,7 @@ public struct PortedStoryRepository: StoryRepository {
   private let clock: any WallClock
 
   /// - Parameters:
-  ///   - hosts: how the names of hosts in addresses that people type are read.
+  ///   - hosts: Normalizes host names in addresses that users type.
   public init(
     store: any StoryStore, source: any FeedSource, reading: any FeedReading,
     lists: any FeedListFormat, hosts: any HostNaming, clock: any WallClock,
@@ -38,7 +38,7 @@ public struct PortedStoryRepository: StoryRepository {
 
   public func story(meantBy typed: String) async throws(StoryFailure) -> Story {
     let text = DisplayText.trimmed(typed)
-    // No identifier has a colon.
+    // Identifiers do not contain colons.
     guard !text.utf8.contains(UInt8(ascii: ":")) else { return try await story(at: text) }
     let id = Story.ID(text)
     do throws(StoryFailure) {
@@ -101,9 +101,9 @@ public struct PortedStoryRepository: StoryRepository {
     try await store.removeFilter(NewsFilter.ID(id))
   }
 
-  // MARK: Naming
+  // MARK: Resolving feeds
 
-  /// The feed that a text means.
+  /// Returns the feed that a text refers to.
   func named(_ text: String) async throws(StoryFailure) -> NewsFeed {
     try naming.feed(text, among: try await store.feeds())
   }

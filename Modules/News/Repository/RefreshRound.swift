@@ -1,25 +1,25 @@
 import CoreDomain
 import NewsDomain
 
-/// One refresh of many feeds: when it began, and which hosts have not answered in time since.
+/// The state of a refresh: when it started, and which hosts are timing out.
 ///
-/// A host that hangs lets each of its feeds wait for as long as a request may take, one after the other. So after
-/// the first time-outs in a row the rest of its feeds are left to the next refresh.
+/// A host that hangs makes each of its feeds wait for the full timeout, one after the other. So
+/// after the first consecutive timeouts, its other feeds are postponed to the next refresh.
 actor RefreshRound {
   let begin: Timestamp
-  /// How many requests to a host timed out in a row.
+  /// The number of consecutive timeouts per host.
   private var timeouts: [String: Int] = [:]
 
   init(begin: Timestamp) {
     self.begin = begin
   }
 
-  /// Whether the rest of a host's feeds are left to the next refresh.
+  /// Whether a host's other feeds are postponed to the next refresh.
   func leavesAlone(_ host: String) -> Bool {
     timeouts[host, default: 0] >= FeedSchedule.timeoutsOfAHost
   }
 
-  /// Takes note of what a request to a host came to.
+  /// Records the result of a request to a host.
   func note(_ result: FeedOutcome.Result, of host: String) {
     if case .failed(.source(.timedOut)) = result {
       timeouts[host, default: 0] += 1

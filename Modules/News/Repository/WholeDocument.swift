@@ -2,9 +2,9 @@ import CoreDomain
 import NewsDomain
 
 extension ByteSource {
-  /// All the bytes there are.
+  /// Reads all bytes.
   ///
-  /// - Throws: ``StoryFailure/file(_:)``, also when there are more than ``FeedDocument/limit``.
+  /// - Throws: ``StoryFailure/file(_:)``, also if there are more than ``FeedDocument/limit``.
   func whole() async throws(StoryFailure) -> [UInt8] {
     do throws(FileFailure) {
       var bytes: [UInt8] = []

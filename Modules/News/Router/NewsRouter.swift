@@ -1,22 +1,22 @@
-// NewsRouter: the places of the feature, and their addresses.
+// NewsRouter: the feature's destinations and their routes.
 //
-// | place                 | route                                                  |
+// | destination           | route                                                  |
 // |-----------------------|--------------------------------------------------------|
-// | the front page        | `/news?category=Science&unread=yes&q=words&limit=50`   |
+// | the list of stories   | `/news?category=Science&unread=yes&q=words&limit=50`   |
 // | one story             | `/news/stories/<id>`                                   |
 // | the feeds             | `/news/feeds`                                          |
 // | the filters           | `/news/filters`                                        |
 // | import and export     | `/news/transfer`                                       |
 // | the preview of a feed | `/news/preview?address=https://…`                      |
-// | a new bookmark        | `/bookmarks/new?url=https://…&title=…`, where another feature is at home |
+// | a new bookmark        | `/bookmarks/new?url=https://…&title=…`, of another feature |
 //
-// Both directions stand in one file, so that a new place is added to both at once. What is blank is
-// left out of a route.
+// Both directions are in one file, so that a new destination is added to both at once. Routes omit
+// blank fields.
 
 public import CoreDomain
 public import NewsDomain
 
-/// Leads to the places of the feature by way of a navigator.
+/// A router that opens the feature's destinations with a navigator.
 public struct RouteNewsRouter: NewsRouting {
   private let navigator: any Navigator
 

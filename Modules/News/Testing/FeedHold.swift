@@ -2,11 +2,11 @@ public import CoreTesting
 private import Synchronization
 public import Testing
 
-/// Answers that wait until a test lets them go, or until whoever asked wants no more.
+/// Makes requests wait until a test releases them or the caller cancels them.
 ///
-/// With it a test looks at what happens *while* a feed hangs, by event and not by time: wait until the
-/// questions have ``reached(_:within:sourceLocation:)`` the hold, look, then ``release()`` them or
-/// cancel whoever asks.
+/// With this, a test can check what happens *while* a feed hangs, without timers: wait until the
+/// requests have ``reached(_:within:sourceLocation:)`` the hold, check, then ``release()`` them or
+/// cancel the caller.
 public final class FeedHold: Sendable {
   private struct State {
     var isReleased = false
@@ -24,8 +24,8 @@ public final class FeedHold: Sendable {
 
   public init() {}
 
-  /// Waits until so many questions have come, those that are over included. It is an issue when they
-  /// do not come within the limit.
+  /// Waits until a number of requests have arrived, including completed ones. Records an issue if
+  /// they do not arrive within the limit.
   public func reached(
     _ count: Int = 1, within limit: Duration = WaitLimit.standard,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -59,7 +59,7 @@ public final class FeedHold: Sendable {
     }
   }
 
-  /// Lets every question go on, from now on.
+  /// Lets all requests continue, including later ones.
   public func release() {
     let waiting = state.withLock { state in
       state.isReleased = true
@@ -69,7 +69,7 @@ public final class FeedHold: Sendable {
     for continuation in waiting { continuation.finish() }
   }
 
-  /// Waits here until the hold is released, or the task is cancelled.
+  /// Waits until the hold is released or the task is cancelled.
   func pass() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     let arrivals = state.withLock { state in

@@ -3,7 +3,7 @@ public import CoreTesting
 public import NewsDomain
 import Testing
 
-/// What every format of lists of feeds promises.
+/// The contract of every ``FeedListFormat``.
 public enum FeedListFormatContract {
   public static let checks: [ContractCheck<any FeedListFormat>] = [
     ContractCheck("A list without feeds is a list") { format async throws in

@@ -3,18 +3,18 @@ public import CoreTesting
 public import NewsDomain
 import Testing
 
-/// What every source of feeds promises.
+/// The contract of every ``FeedSource``.
 public enum FeedSourceContract {
-  /// What a server says at a path.
+  /// A server's reply at a path.
   public enum Answer: Hashable, Sendable {
     case page(FeedWeb.Page)
-    /// It sends the reader to another path, for good or for the moment.
+    /// A redirect to another path, permanent or temporary.
     case moved(to: String, forGood: Bool)
     case failing(FeedSourceFailure)
   }
 
-  /// How to run something with a source of one server that answers like this. What has no answer is not
-  /// there.
+  /// Runs a test with a source and a server that replies like this. Paths without an answer do not
+  /// exist.
   public struct Subject: Sendable {
     public typealias Body = @Sendable (Web) async throws -> Void
 
@@ -27,12 +27,12 @@ public enum FeedSourceContract {
     }
   }
 
-  /// A source, and where its server is.
+  /// A source with the address of its server.
   public struct Web: Sendable {
     let source: any FeedSource
     let base: String
 
-    /// - Parameter base: what stands before the paths: `https://press.example`.
+    /// - Parameter base: The URL before the paths: `https://press.example`.
     public init(_ source: any FeedSource, base: String) {
       self.source = source
       self.base = base

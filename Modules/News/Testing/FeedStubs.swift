@@ -2,16 +2,16 @@ import CoreDomain
 public import NewsDomain
 private import Synchronization
 
-/// A reader that takes documents for what it is told they say.
+/// A feed reader with preset results.
 public struct StubFeedReading: FeedReading {
   private let feeds: [String: ParsedFeed]
   private let pages: [String: [FeedLink]]
 
-  /// Makes the reader. A document that nobody has told it of is in no format it knows.
+  /// Creates the reader. Any other document has an unknown format.
   ///
   /// - Parameters:
-  ///   - feeds: what the documents say that are feeds, by their text.
-  ///   - pages: where the documents lead that are pages, by their text.
+  ///   - feeds: The results for documents that are feeds, by their text.
+  ///   - pages: The links of documents that are pages, by their text.
   public init(feeds: [String: ParsedFeed] = [:], pages: [String: [FeedLink]] = [:]) {
     self.feeds = feeds
     self.pages = pages
@@ -29,7 +29,7 @@ public struct StubFeedReading: FeedReading {
 }
 
 extension ParsedFeed {
-  /// A feed of a title and entries.
+  /// A feed with a title and entries.
   public static func fixture(
     title: String? = "The Tidewater Post", _ entries: ParsedEntry...
   ) -> ParsedFeed {
@@ -37,7 +37,7 @@ extension ParsedFeed {
   }
 }
 
-/// A format in which every file is the list that it is told, and which remembers what it wrote.
+/// A list format that reads a preset list, and records the lists to write.
 public final class StubFeedListFormat: FeedListFormat {
   private let answer: Result<FeedList, FeedListFailure>
   private let remembered = Mutex<[FeedList]>([])
@@ -46,7 +46,7 @@ public final class StubFeedListFormat: FeedListFormat {
     self.answer = answer
   }
 
-  /// The lists that were to be written, in their order.
+  /// The written lists, in order.
   public var callArgs: [FeedList] { remembered.withLock { $0 } }
 
   public func list(in bytes: [UInt8]) throws(FeedListFailure) -> FeedList {

@@ -1,21 +1,21 @@
 public import CoreDomain
 public import NewsDomain
 
-/// What stands at the addresses of a web that a test writes. What is not named is not there.
+/// The documents of a web in memory. Other addresses do not exist.
 public struct FeedWeb: Sendable {
-  /// What stands at an address.
+  /// The content of an address.
   public enum Place: Hashable, Sendable {
     case page(Page)
-    /// It is elsewhere now, for good or for the moment.
+    /// A redirect, permanent or temporary.
     case moved(to: WebAddress, forGood: Bool)
     case failing(FeedSourceFailure)
   }
 
-  /// A document, and what its server says with it.
+  /// A document with its headers.
   public struct Page: Hashable, Sendable {
     public let document: String
     public let contentType: String?
-    /// Nothing when its server knows no conditional requests.
+    /// `nil` if its server does not support conditional requests.
     public let entityTag: String?
     public let lifetime: Duration?
 
@@ -39,8 +39,8 @@ public struct FeedWeb: Sendable {
     set { places[address] = newValue }
   }
 
-  /// Puts a document at an address, in place of what stands there. Its entity tag is one that no other text
-  /// has.
+  /// Publishes a document at an address, replacing the previous content. Its entity tag is a hash
+  /// of the text.
   public mutating func publish(
     _ document: String, at address: WebAddress, contentType: String? = "application/rss+xml",
     lifetime: Duration? = nil
@@ -56,10 +56,10 @@ public struct FeedWeb: Sendable {
 }
 
 extension FeedWeb {
-  /// How many times a document may be elsewhere.
+  /// The maximum number of redirects.
   private static let longestWay = 10
 
-  /// What the web answers. As over HTTP, nobody takes validators along to another address.
+  /// Returns the answer to a request. As over HTTP, validators are not sent along with a redirect.
   func answer(to asking: InMemoryFeedSource.Asking) -> Result<FeedReply, FeedSourceFailure> {
     var (address, isMovedForGood) = (asking.address, true)
     var home = asking.address
@@ -85,7 +85,7 @@ extension FeedWeb.Page {
     entityTag != nil && entityTag == validators.entityTag
   }
 
-  /// - Parameter home: where the document has moved for good: its own address, where it has not.
+  /// - Parameter home: The permanent address of the document, which may be the requested one.
   fileprivate func reply(
     at address: WebAddress, home: WebAddress, asked: WebAddress, _ isKnown: Bool
   ) -> FeedReply {

@@ -2,10 +2,10 @@ public import CoreDomain
 public import NewsDomain
 private import Synchronization
 
-/// A web that knows the documents it was told, fails and hangs where it is told to, and remembers what it
-/// was asked. Documents change between two questions where a test wants that.
+/// A feed source in memory that can fail or hang, and records the requests. Its documents can
+/// change between requests.
 public final class InMemoryFeedSource: FeedSource {
-  /// What the web was asked.
+  /// A request to the source.
   public struct Asking: Hashable, Sendable {
     public let address: WebAddress
     public let validators: HTTPValidators
@@ -32,26 +32,27 @@ public final class InMemoryFeedSource: FeedSource {
     world = Mutex(World(web: web))
   }
 
-  /// What the web was asked so far, in its order; the failures included.
+  /// All requests so far, in order, including failed ones.
   public var askings: [Asking] { world.withLock(\.askings) }
 
-  /// How many questions were under way at once: the most of each host, in lower case and without its port.
+  /// The maximum number of concurrent requests per host. Hosts are in lower case and without a
+  /// port.
   public var busiest: [String: Int] { world.withLock(\.busiest) }
 
-  /// How many questions were under way at once: the most of all hosts together.
+  /// The maximum number of concurrent requests to all hosts.
   public var busiestAtAll: Int { world.withLock(\.busiestAtAll) }
 
-  /// Changes what the web holds.
+  /// Changes the documents.
   public func change(_ change: (inout FeedWeb) -> Void) {
     world.withLock { change(&$0.web) }
   }
 
-  /// Answers the next questions for an address by a script. When it has ended, the web answers again.
+  /// Sets the answers to the next requests for an address. After those, the web answers again.
   public func answer(_ script: Result<FeedReply, FeedSourceFailure>..., at address: WebAddress) {
     world.withLock { $0.scripts[address, default: []] += script }
   }
 
-  /// Lets every question for some addresses hang, until the hold is released or the question called off.
+  /// Makes all requests for some addresses wait until the hold is released or they are cancelled.
   @discardableResult
   public func hold(_ addresses: WebAddress...) -> FeedHold {
     let hold = FeedHold()
@@ -59,7 +60,7 @@ public final class InMemoryFeedSource: FeedSource {
     return hold
   }
 
-  /// Lets every question for an address hang at a hold that other addresses may share.
+  /// Makes all requests for an address wait at a hold, which other addresses may share.
   public func hold(_ hold: FeedHold, at address: WebAddress) {
     world.withLock { $0.holds[address] = hold }
   }
@@ -69,7 +70,7 @@ public final class InMemoryFeedSource: FeedSource {
   ) async throws(FeedSourceFailure) -> FeedReply {
     guard !Task.isCancelled else { throw .cancelled }
     let hold = world.withLock { $0.begin(Asking(address, unless: validators)) }
-    // Whoever else wants to ask may do so now, so that two at once are seen to be two.
+    // Lets concurrent requests start now, so that they are counted as concurrent.
     await Task.yield()
     await hold?.pass()
     let answer = world.withLock { $0.end(Asking(address, unless: validators)) }

@@ -1,10 +1,10 @@
 import CoreDomain
 import NewsDomain
 
-// How the stories are asked for: everything is looked at each time.
+// Queries, by linear search.
 
 extension InMemoryNews {
-  /// The stories that no filter hides in the list of a feed, or in lists over several feeds.
+  /// Returns the stories that no filter hides, in the list of a feed or in lists of several feeds.
   func shown(at now: Timestamp, in feed: NewsFeed.ID? = nil) -> [KeptStory] {
     let visibility = StoryVisibility(filters, folding: folding)
     let ages = visibility.ages(at: now)

@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-// How the entries of a document become stories: see ``StoryStore/merge(_:of:at:identifiers:)``.
+// Merging the entries of a document: see ``StoryStore/merge(_:of:at:identifiers:)``.
 
 extension InMemoryNews {
   mutating func merge(
@@ -40,7 +40,7 @@ extension InMemoryNews {
     }
   }
 
-  /// Lets stories arrive now that arrived at a moment which has not come yet: the clock was ahead.
+  /// Sets the arrival of stories from the future to now. The clock was ahead when they arrived.
   private mutating func putInOrder(_ feed: NewsFeed.ID, at now: Timestamp) {
     for index in stories.indices {
       let moments = [stories[index].sortedAt(of: nil), stories[index].sortedAt(of: feed)]
@@ -48,7 +48,7 @@ extension InMemoryNews {
     }
   }
 
-  /// - Returns: whether the feed says something else of the story now.
+  /// - Returns: Whether the feed's version of the story has changed.
   private mutating func change(_ id: Story.ID, to entry: ParsedEntry, of feed: NewsFeed.ID) -> Bool
   {
     guard let index = stories.firstIndex(where: { $0.id == id }),
@@ -61,7 +61,9 @@ extension InMemoryNews {
     return true
   }
 
-  /// Adds a feed to the carriers of the one story that leads to the same place.
+  /// Adds the feed to the carriers of the only story at the same place, if there is one.
+  ///
+  /// - Returns: Whether the entry was added to a story.
   private mutating func join(
     _ entry: ParsedEntry, of feed: NewsFeed.ID, at places: [StoryPlace]
   ) -> Bool {
@@ -82,7 +84,7 @@ extension InMemoryNews {
     return true
   }
 
-  /// Lets a story show the version that is to be shown.
+  /// Copies the contents of the version to show into the story.
   mutating func show(_ index: Int) {
     let carriers = stories[index].carriers
     let versions = carriers.compactMap { carrier in

@@ -1,15 +1,15 @@
 import CoreDomain
 import NewsDomain
 
-/// Feeds, stories and filters as values.
+/// The stored feeds, stories and filters.
 struct InMemoryNews: Sendable {
-  /// A story, and what each feed that carries it says of it.
+  /// A story with each carrier's version.
   struct KeptStory: Sendable {
     let id: Story.ID
     var arrivedAt: Timestamp
-    /// What lists over several feeds show.
+    /// The version in lists of several feeds.
     var contents: StoryContents
-    /// The first one is shown.
+    /// The carrier of the shown version comes first.
     var carriers: [Carrier]
     var isRead = false
     var isStarred = false
@@ -20,7 +20,7 @@ struct InMemoryNews: Sendable {
       var contents: StoryContents
     }
 
-    /// What the list of a feed shows, or what lists over several feeds do.
+    /// Returns the contents in the list of a feed, or in lists of several feeds.
     func contents(of feed: NewsFeed.ID?) -> StoryContents {
       carriers.first { $0.feed == feed }?.contents ?? contents
     }
@@ -34,7 +34,7 @@ struct InMemoryNews: Sendable {
 
   let folding: any TextFolding
   var feeds: [NewsFeed] = []
-  /// In the order in which they came.
+  /// In order of arrival.
   var stories: [KeptStory] = []
   private(set) var filters: [NewsFilter] = []
   private var lastFilter: Int64 = 0
@@ -108,14 +108,14 @@ struct InMemoryNews: Sendable {
       isRead: story.isRead, isStarred: story.isStarred)
   }
 
-  /// The first of some stories in the order of their identifiers.
+  /// Returns the first matching stories, sorted by identifier.
   func choices(limit: Int, where isMeant: (KeptStory) -> Bool) -> [IdentifierChoice] {
     stories.filter(isMeant)
       .sorted { $0.id.raw.utf8.lexicographicallyPrecedes($1.id.raw.utf8) }
       .prefix(limit).map { IdentifierChoice(id: $0.id.raw, title: $0.contents.title) }
   }
 
-  /// The feeds that carry a story, the one first whose version is shown.
+  /// Returns the feeds that carry a story, the one whose version is shown first.
   func carriers(of story: KeptStory, first feed: NewsFeed.ID?) -> [StoryCarrier] {
     let ids = story.carriers.map(\.feed)
     return (ids.filter { $0 == feed } + ids.filter { $0 != feed }).compactMap { id in
@@ -147,14 +147,14 @@ struct InMemoryNews: Sendable {
 }
 
 extension InMemoryNews {
-  /// The address that a feed may have: its own, unless another feed has it.
+  /// Returns the address of a feed, or `nil` if another feed has it.
   func address(of feed: NewsFeed) -> WebAddress? {
     feeds.contains { $0.address == feed.address && $0.id != feed.id } ? nil : feed.address
   }
 }
 
 extension NewsFeed {
-  /// The feed as another value describes it. It keeps its address where there is no other one.
+  /// Returns the feed with another one's properties. It keeps its address if `address` is `nil`.
   func changed(
     to other: NewsFeed, at address: WebAddress?, under category: NewsCategory?
   ) -> NewsFeed {

@@ -3,7 +3,7 @@ public import CoreTesting
 public import NewsDomain
 private import Synchronization
 
-/// A store of feeds, stories and filters that forgets everything when the test ends.
+/// A store of feeds, stories and filters in memory.
 public final class InMemoryStoryStore: StoryStore {
   private let news: Mutex<InMemoryNews>
 
@@ -115,7 +115,7 @@ public final class InMemoryStoryStore: StoryStore {
 }
 
 extension InMemoryStoryStore {
-  /// Changes the news, or leaves them as they are where the change fails.
+  /// Applies a change, or leaves everything unchanged if it throws.
   private func change(
     _ body: (inout InMemoryNews) throws(StoryFailure) -> Void
   ) throws(StoryFailure) {

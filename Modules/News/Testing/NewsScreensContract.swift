@@ -3,9 +3,9 @@ public import CoreTesting
 public import NewsDomain
 import Testing
 
-/// What all screens promise of their intents: one at a time, and each time anew.
+/// The contract of all ``NewsScreens``: intents run one at a time and can be repeated.
 public enum NewsScreensContract {
-  /// Makes the screens over a repository.
+  /// Creates the screens with a repository.
   public typealias Subject = @Sendable (any StoryRepository) -> any NewsScreens
 
   public static let checks: [ContractCheck<Subject>] = [
@@ -89,7 +89,8 @@ extension NewsScreensContract {
     }
   }
 
-  /// While one intent waits for the repository, the others return and ask for nothing.
+  /// Expects that, while one intent waits for the repository, all intents return without calling
+  /// it.
   private static func expectNothing<Screen: Sendable>(
     of intents: Intents<Screen>, while working: @escaping @Sendable (Screen) async -> Void,
     _ screen: Screen, _ repository: StubStoryRepository, _ gate: Gate
@@ -103,7 +104,7 @@ extension NewsScreensContract {
     await first
   }
 
-  /// Answers with which every intent goes well.
+  /// Answers with which every intent succeeds.
   private static var full: StubStoryRepository.Answers {
     var answers = StubStoryRepository.Answers()
     answers.page = .success(StoryPage(headlines: [.fixture()]))

@@ -1,21 +1,21 @@
-// NewsTesting: what tests of news, and of anything that uses them, are made with.
+// NewsTesting: test support for the feature and for code that uses it.
 //
-// | kind      | types                                                    | what it is for             |
+// | kind      | types                                                    | purpose                    |
 // |-----------|----------------------------------------------------------|----------------------------|
 // | in-memory | ``InMemoryStoryStore``, ``InMemoryFeedSource`` with its  | works; passes the contract |
 // |           | ``FeedWeb`` and ``FeedHold``                             |                            |
-// | stub      | ``StubStoryRepository``, ``StubNewsScreens``,            | answers what it is told    |
+// | stub      | ``StubStoryRepository``, ``StubNewsScreens``,            | returns preset answers     |
 // |           | ``StubFeedReading``, ``StubFeedListFormat``              |                            |
-// | spy       | ``SpyNewsRouter``, and the stubs but for the reader      | remembers what was asked   |
+// | spy       | ``SpyNewsRouter``, and the stubs except for the reader   | records calls              |
 // | builder   | `Story.fixture(…)`, `StoryHeadline.fixture(…)`,          | shows only what matters    |
 // |           | `NewsFeed.fixture(…)`, `ParsedFeed.fixture(…)`,          |                            |
 // |           | `ParsedEntry.fixture(…)`, `NewsCategory.fixture(…)`      |                            |
-// | contract  | ``StoryStoreContract``, ``FeedSourceContract``,          | keeps the ports alike      |
+// | contract  | ``StoryStoreContract``, ``FeedSourceContract``,          | one suite per protocol     |
 // |           | ``FeedListFormatContract``, ``NewsScreensContract``      |                            |
 //
-// A web of feeds is written into a ``FeedWeb``, page by page, and may change between two questions. What goes wrong
-// in it is as easy to say as what goes well: a failure stands at an address as a document does, a script answers the next
-// questions one by one, and a ``FeedHold`` lets questions hang until the test lets them go. So a test looks at what
-// happens *while* a feed hangs, by event and not by time.
+// A ``FeedWeb`` contains the pages of a test's web, which may change between requests. Failures are
+// as easy to set up as successes: an address can have a failure instead of a document, a script
+// answers the next requests one by one, and a ``FeedHold`` makes requests wait until the test
+// releases them. So a test can check what happens *while* a feed hangs, without timers.
 //
-// A double belongs to one test case and is made in it.
+// Each test case creates its own doubles.

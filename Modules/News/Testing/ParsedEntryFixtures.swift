@@ -3,7 +3,7 @@ import CoreTesting
 public import NewsDomain
 
 extension ParsedEntry {
-  /// An entry whose texts are plain ones.
+  /// An entry with plain texts.
   public static func fixture(
     id: String? = nil, title: String? = "Harbour reopens", link: String? = nil,
     summary: String? = nil, content: String? = nil, seconds: Int64? = nil,

@@ -2,11 +2,11 @@ public import CoreDomain
 import CoreTesting
 public import NewsDomain
 
-// Builders for tests: every part has a default, so that a test shows only what matters to it. Bad
-// values trap, since a test that builds nonsense is wrong and not unlucky.
+// Builders for tests. Every argument has a default, so that a test shows only what matters to it.
+// Invalid values trap, because they are bugs of the test.
 
 extension Story {
-  /// A moment some seconds after 2026-01-01T00:00:00Z.
+  /// Returns a time in seconds after 2026-01-01T00:00:00Z.
   public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
     guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
       preconditionFailure("\(seconds) s after 2026 are out of bounds")
@@ -14,7 +14,7 @@ extension Story {
     return moment
   }
 
-  /// A story that arrived some seconds after 2026-01-01T00:00:00Z.
+  /// A story that was published and arrived at ``fixtureTime(_:)``.
   public static func fixture(
     id: String = "s1", title: String = "Harbour reopens", link: String? = nil,
     authors: [StoryAuthor] = [], summary: CleanHTML? = nil, content: CleanHTML? = nil,

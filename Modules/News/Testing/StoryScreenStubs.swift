@@ -2,9 +2,9 @@ public import CoreDomain
 public import CoreTesting
 public import NewsDomain
 
-/// Screens that show the states they are told, whatever is asked of them, and remember the intents.
+/// Screens with preset states that record the intents.
 ///
-/// With them the apps' views, bindings and controllers are tested without a view model.
+/// With these, the apps' views, bindings and controllers are tested without a view model.
 public struct StubNewsScreens: NewsScreens {
   public let list: StubScreen<StoryListState, StoryListIntent>
   public let detail: StubScreen<StoryDetailState, StoryDetailIntent>
@@ -14,9 +14,9 @@ public struct StubNewsScreens: NewsScreens {
   public let preview: StubScreen<NewsPreviewState, NewsPreviewIntent>
   private let destinations: [Route: NewsDestination]
 
-  /// Makes the screens; each shows its states one after the other when it gets an intent.
+  /// Creates the screens. Each screen publishes its states in order when it receives an intent.
   ///
-  /// - Parameter destinations: the places that routes mean.
+  /// - Parameter destinations: The destinations of routes.
   public init(
     list: [StoryListState] = [], detail: [StoryDetailState] = [], feeds: [NewsFeedsState] = [],
     transfer: [NewsTransferState] = [], filters: [NewsFiltersState] = [],
@@ -40,7 +40,7 @@ public struct StubNewsScreens: NewsScreens {
   public func destination(of route: Route) -> NewsDestination? { destinations[route] }
 }
 
-/// What is asked of the list.
+/// An intent of the list screen.
 public enum StoryListIntent: Hashable, Sendable {
   case show(StoryListForm, refreshing: Bool)
   case markRead(feed: String, category: String, thenShowing: StoryListForm)
@@ -61,7 +61,7 @@ extension StubScreen: StoryListScreen where State == StoryListState, Intent == S
   public func open(_ id: Story.ID) async { take(.open(id)) }
 }
 
-/// What is asked of the single story.
+/// An intent of the detail screen.
 public enum StoryDetailIntent: Hashable, Sendable {
   case show(Story.ID, of: String = "", keepingUnread: Bool)
   case find(String)
@@ -81,7 +81,7 @@ where State == StoryDetailState, Intent == StoryDetailIntent {
   public func bookmark(_ id: Story.ID) async { take(.bookmark(id)) }
 }
 
-/// What is asked of the feeds.
+/// An intent of the feeds screen.
 public enum NewsFeedsIntent: Hashable, Sendable {
   case show
   case add(NewsFeedForm)
@@ -100,7 +100,7 @@ extension StubScreen: NewsFeedsScreen where State == NewsFeedsState, Intent == N
   public func refresh(_ feeds: [String]) async { take(.refresh(feeds)) }
 }
 
-/// What is asked of import and export.
+/// An intent of the transfer screen.
 public enum NewsTransferIntent: Hashable, Sendable {
   case importList
   case exportList
@@ -112,7 +112,7 @@ where State == NewsTransferState, Intent == NewsTransferIntent {
   public func exportList(to sink: any ByteSink) async { take(.exportList) }
 }
 
-/// What is asked of the filters.
+/// An intent of the filters screen.
 public enum NewsFiltersIntent: Hashable, Sendable {
   case show
   case add(NewsFilterForm)
@@ -126,7 +126,7 @@ where State == NewsFiltersState, Intent == NewsFiltersIntent {
   public func remove(_ number: String) async { take(.remove(number)) }
 }
 
-/// What is asked of the preview.
+/// An intent of the preview screen.
 public enum NewsPreviewIntent: Hashable, Sendable {
   case address(String)
   case document(contentType: String, base: String)

@@ -2,13 +2,13 @@ public import CoreDomain
 public import NewsDomain
 private import Synchronization
 
-/// A router that remembers the places that screens left for, and goes nowhere.
+/// A router that records destinations without opening them.
 public final class SpyNewsRouter: NewsRouting {
   private let remembered = Mutex<[NewsDestination]>([])
 
   public init() {}
 
-  /// The places so far.
+  /// The destinations so far.
   public var opened: [NewsDestination] {
     remembered.withLock { $0 }
   }

@@ -4,7 +4,7 @@ import NewsDomain
 import Testing
 
 extension StoryStoreContract {
-  /// Which stories a page has, and in which order.
+  /// The contents and the order of pages.
   static let asking: [ContractCheck<any StoryStore>] = [
     ContractCheck("The newest come first, and of one moment those of the last identifier") {
       store in
@@ -124,7 +124,7 @@ extension StoryStoreContract {
     ]
   }
 
-  /// What stands around the stories of a page.
+  /// The other parts of a page: tabs, times and troubles.
   static let counting: [ContractCheck<any StoryStore>] = [
     ContractCheck(
       "Tabs are all and the categories in the order of their names, with what is unread"

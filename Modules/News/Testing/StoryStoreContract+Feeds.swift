@@ -4,7 +4,7 @@ import NewsDomain
 import Testing
 
 extension StoryStoreContract {
-  /// What is kept of feeds.
+  /// Storing and reading feeds.
   static let feeds: [ContractCheck<any StoryStore>] = [
     ContractCheck("An empty store has nothing") { store async throws in
       #expect(try await store.feeds() == [])
@@ -96,7 +96,7 @@ extension StoryStoreContract {
     },
   ]
 
-  /// What becomes of stories when feeds change.
+  /// The effect of changed feeds on stories.
   static let filing: [ContractCheck<any StoryStore>] = [
     ContractCheck("A feed that is filed elsewhere takes its stories along") { store in
       let news = try await Newsroom(store)

@@ -4,7 +4,7 @@ import NewsDomain
 import Testing
 
 extension StoryStoreContract {
-  /// What filters hide by the texts of stories.
+  /// Filters by the texts of stories.
   static let filtering: [ContractCheck<any StoryStore>] = [
     ContractCheck("Filters come back in the order in which they were added, each once") { store in
       let tests: [NewsFilter.Test] = [
@@ -96,7 +96,7 @@ extension StoryStoreContract {
     },
   ]
 
-  /// What filters hide by the age of stories.
+  /// Filters by the age of stories.
   static let ageing: [ContractCheck<any StoryStore>] = [
     ContractCheck("What is older than a number of days is hidden, and what is as old is not") {
       store in
@@ -135,7 +135,7 @@ extension StoryStoreContract {
 extension StoryStoreContract {
   private static let all = ["Harbour Three", "Harbour Two", "Harbour One"]
 
-  /// Filters that look at texts, and which of the stories they fit.
+  /// Text filters, and the stories that they match.
   private static let tests: [(NewsFilter.Test, [String])] = [
     (.title(.fixture("harbour t")), ["Harbour Three", "Harbour Two"]),
     (.title(.fixture("ＯＮＥ")), ["Harbour One"]), (.title(.fixture("nowhere")), []),
@@ -162,7 +162,7 @@ extension StoryStoreContract {
     return news
   }
 
-  /// Three stories, of the beginning of three days.
+  /// Three stories, each from the start of a day.
   private static func aged(_ store: any StoryStore) async throws -> Newsroom {
     let news = try await Newsroom(store)
     for day in 0...2 {
@@ -174,7 +174,7 @@ extension StoryStoreContract {
 
   private static func days(_ count: Int) -> Int64 { Int64(count) * 86_400 }
 
-  /// Expects titles at the beginning of the fourth day, in the list, the tabs and the overview.
+  /// Expects titles at the start of the fourth day, in the list, the tabs and the overview.
   private static func expect(
     _ titles: [String], of news: Newsroom, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

@@ -4,7 +4,7 @@ import NewsDomain
 import Testing
 
 extension StoryStoreContract {
-  /// How entries become stories.
+  /// Merging entries into stories.
   static let merging: [ContractCheck<any StoryStore>] = [
     ContractCheck("Every part of a story comes back") { store in
       let news = try await Newsroom(store)
@@ -119,7 +119,7 @@ extension StoryStoreContract {
     },
   ]
 
-  /// By what stories are known again.
+  /// Recognizing stories in a later document.
   static let knowing: [ContractCheck<any StoryStore>] = [
     ContractCheck("An entry that a document repeats is one story") { store in
       let news = try await Newsroom(store)

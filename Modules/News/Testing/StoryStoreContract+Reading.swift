@@ -4,7 +4,7 @@ import NewsDomain
 import Testing
 
 extension StoryStoreContract {
-  /// What a person does with stories.
+  /// Reading and starring.
   static let reading: [ContractCheck<any StoryStore>] = [
     ContractCheck("What was read can be unread again") { store in
       let news = try await Newsroom(store)

@@ -4,7 +4,7 @@ import NewsDomain
 import Testing
 
 extension StoryStoreContract {
-  /// What each feed says of a story that several feeds carry.
+  /// Each feed's version of a story that several feeds carry.
   static let telling: [ContractCheck<any StoryStore>] = [
     ContractCheck("A feed's list shows what the feed says, and other lists the fullest version") {
       store in
@@ -122,7 +122,7 @@ extension StoryStoreContract {
     id: "stub", title: "Stub", link: sharedLink + "?utm_source=hill", summary: "Comments",
     seconds: 7)
 
-  /// What a person sees of a story in a list.
+  /// The visible parts of a story in a list.
   private struct Seen: Hashable {
     let title: String
     let link: WebAddress?
@@ -137,7 +137,7 @@ extension StoryStoreContract {
 }
 
 extension StoryStoreContract {
-  /// Links of one page that differ in the fragment.
+  /// Links to the same page with different fragments.
   static let parting: [ContractCheck<any StoryStore>] = [
     ContractCheck("Stories whose links differ in the fragment stay two") { store in
       let pages = ["https://a.example/changelog#", "https://a.example/app#!/story/"]

@@ -3,14 +3,14 @@ public import CoreTesting
 public import NewsDomain
 import Testing
 
-/// What every store of news promises. Each check is given an empty store of its own.
+/// The contract of every ``StoryStore``. Each check gets its own empty store.
 public enum StoryStoreContract {
   public static let checks: [ContractCheck<any StoryStore>] =
     feeds + filing + merging + knowing + sharing + parting + telling + asking + counting + reading
     + searching
     + filtering + ageing
 
-  /// A store that a check changes and asks, and the feeds that it has.
+  /// A store with two feeds.
   struct Newsroom {
     let store: any StoryStore
     let identifiers = SequentialIdentifierSource()
@@ -18,13 +18,13 @@ public enum StoryStoreContract {
     let hill = NewsFeed.fixture(
       id: "f2", address: "https://hill.example/feed", title: "Hill Gazette", category: "Science")
 
-    /// Has both feeds.
+    /// Adds both feeds to the store.
     init(_ store: any StoryStore) async throws {
       self.store = store
       _ = try await store.add([tidewater, hill])
     }
 
-    /// Takes a document of the first feed, or of another one.
+    /// Merges a document of the first feed, or of another one.
     @discardableResult
     func take(
       _ entries: ParsedEntry..., of feed: NewsFeed? = nil, at seconds: Int64 = 1000
@@ -33,7 +33,7 @@ public enum StoryStoreContract {
         entries, of: feed ?? tidewater, at: Story.fixtureTime(seconds), identifiers: identifiers)
     }
 
-    /// Takes stories of the first feed that were published one second after the other.
+    /// Merges stories that were published one second apart.
     func takeStories(_ titles: String..., of feed: NewsFeed? = nil) async throws {
       let entries = zip(Int64(1)..., titles).map { second, title in
         ParsedEntry.fixture(id: title, title: title, seconds: second)
@@ -54,7 +54,7 @@ public enum StoryStoreContract {
       try await page(question, at: seconds).headlines.map(\.title)
     }
 
-    /// The story that has a title.
+    /// Returns the story with a title.
     func story(_ title: String) async throws -> Story {
       let question = StoryQuestion(limit: StoryLimit(500) ?? .usual)
       let headline = try await page(question).headlines.first { $0.title == title }

@@ -2,10 +2,10 @@ public import CoreDomain
 public import NewsDomain
 private import Synchronization
 
-/// A repository that answers what it is told, after a gate where there is one, and remembers what it
-/// was asked.
+/// A repository with preset answers that records the calls. It can wait at a gate before it
+/// answers.
 public final class StubStoryRepository: StoryRepository {
-  /// A question, with all its arguments.
+  /// A call with its arguments.
   public enum Call: Hashable, Sendable {
     case page(StoryListForm)
     case story(Story.ID, of: String = "")
@@ -27,7 +27,7 @@ public final class StubStoryRepository: StoryRepository {
     case removeFilter(String)
   }
 
-  /// The answers of the repository. What nobody has told it is a failure, and not a guess.
+  /// The preset answers. A call without one fails.
   public struct Answers: Sendable {
     public typealias Answer<Success> = Result<Success, StoryFailure>
 
@@ -40,7 +40,7 @@ public final class StubStoryRepository: StoryRepository {
     public var add: Answer<AddedFeed> = untold()
     public var remove: Answer<NewsFeed> = untold()
     public var file: Answer<NewsFeed> = untold()
-    /// What is reported before a refresh ends.
+    /// The progress that a refresh reports before it answers.
     public var progress: [RefreshProgress] = []
     public var refresh: Answer<RefreshReport> = untold()
     public var importList: Answer<ImportedFeeds> = untold()
@@ -65,7 +65,7 @@ public final class StubStoryRepository: StoryRepository {
   private let memory: Mutex<Memory>
   private let gate: @Sendable () async -> Void
 
-  /// - Parameter gate: what is waited for before each answer.
+  /// - Parameter gate: Awaited before each answer.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
@@ -73,17 +73,17 @@ public final class StubStoryRepository: StoryRepository {
     self.gate = gate
   }
 
-  /// Changes what is answered from now on.
+  /// Changes the answers for further calls.
   public func answer(_ change: @Sendable (inout Answers) -> Void) {
     memory.withLock { change(&$0.answers) }
   }
 
-  /// The questions so far.
+  /// All calls so far.
   public var calls: [Call] {
     memory.withLock { $0.calls }
   }
 
-  /// Remembers a question, and answers when the gate is open.
+  /// Records a call, and returns the answers once the gate is open.
   private func answers(to call: Call) async -> Answers {
     memory.withLock { $0.calls.append(call) }
     await gate()

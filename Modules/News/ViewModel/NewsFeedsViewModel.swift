@@ -1,7 +1,7 @@
 import CoreDomain
 public import NewsDomain
 
-/// The feeds that a person has subscribed to.
+/// The screen of the subscribed feeds.
 public actor NewsFeedsViewModel: NewsFeedsScreen {
   private let repository: any StoryRepository
   private var announcer = StateAnnouncer(NewsFeedsState.idle)
@@ -46,7 +46,7 @@ public actor NewsFeedsViewModel: NewsFeedsScreen {
     }
   }
 
-  /// Does one thing at a time, announces what came of it, and shows every feed.
+  /// Runs one task at a time, publishes its result, and shows all feeds.
   private func work(
     _ beginning: NewsFeedsState, _ task: () async throws(StoryFailure) -> NewsFeedsState?
   ) async {

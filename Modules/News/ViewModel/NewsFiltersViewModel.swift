@@ -1,7 +1,7 @@
 import CoreDomain
 public import NewsDomain
 
-/// The filters of stories.
+/// The screen of the filters.
 public actor NewsFiltersViewModel: NewsFiltersScreen {
   private let repository: any StoryRepository
   private var announcer = StateAnnouncer(NewsFiltersState.idle)
@@ -30,7 +30,7 @@ public actor NewsFiltersViewModel: NewsFiltersScreen {
     }
   }
 
-  /// Changes the filters, one thing at a time, and shows them as they are then.
+  /// Runs one change at a time, and shows all filters.
   private func prepare(_ change: () async throws(StoryFailure) -> Void) async {
     guard announcer.current != .preparing else { return }
     announcer.announce(.preparing)

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// What a document says, before anybody subscribes to it.
+/// The screen that shows a feed before subscribing to it.
 public actor NewsPreviewViewModel: NewsPreviewScreen {
   private let repository: any StoryRepository
   private var announcer = StateAnnouncer(NewsPreviewState.idle)
@@ -26,7 +26,7 @@ public actor NewsPreviewViewModel: NewsPreviewScreen {
     }
   }
 
-  /// Announces the preparation, unless one is going on, and then the state that comes of it.
+  /// Loads a preview and publishes it, unless this is already running.
   private func prepare(_ read: () async throws(StoryFailure) -> ParsedFeed) async {
     guard announcer.current != .preparing else { return }
     announcer.announce(.preparing)

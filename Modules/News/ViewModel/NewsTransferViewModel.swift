@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The import and export of lists of feeds.
+/// The screen that imports and exports lists of feeds.
 public actor NewsTransferViewModel: NewsTransferScreen {
   private let repository: any StoryRepository
   private var announcer = StateAnnouncer(NewsTransferState.idle)
@@ -26,7 +26,7 @@ public actor NewsTransferViewModel: NewsTransferScreen {
     }
   }
 
-  /// Announces that there is work, unless some is going on, and then the state that comes of it.
+  /// Runs a task and publishes its result, unless one is already running.
   private func work(_ task: () async throws(StoryFailure) -> NewsTransferState) async {
     guard announcer.current != .working else { return }
     announcer.announce(.working)

@@ -1,6 +1,6 @@
-// NewsViewModel: the feature's screens, as machines of states.
+// NewsViewModel: the feature's screens as state machines.
 //
-// One actor per screen, each behind its protocol in the Domain:
+// One actor per screen, each of which implements a protocol of the Domain:
 //
 // | view model                | screen               |
 // |---------------------------|----------------------|
@@ -11,9 +11,9 @@
 // | ``NewsFiltersViewModel``  | `NewsFiltersScreen`  |
 // | ``NewsPreviewViewModel``  | `NewsPreviewScreen`  |
 //
-// Each is made of a repository to ask, a router to leave by where it leaves, and a `StateAnnouncer` that
-// tells every state in order. A view model knows neither page nor terminal, neither network nor
-// database: it can be driven by a test exactly as by a person.
+// Each view model has a repository, a router if it opens other screens, and a `StateAnnouncer` that
+// publishes its states in order. It depends on neither web pages nor the terminal, neither network
+// nor database, so tests drive it exactly as the apps do.
 //
-// Asking while an answer is being prepared does nothing. An intent returns when its last state has
-// been announced, so nobody has to wait by the clock.
+// An intent is ignored while another one runs. It returns after its last state was published, so
+// tests need no timers.

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// One story.
+/// The screen of a single story.
 public actor StoryDetailViewModel: StoryDetailScreen {
   private let repository: any StoryRepository
   private let router: any NewsRouting
@@ -64,7 +64,7 @@ public actor StoryDetailViewModel: StoryDetailScreen {
     }
   }
 
-  /// Does something to a story, one thing at a time, and shows it as it is then.
+  /// Runs one change of a story at a time, and shows the story.
   private func prepare(
     _ id: Story.ID, of feed: String = "", changing change: () async throws(StoryFailure) -> Void
   ) async {

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// The front page.
+/// The list of stories.
 public actor StoryListViewModel: StoryListScreen {
   private let repository: any StoryRepository
   private let router: any NewsRouting
@@ -42,7 +42,8 @@ public actor StoryListViewModel: StoryListScreen {
     await router.open(.detail(id))
   }
 
-  /// Announces what is kept; then, where that is wanted, how the feeds come, and what is kept then.
+  /// Publishes the stored stories; if `refreshing` is set, also the progress of the refresh and the
+  /// stories after it.
   private func prepare(_ form: StoryListForm, refreshing: Bool) async throws(StoryFailure) {
     announcer.announce(.preparing(form))
     let kept = try await repository.page(form)
@@ -50,12 +51,12 @@ public actor StoryListViewModel: StoryListScreen {
     let report = try await repository.refresh([], .due) { progress in
       await self.announce(.refreshing(kept, progress))
     }
-    // What is kept was shown already: it is asked for anew only where something may have changed.
+    // The stored stories are already shown. They are read again only if a feed was fetched.
     let isSame = report.outcomes.isEmpty
     announcer.announce(.success(isSame ? kept : try await repository.page(form), report))
   }
 
-  /// Does one thing at a time, and announces why it failed where it does.
+  /// Runs one task at a time, and publishes its failure, if any.
   private func work(_ task: () async throws(StoryFailure) -> Void) async {
     guard !isWorking else { return }
     isWorking = true

@@ -3,8 +3,8 @@ import CoreInfrastructure
 import TestSupport
 import Testing
 
-/// Earthquakes as a person meets them: the pages of the built server in a real browser, over the demo's
-/// service or over one that a test holds in its hand.
+/// The pages of the built server in a real browser, with the demo's service or a service that the
+/// test controls.
 @Suite struct EarthquakesBrowserTests {
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
@@ -105,9 +105,9 @@ import Testing
 }
 
 extension EarthquakesBrowserTests {
-  /// Starts the server over the demo's service and opens a window on it.
+  /// Starts the server with the demo's service and opens a window.
   ///
-  /// - Parameter faults: what goes wrong at the service, request by request.
+  /// - Parameter faults: The service's faults, one per request.
   private func onDemo(
     faults: String = "", in window: BrowserWindow,
     body: (BrowserPage, RunningServer) async throws -> Void

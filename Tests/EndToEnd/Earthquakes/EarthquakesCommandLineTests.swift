@@ -2,8 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Earthquakes from the terminal: the built program, as a person uses it, over the demo's service or over
-/// one that a test has written.
+/// The built command-line program, with the demo's service or a service that the test provides.
 @Suite struct EarthquakesCommandLineTests {
   @Test func whatIsCountedIsListedAndShownAndDrawn() async throws {
     try await withPrograms { programs in
@@ -45,7 +44,7 @@ import Testing
         #expect(counted.status == 0 && counted.error == "")
         return address
       }
-      // The service is gone; its address leads to nobody.
+      // The service is gone; its address refuses connections.
       let stored = try await programs.seams(arguments, environment: ["SEAMS_USGS_URL": address])
       let count = try decoded(PrintedCount.self, stored.output)
       #expect(stored.status == 0 && count.count == 1 && count.minMagnitude == -1)
@@ -122,7 +121,7 @@ import Testing
     }
   }
 
-  /// A service that knows one event, whatever it is asked.
+  /// A service that returns one event for every request.
   private static func oneQuake(_ request: LoopbackRequest) -> [LoopbackAction] {
     let reply =
       request.path.contains("/count")
@@ -138,7 +137,7 @@ import Testing
 }
 
 extension Programs {
-  /// Runs a command of the feature over the demo's service, with its data in the test's folder.
+  /// Runs a command of the feature with the demo's service; its data is in the test's folder.
   fileprivate func demo(_ arguments: String...) async throws -> Outcome {
     try await demo(arguments, input: "", environment: [:])
   }
@@ -153,7 +152,7 @@ extension Programs {
   }
 }
 
-/// A count as the program prints it: exactly these keys.
+/// A count as JSON. It must have exactly these keys.
 private struct PrintedCount: Decodable {
   let place: String
   let latitude: Double
@@ -164,7 +163,7 @@ private struct PrintedCount: Decodable {
   let count: Int
 }
 
-/// What the tests read of an event.
+/// The parts of an event that the tests read.
 private struct PrintedQuake: Decodable {
   let id: String
   let time: String

@@ -5,7 +5,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Earthquakes as a person and a program meet them at the built server, over sockets all the way.
+/// The pages and the API of the built server, over real sockets.
 @Suite struct EarthquakesServerTests {
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
@@ -88,8 +88,9 @@ import Testing
     }
   }
 
-  /// The service is asked, and answers nothing; the reader of the page goes; so does the question. By
-  /// itself the server would wait for the service longer than this test may take.
+  /// The service does not answer, and the client of the page disconnects. The server must then
+  /// cancel its request to the service. On its own, the server would wait longer than this test's
+  /// time limit.
   @Test(.timeLimit(.minutes(1))) func nobodyWorksForAReaderWhoHasGone() async throws {
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { service in
       try await withPrograms { programs in

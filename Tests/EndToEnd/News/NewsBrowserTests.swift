@@ -5,10 +5,10 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// News as a person meets them: the pages of the built server in a real browser, over the demo's press.
+/// The pages of the built server in a real browser, with the demo's feeds.
 @Suite struct NewsBrowserTests {
   // only: Bookmarks
-  /// The label of another feature’s form.
+  /// A label in another feature's form.
   private static let titleOfBookmark = "Title (when it is blank, the page’s own is fetched)"
   // end only
 
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// One feed never answers: what is kept can be read all the same, and how far the others have come.
+  /// While one feed hangs, the page shows the stored stories and the progress of the other feeds.
   @Test func whatIsKeptIsThereWhileAFeedIsSilent() async throws {
     try await onDemo(in: .desktop) { page, server in
       _ = try await visitor.send(.post, "/api/v1/news/refresh", to: server)
@@ -105,7 +105,7 @@ import Testing
 }
 
 extension NewsBrowserTests {
-  /// Starts the server over the demo's press and opens a window on it.
+  /// Starts the server with the demo's feeds and opens a window.
   private func onDemo(
     in window: BrowserWindow, body: (BrowserPage, RunningServer) async throws -> Void
   ) async throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Feeds that go in and out of the built program, over a web that a test has written.
+/// Feeds and lists that go through the built program, with a web that the test provides.
 @Suite struct NewsCommandLineFeedTests {
   private static let feed = """
     <rss version="2.0"><channel><title>Quay &amp; Crane</title><link>https://quay.example/</link>
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// A site with a page, a feed, and one that nobody ever gets.
+  /// A site with a page, a feed, and an address that never answers.
   @Sendable private static func answer(_ request: LoopbackRequest) -> [LoopbackAction] {
     switch request.path {
     case "/":

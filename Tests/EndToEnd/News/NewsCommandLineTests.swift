@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// News from the terminal: the built program, as a person uses it, over the demo's press.
+/// The built command-line program, with the demo's feeds.
 @Suite struct NewsCommandLineTests {
   @Test func whatWasFetchedIsListedReadStarredAndFoundWithoutANetwork() async throws {
     try await withPrograms { programs in
@@ -11,7 +11,7 @@ import Testing
       let report = try decoded(PrintedReport.self, refreshed.output)
       #expect(report.new > 0 && report.feeds.allSatisfy { $0.result == "fetched" })
 
-      // From here on nothing answers.
+      // From here on, no feed can be fetched.
       let list = try await programs.news("list", "--limit", "5", "--json", faults: "503*")
       let page = try decoded(PrintedPage.self, list.output)
       #expect(list.status == 0 && page.stories.count == 5 && page.next != nil)
@@ -49,7 +49,7 @@ import Testing
       #expect(before.status == 0)
       let kept = try await programs.news("list", "--json").output
       let failed = try await programs.news("refresh", faults: fault)
-      // A server that wants to be left alone is told as such from the second question on.
+      // If the server is rate-limiting, the second request already says so.
       let again = try await programs.news("refresh", faults: fault)
       #expect(again.status == status && again.output.contains(words), "\(again.output)")
       #expect(failed.status != 0 && failed.output.contains("0 new stories"))
@@ -66,7 +66,7 @@ import Testing
         ["browse", "news", "--demo", "--data-dir", programs.dataFolder],
         input: "1\nstar\ngo news\ntab 2\nread-all\nfeeds\nquit\n")
       #expect(walk.status == 0, "\(walk.error)")
-      // Nothing is kept at first; then the feeds come.
+      // Nothing is stored at first; then the feeds arrive.
       #expect(walk.output.contains(" new stories.\n[All "))
       #expect(walk.output.contains("” has a star.\n"))
       #expect(walk.output.contains(" as read.\n"))
@@ -92,7 +92,7 @@ import Testing
 }
 
 extension Programs {
-  /// Runs a command of the feature over the demo's press, with its data in the test's folder.
+  /// Runs a command of the feature with the demo's feeds; its data is in the test's folder.
   fileprivate func news(_ arguments: String..., faults: String = "") async throws -> Outcome {
     try await seams(
       ["news"] + arguments + ["--demo", "--data-dir", dataFolder],
@@ -100,7 +100,7 @@ extension Programs {
   }
 }
 
-/// What a refresh came to, as the program prints it.
+/// The result of a refresh as JSON.
 private struct PrintedReport: Decodable {
   struct Feed: Decodable {
     let title: String
@@ -111,7 +111,7 @@ private struct PrintedReport: Decodable {
   let feeds: [Feed]
 }
 
-/// A list as the program prints it.
+/// A list as JSON.
 private struct PrintedPage: Decodable {
   struct Story: Decodable, Equatable {
     let id: String

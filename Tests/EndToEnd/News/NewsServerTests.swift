@@ -5,7 +5,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// News as a person and a program meet them at the built server, over sockets all the way.
+/// The pages and the API of the built server, over real sockets.
 @Suite struct NewsServerTests {
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private static let api = "/api/v1/news"
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// The server goes nowhere in a private network for who types an address into it.
+  /// The server does not follow user-supplied addresses into private networks.
   @Test func addressesInPrivateNetworksAreNotAsked() async throws {
     try await withLoopbackServer(answering: { _ in [.reset] }) { service in
       try await withPrograms { programs in
@@ -159,7 +159,7 @@ extension NewsServerTests {
 }
 
 extension StringProtocol {
-  /// The text as pages write it.
+  /// The text, escaped for HTML.
   fileprivate var escaped: String {
     let names: [Character: String] = [
       "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
@@ -167,7 +167,7 @@ extension StringProtocol {
     return map { names[$0] ?? String($0) }.joined()
   }
 
-  /// The text as forms write it.
+  /// The text, percent-encoded for a form.
   fileprivate var formEncoded: String {
     utf8.reduce(into: "") { encoded, byte in
       let scalar = Unicode.Scalar(byte)

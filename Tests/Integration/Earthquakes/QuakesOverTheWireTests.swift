@@ -7,7 +7,7 @@ import EarthquakesTesting
 import TestSupport
 import Testing
 
-/// The source over the real libcurl, asked of a server that behaves and of one that does not.
+/// The source with the real libcurl, against a well-behaved server and a faulty one.
 @Suite struct QuakesOverTheWireTests {
   @Test func aReplyIsReadAndKept() async throws {
     try await withLoopbackServer(answering: { _ in [.reply(Self.list)] }) { server in

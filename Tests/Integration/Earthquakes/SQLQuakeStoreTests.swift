@@ -118,7 +118,7 @@ import Testing
     #expect(failure?.description.contains("about “San Ramon” makes no sense") == true)
   }
 
-  /// Each statement is written in the program: a text of the database is never made of other text.
+  /// SQL text in this program is always a literal, so each damage needs its own statement.
   private static let damages: [String: SQLText] = [
     "time = 9223372036854775807": "UPDATE earthquakes SET time = 9223372036854775807",
     "updated = 9223372036854775807": "UPDATE earthquakes SET updated = 9223372036854775807",

@@ -2,7 +2,7 @@ import CoreDomain
 import NewsDomain
 import Testing
 
-/// Relative addresses start from where the document says, or else from where it came from.
+/// Relative addresses are based on the document's `xml:base`, else on the document's own address.
 @Suite struct FeedBaseTests {
   @Test(arguments: [
     ("", "", "", "https://paper.example/feeds/a"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsInfrastructure
 
-/// A feed is read in the encoding that it is in, whatever is said of it.
+/// A feed is decoded correctly, whatever encoding is declared.
 @Suite struct FeedEncodingTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var declared: String?
@@ -27,13 +27,13 @@ import Testing
       bytes: [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x4B, 0x5C, 0x1B, 0x28, 0x42], title: "日本"),
     Case(declared: "Big5", bytes: [0xA4, 0xA4, 0xA4, 0xE5], title: "中文"),
     Case(declared: "EUC-KR", bytes: [0xC7, 0xD1, 0xB1, 0xDB], title: "한글"),
-    // What says GB 2312 is GBK, which has more characters.
+    // `gb2312` means GBK, which has more characters.
     Case(declared: "gb2312", bytes: [0xD6, 0xEC, 0xE9, 0x46, 0xBB, 0xF9], title: "朱镕基"),
     Case(declared: "windows-1251", bytes: [0xCF, 0xF0, 0xE8, 0xE2, 0xE5, 0xF2], title: "Привет"),
     Case(declared: "KOI8-R", bytes: [0xF0, 0xD2, 0xC9, 0xD7, 0xC5, 0xD4], title: "Привет"),
     Case(declared: "iso-8859-1", bytes: [0x93, 0xE9, 0x94], title: "“é”"),
     Case(transport: "windows-1252", bytes: [0x63, 0x61, 0x66, 0xE9], title: "café"),
-    // The transport counts for more than the document.
+    // The transport takes precedence over the document.
     Case(
       declared: "windows-1252", transport: "KOI8-R", bytes: [0xF0, 0xD2, 0xC9, 0xD7],
       title: "Прив"),
@@ -42,7 +42,7 @@ import Testing
       isNoted: true),
     Case(
       declared: "KOI8-R", transport: "no-such", bytes: [0xF0, 0xD2], title: "Пр", isNoted: true),
-    // Bytes count for more than both.
+    // The bytes take precedence over both.
     Case(declared: "windows-1251", bytes: Array("Привет".utf8), title: "Привет", isNoted: true),
     Case(transport: "iso-8859-1", bytes: Array("日本".utf8), title: "日本", isNoted: true),
     Case(
@@ -52,11 +52,11 @@ import Testing
     Case(
       declared: "windows-1251", transport: "utf-8", bytes: [0xCF, 0xF0, 0xE8, 0xE2],
       title: "Прив", isNoted: true),
-    // A few bytes that mean nothing make no other encoding of it.
+    // A few invalid bytes do not change the encoding.
     Case(
       declared: "utf-8", bytes: Array("日本".utf8) + [0xFF, 0x61] + Array("語".utf8),
       title: "日本\u{FFFD}a語", isNoted: true),
-    // What says UTF-16 and can be read without is not.
+    // A document that is readable as UTF-8 is not UTF-16.
     Case(declared: "utf-16", bytes: Array("日本".utf8), title: "日本", isNoted: true),
   ])
   func aTitleIsReadInItsEncoding(_ one: Case) throws {

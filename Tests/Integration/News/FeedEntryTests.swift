@@ -2,7 +2,7 @@ import CoreDomain
 import NewsDomain
 import Testing
 
-/// An entry is what stands in it, and of two ways to say one thing the better one counts.
+/// The elements of an entry. If several elements express the same property, the best one wins.
 @Suite struct FeedEntryTests {
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import CoreDomain
 import NewsDomain
 import Testing
 
-/// Feeds are told by their root, and what is no feed by what it seems to be.
+/// The root determines the format; other documents are rejected with a description.
 @Suite struct FeedFormatTests {
   @Test(
     arguments: [

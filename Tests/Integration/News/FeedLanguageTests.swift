@@ -5,7 +5,7 @@ import NewsDomain
 import NewsInfrastructure
 import Testing
 
-/// The language of a feed is the one that its document names, or else the one that its server names.
+/// The language of a feed is the document's, else the server's.
 @Suite struct FeedLanguageTests {
   @Test(
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NewsInfrastructure
 
-/// A feed that is not well-formed is read as far as it goes, and one that means harm costs nothing.
+/// Malformed feeds are parsed as far as possible, and malicious ones are cheap to reject.
 @Suite struct FeedMistakesTests {
   @Test(
     arguments: [

@@ -3,13 +3,13 @@ import CoreInfrastructure
 import NewsDomain
 import NewsInfrastructure
 
-/// The reader as the programs have it, and documents for it that show only what matters to a test.
+/// The parser as the programs configure it, with documents that show only what matters to a test.
 enum FeedReaderFixture {
   static let reader = MarkupFeedReader(
     markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
     sniffing: UchardetEncodingSniffing(), hosts: IDN2HostNaming())
 
-  /// Where the documents come from.
+  /// The address of the documents.
   static let address = WebAddress("https://paper.example/feeds/news.xml")
 
   static func feed(_ text: String, from address: WebAddress? = address) throws -> ParsedFeed {
@@ -20,17 +20,17 @@ enum FeedReaderFixture {
     try reader.feed(in: FeedDocument(bytes: bytes, contentType: contentType, address: address))
   }
 
-  /// What a document of RSS 2.0 says, of which the entries are given.
+  /// Parses an RSS 2.0 document with these items.
   static func rss(_ items: String, channel: String = "") throws -> ParsedFeed {
     try feed("<rss version=\"2.0\" \(namespaces)><channel>\(channel)\(items)</channel></rss>")
   }
 
-  /// What an entry of RSS 2.0 says.
+  /// Parses an RSS 2.0 item with these elements.
   static func item(_ elements: String) throws -> ParsedEntry {
     try only(rss("<item>\(elements)</item>"))
   }
 
-  /// What an entry of Atom 1.0 says.
+  /// Parses an Atom 1.0 entry with these elements.
   static func entry(_ elements: String, feed: String = "") throws -> ParsedEntry {
     try only(
       self.feed(

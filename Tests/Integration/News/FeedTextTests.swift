@@ -1,9 +1,9 @@
 import NewsDomain
 import Testing
 
-/// A text is what its author meant, however a feed wrote it down.
+/// Texts are decoded as their authors intended, however the feed encodes them.
 @Suite struct FeedTextTests {
-  /// RSS never said whether a title is text or HTML.
+  /// RSS does not specify whether a title is text or HTML.
   @Test(arguments: [
     ("AT&amp;T", "AT&amp;T"), ("AT&amp;amp;T", "AT&amp;T"), ("1 &lt; 2", "1 &lt; 2"),
     ("2 > 1", "2 &gt; 1"), ("<![CDATA[1 < 2 & 3]]>", "1 &lt; 2 &amp; 3"),

@@ -8,7 +8,8 @@ import NewsTesting
 import TestSupport
 import Testing
 
-/// The source over the real libcurl and over a client in memory, asked of a server that behaves and of one that does not.
+/// The source with the real libcurl and with an in-memory client, against a well-behaved server and
+/// a faulty one.
 @Suite struct HTTPFeedSourceWireTests {
   @Test(arguments: FeedSourceContract.checks)
   func keepsTheContractOverTheWire(
@@ -99,7 +100,7 @@ extension WebAddress {
   }
 }
 
-/// A server that answers what a check of the contract wants, in HTTP.
+/// A server that gives the contract's answers over HTTP.
 private func world(_ answers: [String: FeedSourceContract.Answer]) -> HTTPWorld {
   { request, _ in
     switch answers[request.path ?? ""] {

@@ -2,7 +2,7 @@ import CoreDomain
 import NewsDomain
 import Testing
 
-/// JSON Feed is read as programs write it, and not only as it is specified.
+/// JSON Feed is parsed as programs write it, beyond the specification.
 @Suite struct JSONFeedTests {
   private static func feed(_ members: String) throws -> ParsedFeed {
     try FeedReaderFixture.feed(

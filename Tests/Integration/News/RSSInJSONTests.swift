@@ -2,7 +2,7 @@ import CoreDomain
 import NewsDomain
 import Testing
 
-/// RSS 2.0 is read in JSON, too, with the same meaning.
+/// RSS 2.0 in JSON has the same meaning as in XML.
 @Suite struct RSSInJSONTests {
   @Test func aChannelSaysWhatItIs() throws {
     let feed = try FeedReaderFixture.feed(

@@ -6,8 +6,8 @@ import NewsInfrastructure
 import NewsTesting
 import Testing
 
-/// Documents as feeds publish them over time, taken by the store over SQL and by the one in memory: whatever
-/// they are like, both keep the same stories, double none and lose none.
+/// Compares the SQL store with the in-memory store on documents that change over time: both store
+/// the same stories, without duplicates or losses.
 @Suite struct SQLStoryStoreAgreementTests {
   @Test(arguments: UInt64(1)...12)
   func storesAgreeWhateverFeedsDo(_ seed: UInt64) async throws {
@@ -105,7 +105,7 @@ private struct Newsroom {
     }
   }
 
-  /// Every story that is shown, whole.
+  /// Returns all shown stories with their contents.
   func everything(at now: Timestamp) async throws -> [Story] {
     let question = StoryQuestion(limit: StoryLimit(500) ?? .usual)
     var stories: [Story] = []
@@ -117,8 +117,8 @@ private struct Newsroom {
   }
 }
 
-/// Three feeds that publish, edit, reorder and withdraw as they please; one gives all its entries one
-/// identifier, one gives none, and they write about the same places.
+/// Three feeds that publish, edit, reorder and withdraw at random. One uses the same identifier for
+/// all entries, one uses none, and they link to the same places.
 private struct RandomPress {
   struct Edition {
     let feed: String
@@ -192,7 +192,7 @@ private struct RandomPress {
   }
 }
 
-/// Random numbers that are the same each time.
+/// A deterministic random number generator.
 private struct RepeatableRandom: RandomNumberGenerator {
   private var state: UInt64
 

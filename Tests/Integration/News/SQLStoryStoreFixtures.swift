@@ -6,7 +6,7 @@ import TestSupport
 extension SQLStoryStore {
   static let index = SQLiteTextIndex(name: "story_index")
 
-  /// A store over a database in memory, or over another one.
+  /// A store in an in-memory database, or in another one.
   static func fixture(over database: SQLiteDatabase? = nil) async throws -> SQLStoryStore {
     let memory: SQLiteDatabase
     if let database { memory = database } else { memory = try await Self.database() }

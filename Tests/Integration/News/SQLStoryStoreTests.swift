@@ -162,7 +162,7 @@ extension SQLStoryStoreTests {
   }
 }
 
-// MARK: - Older tables
+// MARK: - Migrations
 
 extension SQLStoryStoreTests {
   @Test func tablesOfOneVersionAStoryKeepItAndAskForWhatOtherFeedsSay() async throws {
@@ -229,7 +229,7 @@ extension SQLStoryStoreTests {
     }
   }
 
-  /// A story of two feeds, as the first tables kept it.
+  /// A story of two feeds, as the first migration stored it.
   private static let olderRows: [SQLText] = [
     "INSERT INTO news_scopes (number) VALUES (1), (2)",
     """
@@ -306,7 +306,7 @@ extension SQLStoryStoreTests {
 // MARK: - Plans
 
 extension SQLStoryStoreTests {
-  /// A step of its own to sort more than a page, or a look at every row, would be named in the plan.
+  /// The query plan would show a separate sort of more than a page, or a full scan.
   @Test(arguments: plans)
   func aPageIsAFewWalksAlongOneIndex(_ question: StoryQuestion, _ scopes: [Int64]) async throws {
     let ages = StoryAges(blockedBefore: Story.fixtureTime(), keptFrom: Story.fixtureTime(1))

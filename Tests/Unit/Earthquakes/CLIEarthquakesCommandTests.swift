@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The controllers: arguments become the right intent of the right screen.
+/// The controllers convert arguments to intents.
 @Suite struct CLIEarthquakesCommandTests {
   @Test(arguments: [
     ([], QuakeForm()),
@@ -95,7 +95,7 @@ import Testing
   }
 }
 
-/// The pictures beside a list: files that are put in their place when they are whole.
+/// The images of a list. A file replaces an existing one only when it is complete.
 @Suite struct CLIEarthquakesPictureTests {
   private let files = InMemoryFileSystem(["old.svg": Array("old".utf8)])
 

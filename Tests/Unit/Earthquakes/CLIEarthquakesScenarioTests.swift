@@ -8,7 +8,7 @@ import Testing
 
 @testable import CLI
 
-/// What a person does with the commands, one after the other, over the real models and the real policy.
+/// Sequences of commands with the real view models and the real repository.
 @Suite struct CLIEarthquakesScenarioTests {
   private let clock = SettableWallClock(.fixture())
   private let source = InMemoryQuakeSource([
@@ -22,7 +22,7 @@ import Testing
         source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
         clock: clock))
 
-    // With the service: how many, which, and one of them by its former name.
+    // With the service: the count, the list, and one event by its former identifier.
     let counted = try await run(["count"], screens)
     #expect(counted.text.contains("There have been 2 earthquakes near San Ramon"))
     let listed = try await run(["list", "--limit", "1"], screens)
@@ -31,7 +31,7 @@ import Testing
     #expect(shown.text.contains("Identifier     new\n  Also known as  was\n"))
     #expect([counted, listed, shown].allSatisfy { $0.notices == [] && $0.status == .success })
 
-    // Three hours later, without it: the same answers, with their age.
+    // Three hours later, without the service: the same answers, with their age.
     clock.set(.fixture(3 * 3600))
     source.fail(.unreachable("No route to host."))
     let again = try await run(["count", "--json"], screens)

@@ -7,8 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The walk through earthquakes from a pipe, over the real models of its screens: what is typed, and what
-/// then is read.
+/// Browsing earthquakes with piped input and the real view models.
 @Suite struct CLIEarthquakesWalkTests {
   @Test func beginsWithTheFormAndItsButtons() async {
     let console = await walk([])

@@ -5,10 +5,11 @@ import Testing
 
 @testable import CLI
 
-/// The screen that counts, as a person uses it: the view, the binding and the controller of the walk,
-/// around the real view model. There is no process and no socket; there is a label, and a tap on it.
+/// The count screen as the user operates it: the view, the binding and the controller of the browse
+/// session around the real view model, without a process or a socket. The test finds a label and
+/// taps it.
 ///
-/// Its blind twin, which calls the method behind the button, stands in docs/examples/EarthquakeTalk.
+/// Its counterpart, which calls the method behind the button, is in docs/examples/EarthquakeTalk.
 @Suite(.timeLimit(.minutes(1))) struct CLIQuakeCountScreenTests {
   private let repository = StubQuakeRepository()
   private let offline = QuakeFailure.source(.unreachable("No route to host."))
@@ -57,7 +58,7 @@ import Testing
   func theSpinnerTurnsWhileTheAnswerIsOnItsWayAndStops(_ succeeds: Bool) async throws {
     var answers = StubQuakeRepository.Answers()
     answers.count = succeeds ? .success(.fixture(7)) : .failure(offline)
-    // The answer is on its way until the spinner is seen.
+    // The answer waits until the spinner is shown.
     let terminal = CLIQuakeTerminal()
     let repository = StubQuakeRepository(answers) { await terminal.shows("Counting…") }
     try await withCLIQuakeScreen(over: repository, on: terminal) { screen in

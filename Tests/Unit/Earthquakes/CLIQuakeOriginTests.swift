@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// What is said of where an answer comes from.
+/// The notices about the origin of an answer.
 @Suite struct CLIQuakeOriginTests {
   @Test func anAnswerOfTheServiceNeedsNoWord() {
     #expect(QuakeOriginNotices.lines(of: .now) == [])

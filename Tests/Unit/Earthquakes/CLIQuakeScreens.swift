@@ -8,8 +8,8 @@ import EarthquakesViewModel
 
 @testable import CLI
 
-/// The screens over their real models, put together as the composition does it, for tests of the command
-/// line that are about a whole way and not about one part.
+/// The screens with their real view models, composed as in the app, for command-line tests that
+/// cover several parts.
 struct CLIQuakeScreens: EarthquakesScreens {
   let repository: any QuakeRepository
 
@@ -43,7 +43,7 @@ struct CLIQuakeScreens: EarthquakesScreens {
   }
 }
 
-/// The features of a program that has earthquakes alone.
+/// The features of a program that has only earthquakes.
 struct OnlyEarthquakes: Features {
   let screens: any EarthquakesScreens
 
@@ -56,7 +56,7 @@ struct OnlyEarthquakes: Features {
 }
 
 extension CommandContext {
-  /// What a command works with in a test: these screens, and nothing real.
+  /// A context for tests, with these screens and no real services.
   static func fixture(
     _ screens: any EarthquakesScreens, files: InMemoryFileSystem = InMemoryFileSystem(),
     console: any Console = ScriptedConsole()
@@ -69,7 +69,7 @@ extension CommandContext {
       showsProgress: console.isTerminal(.error))
   }
 
-  /// Walks through earthquakes until the input ends.
+  /// Browses earthquakes until the input ends.
   func walk() async -> ProgramStatus {
     do throws(StartFailure) {
       var walk = try await BrowseWalk([EarthquakesFeature()], in: self)
@@ -81,10 +81,10 @@ extension CommandContext {
 }
 
 extension QuakeOrigin {
-  /// The service, at the moment of the tests.
+  /// The service, at the time of the tests.
   static let now = QuakeOrigin.service(.fixture())
 
-  /// What was stored some seconds ago, without the service.
+  /// The store's answer from some seconds ago, while the service was unreachable.
   static func stored(
     _ seconds: Int64 = 3 * 3600, isComplete: Bool = true,
     because failure: QuakeSourceFailure = .unreachable("No route to host.")

@@ -6,15 +6,14 @@ import Testing
 
 @testable import CLI
 
-/// A terminal with a person in front of it, who knows nothing but what is shown, and taps what says the
-/// right thing.
+/// A terminal with a simulated user, who sees only what is shown and taps buttons by their labels.
 ///
-/// It shows what a terminal shows: both channels in one place, and a line that is rewritten once. It waits
-/// for its person by events, so that nobody has to wait by the clock.
+/// It displays what a terminal does: both channels on one screen, with lines rewritten in place.
+/// All waiting is for events, without timers.
 final class CLIQuakeTerminal: Console {
   private struct State {
     var screen = CLIQuakeScreenText()
-    /// The first line that was written since the person did something.
+    /// The first line that was written since the user's last input.
     var news = 0
     var spins = 0
   }
@@ -50,20 +49,20 @@ final class CLIQuakeTerminal: Console {
 }
 
 extension CLIQuakeTerminal {
-  /// What is shown since the person did something.
+  /// The text that was shown since the user's last input.
   var text: String {
     state.withLock { $0.screen.lines[$0.news...].joined(separator: "\n") }
   }
 
-  /// Whether a spinner is to be seen, wherever on the screen.
+  /// Whether a spinner is visible anywhere on the screen.
   var isSpinning: Bool {
     state.withLock { $0.screen.lines.contains { $0.contains(Self.spinner) } }
   }
 
-  /// How often a spinner has turned up.
+  /// How many spinners have appeared.
   var spins: Int { state.withLock { $0.spins } }
 
-  /// Finds a button by what it says, and presses its key; waits until the program wants to be told more.
+  /// Finds a button by its label and presses its key; waits until the program asks for input again.
   func tap(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     guard let key = key(of: label) else {
       Issue.record("Nothing says “\(label)” here:\n\(text)", sourceLocation: sourceLocation)
@@ -72,7 +71,7 @@ extension CLIQuakeTerminal {
     await type(key)
   }
 
-  /// Types a line; waits until the program wants to be told more.
+  /// Types a line; waits until the program asks for input again.
   func type(_ line: String) async {
     state.withLock { state in
       state.screen.take(line + "\n")
@@ -82,7 +81,7 @@ extension CLIQuakeTerminal {
     await rest()
   }
 
-  /// Waits until the program wants to be told something, or has ended.
+  /// Waits until the program asks for input or ends.
   func rest() async {
     for await _ in asked.stream { return }
   }
@@ -93,16 +92,16 @@ extension CLIQuakeTerminal {
     for await _ in written.stream where self.text.contains(text) { return }
   }
 
-  /// The person leaves: nothing more is typed.
+  /// Ends the input.
   func leave() { typed.continuation.finish() }
 
-  /// The program has ended: nobody waits for it any more.
+  /// Tells all waiting callers that the program has ended.
   func end() {
     asked.continuation.finish()
     written.continuation.finish()
   }
 
-  /// The key that is shown in front of a label, as in `   c  Count`.
+  /// Returns the key in front of a label, as in `   c  Count`.
   private func key(of label: String) -> String? {
     text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ", maxSplits: 1)
@@ -112,8 +111,8 @@ extension CLIQuakeTerminal {
   }
 }
 
-/// What a terminal shows of what was written: a carriage return goes back to the beginning of the line,
-/// and `ESC [ K` empties it from there on.
+/// The visible text of a terminal: a carriage return moves to the start of the line, and `ESC [ K`
+/// erases the rest of it.
 struct CLIQuakeScreenText {
   private(set) var lines = [""]
   private var column = 0
@@ -136,7 +135,7 @@ struct CLIQuakeScreenText {
   }
 }
 
-/// Seats a person in front of the walk through earthquakes, over the real models of its screens.
+/// Runs a browse session of earthquakes with the real view models and a simulated user.
 func withCLIQuakeScreen(
   over repository: any QuakeRepository, on terminal: CLIQuakeTerminal = CLIQuakeTerminal(),
   _ body: (CLIQuakeTerminal) async throws -> Void

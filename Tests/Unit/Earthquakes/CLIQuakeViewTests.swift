@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The views: a state becomes what a person, or the next program, reads.
+/// The views format states for people and for other programs.
 @Suite struct CLIQuakeViewTests {
   @Test func theCountIsToldInTheWordsOfItsDialog() {
     let printout = count().printout(of: .success(.fixture(1234)))

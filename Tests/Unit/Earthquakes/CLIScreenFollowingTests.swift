@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The binding of a screen with dialogs: it shows every state, until the intent is over.
+/// The binding of a screen with dialogs shows every state until the intent returns.
 @Suite(.timeLimit(.minutes(1))) struct CLIScreenFollowingTests {
   private let console = ScriptedConsole(terminals: [.error])
 
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// What was shown, in order.
+/// The shown texts, in order.
 private final class Shown: Sendable {
   private let texts = Mutex<[String]>([])
 
@@ -66,7 +66,7 @@ private final class Shown: Sendable {
   func add(_ text: String) { texts.withLock { $0.append(text) } }
 }
 
-/// The line of progress of work that begins with a wait.
+/// The progress line of a task that starts with a wait.
 @Suite struct CLISpinnerTests {
   @Test func turnsUpAtOnceAndAgainForOtherWork() {
     let console = ScriptedConsole(terminals: [.error])

@@ -26,10 +26,10 @@ import Testing
 @Suite struct CircleTests {
   private let rules = QuakeRules.fixture
 
-  /// A pair of points, and the degrees of the great circle between them, which follow from geometry.
+  /// Two points and the great-circle distance between them in degrees, which follows from geometry.
   @Test(arguments: [
     ((0, 0), (0, 90), 90.0),  // A quarter of the equator.
-    ((0, 0), (0, 180), 180),  // Opposite points, on the equator,
+    ((0, 0), (0, 180), 180),  // Antipodes on the equator,
     ((90, 0), (-90, 0), 180),  // at the poles,
     ((37.5, -121.25), (-37.5, 58.75), 180),  // and elsewhere.
     ((0, 179.5), (0, -179.5), 1),  // Across the date line.
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// From San Francisco to Los Angeles it is 5.0274° by the law of cosines.
+  /// San Francisco to Los Angeles is 5.0274° by the law of cosines.
   @Test func kilometresAreThoseOfTheService() {
     let circle = rules.circle(around: .fixture(37.7749, -122.4194), radius: .usual)
     let distance = circle.distance(to: .fixture(34.0522, -118.2437))

@@ -5,7 +5,7 @@ import EarthquakesTesting
 import EarthquakesViewModel
 import Testing
 
-/// Each screen is asked twice, and while it is busy.
+/// Each screen gets the same intent twice, the second time while it is busy.
 @Suite(.timeLimit(.minutes(1))) struct EarthquakesOneAtATimeTests {
   @Test func theCountDoesOneThingAtATime() async {
     await expectOneAtATime(QuakeCountViewModel.self, [{ await $0.count(QuakeForm()) }]) { gate in
@@ -41,7 +41,7 @@ import Testing
     ) { gate in screen(gate) { QuakePictureViewModel(repository: $0, rules: .fixture) } }
   }
 
-  /// A screen over a repository that waits at the gate.
+  /// A screen with a repository that waits at the gate.
   private func screen<Screen>(
     _ gate: Gate, _ make: (any QuakeRepository) -> Screen
   ) -> (screen: Screen, asked: @Sendable () -> Int) {

@@ -7,8 +7,8 @@ import EarthquakesTesting
 import EarthquakesViewModel
 import Testing
 
-/// A walk through the screens, told on their models: what a person does, and each state that this
-/// person sees, in order. It ends by event and never by time.
+/// A session with several view models: the user's actions, and every state in order. All waiting is
+/// for events, without timers.
 @Suite struct EarthquakesScenarioTests {
   private let navigator = SpyNavigator()
   private let clock = SettableWallClock(.fixture())
@@ -22,7 +22,7 @@ import Testing
       source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
       clock: clock)
 
-    // There is no network yet; the dialog says so, and the traveller gives up.
+    // The network is down. The dialog says so, and the user gives up.
     let offline = QuakeSourceFailure.unreachable("There is no network.")
     source.fail(offline)
     let dialogs = ScriptedDialogPresenter(choosing: "Try Again", "Cancel", "Cancel")
@@ -31,7 +31,7 @@ import Testing
     let states = await screen.states()
     await screen.count(QuakeForm())
 
-    // Now there is one: two earthquakes, and the traveller wants to see them.
+    // The network is back: two earthquakes, and the user opens the list.
     source.fail(nil)
     await screen.count(QuakeForm())
     await screen.list(QuakeForm())
@@ -49,7 +49,7 @@ import Testing
       ])
     #expect(navigator.routes.map(\.description) == ["/earthquakes/list"])
 
-    // An hour later, in a tunnel: the list is what was stored, and says since when.
+    // An hour later, in a tunnel: the list comes from the store, with its age.
     clock.set(.fixture(3600))
     source.fail(offline)
     let list = QuakeListViewModel(repository: repository, router: router, rules: .fixture)
@@ -69,7 +69,7 @@ import Testing
           because: offline))
     #expect(navigator.routes.last?.description == "/earthquakes/events/strong")
 
-    // And one of them by itself.
+    // And one event alone.
     let detail = QuakeDetailViewModel(repository: repository)
     await detail.show(Quake.ID("strong"))
     guard case .success(let strong) = await detail.states().first(1).first else {

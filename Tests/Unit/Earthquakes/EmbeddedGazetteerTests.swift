@@ -95,7 +95,7 @@ import Testing
     #expect(Set(cities.map(\.place.coordinates)).count == cities.count)
   }
 
-  /// The region tells them apart for a reader, and for whoever types it.
+  /// The region distinguishes places of the same name, for display and for input.
   @Test func aPlaceIsFoundByItsNameAndRegion() {
     let gazetteer = EmbeddedGazetteer(folding: FoundationTextFolding())
     for index in stride(from: 0, to: cities.count, by: 25) {

@@ -5,7 +5,7 @@ import EarthquakesInfrastructure
 import EarthquakesTesting
 import Testing
 
-/// What is read of a reply, and what is made of rows that are not as they should be.
+/// Parsing replies, and tolerating malformed rows.
 @Suite struct GeoJSONQuakesTests {
   @Test func everyMemberOfARowIsReadAndOthersArePassedOver() async throws {
     let found = try await quakes(

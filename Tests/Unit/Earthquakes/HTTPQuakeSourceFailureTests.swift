@@ -6,7 +6,7 @@ import EarthquakesTesting
 import HTTPTypes
 import Testing
 
-/// Every way in which a service gives no answer, and what becomes of it.
+/// The failures of a service, and their mapping.
 @Suite struct HTTPQuakeSourceFailureTests {
   private static let asking = Quake.ID("us1")
 

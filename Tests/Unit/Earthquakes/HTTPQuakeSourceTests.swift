@@ -7,7 +7,7 @@ import HTTPTypes
 private import Synchronization
 import Testing
 
-/// What the service is asked, and that its answers keep the contract.
+/// The requests to the service, and the contract for its answers.
 @Suite struct HTTPQuakeSourceTests {
   @Test(arguments: QuakeSourceContract.checks)
   func keepsTheContract(_ check: ContractCheck<QuakeSourceContract.Subject>) async throws {
@@ -20,7 +20,7 @@ import Testing
       })
   }
 
-  /// A service with a limit of its own, and a source that was told a smaller one.
+  /// The service has a limit of its own; the source has a smaller one.
   @Test func aSmallerLimitOfRowsIsKeptAlsoWhereTheServiceGivesMore() async throws {
     let world = QuakeServiceWorld(
       quakes: [.fixture(id: "a"), .fixture(id: "b"), .fixture(id: "c")], deleted: [], limit: 9)
@@ -73,7 +73,8 @@ import Testing
     #expect(found.map(\.id.raw) == ["q4", "q3"])
   }
 
-  /// The circle of the service is cut by a box, so all of the globe is asked for without one.
+  /// The service restricts a circle by a bounding box, so the whole globe is requested without a
+  /// circle.
   @Test func theWholeGlobeIsAskedForWithoutACircle() async throws {
     let path = try await path { source in
       _ = try await source.count(.everywhere(since: "1906-04-18"), in: nil)
@@ -133,7 +134,7 @@ import Testing
     #expect(client.requests == [])
   }
 
-  /// The path of the one request that a use of the source makes.
+  /// Returns the path of the only request that an operation sends.
   private func path(
     _ use: (HTTPQuakeSource) async throws -> Void
   ) async throws -> String? {
@@ -144,7 +145,7 @@ import Testing
   }
 }
 
-/// A client that counts no event, and remembers what it was asked.
+/// A client that replies with a count of 0 and records the requests.
 private final class NotingHTTPClient: HTTPClient {
   private let noted = Mutex<[HTTPRequest]>([])
 

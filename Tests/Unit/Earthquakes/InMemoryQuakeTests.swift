@@ -4,7 +4,7 @@ import EarthquakesDomain
 import EarthquakesTesting
 import Testing
 
-/// The doubles keep the contracts of what they stand for.
+/// The doubles satisfy the same contracts as the real implementations.
 @Suite struct InMemoryQuakeTests {
   @Test(arguments: QuakeStoreContract.checks)
   func theStoreKeepsTheContract(_ check: ContractCheck<any QuakeStore>) async throws {

@@ -5,7 +5,7 @@ import EarthquakesTesting
 import Testing
 
 @Suite struct PlaceTests {
-  /// The rules with the cities that the program knows.
+  /// The rules with the built-in gazetteer.
   private let rules = QuakeRules(
     trigonometry: FoundationTrigonometry(),
     gazetteer: EmbeddedGazetteer(folding: FoundationTextFolding()))

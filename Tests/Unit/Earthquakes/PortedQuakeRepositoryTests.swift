@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func splitsOnceMoreWhenThereAreMoreByNowThanWereCounted() async throws {
-    // The service gives fewer at once than we believe.
+    // The service's limit is smaller than the repository's.
     let source = InMemoryQuakeSource(Self.hourly(10), limit: 3)
     let list = try await repository(source, reply: 10)
       .list(QuakeListRequest(question: question, limit: 100)) { _ in }
@@ -403,7 +403,7 @@ import Testing
 }
 
 extension PortedQuakeRepositoryTests {
-  /// One an hour on 2026-01-01, with the magnitudes 0, 1, 2, …
+  /// One quake per hour on 2026-01-01, with the magnitudes 0, 1, 2, …
   private static func hourly(_ count: Int) -> [Quake] {
     (0..<count).map { hour in
       .fixture(

@@ -47,7 +47,7 @@ import Testing
     let screen = screen(ScriptedDialogPresenter(choosing: "Try Again", "Cancel"))
     let states = await screen.states()
     await screen.count(QuakeForm())
-    // Whoever waits for states that never come waits for ever.
+    // Without this check, waiting for the states would hang if they do not arrive.
     try #require(repository.calls == [.count(question), .count(question)])
     #expect(
       await states.first(5)

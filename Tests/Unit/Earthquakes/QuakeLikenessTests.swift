@@ -4,7 +4,7 @@ import EarthquakesDomain
 import EarthquakesTesting
 import Testing
 
-/// Which descriptions are of one event, and which of two comes first.
+/// Which descriptions are of one event, and which of them wins.
 @Suite struct QuakeLikenessTests {
   private let rules = QuakeRules.fixture
   private let one = Quake.fixture(id: "us1", identifiers: ["ak2", "pt9"])

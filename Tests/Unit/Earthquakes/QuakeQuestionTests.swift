@@ -35,7 +35,7 @@ import Testing
     #expect(!matches(.fixture(radius: 110), .fixture(at: .fixture(38.78, -121.98))))
   }
 
-  /// Whether the first question covers the second one: the place to the north of San Ramon is 1° away.
+  /// Whether the first question covers the second one. The place north of San Ramon is 1° away.
   @Test(arguments: [
     (QuakeQuestion.fixture(), QuakeQuestion.fixture(), true),
     (.fixture(), .fixture(radius: 99), true),
@@ -97,7 +97,7 @@ import Testing
     try expectWhole(.fixture(first, last))
   }
 
-  /// Halved again and again to single milliseconds, from a seed, so that a failure can be seen again.
+  /// Repeats the halving down to single milliseconds. The seed makes failures reproducible.
   @Test func neitherDoTheHalvesOfHalves() throws {
     var random = SeededRandom(seed: 6)
     for _ in 0..<200 {
@@ -125,7 +125,7 @@ import Testing
   }
 }
 
-/// Numbers that are the same in each run.
+/// A deterministic random number generator.
 /// https://prng.di.unimi.it/splitmix64.c
 private struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64

@@ -5,12 +5,11 @@ import EarthquakesTesting
 import Foundation
 import HTTPTypes
 
-/// A small event service: it answers questions about the earthquakes it was told as the USGS does, and
-/// refuses what the USGS refuses.
+/// A small event service that answers and rejects requests as the USGS does.
 struct QuakeServiceWorld: Sendable {
   let quakes: [Quake]
   let deleted: [Quake]
-  /// How many events one reply may hold.
+  /// The maximum number of events in one reply.
   let limit: Int
 
   private static let known: Set<String> = [
@@ -72,7 +71,7 @@ struct QuakeServiceWorld: Sendable {
     return json(Self.feature(quake))
   }
 
-  /// The oldest first; nothing for values that make no sense.
+  /// Returns the matches, oldest first, or `nil` if a parameter is invalid.
   private func matches(_ values: [String: String]) -> [Quake]? {
     let circle = ["latitude", "longitude", "maxradiuskm"].map { values[$0].flatMap(Double.init) }
     guard let first = values["starttime"].flatMap({ Timestamp(iso8601: $0 + "Z") }),
@@ -89,7 +88,7 @@ struct QuakeServiceWorld: Sendable {
 }
 
 extension QuakeServiceWorld {
-  /// Magnitudes that are not known come last, as in the database of the service.
+  /// Unknown magnitudes come last, as in the service's database.
   private static func sorted(_ oldestFirst: [Quake], by order: String) -> [Quake]? {
     switch order {
     case "time-asc": oldestFirst

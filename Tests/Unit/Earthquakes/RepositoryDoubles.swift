@@ -21,7 +21,7 @@ struct FullQuakeStore: QuakeStore {
   func askings() async throws(QuakeFailure) -> [QuakeAsking] { [] }
 }
 
-/// The steps of a load, in the order in which they were reported.
+/// The progress of a download, in order.
 final class Steps: Sendable {
   private let steps = Mutex<[QuakeProgress]>([])
 

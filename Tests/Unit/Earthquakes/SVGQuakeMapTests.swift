@@ -112,7 +112,7 @@ import Testing
     #expect(marks(of: map).count == inside.count)
   }
 
-  // MARK: - In words
+  // MARK: - Descriptions
 
   @Test func whoDoesNotSeeItIsToldTheNumberTheLargestAndTheNearest() throws {
     let map = try map(
@@ -189,7 +189,7 @@ import Testing
     return try SVGReading(SVGQuakeDrawing(rules: .fixture).map(of: list))
   }
 
-  /// The marks of the map, and not those of its legend.
+  /// Returns the marks on the map, without those in its legend.
   private func marks(of map: SVGReading) -> [SVGReading.Element] {
     map.all(in: "marks", "circle", "rect").filter { $0.text(of: "title") != nil }
   }

@@ -8,8 +8,8 @@ import Testing
 
 @testable import Server
 
-/// The routes of the feature with real view models over a repository that answers what it is told:
-/// these tests fail when a wire between the parts is cut.
+/// The feature's routes with real view models and a stub repository. These tests fail if a
+/// connection between the parts is missing.
 @Suite struct ServerEarthquakesTests {
   private let repository: StubQuakeRepository
 

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Server
 
-/// The count as a person uses it on its page: by its button, through the page, the route, the controller,
-/// the view model and the binding that run. These tests turn red when any wire between them is cut.
+/// The count page as the user operates it: its button, the page, the route, the controller, the
+/// view model and the binding. These tests fail if a connection between the parts is missing.
 @Suite struct ServerQuakeCountTests {
   private static let answer = QuakeCount(
     question: .fixture(), count: 42, origin: .service(.fixture()))
@@ -188,7 +188,7 @@ import Testing
 }
 
 extension String {
-  /// The text with one blank wherever there is white space.
+  /// The text with whitespace collapsed to single spaces.
   fileprivate var oneLine: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

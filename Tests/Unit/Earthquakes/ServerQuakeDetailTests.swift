@@ -65,7 +65,7 @@ import Testing
     #expect(person.page.field("Magnitude") == "2")
   }
 
-  /// The page writes the addresses of its links itself, and means the same by them as the screen.
+  /// The page builds its links itself. They must lead to the same route as the screen.
   @Test(arguments: FixtureGazetteer.places)
   func leadsWhereTheScreenWouldLead(_ place: Place) async {
     let navigator = SpyNavigator()

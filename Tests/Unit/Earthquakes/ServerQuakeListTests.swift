@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// The list on its page, by the button that leads to it.
+/// The list page, opened by its button.
 @Suite struct ServerQuakeListTests {
   private let repository = StubQuakeRepository()
 
@@ -155,7 +155,7 @@ import Testing
 }
 
 extension QuakeList {
-  /// A list of everything that was found around San Ramon.
+  /// A list of all matches around San Ramon.
   static func served(
     _ quakes: [Quake], total: Int? = nil, order: QuakeOrder = .newest,
     origin: QuakeOrigin = .service(.fixture())

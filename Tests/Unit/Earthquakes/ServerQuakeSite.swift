@@ -9,7 +9,7 @@ import HTTPTypes
 
 @testable import Server
 
-/// The screens over their real view models and a repository, put together as the composition does it.
+/// The screens with their real view models and a repository, composed as in the app.
 struct PageScreens: EarthquakesScreens {
   let repository: any QuakeRepository
 
@@ -45,7 +45,7 @@ struct PageScreens: EarthquakesScreens {
   }
 }
 
-/// The feature's site: its routes, and the style sheet. There is no socket.
+/// The feature's site with its routes and the style sheet, without a socket.
 struct QuakeSite {
   private let site: Site
 
@@ -69,14 +69,14 @@ struct QuakeSite {
     return await site.answer(head, body: BytesSource([])).reply
   }
 
-  /// The text of a whole reply.
+  /// Returns the complete text of a reply.
   func text(of path: String) async throws -> String {
     try await reply(to: path).wholeText()
   }
 }
 
 extension PageVisitor {
-  /// Somebody at the pages of the feature, over a repository.
+  /// Creates a visitor of the feature's pages with a repository.
   convenience init(_ repository: any QuakeRepository) {
     let site = QuakeSite(over: repository)
     self.init { path in PageReply(await site.reply(to: path)) }
@@ -95,12 +95,12 @@ extension PageReply {
 }
 
 extension ServerReply {
-  /// The body as text; none where it is made while it is sent.
+  /// The body as text; empty if the body is streamed.
   var text: String {
     if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
   }
 
-  /// The body as text, made to its end.
+  /// Returns the body as text, including a streamed one.
   func wholeText() async throws -> String {
     guard case .stream(let stream) = body else { return text }
     let sink = CollectingSink()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The controllers: arguments become the right intent of the right screen.
+/// The controllers convert arguments to intents.
 @Suite struct CLINewsCommandTests {
   @Test(arguments: [
     (["list"], StoryListIntent.show(StoryListForm(), refreshing: false)),
@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-/// Lists of feeds go into files and come out of them.
+/// Importing lists of feeds from files, and exporting them.
 @Suite struct CLINewsTransferTests {
   @Test func aListIsReadFromTheFileThatIsNamed() async throws {
     let imported = ImportedFeeds(

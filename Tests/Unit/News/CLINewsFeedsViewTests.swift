@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The feeds, and what a refresh came to.
+/// The list of feeds, and the result of a refresh.
 @Suite struct CLINewsFeedsViewTests {
   private let view = NewsFeedsView(in: .news())
 
@@ -160,7 +160,7 @@ import Testing
   }
 }
 
-/// What a failure says, and how a command ends by it.
+/// The text and the exit status of a failure.
 @Suite struct CLIStoryFailureTests {
   @Test(arguments: [
     (StoryFailure.malformed("x", reason: "write y."), ProgramStatus.malformedData),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// What a person does with the commands, one after the other, over the real models and the real policy.
+/// Sequences of commands with the real view models and the real repository.
 @Suite struct CLINewsScenarioTests {
   private let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
   private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")
@@ -46,7 +46,7 @@ import Testing
     let kept = try await run("list")
     #expect(kept.text.hasPrefix("[All 1]  World 1\n  1  • Harbour reopens\n"))
 
-    // Two hours later one of two feeds has something new, and the other one is gone.
+    // Two hours later, one feed has a new story, and the other one is unreachable.
     world.clock.set(Story.fixtureTime(7200))
     world.web.change {
       $0.publish("two", at: harbour)
@@ -60,7 +60,7 @@ import Testing
         "“The Tidewater Post” does not come. It cannot be reached. There is no network.",
       ])
 
-    // It is read, gets a star, and is found again, all without a network.
+    // The story is read, starred and found again, all without a network.
     world.web.change { $0[harbour] = .failing(.unreachable("There is no network.")) }
     let asked = world.web.askings.count
     let id = try #require(

@@ -8,8 +8,8 @@ import NewsViewModel
 
 @testable import CLI
 
-/// The screens over their real models, put together as the composition does it, for tests of the command
-/// line that are about a whole way and not about one part.
+/// The screens with their real view models, composed as in the app, for command-line tests that
+/// cover several parts.
 struct CLINewsScreens: NewsScreens {
   let repository: any StoryRepository
 
@@ -46,7 +46,7 @@ struct CLINewsScreens: NewsScreens {
   }
 }
 
-/// The features of a program that has news alone.
+/// The features of a program that has only news.
 struct CLINewsAlone: Features {
   let screens: any NewsScreens
 
@@ -59,7 +59,7 @@ struct CLINewsAlone: Features {
 }
 
 extension CommandContext {
-  /// What a command of news works with in a test: these screens, and nothing real.
+  /// A context for tests, with these screens and no real services.
   static func news(
     _ screens: any NewsScreens = StubNewsScreens(),
     files: InMemoryFileSystem = InMemoryFileSystem(),
@@ -71,12 +71,12 @@ extension CommandContext {
       display: display, showsProgress: console.isTerminal(.error), isDemo: isDemo)
   }
 
-  /// Carries out a command of news.
+  /// Runs a command of the feature.
   func runNews(_ arguments: [String]) async throws -> Printout {
     try await SeamsCommand<NewsFeature>.leaf(of: ["news"] + arguments).run(in: self)
   }
 
-  /// Walks through news until the input ends.
+  /// Browses news until the input ends.
   func walkNews() async -> ProgramStatus {
     do throws(StartFailure) {
       var walk = try await BrowseWalk([NewsFeature()], in: self)

@@ -7,8 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The walk through news from a pipe, over the real models of its screens: what is typed, and what then is
-/// read.
+/// Browsing news with piped input and the real view models.
 @Suite struct CLINewsWalkTests {
   @Test func beginsWithWhatIsKeptAndThenShowsWhatTheFeedsBrought() async throws {
     let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
@@ -39,7 +38,7 @@ import Testing
                The Tidewater Post · 2 hours ago
 
         """)
-    // The line of progress comes behind the list, and is gone before the next one.
+    // The progress line appears after the list and is erased before the next one.
     #expect(
       console.error == "\r1 of 1 feed … The Tidewater Post: 1 new, 0 changed\u{1B}[K"
         + "\r\u{1B}[KFetched just now.\n")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CLI
 
-/// Numbers, sizes and moments as a person reads them.
+/// Numbers, sizes and times, formatted for people.
 @Suite struct CLIStoryTextTests {
   @Test(
     arguments: [

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The list and the single story: what a person reads, and what another program does.
+/// The list and the single story, formatted for people and for other programs.
 @Suite struct CLIStoryViewTests {
   private let page = StoryPage(
     headlines: [

@@ -2,7 +2,7 @@ import CoreDomain
 import NewsDomain
 import Testing
 
-/// What holds whatever the writer is told, tried with calls that a sequence of numbers makes up.
+/// Properties that hold for any input of the writer, tested with pseudo-random calls.
 @Suite struct CleanHTMLPropertyTests {
   @Test(arguments: 0..<100)
   func whateverIsWrittenIsReadBackAsItIs(_ seed: UInt64) {
@@ -35,7 +35,7 @@ import Testing
   }
 }
 
-/// Calls of a writer, in no sensible order.
+/// Calls of a writer in random order.
 private struct CallsMadeUp {
   private var state: UInt64
 

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func theEndOfAnElementThatWasEndedAlreadyEndsNoOtherOne() {
-    // The item of the outer list stays open when the list within ends its own.
+    // The outer list's item stays open when the inner list ends its own.
     #expect(
       reread("<ul><li><ul><li><div><li>a</li></div></li></ul>b</li></ul>")
         == "<ul><li><ul><li><div></div></li><li>a</li></ul>b</li></ul>")
@@ -127,18 +127,18 @@ extension CleanHTMLTests {
 
 extension CleanHTMLTests {
   @Test(arguments: [
-    // A paragraph ends where a part of a page begins.
+    // A block ends a paragraph.
     ("<p>a<div>b</div>c</p>", "<p>a</p><div>b</div>c"), ("<p>a<p>b", "<p>a</p><p>b</p>"),
     ("<p><b>a<ul><li>b", "<p><b>a</b></p><ul><li>b</li></ul>"), ("<p>a<hr />", "<p>a</p><hr />"),
     ("<h1>a<h2>b", "<h1>a</h1><h2>b</h2>"),
-    // A link ends where another one begins, or the other one is none.
+    // A link ends another link, or is ignored.
     ("<a><b>x<a>y", "<a><b>x</b></a><a>y</a>"), ("<a><div><a>y", "<a><div>y</div></a>"),
-    // Items stand in lists.
+    // List items are in lists.
     ("<li>a<li>b", "<ul><li>a</li><li>b</li></ul>"),
     ("<dt>a<dd>b", "<dl><dt>a</dt><dd>b</dd></dl>"),
     ("<ol><li><p>a<li>b", "<ol><li><p>a</p></li><li>b</li></ol>"),
     ("<ol><li><blockquote><li>a", "<ol><li><blockquote></blockquote></li><li>a</li></ol>"),
-    // Cells stand in rows, rows in bodies, and all of them in tables.
+    // Cells are in rows, rows in table bodies, and all of them in tables.
     ("<td>a</td>", "a"), ("<tr><th>a", "a"), ("<caption>a", "a"), ("<col />", ""),
     (
       "<table><td>a<td>b<tr><td>c",
@@ -159,9 +159,9 @@ extension CleanHTMLTests {
       "<table><caption>a<td>b",
       "<table><caption>a</caption><tbody><tr><td>b</td></tr></tbody></table>"
     ),
-    // Readings stand over a text.
+    // Ruby annotations are in `ruby` elements.
     ("<rt>a", "a"), ("<ruby>a<rt>b<rt>c", "<ruby>a<rt>b</rt><rt>c</rt></ruby>"),
-    // A browser drops a line feed here.
+    // Browsers drop a line feed here.
     ("<pre>\n\n a\n</pre>", "<pre> a\n</pre>"),
   ])
   func elementsMakeRoomForOneAnother(_ calls: String, _ html: String) {
@@ -170,7 +170,7 @@ extension CleanHTMLTests {
   }
 }
 
-// MARK: - What was kept
+// MARK: - Stored HTML
 
 extension CleanHTMLTests {
   @Test(arguments: [
@@ -196,7 +196,7 @@ extension CleanHTMLTests {
     #expect(CleanHTML(canonical: text) == nil)
   }
 
-  /// Writes what a text with marks says, in whatever order, and returns what came of it.
+  /// Passes a text with tags to the writer, in whatever order they are, and returns the result.
   private func reread(_ marks: String) -> String {
     var writer = CleanHTMLWriter(limit: .max)
     var rest = marks[...]

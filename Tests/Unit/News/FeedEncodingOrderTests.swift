@@ -4,8 +4,8 @@ import Testing
 
 @testable import NewsInfrastructure
 
-/// Bytes count for more than words, and the words of the transport for more than those of the
-/// document.
+/// The bytes take precedence over declarations, and the transport's declaration over the
+/// document's.
 @Suite struct FeedEncodingOrderTests {
   private static let known: Set = ["utf-8", "windows-1251", "koi8-r", "shift_jis", "iso-2022-jp"]
 
@@ -69,7 +69,7 @@ import Testing
     #expect(Self.encoding(Self.shiftJIS).label == "windows-1252")
   }
 
-  /// A guess comes last, and JSON is not guessed at.
+  /// Guessing comes last, and is not used for JSON.
   @Test(
     arguments: [
       (shiftJIS, "koi8-r", "koi8-r"), (Array("日本".utf8), nil, "utf-8"), ([0x61], nil, "utf-8"),
@@ -111,7 +111,7 @@ import Testing
         == "The encoding “none” is not known; the document was read as “koi8-r”.")
   }
 
-  /// One table of what is proper UTF-8, at its borders.
+  /// The boundaries of valid UTF-8.
   @Test(
     arguments: [
       ([0xC2, 0x80], true), ([0xC1, 0x80], false), ([0xDF, 0xBF], true),

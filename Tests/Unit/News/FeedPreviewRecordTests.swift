@@ -3,7 +3,7 @@ import FoundationEssentials
 import NewsDomain
 import Testing
 
-/// What other programs read of a feed has every member, whether anything is known of it or not.
+/// The JSON form of a feed always has all members.
 @Suite struct FeedPreviewRecordTests {
   private static func json(_ feed: ParsedFeed) throws -> String {
     let encoder = JSONEncoder()

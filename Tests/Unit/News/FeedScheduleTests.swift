@@ -4,7 +4,7 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-/// When a feed is asked, and with what.
+/// When a feed is fetched, and with which validators.
 struct FeedScheduleTests {
   private let now = Story.fixtureTime()
   private let validators = HTTPValidators(entityTag: "\"a\"", lastModified: nil)

@@ -5,7 +5,7 @@ import NewsRepository
 import NewsTesting
 import Testing
 
-/// A page that names no feed: the usual places on its server are asked, one after the other.
+/// For a page without a link to a feed, the usual locations on its server are tried in order.
 struct FeedSubscriptionTests {
   private static let places = ["/feed", "/rss.xml", "/atom.xml", "/feed.xml", "/index.xml"]
 
@@ -184,7 +184,7 @@ struct FeedSubscriptionTests {
     #expect(parsed.title?.text == told)
   }
 
-  /// The paths that the web was asked for, in their order.
+  /// The requested paths, in order.
   private var paths: [String] {
     world.web.askings.map { "/" + $0.address.text.split(separator: "/").dropFirst(2).joined() }
   }
@@ -198,7 +198,7 @@ struct FeedSubscriptionTests {
   }
 }
 
-/// A reader that says of a document what it is told of it.
+/// A reader that returns the properties of the document as the title.
 private struct EchoingReading: FeedReading {
   func feed(in document: FeedDocument) throws(FeedReadingFailure) -> ParsedFeed {
     .fixture(title: "\(document.contentType ?? "-") \(document.address?.text ?? "-")")
@@ -207,7 +207,7 @@ private struct EchoingReading: FeedReading {
   func links(in page: FeedDocument) -> [FeedLink] { [] }
 }
 
-/// A web in which every answer takes 20 seconds.
+/// A web that needs 20 seconds for every answer.
 private struct SlowFeedSource: FeedSource {
   let web: InMemoryFeedSource
   let clock: SettableWallClock

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsInfrastructure
 
-/// Text that may be plain or HTML is told apart by what only HTML would have.
+/// Text that may be plain or HTML is HTML if it contains something that only HTML has.
 @Suite struct HTMLLikenessTests {
   private static func likeness(of text: String) -> HTMLLikeness {
     HTMLLikeness(text) { ["b", "p", "br", "a"].contains($0) }

@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-/// Remembers the requests that a client was given.
+/// Records the requests to a client.
 private final class AskedRequests: Sendable {
   private let noted = Mutex<[HTTPRequest]>([])
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// What other programs read has the same members in a list and by itself, whatever is known.
+/// The JSON forms always have all members, in lists and alone.
 @Suite struct NewsRecordTests {
   @Test func aStoryHasItsMembersWhateverIsKnown() throws {
     let bare = Story(id: Story.ID("s1"), title: "T", arrivedAt: Story.fixtureTime())
@@ -89,7 +89,7 @@ import Testing
 }
 
 extension Story {
-  /// The story, changed at a moment.
+  /// Returns a copy with a time of change.
   fileprivate func changed(at moment: Timestamp) -> Story {
     Story(
       id: id, title: title, link: link, authors: authors, summary: summary, content: content,

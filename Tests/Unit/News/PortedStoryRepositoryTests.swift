@@ -4,7 +4,7 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-/// Subscribing, naming, importing and previewing.
+/// Subscribing, resolving feeds, importing and previewing.
 struct PortedStoryRepositoryTests {
   private let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
   private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")

@@ -8,8 +8,8 @@ import Testing
 
 @testable import Server
 
-/// The routes for programs with real view models over a repository that answers what it is told: these
-/// tests fail when a wire between the parts is cut.
+/// The API routes with real view models and a stub repository. These tests fail if a connection
+/// between the parts is missing.
 @Suite struct ServerNewsAPITests {
   private let repository = StubStoryRepository()
 

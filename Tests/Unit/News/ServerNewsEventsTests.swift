@@ -8,7 +8,7 @@ import Testing
 
 @testable import Server
 
-/// The states of a refresh as programs follow them, and what the description of the API says.
+/// The states of a refresh as server-sent events, and the description of the API.
 @Suite struct ServerNewsEventsTests {
   @Test func tellsEveryStateOfARefresh() async throws {
     let repository = StubStoryRepository()

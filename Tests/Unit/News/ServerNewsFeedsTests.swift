@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// The feeds as a person keeps them.
+/// The page that manages feeds.
 @Suite struct ServerNewsFeedsTests {
   private let repository = StubStoryRepository()
 

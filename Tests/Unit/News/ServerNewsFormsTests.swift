@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// Filters, previews and lists of feeds, as a person meets them.
+/// The pages for filters, previews and lists of feeds.
 @Suite struct ServerNewsFormsTests {
   private let repository = StubStoryRepository()
 

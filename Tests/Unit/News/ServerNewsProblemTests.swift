@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// Why programs are not answered: each failure of the feature has its status.
+/// The HTTP status of each failure.
 @Suite struct ServerNewsProblemTests {
   private let repository = StubStoryRepository()
 

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Server
 
-/// The screens over their real view models and a repository, put together as the composition does it.
+/// The screens with their real view models and a repository, composed as in the app.
 struct NewsPageScreens: NewsScreens {
   let repository: any StoryRepository
 
@@ -43,7 +43,7 @@ struct NewsPageScreens: NewsScreens {
   }
 }
 
-/// The feature's site: its routes, and the style sheet. There is no socket.
+/// The feature's site with its routes and the style sheet, without a socket.
 struct NewsSite {
   private let site: Site
 
@@ -69,24 +69,24 @@ struct NewsSite {
     return await site.answer(head, body: BytesSource(body)).reply
   }
 
-  /// The reply to JSON that a program sends.
+  /// Returns the reply to a JSON request.
   func reply(
     to path: String, _ method: HTTPRequest.Method, json: String
   ) async -> ServerReply {
     await reply(to: path, method, json, type: "application/json")
   }
 
-  /// The reply to a form of a page.
+  /// Returns the reply to a form.
   func reply(to path: String, form: String) async -> ServerReply {
     await reply(to: path, .post, form, type: "application/x-www-form-urlencoded")
   }
 
-  /// Somebody at the pages.
+  /// A visitor of the pages.
   var visitor: PageVisitor {
     PageVisitor { path in PageReply(await reply(to: path)) }
   }
 
-  /// Somebody who looks at a reply.
+  /// Returns a visitor that looks at a reply.
   func looking(at reply: ServerReply) async throws -> PageVisitor {
     let person = PageVisitor { path in
       PageReply(path == "/style.css" ? await self.reply(to: path) : reply)
@@ -95,7 +95,7 @@ struct NewsSite {
     return person
   }
 
-  /// Presses a button whose form is sent as a body, and goes where the answer leads.
+  /// Presses a button of a form that is sent by POST, and follows the redirect.
   func press(
     _ button: String, at person: PageVisitor, typing typed: [String: String] = [:]
   ) async throws -> ServerReply {
@@ -121,7 +121,7 @@ extension PageReply {
 }
 
 extension ServerReply {
-  /// The body as text, made to its end where it is made while it is sent.
+  /// Returns the body as text, including a streamed one.
   func text() async throws -> String {
     let sink = CollectingSink()
     try await PageReply(self).write(sink)
@@ -130,7 +130,7 @@ extension ServerReply {
 }
 
 extension StoryPage {
-  /// A list as a repository gives it.
+  /// A list as the repository returns it.
   static func served(
     _ headlines: [StoryHeadline] = [.fixture()], next: StoryPosition? = nil,
     tabs: [NewsTab] = [NewsTab(category: nil, unread: 1)],
@@ -143,7 +143,7 @@ extension StoryPage {
 }
 
 extension RefreshReport {
-  /// What fetching one feed came to.
+  /// The result of fetching one feed.
   static func served(_ result: FeedOutcome.Result = .fetched(StoryMerge(new: 3, changed: 0)))
     -> Self
   {

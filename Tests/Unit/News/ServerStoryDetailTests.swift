@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// One story as a person reads it.
+/// The page of a single story.
 @Suite struct ServerStoryDetailTests {
   private let repository = StubStoryRepository()
   private static let path = "/news/stories/s1"
@@ -138,7 +138,7 @@ import Testing
     #expect(try await reply.text().contains("the story has no address to bookmark."))
   }
 
-  /// A button may come with any text as the place to go back to; no other site is gone to.
+  /// The return address in a form can be any text. The server must not redirect to another site.
   @Test(arguments: ["//evil.example/", "https://evil.example/", "javascript:alert(1)", ""])
   func leadsToNoOtherSite(_ place: String) async throws {
     repository.answer { $0.story = .success(.fixture()) }

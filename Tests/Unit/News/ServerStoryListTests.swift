@@ -7,8 +7,8 @@ import Testing
 
 @testable import Server
 
-/// The front page as a person uses it: through the page, the route, the controller, the view model and
-/// the binding that run.
+/// The list page as the user operates it: the page, the route, the controller, the view model and
+/// the binding.
 @Suite struct ServerStoryListTests {
   private let repository = StubStoryRepository()
 
@@ -172,7 +172,7 @@ import Testing
     #expect(person.page.request(tapping: "Mark all as read") == nil)
   }
 
-  /// The button would mark more than is shown there.
+  /// The button would mark more stories than the page shows.
   @Test(arguments: ["q=tide", "starred=yes"])
   func whatIsFoundIsNotMarkedAsAWhole(_ query: String) async throws {
     let person = try await visit("/news?refresh=no&\(query)")
@@ -215,7 +215,7 @@ import Testing
     #expect(Set(person.page.values(of: "id", "article")).count == 500)
   }
 
-  /// The page writes the addresses of its links itself, and means the same by them as the screen.
+  /// The page builds its links itself. They must lead to the same routes as the screen.
   @Test(arguments: [
     StoryListForm(), StoryListForm(category: "Art & Craft", isUnreadOnly: true, words: "a b"),
     StoryListForm(feed: "f1", isStarredOnly: true, limit: "7", after: "5-x"),

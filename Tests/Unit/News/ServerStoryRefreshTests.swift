@@ -8,7 +8,7 @@ import Testing
 
 @testable import Server
 
-/// The front page while the feeds are being fetched, state by state.
+/// The list page while the feeds are being fetched, state by state.
 @Suite struct ServerStoryRefreshTests {
   private let repository = StubStoryRepository()
 
@@ -53,7 +53,7 @@ import Testing
     #expect(person.page.faults == [])
   }
 
-  /// An address leads to one place alone, though the same story may stand on a page twice.
+  /// An `id` must be unique on a page, although the same story may appear twice.
   @Test func aPageNamesNoPlaceTwice() async throws {
     repository.answer {
       $0.progress = [RefreshProgress(done: 0, total: 1)]
@@ -106,7 +106,7 @@ import Testing
     #expect(try await reply.text().contains("Harbour reopens"))
   }
 
-  /// A repository that waits at a gate before it says what came of a refresh.
+  /// A repository that waits at a gate before it returns the result of a refresh.
   private func held(at gate: Gate) -> StubStoryRepository {
     let questions = Mutex(0)
     return StubStoryRepository(waitingFor: {

@@ -4,7 +4,7 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-/// What filters of texts fit.
+/// Which stories text filters match.
 struct StoryFilteringTests {
   private let story = FilteredStory(
     title: "Café closes after ＳＴＯＲＭ",

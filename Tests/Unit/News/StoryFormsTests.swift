@@ -4,7 +4,7 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-/// What people type is read once, for both apps.
+/// Input validation, which both apps share.
 struct StoryFormsTests {
   @Test
   func aBlankFormAsksForTheNewestOfEverything() throws {

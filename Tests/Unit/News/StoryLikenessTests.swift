@@ -4,7 +4,7 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-/// One page under many addresses.
+/// One page with many addresses.
 struct StoryLikenessTests {
   @Test(arguments: [
     "https://www.tidewater.example/harbour", "http://tidewater.example/harbour/",

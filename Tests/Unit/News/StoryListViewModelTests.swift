@@ -5,7 +5,7 @@ import NewsTesting
 import NewsViewModel
 import Testing
 
-/// The front page as a state machine: every state is announced, in order, and nothing in between.
+/// The list as a state machine: every state is published, in order, and no others.
 @Suite struct StoryListViewModelTests {
   private let repository = StubStoryRepository()
   private let router = SpyNewsRouter()

@@ -4,7 +4,7 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-/// The stories of a feed are known again.
+/// Recognizing the stories of a feed in its next document.
 struct StoryMatchingTests {
   @Test
   func anEntryOfAKeptIdentifierIsThatStoryEvenWhenItsTitleChanges() {
@@ -127,8 +127,8 @@ struct StoryMatchingTests {
 // MARK: - Any feed
 
 extension StoryMatchingTests {
-  /// A feed that is read again and again while it changes: whatever it does with its identifiers, what it carries is
-  /// kept once.
+  /// A feed is parsed repeatedly while it changes. Whatever happens to its identifiers, each story
+  /// is stored once.
   @Test(arguments: [GuidHabit.own, .none, .shared], 0..<12)
   func whateverAFeedDoesNothingIsDoubledAndNothingIsLost(_ habit: GuidHabit, _ seed: Int) {
     var random = SeededRandom(UInt64(seed))
@@ -174,7 +174,7 @@ private func evidence(
     title: title, published: seconds.flatMap { Timestamp(secondsSince1970: $0) })
 }
 
-/// The kept stories are called by their indices.
+/// Matches entries with stored stories that are identified by their indexes.
 private func matches(
   _ arriving: [StoryEvidence], among kept: [StoryEvidence]
 ) -> [StoryMatch] {
@@ -189,7 +189,7 @@ extension StoryMatch {
   fileprivate static func kept(_ index: String) -> StoryMatch { .kept(Story.ID(index)) }
 }
 
-/// Numbers that are the same each time (SplitMix64).
+/// A deterministic random number generator (SplitMix64).
 private struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -4,7 +4,7 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-/// Reading, marking, starring and filtering what is kept.
+/// Reading, marking, starring and filtering stored stories.
 struct StoryReadingTests {
   private let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
   private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")
@@ -77,7 +77,7 @@ struct StoryReadingTests {
     #expect(try await world.titles() == ["Bridge closed"])
   }
 
-  /// Two feeds of a story each, the first of them filed under “World”.
+  /// Two feeds with one story each; the first feed is in the category “World”.
   private func twoFeeds() async throws -> StoryWorld {
     let world = StoryWorld(feeds: [
       "one": .fixture(.fixture(id: "1", title: "Harbour reopens", seconds: -9)),

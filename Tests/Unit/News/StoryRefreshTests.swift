@@ -4,8 +4,9 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-/// Fetching many feeds. Its source is handed to it (initialiser injection), so that a test brings about at will what the
-/// web does once in a year: no network, half a feed, a hundred feeds of which some hang.
+/// Fetching many feeds. The source is injected by the initializer, so that tests can produce
+/// conditions that are rare on the real web: no network, a truncated feed, a hundred feeds of which
+/// some hang.
 struct StoryRefreshTests {
   private let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
   private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")
@@ -208,7 +209,7 @@ struct StoryRefreshTests {
   }
 }
 
-// MARK: - Clocks that were ahead
+// MARK: - Clock skew
 
 extension StoryRefreshTests {
   @Test(arguments: [FeedDemand.due, .byHand])
@@ -357,7 +358,7 @@ extension StoryRefreshTests {
         ("text \($0)", ParsedFeed.fixture(title: "Feed \($0)", .fixture(id: "\($0)")))
       })
     let world = StoryWorld(feeds: entries)
-    // Four feeds of each host, and the first feed of each tenth host hangs.
+    // Four feeds per host; the first feed of every tenth host hangs.
     let addresses = (0..<100).map {
       WebAddress.fixture("https://h\($0 / 4).example/\($0).xml")
     }
@@ -380,7 +381,7 @@ extension StoryRefreshTests {
     var before: [NewsFeed.ID] = []
     for await feed in ends {
       before.append(feed)
-      // All that do not wait behind a hanging one.
+      // All feeds that do not wait behind a hanging one.
       if before.count == 88 { break }
     }
     hold.release()
@@ -421,7 +422,7 @@ extension StoryRefreshTests {
           ], total: 2))
     ) { try await refresh.value }
     #expect(try await world.titles() == ["Harbour reopens"])
-    // The one that was called off is as it was, and is asked the next time.
+    // The cancelled feed is unchanged, and will be fetched next time.
     #expect(try await world.store.feed(NewsFeed.ID("f2"))?.ledger == .new)
   }
 

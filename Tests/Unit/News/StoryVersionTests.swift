@@ -4,7 +4,7 @@ import NewsDomain
 import NewsTesting
 import Testing
 
-/// Which version of a story lists over several feeds show.
+/// Which version of a story is shown in lists of several feeds.
 struct StoryVersionTests {
   private static let link = "https://www.tidewater.example/post"
 

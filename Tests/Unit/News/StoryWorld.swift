@@ -5,7 +5,7 @@ import NewsRepository
 import NewsTesting
 import Testing
 
-/// A repository over a web, a store and a clock that a test holds in its hands.
+/// A repository with a web, a store and a clock that a test controls.
 struct StoryWorld {
   let web = InMemoryFeedSource()
   let store = InMemoryStoryStore()
@@ -14,8 +14,8 @@ struct StoryWorld {
   let repository: any StoryRepository
 
   /// - Parameters:
-  ///   - feeds: what the documents say that are feeds, by their text.
-  ///   - pages: where the documents lead that are pages, by their text.
+  ///   - feeds: The content of documents that are feeds, by their text.
+  ///   - pages: The links of documents that are pages, by their text.
   init(
     feeds: [String: ParsedFeed] = [:], pages: [String: [FeedLink]] = [:],
     lists: StubFeedListFormat = StubFeedListFormat()
@@ -27,25 +27,25 @@ struct StoryWorld {
       identifiers: SequentialIdentifierSource())
   }
 
-  /// Subscribes to feeds, which are called by their addresses' hosts before they came.
+  /// Subscribes to feeds.
   func subscribe(_ feeds: NewsFeed...) async throws {
     #expect(try await store.add(feeds).count == feeds.count)
   }
 
-  /// Fetches feeds, all where none is named.
+  /// Fetches the named feeds, or all of them.
   @discardableResult
   func refresh(_ names: String..., demand: FeedDemand = .byHand) async throws -> RefreshReport {
     try await repository.refresh(names, demand) { _ in }
   }
 
-  /// The titles of the stories, newest first.
+  /// Returns the titles of the stories, newest first.
   func titles() async throws -> [String] {
     try await repository.page(StoryListForm()).headlines.map(\.title)
   }
 }
 
 extension NewsFeed {
-  /// A feed that is called by its host, as one that nobody has fetched.
+  /// A feed that was never fetched; its title is its host.
   static func unfetched(_ id: String, _ address: String) -> NewsFeed {
     let address = WebAddress.fixture(address)
     return NewsFeed(
