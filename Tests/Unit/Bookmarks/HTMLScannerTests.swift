@@ -213,7 +213,7 @@ import Testing
     return tokens
   }
 
-  /// Numbers that are the same in each run.
+  /// Random numbers that are the same in each run.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
 

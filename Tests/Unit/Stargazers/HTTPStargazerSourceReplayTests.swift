@@ -6,7 +6,7 @@ import StargazersInfrastructure
 import StargazersTesting
 import Testing
 
-/// Every way in which the service says no, as it was recorded, and what becomes of it.
+/// The conversion of recorded error responses.
 @Suite struct HTTPStargazerSourceReplayTests {
   @Test(arguments: limits + refusals + faults)
   func whatTheServiceSaysInsteadOfRowsIsToldApart(_ exchange: RecordedExchange) async {

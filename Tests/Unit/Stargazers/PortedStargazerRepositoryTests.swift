@@ -4,7 +4,7 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// What is said of a list, when the service shows it and when it does not.
+/// Lists that are available, restricted or empty.
 @Suite struct PortedStargazerRepositoryTests {
   private static let offline = StargazerSourceFailure.unreachable("There is no network.")
   private static let tooFast = StargazerSourceFailure.limited(
@@ -141,7 +141,7 @@ import Testing
       throws: StargazerFailure.source(
         .limited(StargazerLimit(until: .fixture(3600), isQuota: true)))
     ) {
-      // The number came; the list would be refused.
+      // The count succeeds; the list would be refused.
       _ = try await world.repository.history(of: .fixture(), refreshes: false) { _ in }
     }
     #expect(world.source.askings.count == 1)
