@@ -202,6 +202,6 @@ public enum BookmarkTransferState: Hashable, Sendable {
   case imported(ImportReport)
   /// The export is complete. Carries the number of bookmarks written.
   case exported(Int)
-  /// The import or export failed. What an import had stored stays stored.
+  /// The import or export failed. What an import stored before is kept.
   case failure(BookmarkFailure, after: ImportReport?)
 }

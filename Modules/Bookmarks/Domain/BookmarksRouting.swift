@@ -4,7 +4,7 @@ public import CoreDomain
 public enum BookmarksDestination: Hashable, Sendable {
   /// The list, filtered by a query or tag if given.
   case list(query: String? = nil, tag: String? = nil)
-  /// One bookmark by itself.
+  /// One bookmark.
   case detail(Bookmark.ID)
   /// The form for a new bookmark, prefilled with an unvalidated address and title if given.
   case editor(address: String = "", title: String = "")

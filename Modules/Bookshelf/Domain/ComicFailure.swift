@@ -33,7 +33,7 @@ public enum ComicFailure: Error, Hashable, Sendable {
   case catalogue(reason: String)
   /// The storefront did not respond. The reason is a sentence.
   case storefront(reason: String)
-  /// The caller cancelled. What was stored until then stays.
+  /// The caller cancelled. Changes stored until then are kept.
   case cancelled(CatalogueProgress)
   /// A file cannot be read or written.
   case file(FileFailure)

@@ -23,8 +23,8 @@ public struct ReadingProgress: Hashable, Sendable {
 
   public var isFinished: Bool { page == pages }
 
-  /// The maximum delay of a request. A stored time that is later than this in the future was set by
-  /// a clock that was ahead.
+  /// The maximum delay of a request. Stored progress that is newer by more than this was stored with
+  /// a wrong clock and is replaced.
   public static let longestDelay = Duration.seconds(60 * 60)
 
   /// Whether this progress replaces the stored progress in the same item.

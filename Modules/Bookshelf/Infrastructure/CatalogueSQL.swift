@@ -84,7 +84,7 @@ enum CatalogueSQL {
   }
 }
 
-// MARK: - What was seen
+// MARK: - Listed series
 
 extension CatalogueSQL {
   /// Returns the statements that mark a batch of series as listed, by their numbers.

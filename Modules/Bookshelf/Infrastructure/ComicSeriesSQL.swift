@@ -64,7 +64,7 @@ enum ComicSeriesSQL {
     ]
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// Selects the number and the digest of a series.
   static func known(_ id: ComicSeries.ID) -> SQLStatement {

@@ -35,7 +35,7 @@ struct SVGStarHistoryChart {
   }
 }
 
-// MARK: - In words
+// MARK: - Text
 
 extension SVGStarHistoryChart {
   /// `2,340 stars, from 2015-10-04 to 2026-11-22`.
@@ -70,7 +70,7 @@ extension SVGStarHistoryChart {
   }
 }
 
-// MARK: - In lines
+// MARK: - Shapes
 
 extension SVGStarHistoryChart {
   private var plot: [SVGElement] {

@@ -45,7 +45,7 @@ enum StargazerJSON {
   private static let longestRefusal = 10_000
 }
 
-// MARK: - What a reply holds
+// MARK: - Contents of a response
 
 extension StargazerJSON {
   private static func decode<Value: Decodable>(

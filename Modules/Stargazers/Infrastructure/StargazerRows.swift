@@ -38,7 +38,7 @@ struct StargazerRows {
   }
 }
 
-// MARK: - What a row holds
+// MARK: - Contents of a row
 
 extension StargazerRows {
   /// A row: an account in the member `user`, or the account itself.

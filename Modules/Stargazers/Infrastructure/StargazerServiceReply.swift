@@ -98,7 +98,7 @@ extension StargazerServiceReply {
   }
 }
 
-// MARK: - The words
+// MARK: - Messages
 
 extension StargazerServiceReply {
   /// The service's reason on one line, truncated and without control characters, or `nil` if it

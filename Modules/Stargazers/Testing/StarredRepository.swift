@@ -48,7 +48,7 @@ public struct StarredRepository: Sendable {
   public mutating func unstar(_ id: Stargazer.ID) { rows.removeAll { $0?.id == id } }
 }
 
-// MARK: - What the service says
+// MARK: - Responses
 
 extension StarredRepository {
   func count(unless validators: HTTPValidators) -> StargazerReply<Int> {

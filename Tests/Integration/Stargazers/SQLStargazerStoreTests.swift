@@ -154,7 +154,7 @@ import Testing
   ]
 }
 
-// MARK: - Damage
+// MARK: - Invalid rows
 
 extension SQLStargazerStoreTests {
   @Test(arguments: [

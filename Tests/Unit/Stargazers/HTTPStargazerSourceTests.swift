@@ -137,7 +137,7 @@ import Testing
     #expect(requests == [])
   }
 
-  // MARK: - Servers without an address for the number alone
+  // MARK: - Servers without the count endpoint
 
   @Test func anOlderServerIsAskedForTheRepository() async throws {
     let client = InMemoryHTTPClient { request, _ in

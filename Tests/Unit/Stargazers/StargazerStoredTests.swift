@@ -223,7 +223,7 @@ import Testing
     #expect(world.source.askings.filter { $0 == .count(.fixture()) }.count == 1)
   }
 
-  // MARK: - Which failures are answered by what is stored
+  // MARK: - Failures and stored data
 
   @Test(arguments: [
     StargazerSourceFailure.badToken, .refused(reason: "No."), .forbidden(reason: "No."), .ceiling,
