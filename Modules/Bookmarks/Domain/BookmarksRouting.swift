@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The destinations of the feature, and the one destination outside of it that it links to.
+/// The destinations of the feature.
 public enum BookmarksDestination: Hashable, Sendable {
   /// The list, filtered by a query or tag if given.
   case list(query: String? = nil, tag: String? = nil)

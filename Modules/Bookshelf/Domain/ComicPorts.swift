@@ -21,7 +21,7 @@ public protocol ReaderAccountStore: Sendable {
     digest: String
   ) async throws(ComicFailure) -> (session: ReaderSession, reader: Reader)?
 
-  /// Ends the session of a token. Does nothing if there is none.
+  /// Ends the session of a token, if it exists.
   func end(digest: String) async throws(ComicFailure)
 
   /// Deletes expired sessions.

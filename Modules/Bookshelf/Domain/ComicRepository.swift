@@ -108,7 +108,7 @@ public protocol ReaderRepository: Sendable {
     _ name: ReaderName, _ password: ReaderPassword
   ) async throws(ComicFailure) -> OpenedSession
 
-  /// Ends the session of a token. Does nothing if it has already ended.
+  /// Ends the session of a token, if it is open.
   func signOut(_ token: ReaderToken) async throws(ComicFailure)
 
   /// Returns the reader of a token, or `nil` if the session has expired or never existed.

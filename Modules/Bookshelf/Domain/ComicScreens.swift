@@ -195,7 +195,7 @@ public enum ComicCatalogueState: Hashable, Sendable {
   /// Nothing has been requested yet.
   case idle
   case preparing
-  /// The result of the last synchronization, or `nil` if there was none.
+  /// The result of the last synchronization, or `nil` before the first one.
   case success(CatalogueState?)
   /// The progress so far.
   case synchronising(CatalogueProgress)

@@ -5,7 +5,7 @@ struct ComicRecency {
   let number: Int64
   let sortTitle: String
   let id: String
-  /// The time of the latest release, or `nil` if there is none.
+  /// The time of the latest release, or `nil` before the first one.
   let releasedAt: Int64?
 
   /// Decodes a row of the scan or of the releases query, and takes the later of its dates.

@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension CatalogueStoreContract {
-  /// Withdrawing series that are no longer listed.
+  /// Withdrawing series that no page lists anymore.
   static let withdrawing: [ContractCheck<any Store>] = [
     ContractCheck("What no page lists any more is withdrawn at the end, and not before") {
       store async throws in

@@ -6,7 +6,7 @@ struct InMemoryCatalogue {
   /// A stored series.
   struct Kept {
     var listed: ComicSeries
-    /// Volumes that are no longer listed, but owned.
+    /// Owned volumes that the catalogue does not list anymore.
     var dropped: [Comic] = []
     var start: CataloguePage
     var seenRun: Int64
