@@ -1,16 +1,16 @@
 public import CoreDomain
 
-/// A bookmark that is kept.
+/// A stored bookmark.
 public struct Bookmark: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Bookmark, String>
 
   public let id: ID
   public let address: BookmarkAddress
-  /// The title, in one line; empty when there is none.
+  /// The title on one line, or an empty string.
   public let title: String
-  /// The tags in the order in which they were given.
+  /// The tags in the order in which they were entered.
   public let tags: TagList
-  /// Free text of any number of lines; empty when there is none.
+  /// Free text of any number of lines, or an empty string.
   public let note: String
   public let unread: Bool
   public let archived: Bool
@@ -30,29 +30,29 @@ public struct Bookmark: Hashable, Sendable, Identifiable {
     self.createdAt = createdAt
   }
 
-  /// What a person reads first: the title, or the address when there is no title.
+  /// The title, or the address if the title is empty.
   public var headline: String {
     title.isEmpty ? address.typed : title
   }
 }
 
-/// A bookmark as somebody fills it in, before it is kept.
+/// A bookmark that is not stored yet.
 public struct BookmarkDraft: Hashable, Sendable {
   public let address: BookmarkAddress
-  /// The title that was given, in one line, or nothing when the page's own is wanted.
+  /// The title on one line, or `nil` to use the page's own title.
   public let title: String?
   public let tags: TagList
   public let note: String
   public let unread: Bool
   public let archived: Bool
-  /// When the bookmark was made, where that is known; otherwise it is made now.
+  /// The creation date, or `nil` for the time of saving.
   public let createdAt: Timestamp?
 
-  /// Makes a draft.
+  /// Creates a draft.
   ///
   /// - Parameters:
-  ///   - title: line breaks and runs of spaces become single spaces; a blank title is none.
-  ///   - note: line breaks become line feeds; spaces around the note are dropped.
+  ///   - title: Line breaks and runs of spaces become single spaces. A blank title counts as `nil`.
+  ///   - note: Line breaks become line feeds. Leading and trailing white space is removed.
   /// - Throws: ``BookmarkFailure/tooLong(field:limit:)``.
   public init(
     address: BookmarkAddress, title: String? = nil, tags: TagList = .none, note: String = "",
@@ -82,8 +82,8 @@ public struct BookmarkDraft: Hashable, Sendable {
     self.createdAt = createdAt
   }
 
-  /// Makes a draft of what a file says. Text that is too long is cut and tags that are none are left
-  /// out, since a file is not mended by hand: what counts is the address.
+  /// Creates a draft from an imported row. Truncates text that is too long and drops invalid tags:
+  /// a user cannot repair a file by hand, and the address is what matters.
   public static func shortening(
     address: BookmarkAddress, title: String, tags: [String], note: String, unread: Bool,
     archived: Bool, createdAt: Timestamp?, by rules: BookmarkRules
@@ -95,17 +95,17 @@ public struct BookmarkDraft: Hashable, Sendable {
       archived, createdAt)
   }
 
-  /// The draft with a title that its page gives itself, which is cut where it is too long. A title
-  /// that the draft has already stays.
+  /// Returns the draft with the page's own title, truncated to ``titleLimit``. Keeps a title that
+  /// the draft already has.
   public func titled(byPage title: String) -> BookmarkDraft {
     let line = BookmarkText.line(title).cut(toBytes: Self.titleLimit).trimmed
     return BookmarkDraft(
       address, self.title ?? line, tags, note, unread, archived, createdAt)
   }
 
-  /// How long a title may be, in UTF-8 bytes.
+  /// The maximum length of a title, in UTF-8 bytes.
   public static let titleLimit = 16 * 1024
 
-  /// How long a note may be, in UTF-8 bytes.
+  /// The maximum length of a note, in UTF-8 bytes.
   public static let noteLimit = 256 * 1024
 }

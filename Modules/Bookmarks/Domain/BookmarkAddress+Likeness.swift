@@ -1,9 +1,9 @@
 import CoreDomain
 
 extension BookmarkAddress {
-  /// The form that two addresses share which may well lead to one page: the normal form without
-  /// scheme, `www.`, fragment, parameters that only tell where a visitor came from (`utm_source` and
-  /// its like), and the name of an index page. It is empty for what is no address of the web.
+  /// A form that addresses share if they probably lead to the same page: the normal form without
+  /// scheme, `www.`, fragment, tracking parameters (such as `utm_source`) and the name of an index
+  /// page. Empty if the address is not a web address.
   public var likeness: String {
     guard isWeb, let slashes = normal.utf8.firstIndex(of: UInt8(ascii: "/")) else { return "" }
     let withoutScheme = normal[slashes...].dropFirst(2)
@@ -22,7 +22,7 @@ extension BookmarkAddress {
     return indexPages.contains(page) ? place[..<slash] : place
   }
 
-  /// The parts of a query but those that tell of a visit and not of the page.
+  /// Returns the query without its tracking parameters.
   private static func withoutVisit(_ query: Substring) -> String {
     let rest = query.split(separator: "&").filter { part in
       let name = part.cut(at: "=").0.lowercased()
@@ -41,7 +41,7 @@ extension BookmarkAddress {
 }
 
 extension Substring {
-  /// The text before the first `mark`, and the text after it where there is one.
+  /// Returns the text before the first `mark` and the text after it, which is `nil` without a mark.
   fileprivate func cut(at mark: Unicode.Scalar) -> (Substring, Substring?) {
     guard let index = unicodeScalars.firstIndex(of: mark) else { return (self, nil) }
     return (self[..<index], self[unicodeScalars.index(after: index)...])

@@ -1,34 +1,35 @@
 import CoreDomain
 
-/// An absolute address that a bookmark points to, kept as it was typed.
+/// An absolute address that a bookmark points to.
 ///
-/// Two addresses with one ``normal`` form mean the same bookmark. The typed form is what is shown,
-/// opened and exported: a normal form is for comparing, and a server may care for the difference.
+/// Two addresses with the same ``normal`` form are the same bookmark. The typed form is shown,
+/// opened and exported. The normal form is only for comparison, because a server may treat the two
+/// differently.
 ///
-/// An address is taken apart scalar by scalar. To Swift a slash and a combining accent behind it are
-/// one character, and to a browser they are two: a host is where the browser finds it.
+/// Parsing works on Unicode scalars, as browsers do. As Swift characters, a slash and a following
+/// combining accent would be one character, and the host would end elsewhere.
 public struct BookmarkAddress: Hashable, Sendable {
-  /// The address as it was typed, without blanks around it.
+  /// The address as typed, without surrounding white space.
   public let typed: String
 
-  /// The form by which addresses are compared.
+  /// The form for comparing addresses.
   ///
   /// For http and https: scheme and host in lower case, the host in ASCII (`例え.jp` as
-  /// `xn--r8jz45g.jp`), no default port, no slash at the end of the path, the parts of the query
-  /// sorted, a space as `%20`; user information, the case of the path and the fragment stay. Any other
-  /// address only gets its scheme in lower case.
+  /// `xn--r8jz45g.jp`), no default port, no slash at the end of the path, sorted query parameters,
+  /// a space as `%20`. User information, the case of the path and the fragment are unchanged. For
+  /// other schemes, only the scheme is lowercased.
   public let normal: String
 
-  /// The address as one of the web, or nothing when it is none: `javascript:` is kept as text.
+  /// The http or https address, or `nil` for other schemes such as `javascript:`.
   public let web: PageAddress?
 
-  /// Reads an address.
+  /// Parses an address.
   ///
-  /// - Parameter rules: knows the names of hosts.
-  /// - Throws: ``BookmarkFailure/malformedAddress(_:reason:)`` when the text is no absolute
-  ///   address (RFC 3986), holds a control character, is longer than ``limit``, or is an http or
-  ///   https address without a proper host. Spaces are let through where browsers write them: in a
-  ///   path, and in a `javascript:` address.
+  /// - Parameter rules: The rules for normalizing host names.
+  /// - Throws: ``BookmarkFailure/malformedAddress(_:reason:)`` if the text is not an absolute
+  ///   address (RFC 3986), contains a control character, is longer than ``limit``, or is an http or
+  ///   https address without a valid host. Spaces are allowed where browsers write them: in a path,
+  ///   and in a `javascript:` address.
   public init(_ text: String, by rules: BookmarkRules) throws(BookmarkFailure) {
     let typed = text.trimmed
     guard typed.utf8.count <= Self.limit else {
@@ -49,30 +50,31 @@ public struct BookmarkAddress: Hashable, Sendable {
     web = PageAddress(scheme: scheme, authority: String(parts.authority), target: parts.target)
   }
 
-  /// Whether both addresses mean one bookmark: whether their normal forms are encoded alike.
+  /// Returns whether both addresses are the same bookmark: whether their normal forms are equal
+  /// byte by byte.
   public func isSame(as other: BookmarkAddress) -> Bool {
     normal.utf8.elementsEqual(other.normal.utf8)
   }
 
-  /// Whether the address leads to a page of the web. Only such an address becomes a link on a page.
+  /// Whether the scheme is http or https. Only such an address becomes a link on a page.
   public var isWeb: Bool { web != nil }
 
-  /// How long an address may be, in UTF-8 bytes. Addresses of `javascript:` are long.
+  /// The maximum length of an address, in UTF-8 bytes. `javascript:` addresses can be long.
   public static let limit = 64 * 1024
 
   private static let webSchemes: Set<String> = ["http", "https"]
 }
 
-/// An address that leads to a page of the web. Only such an address is fetched, and only a
-/// ``BookmarkAddress`` that was read as one has it.
+/// The address of a web page. Only these addresses are fetched. Only parsing a ``BookmarkAddress``
+/// creates one.
 public struct PageAddress: Hashable, Sendable {
   /// `http` or `https`.
   public let scheme: String
 
-  /// The host, with user information and port where they were typed.
+  /// The host, with user information and port if they were typed.
   public let authority: String
 
-  /// What the host is asked for: path and query, beginning with a slash.
+  /// The request target: path and query, starting with a slash.
   public let target: String
 
   fileprivate init(scheme: String, authority: String, target: String) {
@@ -87,7 +89,7 @@ extension BookmarkAddress: CustomStringConvertible {
 }
 
 extension BookmarkAddress {
-  /// The scheme of an address in lower case, and what follows its colon.
+  /// Returns the scheme in lower case, and the text after its colon.
   private static func schemeAndRest(
     of typed: String
   ) throws(BookmarkFailure) -> (String, Substring.UnicodeScalarView) {
@@ -101,7 +103,7 @@ extension BookmarkAddress {
     return (String(scheme).lowercased(), rest)
   }
 
-  /// Whether a text is a scheme: a letter, then letters, digits, `+`, `-` and `.`.
+  /// Returns whether the text is a scheme: a letter, then letters, digits, `+`, `-` and `.`.
   private static func isScheme(_ text: Substring.UnicodeScalarView) -> Bool {
     guard let first = text.first, first.isASCIILetter else { return false }
     return text.allSatisfy {
@@ -117,13 +119,13 @@ extension BookmarkAddress {
   }
 }
 
-/// An http or https address, taken apart.
+/// The parts of an http or https address.
 private struct WebAddressParts {
   let authority: Substring.UnicodeScalarView
   let target: String
   let normal: String
 
-  /// - Parameter afterScheme: what follows the scheme and its colon.
+  /// - Parameter afterScheme: The text after the scheme and its colon.
   init(
     _ afterScheme: Substring.UnicodeScalarView, of typed: String, scheme: String,
     by rules: BookmarkRules
@@ -162,8 +164,8 @@ private struct WebAddressParts {
     guard !host.isEmpty, !host.elementsEqual("[]".unicodeScalars) else {
       throw .malformedAddress(typed, reason: "it names no host")
     }
-    // A host that the name system cannot know is kept all the same: nobody will find its page, but
-    // the bookmark is not ours to lose.
+    // A host that DNS cannot resolve is accepted: the page is unreachable, but the user's bookmark
+    // must not be lost.
     let ascii = rules.hosts.asciiForm(of: String(host)) ?? String(host).lowercased()
     let normalHost = String(user) + ascii
     guard let port, !port.isEmpty else { return normalHost }
@@ -175,7 +177,7 @@ private struct WebAddressParts {
     return normalHost + (isDefault ? "" : ":\(number)")
   }
 
-  /// A host, in brackets (IPv6) or not, and the port where there is one.
+  /// Returns the host, with brackets for IPv6, and the port if there is one.
   private static func hostAndPort(
     _ text: Substring.UnicodeScalarView, of typed: String
   ) throws(BookmarkFailure) -> (Substring.UnicodeScalarView, Substring.UnicodeScalarView?) {
@@ -192,7 +194,7 @@ private struct WebAddressParts {
 }
 
 extension Substring.UnicodeScalarView {
-  /// The text before the first `mark`, and the text after it where there is one.
+  /// Returns the text before the first `mark` and the text after it, which is `nil` without a mark.
   fileprivate func cut(at mark: Unicode.Scalar) -> (Self, Self?) {
     guard let index = firstIndex(of: mark) else { return (self, nil) }
     return (self[..<index], self[self.index(after: index)...])

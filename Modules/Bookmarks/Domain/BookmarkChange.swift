@@ -1,24 +1,24 @@
 import CoreDomain
 
-/// What is to be different about a bookmark that is kept. What is absent stays as it is.
+/// Changes to a stored bookmark. `nil` leaves a field unchanged.
 public struct BookmarkChange: Hashable, Sendable {
   public let address: BookmarkAddress?
-  /// The title, in one line; empty to have none.
+  /// The title on one line; an empty string removes it.
   public let title: String?
-  /// The tags that take the place of those that are there.
+  /// The tags that replace the existing ones.
   public let tags: TagList?
-  /// The tags that are added behind those that are there.
+  /// The tags to append to the existing ones.
   public let addedTags: TagList
-  /// The tags that are taken away; one that is not there is passed over.
+  /// The tags to remove. Tags that the bookmark does not have are ignored.
   public let removedTags: TagList
   public let note: String?
   public let unread: Bool?
   public let archived: Bool?
 
-  /// Makes a change. Title and note take the forms that a ``BookmarkDraft`` gives them.
+  /// Creates a change. Title and note are normalized as in ``BookmarkDraft``.
   ///
-  /// - Throws: ``BookmarkFailure/tooLong(field:limit:)``, or ``BookmarkFailure/emptyChange`` when
-  ///   nothing is to be different.
+  /// - Throws: ``BookmarkFailure/tooLong(field:limit:)``, or ``BookmarkFailure/emptyChange`` if no
+  ///   field is set.
   public init(
     address: BookmarkAddress? = nil, title: String? = nil, tags: TagList? = nil,
     addedTags: TagList = .none, removedTags: TagList = .none, note: String? = nil,
@@ -46,7 +46,7 @@ public struct BookmarkChange: Hashable, Sendable {
     self.archived = archived
   }
 
-  /// The bookmark as it is after the change.
+  /// Returns the changed bookmark.
   ///
   /// - Throws: ``BookmarkFailure/tooManyTags(limit:)``.
   public func applied(to bookmark: Bookmark) throws(BookmarkFailure) -> Bookmark {
@@ -59,16 +59,16 @@ public struct BookmarkChange: Hashable, Sendable {
   }
 }
 
-/// What a bookmark holds, as a short text: two bookmarks that differ in anything have different
+/// A fingerprint of a bookmark's contents: bookmarks that differ in any field have different
 /// versions.
 ///
-/// Whoever changes a bookmark may say which version they saw, and is refused when it is another one
-/// by then: two people who edit one bookmark do not overwrite each other's words unseen.
+/// A caller that changes a bookmark can pass the version that it read. The change is refused if the
+/// version differs by then, so two people who edit a bookmark do not overwrite each other.
 public struct BookmarkVersion: Hashable, Sendable {
   /// Sixteen hexadecimal digits.
   public let text: String
 
-  /// A version as somebody gives it back: any text.
+  /// Wraps a version from a client, which may be any text.
   public init(_ text: String) {
     self.text = text
   }
@@ -87,7 +87,7 @@ public struct BookmarkVersion: Hashable, Sendable {
       for byte in field.utf8 {
         hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
       }
-      // A byte that no UTF-8 holds stands between the fields.
+      // Separates the fields with a byte that UTF-8 never contains.
       hash = (hash ^ 0xff) &* 0x100_0000_01b3
     }
     let digits = String(hash, radix: 16)
@@ -96,6 +96,6 @@ public struct BookmarkVersion: Hashable, Sendable {
 }
 
 extension Bookmark {
-  /// The version of what the bookmark holds.
+  /// The version of the bookmark's contents.
   public var version: BookmarkVersion { BookmarkVersion(of: self) }
 }

@@ -1,43 +1,43 @@
 public import CoreDomain
 
-/// What can go wrong with bookmarks. Each description is a sentence for the person who asked.
+/// An error of the bookmarks feature. Each description is a sentence for the user.
 public enum BookmarkFailure: Error, Hashable, Sendable {
   case malformedAddress(String, reason: String)
   case malformedTag(String, reason: String)
-  /// A query that cannot be read.
+  /// The query has a syntax error.
   case malformedQuery(BookmarkQueryMistake)
-  /// A limit that is not within ``ListLimit/bounds``.
+  /// The limit is outside ``ListLimit/bounds``.
   case malformedLimit(Int)
-  /// An offset under 0.
+  /// The offset is negative.
   case malformedOffset(Int)
   case tooManyTags(limit: Int)
-  /// A text that has more UTF-8 bytes than its limit.
+  /// The text has more UTF-8 bytes than its limit.
   case tooLong(field: String, limit: Int)
-  /// Nothing was said that is to be different.
+  /// The change sets no field.
   case emptyChange
-  /// Nothing is kept under these identifiers.
+  /// No bookmark has these identifiers.
   case notFound([Bookmark.ID])
-  /// Nothing is kept under this address.
+  /// No bookmark has this address.
   case addressNotFound(BookmarkAddress)
-  /// The identifiers of several bookmarks begin so.
+  /// Several bookmarks have identifiers with this prefix.
   case ambiguous(IdentifierChoices)
   /// No bookmark has this tag.
   case tagNotFound(Tag)
-  /// Another bookmark has the address already.
+  /// Another bookmark already has the address.
   case addressTaken(BookmarkAddress, by: Bookmark.ID)
-  /// The bookmark is not what it was when it was read; this is what it is now.
+  /// The bookmark has changed since the caller read it. Carries the current bookmark.
   case changedMeanwhile(Bookmark)
-  /// A file that is no bookmark file of the format, or not to its end.
+  /// The file does not have the expected format, or is truncated.
   case unreadableFile(reason: String)
-  /// An encoding that was named for a file, and cannot be used.
+  /// The encoding specified for the file cannot be used.
   case unusableEncoding(String, reason: String)
   /// The file cannot be read or written.
   case file(FileFailure)
-  /// The store is held by somebody else for the moment.
+  /// Another process is using the store.
   case busy(reason: String)
   /// The disk is full.
   case full(reason: String)
-  /// The store cannot be read or written; the text says why, as a sentence.
+  /// The store cannot be read or written. The reason is a sentence.
   case storage(reason: String)
 }
 

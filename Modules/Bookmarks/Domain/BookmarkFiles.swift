@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// The formats of files that bookmarks are exchanged in.
+/// The file formats for importing and exporting bookmarks.
 public enum BookmarkFileKind: String, CaseIterable, Hashable, Sendable {
   /// The bookmark file that every browser writes and reads: `NETSCAPE-Bookmark-file-1`.
   case netscape
@@ -8,53 +8,53 @@ public enum BookmarkFileKind: String, CaseIterable, Hashable, Sendable {
   case json
 }
 
-/// What becomes of the folders that bookmarks lie in.
+/// How an import treats the folders of a bookmark file.
 public enum FolderUse: String, CaseIterable, Hashable, Sendable {
-  /// Each folder around a bookmark becomes one of its tags, before its own.
+  /// Each enclosing folder becomes a tag of the bookmark, before its own tags.
   case tags
-  /// They are passed over.
+  /// Ignores folders.
   case ignore
 }
 
-/// A format of files that bookmarks are exchanged in.
+/// A file format for importing and exporting bookmarks.
 public protocol BookmarkFileFormat: Sendable {
-  /// Begins to read a file.
+  /// Returns a reader for one file.
   ///
-  /// - Parameter encoding: the label of the file's encoding; `nil` to find it out. The reader throws
-  ///   ``BookmarkFailure/unusableEncoding(_:reason:)`` for a label that it does not know.
+  /// - Parameter encoding: The label of the file's encoding, or `nil` to detect it. The reader
+  ///   throws ``BookmarkFailure/unusableEncoding(_:reason:)`` for an unknown label.
   func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader
 
-  /// Begins to write a file.
+  /// Returns a writer for one file.
   func writer() -> any BookmarkFileWriter
 }
 
-/// A reader of one bookmark file, which comes in pieces that may end anywhere. What it holds on to
-/// does not grow with the file.
+/// A reader of one bookmark file. The file arrives in chunks that may end anywhere. Memory use does
+/// not grow with the file's size.
 public protocol BookmarkFileReader {
-  /// Takes the next bytes.
+  /// Reads the next chunk.
   ///
-  /// - Returns: the rows that are whole by now, in the order of the file.
-  /// - Throws: ``BookmarkFailure/unreadableFile(reason:)`` when it is no file of this format, or
-  ///   broken beyond a single row. The reader is not used afterwards.
+  /// - Returns: The rows that are complete so far, in file order.
+  /// - Throws: ``BookmarkFailure/unreadableFile(reason:)`` if the format is wrong or the damage is
+  ///   not limited to a single row. Do not use the reader afterwards.
   mutating func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow]
 
   /// Ends the file.
   ///
-  /// - Returns: the rows that the end made whole.
-  /// - Throws: as ``read(_:)``.
+  /// - Returns: The rows that the end of the file completes.
+  /// - Throws: The same errors as ``read(_:)``.
   mutating func finish() throws(BookmarkFailure) -> [BookmarkFileRow]
 }
 
-/// A writer of one bookmark file. What it writes, a reader of the same format reads back to equal
-/// bookmarks, in the same order.
+/// A writer of one bookmark file. A reader of the same format reads equal bookmarks in the same
+/// order.
 public protocol BookmarkFileWriter {
-  /// The bytes before the first bookmark.
+  /// Returns the bytes before the first bookmark.
   mutating func begin() -> [UInt8]
 
-  /// The bytes of further bookmarks.
+  /// Returns the bytes for more bookmarks.
   mutating func write(_ bookmarks: [Bookmark]) -> [UInt8]
 
-  /// The bytes behind the last bookmark.
+  /// Returns the bytes after the last bookmark.
   mutating func end() -> [UInt8]
 }
 
@@ -62,13 +62,13 @@ public protocol BookmarkFileWriter {
 public enum BookmarkFileRow: Hashable, Sendable {
   case bookmark(BookmarkDraft)
   case skipped(SkippedRow)
-  /// A sentence about the whole file: that its encoding was guessed.
+  /// A note about the whole file, as a sentence; for example, that its encoding was guessed.
   case note(String)
 }
 
-/// A row of a file that was left out, and why.
+/// A row that the import skipped, and the reason.
 public struct SkippedRow: Hashable, Sendable {
-  /// The line on which the row begins, counted from 1.
+  /// The line on which the row starts, counted from 1.
   public let line: Int
   public let reason: String
 
@@ -78,23 +78,23 @@ public struct SkippedRow: Hashable, Sendable {
   }
 }
 
-/// What importing a file came to.
+/// The result of an import.
 public struct ImportReport: Hashable, Sendable {
   /// How many rows became new bookmarks.
   public var imported: Int
-  /// How many rows met a bookmark of the same address.
+  /// How many rows matched an existing bookmark by address.
   public var merged: Int
-  /// How many rows were left out.
+  /// How many rows were skipped.
   public private(set) var skippedCount: Int
-  /// The first of the rows that were left out, at most ``skippedLimit`` of them.
+  /// The first skipped rows, at most ``skippedLimit``.
   public private(set) var skipped: [SkippedRow]
-  /// What there is to say of the whole file, as sentences: that its encoding was guessed.
+  /// A note about the whole file, in sentences; for example, that its encoding was guessed.
   public var note: String?
 
   /// - Parameters:
-  ///   - skipped: rows that were left out; the first of them are listed, and all are counted.
-  ///   - unlisted: how many further rows were left out.
-  ///   - note: what there is to say of the whole file.
+  ///   - skipped: The skipped rows. All are counted; only the first ones are listed.
+  ///   - unlisted: How many more rows were skipped.
+  ///   - note: A note about the whole file.
   public init(
     imported: Int = 0, merged: Int = 0, skipped: [SkippedRow] = [], unlisted: Int = 0,
     note: String? = nil
@@ -106,15 +106,15 @@ public struct ImportReport: Hashable, Sendable {
     self.skipped = Array(skipped.prefix(Self.skippedLimit))
   }
 
-  /// Counts a row that was left out, and lists it while there is room.
+  /// Counts a skipped row, and lists it if there is room.
   public mutating func skip(_ row: SkippedRow) {
     skippedCount += 1
     if skipped.count < Self.skippedLimit { skipped.append(row) }
   }
 
-  /// How many rows the file had until now.
+  /// How many rows have been read so far.
   public var rows: Int { imported + merged + skippedCount }
 
-  /// How many of the rows that were left out are reported one by one.
+  /// The maximum number of skipped rows to list.
   public static let skippedLimit = 1000
 }

@@ -1,34 +1,35 @@
 public import CoreDomain
 
-/// The order of a list.
+/// The sort order of a list.
 public enum BookmarkOrder: String, CaseIterable, Hashable, Sendable {
-  /// The latest date first; those of one moment in the order in which they were added.
+  /// By date, newest first, then in the order in which the bookmarks were added.
   case newest
-  /// The earliest date first; those of one moment in the order in which they were added.
+  /// By date, oldest first, then in the order in which the bookmarks were added.
   case oldest
-  /// By folded title, or address where there is none; those of one title in the order in which they
+  /// By folded title, or by address if the title is empty, then in the order in which the bookmarks
   /// were added.
   case title
 }
 
-/// Which bookmarks are asked for; every one that is not archived when it says nothing.
+/// The conditions, sort order and range of a list. By default it matches every bookmark that is not
+/// archived.
 public struct BookmarkFilter: Hashable, Sendable {
   public let query: BookmarkQuery?
   public let tag: Tag?
-  /// Whether only those are asked for that wait to be read.
+  /// Whether to match unread bookmarks only.
   public let unreadOnly: Bool
-  /// Whether those are asked for that are archived, and only those.
+  /// Whether to match archived bookmarks only; otherwise they are excluded.
   public let archived: Bool
   public let order: BookmarkOrder
-  /// How many bookmarks are wanted, within ``ListLimit/bounds``; all when it is absent.
+  /// The maximum number of bookmarks, within ``ListLimit/bounds``, or `nil` for all.
   public let limit: Int?
-  /// How many bookmarks are passed over first.
+  /// How many bookmarks to skip.
   public let offset: Int
 
-  /// Makes a filter.
+  /// Creates a filter.
   ///
-  /// - Throws: ``BookmarkFailure/malformedLimit(_:)`` for a limit that is not within
-  ///   ``ListLimit/bounds``, ``BookmarkFailure/malformedOffset(_:)`` for an offset under 0.
+  /// - Throws: ``BookmarkFailure/malformedLimit(_:)`` if the limit is outside ``ListLimit/bounds``,
+  ///   ``BookmarkFailure/malformedOffset(_:)`` if the offset is negative.
   public init(
     query: BookmarkQuery? = nil, tag: Tag? = nil, unreadOnly: Bool = false,
     archived: Bool = false, order: BookmarkOrder = .newest, limit: Int? = nil, offset: Int = 0
@@ -45,11 +46,11 @@ public struct BookmarkFilter: Hashable, Sendable {
   }
 }
 
-/// What somebody asks the list for, as it was written: any text at all.
+/// The unvalidated input for a ``BookmarkFilter``, as a user typed it.
 public struct BookmarkQuestion: Hashable, Sendable {
-  /// The query; blank for none.
+  /// The search query; blank for no search.
   public var query: String
-  /// The tag; blank for none.
+  /// The tag; blank for any tag.
   public var tag: String
   public var unreadOnly: Bool
   public var archived: Bool
@@ -70,9 +71,9 @@ public struct BookmarkQuestion: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The filter that the question means.
+  /// Validates the input.
   ///
-  /// - Throws: what ``BookmarkQuery``, ``Tag`` and ``BookmarkFilter`` refuse.
+  /// - Throws: The errors of ``BookmarkQuery``, ``Tag`` and ``BookmarkFilter``.
   public func filter(by rules: BookmarkRules) throws(BookmarkFailure) -> BookmarkFilter {
     try BookmarkFilter(
       query: query.trimmed.isEmpty ? nil : try BookmarkQuery(query, by: rules),
@@ -81,10 +82,10 @@ public struct BookmarkQuestion: Hashable, Sendable {
   }
 }
 
-/// The bookmarks that a filter lets through, as many as were wanted, and how many there are.
+/// One page of the bookmarks that match a filter, and the total number of matches.
 public struct BookmarkPage: Hashable, Sendable {
   public let bookmarks: [Bookmark]
-  /// How many bookmarks the filter lets through without its limit and offset.
+  /// How many bookmarks match the filter, ignoring its limit and offset.
   public let total: Int
 
   public init(bookmarks: [Bookmark], total: Int) {
@@ -93,10 +94,10 @@ public struct BookmarkPage: Hashable, Sendable {
   }
 }
 
-/// Some of all bookmarks, newest first, and where the next ones begin.
+/// A batch of all bookmarks, newest first, and the cursor of the next batch.
 public struct BookmarkBatch: Hashable, Sendable {
   public let bookmarks: [Bookmark]
-  /// Where to go on; nothing when these were the last.
+  /// The cursor of the next batch, or `nil` after the last batch.
   public let next: BookmarkCursor?
 
   public init(bookmarks: [Bookmark], next: BookmarkCursor?) {
@@ -105,12 +106,13 @@ public struct BookmarkBatch: Hashable, Sendable {
   }
 }
 
-/// A place between two bookmarks in the order of newest first. It keeps its meaning when bookmarks
-/// come and go.
+/// A position between two bookmarks, in the newest-first order. It stays valid when bookmarks are
+/// added or removed.
 public struct BookmarkCursor: Hashable, Sendable {
-  /// The date of the bookmark before the place.
+  /// The date of the bookmark before the position.
   public let createdAt: Timestamp
-  /// The number of that bookmark among those of one moment, in the order in which they were added.
+  /// The sequence number of that bookmark, which orders bookmarks of the same date by when they
+  /// were added.
   public let position: Int64
 
   public init(createdAt: Timestamp, position: Int64) {

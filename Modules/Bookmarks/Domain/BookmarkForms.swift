@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// What somebody typed to add a bookmark: any text at all.
+/// The unvalidated input for adding a bookmark, as a user typed it.
 public struct BookmarkForm: Hashable, Sendable {
   public var address: String
   public var title: String
@@ -8,7 +8,7 @@ public struct BookmarkForm: Hashable, Sendable {
   public var note: String
   public var unread: Bool
   public var archived: Bool
-  /// Whether the page's own title is wanted where none was typed.
+  /// Whether to fetch the page's own title if the title is blank.
   public var fetchesTitle: Bool
 
   public init(
@@ -24,9 +24,9 @@ public struct BookmarkForm: Hashable, Sendable {
     self.fetchesTitle = fetchesTitle
   }
 
-  /// The draft that the form describes. Blank tags are passed over.
+  /// Validates the form. Ignores blank tags.
   ///
-  /// - Throws: what ``BookmarkAddress``, ``Tag``, ``TagList`` and ``BookmarkDraft`` refuse.
+  /// - Throws: The errors of ``BookmarkAddress``, ``Tag``, ``TagList`` and ``BookmarkDraft``.
   public func draft(by rules: BookmarkRules) throws(BookmarkFailure) -> BookmarkDraft {
     try BookmarkDraft(
       address: try BookmarkAddress(address, by: rules), title: title,
@@ -35,12 +35,12 @@ public struct BookmarkForm: Hashable, Sendable {
   }
 }
 
-/// What somebody typed to change a bookmark: any text at all. What is absent stays as it is.
+/// The unvalidated input for changing a bookmark. `nil` leaves a field unchanged.
 public struct BookmarkEdit: Hashable, Sendable {
   public var address: String?
-  /// The title; blank to have none.
+  /// The title; blank removes it.
   public var title: String?
-  /// The tags that take the place of those that are there.
+  /// The tags that replace the existing ones.
   public var tags: [String]?
   public var addedTags: [String]
   public var removedTags: [String]
@@ -62,9 +62,9 @@ public struct BookmarkEdit: Hashable, Sendable {
     self.archived = archived
   }
 
-  /// The change that the form describes. Blank tags are passed over.
+  /// Validates the form. Ignores blank tags.
   ///
-  /// - Throws: what ``BookmarkAddress``, ``Tag``, ``TagList`` and ``BookmarkChange`` refuse.
+  /// - Throws: The errors of ``BookmarkAddress``, ``Tag``, ``TagList`` and ``BookmarkChange``.
   public func change(by rules: BookmarkRules) throws(BookmarkFailure) -> BookmarkChange {
     try BookmarkChange(
       address: try address.map { text throws(BookmarkFailure) in
@@ -81,7 +81,7 @@ public struct BookmarkEdit: Hashable, Sendable {
 }
 
 extension TagList {
-  /// Reads tags that somebody typed; blank ones are passed over.
+  /// Parses typed tags and ignores blank ones.
   fileprivate init(reading texts: [String], by rules: BookmarkRules) throws(BookmarkFailure) {
     var tags: [Tag] = []
     for text in texts where !text.trimmed.isEmpty {

@@ -1,28 +1,28 @@
 import CoreDomain
 
-/// What becomes of two bookmarks of one address.
+/// How to merge two bookmarks with the same address.
 ///
-/// The stored bookmark keeps its identifier, its typed address and its notes. Tags are put together;
-/// those past ``TagList/limit`` are left out, so whoever adds looks at that first.
+/// The stored bookmark keeps its identifier, typed address and notes. The merged tags are the union
+/// of both lists. Tags beyond ``TagList/limit`` are dropped, so a caller that adds tags checks the
+/// limit first.
 public enum MergeRule: Hashable, Sendable {
-  /// Somebody adds an address again: what they say now is what they mean. A new title replaces the
-  /// old one, a new note is put below the old one unless it stands there already, and it is archived
-  /// or not as they say.
+  /// The user adds an address again, and the new input wins. A new title replaces the old one. A
+  /// new note is appended unless the old note already contains it. The new archived flag applies.
   case added
 
-  /// As ``added``, but the new title is what the page calls itself: it fills in for a title that is
-  /// missing, and never replaces one.
+  /// Like ``added``, but the new title is the page's own title: it fills in a missing title and
+  /// never replaces one.
   case addedWithPageTitle
 
-  /// A file brings an address again: what is stored counts. The file fills in what is empty, and
-  /// the earlier date of the two is kept. The same file twice changes nothing.
+  /// A file contains the address again, and the stored bookmark wins. The file fills in empty
+  /// fields, and the earlier date is kept. Importing the same file twice changes nothing.
   case imported
 
-  /// Two that were kept turn out to be one: nothing of either is lost. A second title goes into the
-  /// note, and the earlier date of the two is kept.
+  /// Two stored bookmarks turn out to be the same, and both keep their data. A second title is
+  /// added to the note, and the earlier date is kept.
   case united
 
-  /// The bookmark that takes the place of a stored one.
+  /// Returns the merged bookmark that replaces the stored one.
   public func merge(_ stored: Bookmark, with new: Bookmark) -> Bookmark {
     switch self {
     case .added, .addedWithPageTitle:
@@ -55,8 +55,8 @@ public enum MergeRule: Hashable, Sendable {
     }
   }
 
-  /// The earlier of two moments by whole seconds, which is how files tell time: a bookmark that
-  /// comes back from its own export keeps its milliseconds.
+  /// Returns the earlier date, compared by whole seconds because files store seconds. A bookmark
+  /// that is exported and imported again thus keeps its milliseconds.
   private static func earlier(_ stored: Timestamp, _ new: Timestamp) -> Timestamp {
     new.secondsSince1970 < stored.secondsSince1970 ? new : stored
   }
@@ -67,7 +67,8 @@ public enum MergeRule: Hashable, Sendable {
     return preferred.isEmpty ? other : preferred
   }
 
-  /// A note with another one below it, unless the other one is a part of it by itself.
+  /// Returns the old note with the new one appended, unless it already contains the new one as a
+  /// paragraph.
   private static func note(_ old: String, followedBy new: String) -> String {
     let gap = "\n\n"
     guard !new.isEmpty, !(gap + old + gap).utf8.contains((gap + new + gap).utf8) else { return old }

@@ -1,86 +1,86 @@
 public import CoreDomain
 
-/// Where bookmarks are kept. No two kept bookmarks have the same address.
+/// A store of bookmarks. No two stored bookmarks have the same address.
 public protocol BookmarkStore: Sendable {
-  /// The bookmarks that a filter lets through, in its order.
+  /// Returns the bookmarks that match a filter, in its sort order.
   func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage
 
-  /// The bookmark of an identifier, or nothing.
+  /// Returns the bookmark with an identifier, or `nil`.
   func bookmark(_ id: Bookmark.ID) async throws(BookmarkFailure) -> Bookmark?
 
-  /// The bookmark of an address, or nothing.
+  /// Returns the bookmark with an address, or `nil`.
   func bookmark(at address: BookmarkAddress) async throws(BookmarkFailure) -> Bookmark?
 
-  /// The bookmarks whose identifiers begin so, in the order of their identifiers by their encoding.
+  /// Returns the bookmarks whose identifiers have a prefix, sorted by identifier, byte by byte.
   ///
-  /// - Parameter limit: how many at most, at least 1.
+  /// - Parameter limit: The maximum number of choices, at least 1.
   func choices(
     of start: IdentifierStart, limit: Int
   ) async throws(BookmarkFailure) -> [IdentifierChoice]
 
-  /// Every bookmark, archived ones too, newest first, some at a time.
+  /// Returns the next batch of all bookmarks, archived ones included, newest first.
   ///
   /// - Parameters:
-  ///   - cursor: where to begin; nothing for the beginning.
-  ///   - limit: how many at most. A limit under 1 is a mistake of the program, and ends it: an
-  ///     empty batch would be taken for the last one.
+  ///   - cursor: Where to start, or `nil` for the first batch.
+  ///   - limit: The maximum number of bookmarks. Must be at least 1 (a programmer error otherwise,
+  ///     which traps): an empty batch would look like the last one.
   func batch(
     after cursor: BookmarkCursor?, limit: Int
   ) async throws(BookmarkFailure) -> BookmarkBatch
 
-  /// Keeps bookmarks, in order: all of them or, when this throws, none.
+  /// Stores bookmarks in order. Stores all of them or, if it throws, none.
   ///
-  /// A bookmark whose address is there already, from an earlier one of the same call too, is
-  /// merged by the rule; the rule sees what is stored at that moment, whoever else is writing.
+  /// A bookmark whose address already exists, even from earlier in the same call, is merged by the
+  /// rule. The merge is atomic: concurrent writers cannot change the stored bookmark in between.
   ///
-  /// - Returns: what became of each, in the same order.
+  /// - Returns: What happened to each bookmark, in the same order.
   @discardableResult
   func keep(
     _ bookmarks: [Bookmark], merging rule: MergeRule
   ) async throws(BookmarkFailure) -> [KeptBookmark]
 
-  /// Changes a bookmark. Nobody else writes between the look at what is stored and the change.
+  /// Changes a bookmark atomically: no other writer gets between the read and the write.
   ///
-  /// - Parameter version: the version that is expected; nothing when any will do.
-  /// - Returns: the bookmark as it is then.
+  /// - Parameter version: The expected version, or `nil` for any.
+  /// - Returns: The changed bookmark.
   /// - Throws: ``BookmarkFailure/notFound(_:)``, ``BookmarkFailure/changedMeanwhile(_:)``,
-  ///   ``BookmarkFailure/addressTaken(_:by:)``, or what the change refuses.
+  ///   ``BookmarkFailure/addressTaken(_:by:)``, or the errors of the change.
   func change(
     _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) -> Bookmark
 
-  /// Removes bookmarks: all of them or, when this throws, none.
+  /// Removes bookmarks. Removes all of them or, if it throws, none.
   ///
-  /// - Parameter version: the version that is expected of every one of them; nothing when any will do.
-  /// - Throws: ``BookmarkFailure/notFound(_:)`` with the identifiers that nothing is kept under, or
+  /// - Parameter version: The version expected of every bookmark, or `nil` for any.
+  /// - Throws: ``BookmarkFailure/notFound(_:)`` with the identifiers that do not exist, or
   ///   ``BookmarkFailure/changedMeanwhile(_:)``.
   func remove(
     _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure)
 
-  /// Every tag in use, in the order of their folded forms, by their encoding.
+  /// Returns all tags in use, sorted by folded form, byte by byte.
   func tags() async throws(BookmarkFailure) -> [TagUse]
 
-  /// Gives a tag another spelling or name on every bookmark that has it, all at once. On bookmarks
-  /// that have the new name already, the two become one, at the first place of the two.
+  /// Renames a tag on every bookmark that has it, atomically. If a bookmark already has the new
+  /// tag, the two become one, at the position of the first.
   ///
-  /// - Returns: how many bookmarks had the tag.
+  /// - Returns: How many bookmarks had the tag.
   /// - Throws: ``BookmarkFailure/tagNotFound(_:)``.
   func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int
 
-  /// Bookmarks whose addresses may well lead to one page (``BookmarkAddress/likeness``), archived ones
-  /// too: groups of two or more, each in the order in which they were added, the groups in the order of
-  /// their first ones.
+  /// Returns bookmarks that probably lead to the same page (``BookmarkAddress/likeness``), archived
+  /// ones included. Each group has two or more bookmarks in the order in which they were added. The
+  /// groups are ordered by their first bookmarks.
   ///
-  /// - Parameter limit: how many groups at most. A limit under 1 is a mistake of the program, and ends
-  ///   it.
+  /// - Parameter limit: The maximum number of groups. Must be at least 1 (a programmer error
+  ///   otherwise, which traps).
   func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]]
 }
 
-/// What became of a bookmark that was to be kept.
+/// What happened to a bookmark passed to ``BookmarkStore/keep(_:merging:)``.
 public enum KeptBookmark: Hashable, Sendable {
   case added(Bookmark)
-  /// It met one with its address; this is the outcome.
+  /// A bookmark with the address existed. Carries the merged bookmark.
   case merged(Bookmark)
 
   public var bookmark: Bookmark {
@@ -90,21 +90,21 @@ public enum KeptBookmark: Hashable, Sendable {
   }
 }
 
-/// Where the titles of web pages come from.
+/// A source of web page titles.
 public protocol PageTitleSource: Sendable {
-  /// The title of the page at an address, as the page writes it, or nothing when it has none.
+  /// Returns the title as it is written in the page, or `nil` if the page has none.
   ///
-  /// - Throws: ``PageTitleFailure`` when there is no page to read.
+  /// - Throws: ``PageTitleFailure`` if the page cannot be read.
   func title(at address: PageAddress) async throws(PageTitleFailure) -> String?
 }
 
-/// Why a page's title is not known.
+/// Why the title of a page could not be determined.
 public enum PageTitleFailure: Error, Hashable, Sendable {
-  /// The page did not arrive; the text says why, as a sentence.
+  /// The request failed. The reason is a sentence.
   case unreachable(String)
   /// The server answered with this status instead of a page.
   case refused(status: Int)
-  /// What arrived is no text that can be read as a page.
+  /// The response is not readable as HTML or text.
   case unreadable(String)
 }
 

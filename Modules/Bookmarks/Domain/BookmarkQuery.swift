@@ -1,57 +1,57 @@
 import CoreDomain
 
-/// What somebody searches for, in the language of ``BookmarkQueryReader``: `swift (server or cli)
-/// -video #tutorial`.
+/// A search query in the language of ``BookmarkQueryReader``, such as `swift (server or cli) -video
+/// #tutorial`.
 public struct BookmarkQuery: Hashable, Sendable {
-  /// What a bookmark has to meet.
+  /// The condition that a bookmark must meet.
   public let condition: BookmarkCondition
 
   /// The query as it was typed.
   public let typed: String
 
-  /// Reads a query.
+  /// Parses a query.
   ///
-  /// - Parameter rules: know how text is folded.
-  /// - Throws: ``BookmarkFailure/malformedQuery(_:)``, which points at the character at fault.
+  /// - Parameter rules: The rules for folding text.
+  /// - Throws: ``BookmarkFailure/malformedQuery(_:)``, with the position of the error.
   public init(_ text: String, by rules: BookmarkRules) throws(BookmarkFailure) {
     typed = text.trimmed
     var reader = BookmarkQueryReader(text, by: rules)
     condition = try reader.query()
   }
 
-  /// Whether a bookmark is found.
+  /// Returns whether a bookmark matches the query.
   ///
-  /// - Parameter rules: those that the query was read by.
+  /// - Parameter rules: The rules that the query was parsed with.
   public func matches(_ bookmark: Bookmark, by rules: BookmarkRules) -> Bool {
     condition.isMet(by: bookmark, searchableText: rules.searchableText(of: bookmark))
   }
 
-  /// How many words, phrases, tags and marks a query may have.
+  /// The maximum number of words, phrases, tags and marks in a query.
   public static let wordLimit = 32
 
-  /// How many parentheses and `not`s may stand within each other.
+  /// The maximum nesting of parentheses and `not`s.
   public static let depthLimit = 32
 
-  /// How long a query may be, in UTF-8 bytes.
+  /// The maximum length of a query, in UTF-8 bytes.
   public static let limit = 1024
 }
 
-/// What is asked of a bookmark.
+/// A condition on a bookmark.
 public indirect enum BookmarkCondition: Hashable, Sendable {
-  /// The folded text stands somewhere in the bookmark's searchable text. It is not empty.
+  /// The bookmark's searchable text contains this folded text, which is not empty.
   case text(String)
   case tag(Tag)
   case unread
-  /// It has no tag at all.
+  /// The bookmark has no tags.
   case untagged
   case not(BookmarkCondition)
-  /// Every one of two or more.
+  /// All of two or more conditions.
   case all([BookmarkCondition])
-  /// At least one of two or more.
+  /// At least one of two or more conditions.
   case any([BookmarkCondition])
 
-  /// Whether a bookmark meets the condition. Text is compared as it is encoded, as a database
-  /// compares it.
+  /// Returns whether a bookmark meets the condition. Compares text byte by byte, as a database
+  /// does.
   func isMet(by bookmark: Bookmark, searchableText text: String) -> Bool {
     switch self {
     case .text(let needle): text.utf8.contains(needle.utf8)
@@ -67,14 +67,14 @@ public indirect enum BookmarkCondition: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a query, and where.
+/// A syntax error in a query, and its position.
 public struct BookmarkQueryMistake: Hashable, Sendable {
   /// The query as it was typed.
   public let query: String
-  /// The character at fault, counted from 1; one more than there are when something is missing at
-  /// the end.
+  /// The character at fault, counted from 1. If something is missing at the end, one past the last
+  /// character.
   public let position: Int
-  /// What is wrong, as the end of a sentence.
+  /// The reason, as the end of a sentence.
   public let reason: String
 
   public init(query: String, position: Int, reason: String) {
@@ -83,10 +83,10 @@ public struct BookmarkQueryMistake: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The query, or what stands around the mistake in a long one, with a mark under the character at
-  /// fault, for a display where every character has one width and those of East Asia have two.
+  /// The query with a caret under the character at fault, shortened if it is long. Made for
+  /// monospaced text in which East Asian characters are two columns wide.
   public var pointer: String {
-    // What is missing at the end is missed behind the last character.
+    // If something is missing at the end, points past the last character.
     let characters = Array(query + " ")
     let fault = min(max(position - 1, 0), characters.count - 1)
     let start = max(0, fault - Self.pointerReach)
@@ -99,7 +99,7 @@ public struct BookmarkQueryMistake: Hashable, Sendable {
     return ellipsis + line + (end < characters.count ? "…" : "") + "\n" + gap + "^"
   }
 
-  /// How many characters are shown before the one at fault.
+  /// The maximum number of characters shown before the character at fault.
   private static let pointerReach = 60
 }
 
@@ -110,13 +110,13 @@ extension BookmarkQueryMistake: CustomStringConvertible {
 }
 
 extension Character {
-  /// Whether the character moves a terminal by its width, and does nothing else to it.
+  /// Whether a terminal can print the character: it contains no control character.
   fileprivate var isShown: Bool {
     unicodeScalars.allSatisfy { !$0.isControl }
   }
 
-  /// Whether a terminal gives the character two columns: the blocks of East Asian Width “wide” and
-  /// “fullwidth”, roughly. https://www.unicode.org/reports/tr11/
+  /// Whether a terminal gives the character two columns: approximately the blocks with East Asian
+  /// Width “wide” and “fullwidth”. https://www.unicode.org/reports/tr11/
   fileprivate var isWide: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return switch scalar.value {

@@ -1,16 +1,16 @@
 import CoreDomain
 
-/// A reader of the language in which bookmarks are searched.
+/// A parser of the bookmark search language.
 ///
-///     query   = all *("or" all)                    ; the loosest of the three
-///     all     = item *(["and"] item)               ; what stands side by side is all wanted
+///     query   = all *("or" all)                    ; binds least tightly
+///     all     = item *(["and"] item)               ; adjacent items must all match
 ///     item    = ("not" / "-") item / "(" query ")" / phrase / "#" (word / phrase) / "!" mark / word
 ///     phrase  = DQUOTE any text but a DQUOTE DQUOTE
-///     word    = what stands between blanks, parentheses and quotation marks
+///     word    = text without blanks, parentheses and quotation marks
 ///     mark    = "unread" / "untagged"
 ///
-/// `and`, `or` and `not` are read in any case; in quotation marks they are words like any others, and
-/// so is everything else that means something here. A `-` inside of a word is a part of it.
+/// Keywords are case-insensitive. Quotation marks make keywords and operators plain text. A `-`
+/// inside a word is part of the word.
 struct BookmarkQueryReader {
   private let typed: String
   private let rules: BookmarkRules
@@ -154,7 +154,7 @@ extension BookmarkQueryReader {
     return .text(needle)
   }
 
-  /// A phrase without its quotation marks, or a word, or nothing where neither begins.
+  /// Returns the next phrase without its quotation marks, or the next word, or `nil`.
   private mutating func phraseOrWord() throws(BookmarkFailure) -> String? {
     guard rest.first == "\"" else {
       let word = takeWord()
@@ -174,7 +174,7 @@ extension BookmarkQueryReader {
     return word
   }
 
-  /// Takes a keyword, if it is the next word.
+  /// Consumes the keyword if it is the next word.
   private mutating func take(_ wanted: Keyword) -> Bool {
     skipBlanks()
     guard keyword() == wanted else { return false }
@@ -202,7 +202,7 @@ extension BookmarkQueryReader {
     }
   }
 
-  /// A mistake at the next character.
+  /// Returns an error at the current position.
   private func mistake(_ reason: String) -> BookmarkFailure {
     let position = typed.distance(from: typed.startIndex, to: rest.startIndex) + 1
     return .malformedQuery(

@@ -1,9 +1,8 @@
 public import CoreDomain
 
-/// A bookmark in the form in which other programs read it: as JSON on the command line and from the
-/// server.
+/// The JSON form of a bookmark, for the command line and the server.
 ///
-/// The names of the properties are the keys, and they are kept for good.
+/// The property names are the JSON keys. They are stable.
 public struct BookmarkRecord: Codable, Hashable, Sendable {
   public let id: String
   public let url: String
@@ -27,7 +26,7 @@ public struct BookmarkRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A tag in the form in which other programs read it.
+/// The JSON form of a tag.
 public struct TagRecord: Codable, Hashable, Sendable {
   public let tag: String
   /// How many bookmarks have it.
@@ -39,14 +38,14 @@ public struct TagRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// The outcome of an import in the form in which other programs read it.
+/// The JSON form of an import's result.
 public struct ImportRecord: Codable, Hashable, Sendable {
   public let imported: Int
   public let merged: Int
-  /// How many rows were left out; ``skipped`` names the first of them.
+  /// How many rows were skipped; ``skipped`` lists the first ones.
   public let skippedCount: Int
   public let skipped: [Row]
-  /// What there is to say of the whole file; `null` if nothing.
+  /// A note about the whole file, or `null`.
   @OrNull public private(set) var note: String?
 
   public init(_ report: ImportReport) {
@@ -57,9 +56,9 @@ public struct ImportRecord: Codable, Hashable, Sendable {
     note = report.note
   }
 
-  /// A row that was left out.
+  /// A skipped row.
   public struct Row: Codable, Hashable, Sendable {
-    /// Counted from 1.
+    /// The line number, counted from 1.
     public let line: Int
     public let reason: String
   }

@@ -1,12 +1,12 @@
 import CoreDomain
 
-/// Which bookmark somebody means.
+/// A reference to a bookmark, as a user types it.
 public enum BookmarkReference: Hashable, Sendable {
-  /// By its identifier, or the beginning of it.
+  /// An identifier or its prefix.
   case identifier(String)
   case address(BookmarkAddress)
 
-  /// Reads what somebody typed: a text with a colon is an address, which no identifier has.
+  /// Parses a reference. Text with a colon is an address, because identifiers contain no colon.
   ///
   /// - Throws: ``BookmarkFailure/malformedAddress(_:reason:)``.
   public init(_ typed: String, by rules: BookmarkRules) throws(BookmarkFailure) {

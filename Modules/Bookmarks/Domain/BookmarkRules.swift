@@ -1,10 +1,10 @@
 public import CoreDomain
 
-/// What it takes to read the feature's values: how text is folded, and how hosts are named.
+/// The rules for deriving comparison forms: how text is folded and how hosts are normalized.
 ///
-/// Both take tables of Unicode, which come in from outside, so every value that is compared by a
-/// derived form (an address, a tag, a query) is read by these rules. Values that were read by different
-/// rules are not to be compared.
+/// Both need Unicode tables, which are injected. Every value that is compared by a derived form (an
+/// address, a tag, a query) is parsed with these rules. Do not compare values that were parsed with
+/// different rules.
 public struct BookmarkRules: Sendable {
   public let folding: any TextFolding
   public let hosts: any HostNaming
@@ -14,15 +14,15 @@ public struct BookmarkRules: Sendable {
     self.hosts = hosts
   }
 
-  /// The text in which a bookmark is searched, folded: title, address, each tag and the note, one a
-  /// line. No text that is looked for holds a line break, so none is found across two of them.
+  /// Returns the folded text that is searched: title, address, each tag and the note, one per line.
+  /// Search terms contain no line break, so a match never spans two fields.
   public func searchableText(of bookmark: Bookmark) -> String {
     let fields =
       [bookmark.title, bookmark.address.typed] + bookmark.tags.tags.map(\.text) + [bookmark.note]
     return folding.folded(fields.map(BookmarkText.line).joined(separator: "\n"))
   }
 
-  /// The form by which bookmarks are put into the order of their titles.
+  /// Returns the form by which bookmarks are sorted by title.
   public func sortingTitle(of bookmark: Bookmark) -> String {
     folding.folded(bookmark.headline)
   }

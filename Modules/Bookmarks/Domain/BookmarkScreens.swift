@@ -1,6 +1,7 @@
 public import CoreDomain
 
-/// The screens of the feature, made new each time: a screen belongs to one command or one request.
+/// A factory of the feature's screens. Each call creates a new screen, for one command or one
+/// request.
 public protocol BookmarksScreens: Sendable {
   func list(navigator: any Navigator) -> any BookmarkListScreen
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen
@@ -9,33 +10,33 @@ public protocol BookmarksScreens: Sendable {
   func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen
   func transfer(navigator: any Navigator) -> any BookmarkTransferScreen
 
-  /// The place that a route means, or nothing when it is none of this feature.
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
   func destination(of route: Route) -> BookmarksDestination?
 }
 
-// What all screens have in common: states come in order, beginning with that of the moment; an
-// intent returns when its last state has been announced; while one works, the others do nothing.
+// All screens behave alike: `states()` starts with the current state, an intent returns after its
+// last state has been sent, and intents are ignored while another one is running.
 
 // MARK: - List
 
-/// The list of bookmarks, as anything with a display and buttons may show it.
+/// The list of bookmarks, for any kind of user interface.
 public protocol BookmarkListScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<BookmarkListState>
 
-  /// Shows the bookmarks that a question asks for.
+  /// Shows the bookmarks that match the input.
   func show(_ question: BookmarkQuestion) async
 
-  /// Removes bookmarks, all of them or none, and shows what a question then asks for.
+  /// Removes all of the bookmarks or none, then shows the list.
   func remove(_ ids: [Bookmark.ID], thenShowing question: BookmarkQuestion) async
 
-  /// Leaves for the editor, to add a bookmark.
+  /// Opens the editor to add a bookmark.
   func add() async
 }
 
 /// A state of the list.
 public enum BookmarkListState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
   /// The bookmarks are being fetched.
   case preparing(BookmarkQuestion)
@@ -45,29 +46,29 @@ public enum BookmarkListState: Hashable, Sendable {
 
 // MARK: - Detail
 
-/// One bookmark by itself.
+/// The detail screen of a bookmark.
 public protocol BookmarkDetailScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<BookmarkDetailState>
 
-  /// Shows the bookmark of an identifier.
+  /// Shows the bookmark with an identifier.
   func show(_ id: Bookmark.ID) async
 
-  /// Shows the bookmark that somebody means by its identifier, the beginning of it, or its address.
+  /// Shows the bookmark with the typed identifier, identifier prefix or address.
   func find(_ typed: String) async
 
-  /// Removes the bookmark of an identifier. When it was removed, leaves for the list.
+  /// Removes a bookmark and, on success, opens the list.
   ///
-  /// - Parameter version: the version that is expected; nothing when any will do.
+  /// - Parameter version: The expected version, or `nil` for any.
   func remove(_ id: Bookmark.ID, expecting version: BookmarkVersion?) async
 
-  /// Leaves for the editor, to change the bookmark of an identifier.
+  /// Opens the editor to change a bookmark.
   func edit(_ id: Bookmark.ID) async
 }
 
-/// A state of the single bookmark.
+/// A state of the detail screen.
 public enum BookmarkDetailState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
   case preparing(Bookmark.ID)
   case success(Bookmark)
@@ -77,45 +78,45 @@ public enum BookmarkDetailState: Hashable, Sendable {
 
 // MARK: - Editor
 
-/// The form in which a bookmark is added or changed.
+/// The form for adding or changing a bookmark.
 public protocol BookmarkEditorScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<BookmarkEditorState>
 
-  /// Keeps what was filled in. When it was kept, leaves for the list.
+  /// Saves a new bookmark and, on success, opens the list.
   func save(_ form: BookmarkForm) async
 
-  /// Shows what a bookmark holds, to be changed.
+  /// Loads a bookmark for editing.
   func open(_ id: Bookmark.ID) async
 
-  /// Changes a bookmark. When it was changed, leaves for the list.
+  /// Changes a bookmark and, on success, opens the list.
   ///
-  /// - Parameter version: the version that is expected; nothing when any will do.
+  /// - Parameter version: The expected version, or `nil` for any.
   func change(
     _ id: Bookmark.ID, by edit: BookmarkEdit, expecting version: BookmarkVersion?
   ) async
 
-  /// Leaves for the list without keeping anything.
+  /// Opens the list without saving.
   func cancel() async
 }
 
 /// A state of the editor.
 public enum BookmarkEditorState: Hashable, Sendable {
-  /// The form waits to be filled in.
+  /// The form is ready for input.
   case editing
-  /// The bookmark is being kept; the page's title may be on its way.
+  /// The bookmark is being saved, which may include fetching the page's title.
   case saving(BookmarkForm)
   case saved(AddedBookmark)
-  /// Nothing was kept. The form stays, to be mended.
+  /// Saving failed. Carries the form so that the user can correct it.
   case failure(BookmarkFailure, BookmarkForm)
-  /// The bookmark that is to be changed is being fetched.
+  /// The bookmark is being loaded for editing.
   case opening(Bookmark.ID)
-  /// The form waits to be changed.
+  /// The form shows the bookmark and is ready for input.
   case opened(Bookmark)
   case unopened(BookmarkFailure)
   case changing(Bookmark.ID, BookmarkEdit)
   case changed(Bookmark)
-  /// Nothing was changed. The form stays, to be mended.
+  /// The change failed. Carries the form so that the user can correct it.
   case unchanged(BookmarkFailure, Bookmark.ID, BookmarkEdit)
 }
 
@@ -123,44 +124,44 @@ public enum BookmarkEditorState: Hashable, Sendable {
 
 /// The tags in use.
 public protocol BookmarkTagsScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<BookmarkTagsState>
 
   /// Shows every tag in use.
   func show() async
 
-  /// Gives a tag another spelling or name, or merges it into another tag, on every bookmark.
+  /// Renames a tag on every bookmark, or merges it into an existing tag.
   func rename(_ old: String, to new: String) async
 
-  /// Leaves for the list of the bookmarks with a tag.
+  /// Opens the list of bookmarks with a tag.
   func open(_ tag: Tag) async
 }
 
-/// A state of the tags.
+/// A state of the tags screen.
 public enum BookmarkTagsState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
   case preparing
   case success([TagUse])
-  /// So many bookmarks had the tag, which is another one now.
+  /// The tag was renamed on this number of bookmarks.
   case renamed(from: Tag, to: Tag, bookmarks: Int)
   case failure(BookmarkFailure)
 }
 
 // MARK: - Duplicates
 
-/// Bookmarks that may well lead to one page.
+/// Bookmarks that probably lead to the same page.
 public protocol BookmarkDuplicatesScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<BookmarkDuplicatesState>
 
-  /// Shows the groups of such bookmarks.
+  /// Shows the groups of duplicates.
   func show() async
 }
 
-/// A state of the duplicates.
+/// A state of the duplicates screen.
 public enum BookmarkDuplicatesState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
   case preparing
   case success([[Bookmark]])
@@ -171,22 +172,22 @@ public enum BookmarkDuplicatesState: Hashable, Sendable {
 
 /// The import and export of bookmark files.
 public protocol BookmarkTransferScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<BookmarkTransferState>
 
-  /// Keeps what stands in a bookmark file.
+  /// Imports a bookmark file.
   ///
   /// - Parameters:
-  ///   - kind: the format of the file; nothing to tell it by its first bytes.
-  ///   - encoding: the label of its encoding, as it was typed; `nil` or blank to find it out.
+  ///   - kind: The file format, or `nil` to detect it from the first bytes.
+  ///   - encoding: The label of the encoding as typed; `nil` or blank to detect it.
   func importFile(
     _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String?
   ) async
 
-  /// Writes every bookmark as a file.
+  /// Exports all bookmarks to a file.
   func exportFile(to sink: any ByteSink, as kind: BookmarkFileKind) async
 
-  /// Leaves for the list.
+  /// Opens the list.
   func close() async
 }
 
@@ -194,13 +195,13 @@ public protocol BookmarkTransferScreen: Sendable {
 public enum BookmarkTransferState: Hashable, Sendable {
   case idle
   case working
-  /// The import goes on; so far it came to this.
+  /// The import is running. Carries the result so far.
   case importing(ImportReport)
-  /// The export goes on; so many bookmarks were written.
+  /// The export is running. Carries the number of bookmarks written so far.
   case exporting(Int)
   case imported(ImportReport)
-  /// So many bookmarks were written, every one there is.
+  /// The export is complete. Carries the number of bookmarks written.
   case exported(Int)
-  /// The import or export ended early. What an import kept before stays.
+  /// The import or export failed. What an import stored before is kept.
   case failure(BookmarkFailure, after: ImportReport?)
 }

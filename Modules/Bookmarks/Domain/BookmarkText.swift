@@ -1,17 +1,18 @@
-/// The two forms that text takes in a bookmark.
+/// Normalization of text in bookmarks.
 ///
-/// Text is looked at scalar by scalar: to Swift a space and a combining accent behind it are one
-/// character, and to whoever reads the text next they are two.
+/// It works on Unicode scalars. As Swift characters, a space and a following combining accent are
+/// one character; to other programs that read the text they are two.
 enum BookmarkText {
-  /// Text in one line: every run of what shows as nothing is one space, none at the ends.
+  /// Returns the text on one line: runs of blank scalars become one space, and are removed at both
+  /// ends.
   static func line(_ text: String) -> String {
     isLine(text)
       ? text
       : text.unicodeScalars.split(whereSeparator: \.isBlank).map(String.init).joined(separator: " ")
   }
 
-  /// Whether a text is ASCII in one line already, as most are: no blank in it but single spaces
-  /// between its words.
+  /// Whether the text is already one line of ASCII with single spaces between words. This fast path
+  /// covers most text.
   private static func isLine(_ text: String) -> Bool {
     var last = space
     for byte in text.utf8 {
@@ -23,8 +24,8 @@ enum BookmarkText {
 
   private static let space = UInt8(ascii: " ")
 
-  /// Text in any number of lines, which end with a line feed; none that is blank at the ends.
-  /// Control characters but tabs are dropped.
+  /// Returns the text with line feeds as line breaks, trimmed, and without control characters other
+  /// than tabs.
   static func block(_ text: String) -> String {
     if isLine(text) { return text }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -36,32 +37,32 @@ enum BookmarkText {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar shows as nothing: white space, or a control character.
+  /// Whether the scalar is invisible: white space or a control character.
   var isBlank: Bool {
     switch value {
     case 0...0x20, 0x7F...0x9F: true
-    // Most text is in this range, which needs no table.
+    // Most text is in this range, which needs no Unicode table.
     case 0x21...0x7E: false
     default: properties.isWhitespace
     }
   }
 
-  /// Whether the scalar is of the general category “control”: the two ranges that Unicode promises
-  /// never to change.
+  /// Whether the general category is “control”. Unicode guarantees that these two ranges never
+  /// change.
   var isControl: Bool {
     value < 0x20 || (0x7F...0x9F).contains(value)
   }
 }
 
 extension String {
-  /// The text without what shows as nothing at its ends.
+  /// The text without leading and trailing blank scalars.
   var trimmed: String {
     let tail = unicodeScalars.drop(while: \.isBlank)
     guard let last = tail.lastIndex(where: { !$0.isBlank }) else { return "" }
     return String(tail[...last])
   }
 
-  /// As many whole characters from the start of the text as fit into a number of UTF-8 bytes.
+  /// Returns the longest prefix of whole characters that fits into `limit` UTF-8 bytes.
   func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(startIndex, offsetBy: limit)

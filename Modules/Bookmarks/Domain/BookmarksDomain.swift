@@ -1,17 +1,17 @@
-// BookmarksDomain: what a bookmark is, and every protocol that the feature's parts meet in.
+// BookmarksDomain: the bookmark values, and the protocols between the parts of the feature.
 //
 // Values:
-// - ``BookmarkAddress`` (as typed, and in a normal form by which two addresses are the same),
-//   ``Tag``, ``TagList`` and ``BookmarkDraft``, which are read in a valid form or refused; and the
-//   ``Bookmark`` that is made of a draft and kept.
-// - ``BookmarkChange`` and ``BookmarkVersion``: what is to be different, and about which state of it.
-// - ``BookmarkQuery``, ``BookmarkFilter`` and ``BookmarkPage``: what is asked for, and the answer.
-// - ``BookmarkForm``, ``BookmarkEdit``, ``BookmarkQuestion``: what people type, before it is read.
-// - ``BookmarkRules``: what it takes to read all of these; whoever reads values is handed it.
+// - ``BookmarkAddress`` (as typed, and in a normal form for comparison), ``Tag``, ``TagList`` and
+//   ``BookmarkDraft``: valid by construction, or an error. A ``Bookmark`` is a stored draft.
+// - ``BookmarkChange`` and ``BookmarkVersion``: a change, and the version that it is based on.
+// - ``BookmarkQuery``, ``BookmarkFilter`` and ``BookmarkPage``: a request for a list, and the
+//   result.
+// - ``BookmarkForm``, ``BookmarkEdit``, ``BookmarkQuestion``: unvalidated user input.
+// - ``BookmarkRules``: the rules for parsing all of these values.
 //
-// Protocols, each next to the values it speaks in:
+// Protocols, each declared next to the values that it uses:
 //
-// | protocol                    | who calls it      | who implements it                      |
+// | protocol                    | called by         | implemented by                         |
 // |-----------------------------|-------------------|----------------------------------------|
 // | ``BookmarkListScreen``      | the apps          | BookmarksViewModel                     |
 // | ``BookmarkDetailScreen``    | the apps          | BookmarksViewModel                     |
@@ -26,4 +26,4 @@
 // | ``PageTitleSource``         | the repository    | BookmarksInfrastructure, over HTTP     |
 // | ``BookmarkFileFormat``      | the repository    | BookmarksInfrastructure, HTML and JSON |
 //
-// Nothing in this module reads a clock, a file or the network.
+// This module uses no clock, no files and no network.

@@ -1,26 +1,25 @@
 public import CoreDomain
 
-/// The places of the feature, and the one place it knows outside of itself.
+/// The destinations of the feature.
 public enum BookmarksDestination: Hashable, Sendable {
-  /// The list; of a query or a tag where they are given.
+  /// The list, filtered by a query or tag if given.
   case list(query: String? = nil, tag: String? = nil)
-  /// One bookmark by itself.
+  /// One bookmark.
   case detail(Bookmark.ID)
-  /// The form of a new bookmark; filled in with an address and a title where they are given, in whatever form
-  /// the place that led here has them.
+  /// The form for a new bookmark, prefilled with an unvalidated address and title if given.
   case editor(address: String = "", title: String = "")
-  /// The form of a bookmark that is kept.
+  /// The form for changing a stored bookmark.
   case change(Bookmark.ID)
   case tags
   case duplicates
   case transfer
 }
 
-/// Leads from the outcomes of the screens to places, and from routes back to places.
+/// Navigates between the screens of the feature, and maps routes to destinations.
 public protocol BookmarksRouting: Sendable {
-  /// Goes to a place of the feature.
+  /// Opens a destination of the feature.
   func open(_ destination: BookmarksDestination) async
 
-  /// The place that a route means, or nothing when it is none of this feature.
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
   func destination(of route: Route) -> BookmarksDestination?
 }

@@ -1,21 +1,21 @@
 import CoreDomain
 
-/// A word or a few by which bookmarks are sorted: never empty, in one line, without a comma.
+/// A label for bookmarks: one or more words on one line, without a comma.
 ///
-/// A tag is shown as it was typed and compared in its folded form: `Swift`, `swift` and `ｓｗｉｆｔ` are
-/// one tag. Commas are refused since bookmark files separate tags with them.
+/// A tag is shown as typed and compared by its folded form: `Swift`, `swift` and `ｓｗｉｆｔ` are the
+/// same tag. Commas are invalid because bookmark files separate tags with them.
 public struct Tag: Hashable, Sendable {
-  /// The tag as it was typed, with single spaces between its words.
+  /// The tag as typed, with single spaces between words.
   public let text: String
 
-  /// The form by which tags are compared.
+  /// The form for comparing tags.
   public let folded: String
 
-  /// Reads a tag.
+  /// Parses a tag.
   ///
-  /// - Parameter rules: knows how text is folded.
-  /// - Throws: ``BookmarkFailure/malformedTag(_:reason:)`` when nothing is left of the text after
-  ///   trimming, when it has a comma, or when it is longer than ``limit``.
+  /// - Parameter rules: The rules for folding text.
+  /// - Throws: ``BookmarkFailure/malformedTag(_:reason:)`` if the trimmed text is empty, contains a
+  ///   comma, or is longer than ``limit``.
   public init(_ text: String, by rules: BookmarkRules) throws(BookmarkFailure) {
     let words = BookmarkText.line(text)
     guard !words.isEmpty else {
@@ -35,8 +35,8 @@ public struct Tag: Hashable, Sendable {
     folded = rules.folding.folded(text)
   }
 
-  /// A tag of what a file says: its commas become spaces, and it is cut where it is too long. A
-  /// blank text is none.
+  /// Creates a tag from an imported file: commas become spaces, and text that is too long is
+  /// truncated. Returns `nil` for blank text.
   init?(shortening text: String, by rules: BookmarkRules) {
     let parts = text.utf8.split(separator: Self.comma).compactMap { String($0) }
     let words = BookmarkText.line(parts.joined(separator: " ")).cut(toBytes: Self.limit).trimmed
@@ -44,14 +44,14 @@ public struct Tag: Hashable, Sendable {
     self.init(trusted: words, by: rules)
   }
 
-  /// Whether both tags are one: whether their folded forms are encoded alike.
+  /// Returns whether both tags are the same: whether their folded forms are equal byte by byte.
   public func isSame(as other: Tag) -> Bool {
     folded.utf8.elementsEqual(other.folded.utf8)
   }
 
   private static let comma = UInt8(ascii: ",")
 
-  /// How long a tag may be, in UTF-8 bytes.
+  /// The maximum length of a tag, in UTF-8 bytes.
   public static let limit = 256
 }
 
@@ -59,12 +59,12 @@ extension Tag: CustomStringConvertible {
   public var description: String { text }
 }
 
-/// Tags in the order in which they were given, no two of them of one folded form, and not too many.
+/// An ordered list of unique tags, compared by folded form, with a maximum length.
 public struct TagList: Hashable, Sendable {
   /// The tags, in order.
   public let tags: [Tag]
 
-  /// Makes a list; a tag that is there already is left out.
+  /// Creates a list without duplicates; the first of equal tags is kept.
   ///
   /// - Throws: ``BookmarkFailure/tooManyTags(limit:)``.
   public init(_ tags: [Tag]) throws(BookmarkFailure) {
@@ -77,36 +77,36 @@ public struct TagList: Hashable, Sendable {
     self.tags = tags
   }
 
-  /// Makes a list of what a file says; what is no tag is left out, and so is what is too many.
+  /// Creates a list from an imported file. Drops invalid tags and tags beyond the limit.
   init(shortening texts: [String], by rules: BookmarkRules) {
     let tags = texts.lazy.compactMap { Tag(shortening: $0, by: rules) }
     self.init(trusted: Array(Self.unique(Array(tags)).prefix(Self.limit)))
   }
 
-  /// No tags.
+  /// An empty list.
   public static let none = TagList(trusted: [])
 
-  /// How many tags a bookmark may have.
+  /// The maximum number of tags of a bookmark.
   public static let limit = 256
 
-  /// These tags, and behind them those of another list that are not there yet, up to ``limit``.
+  /// Returns these tags followed by the tags that only the other list has, up to ``limit``.
   public func union(_ other: TagList) -> TagList {
     TagList(trusted: Array(Self.unique(tags + other.tags).prefix(Self.limit)))
   }
 
-  /// These tags without those of another list.
+  /// Returns these tags without those of another list.
   public func subtracting(_ other: TagList) -> TagList {
     let gone = Set(other.tags.map { Array($0.folded.utf8) })
     return TagList(trusted: tags.filter { !gone.contains(Array($0.folded.utf8)) })
   }
 
-  /// Whether a tag, in whatever spelling, is one of these.
+  /// Returns whether the list contains a tag, compared by folded form.
   public func contains(_ tag: Tag) -> Bool {
     tags.contains { $0.isSame(as: tag) }
   }
 
-  /// These tags with one of them in another spelling or under another name. Where that name is there
-  /// already, the two become one, at the first place of the two.
+  /// Returns the list with a tag renamed. If it already has the new tag, the two become one, at the
+  /// position of the first.
   public func renaming(_ old: Tag, to new: Tag) -> TagList {
     TagList(trusted: Self.unique(tags.map { $0.isSame(as: old) ? new : $0 }))
   }
@@ -123,11 +123,11 @@ extension TagList: CustomStringConvertible {
   }
 }
 
-/// A tag, and how many bookmarks have it.
+/// A tag and the number of bookmarks that have it.
 public struct TagUse: Hashable, Sendable {
-  /// The tag in the spelling that is used most.
+  /// The tag in its most frequent spelling.
   public let tag: Tag
-  /// How many bookmarks have it, archived ones too.
+  /// How many bookmarks have the tag, archived ones included.
   public let count: Int
 
   public init(tag: Tag, count: Int) {

@@ -1,7 +1,7 @@
 import BookmarksDomain
 import CoreDomain
 
-/// What a filter asks of a row `b` of the bookmarks, and the values that this takes.
+/// The `WHERE` condition of a filter on bookmarks `b`, with its bound values.
 struct BookmarkConditionSQL {
   private(set) var values: [SQLValue] = []
   private var terms: [SQLText] = []
@@ -16,12 +16,12 @@ struct BookmarkConditionSQL {
     if let query = filter.query { terms.append(term(query.condition)) }
   }
 
-  /// The condition, ready to stand behind `WHERE`.
+  /// The condition, without the `WHERE` keyword.
   var text: SQLText {
     terms.joined(separator: " AND ")
   }
 
-  /// Takes in a value and returns its placeholder.
+  /// Binds a value and returns its placeholder.
   mutating func placeholder(_ value: SQLValue) -> SQLText {
     values.append(value)
     return "$\(values.count)"
@@ -51,7 +51,7 @@ extension BookmarkConditionSQL {
     }
   }
 
-  /// Texts that stand side by side are asked of the index together, which begins with the rarest.
+  /// Combines the text conditions into one index lookup, which starts with the rarest text.
   private mutating func all(_ conditions: [BookmarkCondition]) -> SQLText {
     var needles: [String] = []
     var parts: [SQLText] = []

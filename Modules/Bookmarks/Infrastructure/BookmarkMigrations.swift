@@ -1,12 +1,12 @@
 public import CoreDomain
 
 extension SQLBookmarkStore {
-  /// The tables of the feature, step by step.
+  /// The migrations of the feature's tables.
   ///
-  /// `position` counts bookmarks in the order in which they were added and decides among those of
-  /// one moment. `normal_address` makes it impossible, not only unusual, to keep one address twice.
+  /// `position` numbers bookmarks in the order in which they were added, and orders bookmarks of
+  /// the same date. The unique `normal_address` prevents duplicate addresses.
   ///
-  /// - Parameter index: the index of the bookmarks' searchable texts, by `position`.
+  /// - Parameter index: The full-text index of the bookmarks, keyed by `position`.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {
     [firstTables, derivedColumns(index)]
   }
@@ -41,9 +41,9 @@ extension SQLBookmarkStore {
       "CREATE INDEX bookmark_tags_by_tag ON bookmark_tags (folded, bookmark_id)",
     ])
 
-  /// What is derived from a bookmark by rules that may change: `normal_address`, `likeness`,
-  /// `sort_title`, the folded forms of the tags and the texts of the index. The table of derivations
-  /// says by which rules.
+  /// Adds the columns that are derived by rules that may change: `normal_address`, `likeness`,
+  /// `sort_title`, the folded tags and the indexed text. `bookmark_derivations` stores the version
+  /// of the rules.
   private static func derivedColumns(_ index: any SQLTextIndex) -> SQLMigration {
     SQLMigration(
       feature: "bookmarks", number: 2,
@@ -53,8 +53,8 @@ extension SQLBookmarkStore {
         "ALTER TABLE bookmarks ADD COLUMN sort_title TEXT NOT NULL DEFAULT ''",
         "ALTER TABLE bookmarks ADD COLUMN likeness TEXT NOT NULL DEFAULT ''",
         "DROP INDEX bookmarks_by_time",
-        // These hold all that a page is chosen and put in order by, so that only the rows that are
-        // shown are read whole.
+        // Covering indexes: they contain every column needed to filter and sort a page, so only the
+        // rows of the page itself are read.
         """
         CREATE INDEX bookmarks_by_time
         ON bookmarks (created_at DESC, position, archived, unread)
@@ -64,7 +64,8 @@ extension SQLBookmarkStore {
         ON bookmarks (position, archived, unread, created_at)
         """,
         "CREATE INDEX bookmarks_by_title ON bookmarks (sort_title, position, archived, unread)",
-        // Few are archived as a rule, and counting them tells how many are not.
+        // Few bookmarks are archived, so counting these also gives the number of the others
+        // quickly.
         """
         CREATE INDEX bookmarks_archived
         ON bookmarks (archived, created_at DESC, position, unread) WHERE archived = 1

@@ -1,7 +1,7 @@
 import BookmarksDomain
 import CoreDomain
 
-/// Rows of bookmarks joined with their tags, and the bookmarks that they make up.
+/// Decodes rows of bookmarks joined with tags into bookmarks.
 enum BookmarkRows {
   struct Row {
     let position: Int64
@@ -13,11 +13,11 @@ enum BookmarkRows {
     let archived: Bool
     let createdAt: Int64
     let tag: String?
-    /// How many bookmarks were found in all, where the statement counts them.
+    /// The total number of matches, if the statement counts them.
     let total: Int?
   }
 
-  /// A bookmark, and its number in the order in which bookmarks were added.
+  /// A bookmark and its sequence number.
   struct Numbered {
     let position: Int64
     let bookmark: Bookmark
@@ -31,7 +31,7 @@ enum BookmarkRows {
       total: try row.optionalInteger(9).map(Int.init))
   }
 
-  /// Makes one bookmark of each run of rows with one position.
+  /// Combines consecutive rows of the same position into one bookmark.
   static func fold(_ rows: [Row], by rules: BookmarkRules) throws(SQLFailure) -> [Numbered] {
     var bookmarks: [Numbered] = []
     var start = rows.startIndex

@@ -1,10 +1,10 @@
 import BookmarksDomain
 import CoreDomain
 
-/// The statements of the store, each with its values.
+/// The SQL statements of the store, with their values.
 enum BookmarkSQL {
-  /// The rows of a page. Where something is searched for, each has the number of all that were found,
-  /// so that the search is done once; otherwise there is ``count(_:index:)``, which is quick then.
+  /// Returns the statement for one page. For a search, each row contains the total number of
+  /// matches, so the search runs once. Otherwise use ``count(_:index:)``, which is then fast.
   static func page(_ filter: BookmarkFilter, index: any SQLTextIndex) -> SQLStatement {
     var condition = BookmarkConditionSQL(filter, index: index)
     let limit = condition.placeholder(.integer(filter.limit.map(Int64.init) ?? Int64.max))
@@ -34,7 +34,7 @@ enum BookmarkSQL {
       "SELECT COUNT(*) FROM bookmarks AS b WHERE \(condition.text)", condition.values)
   }
 
-  /// Whether a filter asks for more than whether bookmarks are archived.
+  /// Whether a filter has conditions other than `archived`.
   private static func isSearch(_ filter: BookmarkFilter) -> Bool {
     filter.query != nil || filter.tag != nil || filter.unreadOnly
   }
@@ -77,14 +77,14 @@ enum BookmarkSQL {
       ])
   }
 
-  /// Bookmarks in the order in which they were added, behind a position.
+  /// Selects bookmarks after a position, in the order in which they were added.
   static func added(after position: Int64, limit: Int) -> SQLStatement {
     joinedWithTags(
       "SELECT * FROM bookmarks WHERE position > $1 ORDER BY position LIMIT $2",
       [.integer(position), .integer(Int64(limit))])
   }
 
-  /// Where the bookmarks with a tag stand in the order in which they were added.
+  /// Selects the positions of the bookmarks with a tag.
   static func positions(of tag: Tag) -> SQLStatement {
     SQLStatement(
       """
@@ -111,9 +111,9 @@ enum BookmarkSQL {
 
   static let nextPosition = SQLStatement("SELECT COALESCE(MAX(position), 0) + 1 FROM bookmarks")
 
-  /// NB: no RETURNING. SQLite runs it with a savepoint of its own, at which FTS5 writes out what it has
-  /// gathered: a piece of the index for each bookmark, and not for each transaction, which is slower by
-  /// a multiple (measured with SQLite 3.40).
+  /// NB: no RETURNING. SQLite wraps it in a savepoint, at which FTS5 flushes its pending data: one
+  /// index segment per bookmark instead of one per transaction, which is several times slower
+  /// (measured with SQLite 3.40).
   static func insert(
     _ bookmark: Bookmark, at position: Int64, by rules: BookmarkRules
   ) -> SQLStatement {
@@ -158,7 +158,8 @@ enum BookmarkSQL {
     SQLStatement("INSERT INTO bookmark_derivations (rules) VALUES ($1)", [.text(derivation)])
   }
 
-  /// Takes all normal addresses out of each other's way. No address begins with a space.
+  /// Replaces all normal addresses with unique placeholders, so that rewriting them cannot
+  /// conflict. No address starts with a space.
   static let forgetNormalAddresses = SQLStatement("UPDATE bookmarks SET normal_address = ' ' || id")
 }
 
@@ -180,12 +181,12 @@ extension BookmarkSQL {
     ]
   }
 
-  /// What `BookmarkRows` decodes, before the number of all that were found.
+  /// The columns that `BookmarkRows` decodes, without the total.
   private static let columns: SQLText = """
     b.position, b.id, b.address, b.title, b.note, b.unread, b.archived, b.created_at, t.name
     """
 
-  /// One row per tag, or one without where there are none: `BookmarkRows` folds them.
+  /// Selects one row per tag, or one row for a bookmark without tags. `BookmarkRows` combines them.
   private static func joinedWithTags(
     _ bookmarks: SQLText, ordered order: SQLText = "b.position", _ values: [SQLValue]
   ) -> SQLStatement {

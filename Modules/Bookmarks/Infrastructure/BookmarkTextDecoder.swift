@@ -1,19 +1,19 @@
 import CoreDomain
 
-/// A decoder of a file's text, by a known encoding or by a guess.
+/// Decodes the text of a file with a known or a guessed encoding.
 ///
-/// Without a known encoding it passes ASCII on, and collects what comes from the first other byte on until
-/// the bytes show an encoding or there is enough to guess from.
+/// Without a known encoding, it passes ASCII through. From the first non-ASCII byte on it buffers,
+/// until the encoding is certain or there is enough data to guess.
 struct BookmarkTextDecoder: TextDecoder {
   private let decoding: any TextDecoding
   private let sniffing: any EncodingSniffing
   private var decided: (any TextDecoder)?
-  /// What came from the first byte on that may need a guess.
+  /// The buffered bytes, starting with the first non-ASCII byte.
   private var waiting: [UInt8] = []
-  /// The label of the guess, if there was one.
+  /// The label of the guessed encoding, or `nil` if it was not guessed.
   private(set) var guess: String?
 
-  /// - Parameter decoder: a decoder of the known encoding; `nil` if the encoding has to be found out.
+  /// - Parameter decoder: A decoder of the known encoding, or `nil` to detect it.
   init(
     _ decoder: (any TextDecoder)?, decoding: any TextDecoding, sniffing: any EncodingSniffing
   ) {
@@ -41,7 +41,7 @@ struct BookmarkTextDecoder: TextDecoder {
     return rest + (decided?.finish() ?? [])
   }
 
-  /// Chooses the encoding by what waits, and decodes that.
+  /// Chooses the encoding from the buffered bytes and decodes them.
   private mutating func decide() -> [UInt8] {
     if HTMLEncoding.isUTF8(beyondASCII: waiting) { return take("utf-8") }
     let label = HTMLEncoding.guess(of: waiting, by: sniffing)
@@ -55,6 +55,6 @@ struct BookmarkTextDecoder: TextDecoder {
     return decided?.decode(waiting) ?? waiting
   }
 
-  /// How many bytes are collected for a guess: icons stand between the titles, and take most of them.
+  /// How many bytes to buffer for a guess. Embedded icons take most of the space between titles.
   private static let evidenceSize = 64 * 1024
 }

@@ -1,24 +1,24 @@
 import BookmarksDomain
 import CoreDomain
 
-// What goes over all bookmarks, or very many, some at a time.
+// Operations over all bookmarks, or very many, in batches.
 
 extension BookmarkTransaction {
-  /// How many bookmarks are held at a time by what goes over all of them.
+  /// The batch size.
   static let portion = 500
 
-  /// The number of the rules that this program derives by, apart from the tables behind the folding.
-  /// Whoever changes what ``BookmarkAddress`` or ``BookmarkRules`` derive, counts on.
+  /// The version of the derivation rules in this program, apart from the Unicode tables. Increase
+  /// it when ``BookmarkAddress`` or ``BookmarkRules`` derive different values.
   static let derivation = "1"
 
-  /// Gives a tag another name on every bookmark that has it.
+  /// Renames a tag on every bookmark that has it.
   ///
-  /// - Returns: how many had it.
+  /// - Returns: How many bookmarks had it.
   func rename(
     _ old: Tag, to new: Tag, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int {
-    // The positions first, eight bytes each: to ask for the bookmarks behind the last one again and
-    // again would look for all of them each time.
+    // Reads all positions first, eight bytes each: querying page by page would repeat the whole
+    // search for each page.
     let positions = try connection.rows(BookmarkSQL.positions(of: old)) { row throws(SQLFailure) in
       try row.integer(0)
     }
@@ -30,8 +30,8 @@ extension BookmarkTransaction {
     return positions.count
   }
 
-  /// Derives everything anew that is derived from bookmarks. Two bookmarks whose addresses mean the
-  /// same by the new rules become one, under the identifier of the older one.
+  /// Recomputes all derived columns. Bookmarks whose addresses are the same under the new rules are
+  /// merged under the identifier of the older one.
   func deriveAnew(
     as derivation: String, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -63,7 +63,7 @@ extension BookmarkTransaction {
 }
 
 extension Bookmark {
-  /// The bookmark with a tag under another name.
+  /// Returns the bookmark with a renamed tag.
   func renaming(_ old: Tag, to new: Tag) -> Bookmark {
     Bookmark(
       id: id, address: address, title: title, tags: tags.renaming(old, to: new), note: note,

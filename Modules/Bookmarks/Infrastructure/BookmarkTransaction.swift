@@ -1,8 +1,8 @@
 import BookmarksDomain
 import CoreDomain
 
-/// What a transaction of the store does with the rows. All of it is lent the connection, and none of
-/// it begins or ends a transaction.
+/// The operations inside a transaction of the store. The caller provides the connection, and begins
+/// and ends the transaction.
 struct BookmarkTransaction: Sendable {
   let index: any SQLTextIndex
   let rules: BookmarkRules
@@ -37,7 +37,7 @@ struct BookmarkTransaction: Sendable {
     after cursor: BookmarkCursor?, limit: Int,
     over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> BookmarkBatch {
-    // One more than is wanted tells whether there is a next batch.
+    // Fetches one extra row to detect whether there is a next batch.
     let found = try bookmarks(
       BookmarkSQL.batch(after: cursor, limit: limit + 1), over: connection)
     let wanted = found.prefix(limit)
@@ -63,8 +63,8 @@ struct BookmarkTransaction: Sendable {
       })
   }
 
-  /// One use for each folded form, with the spelling that is used most; of two that are used alike
-  /// the first one.
+  /// Combines spellings with the same folded form into one entry with the most frequent spelling,
+  /// or the first one of equally frequent ones.
   private static func uses(_ spellings: [TagUse]) -> [TagUse] {
     var uses: [TagUse] = []
     var most = 0
@@ -111,7 +111,7 @@ struct BookmarkTransaction: Sendable {
     try index.put(rules.searchableText(of: bookmark), for: position, over: connection)
   }
 
-  /// Writes a bookmark in the place of what is stored under its identifier.
+  /// Overwrites the stored bookmark with the same identifier.
   func write(
     _ bookmark: Bookmark, at position: Int64,
     over connection: borrowing any SQLWriting & ~Copyable

@@ -1,4 +1,4 @@
-// BookmarksInfrastructure: the feature's ports, over Core's.
+// BookmarksInfrastructure: the feature's ports, implemented with Core's.
 //
 // | adapter                    | port of the Domain   | over                                     |
 // |----------------------------|----------------------|------------------------------------------|
@@ -6,9 +6,9 @@
 // |                            |                      | the tables of `migrations(index:)`       |
 // | ``HTTPPageTitleSource``    | `PageTitleSource`    | `HTTPClient` and `TextDecoding`          |
 // | ``NetscapeBookmarkFormat`` | `BookmarkFileFormat` | `TextDecoding`                           |
-// | ``JSONBookmarkFormat``     | `BookmarkFileFormat` | text alone                               |
+// | ``JSONBookmarkFormat``     | `BookmarkFileFormat` | no other port                            |
 //
-// The errors of Core end here: what leaves is a `BookmarkFailure` or a `PageTitleFailure`, in the
-// words of the feature. The store in four parts: the statements (`BookmarkSQL`, `BookmarkConditionSQL`),
-// the rows and what they make up (`BookmarkRows`), what a transaction does (`BookmarkTransaction`), and
-// the port itself. HTML is read by one scanner for titles and files alike (`HTMLScanner`).
+// Core's errors end here: the adapters throw only `BookmarkFailure` or `PageTitleFailure`. The
+// store has four parts: the SQL statements (`BookmarkSQL`, `BookmarkConditionSQL`), the decoding of
+// rows (`BookmarkRows`), the operations of a transaction (`BookmarkTransaction`), and the port
+// itself. Page titles and bookmark files share one HTML scanner (`HTMLScanner`).

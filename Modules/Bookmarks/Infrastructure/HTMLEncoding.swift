@@ -1,35 +1,35 @@
 import CoreDomain
 
-/// In which encoding a document of HTML is written, told by its first bytes.
+/// Detects the encoding of an HTML document from its first bytes.
 ///
-/// What the bytes show counts for more than what is declared, since declarations are often wrong: text of
-/// another encoding with characters beyond ASCII is hardly ever proper UTF-8. Where nothing is shown
-/// or declared, the encoding is guessed.
+/// The bytes take precedence over the declared encoding, because declarations are often wrong:
+/// non-ASCII text in another encoding is hardly ever valid UTF-8. If neither is conclusive, the
+/// encoding is guessed.
 enum HTMLEncoding {
-  /// The encoding that the first bytes of a document show: by a byte order mark, by the zeros of UTF-16, or
-  /// because they can only be UTF-8. `nil` if they are ASCII or something else.
+  /// Returns the encoding that the first bytes prove: a byte order mark, the zeros of UTF-16, or
+  /// valid non-ASCII UTF-8. `nil` otherwise, for example if all bytes are ASCII.
   static func shown(by start: [UInt8]) -> String? {
     byteOrderMark(of: start) ?? wideEncoding(of: start)
       ?? (isUTF8(beyondASCII: start) ? "utf-8" : nil)
   }
 
-  /// The label of the encoding that bytes look like, which may begin in the middle of a document:
-  /// windows-1252, which is what browsers take for granted, if nothing speaks for any other.
+  /// Returns the label of the most likely encoding. The bytes may start in the middle of a
+  /// document. Defaults to windows-1252 for non-ASCII bytes, as browsers do.
   static func guess(of bytes: [UInt8], by sniffing: any EncodingSniffing) -> String {
     sniffing.encoding(of: bytes) ?? (bytes.allSatisfy { $0 < 0x80 } ? "utf-8" : "windows-1252")
   }
 
-  /// Whether a byte tells something of the encoding: it is not ASCII, or begins a character of
+  /// Whether the byte says something about the encoding: it is not ASCII, or is the escape byte of
   /// ISO-2022-JP.
   static func isEvidence(_ byte: UInt8) -> Bool { byte >= 0x80 || byte == 0x1B }
 
-  /// Whether bytes are UTF-8, but for a character that their end cuts, and not ASCII alone.
+  /// Whether the bytes are valid UTF-8 and not only ASCII. The last character may be incomplete.
   static func isUTF8(beyondASCII bytes: [UInt8]) -> Bool {
     !bytes.allSatisfy { $0 < 0x80 } && isUTF8(bytes)
   }
 
-  /// Where a document has to declare its encoding, in bytes. Browsers look at the first 1024; the
-  /// files of some services begin with long comments.
+  /// How many bytes to search for a declared encoding. Browsers search the first 1024; the files of
+  /// some services start with long comments.
   static let startSize = 4096
 
   private static func byteOrderMark(of start: [UInt8]) -> String? {
@@ -39,7 +39,7 @@ enum HTMLEncoding {
     return nil
   }
 
-  /// UTF-16, by the zeros in its first two characters, which are ASCII in every document.
+  /// Detects UTF-16 by the zeros in the first two characters, which are ASCII in every document.
   private static func wideEncoding(of start: [UInt8]) -> String? {
     switch start.prefix(4).map({ $0 == 0 }) {
     case [false, true, false, true]: "utf-16le"
@@ -48,7 +48,7 @@ enum HTMLEncoding {
     }
   }
 
-  /// Whether bytes are UTF-8, but for a character that their end cuts.
+  /// Whether the bytes are valid UTF-8. The last character may be incomplete.
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {
     let last = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.startIndex
     let isCut = bytes.count - last < 4 && bytes[last] >= 0xC0
@@ -56,8 +56,8 @@ enum HTMLEncoding {
       || (isCut && String(validating: bytes[..<last], as: UTF8.self) != nil)
   }
 
-  /// The encoding in a `<meta charset=…>` or in the `charset` of a `<meta content=…>`. What declares
-  /// UTF-16 in bytes that can be read without it is UTF-8, as the HTML Standard has it.
+  /// Returns the encoding from a `<meta charset=…>` or from the `charset` of a `<meta content=…>`.
+  /// A declaration of UTF-16 that is readable as ASCII means UTF-8, as in the HTML Standard.
   static func declared(in start: [UInt8]) -> String? {
     var scanner = HTMLScanner()
     scanner.feed(start)
@@ -72,10 +72,10 @@ enum HTMLEncoding {
     return nil
   }
 
-  /// How labels of UTF-16 begin.
+  /// The prefixes of UTF-16 labels.
   private static let wideLabels = ["utf-16", "ucs-2", "unicode", "csunicode", "iso-10646-ucs-2"]
 
-  /// The `charset` of a `Content-Type`, without quotation marks.
+  /// Returns the `charset` of a `Content-Type`, without quotation marks.
   static func charset(ofContentType type: String) -> String? {
     for part in type.split(separator: ";").dropFirst() {
       let pair = part.split(separator: "=", maxSplits: 1).map { $0.trimmingBlanks }

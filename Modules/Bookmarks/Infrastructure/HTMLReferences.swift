@@ -1,13 +1,13 @@
-/// The characters that HTML has names for, and those that old numbers stand for.
+/// The named and numeric character references of HTML.
 enum HTMLReferences {
-  /// The character of a name, as all 252 names of HTML 4 and `apos` have it.
+  /// Returns the character with a name. Knows all 252 names of HTML 4, and `apos`.
   static func character(named name: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard name.count <= longestName else { return nil }
     return names[String(decoding: name, as: UTF8.self)]
   }
 
-  /// The character of the longest name that a text begins with and that old pages write without a
-  /// semicolon, and how long the name is.
+  /// Returns the character for the longest prefix that is a legacy name, which needs no semicolon,
+  /// and the length of the name.
   static func oldCharacter(
     in text: ArraySlice<UInt8>
   ) -> (character: Unicode.Scalar, length: Int)? {
@@ -19,18 +19,18 @@ enum HTMLReferences {
     return nil
   }
 
-  /// The character of a number. Numbers of windows-1252 stand for its characters, as in browsers, and
-  /// one that is no character becomes U+FFFD.
+  /// Returns the character with a number. As in browsers, 0x80 to 0x9F are windows-1252. Invalid
+  /// numbers become U+FFFD.
   static func character(numbered number: UInt32) -> Unicode.Scalar {
     if (0x80...0x9F).contains(number) { return windows1252[Int(number - 0x80)] }
     return number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}"
   }
 
-  /// The longest name, in bytes.
+  /// The length of the longest name, in bytes.
   static let longestName = 8
   private static let longestOldName = 6
 
-  /// The names that are known without a semicolon too: those that HTML had from its beginning.
+  /// The legacy names, which are also recognized without a semicolon.
   private static let oldNames: [String: Unicode.Scalar] = {
     let ascii: [String: Unicode.Scalar] = [
       "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "AMP": "&", "LT": "<", "GT": ">",
@@ -94,7 +94,7 @@ enum HTMLReferences {
     "clubs": "\u{2663}", "hearts": "\u{2665}", "diams": "\u{2666}",
   ]
 
-  /// U+0080 to U+009F, where windows-1252 has other characters.
+  /// U+0080 to U+009F in windows-1252.
   /// https://html.spec.whatwg.org/multipage/parsing.html#numeric-character-reference-end-state
   private static let windows1252: [Unicode.Scalar] = [
     "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",

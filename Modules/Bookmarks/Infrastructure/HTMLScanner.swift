@@ -1,66 +1,65 @@
-/// A scanner of HTML that tells tags from text and forgives what browsers forgive.
+/// A lenient HTML scanner that separates tags from text, as browsers do.
 ///
-/// Bytes of UTF-8 are fed in pieces, which may end anywhere; tokens come out as they become whole, and
-/// are the same however the bytes were cut:
+/// UTF-8 bytes are fed in chunks that may end anywhere. The tokens do not depend on the chunk
+/// boundaries:
 ///
 ///     scanner.feed(bytes)
 ///     while let token = scanner.next() { … }
 ///     scanner.end()
 ///     while let token = scanner.next() { … }
 ///
-/// It keeps no tree: both of its users, the page's title and the bookmark file, are lists of tags
-/// in which closing tags are often left out. Each byte is looked at a fixed number of times, whatever
-/// stands in it, and what is held on to is bounded by ``tagLimit``, besides what was fed and not asked
-/// for.
+/// It builds no tree: both of its users, the page title and the bookmark file, only need a flat
+/// list of tags, and closing tags are often missing. Each byte is examined a constant number of
+/// times. Memory is bounded by ``tagLimit`` plus the bytes that were fed but not consumed.
 struct HTMLScanner {
-  /// A piece of a document.
+  /// A token of a document.
   enum Token: Equatable {
-    /// Text between tags, with its entities decoded. A long text comes in several tokens, each of about
+    /// Text between tags with decoded entities. Long text is split into tokens of about
     /// ``textLimit`` bytes.
     case text(String)
     case open(HTMLTag)
-    /// A closing tag, by its name in lower case.
+    /// A closing tag, with its name in lower case.
     case close(String)
   }
 
-  /// The line on which the last token began, counted from 1.
+  /// The line on which the last token started, counted from 1.
   private(set) var line = 1
 
   private var bytes: [UInt8] = []
-  /// Where the next token begins.
+  /// The start of the next token.
   private var start = 0
-  /// Up to where the next token was looked at.
+  /// The position up to which the next token has been examined.
   private var searched = 0
   private var isEnded = false
   private var state = State.text
   private var raw: RawText?
-  /// The line on which `start` is.
+  /// The line of `start`.
   private var startLine = 1
 
-  /// What the bytes at `start` belong to.
+  /// The kind of token at `start`.
   private enum State {
     case text
-    /// A comment, and how many of the bytes that end it have come.
+    /// A comment, with the state of its end marker.
     case comment(HTMLCommentEnd)
-    /// A declaration, or what browsers take for a comment: it goes to the next `>`.
+    /// A declaration, or a bogus comment, which ends at the next `>`.
     case declaration
     case tag(HTMLTagEnd)
-    /// The rest of a tag that was cut.
+    /// The rest of a tag that was truncated.
     case tagRest(HTMLTagEnd)
   }
 
-  /// What a look at the bytes came to.
+  /// The result of one scanning step.
   private enum Step {
     case token(Token)
-    /// Something was passed over; what follows may be a token.
+    /// Input was skipped; try again.
     case passed
-    /// More bytes have to come first.
+    /// More bytes are needed.
     case wait
   }
 
   init() {}
 
-  /// Takes the next bytes of the document.
+  /// Appends a chunk of the document.
   mutating func feed(_ piece: [UInt8]) {
     bytes.removeFirst(start)
     searched -= start
@@ -68,29 +67,29 @@ struct HTMLScanner {
     bytes += piece
   }
 
-  /// Ends the document: what is not whole by now never will be.
+  /// Ends the document; an incomplete token is complete now.
   mutating func end() {
     isEnded = true
   }
 
-  /// Takes what follows the last token for text, whatever stands in it, up to the closing tag of a name,
-  /// or before a tag of another name, opening or closing, or up to ``rawTextLimit`` bytes.
+  /// Treats the following input as plain text, up to the closing tag `name`, before an opening or
+  /// closing tag in `others`, or up to ``rawTextLimit`` bytes.
   ///
   /// - Parameters:
-  ///   - name: a name in lower case. Its closing tag comes as a token.
-  ///   - others: names in lower case.
+  ///   - name: A tag name in lower case. Its closing tag is returned as a token.
+  ///   - others: Tag names in lower case.
   mutating func readText(until name: String, orBefore others: [String] = []) {
     raw = RawText(name, others, isKept: true)
   }
 
-  /// Passes over what follows the last token, up to the closing tag of a name, which comes as a token,
-  /// or to the end of the document.
+  /// Skips the following input up to the closing tag `name`, which is returned as a token, or to
+  /// the end of the document.
   mutating func skip(until name: String) {
     raw = RawText(name, [], isKept: false)
   }
 
-  /// The next token; nothing when more bytes have to come first, or at the end. Comments and
-  /// declarations are passed over.
+  /// Returns the next token, or `nil` if more bytes are needed or at the end. Skips comments and
+  /// declarations.
   mutating func next() -> Token? {
     while start < bytes.count {
       let tokenLine = startLine
@@ -105,13 +104,13 @@ struct HTMLScanner {
     return nil
   }
 
-  /// How many bytes a tag may have. The rest of a longer one is passed over.
+  /// The maximum length of a tag, in bytes. The rest of a longer tag is skipped.
   static let tagLimit = 1024 * 1024
 
-  /// How many bytes of a text make a token.
+  /// The maximum length of a text token, in bytes.
   static let textLimit = 64 * 1024
 
-  /// How many bytes the text of an element may have. In what follows, tags count again.
+  /// The maximum length of an element's raw text, in bytes. After that, tags are recognized again.
   static let rawTextLimit = 1024 * 1024
 }
 
@@ -128,7 +127,7 @@ extension HTMLScanner {
     }
   }
 
-  /// Takes text up to where a tag, a comment or a declaration begins.
+  /// Reads text up to the start of a tag, comment or declaration.
   private mutating func takeText() -> Step {
     let limit = start + Self.textLimit
     var position = max(searched, start)
@@ -161,7 +160,7 @@ extension HTMLScanner {
     return token.map(Step.token) ?? .passed
   }
 
-  /// Whether a `<` begins something other than text.
+  /// Whether a `<` starts markup.
   private enum Mark {
     case none, mark, undecided
   }
@@ -179,18 +178,18 @@ extension HTMLScanner {
     position < bytes.count ? bytes[position] : nil
   }
 
-  /// Moves to where the next token begins, and counts the lines up to there.
+  /// Advances to the next token and counts the lines.
   private mutating func advance(to end: Int) {
     for position in start..<end where bytes[position] == UInt8(ascii: "\n") { startLine += 1 }
     start = end
     searched = end
   }
 
-  /// Text in which only certain tags count.
+  /// Text in which only certain tags are recognized.
   private struct RawText {
     private let name: [UInt8]
     private let others: [[UInt8]]
-    /// Whether it becomes tokens.
+    /// Whether the text is returned as tokens.
     let isKept: Bool
     private var size = 0
     private let longestName: Int
@@ -202,19 +201,19 @@ extension HTMLScanner {
       longestName = ([name] + others).map(\.utf8.count).max() ?? 0
     }
 
-    /// The same after so many bytes; nothing when it has become too long.
+    /// Returns the state after `count` more bytes, or `nil` if the text has reached its limit.
     func consuming(_ count: Int) -> RawText? {
       var rest = self
       rest.size += count
       return isKept && rest.size >= HTMLScanner.rawTextLimit ? nil : rest
     }
 
-    /// Whether what stands behind a `<` ends the text.
+    /// Whether the bytes after a `<` end the text.
     func mark(in tail: ArraySlice<UInt8>, isEnded: Bool) -> Mark {
       guard let first = tail.first else { return isEnded ? .none : .undecided }
       let isClosing = first == UInt8(ascii: "/")
       guard isClosing || first.isLetter else { return .none }
-      // A slash, the name and the byte behind it.
+      // A slash, the name and the byte after it.
       guard isEnded || tail.count >= longestName + 2 else { return .undecided }
       let tail = isClosing ? tail.dropFirst() : tail
       let isMark =
@@ -233,7 +232,7 @@ extension HTMLScanner {
 // MARK: - Tags, comments and declarations
 
 extension HTMLScanner {
-  /// Finds out what begins at `start`.
+  /// Determines the kind of token at `start`.
   private mutating func begin() -> Step {
     raw = nil
     let first = byte(start + 1)

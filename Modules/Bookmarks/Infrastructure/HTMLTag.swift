@@ -2,15 +2,15 @@
 struct HTMLTag: Equatable {
   /// The name in lower case.
   let name: String
-  /// Whether the document ended within the tag, or it was longer than ``HTMLScanner/tagLimit``: the last
-  /// of its attributes may be a part of one.
+  /// Whether the document ended inside the tag, or the tag exceeds ``HTMLScanner/tagLimit``. The
+  /// last attribute may be incomplete.
   let isCut: Bool
 
   let attributes: HTMLAttributes
 
-  /// Reads a tag.
+  /// Parses a tag.
   ///
-  /// - Parameter body: what stands between `<` and `>`, beginning with a letter.
+  /// - Parameter body: The bytes between `<` and `>`, starting with a letter.
   init(_ body: ArraySlice<UInt8>, isCut: Bool) {
     let name = body.prefix { $0.isNamePart }
     self.name = String(decoding: name.map(\.lowered), as: UTF8.self)
@@ -19,27 +19,27 @@ struct HTMLTag: Equatable {
   }
 }
 
-/// The attributes of a tag. Nothing of one that nobody asks for is decoded: pictures are many times
-/// longer than what is read.
+/// The attributes of a tag. Values are decoded only when read, because embedded icons are much
+/// longer than everything else.
 struct HTMLAttributes: Equatable {
   private let bytes: [UInt8]
   private let attributes: [Attribute]
 
-  /// Where in the bytes an attribute stands.
+  /// The byte ranges of an attribute.
   private struct Attribute: Equatable {
     var name: Range<Int>
     var value: Range<Int>
   }
 
-  /// - Parameter text: what stands between the name of a tag and its `>`.
+  /// - Parameter text: The bytes between the tag name and `>`.
   init(_ text: ArraySlice<UInt8>) {
     bytes = Array(text)
     attributes = Self.attributes(in: bytes)
   }
 
-  /// The value of the first attribute of a name, with its entities decoded.
+  /// Returns the value of the first attribute with a name, with decoded entities.
   ///
-  /// - Parameter name: a name in lower case.
+  /// - Parameter name: The name in lower case.
   subscript(_ name: String) -> String? {
     let attribute = attributes.first { attribute in
       attribute.name.count == name.utf8.count
@@ -55,12 +55,12 @@ struct HTMLAttributes: Equatable {
     return attributes
   }
 
-  /// Reads one attribute, or stops at the end.
+  /// Parses the next attribute, or returns `nil` at the end.
   private static func attribute(in bytes: [UInt8], at position: inout Int) -> Attribute? {
     skip(in: bytes, from: &position) { $0.isSpace || $0 == UInt8(ascii: "/") }
     guard position < bytes.count else { return nil }
     let nameStart = position
-    // An equals sign that begins a name is part of it.
+    // An equals sign at the start of a name is part of the name.
     position += 1
     skip(in: bytes, from: &position) {
       !$0.isSpace && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "/")
@@ -98,10 +98,10 @@ struct HTMLAttributes: Equatable {
   }
 }
 
-/// Finds the `>` that ends a tag, byte by byte: one in a quoted value is none.
+/// Finds the `>` that ends a tag, byte by byte. A `>` in a quoted value does not count.
 ///
-/// It follows https://html.spec.whatwg.org/multipage/parsing.html#tag-open-state as far as quotes go:
-/// a quotation mark means something only at the beginning of a value.
+/// Follows https://html.spec.whatwg.org/multipage/parsing.html#tag-open-state with regard to
+/// quotes: a quotation mark is special only at the start of a value.
 struct HTMLTagEnd {
   private enum State {
     case name, beforeAttribute, attribute, afterAttribute, beforeValue, unquoted
@@ -110,7 +110,8 @@ struct HTMLTagEnd {
 
   private var state = State.name
 
-  /// Takes the next byte of a tag, from the second one of its name, and says whether it ends the tag.
+  /// Takes the next byte, starting with the second byte of the tag name. Returns whether it ends
+  /// the tag.
   mutating func take(_ byte: UInt8) -> Bool {
     if case .quoted(let quote) = state {
       if byte == quote { state = .beforeAttribute }
@@ -148,16 +149,17 @@ struct HTMLTagEnd {
   }
 }
 
-/// Finds the end of a comment, `-->` or `--!>`, behind its `<!--`; `<!-->` and `<!--->` are whole.
+/// Finds the end of a comment after its `<!--`: `-->` or `--!>`. `<!-->` and `<!--->` are complete
+/// comments.
 struct HTMLCommentEnd {
   private var dashes = 2
   private var hasMark = false
   private var size = 0
 
-  /// Takes the next byte of a comment, and says whether it ends the comment.
+  /// Takes the next byte. Returns whether it ends the comment.
   mutating func take(_ byte: UInt8) -> Bool {
     if byte == UInt8(ascii: ">") && dashes >= 2 { return true }
-    // The two dashes of the opening are no part of an end with a mark.
+    // The two dashes of `<!--` do not count for `--!>`.
     size = min(size + 1, 3)
     if byte == UInt8(ascii: "-") {
       dashes = hasMark ? 1 : min(dashes + 1, 2)
@@ -173,7 +175,7 @@ struct HTMLCommentEnd {
 }
 
 extension UInt8 {
-  /// Whether the byte is white space to HTML.
+  /// Whether the byte is HTML white space.
   var isSpace: Bool {
     self == UInt8(ascii: " ") || (0x09...0x0D).contains(self)
   }
@@ -182,12 +184,12 @@ extension UInt8 {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 
-  /// Whether the byte may stand in the name of a tag.
+  /// Whether the byte may be part of a tag name.
   var isNamePart: Bool {
     !isSpace && self != UInt8(ascii: ">") && self != UInt8(ascii: "/")
   }
 
-  /// The letter in lower case; any other byte as it is.
+  /// The byte in lower case if it is an ASCII letter, otherwise unchanged.
   var lowered: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }

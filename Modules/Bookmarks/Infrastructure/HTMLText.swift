@@ -1,11 +1,11 @@
-/// Text as HTML writes it.
+/// Escaping and unescaping of HTML text.
 enum HTMLText {
-  /// The text of bytes in UTF-8 with its character references decoded: numbers, and the names in
-  /// ``HTMLReferences``. What is no reference that is known stays as it stands; bytes that are no UTF-8
-  /// become U+FFFD.
+  /// Decodes UTF-8 and its character references: numbers, and the names in ``HTMLReferences``.
+  /// Unknown references are kept as text; invalid UTF-8 becomes U+FFFD.
   ///
-  /// - Parameter isAttribute: whether it is the value of an attribute. There a name without a semicolon
-  ///   is no reference where more of a word or an equals sign follows: `?a=1&copy=2` is an address.
+  /// - Parameter isAttribute: Whether the text is an attribute value. There, a name without a
+  ///   semicolon is not a reference if a letter, a digit or an equals sign follows: `?a=1&copy=2`
+  ///   is part of a URL.
   static func unescaped(_ text: ArraySlice<UInt8>, isAttribute: Bool = false) -> String {
     guard text.contains(ampersand) else { return String(decoding: text, as: UTF8.self) }
     var result: [UInt8] = []
@@ -25,10 +25,10 @@ enum HTMLText {
     return String(decoding: result + rest, as: UTF8.self)
   }
 
-  /// The text with the five characters escaped that mean something to HTML.
+  /// Escapes the five special characters of HTML.
   ///
-  /// To Swift a quotation mark and a combining accent behind it are one character, and to HTML they
-  /// are two: so this file never looks at characters, but at the scalars that they are made of.
+  /// Works on Unicode scalars: as Swift characters, a quotation mark and a following combining
+  /// accent are one character, but to HTML they are two.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -42,8 +42,8 @@ enum HTMLText {
     }
   }
 
-  /// Where a text that is too long may be cut: at its end, or before a character or a reference that its
-  /// end would cut.
+  /// Returns where to cut text that is too long: at its end, or before a trailing incomplete
+  /// character or reference.
   static func cut(_ text: ArraySlice<UInt8>) -> Int {
     let tail = text.suffix(longestReference)
     if let position = tail.lastIndex(of: ampersand), position > text.startIndex,
@@ -60,10 +60,10 @@ enum HTMLText {
 
   private static let ampersand = UInt8(ascii: "&")
 
-  /// The longest reference that is kept whole at a cut, in bytes.
+  /// The maximum length of a reference that a cut does not split, in bytes.
   private static let longestReference = 32
 
-  /// The character that a reference stands for, and how long it is without its `&`.
+  /// Returns the character of a reference, and the length of the reference without its `&`.
   private static func reference(
     _ text: ArraySlice<UInt8>, _ isAttribute: Bool
   ) -> (Unicode.Scalar, length: Int)? {
@@ -80,14 +80,15 @@ enum HTMLText {
     return (character, length)
   }
 
-  /// The character of a number, `39` or `x27`, and how long it is with its semicolon, if it has one.
+  /// Returns the character of a numeric reference such as `39` or `x27`, and its length with the
+  /// optional semicolon.
   private static func number(_ text: ArraySlice<UInt8>) -> (Unicode.Scalar, length: Int)? {
     let isHexadecimal = text.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     let digits = text.dropFirst(isHexadecimal ? 1 : 0)
     var value: UInt32 = 0
     var count = 0
     while let digit = digits.dropFirst(count).first?.digit(isHexadecimal: isHexadecimal) {
-      // What is larger than any character is no character, however much larger.
+      // Clamps the value: anything above the last code point is equally invalid.
       value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
       count += 1
     }

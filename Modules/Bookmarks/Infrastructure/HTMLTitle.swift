@@ -1,8 +1,7 @@
-/// The title of a page of HTML.
+/// The title of an HTML page.
 enum HTMLTitle {
-  /// The text of the first `<title>` of a page in UTF-8, or nothing when there is none or it is
-  /// blank. Bytes that are no UTF-8 become U+FFFD. Comments, scripts and the `<title>` of a drawing
-  /// are not looked into.
+  /// Returns the text of the first `<title>` of a UTF-8 page, or `nil` if it is missing or blank.
+  /// Invalid UTF-8 becomes U+FFFD. Ignores comments, scripts and the `<title>` of an SVG image.
   static func title(in body: [UInt8]) -> String? {
     var scanner = HTMLScanner()
     scanner.feed(body)

@@ -2,7 +2,7 @@ public import BookmarksDomain
 public import CoreDomain
 import HTTPTypes
 
-/// A source of titles that asks for the page over HTTP and reads its `<title>`.
+/// A title source that fetches the page over HTTP and reads its `<title>`.
 public struct HTTPPageTitleSource: PageTitleSource {
   private let client: any HTTPClient
   private let limits: HTTPLimits
@@ -10,8 +10,8 @@ public struct HTTPPageTitleSource: PageTitleSource {
   private let sniffing: any EncodingSniffing
 
   /// - Parameters:
-  ///   - decoding: knows the encodings that pages are written in.
-  ///   - sniffing: guesses the encoding of a page that does not declare it.
+  ///   - decoding: Decodes the encodings of pages.
+  ///   - sniffing: Guesses the encoding of a page that does not declare it.
   public init(
     client: any HTTPClient, limits: HTTPLimits, decoding: any TextDecoding,
     sniffing: any EncodingSniffing
@@ -44,9 +44,9 @@ public struct HTTPPageTitleSource: PageTitleSource {
 }
 
 extension HTTPPageTitleSource {
-  /// The label of the encoding of a page. A declared encoding that is not known counts as none.
+  /// Returns the label of the page's encoding. Ignores declared encodings that are unknown.
   ///
-  /// - Parameter charset: what the transport declares.
+  /// - Parameter charset: The encoding from the HTTP response.
   private func label(of body: [UInt8], declared charset: String?) -> String {
     let start = Array(body.prefix(HTMLEncoding.startSize))
     if let label = HTMLEncoding.shown(by: start) { return label }
@@ -64,8 +64,7 @@ extension HTTPPageTitleSource {
     return request
   }
 
-  /// The path and query as they may stand in a request: what is neither printable nor ASCII is
-  /// written as the bytes of its UTF-8.
+  /// Returns the path and query with every byte percent-encoded that is not printable ASCII.
   private static func escaped(_ target: String) -> String {
     target.utf8.reduce(into: "") { result, byte in
       if (0x21...0x7E).contains(byte) {

@@ -1,45 +1,47 @@
 import BookmarksDomain
 
-/// Cuts an array of JSON, which comes in pieces that may end anywhere, into the bytes of its elements.
+/// Splits a JSON array into the bytes of its elements. The input arrives in chunks that may end
+/// anywhere.
 ///
-/// It looks at brackets, braces, commas and quotation marks and at nothing else: whether an element is
-/// proper JSON is for whoever decodes it. What it holds is one element, up to its limit; of a larger one the end is found.
+/// It looks only at brackets, braces, commas and quotation marks; the caller's decoder checks
+/// whether an element is valid JSON. It buffers at most one element, up to a limit. A larger
+/// element is skipped up to its end.
 struct JSONArrayElements {
-  /// An element, and the line on which it begins, counted from 1.
+  /// An element, and the line on which it starts, counted from 1.
   struct Element {
     let line: Int
-    /// Nothing when there are more than the limit.
+    /// `nil` if the element exceeds the limit.
     let bytes: [UInt8]?
   }
 
   private enum Place {
     case beforeArray
-    /// Between elements; the array has none yet, or a comma came, or one is expected.
+    /// Before the first element, after a comma, or after an element.
     case beforeFirst, beforeElement, afterElement
     case inElement
     case afterArray
   }
 
-  /// How large an element may be, in bytes.
+  /// The maximum size of an element, in bytes.
   let limit: Int
   private var place = Place.beforeArray
   private var line = 1
   private var element: [UInt8] = []
   private var isTooLarge = false
-  /// Why the text is no array, when that was found behind whole elements.
+  /// A syntax error after complete elements, thrown by the next call.
   private var failure: BookmarkFailure?
   private var elementLine = 1
   private var depth = 0
   private var isInText = false
   private var isEscaped = false
 
-  /// - Parameter limit: how large an element may be, in bytes.
+  /// - Parameter limit: The maximum size of an element, in bytes.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Takes the next bytes, and returns the elements that are whole by now. What is wrong behind them
-  /// is thrown the next time.
+  /// Takes the next chunk and returns the elements that are complete. An error after them is thrown
+  /// by the next call.
   mutating func take(_ bytes: [UInt8]) throws(BookmarkFailure) -> [Element] {
     if let failure { throw failure }
     var found: [Element] = []
@@ -55,7 +57,7 @@ struct JSONArrayElements {
     return found
   }
 
-  /// Ends the text.
+  /// Ends the input.
   func finish() throws(BookmarkFailure) {
     if let failure { throw failure }
     guard place == .afterArray else {
@@ -65,7 +67,7 @@ struct JSONArrayElements {
     }
   }
 
-  /// Takes a byte, and returns the element that it ends.
+  /// Takes one byte and returns the element that it ends, or `nil`.
   private mutating func take(_ byte: UInt8) throws(BookmarkFailure) -> Element? {
     if place == .inElement { return try takeInElement(byte) }
     guard !Self.blanks.contains(byte) else { return nil }

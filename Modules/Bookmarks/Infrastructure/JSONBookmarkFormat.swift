@@ -2,21 +2,21 @@ public import BookmarksDomain
 import CoreDomain
 import FoundationEssentials
 
-/// A bookmark file in JSON: an array of ``BookmarkRecord``, one a line.
+/// A JSON bookmark file: an array of ``BookmarkRecord``, one per line.
 ///
-/// Of each object only `url` has to be there; `id` is passed over, since identifiers belong to one
-/// store, and so is every key that is not known and every value of another type than it should be: what
-/// counts is the address. Dates are ISO 8601. Text that is too long is cut, as in any file. Pinboard's
-/// names for the same things are understood, too: `href`, `description`, `extended`, `toread`, `time`.
+/// Only `url` is required. Unknown keys and values of the wrong type are ignored, because the
+/// address is what matters. `id` is ignored because identifiers are local to a store. Dates are ISO
+/// 8601. Text that is too long is truncated, as in any file. Pinboard's keys are also accepted:
+/// `href`, `description`, `extended`, `toread`, `time`.
 public struct JSONBookmarkFormat: BookmarkFileFormat {
   private let rules: BookmarkRules
 
-  /// - Parameter rules: those by which addresses and tags are read.
+  /// - Parameter rules: The rules for parsing addresses and tags.
   public init(rules: BookmarkRules) {
     self.rules = rules
   }
 
-  /// A file in JSON has no folders, and is always UTF-8.
+  /// Returns a reader. JSON files have no folders and are always UTF-8.
   public func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader {
     JSONBookmarkReader(rules: rules, encoding: encoding)
   }
@@ -26,7 +26,7 @@ public struct JSONBookmarkFormat: BookmarkFileFormat {
   }
 }
 
-/// A writer of an array, an element at a time.
+/// Writes an array one element at a time.
 private struct JSONBookmarkWriter: BookmarkFileWriter {
   private let encoder: JSONEncoder
   private var isFirst = true
@@ -55,13 +55,13 @@ private struct JSONBookmarkWriter: BookmarkFileWriter {
   mutating func end() -> [UInt8] { Array("\n]\n".utf8) }
 }
 
-/// A reader of an array, an element at a time.
+/// Reads an array one element at a time.
 private struct JSONBookmarkReader: BookmarkFileReader {
   private let rules: BookmarkRules
   private let decoder = JSONDecoder()
   private var elements = JSONArrayElements(limit: Self.elementLimit)
 
-  /// The encoding that the person named.
+  /// The encoding that the user specified.
   private let encoding: String?
 
   init(rules: BookmarkRules, encoding: String?) {
@@ -85,7 +85,8 @@ private struct JSONBookmarkReader: BookmarkFileReader {
     throw .unusableEncoding(encoding, reason: "JSON is always UTF-8")
   }
 
-  /// How large one element may be, in bytes: more than all that is kept of a bookmark, escaped.
+  /// The maximum size of an element, in bytes. Larger than any stored bookmark, even with every
+  /// character escaped.
   private static let elementLimit = 4 * 1024 * 1024
 
   private func rows(
@@ -118,7 +119,7 @@ private struct JSONBookmarkReader: BookmarkFileReader {
   }
 }
 
-/// A bookmark as a file may say it, with what may be left out.
+/// A bookmark in a file, in which most keys are optional.
 private struct FileRecord: Decodable {
   private let url: String
   private let title: String
@@ -153,7 +154,7 @@ private struct FileRecord: Decodable {
   }
 }
 
-/// A tag in an array, or something else that stands there.
+/// An element of a tag array; `nil` text if it is not a string.
 private struct FileTag: Decodable {
   let text: String?
 
@@ -163,12 +164,12 @@ private struct FileTag: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// The text of a key, or nothing where there is none.
+  /// Returns the string for a key, or `nil`.
   fileprivate func text(_ key: Key) -> String? {
     try? decode(String.self, forKey: key)
   }
 
-  /// What a key says, in any of the ways in which programs say yes.
+  /// Returns the Boolean for a key, in any of the spellings that programs use.
   fileprivate func flag(_ key: Key) -> Bool? {
     if let flag = try? decode(Bool.self, forKey: key) { return flag }
     if let number = try? decode(Int.self, forKey: key) { return number != 0 }

@@ -1,4 +1,4 @@
-/// The marks by which linkding tells in a bookmark file what the format has no attribute for.
+/// The markers with which linkding stores data that the bookmark file format has no attribute for.
 /// https://github.com/sissbruecker/linkding
 enum LinkdingMarks {
   /// The tag of an archived bookmark.
@@ -7,13 +7,13 @@ enum LinkdingMarks {
   private static let begin = "[linkding-notes]"
   private static let end = "[/linkding-notes]"
 
-  /// A note of a file without the marks around its second part, which follows after a blank line.
+  /// Returns a note without the markers, with its parts separated by blank lines.
   static func unmarked(_ note: String) -> String {
     guard let first = note.firstRange(of: begin) else { return note }
     let before = note[..<first.lowerBound]
     var rest = note[first.upperBound...]
     var after = note[note.endIndex...]
-    // The last mark ends the part: a note that holds marks is written with others around it.
+    // Takes the last end marker: a note that itself contains markers is wrapped in another pair.
     if let last = rest.ranges(of: end).last {
       after = rest[last.upperBound...]
       rest = rest[..<last.lowerBound]
@@ -21,7 +21,7 @@ enum LinkdingMarks {
     return [before, rest, after].map(trimmed).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// A note that ``unmarked(_:)`` reads back: with marks around it where it holds one.
+  /// Returns the note so that ``unmarked(_:)`` restores it: wrapped in markers if it contains one.
   static func marked(_ note: String) -> String {
     note.contains(begin) ? begin + note + end : note
   }

@@ -1,23 +1,23 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// The bookmark file that every browser writes and reads: `NETSCAPE-Bookmark-file-1`.
+/// The bookmark file format that all browsers import and export: `NETSCAPE-Bookmark-file-1`.
 ///
 /// A file is a list of `<DT><A HREF …>title</A>`, each with an optional `<DD>note`, in folders
-/// `<DT><H3>name</H3><DL>…</DL>`. Attributes that are read: `HREF`, `ADD_DATE` or `TIME_ADDED` (seconds since
-/// 1970, or a smaller unit), `TAGS` (separated by commas or, without any, by blanks), `TOREAD` and, where there is no `<DD>`,
-/// `DESCRIPTION`. The folders that a bookmark lies in become its first tags. An archived bookmark has
-/// no attribute of its own in any browser; it is told by `ARCHIVED`, which browsers pass over. The two
-/// lists of Pocket and the marks of linkding are understood.
+/// `<DT><H3>name</H3><DL>…</DL>`. The reader uses these attributes: `HREF`, `ADD_DATE` or
+/// `TIME_ADDED` (seconds since 1970, or a smaller unit), `TAGS` (separated by commas or, without
+/// commas, by white space), `TOREAD` and, without a `<DD>`, `DESCRIPTION`. Enclosing folders become
+/// the first tags. No browser has an attribute for archived bookmarks; this format uses `ARCHIVED`,
+/// which browsers ignore. Pocket's two lists and linkding's markers are supported.
 public struct NetscapeBookmarkFormat: BookmarkFileFormat {
   private let rules: BookmarkRules
   private let decoding: any TextDecoding
   private let sniffing: any EncodingSniffing
 
   /// - Parameters:
-  ///   - rules: those by which addresses and tags are read.
-  ///   - decoding: knows the encodings that files are written in.
-  ///   - sniffing: guesses the encoding of a file that does not declare it.
+  ///   - rules: The rules for parsing addresses and tags.
+  ///   - decoding: Decodes the encodings of files.
+  ///   - sniffing: Guesses the encoding of a file that does not declare it.
   public init(
     rules: BookmarkRules, decoding: any TextDecoding, sniffing: any EncodingSniffing
   ) {
@@ -37,7 +37,7 @@ public struct NetscapeBookmarkFormat: BookmarkFileFormat {
   }
 }
 
-/// A writer of a file, a row at a time.
+/// Writes a file row by row.
 private struct NetscapeFileWriter: BookmarkFileWriter {
   mutating func begin() -> [UInt8] { Array(Self.head.utf8) }
 
@@ -57,8 +57,8 @@ private struct NetscapeFileWriter: BookmarkFileWriter {
 
     """
 
-  /// Tags with commas between them. A single tag of several words has one behind it: without any
-  /// comma, words are tags by themselves to many programs, this one among them.
+  /// Returns the tags separated by commas. A single tag of several words gets a trailing comma:
+  /// without any comma, many programs, including this one, split it into words.
   private static func tags(_ tags: TagList) -> String {
     let text = tags.tags.map(\.text).joined(separator: ",")
     return tags.tags.count == 1 && text.contains(where: \.isWhitespace) ? text + "," : text
@@ -85,26 +85,26 @@ private struct NetscapeFileWriter: BookmarkFileWriter {
   }
 }
 
-/// A reader of a file: finds out the encoding, decodes, and hands on to ``NetscapeReader``.
+/// Detects the encoding of a file, decodes it, and passes the text to ``NetscapeReader``.
 private struct NetscapeFileReader: BookmarkFileReader {
   private enum Stage {
-    /// The first bytes, which tell the encoding.
+    /// The first bytes, from which the encoding is detected.
     case start([UInt8])
-    /// What was decoded, as long as it does not show that it is a bookmark file.
+    /// The decoded text, which does not look like a bookmark file yet.
     case unproved(BookmarkTextDecoder, [UInt8])
     case proved(BookmarkTextDecoder)
   }
 
-  /// The encoding that the person named; `nil` to find it out.
+  /// The encoding that the user specified, or `nil` to detect it.
   let encoding: String?
   let decoding: any TextDecoding
   let sniffing: any EncodingSniffing
   var rows: NetscapeReader
   private var stage = Stage.start([])
-  /// How much of the text was looked at last, in bytes. It is looked at again when it has doubled, so
-  /// that small pieces cost no more than large ones.
+  /// The length of the text at the last check, in bytes. The text is checked again when it has
+  /// doubled, so small chunks cost no more than large ones.
   private var lookedAt = 0
-  /// The declared encoding that is not known.
+  /// The declared encoding, if it is unknown.
   private var unknownLabel: String?
 
   init(
@@ -152,7 +152,7 @@ private struct NetscapeFileReader: BookmarkFileReader {
     return found + rows.finish()
   }
 
-  /// What there is to say of the encoding, if it was guessed or the declared one is not known.
+  /// Returns a note if the encoding was guessed or the declared one is unknown.
   private func note(of decoder: BookmarkTextDecoder) -> [BookmarkFileRow] {
     if let unknownLabel {
       let label = DisplayText.quoted(unknownLabel)
@@ -166,7 +166,7 @@ private struct NetscapeFileReader: BookmarkFileReader {
     return [.note("The file does not say its encoding. It was read as \(guess).")]
   }
 
-  /// Decodes bytes, and reads the rows of what proves to be a bookmark file.
+  /// Decodes a chunk, and reads its rows once the file looks like a bookmark file.
   private mutating func take(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow] {
     switch stage {
     case .start:
@@ -209,7 +209,7 @@ private struct NetscapeFileReader: BookmarkFileReader {
     return BookmarkTextDecoder(decoder, decoding: decoding, sniffing: sniffing)
   }
 
-  /// Whether a text is a bookmark file: it says so, or it has a list of links.
+  /// Whether the text is a bookmark file: it has the DOCTYPE or a list of links.
   private static func looksLikeBookmarks(_ text: [UInt8]) -> Bool {
     let start = String(decoding: text, as: UTF8.self).lowercased()
     return start.contains("netscape-bookmark-file-1")
@@ -220,7 +220,7 @@ private struct NetscapeFileReader: BookmarkFileReader {
     reason: "it has no “NETSCAPE-Bookmark-file-1” and no list of links; "
       + "export your bookmarks as HTML and try again")
 
-  /// Where a file has to show what it is, in bytes of its text.
+  /// How many bytes of text to search for evidence of a bookmark file.
   private static let proofLimit = 64 * 1024
 }
 

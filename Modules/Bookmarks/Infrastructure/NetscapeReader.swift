@@ -1,36 +1,35 @@
 import BookmarksDomain
 import CoreDomain
 
-/// A reader of one bookmark file, row by row.
+/// Reads one bookmark file row by row.
 ///
-/// It holds on to the row that is being read and to the names of the folders around it, both of which
-/// have limits; what comes between rows is passed over.
+/// It buffers only the current row and the names of the enclosing folders, both limited in size.
+/// Everything between rows is skipped.
 struct NetscapeReader {
   private let folderUse: FolderUse
   private let rules: BookmarkRules
   private var scanner = HTMLScanner()
   private var rows: [BookmarkFileRow] = []
 
-  /// The names of the folders around the next row, the outermost first. A list that no name stands
-  /// before is nobody's folder.
+  /// The names of the enclosing folders, outermost first. `nil` is a list without a name.
   private var folders: [String?] = []
-  /// How many lists there are inside of those folders. They count, so that they are left again, and
-  /// name nothing.
+  /// How many unnamed lists are open inside those folders. They are counted only to match their
+  /// closing tags.
   private var unnamedDepth = 0
-  /// The name that the next list belongs to.
+  /// The name of the next list.
   private var nextFolder: String?
-  /// The bookmark that is being read, or that a note may still follow.
+  /// The current bookmark, which may still be followed by a note.
   private var open: Row?
-  /// The heading that the next list without folders belongs to.
+  /// The heading of the next list outside of folders.
   private var heading: String?
-  /// Where the next text belongs.
+  /// The element that the next text belongs to.
   private var place = Place.nowhere
 
   private enum Place {
     case nowhere, title, note, folder, heading
   }
 
-  /// The two lists of a file of Pocket, by their headings.
+  /// The two lists of a Pocket export, by heading.
   private enum PocketList: String {
     case unread = "Unread"
     case archive = "Read Archive"
@@ -41,9 +40,9 @@ struct NetscapeReader {
     self.rules = rules
   }
 
-  /// Takes the next bytes, in UTF-8.
+  /// Reads the next chunk of UTF-8.
   ///
-  /// - Returns: the rows that are whole by now, in the order of the file.
+  /// - Returns: The rows that are complete so far, in file order.
   mutating func read(_ bytes: [UInt8]) -> [BookmarkFileRow] {
     scanner.feed(bytes)
     return takeRows()
@@ -51,7 +50,7 @@ struct NetscapeReader {
 
   /// Ends the file.
   ///
-  /// - Returns: the rows that the end made whole.
+  /// - Returns: The rows that the end of the file completes.
   mutating func finish() -> [BookmarkFileRow] {
     scanner.end()
     let last = takeRows()
@@ -66,26 +65,26 @@ struct NetscapeReader {
     return rows
   }
 
-  /// How many bytes of a title or a note are held on to. What is kept of them is less.
+  /// How many bytes of a title or note to buffer. The stored limit is lower.
   private static let textLimit = 1024 * 1024
 
-  /// How many bytes of a folder's name are held on to. What is kept of it is less.
+  /// How many bytes of a folder name to buffer. The stored limit is lower.
   private static let folderLimit = 4 * 1024
 }
 
 extension NetscapeReader {
-  /// What a file says about one bookmark, before it is known to make sense.
+  /// The unvalidated attributes of one bookmark.
   private struct Row {
     let line: Int
     let address: String?
     let tags: String
     let description: String
     let unread: Bool
-    /// `nil` where the file does not say, but for its tags.
+    /// `nil` if the file does not say, except through tags.
     let archived: Bool?
     let date: String?
     let folders: [String]
-    /// Whether the row has no end.
+    /// Whether the row is incomplete.
     let isCut: Bool
     var title = ""
     var note: String?
@@ -213,7 +212,7 @@ extension NetscapeReader {
       createdAt: row.date.flatMap(Self.moment), by: rules)
   }
 
-  /// An address without the line breaks and tabs in it, which browsers pass over.
+  /// Returns an address without line breaks and tabs, which browsers ignore.
   /// https://url.spec.whatwg.org/#concept-basic-url-parser
   private static func oneLine(_ address: String) -> String {
     let breaks: Set<UInt8> = [9, 10, 13]
@@ -221,8 +220,7 @@ extension NetscapeReader {
     return String(decoding: address.utf8.filter { !breaks.contains($0) }, as: UTF8.self)
   }
 
-  /// The tags in a text that has all of them: between commas or, where there is no comma, between
-  /// blanks, as some services write them.
+  /// Splits a list of tags at commas or, if it has none, at white space, as some services write it.
   static func tags(in text: String) -> [String] {
     let comma = UInt8(ascii: ",")
     guard text.utf8.contains(comma) else {
@@ -231,10 +229,9 @@ extension NetscapeReader {
     return text.utf8.split(separator: comma).compactMap { String($0) }
   }
 
-  /// The moment that a date means: a number of seconds since 1970, as browsers write it, or of
-  /// milliseconds or microseconds, as some services do. The units are told apart by their size: what
-  /// would be a date after the year 5000 is one of the smaller unit. What would be microseconds after
-  /// 2338 counts from 1601, as Chromium does.
+  /// Parses a date: seconds since 1970, as browsers write it, or milliseconds or microseconds, as
+  /// some services do. The magnitude determines the unit: a date after the year 5000 means the
+  /// smaller unit. Microseconds after 2338 count from 1601, as in Chromium.
   private static func moment(of date: String) -> Timestamp? {
     guard let number = Int64(date.filter { !$0.isWhitespace }) else { return nil }
     return switch number.magnitude {
@@ -251,12 +248,12 @@ extension NetscapeReader {
 }
 
 extension String {
-  /// Appends text as long as there is room; the last of it may go beyond the limit, in bytes.
+  /// Appends text if the limit is not reached yet. The result may exceed the limit by one text.
   fileprivate mutating func append(_ text: String, upTo limit: Int) {
     if utf8.count < limit { append(text) }
   }
 
-  /// As many whole scalars from the start of the text as fit into a number of UTF-8 bytes.
+  /// Returns the longest prefix of whole scalars that fits into `limit` UTF-8 bytes.
   fileprivate func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(startIndex, offsetBy: limit)

@@ -1,18 +1,18 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// A store of bookmarks in the tables of a database.
+/// A bookmark store in an SQL database.
 public struct SQLBookmarkStore: BookmarkStore {
   private let database: any SQLDatabase
   private let transaction: BookmarkTransaction
 
-  /// Makes a store.
+  /// Opens the store.
   ///
   /// - Parameters:
-  ///   - database: one that has taken ``migrations(index:)``.
-  ///   - index: the index that the migrations made.
-  ///   - rules: what is stored is derived by them; when it was derived by others, it is derived anew,
-  ///     all at once, before this returns.
+  ///   - database: A database to which ``migrations(index:)`` have been applied.
+  ///   - index: The index that the migrations created.
+  ///   - rules: The rules for derived columns. If the stored columns were derived with other rules,
+  ///     they are recomputed in one transaction before this returns.
   public init(
     database: any SQLDatabase, index: any SQLTextIndex, rules: BookmarkRules
   ) async throws(BookmarkFailure) {
@@ -143,7 +143,7 @@ public struct SQLBookmarkStore: BookmarkStore {
 }
 
 extension SQLBookmarkStore {
-  /// Derives everything anew that was derived by other rules.
+  /// Recomputes the derived columns if they were derived with other rules.
   private func deriveAnew() async throws(BookmarkFailure) {
     let current = "\(BookmarkTransaction.derivation), \(transaction.rules.folding.version)"
     let stored = try await read { _, connection throws(SQLFailure) in
@@ -177,7 +177,7 @@ extension SQLBookmarkStore {
     }
   }
 
-  /// Runs a transaction that may change rows. A body that returns a failure has changed none.
+  /// Runs a write transaction. A body that returns a failure must not have changed any rows.
   private func write<Value: Sendable>(
     _ body:
       @escaping @Sendable (
@@ -197,7 +197,7 @@ extension SQLBookmarkStore {
 }
 
 extension BookmarkFailure {
-  /// A failure of the database in the words of the feature.
+  /// Converts a database error.
   fileprivate init(_ failure: SQLFailure) {
     self =
       switch failure {

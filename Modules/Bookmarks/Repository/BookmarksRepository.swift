@@ -1,16 +1,15 @@
-// BookmarksRepository: the policy of keeping bookmarks.
+// BookmarksRepository: the rules for adding, importing and exporting bookmarks.
 //
-// ``PortedBookmarkRepository`` is the only public type. It decides what a store, a source of titles
-// and a file format, each of them dumb on purpose, do together:
+// ``PortedBookmarkRepository`` is the only public type. It combines a store, a title source and the
+// file formats, which contain no policy:
 //
-// - Adding an address that is kept already asks no server for its title; a title that somebody
-//   typed is never replaced by the page's, not even when it was typed while the page was asked.
-// - What would not fit once it is merged is refused before anything is changed.
-// - A page that cannot be had does not keep a bookmark from being added. Why it could not be had
-//   is part of the outcome.
-// - A file is imported in portions, each of them at once; what came whole before a break is kept.
-// - Rows without a date get the moment of the import, all the same one, so that the order of the
-//   file decides among them.
+// - Adding an address that already exists does not fetch its title. A typed title is never replaced
+//   by the page's, not even if it was typed while the page was being fetched.
+// - If the merged bookmark would exceed a limit, the addition is refused before anything changes.
+// - If the page's title cannot be fetched, the bookmark is added without it. The result has the
+//   reason.
+// - A file is imported in portions, each in one transaction. Portions stored before an error stay.
+// - Rows without a date all get the time of the import, so the order of the file decides.
 //
-// The rules for two bookmarks of one address are not here but in the Domain (`MergeRule`), since
-// the store applies them inside of its own transaction, where nobody can come between.
+// The rules for merging two bookmarks of one address are in the Domain (`MergeRule`), because the
+// store applies them inside its own transaction.

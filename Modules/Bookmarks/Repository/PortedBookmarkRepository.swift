@@ -1,7 +1,7 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// A repository that keeps bookmarks by way of the feature's ports.
+/// The default repository, on top of the feature's ports.
 public struct PortedBookmarkRepository: BookmarkRepository {
   private let store: any BookmarkStore
   private let titles: any PageTitleSource
@@ -11,8 +11,8 @@ public struct PortedBookmarkRepository: BookmarkRepository {
   private let portion: Int
 
   /// - Parameters:
-  ///   - formats: the format of each kind of file.
-  ///   - portion: how many rows are kept, or written, at a time; each is one wait for the disk.
+  ///   - formats: Returns the format of each kind of file.
+  ///   - portion: How many rows to import or export at a time. Each portion is one write to disk.
   public init(
     store: any BookmarkStore, titles: any PageTitleSource,
     formats: @escaping @Sendable (BookmarkFileKind) -> any BookmarkFileFormat,
@@ -96,12 +96,12 @@ public struct PortedBookmarkRepository: BookmarkRepository {
     try await store.duplicates(limit: Self.duplicatesLimit)
   }
 
-  /// How many groups of duplicates are shown at a time; when these are gone, the next ones are.
+  /// The maximum number of duplicate groups to show at a time.
   public static let duplicatesLimit = 1000
 }
 
 extension PortedBookmarkRepository {
-  /// What asking a page for its title came to.
+  /// The result of fetching a page's title.
   private enum FetchedTitle {
     case none
     case title(String)
@@ -116,7 +116,7 @@ extension PortedBookmarkRepository {
     }
   }
 
-  /// Refuses what would not fit once it is merged.
+  /// Throws if the merged bookmark would exceed a limit.
   private func checkRoom(
     in stored: Bookmark, for draft: BookmarkDraft
   ) throws(BookmarkFailure) {
@@ -158,7 +158,7 @@ extension PortedBookmarkRepository {
       let reader = format.reader(folders: folders, encoding: encoding)
       try await take(start, source, by: reader, into: &intake, progress: progress)
     } catch {
-      // What came whole before the break is kept, and told of, before the break is.
+      // Stores and reports what was complete before the error.
       if try await keepRest(of: &intake) { await progress(intake.report) }
       throw error
     }
@@ -184,7 +184,7 @@ extension PortedBookmarkRepository {
     return count
   }
 
-  /// An import on its way: what was read and is not kept yet, and what it came to so far.
+  /// The state of an import: the rows not stored yet, and the result so far.
   private struct Intake {
     let now: Timestamp
     var drafts: [BookmarkDraft] = []
@@ -220,7 +220,7 @@ extension PortedBookmarkRepository {
     }
   }
 
-  /// The first bytes of a file, as many as it takes to tell what it is: up to one that is no blank.
+  /// Reads the start of the file, up to the chunk with the first byte that is not blank.
   private func start(of source: any ByteSource) async throws(BookmarkFailure) -> [UInt8] {
     var start: [UInt8] = []
     while start.count < Self.startLimit, let bytes = try await source.nextBytes() {
@@ -230,7 +230,8 @@ extension PortedBookmarkRepository {
     return start
   }
 
-  /// JSON begins with a bracket or a brace; whatever else there is may be a browser's file.
+  /// Detects the format: JSON starts with a bracket or brace; everything else is read as a
+  /// browser's file.
   private static func kind(of start: [UInt8]) -> BookmarkFileKind {
     let first = start.first { !blanks.contains($0) }
     return first == UInt8(ascii: "[") || first == UInt8(ascii: "{") ? .json : .netscape
@@ -239,14 +240,14 @@ extension PortedBookmarkRepository {
   /// White space, and the bytes of a byte order mark.
   private static let blanks: Set<UInt8> = [9, 10, 12, 13, 32, 0xEF, 0xBB, 0xBF]
 
-  /// How many blank bytes a file may begin with, for it to be told what it is.
+  /// How many leading blank bytes to read before giving up on detecting the format.
   private static let startLimit = 1024 * 1024
 
-  /// Keeps what is not kept yet, and returns whether there was anything.
+  /// Stores the pending rows. Returns whether there were any.
   private func keepRest(of intake: inout Intake) async throws(BookmarkFailure) -> Bool {
     guard !intake.drafts.isEmpty else { return false }
     let new = intake.drafts.map { newBookmark($0, at: intake.now) }
-    // What cannot be kept now is not tried again.
+    // Rows that fail to be stored are not retried.
     intake.drafts.removeAll(keepingCapacity: true)
     for outcome in try await store.keep(new, merging: .imported) {
       if case .added = outcome { intake.report.imported += 1 } else { intake.report.merged += 1 }

@@ -1,22 +1,22 @@
-// BookmarksRouter: the places of the feature, and their addresses.
+// BookmarksRouter: the feature's destinations and their routes.
 //
-// | place                   | route                          |
+// | destination             | route                          |
 // |-------------------------|--------------------------------|
 // | the list                | `/bookmarks?q=words&tag=swift` |
-// | the form of a new one   | `/bookmarks/new?url=…&title=…` |
+// | the form to add one     | `/bookmarks/new?url=…&title=…` |
 // | the tags                | `/bookmarks/tags`              |
 // | the duplicates          | `/bookmarks/duplicates`        |
 // | import and export       | `/bookmarks/transfer`          |
 // | one bookmark            | `/bookmarks/<id>`              |
 // | the form to change it   | `/bookmarks/<id>/edit`         |
 //
-// Both directions stand in one file, so that a new place is added to both at once. An identifier is
-// never one of the words: those that this program makes have twelve characters.
+// Both directions are in one file, so that a new destination is added to both. Generated
+// identifiers have twelve characters, so they never collide with a path word.
 
 public import BookmarksDomain
 public import CoreDomain
 
-/// Leads to the places of the feature by way of a navigator.
+/// A router that opens routes with a navigator.
 public struct RouteBookmarksRouter: BookmarksRouting {
   private let navigator: any Navigator
 

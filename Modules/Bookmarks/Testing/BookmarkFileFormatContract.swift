@@ -3,7 +3,7 @@ import CoreDomain
 public import CoreTesting
 import Testing
 
-/// What every format of bookmark files promises.
+/// The contract of every bookmark file format.
 public enum BookmarkFileFormatContract {
   public static let checks: [ContractCheck<any BookmarkFileFormat>] = [
     ContractCheck("No bookmarks make a file that reads back to none") { format async throws in
@@ -23,7 +23,7 @@ public enum BookmarkFileFormatContract {
         [.fixture(title: hostile, tags: [#"a "quoted" <tag> &"#], note: hostile)], format)
     },
     ContractCheck("Marks with an accent on them are still marks to the format") { format in
-      // A combining accent makes one character of itself and the mark before it.
+      // A combining accent and the character before it form one Swift character.
       let hostile = "\"\u{301} &\u{301} <\u{301}b>\u{301} '\u{301} ;\u{301}"
       try expectRoundTrip([.fixture(title: hostile, tags: [hostile], note: hostile)], format)
     },
@@ -83,7 +83,7 @@ public enum BookmarkFileFormatContract {
     },
   ]
 
-  /// Writes bookmarks, reads them back and compares every field that a file keeps.
+  /// Writes bookmarks, reads them back and compares all fields that a file stores.
   private static func expectRoundTrip(
     _ bookmarks: [Bookmark], _ format: any BookmarkFileFormat
   ) throws {
@@ -92,13 +92,13 @@ public enum BookmarkFileFormatContract {
     #expect(rows.count == bookmarks.count)
   }
 
-  /// A whole file.
+  /// Returns a complete file.
   private static func file(of bookmarks: [Bookmark], _ format: any BookmarkFileFormat) -> [UInt8] {
     var writer = format.writer()
     return writer.begin() + writer.write(bookmarks) + writer.end()
   }
 
-  /// The rows of a file that comes in pieces of some size.
+  /// Reads a file in chunks of the given size.
   private static func rows(
     of bytes: [UInt8], in size: Int = .max, _ format: any BookmarkFileFormat
   ) throws(BookmarkFailure) -> [BookmarkFileRow] {

@@ -2,11 +2,11 @@ public import BookmarksDomain
 public import CoreDomain
 public import CoreTesting
 
-// Builders for tests: every part has a default, so that a test shows only what matters to it. Bad
-// values trap, since a test that builds nonsense is wrong and not unlucky.
+// Builders for tests. Every parameter has a default, so that a test states only what matters to it.
+// Invalid values trap, because they are errors in the test.
 
 extension BookmarkRules {
-  /// The rules of tests: the doubles that pass the contracts of folding and of hosts.
+  /// The rules for tests, with doubles that pass the contracts for folding and host naming.
   public static let fixture = BookmarkRules(
     folding: FoundationTextFolding(), hosts: FoundationHostNaming())
 }
@@ -66,14 +66,14 @@ extension TagList {
 }
 
 extension BookmarkChange {
-  /// The change that a form describes.
+  /// Returns the change that a form describes.
   public static func fixture(_ edit: BookmarkEdit) -> BookmarkChange {
     orTrap { () throws(BookmarkFailure) in try edit.change(by: .fixture) }
   }
 }
 
 extension BookmarkFilter {
-  /// The filter that a question means.
+  /// Returns the filter for the input.
   public static func fixture(_ question: BookmarkQuestion = BookmarkQuestion()) -> BookmarkFilter {
     orTrap { () throws(BookmarkFailure) in try question.filter(by: .fixture) }
   }

@@ -2,9 +2,9 @@ public import BookmarksDomain
 public import CoreDomain
 public import CoreTesting
 
-/// Screens that show the states they are told, whatever is asked of them, and remember the intents.
+/// Screens that show predefined states and record the intents they receive.
 ///
-/// With them the apps' views, bindings and controllers are tested without a view model.
+/// They are for testing the apps' views, bindings and controllers without a view model.
 public struct StubBookmarksScreens: BookmarksScreens {
   public let list: StubScreen<BookmarkListState, BookmarkListIntent>
   public let detail: StubScreen<BookmarkDetailState, BookmarkDetailIntent>
@@ -14,9 +14,9 @@ public struct StubBookmarksScreens: BookmarksScreens {
   public let transfer: StubScreen<BookmarkTransferState, BookmarkTransferIntent>
   private let destinations: [Route: BookmarksDestination]
 
-  /// Makes the screens; each shows its states one after the other when it gets an intent.
+  /// Creates the screens. Each shows its states one after the other when it receives an intent.
   ///
-  /// - Parameter destinations: the places that routes mean.
+  /// - Parameter destinations: The destinations of routes.
   public init(
     list: [BookmarkListState] = [], detail: [BookmarkDetailState] = [],
     editor: [BookmarkEditorState] = [], tags: [BookmarkTagsState] = [],
@@ -115,7 +115,7 @@ where State == BookmarkDuplicatesState, Intent == BookmarkDuplicatesIntent {
 }
 
 public enum BookmarkTransferIntent: Hashable, Sendable {
-  /// With the bytes that the source gave until its end or its failure.
+  /// With all bytes that the source returned until its end or an error.
   case importFile(
     [UInt8], as: BookmarkFileKind?, folders: FolderUse, encoding: String? = nil)
   case exportFile(as: BookmarkFileKind)
@@ -132,7 +132,7 @@ where State == BookmarkTransferState, Intent == BookmarkTransferIntent {
     take(.importFile(bytes, as: kind, folders: folders, encoding: encoding))
   }
 
-  /// Writes one byte, so that a test sees whether the sink is the right one.
+  /// Writes one byte, so that a test can check which sink it received.
   public func exportFile(to sink: any ByteSink, as kind: BookmarkFileKind) async {
     try? await sink.write([UInt8(ascii: "x")])
     take(.exportFile(as: kind))

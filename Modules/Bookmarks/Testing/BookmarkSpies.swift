@@ -2,9 +2,9 @@ public import BookmarksDomain
 public import CoreDomain
 private import Synchronization
 
-/// A repository that remembers what it was asked, in order, and passes it on to another one.
+/// A repository that records its calls in order and forwards them to another repository.
 public final class SpyBookmarkRepository: BookmarkRepository {
-  /// A question, with all its arguments.
+  /// A call with all its arguments.
   public enum Call: Hashable, Sendable {
     case page(BookmarkFilter)
     case bookmark(Bookmark.ID)
@@ -23,10 +23,9 @@ public final class SpyBookmarkRepository: BookmarkRepository {
   private let gate: (@Sendable () async -> Void)?
   private let remembered = Mutex<[Call]>([])
 
-  /// Makes a spy.
+  /// Creates a spy.
   ///
-  /// - Parameter gate: what to wait for before each question is passed on; the question is
-  ///   remembered before.
+  /// - Parameter gate: Awaited before each call is forwarded, after it has been recorded.
   public init(
     around wrapped: any BookmarkRepository, waitingFor gate: (@Sendable () async -> Void)? = nil
   ) {
@@ -34,7 +33,7 @@ public final class SpyBookmarkRepository: BookmarkRepository {
     self.gate = gate
   }
 
-  /// The questions so far.
+  /// The calls so far.
   public var calls: [Call] {
     remembered.withLock { $0 }
   }
@@ -114,13 +113,13 @@ public final class SpyBookmarkRepository: BookmarkRepository {
   }
 }
 
-/// A router that remembers the places that screens left for, and goes nowhere.
+/// A router that records the opened destinations and does not navigate.
 public final class SpyBookmarksRouter: BookmarksRouting {
   private let remembered = Mutex<[BookmarksDestination]>([])
 
   public init() {}
 
-  /// The places so far.
+  /// The destinations so far.
   public var opened: [BookmarksDestination] {
     remembered.withLock { $0 }
   }
@@ -134,7 +133,7 @@ public final class SpyBookmarksRouter: BookmarksRouting {
   }
 }
 
-/// A source of titles that remembers which pages it was asked for.
+/// A title source that records the requested pages.
 public final class SpyPageTitleSource: PageTitleSource {
   private let wrapped: any PageTitleSource
   private let remembered = Mutex<[PageAddress]>([])

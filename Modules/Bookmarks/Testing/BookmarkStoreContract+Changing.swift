@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension BookmarkStoreContract {
-  /// Changes of single bookmarks, and their versions.
+  /// Changes to single bookmarks, and versions.
   static let changing: [ContractCheck<any BookmarkStore>] = [
     ContractCheck("A change changes what it names, and nothing else") { store in
       let stored = Bookmark.fixture(title: "Old", tags: ["a", "b"], note: "n", unread: true)

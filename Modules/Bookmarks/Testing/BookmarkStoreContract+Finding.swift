@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension BookmarkStoreContract {
-  /// Pages: order, limits and plain words.
+  /// Pages: sort order, limits and plain search terms.
   static let finding: [ContractCheck<any BookmarkStore>] = [
     ContractCheck("The newest comes first, and those of one moment as they were added") { store in
       try await store.keep(
@@ -92,7 +92,7 @@ extension BookmarkStoreContract {
     },
   ]
 
-  /// Every bookmark, some at a time.
+  /// Reading all bookmarks in batches.
   static let batching: [ContractCheck<any BookmarkStore>] = [
     ContractCheck("Batches bring every bookmark once, newest first, archived ones too") { store in
       let bookmarks = (1...7).map { number in

@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension BookmarkStoreContract {
-  /// The language of queries, and what text is taken to be the same.
+  /// The query language, and which texts count as equal.
   static let matching: [ContractCheck<any BookmarkStore>] = [
     ContractCheck("Text is found whatever its case, width, kind of kana and marks") { store in
       try await store.keep(
@@ -18,7 +18,7 @@ extension BookmarkStoreContract {
       #expect(try await ids(store, "swift") == ["wide"])
       #expect(try await ids(store, "でーた") == ["wide"])
       #expect(try await ids(store, "どかべん") == ["kana"])
-      // The voicing of a kana makes another letter of it.
+      // Voicing marks distinguish kana.
       #expect(try await ids(store, "とかへん") == [])
       #expect(try await ids(store, "σίσυφος") == ["greek"])
     },

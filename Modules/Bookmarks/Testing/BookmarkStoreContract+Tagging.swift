@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension BookmarkStoreContract {
-  /// Tags and likeness, over all bookmarks.
+  /// Tags and duplicates across all bookmarks.
   static let tagging: [ContractCheck<any BookmarkStore>] = [
     ContractCheck("Tags are counted under the spelling that is used most") { store in
       try await store.keep(
@@ -29,7 +29,7 @@ extension BookmarkStoreContract {
       #expect(try await store.bookmark(Bookmark.ID("b"))?.tags == .fixture(["New"]))
       #expect(try await store.bookmark(Bookmark.ID("c"))?.tags == .fixture(["older"]))
       #expect(try await ids(store, "#new") == ["a"])
-      // The text in which words are looked for has the new name too.
+      // The searchable text also has the new name.
       #expect(try await ids(store, "old") == ["c"])
       #expect(try await ids(store, "new") == ["a"])
     },

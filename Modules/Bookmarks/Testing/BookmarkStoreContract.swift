@@ -3,7 +3,7 @@ import CoreDomain
 public import CoreTesting
 import Testing
 
-/// What every store of bookmarks promises. Each check is given an empty store of its own.
+/// The contract of every bookmark store. Each check gets an empty store.
 public enum BookmarkStoreContract {
   public static let checks: [ContractCheck<any BookmarkStore>] =
     keeping + merging + finding + matching + changing + tagging + batching

@@ -2,9 +2,9 @@ public import BookmarksDomain
 public import CoreDomain
 private import Synchronization
 
-/// A repository that answers what it is told; its answers can be changed between two questions.
+/// A repository that returns predefined results, which a test can change between calls.
 public final class StubBookmarkRepository: BookmarkRepository {
-  /// The answers of the repository.
+  /// The results of the repository.
   public struct Answers: Sendable {
     public var page: Result<BookmarkPage, BookmarkFailure> = .success(.empty)
     public var bookmark: Result<Bookmark, BookmarkFailure> = .success(.fixture())
@@ -15,10 +15,10 @@ public final class StubBookmarkRepository: BookmarkRepository {
     public var tags: Result<[TagUse], BookmarkFailure> = .success([])
     public var renamed: Result<Int, BookmarkFailure> = .success(0)
     public var duplicates: Result<[[Bookmark]], BookmarkFailure> = .success([])
-    /// What an import is told of on its way.
+    /// The reports that an import passes to `progress`.
     public var importing: [ImportReport] = []
     public var imported: Result<ImportReport, BookmarkFailure> = .success(ImportReport())
-    /// What an export is told of on its way.
+    /// The counts that an export passes to `progress`.
     public var exporting: [Int] = []
     public var exported: Result<Int, BookmarkFailure> = .success(0)
 
@@ -31,7 +31,7 @@ public final class StubBookmarkRepository: BookmarkRepository {
     self.answers = Mutex(answers)
   }
 
-  /// Changes what is answered from now on.
+  /// Changes the results for the following calls.
   public func answer(_ change: @Sendable (inout Answers) -> Void) {
     answers.withLock { change(&$0) }
   }
@@ -101,7 +101,7 @@ extension BookmarkPage {
   public static let empty = BookmarkPage(bookmarks: [], total: 0)
 }
 
-/// A source that gives every page the same title, or fails for every page.
+/// A title source that returns the same title, or the same error, for every page.
 public struct StubPageTitleSource: PageTitleSource {
   private let answer: Result<String?, PageTitleFailure>
 
@@ -114,8 +114,7 @@ public struct StubPageTitleSource: PageTitleSource {
   }
 }
 
-/// A format whose every file has the same rows, however its bytes come, and that writes one byte for
-/// each bookmark.
+/// A format that reads the same rows from every file, and writes one byte per bookmark.
 public struct StubBookmarkFileFormat: BookmarkFileFormat {
   private let rows: Result<[BookmarkFileRow], BookmarkFailure>
 

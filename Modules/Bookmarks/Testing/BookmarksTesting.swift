@@ -1,15 +1,15 @@
-// BookmarksTesting: what tests of bookmarks, and of anything that uses them, are made with.
+// BookmarksTesting: test doubles, builders and contracts for bookmarks.
 //
-// | kind      | types                                                | what it is for            |
+// | kind      | types                                                | purpose                   |
 // |-----------|------------------------------------------------------|---------------------------|
 // | in-memory | ``InMemoryBookmarkStore``                            | works; passes the contract |
-// | stub      | ``StubBookmarkRepository``, ``StubPageTitleSource``, | answers what it is told   |
+// | stub      | ``StubBookmarkRepository``, ``StubPageTitleSource``, | returns predefined values |
 // |           | ``StubBookmarksScreens``                             |                           |
-// | spy       | ``SpyBookmarkRepository``, ``SpyBookmarksRouter``    | remembers what was asked  |
+// | spy       | ``SpyBookmarkRepository``, ``SpyBookmarksRouter``    | records its calls         |
 // | builder   | `Bookmark.fixture(…)`, `BookmarkDraft.fixture(…)`    | shows only what matters   |
 // | contract  | ``BookmarkStoreContract``,                           | keeps implementations     |
 // |           | ``BookmarkFileFormatContract``                       | and doubles alike         |
 //
-// A stub and a spy are two things: a stub is told what to say and has no memory; a spy remembers
-// and passes everything on. Where a test needs both, it puts the spy around the stub. A double
-// belongs to one test case and is made in it.
+// Stubs and spies are separate: a stub returns predefined values and records nothing; a spy records
+// calls and forwards them. A test that needs both wraps the stub in the spy. Each test creates its
+// own doubles.

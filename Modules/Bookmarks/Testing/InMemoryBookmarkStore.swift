@@ -2,12 +2,12 @@ public import BookmarksDomain
 public import CoreDomain
 private import Synchronization
 
-/// A store of bookmarks that forgets everything when the test ends.
+/// A bookmark store in memory.
 public final class InMemoryBookmarkStore: BookmarkStore {
   private let shelf: Mutex<Shelf>
   private let rules: BookmarkRules
 
-  /// - Parameter rules: those by which the bookmarks and the queries were read.
+  /// - Parameter rules: The rules that the bookmarks and queries were parsed with.
   public init(_ bookmarks: [Bookmark] = [], rules: BookmarkRules = .fixture) {
     shelf = Mutex(Shelf())
     self.rules = rules
@@ -136,7 +136,7 @@ public final class InMemoryBookmarkStore: BookmarkStore {
 }
 
 extension InMemoryBookmarkStore {
-  /// The bookmarks in the order in which they were added, with the numbers that they got then.
+  /// The bookmarks in the order in which they were added, with their sequence numbers.
   private struct Shelf {
     var rows: [Row] = []
     private var last: Int64 = 0
@@ -191,7 +191,7 @@ extension InMemoryBookmarkStore {
     }
   }
 
-  /// The spelling that is used most, and of two that are used alike the first by its encoding.
+  /// Returns the most frequent spelling; of equally frequent ones, the first byte by byte.
   private static func favourite(of spellings: [Tag]) -> Tag {
     let counted = Dictionary(grouping: spellings) { Array($0.text.utf8) }.sorted { left, right in
       left.value.count == right.value.count

@@ -1,7 +1,7 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// One bookmark by itself.
+/// The detail screen of a bookmark.
 public actor BookmarkDetailViewModel: BookmarkDetailScreen {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
@@ -44,7 +44,8 @@ public actor BookmarkDetailViewModel: BookmarkDetailScreen {
     await router.open(.change(id))
   }
 
-  /// Announces the preparation, unless one is going on, and then the state that comes of it.
+  /// Sends `preparing` and then the state that the work returns. Does nothing if work is in
+  /// progress.
   private func prepare(
     _ id: Bookmark.ID, _ work: () async throws(BookmarkFailure) -> BookmarkDetailState
   ) async {

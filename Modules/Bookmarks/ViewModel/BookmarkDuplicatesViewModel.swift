@@ -1,7 +1,7 @@
 public import BookmarksDomain
 import CoreDomain
 
-/// Bookmarks that may well lead to one page.
+/// The screen of bookmarks that probably lead to the same page.
 public actor BookmarkDuplicatesViewModel: BookmarkDuplicatesScreen {
   private let repository: any BookmarkRepository
   private var announcer = StateAnnouncer(BookmarkDuplicatesState.idle)

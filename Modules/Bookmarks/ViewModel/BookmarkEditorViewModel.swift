@@ -1,7 +1,7 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// The form in which a bookmark is added or changed.
+/// The form for adding or changing a bookmark.
 public actor BookmarkEditorViewModel: BookmarkEditorScreen {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
@@ -62,7 +62,7 @@ public actor BookmarkEditorViewModel: BookmarkEditorScreen {
     await router.open(.list())
   }
 
-  /// Whether an intent works that has not come to its last state.
+  /// Whether an intent is running.
   private var isBusy: Bool {
     switch announcer.current {
     case .saving, .opening, .changing: true

@@ -34,8 +34,8 @@ public actor BookmarkListViewModel: BookmarkListScreen {
     await router.open(.editor())
   }
 
-  /// Announces the preparation, unless one is going on, does a piece of work, and announces the
-  /// list as it then is. A question that makes no sense is refused before the work.
+  /// Sends `preparing`, does the work, and sends the current list. Invalid input fails before the
+  /// work starts. Does nothing if work is in progress.
   private func load(
     _ question: BookmarkQuestion, after work: () async throws(BookmarkFailure) -> Void
   ) async {

@@ -1,7 +1,7 @@
 public import BookmarksDomain
 import CoreDomain
 
-/// The tags in use.
+/// The screen of the tags in use.
 public actor BookmarkTagsViewModel: BookmarkTagsScreen {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
@@ -37,7 +37,8 @@ public actor BookmarkTagsViewModel: BookmarkTagsScreen {
     await router.open(.list(tag: tag.text))
   }
 
-  /// Announces the preparation, unless one is going on, and then the state that comes of it.
+  /// Sends `preparing` and then the state that the work returns. Does nothing if work is in
+  /// progress.
   private func prepare(
     _ work: () async throws(BookmarkFailure) -> BookmarkTagsState
   ) async {

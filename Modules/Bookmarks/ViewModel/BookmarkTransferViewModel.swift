@@ -44,7 +44,7 @@ public actor BookmarkTransferViewModel: BookmarkTransferScreen {
     await router.open(.list())
   }
 
-  /// Announces that there is work, unless some is going on, and then the state that comes of it.
+  /// Sends `working` and then the state that the task returns. Does nothing if work is in progress.
   private func work(
     _ task: () async throws(BookmarkFailure) -> BookmarkTransferState
   ) async {
@@ -68,7 +68,7 @@ public actor BookmarkTransferViewModel: BookmarkTransferScreen {
     }
   }
 
-  /// What an import that goes on came to so far.
+  /// The result so far of a running import.
   private var lastReport: ImportReport? {
     if case .importing(let report) = announcer.current { report } else { nil }
   }

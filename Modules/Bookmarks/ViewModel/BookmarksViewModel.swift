@@ -1,4 +1,4 @@
-// BookmarksViewModel: the feature's screens, as machines of states.
+// BookmarksViewModel: the feature's screens, as state machines.
 //
 // One actor per screen, each behind its protocol in the Domain:
 //
@@ -11,11 +11,10 @@
 // | ``BookmarkDuplicatesViewModel``| `BookmarkDuplicatesScreen` |
 // | ``BookmarkTransferViewModel``  | `BookmarkTransferScreen` |
 //
-// All of them are made of the same things: a repository to ask, a router to leave by, a
-// `StateAnnouncer` that tells every state in order and, where people type, the rules by which their
-// text is read. What they share is only that form; a base
-// class would save ten lines and hide the machine. A view model knows neither page nor terminal:
-// it can be driven by a test exactly as by a person.
+// Each has a repository for data, a router for navigation, a `StateAnnouncer` that sends every
+// state in order and, if users type into the screen, the rules for parsing input. A base class
+// would save ten lines and hide the state machine. A view model knows neither web pages nor a
+// terminal, so tests drive it exactly as users do.
 //
-// Asking while an answer is being prepared does nothing. An intent returns when its last state has
-// been announced, so nobody has to wait by the clock.
+// Intents are ignored while another one is running. An intent returns after its last state has been
+// sent, so tests do not need to wait.

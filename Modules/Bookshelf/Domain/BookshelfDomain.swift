@@ -1,19 +1,21 @@
-// BookshelfDomain: comics, their readers, and every protocol that the feature's parts meet in.
+// BookshelfDomain: comics, readers, and the protocols between the parts of the feature.
 //
 // Values:
-// - ``ComicSeries`` with its ``Comic``s and ``ComicEpisode``s: what the catalogue says.
-// - ``PublishWindow``, ``SortNumber``, ``Price``, ``ReleaseDate``: what rules out nonsense.
-// - ``ComicGrid``, ``ComicReadability``, ``ReadingProgress``, ``ReaderRollout``: the rules, as
-//   functions of values. The moment is passed in.
-// - ``ComicSearchKey`` and ``ComicSortKey``: how titles are compared.
-// - ``SignedInReader`` and ``ReadableComic``: proofs. What needs a reader asks for the one, and what
-//   shows a page for the other; neither can be made but by the rule that it proves.
-// - ``ComicOrder`` and ``StorefrontOutcome``: buying that survives whatever ends the program.
-// - the records, in which other programs read all this.
+// - ``ComicSeries`` with its ``Comic``s and ``ComicEpisode``s: the contents of the catalogue.
+// - ``PublishWindow``, ``SortNumber``, ``Price``, ``ReleaseDate``: values that are valid by
+//   construction.
+// - ``ComicGrid``, ``ComicReadability``, ``ReadingProgress``, ``ReaderRollout``: the rules, as pure
+//   functions. The current time is a parameter.
+// - ``ComicSearchKey`` and ``ComicSortKey``: comparison of titles.
+// - ``SignedInReader`` and ``ReadableComic``: proofs. Operations that need a signed-in reader take
+//   the one, and operations that show a page take the other. Only the rule that they prove can
+//   create them.
+// - ``ComicOrder`` and ``StorefrontOutcome``: purchases that survive a crash.
+// - Records: the JSON forms for other programs.
 //
-// Protocols, each next to the values it speaks in:
+// Protocols, each declared next to the values that it uses:
 //
-// | protocol                | who calls it    | who implements it                          |
+// | protocol                | called by       | implemented by                             |
 // |-------------------------|-----------------|--------------------------------------------|
 // | ``ComicListScreen`` and its like | the apps | BookshelfViewModel                       |
 // | ``BookshelfScreens``    | the apps        | Composition                                |
@@ -26,4 +28,4 @@
 // | ``PasswordHashing``, ``SecretDigesting``, ``ReaderTokenSource`` | the repository | CoreInfrastructure, Infrastructure |
 // | ``ReaderTokenKeeping``  | the view models | BookshelfInfrastructure, in a private file |
 //
-// Nothing in this module reads a clock, a file or the network.
+// This module uses no clock, no files and no network.

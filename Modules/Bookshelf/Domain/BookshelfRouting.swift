@@ -1,26 +1,27 @@
 public import CoreDomain
 
-/// The places of the feature. A new place does not compile before the router has a route for it.
+/// The destinations of the feature. A new case does not compile until the router has a route for
+/// it.
 public enum BookshelfDestination: Hashable, Sendable {
-  /// The shelf or the catalogue, in the order and from the place that the form says.
+  /// The shelf or the catalogue, with the sort order and offset of the form.
   case list(ComicListForm)
-  /// The search; of a query where one is given.
+  /// The search, with the form's query if it has one.
   case search(ComicListForm)
-  /// One series.
+  /// The detail screen of a series.
   case detail(ComicSeries.ID)
-  /// A page of a volume or an episode; where the reader was, when no page is given.
+  /// A page of a volume or an episode. `nil` continues at the reader's last page.
   case page(ComicItem, Int?)
   case account
   case catalogue
-  /// How far the reader has come.
+  /// The reader's progress.
   case progress
 }
 
-/// Leads from the outcomes of the screens to places, and from routes back to places.
+/// Navigates between the screens of the feature, and maps routes to destinations.
 public protocol BookshelfRouting: Sendable {
-  /// Goes to a place of the feature.
+  /// Opens a destination of the feature.
   func open(_ destination: BookshelfDestination) async
 
-  /// The place that a route means, or nothing when it is none of this feature.
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
   func destination(of route: Route) -> BookshelfDestination?
 }

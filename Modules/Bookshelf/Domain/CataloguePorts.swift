@@ -1,9 +1,8 @@
 public import CoreDomain
 
-// Where the catalogue comes from, how it is read, and where it is kept. All its parts are the same
-// for every reader.
+// The source, parser and store of the catalogue. Its contents are the same for every reader.
 
-/// A page of a catalogue, by its address or path.
+/// The address or path of one page of a catalogue.
 public struct CataloguePage: Hashable, Sendable, CustomStringConvertible {
   public let address: String
 
@@ -13,34 +12,35 @@ public struct CataloguePage: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { address }
 
-  /// How many pages a catalogue has at most: what leads on for longer leads in a circle.
+  /// The maximum number of pages in a catalogue. A longer chain of pages is treated as a cycle.
   public static let limit = 10_000
 }
 
-/// What a source answers when it is asked for a page.
+/// The response of a source to a request for a page.
 public enum CatalogueReply: Sendable {
-  /// The page is as it was when it was read with these validators.
+  /// The page has not changed since the response with these validators.
   case unchanged(HTTPValidators)
-  /// A document, its validators, and the page that follows; nothing on the last one.
+  /// A document, its validators, and the next page, which is `nil` on the last page.
   case document(any ByteSource, HTTPValidators, next: CataloguePage?)
 }
 
-/// Where catalogues come from.
+/// A source of catalogue pages.
 public protocol CatalogueSource: Sendable {
-  /// Asks for a page.
+  /// Fetches a page.
   ///
-  /// - Parameter validators: those of what is kept of the page; none where nothing is. A source
-  ///   that knows no validators, as a file does, gives the document each time.
-  /// - Throws: ``ComicFailure/source(_:)`` when it cannot be had, and ``ComicFailure/file(_:)``.
+  /// - Parameter validators: The validators of the stored page; empty if none is stored. A source
+  ///   without validators, such as a file, always returns the document.
+  /// - Throws: ``ComicFailure/source(_:)`` if the page cannot be fetched, or
+  ///   ``ComicFailure/file(_:)``.
   func fetch(
     _ page: CataloguePage, _ validators: HTTPValidators
   ) async throws(ComicFailure) -> CatalogueReply
 }
 
-/// A part of a catalogue that was left out, and why: where it stands, as a path in the document,
-/// and a sentence.
+/// A note about a part of a catalogue that was skipped: its path in the document, and the reason as
+/// a sentence.
 public struct CatalogueNote: Hashable, Sendable, CustomStringConvertible {
-  /// As in `series[3].comics[0].price`, counted from 0.
+  /// A path such as `series[3].comics[0].price`, counted from 0.
   public let place: String
   public let reason: String
 
@@ -51,16 +51,16 @@ public struct CatalogueNote: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(place): \(reason)" }
 
-  /// How many notes of one document are told; further ones are counted.
+  /// The maximum number of notes per document. Further ones are only counted.
   public static let limit = 20
 }
 
-/// What reading a document came to.
+/// The result of parsing a document.
 public struct CatalogueReadingReport: Hashable, Sendable {
   public let series: Int
-  /// How many parts were left out.
+  /// How many parts were skipped.
   public let leftOut: Int
-  /// The first of what was left out, in the order of the document.
+  /// The first notes about skipped parts, in document order.
   public let notes: [CatalogueNote]
 
   public init(series: Int, leftOut: Int, notes: [CatalogueNote]) {
@@ -70,28 +70,28 @@ public struct CatalogueReadingReport: Hashable, Sendable {
   }
 }
 
-/// Reads documents of a catalogue. Their form is described by `docs/schemas/catalogue.json`.
+/// A parser of catalogue documents, whose schema is `docs/schemas/catalogue.json`.
 public protocol CatalogueReading: Sendable {
-  /// Reads a document from its beginning to its end.
+  /// Parses a complete document.
   ///
-  /// A series without an identifier or a title is left out, with a note; so is a volume or an
-  /// episode without an identifier. Another member that makes no sense counts as absent, with a
-  /// note, and its neighbours stay. Members that nobody knows are passed over. Of several series
-  /// with one identifier, each is told.
+  /// Skips a series without an identifier or title, and a volume or episode without an identifier,
+  /// each with a note. Any other invalid member counts as absent, with a note. Unknown members are
+  /// ignored. Series with the same identifier are all passed on.
   ///
   /// - Parameters:
-  ///   - source: a document in UTF-8.
-  ///   - key: whom it is read for; who switches something on for a part of all asks for it.
-  ///   - visitor: is told of each series, in the order of the document.
-  /// - Throws: ``ComicFailure/catalogue(reason:)`` when it is no JSON, or no catalogue, or beyond a
-  ///   limit; what was told by then stays told. Errors of the source and the visitor pass through.
+  ///   - source: A UTF-8 document.
+  ///   - key: The key of the caller, for features that are enabled for a share of callers.
+  ///   - visitor: Called for each series, in document order.
+  /// - Throws: ``ComicFailure/catalogue(reason:)`` if the document is not valid JSON, not a
+  ///   catalogue, or exceeds a limit. Earlier calls of the visitor still count. Errors of the
+  ///   source and the visitor are rethrown.
   func read(
     _ source: any ByteSource, for key: String,
     telling visitor: (ComicSeries) async throws(ComicFailure) -> Void
   ) async throws(ComicFailure) -> CatalogueReadingReport
 }
 
-/// What a synchronisation has changed.
+/// The number of changes in a synchronization.
 public struct CatalogueChanges: Hashable, Sendable {
   public var added: Int
   public var changed: Int
@@ -110,10 +110,10 @@ public struct CatalogueChanges: Hashable, Sendable {
   }
 }
 
-/// A synchronisation, told apart from all others by a number that grows.
+/// A synchronization, identified by an increasing number.
 public struct CatalogueRun: Hashable, Sendable {
   public let number: Int64
-  /// Where the catalogue begins: its first page.
+  /// The first page of the catalogue.
   public let start: CataloguePage
 
   public init(number: Int64, start: CataloguePage) {
@@ -122,7 +122,7 @@ public struct CatalogueRun: Hashable, Sendable {
   }
 }
 
-/// What is kept of a page: how to ask whether it has changed, and where it leads.
+/// The stored state of a page: its validators, and the next page.
 public struct CatalogueLedger: Hashable, Sendable {
   public let validators: HTTPValidators
   public let next: CataloguePage?
@@ -133,7 +133,7 @@ public struct CatalogueLedger: Hashable, Sendable {
   }
 }
 
-/// What is known of the last synchronisation that came to its end.
+/// The result of the last completed synchronization.
 public struct CatalogueState: Hashable, Sendable {
   public let start: CataloguePage
   public let finishedAt: Timestamp
@@ -146,47 +146,47 @@ public struct CatalogueState: Hashable, Sendable {
   }
 }
 
-/// Where the catalogue is kept.
+/// A store of the catalogue.
 ///
-/// A synchronisation may be broken off at any point, and several may go on at once: each call is one
-/// transaction, and what was kept stays. Series that no page lists any more are withdrawn when a
-/// synchronisation comes to its end, and not before: they are found by nobody but their owners, and
-/// nothing that anybody owns or has read is lost.
+/// A synchronization may be interrupted at any point, and several may run at the same time. Each
+/// call is one transaction, and its changes persist. Series that no page lists anymore are
+/// withdrawn when a synchronization completes: after that, only their owners find them. Purchases
+/// and reading progress are never lost.
 public protocol CatalogueStore: Sendable {
-  /// Begins a synchronisation.
+  /// Starts a synchronization.
   func begin(from start: CataloguePage) async throws(ComicFailure) -> CatalogueRun
 
-  /// What is kept of a page; nothing where the page was never read to its end.
+  /// Returns the stored state of a page, or `nil` if the page was never read completely.
   func ledger(
     of page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> CatalogueLedger?
 
-  /// Keeps series of a page, in place of what is kept of them.
+  /// Stores the series of a page and replaces their stored versions.
   ///
-  /// A series that is listed twice is kept as it was told last. A volume or an episode that the new
-  /// document does not list is gone, unless somebody owns the volume: then it stays, hidden.
+  /// If a series is listed twice, the last one wins. Volumes and episodes that the new document
+  /// does not list are deleted; a volume that a reader owns stays, hidden.
   func keep(
     _ series: [ComicSeries], of page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> CatalogueChanges
 
-  /// Keeps that a page was read to its end, and with what validators.
+  /// Records that a page was read completely, with its validators.
   func finish(
     _ page: CataloguePage, _ ledger: CatalogueLedger, in run: CatalogueRun
   ) async throws(ComicFailure)
 
-  /// Keeps that a page is as it was: every series that is kept of it is still listed.
+  /// Records that a page has not changed, so all of its stored series are still listed.
   ///
-  /// - Returns: how many series that are.
+  /// - Returns: The number of those series.
   func keepUnchanged(
     _ page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> Int
 
-  /// Ends a synchronisation that has seen every page: withdraws the series that were listed by an
-  /// earlier run and by none that began with this one or later.
+  /// Ends a synchronization that has read every page. Withdraws the series that an earlier run
+  /// listed and that neither this run nor a later one lists.
   ///
-  /// - Returns: how many were withdrawn.
+  /// - Returns: The number of withdrawn series.
   func end(_ run: CatalogueRun, at now: Timestamp) async throws(ComicFailure) -> Int
 
-  /// What is known of the last synchronisation that came to its end.
+  /// Returns the result of the last completed synchronization.
   func state() async throws(ComicFailure) -> CatalogueState?
 }

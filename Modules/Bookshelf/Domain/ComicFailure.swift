@@ -1,59 +1,59 @@
 public import CoreDomain
 
-/// What can go wrong with the bookshelf. Each description is a sentence for the person who asked.
+/// An error of the bookshelf feature. Each description is a sentence for the user.
 ///
-/// A new case does not compile before each app has said what it means there: an exit status on the
-/// command line, a status of HTTP on the server.
+/// A new case does not compile until each app maps it: to an exit status on the command line, and
+/// to an HTTP status on the server.
 public enum ComicFailure: Error, Hashable, Sendable {
-  /// A text that was typed makes no sense; the reason is a sentence that says what to write.
+  /// The input is invalid. The reason is a sentence that says what to write.
   case malformed(String, reason: String)
-  /// A password will not do; the reason is the end of a sentence. It is not quoted.
+  /// The password is not acceptable. The reason is the end of a sentence and does not quote it.
   case malformedPassword(reason: String)
-  /// There is no series of this identifier.
+  /// No series has this identifier.
   case unknownSeries(ComicSeries.ID)
-  /// There is no volume and no episode of this identifier.
+  /// No volume or episode has this identifier.
   case unknownComic(String)
-  /// Something may not be read; why not.
+  /// The item cannot be read, with the reason.
   case unreadable(String, ComicReadability)
-  /// A volume cannot be bought; why not.
+  /// The volume cannot be bought, with the reason.
   case notForSale(Comic.ID, ComicPurchaseObstacle)
-  /// The reader owns the volume already.
+  /// The reader already owns the volume.
   case alreadyOwned(Comic.ID)
-  /// The price is not the one that was shown.
+  /// The price has changed since it was shown.
   case priceChanged(Comic.ID, shown: Price, now: Price)
-  /// There is a reader of this name already.
+  /// The name is taken.
   case nameTaken(ReaderName)
-  /// Name and password are not those of a reader. It does not say which of them.
+  /// The name or the password is wrong. It does not say which.
   case wrongPassword
-  /// It takes a reader who is signed in.
+  /// The operation requires a signed-in reader.
   case signInNeeded
-  /// A source of the catalogue did not answer as it should.
+  /// The source of the catalogue failed.
   case source(CatalogueSourceFailure)
-  /// A document is no catalogue; the reason is a sentence.
+  /// The document is not a valid catalogue. The reason is a sentence.
   case catalogue(reason: String)
-  /// The storefront did not answer; the reason is a sentence.
+  /// The storefront did not respond. The reason is a sentence.
   case storefront(reason: String)
-  /// Whoever asked has gone, or wants no more; what was kept by then stays.
+  /// The caller cancelled. Changes stored until then are kept.
   case cancelled(CatalogueProgress)
   /// A file cannot be read or written.
   case file(FileFailure)
-  /// The store is held by somebody else for the moment.
+  /// Another process is using the store.
   case busy(reason: String)
   /// The disk is full.
   case full(reason: String)
-  /// The store cannot be read or written; the text says why, as a sentence.
+  /// The store cannot be read or written. The reason is a sentence.
   case storage(reason: String)
 }
 
-/// Why a source did not give a page.
+/// Why a source could not return a page.
 public enum CatalogueSourceFailure: Hashable, Sendable, CustomStringConvertible {
-  /// Nobody answers.
+  /// The request failed without a response.
   case unreachable(CataloguePage, HTTPFailure)
-  /// Somebody answers with this status.
+  /// The server responded with this status.
   case refused(CataloguePage, status: Int)
-  /// The address is none.
+  /// The address is invalid.
   case malformedAddress(CataloguePage)
-  /// Its pages lead in a circle, or there are more than ``CataloguePage/limit``.
+  /// The pages form a cycle, or there are more than ``CataloguePage/limit``.
   case endless(CataloguePage)
 
   public var description: String {
@@ -102,7 +102,7 @@ extension ComicFailure: CustomStringConvertible {
 }
 
 extension ComicReadability {
-  /// Why it cannot be read, as a sentence.
+  /// The reason, as a sentence.
   public var reason: String {
     switch self {
     case .readable: "It can be read."
@@ -118,7 +118,7 @@ extension ComicReadability {
 }
 
 extension ComicPurchaseObstacle {
-  /// Why it cannot be bought, as a sentence.
+  /// The reason, as a sentence.
   public var reason: String {
     switch self {
     case .alreadyOwned: "It is yours already."

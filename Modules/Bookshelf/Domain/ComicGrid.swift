@@ -1,22 +1,21 @@
 public import CoreDomain
 
-/// The grid of a series: its episodes in the order in which they are shown, with advertisements in
-/// their slots.
+/// The grid of a series: its sorted episodes, with advertisements in their slots.
 ///
-/// Order of episodes: those without a display index first, the newest publish date first; then by
-/// display index, the highest first; those of one index by publish date, the newest first; then by
-/// identifier. An episode without a publish date was always there: it counts as the oldest.
+/// Sort order of episodes: those without a display index first, by publish date, newest first; then
+/// by display index, highest first; episodes with the same index by publish date, newest first;
+/// then by identifier. An episode without a publish date counts as the oldest.
 public struct ComicGrid: Hashable, Sendable {
   public let cells: [ComicCell]
 
   /// - Parameters:
-  ///   - ownership: of who looks. Hidden episodes are left out for everybody.
-  ///   - isAdvertising: whether this reader is shown advertisements.
+  ///   - ownership: What the viewer owns. Hidden episodes are excluded for everyone.
+  ///   - isAdvertising: Whether to include advertisements.
   public init(
     of series: ComicSeries, for ownership: ComicOwnership, at now: Timestamp,
     isAdvertising: Bool
   ) {
-    // Episodes are large, so their places are put in order, and they are moved once.
+    // Episodes are large, so this sorts indices and moves each episode once.
     let visible = series.episodes.filter { !$0.isHidden }
     let shown = visible.indices.sorted {
       ComicEpisode.isShownBefore(visible[$0], visible[$1])
@@ -37,9 +36,9 @@ public struct ComicGrid: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// The advertisements of the episodes that are open at a moment, by the number of the episode that
-  /// they stand before; one whose slot is behind the last episode stands at the end. Of one slot,
-  /// they stand in the order of their episodes.
+  /// Returns the advertisements of the open episodes by slot: the index of the episode that they
+  /// precede. Slots past the end are moved to the end. Advertisements in the same slot keep the
+  /// order of their episodes.
   private static func slots(
     of episodes: [ComicEpisode], at now: Timestamp
   ) -> [Int: [ComicEpisode.Advertisement]] {
@@ -59,7 +58,7 @@ public enum ComicCell: Hashable, Sendable {
   case advertisement(ComicEpisode.Advertisement)
 }
 
-/// An episode in the grid, and whether who looks may read it.
+/// An episode in the grid, and whether the viewer can read it.
 public struct ComicEpisodeCell: Hashable, Sendable {
   public let episode: ComicEpisode
   public let readability: ComicReadability
@@ -71,7 +70,7 @@ public struct ComicEpisodeCell: Hashable, Sendable {
 }
 
 extension ComicEpisode {
-  /// Whether one episode stands before another one in the grid: a total order.
+  /// Returns whether one episode precedes another in the grid. This is a total order.
   public static func isShownBefore(_ left: ComicEpisode, _ right: ComicEpisode) -> Bool {
     switch (left.displayIndex, right.displayIndex) {
     case (nil, _?): return true
@@ -90,8 +89,9 @@ extension ComicEpisode {
 }
 
 extension Comic {
-  /// Whether one volume stands before another one: by sort number, the lowest first; those without
-  /// one are specials and come last, by volume, release date and identifier: a total order.
+  /// Returns whether one volume precedes another: by sort number, lowest first. Volumes without one
+  /// are specials and come last, sorted by volume, release date and identifier. This is a total
+  /// order.
   public static func isShownBefore(_ left: Comic, _ right: Comic) -> Bool {
     if left.sortNumber != right.sortNumber {
       guard let leftNumber = left.sortNumber else { return false }
@@ -113,14 +113,14 @@ extension Comic {
 }
 
 extension ComicSeries {
-  /// The volumes in their order: those that are hidden are shown to who owns them alone.
+  /// Returns the sorted volumes. Hidden volumes are included only for their owners.
   public func shownComics(for ownership: ComicOwnership) -> [Comic] {
     comics.filter { !$0.isHidden || ownership.comics.contains($0.id) }
       .sorted(by: Comic.isShownBefore)
   }
 
-  /// When something of the series can be read next that cannot be read yet: the first moment after
-  /// now at which an episode opens or a volume comes out. What is hidden does not count.
+  /// Returns when the next episode opens or the next volume is released, after `now`. Hidden items
+  /// do not count.
   public func nextRelease(after now: Timestamp) -> Timestamp? {
     let episodes = episodes.lazy.filter { !$0.isHidden && !$0.isUnreadableBeforeItOpens }
       .compactMap(\.window.opensAt)
@@ -132,13 +132,13 @@ extension ComicSeries {
 }
 
 extension ComicEpisode {
-  /// Whether its window is open, and it is not unreadable for good.
+  /// Whether the window is open and the episode has not been taken down.
   fileprivate func isOpen(at now: Timestamp) -> Bool {
     if let unreadableAt, unreadableAt <= now { return false }
     return window.phase(at: now) == .open
   }
 
-  /// Whether it is unreadable for good before anybody could read it.
+  /// Whether the episode is taken down before it opens.
   fileprivate var isUnreadableBeforeItOpens: Bool {
     guard let unreadableAt, let opensAt = window.opensAt else { return false }
     return unreadableAt <= opensAt

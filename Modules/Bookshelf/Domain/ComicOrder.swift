@@ -1,14 +1,14 @@
 public import CoreDomain
 
-/// An order for a volume. It is kept before the storefront is asked, and its identifier goes with
-/// the question: so an order whose answer was lost is asked for again, and nobody pays twice.
+/// An order for a volume. It is stored before the request to the storefront, which contains its
+/// identifier. If the response is lost, the request is repeated, and the reader does not pay twice.
 public struct ComicOrder: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<ComicOrder, String>
 
   public let id: ID
   public let reader: Reader.ID
   public let comic: Comic.ID
-  /// What was shown to the reader when they said yes.
+  /// The price that the reader confirmed.
   public let price: Price
   public let placedAt: Timestamp
 
@@ -23,11 +23,11 @@ public struct ComicOrder: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A volume that somebody owns.
+/// A volume that a reader owns.
 public struct ComicPurchase: Hashable, Sendable {
   public let comic: Comic.ID
   public let order: ComicOrder.ID
-  /// What was paid.
+  /// The price paid.
   public let price: Price
   public let boughtAt: Timestamp
 
@@ -39,20 +39,20 @@ public struct ComicPurchase: Hashable, Sendable {
   }
 }
 
-/// What a storefront answers to an order.
+/// The storefront's response to an order.
 public enum StorefrontOutcome: Hashable, Sendable {
-  /// It was paid for just now.
+  /// The payment succeeded.
   case bought
-  /// Whoever was asked to pay did not want to. Nothing was paid.
+  /// The reader cancelled the payment. Nothing was paid.
   case cancelled
-  /// It was not paid; the reason is a sentence.
+  /// The payment was declined. The reason is a sentence.
   case declined(reason: String)
-  /// The reader has paid for the volume before, by another order.
+  /// The reader already paid for the volume with another order.
   case alreadyOwned
-  /// This very order was paid for before, and the answer was lost.
+  /// This order was already paid, and the response was lost.
   case restored
 
-  /// Whether the reader owns the volume now.
+  /// Whether the reader now owns the volume.
   public var isOwned: Bool {
     switch self {
     case .bought, .alreadyOwned, .restored: true
@@ -61,7 +61,7 @@ public enum StorefrontOutcome: Hashable, Sendable {
   }
 }
 
-/// What an order came to.
+/// The result of an order.
 public struct ComicSale: Hashable, Sendable {
   public let order: ComicOrder
   public let outcome: StorefrontOutcome
@@ -72,16 +72,16 @@ public struct ComicSale: Hashable, Sendable {
   }
 }
 
-/// Where volumes are paid for.
+/// A payment service for volumes.
 public protocol Storefront: Sendable {
-  /// Asks for the payment of an order, or what became of it.
+  /// Pays for an order, or returns what happened to it.
   ///
-  /// The order's identifier makes the question safe to repeat: an order that was paid is not paid
-  /// again, and is answered with ``StorefrontOutcome/restored``. A volume that the reader has paid
-  /// for by another order is answered with ``StorefrontOutcome/alreadyOwned``, and not paid either.
-  /// An order that was cancelled or declined may be asked for again, and is decided anew.
+  /// The request is idempotent by the order's identifier: a paid order is not paid again and
+  /// returns ``StorefrontOutcome/restored``. A volume that the reader has paid for with another
+  /// order returns ``StorefrontOutcome/alreadyOwned`` without a payment. A cancelled or declined
+  /// order can be retried and is decided again.
   ///
-  /// - Throws: ``ComicFailure/storefront(reason:)`` when nobody answers. Whether it was paid is not
-  ///   known then: ask again with the same order.
+  /// - Throws: ``ComicFailure/storefront(reason:)`` if the storefront does not respond. The payment
+  ///   may have happened: retry with the same order.
   func settle(_ order: ComicOrder) async throws(ComicFailure) -> StorefrontOutcome
 }

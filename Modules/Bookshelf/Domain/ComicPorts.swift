@@ -1,74 +1,74 @@
 public import CoreDomain
 
-// What is kept of readers, and how secrets are kept. The catalogue has a file of its own.
+// The stores of readers' data, and the handling of secrets. The ports of the catalogue are in
+// CataloguePorts.swift.
 
-/// Where accounts and sessions are kept.
+/// A store of accounts and sessions.
 public protocol ReaderAccountStore: Sendable {
-  /// The account of a name, told apart by its folded form; nothing where there is none.
+  /// Returns the account with a name, compared by its folded form, or `nil`.
   func account(named name: ReaderName) async throws(ComicFailure) -> ReaderAccount?
 
-  /// Keeps a new account.
+  /// Stores a new account.
   ///
-  /// - Throws: ``ComicFailure/nameTaken(_:)`` when there is one of that name, in whatever case or
-  ///   width.
+  /// - Throws: ``ComicFailure/nameTaken(_:)`` if the name is taken, ignoring case and width.
   func add(_ account: ReaderAccount) async throws(ComicFailure)
 
-  /// Keeps a session. Of one reader, ``ReaderSession/limit`` are kept: those that last longest.
+  /// Stores a session. Keeps the ``ReaderSession/limit`` sessions of a reader that expire last.
   func open(_ session: ReaderSession) async throws(ComicFailure)
 
-  /// The session of a token and its reader; nothing where there is none. It may be over.
+  /// Returns the session of a token and its reader, or `nil`. The session may have expired.
   func session(
     digest: String
   ) async throws(ComicFailure) -> (session: ReaderSession, reader: Reader)?
 
-  /// Ends the session of a token. One that is not there is passed over.
+  /// Ends the session of a token, if it exists.
   func end(digest: String) async throws(ComicFailure)
 
-  /// Drops the sessions that are over.
+  /// Deletes expired sessions.
   func dropSessions(overAt now: Timestamp) async throws(ComicFailure)
 }
 
-/// Where series are found, and where it is kept who owns and has read what.
+/// A store for querying series, and for purchases and reading progress.
 ///
-/// What belongs to a reader asks for the proof that they are signed in, and is seen by nobody else.
+/// Operations on a reader's data require the proof that the reader is signed in. Nobody else sees
+/// that data.
 public protocol ComicShelfStore: Sendable {
   // MARK: Catalogue
 
-  /// Series of the catalogue, whole, in the order of the form.
+  /// Returns complete series of the catalogue, in the form's sort order.
   ///
   /// - Parameters:
-  ///   - reader: of whom ownership counts, where the form asks for what is owned: without one,
-  ///     nothing is.
-  ///   - now: what is published later is not recent.
+  ///   - reader: Whose purchases count if the form asks for owned series. `nil` owns nothing.
+  ///   - now: The current time. Later publish dates do not count as recent.
   func series(
     _ form: ComicListForm, for reader: SignedInReader?, at now: Timestamp
   ) async throws(ComicFailure) -> ComicStorePage
 
-  /// A series, withdrawn ones included; nothing where there is none.
+  /// Returns a series, withdrawn ones included, or `nil`.
   func series(_ id: ComicSeries.ID) async throws(ComicFailure) -> ComicSeries?
 
-  /// The series that a volume or an episode belongs to; nothing where there is none.
+  /// Returns the series of a volume or an episode, or `nil`.
   func series(of item: ComicItem) async throws(ComicFailure) -> ComicSeries?
 
   // MARK: Ownership
 
-  /// What a reader owns, the latest purchase first.
+  /// Returns the reader's purchases, latest first.
   func purchases(of reader: SignedInReader) async throws(ComicFailure) -> [ComicPurchase]
 
-  /// Keeps an order that is about to be placed.
+  /// Stores an order that is about to be placed.
   ///
-  /// - Returns: the order to place: where one of this reader for this volume is open already, that
-  ///   one, so that two at once are one.
-  /// - Throws: ``ComicFailure/alreadyOwned(_:)`` when the reader owns the volume.
+  /// - Returns: The order to place. This is the reader's open order for the volume if there is one,
+  ///   so that two concurrent purchases become one.
+  /// - Throws: ``ComicFailure/alreadyOwned(_:)`` if the reader owns the volume.
   func place(
     _ order: ComicOrder, for reader: SignedInReader
   ) async throws(ComicFailure) -> ComicOrder
 
-  /// The orders of a reader whose outcome is not known, the oldest first.
+  /// Returns the reader's orders without a known outcome, oldest first.
   func openOrders(of reader: SignedInReader) async throws(ComicFailure) -> [ComicOrder]
 
-  /// Keeps the outcome of an order, and the purchase where it came to one: one transaction. An
-  /// order that is closed already is left as it is.
+  /// Stores the outcome of an order, and the purchase if it succeeded, in one transaction. Does
+  /// nothing if the order is already closed.
   func close(
     _ order: ComicOrder, with outcome: StorefrontOutcome, for reader: SignedInReader,
     at now: Timestamp
@@ -76,23 +76,23 @@ public protocol ComicShelfStore: Sendable {
 
   // MARK: Progress
 
-  /// How far a reader has come, the latest first.
+  /// Returns the reader's progress, latest first.
   ///
-  /// - Parameter series: of these alone; of all where it is nothing.
+  /// - Parameter series: The series to include, or `nil` for all.
   func progress(
     of reader: SignedInReader, in series: [ComicSeries.ID]?
   ) async throws(ComicFailure) -> [ReadingProgress]
 
-  /// Keeps how far a reader has come, in place of what is kept of that item, unless that is later.
+  /// Stores the progress in an item, unless the stored progress is later.
   func keep(
     _ progress: ReadingProgress, for reader: SignedInReader
   ) async throws(ComicFailure)
 }
 
-/// A page of series, as a store finds it.
+/// A page of series from a store.
 public struct ComicStorePage: Hashable, Sendable {
   public let series: [ComicSeries]
-  /// How many there are in all.
+  /// The total number of matches.
   public let total: Int
 
   public init(series: [ComicSeries], total: Int) {
@@ -101,19 +101,19 @@ public struct ComicStorePage: Hashable, Sendable {
   }
 }
 
-/// Makes tokens that nobody can guess.
+/// A generator of unguessable tokens.
 public protocol ReaderTokenSource: Sendable {
   func next() -> ReaderToken
 }
 
-/// Where a program that has one user keeps who is signed in.
+/// Storage for the session token of a program with a single user.
 public protocol ReaderTokenKeeping: Sendable {
-  /// The token that is kept; nothing where nobody is signed in.
+  /// Returns the stored token, or `nil` if no reader is signed in.
   func kept() async throws(ComicFailure) -> ReaderToken?
 
-  /// Keeps a token, in place of one that is there. Nobody but the user may read it.
+  /// Stores the token and replaces an existing one. Only the user may be able to read it.
   func keep(_ token: ReaderToken) async throws(ComicFailure)
 
-  /// Forgets the token.
+  /// Deletes the token.
   func forget() async throws(ComicFailure)
 }

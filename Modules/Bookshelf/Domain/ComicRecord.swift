@@ -1,8 +1,8 @@
 public import CoreDomain
 
-// The forms in which other programs read what the feature says: as JSON on the command line and from
-// the server. The names of the properties are the keys, and they are kept for good: a key may be
-// added, and none is renamed or taken away. What is absent is `null`. Moments are in ISO 8601, in UTC.
+// The JSON forms of the feature's values, for the command line and the server. The property names
+// are the JSON keys. Keys may be added, but are never renamed or removed. Absent values are `null`.
+// Dates are ISO 8601 in UTC.
 
 /// A series of a shelf.
 public struct ComicShelfRecord: Codable, Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct ComicShelfRecord: Codable, Hashable, Sendable {
   public let authors: [String]
   public let owned: Bool
   public let unread: Int
-  /// `null` if nothing is announced.
+  /// `null` if no release is announced.
   @OrNull public private(set) var nextReleaseAt: String?
 
   public init(_ entry: ComicShelfEntry) {
@@ -34,7 +34,7 @@ public struct ComicDetailRecord: Codable, Hashable, Sendable {
   public let unread: Int
   @OrNull public private(set) var nextReleaseAt: String?
   public let comics: [ComicVolumeRecord]
-  /// In the order of the grid, without advertisements.
+  /// In grid order, without advertisements.
   public let episodes: [ComicEpisodeRecord]
   @OrNull public private(set) var continueReading: ContinueReadingRecord?
 
@@ -60,17 +60,17 @@ public struct ComicVolumeRecord: Codable, Hashable, Sendable {
   @OrNull public private(set) var title: String?
   @OrNull public private(set) var volume: Int?
   @OrNull public private(set) var number: String?
-  /// In the smallest unit of the currency.
+  /// In the minor unit of the currency.
   @OrNull public private(set) var price: Int?
-  /// ISO 4217.
+  /// The ISO 4217 code.
   @OrNull public private(set) var currency: String?
-  /// A day without a zone.
+  /// A date without a time zone.
   @OrNull public private(set) var releaseDate: String?
   public let owned: Bool
   public let readable: Bool
   public let purchasable: Bool
   public let pages: Int
-  /// The page that was read last.
+  /// The last page read.
   @OrNull public private(set) var page: Int?
 
   public init(_ volume: ComicVolume) {
@@ -99,7 +99,7 @@ public struct ComicEpisodeRecord: Codable, Hashable, Sendable {
   @OrNull public private(set) var closesAt: String?
   public let free: Bool
   public let readable: Bool
-  /// Why it cannot be read, as a sentence.
+  /// Why the episode cannot be read, as a sentence.
   @OrNull public private(set) var reason: String?
   public let pages: Int
 
@@ -117,9 +117,9 @@ public struct ComicEpisodeRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// What to go on with.
+/// Where to continue reading.
 public struct ContinueReadingRecord: Codable, Hashable, Sendable {
-  /// A volume's identifier behind `c:`, or an episode's behind `e:`.
+  /// `c:` and the identifier of a volume, or `e:` and the identifier of an episode.
   public let item: String
   public let title: String
   public let page: Int
@@ -131,9 +131,9 @@ public struct ContinueReadingRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// How far a reader has come.
+/// The reader's progress in an item.
 public struct ComicProgressRecord: Codable, Hashable, Sendable {
-  /// A volume's identifier behind `c:`, or an episode's behind `e:`.
+  /// `c:` and the identifier of a volume, or `e:` and the identifier of an episode.
   public let item: String
   public let series: String
   public let seriesTitle: String
@@ -155,7 +155,7 @@ public struct ComicProgressRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A page that is read.
+/// A page of a comic.
 public struct ComicPageRecord: Codable, Hashable, Sendable {
   public let item: String
   public let title: String
@@ -172,13 +172,13 @@ public struct ComicPageRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// What came of an order.
+/// The result of an order.
 public struct ComicSaleRecord: Codable, Hashable, Sendable {
   public let comic: String
   public let order: String
   /// `bought`, `cancelled`, `declined`, `alreadyOwned` or `restored`.
   public let outcome: String
-  /// Why it was declined, as a sentence.
+  /// Why the payment was declined, as a sentence.
   @OrNull public private(set) var reason: String?
   public let owned: Bool
 
@@ -198,9 +198,9 @@ public struct ComicSaleRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// Who is signed in.
+/// The signed-in reader.
 public struct ComicReaderRecord: Codable, Hashable, Sendable {
-  /// `null` if nobody is signed in.
+  /// `null` if no reader is signed in.
   @OrNull public private(set) var name: String?
 
   public init(_ reader: Reader?) {
@@ -208,7 +208,7 @@ public struct ComicReaderRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// What a synchronisation came to.
+/// The result of a synchronization.
 public struct CatalogueProgressRecord: Codable, Hashable, Sendable {
   public let series: Int
   public let added: Int

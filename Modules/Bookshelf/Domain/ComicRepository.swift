@@ -1,26 +1,26 @@
 public import CoreDomain
 
-/// The catalogue and the shelves of readers, and the policy of keeping them. A view model asks this
-/// and never a port.
+/// The catalogue and the readers' shelves, with the rules for using them. View models use this
+/// protocol, not the ports.
 public protocol ComicRepository: Sendable {
   // MARK: Shelf
 
-  /// A page of the shelf or the catalogue, as it is kept: nobody else is asked.
+  /// Returns a page of the shelf or the catalogue from the store, without network access.
   ///
-  /// - Parameter reader: whose shelf; of nobody's, nothing is owned.
-  /// - Throws: ``ComicFailure/signInNeeded`` when what is owned is asked for by nobody.
+  /// - Parameter reader: Whose shelf to return. `nil` owns nothing.
+  /// - Throws: ``ComicFailure/signInNeeded`` if the form asks for owned series without a reader.
   func shelf(
     _ form: ComicListForm, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicShelf
 
-  /// A series with all that is shown of it.
+  /// Returns a series with everything that its screen shows.
   ///
   /// - Throws: ``ComicFailure/unknownSeries(_:)``.
   func detail(
     of id: ComicSeries.ID, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicDetail
 
-  /// The series that a volume belongs to, with all that is shown of it.
+  /// Returns the series of a volume with everything that its screen shows.
   ///
   /// - Throws: ``ComicFailure/unknownComic(_:)``.
   func detail(
@@ -29,71 +29,71 @@ public protocol ComicRepository: Sendable {
 
   // MARK: Reading
 
-  /// A page of a volume or an episode.
+  /// Returns a page of a volume or an episode.
   ///
   /// - Parameters:
-  ///   - item: the identifier of an episode or a volume; of both, the volume's counts. `c:` or `e:`
-  ///     before it says which.
-  ///   - page: counted from 1; nothing to go on where the reader was.
-  /// - Throws: ``ComicFailure/unknownComic(_:)``, ``ComicFailure/unreadable(_:_:)`` and
-  ///   ``ComicFailure/malformed(_:reason:)`` for a page that there is not.
+  ///   - item: The identifier of a volume or an episode, with an optional `c:` or `e:` prefix.
+  ///     Without a prefix, a volume takes precedence.
+  ///   - page: The page number, counted from 1, or `nil` to continue at the reader's last page.
+  /// - Throws: ``ComicFailure/unknownComic(_:)``, ``ComicFailure/unreadable(_:_:)``, or
+  ///   ``ComicFailure/malformed(_:reason:)`` if the page does not exist.
   func page(
     _ page: Int?, of item: String, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicPage
 
-  /// Keeps that a reader has come so far.
+  /// Stores the reader's progress.
   func keepPlace(
     at page: ComicPage, for reader: SignedInReader
   ) async throws(ComicFailure)
 
-  /// How far a reader has come, the latest first: in ``ComicProgress/limit`` items at most.
+  /// Returns the reader's progress, latest first, in at most ``ComicProgress/limit`` items.
   func progress(
     of reader: SignedInReader
   ) async throws(ComicFailure) -> [ComicProgress]
 
   // MARK: Buying
 
-  /// Buys a volume, and says what came of it. An order of this reader for this volume whose outcome
-  /// is not known is asked for again, in place of a new one.
+  /// Buys a volume. Retries the reader's open order for the volume if there is one, instead of
+  /// placing a new order.
   ///
-  /// - Parameter price: what was shown to the reader; nothing where nothing was.
+  /// - Parameter price: The price shown to the reader, or `nil` if none was shown.
   /// - Throws: ``ComicFailure/unknownComic(_:)``, ``ComicFailure/notForSale(_:_:)``,
-  ///   ``ComicFailure/priceChanged(_:shown:now:)``, and ``ComicFailure/storefront(reason:)`` when
-  ///   the outcome is not known: the order stays open.
+  ///   ``ComicFailure/priceChanged(_:shown:now:)``, or ``ComicFailure/storefront(reason:)`` if the
+  ///   outcome is unknown: the order stays open.
   func buy(
     _ comic: Comic.ID, shownAt price: Price?, for reader: SignedInReader
   ) async throws(ComicFailure) -> ComicSale
 
-  /// Asks what became of the orders whose outcome is not known. Where the storefront does not
-  /// answer, they stay open, and nothing is thrown.
+  /// Retries the orders whose outcome is unknown. If the storefront does not respond, they stay
+  /// open and no error is thrown.
   ///
-  /// - Returns: those that are decided now.
+  /// - Returns: The orders that now have an outcome.
   func settleOpenOrders(
     of reader: SignedInReader
   ) async throws(ComicFailure) -> [ComicSale]
 
   // MARK: Catalogue
 
-  /// Brings the catalogue up to date.
+  /// Updates the catalogue.
   ///
   /// - Parameters:
-  ///   - source: an address or a path; blank for the catalogue that the program knows.
-  ///   - key: whom it is done for; who switches something on for a part of all asks for it.
-  ///   - progress: is told after each part that was kept.
-  /// - Throws: ``ComicFailure/cancelled(_:)`` when the calling task is cancelled. What was kept by
-  ///   then stays.
+  ///   - source: An address or a path; blank for the configured catalogue.
+  ///   - key: The key of the caller, for features that are enabled for a share of callers.
+  ///   - progress: Called after each part that was stored.
+  /// - Throws: ``ComicFailure/cancelled(_:)`` if the task is cancelled. What was stored until then
+  ///   stays.
   func synchronise(
     with source: String, for key: String,
     progress: @Sendable (CatalogueProgress) async -> Void
   ) async throws(ComicFailure) -> CatalogueProgress
 
-  /// What is known of the last synchronisation that came to its end.
+  /// Returns the result of the last completed synchronization.
   func catalogueState() async throws(ComicFailure) -> CatalogueState?
 }
 
-/// The accounts of readers, and who is signed in.
+/// The accounts and sessions of readers.
 public protocol ReaderRepository: Sendable {
-  /// Makes an account, and signs in.
+  /// Creates an account and signs in.
   ///
   /// - Throws: ``ComicFailure/nameTaken(_:)``.
   func signUp(
@@ -102,20 +102,20 @@ public protocol ReaderRepository: Sendable {
 
   /// Signs in.
   ///
-  /// - Throws: ``ComicFailure/wrongPassword``, also where there is no such reader; that takes as
-  ///   long.
+  /// - Throws: ``ComicFailure/wrongPassword``, also if the reader does not exist, after the same
+  ///   time.
   func signIn(
     _ name: ReaderName, _ password: ReaderPassword
   ) async throws(ComicFailure) -> OpenedSession
 
-  /// Ends the session of a token. One that is over already is passed over.
+  /// Ends the session of a token, if it is open.
   func signOut(_ token: ReaderToken) async throws(ComicFailure)
 
-  /// The reader of a token; nothing when its session is over, or there was none.
+  /// Returns the reader of a token, or `nil` if the session has expired or never existed.
   func reader(showing token: ReaderToken) async throws(ComicFailure) -> SignedInReader?
 }
 
-/// A session that has just been opened: the only time at which its token is known.
+/// A new session. This is the only value that contains the token.
 public struct OpenedSession: Sendable {
   public let reader: SignedInReader
   public let token: ReaderToken
@@ -128,18 +128,18 @@ public struct OpenedSession: Sendable {
   }
 }
 
-/// How far a synchronisation has come, or what it came to.
+/// The progress or result of a synchronization.
 public struct CatalogueProgress: Hashable, Sendable {
   public var series: Int
   public var changes: CatalogueChanges
   public var pages: Int
-  /// How many of the pages were as they had been.
+  /// How many pages had not changed.
   public var unchangedPages: Int
-  /// How many series were withdrawn at the end.
+  /// How many series were withdrawn.
   public var withdrawn: Int
-  /// How many parts were left out.
+  /// How many parts were skipped.
   public var leftOut: Int
-  /// The first of what was left out.
+  /// The first notes about skipped parts.
   public var notes: [CatalogueNote]
 
   public init(
@@ -159,13 +159,12 @@ public struct CatalogueProgress: Hashable, Sendable {
 /// A page of a shelf.
 public struct ComicShelf: Hashable, Sendable {
   public let entries: [ComicShelfEntry]
-  /// How many there are in all.
+  /// The total number of matches.
   public let total: Int
   public let form: ComicListForm
-  /// What to go on with, of all series: the one that was read last first; empty where nobody is
-  /// signed in.
+  /// Where to continue reading, across all series, latest first. Empty if no reader is signed in.
   public let continuing: [ComicContinuation]
-  /// When the catalogue was last brought up to date.
+  /// When the catalogue was last updated.
   public let synchronisedAt: Timestamp?
 
   public init(
@@ -179,13 +178,13 @@ public struct ComicShelf: Hashable, Sendable {
     self.synchronisedAt = synchronisedAt
   }
 
-  /// The form of the page behind this one; nothing when this is the last.
+  /// The form of the next page, or `nil` on the last page.
   public var next: ComicListForm? {
     guard form.offset + entries.count < total, !entries.isEmpty else { return nil }
     return form.skipping(entries.count)
   }
 
-  /// How many series there are to go on with at most.
+  /// The maximum number of series to continue.
   public static let continuingLimit = 5
 }
 
@@ -196,7 +195,7 @@ public struct ComicShelfEntry: Hashable, Sendable, Identifiable {
   public let titleReading: String?
   public let authors: [ComicAuthor]
   public let publisher: String?
-  /// How many volumes of it the reader owns.
+  /// How many of its volumes the reader owns.
   public let owned: Int
   /// See ``ComicSeries/unread(for:progress:at:)``.
   public let unread: Int
@@ -220,7 +219,7 @@ public struct ComicShelfEntry: Hashable, Sendable, Identifiable {
   public var isOwned: Bool { owned > 0 }
 }
 
-/// A series with what to go on with in it.
+/// A series, and where to continue reading it.
 public struct ComicContinuation: Hashable, Sendable {
   public let series: ComicSeries.ID
   public let seriesTitle: String
@@ -233,7 +232,7 @@ public struct ComicContinuation: Hashable, Sendable {
   }
 }
 
-/// A series with all that is shown of it to somebody at a moment.
+/// A series with everything that its screen shows to a reader at a moment.
 public struct ComicDetail: Hashable, Sendable {
   public let series: ComicSeries
   public let entry: ComicShelfEntry
@@ -259,13 +258,13 @@ public struct ComicDetail: Hashable, Sendable {
   }
 }
 
-/// A volume as it is shown to somebody.
+/// A volume as shown to a reader.
 public struct ComicVolume: Hashable, Sendable {
   public let comic: Comic
   public let readability: ComicReadability
-  /// Why they cannot buy it; nothing when they can.
+  /// Why the reader cannot buy it, or `nil` if they can.
   public let obstacle: ComicPurchaseObstacle?
-  /// How far they have come in it.
+  /// The reader's progress in it.
   public let place: ReadingProgress?
 
   public init(
@@ -279,7 +278,7 @@ public struct ComicVolume: Hashable, Sendable {
   }
 }
 
-/// A page that somebody may read.
+/// A page that the reader may read.
 public struct ComicPage: Hashable, Sendable {
   public let readable: ReadableComic
   public let series: ComicSeries.ID
@@ -287,7 +286,7 @@ public struct ComicPage: Hashable, Sendable {
   /// Counted from 1.
   public let number: Int
 
-  /// - Returns: nothing when there is no such page.
+  /// - Returns: `nil` if the page does not exist.
   public init?(
     _ number: Int, of readable: ReadableComic, series: ComicSeries.ID, seriesTitle: String
   ) {
@@ -301,11 +300,11 @@ public struct ComicPage: Hashable, Sendable {
   public var isLast: Bool { number == readable.pages }
 }
 
-/// How far a reader has come in something, with its titles.
+/// The reader's progress in an item, with the titles.
 public struct ComicProgress: Hashable, Sendable {
   public let progress: ReadingProgress
   public let seriesTitle: String
-  /// What the volume or the episode is called; its identifier where the catalogue knows it no more.
+  /// The label of the volume or episode, or its identifier if it is no longer in the catalogue.
   public let label: String
 
   public init(progress: ReadingProgress, seriesTitle: String, label: String) {
@@ -314,6 +313,6 @@ public struct ComicProgress: Hashable, Sendable {
     self.label = label
   }
 
-  /// How many places are told at most.
+  /// The maximum number of items to return.
   public static let limit = 200
 }

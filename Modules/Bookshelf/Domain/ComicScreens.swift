@@ -1,7 +1,7 @@
 public import CoreDomain
 
-/// The screens of the feature, made new each time: a screen belongs to one command or one request,
-/// and to the one who asks.
+/// A factory of the feature's screens. Each call creates a new screen, for one command or request
+/// of one visitor.
 public protocol BookshelfScreens: Sendable {
   func list(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicListScreen
   func search(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicSearchScreen
@@ -12,50 +12,49 @@ public protocol BookshelfScreens: Sendable {
     for visitor: ComicVisitor, navigator: any Navigator
   ) -> any ComicCatalogueScreen
 
-  /// The place that a route means, or nothing when it is none of this feature.
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
   func destination(of route: Route) -> BookshelfDestination?
 }
 
-/// Who asks for a screen.
+/// The visitor for whom a screen is created.
 public enum ComicVisitor: Sendable {
-  /// Whoever is signed in in this program, which has one user and remembers them.
+  /// The signed-in user of this program, which has a single user and stores the session.
   case user
-  /// Whoever shows this token, or nobody: a request from one of many browsers.
+  /// The owner of this token, or an anonymous visitor: a request from one of many browsers.
   case stranger(showing: ReaderToken?)
 }
 
-// What all screens have in common: states come in order, beginning with that of the moment; an
-// intent returns when its last state has been announced; while one works, the others do nothing.
+// All screens behave alike: `states()` starts with the current state, an intent returns after its
+// last state has been sent, and intents are ignored while another one is running.
 
 // MARK: - Shelf
 
 /// The shelf of a reader, or the catalogue.
 public protocol ComicListScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<ComicListState>
 
-  /// Shows what is kept and, where that is wanted, brings the catalogue up to date and shows what
-  /// is kept then.
+  /// Shows the stored list. If `reloading`, then updates the catalogue and shows the list again.
   func show(_ form: ComicListForm, reloading: Bool) async
 
-  /// Shows how far the reader has come everywhere.
+  /// Shows the reader's progress in all series.
   func showProgress() async
 
-  /// Leaves for a series.
+  /// Opens a series.
   func open(_ id: ComicSeries.ID) async
 
-  /// Leaves for the search.
+  /// Opens the search.
   func openSearch() async
 }
 
 /// A state of the shelf.
 public enum ComicListState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
   case preparing
-  /// What is kept, while the catalogue is brought up to date; it has come so far.
+  /// The stored list while the catalogue is being updated, with the progress.
   case reloading(ComicShelf, CatalogueProgress)
-  /// What is kept; where the catalogue could not be brought up to date, why not.
+  /// The stored list, and the error if the catalogue could not be updated.
   case success(ComicShelf, staleBecause: ComicFailure?)
   case progress([ComicProgress])
   case failure(ComicFailure)
@@ -63,23 +62,23 @@ public enum ComicListState: Hashable, Sendable {
 
 // MARK: - Search
 
-/// The search, which answers as it is typed.
+/// The incremental search.
 public protocol ComicSearchScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<ComicSearchState>
 
-  /// Looks for what was typed. What was typed later wins: its answer is the last one.
+  /// Searches for the input. Later input wins: its result is shown last.
   func type(_ form: ComicListForm) async
 
-  /// Leaves for a series.
+  /// Opens a series.
   func open(_ id: ComicSeries.ID) async
 }
 
 /// A state of the search.
 public enum ComicSearchState: Hashable, Sendable {
-  /// Nothing was typed yet.
+  /// Nothing has been typed yet.
   case idle
-  /// It is being looked for; what was found before is not shown beside it.
+  /// The search is running. Earlier results are not shown.
   case searching(String)
   case success(ComicShelf)
   case failure(ComicFailure)
@@ -87,34 +86,34 @@ public enum ComicSearchState: Hashable, Sendable {
 
 // MARK: - Series
 
-/// One series: its volumes, its grid of episodes, and what to go on with.
+/// One series: its volumes, its grid of episodes, and where to continue reading.
 public protocol ComicDetailScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<ComicDetailState>
 
   func show(_ id: ComicSeries.ID) async
 
-  /// Shows the series that a volume belongs to.
+  /// Shows the series of a volume.
   func showSeries(of comic: Comic.ID) async
 
   /// Buys a volume.
   ///
-  /// - Parameter price: what was shown to the reader; nothing where nothing was.
+  /// - Parameter price: The price shown to the reader, or `nil` if none was shown.
   func buy(_ comic: Comic.ID, shownAt price: Price?) async
 
-  /// Leaves for a page of a volume or an episode; where the reader was, when no page is given.
+  /// Opens a page of a volume or an episode. `nil` continues at the reader's last page.
   func read(_ item: ComicItem, page: Int?) async
 }
 
-/// A state of the series.
+/// A state of the series screen.
 public enum ComicDetailState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
   case preparing
   case success(ComicDetail)
-  /// The order is with the storefront.
+  /// The order has been sent to the storefront.
   case buying(Comic.ID)
-  /// What came of the order, bought or not.
+  /// The result of the order, whether successful or not.
   case sold(ComicSale)
   case failure(ComicFailure)
 }
@@ -123,20 +122,20 @@ public enum ComicDetailState: Hashable, Sendable {
 
 /// A page of a volume or an episode.
 public protocol ComicPageScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<ComicPageState>
 
-  /// Shows a page, and keeps for a reader who is signed in that they have come so far.
+  /// Shows a page, and stores the progress of a signed-in reader.
   ///
   /// - Parameters:
-  ///   - item: the identifier of a volume or an episode, with or without `c:` or `e:` before it.
-  ///   - page: counted from 1; nothing to go on where the reader was.
+  ///   - item: The identifier of a volume or an episode, with an optional `c:` or `e:` prefix.
+  ///   - page: The page number, counted from 1, or `nil` to continue at the reader's last page.
   func show(_ item: String, page: Int?) async
 }
 
-/// A state of the page.
+/// A state of the page screen.
 public enum ComicPageState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
   case preparing
   case success(ComicPage)
@@ -145,30 +144,30 @@ public enum ComicPageState: Hashable, Sendable {
 
 // MARK: - Account
 
-/// Who is signed in.
+/// The account screen.
 public protocol ComicAccountScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<ComicAccountState>
 
   /// Shows who is signed in.
   func show() async
 
-  /// Makes an account, and signs in. When it is done, leaves for the shelf.
+  /// Creates an account, signs in and, on success, opens the shelf.
   func signUp(name: String, password: String) async
 
-  /// Signs in. When it is done, leaves for the shelf.
+  /// Signs in and, on success, opens the shelf.
   func signIn(name: String, password: String) async
 
-  /// Signs out. When it is done, leaves for the account.
+  /// Signs out and, on success, opens the account screen.
   func signOut() async
 }
 
-/// A state of the account.
+/// A state of the account screen.
 public enum ComicAccountState: Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
   case preparing
-  /// A session was opened; its token is told this once. Nobody but this visitor hears of it.
+  /// A session was opened. Only this visitor receives its token, and only once.
   case opened(OpenedSession)
   case signedIn(Reader)
   case signedOut
@@ -177,28 +176,28 @@ public enum ComicAccountState: Sendable {
 
 // MARK: - Catalogue
 
-/// The catalogue, brought up to date.
+/// The screen for updating the catalogue.
 public protocol ComicCatalogueScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<ComicCatalogueState>
 
-  /// Shows when the catalogue was last brought up to date.
+  /// Shows when the catalogue was last updated.
   func show() async
 
-  /// Brings the catalogue up to date.
+  /// Updates the catalogue.
   ///
-  /// - Parameter source: an address or a path; blank for the catalogue that the program knows.
+  /// - Parameter source: An address or a path; blank for the configured catalogue.
   func synchronise(with source: String) async
 }
 
-/// A state of the catalogue.
+/// A state of the catalogue screen.
 public enum ComicCatalogueState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
   case preparing
-  /// What is known of the last time; nothing where there was none.
+  /// The result of the last synchronization, or `nil` before the first one.
   case success(CatalogueState?)
-  /// It has come so far.
+  /// The progress so far.
   case synchronising(CatalogueProgress)
   case synchronised(CatalogueProgress)
   case failure(ComicFailure)

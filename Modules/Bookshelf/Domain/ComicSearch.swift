@@ -1,12 +1,12 @@
 public import CoreDomain
 
-/// The form in which titles, readings and queries are compared.
+/// The form for comparing titles, readings and queries.
 ///
-/// The rule, in order: Core's folding (NFKC, case, width, the kind of kana, marks; see
-/// `TextFolding`); then white space and middle dots are dropped, since titles are written with and
-/// without them; then a run of long-vowel marks becomes one of them; and once more Core's folding,
-/// since what was dropped may have stood between a letter and its mark. How long a vowel is counts
-/// otherwise: `ブラク` is not `ブラック`, and `ビル` is not `ビール`.
+/// It is derived in this order: Core's folding (NFKC, case, width, kind of kana, marks; see
+/// `TextFolding`); removal of white space and middle dots, which titles use inconsistently; runs of
+/// long-vowel marks reduced to one; and Core's folding again, because a removed character may have
+/// separated a letter from its mark. Other differences in vowel length count: `ブラク` is not `ブラック`,
+/// and `ビル` is not `ビール`.
 public struct ComicSearchKey: Hashable, Sendable {
   /// The folded text.
   public let text: String
@@ -18,14 +18,14 @@ public struct ComicSearchKey: Hashable, Sendable {
       if scalar == Self.longVowel, scalars.last == Self.longVowel { continue }
       scalars.append(scalar)
     }
-    // What was dropped may have kept a mark from its letter: `か・゛` is `が`.
+    // A removed character may have separated a mark from its letter: `か・゛` is `が`.
     self.text = folding.folded(String(scalars))
   }
 
-  /// Whether there is nothing to look for. Everything contains it.
+  /// Whether the key is empty. Every text contains an empty key.
   public var isEmpty: Bool { text.isEmpty }
 
-  /// Whether a text contains this one, scalar for scalar, as an index answers too.
+  /// Returns whether a text contains this one, scalar by scalar, as the search index does.
   public func isContained(in other: ComicSearchKey) -> Bool {
     guard !isEmpty else { return true }
     let (hay, needle) = (Array(other.text.utf8), Array(text.utf8))
@@ -35,12 +35,12 @@ public struct ComicSearchKey: Hashable, Sendable {
     }
   }
 
-  /// How many characters of a query are looked for: what is typed behind them is not.
+  /// The maximum length of a query, in characters. Further characters are ignored.
   public static let limit = 200
 
   private static let longVowel: Unicode.Scalar = "\u{30FC}"
 
-  /// Middle dots of several scripts, as they are left by NFKC.
+  /// The middle dots of several scripts, as NFKC leaves them.
   private static let middleDots: Set<Unicode.Scalar> = [
     "\u{00B7}", "\u{2022}", "\u{2027}", "\u{22C5}", "\u{30FB}", "\u{0387}", "\u{2219}",
   ]
@@ -50,10 +50,10 @@ public struct ComicSearchKey: Hashable, Sendable {
   }
 }
 
-/// The form by which titles are put in order: folded, with the numbers in them by their value, so
-/// that `第2話` stands before `第10話`. A number of a hundred digits or more counts as one of 99.
+/// The form for sorting titles: folded, with numbers sorted by value, so `第2話` precedes `第10話`. A
+/// number with 100 or more digits is treated as if it had 99.
 public struct ComicSortKey: Hashable, Sendable, Comparable {
-  /// Compared byte for byte.
+  /// The key, compared byte by byte.
   public let text: String
 
   public init(_ text: String, folding: any TextFolding) {
@@ -72,7 +72,8 @@ public struct ComicSortKey: Hashable, Sendable, Comparable {
     self.text = String(key)
   }
 
-  /// A number is written as how many digits it has, and its digits: one with fewer comes first.
+  /// Appends a number as its digit count and its digits, so that numbers with fewer digits sort
+  /// first.
   private static func append(
     _ digits: String.UnicodeScalarView, to key: inout String.UnicodeScalarView
   ) {
@@ -88,28 +89,29 @@ public struct ComicSortKey: Hashable, Sendable, Comparable {
   }
 }
 
-/// By what series are put in order.
+/// The sort order of series.
 public enum ComicOrdering: String, Hashable, Sendable, CaseIterable {
-  /// By title, numbers in it by their value.
+  /// By title, with numbers sorted by value.
   case title
-  /// What has had something new to read last comes first; the titles decide between equals.
+  /// By latest release, newest first, then by title.
   case recent
-  /// By how the title is read, as an index of kana does; a series without a reading by its title.
+  /// By the reading of the title, as in a kana index. A series without a reading is sorted by its
+  /// title.
   case reading
 }
 
-/// What a person asks of the shelf or the catalogue.
+/// The input of the shelf and the catalogue.
 public struct ComicListForm: Hashable, Sendable {
-  /// Only what the reader owns something of.
+  /// Whether to include only series with a volume that the reader owns.
   public var ownedOnly: Bool
   public var ordering: ComicOrdering
-  /// What titles or readings contain; blank for all.
+  /// Text that the title or its reading contains; blank for all.
   public var query: String
-  /// Where to go on: how many series were shown before. From 0 to ``farthest``.
+  /// How many series to skip, from 0 to ``farthest``.
   public var offset: Int {
     didSet { offset = min(max(offset, 0), Self.farthest) }
   }
-  /// How many series at most, within ``ListLimit/bounds``.
+  /// The maximum number of series, within ``ListLimit/bounds``.
   public var limit: Int {
     didSet { limit = min(max(limit, 1), ListLimit.most) }
   }
@@ -125,14 +127,14 @@ public struct ComicListForm: Hashable, Sendable {
     self.limit = min(max(limit, 1), ListLimit.most)
   }
 
-  /// The form of the page so many series further on, or back where the number is under 0.
+  /// Returns the form moved forward by `count` series, or back if `count` is negative.
   public func skipping(_ count: Int) -> ComicListForm {
     ComicListForm(
       ownedOnly: ownedOnly, ordering: ordering, query: query, offset: offset + count, limit: limit)
   }
 
-  /// How many series a page has when nobody says.
+  /// The default page size.
   public static let pageSize = 50
-  /// How many series may have been shown before.
+  /// The maximum offset.
   public static let farthest = 1_000_000_000
 }

@@ -1,15 +1,14 @@
 public import CoreDomain
 
-/// A series as the catalogue knows it, with its volumes and its episodes.
+/// A series in the catalogue, with its volumes and episodes.
 ///
-/// Texts are kept as the catalogue gives them. They are folded where they are compared, and nowhere
-/// else.
+/// Texts are stored as the catalogue has them. They are folded only for comparison.
 public struct ComicSeries: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<ComicSeries, String>
 
   public let id: ID
   public let title: String
-  /// How the title is read, in kana; nothing where the catalogue does not say.
+  /// The reading of the title in kana, or `nil` if unknown.
   public let titleReading: String?
   public let authors: [ComicAuthor]
   public let publisher: String?
@@ -32,10 +31,10 @@ public struct ComicSeries: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Somebody who made a series.
+/// An author of a series.
 public struct ComicAuthor: Hashable, Sendable {
   public let name: String
-  /// How the name is read, in kana.
+  /// The reading of the name in kana.
   public let reading: String?
 
   public init(name: String, reading: String? = nil) {
@@ -44,27 +43,27 @@ public struct ComicAuthor: Hashable, Sendable {
   }
 }
 
-/// A volume, which is bought as a whole.
+/// A volume, which is sold as a whole.
 public struct Comic: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Comic, String>
 
   public let id: ID
   public let title: String?
-  /// Which volume it is; nothing for one that stands beside the count.
+  /// The volume number, or `nil` for a special.
   public let volume: Int?
-  /// The number as it is printed on the cover: `10.5`, `19.HU`, `Alpha`.
+  /// The number printed on the cover, such as `10.5`, `19.HU` or `Alpha`.
   public let number: String?
-  /// The number by which volumes are put in order.
+  /// The number for sorting volumes.
   public let sortNumber: SortNumber?
   public let price: Price?
   public let releaseDate: ReleaseDate?
-  /// From when on it may be read by who owns it; the release date counts where this is not said.
+  /// When owners can start reading it, or `nil` for the release date.
   public let availableAt: Timestamp?
   public let updatedAt: Timestamp?
   public let imageUpdatedAt: Timestamp?
   public let isPurchasable: Bool
   public let isHidden: Bool
-  /// How many pages it has; never under 1.
+  /// The number of pages, at least 1.
   public let pages: Int
 
   public init(
@@ -88,32 +87,31 @@ public struct Comic: Hashable, Sendable, Identifiable {
     self.pages = max(pages, 1)
   }
 
-  /// How many pages are believed: what claims more is a mistake of the catalogue.
+  /// The maximum plausible number of pages. Larger values are errors in the catalogue.
   public static let pageLimit = 10_000
 }
 
-/// An episode, which is read by itself.
+/// An episode, which is read on its own.
 public struct ComicEpisode: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<ComicEpisode, String>
 
   public let id: ID
   public let title: String?
-  /// Where it stands in the grid of episodes: the highest first. Those without one come before all
-  /// others.
+  /// The position in the grid, highest first. Episodes without one come first.
   public let displayIndex: Int?
-  /// When it can be read: from the one moment on, up to the other one and without it.
+  /// When the episode can be read.
   public let window: PublishWindow
-  /// From when on nobody may read it any more, whatever they have bought.
+  /// When the episode is taken down for everyone, including buyers.
   public let unreadableAt: Timestamp?
   public let updatedAt: Timestamp?
   public let isHidden: Bool
-  /// Whether it is read without buying anything.
+  /// Whether the episode can be read without a purchase.
   public let isFree: Bool
-  /// The volume that it is part of: who owns that may read it.
+  /// The volume that contains it. Its owners can read the episode.
   public let comic: Comic.ID?
   public let advertisement: Advertisement?
   public let contentType: ContentType
-  /// How many pages it has; never under 1.
+  /// The number of pages, at least 1.
   public let pages: Int
 
   public init(
@@ -136,13 +134,13 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
     self.pages = max(pages, 1)
   }
 
-  /// What an episode is made of.
+  /// The kind of content.
   public enum ContentType: Hashable, Sendable {
-    /// Pages that are turned.
+    /// Separate pages.
     case pages
-    /// One long strip.
+    /// One long vertical strip.
     case strip
-    /// Something that this version does not know, by the catalogue's word for it.
+    /// An unknown kind, by its name in the catalogue.
     case other(String)
 
     public init(_ word: String) {
@@ -154,7 +152,7 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// The catalogue's word for it.
+    /// The name in the catalogue.
     public var word: String {
       switch self {
       case .pages: "pages"
@@ -164,13 +162,13 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// What is advertised with an episode.
+  /// An advertisement that belongs to an episode.
   public struct Advertisement: Hashable, Sendable {
     public let type: AdvertisementType
-    /// Where it leads; nothing where it leads nowhere.
+    /// The link target, or `nil`.
     public let address: String?
-    /// Its place in the grid: it stands before the episode of this number, counted from 0;
-    /// nothing where it has no place there.
+    /// The index of the episode that the advertisement precedes in the grid, counted from 0, or
+    /// `nil` if it is not in the grid.
     public let slot: Int?
 
     public init(type: AdvertisementType, address: String? = nil, slot: Int? = nil) {
@@ -183,7 +181,7 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
   public enum AdvertisementType: Hashable, Sendable {
     case banner
     case movie
-    /// Something that this version does not know, by the catalogue's word for it.
+    /// An unknown type, by its name in the catalogue.
     case other(String)
 
     public init(_ word: String) {
@@ -195,7 +193,7 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// The catalogue's word for it.
+    /// The name in the catalogue.
     public var word: String {
       switch self {
       case .banner: "banner"

@@ -1,11 +1,13 @@
-/// The most common passwords: those of 8 and more characters among the first 10,000 of a list that was
-/// made from leaks. `docs/decisions/0040-passwords-and-sessions.md` says where the list is from.
+/// The most common passwords: those with at least 8 characters among the first 10,000 of a list
+/// made from leaks. `docs/decisions/0040-passwords-and-sessions.md` names the source of the list.
 ///
-/// A password is kept as 30 bits of its hash, in five characters. So nobody has to read the passwords,
-/// no renaming changes them, and one other password in 300,000 is taken for one of them. One literal
+/// Each password is stored as 30 bits of its hash, in five characters. The source code thus
+/// contains no readable passwords, and renaming tools do not change them. One in 300,000 other
+/// passwords is a false positive. A single literal also compiles much faster than an array of 3,352
+/// strings.
 /// compiles at once, unlike an array of 3,352 strings.
 enum CommonPasswords {
-  /// Whether a password is one of them, in any case. It takes as many steps as there are passwords.
+  /// Returns whether a password is in the list, ignoring case. Linear in the length of the list.
   static func contain(_ password: String) -> Bool {
     let key = key(of: password.lowercased())
     var rest = Array(keys.utf8)[...]
@@ -16,7 +18,7 @@ enum CommonPasswords {
     return false
   }
 
-  /// The upper 30 bits of the 64-bit hash FNV-1a, in base64url.
+  /// Returns the upper 30 bits of the 64-bit FNV-1a hash, in base64url.
   /// http://www.isthe.com/chongo/tech/comp/fnv/
   private static func key(of text: String) -> [UInt8] {
     let hash = text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { hash, byte in

@@ -1,14 +1,14 @@
 public import CoreDomain
 
-// May this reader read this now? The rules are functions of values: the catalogue, what the reader
-// owns, and the moment, which is passed in.
+// The rules for who may read what, and when. They are pure functions of the catalogue, the reader's
+// purchases and the current time.
 
-/// What somebody owns, as the rules ask for it. Who is not signed in owns nothing.
+/// What a visitor owns. An anonymous visitor owns nothing.
 public struct ComicOwnership: Hashable, Sendable {
   public let isSignedIn: Bool
   public let comics: Set<Comic.ID>
 
-  /// What a reader owns.
+  /// Creates the ownership of a signed-in reader.
   public init(of reader: SignedInReader, comics: Set<Comic.ID>) {
     isSignedIn = true
     self.comics = comics
@@ -19,31 +19,31 @@ public struct ComicOwnership: Hashable, Sendable {
     comics = []
   }
 
-  /// What is owned by who is not signed in.
+  /// The ownership of an anonymous visitor.
   public static let nobody = ComicOwnership()
 }
 
-/// Whether something can be read, and if not, why.
+/// Whether an item can be read, and if not, why.
 public enum ComicReadability: Hashable, Sendable {
   case readable
-  /// It is not shown to anybody.
+  /// The item is not shown to anyone.
   case hidden
-  /// It can be read from this moment on.
+  /// The item can be read from this moment on.
   case upcoming(Timestamp)
-  /// It could be read up to this moment.
+  /// The item could be read until this moment.
   case closed(Timestamp)
-  /// It takes a reader who is signed in.
+  /// The item requires a signed-in reader.
   case signInNeeded
-  /// It takes the volume, where that is known.
+  /// The item requires a purchase of the volume, if it is known.
   case purchaseNeeded(Comic.ID?)
 }
 
 extension ComicEpisode {
-  /// Whether the episode can be read at a moment.
+  /// Returns whether the episode can be read at a moment.
   ///
-  /// What is asked first counts: hidden, unreadable for good, not open yet, closed, and then whose
-  /// it is. Who owns the volume of an episode reads it after the window has closed, too, and not
-  /// before it opens; what is unreadable for good is so for everybody.
+  /// The first matching reason counts: hidden, taken down, not open yet, closed, and then
+  /// ownership. The owner of the episode's volume can also read it after the window has closed, but
+  /// not before it opens. An episode that was taken down is closed for everyone.
   public func readability(for ownership: ComicOwnership, at now: Timestamp) -> ComicReadability {
     if isHidden { return .hidden }
     if let unreadableAt, unreadableAt <= now { return .closed(unreadableAt) }
@@ -59,11 +59,10 @@ extension ComicEpisode {
 }
 
 extension Comic {
-  /// When the volume comes out: when it is to be had, or else its release date.
+  /// When the volume is released: `availableAt`, or else the release date.
   public var comesOutAt: Timestamp? { availableAt ?? releaseDate?.begins }
 
-  /// Whether the volume can be read at a moment. What somebody owns stays readable when it is
-  /// hidden from others.
+  /// Returns whether the volume can be read at a moment. Owners can still read a hidden volume.
   public func readability(for ownership: ComicOwnership, at now: Timestamp) -> ComicReadability {
     let isOwned = ownership.comics.contains(id)
     if isHidden, !isOwned { return .hidden }
@@ -72,7 +71,7 @@ extension Comic {
     return ownership.isSignedIn ? .purchaseNeeded(id) : .signInNeeded
   }
 
-  /// Why the volume cannot be bought at a moment; nothing when it can.
+  /// Returns why the volume cannot be bought at a moment, or `nil` if it can.
   public func obstacle(
     toPurchaseBy ownership: ComicOwnership, at now: Timestamp
   ) -> ComicPurchaseObstacle? {
@@ -92,14 +91,14 @@ public enum ComicPurchaseObstacle: Hashable, Sendable {
   case notReleased(ReleaseDate)
 }
 
-/// Proof that something may be read by this reader at this moment. Only the rules make one, and
-/// without one no page is shown and no place is kept.
+/// Proof that a reader may read an item at this moment. Only the rules create it. Showing a page
+/// and storing progress require it.
 public struct ReadableComic: Hashable, Sendable {
   public let item: ComicItem
   public let title: String
   public let pages: Int
 
-  /// - Returns: nothing when the rule says that it may not be read.
+  /// - Returns: `nil` if the item may not be read.
   public init?(
     _ episode: ComicEpisode, of series: ComicSeries, for ownership: ComicOwnership,
     at now: Timestamp
@@ -110,7 +109,7 @@ public struct ReadableComic: Hashable, Sendable {
     pages = episode.pages
   }
 
-  /// - Returns: nothing when the rule says that it may not be read.
+  /// - Returns: `nil` if the item may not be read.
   public init?(
     _ comic: Comic, of series: ComicSeries, for ownership: ComicOwnership, at now: Timestamp
   ) {
@@ -121,13 +120,13 @@ public struct ReadableComic: Hashable, Sendable {
   }
 }
 
-/// Something that is read: a volume or an episode. Their identifiers never meet: `c:` and `e:` stand
-/// before them where both are told as text.
+/// A readable item: a volume or an episode. In text, the prefix `c:` or `e:` distinguishes their
+/// identifiers.
 public enum ComicItem: Hashable, Sendable {
   case comic(Comic.ID)
   case episode(ComicEpisode.ID)
 
-  /// As it is kept, and read again.
+  /// The stored form, which `init(_:)` parses.
   public var text: String {
     switch self {
     case .comic(let id): "c:\(id.raw)"
@@ -136,7 +135,8 @@ public enum ComicItem: Hashable, Sendable {
   }
 
   public init?(_ text: String) {
-    // By scalars: an identifier may begin with a mark, which would join the colon.
+    // Uses scalars: an identifier may start with a combining mark, which would merge with the
+    // colon.
     let scalars = text.unicodeScalars
     let raw = String(scalars.dropFirst(2))
     guard !raw.isEmpty else { return nil }
@@ -149,7 +149,7 @@ public enum ComicItem: Hashable, Sendable {
 }
 
 extension Comic {
-  /// What the volume is called beside its series: its title, its number, or its identifier.
+  /// The label of the volume within its series: its title, its number, or its identifier.
   public var label: String {
     if let title { return title }
     if let number { return number }
@@ -158,6 +158,6 @@ extension Comic {
 }
 
 extension ComicEpisode {
-  /// What the episode is called beside its series: its title, or its identifier.
+  /// The label of the episode within its series: its title or its identifier.
   public var label: String { title ?? id.raw }
 }

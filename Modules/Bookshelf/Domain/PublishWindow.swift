@@ -1,15 +1,15 @@
 public import CoreDomain
 
-/// When something can be read: from a moment on, up to another one, and not at that.
+/// A half-open period in which an item can be read.
 ///
-/// Moments are absolute, so no clock that is put forward or back for the summer moves them.
+/// Its bounds are absolute, so daylight saving time does not move them.
 public struct PublishWindow: Hashable, Sendable {
-  /// From this moment on; nothing where it was always open.
+  /// The start, or `nil` if it was always open.
   public let opensAt: Timestamp?
-  /// Up to this moment, and not at it; nothing where it never closes.
+  /// The end, which is exclusive, or `nil` if it never closes.
   public let closesAt: Timestamp?
 
-  /// - Returns: nothing when it would close before it opens, or at that moment.
+  /// - Returns: `nil` unless it closes after it opens.
   public init?(opensAt: Timestamp?, closesAt: Timestamp?) {
     if let opensAt, let closesAt, closesAt <= opensAt { return nil }
     self.opensAt = opensAt
@@ -24,7 +24,7 @@ public struct PublishWindow: Hashable, Sendable {
   /// The window that is always open.
   public static let always = PublishWindow()
 
-  /// What the window is at a moment.
+  /// Returns the phase of the window at a moment.
   public func phase(at now: Timestamp) -> Phase {
     if let opensAt, now < opensAt { return .upcoming(opensAt) }
     if let closesAt, closesAt <= now { return .closed(closesAt) }
@@ -32,10 +32,10 @@ public struct PublishWindow: Hashable, Sendable {
   }
 
   public enum Phase: Hashable, Sendable {
-    /// It opens at this moment.
+    /// The window opens at this moment.
     case upcoming(Timestamp)
     case open
-    /// It has been closed since this moment.
+    /// The window closed at this moment.
     case closed(Timestamp)
   }
 }

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Somebody who has a shelf here.
+/// A person with an account.
 public struct Reader: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Reader, String>
 
@@ -13,15 +13,15 @@ public struct Reader: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A name to sign in with: one line, told apart by its folded form.
+/// The name for signing in: one line, compared by its folded form.
 public struct ReaderName: Hashable, Sendable {
-  /// As it was typed, without blanks around it.
+  /// The name as typed, without surrounding white space.
   public let text: String
 
-  /// Reads a name.
+  /// Parses a name.
   ///
-  /// - Throws: ``ComicFailure/malformed(_:reason:)`` when it is blank, has more than ``limit``
-  ///   characters, or a line break or another control character in it.
+  /// - Throws: ``ComicFailure/malformed(_:reason:)`` if the text is blank, has more than ``limit``
+  ///   characters, or contains a line break or another control character.
   public init(_ typed: String) throws(ComicFailure) {
     let text = DisplayText.trimmed(typed)
     let scalars = text.unicodeScalars
@@ -40,10 +40,10 @@ public struct ReaderName: Hashable, Sendable {
     self.text = text
   }
 
-  /// How many characters a name may have, counted in Unicode scalars.
+  /// The maximum length of a name, in Unicode scalars.
   public static let limit = 40
 
-  /// Whether something of it shows by itself: no filler, and no mark without its letter.
+  /// Whether the scalar is visible on its own: not ignorable, and not a combining mark.
   private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     guard !properties.isDefaultIgnorableCodePoint, !properties.isWhitespace else { return false }
@@ -54,14 +54,15 @@ public struct ReaderName: Hashable, Sendable {
   }
 }
 
-/// A password as it was typed. It cannot be printed, compared or encoded: what is kept is a hash.
+/// A password as typed. It cannot be printed, compared or encoded. Only its hash is stored.
 public struct ReaderPassword: Sendable, CustomStringConvertible, CustomReflectable {
   private let text: String
 
-  /// Reads a password.
+  /// Validates a password.
   ///
-  /// - Throws: ``ComicFailure/malformedPassword(reason:)`` when it is shorter than ``shortest`` or
-  ///   longer than ``longest``, or has a NUL in it, which the hash would end at.
+  /// - Throws: ``ComicFailure/malformedPassword(reason:)`` if the text is shorter than
+  ///   ``shortest``, longer than ``longest``, or contains NUL, at which the hash function would
+  ///   stop.
   public init(_ typed: String) throws(ComicFailure) {
     let bytes = typed.utf8
     guard typed.unicodeScalars.count >= Self.shortest else {
@@ -76,10 +77,10 @@ public struct ReaderPassword: Sendable, CustomStringConvertible, CustomReflectab
     text = typed
   }
 
-  /// Reads the password of a new account.
+  /// Validates the password of a new account.
   ///
-  /// - Throws: ``ComicFailure/malformedPassword(reason:)`` also when it has fewer than
-  ///   ``fewestDifferent`` different characters, or is one of the most common passwords.
+  /// - Throws: ``ComicFailure/malformedPassword(reason:)``, also if the text has fewer than
+  ///   ``fewestDifferent`` different characters or is one of the most common passwords.
   public init(new typed: String) throws(ComicFailure) {
     try self.init(typed)
     guard Set(typed.unicodeScalars).count >= Self.fewestDifferent else {
@@ -91,17 +92,17 @@ public struct ReaderPassword: Sendable, CustomStringConvertible, CustomReflectab
     }
   }
 
-  /// How many different characters a new password has at least.
+  /// The minimum number of different characters in a new password.
   public static let fewestDifferent = 4
-  /// How many characters a password has at least, counted in Unicode scalars.
+  /// The minimum length of a password, in Unicode scalars.
   public static let shortest = 8
-  /// How many bytes of UTF-8 a password has at most.
+  /// The maximum length of a password, in UTF-8 bytes.
   public static let longest = 256
 
   public var description: String { "(a password)" }
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 
-  /// The hash to keep.
+  /// Returns the hash to store.
   func hash(by hashing: any PasswordHashing) async throws(ComicFailure) -> String {
     guard let hash = await hashing.hash(of: text) else {
       throw .storage(reason: "The password could not be hashed, so no account was made.")
@@ -114,10 +115,10 @@ public struct ReaderPassword: Sendable, CustomStringConvertible, CustomReflectab
   }
 }
 
-/// An account as it is kept: never with its password.
+/// A stored account, which contains only the hash of the password.
 public struct ReaderAccount: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   public let reader: Reader
-  /// The hash of the password, with the method and the salt in it.
+  /// The password hash, including the algorithm and the salt.
   public let passwordHash: String
   public let createdAt: Timestamp
 
@@ -130,7 +131,7 @@ public struct ReaderAccount: Hashable, Sendable, CustomStringConvertible, Custom
   public var description: String { "the account of \(reader.name.text)" }
   public var customMirror: Mirror { Mirror(self, children: ["reader": reader]) }
 
-  /// A new account.
+  /// Creates an account.
   public static func new(
     _ reader: Reader, password: ReaderPassword, at now: Timestamp,
     hashing: any PasswordHashing
@@ -139,7 +140,7 @@ public struct ReaderAccount: Hashable, Sendable, CustomStringConvertible, Custom
       reader: reader, passwordHash: try await password.hash(by: hashing), createdAt: now)
   }
 
-  /// Proof that somebody knows the password of the account; nothing when they do not.
+  /// Returns the proof that the caller knows the password, or `nil` if it is wrong.
   public func verified(
     by password: ReaderPassword, hashing: any PasswordHashing
   ) async -> VerifiedReader? {
@@ -148,8 +149,8 @@ public struct ReaderAccount: Hashable, Sendable, CustomStringConvertible, Custom
   }
 }
 
-/// Proof that somebody has just given the password of a reader. Only an account makes one, and only
-/// who holds one opens a session.
+/// Proof that a reader has just entered the correct password. Only an account creates it, and
+/// opening a session requires it.
 public struct VerifiedReader: Hashable, Sendable {
   public let reader: Reader
 

@@ -1,42 +1,43 @@
-/// A part of all readers for whom something new is switched on.
+/// A share of readers for whom a new feature is enabled.
 ///
-/// Whether somebody is in it depends on the name of the rollout and on them alone, and never on the
-/// moment or the machine: a stable hash puts everybody in one of ten thousand places. Raising the
-/// share lets further readers in, and puts nobody out.
+/// The result depends only on the rollout's name and the reader, not on the time or the machine: a
+/// stable hash assigns each reader to one of ten thousand buckets. Increasing the share adds
+/// readers and removes none.
 public struct ReaderRollout: Hashable, Sendable {
-  /// What is rolled out. Two rollouts of one share reach different readers.
+  /// The name of the rollout. Rollouts with the same share but different names include different
+  /// readers.
   public let name: String
-  /// How many of ten thousand readers it is switched on for.
+  /// For how many of ten thousand readers the feature is enabled.
   public let share: Int
 
-  /// - Parameter share: of ten thousand; below 0 is 0, and above ten thousand is all of them.
+  /// - Parameter share: The share in ten-thousandths, clamped to 0 through ``whole``.
   public init(name: String, share: Int) {
     self.name = name
     self.share = min(max(share, 0), Self.whole)
   }
 
-  /// Everybody.
+  /// The share that includes every reader.
   public static let whole = 10_000
 
-  /// Whether it is switched on for somebody.
+  /// Returns whether the feature is enabled for a reader.
   ///
-  /// - Parameter key: what the reader is told apart by: an identifier.
+  /// - Parameter key: A stable identifier of the reader.
   public func includes(_ key: String) -> Bool {
     place(of: "\(name)\u{0}\(key)") < share
   }
 
-  /// Which variant of several somebody sees. Each is seen by as many, also
-  /// of those that a share includes.
+  /// Returns which of several variants a reader sees. The variants are evenly distributed, also
+  /// among the readers in a share.
   public func variant(of key: String, among count: Int) -> Int {
     precondition(count > 0, "there is no variant to choose")
     return place(of: "\(name)\u{0}variant\u{0}\(key)") * count / Self.whole
   }
 
-  /// The place of a text: 0 up to ten thousand.
+  /// Returns the bucket of a text, from 0 up to ten thousand.
   private func place(of text: String) -> Int {
-    // FNV-1a in 64 bits, by its authors: http://www.isthe.com/chongo/tech/comp/fnv/. Its lowest
-    // bits mix badly for texts that differ at their end, so the bits are folded and mixed once more
-    // by the finaliser of MurmurHash3, whose constants these are.
+    // 64-bit FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/. Its lowest bits mix poorly for
+    // texts that differ only at the end, so the finalizer of MurmurHash3 follows, with its
+    // constants.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3

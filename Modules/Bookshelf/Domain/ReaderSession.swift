@@ -1,12 +1,11 @@
 public import CoreDomain
 
-/// What a reader is known by after signing in: a text that nobody guesses, which a browser keeps in
-/// a cookie and the command line in a file. It cannot be printed or encoded by accident.
+/// A session token: an unguessable text that a browser stores in a cookie and the command line in a
+/// file. It cannot be printed or encoded by accident.
 public struct ReaderToken: Sendable, CustomStringConvertible, CustomReflectable {
   private let text: String
 
-  /// - Returns: nothing for a text that is no token: it has ``length`` characters, the digits of
-  ///   hexadecimal numbers.
+  /// - Returns: `nil` unless the text is ``length`` hexadecimal digits.
   public init?(_ text: String) {
     guard text.utf8.count == Self.length, text.utf8.allSatisfy(Self.digits.contains) else {
       return nil
@@ -14,16 +13,16 @@ public struct ReaderToken: Sendable, CustomStringConvertible, CustomReflectable 
     self.text = text
   }
 
-  /// 256 bits, four to a character.
+  /// 256 bits, four per character.
   public static let length = 64
 
   public var description: String { "(a token)" }
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 
-  /// The text, for where the token is handed over: a cookie, a private file.
+  /// The text, for passing the token on: in a cookie or a private file.
   public var disclosed: String { text }
 
-  /// What is kept of the token: who reads the store cannot sign in with it.
+  /// Returns the digest to store. The digest cannot be used to sign in.
   public func digest(by digesting: any SecretDigesting) -> String {
     digesting.digest(of: text)
   }
@@ -31,7 +30,7 @@ public struct ReaderToken: Sendable, CustomStringConvertible, CustomReflectable 
   private static let digits = Set("0123456789abcdef".utf8)
 }
 
-/// The time for which somebody is signed in, as it is kept: with the digest of its token.
+/// A stored session, with the digest of its token.
 public struct ReaderSession: Hashable, Sendable {
   public let reader: Reader.ID
   public let tokenDigest: String
@@ -43,7 +42,7 @@ public struct ReaderSession: Hashable, Sendable {
     self.expiresAt = expiresAt
   }
 
-  /// Opens a session for who has just given the password.
+  /// Opens a session for a reader who has just entered the password.
   public init(
     for verified: VerifiedReader, token: ReaderToken, digesting: any SecretDigesting,
     at now: Timestamp
@@ -53,28 +52,28 @@ public struct ReaderSession: Hashable, Sendable {
       expiresAt: now.advanced(by: Self.lifetime))
   }
 
-  /// How long a session lasts: 30 days.
+  /// The lifetime of a session: 30 days.
   public static let lifetime = Duration.seconds(30 * 24 * 60 * 60)
 
-  /// How many sessions of one reader are open at most; a further one ends the oldest.
+  /// The maximum number of sessions of a reader. One more ends the oldest.
   public static let limit = 20
 
-  /// Whether it is over at a moment: at ``expiresAt`` it is.
+  /// Returns whether the session has expired; ``expiresAt`` itself counts as expired.
   public func isOver(at now: Timestamp) -> Bool { expiresAt <= now }
 }
 
-/// Proof that a reader is signed in. What needs a reader asks for one in its signature: without it,
-/// owning, buying and keeping a place do not compile.
+/// Proof that a reader is signed in. Operations on a reader's data require it as a parameter, so
+/// code that omits the check does not compile.
 ///
-/// It is made of a session that is kept and the token that opened it, so a name or an identifier,
-/// wherever it comes from, is no proof. It belongs to one request or one command, and is not kept.
+/// It is created from a stored session and the token that opened it; a name or an identifier alone
+/// is not enough. It is valid for one request or command and is never stored.
 public struct SignedInReader: Hashable, Sendable {
   public let reader: Reader
 
   /// - Parameters:
-  ///   - session: as it is kept.
-  ///   - token: as it was handed over.
-  /// - Returns: nothing when the session is another reader's, over, or was opened by another token.
+  ///   - session: The stored session.
+  ///   - token: The token from the client.
+  /// - Returns: `nil` if the session belongs to another reader, has expired, or has another token.
   public init?(
     _ reader: Reader, in session: ReaderSession, showing token: ReaderToken,
     digesting: any SecretDigesting, at now: Timestamp

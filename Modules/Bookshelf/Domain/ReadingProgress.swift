@@ -1,16 +1,16 @@
 public import CoreDomain
 
-/// How far somebody has come in a volume or an episode.
+/// A reader's progress in a volume or an episode.
 public struct ReadingProgress: Hashable, Sendable {
   public let item: ComicItem
   public let series: ComicSeries.ID
-  /// The page that was read last, counted from 1.
+  /// The last page read, counted from 1.
   public let page: Int
-  /// How many pages there were then.
+  /// The number of pages at that time.
   public let pages: Int
   public let readAt: Timestamp
 
-  /// - Parameter page: a page beyond the last one counts as the last, one before the first as that.
+  /// - Parameter page: The last page read, clamped to the existing pages.
   public init(
     item: ComicItem, series: ComicSeries.ID, page: Int, pages: Int, readAt: Timestamp
   ) {
@@ -23,18 +23,19 @@ public struct ReadingProgress: Hashable, Sendable {
 
   public var isFinished: Bool { page == pages }
 
-  /// How much later than another a request may arrive that was sent before it. A place that is kept from
-  /// even later than that was left by a clock that was ahead.
+  /// The maximum delay of a request. Stored progress that is newer by more than this was stored with
+  /// a wrong clock and is replaced.
   public static let longestDelay = Duration.seconds(60 * 60)
 
-  /// Whether it is newer than what is kept of the same item.
+  /// Whether this progress replaces the stored progress in the same item.
   public func replaces(_ kept: ReadingProgress) -> Bool {
     kept.readAt <= readAt || kept.readAt > readAt.advanced(by: Self.longestDelay)
   }
 }
 
 extension ComicSeries {
-  /// What somebody may read of the series now and has not finished: how many volumes and episodes.
+  /// Returns how many volumes and episodes of the series the reader can read now and has not
+  /// finished.
   public func unread(
     for ownership: ComicOwnership, progress: [ReadingProgress], at now: Timestamp
   ) -> Int {
@@ -42,9 +43,9 @@ extension ComicSeries {
     return readable(for: ownership, at: now).count { !finished.contains($0.item) }
   }
 
-  /// What somebody would go on with: the item that was read last where it is not finished, or else
-  /// the first after it that is not, from the first item on again behind the last one; nothing when
-  /// all that may be read is finished, and the first of all where nothing was read yet.
+  /// Returns where to continue reading: the last read item if it is not finished, otherwise the
+  /// next unfinished item, wrapping around at the end. Returns the first item if nothing was read
+  /// yet, and `nil` if everything readable is finished.
   public func continueReading(
     for ownership: ComicOwnership, progress: [ReadingProgress], at now: Timestamp
   ) -> ContinueReading? {
@@ -62,8 +63,8 @@ extension ComicSeries {
     return nil
   }
 
-  /// What somebody may read now, in the order of reading: the volumes by number, then the episodes
-  /// that are in none of these, from the one that is shown last in the grid to the first.
+  /// Returns the readable items in reading order: the volumes by number, then the episodes that are
+  /// in none of these volumes, from the last one in the grid to the first.
   func readable(for ownership: ComicOwnership, at now: Timestamp) -> [ReadableComic] {
     let volumes = comics.sorted(by: Comic.isShownBefore).compactMap {
       ReadableComic($0, of: self, for: ownership, at: now)
@@ -79,10 +80,10 @@ extension ComicSeries {
   }
 }
 
-/// What to read next, and where to open it.
+/// The item to read next, and the page to open.
 public struct ContinueReading: Hashable, Sendable {
   public let readable: ReadableComic
-  /// Counted from 1.
+  /// The page number, counted from 1.
   public let page: Int
 
   init(readable: ReadableComic, page: Int) {

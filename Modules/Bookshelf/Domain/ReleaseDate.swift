@@ -1,15 +1,15 @@
 public import CoreDomain
 
-/// The day on which a volume comes out, as it is printed: a day of the calendar without an hour and
-/// without a time zone, so that it is the same day wherever it is shown.
+/// The release date of a volume as printed: a calendar date without a time or time zone, so that it
+/// is the same everywhere.
 public struct ReleaseDate: Hashable, Sendable, Comparable, CustomStringConvertible {
   public let year: Int
   public let month: Int
   public let day: Int
 
-  /// Reads a day: `2026-02-28`.
+  /// Parses a date such as `2026-02-28`.
   ///
-  /// - Returns: nothing for anything else, and for days that no calendar has: `2026-02-29`.
+  /// - Returns: `nil` for any other format and for dates that do not exist, such as `2026-02-29`.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
@@ -21,13 +21,13 @@ public struct ReleaseDate: Hashable, Sendable, Comparable, CustomStringConvertib
     self.day = day
   }
 
-  /// As it is read again: `2026-02-28`.
+  /// The date in the format that `init(_:)` parses: `2026-02-28`.
   public var description: String {
     "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
   }
 
-  /// The moment from which on it counts as come: midnight of UTC at its beginning. Where a volume
-  /// is to be had at an hour, the catalogue says so beside.
+  /// When the date starts: midnight UTC. The catalogue has a separate member for volumes that are
+  /// available at a certain hour.
   public var begins: Timestamp {
     guard let moment = Timestamp(iso8601: "\(self)T00:00:00Z") else {
       preconditionFailure("\(self) was read, and is no day")

@@ -1,17 +1,17 @@
-/// The number by which volumes are put in order, exact to three places: `10.5` stands between `10`
-/// and `11`. It is no floating-point number, so two that are written alike are equal.
+/// The number for sorting volumes, exact to three decimal places: `10.5` is between `10` and `11`.
+/// It is not a floating-point number, so equal texts give equal numbers.
 public struct SortNumber: Hashable, Sendable, Comparable, CustomStringConvertible {
   public let thousandths: Int
 
-  /// A number beyond ``limit`` counts as the limit.
+  /// Creates a number, clamped to ``limit``.
   public init(thousandths: Int) {
     self.thousandths = min(max(thousandths, -Self.limit * 1000), Self.limit * 1000)
   }
 
-  /// Reads a number as it is written: `7`, `-1`, `10.5`, `0.125`.
+  /// Parses a number such as `7`, `-1`, `10.5` or `0.125`.
   ///
-  /// - Returns: nothing for anything else, for more than three places behind the point, and for
-  ///   numbers beyond ``limit``.
+  /// - Returns: `nil` for any other format, for more than three decimal places, and for numbers
+  ///   beyond ``limit``.
   public init?(_ text: String) {
     var rest = Substring(text)
     let isNegative = rest.first == "-"
@@ -32,10 +32,10 @@ public struct SortNumber: Hashable, Sendable, Comparable, CustomStringConvertibl
     self.init(thousandths: isNegative ? -thousandths : thousandths)
   }
 
-  /// The highest number; the lowest is as far below 0.
+  /// The maximum absolute value.
   public static let limit = 1_000_000
 
-  /// As it is read again: `10.5`.
+  /// The number in the format that `init(_:)` parses: `10.5`.
   public var description: String {
     let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
     let sign = thousandths < 0 ? "-" : ""

@@ -1,8 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// Catalogues from the web and from files: what begins as an address of the web is one, and all else
-/// is a path.
+/// A source that reads web addresses over HTTP and everything else as a file path.
 public struct AddressedCatalogueSource: CatalogueSource {
   private let web: any CatalogueSource
   private let files: any CatalogueSource
@@ -19,7 +18,7 @@ public struct AddressedCatalogueSource: CatalogueSource {
     if Self.schemes.contains(where: start.hasPrefix) {
       return try await web.fetch(page, validators)
     }
-    // “ftp://…” is a path that nobody means.
+    // “ftp://…” is certainly not meant as a path.
     guard !Self.hasScheme(page.address) else { throw .source(.malformedAddress(page)) }
     return try await files.fetch(page, validators)
   }

@@ -1,32 +1,32 @@
-// BookshelfInfrastructure: the feature's ports, over Core's.
+// BookshelfInfrastructure: the feature's ports, implemented with Core's.
 //
 // | adapter                          | port of the Domain     | over                              |
 // |----------------------------------|------------------------|-----------------------------------|
 // | ``SQLComicStore``                | `CatalogueStore`, `ComicShelfStore`, `ReaderAccountStore` | `SQLDatabase`, `SQLTextIndex` |
 // | ``SimpleCatalogueReader``        | `CatalogueReading`     | a whole document                  |
-// | ``StreamingCatalogueReader``     | `CatalogueReading`     | a document as it comes            |
-// | ``RolledOutCatalogueReader``     | `CatalogueReading`     | the one or the other, by reader   |
+// | ``StreamingCatalogueReader``     | `CatalogueReading`     | a document in chunks              |
+// | ``RolledOutCatalogueReader``     | `CatalogueReading`     | either one, by caller             |
 // | ``HTTPCatalogueSource``          | `CatalogueSource`      | `HTTPClient`                      |
 // | ``FileCatalogueSource``          | `CatalogueSource`      | `FileSystem`                      |
-// | ``AddressedCatalogueSource``     | `CatalogueSource`      | the one or the other, by address  |
-// | ``DemoStorefront``               | `Storefront`           | `SQLDatabase`, in tables of its own |
-// | ``NoStorefront``                 | `Storefront`           | nothing                           |
-// | ``RandomReaderTokens``           | `ReaderTokenSource`    | random bits that are handed in    |
+// | ``AddressedCatalogueSource``     | `CatalogueSource`      | either one, by address            |
+// | ``DemoStorefront``               | `Storefront`           | `SQLDatabase`, in separate tables |
+// | ``NoStorefront``                 | `Storefront`           | no other port                     |
+// | ``RandomReaderTokens``           | `ReaderTokenSource`    | an injected random generator      |
 // | ``FileReaderTokens``             | `ReaderTokenKeeping`   | `FileSystem`                      |
 //
-// The errors of Core end here: what leaves is a `ComicFailure`, in the words of the feature.
+// Core's errors end here: the adapters throw only `ComicFailure`.
 //
-// The store, from the ports down: `SQLComicStore` and its extensions are one transaction to a call,
-// which `ComicTables` begins, ends and translates the failures of. What happens within one is in the
-// transactions (`CatalogueTransaction`, `ComicListTransaction`, `ComicShelfTransaction`,
-// `ComicDerivationTransaction`), what is said to the database in the files that end in SQL, and the
-// tables in `ComicMigrations`.
+// The parts of the store, from the ports down: each call of `SQLComicStore` is one transaction, for
+// which `ComicTables` begins and ends the transaction and converts its errors. The transactions
+// (`CatalogueTransaction`, `ComicListTransaction`, `ComicShelfTransaction`,
+// `ComicDerivationTransaction`) contain the steps. The files that end in SQL contain the
+// statements, and `ComicMigrations` the tables.
 //
-// - Of a series that is listed again, a digest says whether it is as it was; if so, nothing of it is
-//   written but by which run it was seen, of a whole batch in one statement.
-// - A list by title or reading is a walk along an index, one by what is new a walk along the moments
-//   of releases; both end with the page. A search asks the text index first.
-// - Validators stand for a page only from the moment at which one run has kept all of it.
+// - A digest shows whether a series that is listed again has changed. If not, only the run that saw
+//   it is written, in one statement per batch.
+// - A list by title or reading scans an index; a list by recency scans the release dates. Both stop
+//   at the end of the page. A search queries the text index first.
+// - The validators of a page are valid only once one run has stored the whole page.
 //
-// To go on: a table changes by a further migration and never by an edit of an old one; whoever changes
-// how titles are compared counts on the rules of `ComicDerivation`.
+// To change a table, add a migration and never edit an old one. If the comparison of titles
+// changes, increase the version of the rules in `ComicDerivation`.

@@ -1,11 +1,11 @@
 import BookshelfDomain
 import CoreDomain
 
-/// A document of the catalogue as it arrives: cut into values, of which one at a time is held.
+/// Splits an incoming catalogue document into values, and buffers one at a time.
 ///
-/// Cutting asks for brackets and quotation marks alone. What is inside of a value is for
-/// ``CatalogueJSONReader`` to judge, so a value that was cut at the wrong place, since brackets do not
-/// match, is refused there.
+/// Splitting looks only at brackets and quotation marks. ``CatalogueJSONReader`` checks the
+/// contents of a value, and so rejects a value that was split at the wrong place because its
+/// brackets do not match.
 struct CatalogueDocument {
   private let source: any ByteSource
   private var piece: ArraySlice<UInt8> = []
@@ -14,7 +14,7 @@ struct CatalogueDocument {
     self.source = source
   }
 
-  /// Passes over the mark of UTF-8 that may stand at the beginning.
+  /// Skips an optional UTF-8 byte order mark.
   mutating func begin() async throws(ComicFailure) {
     guard try await peek() == CatalogueBytes.byteOrderMark[0] else { return }
     for byte in CatalogueBytes.byteOrderMark {
@@ -23,24 +23,24 @@ struct CatalogueDocument {
     }
   }
 
-  /// Passes over a character, where it comes next.
+  /// Consumes a character if it is next. Returns whether it was.
   mutating func take(_ character: Unicode.Scalar) async throws(ComicFailure) -> Bool {
     guard try await next() == UInt8(ascii: character) else { return false }
     piece.removeFirst()
     return true
   }
 
-  /// Passes over a character that has to come next.
+  /// Consumes a character, or throws if it is not next.
   mutating func expect(_ character: Unicode.Scalar) async throws(ComicFailure) {
     guard try await take(character) else { throw Self.broken("“\(character)” is missing") }
   }
 
-  /// Whether the next value begins with a character.
+  /// Returns whether the next value starts with a character.
   mutating func begins(with character: Unicode.Scalar) async throws(ComicFailure) -> Bool {
     try await next() == UInt8(ascii: character)
   }
 
-  /// Whether there is a further one in a list; its end is behind us, where there is none.
+  /// Returns whether a list has another element. Consumes the end of the list if it has none.
   mutating func hasMore(
     until end: Unicode.Scalar, isFirst: Bool
   ) async throws(ComicFailure) -> Bool {
@@ -49,7 +49,7 @@ struct CatalogueDocument {
     return true
   }
 
-  /// The next value, as it is written.
+  /// Returns the bytes of the next value.
   mutating func value() async throws(ComicFailure) -> [UInt8] {
     var value: [UInt8] = []
     var scan = CatalogueValueScan()
@@ -66,7 +66,7 @@ struct CatalogueDocument {
     throw Self.broken("it ends too early")
   }
 
-  /// Ends the reading: nothing may stand behind the document.
+  /// Ends the document. Throws if anything follows it.
   mutating func finish() async throws(ComicFailure) {
     guard try await next() == nil else { throw Self.broken("something stands behind its end") }
   }
@@ -77,7 +77,7 @@ struct CatalogueDocument {
 }
 
 extension CatalogueDocument {
-  /// The next byte that is no blank, which stays; nothing at the end.
+  /// Returns the next byte that is not blank without consuming it, or `nil` at the end.
   private mutating func next() async throws(ComicFailure) -> UInt8? {
     while let byte = try await peek() {
       guard byte.isBlankOfCatalogue else { return byte }
@@ -86,7 +86,7 @@ extension CatalogueDocument {
     return nil
   }
 
-  /// The next byte, which stays; nothing at the end.
+  /// Returns the next byte without consuming it, or `nil` at the end.
   private mutating func peek() async throws(ComicFailure) -> UInt8? {
     while piece.isEmpty {
       guard let bytes = try await CatalogueBytes.next(of: source) else { return nil }
@@ -96,17 +96,16 @@ extension CatalogueDocument {
   }
 }
 
-/// Looks for the end of a value in the pieces in which it comes.
+/// Finds the end of a value across chunks.
 private struct CatalogueValueScan {
   private var depth = 0
   private var isInText = false
   private var isEscaped = false
   private var isWord = false
 
-  /// The place behind the value; nothing where it goes on in the next piece.
+  /// Returns the position after the value, or `nil` if the value continues in the next chunk.
   ///
-  /// - Parameter piece: the bytes that follow those of the last call, from the first byte of the value
-  ///   on.
+  /// - Parameter piece: The next bytes, starting with the first byte of the value.
   mutating func end(in piece: ArraySlice<UInt8>) -> Int? {
     for place in piece.indices {
       let byte = piece[place]

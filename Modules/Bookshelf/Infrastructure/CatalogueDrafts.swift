@@ -1,5 +1,5 @@
-// What a document says, member by member, before anybody asks what it means. Both readers make
-// drafts; `CatalogueMeaning` makes series of them. A member that was not met yet is nil.
+// The uninterpreted members of a document. Both parsers create drafts, and `CatalogueMeaning`
+// converts them into series. A member that has not been read yet is `nil`.
 
 struct SeriesDraft {
   enum Key: String, CodingKey {

@@ -1,5 +1,5 @@
-// How the streaming reader makes drafts: member by member, straight from the bytes. Of members of one
-// name the first counts; the others are read, since they are to be JSON too, and dropped.
+// Creates the drafts of the streaming parser, directly from the bytes. If a member occurs twice,
+// the first one counts; the others are checked for valid JSON and discarded.
 
 extension CatalogueJSONReader {
   mutating func leaf() throws(Fault) -> CatalogueLeaf {
@@ -123,7 +123,7 @@ extension CatalogueJSONReader {
 // MARK: - Parts
 
 extension CatalogueJSONReader {
-  /// Takes an object; a value of another kind is passed over.
+  /// Parses an object, or skips a value of another type.
   private mutating func object<Draft>(
     _ empty: Draft,
     _ member: (inout Draft, inout CatalogueJSONReader, _ name: String) throws(Fault) -> Void
@@ -157,7 +157,7 @@ extension CatalogueJSONReader {
     if isFirst { member = .found(drafts) }
   }
 
-  /// Passes over a value that is no part: null, or one of another kind.
+  /// Skips a value that is `null` or has another type.
   private mutating func nothing<Value>() throws(Fault) -> CataloguePart<Value> {
     try leaf() == .absent ? .absent : .wrong
   }

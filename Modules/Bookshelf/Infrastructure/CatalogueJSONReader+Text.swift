@@ -1,7 +1,7 @@
-// Escapes in the texts of JSON. https://www.rfc-editor.org/rfc/rfc8259#section-7
+// Escape sequences in JSON strings. https://www.rfc-editor.org/rfc/rfc8259#section-7
 
 extension CatalogueJSONReader {
-  /// The four digits of an escape.
+  /// Returns the UTF-16 code unit of four hexadecimal digits.
   static func unit(_ digits: ArraySlice<UInt8>) throws(Fault) -> UInt16 {
     let four = digits.prefix(4)
     guard four.count == 4, four.allSatisfy(\.isHexDigitOfCatalogue),
@@ -10,7 +10,7 @@ extension CatalogueJSONReader {
     return unit
   }
 
-  /// The text that is meant by a text with escapes, which are known to be right.
+  /// Returns a string with its escape sequences resolved. They are known to be valid.
   static func unescaped(_ text: ArraySlice<UInt8>) -> String {
     var units: [UInt8] = []
     var rest = text

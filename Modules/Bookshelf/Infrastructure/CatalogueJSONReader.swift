@@ -1,12 +1,11 @@
-/// Takes JSON apart value by value, from its beginning to its end, and is strict about it: nothing
-/// that RFC 8259 does not know is passed over, also where nobody wants the value.
-/// https://www.rfc-editor.org/rfc/rfc8259
+/// Parses JSON value by value, and strictly: anything that RFC 8259 does not allow is an error,
+/// even in values that are skipped. https://www.rfc-editor.org/rfc/rfc8259
 ///
-/// Refused, too, is half of a surrogate pair, which UTF-8 cannot write, and what is beyond
-/// ``CatalogueLimits``. Of two members of one name, the first counts: who reads an object passes the
-/// second one over.
+/// Unpaired surrogates, which UTF-8 cannot represent, and values beyond ``CatalogueLimits`` are
+/// also errors. If an object has two members with the same name, the first one counts: callers skip
+/// the second.
 struct CatalogueJSONReader {
-  /// What stands here is no JSON, or is beyond a limit: what is wrong, as the end of a sentence.
+  /// Invalid JSON, or a value beyond a limit. The reason is the end of a sentence.
   struct Fault: Error {
     let reason: String
   }
@@ -17,24 +16,24 @@ struct CatalogueJSONReader {
   private var depth: Int
 
   /// - Parameters:
-  ///   - bytes: one value, with blanks around it or none.
-  ///   - depth: in how many others it stands.
+  ///   - bytes: One value, optionally surrounded by blanks.
+  ///   - depth: How deeply the value is nested.
   init(_ bytes: [UInt8], depth: Int = 0) throws(Fault) {
     guard Self.isUTF8(bytes) else { throw Fault(reason: "it is not in UTF-8") }
     self.bytes = bytes
     self.depth = depth
   }
 
-  /// Whether the next value begins with a character: `[` for an array, `{` for an object. Blanks
-  /// before it are behind the reader then.
+  /// Skips blanks and returns whether the next value starts with a character: `[` for an array, `{`
+  /// for an object.
   mutating func begins(with character: Unicode.Scalar) -> Bool {
     skipBlanks()
     return place < bytes.count && bytes[place] == UInt8(ascii: character)
   }
 
-  /// Reads an array.
+  /// Parses an array.
   ///
-  /// - Parameter element: takes the next element.
+  /// - Parameter element: Parses the next element.
   mutating func array(
     _ element: (inout CatalogueJSONReader) throws(Fault) -> Void
   ) throws(Fault) {
@@ -44,9 +43,9 @@ struct CatalogueJSONReader {
     repeat { try element(&self) } while try goesOn(until: "]")
   }
 
-  /// Reads an object.
+  /// Parses an object.
   ///
-  /// - Parameter member: takes the value of a member.
+  /// - Parameter member: Parses the value of a member.
   mutating func object(
     _ member: (inout CatalogueJSONReader, _ name: String) throws(Fault) -> Void
   ) throws(Fault) {
@@ -60,7 +59,7 @@ struct CatalogueJSONReader {
     } while try goesOn(until: "}")
   }
 
-  /// Passes a value over.
+  /// Skips a value.
   mutating func skip() throws(Fault) {
     if begins(with: "\"") {
       _ = try quoted()
@@ -73,13 +72,13 @@ struct CatalogueJSONReader {
     }
   }
 
-  /// Takes a text.
+  /// Parses a string.
   mutating func text() throws(Fault) -> String {
     let (text, hasEscapes) = try quoted()
     return hasEscapes ? Self.unescaped(text) : String(decoding: text, as: UTF8.self)
   }
 
-  /// Takes a number, `true`, `false` or `null`, as it is written.
+  /// Returns the bytes of a number, `true`, `false` or `null`.
   mutating func word() throws(Fault) -> ArraySlice<UInt8> {
     skipBlanks()
     let start = place
@@ -91,7 +90,7 @@ struct CatalogueJSONReader {
     return word
   }
 
-  /// Ends the reading: nothing may stand behind the value.
+  /// Ends the input. Throws if anything follows the value.
   mutating func finish() throws(Fault) {
     skipBlanks()
     guard place == bytes.count else { throw Fault(reason: "something stands behind a value") }
@@ -122,7 +121,7 @@ extension CatalogueJSONReader {
     place += 1
   }
 
-  /// Takes what stands behind a value of a list: a comma, or the end of the list.
+  /// Consumes a comma, or the end of the list. Returns whether the list continues.
   private mutating func goesOn(until end: Unicode.Scalar) throws(Fault) -> Bool {
     guard !begins(with: ",") else {
       place += 1
@@ -132,7 +131,7 @@ extension CatalogueJSONReader {
     return false
   }
 
-  /// Takes a text, as it is written between its quotation marks.
+  /// Returns the raw bytes between quotation marks.
   private mutating func quoted() throws(Fault) -> (ArraySlice<UInt8>, hasEscapes: Bool) {
     try take("\"")
     let start = place

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// A value of the catalogue that stands by itself, as far as what it means is asked.
+/// A scalar value of the catalogue.
 enum CatalogueLeaf: Hashable {
-  /// It is not there, or is null.
+  /// The member is missing or `null`.
   case absent
   case text(String)
   case number(CatalogueNumber)
@@ -10,7 +10,7 @@ enum CatalogueLeaf: Hashable {
   /// An object or an array.
   case other
 
-  /// How it is shown to people.
+  /// The value for display in notes.
   var shown: String {
     switch self {
     case .absent: "nothing"
@@ -24,43 +24,43 @@ enum CatalogueLeaf: Hashable {
   }
 }
 
-/// A value of the catalogue that has parts of its own.
+/// A nested value of the catalogue.
 enum CataloguePart<Value> {
-  /// It is not there, or is null.
+  /// The member is missing or `null`.
   case absent
-  /// It is a value of another kind.
+  /// The value has another type.
   case wrong
   case found(Value)
 }
 
-/// A number, exactly: never by way of a floating-point number. `1e1` and `10.0` are the number 10, as
-/// they are to JSON Schema.
+/// An exact number, never converted to floating point. `1e1` and `10.0` are the integer 10, as in
+/// JSON Schema.
 enum CatalogueNumber: Hashable {
   case whole(Int)
-  /// A number with places behind the point, without zeros at its end: `10.5`.
+  /// A number with decimal places, without trailing zeros: `10.5`.
   case decimal(String)
-  /// It is none that a decimal number of FoundationEssentials can be.
+  /// A number that FoundationEssentials' `Decimal` cannot represent.
   case outside
 
   init(_ decimal: Decimal) {
     self.init(plain: decimal.description)
   }
 
-  /// - Parameter token: a number of JSON, as it is written.
+  /// - Parameter token: The bytes of a JSON number.
   init(token: ArraySlice<UInt8>) {
     let hasExponent = token.contains { $0 | 0x20 == UInt8(ascii: "e") }
     guard hasExponent || token.count > Self.longestPlain else {
       self.init(plain: String(decoding: token, as: UTF8.self))
       return
     }
-    // What hardly ever stands in a catalogue is left to who knows all forms of numbers, roundings
-    // of the fortieth place included.
+    // These forms are rare in a catalogue. Foundation handles all of them, including rounding at
+    // the fortieth digit.
     let list = Data("[".utf8 + token + "]".utf8)
     let decimals = try? JSONDecoder().decode([Decimal].self, from: list)
     self = decimals?.first.map { CatalogueNumber($0) } ?? .outside
   }
 
-  /// - Parameter text: digits, with a point among them or none, and a minus before them or none.
+  /// - Parameter text: Digits with an optional decimal point and an optional minus sign.
   private init(plain text: String) {
     let parts = text.split(separator: ".", maxSplits: 1)
     var places = parts.count == 2 ? parts[1] : ""
@@ -72,10 +72,10 @@ enum CatalogueNumber: Hashable {
     }
   }
 
-  /// A number of so many characters is taken apart here: it has room in an `Int`.
+  /// The maximum length for the fast path. Numbers of this length fit into an `Int`.
   private static let longestPlain = 18
 
-  /// Whether something is a number of JSON. https://www.rfc-editor.org/rfc/rfc8259#section-6
+  /// Returns whether the bytes are a JSON number. https://www.rfc-editor.org/rfc/rfc8259#section-6
   static func isNumber(_ token: ArraySlice<UInt8>) -> Bool {
     var rest = token
     if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }

@@ -1,16 +1,16 @@
-/// What reading a document of the catalogue may cost. Both readers keep to the same limits, but for
-/// that of the whole document: only who holds it whole needs one.
+/// Limits for parsing a catalogue document. They apply to both parsers, except for the size of the
+/// document, which only the parser that reads it into memory needs.
 enum CatalogueLimits {
-  /// How many bytes a series may have as it is written: some 40,000 episodes.
+  /// The maximum size of a series in bytes: about 40,000 episodes.
   static let seriesBytes = 16 * 1024 * 1024
-  /// How deep values may stand in others. The format goes 6 deep, the document itself included.
+  /// The maximum nesting depth. The format needs 6, including the document itself.
   static let depth = 64
-  /// How many bytes a text may have as it is written, between its quotation marks.
+  /// The maximum length of a string in bytes, as written between its quotation marks.
   static let textBytes = 64 * 1024
-  /// How many bytes a document may have that is read whole.
+  /// The maximum size in bytes of a document that is read into memory.
   static let documentBytes = 256 * 1024 * 1024
-  /// How far from 0 a whole number may be, where the format says no other limit.
+  /// The maximum absolute value of an integer for which the format states no other limit.
   static let wholeNumber = 1_000_000_000
-  /// How many bytes of UTF-8 an identifier may have.
+  /// The maximum length of an identifier, in UTF-8 bytes.
   static let identifierBytes = 256
 }

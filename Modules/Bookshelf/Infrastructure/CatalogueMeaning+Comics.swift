@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 
 extension CatalogueMeaning {
-  /// The volume that a draft means; nothing where it has no identifier.
+  /// Converts a draft to a volume, or returns `nil` if it has no identifier.
   mutating func comic(_ part: CataloguePart<ComicDraft>, _ place: CataloguePlace) -> Comic? {
     guard let draft = object(part, place) else { return nil }
     guard let id = needed(draft.id, limit: CatalogueLimits.identifierBytes) else {
@@ -25,7 +25,7 @@ extension CatalogueMeaning {
       isHidden: flag(draft.hidden, place, "hidden"), pages: pages(draft.pages, place))
   }
 
-  /// The episode that a draft means; nothing where it has no identifier.
+  /// Converts a draft to an episode, or returns `nil` if it has no identifier.
   mutating func episode(
     _ part: CataloguePart<EpisodeDraft>, _ place: CataloguePlace
   ) -> ComicEpisode? {
@@ -53,7 +53,7 @@ extension CatalogueMeaning {
     whole(leaf, place, "pages", in: 1...Comic.pageLimit) ?? 1
   }
 
-  /// A number, or a text that is one. It is taken as it is written.
+  /// Parses a number or a numeric string, exactly as written.
   private mutating func sortNumber(
     _ leaf: CatalogueLeaf?, _ place: CataloguePlace
   ) -> SortNumber? {
@@ -92,7 +92,7 @@ extension CatalogueMeaning {
     }
   }
 
-  /// A window that closes before it opens, or at that moment, is one that does not close.
+  /// Returns the window. Drops the end if it is not after the start.
   private mutating func window(
     _ draft: EpisodeDraft, _ place: CataloguePlace
   ) -> PublishWindow {

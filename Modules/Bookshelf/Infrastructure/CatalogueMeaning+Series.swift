@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 
 extension CatalogueMeaning {
-  /// The series that a draft means; nothing where it has no identifier or no title.
+  /// Converts a draft to a series, or returns `nil` if it has no identifier or title.
   mutating func series(_ part: CataloguePart<SeriesDraft>, number: Int) -> ComicSeries? {
     let place = CataloguePlace(series: number)
     guard let draft = object(part, place) else { return nil }
@@ -29,10 +29,11 @@ extension CatalogueMeaning {
       })
   }
 
-  /// An identifier of at most ``CatalogueLimits/identifierBytes`` bytes is missing.
+  /// The note for a missing identifier, or one longer than ``CatalogueLimits/identifierBytes``
+  /// bytes.
   static let nameless = "It has no identifier, and was left out."
 
-  /// What is said of a part; nothing where it is none.
+  /// Returns the value of a part. If it is not an object, notes that and returns `nil`.
   mutating func object<Value>(_ part: CataloguePart<Value>, _ place: CataloguePlace) -> Value? {
     if case .found(let value) = part { return value }
     note(place.path, "It is no object, and was left out.")

@@ -1,19 +1,18 @@
 import BookshelfDomain
 import CoreDomain
 
-/// Says what the members of a document mean, for both readers, and keeps the notes of what made no
-/// sense.
+/// Interprets the members of a document for both parsers, and collects notes about invalid ones.
 ///
-/// The notes are in the order of the series, their volumes and their episodes, and within one of
-/// these in the order in which the format lists the members: the order of members in an object means
-/// nothing, and not every reader can tell it.
+/// The notes are in the order of the series, their volumes and their episodes. Within one of these
+/// they are in the order of the format's schema, because the members of a JSON object have no order
+/// and not every parser preserves it.
 struct CatalogueMeaning {
   private var notes: [CatalogueNote] = []
   private var leftOut = 0
 
   init() {}
 
-  /// What was left out, with the number of series that were told.
+  /// Returns the report, with the number of parsed series.
   func report(series: Int) -> CatalogueReadingReport {
     CatalogueReadingReport(series: series, leftOut: leftOut, notes: notes)
   }
@@ -25,7 +24,7 @@ struct CatalogueMeaning {
   }
 }
 
-/// Where something stands in a document. It is written down only where it is told.
+/// A position in a document. The path is only built when a note needs it.
 struct CataloguePlace {
   let series: Int
   var list = ""
@@ -35,7 +34,7 @@ struct CataloguePlace {
     CataloguePlace(series: series, list: list, item: item)
   }
 
-  /// As in `series[3].comics[0]`, counted from 0.
+  /// The path, such as `series[3].comics[0]`, counted from 0.
   var path: String { "series[\(series)]" + (list.isEmpty ? "" : ".\(list)[\(item)]") }
 
   func path(_ member: String) -> String { "\(path).\(member)" }
@@ -44,8 +43,8 @@ struct CataloguePlace {
 // MARK: - Members
 
 extension CatalogueMeaning {
-  /// An identifier or a title, which the part is left out without; the note says that, so that there
-  /// is one for it and not two.
+  /// Returns a required identifier or title, or `nil`. Adds no note, because the caller notes that
+  /// the whole part is skipped.
   func needed(_ leaf: CatalogueLeaf?, limit: Int = .max) -> String? {
     guard case .text(let text) = leaf, Self.isText(text), text.utf8.count <= limit else {
       return nil
@@ -53,7 +52,7 @@ extension CatalogueMeaning {
     return text
   }
 
-  /// A text. One of blanks alone counts as absent.
+  /// Returns a string. A blank one counts as absent.
   mutating func text(
     _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String, limit: Int = .max
   ) -> String? {
@@ -108,9 +107,9 @@ extension CatalogueMeaning {
     return value(leaf, place, member, kind: kind) { Timestamp(iso8601: $0) }
   }
 
-  /// What is made of a text.
+  /// Parses a string.
   ///
-  /// - Parameter kind: what it is to be, without an article.
+  /// - Parameter kind: The expected kind of value for the note, without an article.
   mutating func value<Value>(
     _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String, kind: String,
     _ make: (String) -> Value?
@@ -134,7 +133,7 @@ extension CatalogueMeaning {
     text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
   }
 
-  /// Whether a text says something, and can be kept by every database.
+  /// Whether a string is not blank and every database can store it.
   private static func isText(_ text: String) -> Bool {
     !isBlank(text) && !text.utf8.contains(0)
   }

@@ -1,7 +1,7 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The statements about synchronisations and pages, each with its values, and the rows that they give.
+/// The SQL statements for synchronizations and pages, and the decoding of their rows.
 enum CatalogueSQL {
   // MARK: Runs
 
@@ -41,7 +41,7 @@ enum CatalogueSQL {
       """, [.text(page.address)])
   }
 
-  /// From here on no validators stand for a page, until the run that keeps it has finished it.
+  /// Invalidates the validators of a page until the run that stores it has finished it.
   static func claim(_ page: Int64, for run: CatalogueRun) -> SQLStatement {
     SQLStatement(
       """
@@ -53,7 +53,7 @@ enum CatalogueSQL {
       """, [.integer(page), .integer(run.number)])
   }
 
-  /// Changes nothing where another run has kept series of the page meanwhile.
+  /// Changes no row if another run has stored series of the page in the meantime.
   static func finish(
     _ page: Int64, _ ledger: CatalogueLedger, in run: CatalogueRun
   ) -> SQLStatement {
@@ -84,13 +84,12 @@ enum CatalogueSQL {
   }
 }
 
-// MARK: - What was seen
+// MARK: - Listed series
 
 extension CatalogueSQL {
-  /// The statements that keep that series were listed: some of them, by their numbers.
+  /// Returns the statements that mark a batch of series as listed, by their numbers.
   ///
-  /// What a later run has seen stays as that one has seen it. A series that is listed is withdrawn
-  /// no more.
+  /// The marks of a later run are not overwritten. A listed series is no longer withdrawn.
   static func see(
     _ numbers: ArraySlice<Int64>, on page: Int64, from start: Int64, in run: CatalogueRun
   ) -> [SQLStatement] {
@@ -106,7 +105,7 @@ extension CatalogueSQL {
     return [sighting] + see(found, values, from: start, in: run)
   }
 
-  /// The statements that keep that all series of a page were listed.
+  /// Returns the statements that mark all series of a page as listed.
   static func seeAll(of page: Int64, from start: Int64, in run: CatalogueRun) -> [SQLStatement] {
     let sighting = SQLStatement(
       "UPDATE comic_sightings SET run = $2 WHERE page = $1 AND run < $2",
@@ -129,7 +128,7 @@ extension CatalogueSQL {
     ]
   }
 
-  /// Forgets what was listed on a page before, and is not any more.
+  /// Removes the marks of series that the page no longer lists.
   static func forget(_ page: Int64, before run: CatalogueRun) -> SQLStatement {
     SQLStatement(
       "DELETE FROM comic_sightings WHERE page = $1 AND run < $2",

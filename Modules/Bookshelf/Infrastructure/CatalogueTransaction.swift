@@ -1,8 +1,8 @@
 import BookshelfDomain
 import CoreDomain
 
-/// What a transaction of the store does with the catalogue. All of it is lent the connection, and none
-/// of it begins or ends a transaction.
+/// The operations on the catalogue inside a transaction. The caller provides the connection, and
+/// begins and ends the transaction.
 struct CatalogueTransaction: Sendable {
   let index: any SQLTextIndex
   let folding: any TextFolding
@@ -90,7 +90,7 @@ struct CatalogueTransaction: Sendable {
 extension CatalogueTransaction {
   static func integer(_ row: SQLRow) throws(SQLFailure) -> Int64 { try row.integer(0) }
 
-  /// The number of a page, which is given one where it has none.
+  /// Returns the number of a page, which it assigns if necessary.
   private func number(
     of page: CataloguePage, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {
@@ -116,8 +116,8 @@ extension CatalogueTransaction {
     try index.put(derived.searchText, for: number, over: connection)
   }
 
-  /// Writes a series in place of what is kept of it. The volumes that it has no more stay at its end
-  /// where somebody owns them, or is about to.
+  /// Replaces a stored series. Removed volumes that a reader owns or has an open order for are
+  /// moved to its end.
   private func replace(
     _ number: Int64, by series: ComicSeries, _ contents: ComicContents,
     over connection: borrowing any SQLWriting & ~Copyable

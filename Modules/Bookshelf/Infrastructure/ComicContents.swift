@@ -1,9 +1,9 @@
 import BookshelfDomain
 import CoreDomain
 
-/// What a series says, as the columns hold it.
+/// The contents of a series as column values.
 struct ComicContents {
-  /// Title, reading, publisher.
+  /// Title, reading and publisher.
   let series: [SQLValue]
   let authors: [[SQLValue]]
   let comics: [[SQLValue]]
@@ -27,7 +27,7 @@ struct ComicContents {
     self.digest = digest.text
   }
 
-  /// In the order of ``ComicSeriesSQL/comicColumns``.
+  /// Returns the values in the order of ``ComicSeriesSQL/comicColumns``.
   private static func values(_ comic: Comic) -> [SQLValue] {
     let released = comic.isHidden ? nil : comic.availableAt ?? comic.releaseDate?.begins
     return [
@@ -42,7 +42,7 @@ struct ComicContents {
     ]
   }
 
-  /// In the order of ``ComicSeriesSQL/episodeColumns``.
+  /// Returns the values in the order of ``ComicSeriesSQL/episodeColumns``.
   private static func values(_ episode: ComicEpisode) -> [SQLValue] {
     [
       .text(episode.id.raw), ComicColumn.text(episode.title),
@@ -57,12 +57,12 @@ struct ComicContents {
   }
 }
 
-/// What is made of a series by the folding: its places in the orders, and what it is searched by.
+/// The values that are derived from a series by folding: its sort keys and its searchable text.
 struct ComicDerivation {
   let sortTitle: String
   let sortReading: String
-  /// Title and reading, with a line feed between them, which no needle holds: so what is found lies
-  /// in one of them, and never across both.
+  /// Title and reading, separated by a line feed. Search terms contain no line feed, so a match
+  /// never spans both.
   let searchText: String
 
   init(title: String, reading: String?, folding: any TextFolding) {
@@ -72,7 +72,7 @@ struct ComicDerivation {
     searchText = "\(key)\n\(reading.map { ComicSearchKey($0, folding: folding).text } ?? "")"
   }
 
-  /// The number of the rules that this program derives by, apart from the tables behind the folding.
-  /// Whoever changes what becomes of a title or a name here, or what the Domain's keys are, counts on.
+  /// The version of the derivation rules in this program, apart from the Unicode tables. Increase
+  /// it when these derivations or the Domain's keys change.
   static let rules = "1"
 }

@@ -1,9 +1,9 @@
 import BookshelfDomain
 import CoreDomain
 
-/// Derives anew what the folding makes of titles and names, when its tables or the rules have changed.
-/// It is one transaction, however many series there are: a program that is killed in the midst of it
-/// has changed nothing, and nobody sees half of it.
+/// Recomputes the derived titles and names when the Unicode tables or the rules have changed.
+/// Everything happens in one transaction: if the program is killed, nothing has changed, and no
+/// other process sees a partial result.
 struct ComicDerivationTransaction: Sendable {
   let index: any SQLTextIndex
   let folding: any TextFolding
@@ -27,7 +27,7 @@ struct ComicDerivationTransaction: Sendable {
 
   private var rules: String { "\(ComicDerivation.rules), \(folding.version)" }
 
-  /// Some series at a time, so that not all of them are held.
+  /// Recomputes series in batches to limit memory use.
   private func deriveSeries(
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -49,8 +49,8 @@ struct ComicDerivationTransaction: Sendable {
     }
   }
 
-  /// Where two names have become one, it is the older reader's; the other one is still found by the
-  /// name as it was typed.
+  /// If two names have become the same, the older reader gets it. The other reader is still found
+  /// by the name as typed.
   private func deriveNames(
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {

@@ -1,15 +1,14 @@
 import CoreDomain
 
-/// A digest of what is kept of a series, by which it is known whether it is as it was: so a catalogue
-/// that is read again is not compared with all that is kept, row by row.
+/// A digest of a stored series, for detecting changes without comparing all of its rows.
 ///
-/// It keeps no secret and proves nothing: who publishes a catalogue could make two series of one
-/// digest, and would only keep their own change from being seen.
+/// It is not cryptographic. The publisher of a catalogue could construct a collision, but would
+/// only hide their own change.
 struct ComicDigest {
   private var first: UInt64 = 0x9e37_79b9_7f4a_7c15
   private var second: UInt64 = 0xc2b2_ae3d_27d4_eb4f
 
-  /// Takes in a row. Where it ends counts, too.
+  /// Adds a row. The end of the row is part of the digest.
   mutating func take(_ values: [SQLValue]) {
     for value in values {
       switch value {
@@ -26,7 +25,7 @@ struct ComicDigest {
     take(5)
   }
 
-  /// As it is kept.
+  /// The stored form.
   var text: String { "\(String(first, radix: 36)).\(String(second, radix: 36))" }
 
   private mutating func take(_ text: String) {
@@ -44,13 +43,13 @@ struct ComicDigest {
     if count > 0 { take(word) }
   }
 
-  /// Both halves take in each word, in ways of their own.
+  /// Mixes the word into both halves in different ways.
   private mutating func take(_ word: UInt64) {
     first = Self.mixed(first ^ word)
     second = Self.mixed(second &+ word) &* 5 &+ 0xe654_6b64
   }
 
-  /// The finaliser of MurmurHash3, by its author:
+  /// The finalizer of MurmurHash3, by its author:
   /// https://github.com/aappleby/smhasher/blob/master/src/MurmurHash3.cpp
   private static func mixed(_ word: UInt64) -> UInt64 {
     var word = word

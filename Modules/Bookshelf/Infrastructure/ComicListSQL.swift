@@ -1,17 +1,17 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The questions for the numbers of the series that a list shows, without the series themselves.
+/// The queries for the numbers of the series in a list.
 struct ComicListSQL {
-  /// What lets a series through, with its placeholders from `$1` on.
+  /// The condition on a series, with placeholders from `$1`.
   private var scope: SQLText
   private var values: [SQLValue] = []
-  /// Whether only some series are let through, which are found before anything is put in order.
+  /// Whether the condition matches only some series, which are then found before sorting.
   let isFiltered: Bool
 
   /// - Parameters:
-  ///   - reader: of whom ownership counts.
-  ///   - needle: what is searched for, folded; empty for all.
+  ///   - reader: Whose purchases count.
+  ///   - needle: The folded search text; empty for all.
   init(
     ownedOnly: Bool, reader: SignedInReader?, needle: ComicSearchKey, index: any SQLTextIndex
   ) {
@@ -52,7 +52,7 @@ struct ComicListSQL {
       """, values + [ComicColumn.number(limit), ComicColumn.number(offset)])
   }
 
-  /// Each series with when it last had something new, if ever, in no order.
+  /// Selects each series with the time of its latest release, or `NULL`, in no particular order.
   func releases(at now: Timestamp) -> SQLStatement {
     let now = (values.count + 1, ComicColumn.moment(now))
     return SQLStatement(
@@ -66,7 +66,8 @@ struct ComicListSQL {
       """, values + [now.1])
   }
 
-  /// All that came out up to a moment, the newest first: a walk that whoever reads it ends.
+  /// Selects all releases up to a moment, newest first. The caller stops reading when it has
+  /// enough.
   func walk(at now: Timestamp) -> SQLStatement {
     let now = (values.count + 1, ComicColumn.moment(now))
     return SQLStatement(

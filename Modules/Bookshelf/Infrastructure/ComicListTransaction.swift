@@ -1,8 +1,8 @@
 import BookshelfDomain
 import CoreDomain
 
-/// What a transaction of the store does to show a list. A page and how many there are in all are of one
-/// state of the database.
+/// The query of a list inside a transaction. The page and the total are from the same state of the
+/// database.
 struct ComicListTransaction: Sendable {
   let index: any SQLTextIndex
   let folding: any TextFolding
@@ -32,8 +32,8 @@ struct ComicListTransaction: Sendable {
     return ComicStorePage(series: series, total: found.total)
   }
 
-  /// The numbers that a query gives. What is not a full page is the last one, and says itself how many
-  /// there are.
+  /// Returns the numbers that a query selects, and the total. A page that is not full is the last
+  /// one, so the total follows from the offset without another query.
   private func counted(
     _ query: SQLStatement, of list: ComicListSQL, _ form: ComicListForm,
     over connection: borrowing any SQLReading & ~Copyable
@@ -51,8 +51,8 @@ struct ComicListTransaction: Sendable {
     Int(try connection.first(list.count, as: CatalogueTransaction.integer) ?? 0)
   }
 
-  /// A few series are asked one by one when they last had something new. Among many, what came out
-  /// is walked through from the newest on, which ends when the page is full.
+  /// Returns the series by latest release. For a few series, it queries each one's latest release.
+  /// For many, it scans the releases from the newest on, until the page is full.
   private func recent(
     _ list: ComicListSQL, _ form: ComicListForm, at now: Timestamp,
     over connection: borrowing any SQLReading & ~Copyable
@@ -82,7 +82,7 @@ struct ComicListTransaction: Sendable {
     }
     walk.endMoment()
     if isFull || walk.numbers.count >= wanted { return walk.numbers }
-    // What never had anything new comes last, by title: no more of it than is wanted.
+    // Series without releases come last, by title.
     let query = list.byTitle(limit: wanted + walk.numbers.count)
     try connection.visit(query) { row throws(SQLFailure) in
       walk.takeLast(try row.integer(0))
@@ -91,6 +91,6 @@ struct ComicListTransaction: Sendable {
     return walk.numbers
   }
 
-  /// How many series are asked one by one at most.
+  /// The maximum number of series to query one by one.
   private static let few = 1000
 }

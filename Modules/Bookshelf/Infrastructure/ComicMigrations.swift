@@ -1,10 +1,9 @@
 public import CoreDomain
 
 extension SQLComicStore {
-  /// The tables of the feature, step by step. A step that has been published is never edited: what is
-  /// to be different becomes the next one.
+  /// The migrations of the feature's tables. Never edit a published migration; add another one.
   ///
-  /// - Parameter index: the index of what series are searched by, by their numbers.
+  /// - Parameter index: The full-text index of the series, by number.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {
     [firstTables(index)]
   }
@@ -15,10 +14,10 @@ extension SQLComicStore {
       statements: catalogue + series + contents + readers + orders + progress + index.creation)
   }
 
-  /// Synchronisations and pages. `keeper` is the last run that kept series of a page, and a page is
-  /// disturbed when an earlier one did so after it: what is kept is then of both, and no validators
-  /// stand for it. The derivations say by which rules search texts, sort keys and folded names were
-  /// made.
+  /// Synchronizations and pages. `keeper` is the last run that stored series of a page. A page is
+  /// disturbed if an earlier run stored series after it: the contents are then mixed, and no
+  /// validators are valid. `comic_derivations` stores the version of the rules for search texts,
+  /// sort keys and folded names.
   private static let catalogue: [SQLText] = [
     """
     CREATE TABLE comic_pages (
@@ -44,9 +43,9 @@ extension SQLComicStore {
     "CREATE TABLE comic_derivations (rules TEXT NOT NULL)",
   ]
 
-  /// A series has a short number, so that the rows that point to it are short. `start_page` is
-  /// where the run `seen_run` began, which is the last one that listed it. By the digest it is
-  /// known whether a series is as it was. The indexes hold all that a list is found by.
+  /// A series has a short number, which keeps the rows that reference it small. `seen_run` is the
+  /// last run that listed the series, and `start_page` the page where that run started. The digest
+  /// shows whether a series has changed. The indexes are covering indexes for the lists.
   private static let series: [SQLText] = [
     """
     CREATE TABLE comic_series (
@@ -88,9 +87,9 @@ extension SQLComicStore {
     """,
   ]
 
-  /// What a series consists of, in the order of the catalogue. A volume that is listed no more is
-  /// dropped, and stays where somebody owns it. What is new is found along the indexes by time, in
-  /// which nothing hidden stands; the one of episodes repeats that, so that it holds all that is asked.
+  /// The contents of a series, in catalogue order. A volume that is no longer listed is marked as
+  /// dropped if a reader owns it, and deleted otherwise. The indexes by time find new items and
+  /// exclude hidden ones; the one for episodes repeats that column to be a covering index.
   private static let contents: [SQLText] = [
     """
     CREATE TABLE comics (
@@ -146,7 +145,7 @@ extension SQLComicStore {
     """,
   ]
 
-  /// `opened` counts the sessions of a reader, and decides among those that end at one moment.
+  /// `opened` numbers the sessions, and decides which of a reader's sessions are dropped first.
   private static let readers: [SQLText] = [
     """
     CREATE TABLE comic_readers (
@@ -169,8 +168,9 @@ extension SQLComicStore {
     "CREATE INDEX comic_sessions_by_time ON comic_sessions (expires_at)",
   ]
 
-  /// What belongs to readers. None of it points into the catalogue, which may lose what they own.
-  /// The keys see to it that nobody owns a volume twice, or has two open orders for it.
+  /// The data of readers. It has no foreign keys to the catalogue, from which owned items may
+  /// disappear. Its keys ensure that a reader owns a volume only once and has only one open order
+  /// for it.
   private static let orders: [SQLText] = [
     """
     CREATE TABLE comic_orders (

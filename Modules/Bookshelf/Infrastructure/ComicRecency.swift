@@ -1,14 +1,14 @@
 import CoreDomain
 
-/// A series in the order of what has had something new last.
+/// A series in a list sorted by latest release.
 struct ComicRecency {
   let number: Int64
   let sortTitle: String
   let id: String
-  /// When it last had something new; nothing where it never had.
+  /// The time of the latest release, or `nil` before the first one.
   let releasedAt: Int64?
 
-  /// Reads a row of a walk, or of the releases of series: the later of their two moments.
+  /// Decodes a row of the scan or of the releases query, and takes the later of its dates.
   init(_ row: SQLRow, moments: Range<Int>) throws(SQLFailure) {
     number = try row.integer(0)
     sortTitle = try row.text(1)
@@ -21,8 +21,8 @@ struct ComicRecency {
     releasedAt = latest
   }
 
-  /// The newest first, what never had anything new last; titles decide between equals, byte for byte
-  /// as the tables compare them, and then identifiers.
+  /// Returns whether one series precedes another: newest release first, series without releases
+  /// last, then by sort title, byte by byte as in the database, then by identifier.
   static func isShownBefore(_ left: Self, _ right: Self) -> Bool {
     if left.releasedAt != right.releasedAt {
       guard let leftMoment = left.releasedAt else { return false }
@@ -36,14 +36,14 @@ struct ComicRecency {
   }
 }
 
-/// Puts series in order while a walk goes by: each counts where it comes first, and those of one
-/// moment are put in order when the moment is over.
+/// Collects series while scanning releases. Each series counts at its latest release. Series of the
+/// same moment are sorted when the moment is complete.
 struct ComicRecencyWalk {
   private(set) var numbers: [Int64] = []
   private(set) var seen: Set<Int64> = []
   private var moment: [ComicRecency] = []
 
-  /// - Returns: whether there are as many as are wanted, all in order.
+  /// - Returns: Whether enough series have been collected.
   mutating func take(_ next: ComicRecency, wanted: Int) -> Bool {
     if let current = moment.first, current.releasedAt != next.releasedAt {
       endMoment()
@@ -58,7 +58,7 @@ struct ComicRecencyWalk {
     moment = []
   }
 
-  /// Takes a series that never had anything new, unless it had.
+  /// Adds a series at the end, unless it has been seen.
   mutating func takeLast(_ number: Int64) {
     if seen.insert(number).inserted { numbers.append(number) }
   }

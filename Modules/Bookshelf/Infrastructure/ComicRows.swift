@@ -1,9 +1,9 @@
 import BookshelfDomain
 import CoreDomain
 
-/// Makes series of rows. A row that breaks a rule of the Domain is named, and not passed over.
+/// Decodes series from rows. If a row violates a rule of the Domain, the error names it.
 enum ComicRows {
-  /// A series with all that it consists of.
+  /// Returns a series with its authors, volumes and episodes.
   static func series<Connection: SQLReading & ~Copyable>(
     _ number: Int64, over connection: borrowing Connection
   ) throws(SQLFailure) -> ComicSeries? {
@@ -24,8 +24,8 @@ enum ComicRows {
     return ComicAuthor(name: try columns.text(), reading: try columns.optionalText())
   }
 
-  /// A volume that the catalogue lists no more is hidden, and not for sale: who owns it sees it, and
-  /// nobody else does.
+  /// Decodes a volume. A volume that is no longer in the catalogue is hidden and not for sale, so
+  /// only its owners see it.
   private static func comic(_ row: SQLRow) throws(SQLFailure) -> Comic {
     let id = try row.text(0)
     return try named("volume", id) { () throws(SQLFailure) in
@@ -78,7 +78,7 @@ extension ComicRows {
     return window
   }
 
-  /// Three columns; nothing where the first has no type.
+  /// Decodes three columns. Returns `nil` if the type is `NULL`.
   private static func advertisement(
     _ columns: inout ComicColumns
   ) throws(SQLFailure) -> ComicEpisode.Advertisement? {
@@ -90,7 +90,7 @@ extension ComicRows {
     }
   }
 
-  /// Says of what a value was read that was not expected.
+  /// Adds the kind and identifier to the error of an unexpected value.
   private static func named<Value>(
     _ kind: String, _ id: String, _ body: () throws(SQLFailure) -> Value
   ) throws(SQLFailure) -> Value {

@@ -1,8 +1,7 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The statements about series and what they consist of, each with its values, and the rows that they
-/// give.
+/// The SQL statements for series and their contents, and the decoding of their rows.
 enum ComicSeriesSQL {
   // MARK: Changes
 
@@ -56,7 +55,7 @@ enum ComicSeriesSQL {
     SQLStatement(episodeInsertion, episode + [.integer(series), ComicColumn.number(position)])
   }
 
-  /// What removes all that a series consists of.
+  /// Returns the statements that delete the contents of a series.
   static func clear(_ number: Int64) -> [SQLStatement] {
     [
       SQLStatement("DELETE FROM comic_authors WHERE series = $1", [.integer(number)]),
@@ -65,9 +64,9 @@ enum ComicSeriesSQL {
     ]
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The number and the digest of a series.
+  /// Selects the number and the digest of a series.
   static func known(_ id: ComicSeries.ID) -> SQLStatement {
     SQLStatement(knowing, [.text(id.raw)])
   }
@@ -78,8 +77,7 @@ enum ComicSeriesSQL {
     SQLStatement("SELECT number FROM comic_series WHERE id = $1", [.text(id.raw)])
   }
 
-  /// Where several series have such an item, the one that is listed counts, and then the one of the
-  /// first identifier.
+  /// If several series contain the item, prefers listed ones, then the first identifier.
   static func number(of item: ComicItem) -> SQLStatement {
     switch item {
     case .comic(let id):
@@ -97,7 +95,7 @@ enum ComicSeriesSQL {
     }
   }
 
-  /// The volumes of a series that somebody owns or is about to.
+  /// Selects the volumes of a series that a reader owns or has an open order for.
   static func wanted(of number: Int64) -> SQLStatement {
     SQLStatement(
       """
@@ -108,7 +106,7 @@ enum ComicSeriesSQL {
       """, [.integer(number)])
   }
 
-  /// The titles of series, some at a time.
+  /// Selects a batch of titles.
   static func titles(after number: Int64) -> SQLStatement {
     SQLStatement(
       """
@@ -134,9 +132,9 @@ enum ComicSeriesSQL {
   }
 }
 
-// The texts of what is run for every series are made once.
+// The statements that run for every series are built once.
 extension ComicSeriesSQL {
-  /// What a volume says, and from when on it counts as new.
+  /// The columns of a volume, and when it counts as new.
   static let comicColumns: SQLText = """
     id, title, volume, number, sort_number, price, currency, release_date, available_at, updated_at,
       image_updated_at, is_purchasable, is_hidden, pages, released_at

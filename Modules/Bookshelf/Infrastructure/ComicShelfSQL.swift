@@ -1,8 +1,8 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The statements about what readers own and have read, each with its values, and the rows that they
-/// give. Each names the reader of whom it speaks.
+/// The SQL statements for purchases and progress, and the decoding of their rows. Each is limited
+/// to one reader.
 enum ComicShelfSQL {
   // MARK: Purchases
 
@@ -55,7 +55,7 @@ enum ComicShelfSQL {
       [.text(reader.id.raw), .text(comic.raw)])
   }
 
-  /// An order, open or closed.
+  /// Selects an order, whether open or closed.
   static func order(_ id: ComicOrder.ID, of reader: SignedInReader) -> SQLStatement {
     SQLStatement(
       "\(orders) WHERE id = $1 AND reader = $2", [.text(id.raw), .text(reader.id.raw)])
@@ -74,7 +74,7 @@ enum ComicShelfSQL {
       ])
   }
 
-  /// Changes no row where the order is closed already.
+  /// Changes no row if the order is already closed.
   static func close(
     _ order: ComicOrder.ID, with outcome: StorefrontOutcome, at now: Timestamp
   ) -> SQLStatement {
@@ -117,7 +117,7 @@ extension ComicShelfSQL {
       "\(places) ORDER BY read_at DESC, item", [.text(reader.id.raw)])
   }
 
-  /// In no order.
+  /// Selects progress in no particular order.
   static func progress(
     of reader: SignedInReader, in series: ArraySlice<ComicSeries.ID>
   ) -> SQLStatement {
@@ -126,7 +126,7 @@ extension ComicShelfSQL {
       [.text(reader.id.raw)] + series.map { .text($0.raw) })
   }
 
-  /// Changes nothing where it does not replace what is kept: ``ReadingProgress/replaces(_:)``.
+  /// Changes no row unless it replaces the stored progress: ``ReadingProgress/replaces(_:)``.
   static func keep(_ progress: ReadingProgress, of reader: SignedInReader) -> SQLStatement {
     SQLStatement(
       """

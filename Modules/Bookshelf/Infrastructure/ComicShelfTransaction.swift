@@ -1,10 +1,10 @@
 import BookshelfDomain
 import CoreDomain
 
-/// What a transaction of the store does with what readers own and have read. All of it is lent the
-/// connection, and none of it begins or ends a transaction.
+/// The operations on purchases and progress inside a transaction. The caller provides the
+/// connection, and begins and ends the transaction.
 enum ComicShelfTransaction {
-  /// - Returns: the order to place; nothing when the reader owns the volume.
+  /// - Returns: The order to place, or `nil` if the reader owns the volume.
   static func place(
     _ order: ComicOrder, for reader: SignedInReader,
     over connection: borrowing any SQLWriting & ~Copyable
@@ -18,9 +18,9 @@ enum ComicShelfTransaction {
       placedAt: order.placedAt)
   }
 
-  /// What is bought is what was ordered, as it is kept, whatever the caller holds in hand.
+  /// Closes an order. The purchase is based on the stored order, not on the caller's copy.
   ///
-  /// - Returns: whether there is such an order of the reader.
+  /// - Returns: Whether the reader has such an order.
   static func close(
     _ id: ComicOrder.ID, with outcome: StorefrontOutcome, for reader: SignedInReader,
     at now: Timestamp, over connection: borrowing any SQLWriting & ~Copyable

@@ -1,11 +1,11 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The tables of the feature: transactions, with failures in the words of the feature.
+/// Runs transactions and converts their errors.
 struct ComicTables: Sendable {
   let database: any SQLDatabase
 
-  /// Runs a transaction that only reads.
+  /// Runs a read-only transaction.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(ComicFailure) -> Value {
@@ -16,7 +16,7 @@ struct ComicTables: Sendable {
     }
   }
 
-  /// Runs a transaction that may change rows.
+  /// Runs a write transaction.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(ComicFailure) -> Value {
@@ -29,7 +29,7 @@ struct ComicTables: Sendable {
 }
 
 extension ComicFailure {
-  /// A failure of the database in the words of the feature.
+  /// Converts a database error.
   fileprivate init(_ failure: SQLFailure) {
     switch failure {
     case .busy: self = .busy(reason: failure.description)
@@ -42,7 +42,7 @@ extension ComicFailure {
   }
 }
 
-/// Makes the values of columns.
+/// Creates column values.
 enum ComicColumn {
   static func text(_ text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
   static func number(_ number: Int) -> SQLValue { .integer(Int64(number)) }
@@ -53,16 +53,16 @@ enum ComicColumn {
     moment.map { .integer($0.millisecondsSince1970) } ?? .null
   }
 
-  /// Placeholders for values, from a number on: `$3, $4, $5`.
+  /// Returns placeholders with consecutive numbers: `$3, $4, $5`.
   static func placeholders(_ count: Int, from first: Int) -> SQLText {
     (first..<first + count).map { "$\($0)" as SQLText }.joined(separator: ", ")
   }
 
-  /// How many values are bound in one statement, so that no engine finds them too many.
+  /// The maximum number of values in one statement, below the limit of every engine.
   static let portion = 500
 }
 
-/// Reads the columns of a row, one after the other.
+/// Reads the columns of a row in order.
 struct ComicColumns {
   private let row: SQLRow
   private var column = 0
@@ -96,7 +96,7 @@ struct ComicColumns {
     return moment
   }
 
-  /// Two columns that say what something costs.
+  /// Reads a price from two columns.
   mutating func optionalPrice() throws(SQLFailure) -> Price? {
     let (amount, code) = (try optionalNumber(), try optionalText())
     guard let amount, let code else { return nil }

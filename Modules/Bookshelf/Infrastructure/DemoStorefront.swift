@@ -1,19 +1,19 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// A storefront that takes no money, and plays all that one may answer.
+/// A storefront for demos and tests. It takes no money, and can return every possible outcome.
 ///
-/// It has a ledger of its own, in tables and transactions of its own, as a storefront somewhere
-/// else has one. So a program that dies between its answer and the shelf finds what it would find
-/// there: an order that is paid, and not yet owned.
+/// It has its own ledger in separate tables and transactions, like an external storefront. If the
+/// program crashes between the payment and the update of the shelf, the state is realistic: the
+/// order is paid but the volume is not yet owned.
 ///
-/// How a volume's identifier ends says what is decided about it: `-cancelled`, `-declined`;
-/// `-owned` for one that every reader has paid for elsewhere; `-restored` for one whose payment is
-/// found to have gone through before. Any other is bought. What is in the ledger goes first.
+/// The suffix of a volume's identifier determines the outcome: `-cancelled`, `-declined`, `-owned`
+/// for a volume that every reader has already bought elsewhere, or `-restored` for a payment that
+/// went through earlier. All other volumes are bought. Existing ledger entries take precedence.
 public struct DemoStorefront: Storefront {
   private let database: any SQLDatabase
 
-  /// - Parameter database: one that has taken ``migrations``.
+  /// - Parameter database: A database to which ``migrations`` have been applied.
   public init(database: any SQLDatabase) {
     self.database = database
   }
@@ -43,10 +43,10 @@ public struct DemoStorefront: Storefront {
     }
   }
 
-  /// What is said to an order.
+  /// The response to an order.
   private enum Answer: Sendable {
     case outcome(StorefrontOutcome, isPayment: Bool)
-    /// There is another order of this identifier.
+    /// Another order has this identifier.
     case conflict
 
     init(to order: ComicOrder, knowing payments: [DemoStorefrontSQL.Payment]) {
@@ -60,7 +60,7 @@ public struct DemoStorefront: Storefront {
       }
     }
 
-    /// An answer that is not in the ledger yet.
+    /// Returns an answer that is not in the ledger yet.
     private static func outcome(_ outcome: StorefrontOutcome) -> Answer {
       .outcome(outcome, isPayment: outcome == .bought || outcome == .restored)
     }
@@ -75,7 +75,7 @@ public struct DemoStorefront: Storefront {
 }
 
 extension StorefrontOutcome {
-  /// What the demo decides about a volume that is asked for the first time.
+  /// Returns the outcome for a volume that is ordered for the first time.
   fileprivate static func demo(of comic: Comic.ID) -> StorefrontOutcome {
     let outcomes: [(ending: String, outcome: StorefrontOutcome)] = [
       ("-cancelled", .cancelled),

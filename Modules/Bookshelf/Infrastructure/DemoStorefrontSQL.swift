@@ -2,12 +2,12 @@ import BookshelfDomain
 public import CoreDomain
 
 extension DemoStorefront {
-  /// The tables of the ledger, step by step. They are a storefront's and none of the shelf's, so
-  /// they count by themselves. A step that has been published is never edited.
+  /// The migrations of the ledger. They are numbered separately, because they belong to the
+  /// storefront. Never edit a published migration.
   public static let migrations = [ledger]
 
-  /// A payment for each order, and one for each volume of a reader: the table itself refuses to be
-  /// paid twice.
+  /// One payment per order, and one per reader and volume: the table itself prevents double
+  /// payments.
   private static let ledger = SQLMigration(
     feature: "bookshelf_storefront", number: 1,
     statements: [
@@ -24,16 +24,16 @@ extension DemoStorefront {
     ])
 }
 
-/// The statements of the ledger, each with its values, and the rows that they give.
+/// The SQL statements of the ledger, and the decoding of their rows.
 enum DemoStorefrontSQL {
-  /// A payment, as far as it decides about further ones.
+  /// The parts of a payment that determine later outcomes.
   struct Payment: Hashable, Sendable {
     let order: ComicOrder.ID
     let reader: Reader.ID
     let comic: Comic.ID
   }
 
-  /// The payment of an order, and that of the reader for the volume: two at most.
+  /// Selects the payment of an order, and the reader's payment for the volume: at most two rows.
   static func payments(about order: ComicOrder) -> SQLStatement {
     SQLStatement(
       """

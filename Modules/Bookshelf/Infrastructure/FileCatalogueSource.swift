@@ -1,7 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// A catalogue in a file, or on the standard input: one page, that comes each time.
+/// A catalogue in a file or on the standard input: a single page that is read each time.
 public struct FileCatalogueSource: CatalogueSource {
   private let files: any FileSystem
 

@@ -1,24 +1,23 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// Keeps the token of a program's user in a file: 64 hexadecimal digits and a line feed.
+/// Stores the session token of a program's user in a file: 64 hexadecimal digits and a line feed.
 ///
-/// A file that is missing, empty, or anything else means that nobody is signed in: who finds it so
-/// signs in again, which puts a good one in its place.
+/// If the file is missing, empty or invalid, no reader is signed in. Signing in replaces it.
 public struct FileReaderTokens: ReaderTokenKeeping {
   private let files: any FileSystem
   private let path: String
 
   /// - Parameters:
-  ///   - files: files that nobody but the user may read.
-  ///   - path: where the token is.
+  ///   - files: A file system whose files only the user can read.
+  ///   - path: The path of the token file.
   public init(files: any FileSystem, path: String) {
     self.files = files
     self.path = path
   }
 
   public func kept() async throws(ComicFailure) -> ReaderToken? {
-    // In bytes, since a carriage return and a line feed are one character.
+    // Uses bytes, because a carriage return and a line feed are a single Character.
     guard var bytes = try await bytes() else { return nil }
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     return ReaderToken(String(decoding: bytes, as: UTF8.self))
@@ -28,17 +27,16 @@ public struct FileReaderTokens: ReaderTokenKeeping {
     try await replace(by: token.disclosed + "\n")
   }
 
-  /// Empties the file. One that is not there stays away.
+  /// Empties the file. Does not create it.
   public func forget() async throws(ComicFailure) {
     guard try await bytes() != nil else { return }
     try await replace(by: "")
   }
 
-  /// How many bytes of the file are looked at: one more than it has is enough to see that it is
-  /// none.
+  /// How many bytes to read: one more than a valid file has, to detect an invalid one.
   private static let limit = ReaderToken.length + 2
 
-  /// The beginning of the file; nothing where there is none.
+  /// Returns the first bytes of the file, or `nil` if it does not exist.
   private func bytes() async throws(ComicFailure) -> [UInt8]? {
     do throws(FileFailure) {
       let source = try await files.trustedSource(path)

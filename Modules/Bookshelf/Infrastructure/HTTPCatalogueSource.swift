@@ -2,21 +2,21 @@ public import BookshelfDomain
 public import CoreDomain
 import HTTPTypes
 
-/// Pages of a catalogue from the web, each of which leads to the next one by a `Link`.
+/// Catalogue pages from the web. Each page has a `Link` header for the next one.
 /// https://www.rfc-editor.org/rfc/rfc8288
 public struct HTTPCatalogueSource: CatalogueSource {
   private let client: any HTTPClient
   private let limits: HTTPLimits
 
   /// - Parameters:
-  ///   - client: decides by itself which networks it reaches.
-  ///   - limits: what one page may cost.
+  ///   - client: The HTTP client, which restricts the reachable networks itself.
+  ///   - limits: The limits for one page.
   public init(client: any HTTPClient, limits: HTTPLimits = HTTPCatalogueSource.limits) {
     self.client = client
     self.limits = limits
   }
 
-  /// What a page may cost: 60 s, 10 s to connect, 64 MiB, 5 redirects.
+  /// The limits for one page: 60 s, 10 s to connect, 64 MiB, 5 redirects.
   public static let limits = HTTPLimits(
     total: .seconds(60), connect: .seconds(10), bytes: 64 * 1024 * 1024, redirects: 5)
 
@@ -27,8 +27,8 @@ public struct HTTPCatalogueSource: CatalogueSource {
     var request = HTTPRequest(get: address).conditional(on: validators)
     request.headerFields[.accept] = "application/json"
     let reply = try await send(request, for: page)
-    // Validators are those of the address that replied. They are kept where that one is asked the
-    // next time: no client takes them along on a redirect.
+    // Validators belong to the address that responded. They are stored only if that is the
+    // requested address, because clients do not send them along on a redirect.
     let isAskedAgain = reply.address == request.address
     let renewed = isAskedAgain ? validators.renewed(by: reply) : .none
     switch reply.response.status.code {
@@ -54,10 +54,10 @@ extension HTTPCatalogueSource {
     }
   }
 
-  /// The page that a reply leads to; nothing on the last one.
+  /// Returns the next page, or `nil` on the last one.
   ///
-  /// A link to another server is a failure and not the end: where it was passed over, a catalogue
-  /// would seem to have lost all that follows.
+  /// A link to another server is an error. If it were ignored, all series on the following pages
+  /// would seem to have been withdrawn.
   private static func next(
     in reply: HTTPReply, of page: CataloguePage
   ) throws(ComicFailure) -> CataloguePage? {
@@ -75,11 +75,11 @@ extension HTTPCatalogueSource {
 }
 
 extension HTTPRequest {
-  /// The address that the request asks, as a reply names it.
+  /// The requested address, in the form that a response uses.
   fileprivate var address: String { "\(scheme ?? "")://\(authority ?? "")\(path ?? "")" }
 }
 
-/// The body of a reply, piece by piece.
+/// The body of a response in chunks.
 private actor CatalogueBody: ByteSource {
   private var rest: ArraySlice<UInt8>
   private let page: CataloguePage
@@ -89,7 +89,7 @@ private actor CatalogueBody: ByteSource {
     self.page = page
   }
 
-  /// How many bytes a piece has at most.
+  /// The maximum size of a chunk, in bytes.
   private static let pieceSize = 64 * 1024
 
   func next() throws(FileFailure) -> [UInt8]? {

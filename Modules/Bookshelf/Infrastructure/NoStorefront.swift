@@ -1,8 +1,9 @@
 public import BookshelfDomain
 
-/// Stands where a storefront would, as long as none is connected: it is asked in vain.
+/// A placeholder when no storefront is connected. Every request throws.
 ///
-/// It declines nothing, since an order may have been paid at a storefront that is not there now.
+/// It declines no order, because the order may have been paid at a storefront that is not connected
+/// now.
 public struct NoStorefront: Storefront {
   public init() {}
 

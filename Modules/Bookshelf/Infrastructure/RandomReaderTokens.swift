@@ -1,11 +1,11 @@
 public import BookshelfDomain
 
-/// Makes tokens of 256 random bits, so that nobody guesses one, however many are tried.
+/// A generator of unguessable tokens with 256 random bits.
 public struct RandomReaderTokens: ReaderTokenSource {
   private let random: @Sendable () -> UInt64
 
-  /// - Parameter random: gives 64 random bits each time. In a program they are the system's, which
-  ///   are made for secrets.
+  /// - Parameter random: Returns 64 random bits per call. Programs pass the system's
+  ///   cryptographically secure generator.
   public init(_ random: @escaping @Sendable () -> UInt64) {
     self.random = random
   }
@@ -18,7 +18,7 @@ public struct RandomReaderTokens: ReaderTokenSource {
     return token
   }
 
-  /// How many words of 64 bits a token has.
+  /// The number of 64-bit words in a token.
   private static let words = 4
 
   private static func digits(of word: UInt64) -> String {

@@ -1,12 +1,11 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The statements about accounts and sessions, each with its values, and the rows that they give.
+/// The SQL statements for accounts and sessions, and the decoding of their rows.
 enum ReaderAccountSQL {
   // MARK: Accounts
 
-  /// Where newer tables of the folding made one of two names, who types a name as it is kept is
-  /// found before who only has the folded form in common.
+  /// If newer Unicode tables fold two names to the same form, an exact match is preferred.
   static func account(named name: ReaderName, folded: String) -> SQLStatement {
     SQLStatement(
       """
@@ -49,7 +48,7 @@ enum ReaderAccountSQL {
       ])
   }
 
-  /// Drops the sessions of a reader beyond the limit.
+  /// Deletes the sessions of a reader beyond the limit.
   static func dropOldest(of reader: Reader.ID) -> SQLStatement {
     SQLStatement(
       """
@@ -88,10 +87,11 @@ enum ReaderAccountSQL {
 
   // MARK: Folding
 
-  /// The oldest first.
+  /// Selects all names, oldest first.
   static let names = SQLStatement("SELECT id, name FROM comic_readers ORDER BY created_at, id")
 
-  /// Makes room for names that are folded anew. No folded name holds a line feed.
+  /// Replaces all folded names with unique placeholders before they are recomputed. No folded name
+  /// contains a line feed.
   static let freeNames = SQLStatement(
     "UPDATE comic_readers SET folded_name = $1 || id", [.text("\n")])
 

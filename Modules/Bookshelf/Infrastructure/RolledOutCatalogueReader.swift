@@ -1,9 +1,11 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// Reads a catalogue by the new reader for a part of all, and by the old one for everybody else.
+/// Parses a catalogue with the new parser for a share of callers, and with the old one for the
+/// others.
 ///
-/// Who is in the part, and how the old one is retired: docs/decisions/0042-two-catalogue-readers.md.
+/// docs/decisions/0042-two-catalogue-readers.md describes who is included, and how the old one is
+/// retired.
 public struct RolledOutCatalogueReader: CatalogueReading {
   private let old: any CatalogueReading
   private let new: any CatalogueReading

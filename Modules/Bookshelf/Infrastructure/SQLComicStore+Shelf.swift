@@ -19,7 +19,7 @@ extension SQLComicStore: ComicShelfStore {
     try await series(by: ComicSeriesSQL.number(of: item))
   }
 
-  /// The series whose number a query gives, if it gives one.
+  /// Returns the series whose number a query selects, or `nil`.
   private func series(by query: SQLStatement) async throws(ComicFailure) -> ComicSeries? {
     try await tables.read { connection throws(SQLFailure) in
       guard let number = try connection.first(query, as: CatalogueTransaction.integer) else {

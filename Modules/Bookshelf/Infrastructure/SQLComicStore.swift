@@ -1,17 +1,17 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// A store of the catalogue, of readers and of their shelves, in the tables of a database.
+/// A store of the catalogue, readers and shelves in an SQL database.
 public struct SQLComicStore: Sendable {
   let tables: ComicTables
   let index: any SQLTextIndex
   let folding: any TextFolding
 
   /// - Parameters:
-  ///   - database: one that has taken ``migrations(index:)``.
-  ///   - index: the index that the migrations made.
-  ///   - folding: by it titles are searched and put in order, and names told apart; what was derived
-  ///     by another one is derived anew, all at once, before this returns.
+  ///   - database: A database to which ``migrations(index:)`` have been applied.
+  ///   - index: The index that the migrations created.
+  ///   - folding: The folding for searching, sorting and comparing names. If the stored columns
+  ///     were derived with another one, they are recomputed in one transaction before this returns.
   public init(
     database: any SQLDatabase, index: any SQLTextIndex, folding: any TextFolding
   ) async throws(ComicFailure) {

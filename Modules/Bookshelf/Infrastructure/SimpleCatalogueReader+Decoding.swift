@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-// How the decoder makes drafts. No initialiser here throws but where the value is of another kind
-// than an object: then the part that it was to be is `wrong`, and its neighbours stay.
+// Decodes drafts. The initializers throw only if the value is not an object. The part is then
+// `wrong`, and the parts around it are unaffected.
 
 struct CatalogueDraft: Decodable {
   let series: CataloguePart<[CataloguePart<SeriesDraft>]>

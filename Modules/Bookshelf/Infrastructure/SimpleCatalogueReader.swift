@@ -2,11 +2,11 @@ public import BookshelfDomain
 public import CoreDomain
 import FoundationEssentials
 
-/// Reads a catalogue whole, by the decoder of FoundationEssentials.
+/// Parses a complete catalogue with the decoder of FoundationEssentials.
 ///
-/// A decoder takes apart what it is asked for, and lets pass what nobody asks for: `[1,]`, `01`, and a
-/// broken text in a member that it does not know. So the document is passed over once before, which
-/// finds what is no JSON and what is beyond a limit; nothing is told of a document that is broken.
+/// The decoder checks only what it is asked to decode, and accepts `[1,]`, `01`, and a malformed
+/// string in an unknown member. A first pass therefore checks the syntax and the limits of the
+/// whole document. The visitor is not called for a malformed document.
 public struct SimpleCatalogueReader: CatalogueReading {
   public init() {}
 
@@ -57,7 +57,7 @@ extension SimpleCatalogueReader {
     return series
   }
 
-  /// Passes a document over.
+  /// Checks the syntax and the limits of a document.
   private static func check(_ bytes: [UInt8]) throws(CatalogueJSONReader.Fault) {
     var reader = try CatalogueJSONReader(bytes)
     guard reader.begins(with: "{") else { return try skip(&reader) }
@@ -83,7 +83,7 @@ extension SimpleCatalogueReader {
   private static func checkSize(
     _ reader: inout CatalogueJSONReader
   ) throws(CatalogueJSONReader.Fault) {
-    // Looking ahead puts the blanks behind the reader.
+    // Skips blanks.
     _ = reader.begins(with: "{")
     let start = reader.place
     try reader.skip()
@@ -93,9 +93,9 @@ extension SimpleCatalogueReader {
   }
 }
 
-/// The bytes of a document, as both readers take them.
+/// Reads the bytes of a document, for both parsers.
 enum CatalogueBytes {
-  /// What may stand before a document in UTF-8, and means nothing.
+  /// The optional byte order mark of UTF-8, which is ignored.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   static func next(of source: any ByteSource) async throws(ComicFailure) -> [UInt8]? {
@@ -107,7 +107,7 @@ enum CatalogueBytes {
   }
 }
 
-/// Why a document is refused whole.
+/// The errors for which a whole document is rejected.
 enum CatalogueBroken {
   static func noJSON(_ fault: CatalogueJSONReader.Fault) -> ComicFailure {
     .catalogue(
@@ -115,7 +115,7 @@ enum CatalogueBroken {
         + "Fetch it again, or ask who publishes it.")
   }
 
-  /// No JSON begins with “<”, and every web page does: a sign-in page, a page of an error.
+  /// An HTML page, such as a sign-in or error page: JSON never starts with “<”.
   static var webPage: ComicFailure {
     .catalogue(
       reason: "The service answered with a web page instead of a catalogue. Check the address.")

@@ -1,10 +1,10 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// Reads a catalogue as it arrives, and holds one series of it at a time.
+/// Parses a catalogue while it arrives, one series at a time.
 ///
-/// It tells what ``SimpleCatalogueReader`` tells, and of a broken document the series before the break:
-/// who asked has them already when the break is found.
+/// It returns the same results as ``SimpleCatalogueReader``, except that for a malformed document
+/// the visitor has already received the series before the error.
 public struct StreamingCatalogueReader: CatalogueReading {
   public init() {}
 
@@ -38,7 +38,7 @@ public struct StreamingCatalogueReader: CatalogueReading {
 }
 
 extension StreamingCatalogueReader {
-  /// Tells the series of the list that comes next.
+  /// Parses the list of series and passes each to the visitor.
   private static func series(
     _ document: inout CatalogueDocument,
     telling visitor: (ComicSeries) async throws(ComicFailure) -> Void
@@ -78,7 +78,7 @@ extension StreamingCatalogueReader {
     }
   }
 
-  /// Why a document is refused that is no object.
+  /// Returns the error for a document that is not an object.
   private static func stranger(
     _ document: inout CatalogueDocument
   ) async throws(ComicFailure) -> ComicFailure {
@@ -88,7 +88,7 @@ extension StreamingCatalogueReader {
     return CatalogueBroken.noCatalogue
   }
 
-  /// Takes a value apart, of which nothing may be left.
+  /// Parses a value completely.
   private static func taking<Value>(
     _ bytes: [UInt8], depth: Int,
     _ take: (inout CatalogueJSONReader) throws(CatalogueJSONReader.Fault) -> Value

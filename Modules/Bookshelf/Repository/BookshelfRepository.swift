@@ -1,14 +1,14 @@
-// BookshelfRepository: the policy of keeping comics and their readers.
+// BookshelfRepository: the rules for the catalogue, purchases and accounts.
 //
-// ``PortedComicRepository`` and ``PortedReaderRepository`` are the public types. They decide what the
-// feature's ports, each of them dumb on purpose, do together:
+// ``PortedComicRepository`` and ``PortedReaderRepository`` are the public types. They combine the
+// feature's ports, which contain no policy:
 //
-// - **A catalogue comes page by page**, each asked for conditionally, and is kept in batches. What was
-//   kept stays when it is broken off; the next time, the pages that were read to their end are asked
-//   for conditionally, so it goes on where it stopped. Only a walk that saw every page withdraws what
-//   is listed no more.
-// - **An order is kept before it is placed.** Its identifier goes with it, so a question that was not
-//   answered is put again: nobody pays twice, and no purchase is lost.
-// - **What somebody sees** is put together by the Domain's rules, of the catalogue, of what they own
-//   and have read, and of the moment, which is asked of the clock once.
-// - **Signing in takes as long** for a name that nobody has as for a wrong password.
+// - **The catalogue is read page by page** with conditional requests, and stored in batches. After
+//   an interruption, stored series stay, and the next run requests complete pages conditionally,
+//   so it effectively resumes. Only a run that has read every page withdraws series that are no
+//   longer listed.
+// - **An order is stored before it is placed.** The request contains its identifier and can be
+//   repeated, so no reader pays twice and no purchase is lost.
+// - **The screens' data** is computed by the Domain's rules from the catalogue, the reader's
+//   purchases and progress, and the current time, which is read once.
+// - **Signing in takes the same time** for an unknown name as for a wrong password.

@@ -29,7 +29,7 @@ extension PortedComicRepository {
 }
 
 extension PortedComicRepository {
-  /// The order for a volume that may be bought.
+  /// Creates the order for a volume, or throws if it cannot be bought.
   private func order(
     _ volume: Comic, shownAt shown: Price?, for reader: SignedInReader, at now: Timestamp
   ) async throws(ComicFailure) -> ComicOrder {
@@ -45,8 +45,8 @@ extension PortedComicRepository {
       placedAt: now)
   }
 
-  /// Asks what comes of an order that is kept, and keeps that. Whatever ends the program in between,
-  /// the order is open still, and is asked for again.
+  /// Sends a stored order to the storefront and stores the outcome. If the program is interrupted
+  /// in between, the order is still open and is retried.
   private func settle(
     _ order: ComicOrder, of reader: SignedInReader
   ) async throws(ComicFailure) -> ComicSale {

@@ -15,17 +15,17 @@ extension PortedComicRepository {
       progress.withdrawn = try await catalogue.end(run, at: clock.now)
       return progress
     } catch {
-      // Whatever failed because somebody stopped the work is told as that.
+      // An error caused by cancellation is reported as the cancellation.
       throw Task.isCancelled ? .cancelled(progress) : error
     }
   }
 }
 
 extension PortedComicRepository {
-  /// How many series are kept in one transaction.
+  /// How many series to store per transaction.
   private static let batch = 500
 
-  /// Reads page after page.
+  /// Reads all pages, starting with the first.
   private func walk(
     from start: CataloguePage, in run: CatalogueRun, for key: String,
     _ progress: inout CatalogueProgress,
@@ -44,9 +44,9 @@ extension PortedComicRepository {
     }
   }
 
-  /// Reads a page and keeps what it says.
+  /// Reads a page and stores its series.
   ///
-  /// - Returns: the page that follows.
+  /// - Returns: The next page.
   private func read(
     _ page: CataloguePage, in run: CatalogueRun, for key: String,
     _ progress: inout CatalogueProgress,
@@ -71,7 +71,7 @@ extension PortedComicRepository {
     }
   }
 
-  /// Keeps the series of a document, batch by batch.
+  /// Stores the series of a document in batches.
   private func keep(
     _ document: any ByteSource, of page: CataloguePage, in run: CatalogueRun, for key: String,
     _ progress: inout CatalogueProgress,

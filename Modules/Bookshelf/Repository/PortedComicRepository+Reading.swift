@@ -49,7 +49,7 @@ extension PortedComicRepository {
 }
 
 extension PortedComicRepository {
-  /// The series that an identifier leads into, and what it means there: a volume before an episode.
+  /// Finds the item with an identifier, and its series. A volume takes precedence over an episode.
   private func find(_ text: String) async throws(ComicFailure) -> (ComicSeries, ComicItem) {
     let meant = [
       ComicItem(text), .comic(Comic.ID(text)), .episode(ComicEpisode.ID(text)),
@@ -60,7 +60,7 @@ extension PortedComicRepository {
     throw .unknownComic(text)
   }
 
-  /// Proof that somebody may read an item now; else why they may not, and what it is called.
+  /// Returns the proof that an item may be read now, or `nil`, with the readability and the title.
   private func offer(
     _ item: ComicItem, of series: ComicSeries, to ownership: ComicOwnership
   ) -> (ReadableComic?, ComicReadability, title: String) {
@@ -82,7 +82,7 @@ extension PortedComicRepository {
     return (nil, .hidden, item.text)
   }
 
-  /// Where a reader was: the first page of what they have not begun, or have finished.
+  /// Returns the page to open: page 1 of an item that the reader has not started or has finished.
   private func place(
     of reader: SignedInReader?, in item: ComicItem, of series: ComicSeries
   ) async throws(ComicFailure) -> Int {
@@ -93,7 +93,7 @@ extension PortedComicRepository {
 }
 
 extension ComicSeries {
-  /// What an item of the series is called; nothing when it is none of it.
+  /// Returns the label of an item, or `nil` if it is not in the series.
   fileprivate func label(of item: ComicItem) -> String? {
     switch item {
     case .comic(let id): comics.first { $0.id == id }?.label

@@ -1,7 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// A repository of comics that works by way of the feature's ports.
+/// The default repository of comics, on top of the feature's ports.
 public struct PortedComicRepository: ComicRepository {
   let catalogue: any CatalogueStore
   let shelves: any ComicShelfStore
@@ -14,10 +14,10 @@ public struct PortedComicRepository: ComicRepository {
   let identifiers: any IdentifierSource
 
   /// - Parameters:
-  ///   - catalogue: where the catalogue is kept.
-  ///   - shelves: where it is kept who owns and has read what.
-  ///   - start: the first page of the catalogue that the program knows.
-  ///   - advertising: for whom there are advertisements in the grid.
+  ///   - catalogue: The store of the catalogue.
+  ///   - shelves: The store of purchases and progress.
+  ///   - start: The first page of the configured catalogue.
+  ///   - advertising: The readers who see advertisements in the grid.
   public init(
     catalogue: any CatalogueStore, shelves: any ComicShelfStore, source: any CatalogueSource,
     reading: any CatalogueReading, storefront: any Storefront, start: CataloguePage,
@@ -73,7 +73,7 @@ public struct PortedComicRepository: ComicRepository {
 }
 
 extension PortedComicRepository {
-  /// By what who is not signed in is told apart: all of them together.
+  /// The rollout key that all anonymous visitors share.
   static let nobody = "nobody"
 
   func ownership(of reader: SignedInReader?) async throws(ComicFailure) -> ComicOwnership {
@@ -91,7 +91,7 @@ extension PortedComicRepository {
       isAdvertising: advertising.includes(reader?.id.raw ?? Self.nobody), at: clock.now)
   }
 
-  /// How far a reader has come in some series, by series.
+  /// Returns the reader's progress, grouped by series.
   func progress(
     of reader: SignedInReader?, in series: [ComicSeries.ID]
   ) async throws(ComicFailure) -> [ComicSeries.ID: [ReadingProgress]] {
@@ -100,7 +100,7 @@ extension PortedComicRepository {
       grouping: try await shelves.progress(of: reader, in: series), by: \.series)
   }
 
-  /// What to go on with, on the first page of a shelf.
+  /// Returns where to continue reading. Only the first page of a shelf shows this.
   private func continuations(
     _ form: ComicListForm, of reader: SignedInReader?, _ ownership: ComicOwnership,
     at now: Timestamp

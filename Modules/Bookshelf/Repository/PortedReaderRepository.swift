@@ -1,7 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// A repository of readers that works by way of the feature's ports.
+/// The default repository of readers, on top of the feature's ports.
 public struct PortedReaderRepository: ReaderRepository {
   private let accounts: any ReaderAccountStore
   private let tokens: any ReaderTokenSource
@@ -35,8 +35,8 @@ public struct PortedReaderRepository: ReaderRepository {
     _ name: ReaderName, _ password: ReaderPassword
   ) async throws(ComicFailure) -> OpenedSession {
     guard let account = try await accounts.account(named: name) else {
-      // It takes as long as for a reader there is, so that nobody learns from the time which names
-      // there are.
+      // Takes the same time as for an existing reader, so that the response time does not reveal
+      // which names exist.
       _ = try await self.account(name, password)
       throw .wrongPassword
     }

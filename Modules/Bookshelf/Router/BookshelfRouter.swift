@@ -1,22 +1,22 @@
-// BookshelfRouter: the places of the feature, and their addresses.
+// BookshelfRouter: the feature's destinations and their routes.
 //
-// | place          | route                                                             |
+// | destination    | route                                                             |
 // |----------------|-------------------------------------------------------------------|
 // | the shelf      | `/bookshelf?sort=recent&offset=50&limit=50`; all with `owned=no`  |
-// | the search     | `/bookshelf/search?q=aa`; what is owned alone with `owned=yes`    |
+// | the search     | `/bookshelf/search?q=aa`; only owned series with `owned=yes`      |
 // | one series     | `/bookshelf/series/<id>`                                          |
 // | a page         | `/bookshelf/read/c:<id>?page=3`, of an episode `e:<id>`           |
 // | the account    | `/bookshelf/account`                                              |
 // | the catalogue  | `/bookshelf/catalogue`                                            |
-// | the places     | `/bookshelf/progress`                                             |
+// | the progress   | `/bookshelf/progress`                                             |
 //
-// Both directions stand in one file, so that a new place is added to both at once. What is as it is
-// when nobody says is left out of a route.
+// Both directions are in one file, so that a new destination is added to both. Default values are
+// omitted from routes.
 
 public import BookshelfDomain
 public import CoreDomain
 
-/// Leads to the places of the feature by way of a navigator.
+/// A router that opens routes with a navigator.
 public struct RouteBookshelfRouter: BookshelfRouting {
   private let navigator: any Navigator
 
@@ -63,7 +63,7 @@ public struct RouteBookshelfRouter: BookshelfRouting {
 }
 
 extension RouteBookshelfRouter {
-  /// - Parameter ownedOnly: what counts when the route does not say.
+  /// - Parameter ownedOnly: The default if the route has no `owned` parameter.
   private func form(of route: Route, ownedOnly: Bool) -> ComicListForm {
     let owned =
       switch route.value(of: "owned") {

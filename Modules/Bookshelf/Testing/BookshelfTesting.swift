@@ -1,13 +1,22 @@
-// BookshelfTesting: what tests of the bookshelf, and of anything that uses it, are made with.
+// BookshelfTesting: test doubles, builders and contracts for the bookshelf.
 //
-// | kind      | types                                         | what it is for                   |
-// |-----------|-----------------------------------------------|----------------------------------|
-// | in-memory | ``InMemoryComicStore``, ``InMemoryCatalogueSource``, ``InMemoryStorefront``, ``InMemoryReaderTokens``, ``SequentialReaderTokens`` | works; passes the contracts |
-// | stub      | ``StubComicRepository``, ``StubReaderRepository``, ``StubBookshelfScreens`` | answers what it is told |
-// | spy       | ``SpyBookshelfRouter``                        | remembers what was asked         |
-// | builder   | `ComicSeries.fixture(…)`, `Comic.fixture(…)`, … | shows only what matters        |
-// | builder   | `SignedInReader.fixture(…)`                   | a reader, by the Domain's rules  |
-// | contract  | ``CatalogueStoreContract``, ``ComicShelfStoreContract``, ``ReaderAccountStoreContract``, ``CatalogueReadingContract``, ``CatalogueSourceContract``, ``StorefrontContract``, ``ReaderTokenKeepingContract``, ``ReaderTokenSourceContract`` | keeps the ports alike |
+// | kind      | types                                                  | purpose                       |
+// |-----------|--------------------------------------------------------|-------------------------------|
+// | in-memory | ``InMemoryComicStore``, ``InMemoryCatalogueSource``,   | works; passes the contracts   |
+// |           | ``InMemoryStorefront``, ``InMemoryReaderTokens``,      |                               |
+// |           | ``SequentialReaderTokens``                             |                               |
+// | stub      | ``StubComicRepository``, ``StubReaderRepository``,     | returns predefined values     |
+// |           | ``StubBookshelfScreens``                               |                               |
+// | spy       | ``SpyBookshelfRouter``                                 | records its calls             |
+// | builder   | `ComicSeries.fixture(…)`, `Comic.fixture(…)`, …        | shows only what matters       |
+// | builder   | `SignedInReader.fixture(…)`                            | a valid signed-in reader      |
+// | contract  | ``CatalogueStoreContract``,                            | the same checks for           |
+// |           | ``ComicShelfStoreContract``,                           | implementations and doubles   |
+// |           | ``ReaderAccountStoreContract``,                        |                               |
+// |           | ``CatalogueReadingContract``,                          |                               |
+// |           | ``CatalogueSourceContract``, ``StorefrontContract``,   |                               |
+// |           | ``ReaderTokenKeepingContract``,                        |                               |
+// |           | ``ReaderTokenSourceContract``                          |                               |
 //
-// A double belongs to one test case and is made in it. To go on: a new port gets a contract first,
-// and a double that passes it.
+// Each test creates its own doubles. For a new port, write the contract first, then a double that
+// passes it.

@@ -2,7 +2,7 @@ public import BookshelfDomain
 public import CoreDomain
 public import CoreTesting
 
-/// What reading a document came to, whole: every series with every field, and the notes.
+/// The complete result of parsing a document: every series with all fields, and the notes.
 public struct CatalogueReadingOutcome: Hashable, Sendable {
   public let series: [ComicSeries]
   public let report: Result<CatalogueReadingReport, ComicFailure>
@@ -12,7 +12,7 @@ public struct CatalogueReadingOutcome: Hashable, Sendable {
     self.report = report
   }
 
-  /// What was told of a document, and how it ended.
+  /// Parses a document and returns the series and the report.
   public static func reading(
     _ source: any ByteSource, by reader: any CatalogueReading, for key: String = "reader"
   ) async -> CatalogueReadingOutcome {
@@ -25,10 +25,10 @@ public struct CatalogueReadingOutcome: Hashable, Sendable {
     }
   }
 
-  /// The report; nothing where the document was refused.
+  /// The report, or `nil` if the document was rejected.
   public var finished: CatalogueReadingReport? { try? report.get() }
 
-  /// Whether the document was refused as no catalogue.
+  /// Whether the document was rejected as an invalid catalogue.
   public var isRefused: Bool {
     guard case .failure(.catalogue) = report else { return false }
     return true
@@ -36,7 +36,7 @@ public struct CatalogueReadingOutcome: Hashable, Sendable {
 }
 
 extension BytesSource {
-  /// A catalogue of series, each of them in JSON.
+  /// A catalogue that contains the given JSON series.
   public static func comicCatalogue(_ series: String...) -> BytesSource {
     BytesSource("{\"series\":[\(series.joined(separator: ","))]}")
   }

@@ -3,12 +3,12 @@ import CoreDomain
 public import CoreTesting
 import Testing
 
-/// What every reader of catalogues promises.
+/// The contract of every catalogue parser.
 public enum CatalogueReadingContract {
   public static let checks: [ContractCheck<any CatalogueReading>] =
     telling + leavingOut + refusing + passingThrough
 
-  /// Documents that are none, by what is wrong with them.
+  /// Invalid documents, grouped by the kind of error.
   public static let broken: [String] = [
     "", " ", "series", "5", "null", "[]", "{}", "{\"series\":null}", "{\"series\":{}}",
     "{\"series\":[]", "{\"series\":[}", "{\"series\":[]}x", "{\"series\":[]}{}",

@@ -3,20 +3,20 @@ public import CoreDomain
 public import CoreTesting
 import Testing
 
-/// What every source of catalogues on the web promises, and the double of one.
+/// The contract of every catalogue source on the web.
 public enum CatalogueSourceContract {
-  /// What a server says at a path: a page that may lead to another path, or a status that is none.
+  /// The response for a path: a page, optionally with a link to the next path, or an error status.
   public enum Answer: Hashable, Sendable {
     case page(String, entityTag: String? = nil, next: String? = nil)
     case refused(status: Int)
   }
 
-  /// A source, and where its server is.
+  /// A source, and the base address of its server.
   public struct Web: Sendable {
     let source: any CatalogueSource
     let base: String
 
-    /// - Parameter base: what stands before the paths: `https://comics.example`.
+    /// - Parameter base: The address before the paths, such as `https://comics.example`.
     public init(_ source: any CatalogueSource, base: String) {
       self.source = source
       self.base = base
@@ -31,8 +31,7 @@ public enum CatalogueSourceContract {
     }
   }
 
-  /// How to run something with a source of one server that answers like this. What has no answer is
-  /// not there.
+  /// Runs a check with a source whose server has the given responses. Other paths do not exist.
   public struct Subject: Sendable {
     public typealias Body = @Sendable (Web) async throws -> Void
 
@@ -128,13 +127,13 @@ public enum CatalogueSourceContract {
   ]
 }
 
-/// What a reply brought, read to its end.
+/// The complete contents of a response.
 public struct CatalogueReplyContents: Sendable {
-  /// Nothing where the page has not changed.
+  /// `nil` if the page has not changed.
   public let text: String?
   public let validators: HTTPValidators
   public let next: CataloguePage?
-  /// What the source gave when it was asked once more after its end.
+  /// The result of one more read after the end.
   public let afterEnd: [UInt8]?
 
   public init(_ reply: CatalogueReply) async throws {

@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension CatalogueStoreContract {
-  /// What is kept of series.
+  /// Storing series.
   static let keeping: [ContractCheck<any Store>] = [
     ContractCheck("An empty store has nothing") { store async throws in
       let library = Library(store)
@@ -90,7 +90,7 @@ extension CatalogueStoreContract {
     },
   ]
 
-  /// What is noticed.
+  /// Detecting changes.
   static let changing: [ContractCheck<any Store>] = [
     ContractCheck("What is as it was is unchanged, with all that it has") { store async throws in
       let library = Library(store)

@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension CatalogueStoreContract {
-  /// Pages, and what is known of them.
+  /// Pages and their stored state.
   static let running: [ContractCheck<any Store>] = [
     ContractCheck("The numbers of synchronisations grow, wherever they begin") {
       store async throws in

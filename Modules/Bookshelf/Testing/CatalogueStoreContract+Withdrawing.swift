@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension CatalogueStoreContract {
-  /// What becomes of what is listed no more.
+  /// Withdrawing series that no page lists anymore.
   static let withdrawing: [ContractCheck<any Store>] = [
     ContractCheck("What no page lists any more is withdrawn at the end, and not before") {
       store async throws in
@@ -97,7 +97,7 @@ extension CatalogueStoreContract {
       let others = [ComicSeries.fixture(id: "s2"), .fixture(id: "s3")]
       #expect(try await library.synchronise(others[0], others[1], from: library.elsewhere) == 0)
       #expect(try await library.listed() == ["s1", "s2", "s3"])
-      // What was listed last elsewhere is no more this one's to withdraw.
+      // The other catalogue listed it last, so this one does not withdraw it.
       #expect(try await library.synchronise(.fixture(id: "s1")) == 0)
       #expect(try await library.synchronise(.fixture(id: "s3"), from: library.elsewhere) == 1)
       #expect(try await library.listed() == ["s1", "s3"])

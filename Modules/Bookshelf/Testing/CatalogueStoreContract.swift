@@ -3,14 +3,14 @@ import CoreDomain
 public import CoreTesting
 import Testing
 
-/// What every store of a catalogue promises. Each check is given an empty store of its own, and sees
-/// what was kept as readers see it: on the shelf.
+/// The contract of every catalogue store. Each check gets an empty store, and verifies the result
+/// through the shelf.
 public enum CatalogueStoreContract {
   public typealias Store = CatalogueStore & ComicShelfStore
 
   public static let checks: [ContractCheck<any Store>] = keeping + changing + running + withdrawing
 
-  /// A store that a check synchronises and asks.
+  /// A store with helpers for synchronizing and querying.
   struct Library {
     let store: any Store
     let start = CataloguePage("https://comics.example/catalogue")
@@ -21,7 +21,7 @@ public enum CatalogueStoreContract {
       self.store = store
     }
 
-    /// Keeps series of a page, the first one where none is given, and nothing more.
+    /// Stores series of a page, by default the first one, without finishing the page.
     @discardableResult
     func keep(
       _ series: ComicSeries..., of page: CataloguePage? = nil, in run: CatalogueRun? = nil
@@ -31,7 +31,7 @@ public enum CatalogueStoreContract {
       return try await store.keep(series, of: page ?? start, in: try #require(current))
     }
 
-    /// Reads a page to its end.
+    /// Stores a complete page.
     func read(
       _ series: [ComicSeries], of page: CataloguePage, tag: String = "\"1\"",
       next: CataloguePage? = nil, in run: CatalogueRun
@@ -41,9 +41,9 @@ public enum CatalogueStoreContract {
       try await store.finish(page, CatalogueLedger(validators: validators, next: next), in: run)
     }
 
-    /// Synchronises from beginning to end with a catalogue of one page.
+    /// Runs a complete synchronization with a catalogue of one page.
     ///
-    /// - Returns: how many series were withdrawn.
+    /// - Returns: How many series were withdrawn.
     @discardableResult
     func synchronise(
       _ series: ComicSeries..., from start: CataloguePage? = nil, at seconds: Int64 = 0
@@ -54,7 +54,7 @@ public enum CatalogueStoreContract {
       return try await store.end(run, at: Comic.fixtureTime(seconds))
     }
 
-    /// The identifiers of all series that are found, in order.
+    /// Returns the sorted identifiers of all listed series.
     func listed(for reader: SignedInReader? = nil) async throws -> [String] {
       let form = ComicListForm(ownedOnly: false, limit: ListLimit.most)
       let page = try await store.series(form, for: reader, at: Comic.fixtureTime())
@@ -65,7 +65,7 @@ public enum CatalogueStoreContract {
       try await store.series(ComicSeries.ID(id))
     }
 
-    /// Lets a reader own a volume.
+    /// Buys a volume for a reader.
     func buy(_ comic: String, for reader: SignedInReader = .fixture()) async throws {
       let order = ComicOrder.fixture(
         id: "o-\(reader.id)-\(comic)", reader: reader, comic: comic)

@@ -1,8 +1,8 @@
 public import BookshelfDomain
 public import CoreDomain
 
-// Builders for tests: every part has a default, so that a test shows only what matters to it. Bad
-// values trap, since a test that builds nonsense is wrong and not unlucky.
+// Builders for tests. Every parameter has a default, so that a test states only what matters to it.
+// Invalid values trap, because they are errors in the test.
 
 extension ComicSeries {
   public static func fixture(
@@ -17,7 +17,7 @@ extension ComicSeries {
 }
 
 extension Comic {
-  /// A moment some seconds after 2026-01-01T00:00:00Z.
+  /// Returns a time in seconds after 2026-01-01T00:00:00Z.
   public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
     guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
       preconditionFailure("\(seconds) s after 2026 are out of bounds")
@@ -25,7 +25,7 @@ extension Comic {
     return moment
   }
 
-  /// A volume that can be bought, and read by who has.
+  /// A volume that is for sale, and that its owners can read.
   public static func fixture(
     id: String = "c1", title: String? = nil, volume: Int? = nil, number: String? = nil,
     sortNumber: String? = nil, price: Price? = .fixture(), releaseDate: String? = nil,
@@ -41,7 +41,7 @@ extension Comic {
 }
 
 extension ComicEpisode {
-  /// An episode that anybody may read.
+  /// An episode that everyone can read.
   public static func fixture(
     id: String = "e1", title: String? = nil, displayIndex: Int? = nil,
     opensAt: Timestamp? = nil, closesAt: Timestamp? = nil, unreadableAt: Timestamp? = nil,
@@ -91,7 +91,7 @@ extension ReleaseDate {
 }
 
 extension ComicOrder {
-  /// An order that was placed some seconds after 2026-01-01T00:00:00Z.
+  /// An order placed a number of seconds after 2026-01-01T00:00:00Z.
   public static func fixture(
     id: String = "o1", reader: SignedInReader = .fixture(), comic: String = "c1",
     price: Price = .fixture(), seconds: Int64 = 0

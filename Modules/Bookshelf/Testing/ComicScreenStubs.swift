@@ -3,10 +3,9 @@ public import CoreDomain
 public import CoreTesting
 private import Synchronization
 
-/// Screens that show the states they are told, whatever is asked of them, and remember the intents
-/// and who asked.
+/// Screens that show predefined states and record the intents and visitors they receive.
 ///
-/// With them the apps' views, bindings and controllers are tested without a view model.
+/// They are for testing the apps' views, bindings and controllers without a view model.
 public final class StubBookshelfScreens: BookshelfScreens {
   public let list: StubScreen<ComicListState, ComicListIntent>
   public let search: StubScreen<ComicSearchState, ComicSearchIntent>
@@ -17,9 +16,9 @@ public final class StubBookshelfScreens: BookshelfScreens {
   private let destinations: [Route: BookshelfDestination]
   private let asked = Mutex<[ComicVisitorKind]>([])
 
-  /// Makes the screens; each shows its states one after the other when it gets an intent.
+  /// Creates the screens. Each shows its states one after the other when it receives an intent.
   ///
-  /// - Parameter destinations: the places that routes mean.
+  /// - Parameter destinations: The destinations of routes.
   public init(
     list: [ComicListState] = [], search: [ComicSearchState] = [],
     detail: [ComicDetailState] = [], page: [ComicPageState] = [],
@@ -35,7 +34,7 @@ public final class StubBookshelfScreens: BookshelfScreens {
     self.destinations = destinations
   }
 
-  /// Who asked for screens, in order.
+  /// The visitors for whom screens were requested, in order.
   public var visitors: [ComicVisitorKind] { asked.withLock { $0 } }
 
   public func list(
@@ -87,7 +86,7 @@ public final class StubBookshelfScreens: BookshelfScreens {
   }
 }
 
-/// Who asked, in a form that is compared: a token by its text.
+/// A visitor in a comparable form, with the token as text.
 public enum ComicVisitorKind: Hashable, Sendable {
   case user
   case stranger(token: String?)
@@ -100,7 +99,7 @@ public enum ComicVisitorKind: Hashable, Sendable {
   }
 }
 
-/// What is asked of the shelf.
+/// The intents of the shelf.
 public enum ComicListIntent: Hashable, Sendable {
   case show(ComicListForm, reloading: Bool)
   case showProgress
@@ -117,7 +116,7 @@ extension StubScreen: ComicListScreen where State == ComicListState, Intent == C
   public func openSearch() async { take(.openSearch) }
 }
 
-/// What is asked of the search.
+/// The intents of the search.
 public enum ComicSearchIntent: Hashable, Sendable {
   case type(ComicListForm)
   case open(ComicSeries.ID)
@@ -129,7 +128,7 @@ where State == ComicSearchState, Intent == ComicSearchIntent {
   public func open(_ id: ComicSeries.ID) async { take(.open(id)) }
 }
 
-/// What is asked of the series.
+/// The intents of the series screen.
 public enum ComicDetailIntent: Hashable, Sendable {
   case show(ComicSeries.ID)
   case showSeries(of: Comic.ID)
@@ -147,7 +146,7 @@ where State == ComicDetailState, Intent == ComicDetailIntent {
   public func read(_ item: ComicItem, page: Int?) async { take(.read(item, page: page)) }
 }
 
-/// What is asked of the page.
+/// The intents of the page screen.
 public enum ComicPageIntent: Hashable, Sendable {
   case show(String, page: Int?)
 }
@@ -156,7 +155,7 @@ extension StubScreen: ComicPageScreen where State == ComicPageState, Intent == C
   public func show(_ item: String, page: Int?) async { take(.show(item, page: page)) }
 }
 
-/// What is asked of the account.
+/// The intents of the account screen.
 public enum ComicAccountIntent: Hashable, Sendable {
   case show
   case signUp(name: String, password: String)
@@ -176,7 +175,7 @@ where State == ComicAccountState, Intent == ComicAccountIntent {
   public func signOut() async { take(.signOut) }
 }
 
-/// What is asked of the catalogue.
+/// The intents of the catalogue screen.
 public enum ComicCatalogueIntent: Hashable, Sendable {
   case show
   case synchronise(with: String)

@@ -1,6 +1,6 @@
-/// Texts that are one word to who looks for a comic, and texts that are not.
-/// They hold over whatever folds: Foundation in the tests of the rule, and the tables that the
-/// program has in those of the adapter.
+/// Texts that are equal in a search, and texts that are not. They apply to every implementation of
+/// folding: to Foundation in the tests of the rule, and to the program's tables in the tests of the
+/// adapter.
 public enum ComicSearchKeyTable {
   public static let alike: [[String]] = [
     ["Salt Road", "salt road", "SALT ROAD", "Ｓａｌｔ　Ｒｏａｄ", "SaltRoad", " s a l t road "],
@@ -11,7 +11,7 @@ public enum ComicSearchKeyTable {
     ["㈱港町", "(株)港町", "（株）港町"], ["㍿港町", "株式会社港町", "株式 会社港町"],
     ["Café Ⅱ", "cafe ii", "ＣＡＦＥ\u{301} II", "café\u{200D}ⅱ"],
     ["STRASSE", "straße", "Straẞe"], ["Σίσυφος", "ΣΙΣΥΦΟΣ", "σισυφοσ"],
-    // What is dropped does not keep apart what belongs together.
+    // Removed characters do not separate a letter from its mark.
     ["が", "か゛", "か・゛", "か ゛", "か\u{3000}\u{3099}", "カ ﾞ"],
     ["가", "\u{1100}\u{1161}", "\u{1100} \u{1161}"],
     ["", " ", "・", "･・·", "\u{3000}\n\t"],

@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 import CoreTesting
 
-// A series of which every part is there, one of which none is, and each part of the first changed.
+// A series with every field set, one with none, and variants of the first with one field changed.
 
 extension ComicSeries {
   static let bare = ComicSeries.fixture(
@@ -15,7 +15,7 @@ extension ComicSeries {
     publisher: "Harbour House", comics: [.full, .fixture(id: "full-c2")],
     episodes: [.full, .fixture(id: "full-e2")])
 
-  /// ``full``, each time with one part that is another.
+  /// Variants of ``full``, each with one field changed.
   static var changes: [ComicSeries] {
     let texts: [ComicSeries] = [
       full.with(title: "Other"), full.with(titleReading: .some(nil)),
@@ -49,7 +49,7 @@ extension Comic {
     updatedAt: .fixture("2026-03-29T01:00:00Z"), imageUpdatedAt: .fixture("9999-12-31T23:59:59Z"),
     isPurchasable: true, isHidden: true, pages: 212)
 
-  /// ``full``, each time with one part that is another, or none.
+  /// Variants of ``full``, each with one field changed or `nil`.
   static var changes: [Comic] {
     let none = [0, 1, 2, 3, 4, 5, 6, 7, 8].map { full.without($0) }
     return none + [
@@ -63,7 +63,7 @@ extension Comic {
     ]
   }
 
-  /// The volume without one of its optional parts.
+  /// Returns the volume without one of its optional fields.
   private func without(
     _ part: Int, isPurchasable: Bool = true, isHidden: Bool = true, pages: Int = 212
   ) -> Comic {
@@ -87,7 +87,7 @@ extension ComicEpisode {
       type: .other("carousel"), address: "https://shop.example/a?b=c", slot: 3),
     contentType: .other("film"), pages: 24)
 
-  /// ``full``, each time with one part that is another, or none.
+  /// Variants of ``full``, each with one field changed or `nil`.
   static var changes: [ComicEpisode] {
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map { full.without($0) } + [
       full.without(-1, isHidden: false), full.without(-1, isFree: false),
@@ -95,7 +95,7 @@ extension ComicEpisode {
     ]
   }
 
-  /// The episode without one of its optional parts.
+  /// Returns the episode without one of its optional fields.
   private func without(
     _ part: Int, isHidden: Bool = true, isFree: Bool = true,
     contentType: ContentType = .other("film"), pages: Int = 24

@@ -4,7 +4,7 @@ import CoreTesting
 import Testing
 
 extension ComicShelfStoreContract {
-  /// In what order series are listed.
+  /// The sort orders of lists.
   static let ordering: [ContractCheck<any Store>] = [
     ContractCheck("By title, folded, with the numbers in titles by their value") {
       store async throws in
@@ -71,7 +71,8 @@ extension ComicShelfStoreContract {
     },
   ]
 
-  /// One day before the fixtures' time, never, at 10 s, at 20 s with more to come, and at 10 s and 30 s.
+  /// Releases one day before the fixtures' time, never, at 10 s, at 20 s and later, and at 10 s and
+  /// 30 s.
   private static let recent: [ComicSeries] = [
     .fixture(id: "day", title: "title 1", comics: [.fixture(id: "c1", releaseDate: "2026-01-01")]),
     .fixture(id: "none", title: "title 3", episodes: [.fixture(id: "e1")]),

@@ -3,26 +3,26 @@ import CoreDomain
 public import CoreTesting
 import Testing
 
-/// What every store of shelves promises. Each check is given an empty store of its own.
+/// The contract of every shelf store. Each check gets an empty store.
 public enum ComicShelfStoreContract {
   public typealias Store = CatalogueStore & ComicShelfStore
 
   public static let checks: [ContractCheck<any Store>] =
     ordering + paging + searching + owning + buying + reading
 
-  /// Keeps series, as a catalogue lists them.
+  /// Stores series as the contents of a catalogue.
   static func keep(_ series: [ComicSeries], in store: any Store) async throws {
     let start = CataloguePage("https://comics.example/catalogue")
     let run = try await store.begin(from: start)
     _ = try await store.keep(series, of: start, in: run)
   }
 
-  /// Keeps series that have these titles for identifiers, too.
+  /// Stores series whose identifiers are their titles.
   static func keep(titles: [String], in store: any Store) async throws {
     try await keep(titles.map { .fixture(id: $0, title: $0) }, in: store)
   }
 
-  /// The identifiers of the series of a list.
+  /// Returns the identifiers of the series in a list.
   static func ids(
     _ ordering: ComicOrdering = .title, query: String = "", ownedOnly: Bool = false,
     offset: Int = 0, limit: Int = 100, for reader: SignedInReader? = nil, at seconds: Int64 = 0,
@@ -34,7 +34,7 @@ public enum ComicShelfStoreContract {
       .series.map(\.id.raw)
   }
 
-  /// Lets a reader own a volume.
+  /// Buys a volume for a reader.
   static func buy(
     _ comic: String, for reader: SignedInReader, at seconds: Int64 = 0, in store: any Store
   ) async throws {

@@ -2,13 +2,13 @@ public import BookshelfDomain
 public import CoreDomain
 private import Synchronization
 
-/// A router that remembers the places that screens left for, and goes nowhere.
+/// A router that records the opened destinations and does not navigate.
 public final class SpyBookshelfRouter: BookshelfRouting {
   private let remembered = Mutex<[BookshelfDestination]>([])
 
   public init() {}
 
-  /// The places so far.
+  /// The destinations so far.
   public var opened: [BookshelfDestination] {
     remembered.withLock { $0 }
   }

@@ -2,10 +2,9 @@ public import BookshelfDomain
 public import CoreDomain
 private import Synchronization
 
-/// A repository that answers what it is told, after a gate where there is one, and remembers what it
-/// was asked.
+/// A repository that records its calls and returns predefined results, optionally after a gate.
 public final class StubComicRepository: ComicRepository {
-  /// A question, with all its arguments; readers by their names.
+  /// A call with all its arguments. Readers are recorded by name.
   public enum Call: Hashable, Sendable {
     case shelf(ComicListForm, for: String?)
     case detail(ComicSeries.ID, for: String?)
@@ -19,12 +18,12 @@ public final class StubComicRepository: ComicRepository {
     case catalogueState
   }
 
-  /// The answers of the repository. What nobody has told it is a failure, and not a guess.
+  /// The results of the repository. A result that no test has set is a failure.
   public struct Answers: Sendable {
     public typealias Answer<Success> = Result<Success, ComicFailure>
 
     public var shelf: Answer<ComicShelf> = untold()
-    /// What is answered one after the other before ``shelf``.
+    /// The results to return one after the other before ``shelf``.
     public var firstShelves: [ComicShelf] = []
     public var detail: Answer<ComicDetail> = untold()
     public var page: Answer<ComicPage> = untold()
@@ -32,7 +31,7 @@ public final class StubComicRepository: ComicRepository {
     public var progress: Answer<[ComicProgress]> = untold()
     public var buy: Answer<ComicSale> = untold()
     public var settleOpenOrders: Answer<[ComicSale]> = .success([])
-    /// What is reported before a synchronisation ends.
+    /// The progress to report before a synchronization ends.
     public var steps: [CatalogueProgress] = []
     public var synchronise: Answer<CatalogueProgress> = untold()
     public var catalogueState: Answer<CatalogueState?> = .success(nil)
@@ -52,7 +51,7 @@ public final class StubComicRepository: ComicRepository {
   private let memory: Mutex<Memory>
   private let gate: @Sendable (Call) async -> Void
 
-  /// - Parameter gate: what is waited for before the answer to a question.
+  /// - Parameter gate: Awaited before each call returns.
   public init(
     _ answers: Answers = Answers(),
     waitingFor gate: @escaping @Sendable (Call) async -> Void = { _ in }
@@ -61,15 +60,15 @@ public final class StubComicRepository: ComicRepository {
     self.gate = gate
   }
 
-  /// Changes what is answered from now on.
+  /// Changes the results for the following calls.
   public func answer(_ change: @Sendable (inout Answers) -> Void) {
     memory.withLock { change(&$0.answers) }
   }
 
-  /// The questions so far.
+  /// The calls so far.
   public var calls: [Call] { memory.withLock { $0.calls } }
 
-  /// Remembers a question, and answers when the gate is open.
+  /// Records a call, and returns the results when the gate opens.
   private func answers(to call: Call) async -> Answers {
     memory.withLock { $0.calls.append(call) }
     await gate(call)

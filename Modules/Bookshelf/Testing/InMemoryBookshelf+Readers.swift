@@ -1,7 +1,7 @@
 import BookshelfDomain
 import CoreDomain
 
-// What readers own, what they have read, and who they are.
+// Purchases, progress and accounts.
 
 extension InMemoryBookshelf {
   mutating func place(

@@ -1,9 +1,9 @@
 import BookshelfDomain
 import CoreDomain
 
-/// All that ``InMemoryComicStore`` holds: a value, so that it is changed as a whole or not at all.
+/// The contents of ``InMemoryComicStore``. It is a value type, so changes are atomic.
 struct InMemoryBookshelf {
-  /// What belongs to one reader.
+  /// The data of one reader.
   struct Shelf {
     var purchases: [ComicPurchase] = []
     var openOrders: [ComicOrder] = []
@@ -13,17 +13,17 @@ struct InMemoryBookshelf {
   let folding: any TextFolding
   var catalogue = InMemoryCatalogue()
   var shelves: [Reader.ID: Shelf] = [:]
-  /// Every order there ever was, and whose it is.
+  /// All orders, with their readers.
   var orders: [ComicOrder.ID: Reader.ID] = [:]
   var accounts: [ReaderAccount] = []
-  /// In the order in which they were opened.
+  /// The sessions, in the order in which they were opened.
   var sessions: [ReaderSession] = []
 
   init(folding: any TextFolding) {
     self.folding = folding
   }
 
-  /// The volumes that somebody owns, or is about to.
+  /// The volumes that a reader owns or has an open order for.
   var wantedComics: Set<Comic.ID> {
     Set(shelves.values.flatMap { $0.purchases.map(\.comic) + $0.openOrders.map(\.comic) })
   }
@@ -63,7 +63,7 @@ struct InMemoryBookshelf {
 }
 
 extension InMemoryBookshelf {
-  /// A series and what it is put in order by.
+  /// A series and its sort keys.
   private struct Place {
     let series: ComicSeries
     let releasedAt: Timestamp?
@@ -95,7 +95,7 @@ extension InMemoryBookshelf {
 }
 
 extension InMemoryCatalogue.Kept {
-  /// Whether the series has an item no more; nothing where it never had.
+  /// Returns whether the series no longer contains an item, or `nil` if it never contained it.
   fileprivate func isDropped(_ item: ComicItem) -> Bool? {
     switch item {
     case .comic(let id):
@@ -108,7 +108,7 @@ extension InMemoryCatalogue.Kept {
 }
 
 extension ComicSeries {
-  /// When something of it came out last, up to a moment; what is hidden does not count.
+  /// Returns the time of the latest release up to a moment. Hidden items do not count.
   fileprivate func lastRelease(at now: Timestamp) -> Timestamp? {
     let episodes = episodes.filter { !$0.isHidden }.compactMap(\.window.opensAt)
     let comics = comics.filter { !$0.isHidden }

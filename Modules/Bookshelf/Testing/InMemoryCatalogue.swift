@@ -1,18 +1,18 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The catalogue of ``InMemoryComicStore``: a value, changed by the rules of the port.
+/// The catalogue of ``InMemoryComicStore``, as a value type.
 struct InMemoryCatalogue {
-  /// A series as it is kept.
+  /// A stored series.
   struct Kept {
     var listed: ComicSeries
-    /// Volumes that are listed no more, and owned.
+    /// Owned volumes that the catalogue does not list anymore.
     var dropped: [Comic] = []
     var start: CataloguePage
     var seenRun: Int64
     var isWithdrawn = false
 
-    /// The series with what was dropped of it.
+    /// The series including the dropped volumes.
     var series: ComicSeries {
       guard !dropped.isEmpty else { return listed }
       return ComicSeries(
@@ -41,7 +41,7 @@ struct InMemoryCatalogue {
 
   func ledger(of page: CataloguePage) -> CatalogueLedger? { pages[page]?.ledger }
 
-  /// - Parameter wanted: the volumes that somebody owns, or is about to.
+  /// - Parameter wanted: The volumes that a reader owns or has an open order for.
   mutating func keep(
     _ batch: [ComicSeries], of page: CataloguePage, in run: CatalogueRun, wanted: Set<Comic.ID>
   ) -> CatalogueChanges {
@@ -128,7 +128,7 @@ extension InMemoryCatalogue {
 }
 
 extension Comic {
-  /// The volume as its owners alone see it.
+  /// Returns the volume as only its owners see it.
   fileprivate var hidden: Comic {
     Comic(
       id: id, title: title, volume: volume, number: number, sortNumber: sortNumber, price: price,

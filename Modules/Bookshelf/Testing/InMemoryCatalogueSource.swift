@@ -3,13 +3,13 @@ public import CoreDomain
 import CoreTesting
 private import Synchronization
 
-/// A catalogue whose pages a test writes: with validators, links and failures, and with a memory of
-/// what it was asked. Pages change between two questions where a test wants that.
+/// A catalogue whose pages, validators, links and failures are set by a test, and which records its
+/// requests. A test can change pages between requests.
 public final class InMemoryCatalogueSource: CatalogueSource {
-  /// What stands at a page.
+  /// The contents of a page.
   public struct Page: Hashable, Sendable {
     public let document: String
-    /// Nothing where the server knows no conditional requests.
+    /// `nil` if the server does not support conditional requests.
     public let entityTag: String?
     public let next: CataloguePage?
 
@@ -24,7 +24,7 @@ public final class InMemoryCatalogueSource: CatalogueSource {
     }
   }
 
-  /// What the source was asked.
+  /// A recorded request.
   public struct Asking: Hashable, Sendable {
     public let page: CataloguePage
     public let validators: HTTPValidators
@@ -47,16 +47,16 @@ public final class InMemoryCatalogueSource: CatalogueSource {
     world = Mutex(World(pages: pages))
   }
 
-  /// What was asked so far, in its order; the failures included.
+  /// The requests so far, in order, including failed ones.
   public var askings: [Asking] { world.withLock(\.askings) }
 
-  /// Puts a page in its place, or takes it away.
+  /// Sets or removes a page.
   public subscript(page: CataloguePage) -> Page? {
     get { world.withLock { $0.pages[page] } }
     set { world.withLock { $0.pages[page] = newValue } }
   }
 
-  /// Answers the next questions for a page by failures, in their order.
+  /// Makes the next requests for a page fail, in order.
   public func fail(_ page: CataloguePage, with failures: ComicFailure...) {
     world.withLock { $0.failures[page, default: []] += failures }
   }

@@ -3,8 +3,7 @@ public import CoreDomain
 public import CoreTesting
 private import Synchronization
 
-/// A store of the catalogue, of readers and of their shelves that forgets everything when the test
-/// ends.
+/// A store of the catalogue, readers and shelves in memory.
 public final class InMemoryComicStore: CatalogueStore {
   private let bookshelf: Mutex<InMemoryBookshelf>
 

@@ -2,15 +2,15 @@ public import BookshelfDomain
 public import CoreDomain
 private import Synchronization
 
-/// A storefront for tests, which decides as it is told and remembers what it was asked.
+/// A storefront for tests, with predefined outcomes, that records its requests.
 ///
-/// What was paid stays paid for as long as it lives, as at a storefront: two programs that share
-/// one are one program that was started again.
+/// Payments last as long as the instance, as at a real storefront. Two programs that share an
+/// instance simulate one program that was restarted.
 public final class InMemoryStorefront: Storefront {
   private enum Trouble {
-    /// Nobody answers.
+    /// The storefront does not respond.
     case closed
-    /// The order is decided, and nobody hears how.
+    /// The order is decided, but the response is lost.
     case loss
   }
 
@@ -23,34 +23,34 @@ public final class InMemoryStorefront: Storefront {
 
   private let state: Mutex<State>
 
-  /// - Parameter decisions: what is decided about volumes; any other is bought. One that is
-  ///   `restored` is paid as a bought one is.
+  /// - Parameter decisions: The outcomes by volume; all others are bought. `restored` counts as a
+  ///   payment, like `bought`.
   public init(_ decisions: [Comic.ID: StorefrontOutcome] = [:]) {
     state = Mutex(State(decisions: decisions))
   }
 
-  /// Decides otherwise about a volume from now on.
+  /// Changes the outcome for a volume.
   public func decide(_ outcome: StorefrontOutcome, about comic: Comic.ID) {
     state.withLock { $0.decisions[comic] = outcome }
   }
 
-  /// Does not answer the next question: nothing is decided. Several troubles come one after the
-  /// other.
+  /// Does not respond to the next request, and decides nothing. Calls of this method and of
+  /// `loseNextAnswer()` take effect in order.
   public func closeOnce() {
     state.withLock { $0.troubles.append(.closed) }
   }
 
-  /// Decides about the next order, takes the payment, and loses the answer.
+  /// Decides the next order, takes the payment, and loses the response.
   public func loseNextAnswer() {
     state.withLock { $0.troubles.append(.loss) }
   }
 
-  /// The orders that were asked about, each as often as it was.
+  /// All requested orders, including repetitions.
   public var questions: [ComicOrder] {
     state.withLock { $0.questions }
   }
 
-  /// The orders that were paid, in order.
+  /// The paid orders, in order.
   public var payments: [ComicOrder] {
     state.withLock { $0.payments }
   }

@@ -3,7 +3,7 @@ import CoreDomain
 public import CoreTesting
 import Testing
 
-/// What every store of readers promises. Each check is given an empty store of its own.
+/// The contract of every account store. Each check gets an empty store.
 public enum ReaderAccountStoreContract {
   public static let checks: [ContractCheck<any ReaderAccountStore>] = accounts + sessions
 

@@ -2,8 +2,8 @@ public import BookshelfDomain
 import CoreDomain
 import CoreTesting
 
-// Readers for tests, and how their secrets are kept there. Nobody is made a reader but by the rules of
-// the Domain: there is no other way.
+// Readers for tests, and their secrets. Like all code, they can create readers only through the
+// rules of the Domain.
 
 extension ReaderName {
   public static func fixture(_ name: String = "mina") -> ReaderName {
@@ -33,7 +33,7 @@ extension ReaderPassword {
 }
 
 extension ReaderAccount {
-  /// An account whose password is the one of the fixture, kept by `PlainPasswordHashing`.
+  /// An account with the password of the fixture, hashed by `PlainPasswordHashing`.
   public static func fixture(
     _ name: String = "mina", id: String? = nil, seconds: Int64 = 0
   ) -> ReaderAccount {
@@ -44,7 +44,7 @@ extension ReaderAccount {
 }
 
 extension ReaderToken {
-  /// A token of its own for each word.
+  /// Returns a distinct token for each word.
   public static func fixture(_ word: String = "mina") -> ReaderToken {
     let digits = word.utf8.flatMap { byte in
       [byte >> 4, byte & 15].map { String($0, radix: 16) }
@@ -56,7 +56,7 @@ extension ReaderToken {
 }
 
 extension ReaderSession {
-  /// A session that was opened some seconds after 2026-01-01T00:00:00Z with the token of a word.
+  /// A session opened a number of seconds after 2026-01-01T00:00:00Z, with the token of a word.
   public static func fixture(
     of reader: Reader = .fixture(), token: String? = nil, seconds: Int64 = 0
   ) -> ReaderSession {
@@ -69,7 +69,7 @@ extension ReaderSession {
 }
 
 extension SignedInReader {
-  /// A reader who has shown the token of their session.
+  /// A reader with the token of their session.
   public static func fixture(_ name: String = "mina") -> SignedInReader {
     let reader = Reader.fixture(name)
     let signedIn = SignedInReader(

@@ -1,10 +1,10 @@
 public import BookshelfDomain
 private import Synchronization
 
-/// A repository of readers in which one of them is signed in, or nobody, and whose answers to
-/// signing in and up are told.
+/// A repository of readers with one signed-in reader or none, and with predefined results of
+/// signing in and up.
 public final class StubReaderRepository: ReaderRepository {
-  /// A question; tokens by their texts. No password is remembered.
+  /// A call. Tokens are recorded as text; passwords are not recorded.
   public enum Call: Hashable, Sendable {
     case signUp(String)
     case signIn(String)
@@ -22,9 +22,9 @@ public final class StubReaderRepository: ReaderRepository {
   private let gate: @Sendable () async -> Void
 
   /// - Parameters:
-  ///   - reader: who is signed in, whatever token is shown.
-  ///   - opening: what comes of signing in and up.
-  ///   - gate: what each question waits for before it is answered.
+  ///   - reader: The signed-in reader, for any token.
+  ///   - opening: The result of signing in and up.
+  ///   - gate: Awaited before each call returns.
   public init(
     _ reader: SignedInReader? = nil,
     opening: Result<OpenedSession, ComicFailure> = .failure(.wrongPassword),
@@ -34,12 +34,12 @@ public final class StubReaderRepository: ReaderRepository {
     self.gate = gate
   }
 
-  /// Signs somebody in, or nobody.
+  /// Sets the signed-in reader.
   public func sign(in reader: SignedInReader?) {
     memory.withLock { $0.reader = reader }
   }
 
-  /// The questions so far.
+  /// The calls so far.
   public var calls: [Call] { memory.withLock { $0.calls } }
 
   public func signUp(

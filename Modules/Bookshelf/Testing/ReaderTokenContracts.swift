@@ -2,7 +2,7 @@ public import BookshelfDomain
 public import CoreTesting
 import Testing
 
-/// What every ``ReaderTokenSource`` promises.
+/// The contract of every ``ReaderTokenSource``.
 public enum ReaderTokenSourceContract {
   public static let checks: [ContractCheck<any ReaderTokenSource>] = [
     ContractCheck("Gives tokens that are read back from their text") { source in
@@ -23,8 +23,7 @@ public enum ReaderTokenSourceContract {
   ]
 }
 
-/// What every ``ReaderTokenKeeping`` promises. Each check is given one that nobody has signed in
-/// with.
+/// The contract of every ``ReaderTokenKeeping``. Each check gets an instance without a token.
 public enum ReaderTokenKeepingContract {
   public static let checks: [ContractCheck<any ReaderTokenKeeping>] = [
     ContractCheck("Keeps nothing at first") { keeping async throws in

@@ -2,7 +2,7 @@ public import BookshelfDomain
 private import Synchronization
 
 extension ReaderToken {
-  /// A token that ends with some hexadecimal digits, and has zeros before them.
+  /// Returns a token with the given last hexadecimal digits, padded with zeros.
   public static func ending(_ end: String = "1") -> ReaderToken {
     let zeros = String(repeating: "0", count: max(0, ReaderToken.length - end.utf8.count))
     guard let token = ReaderToken(zeros + end) else {
@@ -12,7 +12,7 @@ extension ReaderToken {
   }
 }
 
-/// A source of tokens that a test can foresee: `…001`, `…002`, and on in hexadecimal digits.
+/// A predictable source of tokens: `…001`, `…002`, and so on in hexadecimal.
 public final class SequentialReaderTokens: ReaderTokenSource {
   private let given = Mutex(0)
 
@@ -27,7 +27,7 @@ public final class SequentialReaderTokens: ReaderTokenSource {
   }
 }
 
-/// Keeps a token for one test.
+/// Token storage in memory.
 public final class InMemoryReaderTokens: ReaderTokenKeeping {
   private struct State {
     var token: ReaderToken?
@@ -36,12 +36,12 @@ public final class InMemoryReaderTokens: ReaderTokenKeeping {
 
   private let state: Mutex<State>
 
-  /// - Parameter token: the one that is kept from the start.
+  /// - Parameter token: The initially stored token.
   public init(_ token: ReaderToken? = nil) {
     state = Mutex(State(token: token))
   }
 
-  /// Fails from now on, as a file does that cannot be read or written.
+  /// Makes all following calls fail, like an unreadable file.
   public func fail(with failure: ComicFailure) {
     state.withLock { $0.failure = failure }
   }

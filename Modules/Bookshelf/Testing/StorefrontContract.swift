@@ -3,18 +3,18 @@ public import CoreDomain
 public import CoreTesting
 import Testing
 
-/// What every ``Storefront`` promises. Each check is given one where nothing was paid yet.
+/// The contract of every ``Storefront``. Each check gets a storefront without payments.
 public enum StorefrontContract {
-  /// A storefront, and volumes that it decides about in a known way.
+  /// A storefront, and volumes with known outcomes.
   public struct Subject: Sendable {
     let storefront: any Storefront
     let cancelled: Comic.ID
     let declined: Comic.ID
 
     /// - Parameters:
-    ///   - storefront: one that sells any volume but these.
-    ///   - cancelled: a volume whose payment is cancelled each time.
-    ///   - declined: a volume whose payment is declined each time.
+    ///   - storefront: A storefront that sells all volumes except these.
+    ///   - cancelled: A volume whose payment is always cancelled.
+    ///   - declined: A volume whose payment is always declined.
     public init(_ storefront: any Storefront, cancelled: Comic.ID, declined: Comic.ID) {
       self.storefront = storefront
       self.cancelled = cancelled

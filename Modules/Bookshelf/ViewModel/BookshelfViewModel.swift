@@ -1,13 +1,13 @@
-// BookshelfViewModel: the screens of the feature, as state machines.
+// BookshelfViewModel: the feature's screens, as state machines.
 //
 // | screen                       | its states                                                      |
 // |------------------------------|-----------------------------------------------------------------|
-// | ``ComicListViewModel``       | preparing, then what is kept; reloading beside it; then what is kept |
-// | ``ComicSearchViewModel``     | searching, then what was found; what was typed later wins       |
-// | ``ComicDetailViewModel``     | preparing, then the series; buying, what came of it, the series |
+// | ``ComicListViewModel``       | preparing, the stored list, reloading, the stored list          |
+// | ``ComicSearchViewModel``     | searching, then the results; later input wins                   |
+// | ``ComicDetailViewModel``     | preparing, then the series; buying, the sale, the series        |
 // | ``ComicPageViewModel``       | preparing, then the page                                        |
-// | ``ComicAccountViewModel``    | preparing, then who is signed in                                |
-// | ``ComicCatalogueViewModel``  | synchronising, in steps, then what it came to                   |
+// | ``ComicAccountViewModel``    | preparing, then the signed-in reader                            |
+// | ``ComicCatalogueViewModel``  | synchronizing with progress, then the result                    |
 //
-// Each is an actor that does one thing at a time, but for the search. Who asks is known by a
-// ``ReaderVisit``, anew for each intent: a reader who has signed out meanwhile is not served.
+// Each is an actor that runs one intent at a time, except for the search. Each intent looks up the
+// reader again through ``ReaderVisit``, so a reader who has signed out since then is not served.

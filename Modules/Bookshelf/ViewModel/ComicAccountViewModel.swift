@@ -1,7 +1,7 @@
 public import BookshelfDomain
 import CoreDomain
 
-/// Who is signed in.
+/// The account screen.
 public actor ComicAccountViewModel: ComicAccountScreen {
   private let visit: ReaderVisit
   private let router: any BookshelfRouting
@@ -44,9 +44,10 @@ public actor ComicAccountViewModel: ComicAccountScreen {
     if isDone { await router.open(.account) }
   }
 
-  /// Announces the preparation, unless one is going on, and then the state that comes of it.
+  /// Sends `preparing` and then the state that the task returns. Does nothing if work is in
+  /// progress.
   ///
-  /// - Returns: whether the work was done, and done without a failure.
+  /// - Returns: Whether the task ran and succeeded.
   private func work(
     _ task: () async throws(ComicFailure) -> ComicAccountState
   ) async -> Bool {

@@ -1,7 +1,7 @@
 public import BookshelfDomain
 import CoreDomain
 
-/// The catalogue, brought up to date.
+/// The screen for updating the catalogue.
 public actor ComicCatalogueViewModel: ComicCatalogueScreen {
   private let repository: any ComicRepository
   private let visit: ReaderVisit
@@ -35,7 +35,7 @@ public actor ComicCatalogueViewModel: ComicCatalogueScreen {
     }
   }
 
-  /// Does one thing at a time, and announces why it failed where it does.
+  /// Runs one task at a time, and sends a failure state if it throws.
   private func work(_ task: () async throws(ComicFailure) -> Void) async {
     guard !isWorking else { return }
     isWorking = true

@@ -1,7 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// One series.
+/// The series screen.
 public actor ComicDetailViewModel: ComicDetailScreen {
   private let repository: any ComicRepository
   private let visit: ReaderVisit
@@ -59,7 +59,7 @@ public actor ComicDetailViewModel: ComicDetailScreen {
     announcer.announce(.success(detail))
   }
 
-  /// Does one thing at a time, and announces why it failed where it does.
+  /// Runs one task at a time, and sends a failure state if it throws.
   private func work(_ task: () async throws(ComicFailure) -> Void) async {
     guard !isWorking else { return }
     isWorking = true

@@ -46,14 +46,14 @@ public actor ComicListViewModel: ComicListScreen {
     await router.open(.search(ComicListForm(ownedOnly: false)))
   }
 
-  /// The shelf as it is kept, of who is signed in at this moment.
+  /// Returns the stored shelf of the reader who is currently signed in.
   private func shelf(_ form: ComicListForm) async throws(ComicFailure) -> ComicShelf {
     try await repository.shelf(form, for: try await visit.reader())
   }
 
-  /// Asks what became of open orders, and brings the catalogue up to date.
+  /// Settles open orders and updates the catalogue.
   ///
-  /// - Returns: why the catalogue could not be brought up to date, where it could not.
+  /// - Returns: The error if the catalogue could not be updated, or `nil`.
   private func reload(beside kept: ComicShelf) async throws(ComicFailure) -> ComicFailure? {
     let reader = try await visit.reader()
     if let reader { _ = try await repository.settleOpenOrders(of: reader) }
@@ -67,7 +67,7 @@ public actor ComicListViewModel: ComicListScreen {
     }
   }
 
-  /// Does one thing at a time, and announces why it failed where it does.
+  /// Runs one task at a time, and sends a failure state if it throws.
   private func work(_ task: () async throws(ComicFailure) -> Void) async {
     guard !isWorking else { return }
     isWorking = true

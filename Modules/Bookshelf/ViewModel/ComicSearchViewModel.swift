@@ -1,13 +1,13 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// The search, which answers as it is typed.
+/// The incremental search.
 public actor ComicSearchViewModel: ComicSearchScreen {
   private let repository: any ComicRepository
   private let visit: ReaderVisit
   private let router: any BookshelfRouting
   private var announcer = StateAnnouncer(ComicSearchState.idle)
-  /// How often something was typed. An answer to what was typed before is not announced.
+  /// The number of inputs. The result of an earlier input is discarded.
   private var typed = 0
 
   public init(

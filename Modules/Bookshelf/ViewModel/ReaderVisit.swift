@@ -1,12 +1,12 @@
 public import BookshelfDomain
 
-/// Who asks for a screen, and how to find out whether they are signed in.
+/// The visitor of a screen, and access to their session.
 public struct ReaderVisit: Sendable {
   private let visitor: ComicVisitor
   private let readers: any ReaderRepository
   private let tokens: any ReaderTokenKeeping
 
-  /// - Parameter tokens: where the program keeps who is signed in, for ``ComicVisitor/user``.
+  /// - Parameter tokens: The program's token storage, for ``ComicVisitor/user``.
   public init(
     _ visitor: ComicVisitor, readers: any ReaderRepository, tokens: any ReaderTokenKeeping
   ) {
@@ -15,15 +15,15 @@ public struct ReaderVisit: Sendable {
     self.tokens = tokens
   }
 
-  /// Proof that who asks is signed in at this moment; nothing when they are not.
+  /// Returns the proof that the visitor is currently signed in, or `nil`.
   func reader() async throws(ComicFailure) -> SignedInReader? {
     guard let token = try await token() else { return nil }
     return try await readers.reader(showing: token)
   }
 
-  /// Proof that who asks is signed in at this moment.
+  /// Returns the proof that the visitor is currently signed in.
   ///
-  /// - Throws: ``ComicFailure/signInNeeded`` when they are not.
+  /// - Throws: ``ComicFailure/signInNeeded`` if they are not.
   func signedIn() async throws(ComicFailure) -> SignedInReader {
     guard let reader = try await reader() else { throw .signInNeeded }
     return reader
@@ -53,8 +53,7 @@ public struct ReaderVisit: Sendable {
     }
   }
 
-  /// Ends the session that was open before, and keeps the token of the new one where the program
-  /// has one user.
+  /// Ends the previous session, and stores the new token if the program has a single user.
   private func remember(_ session: OpenedSession) async throws(ComicFailure) -> OpenedSession {
     if let former = try await token() { try await readers.signOut(former) }
     if case .user = visitor { try await tokens.keep(session.token) }

@@ -1,14 +1,14 @@
 import CoreDomain
 
-/// The name of a repository: an owner and a name, `lindqvist/glaze`.
+/// The name of a repository, such as `lindqvist/glaze`.
 ///
-/// Two names that differ in upper and lower case alone are one, as for the service.
+/// Names that differ only in case are equal, as on GitHub.
 public struct RepositoryName: Sendable {
   public let owner: String
   public let name: String
 
-  /// Reads a name, or the address of a page about the repository: `https://github.com/lindqvist/glaze`, with
-  /// whatever stands behind it.
+  /// Parses a name, or the address of a page of the repository:
+  /// `https://github.com/lindqvist/glaze`, optionally followed by a longer path.
   ///
   /// - Throws: ``StargazerFailure/malformedRepository(_:reason:)``.
   public init(_ typed: String) throws(StargazerFailure) {
@@ -25,9 +25,9 @@ public struct RepositoryName: Sendable {
       name: String(name.hasSuffix(".git") ? name.dropLast(4) : name), typed: typed)
   }
 
-  /// - Throws: ``StargazerFailure/malformedRepository(_:reason:)`` for an owner of other characters than
-  ///   ASCII letters, digits, hyphens and underscores, for a name with others than these and dots, and for
-  ///   texts that are too long: ``ownerLimit`` and ``nameLimit``.
+  /// - Throws: ``StargazerFailure/malformedRepository(_:reason:)`` if the owner contains characters
+  ///   other than ASCII letters, digits, hyphens and underscores, if the name contains characters
+  ///   other than these and dots, or if either exceeds ``ownerLimit`` or ``nameLimit``.
   private init(owner: String, name: String, typed: String) throws(StargazerFailure) {
     guard (1...Self.ownerLimit).contains(owner.utf8.count),
       owner.utf8.allSatisfy(\.isLetterDigitOrDash)
@@ -46,12 +46,12 @@ public struct RepositoryName: Sendable {
     self.name = name
   }
 
-  /// How many characters an owner has at most, by the rules of the service.
+  /// The maximum length of an owner on GitHub.
   public static let ownerLimit = 39
-  /// How many characters a name has at most, by the rules of the service.
+  /// The maximum length of a name on GitHub.
   public static let nameLimit = 100
 
-  /// What all spellings of the name have in common.
+  /// The form for comparing names.
   public var key: String { description.lowercased() }
 }
 

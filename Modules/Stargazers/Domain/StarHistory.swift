@@ -1,11 +1,11 @@
 public import CoreDomain
 
-/// How many stars a repository got, week by week, and who says so.
+/// The number of stars of a repository, week by week, and the origin of the data.
 public struct StarHistory: Hashable, Sendable {
   public let repository: RepositoryName
-  /// How many stars there are.
+  /// The current number of stars.
   public let total: Int
-  /// The newest first, one for each week.
+  /// The weeks, newest first.
   public let weeks: [StarWeek]
   public let origin: StargazerOrigin
 
@@ -18,10 +18,10 @@ public struct StarHistory: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// How many stars there were at the end of each week, the oldest first.
+  /// The number of stars at the end of each week, oldest first.
   ///
-  /// What is counted is led back from the present total: so the last one agrees with it, whatever the weeks
-  /// leave out.
+  /// It is computed backwards from the current total, so the last value always equals the total,
+  /// even if the weeks are incomplete.
   public var growth: [StarGrowth] {
     var stars = total
     return weeks.map { week in
@@ -31,9 +31,9 @@ public struct StarHistory: Hashable, Sendable {
   }
 }
 
-/// How many stars there were at the end of a week.
+/// The number of stars at the end of a week.
 public struct StarGrowth: Hashable, Sendable {
-  /// The beginning of the week.
+  /// The start of the week.
   public let week: Timestamp
   public let stars: Int
 
@@ -43,29 +43,28 @@ public struct StarGrowth: Hashable, Sendable {
   }
 }
 
-/// The stars that were given in a week.
+/// The stars given in a week.
 public struct StarWeek: Hashable, Sendable {
-  /// The beginning of its first day: Sunday, in UTC, as the service counts.
+  /// The start of the week: Sunday, 00:00 UTC, as on GitHub.
   public let start: Timestamp
-  /// How many on each of the seven days.
+  /// The number of stars on each of the seven days.
   public let days: [Int]
 
-  /// Makes a week, or nothing unless there are seven days with 0 stars or more each, and a sum that can be
-  /// counted.
+  /// Creates a week, or returns `nil` unless there are seven counts from 0 to ``limit``.
   public init?(start: Timestamp, days: [Int]) {
     guard days.count == 7, days.allSatisfy({ (0...Self.limit).contains($0) }) else { return nil }
     self.start = start
     self.days = days
   }
 
-  /// How many in all.
+  /// The sum of the days.
   public var total: Int { days.reduce(0, +) }
 
-  /// How many stars a day has at most. There are not so many people.
+  /// The maximum number of stars per day, which prevents overflow of the sum.
   public static let limit = 100_000_000_000
 }
 
-/// A picture in SVG, and what it shows.
+/// An SVG image, and the history that it shows.
 public struct StarHistoryPicture: Hashable, Sendable {
   public let svg: String
   public let history: StarHistory
@@ -76,9 +75,9 @@ public struct StarHistoryPicture: Hashable, Sendable {
   }
 }
 
-/// Who draws a history as a picture, in SVG. It is asked in the middle of other work, and answers at once.
+/// Draws a history as an SVG image. Calls are synchronous and must return quickly.
 ///
-/// A picture says in words what it shows, for people who do not see it.
+/// The image includes a text description for accessibility.
 public protocol StarHistoryDrawing: Sendable {
   func chart(of history: StarHistory) -> String
 }

@@ -1,21 +1,21 @@
 public import CoreDomain
 
-/// Somebody who has starred a repository.
+/// A user who has starred a repository.
 ///
-/// The identifier is the service's number of the account, which stays when the person takes another name: it
-/// is what makes two rows one person.
+/// The identifier is GitHub's account number, which does not change when the user renames the
+/// account. Rows with the same identifier are the same user.
 public struct Stargazer: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Stargazer, Int64>
 
   public let id: ID
-  /// The name of the account, as the service writes it: `mira-lindqvist`.
+  /// The account name as GitHub writes it, such as `mira-lindqvist`.
   public let login: String
-  /// The person's page.
+  /// The profile page.
   public let page: WebAddress?
-  /// The person's picture. It is told to other programs, and no page of ours fetches it: that would tell
-  /// somebody else who reads.
+  /// The profile picture. It is part of the API, but this program's pages do not load it, because
+  /// that would reveal the visitor to a third party.
   public let avatar: WebAddress?
-  /// When the star was given; nothing where the service does not say.
+  /// When the star was given, or `nil` if GitHub does not say.
   public let starredAt: Timestamp?
 
   public init(
@@ -28,7 +28,7 @@ public struct Stargazer: Hashable, Sendable, Identifiable {
     self.starredAt = starredAt
   }
 
-  /// Whether this is the account of a name. The service does not tell upper and lower case apart.
+  /// Returns whether the account has this name. GitHub ignores case.
   public func isCalled(_ name: String) -> Bool {
     login.lowercased() == name.lowercased()
   }

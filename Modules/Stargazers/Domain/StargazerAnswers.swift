@@ -1,17 +1,17 @@
 public import CoreDomain
 
-/// Stargazers of a repository, some or all of them, and who says so.
+/// Some or all stargazers of a repository, and the origin of the data.
 public struct StargazerList: Hashable, Sendable {
   public let request: StargazerListRequest
-  /// In the order that was asked for.
+  /// The stargazers in the requested order.
   public let stargazers: [Stargazer]
-  /// How many there are in all, as the service counts; nothing where it never said.
+  /// GitHub's count of all stars, or `nil` if it is unknown.
   public let total: Int?
   public let availability: StargazerAvailability
   public let origin: StargazerOrigin
-  /// What is public where the list is not.
+  /// The public history, if the list is restricted.
   public let history: StarHistory?
-  /// Why the service does not show the list, in its own words, if it gave a reason.
+  /// GitHub's reason for not showing the list, or `nil`.
   public let refusal: String?
 
   public init(
@@ -28,8 +28,8 @@ public struct StargazerList: Hashable, Sendable {
     self.refusal = refusal
   }
 
-  /// Whether the rows are known to be the newest stars there are: the newest are not listed behind the
-  /// service's ceiling, and a stored list may have grown since.
+  /// Whether the rows are known to be the newest stars. They may not be if the list exceeds
+  /// GitHub's limit, or comes from the store and may be outdated.
   public var holdsTheNewest: Bool {
     if case .partial(.ceiling) = availability { return false }
     if case .stored = origin { return false }
@@ -37,15 +37,15 @@ public struct StargazerList: Hashable, Sendable {
   }
 }
 
-/// How much of the list there is for whoever asks.
+/// How much of the list is available to the caller.
 public enum StargazerAvailability: Hashable, Sendable {
-  /// All of what was asked for.
+  /// The complete list, as requested.
   case list
-  /// The service lists them for the people of the repository alone.
+  /// GitHub shows the list only to members of the repository.
   case restricted
   case partial(StargazerGap)
 
-  /// The word by which other programs know it.
+  /// The name in API responses.
   public var name: String {
     switch self {
     case .list: "list"
@@ -55,26 +55,27 @@ public enum StargazerAvailability: Hashable, Sendable {
   }
 }
 
-/// Why a list is not whole.
+/// Why a list is incomplete.
 public enum StargazerGap: Hashable, Sendable {
-  /// The service lists the first ones alone: so many.
+  /// GitHub lists only this number of rows.
   case ceiling(Int)
-  /// The service counts others, too, and does not list them: so many are known.
+  /// GitHub counts stars that it does not list. This number of rows is known.
   case unlisted(Int)
-  /// It was stored in part, and the service cannot be asked for the rest: so many are known.
+  /// The list was stored in part, and GitHub cannot be reached for the rest. This number of rows is
+  /// known.
   case unread(Int)
 }
 
-/// Who says what an answer says.
+/// Where the data comes from.
 public enum StargazerOrigin: Hashable, Sendable {
-  /// The service, at this moment.
+  /// GitHub, at this moment.
   case service(Timestamp)
-  /// What is stored: the service was asked less than a minute ago, at that moment, and would say the same.
+  /// The store. It is less than a minute old, so GitHub was not asked again.
   case fresh(askedAt: Timestamp)
-  /// What is stored, since the service could not be asked.
+  /// The store, because GitHub could not be reached.
   case stored(StoredStargazers, because: StargazerSourceFailure)
 
-  /// When the service was last asked about this.
+  /// When GitHub was last asked.
   public var askedAt: Timestamp {
     switch self {
     case .service(let moment), .fresh(let moment): moment
@@ -83,11 +84,11 @@ public enum StargazerOrigin: Hashable, Sendable {
   }
 }
 
-/// How old a stored answer is.
+/// The age of stored data.
 public struct StoredStargazers: Hashable, Sendable {
-  /// When the service was last asked.
+  /// When GitHub was last asked.
   public let askedAt: Timestamp
-  /// How long ago that was, in milliseconds; 0 when the clock was set back.
+  /// The age in milliseconds, or 0 if the clock was set back.
   public let ageMilliseconds: Int64
 
   public init(askedAt: Timestamp, now: Timestamp) {
@@ -96,7 +97,7 @@ public struct StoredStargazers: Hashable, Sendable {
   }
 }
 
-/// A stargazer, and who says so.
+/// A stargazer, and the origin of the data.
 public struct FoundStargazer: Hashable, Sendable {
   public let stargazer: Stargazer
   public let repository: RepositoryName
@@ -109,10 +110,10 @@ public struct FoundStargazer: Hashable, Sendable {
   }
 }
 
-/// How far a walk through the pages of a list has come.
+/// The progress of reading the pages of a list.
 public enum StargazerProgress: Hashable, Sendable {
-  /// So many pages are here, of so many that are wanted.
+  /// The number of pages read, and the number of pages needed.
   case pages(Int, of: Int)
-  /// The service wants to be left alone until this moment; the walk goes on by itself.
+  /// GitHub's rate limit applies until this moment; reading then continues automatically.
   case pause(until: Timestamp)
 }

@@ -1,37 +1,38 @@
 public import CoreDomain
 
-/// What can go wrong with stargazers. Each description is a sentence for the person who asked.
+/// An error of the stargazers feature. Each description is a sentence for the user.
 ///
-/// A new case does not compile before each app has said what it means there: an exit status on the
-/// command line, a status of HTTP on the server.
+/// A new case does not compile until each app maps it: to an exit status on the command line, and
+/// to an HTTP status on the server.
 public enum StargazerFailure: Error, Hashable, Sendable {
-  /// Nobody has said which repository is meant, now or before.
+  /// No repository was given, and none is remembered.
   case noRepository
-  /// A text that is no name of a repository; the reason says what to write.
+  /// The text is not a repository name. The reason says what to write.
   case malformedRepository(String, reason: String)
-  /// A text that is no order of a list.
+  /// The text is not a sort order.
   case malformedOrder(String)
-  /// A text that is no number of rows.
+  /// The text is not a valid number of rows.
   case malformedLimit(String)
-  /// The service has no such repository, or none that this person may see.
+  /// The repository does not exist, or is not visible with this token.
   case unknownRepository(RepositoryName)
-  /// Nobody of this name is among those who are listed.
+  /// The list contains no user with this name.
   case unknownStargazer(String, of: RepositoryName)
-  /// The list is for the people of the repository alone, so nobody can be looked up in it.
+  /// The list is restricted, so stargazers cannot be looked up.
   case restricted(RepositoryName)
-  /// The service gave no answer, and nothing is stored that could.
+  /// GitHub did not answer, and the store has no data.
   case source(StargazerSourceFailure)
-  /// The last page could not be read, so the newest stars are unknown: others are stored, and not shown.
+  /// The last page could not be read, so the newest stars are unknown. Older stored rows are not
+  /// shown instead.
   case unknownEnd(because: StargazerSourceFailure)
-  /// Whoever asked has gone, or wants no more; so many pages are stored, of so many that are wanted.
+  /// The caller cancelled. Carries the number of pages stored, and the number needed.
   case cancelled(pages: Int, of: Int)
   /// The file cannot be written.
   case file(FileFailure)
-  /// The store is held by somebody else for the moment.
+  /// Another process is using the store.
   case busy(reason: String)
   /// The disk is full.
   case full(reason: String)
-  /// The store cannot be read or written; the text says why, as a sentence.
+  /// The store cannot be read or written. The reason is a sentence.
   case storage(reason: String)
 }
 
@@ -66,37 +67,37 @@ extension StargazerFailure: CustomStringConvertible {
   }
 }
 
-/// Why the service gave no answer.
+/// Why GitHub did not answer.
 public enum StargazerSourceFailure: Error, Hashable, Sendable {
-  /// Nothing came back; the text says why, as a sentence.
+  /// The request failed without a response. The reason is a sentence.
   case unreachable(String)
-  /// There is nothing at that address for whoever asks (404).
+  /// GitHub has no such resource for this caller (404).
   case notFound
-  /// It is not for whoever asks (403, without a limit in it); the service's own sentence, if it gave one.
+  /// The caller has no access (403, without a rate limit). Carries GitHub's reason, if any.
   case forbidden(reason: String?)
-  /// The token is none (401).
+  /// The token is invalid (401).
   case badToken
-  /// It wants to be left alone for a while.
+  /// The rate limit is exceeded.
   case limited(StargazerLimit)
-  /// The list goes on, and the service gives no more of it (422).
+  /// The list is longer than GitHub lists (422).
   case ceiling
-  /// The service does not answer that question; the service's own sentence, if it gave one.
+  /// GitHub rejected the request. Carries GitHub's reason, if any.
   case refused(reason: String?)
-  /// It is out of order; this is the status that it answered with.
+  /// GitHub has an outage. Carries the status of its response.
   case outOfOrder(status: Int)
-  /// What came back cannot be read; the text says why, as a sentence.
+  /// The response cannot be parsed. The reason is a sentence.
   case unreadable(String)
-  /// An address or a redirect leads to another origin than the service's: nothing from there is used.
+  /// A link or redirect leads to another origin. Such responses are ignored.
   case foreign(String)
-  /// Whoever asked has gone, or wants no more.
+  /// The caller cancelled.
   case cancelled
 }
 
-/// The service's wish to be left alone.
+/// A rate limit of GitHub.
 public struct StargazerLimit: Hashable, Sendable {
-  /// When it may be asked again, by the clock of this machine; nothing where it does not say.
+  /// When the limit ends, by the local clock, or `nil` if GitHub does not say.
   public let until: Timestamp?
-  /// Whether the requests of this hour are used up; otherwise they came too fast.
+  /// Whether the hourly quota is used up. Otherwise the requests came too fast.
   public let isQuota: Bool
 
   public init(until: Timestamp?, isQuota: Bool) {
@@ -127,17 +128,19 @@ extension StargazerSourceFailure: CustomStringConvertible {
 }
 
 extension StargazerSourceFailure {
-  /// A sentence of ours, and that of GitHub behind it.
+  /// Returns our sentence, followed by GitHub's.
   private static func sentence(_ start: String, _ reason: String?) -> String {
     [start, reason.map(words(ofService:))].compactMap(\.self).joined(separator: " ")
   }
 
-  /// GitHub's own sentence, labelled as such: cut after ``reasonLimit``, without control characters.
+  /// GitHub's own sentence, labelled as such, cut after ``reasonLimit`` and without control
+  /// characters.
   public static func words(ofService reason: String) -> String {
     "GitHub says: “\(DisplayText.quoted(reason, upTo: reasonLimit))”"
   }
 
-  /// The most scalars that are repeated of a sentence of the service. Its longest reasons have about 200.
+  /// The maximum number of scalars of GitHub's sentence to show. Its longest reasons have about
+  /// 200.
   public static let reasonLimit = 300
 }
 

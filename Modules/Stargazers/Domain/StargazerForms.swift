@@ -1,15 +1,15 @@
 import CoreDomain
 
-/// What somebody filled in to see the stargazers of a repository: any text at all. What is blank is as the
-/// last time.
+/// The unvalidated input for a list of stargazers, as a user typed it. Blank fields use the
+/// remembered values.
 public struct StargazerListForm: Hashable, Sendable {
   /// An owner, a slash and a name.
   public var repository: String
   /// `oldest` or `newest`.
   public var order: String
-  /// How many at most.
+  /// The maximum number of rows.
   public var limit: String
-  /// Whether every page is asked for, also where nothing can have changed.
+  /// Whether to request every page, even those that cannot have changed.
   public var refreshes: Bool
 
   public init(
@@ -21,10 +21,11 @@ public struct StargazerListForm: Hashable, Sendable {
     self.refreshes = refreshes
   }
 
-  /// What the form asks for.
+  /// Validates the form.
   ///
-  /// - Parameter preferences: what stands for the blanks.
-  /// - Throws: ``StargazerFailure/noRepository``, ``StargazerFailure/malformedRepository(_:reason:)``,
+  /// - Parameter preferences: The values for blank fields.
+  /// - Throws: ``StargazerFailure/noRepository``,
+  ///   ``StargazerFailure/malformedRepository(_:reason:)``,
   ///   ``StargazerFailure/malformedOrder(_:)``, ``StargazerFailure/malformedLimit(_:)``.
   public func request(
     by preferences: StargazerPreferences
@@ -43,12 +44,12 @@ public struct StargazerListForm: Hashable, Sendable {
   }
 }
 
-/// Which stargazers of which repository are to be seen.
+/// A request for the stargazers of a repository.
 public struct StargazerListRequest: Hashable, Sendable {
   public let repository: RepositoryName
   public let order: StargazerOrder
   public let limit: PageSize
-  /// Whether every page is asked for, also where nothing can have changed.
+  /// Whether to request every page, even those that cannot have changed.
   public let refreshes: Bool
 
   public init(
@@ -62,25 +63,25 @@ public struct StargazerListRequest: Hashable, Sendable {
   }
 }
 
-/// Which stargazers come first.
+/// The sort order of stargazers.
 public enum StargazerOrder: String, CaseIterable, Hashable, Sendable {
-  /// The order in which the stars were given, which is the service's own.
+  /// By the time of the star, oldest first, as on GitHub.
   case oldest
   case newest
 }
 
-/// How many stargazers are shown at once.
+/// The number of rows per page.
 public struct PageSize: Hashable, Sendable {
-  /// One of ``bounds``.
+  /// The number of rows, within ``bounds``.
   public let rows: Int
 
-  /// Makes a size, or nothing of a number out of ``bounds``.
+  /// Creates a size, or returns `nil` if it is outside ``bounds``.
   public init?(_ rows: Int) {
     guard Self.bounds.contains(rows) else { return nil }
     self.rows = rows
   }
 
-  /// Reads a size.
+  /// Parses a size.
   ///
   /// - Throws: ``StargazerFailure/malformedLimit(_:)``.
   public init(_ typed: String) throws(StargazerFailure) {
@@ -94,19 +95,19 @@ public struct PageSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Those of every limit.
+  /// The bounds of every list.
   public static let bounds = ListLimit.bounds
-  /// How many are shown when nobody has ever said.
+  /// The default size.
   public static let usual = PageSize(known: 30)
-  /// The lower bound.
+  /// The minimum.
   public static let least = PageSize(known: bounds.lowerBound)
-  /// The upper bound.
+  /// The maximum.
   public static let most = PageSize(known: bounds.upperBound)
 }
 
-/// What is remembered from one time to the next.
+/// The remembered values of the form.
 public struct StargazerPreferences: Hashable, Sendable {
-  /// The repository that was looked at last; nothing before the first time.
+  /// The last repository, or `nil` before the first use.
   public var repository: RepositoryName?
   public var pageSize: PageSize
 
@@ -115,9 +116,10 @@ public struct StargazerPreferences: Hashable, Sendable {
     self.pageSize = pageSize
   }
 
-  /// The repository that somebody typed, or the last one where nothing was typed.
+  /// Parses the typed repository, or returns the last one if the text is blank.
   ///
-  /// - Throws: ``StargazerFailure/noRepository``, ``StargazerFailure/malformedRepository(_:reason:)``.
+  /// - Throws: ``StargazerFailure/noRepository``,
+  ///   ``StargazerFailure/malformedRepository(_:reason:)``.
   public func repository(typed: String) throws(StargazerFailure) -> RepositoryName {
     guard DisplayText.trimmed(typed).isEmpty else { return try RepositoryName(typed) }
     guard let repository else { throw .noRepository }
@@ -125,14 +127,14 @@ public struct StargazerPreferences: Hashable, Sendable {
   }
 }
 
-/// Where the preferences are read: the readable side. Whoever has this alone cannot change them.
+/// Read access to the preferences. Code that only has this port cannot change them.
 public protocol StargazerPreferencesReader: Sendable {
-  /// What is remembered, or what is usual.
+  /// Returns the stored preferences, or the defaults.
   func preferences() async throws(StargazerFailure) -> StargazerPreferences
 }
 
-/// Where the preferences are written: the writable side.
+/// Write access to the preferences.
 public protocol StargazerPreferencesWriter: Sendable {
-  /// Remembers these, and forgets others.
+  /// Stores the preferences and replaces existing ones.
   func remember(_ preferences: StargazerPreferences) async throws(StargazerFailure)
 }

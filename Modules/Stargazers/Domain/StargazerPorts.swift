@@ -1,46 +1,45 @@
 public import CoreDomain
 
-/// The service that knows who has starred what, page by page.
+/// The GitHub API for stargazers, page by page.
 ///
-/// One question is one request. Where validators are given and nothing has changed since, the reply has no
-/// content: what is kept is still good, and such a question costs nothing of what the service allows.
+/// Each call is one request. With validators, an unchanged response has no content: the stored data
+/// is still valid, and the request does not count against the rate limit.
 public protocol StargazerSource: Sendable {
-  /// How many stars a repository has.
+  /// Returns the number of stars of a repository.
   ///
-  /// - Throws: ``StargazerSourceFailure/notFound`` when there is no such repository for whoever asks, and
-  ///   whatever else keeps the number away.
+  /// - Throws: ``StargazerSourceFailure/notFound`` if the repository does not exist for the caller,
+  ///   or another ``StargazerSourceFailure``.
   func count(
     _ repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<Int>
 
-  /// A page of the list, the oldest stars first.
+  /// Returns a page of the list, oldest stars first.
   ///
-  /// A row that makes no sense is left out, and no reason to refuse the others; it is counted, as is a row
-  /// whose account is gone.
+  /// Invalid rows are skipped but counted, as are rows of deleted accounts.
   ///
-  /// - Parameter place: where the page is; nothing for the first one.
-  /// - Throws: ``StargazerSourceFailure/notFound`` or ``StargazerSourceFailure/forbidden(reason:)`` when the
-  ///   list is not for whoever asks, ``StargazerSourceFailure/ceiling`` when the service lists no more,
-  ///   and whatever else keeps it away.
+  /// - Parameter place: The page, or `nil` for the first one.
+  /// - Throws: ``StargazerSourceFailure/notFound`` or ``StargazerSourceFailure/forbidden(reason:)``
+  ///   if the caller has no access to the list, ``StargazerSourceFailure/ceiling`` if GitHub does
+  ///   not list that many rows, or another ``StargazerSourceFailure``.
   func page(
     at place: PagePlace?, of repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<StargazerPage>
 
-  /// A page of the weeks, the newest first.
+  /// Returns a page of weeks, newest first.
   ///
-  /// - Parameter place: where the page is; nothing for the first one.
+  /// - Parameter place: The page, or `nil` for the first one.
   func weeks(
     at place: PagePlace?, of repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<StarWeekPage>
 }
 
-/// What the service says to a question.
+/// A response of the service.
 public struct StargazerReply<Content: Hashable & Sendable>: Hashable, Sendable {
-  /// Nothing when it is what it was when the validators were given.
+  /// The content, or `nil` if it has not changed since the validators.
   public let content: Content?
-  /// What to ask with the next time.
+  /// The validators for the next request.
   public let validators: HTTPValidators
-  /// What else may be asked; nothing where the service does not say.
+  /// The remaining quota, or `nil` if the service does not say.
   public let allowance: StargazerAllowance?
 
   public init(
@@ -52,11 +51,11 @@ public struct StargazerReply<Content: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// How much the service still answers.
+/// The remaining quota of the rate limit.
 public struct StargazerAllowance: Hashable, Sendable {
-  /// How many questions.
+  /// The number of remaining requests.
   public let remaining: Int
-  /// When there are more, by the clock of this machine.
+  /// When the quota is renewed, by the local clock.
   public let renewedAt: Timestamp
 
   public init(remaining: Int, renewedAt: Timestamp) {
@@ -65,13 +64,13 @@ public struct StargazerAllowance: Hashable, Sendable {
   }
 }
 
-/// Where a page of a list is. The address comes from the service, which alone knows how its addresses are
-/// made: it is kept and sent back as it is. The source alone may lead to another number in it, where the
-/// service names a last page that it does not list.
+/// A link to a page of a list. The address comes from the service and is stored and sent back
+/// unchanged, because only the service knows how to build it. The one exception: if the service
+/// links to a last page that it does not list, the source replaces the page number.
 public struct PagePlace: Hashable, Sendable {
-  /// 1, 2, 3, …
+  /// The page number, counted from 1.
   public let number: Int
-  /// Path and query at the service, as the service wrote them.
+  /// Path and query, as the service wrote them.
   public let address: String
 
   public init(number: Int, address: String) {
@@ -80,11 +79,11 @@ public struct PagePlace: Hashable, Sendable {
   }
 }
 
-/// A page of the list of stargazers.
+/// A page of stargazers.
 public struct StargazerPage: Hashable, Sendable {
-  /// In the order of the service, the oldest star first; each person once.
+  /// The stargazers, oldest star first, without duplicates.
   public let stargazers: [Stargazer]
-  /// How many rows have nobody in them, since the account is gone or the row makes no sense.
+  /// How many rows have no user, because the account is deleted or the row is invalid.
   public let nameless: Int
   public let neighbours: PageNeighbours
 
@@ -94,21 +93,21 @@ public struct StargazerPage: Hashable, Sendable {
     self.neighbours = neighbours
   }
 
-  /// How many rows the page has.
+  /// The number of rows, including those without a user.
   public var rows: Int { stargazers.count + nameless }
 
-  /// How many rows the service gives on one page.
+  /// The maximum number of rows per page.
   public static let size = 100
 
-  /// How many stargazers of a repository the service lists at most, on all pages.
+  /// The maximum number of stargazers that the service lists per repository.
   public static let listed = 40_000
 }
 
 /// A page of weeks.
 public struct StarWeekPage: Hashable, Sendable {
-  /// The newest first.
+  /// The weeks, newest first.
   public let weeks: [StarWeek]
-  /// Where the older ones are.
+  /// The page with older weeks.
   public let next: PagePlace?
 
   public init(weeks: [StarWeek], next: PagePlace?) {
@@ -117,7 +116,7 @@ public struct StarWeekPage: Hashable, Sendable {
   }
 }
 
-/// The other pages that a page leads to.
+/// The links from a page to other pages.
 public struct PageNeighbours: Hashable, Sendable {
   public let previous: PagePlace?
   public let next: PagePlace?
@@ -130,119 +129,118 @@ public struct PageNeighbours: Hashable, Sendable {
   }
 }
 
-/// Where stargazers and weeks are kept, so that they are there without the service, and a walk that was
-/// stopped goes on.
+/// A store of stargazers and weeks. It serves data when the service is unavailable, and lets an
+/// interrupted synchronization resume.
 public protocol StargazerStore: Sendable {
-  /// What is known of a repository, or nothing.
+  /// Returns the state of a repository, or `nil`.
   func ledger(of repository: RepositoryName) async throws(StargazerFailure) -> StargazerLedger?
 
-  /// Notes what is known of a repository, in place of what was noted.
+  /// Stores the state of a repository and replaces the previous one.
   func note(_ ledger: StargazerLedger) async throws(StargazerFailure)
 
-  /// What is noted about a page that is kept, or nothing.
+  /// Returns the state of a stored page, or `nil`.
   func page(
     _ number: Int, of repository: RepositoryName
   ) async throws(StargazerFailure) -> StoredPage?
 
-  /// The page with the highest number that is kept, or nothing.
+  /// Returns the stored page with the highest number, or `nil`.
   func lastPage(of repository: RepositoryName) async throws(StargazerFailure) -> StoredPage?
 
-  /// Who is on a page, in their order; empty when it is not kept.
+  /// Returns the stargazers on a page in order, or an empty array if it is not stored.
   func members(
     ofPage number: Int, of repository: RepositoryName
   ) async throws(StargazerFailure) -> [Stargazer.ID]
 
-  /// Keeps a page: the rows, and what is noted about it. All of it, or, when this throws, nothing.
+  /// Stores a page: its rows and its state. Stores all of it or, if it throws, nothing.
   ///
-  /// Each person is on one page of a repository: who was on another one leaves it. Who was on this page
-  /// and is not any more, goes.
+  /// Each user is on only one page of a repository. Users who were on another page move to this
+  /// one; users who are no longer on this page are deleted.
   ///
-  /// - Parameter above: a page that is joined to this one, as by ``join(page:of:fetchedAt:)``: nothing for
-  ///   none.
+  /// - Parameter above: A page to join to this one, as with ``join(page:of:fetchedAt:)``, or `nil`.
   func keep(
     _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName,
     joining above: StoredPage?
   ) async throws(StargazerFailure)
 
-  /// Notes that a page was found to be as it is kept. Nothing happens when it is not kept.
+  /// Records that a page has not changed. Does nothing if the page is not stored.
   func check(
     page number: Int, of repository: RepositoryName, at moment: Timestamp
   ) async throws(StargazerFailure)
 
-  /// Notes that a page is joined: see ``StoredPage/isJoined``. Nothing happens when it is not kept, or when it
-  /// has changed since: two programs may walk at once.
+  /// Marks a page as joined: see ``StoredPage/isJoined``. Does nothing if the page is not stored or
+  /// has changed since, because two programs may synchronize at the same time.
   ///
-  /// - Parameter fetchedAt: when the page came that was joined.
+  /// - Parameter fetchedAt: When the page to mark was fetched.
   func join(
     page number: Int, of repository: RepositoryName, fetchedAt: Timestamp
   ) async throws(StargazerFailure)
 
-  /// Removes the pages above a number, with who is on them.
+  /// Deletes the pages above a number, with their users.
   func removePages(
     above number: Int, of repository: RepositoryName
   ) async throws(StargazerFailure)
 
-  /// How many rows are kept on the pages of some numbers, those with nobody in them counted.
+  /// Returns how many rows a range of pages has, including rows without a user.
   func rows(
     onPages numbers: ClosedRange<Int>, of repository: RepositoryName
   ) async throws(StargazerFailure) -> Int
 
-  /// Who is kept on the pages of some numbers, in an order.
+  /// Returns the stargazers on a range of pages, in an order.
   ///
-  /// - Parameter limit: how many at most. A limit under 1 gives none.
+  /// - Parameter limit: The maximum number of stargazers. A limit below 1 returns none.
   func stargazers(
     onPages numbers: ClosedRange<Int>, of repository: RepositoryName, order: StargazerOrder,
     limit: Int
   ) async throws(StargazerFailure) -> [Stargazer]
 
-  /// The stargazer of a name, in any case, or nothing.
+  /// Returns the stargazer with a name, ignoring case, or `nil`.
   func stargazer(
     called login: String, of repository: RepositoryName
   ) async throws(StargazerFailure) -> Stargazer?
 
-  /// Keeps weeks, each in place of what was kept of it.
+  /// Stores weeks and replaces existing ones.
   func keep(
     _ weeks: [StarWeek], of repository: RepositoryName
   ) async throws(StargazerFailure)
 
-  /// The weeks that are kept, the newest first.
+  /// Returns the stored weeks, newest first.
   func weeks(of repository: RepositoryName) async throws(StargazerFailure) -> [StarWeek]
 
-  /// Returns the limit that was noted last for a caller of the service, or `nil` for none. It may be over.
+  /// Returns the last rate limit of a caller, or `nil` if there is none. It may have ended.
   ///
-  /// - Parameter caller: who asks the service: its origin, and whose questions they are.
+  /// - Parameter caller: The caller, identified by the origin of the service and the token.
   func limit(of caller: String) async throws(StargazerFailure) -> StargazerLimit?
 
-  /// Notes a limit of a caller of the service, in place of the one that was noted. A limit without an end is
-  /// not kept.
+  /// Stores the rate limit of a caller and replaces the previous one. A limit without an end is not
+  /// stored.
   func note(_ limit: StargazerLimit, of caller: String) async throws(StargazerFailure)
 
-  /// Removes all that is kept of a repository.
+  /// Deletes all data of a repository.
   func forget(_ repository: RepositoryName) async throws(StargazerFailure)
 }
 
-/// What is known of a repository as a whole.
+/// The state of a repository.
 public struct StargazerLedger: Hashable, Sendable {
   public let repository: RepositoryName
-  /// How many stars there are; nothing before the service has said it.
+  /// The number of stars, or `nil` if it is not known yet.
   public var total: Int?
   public var countedAt: Timestamp?
   public var countValidators: HTTPValidators
-  /// Whether the list is for the people of the repository alone, as far as is known.
+  /// Whether the list is restricted to members, as far as is known.
   public var isRestricted: Bool
-  /// Why the service does not show the list, in its own words, if it gave a reason.
+  /// The service's reason for not showing the list, or `nil`.
   public var refusal: String?
-  /// When the list was last found to be as it is kept.
+  /// When the list was last confirmed as unchanged.
   public var listedAt: Timestamp?
-  /// How many rows the service lists at most, where it has refused to list more.
+  /// The maximum number of rows that the service lists, if it has refused to list more.
   public var ceiling: Int?
-  /// How many more stars the service counts than it lists, found by asking for every page: accounts that are
-  /// gone, or hidden.
+  /// How many more stars the service counts than it lists, determined by requesting every page:
+  /// deleted or hidden accounts.
   public var unlisted: Int
-  /// When the weeks were last found to be as they are kept.
+  /// When the weeks were last confirmed as unchanged.
   public var weeksAt: Timestamp?
   public var weekValidators: HTTPValidators
-  /// Where the weeks go on that are not kept yet; nothing when all are.
+  /// The next page of weeks to fetch, or `nil` if all are stored.
   public var olderWeeks: PagePlace?
 
   public init(_ repository: RepositoryName) {
@@ -254,21 +252,22 @@ public struct StargazerLedger: Hashable, Sendable {
   }
 }
 
-/// What is noted about a page that is kept.
+/// The state of a stored page.
 public struct StoredPage: Hashable, Sendable {
   public let number: Int
-  /// Where it is; nothing for a first page that the service was asked for by the name of the repository.
+  /// The address, or `nil` for a first page that was requested by repository name.
   public let address: String?
   public let neighbours: PageNeighbours
-  /// How many rows it has, those with nobody in them counted.
+  /// The number of rows, including rows without a user.
   public let rows: Int
   public let validators: HTTPValidators
-  /// Whether the page before it was found right after this one had come. As long as this one is as it is kept,
-  /// no star was taken back on it or before it, so it vouches for that page. The first one is joined always.
+  /// Whether the previous page was confirmed directly after this one was fetched. While this page
+  /// is unchanged, no star on it or before it has been removed, so the previous page is unchanged,
+  /// too. The first page is always joined.
   public var isJoined: Bool
-  /// When it came as it is kept.
+  /// When this version was fetched.
   public let fetchedAt: Timestamp
-  /// When it was last found to be so.
+  /// When it was last confirmed as unchanged.
   public var checkedAt: Timestamp
 
   public init(
@@ -285,14 +284,14 @@ public struct StoredPage: Hashable, Sendable {
     self.checkedAt = checkedAt
   }
 
-  /// Where it is.
+  /// The link to the page.
   public var place: PagePlace? {
     address.map { PagePlace(number: number, address: $0) }
   }
 }
 
 extension StargazerStore {
-  /// Keeps a page that no other one is joined to.
+  /// Stores a page without joining another one to it.
   public func keep(
     _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName
   ) async throws(StargazerFailure) {

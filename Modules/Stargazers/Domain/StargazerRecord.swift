@@ -1,9 +1,9 @@
 import CoreDomain
 
-/// A list in the form in which other programs read it: as JSON on the command line and from the server.
+/// The JSON form of a list, for the command line and the server.
 ///
-/// The names of the properties are the keys, and they are kept for good: a key may be added, and
-/// none is renamed or taken away. What is absent is written as `null`.
+/// The property names are the JSON keys. Keys may be added, but are never renamed or removed.
+/// Absent values are `null`.
 public struct StargazerListRecord: Encodable, Hashable, Sendable {
   /// `list`, `restricted` or `partial`.
   public let availability: String
@@ -36,7 +36,7 @@ public struct StargazerListRecord: Encodable, Hashable, Sendable {
   }
 }
 
-/// A stargazer in the form in which other programs read it.
+/// The JSON form of a stargazer.
 public struct StargazerRecord: Encodable, Hashable, Sendable {
   public let login: String
   public let url: String?
@@ -64,7 +64,7 @@ public struct StargazerRecord: Encodable, Hashable, Sendable {
   }
 }
 
-/// A history in the form in which other programs read it: that of the service, the newest week first.
+/// The JSON form of a history: as the service has it, newest week first.
 public struct StarHistoryRecord: Encodable, Hashable, Sendable {
   public let total: Int
   public let weeks: [StarWeekRecord]
@@ -75,9 +75,9 @@ public struct StarHistoryRecord: Encodable, Hashable, Sendable {
   }
 }
 
-/// A week in the form in which other programs read it.
+/// The JSON form of a week.
 public struct StarWeekRecord: Encodable, Hashable, Sendable {
-  /// The beginning of the week, in seconds since 1970-01-01T00:00:00Z, as the service writes it.
+  /// The start of the week, in seconds since 1970-01-01T00:00:00Z, as in the service's API.
   public let week: Int64
   public let total: Int
   public let days: [Int]

@@ -1,33 +1,36 @@
-/// Stargazers, and the policy of asking and keeping: the service is asked as little as will do, what it says
-/// is kept, and where it refuses, what is kept answers. A view model asks this and never a port.
+/// Stargazers, with the rules for requesting and caching: it makes as few requests as possible,
+/// stores the responses, and serves stored data if the service is unavailable. View models use this
+/// protocol, not the ports.
 public protocol StargazerRepository: Sendable {
-  /// The stargazers that a request asks for.
+  /// Returns the stargazers for a request.
   ///
-  /// - Parameter progress: is told how far the walk through the pages has come, and of pauses.
-  /// - Throws: ``StargazerFailure/cancelled(pages:of:)`` when the calling task is cancelled. What was read by
-  ///   then is kept, and the same request goes on from there.
+  /// - Parameter progress: Called with the number of pages read, and with pauses for the rate
+  ///   limit.
+  /// - Throws: ``StargazerFailure/cancelled(pages:of:)`` if the task is cancelled. The pages read
+  ///   until then are stored, and repeating the request resumes from there.
   func list(
     _ request: StargazerListRequest, progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StargazerList
 
-  /// The stargazer of a name. The whole list is walked through where that is what it takes.
+  /// Returns the stargazer with a name. Reads the whole list if necessary.
   ///
-  /// - Throws: ``StargazerFailure/unknownStargazer(_:of:)``, ``StargazerFailure/restricted(_:)``, and what
-  ///   ``list(_:progress:)`` throws.
+  /// - Throws: ``StargazerFailure/unknownStargazer(_:of:)``, ``StargazerFailure/restricted(_:)``,
+  ///   and the errors of ``list(_:progress:)``.
   func stargazer(
     called login: String, of repository: RepositoryName,
     progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> FoundStargazer
 
-  /// How many stars there are, and how many were given week by week. It is public where the list is not.
+  /// Returns the number of stars in total and per week. The history is public even if the list is
+  /// restricted.
   ///
-  /// - Parameter refreshes: whether all weeks are asked for, also where nothing can have changed.
+  /// - Parameter refreshes: Whether to request all weeks, even those that cannot have changed.
   func history(
     of repository: RepositoryName, refreshes: Bool,
     progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StarHistory
 
-  /// A picture of the history, in SVG.
+  /// Returns the history as an SVG image.
   func picture(
     of repository: RepositoryName, progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> StarHistoryPicture

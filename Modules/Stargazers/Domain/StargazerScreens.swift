@@ -1,48 +1,49 @@
 public import CoreDomain
 
-/// The screens of the feature, made new each time: a screen belongs to one command or one request.
+/// A factory of the feature's screens. Each call creates a new screen, for one command or one
+/// request.
 public protocol StargazersScreens: Sendable {
   func list(navigator: any Navigator) -> any StargazerListScreen
   func detail(navigator: any Navigator) -> any StargazerDetailScreen
   func history(navigator: any Navigator) -> any StarHistoryScreen
   func picture(navigator: any Navigator) -> any StarHistoryPictureScreen
 
-  /// The place that a route means, or nothing when it is none of this feature.
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
   func destination(of route: Route) -> StargazersDestination?
 }
 
-// What all screens have in common: states come in order, beginning with that of the moment; an
-// intent returns when its last state has been announced; while one works, the others do nothing.
-// When the task that an intent runs in is cancelled, the last state is a failure that says how far it has come.
+// All screens behave alike: `states()` starts with the current state, an intent returns after its
+// last state has been sent, and intents are ignored while another one is running. If the intent's
+// task is cancelled, the last state is a failure with the progress.
 
 // MARK: - List
 
-/// Who has starred a repository.
+/// The stargazers of a repository.
 public protocol StargazerListScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<StargazerListState>
 
-  /// Tells what is remembered, for a form to begin with.
+  /// Sends the remembered values, to prefill a form.
   func begin() async
 
-  /// Shows the stargazers that a form asks for, and remembers the repository and how many.
+  /// Shows the stargazers for a form, and remembers its repository and number of rows.
   func show(_ form: StargazerListForm) async
 
-  /// Leaves for one of them.
+  /// Opens a stargazer.
   func open(_ login: String, of repository: String) async
 
-  /// Leaves for the history of a repository.
+  /// Opens the history of a repository.
   func openHistory(of repository: String) async
 }
 
 /// A state of the list.
 public enum StargazerListState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
-  /// What is remembered from the last time.
+  /// The remembered values.
   case ready(StargazerPreferences)
   case preparing(StargazerListRequest)
-  /// The pages are being walked through; it has come so far.
+  /// The pages are being read. Carries the progress.
   case walking(StargazerProgress)
   case success(StargazerList)
   case failure(StargazerFailure)
@@ -52,19 +53,19 @@ public enum StargazerListState: Hashable, Sendable {
 
 /// One stargazer.
 public protocol StargazerDetailScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<StargazerDetailState>
 
-  /// Shows the stargazer of a name.
+  /// Shows the stargazer with a name.
   func show(_ login: String, of repository: String) async
 }
 
-/// A state of the single stargazer.
+/// A state of the detail screen.
 public enum StargazerDetailState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
   case preparing(login: String)
-  /// The pages are being walked through; it has come so far.
+  /// The pages are being read. Carries the progress.
   case walking(StargazerProgress)
   case success(FoundStargazer)
   case failure(StargazerFailure)
@@ -72,24 +73,24 @@ public enum StargazerDetailState: Hashable, Sendable {
 
 // MARK: - History
 
-/// How a repository got its stars, week by week.
+/// The history of a repository's stars, week by week.
 public protocol StarHistoryScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<StarHistoryState>
 
-  /// Shows the history of a repository; of the last one where the text is blank.
+  /// Shows the history of a repository, or of the last one if the text is blank.
   func show(_ repository: String, refreshes: Bool) async
 
-  /// Leaves for the list of a repository.
+  /// Opens the list of a repository.
   func openList(of repository: String) async
 }
 
 /// A state of the history.
 public enum StarHistoryState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
   case preparing(RepositoryName)
-  /// The weeks are being fetched; it has come so far.
+  /// The weeks are being fetched. Carries the progress.
   case loading(StargazerProgress)
   case success(StarHistory)
   case failure(StargazerFailure)
@@ -97,24 +98,24 @@ public enum StarHistoryState: Hashable, Sendable {
 
 // MARK: - Picture
 
-/// The history as a picture.
+/// The history as an image.
 public protocol StarHistoryPictureScreen: Sendable {
-  /// Every state in order, beginning with that of the moment.
+  /// Returns the states in order, starting with the current one.
   func states() async -> AsyncStream<StarHistoryPictureState>
 
-  /// Draws the history of a repository; of the last one where the text is blank.
+  /// Draws the history of a repository, or of the last one if the text is blank.
   func draw(_ repository: String) async
 
-  /// Draws it into a file.
+  /// Draws the history into a file.
   func draw(_ repository: String, to sink: any ByteSink) async
 }
 
-/// A state of the picture.
+/// A state of the image screen.
 public enum StarHistoryPictureState: Hashable, Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
   case preparing(RepositoryName)
-  /// The weeks are being fetched; it has come so far.
+  /// The weeks are being fetched. Carries the progress.
   case loading(StargazerProgress)
   case success(StarHistoryPicture)
   case failure(StargazerFailure)

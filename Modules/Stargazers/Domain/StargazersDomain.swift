@@ -1,18 +1,22 @@
-// StargazersDomain: who has starred a repository, and every protocol that the feature's parts meet in.
+// StargazersDomain: who has starred a repository, and the protocols between the parts of the
+// feature.
 //
-// GitHub tells who starred what, oldest first and a hundred at a time; of many repositories it tells only
-// how many, and how many in each week. What it says is kept, page by page.
+// GitHub lists who starred a repository and when, oldest first, in pages of 100. For many
+// repositories it only returns the number of stars, in total and per week. The responses are stored
+// page by page.
 //
-// Values, none of which can be made wrongly:
-// - ``RepositoryName`` and ``PageSize``, which are read from a ``StargazerListForm``.
-// - ``Stargazer``; ``StargazerListRecord``, the form in which other programs read them.
-// - ``StarWeek`` and ``StarHistory``, which counts back from the present.
-// - ``StargazerList``, which says how much of it there is (``StargazerAvailability``), and who says so.
-// - ``StoredPage`` and ``StargazerLedger``: what is noted so that a walk costs little and can go on.
+// Values, which are valid by construction:
+// - ``RepositoryName`` and ``PageSize``, which are parsed from a ``StargazerListForm``.
+// - ``Stargazer``, and ``StargazerListRecord`` as its JSON form.
+// - ``StarWeek`` and ``StarHistory``, which is computed backwards from the current total.
+// - ``StargazerList``, which includes how complete it is (``StargazerAvailability``) and where it
+//   comes from.
+// - ``StoredPage`` and ``StargazerLedger``: the stored state that makes a synchronization cheap and
+//   resumable.
 //
-// Protocols, each next to the values it speaks in:
+// Protocols, each declared next to the values that it uses:
 //
-// | protocol                                       | who calls it   | who implements it                 |
+// | protocol                                       | called by      | implemented by                    |
 // |------------------------------------------------|----------------|-----------------------------------|
 // | ``StargazerListScreen``,                       | the apps       | StargazersViewModel               |
 // | ``StargazerDetailScreen``,                     |                |                                   |
@@ -27,4 +31,4 @@
 // | ``StargazerStore``                             | the repository | StargazersInfrastructure, SQL     |
 // | ``StarHistoryDrawing``                         | the repository | StargazersInfrastructure, SVG     |
 //
-// Nothing in this module reads a clock, a file or the network.
+// This module uses no clock, no files and no network.

@@ -1,19 +1,20 @@
 public import CoreDomain
 
-/// The places of the feature. A new place does not compile before the router has a route for it.
+/// The destinations of the feature. A new case does not compile until the router has a route for
+/// it.
 public enum StargazersDestination: Hashable, Sendable {
-  /// The form that asks for a repository.
+  /// The form for choosing a repository.
   case form
   case list(StargazerListForm)
   case history(repository: String)
   case detail(login: String, repository: String)
 }
 
-/// Leads from the outcomes of the screens to places, and from routes back to places.
+/// Navigates between the screens of the feature, and maps routes to destinations.
 public protocol StargazersRouting: Sendable {
-  /// Goes to a place of the feature.
+  /// Opens a destination of the feature.
   func open(_ destination: StargazersDestination) async
 
-  /// The place that a route means, or nothing when it is none of this feature.
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
   func destination(of route: Route) -> StargazersDestination?
 }

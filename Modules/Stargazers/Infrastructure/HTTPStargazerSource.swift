@@ -2,8 +2,7 @@ public import CoreDomain
 import HTTPTypes
 public import StargazersDomain
 
-/// A service that is asked over HTTP who has starred what, as GitHub runs it.
-/// https://docs.github.com/en/rest/activity/starring
+/// The GitHub REST API. https://docs.github.com/en/rest/activity/starring
 public struct HTTPStargazerSource: StargazerSource {
   private let client: any HTTPClient
   private let base: String
@@ -12,11 +11,11 @@ public struct HTTPStargazerSource: StargazerSource {
   private let limits: HTTPLimits
 
   /// - Parameters:
-  ///   - base: what stands before `/repos`: `https://api.github.com`.
-  ///   - token: whose questions they are. It is shown to the origin of the base alone, and over https, or
-  ///     within this machine.
-  ///   - clock: by which limits are counted.
-  ///   - limits: what one exchange may cost.
+  ///   - base: The address before `/repos`, such as `https://api.github.com`.
+  ///   - token: The caller's token. It is only sent to the origin of `base`, and only over https or
+  ///     to the local machine.
+  ///   - clock: The clock for rate limits.
+  ///   - limits: The limits for one request.
   public init(
     client: any HTTPClient, base: String, token: Secret?, clock: any WallClock,
     limits: HTTPLimits = Self.usualLimits
@@ -28,13 +27,13 @@ public struct HTTPStargazerSource: StargazerSource {
     self.limits = limits
   }
 
-  /// A page of 100 rows has some 120 KB, and the service gives a question up after 10 s: 30 s, 10 s to
-  /// connect, 8 MiB, 5 redirects.
+  /// The default limits: 30 s, 10 s to connect, 8 MiB, 5 redirects. A page of 100 rows has about
+  /// 120 KB, and the service gives up after 10 s.
   public static let usualLimits = HTTPLimits(
     total: .seconds(30), connect: .seconds(10), bytes: 8 * 1024 * 1024, redirects: 5)
 
-  /// Who asks, as far as the limits of the service go: its origin, and a checksum of the token. 32 bits tell
-  /// two tokens apart, and a token cannot be worked out from them.
+  /// The caller, for rate limits: the origin of the service and a checksum of the token. The 32
+  /// bits distinguish tokens but do not reveal them.
   public var caller: String {
     let origin = HTTPOrigin(address: base)?.description ?? ""
     guard let token else { return "\(origin) anonymous" }
@@ -95,10 +94,10 @@ extension HTTPStargazerSource {
     try StargazerService(at: base, token: token)
   }
 
-  /// How many stars a repository has, from a server that has no address for the number alone.
+  /// Returns the number of stars, from a server without the endpoint for the count alone.
   ///
-  /// The date of change is left out of the validators: they are sent to both addresses the next time, and an
-  /// older number at the one would pass for the newer date of the other.
+  /// Drops the `Last-Modified` validator: both endpoints receive the validators with the next
+  /// request, and the newer date of one would hide a change of the other.
   private func oldCount(
     _ repository: RepositoryName, of service: StargazerService, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<Int> {
@@ -111,7 +110,7 @@ extension HTTPStargazerSource {
       allowance: reply.allowance)
   }
 
-  /// One question and its answer.
+  /// Sends one request and parses the response.
   private func ask<Content>(
     _ request: HTTPRequest, of service: StargazerService, unless validators: HTTPValidators,
     _ read: ([UInt8], HTTPReply) throws(StargazerSourceFailure) -> Content

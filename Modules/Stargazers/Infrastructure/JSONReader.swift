@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// Takes JSON apart value by value, from its beginning to its end, and makes nothing of what is passed over.
+/// Parses JSON value by value, without building values for skipped parts.
 ///
-/// A page of the service has a hundred rows with a score of members each, of which five are wanted. A
-/// `JSONDecoder` makes a dictionary of every row first, and that takes most of the time of a page. What is
-/// passed over here is checked as far as it takes to find its end: brackets, quotation marks, and what stands
-/// between values.
+/// A page of the service has 100 rows with about 20 members each, of which five are needed.
+/// `JSONDecoder` would build a dictionary of every row, which takes most of the time of a page.
+/// Skipped values are only checked as far as needed to find their end: brackets, quotation marks,
+/// and the separators between values.
 struct JSONReader {
-  /// What stands here is no JSON, or the text ended too early.
+  /// Invalid or truncated JSON.
   struct Fault: Error {}
 
   private let bytes: [UInt8]
@@ -17,24 +17,24 @@ struct JSONReader {
     self.bytes = bytes
   }
 
-  /// Whether the next value begins with a character: `[` for an array, `{` for an object.
+  /// Returns whether the next value starts with a character: `[` for an array, `{` for an object.
   mutating func begins(with character: Unicode.Scalar) -> Bool {
     skipBlanks()
     return place < bytes.count && bytes[place] == UInt8(ascii: character)
   }
 
-  /// Reads an array.
+  /// Parses an array.
   ///
-  /// - Parameter element: takes the next element.
+  /// - Parameter element: Parses the next element.
   mutating func array(_ element: (inout JSONReader) throws(Fault) -> Void) throws(Fault) {
     try take("[")
     guard !begins(with: "]") else { return try take("]") }
     repeat { try element(&self) } while try goesOn(until: "]")
   }
 
-  /// Reads an object.
+  /// Parses an object.
   ///
-  /// - Parameter member: takes the value of a member. Its name is as it is written.
+  /// - Parameter member: Parses the value of a member. The name is passed as raw bytes.
   mutating func object(
     _ member: (inout JSONReader, _ name: ArraySlice<UInt8>) throws(Fault) -> Void
   ) throws(Fault) {
@@ -47,7 +47,7 @@ struct JSONReader {
     } while try goesOn(until: "}")
   }
 
-  /// Takes a text; nothing for a value of another kind, which is passed over.
+  /// Parses a string. Skips a value of another type and returns `nil`.
   mutating func text() throws(Fault) -> String? {
     guard begins(with: "\"") else {
       try skip()
@@ -60,7 +60,7 @@ struct JSONReader {
     return try? JSONDecoder().decode(String.self, from: Data(text))
   }
 
-  /// Takes a whole number; nothing for a value of another kind, which is passed over.
+  /// Parses an integer. Skips a value of another type and returns `nil`.
   mutating func integer() throws(Fault) -> Int64? {
     skipBlanks()
     let start = place
@@ -68,9 +68,9 @@ struct JSONReader {
     return Int64(String(decoding: bytes[start..<place], as: UTF8.self))
   }
 
-  /// Passes a value over.
+  /// Skips a value.
   ///
-  /// - Parameter depth: in how many others it stands.
+  /// - Parameter depth: How deeply the value is nested.
   mutating func skip(_ depth: Int = 0) throws(Fault) {
     guard depth < Self.depthLimit else { throw Fault() }
     if begins(with: "\"") {
@@ -84,13 +84,13 @@ struct JSONReader {
     }
   }
 
-  /// Ends the reading: nothing may stand behind the value.
+  /// Ends the input. Throws if anything follows the value.
   mutating func finish() throws(Fault) {
     skipBlanks()
     guard place == bytes.count else { throw Fault() }
   }
 
-  /// How deep values may stand in others.
+  /// The maximum nesting depth.
   private static let depthLimit = 64
 }
 
@@ -104,7 +104,7 @@ extension JSONReader {
     place += 1
   }
 
-  /// Takes what stands behind a value of a list: a comma, or the end of the list.
+  /// Consumes a comma, or the end of the list. Returns whether the list continues.
   private mutating func goesOn(until end: Unicode.Scalar) throws(Fault) -> Bool {
     guard !begins(with: ",") else {
       place += 1
@@ -114,7 +114,7 @@ extension JSONReader {
     return false
   }
 
-  /// Takes a text with its quotation marks.
+  /// Returns the raw bytes of a string, with its quotation marks.
   private mutating func quoted() throws(Fault) -> ArraySlice<UInt8> {
     try take("\"")
     let start = place - 1
@@ -127,7 +127,7 @@ extension JSONReader {
     return bytes[start..<place]
   }
 
-  /// Takes a number, `true`, `false` or `null`.
+  /// Skips a number, `true`, `false` or `null`.
   private mutating func skipWord() throws(Fault) {
     let start = place
     while place < bytes.count, bytes[place].isInWordOfJSON { place += 1 }

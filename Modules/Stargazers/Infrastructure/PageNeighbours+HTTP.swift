@@ -2,17 +2,17 @@ import CoreDomain
 import StargazersDomain
 
 extension PageNeighbours {
-  /// The other pages that a reply leads to. A link to another origin is none. The addresses are taken as they
-  /// are, but for their origin: it is the service's, wherever that is when they are asked, and a place that
-  /// is kept can lead to no other one.
+  /// Parses the links of a response. Ignores links to other origins, and removes the origin from
+  /// the addresses. A stored link therefore always leads to the service, even after its base
+  /// address has changed.
   ///
-  /// The number of a page stands in its address. Where it does not, the next page is the one behind this
-  /// one, and the others are not known: what cannot be told apart is not kept.
+  /// The page number is taken from the address. If the address has none, the next page is this one
+  /// plus 1, and the other links are ignored.
   ///
-  /// - Parameter limit: the last page that the service lists. A link to a later last page, which the service
-  ///   would refuse, leads to this one; `nil` where the service lists all pages.
-  /// - Throws: ``StargazerSourceFailure/unreadable(_:)`` for a next page that is none: whoever
-  ///   follows it walks in a circle.
+  /// - Parameter limit: The last page that the service lists, or `nil` if it lists all pages. A
+  ///   link to a later last page, which the service would refuse, is changed to this one.
+  /// - Throws: ``StargazerSourceFailure/unreadable(_:)`` if the number of the next page is not
+  ///   larger, because following it would not end.
   init(
     in reply: HTTPReply, ofPage number: Int, within origin: HTTPOrigin, upTo limit: Int? = nil
   ) throws(StargazerSourceFailure) {
@@ -32,15 +32,15 @@ extension PageNeighbours {
       last: place("last").map { $0.upTo(limit) }.flatMap { $0.number > number ? $0 : nil })
   }
 
-  /// Path and query of an address: `/repositories/7/stargazers?page=2`.
+  /// Returns the path and query of an address: `/repositories/7/stargazers?page=2`.
   private static func withoutOrigin(_ address: String) -> String {
     let parts = address.prefix { $0 != "#" }.split(
       separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-    // `https://example.org?page=2` has a query alone.
+    // `https://example.org?page=2` has a query but no path.
     return "/" + parts[2].drop { $0 != "?" } + (parts.count > 3 ? parts[3] : "")
   }
 
-  /// The parameter `page` of an address: `…/stargazers?per_page=100&page=2`.
+  /// Returns the `page` parameter of an address: `…/stargazers?per_page=100&page=2`.
   private static func number(in address: String) -> Int? {
     let query = address.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
     let page = query.split(separator: "&").first { $0.hasPrefix("page=") }
@@ -49,7 +49,8 @@ extension PageNeighbours {
 }
 
 extension PagePlace {
-  /// The place, or that of an earlier page whose address differs in the parameter `page` alone.
+  /// Returns the link, or the link to page `limit` if its number is larger, with the same address
+  /// except for `page`.
   fileprivate func upTo(_ limit: Int?) -> PagePlace {
     guard let limit, number > limit else { return self }
     let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,11 +1,12 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// What is remembered, in a table of a database: both sides of it.
+/// The preferences in an SQL database, with read and write access.
 public struct SQLStargazerPreferences: StargazerPreferencesReader, StargazerPreferencesWriter {
   private let tables: StargazerTables
 
-  /// - Parameter database: one that has taken the migrations of ``SQLStargazerStore``.
+  /// - Parameter database: A database to which the migrations of ``SQLStargazerStore`` have been
+  ///   applied.
   public init(database: any SQLDatabase) {
     tables = StargazerTables(database: database)
   }
@@ -29,7 +30,7 @@ public struct SQLStargazerPreferences: StargazerPreferencesReader, StargazerPref
         ]))
   }
 
-  /// Reads the row. One that breaks a rule of the Domain is named, and not passed over.
+  /// Decodes the row. If it violates a rule of the Domain, the error names it.
   private static func decode(_ row: SQLRow) throws(SQLFailure) -> StargazerPreferences {
     let name = try row.optionalText(0)
     guard let pageSize = PageSize(try row.number(1)) else {

@@ -1,11 +1,11 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// A store of stargazers and weeks in the tables of a database.
+/// A store of stargazers and weeks in an SQL database.
 public struct SQLStargazerStore: StargazerStore {
   private let tables: StargazerTables
 
-  /// - Parameter database: one that has taken ``migrations``.
+  /// - Parameter database: A database to which ``migrations`` have been applied.
   public init(database: any SQLDatabase) {
     tables = StargazerTables(database: database)
   }

@@ -1,17 +1,17 @@
 import CoreDomain
 import StargazersDomain
 
-/// Where the line of a chart goes.
+/// The line of a chart.
 struct SVGStarCurve {
   let stars: SVGStarScale
   let time: SVGStarTimeScale
   private let growth: [(moment: Timestamp, stars: Int)]
 
-  /// - Returns: nothing where no weeks are known.
+  /// - Returns: `nil` if no weeks are known.
   init?(of history: StarHistory) {
     let weeks = history.growth
     guard let first = weeks.first, let firstWeek = history.weeks.last else { return nil }
-    // The last week is not over, as a rule: its stars were there when the service was asked.
+    // The last week is usually not over: its value is that of the time of the request.
     let now = history.origin.askedAt
     let before = max(0, first.stars - firstWeek.total)
     growth =
@@ -24,11 +24,11 @@ struct SVGStarCurve {
     time = SVGStarTimeScale(from: first.week, through: growth.last?.moment ?? first.week)
   }
 
-  /// The beginning of the first week, and the end of the last one.
+  /// The start of the first week and the end of the last one.
   var first: Timestamp { time.first }
   var last: Timestamp { time.last }
 
-  /// The points of the line, at most about one for each unit of the picture’s width.
+  /// The points of the line, at most about one per unit of the image's width.
   var points: [(x: Double, y: Double)] {
     let step = max(1, growth.count / Int(SVGStarPlot.width))
     var chosen = stride(from: 0, to: growth.count, by: step).map { growth[$0] }
@@ -37,7 +37,7 @@ struct SVGStarCurve {
   }
 }
 
-/// Where a chart is in its picture.
+/// The position of the chart in its image.
 enum SVGStarPlot {
   static let left = 64.0
   static let right = 700.0
@@ -46,12 +46,12 @@ enum SVGStarPlot {
   static let width = right - left
 }
 
-/// The numbers at the side of a chart.
+/// The vertical axis of a chart.
 struct SVGStarScale {
-  /// Whole numbers from 0 on, with the same distance between them.
+  /// Integers from 0 at equal distances.
   let values: [Int]
 
-  /// The least number of lines, one to five, whose distance is 1, 2 or 5 with zeros behind.
+  /// Chooses one to five grid lines, with a step of 1, 2 or 5 times a power of ten.
   init(highest: Int) {
     var step = 1
     while highest / 5 >= step, highest > step * 5 {
@@ -66,7 +66,7 @@ struct SVGStarScale {
     return SVGStarPlot.bottom - share * (SVGStarPlot.bottom - SVGStarPlot.top)
   }
 
-  /// `500`, `10k`, `1.5M`.
+  /// Returns the label of a value: `500`, `10k`, `1.5M`.
   static func name(of value: Int) -> String {
     switch value {
     case ..<10_000: "\(value)"
@@ -79,7 +79,7 @@ struct SVGStarScale {
 }
 
 extension Timestamp {
-  /// The same moment a week later; the last moment of all where there is none.
+  /// The time one week later, or the same time if that is out of range.
   fileprivate var weekLater: Timestamp {
     let milliseconds = millisecondsSince1970 + 604_800_000
     return Timestamp(millisecondsSince1970: milliseconds) ?? self

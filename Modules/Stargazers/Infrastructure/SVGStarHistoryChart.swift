@@ -1,7 +1,7 @@
 import CoreDomain
 import StargazersDomain
 
-/// A line that says how many stars there were at the end of each week.
+/// A line chart of the number of stars at the end of each week.
 struct SVGStarHistoryChart {
   private let history: StarHistory
   private let curve: SVGStarCurve?
@@ -35,7 +35,7 @@ struct SVGStarHistoryChart {
   }
 }
 
-// MARK: - In words
+// MARK: - Text
 
 extension SVGStarHistoryChart {
   /// `2,340 stars, from 2015-10-04 to 2026-11-22`.
@@ -56,21 +56,21 @@ extension SVGStarHistoryChart {
     return (sentences + [history.origin.sentence]).joined(separator: " ")
   }
 
-  /// As much of a name as fits into the heading. The whole of it is in the picture’s title.
+  /// Returns a name, shortened to fit into the heading. The image's title contains all of it.
   private static func cut(_ text: String) -> String {
     text.count > 56 ? text.prefix(55) + "…" : text
   }
 
   private static func day(_ moment: Timestamp) -> String { String(moment.iso8601.prefix(10)) }
 
-  /// A number with a comma before each three digits: `40,960`.
+  /// Returns a number with thousands separators: `40,960`.
   private static func grouped(_ number: Int) -> String {
     number < 1000
       ? "\(number)" : grouped(number / 1000) + "," + String("\(number % 1000 + 1000)".dropFirst())
   }
 }
 
-// MARK: - In lines
+// MARK: - Shapes
 
 extension SVGStarHistoryChart {
   private var plot: [SVGElement] {
@@ -84,7 +84,7 @@ extension SVGStarHistoryChart {
     return lines(of: curve.stars) + dates(of: curve.time) + line(of: curve)
   }
 
-  /// The lines across, with their numbers.
+  /// The horizontal grid lines with their labels.
   private func lines(of scale: SVGStarScale) -> [SVGElement] {
     scale.values.flatMap { value in
       [
@@ -102,7 +102,7 @@ extension SVGStarHistoryChart {
     }
   }
 
-  /// The dates below, each with a short line that says where it is.
+  /// The dates on the horizontal axis, with tick marks.
   private func dates(of scale: SVGStarTimeScale) -> [SVGElement] {
     scale.marks.flatMap { mark in
       let x = scale.x(of: mark.moment)
@@ -157,7 +157,8 @@ extension SVGStarHistoryChart {
   private static let line = "#c3c9d1"
   private static let accent = "#0b5cad"
 
-  /// `color-scheme` is not said: it would make the canvas behind a picture in a light page dark.
+  /// Does not set `color-scheme`, which would make the canvas behind the image dark on a light
+  /// page.
   private static let darkColours: StaticString = """
     @media (prefers-color-scheme: dark) {
     .star-history { fill: #e6e9ee }
@@ -171,7 +172,7 @@ extension SVGStarHistoryChart {
 }
 
 extension StargazerOrigin {
-  /// Who says so, and when: a picture in a file is looked at long after it was made.
+  /// The origin and date of the data. An image file may be viewed long after it was created.
   fileprivate var sentence: String {
     switch self {
     case .service(let moment), .fresh(askedAt: let moment):

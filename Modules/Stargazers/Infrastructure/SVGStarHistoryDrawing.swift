@@ -1,11 +1,11 @@
 import CoreDomain
 public import StargazersDomain
 
-/// Draws the history of a repository's stars in SVG.
+/// Draws the star history of a repository in SVG.
 ///
-/// The picture has no size of its own and fills the width that there is; it has no program, and asks for
-/// nothing outside of itself. Its colours are those of a light page, and its style sheet has those of a dark
-/// one. A person who does not see it is told the number, the time, and the best week.
+/// The image has no fixed size and fills the available width. It contains no scripts and loads
+/// nothing. Its colors are for light pages, with a style sheet for dark mode. Its text description
+/// contains the number, the period, and the best week.
 public struct SVGStarHistoryDrawing: StarHistoryDrawing {
   public init() {}
 

@@ -1,11 +1,11 @@
 import CoreDomain
 
-/// The dates below a chart.
+/// The horizontal axis of a chart.
 struct SVGStarTimeScale {
   let first: Timestamp
   let last: Timestamp
 
-  /// - Parameter last: one that lies before the first is passed over.
+  /// - Parameter last: Ignored if it is before `first`.
   init(from first: Timestamp, through last: Timestamp) {
     self.first = first
     self.last = max(first, last)
@@ -18,13 +18,13 @@ struct SVGStarTimeScale {
     return SVGStarPlot.left + part / whole * SVGStarPlot.width
   }
 
-  /// A date, and how it is written.
+  /// A date and its label.
   struct Mark: Equatable {
     let moment: Timestamp
     let name: String
   }
 
-  /// At most seven dates: beginnings of years where these suffice, else of months, else of weeks.
+  /// At most seven dates: starts of years, or of months or weeks for shorter periods.
   var marks: [Mark] {
     let months = first.month...last.month
     guard months.count > 3 else { return weeks }
@@ -54,13 +54,13 @@ struct SVGStarTimeScale {
 }
 
 extension Timestamp {
-  /// The month that it lies in, counted from the year 0.
+  /// The month, counted from year 0.
   fileprivate var month: Int {
     let text = iso8601
     return (Int(text.prefix(4)) ?? 0) * 12 + (Int(text.dropFirst(5).prefix(2)) ?? 1) - 1
   }
 
-  /// The beginning of a month, counted from the year 0.
+  /// Creates the start of a month, counted from year 0.
   fileprivate init?(month: Int) {
     let year = String(repeating: "0", count: max(0, 4 - "\(month / 12)".count)) + "\(month / 12)"
     let number = month % 12 + 1

@@ -1,7 +1,7 @@
 import CoreDomain
 import StargazersDomain
 
-/// The statements about weeks, each with its values, and the rows that they give.
+/// The SQL statements for weeks, and the decoding of their rows.
 enum StarWeekSQL {
   static func weeks(of repository: RepositoryName) -> SQLStatement {
     SQLStatement(
@@ -11,7 +11,7 @@ enum StarWeekSQL {
       """, [.text(repository.key)])
   }
 
-  /// Keeps a week in the place of what was kept of it.
+  /// Inserts or replaces a week.
   static func keep(_ week: StarWeek, _ repository: Int64) -> SQLStatement {
     SQLStatement(
       """
@@ -26,7 +26,7 @@ enum StarWeekSQL {
         + week.days.map { .integer(Int64($0)) })
   }
 
-  /// Reads a week. One that breaks a rule of the Domain is named, and not passed over.
+  /// Decodes a week. If it violates a rule of the Domain, the error names it.
   static func decode(_ row: SQLRow) throws(SQLFailure) -> StarWeek {
     let start = try row.integer(0)
     var days: [Int] = []

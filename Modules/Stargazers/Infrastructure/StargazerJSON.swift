@@ -2,10 +2,11 @@ import CoreDomain
 import FoundationEssentials
 import StargazersDomain
 
-/// Reads what the service says in JSON, but for the rows of a list: see `StargazerRows`. https://docs.github.com/en/rest/activity/starring
+/// Parses the service's JSON, except for the rows of a list: see `StargazerRows`.
+/// https://docs.github.com/en/rest/activity/starring
 enum StargazerJSON {
-  /// The weeks of a page of the history, the newest first. All of them have to make sense: a sum that leaves
-  /// one out would be wrong, and nobody would see it.
+  /// Parses a page of weeks, newest first. A single invalid week is an error: skipping it would
+  /// make the sum wrong without anyone noticing.
   static func weeks(in body: [UInt8]) throws(StargazerSourceFailure) -> [StarWeek] {
     let rows: [Week] = try decode(body, orElse: "list of weeks")
     var weeks: [StarWeek] = []
@@ -26,7 +27,7 @@ enum StargazerJSON {
     return reply.count
   }
 
-  /// How many stars a repository has, from all that there is about it.
+  /// Returns the number of stars from the full description of a repository.
   static func countOfRepository(in body: [UInt8]) throws(StargazerSourceFailure) -> Int {
     let reply: Repository = try decode(body, orElse: "repository")
     guard reply.stargazersCount >= 0 else {
@@ -35,7 +36,7 @@ enum StargazerJSON {
     return reply.stargazersCount
   }
 
-  /// The sentence with which the service refuses, or nothing where there is none.
+  /// Returns the error message of the service, or `nil`.
   static func message(in body: [UInt8]) -> String? {
     guard body.count <= longestRefusal else { return nil }
     return try? JSONDecoder().decode(Refusal.self, from: Data(body)).message
@@ -44,7 +45,7 @@ enum StargazerJSON {
   private static let longestRefusal = 10_000
 }
 
-// MARK: - What a reply holds
+// MARK: - Contents of a response
 
 extension StargazerJSON {
   private static func decode<Value: Decodable>(

@@ -1,9 +1,9 @@
 import CoreDomain
 import StargazersDomain
 
-/// The statements about repositories, which are known by a number here.
+/// The SQL statements for repositories, which are identified by a number.
 enum StargazerRepositorySQL {
-  /// The number of a repository, which gets one where it has none.
+  /// Returns the number of a repository, which it assigns if necessary.
   static func number(
     of repository: RepositoryName, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {
@@ -23,17 +23,17 @@ enum StargazerRepositorySQL {
     return number
   }
 
-  /// Removes a repository, and with it all that is kept of it.
+  /// Deletes a repository with all of its data.
   static func remove(_ repository: RepositoryName) -> SQLStatement {
     SQLStatement(
       "DELETE FROM stargazer_repositories WHERE key = $1", [.text(repository.key)])
   }
 
-  /// The number of a repository within a query; null where nothing is kept of it. Its key is `$1`.
+  /// A subquery for the number of a repository; `NULL` if it is not stored. Its key is `$1`.
   static let number: SQLText = "(SELECT number FROM stargazer_repositories WHERE key = $1)"
 }
 
-/// The statements about ledgers, each with its values, and the rows that they give.
+/// The SQL statements for the state of repositories, and the decoding of their rows.
 enum StargazerLedgerSQL {
   static func ledger(of repository: RepositoryName) -> SQLStatement {
     SQLStatement(
@@ -85,7 +85,7 @@ enum StargazerLedgerSQL {
     return ledger
   }
 
-  /// A name that was kept. One that breaks a rule of the Domain is named, and not passed over.
+  /// Parses a stored name. If it violates a rule of the Domain, the error names it.
   static func repository(_ text: String) throws(SQLFailure) -> RepositoryName {
     do throws(StargazerFailure) {
       return try RepositoryName(text)

@@ -1,7 +1,7 @@
 import CoreDomain
 import StargazersDomain
 
-/// The statements about limits of the service, each with its values, and the rows that they give.
+/// The SQL statements for rate limits, and the decoding of their rows.
 enum StargazerLimitSQL {
   static func limit(of caller: String) -> SQLStatement {
     SQLStatement(

@@ -1,11 +1,10 @@
 public import CoreDomain
 
 extension SQLStargazerStore {
-  /// The tables of the feature, step by step. A step that has been published is never edited: what is
-  /// to be different becomes the next one.
+  /// The migrations of the feature's tables. Never edit a published migration; add another one.
   public static let migrations = [firstTables, limitsAndRefusals]
 
-  /// Until when the service wants no question of a caller, and why it does not show a list.
+  /// Adds the rate limits of callers, and the service's reasons for not showing a list.
   private static let limitsAndRefusals = SQLMigration(
     feature: "stargazers", number: 2,
     statements: [
@@ -19,10 +18,10 @@ extension SQLStargazerStore {
       "ALTER TABLE stargazer_ledgers ADD COLUMN refusal TEXT",
     ])
 
-  /// A repository has a short number here, so that the rows of its people need not have its name; what is
-  /// removed with it goes by itself. A person is on one page of a repository, and `place` counts on
-  /// that page. Names have no index: a page would be written all over it, five times as many bytes in all, and
-  /// a name is looked up once for a person who asks. What a page leads to, and what a ledger says, are texts of the service, sent back as they came.
+  /// A repository has a short number, which keeps the rows that reference it small; deleting it
+  /// deletes them. A user is on one page of a repository, at position `place`. Names have no index:
+  /// it would multiply the bytes written per page by five, and a name is only looked up when a user
+  /// asks for it. Links of pages and validators are stored as the service sent them.
   private static let firstTables = SQLMigration(
     feature: "stargazers", number: 1,
     statements: [

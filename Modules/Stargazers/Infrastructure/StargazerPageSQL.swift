@@ -1,7 +1,7 @@
 import CoreDomain
 import StargazersDomain
 
-/// The statements about pages, each with its values, and the rows that they give.
+/// The SQL statements for pages, and the decoding of their rows.
 enum StargazerPageSQL {
   static func page(_ number: Int, of repository: RepositoryName) -> SQLStatement {
     SQLStatement(
@@ -12,9 +12,9 @@ enum StargazerPageSQL {
     SQLStatement("\(pages) ORDER BY number DESC LIMIT 1", [.text(repository.key)])
   }
 
-  /// Keeps what is noted about a page, in the place of what was.
+  /// Inserts or replaces the state of a page.
   ///
-  /// - Parameter stargazers: how many rows have somebody in them.
+  /// - Parameter stargazers: How many rows have a user.
   static func keep(_ page: StoredPage, with stargazers: Int, _ repository: Int64) -> SQLStatement {
     let (previous, next, last) = (
       page.neighbours.previous, page.neighbours.next, page.neighbours.last
@@ -63,7 +63,7 @@ enum StargazerPageSQL {
       """, [.text(repository.key), .integer(Int64(number)), .optional(fetchedAt)])
   }
 
-  /// Removes pages, and with them who is on them.
+  /// Deletes pages, with the users on them.
   static func remove(above number: Int, of repository: RepositoryName) -> SQLStatement {
     SQLStatement(
       """
@@ -72,8 +72,8 @@ enum StargazerPageSQL {
       """, [.text(repository.key), .integer(Int64(number))])
   }
 
-  /// How many rows are on pages: the people who are kept, and the rows with nobody in them. Who has
-  /// gone over to another page is counted there.
+  /// Counts the rows on a range of pages: the stored users and the rows without a user. Users who
+  /// have moved to another page are counted there.
   static func rows(
     onPages numbers: ClosedRange<Int>, of repository: RepositoryName
   ) -> SQLStatement {

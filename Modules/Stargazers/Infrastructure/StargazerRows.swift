@@ -1,19 +1,18 @@
 import CoreDomain
 import StargazersDomain
 
-/// The rows of a page of the list, as the service says them in JSON.
+/// The rows of a page of the list, parsed from JSON.
 ///
-/// Each is read loosely: what has not the right type is not there, and a row with nobody in it is counted, and
-/// no reason to refuse the others.
+/// Parsing is lenient: values of the wrong type count as absent, and rows without a user are only
+/// counted.
 struct StargazerRows {
-  /// In the order of the reply, each person once.
+  /// The stargazers in the order of the response, without duplicates.
   private(set) var stargazers: [Stargazer] = []
-  /// How many rows have nobody in them.
+  /// How many rows have no user.
   private(set) var nameless = 0
   private var seen: Set<Stargazer.ID> = []
 
-  /// Reads the rows: with the moment of each star, or, as the service says it to those who do not ask for that,
-  /// without.
+  /// Parses the rows, in either of the two media types: with the time of each star, or without it.
   init(in body: [UInt8]) throws(StargazerSourceFailure) {
     var reader = JSONReader(body)
     let isList = reader.begins(with: "[")
@@ -39,7 +38,7 @@ struct StargazerRows {
   }
 }
 
-// MARK: - What a row holds
+// MARK: - Contents of a row
 
 extension StargazerRows {
   /// A row: an account in the member `user`, or the account itself.
@@ -66,7 +65,7 @@ extension StargazerRows {
       }
     }
 
-    /// The person of the row, or nothing where nobody is in it.
+    /// The stargazer, or `nil` if the row has no user.
     var stargazer: Stargazer? {
       (hasUser ? user : itself)?.stargazer(starredAt: starredAt.flatMap(Timestamp.init(iso8601:)))
     }
@@ -90,7 +89,7 @@ extension StargazerRows {
       return account
     }
 
-    /// Takes the value of a member, where it is one that is wanted.
+    /// Parses the value of a member, or skips it if it is not needed.
     mutating func take(
       _ name: ArraySlice<UInt8>, from reader: inout JSONReader
     ) throws(JSONReader.Fault) {
@@ -107,7 +106,7 @@ extension StargazerRows {
       }
     }
 
-    /// The person, or nothing without a number, or without a name of visible ASCII.
+    /// Returns the stargazer, or `nil` if the number is missing or the name is not visible ASCII.
     func stargazer(starredAt: Timestamp?) -> Stargazer? {
       guard let id, let login, (1...255).contains(login.utf8.count),
         login.utf8.allSatisfy({ (0x21...0x7E).contains($0) })

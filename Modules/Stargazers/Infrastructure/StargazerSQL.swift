@@ -1,7 +1,7 @@
 import CoreDomain
 import StargazersDomain
 
-/// The statements about people, each with its values, and the rows that they give.
+/// The SQL statements for stargazers, and the decoding of their rows.
 enum StargazerSQL {
   static func members(ofPage number: Int, of repository: RepositoryName) -> SQLStatement {
     SQLStatement(
@@ -28,8 +28,8 @@ enum StargazerSQL {
       ])
   }
 
-  /// The account of a name. Two that have had the same one are told apart by the star that was given
-  /// last.
+  /// Selects the account with a name. If two accounts have used the same name, selects the one with
+  /// the latest star.
   static func stargazer(called login: String, of repository: RepositoryName) -> SQLStatement {
     SQLStatement(
       "\(people) AND folded_login = $2 ORDER BY page DESC, place DESC LIMIT 1",
@@ -42,7 +42,7 @@ enum StargazerSQL {
       [.integer(repository), .integer(Int64(number))])
   }
 
-  /// Keeps a person on a page, and on no other one.
+  /// Stores a user on a page, and removes them from any other page.
   static func keep(
     _ stargazer: Stargazer, on page: Int, at place: Int, _ repository: Int64
   ) -> SQLStatement {
@@ -63,7 +63,7 @@ enum StargazerSQL {
       ])
   }
 
-  /// Reads a person. A row that breaks a rule of the Domain is named, and not passed over.
+  /// Decodes a stargazer. If the row violates a rule of the Domain, the error names it.
   static func decode(_ row: SQLRow) throws(SQLFailure) -> Stargazer {
     let login = try row.text(1)
     return Stargazer(

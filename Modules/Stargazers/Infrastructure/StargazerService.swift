@@ -2,21 +2,21 @@ import CoreDomain
 import HTTPTypes
 import StargazersDomain
 
-/// Where the service answers, and what it is asked there.
+/// The requests to the service.
 ///
-/// The paths and media types are GitHub's: https://docs.github.com/en/rest/activity/starring. A page
-/// behind the first one has the address that the service gave for it, and none that is made here.
+/// Paths and media types are GitHub's: https://docs.github.com/en/rest/activity/starring. Pages
+/// after the first one use the address from the service, never one built here.
 struct StargazerService: Sendable {
-  /// The one that is asked and believed. No address of another one is sent anything.
+  /// The only origin to which requests are sent.
   let origin: HTTPOrigin
   private let base: String
-  /// The field that says whose questions they are.
+  /// The value of the `Authorization` header.
   private let credentials: String?
 
-  /// - Parameter base: what stands before `/repos`: `https://api.github.com`. A slash behind it does not
-  ///   matter.
-  /// - Throws: ``StargazerSourceFailure/unreachable(_:)`` for what is no address of http or https, and
-  ///   where a token would be readable on its way.
+  /// - Parameter base: The address before `/repos`, such as `https://api.github.com`. A trailing
+  ///   slash is ignored.
+  /// - Throws: ``StargazerSourceFailure/unreachable(_:)`` if the address is not http or https, or
+  ///   if a token would be sent unencrypted.
   init(at base: String, token: Secret?) throws(StargazerSourceFailure) {
     guard let origin = HTTPOrigin(address: base), !base.contains(where: { "?#".contains($0) }),
       base.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -34,17 +34,17 @@ struct StargazerService: Sendable {
     credentials = token?.authorization(scheme: "Bearer")
   }
 
-  /// How many stars a repository has.
+  /// The request for the number of stars.
   func count(of repository: RepositoryName) -> HTTPRequest {
     request(path(repository, "/stargazers/count"))
   }
 
-  /// All about a repository.
+  /// The request for the full description of a repository.
   func repository(_ repository: RepositoryName) -> HTTPRequest {
     request(path(repository, ""))
   }
 
-  /// A page of the list, with the moments of the stars.
+  /// The request for a page of the list, with the time of each star.
   func list(
     of repository: RepositoryName, at place: PagePlace?
   ) throws(StargazerSourceFailure) -> HTTPRequest {
@@ -52,7 +52,7 @@ struct StargazerService: Sendable {
     return request(try known(place) ?? first, accepting: "application/vnd.github.star+json")
   }
 
-  /// A page of the weeks.
+  /// The request for a page of weeks.
   func history(
     of repository: RepositoryName, at place: PagePlace?
   ) throws(StargazerSourceFailure) -> HTTPRequest {
@@ -65,7 +65,7 @@ extension StargazerService {
     "\(base)/repos/\(repository)\(rest)"
   }
 
-  /// The address of a place, unless it is another one's.
+  /// Returns the address of a link, or throws if it leads to another origin.
   private func known(_ place: PagePlace?) throws(StargazerSourceFailure) -> String? {
     guard let place else { return nil }
     // `//elsewhere.example` is an address of another origin.
@@ -76,7 +76,7 @@ extension StargazerService {
     return place.address
   }
 
-  /// - Parameter address: one that has an origin. A fragment of it is not sent.
+  /// - Parameter address: An absolute address. Its fragment is not sent.
   private func request(
     _ address: String, accepting type: String = "application/vnd.github+json"
   ) -> HTTPRequest {
@@ -91,7 +91,7 @@ extension StargazerService {
     return request
   }
 
-  /// The path and query behind the authority. `https://example.org?page=2` has a query alone.
+  /// Returns the path and query. `https://example.org?page=2` has a query but no path.
   private static func path(behind parts: [Substring]) -> String {
     "/" + parts[2].drop { $0 != "?" } + (parts.count > 3 ? parts[3] : "")
   }
@@ -104,7 +104,7 @@ extension String {
 }
 
 extension HTTPOrigin {
-  /// Whether nobody else can read what goes there: over https, or within this machine.
+  /// Whether the connection is private: https, or a loopback address.
   fileprivate var isPrivate: Bool {
     scheme == "https" || host == "localhost" || host == "[::1]"
       || (host.hasPrefix("127.") && host.utf8.allSatisfy { "0123456789.".utf8.contains($0) })
@@ -112,7 +112,7 @@ extension HTTPOrigin {
 }
 
 extension HTTPField.Name {
-  /// Which of its forms the service is to speak.
+  /// The header for the version of the API.
   fileprivate static var stargazerServiceVersion: HTTPField.Name {
     guard let name = HTTPField.Name("X-GitHub-Api-Version") else {
       preconditionFailure("a name of letters and hyphens is one")

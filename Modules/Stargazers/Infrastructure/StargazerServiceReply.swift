@@ -3,24 +3,24 @@ import FoundationEssentials
 import HTTPTypes
 import StargazersDomain
 
-/// What a reply of the service means, before its rows are read.
+/// The status and headers of a response, interpreted before its body is parsed.
 struct StargazerServiceReply {
   private let reply: HTTPReply
   private let now: Timestamp
   private let isToToken: Bool
 
   /// - Parameters:
-  ///   - now: when it came.
-  ///   - isToToken: whether a token was shown.
+  ///   - now: When the response arrived.
+  ///   - isToToken: Whether the request had a token.
   init(_ reply: HTTPReply, at now: Timestamp, toToken isToToken: Bool) {
     self.reply = reply
     self.now = now
     self.isToToken = isToToken
   }
 
-  /// The body of a reply that has one to read; nothing where it is what it was.
+  /// Returns the body, or `nil` if it has not changed.
   ///
-  /// - Throws: what every other status means.
+  /// - Throws: The error for any other status.
   func body(unless validators: HTTPValidators) throws(StargazerSourceFailure) -> [UInt8]? {
     let status = reply.response.status.code
     switch status {
@@ -39,7 +39,7 @@ struct StargazerServiceReply {
     }
   }
 
-  /// What else may be asked; nothing where the service does not say.
+  /// The remaining quota, or `nil` if the response does not say.
   var allowance: StargazerAllowance? {
     guard let remaining, let renewedAt else { return nil }
     return StargazerAllowance(remaining: remaining, renewedAt: renewedAt)
@@ -49,8 +49,8 @@ struct StargazerServiceReply {
 // MARK: - Limits
 
 extension StargazerServiceReply {
-  /// The service's wish to be left alone, or nothing where a refusal is no such wish. The order is that of
-  /// its own advice: how long to wait, then whether the hour is used up, then the words.
+  /// Returns the rate limit, or `nil` if the refusal has another reason. Checks in the order that
+  /// GitHub documents: `Retry-After`, then the hourly quota, then the message.
   /// https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
   private func limit(_ status: Int) -> StargazerLimit? {
     if let wait = reply.retryAfter(at: now) {
@@ -69,8 +69,8 @@ extension StargazerServiceReply {
     number("x-ratelimit-remaining").flatMap { Int(exactly: $0) }
   }
 
-  /// When there is more to be asked, by the clock of this machine. The service tells it by its own, and what
-  /// that one shows: so the two may differ.
+  /// When the quota is renewed, by the local clock. Converts the service's time with the `Date`
+  /// header of the response, because the two clocks may differ.
   private var renewedAt: Timestamp? {
     guard let reset = number("x-ratelimit-reset").flatMap(Timestamp.init(secondsSince1970:)) else {
       return nil
@@ -89,7 +89,7 @@ extension StargazerServiceReply {
     return overflow || isTooLate ? nil : Timestamp(millisecondsSince1970: moment)
   }
 
-  /// A field that is a whole number from 0 on.
+  /// Returns the value of a header that is a non-negative integer.
   private func number(_ name: String) -> Int64? {
     guard let text = HTTPField.Name(name).flatMap({ reply.response.headerFields[$0] }),
       let number = Int64(text), number >= 0
@@ -98,11 +98,11 @@ extension StargazerServiceReply {
   }
 }
 
-// MARK: - The words
+// MARK: - Messages
 
 extension StargazerServiceReply {
-  /// The reason of a refusal, in the words of the service: on one line, cut, without control characters; `nil` if
-  /// it gives none.
+  /// The service's reason on one line, truncated and without control characters, or `nil` if it
+  /// gives none.
   private var message: String? {
     StargazerJSON.message(in: reply.body).map { text in
       DisplayText.quoted(Self.line(text), upTo: StargazerSourceFailure.reasonLimit)

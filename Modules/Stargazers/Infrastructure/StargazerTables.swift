@@ -1,11 +1,11 @@
 import CoreDomain
 import StargazersDomain
 
-/// The tables of the feature: transactions, with failures in the words of the feature.
+/// Runs transactions and converts their errors.
 struct StargazerTables: Sendable {
   let database: any SQLDatabase
 
-  /// The first row of a query, if there is one.
+  /// Returns the first row of a query, or `nil`.
   func first<Value: Sendable>(
     _ query: SQLStatement, _ decode: @escaping @Sendable (SQLRow) throws(SQLFailure) -> Value
   ) async throws(StargazerFailure) -> Value? {
@@ -18,7 +18,7 @@ struct StargazerTables: Sendable {
     }
   }
 
-  /// All rows of a query, in its order.
+  /// Returns all rows of a query in order.
   func rows<Value: Sendable>(
     _ query: SQLStatement, _ decode: @escaping @Sendable (SQLRow) throws(SQLFailure) -> Value
   ) async throws(StargazerFailure) -> [Value] {
@@ -31,12 +31,12 @@ struct StargazerTables: Sendable {
     }
   }
 
-  /// Runs one statement in a transaction of its own.
+  /// Runs one statement in its own transaction.
   func run(_ statement: SQLStatement) async throws(StargazerFailure) {
     try await write { connection throws(SQLFailure) in try connection.run(statement) }
   }
 
-  /// Runs a transaction: all of it remains, or nothing.
+  /// Runs a write transaction.
   func write(
     _ body:
       @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Void
@@ -50,7 +50,7 @@ struct StargazerTables: Sendable {
 }
 
 extension StargazerFailure {
-  /// A failure of the database in the words of the feature.
+  /// Converts a database error.
   fileprivate init(_ failure: SQLFailure) {
     switch failure {
     case .busy: self = .busy(reason: failure.description)
@@ -74,7 +74,7 @@ extension SQLValue {
 }
 
 extension SQLRow {
-  /// A moment, or nothing where the column is null.
+  /// Returns a time, or `nil` if the column is `NULL`.
   func optionalMoment(_ column: Int) throws(SQLFailure) -> Timestamp? {
     guard let milliseconds = try optionalInteger(column) else { return nil }
     guard let moment = Timestamp(millisecondsSince1970: milliseconds) else {
@@ -89,14 +89,14 @@ extension SQLRow {
     try optionalInteger(column).map { Int($0) }
   }
 
-  /// The place whose number and address stand in two columns, or nothing where either is null.
+  /// Returns the link whose number and address are in two columns, or `nil` if either is `NULL`.
   func optionalPlace(_ column: Int) throws(SQLFailure) -> PagePlace? {
     guard let number = try optionalNumber(column), let address = try optionalText(column + 1)
     else { return nil }
     return PagePlace(number: number, address: address)
   }
 
-  /// The validators whose tag and date stand in two columns.
+  /// Returns the validators whose tag and date are in two columns.
   func validators(_ column: Int) throws(SQLFailure) -> HTTPValidators {
     HTTPValidators(
       entityTag: try optionalText(column), lastModified: try optionalText(column + 1))

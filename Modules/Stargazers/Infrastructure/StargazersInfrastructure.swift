@@ -1,4 +1,4 @@
-// StargazersInfrastructure: the feature's ports, over Core's.
+// StargazersInfrastructure: the feature's ports, implemented with Core's.
 //
 // | adapter                     | port of the Domain                | over                                   |
 // |-----------------------------|-----------------------------------|----------------------------------------|
@@ -7,23 +7,24 @@
 // |                             |                                   | `migrations`                           |
 // | ``SQLStargazerPreferences`` | `StargazerPreferencesReader`,     | the same tables                        |
 // |                             | `StargazerPreferencesWriter`      |                                        |
-// | ``SVGStarHistoryDrawing``   | `StarHistoryDrawing`              | text alone                             |
+// | ``SVGStarHistoryDrawing``   | `StarHistoryDrawing`              | no other port                          |
 //
-// The errors of Core end here: what leaves is a `StargazerSourceFailure` or a `StargazerFailure`, in the words
-// of the feature.
+// Core's errors end here: the adapters throw only `StargazerSourceFailure` or `StargazerFailure`.
 //
-// The source in parts: what is asked, and of whom (`StargazerService`), what a reply means before it is read
-// (`StargazerServiceReply`), where its links lead (`PageNeighbours`), the rows of a list (`StargazerRows`, over
-// `JSONReader`), the weeks and numbers (`StargazerJSON`), and the port. It trusts one origin. A token goes there and nowhere else; a link that leads elsewhere is none;
-// an address that was kept, and is somebody else's by now, is not asked. Moments of the service are told
-// by its own clock, and counted from the date that the same reply has: so no clock has to be right.
-// Rows are taken loosely, one by one. Weeks are not: a sum without one of them would be wrong.
+// The parts of the source: the requests (`StargazerService`), the status and headers of a response
+// (`StargazerServiceReply`), its links (`PageNeighbours`), the rows of a list (`StargazerRows`,
+// with `JSONReader`), weeks and counts (`StargazerJSON`), and the port. It trusts a single origin:
+// the token is only sent there, links to other origins are ignored, and a stored address of another
+// origin is not requested. Times of the service are converted with the `Date` header of the same
+// response, so clock skew does not matter. Invalid rows are skipped. An invalid week is an error,
+// because the sum without it would be wrong.
 //
-// The store keeps a page in one transaction: what is noted about it, and who is on it. A person is on one
-// page of a repository, by a key, so whoever moves up when somebody else leaves is not there twice. Lists are
-// read in the order of the key. Its parts: the tables (`StargazerMigrations`), transactions and columns
-// (`StargazerTables`), statements and rows (`StargazerLedgerSQL`, `StargazerPageSQL`, `StargazerSQL`,
-// `StarWeekSQL`), and the port.
+// The store writes a page in one transaction: its state and its users. A key ensures that a user is
+// on only one page of a repository, so users who move up after a deletion are not stored twice.
+// Lists are read in the order of the key. The parts of the store: the tables
+// (`StargazerMigrations`), transactions and columns (`StargazerTables`), statements and rows
+// (`StargazerLedgerSQL`, `StargazerPageSQL`, `StargazerSQL`, `StarWeekSQL`), and the port.
 //
-// A chart has its line (`SVGStarCurve`) between numbers (`SVGStarScale`) and dates (`SVGStarTimeScale`). All text
-// of a picture goes through `SVGElement`, which escapes it.
+// A chart consists of its line (`SVGStarCurve`), the vertical axis (`SVGStarScale`) and the
+// horizontal axis (`SVGStarTimeScale`). All text of an image goes through `SVGElement`, which
+// escapes it.

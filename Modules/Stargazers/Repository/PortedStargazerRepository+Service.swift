@@ -1,11 +1,11 @@
 import CoreDomain
 import StargazersDomain
 
-// What the service says, and what is kept of it.
+// Updating the stored data from the service.
 extension PortedStargazerRepository {
-  /// Makes what is kept what the service says, as far as a request wants it.
+  /// Updates the stored data as far as a request needs it.
   ///
-  /// - Parameter shown: how much of it is shown; nothing for as much as the request asks for.
+  /// - Parameter shown: The number of rows to return, or `nil` for that of the request.
   func update(
     _ request: StargazerListRequest, showing shown: PageSize? = nil, _ report: StargazerWalk.Report
   ) async throws(StargazerFailure) -> StargazerList {
@@ -26,9 +26,9 @@ extension PortedStargazerRepository {
     }
   }
 
-  /// Asks how many stars there are, unless that was said a moment ago.
+  /// Requests the number of stars, unless it is fresh.
   ///
-  /// - Parameter isNews: whether it is asked also where it was said a moment ago.
+  /// - Parameter isNews: Whether to request it even if it is fresh.
   @discardableResult
   func count(
     _ ledger: inout StargazerLedger, isNews: Bool, _ report: StargazerWalk.Report,
@@ -68,15 +68,16 @@ extension PortedStargazerRepository {
       }
       return walk
     } catch {
-      // What came before is kept, whatever came after it.
+      // Pages that arrived before the error are stored.
       try await walk.finishWriting()
       guard Task.isCancelled || error == .source(.cancelled) else { throw error }
       throw .cancelled(pages: walk.done, of: max(walk.done, walk.wanted))
     }
   }
 
-  /// Compares what was read with what the service counts. Where the whole list has other rows, each page is
-  /// asked for. What is different after that, the service does not list, unless the list has changed meanwhile.
+  /// Compares the stored rows with the service's count. If the whole list was read and the numbers
+  /// differ, requests every page again. Any remaining difference is the number of stars that the
+  /// service does not list, unless the list changes in the meantime.
   private func settle(
     _ request: StargazerListRequest, _ walk: StargazerWalk, _ report: StargazerWalk.Report
   ) async throws(StargazerFailure) -> (StargazerLedger, ClosedRange<Int>) {
@@ -101,7 +102,7 @@ extension PortedStargazerRepository {
     return (ledger, walk.range)
   }
 
-  /// How many more stars the service counts than there are on the pages.
+  /// Returns how many more stars the service counts than the pages have.
   private func surplus(_ walk: StargazerWalk) async throws(StargazerFailure) -> Int {
     let rows = try await store.rows(onPages: walk.range, of: walk.ledger.repository)
     return (walk.ledger.total ?? 0) - rows
@@ -120,7 +121,7 @@ extension PortedStargazerRepository {
       request, in: ledger, pages, availability: availability(in: ledger), from: .service(now))
   }
 
-  /// What there is to see where the list is not: the number, the weeks, and who was listed before.
+  /// Returns the data for a restricted list: the count, the weeks, and previously stored rows.
   private func restrictedList(
     _ request: StargazerListRequest, in ledger: inout StargazerLedger,
     because failure: StargazerSourceFailure, _ report: StargazerWalk.Report
@@ -134,7 +135,7 @@ extension PortedStargazerRepository {
       history = try await self.history(
         of: request.repository, refreshes: request.refreshes, recounts: false, report)
     } catch {
-      // The count alone is an answer, too.
+      // The count alone is a valid result.
       if case .cancelled = error { throw error }
     }
     return try await list(

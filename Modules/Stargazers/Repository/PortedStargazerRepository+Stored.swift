@@ -1,9 +1,9 @@
 import CoreDomain
 import StargazersDomain
 
-// What is kept, as answers.
+// Results from stored data.
 extension PortedStargazerRepository {
-  /// The answer that was given less than a minute ago, where it holds for this request.
+  /// Returns the stored list if it is less than a minute old and complete enough for the request.
   func freshList(
     _ request: StargazerListRequest
   ) async throws(StargazerFailure) -> StargazerList? {
@@ -21,10 +21,11 @@ extension PortedStargazerRepository {
     return try await storedList(request, in: ledger, pages, from: .fresh(askedAt: pages.checkedAt))
   }
 
-  /// What is kept, since the service gives no answer.
+  /// Returns the stored list, because the service is unavailable.
   ///
-  /// - Throws: ``StargazerFailure/source(_:)`` when nothing is kept, and ``StargazerFailure/unknownEnd(because:)``
-  ///   when the newest stars are asked for and other ones are kept.
+  /// - Throws: ``StargazerFailure/source(_:)`` if no rows are stored, and
+  ///   ``StargazerFailure/unknownEnd(because:)`` if the request is for the newest stars but only
+  ///   others are stored.
   func storedList(
     _ request: StargazerListRequest, because failure: StargazerSourceFailure
   ) async throws(StargazerFailure) -> StargazerList {
@@ -61,7 +62,7 @@ extension PortedStargazerRepository {
       from: origin, history)
   }
 
-  /// How much of the list the service shows.
+  /// Returns how much of the list the service shows.
   func availability(in ledger: StargazerLedger) -> StargazerAvailability {
     if ledger.isRestricted { return .restricted }
     if ledger.isCut { return .partial(.ceiling(ledger.listable)) }
@@ -69,7 +70,7 @@ extension PortedStargazerRepository {
     return .partial(.unlisted((ledger.total ?? 0) - ledger.unlisted))
   }
 
-  /// The rows of some pages, as an answer.
+  /// Returns the rows of a range of pages as a list.
   func list(
     _ request: StargazerListRequest, in ledger: StargazerLedger, _ pages: ClosedRange<Int>?,
     availability: StargazerAvailability, from origin: StargazerOrigin,
@@ -86,7 +87,7 @@ extension PortedStargazerRepository {
       origin: origin, history: history, refusal: ledger.refusal)
   }
 
-  /// The weeks that are kept, as an answer.
+  /// Returns the stored weeks as a history.
   func history(
     in ledger: StargazerLedger, from origin: StargazerOrigin
   ) async throws(StargazerFailure) -> StarHistory {
@@ -98,7 +99,7 @@ extension PortedStargazerRepository {
 }
 
 extension StargazerOrigin {
-  /// The same origin, for what was asked at another moment.
+  /// Returns the same origin with another time.
   fileprivate func aged(_ askedAt: Timestamp, at now: Timestamp) -> StargazerOrigin {
     switch self {
     case .service: .service(askedAt)
@@ -108,21 +109,21 @@ extension StargazerOrigin {
     }
   }
 
-  /// What is said of somebody who is not among those that are known.
+  /// Returns the error for a user who is not in the list.
   func absence(of login: String, in repository: RepositoryName) -> StargazerFailure {
     switch self {
     case .service, .fresh: .unknownStargazer(login, of: repository)
-    // There may be more than is known.
+    // The stored list may be incomplete.
     case .stored(_, because: let failure): .source(failure)
     }
   }
 }
 
 extension StargazerFailure {
-  /// Why the service gave no answer, where what is kept may answer instead.
+  /// Returns the reason for serving stored data.
   ///
-  /// - Throws: the failure where it may not: there is nothing of that name, the question or the token is
-  ///   wrong, or nobody waits for an answer any more.
+  /// - Throws: The error if stored data would be wrong: the repository does not exist, the request
+  ///   or token is invalid, or the caller cancelled.
   func reasonToRemember(
     _ repository: RepositoryName
   ) throws(StargazerFailure) -> StargazerSourceFailure {
@@ -137,7 +138,7 @@ extension StargazerFailure {
 }
 
 extension StargazerSourceFailure {
-  /// Whether the list is for others, though there is a repository.
+  /// Whether the repository may exist with a restricted list.
   var isRestriction: Bool {
     switch self {
     case .notFound, .forbidden: true
@@ -147,22 +148,22 @@ extension StargazerSourceFailure {
 }
 
 extension StargazerListRequest {
-  /// The newest star alone, to see whether anything has changed.
+  /// A request for the newest star only, to check for changes.
   static func end(of repository: RepositoryName) -> StargazerListRequest {
     StargazerListRequest(repository: repository, order: .newest, limit: .least)
   }
 
-  /// The oldest star alone.
+  /// A request for the oldest star only.
   static func beginning(of repository: RepositoryName) -> StargazerListRequest {
     StargazerListRequest(repository: repository, limit: .least)
   }
 
-  /// The whole list.
+  /// A request for the whole list.
   static func all(of repository: RepositoryName) -> StargazerListRequest {
     StargazerListRequest(repository: repository, order: .newest, limit: .most)
   }
 
-  /// The same request, with another number of rows to show.
+  /// Returns the request with another number of rows.
   func showing(_ limit: PageSize) -> StargazerListRequest {
     StargazerListRequest(
       repository: repository, order: order, limit: limit, refreshes: refreshes)

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// Stargazers by way of the feature's ports.
+/// The default repository, on top of the feature's ports.
 public struct PortedStargazerRepository: StargazerRepository {
   let store: any StargazerStore
   private let drawing: any StarHistoryDrawing
@@ -11,10 +11,10 @@ public struct PortedStargazerRepository: StargazerRepository {
   let memory: StargazerMemory
 
   /// - Parameters:
-  ///   - caller: who asks the service, as far as its limits go: see ``StargazerStore/limit(of:)``.
-  ///   - jitter: returns a random number from 0 to 1.
-  ///   - patience: how long the service's wish to be left alone is waited for.
-  ///   - rowsOnPage: how many rows the service gives on a page.
+  ///   - caller: The caller, for rate limits: see ``StargazerStore/limit(of:)``.
+  ///   - jitter: Returns a random number from 0 to 1.
+  ///   - patience: The policy for rate limits and retries.
+  ///   - rowsOnPage: How many rows the service returns per page.
   public init(
     source: any StargazerSource, caller: String, store: any StargazerStore,
     drawing: any StarHistoryDrawing, clock: any WallClock, sleeper: any Sleeper,
@@ -47,7 +47,7 @@ public struct PortedStargazerRepository: StargazerRepository {
     called login: String, of repository: RepositoryName,
     progress: @Sendable (StargazerProgress) async -> Void
   ) async throws(StargazerFailure) -> FoundStargazer {
-    // The end of the list tells whether what is kept still holds.
+    // The last page shows whether the stored list is still valid.
     var list = try await answer(.end(of: repository), progress)
     let ledger = try await store.ledger(of: repository) ?? StargazerLedger(repository)
     let isWhole = try await memory.pages(for: .all(of: repository), in: ledger)?.isWhole == true
@@ -101,8 +101,8 @@ public struct PortedStargazerRepository: StargazerRepository {
 }
 
 extension PortedStargazerRepository {
-  /// Makes a list what the service says, as far as a request wants it, and shows next to nothing of it: a list
-  /// of tens of thousands is not brought into memory to look for one of them.
+  /// Updates the stored list as far as a request needs it, and returns as few rows as possible. A
+  /// lookup does not load tens of thousands of rows into memory.
   private func answer(
     _ request: StargazerListRequest, _ report: StargazerWalk.Report
   ) async throws(StargazerFailure) -> StargazerList {

@@ -1,10 +1,10 @@
 import CoreDomain
 import StargazersDomain
 
-/// A source that is asked one question after the other, as its service wants it, and none that the service
-/// has said it would refuse.
+/// A source that sends one request at a time, as GitHub recommends, and none while a rate limit
+/// applies.
 ///
-/// It stands before the real source wherever one is used, so no caller can forget to be polite.
+/// It wraps the real source wherever one is used, so no caller can bypass it.
 struct SerialStargazerSource: StargazerSource {
   private let source: any StargazerSource
   private let turn: StargazerTurn
@@ -58,7 +58,7 @@ struct SerialStargazerSource: StargazerSource {
     }
   }
 
-  /// Asks, unless that would be refused, and notes from when on the next question would be.
+  /// Sends a request unless a rate limit applies, and stores a new rate limit.
   private func ask<Content>(
     _ question: (any StargazerSource) async throws(StargazerSourceFailure) -> StargazerReply<
       Content
@@ -80,12 +80,12 @@ struct SerialStargazerSource: StargazerSource {
   }
 }
 
-/// Whose turn it is to ask.
+/// A queue for exclusive access.
 private actor StargazerTurn {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Returns when it is the caller's turn, in the order of the calls.
+  /// Waits for the caller's turn, in the order of the calls.
   func take() async {
     guard isTaken else {
       isTaken = true

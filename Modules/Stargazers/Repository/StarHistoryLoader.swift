@@ -1,17 +1,17 @@
 import CoreDomain
 import StargazersDomain
 
-/// Fetches the weeks of a repository, the newest first, and keeps them.
+/// Fetches the weeks of a repository, newest first, and stores them.
 struct StarHistoryLoader: Sendable {
   let asking: StargazerAsking
   let store: any StargazerStore
 
-  /// Makes the kept weeks what the service says.
+  /// Updates the stored weeks.
   ///
-  /// Weeks change at the new end: the service is asked for pages until one brings nothing new. Where a load was
-  /// stopped, it goes on behind the last page that was kept.
+  /// Only the newest weeks change, so it requests pages until one contains nothing new. An
+  /// interrupted load continues after the last stored page.
   ///
-  /// - Parameter isThorough: whether all pages are asked for, also where nothing new comes.
+  /// - Parameter isThorough: Whether to request all pages, even if they contain nothing new.
   func load(
     _ ledger: inout StargazerLedger, isThorough: Bool,
     _ report: @Sendable (StargazerProgress) async -> Void
@@ -26,7 +26,7 @@ struct StarHistoryLoader: Sendable {
         place, of: ledger.repository, validators, pages > 0 ? .underway : .answered, report)
       if pages == 0 { ledger.weekValidators = reply.validators }
       let isKnown = try await isKnown(reply, of: ledger.repository)
-      // What is known vouches for what is older: all of it, or as far as it was read.
+      // A known page implies that the older pages are unchanged, as far as they were read before.
       let isCaughtUp = isKnown && !isThorough && (wasComplete || pages == 0)
       place = isCaughtUp ? rest : reply.content?.next
       pages += 1
@@ -37,9 +37,9 @@ struct StarHistoryLoader: Sendable {
     } while place != nil
   }
 
-  /// Keeps what is new.
+  /// Stores new weeks.
   ///
-  /// - Returns: whether nothing is.
+  /// - Returns: Whether the page contained nothing new.
   private func isKnown(
     _ reply: StargazerReply<StarWeekPage>, of repository: RepositoryName
   ) async throws(StargazerFailure) -> Bool {

@@ -1,7 +1,7 @@
 import CoreDomain
 import StargazersDomain
 
-/// Asks the source for one thing after the other, and waits where it wants to be left alone, or has failed.
+/// Sends requests to the source, waits for rate limits, and retries failures.
 struct StargazerAsking {
   let source: any StargazerSource
   let sleeper: any Sleeper
@@ -11,9 +11,9 @@ struct StargazerAsking {
   let jitter: @Sendable () -> Double
 
   /// - Parameters:
-  ///   - stage: what has come already: the more, the more patience is worth while.
-  ///   - progress: is told of a pause that the service asks for.
-  ///   - question: what is asked.
+  ///   - stage: How much has arrived so far. The more, the longer it waits.
+  ///   - progress: Called with the end of a rate limit.
+  ///   - question: The request to send.
   /// - Throws: ``StargazerFailure/source(_:)``.
   func ask<Content>(
     _ stage: StargazerStage, _ progress: @Sendable (StargazerProgress) async -> Void,
@@ -43,12 +43,12 @@ struct StargazerAsking {
   }
 }
 
-/// What has come when a question is asked.
+/// How much has arrived when a request is sent.
 enum StargazerStage {
-  /// Nothing: a person waits for the first sign of an answer.
+  /// Nothing: the user is waiting for a first response.
   case first
-  /// The service has answered another question, and nothing of the list.
+  /// A response, but no part of the list.
   case answered
-  /// Part of the list.
+  /// A part of the list.
   case underway
 }

@@ -1,13 +1,13 @@
 import CoreDomain
 import StargazersDomain
 
-/// What is known without the service: what it has said before.
+/// Access to the stored responses of the service.
 struct StargazerMemory: Sendable {
   let store: any StargazerStore
-  /// How many rows the service gives on a page.
+  /// How many rows the service returns per page.
   let rowsOnPage: Int
 
-  /// For how long the service would say the same again: it lets its answers be kept for a minute
+  /// How long a response is fresh, in milliseconds: the service allows caching for one minute
   /// (`Cache-Control: max-age=60`).
   private static let freshness: Int64 = 60_000
 
@@ -16,10 +16,11 @@ struct StargazerMemory: Sendable {
     return (0..<freshness).contains(now.millisecondsSince1970 - moment.millisecondsSince1970)
   }
 
-  /// The pages that answer a request, of those that are kept and joined; `nil` when there are none. The newest
-  /// stars are on the last page: without it, no page answers a request for them.
+  /// Returns the stored and joined pages for a request, or `nil` if there are none. The newest
+  /// stars are on the last page, so without it the result is `nil` for them.
   ///
-  /// - Returns: the pages, whether they hold all that is asked for, and when the service last said so.
+  /// - Returns: The pages, whether they contain all requested rows, and when they were last
+  ///   confirmed.
   func pages(
     for request: StargazerListRequest, in ledger: StargazerLedger
   ) async throws(StargazerFailure) -> KeptStargazerPages? {
@@ -64,23 +65,23 @@ struct StargazerMemory: Sendable {
       checkedAt: end.checkedAt)
   }
 
-  /// Whether the service listed nothing behind a page when the page came.
+  /// Returns whether the page was the last one when it was fetched.
   private func isLast(_ page: StoredPage, in ledger: StargazerLedger) -> Bool {
     page.neighbours.next == nil || page.number * rowsOnPage >= ledger.listable
   }
 }
 
-/// Pages that are kept next to each other.
+/// A range of consecutive stored pages.
 struct KeptStargazerPages {
   let range: ClosedRange<Int>
-  /// Whether they hold all that was asked for.
+  /// Whether they contain all requested rows.
   let isWhole: Bool
-  /// When they were last found right.
+  /// When they were last confirmed as unchanged.
   let checkedAt: Timestamp
 }
 
 extension StargazerLedger {
-  /// How many rows the service lists at most.
+  /// The maximum number of rows that the service lists.
   var listable: Int { ceiling ?? StargazerPage.listed }
 
   /// Whether there are more stars than the service lists.

@@ -1,23 +1,24 @@
 import CoreDomain
 import StargazersDomain
 
-/// How long a wish of the service to be left alone is waited for, before the question is given up.
+/// The policy for waiting and retrying.
 ///
-/// Who has just asked is told at once, or shown what is stored: nobody sits before a blank screen for
-/// minutes. In the middle of a walk it is the other way round: what is left of it is worth a wait.
+/// A user who has just sent a request gets an error or stored data quickly, instead of waiting for
+/// minutes at a blank screen. In the middle of a synchronization, the remaining pages are worth a
+/// longer wait.
 public struct StargazerPatience: Hashable, Sendable {
-  /// The longest wait before anything has come.
+  /// The maximum wait before the first response.
   public let atFirst: Duration
-  /// The longest wait in the middle of a walk.
+  /// The maximum wait in the middle of a synchronization.
   public let onTheWay: Duration
-  /// The first wait where the service does not say how long; each further one is twice as long.
+  /// The first wait if the service names no time; it doubles with each retry.
   public let usual: Duration
-  /// How many times one question is asked again.
+  /// The maximum number of retries after a rate limit.
   public let retries: Int
-  /// The first wait after a failure of the service (5xx); each further one is twice as long. Up to half of it
-  /// is added or taken away at random, so that callers who failed together do not come back together.
+  /// The first wait after a server error (5xx); it doubles with each retry. It varies randomly by
+  /// up to half, so that callers that failed together do not retry together.
   public let fault: Duration
-  /// How many times one question is asked again after such a failure.
+  /// The maximum number of retries after a server error.
   public let faultRetries: Int
 
   public init(
@@ -32,17 +33,18 @@ public struct StargazerPatience: Hashable, Sendable {
     self.faultRetries = faultRetries
   }
 
-  /// 10 s at first and 5 minutes on the way; a minute where the service does not say, as it asks for, then two,
-  /// then four. A failure is asked again after a second, then two. https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api
+  /// At most 10 s at first and 5 minutes later. If the service names no time: 1, 2 and 4 minutes,
+  /// as GitHub recommends. After a server error: 1 and 2 s.
+  /// https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api
   public static let polite = StargazerPatience(
     atFirst: .seconds(10), onTheWay: .seconds(300), usual: .seconds(60), retries: 3,
     fault: .seconds(1), faultRetries: 2)
 
-  /// Returns how long to wait before a question is asked again, or `nil` when it is time to give up.
+  /// Returns how long to wait before a retry, or `nil` to give up.
   ///
   /// - Parameters:
-  ///   - retry: 0 for the first time that a question is asked again.
-  ///   - jitter: a random number from 0 to 1.
+  ///   - retry: The number of earlier retries.
+  ///   - jitter: A random number from 0 to 1.
   func wait(
     after failure: StargazerSourceFailure, retry: Int, stage: StargazerStage, jitter: Double,
     now: Timestamp
@@ -61,7 +63,7 @@ public struct StargazerPatience: Hashable, Sendable {
     guard retry < retries else { return nil }
     let wanted =
       limit.until.map { until in
-        // Clocks are no finer than that, and a wait of nothing would ask too early again.
+        // The times have a resolution of one second, so a shorter wait would retry too early.
         max(
           .seconds(1),
           .milliseconds(until.millisecondsSince1970 - now.millisecondsSince1970))

@@ -1,18 +1,19 @@
 import CoreDomain
 import StargazersDomain
 
-/// The moment until which the service wants no question. It is stored, so that the next run of the program
-/// is as polite as this one.
+/// The end of the current rate limit. It is stored, so that the next run of the program respects
+/// it, too.
 struct StargazerRest: Sendable {
   let store: any StargazerStore
-  /// Who asks the service.
+  /// The caller, for rate limits.
   let caller: String
 
-  /// The longest rest that is believed. The service counts by the hour: a moment further ahead was noted by a
-  /// clock that was wrong, and must not lock the service out until then.
+  /// The longest plausible limit. The service's quota is per hour: a later time was stored with a
+  /// wrong clock and must not lock out the user.
   static let longest: Duration = .seconds(7200)
 
-  /// Returns the limit that still holds, or `nil`. A limit that cannot be read does not hold.
+  /// Returns the limit that currently applies, or `nil`. A limit that cannot be read does not
+  /// apply.
   func limit(at now: Timestamp) async -> StargazerLimit? {
     guard let limit = try? await store.limit(of: caller), let until = limit.until, now < until,
       until <= now.advanced(by: Self.longest)
@@ -20,7 +21,7 @@ struct StargazerRest: Sendable {
     return limit
   }
 
-  /// Notes a limit. Failing to store it is not an error: the answer is as good without.
+  /// Stores a limit. Failing to store it is not an error: the response is valid without it.
   func note(_ limit: StargazerLimit, at now: Timestamp) async {
     guard let until = limit.until else { return }
     let end = min(until, now.advanced(by: Self.longest))

@@ -1,9 +1,10 @@
 import CoreDomain
 import StargazersDomain
 
-// The pages of a walk: asked for, vouched for, and kept.
+// Requesting, checking and storing pages.
 extension StargazerWalk {
-  /// The page below another one: as it is kept where that one vouches for it, else as the service gives it.
+  /// Returns the page before another one: the stored page if the other page confirms it, otherwise
+  /// the page from the service.
   mutating func below(
     _ page: StoredPage, _ report: Report
   ) async throws(StargazerFailure) -> (page: StoredPage, isAskedFor: Bool) {
@@ -21,7 +22,7 @@ extension StargazerWalk {
     let number = page.number - 1
     let known = try await store.page(number, of: ledger.repository)
     let place = page.neighbours.previous ?? known?.place
-    // The first page can be asked for by name; the others have an address of their own.
+    // The first page can be requested by name; the others need an address.
     guard place != nil || number == 1,
       let found = try await visit(number, at: place, joining: page, report)
     else {
@@ -30,10 +31,10 @@ extension StargazerWalk {
     return found
   }
 
-  /// Begins with a page that is kept, or with the first one, which is asked for by the name of the repository.
+  /// Starts with a stored page, or with the first one, which is requested by repository name.
   ///
-  /// An address that leads nowhere now is no end: the repository may be another one under the same name. What
-  /// is kept goes when that one's list is there.
+  /// If the stored address does not work anymore, starts with the first page: the name may now
+  /// belong to another repository. Stored rows are only deleted once the new list has arrived.
   mutating func begin(
     with known: StoredPage?, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage {
@@ -56,11 +57,11 @@ extension StargazerWalk {
     return page
   }
 
-  /// Asks for a page, and keeps what comes.
+  /// Requests a page and stores the response.
   ///
-  /// - Parameter above: the page behind it, which is joined to it.
-  /// - Returns: the page as it is kept now; where the list does not go that far any more, its last one, or
-  ///   nothing when nobody says where that is.
+  /// - Parameter above: The next page, which is marked as joined to this one.
+  /// - Returns: The stored page. If the list has become shorter, its last page, or `nil` if the
+  ///   service does not link to it.
   mutating func visit(
     _ number: Int, at place: PagePlace?, joining above: StoredPage? = nil, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage? {
@@ -76,7 +77,7 @@ extension StargazerWalk {
         }
         return known
       }
-      // Its rows are what they were, and what it leads to is not.
+      // The rows have not changed, but the links have.
       reply = try await self.reply(number, at: place, unless: .none, report)
     }
     guard let page = reply.content else {
@@ -86,7 +87,8 @@ extension StargazerWalk {
       page, number, at: place, reply.validators, known, joining: above, report)
   }
 
-  /// Whether there must be rows behind a page that was the last one when it came.
+  /// Returns whether another page must exist after a page that was the last one when it was
+  /// fetched.
   private func isFollowed(_ page: StoredPage) -> Bool {
     let rows = page.number * rowsOnPage
     return page.neighbours.next == nil && page.rows >= rowsOnPage && ledger.total ?? 0 > rows
@@ -111,7 +113,7 @@ extension StargazerWalk {
     _ known: StoredPage?, joining above: StoredPage?, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage? {
     guard page.rows > 0 else {
-      // An empty first page is a list that is not shown, which is no reason to forget it.
+      // An empty first page means that the list is restricted; the stored rows are kept.
       if number == 1 { throw .source(.forbidden(reason: nil)) }
       try await store.removePages(above: number - 1, of: ledger.repository)
       let before = [page.neighbours.last, page.neighbours.previous].compactMap(\.self)
@@ -128,8 +130,8 @@ extension StargazerWalk {
     return stored
   }
 
-  /// Keeps a page while the walk goes on. The service is asked for the next one meanwhile; that one is kept
-  /// when this one is, so that what is kept after a sudden end is what a slower walk had kept.
+  /// Stores a page while the next one is being requested. The next one is stored only after this
+  /// one, so an interruption leaves the same state as sequential writes.
   private mutating func beginWriting(
     _ stargazers: [Stargazer], as page: StoredPage, joining above: StoredPage?
   ) {
@@ -144,25 +146,25 @@ extension StargazerWalk {
     }
   }
 
-  /// Waits until the last page that came is kept.
+  /// Waits until the last page is stored.
   mutating func finishWriting() async throws(StargazerFailure) {
     defer { writing = nil }
     try await writing?.value.get()
   }
 
-  /// Whether all rows of a page are those that it had, but for rows that were added behind them.
+  /// Returns whether the rows of a page are unchanged, except for rows appended at the end.
   private func isAsItWas(
     _ page: StargazerPage, since known: StoredPage?
   ) async throws(StargazerFailure) -> Bool {
     guard let known else { return false }
     let members = try await store.members(ofPage: known.number, of: ledger.repository)
     let found = page.stargazers.map(\.id)
-    // Whoever was on it may be on the page before by now, and where nobody is left nothing is shown.
+    // Its users may have moved to the previous page. Without users there is nothing to compare.
     guard !members.isEmpty else { return false }
     return page.rows > known.rows ? found.starts(with: members) : found == members
   }
 
-  /// The last of the pages that are kept and joined from the beginning on, as far as they are wanted.
+  /// Returns the last of the stored pages that are joined from the first page on, up to `wanted`.
   func endOfKeptBeginning() async throws(StargazerFailure) -> StoredPage? {
     var end: StoredPage?
     while (end?.number ?? 0) < wanted,
@@ -176,7 +178,7 @@ extension StargazerWalk {
 }
 
 extension StargazerSourceFailure {
-  /// Whether another address of the same list may be answered.
+  /// Whether another address of the same list may work.
   fileprivate var isAboutTheAddress: Bool {
     switch self {
     case .notFound, .forbidden, .foreign: true

@@ -1,14 +1,14 @@
 import CoreDomain
 import StargazersDomain
 
-// The ways that a walk takes, page by page.
+// Strategies for reading pages.
 extension StargazerWalk {
-  /// The last page that the service lists, as it is now.
+  /// Returns the current last page of the list.
   mutating func findEnd(_ report: Report) async throws(StargazerFailure) -> StoredPage {
     var page = try await begin(with: try await store.lastPage(of: ledger.repository), report)
     while let place = nextJump(from: page) {
       guard let further = try await visitIfListed(place, report) else {
-        // It names a last page that it does not give: the end is found step by step.
+        // The service links to a last page that it does not return, so this reads page by page.
         wanted = (min(ledger.total ?? .max, ledger.listable) + rowsOnPage - 1) / rowsOnPage
         return try await ascend(
           from: page, through: StargazerPage.listed / rowsOnPage, report)
@@ -20,9 +20,9 @@ extension StargazerWalk {
     return page
   }
 
-  /// Asks for a page that a link leads to.
+  /// Requests the page of a link.
   ///
-  /// - Returns: `nil` if the service does not list it, or it is empty.
+  /// - Returns: `nil` if the service does not list the page, or it is empty.
   private mutating func visitIfListed(
     _ place: PagePlace, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage? {
@@ -34,23 +34,23 @@ extension StargazerWalk {
     }
   }
 
-  /// Where the list goes on behind a page: at its end, where that is known. A last page that the service does
-  /// not list, or that lies far behind the stars that it counts, is not believed.
+  /// Returns the link to follow from a page: to the last page if known, otherwise to the next one.
+  /// Ignores a last page that the service does not list, or that is far beyond the number of stars.
   private func nextJump(from page: StoredPage) -> PagePlace? {
     guard page.number * rowsOnPage < ledger.listable, let next = page.neighbours.next else {
       return nil
     }
     guard let last = page.neighbours.last, last.number > page.number,
       (last.number - 1) * rowsOnPage < ledger.listable,
-      // One more, since stars may have come since they were counted.
+      // Plus one page, because stars may have been added since the count.
       (last.number - 2) * rowsOnPage < ledger.total ?? .max
     else { return next }
     return last
   }
 
-  /// Walks towards the end.
+  /// Reads pages forwards.
   ///
-  /// - Returns: the page of a number, or the last one that there is before it.
+  /// - Returns: The page with the number, or the last page if the list is shorter.
   mutating func ascend(
     from page: StoredPage, through number: Int, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage {
@@ -72,9 +72,9 @@ extension StargazerWalk {
     return page
   }
 
-  /// Walks towards the beginning until there are so many rows.
+  /// Reads pages backwards until there are enough rows.
   ///
-  /// - Returns: the page with the lowest number.
+  /// - Returns: The page with the lowest number.
   mutating func descend(
     from page: StoredPage, rows: Int, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage {
@@ -89,7 +89,7 @@ extension StargazerWalk {
     return page
   }
 
-  /// Checks what lies below a page, as far down as nobody vouches for it.
+  /// Checks the pages before a page, as far as they are not confirmed by the pages after them.
   mutating func vouch(
     downFrom page: StoredPage, _ report: Report
   ) async throws(StargazerFailure) {
@@ -99,9 +99,10 @@ extension StargazerWalk {
 }
 
 extension StargazerWalk {
-  /// Whether nothing has changed since the list was walked through: the last page is as it was, and the last
-  /// one. It is asked for once more, which is free where that is so. If it has changed, rows of it may have moved
-  /// to the page below, so the pages below are read again as far as they have changed.
+  /// Returns whether the list has not changed since it was read: the last page is unchanged and
+  /// still the last one. Requests it again, which is free if it is unchanged. If it has changed,
+  /// rows may have moved to the page before, so the pages before it are read again as far as they
+  /// have changed.
   mutating func hasStoodStill(_ report: Report) async throws(StargazerFailure) -> Bool {
     let repository = ledger.repository
     guard let end = try await store.page(range.upperBound, of: repository) else { return false }

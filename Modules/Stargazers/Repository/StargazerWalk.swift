@@ -1,46 +1,46 @@
 import CoreDomain
 import StargazersDomain
 
-/// A walk through the pages of a list, which makes what is kept what the service says.
+/// Synchronizes the stored list of a repository with the service, page by page.
 ///
-/// The service lists the oldest stars first, a hundred on a page, and the list changes while it is read: stars
-/// are added behind the last one, and where one is taken back, all that follow move up by one row. So
+/// The service lists the oldest stars first, 100 per page, and the list changes while it is read:
+/// new stars are appended, and when a star is removed, all later rows move up by one. Therefore:
 ///
-/// - a page that is as it was shows that no star was taken back on it or before it: it vouches for the page
-///   before it, where that was found right after it had come, and so on to the first one. One question about
-///   the last page, free where nothing has changed, vouches for all the others;
-/// - who walks **towards the beginning** meets the rows that move up once more, on the next page, and misses
-///   nobody. Rows are kept by person, so nobody is there twice. This is the way to the newest stars, and
-///   to all of them;
-/// - who walks towards the end would miss them. So the oldest stars are read forwards, and what was read is
+/// - An unchanged page shows that no star was removed on it or before it. It confirms the page
+///   before it, if that page was read directly after it, and so on down to the first page. A single
+///   request for the last page, free if unchanged, thus confirms all pages.
+/// - Reading **backwards** sees rows that move up again on the next page, and misses none. Rows are
+///   stored by user, so there are no duplicates. The newest stars and the complete list are read
+///   this way.
+/// - Reading forwards would miss rows. The oldest stars are therefore read forwards and then
 ///   checked backwards.
 ///
-/// Pages are kept one by one, each with what it takes to ask whether it has changed. A walk that was stopped
-/// goes on with the first page that is not there.
+/// Each page is stored with the validators that detect whether it has changed. An interrupted
+/// synchronization continues with the first missing page.
 struct StargazerWalk {
-  /// What is told how far the walk has come.
+  /// Receives the progress.
   typealias Report = @Sendable (StargazerProgress) async -> Void
 
   let asking: StargazerAsking
   let store: any StargazerStore
-  /// How many rows the service gives on a page.
+  /// How many rows the service returns per page.
   let rowsOnPage: Int
-  /// Whether each page is asked for, also where another one vouches for it.
+  /// Whether to request every page, even confirmed ones.
   var isThorough: Bool
 
-  /// What is known of the repository: its ceiling may be found on the way.
+  /// The state of the repository. Its ceiling may be discovered during the synchronization.
   var ledger: StargazerLedger
-  /// The pages that were asked for, or vouched for, of those that are wanted.
+  /// The number of pages that were requested or confirmed, and the number needed.
   var done = 0
   var wanted = 0
-  /// The pages that are right now.
+  /// The pages that are up to date.
   private(set) var range: ClosedRange<Int> = 1...1
-  /// Whether the last of them is the last one that there is.
+  /// Whether the range includes the last page of the list.
   private(set) var reachesEnd = false
 
-  /// Whether something has come already.
+  /// Whether a response has arrived.
   var hasAsked = false
-  /// The page that is being kept while the next one is asked for.
+  /// The task that stores a page while the next one is being requested.
   var writing: Task<Result<Void, StargazerFailure>, Never>?
 
   init(
@@ -54,7 +54,7 @@ struct StargazerWalk {
     self.isThorough = isThorough
   }
 
-  /// Reads the newest stars: so many rows, or more, where there are more.
+  /// Reads at least `rows` of the newest stars, or all if there are fewer.
   mutating func readNewest(_ rows: Int, _ report: Report) async throws(StargazerFailure) {
     let end = try await findEnd(report)
     reachesEnd = true
@@ -67,7 +67,7 @@ struct StargazerWalk {
     range = first.number...end.number
   }
 
-  /// Reads the oldest stars: so many rows, or more, where there are more.
+  /// Reads at least `rows` of the oldest stars, or all if there are fewer.
   mutating func readOldest(_ rows: Int, _ report: Report) async throws(StargazerFailure) {
     wanted = (rows + rowsOnPage - 1) / rowsOnPage
     let start = try await begin(with: try await endOfKeptBeginning(), report)

@@ -1,12 +1,12 @@
-// StargazersRepository: the policy of asking and keeping.
+// StargazersRepository: the rules for requesting and caching.
 //
-// ``PortedStargazerRepository`` and ``StargazerPatience`` are the public types. What the feature's ports, each
-// of them dumb on purpose, do together is decided here:
+// ``PortedStargazerRepository`` and ``StargazerPatience`` are the public types. They combine the
+// feature's ports, which contain no policy:
 //
-// - Which pages are asked for, and in which direction: `StargazerWalk`. It asks for few, misses nobody
-//   when the list changes under its feet, and goes on where it was stopped.
-// - Which weeks: `StarHistoryLoader`.
-// - One request at a time, and none that the service would refuse: `SerialStargazerSource`.
-// - How long a wish to be left alone is waited for, and how often a failure is retried: ``StargazerPatience``.
-// - Until when the service wants to be left alone, also in the next run of the program: `StargazerRest`.
-// - What is said when the service says nothing: `StargazerMemory`.
+// - `StargazerWalk` decides which pages to request, and in which direction. It makes few requests,
+//   misses no row when the list changes while it is read, and resumes after an interruption.
+// - `StarHistoryLoader` decides which weeks to request.
+// - `SerialStargazerSource` sends one request at a time, and none while a rate limit applies.
+// - ``StargazerPatience`` decides how long to wait for a rate limit, and how often to retry.
+// - `StargazerRest` stores the rate limit for the next run of the program.
+// - `StargazerMemory` serves stored data if the service is unavailable.

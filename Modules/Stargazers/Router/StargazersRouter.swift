@@ -1,19 +1,19 @@
-// StargazersRouter: the places of the feature, and their addresses.
+// StargazersRouter: the feature's destinations and their routes.
 //
-// | place                    | route                                                          |
+// | destination              | route                                                          |
 // |--------------------------|----------------------------------------------------------------|
 // | the form                 | `/stargazers`                                                  |
 // | the list                 | `/stargazers/list?repository=lindqvist/glaze&sort=newest&limit=30` |
 // | the history              | `/stargazers/history?repository=lindqvist/glaze`               |
-// | one of them              | `/stargazers/people/<login>?repository=lindqvist/glaze`        |
+// | one stargazer            | `/stargazers/people/<login>?repository=lindqvist/glaze`        |
 //
-// Both directions stand in one file, so that a new place is added to both at once. What is blank is
-// left out of a route.
+// Both directions are in one file, so that a new destination is added to both. Blank values are
+// omitted from routes.
 
 public import CoreDomain
 public import StargazersDomain
 
-/// Leads to the places of the feature by way of a navigator.
+/// A router that opens routes with a navigator.
 public struct RouteStargazersRouter: StargazersRouting {
   private let navigator: any Navigator
 

@@ -1,7 +1,7 @@
 public import StargazersDomain
 private import Synchronization
 
-/// Preferences that are forgotten when the test ends: both sides of them.
+/// Preferences in memory, with read and write access.
 public final class InMemoryStargazerPreferences: StargazerPreferencesReader,
   StargazerPreferencesWriter
 {

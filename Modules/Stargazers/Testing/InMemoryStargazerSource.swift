@@ -2,10 +2,10 @@ public import CoreDomain
 public import StargazersDomain
 private import Synchronization
 
-/// A service that knows the repositories it was told, fails when it is told to, and remembers what it was
-/// asked. Repositories change between two questions where a test wants that.
+/// A service with predefined repositories and failures, which records its requests. A test can
+/// change repositories between requests.
 public final class InMemoryStargazerSource: StargazerSource {
-  /// What the service was asked.
+  /// A recorded request.
   public enum Asking: Hashable, Sendable {
     case count(RepositoryName)
     case page(Int, of: RepositoryName)
@@ -28,8 +28,8 @@ public final class InMemoryStargazerSource: StargazerSource {
   private let weeksOnPage: Int
 
   /// - Parameters:
-  ///   - pageSize: how many rows a page of the list has.
-  ///   - weeksOnPage: how many weeks a page of the history has.
+  ///   - pageSize: The number of rows per page of the list.
+  ///   - weeksOnPage: The number of weeks per page of the history.
   public init(
     _ repositories: [StarredRepository] = [], pageSize: Int = StargazerPage.size,
     weeksOnPage: Int = 30
@@ -39,44 +39,44 @@ public final class InMemoryStargazerSource: StargazerSource {
     self.weeksOnPage = weeksOnPage
   }
 
-  /// What stands before the paths of its addresses.
+  /// The base of its addresses.
   public static let base = "https://api.example.org"
 
-  /// What the service was asked so far, the failures included.
+  /// The requests so far, including failed ones.
   public var askings: [Asking] { world.withLock(\.askings) }
 
-  /// How often the service has failed because it was told to.
+  /// How many requests have failed on purpose.
   public var failures: Int { world.withLock(\.failures) }
 
-  /// How often the service has said that what the caller has is as it was.
+  /// How many responses were “not modified”.
   public var unchanged: Int { world.withLock(\.unchanged) }
 
-  /// The repository of a number, as it stands in the addresses of links.
+  /// Returns the repository with a number, as used in the addresses of links.
   public func name(ofNumber number: Int) -> RepositoryName? {
     let names = world.withLock { $0.repositories.map(\.name) }
     return names.indices.contains(number - 1) ? names[number - 1] : nil
   }
 
-  /// Lets every answer fail from now on, or none.
+  /// Makes all following requests fail, or none.
   public func fail(_ failure: StargazerSourceFailure?) {
     world.withLock { $0.failure = failure }
   }
 
-  /// Lets one answer fail: that to the question of a number, counted from 1 since the source was made.
+  /// Makes one request fail, by its number, counted from 1.
   public func fail(_ failure: StargazerSourceFailure, atAsking number: Int) {
     world.withLock { $0.failuresByAsking[number] = failure }
   }
 
-  /// Does something right before a question is answered, so that a list changes in the midst of a walk.
+  /// Runs a closure right before a request is answered, to change a list during a synchronization.
   ///
-  /// - Parameter number: of the question, counted from 1 since the source was made.
+  /// - Parameter number: The number of the request, counted from 1.
   public func beforeAsking(
     _ number: Int, _ change: @escaping @Sendable (InMemoryStargazerSource) -> Void
   ) {
     world.withLock { $0.changesByAsking[number] = change }
   }
 
-  /// Takes back what was to happen before later questions, and lets no answer fail any more.
+  /// Removes all planned failures and changes.
   public func calmDown() {
     world.withLock { world in
       world.failure = nil
@@ -85,7 +85,7 @@ public final class InMemoryStargazerSource: StargazerSource {
     }
   }
 
-  /// Changes a repository that the service knows.
+  /// Changes a repository of the service.
   public func change(
     _ name: RepositoryName = .fixture(), _ body: (inout StarredRepository) -> Void
   ) {
@@ -96,7 +96,7 @@ public final class InMemoryStargazerSource: StargazerSource {
     }
   }
 
-  /// Says with each answer from now on what else may be asked.
+  /// Sets the quota that all following responses report.
   public func allow(_ allowance: StargazerAllowance?) {
     world.withLock { $0.allowance = allowance }
   }
@@ -128,10 +128,10 @@ public final class InMemoryStargazerSource: StargazerSource {
 }
 
 extension InMemoryStargazerSource {
-  /// A repository as it is at this question.
+  /// The state of a repository at a request.
   fileprivate struct Found {
     let repository: StarredRepository
-    /// What its links begin with: its number, and not its name.
+    /// The start of its links, which contain its number instead of its name.
     let address: String
     let allowance: StargazerAllowance?
   }
@@ -156,7 +156,7 @@ extension InMemoryStargazerSource {
     return try world.withLock { $0.answer(asking: number, of: name) }.get()
   }
 
-  /// The number of a page. An address of somebody else is not asked.
+  /// Returns the page number, or throws if the address has another origin.
   private static func number(_ place: PagePlace?) throws(StargazerSourceFailure) -> Int {
     guard let place else { return 1 }
     guard place.address.hasPrefix(base + "/") else { throw .foreign(place.address) }

@@ -2,7 +2,7 @@ public import CoreDomain
 public import StargazersDomain
 private import Synchronization
 
-/// A store of stargazers that forgets everything when the test ends.
+/// A stargazer store in memory.
 public final class InMemoryStargazerStore: StargazerStore {
   private let shelves = Mutex<[RepositoryName: Shelf]>([:])
   private let limits = Mutex<[String: StargazerLimit]>([:])
@@ -115,7 +115,7 @@ public final class InMemoryStargazerStore: StargazerStore {
 }
 
 extension InMemoryStargazerStore {
-  /// What is kept of a repository.
+  /// The data of a repository.
   private struct Shelf {
     var ledger: StargazerLedger?
     var pages: [Int: KeptPage] = [:]
@@ -126,7 +126,7 @@ extension InMemoryStargazerStore {
       pages[number]?.page.isJoined = true
     }
 
-    /// Takes people off all pages and puts them on one.
+    /// Removes users from all pages and adds them to one.
     mutating func keep(_ stargazers: [Stargazer], as page: StoredPage) {
       let ids = Set(stargazers.map(\.id))
       for number in pages.keys { pages[number]?.stargazers.removeAll { ids.contains($0.id) } }
@@ -143,7 +143,7 @@ extension InMemoryStargazerStore {
   private struct KeptPage {
     var page: StoredPage
     var stargazers: [Stargazer]
-    /// How many rows have nobody in them.
+    /// How many rows have no user.
     let nameless: Int
   }
 

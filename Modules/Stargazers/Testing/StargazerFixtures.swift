@@ -2,11 +2,11 @@ public import CoreDomain
 public import CoreTesting
 public import StargazersDomain
 
-// Builders for tests: every part has a default, so that a test shows only what matters to it. Bad
-// values trap, since a test that builds nonsense is wrong and not unlucky.
+// Builders for tests. Every parameter has a default, so that a test states only what matters to it.
+// Invalid values trap, because they are errors in the test.
 
 extension Stargazer {
-  /// Somebody who starred a repository some hours after 2026-01-01T00:00:00Z.
+  /// A user who starred a repository a number of hours after 2026-01-01T00:00:00Z.
   public static func fixture(
     id: Int64 = 1, login: String? = nil, starred hours: Int64? = 0
   ) -> Stargazer {
@@ -17,12 +17,12 @@ extension Stargazer {
       starredAt: hours.map { fixtureTime($0 * 3600) })
   }
 
-  /// People with the numbers of a range, in its order, an hour apart.
+  /// Users with the numbers of a range, in order, one hour apart.
   public static func fixtures(_ numbers: ClosedRange<Int64>) -> [Stargazer] {
     numbers.map { fixture(id: $0, starred: $0) }
   }
 
-  /// A moment some seconds after 2026-01-01T00:00:00Z.
+  /// Returns a time in seconds after 2026-01-01T00:00:00Z.
   public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
     guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
       preconditionFailure("\(seconds) s after 2026 are out of bounds")
@@ -44,7 +44,7 @@ extension RepositoryName {
 extension StoredPage {
   /// A page with its address, unless it is the first one.
   ///
-  /// - Parameter rows: how many, those with nobody in them counted.
+  /// - Parameter rows: The number of rows, including rows without a user.
   public static func fixture(
     _ number: Int = 1, rows: Int = 0, next: Int? = nil, tag: String? = nil,
     isJoined: Bool = false, fetchedAt: Timestamp = .fixture()
@@ -65,7 +65,7 @@ extension PagePlace {
 }
 
 extension StarWeek {
-  /// The week that began some weeks before Sunday, 2025-12-28.
+  /// The week that starts a number of weeks before Sunday, 2025-12-28.
   public static func fixture(
     _ weeks: Int = 0, days: [Int] = [0, 1, 0, 2, 0, 0, 0]
   ) -> StarWeek {

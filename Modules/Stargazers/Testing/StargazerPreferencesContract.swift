@@ -3,9 +3,9 @@ public import CoreTesting
 public import StargazersDomain
 import Testing
 
-/// What every place for preferences promises: what is written on the one side is read on the other.
+/// The contract of the preferences: written values can be read.
 public enum StargazerPreferencesContract {
-  /// Both sides of one place.
+  /// Read and write access to the same preferences.
   public typealias Subject = any StargazerPreferencesReader & StargazerPreferencesWriter
 
   public static let checks: [ContractCheck<Subject>] = [

@@ -3,18 +3,18 @@ public import CoreTesting
 public import StargazersDomain
 import Testing
 
-/// What every screen of the feature promises, whatever it shows: the order of its states, and that it does one
-/// thing at a time.
+/// The contract of every screen of the feature: the order of its states, and that it runs one
+/// intent at a time.
 public enum StargazerScreenContract {
-  /// What all states have in common.
+  /// The kind of a state, common to all screens.
   public enum Phase: Hashable, Sendable {
     case idle, preparing, underway, success
     case failure(StargazerFailure)
   }
 
-  /// A screen, with the one question that is asked of it.
+  /// A screen and its intent.
   public struct Subject: Sendable {
-    /// The first phases from now on: as many as are wanted.
+    /// Returns the kinds of the next states.
     let phases: @Sendable () async -> @Sendable (Int) async -> [Phase]
     let ask: @Sendable (_ repository: String) async -> Void
 
@@ -31,7 +31,7 @@ public enum StargazerScreenContract {
     }
   }
 
-  /// Makes a screen over a repository.
+  /// Creates a screen with a repository.
   public typealias Make = @Sendable (StubStargazerRepository) -> Subject
 
   public static let checks: [ContractCheck<Make>] = [

@@ -2,9 +2,9 @@ public import CoreDomain
 public import CoreTesting
 public import StargazersDomain
 
-/// Screens that show the states they are told, whatever is asked of them, and remember the intents.
+/// Screens that show predefined states and record the intents they receive.
 ///
-/// With them the apps' views, bindings and controllers are tested without a view model.
+/// They are for testing the apps' views, bindings and controllers without a view model.
 public struct StubStargazersScreens: StargazersScreens {
   public let list: StubScreen<StargazerListState, StargazerListIntent>
   public let detail: StubScreen<StargazerDetailState, StargazerDetailIntent>
@@ -12,9 +12,9 @@ public struct StubStargazersScreens: StargazersScreens {
   public let picture: StubScreen<StarHistoryPictureState, StarHistoryPictureIntent>
   private let destinations: [Route: StargazersDestination]
 
-  /// Makes the screens; each shows its states one after the other when it gets an intent.
+  /// Creates the screens. Each shows its states one after the other when it receives an intent.
   ///
-  /// - Parameter destinations: the places that routes mean.
+  /// - Parameter destinations: The destinations of routes.
   public init(
     list: [StargazerListState] = [], detail: [StargazerDetailState] = [],
     history: [StarHistoryState] = [], picture: [StarHistoryPictureState] = [],
@@ -34,7 +34,7 @@ public struct StubStargazersScreens: StargazersScreens {
   public func destination(of route: Route) -> StargazersDestination? { destinations[route] }
 }
 
-/// What is asked of the list.
+/// The intents of the list.
 public enum StargazerListIntent: Hashable, Sendable {
   case begin
   case show(StargazerListForm)
@@ -52,7 +52,7 @@ where State == StargazerListState, Intent == StargazerListIntent {
   public func openHistory(of repository: String) async { take(.openHistory(of: repository)) }
 }
 
-/// What is asked of the single stargazer.
+/// The intent of the detail screen.
 public struct StargazerDetailIntent: Hashable, Sendable {
   public let login: String
   public let repository: String
@@ -70,7 +70,7 @@ where State == StargazerDetailState, Intent == StargazerDetailIntent {
   }
 }
 
-/// What is asked of the history.
+/// The intents of the history.
 public enum StarHistoryIntent: Hashable, Sendable {
   case show(String, refreshes: Bool)
   case openList(of: String)
@@ -84,7 +84,7 @@ where State == StarHistoryState, Intent == StarHistoryIntent {
   public func openList(of repository: String) async { take(.openList(of: repository)) }
 }
 
-/// What is asked of the picture.
+/// The intent of the image screen.
 public struct StarHistoryPictureIntent: Hashable, Sendable {
   public let repository: String
   public let isForFile: Bool

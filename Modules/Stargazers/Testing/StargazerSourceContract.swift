@@ -3,12 +3,11 @@ public import CoreTesting
 public import StargazersDomain
 import Testing
 
-/// What every source of stargazers promises.
+/// The contract of every stargazer source.
 public enum StargazerSourceContract {
-  /// How to make a source: one of a service that knows these repositories, and gives three rows and two
-  /// weeks on a page.
+  /// Creates sources of a service with the given repositories, three rows and two weeks per page.
   public struct Subject: Sendable {
-    /// A source, and a way to change its repositories between two questions.
+    /// A source, and access to its repositories, which a check can change between requests.
     public struct World: Sendable {
       public let source: any StargazerSource
       public let service: InMemoryStargazerSource
@@ -21,7 +20,8 @@ public enum StargazerSourceContract {
 
     private let make: @Sendable (InMemoryStargazerSource) -> any StargazerSource
 
-    /// - Parameter make: makes a source that asks a service of this one’s repositories and pages.
+    /// - Parameter make: Creates a source that serves the repositories and pages of the given
+    ///   service.
     public init(
       _ make: @escaping @Sendable (InMemoryStargazerSource) -> any StargazerSource
     ) {
@@ -91,12 +91,12 @@ public enum StargazerSourceContract {
 }
 
 extension StargazerSource {
-  /// How many there are, whatever was known before.
+  /// Returns the number of stars, without validators.
   func count(_ repository: RepositoryName) async throws -> Int {
     try #require(try await count(repository, unless: .none).content)
   }
 
-  /// A page, whatever was known before.
+  /// Returns a page, without validators.
   func page(
     at place: PagePlace? = nil, of repository: RepositoryName = .fixture()
   ) async throws -> StargazerPage {

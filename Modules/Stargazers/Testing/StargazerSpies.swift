@@ -2,13 +2,13 @@ public import CoreDomain
 public import StargazersDomain
 private import Synchronization
 
-/// A router that remembers the places that screens left for, and goes nowhere.
+/// A router that records the opened destinations and does not navigate.
 public final class SpyStargazersRouter: StargazersRouting {
   private let remembered = Mutex<[StargazersDestination]>([])
 
   public init() {}
 
-  /// The places so far.
+  /// The destinations so far.
   public var opened: [StargazersDestination] {
     remembered.withLock { $0 }
   }
@@ -22,17 +22,17 @@ public final class SpyStargazersRouter: StargazersRouting {
   }
 }
 
-/// A writer that remembers what it was told to remember, and keeps nothing.
+/// A writer that records the values and does not store them.
 public final class SpyStargazerPreferencesWriter: StargazerPreferencesWriter {
   private let remembered = Mutex<[StargazerPreferences]>([])
   private let failure: StargazerFailure?
 
-  /// - Parameter failure: what comes of writing, where it is to go wrong.
+  /// - Parameter failure: The error to throw, or `nil` to succeed.
   public init(failure: StargazerFailure? = nil) {
     self.failure = failure
   }
 
-  /// What was to be remembered so far, in its order.
+  /// The recorded values, in order.
   public var callArgs: [StargazerPreferences] {
     remembered.withLock { $0 }
   }

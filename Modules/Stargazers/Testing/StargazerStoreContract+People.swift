@@ -68,7 +68,7 @@ extension StargazerStoreContract {
       store async throws in
       try await store.keep(.fixtures(1...3), as: .fixture(1, rows: 3), of: .fixture())
       try await store.keep(.fixtures(4...6), as: .fixture(2, rows: 3), of: .fixture())
-      // Somebody on the first page has taken the star back: all the others move up.
+      // A star on the first page was removed, so all later rows move up.
       try await store.keep(
         [.fixture(id: 1), .fixture(id: 3), .fixture(id: 4)], as: .fixture(1, rows: 3),
         of: .fixture())

@@ -3,7 +3,7 @@ public import CoreTesting
 public import StargazersDomain
 import Testing
 
-/// What every store of stargazers promises.
+/// The contract of every stargazer store.
 public enum StargazerStoreContract {
   public static let checks: [ContractCheck<any StargazerStore>] =
     ledgers + limits + weeks + pages + people + moving + together

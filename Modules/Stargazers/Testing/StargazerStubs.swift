@@ -1,10 +1,9 @@
 public import StargazersDomain
 private import Synchronization
 
-/// A repository that answers what it is told, after a gate where there is one, and remembers what it
-/// was asked.
+/// A repository that records its calls and returns predefined results, optionally after a gate.
 public final class StubStargazerRepository: StargazerRepository {
-  /// A question, with all its arguments.
+  /// A call with all its arguments.
   public enum Call: Hashable, Sendable {
     case list(StargazerListRequest)
     case stargazer(String, of: RepositoryName)
@@ -12,9 +11,9 @@ public final class StubStargazerRepository: StargazerRepository {
     case picture(of: RepositoryName)
   }
 
-  /// The answers of the repository. What nobody has told it is a failure, and not a guess.
+  /// The results of the repository. A result that no test has set is a failure.
   public struct Answers: Sendable {
-    /// What is reported before an answer.
+    /// The progress to report before a result.
     public var progress: [StargazerProgress] = []
     public var list: Result<StargazerList, StargazerFailure> = untold()
     public var stargazer: Result<FoundStargazer, StargazerFailure> = untold()
@@ -36,7 +35,7 @@ public final class StubStargazerRepository: StargazerRepository {
   private let memory: Mutex<Memory>
   private let gate: @Sendable () async -> Void
 
-  /// - Parameter gate: what is waited for before each answer.
+  /// - Parameter gate: Awaited before each call returns.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
@@ -44,12 +43,12 @@ public final class StubStargazerRepository: StargazerRepository {
     self.gate = gate
   }
 
-  /// Changes what is answered from now on.
+  /// Changes the results for the following calls.
   public func answer(_ change: @Sendable (inout Answers) -> Void) {
     memory.withLock { change(&$0.answers) }
   }
 
-  /// The questions so far.
+  /// The calls so far.
   public var calls: [Call] {
     memory.withLock { $0.calls }
   }
@@ -93,16 +92,16 @@ public final class StubStargazerRepository: StargazerRepository {
   }
 }
 
-/// A reader that answers what it is told.
+/// A reader that returns a predefined value.
 public struct StubStargazerPreferencesReader: StargazerPreferencesReader {
-  /// What it answers the next time, and each time after.
+  /// The result of every call.
   public let nextValue: Result<StargazerPreferences, StargazerFailure>
 
   public init(nextValue: Result<StargazerPreferences, StargazerFailure>) {
     self.nextValue = nextValue
   }
 
-  /// A reader that nothing was remembered by, or these.
+  /// Creates a reader that returns the given preferences.
   public init(_ preferences: StargazerPreferences = StargazerPreferences()) {
     nextValue = .success(preferences)
   }
@@ -112,7 +111,7 @@ public struct StubStargazerPreferencesReader: StargazerPreferencesReader {
   }
 }
 
-/// A drawing that writes down what it was to draw.
+/// A drawing that contains its input as text.
 public struct StubStarHistoryDrawing: StarHistoryDrawing {
   public init() {}
 

@@ -1,16 +1,16 @@
-// StargazersTesting: what tests of stargazers, and of anything that uses them, are made with.
+// StargazersTesting: test doubles, builders and contracts for stargazers.
 //
-// | kind      | types                                                     | what it is for             |
+// | kind      | types                                                     | purpose                    |
 // |-----------|-----------------------------------------------------------|----------------------------|
 // | in-memory | ``InMemoryStargazerStore``, ``InMemoryStargazerSource``,  | works; passes the contract |
 // |           | ``InMemoryStargazerPreferences``                          |                            |
-// | stub      | ``StubStargazerRepository``, ``StubStargazersScreens``,   | answers what it is told    |
+// | stub      | ``StubStargazerRepository``, ``StubStargazersScreens``,   | returns predefined values  |
 // |           | ``StubStargazerPreferencesReader``,                       |                            |
 // |           | ``StubStarHistoryDrawing``                                |                            |
-// | spy       | ``SpyStargazersRouter``, and the stubs                    | remembers what was asked   |
+// | spy       | ``SpyStargazersRouter``, and the stubs                    | records its calls          |
 // | builder   | `Stargazer.fixture(…)`, ``StarredRepository``             | shows only what matters    |
-// | contract  | ``StargazerStoreContract``, ``StargazerSourceContract``,  | keeps the ports alike      |
-// |           | ``StargazerPreferencesContract``                          |                            |
+// | contract  | ``StargazerStoreContract``, ``StargazerSourceContract``,  | the same checks for        |
+// |           | ``StargazerPreferencesContract``                          | implementations and doubles |
 //
-// The source knows ``StarredRepository`` values, which a test may change between two questions: that is how a
-// list is read while stars come and go. A double belongs to one test case and is made in it.
+// The source serves ``StarredRepository`` values. A test can change them between requests, to read
+// a list while stars are added and removed. Each test creates its own doubles.

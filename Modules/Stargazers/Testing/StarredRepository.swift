@@ -1,33 +1,33 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// A repository of a service in a test: who has starred it, and what the service shows of that.
+/// A repository of a test service: its stargazers, and what the service returns about them.
 ///
-/// A service has addresses of its own making, pages of a size, and a tag for each that changes with its rows
-/// alone: the tag of a full page stays when others follow it.
+/// Like GitHub, the service has its own addresses, a page size, and an entity tag per page that
+/// depends only on its rows: the tag of a full page stays the same when more pages follow.
 public struct StarredRepository: Sendable {
-  /// Who sees the list.
+  /// Who can see the list.
   public enum Access: Sendable {
     case everybody
-    /// Nobody; whoever asks is told so.
+    /// Nobody; requests fail with this error.
     case nobody(StargazerSourceFailure)
-    /// Nobody; whoever asks is given a page without rows.
+    /// Nobody; requests return a page without rows.
     case nobodyUntold
   }
 
   public let name: RepositoryName
-  /// The oldest star first; nothing where the account is gone.
+  /// The rows, oldest star first; `nil` is a deleted account.
   public var rows: [Stargazer?]
   public var access: Access
-  /// The newest first.
+  /// The weeks, newest first.
   public var weeks: [StarWeek]
-  /// How many rows the service lists at most. It does not say so before somebody asks for more.
+  /// The maximum number of rows that the service lists. Requests beyond it fail.
   public var ceiling: Int
   /// How many more stars are counted than listed.
   public var hidden = 0
-  /// The last page that the links name, or `nil` for the true one.
+  /// The last page in the links, or `nil` for the true one.
   public var toldLast: Int?
-  /// Whether the pages link to the ones before them.
+  /// Whether pages link to the pages before them.
   public var linksBackwards = true
 
   public init(
@@ -41,14 +41,14 @@ public struct StarredRepository: Sendable {
     self.ceiling = ceiling
   }
 
-  /// Somebody stars it.
+  /// Adds a star.
   public mutating func star(_ stargazer: Stargazer) { rows.append(stargazer) }
 
-  /// Somebody takes the star back.
+  /// Removes a star.
   public mutating func unstar(_ id: Stargazer.ID) { rows.removeAll { $0?.id == id } }
 }
 
-// MARK: - What the service says
+// MARK: - Responses
 
 extension StarredRepository {
   func count(unless validators: HTTPValidators) -> StargazerReply<Int> {
@@ -103,7 +103,7 @@ extension StarredRepository {
       found.entityTag == validators.entityTag ? nil : content, validators: found)
   }
 
-  /// FNV-1a: the same text has the same number, in each run.
+  /// FNV-1a, which gives the same number in each run.
   private static func digest(_ text: String) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

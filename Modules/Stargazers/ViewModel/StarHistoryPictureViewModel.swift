@@ -1,7 +1,7 @@
 public import CoreDomain
 public import StargazersDomain
 
-/// The history as a picture.
+/// The history as an image.
 public actor StarHistoryPictureViewModel: StarHistoryPictureScreen {
   private let repository: any StargazerRepository
   private let reader: any StargazerPreferencesReader
@@ -31,7 +31,7 @@ public actor StarHistoryPictureViewModel: StarHistoryPictureScreen {
     }
   }
 
-  /// Announces the preparation, unless one is going on, and the picture when it is where it belongs.
+  /// Sends `preparing`, and delivers the image. Does nothing if work is in progress.
   private func prepare(
     _ typed: String,
     delivering deliver: (StarHistoryPicture) async throws(StargazerFailure) -> Void

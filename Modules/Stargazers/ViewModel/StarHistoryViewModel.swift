@@ -1,7 +1,7 @@
 import CoreDomain
 public import StargazersDomain
 
-/// How a repository got its stars, week by week.
+/// The history of a repository's stars, week by week.
 public actor StarHistoryViewModel: StarHistoryScreen {
   private let repository: any StargazerRepository
   private let router: any StargazersRouting

@@ -1,7 +1,7 @@
 import CoreDomain
 public import StargazersDomain
 
-/// One stargazer.
+/// The detail screen of a stargazer.
 public actor StargazerDetailViewModel: StargazerDetailScreen {
   private let repository: any StargazerRepository
   private let reader: any StargazerPreferencesReader

@@ -1,7 +1,7 @@
 import CoreDomain
 public import StargazersDomain
 
-/// Who has starred a repository.
+/// The stargazers of a repository.
 public actor StargazerListViewModel: StargazerListScreen {
   private let repository: any StargazerRepository
   private let router: any StargazersRouting
@@ -36,7 +36,7 @@ public actor StargazerListViewModel: StargazerListScreen {
         await self.announce(.walking(progress))
       }
       let chosen = StargazerPreferences(repository: request.repository, pageSize: request.limit)
-      // What is remembered is a comfort: where it cannot be written, the answer is as good.
+      // Failing to store the preferences is not an error: the result is valid without it.
       if chosen != preferences { try? await self.writer.remember(chosen) }
       return .success(list)
     }
@@ -50,7 +50,7 @@ public actor StargazerListViewModel: StargazerListScreen {
     await router.open(.history(repository: repository))
   }
 
-  /// Does one thing at a time, and announces what comes of it.
+  /// Runs one intent at a time, and sends its state.
   private func work(
     _ prepare: (StargazerPreferences) async throws(StargazerFailure) -> StargazerListState
   ) async {

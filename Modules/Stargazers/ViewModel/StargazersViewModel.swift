@@ -1,4 +1,4 @@
-// StargazersViewModel: the feature's screens, as machines of states.
+// StargazersViewModel: the feature's screens, as state machines.
 //
 // One actor per screen, each behind its protocol in the Domain:
 //
@@ -9,9 +9,9 @@
 // | ``StarHistoryViewModel``        | `StarHistoryScreen`        |
 // | ``StarHistoryPictureViewModel`` | `StarHistoryPictureScreen` |
 //
-// Each is made of a repository to ask, a router to leave by, the readable side of the preferences, and a
-// `StateAnnouncer` that tells every state in order. The list alone gets the writable side: who reads the
-// signatures knows who changes what is remembered.
+// Each has a repository for data, a router for navigation, read access to the preferences, and a
+// `StateAnnouncer` that sends every state in order. Only the list has write access to the
+// preferences, which its initializer shows.
 //
-// Asking while an answer is being prepared does nothing. An intent returns when its last state has
-// been announced, so nobody has to wait by the clock.
+// Intents are ignored while another one is running. An intent returns after its last state has been
+// sent, so tests do not need to wait.

@@ -2,7 +2,7 @@ import CoreInfrastructure
 import TestSupport
 import Testing
 
-/// Bookmarks as a person meets them: the pages of the built server in a real browser.
+/// The pages of the built server in a real browser.
 @Suite struct BookmarksBrowserTests {
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
@@ -119,7 +119,7 @@ import Testing
 }
 
 extension BookmarksBrowserTests {
-  /// Starts the server and opens a window on it.
+  /// Starts the server and opens it in a window.
   private func onServer(
     in window: BrowserWindow, body: (BrowserPage, Programs) async throws -> Void
   ) async throws {
@@ -136,7 +136,7 @@ extension BookmarksBrowserTests {
     try #require(outcome.status == 0, "\(outcome.error)")
   }
 
-  /// The field of the title in the form that adds one.
+  /// The label of the title field in the form for a new bookmark.
   private static let title = "Title (when it is blank, the page’s own is fetched)"
 
   private static let pages = [
@@ -147,7 +147,7 @@ extension BookmarksBrowserTests {
     ("transfer", "/bookmarks/transfer"), ("missing", "/bookmarks/nothing"),
   ]
 
-  /// Bookmarks whose words are long, read from the right, and meant to be markup.
+  /// Bookmarks with long words, right-to-left text, and HTML markup as text.
   private static let shelf = """
     <!DOCTYPE NETSCAPE-Bookmark-file-1>
     <DL><p>

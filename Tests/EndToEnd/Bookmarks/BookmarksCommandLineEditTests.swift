@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// What becomes of bookmarks that are kept, from the terminal.
+/// Changing and deleting stored bookmarks on the command line.
 @Suite struct BookmarksCommandLineEditTests {
   @Test func aBookmarkIsChangedInWhatIsNamedAndNothingElse() async throws {
     try await withPrograms { programs in
@@ -115,12 +115,12 @@ import Testing
 }
 
 extension Programs {
-  /// Adds a bookmark without asking its page, and prints it as JSON.
+  /// Adds a bookmark without fetching its page, and prints it as JSON.
   func add(_ address: String, _ options: String...) async throws -> Outcome {
     try await seams(["bookmarks", "add", address, "--no-fetch", "--json"] + options)
   }
 
-  /// The addresses of a list, in order.
+  /// Returns the addresses of a list, in order.
   fileprivate func list(_ options: String...) async throws -> [String] {
     try records(try await seams(["bookmarks", "list", "--json"] + options).output).map(\.url)
   }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Bookmarks from the terminal: the built program, as a person uses it.
+/// The built program on the command line.
 @Suite struct BookmarksCommandLineTests {
   @Test func aBookmarkIsAddedFoundAndRemoved() async throws {
     try await withPrograms { programs in
@@ -30,7 +30,7 @@ import Testing
   func endsAsOtherProgramsDoWhereNobodyReadsTheOutput(_ command: String) async throws {
     try await withPrograms { programs in
       _ = try await programs.seams("bookmarks", "add", "https://clay.example", "--no-fetch")
-      // A pipe whose reader is gone before the program starts.
+      // A pipe whose reader is closed before the program starts.
       let outcome = try await programs.shell(
         "mkfifo p; exec 3<>p 4>p 3>&-; exec \"$SEAMS\" bookmarks \(command) >&4")
       #expect(outcome.status == 128 + 13 && outcome.error == "")
@@ -174,7 +174,7 @@ import Testing
     """
 }
 
-/// A bookmark as the program prints it: exactly these keys.
+/// The printed JSON of a bookmark, with exactly these keys.
 struct PrintedBookmark: Codable, Hashable {
   let id: String
   let url: String

@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Bookmarks in a demo: the whole way to a page and its title, and nothing outside of this machine.
+/// A demo: fetching a page and its title, entirely on this machine.
 @Suite struct BookmarksDemoTests {
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private static let note =

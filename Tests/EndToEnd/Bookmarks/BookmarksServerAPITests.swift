@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Bookmarks as programs change them over the API of the built server.
+/// The API of the built server.
 @Suite struct BookmarksServerAPITests {
   let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 

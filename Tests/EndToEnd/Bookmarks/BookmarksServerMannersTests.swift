@@ -4,8 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// The manners of the server where there is something to lose: bookmarks that are kept, and words that are
-/// searched for.
+/// The security of the server: stored bookmarks and search terms must be protected.
 @Suite struct BookmarksServerMannersTests {
   let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
@@ -48,7 +47,7 @@ import Testing
           let json = #"{"url":"http://\#(page.authority)/"}"#
           slow = Task { try await visitor.post("/api/v1/bookmarks", json: json, to: server) }
           _ = await page.nextRequest()
-          // The page is given out when the server takes no connection any more.
+          // Sends the page only after the server has stopped accepting connections.
           Task {
             while (try? await visitor.get("/healthz", of: server)) != nil {}
             hold.finish()

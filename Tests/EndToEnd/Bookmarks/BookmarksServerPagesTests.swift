@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Bookmarks as a person changes them on the pages of the built server, over a socket.
+/// The forms of the built server, over a socket.
 @Suite struct BookmarksServerPagesTests {
   let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// Adds a bookmark, and returns the path of its page.
+  /// Adds a bookmark and returns the path of its page.
   private func add(to server: RunningServer) async throws -> String {
     let json = #"{"url":"https://a.example","title":"A","tags":["clay"],"fetch":false}"#
     let added = try await visitor.post("/api/v1/bookmarks", json: json, to: server)

@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Bookmarks from the browser and from other programs: the built server, over a socket.
+/// The pages and the API of the built server, over a socket.
 @Suite struct BookmarksServerTests {
   let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
@@ -43,8 +43,8 @@ import Testing
         #expect(list.map(\.title) == ["Mugs"])
         #expect(list.map(\.tags) == [["clay", "big"]])
 
-        // Where the links and buttons lead is the page's to say: a test that knows it by itself
-        // would pass while a button leads nowhere.
+        // Takes links and buttons from the page. With hard-coded paths the test would pass even if
+        // a button led nowhere.
         let page = try await visitor.get("/bookmarks", of: server).text
         let link = try #require(page.firstMatch(of: /href="([^"]*delete)"/)?.1)
         let question = try await visitor.get(String(link), of: server).text

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Where the commands keep their data, and how they are told.
+/// The location of the data, and the settings for it.
 @Suite struct BookmarksSettingsTests {
   @Test func aDatabaseThatIsNoneIsRefusedAndLeftAsItIs() async throws {
     try await withPrograms { programs in

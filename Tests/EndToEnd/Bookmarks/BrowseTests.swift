@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The walk through the screens, driven from a pipe.
+/// The interactive session, driven through a pipe.
 @Suite struct BrowseTests {
   @Test func aBookmarkIsAddedFoundChangedAndDeletedInOneWalk() async throws {
     try await withPrograms { programs in

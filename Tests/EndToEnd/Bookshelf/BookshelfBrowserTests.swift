@@ -4,8 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Bookshelf as a person meets it: the pages of the built server in a real browser, over the demo's
-/// catalogue.
+/// The pages of the built server in a real browser, with the demo's catalogue.
 @Suite struct BookshelfBrowserTests {
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
@@ -47,7 +46,7 @@ import Testing
       try await page.screenshot("bookshelf-buy")
       try await page.tap(try await button(of: volume, in: id, by: haru), as: .button)
       try await page.shows("The volume is yours.")
-      // Who goes there again is told so, and pays nothing.
+      // Going there again shows a message and costs nothing.
       try await page.open("/bookshelf/series/\(id)/comics/\(volume)")
       try await page.shows("The volume is yours already.")
 
@@ -66,7 +65,7 @@ import Testing
     }
   }
 
-  /// One reader at a browser, and another one with a cookie of their own, at once.
+  /// One reader in a browser and another one with a separate cookie, at the same time.
   @Test func twoReadersAtOnceSeeTheirOwnShelves() async throws {
     try await onDemo(in: .desktop) { page, server in
       try await signIn("aoi", on: page)
@@ -131,7 +130,7 @@ extension BookshelfBrowserTests {
     ("catalogue", "/bookshelf/catalogue"), ("account", "/bookshelf/account"),
   ]
 
-  /// Starts the server over the demo's catalogue, brings that up to date, and opens a window.
+  /// Starts the server with the demo's catalogue, updates it, and opens a window.
   private func onDemo(
     in window: BrowserWindow, body: (BrowserPage, RunningServer) async throws -> Void
   ) async throws {
@@ -144,7 +143,7 @@ extension BookshelfBrowserTests {
     }
   }
 
-  /// Signs in one of the readers of the demo, whom that leads to their shelf.
+  /// Signs in a reader of the demo, which opens the shelf.
   private func signIn(_ name: String, on page: BrowserPage) async throws {
     try await page.open("/bookshelf/account")
     try await page.fill("Name", with: name)
@@ -158,7 +157,7 @@ extension BookshelfBrowserTests {
     return try #require(try await nobody.search("aa").first).id
   }
 
-  /// What the button says that buys a volume.
+  /// Returns the label of the button for buying a volume.
   private func button(
     of volume: String, in series: String, by jar: ComicJar
   ) async throws -> String {

@@ -1,4 +1,4 @@
-/// A catalogue of a few series without volumes, as a document.
+/// A catalogue document with a few series without volumes.
 enum BookshelfCatalogueDocument {
   static func page(_ ids: [String], next: String? = nil) -> String {
     let series = ids.map { #"{"id":"\#($0)","title":"Series \#($0)","comics":[],"episodes":[]}"# }

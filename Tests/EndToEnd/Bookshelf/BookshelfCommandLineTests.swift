@@ -2,8 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// The bookshelf from the terminal: the built program, as a reader uses it, over the demo's
-/// catalogue.
+/// The built program on the command line, with the demo's catalogue.
 @Suite struct BookshelfCommandLineTests {
   @Test func aReaderListsFindsBuysReadsAndComesBackToTheirPlace() async throws {
     try await withPrograms { programs in
@@ -37,7 +36,7 @@ import Testing
   @Test func twoReadersNeverSeeEachOthersShelf() async throws {
     try await withPrograms { programs in
       _ = try await programs.signedInShelf(of: "aoi")
-      // In a folder of their own, and in the same one after the other.
+      // Uses a separate folder for the second reader, then the same folder for both in turn.
       let other = programs.folder + "/other"
       let haru = try await programs.signedInShelf(of: "haru", in: other)
       #expect(try await programs.bookshelf("whoami").output == "Signed in as aoi.\n")
@@ -112,7 +111,7 @@ import Testing
 }
 
 extension Programs {
-  /// Runs a command of the feature over the demo, with its data in the test's folder.
+  /// Runs a command of the demo, with its data in the test's folder.
   func bookshelf(
     _ arguments: String..., in folder: String? = nil, input: String = ""
   ) async throws -> Outcome {
@@ -120,7 +119,7 @@ extension Programs {
       ["bookshelf"] + arguments + ["--demo", "--data-dir", folder ?? dataFolder], input: input)
   }
 
-  /// Signs in as a reader of the demo, brings the catalogue up to date, and lists the shelf.
+  /// Signs in as a reader of the demo, updates the catalogue, and lists the shelf.
   fileprivate func signedInShelf(
     of name: String, in folder: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> [PrintedComicSeries] {
@@ -135,7 +134,7 @@ extension Programs {
     return try decoded([PrintedComicSeries].self, list.output)
   }
 
-  /// A volume that can be bought, and that the demo's storefront has no surprise for.
+  /// Returns a volume for sale that the demo's storefront simply sells.
   fileprivate func volumeForSale() async throws -> PrintedComicDetail.Volume {
     let list = try await bookshelf("list", "--all", "--limit", "1000", "--json")
     for series in try decoded([PrintedComicSeries].self, list.output) {
@@ -149,7 +148,7 @@ extension Programs {
   private struct NoComicForSale: Error {}
 }
 
-/// A series as the program prints it, spelt out again, so that a key that is renamed is found out.
+/// The printed JSON of a series, declared separately to detect renamed keys.
 private struct PrintedComicSeries: Decodable, Equatable {
   let id: String
   let title: String
@@ -167,7 +166,7 @@ private struct PrintedComicDetail: Decodable {
     let price: Int?
     let pages: Int
 
-    /// Whether the demo's storefront simply sells it.
+    /// Whether the demo's storefront simply sells the volume.
     var isPlain: Bool {
       purchasable && (price ?? 0) > 0
         && !["-cancelled", "-declined", "-owned", "-restored"].contains(where: id.hasSuffix)

@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Somebody at the server with a cookie of their own.
+/// A client of the server with its own cookie.
 struct ComicJar: Sendable {
   static let api = "/api/v1/bookshelf"
 
@@ -12,7 +12,7 @@ struct ComicJar: Sendable {
   let server: RunningServer
   let cookie: String?
 
-  /// Signs in one of the readers of the demo.
+  /// Signs in a reader of the demo.
   static func signedIn(
     _ name: String, at server: RunningServer, by visitor: Visitor
   ) async throws -> ComicJar {
@@ -22,7 +22,7 @@ struct ComicJar: Sendable {
     return ComicJar(visitor: visitor, server: server, cookie: cookie)
   }
 
-  /// The cookie that a reply sets, as a browser sends it back.
+  /// Returns the cookie of a response in the form that a browser sends back.
   static func cookie(of reply: HTTPReply) -> String? {
     reply.response.headerFields[.setCookie].map { String($0.prefix { $0 != ";" }) }
   }
@@ -48,12 +48,12 @@ struct ComicJar: Sendable {
     return try await visitor.send(.get, path, to: server, fields: fields)
   }
 
-  /// The series that titles and readings with a text in them belong to.
+  /// Returns the series whose titles or readings contain a text.
   func search(_ query: String) async throws -> [ComicEntryJSON] {
     try await get("/series?q=\(query)")
   }
 
-  /// The volumes of a series that the demo's storefront sells, and that have a second page.
+  /// Returns the volumes that the demo's storefront simply sells and that have a second page.
   func volumesForSale(in series: String) async throws -> [ComicVolumeJSON] {
     let played = ["-cancelled", "-declined", "-owned", "-restored"]
     let series: ComicSeriesJSON = try await get("/series/\(series)")
@@ -70,7 +70,7 @@ struct ComicJar: Sendable {
   }
 }
 
-/// A series of a list, as the server tells it.
+/// The JSON of a series in a list.
 struct ComicEntryJSON: Decodable, Hashable {
   let id: String
   let title: String
@@ -78,12 +78,12 @@ struct ComicEntryJSON: Decodable, Hashable {
   let unread: Int
 }
 
-/// A series.
+/// The JSON of a series.
 struct ComicSeriesJSON: Decodable {
   let comics: [ComicVolumeJSON]
 }
 
-/// A volume of a series.
+/// The JSON of a volume.
 struct ComicVolumeJSON: Decodable {
   let id: String
   let price: Int?

@@ -5,8 +5,8 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Bookshelf as people and programs meet it at the built server, over sockets all the way: two readers,
-/// each with a cookie of their own, over the demo's catalogue.
+/// The pages and the API of the built server, over sockets: two readers, each with their own
+/// cookie, with the demo's catalogue.
 @Suite struct BookshelfServerTests {
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
@@ -136,7 +136,7 @@ import Testing
 }
 
 extension BookshelfServerTests {
-  /// Starts the server over the demo's catalogue, and brings that up to date.
+  /// Starts the server with the demo's catalogue and updates it.
   private func onDemo(_ body: (RunningServer) async throws -> Void) async throws {
     try await withPrograms { programs in
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
@@ -152,7 +152,8 @@ extension BookshelfServerTests {
     try await .signedIn(name, at: server, by: visitor)
   }
 
-  /// The first series that the search for `aa` finds, and a volume of it that nobody of these owns.
+  /// Returns the first series with “aa” in its title, and one of its volumes that none of these
+  /// readers owns.
   private func volumeForSale(
     to jars: ComicJar...
   ) async throws -> (series: String, volume: ComicVolumeJSON) {

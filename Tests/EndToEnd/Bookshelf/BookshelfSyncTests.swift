@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A synchronisation that somebody ends, over a catalogue that a test has written.
+/// Interrupted synchronizations, with a catalogue written by the test.
 @Suite struct BookshelfSyncTests {
   @Test func oneThatIsKilledLeavesWhatCameAndTheNextOneEnds() async throws {
     let catalogue = BookshelfTwoPages()
@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// A catalogue of four series on two pages. The second page is not answered the first time.
+/// A catalogue of four series on two pages. The first request for the second page gets no response.
 private final class BookshelfTwoPages: Sendable {
   private let second = FirstTime()
 

@@ -1,24 +1,24 @@
 import TestSupport
 import Testing
 
-/// The walk through the bookshelf from a pipe, over the demo.
+/// The session through a pipe, with the demo.
 @Suite struct BookshelfWalkTests {
   @Test func aReaderSignsInSeesTheirShelfSearchesAndOpensASeries() async throws {
     try await withPrograms { programs in
-      // The cache: what an earlier run has fetched.
+      // Fills the store, as an earlier run would.
       #expect(try await programs.bookshelf("sync").status == 0)
       let walk = try await programs.walk("sign-in aoi\npaper moon\nsearch\naa\n1\nquit\n")
       #expect(walk.status == 0, "\(walk.error)")
       #expect(!walk.output.contains("paper moon") && !walk.error.contains("paper moon"))
 
-      // Signed in, the shelf shows what is kept, with the three volumes of this reader.
+      // After signing in, the shelf shows the stored list with the reader's three volumes.
       let signedIn = try part(of: walk.output, after: "Signed in as aoi.\n")
       let shown = try part(of: signedIn, after: "Your shelf\n", upTo: "Search\n")
       let shelf = try #require(shown.parts(around: "Your shelf\n").last)
       let owned = shelf.split(separator: "\n").compactMap(ownedVolumes).reduce(0, +)
       #expect(owned == 3, "\(shelf)")
 
-      // The search opens and shows nothing yet; what is typed finds two; the first one is shown.
+      // The search opens without results; the input finds two; the first one is opened.
       let search = try part(of: signedIn, after: "Search\nWrite what titles or readings contain.\n")
       #expect(search.hasPrefix("2 found with “aa”\n  1  aa11\n"), "\(search)")
       #expect(search.contains("  2  aa12\n"))
@@ -33,7 +33,7 @@ import Testing
     try await withPrograms { programs in
       #expect(try await programs.bookshelf("sync").status == 0)
       let shown = try await programs.walk("sign-in haru\npaper moon\nsearch aa11\n1\n")
-      // One that the demo's storefront has no surprise for.
+      // A volume that the demo's storefront simply sells.
       let surprises = ["-cancelled", "-declined", "-owned", "-restored"]
       let line = try #require(
         shown.output.split(separator: "\n").first { line in
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// What stands behind a text, up to another one.
+  /// Returns the text between two markers.
   private func part(
     of text: String, after start: String, upTo end: String? = nil
   ) throws -> String {
@@ -61,7 +61,7 @@ import Testing
     return end.flatMap { rest.parts(around: $0).first } ?? rest
   }
 
-  /// How many volumes a line of a list says that the reader owns.
+  /// Returns the number of owned volumes in a line of a list.
   private func ownedVolumes(_ line: Substring) -> Int? {
     String(line).parts(around: " · ").first { $0.hasSuffix(" yours") }
       .flatMap { $0.split(separator: " ").first }.flatMap { Int($0) }
@@ -69,14 +69,14 @@ import Testing
 }
 
 extension String {
-  /// What stands before, between and behind the places of a text.
+  /// Returns the parts between a separator.
   fileprivate func parts(around separator: String) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 }
 
 extension Programs {
-  /// Walks through the demo's bookshelf.
+  /// Runs a session of the demo's bookshelf.
   fileprivate func walk(_ orders: String) async throws -> Outcome {
     try await seams(
       ["browse", "bookshelf", "--demo", "--data-dir", dataFolder], input: orders)

@@ -3,8 +3,8 @@ import CoreInfrastructure
 import TestSupport
 import Testing
 
-/// Stargazers as a person meets them: the pages of the built server in a real browser, over the demo's
-/// service or over one that a test holds in its hand.
+/// The pages of the built server in a real browser, with the demo's service or one controlled by
+/// the test.
 @Suite struct StargazersBrowserTests {
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
@@ -79,7 +79,7 @@ import Testing
 }
 
 extension StargazersBrowserTests {
-  /// Starts the server over the demo's service and opens a window on it.
+  /// Starts the server with the demo's service and opens it in a window.
   private func onDemo(
     in window: BrowserWindow, body: (BrowserPage, RunningServer) async throws -> Void
   ) async throws {

@@ -2,14 +2,14 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Ctrl-C in the middle of a long walk, over a service that a test has written.
+/// Ctrl-C during a long synchronization, with a service written by the test.
 @Suite struct StargazersCommandLineStopTests {
   @Test func aWalkThatIsStoppedGoesOnFromThere() async throws {
     try await withPrograms { programs in
       try await withLoopbackServer(answering: FourPages.answer) { server in
         let arguments = ["stargazers", "list", "lindqvist/glaze", "--limit", "400"]
         var environment = ["SEAMS_GITHUB_URL": "http://\(server.authority)"]
-        // The first page says where the last one is; from there the walk goes back.
+        // The first page links to the last one; from there the pages are read backwards.
         let stopped = try await programs.interruptedSeams(arguments, environment: environment) {
           while let request = await server.nextRequest(), FourPages.number(request) != 2 {}
         }
@@ -32,10 +32,10 @@ import Testing
   }
 }
 
-/// A service with 400 stargazers of one repository, a hundred on a page. Whoever has no token waits for the
-/// second page for ever.
+/// A service with 400 stargazers of one repository, 100 per page. Without a token, the second page
+/// never arrives.
 private enum FourPages {
-  /// The number of the page that is asked for; nothing where none is.
+  /// Returns the number of the requested page, or `nil`.
   static func number(_ request: LoopbackRequest) -> Int? {
     guard request.path.contains("/stargazers?") else { return nil }
     let page = request.path.split(separator: "&").last { $0.hasPrefix("page=") }

@@ -3,8 +3,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Stargazers from the terminal: the built program, as a person uses it, over the demo's service or over
-/// one that a test has written.
+/// The built program on the command line, with the demo's service or one written by the test.
 @Suite struct StargazersCommandLineTests {
   @Test func whoIsListedIsOpenedAndCountedAndDrawn() async throws {
     try await withPrograms { programs in
@@ -14,7 +13,7 @@ import Testing
       #expect(oldest.availability == "list" && oldest.stargazers.count == 5)
       #expect(oldest.total > 1000)
 
-      // The repository and the number are remembered.
+      // The repository and the number of rows are remembered.
       let again = try await programs.demo("list", "--newest", "--json")
       let newest = try decoded(PrintedList.self, again.output)
       #expect(newest.stargazers.count == 5 && newest.total == oldest.total)
@@ -58,7 +57,7 @@ import Testing
     }
   }
 
-  /// A 403 without a limit in it is an answer: what is stored does not stand for it.
+  /// A 403 without a rate limit is a final answer: stored data is not served instead.
   @Test(arguments: [
     ("429", Int32(75), Int32(0), "rate limited until"), ("503", 69, 0, "it answers with 503"),
     ("cut", 69, 0, "cannot be reached"), ("403", 77, 77, "does not show that"),
@@ -131,7 +130,7 @@ import Testing
 }
 
 extension StargazersCommandLineTests {
-  /// A service that knows no token.
+  /// A service that rejects every token.
   fileprivate static func badCredentials() -> [LoopbackAction] {
     let body = #"{"message":"Bad credentials"}"#
     return [
@@ -143,7 +142,7 @@ extension StargazersCommandLineTests {
 }
 
 extension Programs {
-  /// Runs a command of the feature over the demo's service, with its data in the test's folder.
+  /// Runs a command with the demo's service, with its data in the test's folder.
   fileprivate func demo(_ arguments: String...) async throws -> Outcome {
     try await demo(arguments)
   }
@@ -158,7 +157,7 @@ extension Programs {
   }
 }
 
-/// A list as the program prints it.
+/// The printed JSON of a list.
 private struct PrintedList: Decodable {
   let availability: String
   let total: Int
@@ -166,13 +165,13 @@ private struct PrintedList: Decodable {
   let stargazers: [PrintedStargazer]
 }
 
-/// What the tests read of a stargazer.
+/// The members of a stargazer that the tests need.
 private struct PrintedStargazer: Decodable {
   let login: String
   let starredAt: String
 }
 
-/// A history as the program prints it.
+/// The printed JSON of a history.
 private struct PrintedHistory: Decodable {
   struct Week: Decodable {
     let week: Int64

@@ -5,7 +5,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Stargazers as a person and a program meet them at the built server, over sockets all the way.
+/// The pages and the API of the built server, over sockets.
 @Suite struct StargazersServerTests {
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private static let api = "/api/v1/stargazers"
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// The service is asked, and answers nothing; the reader of the page goes; so does the walk.
+  /// The service does not respond and the client disconnects: the synchronization is cancelled.
   @Test(.timeLimit(.minutes(1))) func nobodyWalksForAReaderWhoHasGone() async throws {
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { service in
       try await withPrograms { programs in

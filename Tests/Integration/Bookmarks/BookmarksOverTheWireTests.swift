@@ -8,8 +8,8 @@ import CoreTesting
 import TestSupport
 import Testing
 
-/// The feature's adapters and its policy over the real libcurl, asked of a server that behaves and
-/// of one that does not.
+/// The feature's adapters and repository with the real libcurl, and with both well-behaved and
+/// misbehaving servers.
 @Suite struct BookmarksOverTheWireTests {
   @Test func thePagesTitleIsKeptWithTheBookmark() async throws {
     let page = Array("<title>A page\n of its own</title>".utf8)

@@ -5,7 +5,7 @@ import CoreDomain
 import CoreInfrastructure
 import Testing
 
-/// Files that say nothing of their encoding, over the real decoders and the real guess.
+/// Files without a declared encoding, with the real decoders and the real detection.
 @Suite struct NetscapeEncodingTests {
   private let format = NetscapeBookmarkFormat(
     rules: .fixture, decoding: IconvTextDecoding(),

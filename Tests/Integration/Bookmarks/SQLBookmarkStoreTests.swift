@@ -62,7 +62,7 @@ import Testing
   @Test func anImportThatFailsHalfWayKeepsNothing() async throws {
     try await withTemporaryFolder { folder in
       let store = try await store(in: folder)
-      // Two bookmarks of one identifier: the second breaks a rule of the tables.
+      // Two bookmarks with the same identifier: the second violates a constraint.
       let failure = await #expect(throws: BookmarkFailure.self) {
         try await store.keep(
           [
@@ -126,10 +126,10 @@ import Testing
       }
       let store = try await store(in: folder)
       let page = try await store.page(.fixture(order: .oldest))
-      // The first and the third mean one page, which no older program knew.
+      // The first and the third have the same address under the new rules.
       #expect(page.bookmarks.map(\.id.raw) == ["old0", "old1"])
       #expect(page.bookmarks[0].address.typed == "https://例え.jp/")
-      // Of the two that are one now, nothing is lost.
+      // The merged bookmark keeps the data of both.
       #expect(page.bookmarks[0].title == "Title 0")
       #expect(page.bookmarks[0].note == "note 0\n\nTitle 2\n\nnote 2")
       #expect(try await store.page(.fixture(query: "TITLE", tag: "tag")).total == 1)
@@ -196,7 +196,7 @@ import Testing
   }
 }
 
-/// A folding that nobody would use, and that cannot be taken for another one.
+/// An artificial folding that no other folding matches.
 private struct Backwards: TextFolding {
   let version = "backwards"
 

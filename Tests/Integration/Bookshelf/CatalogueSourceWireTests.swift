@@ -8,7 +8,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// The source of catalogues over the real libcurl, and over real files.
+/// The catalogue source with the real libcurl and real files.
 @Suite struct CatalogueSourceWireTests {
   @Test(arguments: CatalogueSourceContract.checks)
   func keepsTheContractOverTheWire(
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-/// A server that answers what a check of the contract wants, in HTTP.
+/// Returns a server with the answers of a check, in HTTP.
 private func world(_ answers: [String: CatalogueSourceContract.Answer]) -> HTTPWorld {
   { request, _ in
     switch answers[request.path ?? ""] {

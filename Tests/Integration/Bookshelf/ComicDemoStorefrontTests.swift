@@ -34,7 +34,7 @@ import Testing
     #expect(outcomes == [.restored, .restored, .alreadyOwned])
   }
 
-  /// The ledger outlives the program that died between the answer and the shelf.
+  /// The ledger survives a crash between the payment and the update of the shelf.
   @Test func anOrderThatWasPaidIsRestoredByTheNextProgram() async throws {
     try await withTemporaryFolder { folder in
       let first = try await Self.storefront(in: folder).settle(try Self.order("o1"))

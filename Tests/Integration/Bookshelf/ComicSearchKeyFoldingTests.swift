@@ -5,8 +5,8 @@ import CoreInfrastructure
 import CoreTesting
 import Testing
 
-/// Search keys over the tables that the program has: they agree with those that the tests of the
-/// rule are made with.
+/// Search keys with the program's tables are the same as with the tables that the tests of the rule
+/// use.
 @Suite struct ComicSearchKeyFoldingTests {
   @Test(arguments: ComicSearchKeyTable.alike + ComicSearchKeyTable.different)
   func bothTablesMakeOneKey(_ row: [String]) {

@@ -7,7 +7,7 @@ import CoreTesting
 import TestSupport
 import Testing
 
-/// What is made of titles and names when the tables behind the folding have changed.
+/// Recomputing titles and names after the Unicode tables have changed.
 @Suite struct SQLComicDerivationTests {
   @Test func titlesAreSearchedAndPutInOrderByTheNewTables() async throws {
     let database = try await SQLComicStore.database()
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// A folding that folds nothing.
+/// A folding that changes nothing.
 private struct AsItIs: TextFolding {
   let version: String
 

@@ -6,7 +6,7 @@ import TestSupport
 extension SQLComicStore {
   static let index = SQLiteTextIndex(name: "comic_index")
 
-  /// A store over a database in memory, or over another one.
+  /// Creates a store with an in-memory database, or with another one.
   static func fixture(
     over database: SQLiteDatabase? = nil, folding: any TextFolding = UnicodeTextFolding()
   ) async throws -> SQLComicStore {

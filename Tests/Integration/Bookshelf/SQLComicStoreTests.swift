@@ -38,7 +38,7 @@ import Testing
     try await check(try await SQLComicStore.fixture())
   }
 
-  /// The text index of SQLite answers as one that looks at every text.
+  /// SQLite's text index returns the same results as a full scan.
   @Test(arguments: ComicShelfStoreContract.checks)
   func keepsTheContractOverAnotherIndex(
     _ check: ContractCheck<any ComicShelfStoreContract.Store>
@@ -111,7 +111,7 @@ extension SQLComicStoreTests {
               try await store.close(
                 order, with: .bought, for: .fixture(), at: Comic.fixtureTime())
             } catch .alreadyOwned {
-              // The other one was faster.
+              // The other task was faster.
             }
           }
         }
@@ -225,9 +225,9 @@ extension SQLComicStoreTests {
   static let wasp = ComicSeries.fixture(
     id: "wasp", title: "Wasp", episodes: [.fixture(id: "wasp-e1")])
 
-  /// Synchronises from beginning to end with a catalogue of one page.
+  /// Runs a complete synchronization with a catalogue of one page.
   ///
-  /// - Returns: how many series were withdrawn.
+  /// - Returns: How many series were withdrawn.
   static func synchronise(
     _ series: [ComicSeries], with store: SQLComicStore, batch: Int = 500
   ) async throws -> Int {

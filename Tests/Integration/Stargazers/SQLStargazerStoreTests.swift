@@ -121,7 +121,7 @@ import Testing
     #expect(rows == 0)
   }
 
-  /// A step of its own to sort, or a look at every row, would be named in the plan.
+  /// The query plan would show a separate sort or a full scan.
   @Test func whatIsAskedOftenIsFoundAndSortedByAnIndex() async throws {
     let database = try await Self.database()
     for (query, columns) in Self.queries {
@@ -154,7 +154,7 @@ import Testing
   ]
 }
 
-// MARK: - Damage
+// MARK: - Invalid rows
 
 extension SQLStargazerStoreTests {
   @Test(arguments: [
@@ -181,7 +181,7 @@ extension SQLStargazerStoreTests {
     #expect(failure?.description.contains(words) == true, "\(String(describing: failure))")
   }
 
-  /// Each statement is written in the program: a text of the database is never made of other text.
+  /// Written as literals, because `SQLText` cannot be built from other strings.
   private static let damages: [String: SQLText] = [
     "avatar": "UPDATE stargazers SET avatar = 'no address'",
     "starred_at": "UPDATE stargazers SET starred_at = 9223372036854775807",

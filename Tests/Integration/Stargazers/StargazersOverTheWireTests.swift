@@ -9,7 +9,7 @@ import StargazersTesting
 import TestSupport
 import Testing
 
-/// The source over the real libcurl, asked of a server that behaves and of one that does not.
+/// The source with the real libcurl, and with both well-behaved and misbehaving servers.
 @Suite struct StargazersOverTheWireTests {
   @Test func aListIsWalkedThroughByItsLinksAndKept() async throws {
     try await withLoopbackServer(answering: { request in
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// The question is called off when the server has it, so that it is on its way for sure.
+  /// Cancels the request after the server has received it, so it is certainly in progress.
   @Test func aQuestionThatIsCalledOffOnItsWayIsCancelled() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     try await withLoopbackServer(answering: { _ in
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  /// 50,000 stars, of which 40,000 are listed; the first page names a last one that is refused.
+  /// 50,000 stars, of which 40,000 are listed; the first page links to a last page that is refused.
   @Test func theNewestBehindTheCeilingTakeAHandfulOfRequests() async throws {
     try await withLoopbackServer(answering: { request in
       guard !request.path.hasSuffix("/count") else { return [.reply(#"{"count":50000}"#)] }

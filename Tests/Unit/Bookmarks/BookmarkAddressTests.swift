@@ -127,8 +127,8 @@ import Testing
   }
 
   @Test func anAccentOnAMarkMovesNoHost() throws {
-    // To Swift the slash and the accent behind it are one character; to a browser the slash ends
-    // the host, and what follows is only a path.
+    // As a Swift Character, the slash and the accent are one. To a browser the slash ends the host,
+    // and the rest is only a path.
     let address = try BookmarkAddress("https://good.example/\u{301}@EVIL.example/")
     #expect(address.normal == "https://good.example/\u{301}@EVIL.example")
   }

@@ -62,7 +62,7 @@ import Testing
     }
     #expect(mistake("a (b", 3) == "a (b\n  ^")
     #expect(mistake("a or", 5) == "a or\n    ^")
-    // A character of East Asia is two columns wide, and so is an ideographic space.
+    // East Asian characters are two columns wide, and so is an ideographic space.
     #expect(mistake("日本 (語", 4) == "日本 (語\n\u{3000}\u{3000} ^")
     #expect(mistake("a\n\u{1B}[31m)", 3) == "a \u{FFFD}[31m)\n  ^")
   }

@@ -5,7 +5,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// Each screen is asked twice, and while it is busy.
+/// Sends each screen a second intent, both while it is busy and when it is idle.
 @Suite(.timeLimit(.minutes(1))) struct BookmarksOneAtATimeTests {
   private static let id = Bookmark.ID("b1")
 
@@ -68,7 +68,7 @@ import Testing
     ) { gate in screen(gate) { BookmarkTransferViewModel(repository: $0, router: $1) } }
   }
 
-  /// A screen over a repository that waits at the gate.
+  /// Returns a screen with a repository that waits at the gate.
   private func screen<Screen>(
     _ gate: Gate, _ make: (any BookmarkRepository, any BookmarksRouting) -> Screen
   ) -> (screen: Screen, asked: @Sendable () -> Int) {

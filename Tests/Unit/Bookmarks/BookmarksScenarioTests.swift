@@ -7,8 +7,8 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// A walk through the screens, told on their models: what a person does, and each state that this
-/// person sees, in order. It ends by event and never by time.
+/// A scenario on the view models: a user's actions, and every state that the user sees, in order.
+/// It waits for states, never for time.
 @Suite struct BookmarksScenarioTests {
   private let navigator = SpyNavigator()
   private let repository = PortedBookmarkRepository(
@@ -17,7 +17,7 @@ import Testing
     clock: FixedWallClock(.fixture()), identifiers: SequentialIdentifierSource())
 
   @Test func aReaderKeepsAPageFindsItAgainAndLetsItGo() async throws {
-    // The shelf is empty, so the reader adds a page.
+    // The list is empty, so the user adds a page.
     let list = BookmarkListViewModel(repository: repository, router: router, rules: .fixture)
     let listStates = await list.states()
     await list.show(BookmarkQuestion())
@@ -28,7 +28,7 @@ import Testing
       ])
     #expect(navigator.routes.map(\.description) == ["/bookmarks/new"])
 
-    // Mistyped at first, then mended; the title comes from the page.
+    // The first address is invalid, the second is valid. The title comes from the page.
     let editor = BookmarkEditorViewModel(repository: repository, router: router, rules: .fixture)
     let editorStates = await editor.states()
     let mistyped = BookmarkForm(address: "kilns.example", tags: ["clay"])
@@ -45,7 +45,7 @@ import Testing
       ])
     #expect(navigator.routes.map(\.description) == ["/bookmarks/new", "/bookmarks"])
 
-    // Found by a word of its title, and removed.
+    // Finds the bookmark by a word of its title, and removes it.
     let search = BookmarkListViewModel(repository: repository, router: router, rules: .fixture)
     let searchStates = await search.states()
     await search.show(BookmarkQuestion(query: "pots"))

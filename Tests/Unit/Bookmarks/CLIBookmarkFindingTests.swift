@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// A bookmark is named by its identifier, the beginning of it, or its address.
+/// A bookmark can be specified by its identifier, an identifier prefix, or its address.
 @Suite struct CLIBookmarkFindingTests {
   private let screens = ModelledScreens(over: [
     .fixture(id: "abcd1", address: "https://one.example/", title: "One"),

@@ -7,7 +7,7 @@ import Testing
 @testable import CLI
 @testable import Server
 
-/// What other programs read has the same members in a list and by itself, whatever is known.
+/// The JSON form has the same members in a list and on its own, even if values are missing.
 @Suite struct CLIBookmarkJSONTests {
   @Test func aBookmarkHasTheSameMembersInAListAndByItself() throws {
     let display = Display(isTerminal: false, colors: .never, environment: [:])

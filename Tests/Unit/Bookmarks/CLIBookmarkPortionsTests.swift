@@ -8,7 +8,7 @@ import Testing
 
 @testable import CLI
 
-/// A long list is printed in portions, while the rest of it is still in the store.
+/// A long list is printed in portions while the rest is being read.
 @Suite struct CLIBookmarkPortionsTests {
   @Test func printsALongListInPortionsAsTheyAreRead() async throws {
     let console = ScriptedConsole()
@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// Screens over a list of so many bookmarks, which answer each question with the page that it asks for.
+/// Screens of a list with a number of bookmarks, which return the requested page.
 private final class LongListScreens: BookmarksScreens {
   private let count: Int
   private let others = StubBookmarksScreens()
@@ -79,7 +79,7 @@ private final class LongListScreens: BookmarksScreens {
     self.count = count
   }
 
-  /// The questions so far.
+  /// The recorded requests.
   var asked: [BookmarkQuestion] { questions.all }
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
@@ -133,7 +133,7 @@ extension Printout {
 }
 
 extension String {
-  /// The parts between a text, scalar by scalar.
+  /// Returns the parts between a separator, scalar by scalar.
   fileprivate func components(of text: String) -> [Substring] {
     split(separator: text, omittingEmptySubsequences: false)
   }

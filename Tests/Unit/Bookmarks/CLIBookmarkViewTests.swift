@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The views: a state becomes what a person, or the next program, reads.
+/// The views convert states to text or JSON.
 @Suite struct CLIBookmarkViewTests {
   @Test func aBookmarkIsShownInAFewLines() {
     let bookmark = Bookmark.fixture(

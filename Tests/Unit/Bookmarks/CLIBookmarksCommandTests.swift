@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The controllers: arguments become the right intent of the right screen.
+/// The controllers convert arguments to intents.
 @Suite struct CLIBookmarksCommandTests {
   @Test func addAsksTheEditorToSaveWhatWasTyped() async throws {
     let screens = StubBookmarksScreens(editor: [.saved(.fixture())])
@@ -224,7 +224,7 @@ func runBookmarks(
       clock: FixedWallClock(.fixture()), display: .plain, showsProgress: false))
 }
 
-/// The features of a program that has bookmarks alone.
+/// A program whose only feature is bookmarks.
 struct OnlyBookmarks: Features {
   let bookmarks: any BookmarksScreens
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// What the commands do not take, and what they print of words that came from elsewhere.
+/// Rejected arguments, and the escaping of printed text.
 @Suite struct CLIBookmarksUsageTests {
   @Test(arguments: [
     ["ad"], ["add"], ["remove"], ["search"], ["search", ""], ["search", " ", "\t"],

@@ -10,8 +10,7 @@ import Testing
 
 @testable import CLI
 
-/// The walk through the screens, over their real models: what is typed, and what a person then
-/// sees.
+/// The interactive session with real view models: input and output.
 @Suite struct CLIBrowseTests {
   @Test func beginsWithTheListAndEndsWithTheInput() async {
     let walk = await Walk([], over: shelf(2))
@@ -240,7 +239,7 @@ import Testing
     #expect(walk.remaining == ["help"])
   }
 
-  /// Bookmarks with falling numbers, newest first; every other one has a tag.
+  /// Returns bookmarks with descending numbers, newest first. Every second one has a tag.
   private func shelf(_ count: Int) -> [Bookmark] {
     (1...count).map { number in
       .fixture(
@@ -262,7 +261,7 @@ extension CommandContext {
   }
 }
 
-/// What a walk came to.
+/// The result of a session.
 private struct Walk {
   let output: String
   let error: String
@@ -303,7 +302,7 @@ private struct Walk {
     }
   }
 
-  /// The headings of the lists that were shown, in order.
+  /// The headings of the printed lists, in order.
   var titles: [String] {
     output.split(separator: "\n").map(String.init)
       .filter { $0.hasPrefix("Bookmarks ") || $0.hasPrefix("No bookmarks") }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The binding: it follows a screen until a state lasts, and no longer.
+/// The binding follows a screen until a final state, and then stops.
 @Suite struct CLIScreenBindingTests {
   @Test func printsTheFirstStateThatLasts() async {
     let question = BookmarkQuestion()

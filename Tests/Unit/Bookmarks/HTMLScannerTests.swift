@@ -3,7 +3,7 @@ import Testing
 @testable import BookmarksInfrastructure
 
 @Suite struct HTMLScannerTests {
-  // MARK: - Pieces
+  // MARK: - Chunks
 
   private static let documents = [
     "a<b>c</b>d", "<A HREF=\"x>y\" b='<' c=d/e f>g", "a<!-- > -- b -->c<!-->d<!--->e<!--x--!>f",
@@ -213,7 +213,7 @@ import Testing
     return tokens
   }
 
-  /// Numbers that are the same in each run.
+  /// Random numbers that are the same in each run.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
 

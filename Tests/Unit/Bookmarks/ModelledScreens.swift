@@ -6,8 +6,8 @@ import BookmarksViewModel
 import CoreDomain
 import CoreTesting
 
-/// The screens over their real models, put together as the composition does it, for tests of the apps
-/// that are about a whole way and not about one part.
+/// The screens with their real view models, set up as in the composition, for tests of an app's
+/// complete path.
 struct ModelledScreens: BookmarksScreens {
   let repository: any BookmarkRepository
 
@@ -15,7 +15,7 @@ struct ModelledScreens: BookmarksScreens {
     self.repository = repository
   }
 
-  /// The screens over a store in memory.
+  /// Creates the screens with an in-memory store.
   init(over bookmarks: [Bookmark]) {
     repository = PortedBookmarkRepository(
       store: InMemoryBookmarkStore(bookmarks), titles: StubPageTitleSource(.success("Fetched")),

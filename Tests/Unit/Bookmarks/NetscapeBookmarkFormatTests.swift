@@ -266,7 +266,7 @@ import Testing
 
   @Test(arguments: [([0xE9], "Café"), (Array("é".utf8), "Café")])
   func whatIsNotDeclaredIsToldByTheFirstByteBeyondASCII(_ byte: [UInt8], _ title: String) throws {
-    // A little more, before and behind the byte, than is looked at to tell an encoding.
+    // More bytes before and after than are read to detect an encoding.
     let long = String(repeating: "<!-- nothing but ASCII -->\n", count: 160)
     let bytes =
       Array("<DL>\(long)<DT><A HREF=\"https://a.example\">Caf".utf8) + byte
@@ -379,7 +379,7 @@ import Testing
     }
   }
 
-  /// What stands in a file.
+  /// The contents of a file.
   private struct File: Equatable {
     var drafts: [BookmarkDraft] = []
     var skipped: [SkippedRow] = []
@@ -415,7 +415,7 @@ import Testing
   }
 }
 
-/// A decoding that reads UTF-8, and takes every other encoding for one in which nothing is text.
+/// A decoding that supports UTF-8. For all other encodings it decodes to an empty text.
 private struct EverythingElse: TextDecoding {
   func decoder(for label: String) -> (any TextDecoder)? {
     label == "utf-8" ? FoundationTextDecoding().decoder(for: label) : Nothing()

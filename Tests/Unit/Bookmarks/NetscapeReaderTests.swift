@@ -4,7 +4,7 @@ import Testing
 
 @testable import BookmarksInfrastructure
 
-/// How rows come out of a file that comes in pieces.
+/// Parsing of rows from a file in chunks.
 @Suite struct NetscapeReaderTests {
   private static let file = """
     <!DOCTYPE NETSCAPE-Bookmark-file-1>

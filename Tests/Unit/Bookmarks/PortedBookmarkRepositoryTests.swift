@@ -325,7 +325,7 @@ import Testing
     #expect(await told.all == [0])
   }
 
-  /// In a reply that is sent in chunks, an empty one would be the end.
+  /// With chunked transfer encoding, an empty chunk would end the response.
   @Test func anExportWritesNoEmptyPiece() async throws {
     let sink = PieceSink()
     _ = try await repository().exportFile(to: sink, as: .json, progress: { _ in })
@@ -365,21 +365,21 @@ import Testing
 }
 
 extension PortedBookmarkRepository {
-  /// Imports a file whose bytes do not matter.
+  /// Imports a file whose contents do not matter.
   fileprivate func importing() async throws(BookmarkFailure) -> ImportReport {
     try await importFile(
       BytesSource([]), as: .netscape, folders: .tags, encoding: nil, progress: { _ in })
   }
 }
 
-/// Whatever somebody was told, in order.
+/// Collects values in order.
 private actor Told<Value: Sendable> {
   private(set) var all: [Value] = []
 
   func tell(_ value: Value) { all.append(value) }
 }
 
-/// Keeps the pieces apart.
+/// Records the written chunks.
 private final class PieceSink: ByteSink {
   private let written = Mutex<[String]>([])
 
@@ -390,7 +390,7 @@ private final class PieceSink: ByteSink {
   }
 }
 
-/// A format in which each piece of bytes is an address.
+/// A format in which each chunk is an address.
 private struct LineFormat: BookmarkFileFormat {
   func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader { Reader() }
   func writer() -> any BookmarkFileWriter {
@@ -406,7 +406,7 @@ private struct LineFormat: BookmarkFileFormat {
   }
 }
 
-/// A source of titles that something happens in the meantime of.
+/// A title source that runs a closure while it fetches the title.
 private struct BusyPageTitleSource: PageTitleSource {
   let title: String
   let meanwhile: @Sendable () async -> Void

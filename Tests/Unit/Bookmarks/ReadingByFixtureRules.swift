@@ -1,7 +1,7 @@
 import BookmarksDomain
 import BookmarksTesting
 
-// Tests of values read by the rules of tests, without saying so each time.
+// Initializers that parse with the test rules.
 
 extension BookmarkAddress {
   init(_ text: String) throws(BookmarkFailure) { try self.init(text, by: .fixture) }

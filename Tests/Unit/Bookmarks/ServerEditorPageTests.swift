@@ -20,7 +20,7 @@ import Testing
     #expect(!reply.text.contains("aria-invalid"))
   }
 
-  /// Another feature leads here with an address and a title, whatever stands in them.
+  /// Another feature links here with an unvalidated address and title.
   @Test func fillsTheFormWithWhatTheAddressSays() async throws {
     let site = Site.serving(StubBookmarksScreens())
     let head = HTTPRequest(

@@ -38,7 +38,7 @@ import Testing
     let paths: [String: Item]
   }
 
-  /// A path of the description: its methods, and besides them its parameters.
+  /// A path of the description: its methods, and possibly its parameters.
   private struct Item: Decodable {
     let methods: [String]
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-/// The pages of one bookmark, of the tags, of the duplicates and of import and export.
+/// The pages of one bookmark, the tags, the duplicates, and import and export.
 @Suite struct ServerOtherPagesTests {
   private let layout = PageLayout(menus: [])
   private let bookmark = Bookmark.fixture(title: "<b>", tags: ["x"], note: "n")

@@ -4,21 +4,21 @@ import Composition
 @testable import Server
 
 extension ServerReply {
-  /// The body as text; none where it is made while it is sent.
+  /// The body as text, or an empty string for a streamed body.
   var text: String {
     if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
   }
 }
 
 extension String {
-  /// How often a text occurs.
+  /// Returns the number of occurrences of a text.
   func count(of text: String) -> Int {
     split(separator: text, omittingEmptySubsequences: false).count - 1
   }
 }
 
 extension Site {
-  /// The site of a feature's screens, without a token.
+  /// A site with a feature's screens, without a token.
   static func serving(_ screens: any BookmarksScreens) -> Site {
     let layout = PageLayout(menus: [])
     return Site(

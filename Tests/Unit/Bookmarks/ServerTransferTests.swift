@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// Uploads and downloads over screens that are told what to show.
+/// Uploads and downloads, with stub screens.
 @Suite struct ServerTransferTests {
   private let screens = StubBookmarksScreens(
     list: [.success(BookmarkPage(bookmarks: [], total: 0), of: BookmarkQuestion())],

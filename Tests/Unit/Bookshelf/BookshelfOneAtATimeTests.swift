@@ -5,8 +5,8 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// Each screen is asked twice, and while it is busy. In the search what is typed later wins, as
-/// `ComicSearchViewModelTests` shows.
+/// Sends each screen a second intent, both while it is busy and when it is idle. In the search,
+/// later input wins instead, as `ComicSearchViewModelTests` shows.
 @Suite(.timeLimit(.minutes(1))) struct BookshelfOneAtATimeTests {
   @Test func theListDoesOneThingAtATime() async {
     await expectOneAtATime(
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// A screen of “mina”, over a repository that waits at the gate.
+  /// Returns a screen for “mina” with a repository that waits at the gate.
   private func screen<Screen>(
     _ gate: Gate, _ make: (any ComicRepository, ReaderVisit) -> Screen
   ) -> (screen: Screen, asked: @Sendable () -> Int) {

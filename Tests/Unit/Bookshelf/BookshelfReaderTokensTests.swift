@@ -32,7 +32,7 @@ import Testing
       })
   }
 
-  /// 256 bits: each of them must matter.
+  /// 256 bits, each of which must matter.
   @Test(arguments: 0..<256)
   func givesAnotherTokenForEachBit(_ bit: Int) {
     var words: [UInt64] = [0, 0, 0, 0]
@@ -51,7 +51,7 @@ import Testing
         == "0123456789abcdef" + "0000000000000000" + "ffffffffffffffff" + "000000000000000f")
   }
 
-  /// A source that is given some words, and then zeros.
+  /// Returns a source with the given words, followed by zeros.
   private static func tokens(of words: [UInt64]) -> RandomReaderTokens {
     let rest = Mutex(words[...])
     return RandomReaderTokens { rest.withLock { $0.popFirst() ?? 0 } }

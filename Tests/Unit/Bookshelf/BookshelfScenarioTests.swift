@@ -4,11 +4,11 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// What a person does in one sitting, told on the models of the screens. Each state is checked in its
-/// order, and the test ends by event and not by time.
+/// A scenario on the view models: a user's actions, and every state in order. It waits for states,
+/// never for time.
 struct BookshelfScenarioTests {
   @Test func aReaderWithThreeComicsLooksForOneAndOpensIt() async throws {
-    // 1. Signed in, with three comics.
+    // 1. Signs in as the owner of three comics.
     let world = try await BookshelfWorld(catalogue: ToldCatalogue(Self.kept))
     let account = world.account()
     await account.signIn(name: "mina", password: "paper moon")
@@ -16,7 +16,7 @@ struct BookshelfScenarioTests {
     for comic in ["aa11-1", "aa12-1", "bb13-1"] { try await world.own(Comic.ID(comic)) }
     try await world.synchronise()
 
-    // 2. The shelf is opened, and shows what is kept.
+    // 2. Opens the shelf, which shows the stored list.
     world.catalogue.tell(ToldCatalogue.Page(series: Self.kept + Self.new, version: "2"))
     let list = world.list()
     var shelf = await list.states().makeAsyncIterator()
@@ -26,10 +26,10 @@ struct BookshelfScenarioTests {
     let kept = ["aa11", "aa12", "bb13"]
     #expect(await shelf.next()?.titles == kept)
 
-    // 3. It reloads, beside what is kept.
+    // 3. Reloads while showing the stored list.
     #expect(await shelf.next()?.titles == kept)
 
-    // 4. It shows three, as they are now.
+    // 4. Shows the three updated comics.
     let reloaded = await shelf.next()
     guard case .success(let page, staleBecause: nil) = reloaded else {
       Issue.record("the shelf was not reloaded: \(String(describing: reloaded))")
@@ -38,29 +38,29 @@ struct BookshelfScenarioTests {
     #expect(page.entries.map(\.title) == kept)
     #expect(page.total == 3)
 
-    // 5. The search is opened.
+    // 5. Opens the search.
     await list.openSearch()
     #expect(world.router.opened.last == .search(ComicListForm(ownedOnly: false)))
     let search = world.search()
     var found = await search.states().makeAsyncIterator()
     #expect(await found.next() == .idle)
 
-    // 6. “aa” is typed: at first there is nothing.
+    // 6. Types “aa”; there are no results at first.
     await search.type(ComicListForm(ownedOnly: false, query: "aa"))
     #expect(await found.next() == .searching("aa"))
 
-    // 7. Then there are two.
+    // 7. Two results appear.
     guard case .success(let hits)? = await found.next() else {
       Issue.record("nothing was found")
       return
     }
     #expect(hits.entries.map(\.title) == ["aa11", "aa12"])
 
-    // 8. The first one is chosen.
+    // 8. Chooses the first one.
     await search.open(hits.entries[0].id)
     #expect(world.router.opened.last == .detail(ComicSeries.ID("aa11")))
 
-    // 9. The detail of aa11 is shown.
+    // 9. Shows the detail of aa11.
     let detail = world.detail()
     var series = await detail.states().makeAsyncIterator()
     #expect(await series.next() == .idle)
@@ -86,7 +86,7 @@ struct BookshelfScenarioTests {
 }
 
 extension ComicListState {
-  /// The titles that a person sees.
+  /// The titles shown to the user.
   fileprivate var titles: [String]? {
     switch self {
     case .reloading(let shelf, _), .success(let shelf, _): shelf.entries.map(\.title)

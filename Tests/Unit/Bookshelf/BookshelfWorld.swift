@@ -5,7 +5,7 @@ import BookshelfViewModel
 import CoreDomain
 import CoreTesting
 
-/// A bookshelf over doubles that work: its screens are the real ones, and so is its policy.
+/// A bookshelf with working doubles: real view models and real repositories.
 struct BookshelfWorld {
   let catalogue: ToldCatalogue
   let store: InMemoryComicStore
@@ -16,9 +16,10 @@ struct BookshelfWorld {
   let repository: any ComicRepository
   let readers: any ReaderRepository
 
-  /// A bookshelf with one account: “mina”, whose password is “paper moon”. Nobody is signed in.
+  /// Creates a bookshelf with one account: “mina”, with the password “paper moon”. No reader is
+  /// signed in.
   ///
-  /// - Parameter share: how many of ten thousand readers see advertisements.
+  /// - Parameter share: How many of ten thousand readers see advertisements.
   init(
     catalogue: ToldCatalogue = ToldCatalogue([]),
     storefront: InMemoryStorefront = InMemoryStorefront(),
@@ -45,7 +46,7 @@ struct BookshelfWorld {
     try await readers.signOut(session.token)
   }
 
-  /// Signs somebody in, by an account that is made where there is none.
+  /// Signs in a reader, and creates the account if necessary.
   func signedIn(_ name: String = "mina") async throws(ComicFailure) -> SignedInReader {
     let (name, password) = (try ReaderName(name), try ReaderPassword("paper moon"))
     guard try await store.account(named: name) != nil else {
@@ -54,7 +55,7 @@ struct BookshelfWorld {
     return try await readers.signIn(name, password).reader
   }
 
-  /// Gives a reader a volume.
+  /// Makes a reader the owner of a volume.
   func own(_ comic: Comic.ID, as name: String = "mina") async throws(ComicFailure) {
     let reader = try await signedIn(name)
     guard let price = Price(minorUnits: 500, currency: .yen) else { return }

@@ -7,8 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The controllers: arguments become the right intent of the right screen, for the user of the
-/// program.
+/// The controllers convert arguments to intents, for the user of the program.
 @Suite struct CLIBookshelfCommandTests {
   @Test(arguments: [
     (["list", "--owned"], ComicListForm()), (["list", "--all"], ComicListForm(ownedOnly: false)),

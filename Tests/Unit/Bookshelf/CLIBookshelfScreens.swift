@@ -7,8 +7,8 @@ import Synchronization
 
 @testable import CLI
 
-/// Screens of which a new one is made each time, as the composition does it: each answers its
-/// intent with the next row of states, and the last row answers whatever comes behind it.
+/// Screens that are created anew for each request, as in the composition. Each one answers its
+/// intent with the next row of states; the last row is repeated.
 final class CLIBookshelfScreens: BookshelfScreens {
   private let lists: CLIComicRow<ComicListState, ComicListIntent>
   private let searches: CLIComicRow<ComicSearchState, ComicSearchIntent>
@@ -67,7 +67,7 @@ final class CLIBookshelfScreens: BookshelfScreens {
   func destination(of route: Route) -> BookshelfDestination? { destinations[route] }
 }
 
-/// Screens of one kind, one after the other.
+/// A sequence of screens of one kind.
 private final class CLIComicRow<State: Sendable, Intent: Sendable>: Sendable {
   private struct Memory {
     var rows: [[State]]
@@ -94,7 +94,7 @@ private final class CLIComicRow<State: Sendable, Intent: Sendable>: Sendable {
   }
 }
 
-/// The features of a program that has the bookshelf alone.
+/// A program whose only feature is the bookshelf.
 struct CLIBookshelfAlone: Features {
   let screens: any BookshelfScreens
 
@@ -107,7 +107,7 @@ struct CLIBookshelfAlone: Features {
 }
 
 extension CommandContext {
-  /// What a command of the bookshelf works with in a test: these screens, and nothing real.
+  /// Creates a test context with these screens.
   static func bookshelf(
     _ screens: any BookshelfScreens = StubBookshelfScreens(),
     console: any Console = ScriptedConsole(), display: Display = .plain
@@ -118,14 +118,14 @@ extension CommandContext {
       showsProgress: console.isTerminal(.error))
   }
 
-  /// Carries out a command of the bookshelf.
+  /// Runs a command of the bookshelf.
   func runBookshelf(_ arguments: [String]) async throws -> Printout {
     try await SeamsCommand<BookshelfFeature>.leaf(of: ["bookshelf"] + arguments).run(in: self)
   }
 }
 
 extension Display {
-  /// A terminal of some width that shows every character and no colours.
+  /// A Unicode terminal of a given width, without colors.
   static func comicTerminal(columns: Int = 80, isUnicode: Bool = true) -> Display {
     Display(
       isTerminal: true, colors: .never,
@@ -134,9 +134,9 @@ extension Display {
 }
 
 extension BookshelfWalk {
-  /// The walk by itself, to be told where it is.
+  /// Creates a session and its console.
   ///
-  /// - Parameter lines: what is typed where a question is asked.
+  /// - Parameter lines: The answers to prompts.
   static func scripted(
     _ screens: CLIBookshelfScreens, lines: [String] = []
   ) -> (BookshelfWalk, ScriptedConsole) {

@@ -7,8 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// What is done in the walk through the bookshelf besides looking for series: reading, buying,
-/// signing in.
+/// The session's commands other than finding series: reading, buying and signing in.
 @Suite struct CLIBookshelfWalkReadingTests {
   @Test func anOrderReadsWhatTheSeriesShows() async throws {
     let screens = CLIBookshelfScreens(detail: [[.success(CLIComicFixtures.detail())]])

@@ -7,8 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The walk through the bookshelf from a pipe: what is typed, what is asked of the screens, and
-/// what then is read.
+/// The session through a pipe: input, intents and output.
 @Suite struct CLIBookshelfWalkTests {
   private static let shelf = CLIComicFixtures.shelf()
 
@@ -160,7 +159,7 @@ import Testing
 }
 
 extension CLIBookshelfWalkTests {
-  /// Walks from the first place on until the input ends.
+  /// Runs a session from the start until the input ends.
   private func walk(
     _ lines: [String], _ screens: CLIBookshelfScreens
   ) async throws -> ScriptedConsole {

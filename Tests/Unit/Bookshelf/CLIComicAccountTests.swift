@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// Signing in and out: where passwords come from, and what is said.
+/// Signing in and out: the source of passwords, and the messages.
 @Suite struct CLIComicAccountTests {
   @Test(arguments: [
     (["sign-in", "aoi"], ComicAccountIntent.signIn(name: "aoi", password: "paper moon")),

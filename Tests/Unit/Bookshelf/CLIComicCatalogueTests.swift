@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// Bringing the catalogue up to date: what it came to, how far it has come, and how it is stopped.
+/// Updating the catalogue: the result, the progress, and cancellation.
 @Suite struct CLIComicCatalogueTests {
   @Test(arguments: [
     (CatalogueProgress(), "0 series on 0 pages."),
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-/// Failures: each is said, and has the status that says what kind it is.
+/// Each failure prints a message and has its own exit status.
 @Suite struct CLIComicFailureTests {
   private static let id = Comic.ID("aa11-2")
   private static let page = CataloguePage("https://shelf.example/catalogue")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CLI
 
-/// The view of a series: its volumes with what they cost, and its grid.
+/// The view of a series: its volumes with prices, and its grid.
 @Suite struct CLIComicDetailViewTests {
   @Test func volumesAndEpisodesHaveNumbersAndAdvertisementsHaveNone() throws {
     let printout = try #require(view().printout(of: .success(CLIComicFixtures.detail())))

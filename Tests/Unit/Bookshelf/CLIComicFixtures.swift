@@ -1,8 +1,8 @@
 import BookshelfDomain
 import CoreDomain
 
-/// What the views and the walk are shown in tests: two series, one of them with volumes and
-/// episodes, and a reader who owns a volume.
+/// Fixtures for views and sessions: two series, one with volumes and episodes, and a reader who
+/// owns a volume.
 enum CLIComicFixtures {
   /// 2026-01-01T00:00:00Z.
   static let now = moment(0)
@@ -31,7 +31,7 @@ enum CLIComicFixtures {
     }
   }
 
-  /// A session that has just been opened.
+  /// A new session.
   static let session = OpenedSession(reader: signedIn, token: token, expiresAt: moment(3600))
 
   private static let token: ReaderToken = {
@@ -54,7 +54,7 @@ enum CLIComicFixtures {
 
   static let ownership = ComicOwnership(of: signedIn, comics: [Comic.ID("aa11-1")])
 
-  /// A series with three volumes, three episodes and an advertisement between them.
+  /// A series with three volumes, three episodes, and an advertisement between the episodes.
   static let lantern = ComicSeries(
     id: ComicSeries.ID("aa11"), title: "Paper Lantern", titleReading: "ペーパーランタン",
     authors: [ComicAuthor(name: "Mio Sakuma"), ComicAuthor(name: "T. Ode")],
@@ -127,7 +127,7 @@ enum CLIComicFixtures {
       readAt: moment(-3600)), seriesTitle: "Paper Lantern", label: "1")
 }
 
-/// A digest that shows that it was made.
+/// A digest that contains its input, for tests.
 private struct CLIComicDigesting: SecretDigesting {
   func digest(of text: String) -> String { "digest of \(text)" }
 }

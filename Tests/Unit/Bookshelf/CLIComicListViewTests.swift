@@ -5,7 +5,7 @@ import Testing
 
 @testable import CLI
 
-/// The views of the lists: states become text or JSON.
+/// The views convert the states of lists to text or JSON.
 @Suite struct CLIComicListViewTests {
   @Test func aSeriesIsTwoLinesAndWhatIsNotThereIsLeftOut() {
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CLI
 
-/// A page that is read: its frame, its picture, and how to go on.
+/// The view of a page: its frame, its picture, and the hints for continuing.
 @Suite struct CLIComicPageViewTests {
   @Test(arguments: [
     (1, "“seams bookshelf read c:aa11-1 --page 2” goes on."),
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func aPictureIsTheSameEachTime() {
-    // Kept as it was drawn first: who changes the hash changes every picture.
+    // A snapshot of the first version: changing the hash changes every picture.
     #expect(
       picture("c:aa11-1", 1, columns: 16, rows: 4).lines == Self.first)
     #expect(picture("c:aa11-1", 1) == picture("c:aa11-1", 1))

@@ -7,8 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// Buying: nothing is paid before somebody has agreed to a price, and each outcome has its
-/// sentence.
+/// Buying: nothing is paid before the user has agreed to a price, and each outcome has a message.
 @Suite struct CLIComicPurchaseTests {
   private static let id = Comic.ID("aa11-2")
   private static let found = ComicDetailState.success(CLIComicFixtures.detail())

@@ -1,4 +1,4 @@
-/// Makes catalogues by chance, the same ones from the same seed, and changes bytes of them: SplitMix64.
+/// Generates random catalogues, reproducible from a seed, and mutates their bytes. Uses SplitMix64:
 /// https://prng.di.unimi.it/splitmix64.c
 struct CatalogueChance {
   private var state: UInt64
@@ -7,7 +7,7 @@ struct CatalogueChance {
     state = seed
   }
 
-  /// A number from 0 to less than a limit.
+  /// Returns a number from 0 up to `limit`.
   mutating func below(_ limit: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
@@ -19,15 +19,14 @@ struct CatalogueChance {
 
   private mutating func one(of list: [String]) -> String { list[below(list.count)] }
 
-  /// A document that is JSON and a catalogue, with members that are absent, null, wrong, doubled and
-  /// unknown.
+  /// Returns a valid catalogue with absent, `null`, invalid, duplicate and unknown members.
   mutating func catalogue(series count: Int = 12) -> String {
     let elements = (0..<count).map { _ in below(12) == 0 ? odd() : series() }
     let list = "[" + elements.joined(separator: blank() + ",") + "]"
     return object(["series"]) { _, _ in list }
   }
 
-  /// Bytes of which some are dropped, doubled, or others.
+  /// Returns the bytes with some deleted, duplicated or replaced.
   mutating func changed(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0...below(3) where !bytes.isEmpty {
@@ -102,7 +101,7 @@ extension CatalogueChance {
     }
   }
 
-  /// An object of some members: each is there mostly, and absent, null, wrong or doubled now and then.
+  /// Returns an object. Most members are present; some are absent, `null`, invalid or duplicate.
   private mutating func object(
     _ names: [String], _ value: (inout CatalogueChance, String) -> String
   ) -> String {
@@ -157,7 +156,7 @@ extension CatalogueChance {
     ])
   }
 
-  /// A value of a kind that is expected nowhere, or anywhere.
+  /// Returns a value of an unexpected type.
   private mutating func odd() -> String {
     one(of: [
       "null", "true", "-12.5e3", "\"\"", "\"x\"", "[]", "{}", "[[{\"id\":[]}]]", "{\"id\":{}}", "7",

@@ -4,8 +4,8 @@ import BookshelfTesting
 import CoreTesting
 import Testing
 
-/// The old reader and the new one tell the same of every document: each field of each series, and each
-/// note. Of a broken one, both say that it is broken.
+/// The old and the new parser return the same fields of each series and the same notes for every
+/// document. Both reject a malformed document.
 @Suite struct CatalogueReadersAgreeTests {
   private static let members: [String] = [
     "volume", "sortNumber", "pages", "price", "releaseDate", "availableAt", "purchasable",
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func agreeOnSeriesThatAreAsLargeAsTheyMayBeAndLarger() async {
-    // A text may have 64 KiB and a series 16 MiB, by its bytes as they are written.
+    // A string may have 64 KiB and a series 16 MiB, in encoded bytes.
     let text = "\"\(String(repeating: "a", count: 65_536))\","
     let start = #"{"series":[ {"id":"a","title":"A","x":["#
     let end = "1]} ]}"
@@ -99,7 +99,7 @@ import Testing
     await agree(Array(text.utf8), sourceLocation: sourceLocation)
   }
 
-  /// Reads a document by both readers, whole and in small pieces.
+  /// Parses a document with both parsers, whole and in small chunks.
   @discardableResult
   private func agree(
     _ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation

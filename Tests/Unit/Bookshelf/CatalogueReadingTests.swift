@@ -5,7 +5,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// Both readers keep the contract, and so does the one that chooses among them.
+/// Both parsers satisfy the contract, and so does the one that chooses between them.
 @Suite struct CatalogueReadingTests {
   private static let rolledOut = [0, ReaderRollout.whole].map { share in
     RolledOutCatalogueReader(
@@ -38,7 +38,7 @@ import Testing
     let rollout = ReaderRollout(name: "streaming", share: 5000)
     let reader = RolledOutCatalogueReader(
       old: SimpleCatalogueReader(), new: StreamingCatalogueReader(), rollout: rollout)
-    // Only the new reader has told anything of a document that breaks off.
+    // Only the new parser returns series of a truncated document.
     let cut = #"{"series":[{"id":"a","title":"A"},"#
     var seen: Set<Bool> = []
     for number in 0..<40 {

@@ -6,7 +6,7 @@ import CoreTesting
 import HTTPTypes
 import Testing
 
-/// Where catalogues come from: the web, files, and the double of the web.
+/// The sources of catalogues: the web, files, and the in-memory double.
 @Suite struct CatalogueSourceTests {
   @Test(arguments: CatalogueSourceContract.checks)
   func theSourceOverHTTPKeepsTheContract(
@@ -163,7 +163,7 @@ extension CatalogueSourceTests {
     return fields
   }
 
-  /// What a check of the contract wants, in HTTP.
+  /// Converts an answer of the contract to HTTP.
   private static func answer(
     _ answer: CatalogueSourceContract.Answer?, to request: HTTPRequest
   ) -> HTTPAnswer {

@@ -5,7 +5,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// The policy of bringing the catalogue up to date.
+/// The rules for updating the catalogue.
 struct CatalogueSynchronisationTests {
   private static let second = CataloguePage("https://catalogue.example/catalogue?page=2")
 
@@ -211,7 +211,7 @@ struct CatalogueSynchronisationTests {
     await work.value
     var last = ComicListState.idle
     var iterator = states.makeAsyncIterator()
-    // Idle, preparing, what is kept, one for each page, and then the end.
+    // Idle, preparing, the stored list, one state per page, and the end.
     for _ in 0..<6 { last = await iterator.next() ?? last }
     #expect(last == .failure(.signInNeeded))
     #expect(try await world.repository.catalogueState()?.series == 3)
@@ -229,14 +229,14 @@ struct CatalogueSynchronisationTests {
   }
 }
 
-/// What was told, in order.
+/// Collects progress in order.
 private actor Told {
   private(set) var all: [CatalogueProgress] = []
 
   func tell(_ progress: CatalogueProgress) { all.append(progress) }
 }
 
-/// A reader whose every document has notes and no series.
+/// A parser that returns notes and no series for every document.
 private struct NotingReading: CatalogueReading {
   let count: Int
 

@@ -2,9 +2,9 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// What is said to the person who asked when something goes wrong.
+/// The error messages.
 @Suite struct ComicFailureTests {
-  /// What failed, and what of it is repeated.
+  /// A failure, and the values that its message contains.
   typealias Told = (failure: ComicFailure, values: [String])
 
   @Test func eachIsASentenceThatRepeatsItsValue() throws {
@@ -47,7 +47,7 @@ import Testing
     #expect(failure.description == "There is a reader “Mio” already. Choose another name.")
   }
 
-  /// Whoever tries names learns nothing of who has an account.
+  /// Does not reveal which names have an account.
   @Test func aWrongPasswordDoesNotSayWhetherThereIsSuchAReader() {
     #expect(
       ComicFailure.wrongPassword.description

@@ -2,9 +2,9 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// The slots of the grid: where advertisements stand among the episodes.
+/// The slots of advertisements in the grid.
 @Suite struct ComicGridSlotTests {
-  /// Three episodes, `a`, `b` and `c` in this order, and the slots of what they advertise.
+  /// Three episodes, `a`, `b` and `c` in this order, and the slots of their advertisements.
   @Test(arguments: [
     ([0, nil, nil], ["ad a", "a", "b", "c"]),
     ([1, nil, nil], ["a", "ad a", "b", "c"]),

@@ -2,9 +2,9 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// The grid of a series: which episode stands before which.
+/// The order of episodes in the grid.
 @Suite struct ComicGridTests {
-  /// An episode by its identifier, its display index and the day on which it is published.
+  /// An episode: its identifier, its display index, and its publish date.
   typealias Told = (id: String, index: Int?, day: String?)
 
   @Test func theNewestOfThoseWithoutAnIndexComeFirstAndThenTheHighestIndex() throws {
@@ -45,7 +45,7 @@ import Testing
     #expect(try Self.order(told) == ["e", "c", "b", "a", "d"])
   }
 
-  /// Both have the moment; how it is written does not matter.
+  /// Both represent the same moment in different time zones.
   @Test func momentsAreComparedAndNotTheirDays() throws {
     let tokyo = Self.episode(
       "tokyo", window: try ComicRules.window("2026-10-10T08:00:00+09:00", nil))

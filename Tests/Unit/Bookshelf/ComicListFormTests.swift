@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// What a person asks of the shelf, and what leads on to the next page.
+/// The parameters of a list, and the link to the next page.
 @Suite struct ComicListFormTests {
   @Test(arguments: [
     (0, 50, 0, 50), (-1, 0, 0, 1), (Int.min, Int.min, 0, 1), (7, 40_000, 7, 40_000),
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // shown, in all, before → where to go on
+    // shown, total, offset → next offset
     (2, 5, 0, Int?.some(2)), (2, 5, 2, 4), (1, 5, 4, nil), (5, 5, 0, nil), (0, 0, 0, nil),
     (0, 5, 9, nil), (0, 5, 2, nil), (2, 3, 0, 2), (2, 2, 0, nil),
   ])

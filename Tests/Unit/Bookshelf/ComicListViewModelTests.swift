@@ -99,13 +99,13 @@ struct ComicListViewModelTests {
   }
 }
 
-/// A list over doubles.
+/// A list with doubles.
 private struct ComicListModel {
   let repository: StubComicRepository
   let router = SpyBookshelfRouter()
   let screen: ComicListViewModel
 
-  /// - Parameter reader: who is signed in.
+  /// - Parameter reader: The signed-in reader.
   init(
     _ reader: SignedInReader? = nil,
     waitingFor gate: @escaping @Sendable (StubComicRepository.Call) async -> Void = { _ in }

@@ -2,8 +2,8 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// The orders of episodes and volumes hold for whatever a catalogue says: each is a total order, so
-/// that what is shown does not depend on the order in which things came.
+/// The orders of episodes and volumes are total for any catalogue, so the result does not depend on
+/// the order of the input.
 @Suite struct ComicOrderPropertyTests {
   @Test(arguments: [UInt64(11), 12, 13])
   func theOrderOfEpisodesIsTotal(_ seed: UInt64) {
@@ -34,8 +34,7 @@ import Testing
     }
   }
 
-  /// Of two, one stands before the other, and not both; none before itself; and what stands before
-  /// something stands before all that is behind it.
+  /// Expects the order to be irreflexive, asymmetric, total and transitive.
   private static func expectTotalOrder<Value: Identifiable>(
     of values: [Value], by isBefore: (Value, Value) -> Bool,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -56,7 +55,7 @@ import Testing
     #expect(broken == [], sourceLocation: sourceLocation)
   }
 
-  /// Few values for each member, so that ties are many.
+  /// Uses few different values, so that ties are frequent.
   private static func episodes(_ count: Int, _ random: inout ComicRandom) -> [ComicEpisode] {
     (0..<count).map { number in
       let day = Timestamp(secondsSince1970: Int64.random(in: 0..<4, using: &random) * 86_400)

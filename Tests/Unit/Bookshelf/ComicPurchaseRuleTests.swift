@@ -2,10 +2,10 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// May this volume be bought now, and may it be read?
+/// Whether a volume can be bought, and whether it can be read.
 @Suite struct ComicPurchaseRuleTests {
   @Test(arguments: [
-    // owned, hidden, purchasable, priced, day → why not
+    // owned, hidden, purchasable, priced, release date → obstacle
     (true, true, false, false, String?.none, ComicPurchaseObstacle?.some(.alreadyOwned)),
     (true, false, true, true, nil, .alreadyOwned),
     (true, false, true, true, "2026-10-11", .alreadyOwned),

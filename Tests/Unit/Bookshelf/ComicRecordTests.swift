@@ -4,7 +4,7 @@ import CoreTesting
 import Foundation
 import Testing
 
-/// The forms in which other programs read the feature. The names of the keys are kept for good.
+/// The JSON forms. Their keys are stable.
 @Suite struct ComicRecordTests {
   @Test func aSeriesOfAShelf() throws {
     let series = ComicSeries(

@@ -3,10 +3,10 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// What the tests of the rules are told in: moments as they are written, and readers who are signed
-/// in by the rule for it, since they cannot be made otherwise.
+/// Helpers for tests of the rules: dates as text, and signed-in readers, which only the rules can
+/// create.
 enum ComicRules {
-  /// A moment in the middle of the tests: nothing is special about it.
+  /// An arbitrary time within the tests.
   static let noon = "2026-10-10T12:00:00Z"
 
   static func moment(
@@ -15,7 +15,7 @@ enum ComicRules {
     try #require(Timestamp(iso8601: text), sourceLocation: sourceLocation)
   }
 
-  /// A moment that may be missing, as the catalogue's may.
+  /// Parses an optional date of the catalogue.
   static func moment(
     ifAny text: String?, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Timestamp? {
@@ -52,7 +52,7 @@ enum ComicRules {
       sourceLocation: sourceLocation)
   }
 
-  /// What somebody owns who is signed in.
+  /// Returns the ownership of a signed-in reader.
   static func owning(
     _ comics: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> ComicOwnership {
@@ -76,19 +76,19 @@ enum ComicRules {
   }
 }
 
-/// A digest that anybody can undo: which digest it is is not what the rules are about.
+/// A reversible digest. The rules do not depend on the kind of digest.
 struct MarkedDigesting: SecretDigesting {
   func digest(of secret: String) -> String { "digest of \(secret)" }
 }
 
-/// A hash that anybody can undo. The real ones are tested where they are.
+/// A reversible hash. The real hashes have their own tests.
 struct MarkedHashing: PasswordHashing {
   func hash(of password: String) async -> String? { "hash of \(password)" }
   func matches(_ password: String, hash: String) async -> Bool { hash == "hash of \(password)" }
 }
 
-/// Numbers that are the same in every run (SplitMix64, by its author:
-/// https://prng.di.unimi.it/splitmix64.c).
+/// Random numbers that are the same in every run. Uses SplitMix64:
+/// https://prng.di.unimi.it/splitmix64.c
 struct ComicRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -4,7 +4,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// The form in which titles, readings and queries are compared.
+/// The form for comparing titles, readings and queries.
 @Suite struct ComicSearchKeyTests {
   @Test(arguments: ComicSearchKeyTable.alike)
   func theseAreOneWord(_ row: [String]) {
@@ -26,7 +26,7 @@ import Testing
     #expect(ComicSearchKey(typed, folding: FoundationTextFolding()).text == text)
   }
 
-  /// Folding what is folded changes nothing, whatever stands next to what is dropped.
+  /// Folding is idempotent, also next to removed characters.
   @Test(arguments: [UInt64(41), 42, 43])
   func makingAKeyOfAKeyChangesNothing(_ seed: UInt64) {
     var random = ComicRandom(seed: seed)
@@ -73,7 +73,7 @@ import Testing
     #expect(!ComicSearchKey("ー", folding: FoundationTextFolding()).isEmpty)
   }
 
-  /// Leaves a text that is folded already as it is.
+  /// A folding that changes nothing.
   private struct Unfolded: TextFolding {
     let version = "none"
     func folded(_ text: String) -> String { text }
@@ -83,7 +83,7 @@ import Testing
     ComicSearchKey(text(&random), folding: FoundationTextFolding())
   }
 
-  /// Up to eight scalars out of those between which something happens.
+  /// Returns up to eight scalars that interact with each other.
   private static func text(_ random: inout ComicRandom) -> String {
     let alphabet: [Unicode.Scalar] = [
       "a", "Ａ", "é", "か", "カ", "ｶ", "う", "ﾞ", "\u{3099}", "゛", "\u{309A}", "゜", "ー", "ｰ", "・", "･",

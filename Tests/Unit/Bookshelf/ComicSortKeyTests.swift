@@ -3,7 +3,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// The form by which titles are put in order: numbers in them count by their value.
+/// The form for sorting titles, with numbers sorted by value.
 @Suite struct ComicSortKeyTests {
   @Test(arguments: [
     ["第1話", "第2話", "第10話", "第11話", "第100話"],
@@ -34,7 +34,7 @@ import Testing
     for key in keys { #expect(!(key < keys[0]) && !(keys[0] < key)) }
   }
 
-  /// Two numbers next to each other do not run together.
+  /// Adjacent numbers do not run together.
   @Test func whatStandsBehindANumberIsNoPartOfIt() {
     #expect(Self.key("1 23") < Self.key("12 3"))
     #expect(Self.key("1 23") != Self.key("12 3"))
@@ -42,7 +42,7 @@ import Testing
     #expect(Self.key("") < Self.key("0"))
   }
 
-  /// A title of many digits is longer than its key by two characters for each number, no more.
+  /// A key is at most two characters longer per number than its title.
   @Test func aKeyIsNoLongerThanItHasToBe() {
     let digits = String(repeating: "1", count: 100_000)
     #expect(Self.key(digits).text.utf8.count == 100_002)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func theOrderIsThatOfBytesAsAStoreHasIt() {
-    // In UTF-16, a private character would stand behind one beyond the first plane.
+    // In UTF-16 order, a private-use character would follow one beyond the BMP.
     #expect(Self.key("\u{E000}") < Self.key("\u{20000}"))
     #expect(Self.key("z") < Self.key("あ"))
   }

@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// How much of a series somebody may read now and has not finished.
+/// The number of unread items that a reader can read now.
 @Suite struct ComicUnreadTests {
   private static let volume = Comic(id: Comic.ID("v1"), sortNumber: SortNumber("1"), pages: 10)
   private static let free = ComicEpisode(id: ComicEpisode.ID("e1"), isFree: true, pages: 5)
@@ -27,7 +27,7 @@ import Testing
     #expect(try Self.unread(series, for: owner, [begun, finished]) == 1)
   }
 
-  /// The same pages are not counted as a volume and as its episodes.
+  /// The same pages are not counted both as a volume and as its episodes.
   @Test func anEpisodeOfAnOwnedVolumeIsCountedWithIt() throws {
     let series = ComicRules.series(comics: [Self.volume], episodes: [Self.part, Self.free])
     #expect(try Self.unread(series, for: .nobody) == 2)

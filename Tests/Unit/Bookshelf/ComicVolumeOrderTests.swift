@@ -2,9 +2,9 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// The order of volumes: by sort number, the lowest first, and specials last.
+/// The order of volumes: by sort number, lowest first, with specials last.
 @Suite struct ComicVolumeOrderTests {
-  /// A volume by its identifier and sort number.
+  /// A volume: its identifier and sort number.
   typealias Numbered = (id: String, number: String?)
 
   @Test func theNumberDecidesAndNotWhatIsPrintedOnTheCover() throws {
@@ -20,7 +20,7 @@ import Testing
     #expect(Self.order(comics) == ["g", "f", "c", "b", "e", "h", "a", "i", "d"])
   }
 
-  /// As numbers, and not as texts: `10` stands behind `9`.
+  /// Sorts numerically: `10` follows `9`.
   @Test func tenStandsBehindNine() throws {
     let numbered: [Numbered] = [("x", "10"), ("y", "9"), ("z", "9.999")]
     #expect(try Self.order(numbered) == ["y", "z", "x"])
@@ -38,7 +38,7 @@ import Testing
     #expect(Self.order(comics) == ["a", "b", "c", "d", "e", "f", "g", "h"])
   }
 
-  /// A series whose seasons begin at 1 again has two volumes of one number.
+  /// A series with restarted numbering has several volumes of the same number.
   @Test func thoseOfOneNumberStandByVolumeThenReleaseDateThenIdentifier() throws {
     let (one, early, late) = (SortNumber("1"), ReleaseDate("2020-05-01"), ReleaseDate("2026-05-01"))
     let comics = [

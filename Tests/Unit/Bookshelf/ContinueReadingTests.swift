@@ -2,10 +2,10 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// What somebody would go on with in a series of two volumes and two free episodes. In the order of
-/// reading they are: volumes 1 and 2, episodes `old` and `new`.
+/// Where to continue a series of two volumes and two free episodes. The reading order is: volumes 1
+/// and 2, episodes `old` and `new`.
 @Suite struct ContinueReadingTests {
-  /// How far somebody came: the item, the page of ten, and the minute.
+  /// Progress: the item, the page of ten, and the minute.
   typealias Place = (item: String, page: Int, minute: Int)
 
   private static let noPlaces: [Place] = []
@@ -15,25 +15,25 @@ import Testing
       (noPlaces, String?.some("c:v1 1")),
       ([("c:v1", 4, 1)], "c:v1 4"),
       ([("c:v2", 4, 1)], "c:v2 4"),
-      // Finished: the next one, in the order of reading.
+      // Finished: continues with the next one in reading order.
       ([("c:v1", 10, 1)], "c:v2 1"),
       ([("c:v2", 10, 1)], "e:old 1"),
       ([("e:old", 10, 1)], "e:new 1"),
-      // The next one was begun before: where they were.
+      // The next one was started before: continues at its last page.
       ([("c:v2", 3, 1), ("c:v1", 10, 2)], "c:v2 3"),
-      // The next one is finished: the one behind it.
+      // The next one is finished: continues with the one after it.
       ([("c:v2", 10, 1), ("c:v1", 10, 2)], "e:old 1"),
-      // What was read last counts, not what stands first.
+      // The last read item counts, not the first in order.
       ([("c:v1", 4, 1), ("e:old", 2, 2)], "e:old 2"),
       ([("c:v1", 4, 2), ("e:old", 2, 1)], "c:v1 4"),
-      // Behind the last one, what was left out before.
+      // After the last one, wraps around to skipped items.
       ([("e:new", 10, 1)], "c:v1 1"),
       ([("c:v1", 10, 1), ("e:new", 10, 2)], "c:v2 1"),
       // Everything is finished.
       ([("c:v1", 10, 1), ("c:v2", 10, 2), ("e:old", 10, 3), ("e:new", 10, 4)], nil),
-      // Two of one moment: the one whose text is higher.
+      // Two at the same time: the one with the greater text.
       ([("c:v1", 4, 1), ("c:v2", 5, 1)], "c:v2 5"),
-      // What may not be read is passed over: from the beginning.
+      // Skips an unreadable item and starts from the beginning.
       ([("c:v9", 4, 1)], "c:v1 1"),
       ([("e:hidden", 4, 1)], "c:v1 1"),
     ] as [([Place], String?)])
@@ -74,7 +74,7 @@ import Testing
     #expect(next?.readable.item == .comic(Comic.ID("v1")))
   }
 
-  /// An episode of a volume that is owned is read with it, and not a second time.
+  /// An episode of an owned volume is read with the volume only.
   @Test func anEpisodeOfAnOwnedVolumeIsNotReadTwice() throws {
     let series = ComicRules.series(
       comics: [Comic(id: Comic.ID("v1"), pages: 10)],

@@ -2,9 +2,9 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// May this reader read this episode now? Every way in which the conditions can meet.
+/// Whether a reader can read an episode now, for every combination of conditions.
 @Suite struct EpisodeRuleTests {
-  /// One row of the table: six conditions, as they are.
+  /// A row of the table: six conditions.
   struct Row: Sendable, CustomTestStringConvertible {
     var isHidden = false
     var unreadable = Unreadable.never
@@ -16,7 +16,7 @@ import Testing
     enum Unreadable: CaseIterable, Sendable { case never, later, now, before }
     enum Window: CaseIterable, Sendable { case always, upcoming, opening, open, closing, closed }
 
-    /// Nobody owns anything without being signed in: that row cannot be.
+    /// Excludes ownership without being signed in, which is impossible.
     static let all: [Row] = [false, true].flatMap { isHidden in
       Unreadable.allCases.flatMap { unreadable in
         Window.allCases.flatMap { window in
@@ -48,7 +48,7 @@ import Testing
     #expect(answer == (try row.expected()))
   }
 
-  /// A few rows by hand, so that no mistake is made twice: in the rule and in the table's answer.
+  /// Some rows by hand, in case the rule and the table have the same error.
   @Test(arguments: [
     (Row(isFree: true), ComicReadability.readable),
     (Row(), .signInNeeded),
@@ -89,7 +89,7 @@ import Testing
     #expect(answer == .purchaseNeeded(Comic.ID("v1")))
   }
 
-  /// What proves that it may be read is there exactly where the rule says so.
+  /// The proof exists exactly when the rule allows reading.
   @Test(arguments: Row.all)
   func theProofFollowsTheRule(_ row: Row) throws {
     let (episode, ownership) = (try row.episode(), try row.ownership())
@@ -134,7 +134,7 @@ extension EpisodeRuleTests.Row {
     return isOwned ? try ComicRules.owning("v1") : try ComicRules.owning()
   }
 
-  /// The rule as a person would say it, from the strongest condition to the weakest.
+  /// Returns the expected result, from the strongest condition to the weakest.
   fileprivate func expected() throws -> ComicReadability {
     if isHidden { return .hidden }
     if unreadable == .now { return .closed(try ComicRules.moment()) }

@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// When something of a series can be read next.
+/// The next release of a series.
 @Suite struct NextReleaseTests {
   @Test func nothingComesWhereNothingIsTold() throws {
     let series = ComicRules.series(
@@ -76,7 +76,7 @@ import Testing
     #expect((next != nil) == counts)
   }
 
-  /// What the rule promises is readable then: the two agree on the moment.
+  /// The item is readable at that moment: both rules agree.
   @Test func itCanBeReadAtThatMoment() throws {
     let episode = ComicEpisode(
       id: ComicEpisode.ID("e1"), window: try ComicRules.window("2026-10-14T00:00:00Z", nil),

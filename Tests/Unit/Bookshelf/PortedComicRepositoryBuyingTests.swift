@@ -5,7 +5,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// Buying, at the edges of its rules.
+/// Edge cases of buying.
 @Suite struct PortedComicRepositoryBuyingTests {
   private static let first = Comic.ID("s1-1")
   private static let second = Comic.ID("s1-2")
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// A storefront that fails for a reason that is not its own.
+/// A storefront that throws a given error.
 private struct FailingStorefront: Storefront {
   let failure: ComicFailure
 

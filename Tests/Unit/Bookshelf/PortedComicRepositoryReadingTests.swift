@@ -4,7 +4,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// Series, pages and places, at the edges of their rules.
+/// Edge cases of series, pages and progress.
 @Suite struct PortedComicRepositoryReadingTests {
   @Test func showsTheSeriesThatAVolumeBelongsTo() async throws {
     let world = try await Self.world([.example("s1"), .example("s2", volumes: 2)])
@@ -112,7 +112,7 @@ import Testing
     for number in 1...count {
       for volume in 1...2 {
         try await world.own(Comic.ID("s\(number)-\(volume)"))
-        // Of the last series everything is finished.
+        // Everything in the last series is finished.
         try await world.store.keep(
           ReadingProgress(
             item: .comic(Comic.ID("s\(number)-\(volume)")), series: ComicSeries.ID("s\(number)"),
@@ -128,7 +128,7 @@ import Testing
     #expect(shelf.continuing.first?.next.readable.item == .comic(Comic.ID("s\(count - 1)-2")))
   }
 
-  /// A volume and an episode of one identifier, and another episode.
+  /// A volume and an episode with the same identifier, and another episode.
   private static let twins = ComicSeries(
     id: ComicSeries.ID("s1"), title: "Twins",
     comics: [Comic(id: Comic.ID("x"), number: "1", price: .yen(1), isPurchasable: true, pages: 3)],

@@ -4,7 +4,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// The policy of the shelf and of buying.
+/// The rules of the shelf and of buying.
 struct PortedComicRepositoryTests {
   // MARK: Shelf
 

@@ -6,9 +6,10 @@ import CoreTesting
 private import Synchronization
 import Testing
 
-/// The policy of signing in.
+/// The rules of signing in.
 @Suite struct PortedReaderRepositoryTests {
-  /// A hash takes tens of milliseconds, and nothing else does: who counts hashes counts the time.
+  /// Hashing takes tens of milliseconds and everything else is negligible, so counting hashes
+  /// measures the time.
   @Test(arguments: ["mina", "nobody"])
   func aNameThatNobodyHasCostsOneHashAsAWrongPasswordDoes(_ name: String) async throws {
     let hashing = CountedHashing()
@@ -51,7 +52,7 @@ import Testing
     #expect(try await world.store.session(digest: digest) == nil, "sessions that are over go")
   }
 
-  /// Counts the hashes that are made, to keep one and to compare with one.
+  /// Counts the hashes that are created or compared.
   private final class CountedHashing: PasswordHashing {
     private let hashing = PlainPasswordHashing()
     private let number = Mutex(0)

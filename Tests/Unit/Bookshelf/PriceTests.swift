@@ -1,7 +1,7 @@
 import BookshelfDomain
 import Testing
 
-/// What a volume costs: a whole number of the smallest unit of a currency.
+/// The price of a volume, in the minor unit of a currency.
 @Suite struct PriceTests {
   @Test(arguments: [
     (0, Price.Currency.yen, "¥0"), (528, .yen, "¥528"), (100_000_000, .yen, "¥100000000"),

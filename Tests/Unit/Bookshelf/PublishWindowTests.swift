@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// When something can be read: from a moment on, up to another one, and not at that.
+/// A half-open period in which an item can be read.
 @Suite struct PublishWindowTests {
   private static let opening = "2026-10-10T12:00:00Z"
   private static let closing = "2026-10-11T12:00:00Z"
@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     (opening, opening), (closing, opening), (opening, "2026-10-10T11:59:59.999Z"),
-    // One moment, written in two zones.
+    // The same moment in two time zones.
     ("2026-10-10T21:00:00+09:00", "2026-10-10T14:00:00+02:00"),
   ])
   func whatWouldNeverBeOpenIsNoWindow(_ opensAt: String, _ closesAt: String) throws {
@@ -52,8 +52,8 @@ import Testing
     #expect(window.phase(at: try ComicRules.moment(Self.opening)) == .open)
   }
 
-  /// In Berlin the hour from 2 to 3 comes twice on 25 October 2026 and not at all on 29 March. As
-  /// a clock on the wall shows them, 02:30 is before and after; as moments, they are in order.
+  /// In Berlin the hour from 2:00 to 3:00 occurs twice on 25 October 2026, and not at all on 29
+  /// March. Local times are out of order then; the moments are in order.
   @Test(arguments: [
     ("2026-10-25T02:30:00+02:00", "2026-10-25T02:30:00+01:00", "2026-10-25T00:59:59Z"),
     ("2026-10-25T02:30:00+02:00", "2026-10-25T02:15:00+01:00", "2026-10-25T02:45:00+02:00"),
@@ -71,7 +71,8 @@ import Testing
     #expect(try window.phase(at: ComicRules.moment(closesAt)) == closed)
   }
 
-  /// A day after the change at the same hour of the clock is 25 hours later in autumn, 23 in spring.
+  /// At the same local time on the day after the change, 25 hours have passed in autumn and 23 in
+  /// spring.
   @Test(arguments: [
     ("2026-10-24T12:00:00+02:00", "2026-10-25T12:00:00+01:00", Int64(25)),
     ("2026-03-28T12:00:00+01:00", "2026-03-29T12:00:00+02:00", 23),

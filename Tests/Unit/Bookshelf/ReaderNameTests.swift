@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// A name to sign in with: one line of at most forty characters.
+/// A name for signing in: one line of at most 40 characters.
 @Suite struct ReaderNameTests {
   @Test(arguments: [
     ("Mio", "Mio"), ("  Mio \n", "Mio"), ("\u{3000}山田 花\t", "山田 花"), ("x", "x"),
@@ -30,7 +30,7 @@ import Testing
     #expect(reason.contains(words))
   }
 
-  /// What shows nothing is nothing to call somebody by, and two such names cannot be told apart.
+  /// An invisible name is not readable, and cannot be distinguished from another one.
   @Test(arguments: ["\u{3164}", "\u{FE0F}", "\u{301}", "\u{115F}\u{1160}", "\u{34F}"])
   func refusesANameThatShowsNothing(_ typed: String) {
     #expect(throws: ComicFailure.self) { try ReaderName(typed) }

@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// A password as it was typed: long enough, and printed nowhere.
+/// A typed password: validated, and never printed.
 @Suite struct ReaderPasswordTests {
   private static let typed = "salt&vinegar crisps"
 

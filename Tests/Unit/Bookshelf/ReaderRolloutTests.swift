@@ -1,9 +1,9 @@
 import BookshelfDomain
 import Testing
 
-/// A part of all readers for whom something new is switched on.
+/// A share of readers for whom a feature is enabled.
 ///
-/// The places were worked out once by another program, in Python:
+/// The expected values were computed with another program, in Python:
 ///
 ///     mask, h = 2**64 - 1, 0xcbf29ce484222325
 ///     for byte in (name + "\0" + key).encode(): h = ((h ^ byte) * 0x100000001b3) & mask
@@ -49,7 +49,7 @@ import Testing
     #expect(abs(reached - share) <= 200, "\(reached) of \(Self.keys.count)")
   }
 
-  /// Of those whom the one reaches, the other reaches as many as of everybody.
+  /// Among the readers of one rollout, the share of the other one is the same as among all readers.
   @Test func twoRolloutsOfOneShareReachDifferentReaders() {
     let one = Self.included(in: ReaderRollout(name: "streaming", share: 5_000))
     let other = Self.included(in: ReaderRollout(name: "grid", share: 5_000))
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// A comparison among those for whom something is switched on needs every variant among them.
+  /// An A/B test among the included readers needs every variant.
   @Test func thoseWhoAreReachedSeeEveryVariant() {
     let rollout = ReaderRollout(name: "streaming", share: 5_000)
     let reached = Self.included(in: rollout)

@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// The time for which somebody is signed in, and the proof that they are.
+/// Sessions, and the proof of being signed in.
 @Suite struct ReaderSessionTests {
   private static let reader = Reader.ID("r1")
 
@@ -33,7 +33,7 @@ import Testing
     #expect(try Self.proof(of: session) == nil)
   }
 
-  /// A digest that is kept is no token: it does not open what it was made from.
+  /// A stored digest is not a token and does not open the session.
   @Test func whatIsKeptOfATokenOpensNothing() throws {
     let session = ReaderSession(
       reader: Self.reader, tokenDigest: String(repeating: "a", count: ReaderToken.length),

@@ -3,7 +3,7 @@ import BookshelfTesting
 import BookshelfViewModel
 
 extension ReaderVisit {
-  /// The visit of somebody who shows a token by which a reader is known, or nobody is.
+  /// A visitor with the token of a reader, or of nobody if `reader` is `nil`.
   static func fixture(_ reader: SignedInReader? = nil) -> ReaderVisit {
     ReaderVisit(
       .stranger(showing: ReaderToken(String(repeating: "0", count: ReaderToken.length))),

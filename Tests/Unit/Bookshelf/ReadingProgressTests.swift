@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// How far somebody has come in a volume or an episode.
+/// The reader's progress in a volume or an episode.
 @Suite struct ReadingProgressTests {
   @Test(arguments: [
     (1, 10, 1, 10, false), (9, 10, 9, 10, false), (10, 10, 10, 10, true), (11, 10, 10, 10, true),
@@ -23,7 +23,7 @@ import Testing
     (ComicItem.comic(Comic.ID("v1")), "c:v1"), (.episode(ComicEpisode.ID("e1")), "e:e1"),
     (.comic(Comic.ID("e:1")), "c:e:1"), (.episode(ComicEpisode.ID("c:")), "e:c:"),
     (.comic(Comic.ID("第1巻")), "c:第1巻"), (.comic(Comic.ID(" ")), "c: "),
-    // An identifier that begins with a mark: to Swift, `:` and the mark are one character.
+    // An identifier that starts with a combining mark, which forms one Character with the `:`.
     (.comic(Comic.ID("\u{301}a")), "c:\u{301}a"),
     (.episode(ComicEpisode.ID("\u{FE0F}")), "e:\u{FE0F}"),
   ])

@@ -1,4 +1,4 @@
-/// A reply of a catalogue, as it came. All people, titles and addresses are invented.
+/// A recorded catalogue. All people, titles and addresses are invented.
 enum RecordedCatalogue {
   static let text = #"""
     {

@@ -5,7 +5,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// One recorded reply, read by both readers: every field is checked, absent ones included.
+/// A recorded catalogue, parsed by both parsers: checks every field, including absent ones.
 @Suite struct RecordedCatalogueTests {
   @Test(arguments: RecordedReader.allCases)
   func aSeriesHasItsFields(_ reader: RecordedReader) async throws {
@@ -134,7 +134,7 @@ import Testing
   ]
 }
 
-/// The readers that read the recorded reply.
+/// The parsers under test.
 enum RecordedReader: CaseIterable {
   case simple, streaming
 

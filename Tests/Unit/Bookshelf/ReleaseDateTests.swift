@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 import Testing
 
-/// The day on which a volume comes out: a day of the calendar without an hour or a zone.
+/// A calendar date without a time or time zone.
 @Suite struct ReleaseDateTests {
   @Test(arguments: [
     ("2026-02-28", 2026, 2, 28), ("2024-02-29", 2024, 2, 29), ("2000-02-29", 2000, 2, 29),

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Server
 
-/// The bookshelf for programs.
+/// The API of the bookshelf.
 @Suite struct ServerBookshelfAPITests {
   private static let api = "/api/v1/bookshelf"
 
@@ -202,7 +202,7 @@ import Testing
     #expect(try await ComicSite(never).reply(to: "\(Self.api)/catalogue").text() == "{}")
   }
 
-  /// A path or an address would be read by the server, with what it may read.
+  /// The server would read the path or request the address with its own permissions.
   @Test(arguments: [
     ("/api/v1/bookshelf/catalogue", #"{"source":"/etc/passwd"}"#),
     ("/bookshelf/catalogue", "source=http://169.254.1.1/"),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// The description of the API, which is written by hand: it says what the routes do.
+/// The handwritten OpenAPI description matches the routes.
 @Suite struct ServerBookshelfOpenAPITests {
   private let feature = BookshelfFeature().served(StubBookshelfScreens())
 
@@ -56,15 +56,15 @@ import Testing
     let securitySchemes: [String: [String: String]]
   }
 
-  /// What a request shows: one of several ways, each with all that it takes.
+  /// The alternatives for authentication, each with its requirements.
   private struct Operation: Decodable {
     let security: [[String: [String]]]?
   }
 
-  /// A path of the description: its methods, and besides them its parameters.
+  /// A path of the description: its methods, and possibly its parameters.
   private struct Item: Decodable {
     let methods: [String]
-    /// Whether every way to show who asks has the reader's cookie in it.
+    /// Whether every alternative includes the reader's cookie.
     let needsReader: Bool
 
     init(from decoder: any Decoder) throws {

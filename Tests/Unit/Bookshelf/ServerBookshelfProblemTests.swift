@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-/// Why programs are not answered: each failure of the feature has its status.
+/// The error responses of the API: each failure has its status.
 @Suite struct ServerBookshelfProblemTests {
   private static let page = CataloguePage("https://a.example/")
   private static let comic = Comic.ID("v1")

@@ -8,11 +8,11 @@ import Testing
 
 @testable import Server
 
-/// The feature's site: its routes, and the style sheet. There is no socket.
+/// The site of the feature: its routes and the style sheet, without a socket.
 struct ComicSite {
   private let site: Site
 
-  /// - Parameter note: what every page of a demo says.
+  /// - Parameter note: The note on every page of a demo.
   init(_ screens: any BookshelfScreens, note: String? = nil) {
     let feature = BookshelfFeature().served(screens)
     let layout = PageLayout(menus: [feature.menu], note: note)
@@ -23,8 +23,8 @@ struct ComicSite {
   }
 
   /// - Parameters:
-  ///   - cookie: what the browser shows.
-  ///   - host: under which name it asks.
+  ///   - cookie: The cookie of the browser.
+  ///   - host: The host name of the request.
   func reply(
     to path: String, _ method: HTTPRequest.Method = .get, _ body: String = "",
     type: String? = nil, cookie: String? = nil, host: String = "localhost",
@@ -37,14 +37,14 @@ struct ComicSite {
     return await site.answer(head, body: BytesSource(body)).reply
   }
 
-  /// The reply to JSON that a program sends.
+  /// Sends JSON, as a program does.
   func reply(
     to path: String, _ method: HTTPRequest.Method, json: String, cookie: String? = nil
   ) async -> ServerReply {
     await reply(to: path, method, json, type: "application/json", cookie: cookie)
   }
 
-  /// The reply to a form of a page.
+  /// Submits a form of a page.
   func reply(
     to path: String, form: String, cookie: String? = nil, host: String = "localhost"
   ) async -> ServerReply {
@@ -53,7 +53,7 @@ struct ComicSite {
       host: host)
   }
 
-  /// Somebody who has opened a page.
+  /// Returns a visitor who has opened a page.
   func visit(_ path: String) async throws -> PageVisitor {
     let person = PageVisitor { path in PageReply(await reply(to: path)) }
     try await person.open(path)
@@ -73,7 +73,7 @@ extension PageReply {
 }
 
 extension ServerReply {
-  /// The body as text, made to its end where it is made while it is sent.
+  /// Returns the complete body as text, also if it is streamed.
   func text() async throws -> String {
     let sink = CollectingSink()
     try await PageReply(self).write(sink)
@@ -81,12 +81,12 @@ extension ServerReply {
   }
 }
 
-/// A digest that a test can read.
+/// A digest that contains its input, for tests.
 private struct ComicServedDigest: SecretDigesting {
   func digest(of secret: String) -> String { "digest of \(secret)" }
 }
 
-/// What the screens of these tests show: `Moss <Harbour>`, with two volumes and two episodes.
+/// Fixtures for the screens: `Moss <Harbour>`, with two volumes and two episodes.
 enum ComicServed {
   static let moment = moment("2026-01-01T00:00:00Z")
   static let token = String(repeating: "5e", count: 32)
@@ -121,7 +121,7 @@ enum ComicServed {
     return OpenedSession(reader: signedIn, token: token, expiresAt: moment)
   }
 
-  /// Somebody owns these volumes.
+  /// Returns the ownership of these volumes.
   static func ownership(_ comics: Set<Comic.ID>?) -> ComicOwnership {
     comics.map { ComicOwnership(of: session.reader, comics: $0) } ?? .nobody
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// Signing in, signing out, and the cookie between them.
+/// Signing in, signing out, and the cookie.
 @Suite struct ServerComicAccountTests {
   private static let form = "name=aoi&password=paper+moon"
   private static let cookie = "seams_reader=\(ComicServed.token)"
@@ -199,7 +199,7 @@ import Testing
     #expect(!dumped.contains("paper moon"))
   }
 
-  /// Every kind of screen, by a page.
+  /// One page for every kind of screen.
   private static let places: [(String, HTTPRequest.Method)] = [
     ("/bookshelf/progress", .get), ("/bookshelf/search?q=a", .get),
     ("/bookshelf/series/aa11", .get), ("/bookshelf/series/aa11/comics/v1", .post),

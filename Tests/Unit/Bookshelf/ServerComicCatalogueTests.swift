@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// The catalogue as a page: how old it is, and how bringing it up to date goes.
+/// The catalogue page: its age, and the progress of an update.
 @Suite struct ServerComicCatalogueTests {
   @Test func saysHowOldTheCatalogueIsAndOffersToMendThat() async throws {
     let state = CatalogueState(

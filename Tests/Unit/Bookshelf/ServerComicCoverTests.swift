@@ -4,7 +4,7 @@ import Testing
 
 @testable import Server
 
-/// Covers and pages, drawn from data alone.
+/// Covers and pages, which are drawn from data only.
 @Suite struct ServerComicCoverTests {
   @Test(arguments: [
     "Moss <Harbour> & \"Sons\"", "", "霧の港の長い長い物語と灯台守の娘たち", "a\u{0}b\u{FFFE}c\"e\u{301}",
@@ -79,8 +79,8 @@ import Testing
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 
-  /// Raises a number to the power of 2.4, without the C library: 0.4 is 0.0110 0110 … in binary, and
-  /// each digit is one more square root.
+  /// Returns the number raised to the power of 2.4, without the C library: 0.4 is 0.0110 0110 … in
+  /// binary, and each digit needs one more square root.
   private func power(_ base: Double) -> Double {
     var root = base
     return (1...40).reduce(base * base) { product, digit in
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// Titles, broken into the lines of a cover.
+/// Line breaks of titles on covers.
 @Suite struct ServerComicTitleLinesTests {
   @Test(arguments: [
     ("Moss", ["Moss"]), ("", []), ("   ", []),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// One series, its covers, and the pages of what is read, as pages.
+/// The pages of a series, its covers, and its readable items.
 @Suite struct ServerComicDetailTests {
   @Test func showsTheVolumesWithWhatCanBeDoneWithThem() async throws {
     let person = try await visit(ComicServed.detail(owning: []))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// The shelf and the search as pages.
+/// The pages of the shelf and the search.
 @Suite struct ServerComicListTests {
   @Test func showsASeriesWithItsCoverWhatIsUnreadAndWhatComesNext() async throws {
     let shelf = ComicServed.shelf(owning: [Comic.ID("v1")])

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// Buying on the pages: the question, and what came of it.
+/// The pages for buying: the confirmation and the result.
 @Suite struct ServerComicPurchaseTests {
   private static let path = "/bookshelf/series/aa11/comics/v1"
 

@@ -1,7 +1,7 @@
 import BookshelfDomain
 import Testing
 
-/// The number by which volumes are put in order: exact to three places.
+/// The number for sorting volumes, exact to three decimal places.
 @Suite struct SortNumberTests {
   @Test(arguments: [
     ("7", 7_000, "7"), ("0", 0, "0"), ("-0", 0, "0"), ("-1", -1_000, "-1"),
@@ -34,7 +34,7 @@ import Testing
     #expect(sorted == expected)
   }
 
-  /// In floating-point numbers, 0.1 + 0.2 is not 0.3, and two volumes of one number would differ.
+  /// With floating point, 0.1 + 0.2 is not 0.3, and two equal numbers would differ.
   @Test func twoThatAreWrittenAlikeAreEqual() throws {
     let sum = try #require(SortNumber("0.1")).thousandths + #require(SortNumber("0.2")).thousandths
     #expect(SortNumber(thousandths: sum) == SortNumber("0.3"))

@@ -3,14 +3,14 @@ import CoreDomain
 import CoreTesting
 import Synchronization
 
-/// A catalogue whose pages are told as values: source and reader in one, so that a test of policy
-/// writes no JSON.
+/// A catalogue whose pages are given as values. It is both source and parser, so tests of the
+/// repository need no JSON.
 final class ToldCatalogue: CatalogueSource, CatalogueReading {
   struct Page: Sendable {
     var series: [ComicSeries]
     var next: CataloguePage?
     var version = "1"
-    /// Its date, which may change while the version does not.
+    /// The modification date, which may change without the version.
     var modified: String?
   }
 
@@ -26,7 +26,7 @@ final class ToldCatalogue: CatalogueSource, CatalogueReading {
 
   static let start = CataloguePage("https://catalogue.example/catalogue")
 
-  /// - Parameter gate: what is waited for before each page.
+  /// - Parameter gate: Awaited before each page.
   init(
     _ pages: [CataloguePage: Page], waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
@@ -34,7 +34,7 @@ final class ToldCatalogue: CatalogueSource, CatalogueReading {
     self.gate = gate
   }
 
-  /// A catalogue of one page.
+  /// Creates a catalogue with one page.
   convenience init(
     _ series: [ComicSeries], waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
@@ -49,10 +49,10 @@ final class ToldCatalogue: CatalogueSource, CatalogueReading {
     memory.withLock { $0.failure = failure }
   }
 
-  /// The pages that were asked for, each with the version that was known.
+  /// The requested pages, each with the known version.
   var asked: [String] { memory.withLock { $0.asked } }
 
-  /// Whom documents were read for.
+  /// The keys for which documents were parsed.
   var keys: [String] { memory.withLock { $0.keys } }
 
   func fetch(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CLI
 
-/// The chart on a terminal: what a person sees, character by character.
+/// The chart on a terminal, character by character.
 @Suite struct CLIStarHistoryChartTests {
   @Test func drawsTheGrowthWithRoundNumbersAndDates() {
     let history = StarHistory.fixture(Array(repeating: 5, count: 52))

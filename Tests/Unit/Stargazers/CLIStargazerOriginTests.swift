@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// What is said of where an answer comes from, and of what went wrong.
+/// The notices about the origin of data and about failures.
 @Suite struct CLIStargazerOriginTests {
   private let notices = StargazerOriginNotices(isDemo: false)
 
@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-/// The line of progress.
+/// The progress line.
 @Suite struct CLIStargazerProgressTests {
   private let pages = StargazerProgress.pages(37, of: 400)
   private let pause = StargazerProgress.pause(until: .fixture("2026-11-21T08:31:00Z"))
@@ -139,7 +139,7 @@ import Testing
       list: [.walking(pages), .walking(.pages(38, of: 400)), .walking(pause), .success(.fixture())])
     _ = try await SeamsCommand<StargazersFeature>.leaf(of: ["stargazers", "list"])
       .run(in: .fixture(screens, console: console))
-    // The clock stands still: page 38 comes too soon after page 37 to be read.
+    // The clock stands still, so page 38 is suppressed: it comes too soon after page 37.
     #expect(
       console.error == "\rPage 37 of 400 …\u{1B}[K"
         + "\rThe service asks for a pause until 08:31:00 UTC …\u{1B}[K\r\u{1B}[K")

@@ -8,8 +8,8 @@ import StargazersViewModel
 
 @testable import CLI
 
-/// The screens over their real models, put together as the composition does it, for tests of the command
-/// line that are about a whole way and not about one part.
+/// The screens with their real view models, set up as in the composition, for tests of complete
+/// paths of the command line.
 struct CLIStargazerScreens: StargazersScreens {
   let repository: any StargazerRepository
   var reader: any StargazerPreferencesReader = StubStargazerPreferencesReader()
@@ -41,7 +41,7 @@ struct CLIStargazerScreens: StargazersScreens {
   }
 }
 
-/// The features of a program that has stargazers alone.
+/// A program whose only feature is stargazers.
 struct OnlyStargazers: Features {
   let screens: any StargazersScreens
 
@@ -54,7 +54,7 @@ struct OnlyStargazers: Features {
 }
 
 extension CommandContext {
-  /// What a command works with in a test: these screens, and nothing real.
+  /// Creates a test context with these screens.
   static func fixture(
     _ screens: any StargazersScreens = StubStargazersScreens(),
     files: InMemoryFileSystem = InMemoryFileSystem(),
@@ -66,7 +66,7 @@ extension CommandContext {
       showsProgress: console.isTerminal(.error), isDemo: isDemo)
   }
 
-  /// Walks through stargazers until the input ends.
+  /// Runs an interactive session until the input ends.
   func walk() async -> ProgramStatus {
     do throws(StartFailure) {
       var walk = try await BrowseWalk([StargazersFeature()], in: self)
@@ -78,10 +78,10 @@ extension CommandContext {
 }
 
 extension StargazerOrigin {
-  /// The service, at the moment of the tests.
+  /// The service, at the time of the tests.
   static let now = StargazerOrigin.service(.fixture())
 
-  /// What was stored some seconds ago, without the service.
+  /// Data stored a number of seconds ago, while the service is unavailable.
   static func stored(
     _ seconds: Int64 = 3 * 3600,
     because failure: StargazerSourceFailure = .unreachable("No route to host.")
@@ -91,7 +91,7 @@ extension StargazerOrigin {
 }
 
 extension StargazerList {
-  /// A list of `lindqvist/glaze`, whole unless something else is said.
+  /// A complete list of `lindqvist/glaze` by default.
   static func fixture(
     _ stargazers: [Stargazer] = [.fixture()], total: Int? = 2340,
     of request: StargazerListRequest = StargazerListRequest(repository: .fixture()),
@@ -105,7 +105,7 @@ extension StargazerList {
 }
 
 extension StarHistory {
-  /// A history whose weeks have these totals, the newest first; the newest one begins on 2025-12-28.
+  /// A history with these weekly totals, newest first; the newest week starts on 2025-12-28.
   static func fixture(
     _ totals: [Int] = [3, 0, 2], total: Int? = nil, origin: StargazerOrigin = .now
   ) -> StarHistory {

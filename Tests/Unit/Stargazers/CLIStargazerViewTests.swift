@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The views: a state becomes what a person, or the next program, reads.
+/// The views convert states to text or JSON.
 @Suite struct CLIStargazerViewTests {
   @Test func theListSetsItsNamesInColumns() {
     let list = StargazerList.fixture([
@@ -193,7 +193,7 @@ import Testing
   }
 }
 
-/// The history as lines.
+/// The history as text.
 @Suite struct CLIStarHistoryViewTests {
   @Test func theLastTwelveWeeksAreTold() {
     let text = StargazerHistoryView(in: .fixture())

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The controllers: arguments become the right intent of the right screen.
+/// The controllers convert arguments to intents.
 @Suite struct CLIStargazersCommandTests {
   @Test(arguments: [
     ([], StargazerListForm()),
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// The picture beside a history: a file that is put in its place when it is whole.
+/// The image of a history: the file is replaced only when it is complete.
 @Suite struct CLIStarHistoryPictureTests {
   private let files = InMemoryFileSystem(["old.svg": Array("old".utf8)])
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CLI
 
-/// What a person does with the commands, one after the other, over the real models and the real policy.
+/// A sequence of commands with real view models and the real repository.
 @Suite struct CLIStargazersScenarioTests {
   private let world = StargazerWorld(
     StarredRepository(
@@ -16,7 +16,7 @@ import Testing
   private let preferences = InMemoryStargazerPreferences()
 
   @Test func stargazersAreListedOpenedAndCountedAndReadAgainWithoutTheService() async throws {
-    // The oldest, then the newest of the same repository, whose name is remembered.
+    // Lists the oldest, then the newest of the same repository, whose name is remembered.
     let oldest = try await run("list", "lindqvist/glaze", "--limit", "2")
     #expect(
       oldest.text == """
@@ -28,7 +28,7 @@ import Testing
     let newest = try await run("list", "--newest")
     #expect(newest.text.hasPrefix("   1  person-7  "))
     #expect(newest.text.hasSuffix("\n2 of 7 stargazers, the newest first\n"))
-    // One of them, and how it came to so many.
+    // Shows one stargazer, then the history.
     let opened = try await run("open", "lindqvist/glaze", "PERSON-4")
     #expect(opened.text.hasPrefix("person-4\n  Starred  lindqvist/glaze\n"))
     let history = try await run("history")
@@ -36,7 +36,7 @@ import Testing
     #expect(
       [oldest, newest, opened, history].allSatisfy { $0.notices == [] && $0.status == .success })
 
-    // Three hours later the service refuses: the same answers, with their age.
+    // Three hours later the service refuses: the same output, with its age.
     world.clock.set(.fixture(3 * 3600))
     world.source.fail(.limited(StargazerLimit(until: .fixture(4 * 3600), isQuota: true)))
     let known = newest.text.replacing("the newest first", with: "the newest known first")
@@ -82,7 +82,8 @@ import Testing
   @Test func aWalkThatIsStoppedGoesOnFromThere() async throws {
     let screens = screens
     let command = Mutex<Task<Printout, any Error>?>(nil)
-    // In the middle of the walk somebody presses Ctrl-C: after the number and page 1 comes page 3, the last one.
+    // The user presses Ctrl-C during the synchronization: after the count and page 1, while page 3,
+    // the last one, is requested.
     world.source.beforeAsking(3) { _ in command.withLock { $0?.cancel() } }
     let gate = Gate()
     let task = Task {

@@ -7,8 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// The walk through stargazers from a pipe, over the real models of its screens: what is typed, and what
-/// then is read.
+/// The session through a pipe with real view models: input and output.
 @Suite struct CLIStargazersWalkTests {
   @Test func beginsWithTheFormAndItsButtons() async {
     let console = await walk([])
@@ -148,7 +147,7 @@ import Testing
 }
 
 extension String {
-  /// How often a text stands in this one.
+  /// Returns the number of occurrences of a text.
   fileprivate func occurrences(of text: String) -> Int {
     ranges(of: text).count
   }

@@ -5,7 +5,7 @@ import StargazersInfrastructure
 import StargazersTesting
 import Testing
 
-/// Every way in which no reply comes, and what becomes of it.
+/// The conversion of transport errors.
 @Suite struct HTTPStargazerSourceFailureTests {
   @Test(arguments: [
     (HTTPFailure.refused("a:1"), "cannot be reached. “a:1” does not accept connections."),
@@ -28,7 +28,7 @@ import Testing
     #expect(await failures(.cancelled) == [.cancelled, .cancelled, .cancelled])
   }
 
-  /// What each of the three questions throws.
+  /// Returns the errors of each of the three requests.
   private func failures(_ failure: HTTPFailure) async -> [StargazerSourceFailure] {
     let source = HTTPStargazerSource(
       client: StubHTTPClient(failing: failure), base: "https://api.example.org", token: nil,

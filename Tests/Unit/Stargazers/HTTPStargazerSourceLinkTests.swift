@@ -6,7 +6,7 @@ import StargazersInfrastructure
 import StargazersTesting
 import Testing
 
-/// Where the links of a page lead, and which of them are followed.
+/// The links of a page, and which of them are followed.
 @Suite struct HTTPStargazerSourceLinkTests {
   private static let base = "https://api.example.org/repositories/7/stargazers"
 
@@ -62,7 +62,7 @@ import Testing
       failure == .unreadable("The page behind page 5 is said to be page \(number)."))
   }
 
-  /// The service names a last page that it refuses now and then: it lists 40,000 rows at most.
+  /// The service sometimes links to a last page that it refuses: it lists at most 40,000 rows.
   @Test(arguments: [
     ("?per_page=100&page=500", 400, "?per_page=100&page=400"),
     ("?page=401&per_page=100", 400, "?page=400&per_page=100"),

@@ -6,7 +6,7 @@ import StargazersInfrastructure
 import StargazersTesting
 import Testing
 
-/// Every way in which the service says no, as it was recorded, and what becomes of it.
+/// The conversion of recorded error responses.
 @Suite struct HTTPStargazerSourceReplayTests {
   @Test(arguments: limits + refusals + faults)
   func whatTheServiceSaysInsteadOfRowsIsToldApart(_ exchange: RecordedExchange) async {
@@ -138,7 +138,7 @@ import Testing
       .unreadable("It says that nothing has changed, and was not asked that.")),
   ]
 
-  // MARK: - Elsewhere
+  // MARK: - Other origins
 
   @Test(arguments: [200, 304, 401, 403, 404, 503])
   func aReplyOfAnotherOriginIsNotBelievedWhateverItsStatus(_ status: Int) async {
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  // MARK: - What has not changed
+  // MARK: - Unchanged responses
 
   @Test(arguments: [
     ("\"a\"", "\"a\"", "\"a\""), ("W/\"a\"", "W/\"a\"", "W/\"a\""), ("\"a\"", nil, "\"a\""),
@@ -195,7 +195,7 @@ import Testing
     #expect(count.content == nil && count.validators.entityTag == kept)
   }
 
-  // MARK: - What else may be asked
+  // MARK: - Remaining quota
 
   @Test(
     arguments: [

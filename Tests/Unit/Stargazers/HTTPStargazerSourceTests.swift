@@ -7,7 +7,7 @@ import StargazersTesting
 private import Synchronization
 import Testing
 
-/// What the service is asked, and that its answers keep the contract.
+/// The requests to the service, and the contract.
 @Suite struct HTTPStargazerSourceTests {
   @Test(arguments: StargazerSourceContract.checks)
   func keepsTheContract(
@@ -58,7 +58,7 @@ import Testing
     #expect(requests.allSatisfy { $0.authority?.lowercased().hasPrefix("api.example.org") == true })
   }
 
-  /// A replay on this machine has another port each time, and what was kept of it leads on all the same.
+  /// A replay server has another port each time, but stored links must still work.
   @Test func aPlaceIsOneOfTheServiceWhereverThatIsByNow() async throws {
     let requests = try await requests(base: "http://127.0.0.1:8123/v3") { source in
       let place = PagePlace(number: 2, address: "/repositories/7/stargazers?page=2")
@@ -137,7 +137,7 @@ import Testing
     #expect(requests == [])
   }
 
-  // MARK: - Servers without an address for the number alone
+  // MARK: - Servers without the count endpoint
 
   @Test func anOlderServerIsAskedForTheRepository() async throws {
     let client = InMemoryHTTPClient { request, _ in
@@ -152,13 +152,13 @@ import Testing
       clock: FixedWallClock(.fixture()))
     let reply = try await source.count(.fixture(), unless: .none)
     #expect(reply.content == 7)
-    // The date would be compared with that of the address for the number, where one comes.
+    // Drops the date, which would be compared with that of the count endpoint.
     #expect(reply.validators == HTTPValidators(entityTag: "\"r\"", lastModified: nil))
     let again = try await source.count(.fixture(), unless: reply.validators)
     #expect(again.content == nil && again.validators == reply.validators)
   }
 
-  /// What a source asks its client, which has nothing for anybody.
+  /// Returns the requests that a source sends to a client that always responds 404.
   private func requests(
     base: String = "https://api.example.org", token: Secret? = nil,
     _ use: (HTTPStargazerSource) async throws -> Void
@@ -171,7 +171,7 @@ import Testing
   }
 }
 
-/// A client that finds nothing, and remembers what it was asked.
+/// A client that responds 404 and records its requests.
 private final class NotingHTTPClient: HTTPClient {
   private let noted = Mutex<[HTTPRequest]>([])
 

@@ -4,7 +4,7 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// The doubles keep the contracts of what they stand for.
+/// The doubles satisfy the contracts.
 @Suite struct InMemoryStargazerTests {
   @Test(arguments: StargazerStoreContract.checks)
   func theStoreKeepsTheContract(_ check: ContractCheck<any StargazerStore>) async throws {
@@ -58,7 +58,8 @@ import Testing
     #expect(source.askings == [.page(1, of: .fixture()), .page(2, of: .fixture())])
   }
 
-  /// As the tags of GitHub do, which belong to the rows: a full page has no news when stars come behind it.
+  /// Like GitHub's entity tags, which depend on the rows: the tag of a full page stays the same
+  /// when stars follow it.
   @Test func theTagOfAFullPageStaysWhenStarsAreAddedBehindIt() async throws {
     let source = InMemoryStargazerSource(
       [StarredRepository(starredBy: Stargazer.fixtures(1...2))], pageSize: 2)

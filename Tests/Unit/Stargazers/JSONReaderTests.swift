@@ -2,7 +2,7 @@ import Testing
 
 @testable import StargazersInfrastructure
 
-/// The reader of JSON refuses what is none, wherever the mistake is, and passes over what is some.
+/// The parser rejects invalid JSON at any position, and skips valid values.
 @Suite struct JSONReaderTests {
   @Test(arguments: [
     "[]", " [ 1 , -2.5e+3 , true,false,null ]\n", #"{"a":{"b":[[],{}]},"c":""}"#, "7", #""x""#,

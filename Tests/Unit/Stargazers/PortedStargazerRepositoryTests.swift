@@ -4,13 +4,13 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// What is said of a list, when the service shows it and when it does not.
+/// Lists that are available, restricted or empty.
 @Suite struct PortedStargazerRepositoryTests {
   private static let offline = StargazerSourceFailure.unreachable("There is no network.")
   private static let tooFast = StargazerSourceFailure.limited(
     StargazerLimit(until: nil, isQuota: false))
 
-  // MARK: - Told apart
+  // MARK: - Availability
 
   @Test(arguments: [
     StarredRepository.Access.nobody(.notFound), .nobody(.forbidden(reason: "No.")), .nobodyUntold,
@@ -81,7 +81,7 @@ import Testing
     await #expect(throws: StargazerFailure.source(Self.offline)) { try await world.everybody() }
   }
 
-  // MARK: - Politeness
+  // MARK: - Rate limits
 
   @Test func theSameQuestionWithinAMinuteIsNotAskedAgain() async throws {
     let world = StargazerWorld(people: 5)
@@ -141,7 +141,7 @@ import Testing
       throws: StargazerFailure.source(
         .limited(StargazerLimit(until: .fixture(3600), isQuota: true)))
     ) {
-      // The number came; the list would be refused.
+      // The count succeeds; the list would be refused.
       _ = try await world.repository.history(of: .fixture(), refreshes: false) { _ in }
     }
     #expect(world.source.askings.count == 1)
@@ -164,7 +164,7 @@ import Testing
     #expect(gauge.most == 1)
   }
 
-  // MARK: - The number
+  // MARK: - Count
 
   @Test func starsThatAreCountedAndNotListedAreSaidOnce() async throws {
     let world = StargazerWorld(people: 7)
@@ -177,7 +177,7 @@ import Testing
     #expect(world.pages(since: before) == [3], "each page was asked for once because of it")
   }
 
-  // MARK: - One of them
+  // MARK: - Lookup
 
   @Test func somebodyIsFoundByAnyCaseOfTheName() async throws {
     let world = StargazerWorld(people: 9)
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  // MARK: - Stopped
+  // MARK: - Cancellation
 
   @Test func aWalkThatIsCalledOffSaysHowFarItCame() async throws {
     let world = StargazerWorld(people: 20)

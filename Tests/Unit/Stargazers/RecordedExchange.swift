@@ -5,14 +5,14 @@ import StargazersDomain
 import StargazersInfrastructure
 import Testing
 
-/// A reply of the service as one was recorded, or described, and what has to become of it. The shapes are
-/// GitHub's; the people and repositories are nobody's.
+/// A recorded or documented response of the service, and the expected error. The format is
+/// GitHub's; the users and repositories are invented.
 struct RecordedExchange: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let answer: HTTPAnswer
   let failure: StargazerSourceFailure
 
-  /// - Parameter fields: as they are written on the wire.
+  /// - Parameter fields: The header fields as sent.
   init(
     _ sentence: String, _ status: Int, _ fields: [(String, String)] = [], _ body: String = "",
     _ failure: StargazerSourceFailure
@@ -23,13 +23,13 @@ struct RecordedExchange: Sendable, CustomTestStringConvertible {
     self.failure = failure
   }
 
-  /// What the present moment of the reader is in all of them.
+  /// The current time in all exchanges.
   static let now = Timestamp.fixture("2026-01-01T00:00:00Z")
   static let date = ("Date", "Thu, 01 Jan 2026 00:00:00 GMT")
   static let fiveMinutesAhead = ("Date", "Thu, 01 Jan 2026 00:05:00 GMT")
   static let fiveMinutesBehind = ("Date", "Wed, 31 Dec 2025 23:55:00 GMT")
 
-  /// A reset so many seconds after the present moment, by the clock of the reader.
+  /// Returns a reset time, in seconds after the current local time.
   static func reset(_ seconds: Int64) -> (String, String) {
     ("X-RateLimit-Reset", "\(now.secondsSince1970 + seconds)")
   }
@@ -57,7 +57,7 @@ extension HTTPFields {
 }
 
 extension HTTPStargazerSource {
-  /// A source whose every question gets one answer.
+  /// Creates a source that gets the same response for every request.
   init(
     answering answer: HTTPAnswer, from address: String = "https://api.example.org/x",
     token: Secret? = nil

@@ -3,7 +3,7 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// What a person may type for a repository.
+/// The accepted spellings of a repository.
 @Suite struct RepositoryNameTests {
   @Test(arguments: [
     ("lindqvist/glaze", "lindqvist", "glaze"), ("  lindqvist/glaze\n", "lindqvist", "glaze"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import StargazersInfrastructure
 
-/// What a chart of stars shows, and what it says to those who do not see it.
+/// The shapes and the text description of a star chart.
 @Suite struct SVGStarHistoryTests {
   @Test func theLineRisesFromTheFirstWeekToThePresentNumber() throws {
     let picture = try chart(total: 10, [[1, 0, 0, 0, 0, 0, 0], [0, 2, 0, 0, 0, 1, 0], [6]])
@@ -23,7 +23,7 @@ import Testing
     #expect(points.map(\.y) == [216, 76])
   }
 
-  /// The week is from 2025-12-28 on, and the service was asked on the first of January.
+  /// The week starts on 2025-12-28, and the service was asked on 2026-01-01.
   @Test func aWeekThatIsNotOverEndsWhenTheServiceWasAsked() throws {
     let picture = try chart(total: 1, [[1]])
     #expect(has(picture, "1 star, from 2025-12-28 to 2026-01-01."))
@@ -112,8 +112,8 @@ import Testing
 }
 
 extension SVGStarHistoryTests {
-  /// A chart of weeks, the oldest first, of which the last began on 2025-12-28; the days that are left out
-  /// have no stars.
+  /// Returns a chart of weeks, oldest first. The last week starts on 2025-12-28. Omitted days have
+  /// no stars.
   private func chart(
     total: Int, _ weeks: [[Int]], askedAt: String = "2026-01-01T00:00:00Z"
   ) throws -> SVGReading {
@@ -125,7 +125,7 @@ extension SVGStarHistoryTests {
     return try SVGReading(SVGStarHistoryDrawing().chart(of: history))
   }
 
-  /// Whether a line of text stands in a picture.
+  /// Returns whether the image contains a line of text.
   private func has(_ picture: SVGReading, _ text: String) -> Bool {
     picture.all("text").contains { $0.text == text }
   }

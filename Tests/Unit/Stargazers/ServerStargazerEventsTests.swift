@@ -8,7 +8,7 @@ import Testing
 
 @testable import Server
 
-/// The states of a list as programs follow them.
+/// The states of a list as server-sent events.
 @Suite struct ServerStargazerEventsTests {
   private static let path = "/api/v1/stargazers/list/states?repository=lindqvist/glaze"
 
@@ -53,7 +53,7 @@ import Testing
     #expect(events.contains(#""status":404"#))
   }
 
-  /// The walk waits for its next page, and whoever read its events goes: the walk is told to end.
+  /// The client disconnects while the synchronization waits for the next page: it is cancelled.
   @Test(.timeLimit(.minutes(1))) func endsTheWalkOfAReaderWhoHasGone() async throws {
     let (pages, hold) = AsyncStream.makeStream(of: Void.self)
     defer { hold.finish() }

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Server
 
-/// The list as a person uses it on its page: by its button, through the page, the route, the controller, the
-/// view model and the binding that run.
+/// The list page as a user operates it: from the page through the route, the controller and the
+/// binding to the view model.
 @Suite struct ServerStargazerListTests {
   private let repository = StubStargazerRepository()
   private static let path = "/stargazers/list?repository=lindqvist/glaze"
@@ -110,7 +110,7 @@ import Testing
     #expect(person.page.values(of: "src", "img").isEmpty)
   }
 
-  /// The page writes the addresses of its links itself, and means the same by them as the screen.
+  /// The page builds its own links, which must match the screen's routes.
   @Test(arguments: ["mira", "a/b", "ü & x"])
   func leadsWhereTheScreenWouldLead(_ login: String) async {
     let navigator = SpyNavigator()

@@ -9,7 +9,7 @@ import StargazersViewModel
 
 @testable import Server
 
-/// The screens over their real view models and a repository, put together as the composition does it.
+/// The screens with their real view models and a repository, set up as in the composition.
 struct StargazerPageScreens: StargazersScreens {
   let repository: any StargazerRepository
   var reader: any StargazerPreferencesReader = StubStargazerPreferencesReader()
@@ -40,7 +40,7 @@ struct StargazerPageScreens: StargazersScreens {
   }
 }
 
-/// The feature's site: its routes, and the style sheet. There is no socket.
+/// The site of the feature: its routes and the style sheet, without a socket.
 struct StargazerSite {
   private let site: Site
 
@@ -64,7 +64,7 @@ struct StargazerSite {
     return await site.answer(head, body: BytesSource([])).reply
   }
 
-  /// Somebody at the pages.
+  /// A visitor of the pages.
   var visitor: PageVisitor {
     PageVisitor { path in PageReply(await reply(to: path)) }
   }
@@ -82,7 +82,7 @@ extension PageReply {
 }
 
 extension ServerReply {
-  /// The body as text, made to its end where it is made while it is sent.
+  /// Returns the complete body as text, also if it is streamed.
   func text() async throws -> String {
     let sink = CollectingSink()
     try await PageReply(self).write(sink)
@@ -91,7 +91,7 @@ extension ServerReply {
 }
 
 extension StargazerList {
-  /// A list as a repository gives it.
+  /// A list as returned by a repository.
   static func served(
     _ stargazers: [Stargazer] = [.fixture()], total: Int? = 1, order: StargazerOrder = .oldest,
     limit: PageSize = .usual, _ availability: StargazerAvailability = .list,
@@ -106,8 +106,8 @@ extension StargazerList {
 }
 
 extension StarHistory {
-  /// The history of as many weeks as there are numbers, the newest first: so many stars on the first day of
-  /// each.
+  /// A history with one week per number, newest first. Each number is the stars on the first day of
+  /// its week.
   static func served(
     _ stars: [Int], total: Int, origin: StargazerOrigin = .service(Stargazer.fixtureTime())
   ) -> StarHistory {

@@ -8,8 +8,8 @@ import Testing
 
 @testable import Server
 
-/// The routes of the feature with real view models over a repository that answers what it is told:
-/// these tests fail when a wire between the parts is cut.
+/// The routes of the feature with real view models and a stub repository. These tests fail if the
+/// wiring between the parts is broken.
 @Suite struct ServerStargazersTests {
   private let repository: StubStargazerRepository
   private static let glaze = RepositoryName.fixture()

@@ -4,7 +4,7 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// Which pages of weeks are asked for, two weeks a page here.
+/// Which pages of weeks are requested, with two weeks per page.
 @Suite struct StarHistoryLoadTests {
   @Test func allWeeksAreReadAndCountedBackFromTheTotal() async throws {
     let world = Self.world(weeks: 5)
@@ -15,7 +15,7 @@ import Testing
     #expect(Self.pages(world) == [1, 2, 3])
   }
 
-  /// The service leaves stars out of its weeks: the curve begins higher, and ends at the total.
+  /// If the weeks are incomplete, the curve starts higher and ends at the total.
   @Test func starsThatNoWeekTellsAreThereFromTheBeginning() async throws {
     let history = try await Self.history(
       StargazerWorld(
@@ -42,7 +42,7 @@ import Testing
 
   @Test func aLoadThatWasStoppedGoesOnWhereItWas() async throws {
     let world = Self.world(weeks: 7)
-    // The number, then pages 1 and 2; page 3 fails.
+    // The count, pages 1 and 2 succeed; page 3 fails.
     world.source.fail(.unreachable("There is no network."), atAsking: 4)
     #expect(try await Self.history(world).weeks.count == 4)
     world.letAMinutePass()
@@ -78,7 +78,7 @@ import Testing
     #expect(steps.all == [.pages(1, of: 2), .pages(2, of: 3), .pages(3, of: 3)])
   }
 
-  /// The count is the first question, and pages 1 and 2 are the next ones.
+  /// The count is request 1, and pages 1 and 2 are requests 2 and 3.
   @Test(arguments: [(2, Int64(10), true), (2, 11, false), (3, 300, true), (3, 301, false)])
   func waitsLongerForALimitOnceWeeksHaveCome(
     _ asking: Int, _ seconds: Int64, _ isWaitedFor: Bool

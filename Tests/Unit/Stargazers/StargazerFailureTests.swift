@@ -4,9 +4,9 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// The sentences of what went wrong.
+/// The error messages.
 @Suite struct StargazerFailureTests {
-  /// One request has gone to the other origin by then: what came back is not used.
+  /// A request has been sent to the other origin by then, but its response is not used.
   @Test func doesNotSayThatARedirectWasNotFollowed() {
     let sentence = StargazerSourceFailure.foreign("https://elsewhere.example/x").description
     #expect(!sentence.contains("not followed"))

@@ -4,7 +4,7 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// What a form asks for, and what stands for its blanks.
+/// The validation of a form, and the defaults for blank fields.
 @Suite struct StargazerFormTests {
   private static let last = StargazerPreferences(
     repository: .fixture("okafor/tide"), pageSize: PageSize(7) ?? .usual)
@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-/// Weeks, and the curve that is counted back from the total.
+/// Weeks, and the curve computed backwards from the total.
 @Suite struct StarHistoryTests {
   @Test(arguments: [
     [], [0, 0, 0, 0, 0, 0], Array(repeating: 0, count: 8), [0, 0, 0, -1, 0, 0, 0],
@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-/// People, the age of an answer, and what a list says of itself.
+/// Stargazers, the age of data, and the properties of a list.
 @Suite struct StargazerAnswerTests {
   @Test func comparesLoginsWithoutCase() {
     let person = Stargazer.fixture(login: "Mira")

@@ -6,7 +6,7 @@ import StargazersInfrastructure
 import StargazersTesting
 import Testing
 
-/// What the rows of the service mean.
+/// The conversion of the service's rows.
 @Suite struct StargazerJSONTests {
   @Test func aRowIsReadWithTheMomentOfTheStarAndWithoutIt() async throws {
     let user = """

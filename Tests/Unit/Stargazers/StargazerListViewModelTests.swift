@@ -105,8 +105,7 @@ import Testing
   }
 }
 
-/// What the list remembers from one time to the next: a stub answers on the readable side, a spy remembers
-/// on the writable one.
+/// The remembered values of the list, with a stub for reading and a spy for writing.
 @Suite struct StargazerListMemoryTests {
   private let repository: StubStargazerRepository = {
     var answers = StubStargazerRepository.Answers()
@@ -144,7 +143,7 @@ import Testing
     #expect(state == .success(.fixture()) && writer.callArgs.count == 1)
   }
 
-  /// Shows a list, and returns the state that lasts.
+  /// Shows a list and returns the final state.
   @discardableResult private func show(
     _ form: StargazerListForm,
     reader: StubStargazerPreferencesReader = StubStargazerPreferencesReader(),

@@ -4,9 +4,9 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// How long is waited for the service, and how often it is asked again.
+/// The waiting times and retries.
 @Suite struct StargazerPatienceTests {
-  /// The count is the first question, page 1 the second one, the last page the third one.
+  /// The count is request 1, page 1 is request 2, and the last page is request 3.
   @Test(arguments: [
     (1, Int64(10), true), (1, 11, false), (2, 10, true), (2, 11, false), (3, 300, true),
     (3, 301, false),
@@ -29,7 +29,7 @@ import Testing
     #expect(world.sleeper.durations == [.seconds(1)])
   }
 
-  /// The jitter of these tests takes a quarter away.
+  /// The jitter of these tests reduces the wait by a quarter.
   @Test(arguments: [500, 502, 503, 599])
   func asksTwiceAgainAfterAFailureOfTheService(_ status: Int) async throws {
     let world = StargazerWorld(people: 9)
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// The moment until which the service wants to be left alone.
+/// The stored rate limit.
 @Suite struct StargazerRestTests {
   private static func limit(_ seconds: Int64) -> StargazerLimit {
     StargazerLimit(until: .fixture(seconds), isQuota: true)
@@ -98,7 +98,7 @@ import Testing
     #expect((world.source.askings.count == 1) == isKept)
   }
 
-  /// A clock that was a year ahead when the moment was noted must not lock the service out for a year.
+  /// A limit stored by a clock that was a year ahead must not lock out the user for a year.
   @Test(arguments: [(Int64(7200), false), (7201, true), (31_536_000, true), (0, true), (-1, true)])
   func isBelievedForTwoHoursAtMost(_ seconds: Int64, _ isAsked: Bool) async throws {
     let world = StargazerWorld(people: 2)

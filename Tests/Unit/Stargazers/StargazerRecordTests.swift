@@ -3,7 +3,7 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// What other programs read has the same members in a list and by itself, whatever is known.
+/// The JSON form has the same members in a list and on its own, even if values are missing.
 @Suite struct StargazerRecordTests {
   @Test func aStargazerHasItsMembersWhateverIsKnown() throws {
     let names = try memberNames(of: StargazerRecord(.fixture()))

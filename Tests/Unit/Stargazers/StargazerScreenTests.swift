@@ -5,7 +5,7 @@ import StargazersTesting
 import StargazersViewModel
 import Testing
 
-/// Each screen keeps what all of them promise. A state that does not come is a promise that takes a minute.
+/// Every screen satisfies the contract. A missing state shows as a timeout after one minute.
 @Suite(.timeLimit(.minutes(1))) struct StargazerScreenTests {
   private static let reader = StubStargazerPreferencesReader()
 

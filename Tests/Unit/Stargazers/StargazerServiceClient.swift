@@ -5,8 +5,7 @@ import HTTPTypes
 import StargazersDomain
 import StargazersTesting
 
-/// A client whose network is one service: that of an in-memory source, in the JSON and with the links of
-/// GitHub.
+/// A client that serves an in-memory source with GitHub's JSON and links.
 struct StargazerServiceClient: HTTPClient {
   let service: InMemoryStargazerSource
 
@@ -57,7 +56,7 @@ struct StargazerServiceClient: HTTPClient {
     }
   }
 
-  /// The repository of a path: by its name, or, behind a link, by its number.
+  /// Returns the repository of a path: by name or, in links, by number.
   private func repository(_ path: [String]) -> RepositoryName? {
     guard path[0] == "repositories" else { return try? RepositoryName("\(path[1])/\(path[2])") }
     return Int(path[1]).flatMap { service.name(ofNumber: $0) }

@@ -4,7 +4,7 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// What is said when the service stops answering before a list is whole.
+/// Results when the service stops responding before a list is complete.
 @Suite struct StargazerShortfallTests {
   private static let quota = StargazerSourceFailure.limited(
     StargazerLimit(until: .fixture(3600), isQuota: true))
@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [quota, .unreachable("The answer was cut off.")])
   func hasNoNewestStarsWithoutTheLastPage(_ failure: StargazerSourceFailure) async throws {
     let world = StargazerWorld(people: 20)
-    // The count and page 1 come; the last page does not.
+    // The count and page 1 succeed; the last page fails.
     world.source.fail(failure, atAsking: 3)
     await #expect(throws: StargazerFailure.self) { try await world.list(.newest, 2) }
     world.source.fail(Self.quota)
@@ -40,7 +40,7 @@ import Testing
     world.source.change { starred in
       for id in Int64(10)...13 { starred.star(.fixture(id: id, starred: id)) }
     }
-    // The count and page 3 come, which is not the last one any more: it is asked for twice.
+    // The count and page 3 succeed. Page 3 is no longer the last one, so it is requested twice.
     world.source.fail(Self.quota, atAsking: world.source.askings.count + 4)
     await #expect(throws: StargazerFailure.self) { try await world.list(.newest, 2) }
   }
@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-/// Where the end of a list is, as the service tells it and as it lies about it.
+/// Finding the end of a list, with correct and incorrect links.
 @Suite struct StargazerListEndTests {
   @Test func readsTheNewestOfAListThatGoesOnBehindTheCeilingFromItsEnd() async throws {
     let people = (39_991...40_010).map { Stargazer.fixture(id: $0, starred: $0) as Stargazer? }
@@ -120,7 +120,8 @@ import Testing
 
   @Test func believesTheCountThatCameAfterTheListWasReadAgain() async throws {
     let world = StargazerWorld(people: 7)
-    // Before the first page, before the count is asked again, and before all pages are.
+    // Adds stars before the first page, before the recount, and before all pages are requested
+    // again.
     for (asking, id) in [(2, 8), (6, 9), (7, 10)] as [(Int, Int64)] {
       world.source.beforeAsking(asking) { source in
         source.change { $0.star(.fixture(id: id, starred: id)) }
@@ -135,7 +136,7 @@ import Testing
 
   @Test func doesNotSayThatStarsAreHiddenWhenTheListOnlyChanges() async throws {
     let world = StargazerWorld(people: 7)
-    // Before the first page, before the count is asked again, and before the last count.
+    // Adds stars before the first page, before the recount, and before the last count.
     for (asking, id) in [(2, 8), (6, 9), (10, 10)] as [(Int, Int64)] {
       world.source.beforeAsking(asking) { source in
         source.change { $0.star(.fixture(id: id, starred: id)) }

@@ -4,7 +4,7 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// What is stored answers: as fresh for a minute, and for as long as the service does not.
+/// Serving stored data: as fresh for a minute, and while the service is unavailable.
 @Suite struct StargazerStoredTests {
   private static let offline = StargazerSourceFailure.unreachable("There is no network.")
 
@@ -44,7 +44,7 @@ import Testing
     #expect(second.origin == .fresh(askedAt: .fixture()) && second.stargazers.isEmpty)
     #expect(second.availability == first.availability && second.total == Int(people))
     #expect(second.history?.weeks == first.history?.weeks)
-    // The history asks for the count, and not for the list.
+    // The history requests the count but not the list.
     world.clock.set(.fixture(61))
     _ = try await world.repository.history(of: .fixture(), refreshes: false) { _ in }
     #expect(try await world.list(.newest, 2).origin == .service(.fixture(61)))
@@ -110,7 +110,7 @@ import Testing
 
   @Test func showsNothingOfTheOldestBehindAPageThatMayHaveMoved() async throws {
     let world = StargazerWorld(people: 12)
-    // Pages 1, 4, 3 and 2 come; page 1, which page 2 would be joined to, does not.
+    // Pages 1, 4, 3 and 2 succeed; page 1, to which page 2 would be joined, fails.
     world.source.fail(Self.offline, atAsking: 6)
     #expect(try await world.list(.newest, 12).ids == Array((4...12).reversed()))
     goOffline(world)
@@ -205,7 +205,7 @@ import Testing
   @Test func showsARestrictedListWithoutItsHistoryWhenTheWeeksFail() async throws {
     let world = StargazerWorld(
       StarredRepository(starredBy: StargazerWorld.people(2), access: .nobody(.notFound)))
-    // The count and the refusal come; the weeks fail, and are asked for three times.
+    // The count and the refusal succeed; the weeks fail three times.
     for asking in 3...5 { world.source.fail(.outOfOrder(status: 500), atAsking: asking) }
     let list = try await world.list(.oldest, 2)
     #expect(list.availability == .restricted && list.history == nil && list.total == 2)
@@ -223,7 +223,7 @@ import Testing
     #expect(world.source.askings.filter { $0 == .count(.fixture()) }.count == 1)
   }
 
-  // MARK: - Which failures are answered by what is stored
+  // MARK: - Failures and stored data
 
   @Test(arguments: [
     StargazerSourceFailure.badToken, .refused(reason: "No."), .forbidden(reason: "No."), .ceiling,
@@ -259,7 +259,7 @@ import Testing
     return world
   }
 
-  /// Ten minutes after the beginning, there is no network.
+  /// Simulates a network failure, ten minutes after the start.
   private func goOffline(_ world: StargazerWorld) {
     world.clock.set(.fixture(600))
     world.source.fail(Self.offline)
@@ -270,7 +270,7 @@ import Testing
   }
 }
 
-/// One person, looked up in what the service says and in what is stored.
+/// Looking up a stargazer in the service's data and in stored data.
 @Suite struct StargazerLookupTests {
   private static let offline = StargazerSourceFailure.unreachable("There is no network.")
 

@@ -4,7 +4,7 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// Where a walk starts from what is stored, and what it tells on its way.
+/// The start of a synchronization with stored pages, and its progress.
 @Suite struct StargazerWalkStartTests {
   @Test func goesOnBehindTheStoredBeginning() async throws {
     let world = StargazerWorld(people: 20)
@@ -72,7 +72,7 @@ import Testing
     #expect(steps.all == [.pages(1, of: 7)])
   }
 
-  /// A full page has the same tag when a star comes behind it.
+  /// A full page keeps its tag when a star follows it.
   @Test func findsAStarBehindAFullLastPage() async throws {
     let world = StargazerWorld(people: 9)
     _ = try await world.everybody()
@@ -110,7 +110,7 @@ import Testing
     world.source.change { starred in
       starred.rows = (101...104).map { Stargazer.fixture(id: $0, starred: $0) }
     }
-    // The count comes; the address of the last page leads nowhere.
+    // The count succeeds; the address of the last page does not exist.
     world.source.fail(.notFound, atAsking: world.source.askings.count + 2)
     for _ in 1...2 { #expect(try await world.list(.newest, 30).ids == [104, 103, 102, 101]) }
   }
@@ -155,7 +155,7 @@ import Testing
     #expect(try await world.list(.newest, 30).availability == .list)
   }
 
-  /// Without links to the pages before, the first page alone can be asked for by name.
+  /// Without links to previous pages, only the first page can be requested by name.
   @Test func endsWithAnErrorWhereAPageDoesNotSayWhatIsBeforeIt() async throws {
     var starred = StarredRepository(starredBy: StargazerWorld.people(5))
     starred.linksBackwards = false

@@ -4,7 +4,8 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// Which pages are asked for, and that nobody is missed or doubled whatever happens meanwhile.
+/// Which pages are requested, and that no row is missing or duplicated when the list changes
+/// meanwhile.
 @Suite struct StargazerWalkTests {
   @Test func theOldestAreReadFromTheBeginning() async throws {
     let world = StargazerWorld(people: 20)
@@ -60,7 +61,7 @@ import Testing
     world.source.change { $0.unstar(Stargazer.ID(14)) }
     let before = world.source.askings.count
     #expect(try await world.everybody() == Array(1...13) + Array(15...20))
-    // Page 4 is as it was, so those before it are.
+    // Page 4 is unchanged, and so are the pages before it.
     #expect(world.pages(since: before) == [7, 6, 5, 4])
   }
 
@@ -86,7 +87,7 @@ import Testing
 
   @Test func aStarTakenBackWhileTheOldestAreReadHidesNobody() async throws {
     let world = StargazerWorld(people: 20)
-    // After page 2 was read, before page 3 is: what was first on page 3 is last on page 2 now.
+    // Between page 2 and page 3: the first row of page 3 moves to the end of page 2.
     world.source.beforeAsking(4) { $0.change { $0.unstar(Stargazer.ID(2)) } }
     #expect(try await world.list(.oldest, 9).ids == [1, 3, 4, 5, 6, 7, 8, 9, 10])
   }
@@ -99,7 +100,7 @@ import Testing
 
   @Test func aPageThatEverybodyHasLeftVouchesForNothing() async throws {
     let world = StargazerWorld(people: 7)
-    // After page 3 was read, before page 2 is: who was on page 3 is on page 2 now.
+    // Between page 3 and page 2: a row of page 3 moves to page 2.
     world.source.beforeAsking(4) { $0.change { $0.unstar(Stargazer.ID(2)) } }
     _ = try await world.list(.newest, 4)
     world.letAMinutePass()
@@ -112,14 +113,14 @@ import Testing
 
   @Test func aWalkThatWasStoppedGoesOnWithThePageThatIsNotThere() async throws {
     let world = StargazerWorld(people: 20)
-    // Count, pages 1, 7, 6, 5; the next one fails.
+    // The count and pages 1, 7, 6 and 5 succeed; the next one fails.
     world.source.fail(.unreachable("There is no network."), atAsking: 6)
     let first = try await world.list(.newest, 20)
     #expect(first.availability == .partial(.unread(8)))
     world.letAMinutePass()
     let before = world.source.askings.count
     #expect(try await world.list(.newest, 20).ids == Array((1...20).reversed()))
-    // Page 7 vouches for 6 and 5; what is below is new. Page 1 was read before the others.
+    // Page 7 confirms 6 and 5; the pages before are new. Page 1 was read before the others.
     #expect(world.pages(since: before) == [7, 4, 3, 2, 1])
   }
 
@@ -148,7 +149,7 @@ import Testing
     let world = StargazerWorld(people: 7)
     _ = try await world.everybody()
     world.letAMinutePass()
-    // The repository is another one under the same name: its pages have other addresses.
+    // The name now belongs to another repository: its pages have other addresses.
     world.source.fail(
       .foreign("https://elsewhere.example/2"), atAsking: world.source.askings.count + 2)
     world.source.change { $0.rows = StargazerWorld.people(5).map { $0 } }
@@ -164,8 +165,8 @@ import Testing
     #expect(list.total == 7 && list.availability == .list)
   }
 
-  /// Stars come and go before any question: who has starred all along is there, once; and when it has
-  /// become quiet, everybody is.
+  /// Stars are added and removed before any request. Users with a star throughout must be listed
+  /// exactly once; when the changes stop, so must all users.
   @Test(arguments: 1...150)
   func nobodyIsMissedOrDoubledWhileTheListChanges(_ seed: UInt64) async throws {
     var dice = StargazerDice(seed: seed)
@@ -190,7 +191,8 @@ import Testing
     #expect(try await world.list(.oldest, 7).ids == Array(world.source.ids.prefix(7)))
   }
 
-  /// Walks are stopped anywhere, and parts are asked for: when it has become quiet, both ends are right.
+  /// Synchronizations are interrupted anywhere, and parts are requested. When the changes stop,
+  /// both ends of the list must be correct.
   @Test(arguments: 1...150)
   func aPartIsRightWhateverHappenedBefore(_ seed: UInt64) async throws {
     var dice = StargazerDice(seed: seed &+ 1_000_000)
@@ -199,7 +201,7 @@ import Testing
       _ = world.letStarsComeAndGo(&dice, newcomers: Int64(round * 1000))
       let stop = world.source.askings.count + 2 + dice.roll(10)
       world.source.fail(.unreachable("There is no network."), atAsking: stop)
-      // A failure where nothing is stored that could answer.
+      // Fails if no suitable data is stored.
       _ = try? await world.list(dice.roll(2) == 0 ? .oldest : .newest, 1 + dice.roll(20))
       world.letAMinutePass()
     }
@@ -211,9 +213,9 @@ import Testing
 }
 
 extension StargazerWorld {
-  /// Lets people star and unstar before some of the next questions.
+  /// Adds and removes stars before some of the next requests.
   ///
-  /// - Returns: who goes, if they are there by then.
+  /// - Returns: The users whose stars are removed, if they exist by then.
   fileprivate func letStarsComeAndGo(
     _ dice: inout StargazerDice, newcomers first: Int64
   ) -> Set<Int64> {
@@ -238,7 +240,7 @@ extension StargazerWorld {
 }
 
 extension InMemoryStargazerSource {
-  /// Who has starred the repository now, by number.
+  /// The current stargazers, by number.
   fileprivate var ids: [Int64] {
     var ids: [Int64] = []
     change { starred in ids = starred.rows.compactMap { $0?.id.raw } }
@@ -246,13 +248,14 @@ extension InMemoryStargazerSource {
   }
 }
 
-/// Numbers that are the same for a seed, on each machine. https://prng.di.unimi.it/splitmix64.c
+/// Random numbers that are the same for a seed on every machine.
+/// https://prng.di.unimi.it/splitmix64.c
 private struct StargazerDice {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// A number from 0 to one less than there are sides.
+  /// Returns a number from 0 up to `sides`.
   mutating func roll(_ sides: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

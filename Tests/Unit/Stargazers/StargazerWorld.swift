@@ -5,7 +5,7 @@ import StargazersRepository
 import StargazersTesting
 import Synchronization
 
-/// A repository over a service with three rows on a page, and all that it works with, for one test.
+/// A repository with a service of three rows per page, and its dependencies, for one test.
 struct StargazerWorld {
   let clock: SettableWallClock
   let source: InMemoryStargazerSource
@@ -23,7 +23,7 @@ struct StargazerWorld {
     repository = Self.repository(source, store, clock, sleeper, pageSize)
   }
 
-  /// The same service and the same store, in another run of the program.
+  /// Simulates another run of the program with the same service and store.
   func nextRun(of caller: String = "somebody") -> StargazerWorld {
     StargazerWorld(after: self, caller: caller)
   }
@@ -44,12 +44,12 @@ struct StargazerWorld {
       clock: clock, sleeper: sleeper, jitter: { 0.25 }, rowsOnPage: pageSize)
   }
 
-  /// A world with people 1 to a number, who starred `lindqvist/glaze` in this order.
+  /// Creates a service with users 1 to `count`, who starred `lindqvist/glaze` in this order.
   init(people count: Int64, isSleeperHeld: Bool = false) {
     self.init(StarredRepository(starredBy: Self.people(count)), isSleeperHeld: isSleeperHeld)
   }
 
-  /// A repository over another source, with nothing kept yet.
+  /// Creates a repository with another source and an empty store.
   static func repository(
     over source: any StargazerSource, sleeper: InstantSleeper = InstantSleeper(),
     jitter: Double = 0.5
@@ -60,26 +60,26 @@ struct StargazerWorld {
       sleeper: sleeper, jitter: { jitter })
   }
 
-  /// A list, with its pages counted.
+  /// Requests a list.
   func list(
     _ order: StargazerOrder, _ rows: Int, refreshes: Bool = false
   ) async throws(StargazerFailure) -> StargazerList {
     try await repository.list(.fixture(order, rows, refreshes: refreshes)) { _ in }
   }
 
-  /// The identifiers of all, the oldest star first.
+  /// Returns the identifiers of all stargazers, oldest star first.
   func everybody() async throws(StargazerFailure) -> [Int64] {
     try await list(.oldest, 1000).ids
   }
 
-  /// The pages that were asked for since a number of questions.
+  /// Returns the pages requested after a number of requests.
   func pages(since number: Int = 0) -> [Int] {
     source.askings.dropFirst(number).compactMap { asking in
       if case .page(let number, of: _) = asking { number } else { nil }
     }
   }
 
-  /// Lets a minute pass, so that the service would not say the same again.
+  /// Advances the clock by more than a minute, so that stored data is not fresh anymore.
   func letAMinutePass() {
     clock.set(clock.now.advanced(by: .seconds(61)))
   }
@@ -90,12 +90,12 @@ struct StargazerWorld {
 }
 
 extension StargazerList {
-  /// Who is on it, by number.
+  /// The identifiers of the stargazers.
   var ids: [Int64] { stargazers.map(\.id.raw) }
 }
 
 extension StarWeek {
-  /// A week some weeks ago, with all its stars on Sunday.
+  /// A week with all its stars on Sunday.
   static func fixture(_ weeks: Int = 0, stars: Int) -> StarWeek {
     .fixture(weeks, days: [stars, 0, 0, 0, 0, 0, 0])
   }
@@ -111,7 +111,7 @@ extension StargazerListRequest {
   }
 }
 
-/// The steps of a walk, as they were told.
+/// Records the progress of a synchronization.
 final class StargazerSteps: Sendable {
   private let steps = Mutex<[StargazerProgress]>([])
 
@@ -120,7 +120,7 @@ final class StargazerSteps: Sendable {
   func add(_ step: StargazerProgress) { steps.withLock { $0.append(step) } }
 }
 
-/// How many questions are being answered at once, and how many were at most.
+/// Counts concurrent requests, and their maximum.
 final class StargazerGauge: Sendable {
   private let counts = Mutex((now: 0, most: 0))
 
@@ -136,7 +136,7 @@ final class StargazerGauge: Sendable {
   func end() { counts.withLock { $0.now -= 1 } }
 }
 
-/// A source that lets others go first before it answers, and tells a gauge.
+/// A source that yields before it answers, and reports to a gauge.
 struct SlowStargazerSource: StargazerSource {
   private let source: InMemoryStargazerSource
   private let gauge: StargazerGauge
@@ -168,7 +168,7 @@ struct SlowStargazerSource: StargazerSource {
     return try await source.weeks(at: place, of: repository, unless: validators)
   }
 
-  /// Gives way often enough that whoever could come in between does.
+  /// Yields often enough for every other task to run.
   private func linger() async {
     gauge.begin()
     for _ in 1...100 { await Task.yield() }
