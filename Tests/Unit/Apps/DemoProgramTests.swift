@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-/// The programs as a demo: what they are opened with, and what they say.
+/// The programs as demos: the settings that they open, and what they print.
 @Suite struct DemoProgramTests {
   @Test(arguments: [
     (["--demo"], ["HOME": "/home/ada"], "/home/ada/.local/share/seams-demo"),
