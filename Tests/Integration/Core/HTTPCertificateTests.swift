@@ -6,7 +6,7 @@ import Testing
 
 @testable import CoreInfrastructure
 
-/// Certificate files: what is read from them, and what is rejected before any request.
+/// Certificate files: reading them, and rejecting them before any request.
 @Suite(.timeLimit(.minutes(1))) struct HTTPCertificateTests {
   @Test func comeInAdditionToThoseOfTheSystem() async throws {
     try await withCertificateAuthority { system in

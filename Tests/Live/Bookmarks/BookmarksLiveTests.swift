@@ -4,7 +4,7 @@ import CoreDomain
 import CoreInfrastructure
 import Testing
 
-/// What the Bookmarks feature expects of the web: pages with titles.
+/// The Bookmarks feature's expectations of the web: pages with titles.
 @Suite(.timeLimit(.minutes(1))) struct BookmarksLiveTests {
   /// The same code as in `seams bookmarks add`.
   @Test func aPageHasItsTitle() async throws {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the Earthquakes feature expects of USGS: https://earthquake.usgs.gov/fdsnws/event/1/
+/// The Earthquakes feature's expectations of USGS: https://earthquake.usgs.gov/fdsnws/event/1/
 @Suite(.timeLimit(.minutes(1))) struct EarthquakesLiveTests {
   /// The Tōhoku earthquake and its aftershocks in two days: past data that does not change.
   private static let days =

@@ -4,7 +4,7 @@ import NewsDomain
 import NewsInfrastructure
 import Testing
 
-/// What the News feature expects of the web: feeds by the authors and best users of the formats.
+/// The News feature's expectations of the web: feeds by the authors and best users of the formats.
 /// The reader is the real one, so these tests also notice changes, not only feeds that disappear.
 @Suite(.timeLimit(.minutes(1))) struct NewsLiveTests {
   private static let reading = MarkupFeedReader(

@@ -2,7 +2,7 @@ import CoreDomain
 import HTTPTypes
 import Testing
 
-/// What the Stargazers feature expects of GitHub: https://docs.github.com/rest/activity/starring
+/// The Stargazers feature's expectations of GitHub: https://docs.github.com/rest/activity/starring
 ///
 /// The list of stargazers is visible to members of the repository only. Without a token, the tests
 /// can only request the public count and the public history.

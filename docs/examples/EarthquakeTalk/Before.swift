@@ -1,6 +1,6 @@
 // BEFORE. It works. But tests can call the button's method without the button, and the dialog needs
-// a window, which tests do not have. Now look at what its tests do not see
-// (EarthquakeTalkTests.swift, "Before").
+// a window, which tests do not have. Now look at what its test misses (EarthquakeTalkTests.swift,
+// "Before").
 
 /// A counting screen with a hidden dependency: the window.
 @MainActor public final class WindowedCountScreen {

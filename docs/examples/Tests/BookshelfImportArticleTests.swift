@@ -45,7 +45,7 @@ struct LineImporterTests {
   }
 }
 
-/// What each kind of test notices of a lost field.
+/// Shows which kind of test notices a lost field.
 struct ImportBlindnessTests {
   @Test(arguments: LosingImporter.Field.allCases)
   func aTestOfTitlesSeesNoOtherFieldAndATestOfAllSeesEach(_ field: LosingImporter.Field) {

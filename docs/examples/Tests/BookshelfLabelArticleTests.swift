@@ -27,7 +27,7 @@ struct TidyLabelTests {
   }
 }
 
-/// What each kind of test notices of a wrong simplification.
+/// Shows which kind of test notices a wrong simplification.
 struct LabelBlindnessTests {
   @Test func threeExamplesSeeNothingAndTheTableSeesTen() {
     #expect(threeThatComeToMind.allSatisfy { HastyLabel.label(of: $0) == TidyLabel.label(of: $0) })

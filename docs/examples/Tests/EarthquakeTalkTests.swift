@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// What each kind of test notices of a missing connection.
+/// Shows which kind of test notices a missing connection.
 @Suite @MainActor struct BlindnessTests {
   /// Calls the method, and checks that it has counted.
   private func passesByCallingTheMethod(_ wiring: Wiring) async -> Bool {

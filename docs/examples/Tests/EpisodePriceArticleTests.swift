@@ -1,7 +1,7 @@
 import BookshelfArticle
 import Testing
 
-/// Before: a test for the coverage number. It shows 100 %, and nothing else.
+/// Before: a test for the coverage number. It reaches 100 % and checks no result.
 struct CoveredPriceTests {
   @Test func everyLineIsReached() {
     #expect(coverage(of: .whole) == 100)
@@ -17,7 +17,7 @@ struct EpisodePriceTests {
   }
 }
 
-/// What each of them notices of a rule that has lost a line.
+/// Shows which test notices that the rule has lost a line.
 struct CoverageBlindnessTests {
   @Test(arguments: [(PriceBuild.whole, true), (.chargesSubscribers, false)])
   func aTestForTheNumberPassesOnBothAndTheTableOnTheRightOne(

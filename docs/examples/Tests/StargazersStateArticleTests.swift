@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-/// What each design, and each kind of test, notices of the same two answers, and of two taps.
+/// Shows which design, and which kind of test, handles the same two answers, and two taps.
 @Suite(.timeLimit(.minutes(1))) @MainActor struct StateBlindnessTests {
   @Test(arguments: [
     ([Answer.success(7)], true), ([.failure(.offline), .success(7)], false),

@@ -2,7 +2,7 @@ import HTTPTypes
 
 @testable import DemoUpstream
 
-/// A service that is not part of the demo. It has one path, and its own text for one fault.
+/// A service that is not part of the demo, with one path and a custom text for one fault.
 struct InventedService: UpstreamService {
   static let path = "/tides"
   static let refusal = "{\"tooFast\":true}"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// The demo's GitHub: what it returns to whom about a repository.
+/// The demo's GitHub: its answers about a repository, by client.
 @Suite struct DemoGitHubTests {
   private static let glaze = "/repos/lindqvist/glaze/stargazers"
 
@@ -194,7 +194,7 @@ import Testing
     known[.ifNoneMatch] = first.fields[.eTag]
     let knowing = UpstreamRequest(request.target, fields: known)
     #expect(services.answer(knowing).encoded(for: knowing).status == .notModified)
-    // A token has a limit of its own.
+    // Each token has its own limit.
     var fields = HTTPFields.named
     fields[.authorization] = "Bearer demo-visitor"
     let other = services.answer(UpstreamRequest(request.target, fields: fields))
