@@ -3,8 +3,8 @@ private import Subprocess
 
 /// The Unicode data files of Debian's package `unicode-data`.
 ///
-/// They are read from the system, because they are large and have their own license. `bzip2`
-/// unpacks the compressed one.
+/// They are read from the system, because they are large third-party files. `bzip2` unpacks the
+/// compressed one.
 public enum UnicodeFiles {
   /// The rows of `NormalizationTest.txt`: https://www.unicode.org/Public/UCD/latest/ucd/
   public static func normalizationRows() async throws -> [NormalizationRow] {
