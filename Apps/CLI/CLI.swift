@@ -6,7 +6,7 @@
 // | part       | what it does                                  | as                    |
 // |------------|-----------------------------------------------|-----------------------|
 // | controller | arguments to an intent of a screen            | a ``FeatureCommand``  |
-// | binding    | observes the screen's states until a final one | a ``ScreenBinding``  |
+// | binding    | observes the states until a final one         | a ``ScreenBinding``   |
 // | view       | a state to the output and the exit status     | makes a ``Printout``  |
 //
 // ``CommandLineProgram`` connects them and gives each command its dependencies. Nothing here reads
