@@ -1,24 +1,24 @@
 // CLI: the program `seams`, as a library, so that all of it can be tested without a process.
 //
-// A command is taken apart by swift-argument-parser and then runs in three parts that know only
-// protocols and values:
+// swift-argument-parser parses a command, which then runs in three parts that know only protocols
+// and values:
 //
-// | part       | what it does                                | as                    |
-// |------------|---------------------------------------------|-----------------------|
-// | controller | arguments to an intent of a screen          | a ``FeatureCommand``  |
-// | binding    | follows the screen's states until one lasts | a ``ScreenBinding``   |
-// | view       | a state to what is printed, and the status  | makes a ``Printout``  |
+// | part       | what it does                                  | as                    |
+// |------------|-----------------------------------------------|-----------------------|
+// | controller | arguments to an intent of a screen            | a ``FeatureCommand``  |
+// | binding    | observes the states until a final one         | a ``ScreenBinding``   |
+// | view       | a state to the output and the exit status     | makes a ``Printout``  |
 //
-// They meet in ``CommandLineProgram``, which hands each command what it needs. Nothing here reads
-// the environment, a file or a clock by itself: all of that is asked of a `World`.
+// ``CommandLineProgram`` connects them and gives each command its dependencies. Nothing here reads
+// the environment, a file or a clock directly: a `World` provides all of them.
 //
-// `seams browse` is the same three parts in a loop: ``BrowseWalk`` reads a line as a ``BrowseLine``
-// and hands it to the feature where it is, whose ``FeatureWalk`` hands it to a screen and shows what
-// comes of it. Where a screen leaves for another place, the walk follows its route.
+// `seams browse` runs the same three parts in a loop. ``BrowseWalk`` reads a line as a
+// ``BrowseLine`` and passes it to the current feature, whose ``FeatureWalk`` runs it on a screen
+// and prints the result. If the screen leaves for another place, the session follows its route.
 //
-// A feature is one folder here, in which it conforms to ``CommandLineFeature``; its line stands in
-// the composition root.
+// A feature is one folder here, in which it conforms to ``CommandLineFeature``. The composition
+// root lists it in one line.
 //
-// Manners: results go to standard output, everything else to standard error; a failure ends with
-// a status of sysexits(3); `--json` prints one JSON value and nothing else to standard output.
-// Colours and the line of progress are for a terminal alone.
+// Conventions: results go to standard output, everything else to standard error. A failure exits
+// with a status of sysexits(3). With `--json`, standard output is exactly one JSON value. Colors
+// and the progress line are shown on a terminal only.

@@ -2,18 +2,18 @@ import ArgumentParser
 import Composition
 import CoreDomain
 
-/// A command that does something, and is handed all that it needs.
+/// A command that runs with injected dependencies.
 protocol SeamsLeafCommand: ParsableCommand, Sendable {
   var common: CommonOptions { get }
 
-  /// Where the note of a demo goes, so that it is not taken for a result.
+  /// The channel of the demo notice. The default keeps it out of the results.
   var noteChannel: ConsoleChannel { get }
 
-  /// Whether Ctrl-C cancels the command, which then tells what it has done. Otherwise it ends the program at
-  /// once, as it is with a command that waits for the next line.
+  /// Whether Ctrl-C cancels the command, which then prints its partial result. Otherwise Ctrl-C
+  /// ends the program immediately, which suits a command that waits for input.
   var endsInGoodOrder: Bool { get }
 
-  /// Carries the command out and returns what it prints.
+  /// Runs the command and returns its output.
   func run(in context: CommandContext) async -> Printout
 }
 
@@ -22,24 +22,23 @@ extension SeamsLeafCommand {
   var endsInGoodOrder: Bool { true }
 }
 
-/// What a command works with.
+/// The dependencies of a command.
 struct CommandContext: Sendable {
   let features: any Features
   let files: any FileSystem
   let console: any Console
   let clock: any WallClock
-  /// How text is shown.
+  /// Formats text for the console.
   let display: Display
-  /// Whether the console shows a line that is rewritten while work goes on.
+  /// Whether the console shows a progress line.
   let showsProgress: Bool
-  /// Whether the services are played: then there is no need to tell of the demo.
+  /// Whether the services are simulated.
   var isDemo = false
 
-  /// Where the screens of a command that runs once leave for: wherever it is, the command ends
-  /// there.
+  /// A command that runs once ignores the routes of its screens.
   var navigator: any Navigator { RestingNavigator() }
 
-  /// A new line of progress.
+  /// Creates a progress line.
   var progressLine: ProgressLine {
     ProgressLine(console: console, clock: clock, isShown: showsProgress)
   }
@@ -117,14 +116,14 @@ struct CommonOptions: ParsableArguments {
     }
   }
 
-  /// The options in a usage line, which they would fill: a help page lists them below it anyway.
+  /// A short form of the options for the usage line. The help page lists them below it.
   static var usage: String {
     let services = AllFeatures.list.services.isEmpty ? "" : " [--service <name=address> ...]"
     return " [--data-dir <dir>] [--config <file>] [--ca-file <file>] [--demo]\(services)"
       + " [--color <when>] [--json] [--verbose]"
   }
 
-  /// What the options set.
+  /// The settings that the options specify.
   var settings: [Setting: SettingValue] {
     let settings: [Setting: SettingValue?] = [
       .dataFolder: dataFolder.map(SettingValue.text),

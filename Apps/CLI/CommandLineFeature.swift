@@ -1,33 +1,35 @@
 import ArgumentParser
 import Composition
 
-/// What a feature adds to the program: its commands, and its part of a walk through the screens.
+/// A feature's contribution to the program: its commands, and its part of a browse session.
 ///
 /// A feature conforms in its folder of this module.
 protocol CommandLineFeature: Feature {
-  /// The group of the feature's commands. Its name is what the feature is called in a walk, too.
+  /// The feature's command group. Its name is also the feature's name in a browse session.
   var commands: any ParsableCommand.Type { get }
 
-  /// The feature's part of a walk.
+  /// Creates the feature's part of a browse session.
   func walk(through screens: Screens, from landing: BrowseLanding) -> any FeatureWalk
 
-  /// The stored values that may stand where a shell asks; they need not begin with what was typed.
+  /// Returns the stored values for a shell completion. They may include values that do not match
+  /// the typed prefix.
   func values(for request: CompletionRequest, from screens: Screens) async -> [String]
 }
 
 extension CommandLineFeature {
-  /// What the feature is called, in commands and in a walk.
+  /// The feature's name in commands and in a browse session.
   var name: String { commands._commandName }
 
   func values(for request: CompletionRequest, from screens: Screens) async -> [String] { [] }
 
-  /// The values that begin with what was typed, each once, and not too many.
+  /// Returns the values with the typed prefix, without duplicates, up to
+  /// ``CompletionRequest/most``.
   func completions(
     of request: CompletionRequest, in features: any Features
   ) async throws(StartFailure) -> [String] {
     let values = await values(for: request, from: try await features.screens(of: self))
     var seen: Set<String> = []
-    // A value of several lines would be several values to a shell.
+    // A shell would read a value with line breaks as several values.
     return values.filter { value in
       value.hasPrefix(request.typed) && !value.contains(where: \.isNewline)
         && seen.insert(value).inserted
@@ -35,11 +37,11 @@ extension CommandLineFeature {
   }
 }
 
-/// A command of a feature, which is handed the feature's screens.
+/// A command of a feature. It receives the feature's screens.
 protocol FeatureCommand: SeamsLeafCommand {
   associatedtype Owner: CommandLineFeature
 
-  /// Carries the command out and returns what it prints.
+  /// Runs the command and returns its output.
   func run(_ screens: Owner.Screens, in context: CommandContext) async -> Printout
 }
 

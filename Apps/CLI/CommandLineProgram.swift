@@ -12,7 +12,7 @@ public struct CommandLineProgram: Sendable {
     self.init(world: world, features: AllFeatures.list)
   }
 
-  /// A program with other features than those of the composition root.
+  /// Creates a program with features other than those of the composition root.
   init<each Each: CommandLineFeature>(
     world: any World, features: FeatureList<repeat each Each>
   ) {
@@ -21,8 +21,7 @@ public struct CommandLineProgram: Sendable {
     services = features.services
   }
 
-  /// Carries out the command that the arguments name, prints what comes of it, and returns how
-  /// the program ends.
+  /// Runs the command that the arguments name, prints its output, and returns the exit status.
   public func run() async -> ProgramStatus {
     await perform().print(to: world.console)
   }
@@ -39,11 +38,11 @@ public struct CommandLineProgram: Sendable {
     return await world.interruptions.stopping { await run(command) }
   }
 
-  /// Answers a shell. Where nothing is stored, or anything goes wrong, there are no values: a message would be
-  /// written into the line that somebody types.
+  /// Answers a shell's completion request. Returns no values if nothing is stored or an error
+  /// occurs, because the shell would insert an error message into the line being typed.
   private func complete(_ request: CompletionRequest) async -> Printout {
     let values = (try? await values(for: request)) ?? []
-    // The script for zsh takes off a last line, which keeps empty values.
+    // The zsh script drops the last line, so this one protects empty values.
     let last = world.environment["SAP_SHELL"] == "zsh" ? [" "] : []
     return Printout((values + last).map { $0 + "\n" }.joined())
   }
@@ -56,7 +55,7 @@ public struct CommandLineProgram: Sendable {
       request.option("--config"), options: request.settings, environment: world.environment,
       files: world.files, services: services)
     let settings = try Settings(sources, logsTransitions: false, reachesPrivateNetworks: true)
-    // To open what is not there would make it, and a demo would begin to listen.
+    // Opening a missing database would create it, and a demo would start its simulated services.
     guard !settings.isDemo, (try? await world.files.source(settings.databaseFile)) != nil else {
       return []
     }
@@ -73,7 +72,7 @@ public struct CommandLineProgram: Sendable {
         sources, logsTransitions: common.verbose, reachesPrivateNetworks: true)
       let context = try await context(sources, settings)
       if settings.isDemo {
-        // Who takes no note still wants the result.
+        // Failing to print the notice is not an error.
         try? world.console.write(DemoNote.text + "\n", to: command.noteChannel)
       }
       return await command.run(in: context)
@@ -97,7 +96,7 @@ public struct CommandLineProgram: Sendable {
       isDemo: settings.isDemo)
   }
 
-  /// What the parser has to say: a usage error, or the help, version or script that was asked for.
+  /// The parser's output: a usage error, or the requested help, version or completion script.
   private func message(of error: any Error) -> Printout {
     let said = PlainText.unmarked(root.fullMessage(for: error))
     let text = Spelling.adding(toMessage: said)
@@ -109,7 +108,7 @@ public struct CommandLineProgram: Sendable {
 }
 
 extension FileFailure {
-  /// How a command ends that could not use a file.
+  /// The exit status for a file error.
   var status: ProgramStatus {
     switch self {
     case .missing, .unreadable: .noInput

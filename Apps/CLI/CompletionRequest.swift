@@ -1,20 +1,21 @@
 import ArgumentParser
 import Composition
 
-/// What a shell asks when somebody presses Tab behind an argument whose values are stored.
+/// A shell's request for the completions of an argument with stored values.
 ///
-/// The scripts of `--generate-completion-script` ask it with `---completion`, the names of the commands, `--`, the argument,
-/// the number of the word at the cursor, how many of its characters stand before the cursor, and all words of the line.
+/// The scripts of `--generate-completion-script` call the program with `---completion`, the command
+/// names, `--`, the argument, the index of the word at the cursor, the number of its characters
+/// before the cursor, and all words of the line.
 struct CompletionRequest: Hashable, Sendable {
   /// The names of the commands: `bookmarks`, `list`.
   let commands: [String]
   /// An option with its hyphens, or `positional@0`.
   let argument: String
-  /// What was typed of the value.
+  /// The typed prefix of the value.
   let typed: String
   private let words: [String]
 
-  /// Reads arguments of the program; `nil` if they are not a request.
+  /// Parses the program's arguments; `nil` if they are not a request.
   init?(_ arguments: [String]) {
     guard arguments.first == "---completion" else { return nil }
     let rest = arguments.dropFirst()
@@ -30,7 +31,7 @@ struct CompletionRequest: Hashable, Sendable {
     typed = String(words[places[0]].prefix(places[1]))
   }
 
-  /// The value of an option of the line, if it is typed there.
+  /// Returns the value of an option on the line, or `nil`.
   func option(_ name: String) -> String? {
     for (index, word) in words.enumerated() {
       if word == name, words.indices.contains(index + 1) { return words[index + 1] }
@@ -39,7 +40,7 @@ struct CompletionRequest: Hashable, Sendable {
     return nil
   }
 
-  /// What the options of the line set.
+  /// The settings that the options of the line specify.
   var settings: [Setting: SettingValue] {
     var settings: [Setting: SettingValue] = [:]
     if let folder = option("--data-dir") { settings[.dataFolder] = .text(folder) }
@@ -47,12 +48,12 @@ struct CompletionRequest: Hashable, Sendable {
     return settings
   }
 
-  /// How many values are offered at most.
+  /// The maximum number of values.
   static let most = 200
 }
 
 extension CompletionKind {
-  /// Values that are stored. The program answers for them before the parser is asked, since it alone knows
-  /// where they are: see ``CommandLineFeature/values(for:from:)``.
+  /// The completion of stored values. The program answers these requests before it calls the
+  /// parser, because only the program can read them: see ``CommandLineFeature/values(for:from:)``.
   static var stored: CompletionKind { .custom { @Sendable _, _, _ in [String]() } }
 }

@@ -1,7 +1,7 @@
 extension Display {
-  /// Text in lines that fit the display. A line that is broken goes on behind its margin, which is made of
-  /// blanks, of “> ” for quotations and of the mark of an item. A word that fits no line at all, such as an
-  /// address, stays whole and where it is, so that it can be copied.
+  /// Wraps text to the width of the display. Continuation lines repeat the margin: spaces, “> ” of
+  /// quotations, and the indentation of list items. A word that is longer than a line, such as a
+  /// URL, is not broken, so that it can be copied.
   func wrapped(_ text: String) -> String {
     let width = max(columns, Self.leastColumns)
     return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -9,11 +9,11 @@ extension Display {
       .joined(separator: "\n")
   }
 
-  /// On a display that is narrower, lines are as long as this all the same.
+  /// The minimum line width, also on narrower displays.
   private static let leastColumns = 24
 }
 
-/// A line that is broken into several ones.
+/// A line that is wrapped into several ones.
 private struct WrappedLine {
   private(set) var text: String
   private var column: Int
@@ -46,7 +46,7 @@ private struct WrappedLine {
     column += word.terminalColumns
   }
 
-  /// What a line begins with, and what the lines begin with that go on with it.
+  /// Returns the margin of the first line and that of its continuation lines.
   private static func margins(of line: String) -> (first: String, others: String) {
     var rest = Substring(line)
     var quotations = ""
@@ -60,8 +60,9 @@ private struct WrappedLine {
     return (quotations + item, quotations + String(repeating: " ", count: item.count))
   }
 
-  /// The parts between which a line may be broken, each with the blank behind it: words, and the single
-  /// characters of scripts that have no blanks. What may not begin a line stays with what stands before it.
+  /// Splits a line into the parts between which it may be wrapped, each with its trailing space:
+  /// words, and single characters of scripts without spaces. A character that must not begin a line
+  /// stays with the previous part.
   private static func words(of line: Substring) -> [String] {
     var words: [String] = []
     var isOpen = false
@@ -80,13 +81,13 @@ private struct WrappedLine {
 }
 
 extension String {
-  /// How many columns of a terminal the text takes.
+  /// The width of the text in terminal columns.
   var terminalColumns: Int { reduce(0) { $0 + ($1.isWide ? 2 : 1) } }
 }
 
 extension Character {
-  /// Whether a terminal gives the character two columns: the blocks of East Asian Width “wide” and
-  /// “fullwidth”, roughly. https://www.unicode.org/reports/tr11/
+  /// Whether a terminal uses two columns for the character: approximately the blocks with the East
+  /// Asian Width “wide” or “fullwidth”. https://www.unicode.org/reports/tr11/
   fileprivate var isWide: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return switch scalar.value {
@@ -97,7 +98,7 @@ extension Character {
     }
   }
 
-  /// Whether no line begins with the character, in scripts that are broken anywhere:
+  /// Whether the character must not begin a line in scripts that wrap between any two characters:
   /// https://www.w3.org/TR/jlreq/#characters_not_starting_a_line
   fileprivate var mayNotBeginALine: Bool {
     "、。，．・：；？！ー」』）］｝】〉》”’…ゝ々ぁぃぅぇぉっゃゅょァィゥェォッャュョ".contains(self)

@@ -1,25 +1,24 @@
 import CoreDomain
 
-/// When text is coloured.
+/// When to color text.
 enum ColorUse: String, CaseIterable, Sendable {
-  /// On a terminal that knows colours, unless `NO_COLOR` is set.
+  /// On a terminal with colors, unless `NO_COLOR` is set.
   case auto
   case always
   case never
 }
 
-/// How text is shown to whoever reads the standard output.
+/// Formats text for the standard output.
 struct Display: Hashable, Sendable {
-  /// Whether a person reads it, and not another program.
+  /// Whether the output is a terminal and not a pipe or a file.
   let isTerminal: Bool
   let isColored: Bool
-  /// How many characters a line holds.
+  /// The line width in columns.
   let columns: Int
-  /// Whether characters beyond ASCII are sure to be seen as what they are: what is drawn of characters
-  /// is drawn with others where they are not.
+  /// Whether the terminal shows characters beyond ASCII. If not, charts and pictures use ASCII.
   let isUnicode: Bool
 
-  /// Text for another program: without colours, and as wide as usual.
+  /// Text for another program: without colors, with the default width.
   static let plain = Display(
     isTerminal: false, isColored: false, columns: usualColumns, isUnicode: true)
 
@@ -30,13 +29,13 @@ struct Display: Hashable, Sendable {
     self.isUnicode = isUnicode
   }
 
-  /// Makes a display.
+  /// Creates a display.
   ///
-  /// `NO_COLOR` counts when it is not empty: https://no-color.org. A terminal that is `dumb` knows
-  /// no colours. The characters are those of `LC_ALL`, `LC_CTYPE` or `LANG`, whichever is set first, as
-  /// locale(7) says.
+  /// A non-empty `NO_COLOR` disables colors: https://no-color.org. So does the terminal type
+  /// `dumb`. The character set comes from the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set,
+  /// see locale(7).
   ///
-  /// - Parameter columns: what the terminal says of its width; otherwise `COLUMNS` does.
+  /// - Parameter columns: The width that the terminal reports; `nil` falls back to `COLUMNS`.
   init(
     isTerminal: Bool, colors: ColorUse, environment: [String: String], columns: Int? = nil
   ) {
@@ -56,43 +55,43 @@ struct Display: Hashable, Sendable {
       isUnicode: locale.lowercased().replacing("-", with: "").contains("utf8"))
   }
 
-  /// How many characters a line holds where nobody says.
+  /// The line width if the terminal and the environment do not specify one.
   static let usualColumns = 80
 
-  /// Text that came from elsewhere. A terminal gets it without what could tell it to do something;
-  /// another program gets it without control characters, since a terminal may stand behind it.
+  /// Sanitizes external text. On a terminal, replaces every character that controls it. In a pipe,
+  /// replaces only control characters, because its output may still reach a terminal.
   func text(_ text: String) -> String {
     isTerminal || isColored ? text.harmless : text.replacing(\.isControl)
   }
 
-  /// What is read first.
+  /// Text in the style for headlines.
   func headline(_ text: String) -> String { styled(text, "1") }
 
   func tag(_ text: String) -> String { styled(text, "36") }
 
-  /// What is seldom read.
+  /// Text in the style for details.
   func detail(_ text: String) -> String { styled(text, "2") }
 
-  /// Text in a style: “Select Graphic Rendition” of ECMA-48.
+  /// Applies a style: “Select Graphic Rendition” of ECMA-48.
   private func styled(_ text: String, _ code: String) -> String {
     let text = self.text(text)
     return isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// The sequences that begin and end a style, and the only ones that are printed.
+  /// The escape sequences of the styles; all others are replaced when printing.
   fileprivate static let styles = ["1", "2", "36", "0"].map {
     Array("\u{1B}[\($0)m".unicodeScalars)
   }
 }
 
 extension String {
-  /// The text with U+FFFD for control characters but line feeds and tabs, and for characters that
-  /// turn the direction of what follows: it may repeat what a page, a file or a path says, and that
-  /// is not to tell a terminal what to do.
+  /// The text with U+FFFD in place of control characters (except line feeds and tabs) and of
+  /// characters that change the text direction. Text from pages, files and paths must not control
+  /// the terminal.
   var harmless: String { replacing(\.isCommand) }
 
-  /// The text as a command prints it: with U+FFFD for control characters but line feeds and tabs, and
-  /// with the styles of ``Display``. Everything that is printed goes this way, so that no view can
+  /// The text as a command prints it: U+FFFD in place of control characters (except line feeds and
+  /// tabs), but with the styles of ``Display``. All output passes through here, so no view can
   /// forget it.
   var printable: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
@@ -110,7 +109,7 @@ extension String {
     return String(result)
   }
 
-  /// The text with U+FFFD for some of its characters.
+  /// Replaces unwanted characters with U+FFFD.
   fileprivate func replacing(_ isUnwanted: (Unicode.Scalar) -> Bool) -> String {
     guard unicodeScalars.contains(where: isUnwanted) else { return self }
     return String(
@@ -119,7 +118,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal does something at the character, and does not only show it.
+  /// Whether the character controls a terminal: a control character, or one that changes the
+  /// direction.
   var isCommand: Bool {
     switch value {
     case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -127,7 +127,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a control character, but no line feed and no tab: C0, DEL and C1.
+  /// Whether it is a control character (C0, DEL or C1) other than a line feed or a tab.
   var isControl: Bool {
     switch value {
     case 0x09, 0x0A: false
@@ -138,6 +138,6 @@ extension Unicode.Scalar {
 }
 
 extension Timestamp {
-  /// The moment as a person reads it: in UTC, in whole seconds, `2026-11-21T08:30:00Z`.
+  /// The time in UTC with whole seconds: `2026-11-21T08:30:00Z`.
   var displayed: String { iso8601.prefix(19) + "Z" }
 }

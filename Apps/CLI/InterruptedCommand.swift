@@ -2,10 +2,10 @@ import Composition
 import CoreDomain
 
 extension Interruptions {
-  /// Does the work of a command, and cancels it when somebody wants the program to stop. The command ends
-  /// by its own way then, and what it has is printed.
+  /// Runs a command's work and cancels it on an interruption. The command then finishes in its own
+  /// way, and its output is printed.
   ///
-  /// They are listened to before the work begins, so that no request is lost.
+  /// Listens before the work begins, so that no interruption is lost.
   func stopping(_ work: @escaping @Sendable () async -> Printout) async -> Printout {
     let requests = first()
     return await withTaskGroup(of: CommandEvent.self) { group in
@@ -27,18 +27,18 @@ extension Interruptions {
   }
 }
 
-/// What may happen while a command is at work.
+/// An event while a command runs.
 private enum CommandEvent: Sendable {
   case ended(Printout)
   case interrupted(Interruption?)
 }
 
 extension Printout {
-  /// The end of a command that was told to stop.
+  /// The output of an interrupted command.
   ///
-  /// An answer that was there already is printed. A failure is that of the stop, and is none for the
-  /// person who asked for it; what was ``done`` before is told. Who tells that alone says by it that it was
-  /// stopped, too.
+  /// A complete answer is printed. A failure is replaced by “Stopped.”, because the user asked to
+  /// stop, and ``done`` reports what was finished before. An output with ``done`` alone already
+  /// reports the stop.
   func stopped(by request: Interruption) -> Printout {
     let isAnswer = status == .success && !(output.isEmpty && notices.isEmpty)
     let isTold = notices.isEmpty && !done.isEmpty

@@ -1,26 +1,26 @@
 import ArgumentParser
 import CoreDomain
 
-/// Text that may begin with a hyphen: a search for `-video`, a note `-x`.
+/// Support for texts that begin with a hyphen: a search for `-video`, a note `-x`.
 ///
-/// To the parser a word that begins with a hyphen is an option, and there is no asking it for
-/// anything else where an argument stands. But this program has no options with one hyphen besides
-/// `-h`; so every other such word is text, and is marked with a character that no argument of a
-/// process can hold. The mark is taken off where the text is read. Options with two hyphens stay
-/// the parser's, so a mistyped one is still told.
+/// The parser treats every word with a leading hyphen as an option and cannot be configured
+/// otherwise for arguments. This program has only one option with a single hyphen, `-h`. So every
+/// other such word is prefixed with a character that cannot occur in a process argument, and the
+/// prefix is removed when the text is read. Options with two hyphens are left to the parser, so it
+/// still reports misspelled ones.
 enum PlainText {
-  /// The arguments with the mark in front of each that is text in spite of its hyphen.
+  /// The arguments with the prefix before each text that begins with a hyphen.
   static func marked(_ arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return arguments[..<end].map { isText($0) ? mark + $0 : $0 } + arguments[end...]
   }
 
-  /// The text of an argument.
+  /// The text of an argument, without the prefix.
   @Sendable static func read(_ argument: String) -> String {
     argument.hasPrefix(mark) ? String(argument.dropFirst(mark.count)) : argument
   }
 
-  /// The number of an argument.
+  /// The integer of an argument.
   @Sendable static func number(_ argument: String) throws -> Int {
     let text = read(argument)
     guard let number = Int(text) else { throw ValidationError("“\(text)” is no whole number.") }
@@ -36,7 +36,7 @@ enum PlainText {
     return rows
   }
 
-  /// What the parser says of arguments, without the marks.
+  /// The parser's message without the prefixes.
   static func unmarked(_ message: String) -> String {
     message.replacing(mark, with: "")
   }
@@ -50,7 +50,7 @@ enum PlainText {
 }
 
 extension String {
-  /// Whether the text shows as nothing.
+  /// Whether the text consists of whitespace only.
   var isBlank: Bool {
     unicodeScalars.allSatisfy { $0.properties.isWhitespace }
   }

@@ -2,13 +2,13 @@ import Composition
 import CoreDomain
 import FoundationEssentials
 
-/// What a command prints, and how it ends.
+/// The output and the exit status of a command.
 struct Printout: Hashable, Sendable {
-  /// What goes to standard output, line ends included. It is ``Swift/String/printable``.
+  /// The bytes for standard output, with line ends, as ``Swift/String/printable``.
   let output: [UInt8]
-  /// What goes to standard error, a line each.
+  /// The lines for standard error.
   let notices: [String]
-  /// What was done before a command failed or was stopped. It goes behind the notices.
+  /// What was completed before a command failed or was stopped. It is printed after the notices.
   let done: [String]
   let status: ProgramStatus
 
@@ -28,7 +28,7 @@ struct Printout: Hashable, Sendable {
     self.status = status
   }
 
-  /// A value as JSON, and nothing else.
+  /// A JSON value as the only output.
   init(json value: some Encodable, notices: [String] = [], status: ProgramStatus = .success) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -40,13 +40,13 @@ struct Printout: Hashable, Sendable {
     }
   }
 
-  /// The end of a command that did not do what was asked.
+  /// The output of a command that failed.
   static func failure(_ sentence: String, _ status: ProgramStatus) -> Printout {
     Printout(notices: ["seams: " + sentence], status: status)
   }
 
-  /// Prints to a console, and returns how the program ends: as this says, unless what was asked
-  /// for could not be written.
+  /// Prints to a console and returns the exit status: ``status``, or that of the error if the
+  /// output could not be written.
   func print(to console: any Console) -> ProgramStatus {
     do throws(FileFailure) {
       try write(to: console)
@@ -72,8 +72,8 @@ struct Printout: Hashable, Sendable {
 }
 
 extension String {
-  /// JSON in which no character tells a terminal to do something. Such characters stand in strings
-  /// alone, where an escape means the same.
+  /// The JSON text with escapes for characters that control a terminal. They occur only in strings,
+  /// where an escape has the same meaning.
   fileprivate var withCommandsEscaped: String {
     guard unicodeScalars.contains(where: \.isCommand) else { return self }
     return unicodeScalars.reduce(into: "") { result, scalar in

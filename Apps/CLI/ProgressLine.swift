@@ -1,7 +1,7 @@
 import CoreDomain
 
-/// A line on the terminal that says how far long work has come: it appears half a second after the
-/// work began, or at once, is rewritten in its place, and is gone when the work is done.
+/// A line on the terminal with the progress of long work. It appears after half a second or
+/// immediately, is updated in place, and disappears when the work is done.
 struct ProgressLine {
   private let console: any Console
   private let clock: any WallClock
@@ -10,11 +10,11 @@ struct ProgressLine {
   private var next: Timestamp?
   private var isThere = false
 
-  /// Makes a line for work that begins now.
+  /// Creates a line for work that starts now.
   ///
   /// - Parameters:
-  ///   - isShown: whether there is a terminal to show it on.
-  ///   - patience: how many milliseconds work takes before it is said to take long.
+  ///   - isShown: Whether there is a terminal to show it on.
+  ///   - patience: The delay before the line appears, in milliseconds.
   init(
     console: any Console, clock: any WallClock, isShown: Bool,
     patience: Int64 = Self.usualPatience
@@ -26,20 +26,20 @@ struct ProgressLine {
     next = Self.moment(patience, after: clock.now)
   }
 
-  /// Shows how far the work has come, when it is time to.
+  /// Shows the progress if it is time to.
   ///
-  /// - Parameter stays: whether nothing will be told for a while. Then it is time now, since what is shown
-  ///   instead would be read for as long.
+  /// - Parameter stays: Whether no update will follow for a while. Then the line appears
+  ///   immediately, because the previous text would remain for that time.
   mutating func show(_ text: String, stays: Bool = false) {
     let now = clock.now
     guard isShown, let next, stays || now >= next else { return }
-    // A terminal that is closed meanwhile is no reason to stop the work.
+    // A closed terminal does not stop the work.
     try? console.write("\r\(text.harmless)\u{1B}[K", to: .error)
     isThere = true
     self.next = Self.moment(Self.pause, after: now)
   }
 
-  /// Takes the line away. What comes next is other work, and has all its time again.
+  /// Removes the line and restarts the delay for the next work.
   mutating func clear() {
     next = Self.moment(patience, after: clock.now)
     guard isThere else { return }
@@ -51,15 +51,15 @@ struct ProgressLine {
     Timestamp(millisecondsSince1970: time.millisecondsSince1970 + milliseconds)
   }
 
-  /// The patience with work that says often how far it has come.
+  /// The default delay in milliseconds.
   static let usualPatience: Int64 = 500
 
-  /// How many milliseconds a text stays at least.
+  /// The minimum time between updates in milliseconds.
   private static let pause: Int64 = 100
 }
 
 extension CommandContext {
-  /// A line that turns up at once: for work that begins with a wait for somebody else.
+  /// A line that appears immediately, for work that starts with a network request.
   var spinner: ProgressLine {
     ProgressLine(console: console, clock: clock, isShown: showsProgress, patience: 0)
   }

@@ -1,7 +1,6 @@
 import CoreDomain
 
-/// A presenter for commands that run once: what a dialog says is printed as the outcome, and nobody is
-/// there to choose.
+/// A presenter for commands that run once: it chooses nothing, and the command prints the result.
 struct RestingDialogPresenter: DialogPresenting {
   func choice<Choice>(in dialog: Dialog<Choice>) async -> Choice? { nil }
 }

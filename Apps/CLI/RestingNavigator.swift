@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// A navigator for commands that run once: wherever a screen leaves for, the command ends there.
+/// A navigator for commands that run once: it ignores routes.
 struct RestingNavigator: Navigator {
   func go(to route: Route) async {}
 }

@@ -1,31 +1,30 @@
 import Composition
 
-/// The binding between a screen and what becomes of its states: what a command prints, or what a
-/// walk shows.
+/// Turns the states of a screen into the output of a command or of a browse session.
 struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
-  /// What comes of a state that lasts, or nothing for one on the way to another.
+  /// Returns the outcome of a final state, or `nil` for an intermediate one.
   let view: @Sendable (State) -> Outcome?
-  /// How far the work has come in a state on the way, or nothing.
+  /// Returns the progress of an intermediate state, or `nil`.
   var progress: @Sendable (State) -> String? = { _ in nil }
-  /// Whether a state on the way stays for a while.
+  /// Whether an intermediate state lasts for a while.
   var stays: @Sendable (State) -> Bool = { _ in false }
 
-  /// Follows a screen's states while an intent is carried out, until one of them lasts.
+  /// Observes a screen's states while an intent runs, until the first final state.
   ///
   /// - Parameters:
-  ///   - states: the states, from before the intent on.
-  ///   - line: is told of progress.
-  ///   - intent: what is asked of the screen.
-  /// - Returns: what came of the state that lasts, or nothing when the screen went away before. Where the
-  ///   command is cancelled, it is the state to which the screen brings its work.
+  ///   - states: The states from before the intent on.
+  ///   - line: Shows the progress.
+  ///   - intent: Runs on the screen.
+  /// - Returns: The outcome of the final state, or `nil` if the screen was deallocated before. If
+  ///   the command is cancelled, it is the state in which the screen ends its work.
   func outcome(
     of states: AsyncStream<State>, telling line: ProgressLine? = nil,
     during intent: @escaping @Sendable () async -> Void
   ) async -> Outcome? {
-    // In a task of its own, so that the states of a screen whose work is cancelled are followed all the same.
+    // Uses a task of its own, so that cancelling the work does not stop the observation.
     let following = Task { await outcome(of: states, telling: line) }
     await intent()
-    // A stream whose reader is cancelled ends, and gives what waits in it before.
+    // A cancelled stream delivers its buffered states and ends.
     if Task.isCancelled { following.cancel() }
     return await following.value
   }
@@ -44,14 +43,14 @@ struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
 }
 
 extension ScreenBinding {
-  /// Follows a screen's states for as long as an intent is carried out, and shows what comes of each
-  /// that lasts: a screen with a dialog may come to several of them.
+  /// Observes a screen's states while an intent runs, and shows the outcome of each final state. A
+  /// screen with a dialog may have several.
   ///
   /// - Parameters:
-  ///   - states: the states, from before the intent on.
-  ///   - line: is told of progress, and is away while an outcome is shown.
-  ///   - show: is given the outcomes, one after the other.
-  ///   - intent: what is asked of the screen.
+  ///   - states: The states from before the intent on.
+  ///   - line: Shows the progress; hidden while an outcome is shown.
+  ///   - show: Receives the outcomes in order.
+  ///   - intent: Runs on the screen.
   func follow(
     _ states: AsyncStream<State>, telling line: ProgressLine,
     showing show: @escaping @Sendable (Outcome) -> Void,
@@ -71,14 +70,14 @@ extension ScreenBinding {
         line.clear()
       }
       await intent()
-      // A stream whose reader is cancelled ends, and gives what waits in it before.
+      // A cancelled stream delivers its buffered states and ends.
       group.cancelAll()
     }
   }
 }
 
 extension ScreenBinding where Outcome == Printout {
-  /// What a command prints: see ``outcome(of:telling:during:)``.
+  /// Returns the output of a command: see ``outcome(of:telling:during:)``.
   func printout(
     of states: AsyncStream<State>, telling line: ProgressLine? = nil,
     during intent: @escaping @Sendable () async -> Void
@@ -88,6 +87,6 @@ extension ScreenBinding where Outcome == Printout {
 }
 
 extension Printout {
-  /// The end of a command whose screen went away.
+  /// The output of a command whose screen was deallocated.
   static let unanswered = Printout.failure("The command ended without an answer.", .software)
 }

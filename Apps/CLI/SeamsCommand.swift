@@ -2,10 +2,10 @@ import ArgumentParser
 import Composition
 import CoreDomain
 
-/// The program's commands: a group per feature, and the walk through all screens.
+/// The program's commands: a group per feature, and the browse session.
 ///
-/// The parser is handed types and makes the values itself, so the features of a program are part of this
-/// type: `SeamsCommand<RecipesFeature>` has the commands of one, and `SeamsCommand< >` of none.
+/// The parser creates the values itself from types, so the features of a program are part of this
+/// type: `SeamsCommand<RecipesFeature>` has the commands of one, and `SeamsCommand< >` has none.
 struct SeamsCommand<each Each: CommandLineFeature>: RootCommand {
   static var configuration: CommandConfiguration {
     let paragraphs = [
@@ -31,23 +31,23 @@ struct SeamsCommand<each Each: CommandLineFeature>: RootCommand {
     return features
   }
 
-  /// A feature that is no ``CommandLineFeature`` does not compile here.
+  /// Compiles only if every feature is a ``CommandLineFeature``.
   private static var list: FeatureList<repeat each Each> {
     FeatureList(repeat (each Each)())
   }
 }
 
-/// The command that has all others in it.
+/// The root of the command tree.
 protocol RootCommand: ParsableCommand, SendableMetatype {
-  /// The features of the program, in the order in which they are shown.
+  /// The features of the program in display order.
   static var features: [any CommandLineFeature] { get }
 }
 
 extension RootCommand {
-  /// The command that arguments name.
+  /// Returns the command that the arguments name.
   ///
-  /// - Throws: what the parser has to say: a usage error, or the help or version that was asked
-  ///   for. A group by itself shows what there is in it.
+  /// - Throws: The parser's message: a usage error, or the requested help or version. A group
+  ///   without a command throws its help.
   static func leaf(of arguments: [String]) throws -> any SeamsLeafCommand {
     try checkCommands(of: arguments)
     var command = try parseAsRoot(PlainText.marked(arguments))
@@ -56,7 +56,7 @@ extension RootCommand {
     throw CleanExit.message("")
   }
 
-  /// Refuses a word that is no command, which the parser would take for a surplus argument of a group.
+  /// Rejects unknown commands, which the parser would report as surplus arguments of a group.
   private static func checkCommands(of arguments: [String]) throws {
     var group: any ParsableCommand.Type = self
     for word in arguments {

@@ -1,7 +1,7 @@
 import CoreDomain
 
 extension Spelling {
-  /// What the parser says of a value that is not among an option's values, with the nearest one.
+  /// Adds the nearest valid value to the parser's message about an invalid one.
   static func adding(toMessage message: String) -> String {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     guard message.hasPrefix("Error: The value '"),

@@ -1,15 +1,15 @@
 import HTTPTypes
 
-/// Lets only those in who know the access token, where there is one.
+/// Admits only clients that know the access token, if there is one.
 ///
 /// A program sends the token with each request: `Authorization: Bearer …`. A browser sends it once,
-/// in the form of the sign-in page, and is known by a cookie from then on.
+/// in the form of the sign-in page, and afterwards a session cookie.
 struct AccessGuard: Sendable {
-  /// The token; nothing when everybody is let in.
+  /// The token; `nil` admits everybody.
   let token: AccessToken?
   let sessions: Sessions
 
-  /// Whether a request comes from somebody who knows the token.
+  /// Whether a request carries the token or a valid session.
   func admits(_ request: HTTPRequest) -> Bool {
     guard let token else { return true }
     if let field = request.headerFields[.authorization] {
@@ -20,7 +20,7 @@ struct AccessGuard: Sendable {
 
   /// The reply to a request that is not admitted.
   ///
-  /// - Throws: ``Problem`` for a program, which is told how to show the token.
+  /// - Throws: ``Problem`` for a program, with a hint how to send the token.
   func refusal(of request: HTTPRequest) throws(Problem) -> ServerReply {
     let path = request.path ?? "/"
     guard !ProblemView.isForPrograms(path) else {
@@ -28,12 +28,12 @@ struct AccessGuard: Sendable {
         .unauthorized, "Send the access token of this server: “Authorization: Bearer …”.",
         fields: [.wwwAuthenticate: #"Bearer realm="seams""#])
     }
-    // What a form carried is not sent a second time, so its path leads nowhere.
+    // A form is not sent again after signing in, so its path is not a destination.
     let isAsking = request.method == .get || request.method == .head
     return .redirect(to: SignIn.route(leadingTo: isAsking ? path : "/"))
   }
 
-  /// The session that the cookie of a request names.
+  /// The session in the request's cookie.
   static func session(in request: HTTPRequest) -> String? {
     let cookies = request.headerFields[values: .cookie].flatMap {
       $0.utf8.split(separator: UInt8(ascii: ";"))
@@ -53,12 +53,12 @@ struct AccessGuard: Sendable {
   }
 }
 
-/// The secret that everybody knows who may use a server.
+/// The shared secret of all users of a server.
 struct AccessToken: Hashable, Sendable {
   private let text: String
 
-  /// - Returns: nothing when the text is shorter than ``shortest`` or holds what no header field can
-  ///   carry: anything but visible ASCII characters.
+  /// - Returns: `nil` if the text is shorter than ``shortest`` or contains anything but visible
+  ///   ASCII characters, which a header field cannot carry.
   init?(_ text: String) {
     guard text.utf8.count >= Self.shortest, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
       return nil
@@ -66,23 +66,24 @@ struct AccessToken: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether a text is the token. How long that takes says nothing of the token but its length.
+  /// Whether a text is the token. The duration of the comparison reveals only the token's length.
   func equals(_ other: String) -> Bool {
     text.isSameInConstantTime(as: other)
   }
 
-  /// How many characters a token has at least.
+  /// The minimum length of a token in characters.
   static let shortest = 32
 }
 
 extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible {
-  /// A secret is printed nowhere.
+  /// Secrets are not printed.
   var description: String { "(secret)" }
   var debugDescription: String { description }
 }
 
 extension String {
-  /// Whether two texts are encoded alike. Every byte is looked at, wherever the first difference is.
+  /// Whether two texts have the same UTF-8 bytes. Compares all bytes, wherever the first difference
+  /// is.
   func isSameInConstantTime(as other: String) -> Bool {
     let (one, other) = (Array(utf8), Array(other.utf8))
     var difference = one.count ^ other.count

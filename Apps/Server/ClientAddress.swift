@@ -1,18 +1,18 @@
 import HTTPTypes
 
-/// The address of a client in digits, by which connections and wrong sign-ins are counted.
+/// The numeric address of a client, by which connections and failed sign-ins are counted.
 struct ClientAddress: Hashable, Sendable {
   /// The address as the log shows it.
   let text: String
 
-  /// What is counted as one client: an IPv4 address, or the first 64 bits of an IPv6 address, since
-  /// one household has that many.
+  /// The key that counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address,
+  /// because a household has at least that many addresses.
   let network: String
 
-  /// Whether the client runs on this machine; it may be a proxy that speaks for others.
+  /// Whether the client runs on this machine. It may be a reverse proxy.
   let isLoopback: Bool
 
-  /// Reads an address in digits. An IPv4 address that is written as IPv6 counts as IPv4.
+  /// Parses a numeric address. An IPv4 address in IPv6 notation counts as IPv4.
   ///
   /// - Returns: `nil` if the text is not an address.
   init?(_ text: String) {
@@ -33,7 +33,7 @@ struct ClientAddress: Hashable, Sendable {
 
   /// The client of a request. A proxy on this machine names it in the last `X-Forwarded-For`.
   ///
-  /// - Parameter takesForwarded: whether a proxy stands before the server.
+  /// - Parameter takesForwarded: Whether the server is behind a proxy.
   init?(peer: String?, of request: HTTPRequest, takesForwarded: Bool) {
     guard let peer = peer.flatMap(ClientAddress.init) else { return nil }
     let last = request.headerFields[values: .xForwardedFor].last?.utf8

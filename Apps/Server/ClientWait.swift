@@ -1,34 +1,34 @@
-/// How long the server has waited for the client of a connection.
+/// Measures how long the server waits for the client of a connection.
 ///
 /// The server waits while it reads and the client owes it bytes: a head, or the rest of a body. The
-/// time that the server works, and reads nothing meanwhile, does not count. Each part of a request
-/// starts the time again, and so does the end of a reply; single bytes of a head do not. After the
-/// last reply nothing does: the client owes the end of the connection.
+/// time in which the server works and reads nothing does not count. Each part of a request restarts
+/// the time, and so does the end of a reply; single bytes of a head do not. After the last reply
+/// nothing restarts it: the client owes the end of the connection.
 struct ClientWait: Sendable {
   private var isReading = false
   private var isBodyOwed = false
   private var unanswered = 0
   private var isOver = false
-  /// How long the server has waited before ``start``.
+  /// The waiting time before ``start``.
   private var before = Duration.zero
   private var start: ContinuousClock.Instant?
 
-  /// Since when the server waits, without the time that it worked meanwhile; `nil` while it works.
+  /// The start of the wait, adjusted for the time in which the server worked; `nil` while it works.
   var since: ContinuousClock.Instant? { start.map { $0 - before } }
 
-  /// How long the server has waited since the last part of a request, or of a reply.
+  /// The waiting time since the last part of a request or reply.
   func time(at now: ContinuousClock.Instant) -> Duration {
     before + (start.map { now - $0 } ?? .zero)
   }
 
-  /// Notes that the server reads from now on, or that it has read what was there.
+  /// Records that the server starts to read or stops reading.
   mutating func read(_ isReading: Bool, at now: ContinuousClock.Instant) {
     before = time(at: now)
     self.isReading = isReading
     start = isWaiting ? now : nil
   }
 
-  /// Notes a part of a request, or the end of a reply.
+  /// Records a part of a request, or the end of a reply.
   mutating func note(_ part: Part, at now: ContinuousClock.Instant) {
     guard !isOver else { return }
     switch part {
@@ -56,7 +56,7 @@ struct ClientWait: Sendable {
     case end
     /// The end of a reply.
     case reply
-    /// The end of what the server sends.
+    /// The end of the connection's output.
     case last
   }
 }

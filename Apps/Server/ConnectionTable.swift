@@ -1,15 +1,15 @@
-/// Which connections are open, and which of them are closed when there are too many.
+/// The open connections, and which of them to close when there are too many.
 ///
-/// A connection waits while the client owes the server bytes: a head, or the rest of a body. A client
-/// is a stranger until a request of its connection has shown the access token. Strangers that wait
-/// are closed first, so that silent connections keep nobody out:
+/// A connection waits while the client owes the server bytes: a head, or the rest of a body. A
+/// client is a stranger until a request of its connection has carried the access token. Waiting
+/// strangers are closed first, so that silent connections cannot lock out other clients:
 ///
-/// - An address beyond this machine has up to ``strangersOfOneNetwork`` strangers.
-/// - While there are more than ``scarcity`` connections, strangers wait no longer than ``silence``.
-/// - When all places of strangers are taken, the one that waits longest is closed.
+/// - A remote address may have up to ``strangersOfOneNetwork`` strangers.
+/// - Above ``scarcity`` connections, a stranger may wait at most ``silence``.
+/// - When all places for strangers are taken, the one that has waited longest is closed.
 ///
-/// The last ``reserve`` places are for those who show the token. Each operation takes as many steps
-/// as there are connections.
+/// The last ``reserve`` places are for clients with the token. Each operation is linear in the
+/// number of connections.
 struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
   private var connections: [ID: Connection] = [:]
   private let strangers: Int
@@ -17,22 +17,22 @@ struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
   private struct Connection {
     /// `nil` if the client is not limited by its address.
     let network: String?
-    /// Since when the server waits for the client; `nil` while it works on a request.
+    /// The start of the wait for the client; `nil` while the server works on a request.
     var waitsSince: ContinuousClock.Instant?
     var isStranger = true
   }
 
-  /// - Parameter hasToken: whether the server has an access token.
+  /// - Parameter hasToken: Whether the server has an access token.
   init(hasToken: Bool) {
     strangers = ConnectionLimits.all - (hasToken ? ConnectionLimits.reserve : 0)
   }
 
-  /// How many connections are open.
+  /// The number of open connections.
   var count: Int { connections.count }
 
-  /// Notes a new connection.
+  /// Adds a new connection.
   ///
-  /// - Returns: the connections to be closed, possibly the new one. They are noted as closed.
+  /// - Returns: The connections to close, possibly including the new one. They are already removed.
   mutating func open(
     _ id: ID, from address: ClientAddress?, at now: ContinuousClock.Instant
   ) -> [ID] {
@@ -52,16 +52,16 @@ struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
     return closed
   }
 
-  /// Notes that a request has come.
+  /// Records a new request.
   ///
-  /// - Returns: whether it is answered. A stranger's is not while strangers take the places that are
-  ///   reserved.
+  /// - Returns: Whether to answer it. A stranger's request is refused while strangers take the
+  ///   reserved places.
   mutating func begin(_ id: ID, isStranger: Bool) -> Bool {
     connections[id]?.isStranger = isStranger
     return !isStranger || strangerCount <= strangers
   }
 
-  /// Notes since when the server waits for bytes of the client; `nil` means that it works.
+  /// Records the start of the wait for the client; `nil` means that the server works.
   mutating func wait(_ id: ID, since start: ContinuousClock.Instant?) {
     connections[id]?.waitsSince = start
   }
@@ -88,23 +88,23 @@ struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-/// How many connections there may be, and how long they may be silent.
+/// The limits on the number of connections and their silence.
 enum ConnectionLimits {
-  /// How many connections are open at most.
+  /// The maximum number of open connections.
   static let all = 512
 
-  /// How many of them are for those who show the access token.
+  /// The number of places reserved for clients with the access token.
   static let reserve = 64
 
-  /// How many strangers of one address there may be.
+  /// The maximum number of strangers from one address.
   static let strangersOfOneNetwork = 64
 
-  /// From how many connections on strangers have to be quick.
+  /// The number of connections above which ``silence`` applies.
   static let scarcity = 384
 
-  /// How long a stranger may be silent then.
+  /// The maximum wait for a stranger under ``scarcity``.
   static let silence = Duration.seconds(2)
 
-  /// How many connections are accepted while others are being closed.
+  /// The number of connections that are accepted while others are being closed.
   static let spare = 64
 }

@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// The connections of the server. It closes those that the ``ConnectionTable`` gives up.
+/// The connections of the server. Closes those that the ``ConnectionTable`` selects.
 final class Connections: Sendable {
   private struct State {
     var table: ConnectionTable<ObjectIdentifier>
@@ -18,7 +18,7 @@ final class Connections: Sendable {
 
   var isEmpty: Bool { state.withLock { $0.table.count == 0 } }
 
-  /// Takes a new connection up, and makes room for it.
+  /// Adds a new connection and makes room for it.
   func open(_ channel: any Channel) {
     let id = ObjectIdentifier(channel)
     let address = channel.remoteAddress?.ipAddress.flatMap(ClientAddress.init)
@@ -30,12 +30,12 @@ final class Connections: Sendable {
     channel.closeFuture.whenComplete { [weak self] _ in self?.forget(id) }
   }
 
-  /// Notes that a request has come, and returns whether there is room to answer it.
+  /// Records a new request and returns whether there is room to answer it.
   func begin(_ channel: any Channel, isStranger: Bool) -> Bool {
     state.withLock { $0.table.begin(ObjectIdentifier(channel), isStranger: isStranger) }
   }
 
-  /// Notes since when the server waits for the client; `nil` means that it works.
+  /// Records the start of the wait for the client; `nil` means that the server works.
   func wait(_ channel: any Channel, since: ContinuousClock.Instant?) {
     state.withLock { $0.table.wait(ObjectIdentifier(channel), since: since) }
   }

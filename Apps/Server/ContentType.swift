@@ -1,10 +1,10 @@
-/// A field `Content-Type` or `Content-Disposition`: a word, and parameters behind it.
+/// A `Content-Type` or `Content-Disposition` value: a word and parameters.
 struct ContentType: Hashable, Sendable {
   /// The word before the first semicolon, in lower case.
   let name: String
   private let parameters: [String: String]
 
-  /// Reads a field. What is no parameter is passed over.
+  /// Parses a field value. Malformed parameters are ignored.
   init(_ field: String) {
     var parts = Self.parts(of: field)[...]
     name = parts.popFirst().map { Self.trimmed($0).lowercased() } ?? ""
@@ -17,10 +17,10 @@ struct ContentType: Hashable, Sendable {
     }
   }
 
-  /// The value of a parameter, or nothing.
+  /// The value of a parameter, or `nil`.
   subscript(_ parameter: String) -> String? { parameters[parameter] }
 
-  /// The parts between semicolons, but those that stand between quotation marks.
+  /// Splits at semicolons outside of quotation marks.
   private static func parts(of field: String) -> [String] {
     var parts: [String] = [""]
     var isQuoted = false

@@ -1,12 +1,12 @@
 import CoreDomain
 import HTTPTypes
 
-/// Whether the folder of the data can be written: a full disk lets the server read, and nothing more.
+/// Checks that the data folder is writable: on a full disk, the server can only read.
 struct DataFolderCheck: Sendable {
   let files: any FileSystem
   let folder: String
 
-  /// Writes a file and leaves it out again.
+  /// Writes a temporary file and discards it.
   ///
   /// - Throws: ``Problem`` with the status 503.
   func run() async throws(Problem) {
@@ -18,6 +18,6 @@ struct DataFolderCheck: Sendable {
     }
   }
 
-  /// How many bytes have to fit.
+  /// The size of the temporary file in bytes.
   static let size = 64 * 1024
 }

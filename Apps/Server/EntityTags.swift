@@ -1,17 +1,16 @@
 import HTTPTypes
 
-/// What a request expects of the state of a thing: `If-Match` and `If-None-Match` of RFC 9110,
-/// section 13.1.
+/// The conditions of a request: `If-Match` and `If-None-Match` of RFC 9110, section 13.1.
 enum EntityTags: Hashable, Sendable {
-  /// `*`: any state at all.
+  /// `*`: any version.
   case any
-  /// One of these states. In `If-Match` weak tags are left out, since they never match where nothing
-  /// may be overwritten; in `If-None-Match` they are as good as strong ones (RFC 9110, section 8.8.3.2).
+  /// One of these versions. `If-Match` ignores weak tags, because they never match in a strong
+  /// comparison; `If-None-Match` treats them like strong ones (RFC 9110, section 8.8.3.2).
   case strong([String])
 
-  /// What a field says, or nothing when it is not there.
+  /// Parses a header field; `nil` if it is missing.
   ///
-  /// - Throws: ``Problem`` when it is written as RFC 9110 does not know it, or names too many.
+  /// - Throws: ``Problem`` if it is malformed or has too many tags.
   init?(_ name: HTTPField.Name, of request: HTTPRequest) throws(Problem) {
     guard let text = request.headerFields[name] else { return nil }
     var rest = text.utf8[...]
@@ -34,7 +33,7 @@ enum EntityTags: Hashable, Sendable {
     self = .strong(tags)
   }
 
-  /// How many tags a request may name.
+  /// The maximum number of tags in a request.
   static let limit = 8
 }
 
@@ -43,7 +42,7 @@ extension Substring.UTF8View {
     self = drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ",") }
   }
 
-  /// Takes a tag away from the beginning: `"text"`, or `W/"text"` for a weak one.
+  /// Removes and returns the first tag: `"text"`, or `W/"text"` for a weak one.
   fileprivate mutating func popTag() -> (text: String, isWeak: Bool)? {
     let isWeak = starts(with: "W/".utf8)
     if isWeak { self = dropFirst(2) }

@@ -1,7 +1,7 @@
 import Composition
 import HTTPTypes
 
-/// The start page of a server without a feature: it says how to begin.
+/// The start page of a server without features: how to add the first one.
 struct FirstFeaturePage: Sendable {
   let layout: PageLayout
 

@@ -1,9 +1,9 @@
 import HTTPTypes
 
-/// What is shown instead of a page that asks a service or changes something, when another site leads
-/// to it: a link that a person follows. Pictures and scripts of the other site follow none.
+/// The page that replaces one with side effects, such as a request to a service, if another site
+/// links to it. A person can follow its link; images and scripts of the other site cannot.
 enum ForeignVisitPage {
-  /// - Throws: ``Problem`` for programs.
+  /// - Throws: ``Problem`` for API requests.
   static func reply(to head: HTTPRequest, layout: PageLayout) throws(Problem) -> ServerReply {
     let path = head.path ?? "/"
     let problem = Problem(

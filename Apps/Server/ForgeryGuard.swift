@@ -1,22 +1,23 @@
 import HTTPTypes
 
-/// Turns away requests that a page of somebody else makes in the reader's browser.
+/// Rejects cross-site requests that other sites make in the reader's browser.
 ///
-/// A server on the loopback interface or in a private network is reached by every page that the
-/// reader opens. Two things tell such requests from the reader's own:
+/// Every page that the reader opens can reach a server on the loopback interface or in a private
+/// network. Two checks distinguish its requests from the reader's own:
 ///
-/// - The host. A page whose name leads to this machine (DNS rebinding) still names its own host.
-/// - Where a changing request comes from. Browsers say it in `Sec-Fetch-Site`, older ones in
-///   `Origin`; a program that sends neither is no browser, and acts for whoever started it.
+/// - The host. A page whose host name resolves to this machine (DNS rebinding) still sends its own
+///   name.
+/// - The origin of requests with side effects. Browsers send `Sec-Fetch-Site`, older ones `Origin`.
+///   A client that sends neither is not a browser, and acts for the person who started it.
 struct ForgeryGuard: Hashable, Sendable {
-  /// The names under which the server is asked.
+  /// The host names of the server.
   let names: HostNames
 
   init(names: HostNames = .loopback) {
     self.names = names
   }
 
-  /// Why a request is turned away, or nothing when it may pass.
+  /// Returns why a request is rejected, or `nil` if it may pass.
   func refusal(of request: HTTPRequest) -> Problem? {
     guard let authority = request.authority, request.headerFields[.secondHost] == nil else {
       return Problem(.badRequest, "A request names its host, and names it once.")
@@ -31,12 +32,12 @@ struct ForgeryGuard: Hashable, Sendable {
     return Problem(.forbidden, "A page of another site may not change anything here.")
   }
 
-  /// Whether a page of another site makes a request.
+  /// Whether a page of another site makes the request.
   func isForeign(_ request: HTTPRequest) -> Bool {
     isForeign(request, authority: request.authority ?? "")
   }
 
-  /// Whether a method only reads: RFC 9110, section 9.2.1.
+  /// Whether a method is safe: RFC 9110, section 9.2.1.
   private static func isSafe(_ method: HTTPRequest.Method) -> Bool {
     method == .get || method == .head || method == .options
   }
@@ -46,7 +47,7 @@ struct ForgeryGuard: Hashable, Sendable {
       return site != "same-origin" && site != "none"
     }
     guard let origin = request.headerFields[.origin] else { return false }
-    // Beyond loopback a proxy that speaks TLS stands before the server.
+    // A remote client may reach the server through a proxy with TLS.
     let schemes = names.areBeyondLoopback ? ["http", "https"] : ["http"]
     return !schemes.contains { origin.lowercased() == "\($0)://\(authority.lowercased())" }
   }

@@ -1,10 +1,10 @@
 import CoreDomain
 import HTTPTypes
 
-/// Names and values as a browser sends them: in a query, or in the body of a form.
+/// Names and values as a browser sends them, in a query or in the body of a form.
 ///
-/// Reading never fails, as the URL Standard wants it: what is no escape stays as it is, and bytes
-/// that are no UTF-8 become U+FFFD. https://url.spec.whatwg.org/#concept-urlencoded-parser
+/// Parsing never fails, as the URL Standard requires: malformed escapes stay as they are, and
+/// invalid UTF-8 becomes U+FFFD. https://url.spec.whatwg.org/#concept-urlencoded-parser
 struct FormFields: Hashable, Sendable {
   private let fields: [Field]
 
@@ -12,7 +12,7 @@ struct FormFields: Hashable, Sendable {
     self.fields = fields.map { Field(name: $0.name, value: $0.value) }
   }
 
-  /// Reads fields that are written as `name=value&name=value`.
+  /// Parses `name=value&name=value`.
   init(encoded bytes: some Collection<UInt8>) {
     fields = bytes.split(separator: UInt8(ascii: "&")).map { pair in
       let name = pair.prefix { $0 != UInt8(ascii: "=") }
@@ -22,14 +22,14 @@ struct FormFields: Hashable, Sendable {
     }
   }
 
-  /// The first value of a name, or nothing.
+  /// The first value of a name, or `nil`.
   subscript(_ name: String) -> String? {
     fields.first { $0.name == name }?.value
   }
 
-  /// The whole number that a name has, or nothing where the name has no value.
+  /// The integer value of a name, or `nil` if the value is missing or empty.
   ///
-  /// - Throws: ``Problem`` when the value is no whole number.
+  /// - Throws: ``Problem`` if the value is not an integer.
   func number(_ name: String) throws(Problem) -> Int? {
     guard let text = self[name], !text.isEmpty else { return nil }
     guard let number = Int(text) else {
@@ -38,7 +38,7 @@ struct FormFields: Hashable, Sendable {
     return number
   }
 
-  /// The limit of a list, or `nil` if `limit` has no value.
+  /// The limit of a list, or `nil` if `limit` is missing or empty.
   ///
   /// - Throws: ``Problem`` if the value is not within ``ListLimit/bounds``.
   func limit() throws(Problem) -> Int? {
@@ -49,9 +49,9 @@ struct FormFields: Hashable, Sendable {
     return rows
   }
 
-  /// Whether a name says yes: `true` or `1`. Nothing where it has no value.
+  /// The Boolean value of a name: `true` or `1`, `false` or `0`; `nil` if it is missing or empty.
   ///
-  /// - Throws: ``Problem`` when the value is neither yes nor no.
+  /// - Throws: ``Problem`` if the value is invalid.
   func flag(_ name: String) throws(Problem) -> Bool? {
     guard let text = self[name], !text.isEmpty else { return nil }
     switch text {
@@ -63,16 +63,16 @@ struct FormFields: Hashable, Sendable {
     }
   }
 
-  /// Whether a name says `yes`, or `no`. Nothing where it has no value.
+  /// The Boolean value of a name, written as `yes` or `no`; `nil` if it is missing or empty.
   ///
-  /// - Throws: ``Problem`` when the value is neither.
+  /// - Throws: ``Problem`` if the value is invalid.
   func says(_ name: String) throws(Problem) -> Bool? {
     try word(name, as: Answer.self).map { $0 == .yes }
   }
 
-  /// The one of some words that a name has, or nothing where it has no value.
+  /// The value of a name as a case of an enumeration; `nil` if it is missing or empty.
   ///
-  /// - Throws: ``Problem`` when the value is none of them.
+  /// - Throws: ``Problem`` if the value is not a case.
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, as type: Word.Type = Word.self
   ) throws(Problem) -> Word? {
@@ -85,7 +85,7 @@ struct FormFields: Hashable, Sendable {
     return word
   }
 
-  /// How a query answers a question.
+  /// The values of ``FormFields/says(_:)``.
   private enum Answer: String, CaseIterable {
     case yes, no
   }
@@ -97,9 +97,9 @@ struct FormFields: Hashable, Sendable {
 }
 
 extension String {
-  /// Reads text that is percent-encoded.
+  /// Decodes percent-encoded text.
   ///
-  /// - Parameter plusIsSpace: whether `+` means a space, as in forms, but not in a path.
+  /// - Parameter plusIsSpace: Whether `+` means a space, as in forms, but not in paths.
   init(unescaping bytes: some Collection<UInt8>, plusIsSpace: Bool) {
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)
@@ -119,7 +119,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// The byte that two hexadecimal digits write.
+  /// The byte of two hexadecimal digits.
   fileprivate init?(hexadecimal digits: some Collection<UInt8>) {
     let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     guard digits.count == 2, values.count == 2 else { return nil }

@@ -1,11 +1,11 @@
 import HTTPTypes
 
 extension HTTPField.Name {
-  /// Whether nothing is missing of an answer that comes from what is stored: `true` or `false`.
+  /// Whether a cached reply is complete: `true` or `false`.
   static let answerComplete = constant("Seams-Complete")
-  /// Who gives an answer: `service`, `fresh` or `stored`.
+  /// The origin of a reply: `service`, `fresh` or `stored`.
   static let answerOrigin = constant("Seams-Origin")
-  /// A further `Host` beside the one that is the authority of a request.
+  /// A second `Host` field besides the request's authority.
   static let secondHost = constant("Host")
   static let link = constant("Link")
   static let referrerPolicy = constant("Referrer-Policy")

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Synchronization
 
-/// Whether the server can do its work: what programs ask that watch over it.
+/// The health checks for monitoring programs.
 struct Health: Sendable {
   let isReady: @Sendable () async throws(Problem) -> Void
   let stopping: Stopping
@@ -24,7 +24,7 @@ struct Health: Sendable {
   }
 }
 
-/// Whether the server was told to stop.
+/// Whether the server is shutting down.
 final class Stopping: Sendable {
   private let flag = Atomic(false)
 

@@ -1,18 +1,19 @@
-/// The names of hosts under which the server is asked.
+/// The host names that the server accepts.
 ///
-/// Names of the loopback interface always are. Beyond it, addresses in digits are too, since only a
-/// name can be made to lead elsewhere, and the names that whoever started the server gave.
+/// Names of the loopback interface are always accepted. A server that listens beyond it also
+/// accepts numeric addresses, because only names can be rebound, and the names that its operator
+/// configures.
 struct HostNames: Hashable, Sendable {
   /// Names in lower case.
   private let names: Set<String>
   private let takesAddresses: Bool
 
-  /// The names of the loopback interface alone.
+  /// Only the names of the loopback interface.
   static let loopback = HostNames(names: loopbackNames, takesAddresses: false)
 
   /// The names of a server that listens beyond the loopback interface.
   ///
-  /// - Parameter names: the names besides those of the loopback interface, such as `seams.home.arpa`.
+  /// - Parameter names: Additional names, such as `seams.home.arpa`.
   static func beyondLoopback(_ names: [String]) -> HostNames {
     HostNames(names: loopbackNames.union(names.map { $0.lowercased() }), takesAddresses: true)
   }
@@ -23,10 +24,10 @@ struct HostNames: Hashable, Sendable {
     return names.contains(host) || takesAddresses && Self.isAddress(host)
   }
 
-  /// Whether the server is asked from elsewhere, too.
+  /// Whether the server listens beyond the loopback interface.
   var areBeyondLoopback: Bool { takesAddresses }
 
-  /// What somebody is told who asked under another name.
+  /// A hint for clients that used another name.
   var advice: String {
     takesAddresses
       ? "Whoever runs the server can add the name with --public-name."
@@ -39,7 +40,7 @@ struct HostNames: Hashable, Sendable {
       || IPv4Address.bytes(of: host)?.first == 127
   }
 
-  /// Whether a text can be given as a name: letters, digits, dots and hyphens.
+  /// Whether a text is a valid host name: letters, digits, dots and hyphens.
   static func isName(_ text: String) -> Bool {
     (1...253).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in
@@ -54,7 +55,7 @@ struct HostNames: Hashable, Sendable {
 
   private static let loopbackNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
 
-  /// The host of an authority in lower case, or nothing when what follows is no port.
+  /// The host of an authority in lower case, or `nil` if its port is invalid.
   private static func host(of authority: String) -> String? {
     let text = authority.lowercased().utf8
     let isBracketed = text.first == UInt8(ascii: "[")
@@ -81,7 +82,7 @@ struct HostNames: Hashable, Sendable {
   }
 }
 
-/// An address of IPv4 in its usual form: four numbers with dots between them.
+/// Parses IPv4 addresses in dotted decimal notation.
 enum IPv4Address {
   static func bytes(of text: String) -> [UInt8]? {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -91,7 +92,7 @@ enum IPv4Address {
 }
 
 extension String {
-  /// The text with U+FFFD for what could tell a terminal what to do, and not too long for a message.
+  /// The text with U+FFFD in place of control characters, shortened for a message.
   var plain: String {
     let limit = 80
     let scalars = unicodeScalars.prefix(limit).map { scalar in

@@ -1,11 +1,11 @@
 import NIOCore
 import NIOHTTP1
 
-/// Closes a connection when its client has kept the server waiting for ``limit``, and tells
-/// ``Connections`` since when the server waits.
+/// Closes a connection when its client has kept the server waiting for ``limit``, and reports the
+/// start of the wait to ``Connections``.
 ///
-/// Hummingbird has an idle time too. It counts from the last byte that was read, so it also closes the
-/// connection of an upload whose last piece keeps the server busy.
+/// Hummingbird has an idle timeout too. It counts from the last byte that was read, so it also
+/// closes the connection of an upload whose last piece keeps the server busy.
 final class IdleWatch: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -70,7 +70,7 @@ final class IdleWatch: ChannelDuplexHandler {
     if wait.since != since { connections.wait(context.channel, since: wait.since) }
   }
 
-  /// Looks again after a time, and closes the connection if the server has waited for ``limit``.
+  /// Checks again after a time, and closes the connection if the server has waited for ``limit``.
   private func watch(_ context: ChannelHandlerContext, for time: Duration) {
     watch = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) {
       let left = Self.limit - self.wait.time(at: self.connections.now())
@@ -82,7 +82,6 @@ final class IdleWatch: ChannelDuplexHandler {
     }
   }
 
-  /// How long the server waits for a request, for the rest of its head, or for the next piece of its
-  /// body.
+  /// The timeout for a request, for the rest of its head, or for the next piece of its body.
   private static let limit = Duration.seconds(30)
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Says once how many bytes of a reply were sent: when somebody says so, or, when nobody ever does, with
-/// the last reference to it.
+/// Reports how many bytes of a reply were sent, exactly once: 0 if it is deallocated without a
+/// report.
 final class LastWord: Sendable {
   private let isSaid = Mutex(false)
   private let saying: @Sendable (Int) -> Void

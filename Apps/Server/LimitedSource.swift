@@ -1,7 +1,7 @@
 import CoreDomain
 import Synchronization
 
-/// A source that ends with a failure when more comes than is taken.
+/// A source that fails when it exceeds its limit.
 final class LimitedSource: ByteSource {
   private let source: any ByteSource
   private let limit: Int
@@ -22,6 +22,6 @@ final class LimitedSource: ByteSource {
     return piece
   }
 
-  /// What the body of a request is called in messages.
+  /// The name of a request's body in messages.
   static let name = "the upload"
 }

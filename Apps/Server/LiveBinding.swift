@@ -1,47 +1,46 @@
 import CoreDomain
 import HTTPTypes
 
-/// Shows the states of one screen as pieces of one reply, each of which is sent when its state is
-/// announced.
+/// Shows the states of a screen as pieces of one reply. Each piece is sent when its state is
+/// published.
 ///
-/// As long as nothing was sent, a reply can still have any status: a screen that is settled before it
-/// goes to work is shown as a whole, by ``StateView/reply(to:)``.
+/// Until the first piece, a reply can still have any status. If the first state is already final,
+/// the view replies with ``StateView/reply(to:)``.
 protocol LiveView<State>: StateView {
-  /// The fields of a reply that is sent in pieces.
+  /// The header fields of a streamed reply.
   var fields: HTTPFields { get }
 
-  /// What the reply begins with, when a state of a screen at work is the first one to be shown; nothing
-  /// while a reply as a whole is still possible.
+  /// Returns the start of the streamed reply for its first intermediate state, or `nil` while a
+  /// complete reply is still possible.
   func firstPiece(for state: State) throws -> String?
 
-  /// What a state of a screen at work adds to the reply, or nothing.
+  /// Returns what an intermediate state adds to the reply, or `nil`.
   func piece(for state: State) throws -> String?
 
-  /// Whether a screen stays in a state, so that the reply ends with it.
+  /// Whether a state is final and ends the reply.
   func isLasting(_ state: State) -> Bool
 
-  /// Writes what a reply ends with whose first pieces were sent already.
+  /// Writes the end of a reply whose first pieces were already sent.
   func end(with state: State, to sink: any ByteSink) async throws
 }
 
 extension LiveView {
-  /// A view that says nothing else begins as it goes on.
+  /// By default, the first piece is like every other one.
   func firstPiece(for state: State) throws -> String? { try piece(for: state) }
 }
 
-/// Binds the states of a screen to a view that shows every one of them, for as long as the screen is at
-/// work.
+/// Binds the states of a screen to a view that shows all of them while the screen works.
 struct LiveBinding<State: Sendable>: Sendable {
   let view: any LiveView<State>
-  /// The intent that makes the screen work. It has returned when a lasting state is shown, so that what
-  /// the screen did last, such as showing a dialog, is known.
+  /// The intent of the screen. A final state is shown only after it has returned, so that its last
+  /// effects, such as a dialog, are known.
   let intent: RunningIntent
 
-  /// The reply that shows the states.
+  /// Returns the reply that shows the states.
   ///
-  /// - Parameter states: a stream that was begun before the intent.
-  /// - Throws: ``Problem`` for a lasting state without a look of its own that comes first, and when the
-  ///   screen ends without a lasting state.
+  /// - Parameter states: A stream that was created before the intent started.
+  /// - Throws: ``Problem`` if a final state is a failure and comes first, or if the screen ends
+  ///   without a final state.
   func reply(to states: AsyncStream<State>) async throws -> ServerReply {
     for await state in states {
       if view.isLasting(state) {
@@ -73,7 +72,7 @@ struct LiveBinding<State: Sendable>: Sendable {
 }
 
 extension ByteSink {
-  /// Writes text in UTF-8.
+  /// Writes text as UTF-8.
   func write(text: String) async throws(FileFailure) {
     try await write(Array(text.utf8))
   }

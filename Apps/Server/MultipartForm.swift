@@ -1,18 +1,18 @@
 import CoreDomain
 import HTTPTypes
 
-/// A form with a file that a browser sends: the fields that stand before the file, and the file as a
-/// source that is read while it arrives.
+/// An uploaded form with a file: the fields before the file, and the file as a source that is read
+/// while it arrives.
 struct MultipartForm: Sendable {
   let fields: FormFields
   let file: any ByteSource
 
-  /// Reads a form up to the beginning of its file.
+  /// Reads a form up to the start of its file.
   ///
   /// - Parameters:
-  ///   - type: the type of the body, which has the boundary.
-  ///   - name: the name of the file's field.
-  /// - Throws: ``Problem`` when the body is no such form, or has no such file.
+  ///   - type: The content type with the boundary.
+  ///   - name: The name of the file's field.
+  /// - Throws: ``Problem`` if the body is malformed or contains no such file.
   init(_ source: any ByteSource, type: ContentType, fileIn name: String) async throws(Problem) {
     let parts: MultipartParts
     do throws(MultipartMistake) {
@@ -49,7 +49,7 @@ extension Problem {
   }
 }
 
-/// The parts of a form; as a source, the bytes of the part that was found last.
+/// The parts of a form. As a source, it returns the bytes of the current part.
 private actor MultipartParts: ByteSource {
   private let source: any ByteSource
   private var reader: MultipartReader
@@ -61,9 +61,9 @@ private actor MultipartParts: ByteSource {
     self.reader = reader
   }
 
-  /// Reads up to the beginning of a file.
+  /// Reads up to the start of a file.
   ///
-  /// - Returns: the fields before it; nothing when there is no such file, or none was chosen.
+  /// - Returns: The fields before it, or `nil` if the file is missing or none was chosen.
   func fields(
     before name: String
   ) async throws(FileFailure) -> [(name: String, value: String)]? {
@@ -72,7 +72,7 @@ private actor MultipartParts: ByteSource {
     while let event = try await event() {
       switch event {
       case .part(name: name, fileName: let fileName?):
-        // A browser sends an empty name when no file was chosen.
+        // Browsers send an empty file name if no file was chosen.
         return fileName.isEmpty ? nil : fields
       case .part(let name, fileName: _):
         fields.append((name: name, value: ""))

@@ -1,16 +1,16 @@
-/// Takes a body of the type `multipart/form-data` apart while it arrives: RFC 7578, RFC 2046.
+/// An incremental parser of `multipart/form-data`: RFC 7578, RFC 2046.
 ///
-/// What it holds on to does not grow with the body: the head of a part, and as many bytes as the
-/// boundary between two parts has.
+/// Its buffer does not grow with the body. It holds at most the head of a part and the length of a
+/// boundary.
 struct MultipartReader: Sendable {
-  /// What was found, in order.
+  /// The events in document order.
   enum Event: Hashable, Sendable {
-    /// A part begins. The name is that of the form's field; a file says what it is called.
+    /// The start of a part, with the name of its field and, for a file, the file name.
     case part(name: String, fileName: String?)
-    /// Bytes of the part, never none.
+    /// Bytes of the part, never empty.
     case bytes([UInt8])
     case partEnd
-    /// The last boundary; what follows it is nobody's.
+    /// The last boundary; the rest of the body is ignored.
     case end
   }
 
@@ -20,25 +20,25 @@ struct MultipartReader: Sendable {
 
   private let delimiter: [UInt8]
   private var place = Place.preamble
-  /// What has arrived and is not told yet.
+  /// The received bytes that have not been parsed.
   private var buffer: [UInt8]
   private var parts = 0
-  /// Whether the line break behind the head is still there.
+  /// Whether the line break after the head is still in the buffer.
   private var isAtStartOfContent = false
 
-  /// - Parameter boundary: the parameter of the type, one to ``boundaryLimit`` characters.
+  /// - Parameter boundary: The parameter of the content type, 1 to ``boundaryLimit`` characters.
   /// - Throws: ``MultipartMistake/noBoundary``.
   init(boundary: String) throws(MultipartMistake) {
     guard 1...Self.boundaryLimit ~= boundary.utf8.count else { throw .noBoundary }
     delimiter = Array("\r\n--\(boundary)".utf8)
-    // The first boundary has no line break before it, so one is taken to be there.
+    // The first boundary has no line break before it, so the buffer starts with one.
     buffer = Array("\r\n".utf8)
   }
 
-  /// How many bytes have arrived and are not told yet.
+  /// The number of received bytes that have not been parsed.
   var heldBytes: Int { buffer.count }
 
-  /// Takes the next bytes and returns what they complete.
+  /// Parses the next bytes and returns the events that they complete.
   mutating func read(_ bytes: [UInt8]) throws(MultipartMistake) -> [Event] {
     buffer += bytes
     var events: [Event] = []
@@ -48,12 +48,12 @@ struct MultipartReader: Sendable {
 
   /// Ends the body.
   ///
-  /// - Throws: ``MultipartMistake/cutShort`` when the last boundary did not come.
+  /// - Throws: ``MultipartMistake/cutShort`` if the last boundary is missing.
   func finish() throws(MultipartMistake) {
     guard place == .epilogue else { throw .cutShort }
   }
 
-  /// - Returns: whether there may be more to find.
+  /// - Returns: Whether the buffer may contain more events.
   private mutating func step(_ events: inout [Event]) throws(MultipartMistake) -> Bool {
     switch place {
     case .preamble: try skipPreamble()
@@ -74,7 +74,7 @@ struct MultipartReader: Sendable {
     return true
   }
 
-  /// Two hyphens end the body; blanks and a line break begin a part.
+  /// Two hyphens end the body; spaces and a line break start a part.
   private mutating func readBoundary(_ events: inout [Event]) throws(MultipartMistake) -> Bool {
     guard buffer.count >= 2 else { return false }
     if buffer.starts(with: "--".utf8) {
@@ -89,7 +89,7 @@ struct MultipartReader: Sendable {
     guard buffer[..<end].allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
       throw .malformed
     }
-    // The line break stays: an empty head ends with the one after it.
+    // Keeps the line break, because an empty head ends with the next one.
     buffer.removeFirst(end)
     place = .head
     return true
@@ -104,7 +104,7 @@ struct MultipartReader: Sendable {
     parts += 1
     guard parts <= Self.partLimit else { throw .tooManyParts }
     events.append(try Self.part(buffer[..<end]))
-    // Its last line break stays: it is the one before the boundary where the part is empty.
+    // Keeps the last line break, because it belongs to the boundary if the part is empty.
     buffer.removeFirst(end + 2)
     place = .content
     isAtStartOfContent = true
@@ -118,7 +118,7 @@ struct MultipartReader: Sendable {
       if !buffer.starts(with: delimiter) { buffer.removeFirst(2) }
     }
     guard let end = buffer.firstOccurrence(of: delimiter) else {
-      // The beginning of a boundary may be the end of what has arrived.
+      // The end of the buffer may be the start of a boundary.
       let count = buffer.count - (delimiter.count - 1)
       if count > 0 {
         events.append(.bytes(Array(buffer[..<count])))
@@ -153,15 +153,15 @@ struct MultipartReader: Sendable {
     throw .malformed
   }
 
-  /// How long a boundary may be: RFC 2046, section 5.1.1.
+  /// The maximum length of a boundary: RFC 2046, section 5.1.1.
   static let boundaryLimit = 70
-  /// How long the head of a part may be, in bytes.
+  /// The maximum length of a part's head in bytes.
   static let headLimit = 8 * 1024
-  /// How many parts a body may have.
+  /// The maximum number of parts.
   static let partLimit = 32
 }
 
-/// What is wrong with a body of the type `multipart/form-data`.
+/// Errors in a `multipart/form-data` body.
 enum MultipartMistake: Error, Hashable, Sendable {
   case noBoundary, headTooLong, tooManyParts, malformed, cutShort
 }
@@ -179,7 +179,7 @@ extension MultipartMistake: CustomStringConvertible {
 }
 
 extension [UInt8] {
-  /// Where other bytes are found first.
+  /// The index of the first occurrence of other bytes.
   fileprivate func firstOccurrence(of other: [UInt8]) -> Int? {
     guard let first = other.first, count >= other.count else { return nil }
     var start = 0

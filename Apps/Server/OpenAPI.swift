@@ -1,10 +1,10 @@
 import HTTPTypes
 
-/// The description of the API for programs, in OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1
+/// The description of the API in OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1
 ///
-/// It is written by hand, since it says more than the routes know: each feature writes its part, in
-/// its folder, and a test of the feature compares the paths and methods of that part with its routes,
-/// in both directions.
+/// It is written by hand, because it contains more than the routes know. Each feature writes its
+/// part in its folder. A test of the feature compares the paths and methods of that part with its
+/// routes, in both directions.
 struct OpenAPI: Sendable {
   private let parts: [OpenAPIPart]
 
@@ -21,7 +21,7 @@ struct OpenAPI: Sendable {
     }
   }
 
-  /// The description, as it is sent.
+  /// The description in UTF-8.
   var bytes: [UInt8] {
     let all = parts + [.common]
     let components = all.map(\.components)
@@ -65,15 +65,15 @@ struct OpenAPI: Sendable {
     """
 }
 
-/// What the description of the API says of one feature: members of JSON objects, with commas between
-/// them.
+/// A feature's part of the API description: members of JSON objects, separated by commas.
 struct OpenAPIPart: Hashable, Sendable {
   /// The paths, which begin with `/api/v1/` and the feature's name.
   let paths: String
   let components: OpenAPIComponents
 }
 
-/// What paths refer to. Names begin with the feature's entity, since all features share one list.
+/// The components that paths refer to. Names begin with the feature's entity, because all features
+/// share one namespace.
 struct OpenAPIComponents: Hashable, Sendable {
   var parameters = ""
   var responses = ""
@@ -83,7 +83,7 @@ struct OpenAPIComponents: Hashable, Sendable {
 }
 
 extension OpenAPIPart {
-  /// What belongs to no feature.
+  /// The part that belongs to no feature.
   fileprivate static let common = OpenAPIPart(
     paths: """
       "/api/v1/openapi.json": {

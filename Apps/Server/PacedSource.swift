@@ -1,7 +1,7 @@
 import CoreDomain
 import Synchronization
 
-/// A body that fails when it comes too slowly. What the server takes to work on it does not count.
+/// A body that fails if it arrives too slowly. The time in which the server works does not count.
 final class PacedSource: ByteSource {
   private let source: any ByteSource
   private let now: @Sendable () -> ContinuousClock.Instant
@@ -12,7 +12,7 @@ final class PacedSource: ByteSource {
     self.now = now
   }
 
-  /// Whether the body has come more slowly than ``BodyUse/slowest``, or takes longer than
+  /// Whether the body arrives more slowly than ``BodyUse/slowest``, or takes longer than
   /// ``BodyUse/longest``.
   var isTooSlow: Bool {
     came.withLock {

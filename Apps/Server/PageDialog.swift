@@ -1,18 +1,18 @@
 import CoreDomain
 
-/// A dialog as markup that works without script: a `<dialog>` that is open, with one button for each
-/// choice, which asks for another page.
+/// A dialog as HTML without script: an open `<dialog>` with a button for each choice, which
+/// requests another page.
 struct PageDialog: Sendable {
   private let title: String
   private let message: String
-  /// What stands below the message.
+  /// The sentences below the message.
   private let notes: [String]
   private let hasNotes: Bool
   private let choices: [Choice]
 
   /// - Parameters:
-  ///   - notes: sentences that belong to the message.
-  ///   - route: where a choice leads.
+  ///   - notes: The sentences below the message.
+  ///   - route: Returns the route of a choice.
   init<Value>(
     _ dialog: Dialog<Value>, notes: [String] = [], leadingTo route: (Value) -> Route
   ) {
@@ -27,13 +27,13 @@ struct PageDialog: Sendable {
 
   var markup: String { Self.template.render(self) }
 
-  /// A form with one button. The query of its route travels in hidden fields, since a browser replaces
-  /// the query of a form's address.
+  /// A form with one button. The query of its route is in hidden fields, because a browser replaces
+  /// the query of a form's action.
   private struct Choice: Sendable {
     let label: String
     let path: String
     let fields: [Field]
-    /// Whether the button has the focus, so that whoever listens to a page hears the dialog.
+    /// Whether the button has the focus, so that a screen reader announces the dialog.
     let isFirst: Bool
 
     init(_ label: String, leadingTo route: Route, isFirst: Bool) {

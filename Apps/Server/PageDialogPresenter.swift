@@ -1,14 +1,13 @@
 import CoreDomain
 import Synchronization
 
-/// The presenter of one request: it remembers the dialog that the screen wants to show, and the view
-/// puts it on the page.
+/// The presenter of one request. It records the dialog of the screen, and the view renders it on
+/// the page.
 ///
-/// Nobody chooses here. The page is gone when it is shown, and what is chosen on it comes as
+/// It never returns a choice: the request is over when the page is shown, and a choice arrives as
 /// another request.
 ///
-/// - Parameter Choice: what can be chosen in the dialogs of the screen. Dialogs with other choices are
-///   passed over.
+/// - Parameter Choice: The choices of the screen's dialogs. Dialogs with other choices are ignored.
 final class PageDialogPresenter<Choice: Hashable & Sendable>: DialogPresenting {
   private let last = Mutex<Dialog<Choice>?>(nil)
 
@@ -17,6 +16,6 @@ final class PageDialogPresenter<Choice: Hashable & Sendable>: DialogPresenting {
     return nil
   }
 
-  /// The last dialog, or nothing when the screen has shown none.
+  /// The last dialog, or `nil` if there was none.
   var dialog: Dialog<Choice>? { last.withLock { $0 } }
 }

@@ -1,14 +1,14 @@
 import CoreDomain
 import HTTPTypes
 
-/// What a page of a feature consists of.
+/// The content of a page and its metadata.
 struct Page: Hashable, Sendable {
   let title: String
-  /// Markup, as a ``PageTemplate`` renders it.
+  /// The HTML that a ``PageTemplate`` renders.
   let content: String
-  /// What went wrong, where something did; the reply has its status.
+  /// The error, if there is one. The reply has its status.
   let problem: Problem?
-  /// The place of the page, where a link on top of every page leads to it.
+  /// The page's route, so that its link in the navigation is marked as current.
   let place: Route?
 
   init(title: String, content: String, problem: Problem? = nil, place: Route? = nil) {
@@ -19,7 +19,7 @@ struct Page: Hashable, Sendable {
   }
 }
 
-/// The places of a feature that its pages lead to. The first one is its home.
+/// The navigation links of a feature. The first one is its home.
 struct PageMenu: Hashable, Sendable {
   let title: String
   let links: [PageLink]
@@ -30,7 +30,7 @@ struct PageMenu: Hashable, Sendable {
   }
 }
 
-/// A link of a line that stands on top of a page.
+/// A navigation link.
 struct PageLink: Hashable, Sendable {
   let text: String
   let href: String
@@ -41,16 +41,16 @@ struct PageLink: Hashable, Sendable {
   }
 }
 
-/// What all pages have in common.
+/// The common parts of all pages.
 struct PageLayout: Sendable {
-  /// The menus of the features. Where there are several, every page leads to all of them.
+  /// The menus of the features. If there are several, every page links to all of them.
   let menus: [PageMenu]
-  /// The menu of the feature that the page belongs to; where it belongs to none, that of the only
-  /// feature.
+  /// The menu of the page's feature; for other pages, the menu of the only feature if there is just
+  /// one.
   let menu: PageMenu?
-  /// Whether there is a session that a button ends.
+  /// Whether there is a session to sign out of.
   let canSignOut: Bool
-  /// A sentence that stands above everything else on each page; nothing for none.
+  /// A sentence at the top of each page; `nil` for none.
   let note: String?
 
   init(
@@ -62,7 +62,7 @@ struct PageLayout: Sendable {
     self.note = note
   }
 
-  /// The layout of a page for somebody who may not go anywhere yet.
+  /// The layout of a page for a client that is not signed in.
   var withoutLinks: PageLayout { PageLayout(menus: [], note: note) }
 
   /// The layout of the pages of a feature.
@@ -70,7 +70,7 @@ struct PageLayout: Sendable {
     PageLayout(menus: menus, menu: menu, canSignOut: canSignOut, note: note)
   }
 
-  /// The reply that carries a page.
+  /// The reply with a page.
   func reply(_ page: Page) -> ServerReply {
     let text = opening(page) + page.content + Self.closing
     var reply = ServerReply(page.problem?.status ?? .ok, body: Array(text.utf8))
@@ -79,15 +79,14 @@ struct PageLayout: Sendable {
     return reply
   }
 
-  /// The fields of a reply that carries a page.
+  /// The header fields of a reply with a page.
   ///
-  /// A page shows what is kept at this moment, also when somebody comes back to it.
+  /// They forbid caching, so that the browser's back button shows current data.
   var fields: HTTPFields {
     [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"]
   }
 
-  /// What comes before the content of a page. With ``closing`` behind the content, a page can be sent
-  /// while it is made.
+  /// The HTML before the content of a page. Together with ``closing``, it allows streaming a page.
   func opening(_ page: Page) -> String {
     let place = page.place?.description
     let model = Model(
@@ -100,7 +99,7 @@ struct PageLayout: Sendable {
     return Self.template.render(model)
   }
 
-  /// What comes behind the content of a page.
+  /// The HTML after the content of a page.
   static let closing = "\n</main>\n</body>\n</html>\n"
 
   /// The link to the home of a feature.
@@ -112,14 +111,14 @@ struct PageLayout: Sendable {
 
   private struct Model {
     let title: String
-    /// The homes of the features; they are shown where there are several.
+    /// The homes of the features, shown if there are several.
     let features: [Link]
     let hasFeatures: Bool
-    /// The places of the feature that the page belongs to.
+    /// The links of the page's feature.
     let links: [Link]
     let menu: String
     let canSignOut: Bool
-    /// None, or one.
+    /// At most one element.
     let notes: [String]
   }
 

@@ -1,26 +1,26 @@
 import CoreDomain
 
-/// Moments and ages, as people read them on a page.
+/// Formats times and ages for pages.
 enum PageWords {
-  /// A moment to the minute: `2026-11-21 08:30 UTC`.
+  /// A time with minutes: `2026-11-21 08:30 UTC`.
   static func moment(_ moment: Timestamp) -> String {
     let text = moment.iso8601
     return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5)) UTC"
   }
 
-  /// A moment to the second: `2026-11-21 08:30:15 UTC`.
+  /// A time with seconds: `2026-11-21 08:30:15 UTC`.
   static func second(_ moment: Timestamp) -> String {
     let text = moment.iso8601
     return "\(text.prefix(10)) \(text.dropFirst(11).prefix(8)) UTC"
   }
 
-  /// The day of a moment, in UTC: `2026-11-21`.
+  /// The date in UTC: `2026-11-21`.
   static func day(_ moment: Timestamp) -> String {
     String(moment.iso8601.prefix(10))
   }
 
-  /// A moment as it stands beside many others: `21 Nov, 08:30`, or `21 Nov 2025` where that is another year
-  /// than that of a moment that the reader knows. In UTC.
+  /// A short time in UTC: `21 Nov, 08:30`, or `21 Nov 2025` if its year differs from that of a
+  /// known time.
   static func brief(_ moment: Timestamp, beside known: Timestamp?) -> String {
     let text = moment.iso8601
     let number = Int(text.dropFirst(5).prefix(2)) ?? 0
@@ -35,7 +35,7 @@ enum PageWords {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// How long ago something was, in the largest unit that fits once: `3 hours`.
+  /// The elapsed time in the largest fitting unit: `3 hours`.
   static func age(milliseconds: Int64) -> String {
     let minutes = milliseconds / 60_000
     let units: [(Int64, String)] = [(1440, "day"), (60, "hour"), (1, "minute")]
@@ -45,7 +45,7 @@ enum PageWords {
     return "less than a minute"
   }
 
-  /// A number with what it counts: `1 star`, `2 stars`.
+  /// A number with its noun: `1 star`, `2 stars`.
   static func count(_ number: Int, _ name: String) -> String {
     number == 1 ? "1 \(name)" : "\(number) \(name)s"
   }

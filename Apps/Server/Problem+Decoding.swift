@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension Problem {
-  /// What is wrong with JSON: that it is none, or that it says something else than it should.
+  /// Describes an error in JSON: malformed text, or an unexpected value.
   init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, _):

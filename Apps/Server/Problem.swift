@@ -1,14 +1,14 @@
 import HTTPTypes
 
-/// Why a request is not answered as it was meant: a problem in the sense of RFC 9457.
+/// An error reply in the sense of RFC 9457.
 ///
-/// It may be thrown anywhere between the transport and a view. Whether the one who asked sees it
-/// as JSON or as a page is decided in one place, by ``ProblemView``.
+/// It may be thrown anywhere between the transport and a view. ``ProblemView`` alone decides
+/// whether the client receives JSON or a page.
 struct Problem: Error, Hashable, Sendable {
   let status: HTTPResponse.Status
-  /// A sentence for the one who asked.
+  /// A sentence for the client.
   let detail: String
-  /// What the status wants to be said beside it, such as `Retry-After`.
+  /// The header fields that belong to the status, such as `Retry-After`.
   let fields: HTTPFields
 
   init(_ status: HTTPResponse.Status, _ detail: String, fields: HTTPFields = [:]) {
@@ -17,7 +17,7 @@ struct Problem: Error, Hashable, Sendable {
     self.fields = fields
   }
 
-  /// Nothing is at a path.
+  /// The path does not exist.
   static func nothing(at path: some StringProtocol) -> Problem {
     Problem(.notFound, "There is nothing at “\(String(path).plain)”.")
   }
@@ -27,11 +27,11 @@ struct Problem: Error, Hashable, Sendable {
     Problem(.contentTooLarge, "The body is longer than \(limit) bytes.")
   }
 
-  /// A problem of the server itself; what happened is in its log and nobody else's business.
+  /// An internal error. Only the server's log contains the details.
   static let unexpected = Problem(
     .internalServerError, "The server made a mistake. Its log says more.")
 
-  /// A method that is not possible at a place where others are.
+  /// A method that the path does not support.
   static func method(
     _ method: HTTPRequest.Method, insteadOf allowed: [HTTPRequest.Method]
   ) -> Problem {
@@ -43,7 +43,7 @@ struct Problem: Error, Hashable, Sendable {
 }
 
 extension HTTPResponse.Status {
-  /// The disk is full. It is not in HTTPTypes: RFC 4918, section 11.5.
+  /// The disk is full. HTTPTypes lacks this status: RFC 4918, section 11.5.
   static let insufficientStorage = HTTPResponse.Status(
     code: 507, reasonPhrase: "Insufficient Storage")
 }
@@ -51,7 +51,8 @@ extension HTTPResponse.Status {
 extension Problem: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    // "about:blank" says that the problem means no more than its status: RFC 9457, section 4.2.1.
+    // "about:blank" means that the problem has no meaning beyond its status: RFC 9457, section
+    // 4.2.1.
     try container.encode("about:blank", forKey: .type)
     try container.encode(status.reasonPhrase, forKey: .title)
     try container.encode(status.code, forKey: .status)

@@ -1,10 +1,10 @@
 import HTTPTypes
 
-/// Shows problems: to programs, which ask under `/api`, as JSON, and to people as a page.
+/// Renders problems: as JSON for paths of the API, and else as a page.
 struct ProblemView: Sendable {
   let layout: PageLayout
 
-  /// The reply that shows a problem to the one who asked for a path.
+  /// The reply that shows a problem to the client of a path.
   func reply(to problem: Problem, at path: String) throws -> ServerReply {
     if Self.isForPrograms(path) {
       return try .json(
@@ -16,7 +16,7 @@ struct ProblemView: Sendable {
         content: Self.template.render(Model(detail: problem.detail)), problem: problem))
   }
 
-  /// Whether programs ask for a path, and not people.
+  /// Whether a path belongs to the API rather than to the pages.
   static func isForPrograms(_ path: String) -> Bool {
     let path = path.utf8.prefix { $0 != UInt8(ascii: "?") }
     return path.starts(with: "/api/".utf8) || path.elementsEqual("/api".utf8)

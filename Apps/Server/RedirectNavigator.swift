@@ -1,8 +1,8 @@
 import CoreDomain
 import Synchronization
 
-/// The navigator of one request: it remembers where the screen wants to go, and the browser is
-/// sent there.
+/// The navigator of one request. It records the screen's route, and the reply redirects the browser
+/// there.
 final class RedirectNavigator: Navigator {
   private let last = Mutex<Route?>(nil)
 
@@ -10,6 +10,6 @@ final class RedirectNavigator: Navigator {
     last.withLock { $0 = route }
   }
 
-  /// The last route, or nothing when the screen was not left.
+  /// The last route, or `nil` if the screen did not leave.
   var route: Route? { last.withLock { $0 } }
 }

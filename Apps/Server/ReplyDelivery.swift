@@ -1,7 +1,7 @@
 import NIOCore
 
-/// Sends replies to their end: a connection that is to be closed is closed when everything that was
-/// written is sent, or when the client has taken nothing for ``stall``.
+/// Completes replies: closes a connection when everything that was written has been sent, or when
+/// the client has accepted no byte for ``stall``.
 final class ReplyDelivery: ChannelOutboundHandler {
   typealias OutboundIn = IOData
 
@@ -45,7 +45,7 @@ final class ReplyDelivery: ChannelOutboundHandler {
     }
   }
 
-  /// Looks again after ``stall``, and closes the connection when as many bytes are left as before.
+  /// Checks again after ``stall``, and closes the connection if no byte was sent meanwhile.
   private func watch(_ context: ChannelHandlerContext, left: Int?) {
     watch = context.eventLoop.assumeIsolated().scheduleTask(in: Self.stall) {
       let options = context.channel.syncOptions
@@ -60,6 +60,6 @@ final class ReplyDelivery: ChannelOutboundHandler {
     }
   }
 
-  /// How long a client may take no byte of a reply.
+  /// The timeout for a client that accepts no byte of a reply.
   static let stall = TimeAmount.seconds(60)
 }

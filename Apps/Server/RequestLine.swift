@@ -1,13 +1,13 @@
 import NIOCore
 import NIOHTTP1
 
-/// Reads what Hummingbird does not see of a request: the version, and a host in the target.
+/// Handles the parts of a request that Hummingbird ignores: the version, and a host in the target.
 ///
 /// - The host of a target such as `http://host/path` replaces the field `Host`: RFC 9112, section
 ///   3.2.2.
-/// - `Connection: close` is added where the client, or the server that is being stopped, ends the
-///   connection after the reply; Hummingbird knows that field in lower case alone.
-/// - A reply to HTTP/1.0 is not sent in chunks.
+/// - `Connection: close` is added if the client, or the server during shutdown, closes the
+///   connection after the reply. Hummingbird recognizes that field in lower case only.
+/// - A reply to HTTP/1.0 is not chunked.
 final class RequestLine: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -45,7 +45,7 @@ final class RequestLine: ChannelDuplexHandler, RemovableChannelHandler {
     context.write(wrapOutboundOut(.head(head)), promise: promise)
   }
 
-  /// Host and port of a target in absolute form; `nil` for a path.
+  /// The host and port of a target in absolute form; `nil` for a path.
   private static func authority(of target: String) -> String? {
     guard !target.hasPrefix("/"), let scheme = target.utf8.firstIndex(of: UInt8(ascii: ":")),
       target.utf8[scheme...].starts(with: "://".utf8)

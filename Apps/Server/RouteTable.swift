@@ -2,8 +2,8 @@ import HTTPTypes
 
 /// Finds the routes of a path.
 ///
-/// A part that a route writes out goes before one that it names: `/recipes/new` is found before
-/// `/recipes/:id`. Finding takes as many steps as the path has parts.
+/// A literal part takes precedence over a parameter: `/recipes/new` is found before `/recipes/:id`.
+/// The search takes as many steps as the path has parts.
 struct RouteTable: Sendable {
   private var root = Node()
 
@@ -14,22 +14,22 @@ struct RouteTable: Sendable {
     }
   }
 
-  /// The routes of a path without its query, or nothing when there are none.
+  /// The routes of a path without its query, or `nil` if there are none.
   func place(at path: Substring) -> Place? {
     guard path.utf8.first == UInt8(ascii: "/") else { return nil }
     return root.place(at: Self.parts(of: path)[...], parameters: [])
   }
 
-  /// Routes of one path, by method, and what the path of a request says.
+  /// The routes of a path by method, and the values of its parameters.
   struct Place: Sendable {
     fileprivate let routes: [HTTPRequest.Method: ServerRoute]
     fileprivate let names: [String]
     fileprivate let values: [Substring]
 
-    /// The path as the routes write it.
+    /// The path pattern of the routes.
     let pattern: String
 
-    /// The parts of the path that the routes name, unescaped.
+    /// The path's parameters, unescaped.
     var parameters: [String: String] {
       var parameters: [String: String] = [:]
       for (name, value) in zip(names, values) {
@@ -38,18 +38,18 @@ struct RouteTable: Sendable {
       return parameters
     }
 
-    /// The route of a method. One that answers GET answers HEAD.
+    /// The route of a method. A route for GET also answers HEAD.
     func route(_ method: HTTPRequest.Method) -> ServerRoute? {
       routes[method] ?? (method == .head ? routes[.get] : nil)
     }
 
-    /// The methods that are possible, in alphabetical order.
+    /// The supported methods in alphabetical order.
     var methods: [HTTPRequest.Method] {
       let methods = Set(routes.keys).union(routes[.get] == nil ? [] : [.head])
       return methods.sorted { $0.rawValue < $1.rawValue }
     }
 
-    /// Whether everybody is answered here.
+    /// Whether the path needs no access token.
     var isOpen: Bool { routes.values.contains(where: \.isOpen) }
   }
 
@@ -66,7 +66,7 @@ private struct Node: Sendable {
   private var written: [Substring: Node] = [:]
   private var named: [Node] = []
 
-  /// - Returns: whether there was no such route.
+  /// - Returns: Whether the route is new.
   mutating func add(_ route: ServerRoute, at parts: ArraySlice<Substring>) -> Bool {
     guard let part = parts.first else {
       pattern = route.path

@@ -1,11 +1,11 @@
-/// An intent that works beside the reply that shows its states.
+/// An intent that runs while the reply shows its states.
 ///
-/// It is given up when the last reference to it goes, so that nobody works for a reader who has gone
-/// before the reply has begun.
+/// It is cancelled with the last reference to it, so that no work is done for a client that has
+/// disconnected before the reply.
 final class RunningIntent: Sendable {
   private let task: Task<Void, Never>
 
-  /// Begins an intent, on the threads of the server that it works for.
+  /// Starts an intent on the server's threads.
   init(_ intent: @escaping @Sendable () async -> Void) {
     task = Task(executorPreference: Self.threads) { await intent() }
   }
@@ -14,7 +14,7 @@ final class RunningIntent: Sendable {
     task.cancel()
   }
 
-  /// Waits until the intent has returned. It is given up when whoever waits is cancelled.
+  /// Waits until the intent has returned. Cancelling the waiting task cancels the intent.
   func end() async {
     await withTaskCancellationHandler {
       await task.value
@@ -23,11 +23,12 @@ final class RunningIntent: Sendable {
     }
   }
 
-  // NB: child tasks inherit an executor preference, but a `Task` of its own does not; it inherits
-  // task-local values: https://github.com/swiftlang/swift-evolution/blob/main/proposals/0417-task-executor-preference.md
+  // NB: child tasks inherit an executor preference, but an unstructured `Task` does not; it
+  // inherits task-local values:
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0417-task-executor-preference.md
   @TaskLocal private static var threads: (any TaskExecutor)?
 
-  /// Runs an operation, its child tasks, and the intents that it begins on these threads.
+  /// Runs an operation, its child tasks, and the intents that it starts on these threads.
   static func running<Result: Sendable>(
     on threads: any TaskExecutor, _ operation: @Sendable () async throws -> Result
   ) async throws -> Result {

@@ -1,22 +1,22 @@
-/// Shows the states of one screen as replies: a pure function, made for one request.
+/// Shows the states of a screen as replies: a pure function for one request.
 protocol StateView<State>: Sendable {
   associatedtype State: Sendable
 
-  /// The reply that shows a state, or nothing while the state only says that work goes on.
+  /// Returns the reply for a state, or `nil` for an intermediate state.
   ///
-  /// - Throws: ``Problem`` for a state that has no look of its own.
+  /// - Throws: ``Problem`` for a state that is a failure.
   func reply(to state: State) throws -> ServerReply?
 }
 
-/// Binds the states of a screen to a view, for as long as one request takes.
+/// Binds the states of a screen to a view for one request.
 struct ScreenBinding<State: Sendable>: Sendable {
   let view: any StateView<State>
 
-  /// The reply to the first state that the view has one for.
+  /// Returns the reply to the first state for which the view has one.
   ///
-  /// - Parameter states: a stream that was begun before the intent. States wait in it, so the
-  ///   intent may have returned already.
-  /// - Throws: ``Problem`` when the screen ends without such a state.
+  /// - Parameter states: A stream that was created before the intent started. It buffers states, so
+  ///   the intent may have returned already.
+  /// - Throws: ``Problem`` if the screen ends without such a state.
   func reply(to states: AsyncStream<State>) async throws -> ServerReply {
     for await state in states {
       if let reply = try view.reply(to: state) { return reply }

@@ -6,7 +6,7 @@ import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
-/// The server: it listens until it is told to stop.
+/// The server, which runs until it is stopped.
 struct SeamsServer: Sendable {
   private let features: ServerFeatures
   private let folder: DataFolderCheck
@@ -16,14 +16,14 @@ struct SeamsServer: Sendable {
   private let threads: any TaskExecutor
   private let announce: @Sendable (String) -> Void
 
-  /// Makes a server that does not listen yet.
+  /// Creates a server that does not listen yet.
   ///
   /// - Parameters:
-  ///   - features: what is served.
-  ///   - folder: looks whether data can be stored.
-  ///   - start: when the program was started.
-  ///   - threads: where requests are answered.
-  ///   - announce: takes the one line that says where the server listens, as soon as it does.
+  ///   - features: The features to serve.
+  ///   - folder: Checks that data can be stored.
+  ///   - start: The start time of the program.
+  ///   - threads: The threads that answer requests.
+  ///   - announce: Receives one line with the server's address as soon as it listens.
   init(
     features: ServerFeatures, folder: DataFolderCheck, settings: ServerSettings, start: Timestamp,
     logger: Logger, threads: any TaskExecutor, announce: @escaping @Sendable (String) -> Void
@@ -37,11 +37,10 @@ struct SeamsServer: Sendable {
     self.announce = announce
   }
 
-  /// Listens and serves until SIGINT or SIGTERM arrives. Then no connection is accepted any more,
-  /// idle ones are ended, and requests that have begun are finished, for which they have
-  /// ``graceTime``.
+  /// Listens and serves until SIGINT or SIGTERM. Then accepts no more connections, closes idle
+  /// ones, and gives running requests ``graceTime`` to finish.
   ///
-  /// - Throws: ``ServerFailure`` when it cannot listen.
+  /// - Throws: ``ServerFailure`` if it cannot listen.
   func run() async throws(ServerFailure) {
     let stopping = Stopping()
     let connections = Connections(hasToken: settings.token != nil) { .now }
@@ -61,7 +60,7 @@ struct SeamsServer: Sendable {
         announce((settings.note.map { $0 + " " } ?? "") + "Listening on \(address)")
       },
       logger: logger)
-    // The last service is the first one that is told to stop.
+    // The last service is stopped first.
     var configuration = ServiceGroupConfiguration(
       services: [application, StopNotice(stopping: stopping, connections: connections)],
       gracefulShutdownSignals: [.sigint, .sigterm],
@@ -77,7 +76,7 @@ struct SeamsServer: Sendable {
     } catch is SocketAddressError.UnknownHost {
       throw .unknownHost(settings.host)
     } catch {
-      // Requests that take longer than the grace time are cancelled, which is no failure.
+      // Requests that exceed the grace time are cancelled, which is not a failure.
       if !stopping.hasBegun { throw .stopped(reason: "\(error)") }
     }
   }
@@ -109,13 +108,13 @@ struct SeamsServer: Sendable {
   /// The version of the program.
   static let version = "0.1.0"
 
-  /// How long requests may take that have begun when the server is told to stop.
+  /// The time that running requests have during shutdown.
   static let graceTime = Duration.seconds(10)
 
-  /// How long the head of a request may be, in bytes.
+  /// The maximum length of a request's head in bytes.
   static let headerLimit = 32 * 1024
 
-  /// How many fields the head of a request may have.
+  /// The maximum number of header fields in a request.
   private static let headerCountLimit = 100
 }
 
@@ -126,14 +125,14 @@ extension SystemRandomNumberGenerator {
   }
 }
 
-/// Notes when the server is told to stop. Clients that send one request after the other are told by
-/// the reply to the next one that it is the last, so that no request is lost.
+/// Starts the shutdown. A client with a keep-alive connection learns from the next reply that it is
+/// the last one, so that no request is lost.
 private struct StopNotice: Service {
   let stopping: Stopping
   let connections: Connections
 
   func run() async throws {
-    // This throws when the server could not begin, or came to its end in another way.
+    // Throws if the server could not start, or has ended for another reason.
     try await gracefulShutdown()
     stopping.begin()
     let loop = EventLoopGroupProvider.singleton.eventLoopGroup.next()
@@ -142,6 +141,6 @@ private struct StopNotice: Service {
     }
   }
 
-  /// How often, and after what time, it is looked whether connections are open still.
+  /// How often, and at which interval, to check for open connections.
   private static let (looks, pause) = (10, TimeAmount.milliseconds(20))
 }

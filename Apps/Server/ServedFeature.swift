@@ -2,12 +2,12 @@ import Composition
 
 /// A feature that the server shows. It conforms in its folder of this module.
 protocol ServedFeature: Feature {
-  /// What the feature adds to the server.
+  /// Returns what the feature adds to the server.
   func served(_ screens: Screens) -> ServerFeature
 }
 
 extension ServedFeature {
-  /// What the feature adds, over screens of its own.
+  /// Returns what the feature adds to the server, with its own screens.
   fileprivate func served(by features: any Features) async throws(StartFailure) -> ServerFeature {
     served(try await features.screens(of: self))
   }
@@ -16,8 +16,8 @@ extension ServedFeature {
 extension ServerFeatures {
   /// The features of a list, in its order.
   ///
-  /// A feature that is no ``ServedFeature`` does not compile here. Nothing here waits: a function that is
-  /// handed a list of types and waits frees its memory in the wrong order, and ends the program.
+  /// Compiles only if every feature is a ``ServedFeature``. The function must not be `async`: an
+  /// `async` function with a parameter pack deallocates memory in the wrong order and crashes.
   static func served<each Each: ServedFeature>(
     of list: FeatureList<repeat each Each>
   ) -> [any ServedFeature] {
@@ -26,7 +26,7 @@ extension ServerFeatures {
     return all
   }
 
-  /// The features, each put together once.
+  /// Creates the features, one instance each.
   init(
     _ features: [any ServedFeature], by maker: any Features
   ) async throws(StartFailure) {

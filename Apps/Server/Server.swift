@@ -1,38 +1,37 @@
 // Server: the screens of every feature as pages and as JSON, over HTTP.
 //
-// One request lives like this:
+// The path of a request:
 //
 //   Hummingbird -> site -> route -> controller -> screen -> binding -> view -> reply
 //
-// - The responder (``SiteResponder``) brings the site onto Hummingbird: it translates requests and
+// - The responder (``SiteResponder``) adapts the site to Hummingbird: it translates requests and
 //   replies, counts them, and logs a line for each.
-// - The site (``Site``) turns forged requests and strangers away, finds the route, has the body read
-//   as that wants it, gives failures a face and sets the security headers, for all features alike.
-// - A route (``ServerRoute``) leads to a function of its feature. It makes a screen for this one
-//   request and is the only place where the parts of the screen meet.
-// - A controller turns the request into one intent of the screen: text in, a call out.
+// - The site (``Site``) rejects forged and unauthorized requests, finds the route, reads the body
+//   as the route requires, renders failures and sets the security headers, for all features alike.
+// - A route (``ServerRoute``) calls a function of its feature. The function creates a screen for
+//   this request and is the only place that connects the parts of the screen.
+// - A controller turns the request into one intent of the screen.
 // - The binding (``ScreenBinding``) waits for the state that answers the request.
 // - A view (``StateView``) turns that state into a reply: a page, or JSON. It is a pure function.
-// - A screen that is left calls its navigator; the server's (``RedirectNavigator``) remembers the
-//   route, and the reply becomes a redirect to it.
+// - A screen that leaves calls its navigator. The server's navigator (``RedirectNavigator``)
+//   records the route, and the reply redirects to it.
 //
-// Controllers, bindings and views know protocols and values of the Domain and two values of this
-// module, ``ServerRequest`` and ``ServerReply``. None of them knows Hummingbird, nor does the site, so
-// every one is tested alone and without a network. Hummingbird is known to ``SiteResponder`` and
-// ``SeamsServer``, and swift-mustache to ``PageTemplate``.
+// Controllers, bindings and views know the protocols and values of the Domain and two values of
+// this module, ``ServerRequest`` and ``ServerReply``. Neither they nor the site know Hummingbird,
+// so all of them are tested separately and without a network. Only ``SiteResponder`` and
+// ``SeamsServer`` know Hummingbird, and only ``PageTemplate`` knows swift-mustache.
 //
-// Files go in and out piece by piece: a body that is large is a `ByteSource` (``BodyUse/streamed``,
-// ``MultipartForm``), a reply that is large a ``ReplyStream``. Neither is ever held whole.
+// Files are streamed: a large body is a `ByteSource` (``BodyUse/streamed``, ``MultipartForm``), a
+// large reply is a ``ReplyStream``. Neither is ever in memory as a whole.
 //
-// A feature is one folder here, in which it conforms to ``ServedFeature``; its line stands in the
-// composition root. Its part of the API's description (``OpenAPIPart``) is compared with its routes
-// by a test.
+// A feature is one folder here, in which it conforms to ``ServedFeature``. The composition root
+// lists it in one line. A test compares its part of the API description (``OpenAPIPart``) with its
+// routes.
 //
-// What was left out on purpose:
-// - Scripts. Every page works without one, and the content security policy allows none.
-// - Encryption. A server that others reach stands behind a proxy that encrypts.
-// - Accounts. Whoever knows the access token (``AccessGuard``) is the one reader. On the loopback
-//   interface there need not be one: the guard against forgery (``ForgeryGuard``) is what keeps other
-//   people's pages out there.
-// - Hummingbird's router and middleware. The way of a request is one function here, which is read in
-//   one go, tested without a server, and faster than a chain of closures.
+// Left out on purpose:
+// - Scripts. Every page works without them, and the content security policy forbids them.
+// - Encryption. A public server runs behind a proxy with TLS.
+// - Accounts. All clients with the access token (``AccessGuard``) are the same reader. A server on
+//   the loopback interface needs no token: ``ForgeryGuard`` keeps other sites' pages out.
+// - Hummingbird's router and middleware. The path of a request is one function here, which is
+//   readable at once, testable without a server, and faster than a chain of closures.

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import Composition
 
-/// What the server is told when it is started.
+/// The server's command-line options.
 public struct ServerArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -110,10 +110,10 @@ public struct ServerArguments: ParsableArguments {
     }
   }
 
-  /// The port to listen on where no setting says one: that of `PORT` in the environment, by which
-  /// platforms tell programs, or ``defaultPort``. An empty `PORT` counts as none.
+  /// The default port: `PORT` in the environment, which hosting platforms set, or ``defaultPort``.
+  /// An empty `PORT` is ignored.
   ///
-  /// - Throws: a `ValidationError` when `PORT` is no port.
+  /// - Throws: A `ValidationError` if `PORT` is not a port number.
   public static func port(in environment: [String: String]) throws -> Int {
     guard let text = environment["PORT"], !text.isEmpty else { return defaultPort }
     guard let port = Int(text), ports ~= port else {
@@ -122,7 +122,7 @@ public struct ServerArguments: ParsableArguments {
     return port
   }
 
-  /// What the options say of the settings.
+  /// The settings that the options specify.
   public var settings: [Setting: SettingValue] {
     var settings: [Setting: SettingValue] = [:]
     settings[.host] = host.map(SettingValue.text)
@@ -133,21 +133,21 @@ public struct ServerArguments: ParsableArguments {
     return settings.merging(ServiceOption.settings(of: service)) { one, _ in one }
   }
 
-  /// The names under which the server is asked.
+  /// The host names of the server.
   public var publicNames: [String] {
     publicName.flatMap { $0.split(separator: ",").map(String.init) }
   }
 
-  /// The port that is listened on when nobody names another one.
+  /// The default port.
   public static let defaultPort = 8080
 
-  /// The address that is listened on when nobody names another one: no other machine reaches it.
+  /// The default address to listen on. Other machines cannot reach it.
   public static let defaultHost = "127.0.0.1"
 
-  /// The numbers that can be given as a port.
+  /// The valid port numbers.
   static let ports = 0...65535
 
-  /// How much is logged.
+  /// The log level.
   public enum LogLevel: String, CaseIterable, ExpressibleByArgument, Sendable {
     case info, warning
   }

@@ -3,7 +3,7 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// A connection as the server sets it up: that of Hummingbird, with ``Connections``, ``IdleWatch``,
+/// A connection's channel: that of Hummingbird, with ``Connections``, ``IdleWatch``,
 /// ``RequestLine`` and ``ReplyDelivery`` around it.
 struct ServerChannel: ServerChildChannel {
   let http: HTTP1Channel

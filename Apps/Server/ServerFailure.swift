@@ -1,30 +1,30 @@
 public import CoreDomain
 import SystemPackage
 
-/// Why the server does not run. Each description is a sentence for the person who started it.
+/// Why the server does not run. Each description is a sentence for the operator.
 public enum ServerFailure: Error, Hashable, Sendable {
   /// Another program listens on the port.
   case portTaken(Int)
-  /// The system keeps the port for privileged programs.
+  /// The system reserves the port for privileged programs.
   case portNotAllowed(Int)
-  /// The host to listen on is no address of this machine.
+  /// The host to listen on is not an address of this machine.
   case unknownHost(String)
   /// The system does not let the server listen; the number is its `errno`.
   case cannotListen(port: Int, errorNumber: Int32)
-  /// Others could reach the server, and nothing would keep them out.
+  /// Other machines could reach the server without an access token.
   case tokenMissing(host: String)
-  /// A proxy passes requests on, and nothing would keep anybody out.
+  /// A proxy forwards requests, but there is no access token.
   case tokenMissingBehindProxy(name: String)
-  /// The access token can be guessed, or not be sent.
+  /// The access token is too short or contains invalid characters.
   case weakToken
   /// The file of the access token cannot be read.
   case tokenFile(FileFailure)
-  /// A name that no host can have.
+  /// An invalid host name.
   case malformedName(String)
-  /// The server ended by itself.
+  /// The server ended unexpectedly.
   case stopped(reason: String)
 
-  /// The failure that an error number of `bind` or `listen` means.
+  /// The failure for an error number of `bind` or `listen`.
   init(host: String, port: Int, errorNumber: Int32) {
     self =
       switch Errno(rawValue: errorNumber) {

@@ -1,15 +1,15 @@
 import CoreDomain
 import HTTPTypes
 
-/// What a feature adds to the server.
+/// A feature's contribution to the server.
 struct ServerFeature: Sendable {
-  /// The places of the feature that stand on top of its pages. The first one is its home.
+  /// The feature's navigation links. The first one is its home.
   let menu: PageMenu
-  /// The routes of the feature, whose pages have this layout.
+  /// The feature's routes, with pages in this layout.
   let routes: @Sendable (PageLayout) -> [ServerRoute]
-  /// What the description of the API says of the feature.
+  /// The feature's part of the API description.
   let api: OpenAPIPart
-  /// Asks the feature whether it can do its work.
+  /// Checks that the feature can do its work.
   let isReady: @Sendable () async throws(Problem) -> Void
 }
 
@@ -21,7 +21,7 @@ struct ServerFeatures: Sendable {
     self.all = all
   }
 
-  /// Everything that is served.
+  /// Creates the site with all features.
   func site(
     settings: ServerSettings, health: Health, sessions: Sessions,
     log: @escaping @Sendable (String) -> Void, warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -36,7 +36,7 @@ struct ServerFeatures: Sendable {
       fields: settings.note != nil ? DemoHeader.fields : [:], log: log, warn: warn)
   }
 
-  /// Asks every feature whether it can do its work.
+  /// Checks that every feature can do its work.
   @Sendable func isReady() async throws(Problem) {
     for feature in all { try await feature.isReady() }
   }
@@ -49,7 +49,7 @@ struct ServerFeatures: Sendable {
     ]
   }
 
-  /// The start page: the home of the first feature, or how to begin where there is none.
+  /// The start page: the home of the first feature, or instructions if there is none.
   private func start(_ layout: PageLayout) -> ServerRoute {
     guard let first = all.first else { return FirstFeaturePage(layout: layout).route }
     let home = first.menu.links.first?.href ?? "/healthz"

@@ -2,29 +2,30 @@ import CoreDomain
 import HTTPTypes
 import Synchronization
 
-/// What is counted about requests, in the text format 0.0.4 of Prometheus.
+/// Request metrics in Prometheus' text format 0.0.4.
 /// https://prometheus.io/docs/instrumenting/exposition_formats/
 ///
-/// The labels of a request are its method, the path as the route writes it, and the first digit of
-/// the status: never the path itself, of which there are as many as somebody likes to invent.
+/// The labels of a request are its method, the route's path pattern, and the first digit of the
+/// status. The path itself is not a label, because clients could create an unlimited number of
+/// them.
 final class ServerMetrics: Sendable {
   private let version: String
   private let start: Timestamp
   private let inFlight = Atomic(0)
   private let series = Mutex<[Label: Series]>([:])
 
-  /// - Parameter start: when the program was started.
+  /// - Parameter start: The start time of the program.
   init(version: String, start: Timestamp) {
     self.version = version
     self.start = start
   }
 
-  /// A request has begun.
+  /// Records the start of a request.
   func begin() {
     inFlight.add(1, ordering: .relaxed)
   }
 
-  /// A request that had begun is over.
+  /// Records the end of a request.
   func end(
     _ method: HTTPRequest.Method, pattern: String?, status: HTTPResponse.Status,
     after time: Duration
@@ -37,7 +38,7 @@ final class ServerMetrics: Sendable {
     series.withLock { $0[label, default: Series()].add(seconds) }
   }
 
-  /// Everything that was counted.
+  /// All metrics.
   var text: String {
     let series = series.withLock { $0 }.sorted { $0.key < $1.key }
     var lines = [
@@ -69,13 +70,13 @@ final class ServerMetrics: Sendable {
   ]
 }
 
-/// What tells one series from another.
+/// The labels that identify a series.
 private struct Label: Hashable, Comparable {
   let method: String
   let route: String
   let status: Int
 
-  /// No value has a character that would have to be escaped: routes and methods are the program's own.
+  /// Values need no escaping: routes and methods come from the program.
   var text: String { "method=\"\(method)\",route=\"\(route)\",status=\"\(status)xx\"" }
 
   static func < (one: Label, other: Label) -> Bool {
@@ -83,7 +84,7 @@ private struct Label: Hashable, Comparable {
   }
 }
 
-/// How many requests there were, and how many of them took up to how long.
+/// The number of requests, and a histogram of their durations.
 private struct Series {
   private(set) var count = 0
   private var sum = 0.0

@@ -13,14 +13,14 @@ public struct ServerProgram: Sendable {
     self.init(world: world, features: AllFeatures.list)
   }
 
-  /// A program with other features than those of the composition root.
+  /// Creates a program with features other than those of the composition root.
   init<each Each: ServedFeature>(world: any World, features: FeatureList<repeat each Each>) {
     self.world = world
     services = features.services
     self.features = ServerFeatures.served(of: features)
   }
 
-  /// Serves until it is told to stop, and returns how the program ends.
+  /// Serves until it is stopped, and returns the exit status.
   public func run() async -> ProgramStatus {
     do {
       let arguments = try ServerCommand.parse(world.arguments).arguments
@@ -31,7 +31,7 @@ public struct ServerProgram: Sendable {
     }
   }
 
-  /// - Parameter port: the port to listen on where no setting says one.
+  /// - Parameter port: The default port.
   private func serve(_ arguments: ServerArguments, port: Int) async -> ProgramStatus {
     do throws(StartFailure) {
       let sources = try await SettingSources.reading(
@@ -44,7 +44,7 @@ public struct ServerProgram: Sendable {
     }
   }
 
-  /// Host, port and token, as the sources say.
+  /// The host, port and token of the settings.
   private static func listening(
     _ sources: SettingSources, port: Int
   ) throws(StartFailure) -> Listening {
@@ -97,7 +97,7 @@ public struct ServerProgram: Sendable {
       features: features, folder: folder, settings: settings, start: world.clock.now,
       logger: logger, threads: world.threads
     ) { [world] line in
-      // Whoever started the server and listens no more still wants it to serve.
+      // Failing to print the address is not an error.
       try? world.console.write(line + "\n", to: .output)
     }
     do throws(ServerFailure) {
@@ -109,7 +109,7 @@ public struct ServerProgram: Sendable {
     }
   }
 
-  /// The text of the access token: the first line of its file, or nothing when there is no file.
+  /// The access token: the first line of its file, or `nil` if there is no file.
   private func token(in path: String?) async throws(ServerFailure) -> String? {
     guard let path else { return nil }
     var bytes: [UInt8] = []
@@ -128,10 +128,10 @@ public struct ServerProgram: Sendable {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// How long the file of the access token may be, in bytes.
+  /// The maximum length of the access token's file in bytes.
   private static let tokenFileLimit = 4096
 
-  /// Prints what the parser has to say: a usage error, or the help or version that was asked for.
+  /// Prints the parser's message: a usage error, or the requested help or version.
   private func say(_ error: any Error) -> ProgramStatus {
     let isFailure = ServerCommand.exitCode(for: error) != .success
     do throws(FileFailure) {
@@ -144,14 +144,14 @@ public struct ServerProgram: Sendable {
   }
 }
 
-/// Where the server listens, as it was written.
+/// The address settings before validation.
 private struct Listening {
   let host: String
   let port: Int
   let token: String?
 }
 
-/// The program's one command.
+/// The program's only command.
 struct ServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seams-server",
@@ -162,7 +162,7 @@ struct ServerCommand: ParsableCommand {
 }
 
 extension ServerFailure {
-  /// How the program ends that does not serve.
+  /// The exit status for a server that could not run.
   var status: ProgramStatus {
     switch self {
     case .portTaken, .portNotAllowed, .cannotListen, .unknownHost: .unavailable

@@ -2,16 +2,16 @@ import CoreDomain
 import FoundationEssentials
 import HTTPTypes
 
-/// A reply as the features give it.
+/// A reply of a feature.
 struct ServerReply: Hashable, Sendable {
   let status: HTTPResponse.Status
   var fields: HTTPFields
   let body: Body
 
-  /// What a reply carries.
+  /// The body of a reply.
   enum Body: Hashable, Sendable {
     case bytes([UInt8])
-    /// Bytes that are made while they are sent.
+    /// Bytes that are generated while they are sent.
     case stream(ReplyStream)
   }
 
@@ -21,14 +21,14 @@ struct ServerReply: Hashable, Sendable {
     self.body = .bytes(body)
   }
 
-  /// A reply that is sent while it is made. Its status is sent before anything is known to go wrong.
+  /// A streamed reply. Its status is sent before any failure can be known.
   init(fields: HTTPFields, stream: ReplyStream) {
     status = .ok
     self.fields = fields
     body = .stream(stream)
   }
 
-  /// A reply with text of a type, such as `text/html`, in UTF-8.
+  /// A reply with UTF-8 text of a type such as `text/html`.
   static func text(
     _ text: String, type: String = "text/plain", status: HTTPResponse.Status = .ok
   ) -> ServerReply {
@@ -36,7 +36,7 @@ struct ServerReply: Hashable, Sendable {
       status, fields: [.contentType: "\(type); charset=utf-8"], body: Array(text.utf8))
   }
 
-  /// A reply with a value as JSON, its keys in alphabetical order, so that it can be compared.
+  /// A reply with a value as JSON. Keys are sorted, so that replies can be compared.
   static func json(
     _ value: some Encodable, type: String = "application/json", status: HTTPResponse.Status = .ok,
     fields: HTTPFields = [:]
@@ -46,32 +46,32 @@ struct ServerReply: Hashable, Sendable {
     return ServerReply(status, fields: fields, body: try encoded(value))
   }
 
-  /// A value as JSON in one line, its keys in alphabetical order.
+  /// A value as JSON on one line with sorted keys.
   static func encoded(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return Array(try encoder.encode(value))
   }
 
-  /// A reply that sends the browser to a place, where it asks with GET.
+  /// A redirect to a route, which the browser requests with GET.
   static func redirect(to route: Route) -> ServerReply {
     .redirect(to: route.description)
   }
 
-  /// A reply that sends the browser to a path of this server, where it asks with GET.
+  /// A redirect to a path of this server, which the browser requests with GET.
   static func redirect(to path: String) -> ServerReply {
     ServerReply(.seeOther, fields: [.location: path])
   }
 }
 
-/// A body that is made while it is sent. Two of them are equal when they are one.
+/// A body that is generated while it is sent. Equality means identity.
 final class ReplyStream: Sendable {
-  /// Writes the body, piece by piece. When it throws, the connection is ended where it is, so that
-  /// nobody takes a part for the whole.
+  /// Writes the body in pieces. If it throws, the connection is closed, so that a client does not
+  /// take a part for the whole.
   let write: @Sendable (any ByteSink) async throws -> Void
 
-  /// Whether there are pauses in which nothing is written, so that somebody has to look whether the
-  /// reader is still there. When not, whoever writes is cancelled.
+  /// Whether the body may pause without output, so that a disconnected client must be detected in
+  /// another way. Then the write is cancelled.
   let isLive: Bool
 
   init(

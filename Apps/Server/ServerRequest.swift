@@ -1,27 +1,27 @@
 import CoreDomain
 import HTTPTypes
 
-/// A request as the features see it, with nothing of the transport in it.
+/// A request as the features see it, independent of the transport.
 struct ServerRequest: Sendable {
   /// Method, path and header fields.
   let head: HTTPRequest
 
-  /// The parts of the path that the route names, unescaped.
+  /// The path's parameters, unescaped.
   let parameters: [String: String]
 
-  /// The body, where the route has it read whole.
+  /// The body, if the route reads it as a whole.
   let body: [UInt8]
 
-  /// The body, where the route has it come piece by piece.
+  /// The body, if the route streams it.
   let source: any ByteSource
 
-  /// Whether a page of another site makes the request: it asks no service and changes nothing.
+  /// Whether a page of another site makes the request. Such a request must have no side effects.
   var isForeign = false
 
   /// The client's address; `nil` if there is none, as in tests.
   var client: ClientAddress?
 
-  /// Counts attempts to sign in; `nil` if no ``Site`` handed the request on.
+  /// Counts attempts to sign in; `nil` if the request did not pass a ``Site``.
   var signInGuard: SignInGuard?
 
   init(
@@ -40,9 +40,9 @@ struct ServerRequest: Sendable {
     return FormFields(encoded: path.utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst())
   }
 
-  /// The part of the path that the route calls `name`.
+  /// The path's parameter with a name.
   ///
-  /// - Throws: ``Problem`` when there is none, which is a mistake in the route.
+  /// - Throws: ``Problem`` if it is missing, which is a mistake in the route.
   func parameter(_ name: String) throws(Problem) -> String {
     guard let value = parameters[name] else { throw .unexpected }
     return value
@@ -50,39 +50,39 @@ struct ServerRequest: Sendable {
 
   /// Counts attempts to sign in.
   ///
-  /// - Throws: ``Problem`` if no ``Site`` handed the request on.
+  /// - Throws: ``Problem`` if the request did not pass a ``Site``.
   func signIns() throws(Problem) -> SignInGuard {
     guard let signInGuard else { throw .unexpected }
     return signInGuard
   }
 
-  /// The fields of a form that a page sent.
+  /// The fields of a page's form.
   ///
-  /// - Throws: ``Problem`` when the body is not of that type.
+  /// - Throws: ``Problem`` if the body has another content type.
   func form() throws(Problem) -> FormFields {
     _ = try type(of: ["application/x-www-form-urlencoded"])
     return FormFields(encoded: body)
   }
 
-  /// The body of a request that carries JSON.
+  /// The JSON body.
   ///
-  /// - Throws: ``Problem`` when the body is not of that type.
+  /// - Throws: ``Problem`` if the body has another content type.
   func json() throws(Problem) -> [UInt8] {
     _ = try type(of: ["application/json"])
     return body
   }
 
-  /// The body of a request that carries JSON that says what is to be different: RFC 7396.
+  /// The JSON merge patch in the body: RFC 7396.
   ///
-  /// - Throws: ``Problem`` when the body is not of that type.
+  /// - Throws: ``Problem`` if the body has another content type.
   func mergePatch() throws(Problem) -> [UInt8] {
     _ = try type(of: ["application/merge-patch+json", "application/json"])
     return body
   }
 
-  /// The type of the body, in lower case and without its parameters.
+  /// The content type of the body, in lower case and without its parameters.
   ///
-  /// - Throws: ``Problem`` when it is none of those that can be read.
+  /// - Throws: ``Problem`` if it is not supported.
   func type(of possible: [String]) throws(Problem) -> String {
     let given = ContentType(head.headerFields[.contentType] ?? "").name
     guard possible.contains(given) else {
@@ -97,7 +97,7 @@ struct ServerRequest: Sendable {
   }
 }
 
-/// A body that is empty.
+/// An empty body.
 struct NoBytes: ByteSource {
   func next() async throws(FileFailure) -> [UInt8]? { nil }
 }

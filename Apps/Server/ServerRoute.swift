@@ -1,22 +1,23 @@
 import HTTPTypes
 
-/// A method and a path, and what answers them.
+/// A method, a path, and the function that answers them.
 struct ServerRoute: Sendable {
   typealias Answer = @Sendable (ServerRequest) async throws -> ServerReply
 
   let method: HTTPRequest.Method
 
-  /// The path; a part that begins with a colon stands for any text, which becomes a parameter of
-  /// the request: `/recipes/:id`.
+  /// The path. A part with a leading colon matches any text, which becomes a parameter of the
+  /// request: `/recipes/:id`.
   let path: String
 
-  /// How the body of a request is read.
+  /// How to read the body of a request.
   let body: BodyUse
 
-  /// Whether everybody is answered, also without the access token.
+  /// Whether the route needs no access token.
   let isOpen: Bool
 
-  /// Whether a GET asks a service or changes something, so that no page of another site may cause it.
+  /// Whether a GET has side effects, such as a request to a service, so that other sites must not
+  /// cause it.
   let acts: Bool
 
   let answer: Answer
@@ -34,31 +35,31 @@ struct ServerRoute: Sendable {
   }
 }
 
-/// How the body of a request is read.
+/// How to read the body of a request.
 enum BodyUse: Hashable, Sendable {
   /// Not at all.
   case none
-  /// Whole, up to ``limit``.
+  /// As a whole, up to ``limit``.
   case whole
-  /// Piece by piece, up to ``uploadLimit``.
+  /// As a stream, up to ``uploadLimit``.
   case streamed
 
-  /// How long the body of a form or of JSON may be, in bytes.
+  /// The maximum length of a form's or a JSON body in bytes.
   static let limit = 1024 * 1024
 
-  /// In what time the body of a form or of JSON has to come.
+  /// The timeout for a form's or a JSON body.
   static let time = Duration.seconds(30)
 
-  /// How many bytes of an upload come in a second at least, after ``time``.
+  /// The minimum speed of an upload in bytes per second, after ``time``.
   static let slowest = 4 * 1024
 
-  /// How long the server waits for all pieces of an upload together.
+  /// The timeout for an upload.
   static let longest = Duration.seconds(600)
 
-  /// How long an upload may be, in bytes.
+  /// The maximum length of an upload in bytes.
   static let uploadLimit = 256 * 1024 * 1024
 
-  /// How long a body that is read this way may be, in bytes.
+  /// The maximum length of a body in bytes.
   var limit: Int {
     switch self {
     case .none: 0

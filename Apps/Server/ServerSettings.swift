@@ -1,25 +1,24 @@
 import CoreDomain
 
-/// Where the server listens, and whom it answers.
+/// The address of the server and its access rules.
 public struct ServerSettings: Hashable, Sendable {
-  /// The address that is listened on.
+  /// The address to listen on.
   let host: String
   /// 1 to 65535, or 0 for any free port.
   let port: Int
-  /// The names under which the server is asked.
+  /// The host names of the server.
   let names: HostNames
-  /// The access token; nothing when everybody is answered.
+  /// The access token; `nil` admits everybody.
   let token: AccessToken?
-  /// A sentence on what is served, which the server and every page say: that it is a demo's. Nothing
-  /// for none.
+  /// A sentence for the log and every page, for example that this is a demo; `nil` for none.
   var note: String?
 
   /// - Parameters:
-  ///   - publicNames: names under which a server is asked that listens beyond the loopback interface.
-  ///   - token: the text of the access token; nothing when everybody is to be answered.
-  ///   - isForAll: whether everybody is answered whom a proxy lets through.
-  /// - Throws: ``ServerFailure`` when the token or a name is none, or when everybody would be answered
-  ///   who can reach the machine.
+  ///   - publicNames: The host names of a server that listens beyond the loopback interface.
+  ///   - token: The access token; `nil` admits everybody.
+  ///   - isForAll: Whether the server may run without a token because a proxy controls access.
+  /// - Throws: ``ServerFailure`` if the token or a name is invalid, or if a server that other
+  ///   machines can reach has no token.
   public init(
     host: String, port: Int, publicNames: [String] = [], token: String? = nil,
     isForAll: Bool = false
@@ -40,7 +39,7 @@ public struct ServerSettings: Hashable, Sendable {
       ? .loopback : .beyondLoopback(publicNames + [host])
   }
 
-  /// The address as a browser takes it.
+  /// The server's URL.
   func address(port: Int) -> String {
     "http://\(host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host):\(port)"
   }

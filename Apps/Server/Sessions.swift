@@ -1,19 +1,20 @@
 import Synchronization
 
-/// The browsers that have shown the access token, each known by a random value in its cookie.
+/// The sessions of browsers that have sent the access token. A random value in a cookie identifies
+/// each.
 ///
-/// They are kept in memory: a server that is started again asks everybody to sign in again, and a
-/// cookie that is found later opens nothing.
+/// They are in memory only: after a restart, everybody must sign in again, and an old cookie is
+/// useless.
 final class Sessions: Sendable {
   private let random: @Sendable () -> UInt64
   private let values = Mutex<[String]>([])
 
-  /// - Parameter random: 64 bits that nobody can guess, each time others.
+  /// - Parameter random: Returns 64 unpredictable bits.
   init(random: @escaping @Sendable () -> UInt64) {
     self.random = random
   }
 
-  /// Begins a session and returns its value. When there are too many, the oldest one ends.
+  /// Starts a session and returns its value. If there are too many, ends the oldest one.
   func begin() -> String {
     let value = (0..<4).map { _ in
       let digits = String(random(), radix: 16)
@@ -27,31 +28,33 @@ final class Sessions: Sendable {
     return value
   }
 
-  /// Whether a value is that of a session. How long that takes says nothing of the values.
+  /// Whether a value identifies a session. The duration of the comparison reveals nothing about the
+  /// values.
   func contain(_ value: String) -> Bool {
     values.withLock { values in
       values.reduce(false) { found, known in known.isSameInConstantTime(as: value) || found }
     }
   }
 
-  /// Ends a session; one that is none is passed over.
+  /// Ends a session. Unknown values are ignored.
   func end(_ value: String) {
     values.withLock { $0.removeAll { $0 == value } }
   }
 
-  /// How many browsers may be signed in at a time.
+  /// The maximum number of signed-in browsers.
   static let limit = 64
 
   /// The name of the cookie.
   static let cookieName = "seams_session"
 
-  /// The cookie of a session: no script reads it, and no page of another site makes a browser send it.
+  /// The cookie of a session. Scripts cannot read it, and browsers do not send it with requests of
+  /// other sites.
   ///
-  /// - Parameter isSecure: whether the browser came by TLS, and is to bring the cookie by nothing else.
+  /// - Parameter isSecure: Whether the browser uses TLS and must send the cookie over TLS only.
   static func cookie(_ value: String, isSecure: Bool) -> String {
     "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
   }
 
-  /// The cookie that takes the place of one whose session has ended.
+  /// The cookie that deletes that of an ended session.
   static let endedCookie = "\(cookieName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict"
 }

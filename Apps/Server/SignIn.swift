@@ -1,7 +1,7 @@
 import CoreDomain
 import HTTPTypes
 
-/// The page on which a browser shows the access token, and the button that ends the session.
+/// The page that asks for the access token, and the button that ends the session.
 struct SignIn: Sendable {
   let access: AccessGuard
   let layout: PageLayout
@@ -21,7 +21,7 @@ struct SignIn: Sendable {
     ]
   }
 
-  /// The path of the page, from which a path is gone to when the token was right.
+  /// The path of the page, with the path to return to.
   static func route(leadingTo path: String) -> String {
     Route(path: ["sign-in"], query: path == "/" ? [] : [Route.Parameter("to", path)]).description
   }
@@ -41,7 +41,7 @@ struct SignIn: Sendable {
         leadingTo: destination, problem: Problem(.forbidden, "That is not the access token."))
     }
     var reply = ServerReply.redirect(to: destination.text)
-    // Only the browser knows whether the proxy before the server speaks TLS.
+    // Only the browser knows whether the proxy in front of the server uses TLS.
     let isSecure = request.head.headerFields[.origin]?.lowercased().hasPrefix("https://") == true
     reply.fields[.setCookie] = Sessions.cookie(access.sessions.begin(), isSecure: isSecure)
     return reply
@@ -72,14 +72,14 @@ struct SignIn: Sendable {
     """)
 }
 
-/// A path of this server that a request names: nothing that leads a browser elsewhere.
+/// A validated path of this server, which cannot lead a browser to another host.
 struct LocalPath: Hashable, Sendable {
   let text: String
 
-  /// Reads a path; what is none means the start page.
+  /// Validates a path. An invalid one becomes the start page.
   ///
-  /// To browsers `//host` and `/\host` lead to another host, and they drop tabs and line breaks before
-  /// they look. https://url.spec.whatwg.org/#concept-basic-url-parser
+  /// Browsers interpret `//host` and `/\host` as another host, and remove tabs and line breaks
+  /// before they parse. https://url.spec.whatwg.org/#concept-basic-url-parser
   init(_ text: String?) {
     let bytes = Array((text ?? "").utf8)
     let isLocal =
@@ -90,6 +90,6 @@ struct LocalPath: Hashable, Sendable {
     self.text = isLocal ? text ?? "/" : "/"
   }
 
-  /// How long a path may be, in bytes.
+  /// The maximum length of a path in bytes.
   static let limit = 8 * 1024
 }

@@ -1,14 +1,14 @@
-/// How often somebody has tried in vain to sign in, and how long they wait before the next attempt.
+/// Counts failed attempts to sign in and determines the wait before the next one.
 ///
-/// An attempt counts until it has succeeded, so that guesses that are made side by side count, too.
-/// The first attempts are free; after them the wait doubles with each one.
+/// An attempt counts until it succeeds, so that parallel guesses count, too. The first attempts are
+/// free; after them, each attempt doubles the wait.
 struct SignInAttempts: Sendable {
-  /// Whose attempts are counted together.
+  /// The key by which attempts are counted.
   enum Key: Hashable, Sendable {
-    /// A reader, who must not be locked out for long by somebody else.
+    /// A reader, whom others must not be able to lock out for long.
     case name(String)
     case client(String)
-    /// A client that makes accounts.
+    /// A client that creates accounts.
     case newAccounts(String)
   }
 
@@ -21,7 +21,8 @@ struct SignInAttempts: Sendable {
 
   /// Counts an attempt.
   ///
-  /// - Returns: `nil` if it may be made now; otherwise how long to wait, and nothing is counted.
+  /// - Returns: `nil` if the attempt may proceed. Otherwise the time to wait; the attempt is not
+  ///   counted.
   mutating func begin(_ keys: [Key], at now: ContinuousClock.Instant) -> Duration? {
     let wait = keys.map { self.wait(for: $0, at: now) }.max() ?? .zero
     guard wait <= .zero else { return wait }
@@ -33,7 +34,8 @@ struct SignInAttempts: Sendable {
     return nil
   }
 
-  /// Notes that an attempt was not in vain. A name is as new; a client may have guessed others.
+  /// Records a successful attempt. It resets a name, but takes only one attempt off a client, which
+  /// may have guessed other names.
   mutating func succeed(_ keys: [Key]) {
     for key in keys {
       if case .name = key { records[key] = nil } else { records[key]?.count -= 1 }
@@ -61,13 +63,13 @@ struct SignInAttempts: Sendable {
     records[oldest] = nil
   }
 
-  /// How many attempts there are without a wait.
+  /// The number of attempts without a wait.
   static let free = 10
 
-  /// For how long an attempt counts when no other one follows.
+  /// The time after which a key without new attempts is forgotten.
   static let memory = Duration.seconds(3600)
 
-  /// How many names and clients are kept in memory.
+  /// The maximum number of keys in memory.
   static let limit = 10_000
 }
 

@@ -1,16 +1,16 @@
 import HTTPTypes
 import Synchronization
 
-/// Makes clients wait that guess passwords or make many accounts, and logs each failure in a line that
-/// fail2ban can read: `Failed sign-in from 192.0.2.7: …`.
+/// Delays clients that guess passwords or create many accounts, and logs each failure in a line for
+/// fail2ban: `Failed sign-in from 192.0.2.7: …`.
 ///
-/// The line names no reader, since people type passwords into the field for the name.
+/// The line omits the reader's name, because people sometimes type their password into that field.
 final class SignInGuard: Sendable {
   private let attempts = Mutex(SignInAttempts())
   private let now: @Sendable () -> ContinuousClock.Instant
   private let warn: @Sendable (String) -> Void
 
-  /// - Parameter warn: logs a line as a warning.
+  /// - Parameter warn: Logs a line as a warning.
   init(
     now: @escaping @Sendable () -> ContinuousClock.Instant,
     warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -22,9 +22,9 @@ final class SignInGuard: Sendable {
   /// Signs in, unless there were too many attempts.
   ///
   /// - Parameters:
-  ///   - name: the reader's name as it was typed; `nil` for the access token.
-  ///   - signIn: makes the reply; the status 403 means that the password or token was wrong.
-  /// - Throws: ``Problem`` with the status 429 and the time to wait; and what `signIn` throws.
+  ///   - name: The reader's name as it was typed; `nil` for the access token.
+  ///   - signIn: Makes the reply; the status 403 means that the password or token was wrong.
+  /// - Throws: ``Problem`` with the status 429 and the time to wait, or the error of `signIn`.
   func signIn(
     _ name: String?, from client: ClientAddress?, _ signIn: () async throws -> ServerReply
   ) async throws -> ServerReply {
@@ -33,9 +33,9 @@ final class SignInGuard: Sendable {
     return try await attempt(keys, from: client, countsSuccess: false, signIn)
   }
 
-  /// Makes an account, unless the client has made too many.
+  /// Creates an account, unless the client has created too many.
   ///
-  /// - Throws: ``Problem`` with the status 429 and the time to wait; and what `signUp` throws.
+  /// - Throws: ``Problem`` with the status 429 and the time to wait, or the error of `signUp`.
   func signUp(
     from client: ClientAddress?, _ signUp: () async throws -> ServerReply
   ) async throws -> ServerReply {
@@ -43,7 +43,7 @@ final class SignInGuard: Sendable {
       [.newAccounts(Self.network(client))], from: client, countsSuccess: true, signUp)
   }
 
-  /// Notes that a program has sent a wrong access token.
+  /// Logs that a program has sent a wrong access token.
   func noteWrongToken(from client: ClientAddress?) {
     warn("Failed sign-in from \(Self.text(client)): wrong access token.")
   }

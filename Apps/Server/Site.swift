@@ -1,30 +1,31 @@
 import CoreDomain
 import HTTPTypes
 
-/// Everything that is served, with nothing of the transport in it: a request comes in, a reply goes
-/// out. A request takes these steps:
+/// The whole server without the transport: a function from requests to replies. A request takes
+/// these steps:
 ///
-/// 1. Forged requests are turned away (``ForgeryGuard``).
-/// 2. The routes of its path are found (``RouteTable``).
-/// 3. Whoever does not know the access token is turned away (``AccessGuard``).
-/// 4. The route of its method is taken, the body is read as that wants it, and the feature answers.
-/// 5. What was thrown gets a face (``ProblemView``), and the reply gets the headers that all have.
+/// 1. ``ForgeryGuard`` rejects forged requests.
+/// 2. ``RouteTable`` finds the routes of the path.
+/// 3. ``AccessGuard`` rejects clients without the access token.
+/// 4. The route of the method is selected, the body is read as the route requires, and the feature
+///    answers.
+/// 5. ``ProblemView`` renders errors, and the reply gets the common header fields.
 struct Site: Sendable {
   private let table: RouteTable
   private let forgery: ForgeryGuard
   private let access: AccessGuard
   private let problems: ProblemView
   private let fields: HTTPFields
-  /// Takes what the server itself is to blame for.
+  /// Logs the server's own errors.
   private let log: @Sendable (String) -> Void
   private let now: @Sendable () -> ContinuousClock.Instant
   private let signIns: SignInGuard
   private let layout: PageLayout
 
   /// - Parameters:
-  ///   - fields: what every reply says, beside ``SecurityHeaders``.
-  ///   - warn: logs what clients do wrong, for programs that lock them out.
-  ///   - now: tells how long a body takes to come.
+  ///   - fields: The header fields of every reply, besides ``SecurityHeaders``.
+  ///   - warn: Logs misuse by clients, for programs that block them.
+  ///   - now: The clock that measures how long a body takes to arrive.
   init(
     routes: [ServerRoute], forgery: ForgeryGuard, access: AccessGuard, layout: PageLayout,
     fields: HTTPFields = [:], log: @escaping @Sendable (String) -> Void,
@@ -45,8 +46,8 @@ struct Site: Sendable {
   /// Answers a request.
   ///
   /// - Parameters:
-  ///   - source: the body of the request, which is read as far as the route wants it.
-  ///   - peer: the address of the other end of the connection, in digits.
+  ///   - source: The body of the request, read as far as the route requires.
+  ///   - peer: The numeric address of the other end of the connection.
   func answer(
     _ head: HTTPRequest, body source: any ByteSource, from peer: String? = nil
   ) async -> SiteAnswer {
@@ -60,7 +61,7 @@ struct Site: Sendable {
     } catch {
       reply = face(of: error, head: head, path: path)
     }
-    // A reply that loads other things than a page does says so itself.
+    // A reply that needs another policy sets it itself.
     for field in fields where reply.fields[field.name] == nil {
       reply.fields.append(field)
     }
@@ -105,15 +106,15 @@ struct Site: Sendable {
     throw Problem(.requestTimeout, "The upload came too slowly.")
   }
 
-  /// How long path and query may be together, in bytes.
+  /// The maximum length of path and query together in bytes.
   static let targetLimit = 32 * 1024
 
-  /// Whether a request does not show the access token that the server has.
+  /// Whether a request lacks the access token. Without a token, every client is a stranger.
   func isStranger(_ head: HTTPRequest) -> Bool {
     access.token == nil || !access.admits(head)
   }
 
-  /// A body that says how long it is need not be read to be refused.
+  /// Rejects a body by its declared length, without reading it.
   private static func check(_ head: HTTPRequest, isShorterThan limit: Int) throws(Problem) {
     guard let length = head.headerFields[.contentLength].flatMap(Int.init), length > limit else {
       return
@@ -121,8 +122,7 @@ struct Site: Sendable {
     throw .tooLarge(limit: limit)
   }
 
-  /// A body that is read whole comes within its time, so that whoever sends it byte by byte holds no
-  /// connection for long.
+  /// Reads a body with a timeout, so that a slow sender cannot hold the connection.
   private func whole(_ source: any ByteSource) async throws(Problem) -> [UInt8] {
     let deadline = now() + BodyUse.time
     let source = LimitedSource(source, limit: BodyUse.limit)
@@ -149,15 +149,15 @@ struct Site: Sendable {
   }
 }
 
-/// What became of a request.
+/// The reply to a request and its route.
 struct SiteAnswer: Hashable, Sendable {
   let reply: ServerReply
-  /// The path as its routes write it; nothing where there are none.
+  /// The path pattern of the route; `nil` if there is none.
   let pattern: String?
 }
 
 extension Problem {
-  /// Why the body of a request cannot be had.
+  /// Maps a failure to read the body of a request.
   init(ofBody failure: FileFailure) {
     switch failure {
     case .tooLarge(_, let limit): self = .tooLarge(limit: limit)

@@ -1,9 +1,8 @@
 import HTTPTypes
 
-/// The icon that pages do not have.
+/// The favicon, which this site does not have.
 ///
-/// Browsers ask for one by themselves wherever a page may have pictures, and note it as an error when the
-/// answer is that it is not there.
+/// Browsers request one automatically and log an error if it is missing.
 enum SiteIcon {
   static let route = ServerRoute(.get, "/favicon.ico", isOpen: true) { _ in
     var reply = ServerReply(.noContent)

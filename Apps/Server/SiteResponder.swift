@@ -4,13 +4,13 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Brings the site onto Hummingbird: requests and replies are translated, counted and logged.
+/// Adapts the site to Hummingbird: translates, counts and logs requests and replies.
 struct SiteResponder: HTTPResponder {
   let site: Site
   let metrics: ServerMetrics
   let log: AccessLog
   let connections: Connections
-  /// Where requests are answered, and replies are made.
+  /// The threads that answer requests and generate replies.
   let threads: any TaskExecutor
 
   func respond(to request: Request, context: ConnectionContext) async throws -> Response {
@@ -36,16 +36,16 @@ struct SiteResponder: HTTPResponder {
       response = Response(
         status: answer.reply.status, headers: answer.reply.fields,
         body: body(stream, of: answer, to: request, since: start, context))
-      // Whoever looks whether the reader is still there reads what the next request would be.
+      // Detecting a disconnect consumes the bytes of a next request, so the connection must close.
       if stream.isLive { response.headers[.connection] = "close" }
     case .stream:
       response = Response(status: answer.reply.status, headers: answer.reply.fields)
       note(request, answer, bytes: 0, since: start, context)
     }
-    // The connection ends after this reply, and the client is told so.
+    // The connection closes after this reply, and the header tells the client so.
     if request.headers[.connection] == "close" { response.headers[.connection] = "close" }
     if await source.isLeft(of: request.head) {
-      // What is left of a body is nobody's: it is not waited for.
+      // The rest of the body is not read.
       response.headers[.connection] = "close"
       context.closeConnection(after: Limits.linger)
     }
@@ -56,7 +56,7 @@ struct SiteResponder: HTTPResponder {
     _ stream: ReplyStream, of answer: SiteAnswer, to request: Request,
     since start: ContinuousClock.Instant, _ context: ConnectionContext
   ) -> ResponseBody {
-    // Noted when the reply is sent, or when nobody wants it any more and it never begins.
+    // Logged when the reply has been sent, or when it is dropped before it starts.
     let ending = LastWord { bytes in
       note(request, answer, bytes: bytes, since: start, context)
     }
@@ -75,7 +75,7 @@ struct SiteResponder: HTTPResponder {
       } catch {
         let pattern = answer.pattern ?? ""
         if stream.isLive, error is CancellationError || error is FileFailure {
-          // Nothing went wrong: who asked for something that takes its time may change their mind.
+          // Not an error: the client may cancel a long request.
           context.logger.info("\(pattern) was given up: nobody reads it any more.")
         } else {
           context.logger.error("\(pattern) was not sent to its end: \(error)")
@@ -100,14 +100,14 @@ struct SiteResponder: HTTPResponder {
     log.note(request.head, status, bytes: bytes, duration, id: context.id)
   }
 
-  /// How long a client may keep the server waiting.
+  /// The limits on waiting for a client.
   enum Limits {
-    /// From a reply that did not need the whole body to the end of the connection.
+    /// The time between a reply that ignores the rest of the body and the end of the connection.
     static let linger = TimeAmount.seconds(2)
   }
 }
 
-/// What is known of a request beside itself: its connection.
+/// The context of a request: its connection.
 struct ConnectionContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let channel: any Channel
@@ -117,13 +117,13 @@ struct ConnectionContext: RequestContext {
     channel = source.channel
   }
 
-  /// Ends the connection in a while.
+  /// Closes the connection after a delay.
   func closeConnection(after time: TimeAmount) {
     channel.eventLoop.scheduleTask(in: time) { [channel] in channel.close(promise: nil) }
   }
 }
 
-/// The body of a request, piece by piece.
+/// The body of a request as a source.
 private actor RequestBodySource: ByteSource {
   private var iterator: RequestBody.AsyncIterator
   private var isAtEnd = false
@@ -151,19 +151,19 @@ private actor RequestBodySource: ByteSource {
     return nil
   }
 
-  /// Whether a request has a body of which something was not read.
+  /// Whether a part of the request's body was not read.
   func isLeft(of head: HTTPRequest) -> Bool {
     let length = head.headerFields[.contentLength].flatMap(Int.init) ?? 0
     return !isAtEnd && (length > 0 || head.headerFields[.transferEncoding] != nil)
   }
 }
 
-/// The body of a reply, piece by piece.
+/// The body of a reply as a sink.
 ///
-/// Hummingbird lends its writer for the time of one reply, and does not declare it `Sendable`.
+/// Hummingbird lends its writer for one reply, and does not declare it `Sendable`.
 ///
-/// Safety: the writer is not shared. Only the reply's stream has the sink, and it waits until a piece
-/// is written before it writes the next one.
+/// Safety: the writer is not shared. Only the reply's stream has the sink, and it waits until a
+/// piece is written before it writes the next one.
 private final class ResponseSink: ByteSink, @unchecked Sendable {
   private var writer: any ResponseBodyWriter
   private(set) var count = 0

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import HTTPTypes
 
-/// Reads what programs send as JSON. A key that is not known is refused by its name: a key with a slip in
-/// it would else change nothing, and nobody would be told. See ``Swift/Decoder/container(onlyOf:)``.
+/// Decodes the API's JSON requests. Rejects unknown keys by name: otherwise a misspelled key would
+/// be ignored silently. See ``Swift/Decoder/container(onlyOf:)``.
 enum StrictJSON {
-  /// - Throws: ``Problem`` when the text is no such JSON.
+  /// - Throws: ``Problem`` if the JSON is invalid.
   static func decode<Value: Decodable>(
     _ type: Value.Type, _ json: [UInt8]
   ) throws(Problem) -> Value {
@@ -21,7 +21,7 @@ enum StrictJSON {
 }
 
 extension Decoder {
-  /// An object that has no other keys than these.
+  /// Returns a container, or throws if the object has other keys than these.
   func container<Key: CodingKey & CaseIterable>(
     onlyOf type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
@@ -42,13 +42,13 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// The place of the first number that is not an integer of 64 bits.
+/// Finds the path of the first number that is not a 64-bit integer.
 ///
-/// The decoder calls a text with such a number no JSON where it was asked for an integer.
+/// For such a number, the decoder reports invalid JSON if an integer is expected.
 private struct OddNumber: Decodable {
   private var path: [String]?
 
-  /// What to say of a text that is JSON and has such a number; `nil` for any other text.
+  /// The problem of valid JSON with such a number; `nil` for any other text.
   static func problem(in json: [UInt8]) -> Problem? {
     guard let found = try? JSONDecoder().decode(OddNumber.self, from: Data(json)),
       let path = found.path

@@ -1,9 +1,9 @@
 extension StyleSheet {
-  /// The look of a front page: cards in columns, the first one larger, on a page that is wider than others;
-  /// of a story to be read; and of a list that takes the place of the one before it.
+  /// The styles of a front page with cards in columns, where the first card and the page are larger
+  /// than others; of a story; and of a list that replaces a previous one.
   ///
-  /// What has been overtaken hides as a spinner does, without script: see ``spinnerRule``. The line of
-  /// progress stays at the lower edge of the window while the list is looked at.
+  /// Outdated parts are hidden like a spinner, without script: see ``spinnerRule``. The progress
+  /// line stays at the bottom of the window while the list is read.
   static let cards = """
     body:has(.cards) { max-width: 76rem; }
     .live > .stored:has(~ .fresh) { display: none; }

@@ -1,9 +1,10 @@
 import HTTPTypes
 
-/// The look of every page: the system's fonts and colours, light and dark, wide and narrow, on paper.
+/// The styles of every page: system fonts and colors, for light and dark mode, wide and narrow
+/// windows, and print.
 ///
-/// Whatever is pressed is 2.75rem (44 px) high at least. Colours of text have a contrast of 4.5:1 or
-/// more with what is behind them.
+/// Buttons and links to press are at least 2.75rem (44 px) high. Text has a contrast of at least
+/// 4.5:1 with its background.
 enum StyleSheet {
   static let route = ServerRoute(.get, "/style.css", isOpen: true) { _ in
     var reply = ServerReply.text(text + cards, type: "text/css")
@@ -11,11 +12,11 @@ enum StyleSheet {
     return reply
   }
 
-  /// A spinner stops when something follows it on its page. A page without script that is sent in
-  /// pieces needs no more to say that the work is over, to eyes and to screen readers.
+  /// Hides a spinner when another element follows it. A streamed page without script needs nothing
+  /// else to show that the work is over, also to screen readers.
   ///
-  /// `:last-child` would not do: to Chromium nothing is the last child of what is still on its way, so
-  /// that no spinner would ever be seen.
+  /// `:last-child` does not work: while a document is loading, Chromium matches no element as the
+  /// last child, so no spinner would ever be visible.
   static let spinnerRule = ".spinner:has(+ *) { display: none; }"
 
   private static let text = """

@@ -1,25 +1,26 @@
 import Mustache
 
-/// A piece of a page that draws rows, each by the registered template of its type.
+/// A part of a page with rows, each rendered by the registered template of its type.
 ///
-/// The source draws them by the name of the type: `{{#rows}}{{> RecipeRow}}{{/rows}}`. To Mustache such a
-/// name is a partial of a library, and one that is in no library is drawn as nothing: a page whose author
-/// forgot to register it would show an empty table, and nobody would be told. So the one way to fill this
-/// template takes a ``RegisteredTemplate``, the proof that the template of the rows is in the library.
+/// The source includes the row template by the name of the type: `{{#rows}}{{>
+/// RecipeRow}}{{/rows}}`. To Mustache, this is a partial of a library, and a partial that is
+/// missing from the library renders as empty text. A page whose author forgot to register it would
+/// silently show an empty table. Rendering this template therefore requires a
+/// ``RegisteredTemplate``, which proves that the row template is registered.
 struct TableTemplate<Row: Sendable>: Sendable {
   private let template: MustacheTemplate
 
-  /// Reads a template. One that cannot be read, or that does not draw its rows, is a mistake in the program,
-  /// which ends here.
+  /// Parses a template. A template that is invalid or does not include its rows is a programmer
+  /// error and traps.
   init(_ source: String) {
     let partial = "{{> \(RegisteredTemplate<Row>.name)}}"
     precondition(source.contains(partial), "The template of a table has to draw \(partial).")
     template = MustacheTemplate(ofMarkup: source)
   }
 
-  /// Fills the gaps with the stored properties of a model, rows included.
+  /// Renders the template with the stored properties of a model, including its rows.
   ///
-  /// - Parameter rows: what draws the rows.
+  /// - Parameter rows: The registration of the row template.
   func render(_ model: some Sendable, drawing rows: RegisteredTemplate<Row>) -> String {
     template.render(model, library: rows.library)
   }
@@ -27,8 +28,8 @@ struct TableTemplate<Row: Sendable>: Sendable {
 
 /// Proof that the rows of a type have a template in the library.
 ///
-/// Nobody but the registry makes one: the initialiser is closed to all other files. Whoever holds one has
-/// registered, and the compiler has seen it.
+/// Only the registry can create one, because the initializer is private to this file. So the
+/// compiler checks that every owner has registered its template.
 struct RegisteredTemplate<Row: Sendable>: Sendable {
   fileprivate let library: MustacheLibrary
 
@@ -36,15 +37,15 @@ struct RegisteredTemplate<Row: Sendable>: Sendable {
     self.library = library
   }
 
-  /// The name by which other templates draw the rows: that of their type.
+  /// The name of the row template in other templates: the name of the type.
   fileprivate static var name: String { "\(Row.self)" }
 }
 
-/// The library of the templates by which rows are drawn.
+/// The library of the row templates.
 enum RowTemplates {
-  /// Registers the template of a type of rows.
+  /// Registers the template of a row type.
   ///
-  /// - Parameter source: draws one row, by the stored properties of the type.
+  /// - Parameter source: The template of one row, which uses the stored properties of the type.
   static func register<Row: Sendable>(
     _ source: String, for row: Row.Type
   ) -> RegisteredTemplate<Row> {

@@ -3,13 +3,13 @@ import CoreInfrastructure
 import FoundationEssentials
 import HTTPTypes
 
-/// A real service, as the product will ask it: through libcurl, by the proxies of the environment.
+/// A real service, requested as in the product: through libcurl and the proxies of the environment.
 ///
-/// A variable leads it elsewhere, `SEAMS_LIVE_ARCHIVE` the service “Archive”: to a stand-in that answers
-/// wrongly, when somebody wants to see these tests fail.
+/// A variable overrides the address, for example `SEAMS_LIVE_ARCHIVE` for the service “Archive”.
+/// With a stand-in that replies incorrectly, one can see these tests fail.
 struct LiveService {
   let name: String
-  /// Scheme and authority, without a slash at the end.
+  /// The scheme and authority, without a trailing slash.
   let address: String
 
   init(_ name: String, _ address: String) {
@@ -18,7 +18,7 @@ struct LiveService {
     self.address = ProcessEnvironment().variables[variable] ?? address
   }
 
-  /// The client that all of these tests ask through.
+  /// The client of all these tests.
   static func client() throws(LiveFailure) -> CurlHTTPClient {
     do throws(HTTPSetupFailure) {
       return CurlHTTPClient(
@@ -29,9 +29,9 @@ struct LiveService {
     }
   }
 
-  /// Asks for a path and returns the reply, which has to be a success.
+  /// Requests a path and returns the successful reply.
   ///
-  /// - Throws: ``LiveFailure`` with the service's name, when it cannot be reached or refuses.
+  /// - Throws: ``LiveFailure`` with the service's name if it cannot be reached or returns an error.
   func reply(
     _ path: String, _ fields: [HTTPField.Name: String] = [:]
   ) async throws(LiveFailure) -> HTTPReply {
@@ -57,7 +57,7 @@ struct LiveService {
     return reply
   }
 
-  /// Asks for a path and decodes the JSON of the reply; `page_count` is `pageCount`.
+  /// Requests a path and decodes the JSON reply; `page_count` becomes `pageCount`.
   func value<Value: Decodable>(
     _ type: Value.Type, at path: String, _ fields: [HTTPField.Name: String] = [:]
   ) async throws(LiveFailure) -> Value {
@@ -72,7 +72,7 @@ struct LiveService {
   }
 }
 
-/// Why a real service gave no answer that the product could use.
+/// Why a real service gave no usable reply.
 struct LiveFailure: Error, CustomStringConvertible {
   let description: String
 

@@ -1,7 +1,7 @@
 import BookmarksDomain
 import Composition
 
-/// What adding or changing a bookmark came to.
+/// The result of adding or changing a bookmark.
 struct BookmarkEditorView: Sendable {
   let display: Display
   let json: Bool
@@ -34,8 +34,8 @@ struct BookmarkEditorView: Sendable {
 }
 
 extension Printout {
-  /// The end of a command that failed for a reason of the feature. Where a query is at fault, a
-  /// mark points at the character.
+  /// The output of a command that failed with an error of the feature. A malformed query is shown
+  /// with a mark under the character in error.
   init(failure: BookmarkFailure) {
     let pointer: [String] =
       if case .malformedQuery(let mistake) = failure { [mistake.pointer] } else { [] }
@@ -44,7 +44,7 @@ extension Printout {
 }
 
 extension BookmarkFailure {
-  /// How a command ends that failed so.
+  /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
     case .malformedLimit, .malformedOffset, .malformedQuery, .malformedTag, .emptyChange,

@@ -3,9 +3,10 @@ import Composition
 import CoreDomain
 
 extension CommandContext {
-  /// Finds the bookmark that an argument means: by its identifier, the beginning of it, or its address.
+  /// Returns the bookmark that an argument identifies by its identifier, a prefix of it, or its
+  /// URL.
   ///
-  /// - Returns: `nil` if the screen went away.
+  /// - Returns: `nil` if the screen was deallocated.
   func bookmark(
     meantBy typed: String, on screens: any BookmarksScreens
   ) async -> Result<Bookmark, BookmarkFailure>? {
@@ -20,9 +21,10 @@ extension CommandContext {
     return await binding.outcome(of: await screen.states()) { await screen.find(typed) }
   }
 
-  /// Finds the bookmarks that arguments mean, each once.
+  /// Returns the bookmarks that the arguments identify, without duplicates.
   ///
-  /// - Throws: ``BookmarkFailure/notFound(_:)`` with all that are not there, or the first other failure.
+  /// - Throws: ``BookmarkFailure/notFound(_:)`` with every argument that was not found, or the
+  ///   first other failure.
   func bookmarks(
     meantBy arguments: [String], on screens: any BookmarksScreens
   ) async throws(BookmarkFailure) -> [Bookmark.ID] {
@@ -41,7 +43,7 @@ extension CommandContext {
   }
 }
 
-/// What the commands say of an argument that means a bookmark.
+/// The help texts of arguments that identify bookmarks.
 enum BookmarkArgument {
   static let one =
     "The identifier, as the list shows it, its first \(IdentifierStart.shortest) characters or more, "

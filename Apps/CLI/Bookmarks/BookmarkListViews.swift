@@ -1,10 +1,9 @@
 import BookmarksDomain
 import CoreDomain
 
-// The views of the feature: a state to what is printed. A state on the way to another one prints
-// nothing.
+// The views of the feature. Each turns a state into output; intermediate states print nothing.
 
-/// The list of bookmarks, three lines each, or as an array of JSON.
+/// The list of bookmarks: three lines each, or a JSON array.
 struct BookmarkListView: Sendable {
   let display: Display
   let json: Bool
@@ -17,7 +16,7 @@ struct BookmarkListView: Sendable {
     }
   }
 
-  /// The bookmarks of a page, and nothing about others.
+  /// Formats the bookmarks of a page, without the notices.
   func portion(of page: BookmarkPage) -> Printout {
     json
       ? Printout(json: page.bookmarks.map(BookmarkRecord.init))
@@ -39,7 +38,7 @@ struct BookmarkListView: Sendable {
   }
 }
 
-/// One bookmark by itself, or as an object of JSON.
+/// A single bookmark, as text or as a JSON object.
 struct BookmarkDetailView: Sendable {
   let display: Display
   let json: Bool
@@ -54,9 +53,9 @@ struct BookmarkDetailView: Sendable {
   }
 }
 
-/// What removing bookmarks came to.
+/// The result of removing bookmarks.
 struct BookmarkRemovalView: Sendable {
-  /// What was to be removed.
+  /// The bookmarks to remove.
   let ids: [Bookmark.ID]
   let json: Bool
 
@@ -72,7 +71,7 @@ struct BookmarkRemovalView: Sendable {
   }
 }
 
-/// Bookmarks that may well lead to one page, in groups, or as an array of arrays of JSON.
+/// Groups of probable duplicates, as text or as a JSON array of arrays.
 struct BookmarkDuplicatesView: Sendable {
   let display: Display
   let json: Bool
@@ -96,7 +95,7 @@ struct BookmarkDuplicatesView: Sendable {
 }
 
 extension Display {
-  /// A bookmark as a person reads it, with an end to each line.
+  /// Formats a bookmark for people, with a newline after each line.
   @Sendable func lines(of bookmark: Bookmark) -> String {
     let lines =
       [
@@ -106,7 +105,7 @@ extension Display {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The day of a bookmark, its tags and its marks, in one line.
+  /// The bookmark's date, tags and flags on one line.
   private func details(of bookmark: Bookmark) -> String {
     let parts = [
       String(bookmark.createdAt.iso8601.prefix(10)), tags(of: bookmark), marks(of: bookmark),

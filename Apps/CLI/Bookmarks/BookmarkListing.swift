@@ -2,17 +2,17 @@ import BookmarksDomain
 import Composition
 import CoreDomain
 
-/// Prints a list in portions while it is read, so that the first rows come at once, memory holds one
-/// portion, and Ctrl-C is heeded between two of them.
+/// Prints a list in portions while it is read. The first rows appear immediately, memory holds one
+/// portion, and Ctrl-C takes effect between two portions.
 ///
-/// Each portion is a question of its own. A bookmark that another program adds or removes meanwhile
-/// moves the ones behind it by one row.
+/// Each portion is a query of its own, with an offset. If another program adds or removes a
+/// bookmark meanwhile, the rows behind it shift by one.
 struct BookmarkListing {
   let screens: any BookmarksScreens
   let context: CommandContext
   let json: Bool
 
-  /// Prints all portions but the last one, and returns the last one, or what went wrong.
+  /// Prints all portions but the last, and returns the last one or the failure.
   func run(_ question: BookmarkQuestion) async -> Printout {
     var asked = question
     var size = Self.firstPortion
@@ -40,22 +40,22 @@ struct BookmarkListing {
     }
   }
 
-  /// The state in which the list is after a question. A screen shows one portion: its states begin with
-  /// the answer before.
+  /// Returns the state of the list after a query. Each query uses a new screen, because the states
+  /// of a screen start with its previous result.
   private func answer(to question: BookmarkQuestion) async -> BookmarkListState? {
     let screen = screens.list(navigator: context.navigator)
     let binding = ScreenBinding<BookmarkListState, BookmarkListState>(view: \.lasting)
     return await binding.outcome(of: await screen.states()) { await screen.show(question) }
   }
 
-  /// Small, so that it comes at once.
+  /// Small, so that the first rows appear immediately.
   static let firstPortion = 500
-  /// Large, since each portion of a search is searched for anew.
+  /// Large, because each portion repeats the search.
   private static let longestPortion = 4000
 }
 
 extension BookmarkListState {
-  /// The state, if it is not one on the way to another.
+  /// The state if it is final, else `nil`.
   fileprivate var lasting: BookmarkListState? {
     switch self {
     case .idle, .preparing: nil
@@ -65,14 +65,14 @@ extension BookmarkListState {
 }
 
 extension Printout {
-  /// A part of a list that is printed in parts.
+  /// Adapts one portion of the output so that all portions form one document.
   fileprivate func joined(isFirst: Bool, isLast: Bool, json: Bool) -> Printout {
     guard status == .success, !(isFirst && isLast) else { return self }
     guard json else {
       let gap = isFirst || output.isEmpty ? [] : Array("\n".utf8)
       return Printout(bytes: gap + output, notices: output.isEmpty ? [] : notices)
     }
-    // "[…]\n" without the brackets between parts.
+    // Removes the brackets of "[…]\n" between portions.
     let elements = output.dropFirst().dropLast(2)
     let start = isFirst ? "[" : elements.isEmpty ? "" : ","
     return Printout(

@@ -1,6 +1,6 @@
 import BookmarksDomain
 
-/// The tags in use, a line each with the number of bookmarks in front, or as an array of JSON.
+/// The tags in use: a line each that starts with the number of bookmarks, or a JSON array.
 struct BookmarkTagsView: Sendable {
   let display: Display
   let json: Bool

@@ -1,6 +1,6 @@
 import BookmarksDomain
 
-/// What importing a file came to.
+/// The result of importing a file.
 struct BookmarkImportView: Sendable {
   let json: Bool
 
@@ -12,7 +12,7 @@ struct BookmarkImportView: Sendable {
     }
   }
 
-  /// How far an import has come.
+  /// Returns the progress line of an import.
   @Sendable func progress(of state: BookmarkTransferState) -> String? {
     guard case .importing(let report) = state else { return nil }
     return "Importing: \(report.rows) rows …"
@@ -40,7 +40,7 @@ struct BookmarkImportView: Sendable {
   }
 }
 
-/// What writing a file came to. Where the file is the standard output, nothing else is printed.
+/// The result of an export. If the file is the standard output, nothing else is printed.
 struct BookmarkExportView: Sendable {
   let path: String
   let json: Bool
@@ -57,7 +57,7 @@ struct BookmarkExportView: Sendable {
       : Printout("Exported \(count) to \(path.harmless).\n")
   }
 
-  /// How far an export has come.
+  /// Returns the progress line of an export.
   @Sendable func progress(of state: BookmarkTransferState) -> String? {
     guard case .exporting(let count) = state else { return nil }
     return "Exporting: \(count) bookmarks …"

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import BookmarksDomain
 import Composition
 
-/// The commands of the feature: each is the controller of one screen.
+/// The commands of the feature. Each is the controller of one screen.
 struct BookmarksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bookmarks", abstract: "Keep addresses of the web, and find them again.",
@@ -22,7 +22,7 @@ extension BookmarkOrder: ExpressibleByArgument {}
 extension BookmarkFileKind: ExpressibleByArgument {}
 extension FolderUse: ExpressibleByArgument {}
 
-/// The options of commands that show a list.
+/// The options of commands that print a list.
 struct BookmarkListOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: "Only bookmarks with this tag.", completion: .stored,
@@ -55,7 +55,7 @@ struct BookmarkListOptions: ParsableArguments {
     }
   }
 
-  /// What the options ask for, and a query.
+  /// Returns the query that the options describe.
   func question(_ query: String = "") -> BookmarkQuestion {
     BookmarkQuestion(
       query: query, tag: tag ?? "", unreadOnly: unread, archived: archived, order: sort,

@@ -103,7 +103,7 @@ struct BookmarksEditCommand: BookmarksLeafCommand {
       address: address, title: title, addedTags: addedTags, removedTags: removedTags, note: note,
       unread: reading.map { $0 == .unread }, archived: archiving.map { $0 == .archive })
     let id: Bookmark.ID
-    // Where nothing is to be changed, the editor says so, and no bookmark is looked for.
+    // If there is nothing to change, the editor reports it without looking up the bookmark.
     switch edit == BookmarkEdit() ? nil : await context.bookmark(meantBy: self.id, on: screens) {
     case .success(let bookmark): id = bookmark.id
     case .failure(let failure): return Printout(failure: failure)

@@ -36,7 +36,7 @@ extension BookmarksFeature: CommandLineFeature {
     return await binding.outcome(of: await screen.states()) { await screen.show() } ?? []
   }
 
-  /// Those of the newest bookmarks.
+  /// The identifiers of the newest bookmarks.
   private func identifiers(from screens: any BookmarksScreens) async -> [String] {
     let screen = screens.list(navigator: RestingNavigator())
     let binding = ScreenBinding<BookmarkListState, [String]> { state in

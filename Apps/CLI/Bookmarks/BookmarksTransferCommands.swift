@@ -98,14 +98,14 @@ struct BookmarksExportCommand: BookmarksLeafCommand {
 }
 
 extension BookmarkFileKind {
-  /// The format that a file's name tells of.
+  /// The format for a file name: JSON for `.json`, else the Netscape format.
   init(of path: String) {
     self = path.lowercased().hasSuffix(".json") ? .json : .netscape
   }
 }
 
 extension CommandContext {
-  /// Writes a file by way of a screen, and puts it in its place when it is whole.
+  /// Exports to a file through a screen. The file appears at its path only when it is complete.
   func export(
     by screen: any BookmarkTransferScreen, to path: String, as kind: BookmarkFileKind,
     view: BookmarkExportView
@@ -131,7 +131,7 @@ extension CommandContext {
 }
 
 extension BookmarkTransferState {
-  /// What an export came to, when it is over.
+  /// The result of an export that has finished, else `nil`.
   fileprivate var written: Result<Int, BookmarkFailure>? {
     switch self {
     case .exported(let count): .success(count)

@@ -62,7 +62,7 @@ struct BookshelfWhoAmICommand: BookshelfLeafCommand {
 }
 
 extension CommandContext {
-  /// Asks something of the account, and prints what comes of it.
+  /// Sends an intent to the account screen and prints the result.
   func printComicAccount(
     _ screens: any BookshelfScreens, json: Bool, program: String = Printout.bookshelf,
     leavingThrough other: (any Navigator)? = nil,

@@ -2,7 +2,7 @@ import ArgumentParser
 import BookshelfDomain
 import Composition
 
-/// The commands of the feature: each is the controller of one screen.
+/// The commands of the feature. Each is the controller of one screen.
 struct BookshelfCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bookshelf", abstract: "Keep, buy and read comics.",

@@ -3,7 +3,7 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-/// Whether the shelf of a reader is meant, or the whole catalogue.
+/// Selects the reader's shelf or the whole catalogue.
 struct BookshelfScopeOptions: ParsableArguments {
   @Flag(help: "Only what you own something of. That is usual for who is signed in.")
   var owned = false
@@ -17,11 +17,11 @@ struct BookshelfScopeOptions: ParsableArguments {
     }
   }
 
-  /// What was said; nothing where nothing was.
+  /// `nil` if neither flag was given.
   var isOwnedOnly: Bool? { owned ? true : all ? false : nil }
 }
 
-/// How many series are listed, and from which on.
+/// The page size and the offset.
 struct BookshelfPageOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -44,7 +44,7 @@ struct BookshelfPageOptions: ParsableArguments {
 }
 
 extension ComicOrdering {
-  /// The order of an argument.
+  /// Parses the sort order.
   @Sendable fileprivate static func read(_ argument: String) throws -> ComicOrdering {
     let text = PlainText.read(argument)
     guard let ordering = ComicOrdering(rawValue: text) else {
@@ -55,7 +55,7 @@ extension ComicOrdering {
     return ordering
   }
 
-  /// The words for all of them.
+  /// The names of all sort orders, joined.
   static func words(_ separator: String) -> String {
     allCases.map(\.rawValue).joined(separator: separator)
   }

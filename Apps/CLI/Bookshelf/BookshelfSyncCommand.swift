@@ -36,7 +36,7 @@ struct BookshelfSyncCommand: BookshelfLeafCommand {
 }
 
 extension CommandContext {
-  /// Asks something of the catalogue, and prints what comes of it.
+  /// Sends an intent to the catalogue screen and prints the result.
   func printComicCatalogue(
     _ screens: any BookshelfScreens, json: Bool, program: String = Printout.bookshelf,
     _ intent: @escaping @Sendable (any ComicCatalogueScreen) async -> Void

@@ -2,12 +2,11 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-/// Who is signed in, as a sentence or as an object of JSON. The token of a session is never shown:
-/// the screen has it kept.
+/// The signed-in reader, as a sentence or as a JSON object. It never contains the session's token.
 struct ComicAccountView: Sendable {
   let display: Display
   let json: Bool
-  /// What stands before an order that is named: nothing in a walk.
+  /// The prefix of commands that a notice mentions; empty in a browse session.
   var program = Printout.bookshelf
 
   @Sendable func printout(of state: ComicAccountState) -> Printout? {

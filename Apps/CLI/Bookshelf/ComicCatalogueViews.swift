@@ -2,12 +2,12 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-/// What a synchronisation came to, or when the last one was.
+/// The result of a synchronization, or the time of the last one.
 struct ComicCatalogueView: Sendable {
   let display: Display
   let now: Timestamp
   let json: Bool
-  /// What stands before an order that is named: nothing in a walk.
+  /// The prefix of commands that a notice mentions; empty in a browse session.
   let program: String
 
   init(in context: CommandContext, json: Bool = false, program: String = Printout.bookshelf) {
@@ -42,7 +42,7 @@ struct ComicCatalogueView: Sendable {
     return Printout(display.text(progress.summary) + "\n", notices: notices)
   }
 
-  /// What was left out; where there is more than is told, how much.
+  /// The entries that were left out. If there are more than the report lists, their number.
   private func notes(of progress: CatalogueProgress) -> [String] {
     let rest = progress.leftOut - progress.notes.count
     let notes = progress.notes.map { "Left out: \($0)" }
@@ -51,7 +51,7 @@ struct ComicCatalogueView: Sendable {
 }
 
 extension CatalogueProgress {
-  /// What it came to, in a sentence: `30 series on 2 pages: 28 new, 2 unchanged.`
+  /// The result in a sentence: `30 series on 2 pages: 28 new, 2 unchanged.`
   var summary: String {
     let counts = [
       (changes.added, "new"), (changes.changed, "changed"), (changes.unchanged, "unchanged"),

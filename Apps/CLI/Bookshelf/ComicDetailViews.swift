@@ -2,11 +2,11 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-/// A series with its volumes and its grid, or as an object of JSON.
+/// A series with its volumes and its grid, or a JSON object.
 struct ComicDetailView: Sendable {
   let display: Display
   let json: Bool
-  /// What stands before an order that is named: nothing in a walk.
+  /// The prefix of commands that a notice mentions; empty in a browse session.
   let program: String
 
   init(in context: CommandContext, json: Bool = false, program: String = Printout.bookshelf) {
@@ -69,7 +69,7 @@ extension ComicDetailView {
     return numbered(number) + parts.compactMap(\.self).joined(separator: " · ") + "\n"
   }
 
-  /// Whose a volume is, and what keeps somebody from reading or buying it.
+  /// Whether the reader owns a volume, and why it cannot be read or bought.
   private func words(about volume: ComicVolume) -> String {
     switch volume.obstacle {
     case .alreadyOwned?:
@@ -80,7 +80,7 @@ extension ComicDetailView {
     }
   }
 
-  /// The cells in their order; the episodes among them have numbers.
+  /// The cells in order. Episodes are numbered from `first`.
   private func lines(of grid: ComicGrid, from first: Int) -> [String] {
     var number = first
     return grid.cells.map { cell in
@@ -127,7 +127,7 @@ extension ComicDetailView {
 }
 
 extension ComicDetail {
-  /// What the numbers of the text mean: the volumes, and then the episodes.
+  /// The items that the printed numbers refer to: the volumes, then the episodes.
   var items: [ComicItem] {
     volumes.map { .comic($0.comic.id) }
       + grid.cells.compactMap {

@@ -3,13 +3,13 @@ import Composition
 import CoreDomain
 
 extension Printout {
-  /// The end of a command that failed for a reason of the feature.
+  /// The output of a command that failed with an error of the feature.
   ///
-  /// - Parameter program: what stands before an order that is named: nothing in a walk.
+  /// - Parameter program: the prefix of commands that a notice mentions; empty in a browse session.
   init(failure: ComicFailure, program: String = Self.bookshelf) {
     switch failure {
     case .cancelled:
-      // It was wanted so, and is told as what was done.
+      // The user cancelled, so this is a result and not an error.
       self.init(done: [failure.description], status: failure.status)
     case .signInNeeded, .unreadable(_, .signInNeeded):
       self.init(
@@ -19,19 +19,19 @@ extension Printout {
     }
   }
 
-  /// What the commands of the feature begin with.
+  /// The prefix of the feature's commands.
   static let bookshelf = "seams bookshelf "
 }
 
 extension ComicFailure {
-  /// How a command ends that failed so.
+  /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
     case .malformed, .malformedPassword, .unknownSeries, .unknownComic, .notForSale,
       .alreadyOwned, .nameTaken, .catalogue:
       .malformedData
     case .unreadable, .wrongPassword, .signInNeeded: .noPermission
-    // The same question with the price of now goes well.
+    // The command succeeds with the current price.
     case .priceChanged: .tryAgain
     case .source(let failure): failure.status
     case .storefront: .unavailable
@@ -44,7 +44,7 @@ extension ComicFailure {
 }
 
 extension CatalogueSourceFailure {
-  /// How a command ends that could not have the catalogue.
+  /// The exit status for a catalogue that could not be fetched.
   var status: ProgramStatus {
     switch self {
     case .unreachable, .refused, .endless: .unavailable
@@ -54,11 +54,11 @@ extension CatalogueSourceFailure {
 }
 
 extension StorefrontOutcome {
-  /// How a command ends whose order came to this.
+  /// The exit status for the result of an order.
   var status: ProgramStatus {
     switch self {
     case .bought, .alreadyOwned, .restored: .success
-    // Nothing was paid, and it may be asked for again.
+    // No payment was made, so the order can be repeated.
     case .cancelled: .tryAgain
     case .declined: .noPermission
     }

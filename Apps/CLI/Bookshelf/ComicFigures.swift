@@ -1,15 +1,15 @@
 import CoreDomain
 
-/// Numbers and moments of the feature, as a person reads them.
+/// Formats the feature's numbers and dates for people.
 enum ComicFigures {
   /// `1 volume`, `30,000 series`.
   ///
-  /// - Parameter plural: for several; the word with an “s” where it is nothing.
+  /// - Parameter plural: the plural; `nil` appends an “s”.
   static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(grouped(number)) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 
-  /// A number with a comma between thousands.
+  /// The number with a comma between thousands.
   static func grouped(_ number: Int) -> String {
     let digits = Array(String(number.magnitude))
     var text = number < 0 ? "-" : ""
@@ -20,10 +20,10 @@ enum ComicFigures {
     return text
   }
 
-  /// A day in UTC: `2026-02-28`.
+  /// The date in UTC: `2026-02-28`.
   static func day(of moment: Timestamp) -> String { String(moment.iso8601.prefix(10)) }
 
-  /// How long ago a moment was: `3 hours ago`; its day in UTC where that is more than a week.
+  /// The time that has passed: `3 hours ago`. After a week, the date in UTC.
   static func age(of moment: Timestamp, at now: Timestamp) -> String {
     let seconds = now.secondsSince1970 - moment.secondsSince1970
     guard seconds < 7 * 86_400 else { return day(of: moment) }

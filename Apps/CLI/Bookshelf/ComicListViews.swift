@@ -2,10 +2,9 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-// The views of the lists: a state to what is printed. A state on the way to another one prints
-// nothing.
+// The views of the lists. Each turns a state into output; intermediate states print nothing.
 
-/// The shelf or the catalogue, two lines for each series, or as an array of JSON.
+/// The shelf or the catalogue: two lines for each series, or a JSON array.
 struct ComicListView: Sendable {
   let notices: ComicNotices
   let json: Bool
@@ -33,7 +32,7 @@ struct ComicListView: Sendable {
   }
 }
 
-/// What a search has found, as the list shows it.
+/// The results of a search, formatted like the list.
 struct ComicSearchView: Sendable {
   let notices: ComicNotices
   let json: Bool
@@ -58,12 +57,12 @@ struct ComicSearchView: Sendable {
   }
 }
 
-/// How far a reader has come everywhere, or as an array of JSON.
+/// The reader's progress in all items, as text or as a JSON array.
 struct ComicProgressView: Sendable {
   let display: Display
   let now: Timestamp
   let json: Bool
-  /// What stands before an order that is named: nothing in a walk.
+  /// The prefix of commands that a notice mentions; empty in a browse session.
   let program: String
 
   init(in context: CommandContext, json: Bool = false, program: String = Printout.bookshelf) {

@@ -2,13 +2,13 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-/// What is said beside a list: whose it is, how much there is besides, how old it is, and what to
-/// do.
+/// The notices beside a list: its scope, the number of further series, its age, and the next
+/// commands.
 struct ComicNotices: Sendable {
   let display: Display
   let scope: ComicScope
   let now: Timestamp
-  /// What stands before an order that is named: nothing in a walk.
+  /// The prefix of commands that a notice mentions; empty in a browse session.
   let program: String
 
   init(

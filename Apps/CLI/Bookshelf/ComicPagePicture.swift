@@ -1,18 +1,17 @@
-/// The picture of a page, made of characters: a few panels, each with a texture of its own.
+/// The picture of a page, made of characters: a few panels with different textures.
 ///
-/// There are no drawings in the catalogue, and a page still has to look like itself each time it is
-/// opened. So everything in it comes from a hash of what is read and the page: the same on every
-/// machine, and another one on the next page. It is a function of values: it reads and keeps
-/// nothing.
+/// The catalogue contains no images, but a page must look the same each time it is opened. The
+/// picture is therefore a pure function of a hash of the item and the page number: identical on
+/// every machine, and different for each page.
 struct ComicPagePicture: Hashable, Sendable {
-  /// From the top; each takes as many columns as was asked for.
+  /// From top to bottom; each has the requested number of columns.
   let lines: [String]
 
   /// - Parameters:
-  ///   - item: what is read, by its identifier.
-  ///   - columns: how many columns a line takes.
-  ///   - rows: how many lines there are.
-  ///   - isUnicode: whether characters beyond ASCII are sure to be seen.
+  ///   - item: The identifier of the volume or episode.
+  ///   - columns: The width of a line.
+  ///   - rows: The number of lines.
+  ///   - isUnicode: Whether the terminal shows characters beyond ASCII.
   init(of item: String, page: Int, columns: Int, rows: Int, isUnicode: Bool) {
     var source = ComicPageNumbers(seed: "\(item)\u{0}\(page)")
     let glyphs = Array(isUnicode ? " ░▒▓█" : " .:+#")
@@ -32,17 +31,17 @@ struct ComicPagePicture: Hashable, Sendable {
     lines = canvas.map { String($0) }
   }
 
-  /// A panel is never lower or narrower than this, the gap behind it not counted.
+  /// The minimum size of a panel, without the gap behind it.
   private static let leastHeight = 3
   private static let leastWidth = 8
 }
 
-/// What a panel is filled with: bands that run at a slope, or rings around a middle.
+/// The fill of a panel: diagonal bands, or rings around a center.
 private struct ComicPanelTexture {
   private let slope: (row: Int, column: Int)
   private let middle: (row: Int, column: Int)
   private let period: Int
-  /// Where in a period it begins.
+  /// The offset into the period.
   private let phase: Int
   private let hasRings: Bool
 
@@ -54,7 +53,7 @@ private struct ComicPanelTexture {
     hasRings = source.next(below: 2) == 0
   }
 
-  /// How dark it is at a place: 0 up to 4.
+  /// The darkness at a position: 0…4.
   func level(_ row: Int, _ column: Int) -> Int {
     let place: Int
     if hasRings {
@@ -68,19 +67,18 @@ private struct ComicPanelTexture {
   }
 }
 
-/// Numbers that look like chance and come from a text.
+/// A pseudorandom number generator that is seeded with a text.
 private struct ComicPageNumbers {
   private var state: UInt64
 
-  /// FNV-1a in 64 bits, by its authors: http://www.isthe.com/chongo/tech/comp/fnv/.
+  /// FNV-1a with 64 bits, by its authors: http://www.isthe.com/chongo/tech/comp/fnv/.
   init(seed: String) {
     state = seed.utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x0100_0000_01b3
     }
   }
 
-  /// A number from 0 up to a bound and without it. The step is SplitMix64:
-  /// https://prng.di.unimi.it/splitmix64.c
+  /// Returns a number in `0..<bound`. The step is SplitMix64: https://prng.di.unimi.it/splitmix64.c
   mutating func next(below bound: Int) -> Int {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
@@ -89,11 +87,11 @@ private struct ComicPageNumbers {
     return Int((mixed ^ (mixed >> 31)) % UInt64(max(bound, 1)))
   }
 
-  /// A length in parts with a gap of one between them.
+  /// Divides a length into parts with a gap of one between them.
   ///
   /// - Parameters:
-  ///   - least: no part is shorter, unless the whole is.
-  ///   - most: how many parts there are at most.
+  ///   - least: the minimum length of a part, unless `length` is smaller.
+  ///   - most: the maximum number of parts.
   mutating func parts(of length: Int, least: Int, most: Int) -> [Range<Int>] {
     let possible = min(most, (length + 1) / (least + 1))
     let count = possible > 1 ? next(below: possible) + 1 : 1

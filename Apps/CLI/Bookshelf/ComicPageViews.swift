@@ -2,11 +2,11 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-/// A page in a frame, or as an object of JSON.
+/// A page in a frame, or a JSON object.
 struct ComicPageView: Sendable {
   let display: Display
   let json: Bool
-  /// What stands before an order that is named: nothing in a walk.
+  /// The prefix of commands that a notice mentions; empty in a browse session.
   let program: String
 
   init(in context: CommandContext, json: Bool = false, program: String = Printout.bookshelf) {
@@ -30,7 +30,7 @@ struct ComicPageView: Sendable {
       frame.lines(of: page).map { $0 + "\n" }.joined(), notices: [way(on: page)])
   }
 
-  /// How to go on from a page.
+  /// A hint how to turn the page.
   private func way(on page: ComicPage) -> String {
     let item = DisplayText.quoted(page.readable.item.text)
     if program.isEmpty {
@@ -43,9 +43,9 @@ struct ComicPageView: Sendable {
   }
 }
 
-/// The frame of a page: its title, which page of how many it is, and a picture.
+/// The frame of a page: the title, the page number, and a picture.
 struct ComicPageFrame: Hashable, Sendable {
-  /// How many columns the frame takes.
+  /// The width of the frame in columns.
   let width: Int
   let isUnicode: Bool
 
@@ -54,9 +54,9 @@ struct ComicPageFrame: Hashable, Sendable {
     isUnicode = display.isUnicode
   }
 
-  /// The frame is never narrower or wider than this.
+  /// The minimum and maximum width of the frame.
   static let widths = 24...64
-  /// How many lines the picture has.
+  /// The height of the picture in lines.
   static let height = 14
 
   func lines(of page: ComicPage) -> [String] {
@@ -76,7 +76,7 @@ struct ComicPageFrame: Hashable, Sendable {
     "page \(page.number) of \(page.readable.pages)"
   }
 
-  /// An edge of the frame with a text in it, cut where it does not fit.
+  /// An edge of the frame with a label that is cut to fit.
   private func edge(_ text: String, _ floor: String, at side: Side) -> String {
     let label = " \(text.harmless.fitted(to: width - 6)) "
     let rest = String(repeating: floor, count: max(0, width - 3 - label.terminalColumns))
@@ -85,7 +85,7 @@ struct ComicPageFrame: Hashable, Sendable {
 }
 
 extension String {
-  /// The text on one line, cut where it takes more columns of a terminal than there are.
+  /// The text on one line, cut to a number of terminal columns.
   fileprivate func fitted(to columns: Int) -> String {
     let line = String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
     guard line.terminalColumns > columns else { return line }

@@ -9,8 +9,8 @@ struct ComicPasswordPrompt: Sendable {
     self.console = console
   }
 
-  /// Asks for the password of a reader; for a new one twice where a person sits there, who does not
-  /// see what they type.
+  /// Asks for the reader's password. On a terminal, a new password is asked for twice, because
+  /// typing is not echoed.
   func password(
     of name: String, isNew: Bool
   ) async -> Result<String, ComicPasswordRefusal> {
@@ -27,17 +27,17 @@ struct ComicPasswordPrompt: Sendable {
     }
   }
 
-  /// The next line, which is not shown while it is typed; nothing at the end of the input.
+  /// Returns the next line without echoing it, or `nil` at the end of the input.
   private func line(_ prompt: String) async throws(FileFailure) -> String? {
     try await console.readSecretLine(prompt: prompt)
   }
 }
 
-/// Why there is no password.
+/// Why the prompt returned no password.
 enum ComicPasswordRefusal: Error, Hashable, Sendable {
-  /// The input ended before.
+  /// The input ended.
   case absent
-  /// The second time something else was typed.
+  /// The two passwords differ.
   case unequal
   case console(FileFailure)
 

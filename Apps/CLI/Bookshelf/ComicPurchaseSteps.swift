@@ -2,7 +2,7 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-/// The purchase of a volume at the console: its price, a question, and the order.
+/// The purchase of a volume at the console: shows the price, asks for confirmation, and orders.
 struct ComicPurchaseSteps: Sendable {
   let id: Comic.ID
   let screens: any BookshelfScreens
@@ -11,7 +11,7 @@ struct ComicPurchaseSteps: Sendable {
 
   /// Buys the volume.
   ///
-  /// - Parameter price: what the reader has agreed to; nothing where they agreed to any.
+  /// - Parameter price: the price that the reader agreed to; `nil` accepts any price.
   func buy(at price: Price?) async -> Printout {
     let view = ComicSaleView(in: context, json: json)
     let id = id
@@ -19,8 +19,8 @@ struct ComicPurchaseSteps: Sendable {
       ?? .unanswered
   }
 
-  /// Says what the volume costs, asks, and buys it at that price. What cannot be bought is not asked
-  /// about: the order itself says why.
+  /// Shows the price, asks for confirmation, and buys at that price. If the volume is not for sale,
+  /// skips the question and lets the order report why.
   func buyAfterQuestion() async -> Printout {
     let failures = ComicSaleView(in: context, json: json)
     let id = id
@@ -63,7 +63,7 @@ struct ComicPurchaseSteps: Sendable {
     return await buy(at: price)
   }
 
-  /// Tells the screen something, and shows what it comes to.
+  /// Sends an intent to the screen and returns what the view makes of the result.
   private func tell<Outcome: Sendable>(
     _ intent: @escaping @Sendable (any ComicDetailScreen) async -> Void,
     view: @escaping @Sendable (ComicDetailState) -> Outcome?
@@ -74,15 +74,14 @@ struct ComicPurchaseSteps: Sendable {
   }
 }
 
-/// What came of looking for a volume.
+/// The result of looking for a volume.
 private enum ComicFinding: Sendable {
-  /// The volume, as it is shown to the reader, and the title of its series; nothing where it is not
-  /// shown.
+  /// The volume as the reader sees it, or `nil` if it is not shown, and the title of its series.
   case volume(ComicVolume?, of: String)
   case end(Printout)
 }
 
-/// The question whether a volume is to be bought.
+/// The question whether to buy a volume.
 struct ComicPurchaseQuestion: Sendable {
   private let landing: BrowseLanding
 
@@ -90,10 +89,10 @@ struct ComicPurchaseQuestion: Sendable {
     self.landing = landing
   }
 
-  /// Asks, and waits for the answer. The end of the input is a no.
+  /// Asks and waits for the answer. The end of the input means no.
   func isWanted(_ title: String, at price: Price) async throws(BrowseFailure) -> Bool {
     let dialogs = BrowseDialogs(on: landing)
-    // There is nothing to be seen before the question.
+    // No output precedes the question.
     dialogs.show(Printout())
     let choice = await dialogs.choice(
       in: Dialog(
@@ -103,14 +102,15 @@ struct ComicPurchaseQuestion: Sendable {
     return choice ?? false
   }
 
-  /// What is said after a no.
+  /// The output after a no.
   static let refusal = "Nothing was bought."
 }
 
 extension Price {
-  /// Reads a price as it is shown, by the symbol of its currency or its code: `¥528`, `USD4.99`.
+  /// Parses a price as it is displayed, with the symbol or the code of its currency: `¥528`,
+  /// `USD4.99`.
   ///
-  /// - Returns: nothing for anything else.
+  /// - Returns: `nil` if the text is not a price.
   init?(shown text: String) {
     for currency in Currency.allCases {
       for mark in [currency.symbol, currency.rawValue, currency.rawValue.lowercased()]
@@ -124,8 +124,8 @@ extension Price {
     return nil
   }
 
-  /// An amount in the smallest unit: a whole number, or one with as many places behind the point as
-  /// the currency has.
+  /// Parses an amount into the currency's smallest unit: an integer, or a number with exactly the
+  /// currency's decimal places.
   private static func minorUnits(of amount: String, places: Int) -> Int? {
     let parts = amount.split(separator: ".", omittingEmptySubsequences: false)
     let isNumber = parts.allSatisfy { part in

@@ -2,11 +2,11 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-/// What came of an order, as a sentence or as an object of JSON.
+/// The result of an order, as a sentence or as a JSON object.
 struct ComicSaleView: Sendable {
   let display: Display
   let json: Bool
-  /// What stands before an order that is named: nothing in a walk.
+  /// The prefix of commands that a notice mentions; empty in a browse session.
   let program: String
 
   init(in context: CommandContext, json: Bool = false, program: String = Printout.bookshelf) {

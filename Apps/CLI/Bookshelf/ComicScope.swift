@@ -2,10 +2,10 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-/// Whose series a list holds: those that a reader owns something of, or all.
+/// The scope of a list: the series of which the reader owns a volume, or all series.
 struct ComicScope: Hashable, Sendable {
   let isOwnedOnly: Bool
-  /// Whether it was chosen because nobody is signed in. Then that is said.
+  /// Whether the scope is the default because nobody is signed in. The notices then say so.
   var isForNobody = false
 
   static let owned = ComicScope(isOwnedOnly: true)
@@ -14,10 +14,10 @@ struct ComicScope: Hashable, Sendable {
 }
 
 extension CommandContext {
-  /// What a list holds.
+  /// Returns the scope of a list.
   ///
-  /// - Parameter isOwnedOnly: what was asked for. Where nothing was, it is the shelf of who is
-  ///   signed in, and the catalogue where nobody is.
+  /// - Parameter isOwnedOnly: the requested scope. `nil` means the shelf of the signed-in reader,
+  ///   or the catalogue if nobody is signed in.
   func comicScope(
     _ isOwnedOnly: Bool?, on screens: any BookshelfScreens
   ) async -> ComicScope {
@@ -30,8 +30,8 @@ extension CommandContext {
 }
 
 extension ComicAccountState {
-  /// Whether somebody is signed in; nothing in a state on the way. Where that cannot be found out,
-  /// nobody is: the list itself says what is wrong.
+  /// Whether a reader is signed in; `nil` in an intermediate state. A failure counts as signed out:
+  /// the list itself reports the error.
   fileprivate var isReaderThere: Bool? {
     switch self {
     case .idle, .preparing: nil

@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 
 extension Display {
-  /// The series of a shelf as a person reads them, two numbered lines each.
+  /// The series of a shelf for people: two numbered lines each.
   func text(of shelf: ComicShelf) -> String {
     let width = max(3, String(shelf.entries.count).count)
     return shelf.entries.enumerated().map { index, entry in
@@ -13,19 +13,19 @@ extension Display {
     }.joined()
   }
 
-  /// What to go on with, a line each; nothing where there is nothing.
+  /// The items to continue reading, a line each; empty if there are none.
   func text(of continuing: [ComicContinuation]) -> String {
     guard !continuing.isEmpty else { return "" }
     return "\nGo on with\n" + continuing.map { "     " + line(of: $0.next) }.joined()
   }
 
-  /// Where to go on, in a line.
+  /// The page to continue with, on one line.
   func line(of next: ContinueReading) -> String {
     "\(text(next.readable.title)), page \(next.page) of \(next.readable.pages) · "
       + "\(detail(next.readable.item.text))\n"
   }
 
-  /// A place in a volume or an episode, as two numbered lines.
+  /// The progress in a volume or an episode, as two numbered lines.
   func line(of place: ComicProgress, _ number: Int, at now: Timestamp) -> String {
     let progress = place.progress
     let gap = String(repeating: " ", count: max(0, 3 - String(number).count))
@@ -38,7 +38,7 @@ extension Display {
       + "     \(parts.joined(separator: " · "))\n"
   }
 
-  /// What is known of a series besides its title, in one line.
+  /// The details of a series besides its title, on one line.
   private func details(of entry: ComicShelfEntry) -> String {
     let parts = [
       tag(entry.authors.map(\.name).joined(separator: ", ")),

@@ -1,6 +1,6 @@
 import BookshelfDomain
 
-/// What a line of progress says while something is on its way.
+/// The text of the progress line.
 enum ComicWaiting {
   @Sendable static func text(of state: ComicListState) -> String? {
     switch state {
@@ -31,7 +31,7 @@ enum ComicWaiting {
     }
   }
 
-  /// How far a synchronisation has come.
+  /// The progress of a synchronization.
   private static func text(of progress: CatalogueProgress) -> String {
     "The catalogue: \(ComicFigures.count(progress.series, "series", "series")) on "
       + "\(ComicFigures.count(progress.pages, "page")) …"

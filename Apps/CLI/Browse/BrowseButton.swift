@@ -1,4 +1,4 @@
-/// A button on the console: what it says, and the key that presses it.
+/// A button on the console: its label and its key.
 struct BrowseButton: Hashable, Sendable {
   let key: String
   let label: String
@@ -6,13 +6,13 @@ struct BrowseButton: Hashable, Sendable {
   /// The button as a line of a list.
   var line: String { "   \(key)  \(label)\n" }
 
-  /// Whether somebody who types a text means this button.
+  /// Whether the typed text selects this button.
   func isMeant(by typed: String) -> Bool {
     [key, label.lowercased()].contains(typed.lowercased())
   }
 
-  /// Buttons with a key for each label: its first letter, or its number where that letter is taken or
-  /// there is none.
+  /// Returns a button for each label. Its key is the first letter, or the number if that letter is
+  /// taken or is not a letter.
   static func row(of labels: [String]) -> [BrowseButton] {
     var taken: Set<String> = []
     return labels.enumerated().map { index, label in

@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import CoreDomain
 
-/// The walk through the features of a program.
+/// The command that starts a browse session through the features of a program.
 struct BrowseCommand<Root: RootCommand>: SeamsLeafCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -33,10 +33,10 @@ struct BrowseCommand<Root: RootCommand>: SeamsLeafCommand {
     }
   }
 
-  /// The note of a demo is part of the walk, as everything else that is shown there.
+  /// The demo notice is part of the session's output.
   var noteChannel: ConsoleChannel { .output }
 
-  /// It waits for a person nearly all of the time.
+  /// The command mostly waits for input.
   var endsInGoodOrder: Bool { false }
 
   func run(in context: CommandContext) async -> Printout {

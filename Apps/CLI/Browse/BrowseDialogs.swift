@@ -1,14 +1,13 @@
 import CoreDomain
 import Synchronization
 
-/// Shows the dialogs of a screen on the console of a walk, and waits for a choice.
+/// Shows the dialogs of a screen on the console of a browse session, and waits for a choice.
 ///
-/// The states of a screen and its dialogs reach the console by different ways. What a person sees has
-/// one order all the same: a dialog waits until the state that it is about has been shown, by
-/// ``show(_:)``. So a screen that asks has to announce a state that lasts before each dialog, and
-/// somebody has to follow its states.
+/// A screen's states and its dialogs reach the console on different paths. To keep their order, a
+/// dialog waits until its state has been shown with ``show(_:)``. A screen that asks must therefore
+/// publish a final state before each dialog, and a task must observe its states.
 ///
-/// It belongs to one intent. What the console refuses meanwhile is thrown by ``end()``.
+/// An instance serves one intent. ``end()`` throws the console's errors.
 final class BrowseDialogs: DialogPresenting {
   private let landing: BrowseLanding
   private let turns: AsyncStream<Void>
@@ -20,7 +19,7 @@ final class BrowseDialogs: DialogPresenting {
     (turns, turn) = AsyncStream.makeStream()
   }
 
-  /// Shows what comes of a state that lasts; then it is the turn of the dialog about it.
+  /// Prints the output for a final state, then lets the dialog about it continue.
   func show(_ printout: Printout) {
     attempt { () throws(BrowseFailure) in try landing.tell(printout) }
     turn.yield()
@@ -34,7 +33,7 @@ final class BrowseDialogs: DialogPresenting {
     return dialog.choices[index].value
   }
 
-  /// Says that the intent is over, and throws what the console has refused.
+  /// Ends the intent and throws the console's first error.
   func end() throws(BrowseFailure) {
     turn.finish()
     if let refusal = refusal.withLock({ $0 }) { throw refusal }
@@ -42,7 +41,7 @@ final class BrowseDialogs: DialogPresenting {
 }
 
 extension BrowseDialogs {
-  /// Which button is pressed; nothing when the input ends before.
+  /// Returns the index of the pressed button, or `nil` if the input ends.
   private func press<Choice>(one buttons: [BrowseButton], of dialog: Dialog<Choice>) async -> Int? {
     let display = landing.context.display
     let text = "\(display.headline(dialog.title))\n\(display.text(dialog.message))\n"
@@ -59,7 +58,7 @@ extension BrowseDialogs {
     return nil
   }
 
-  /// A line of input. One that is too long is told, and means nothing.
+  /// Reads a line of input. If a line is too long, prints the error and returns an empty answer.
   private func answer() async throws(BrowseFailure) -> String? {
     do throws(BrowseFailure) {
       return try await landing.ask("? ", isAlwaysShown: false).map { BrowseLine($0).whole }

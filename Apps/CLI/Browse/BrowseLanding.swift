@@ -1,13 +1,13 @@
 import Composition
 import CoreDomain
 
-/// What a feature's part of a walk stands on: the console, and a navigator that remembers.
+/// The environment of a feature's part of a browse session: the console and a recording navigator.
 struct BrowseLanding: Sendable {
   let context: CommandContext
-  /// Where the screens of the walk leave for.
+  /// Records the routes of the screens.
   let navigator = BrowseNavigator()
 
-  /// Prints, and fails when nobody takes it.
+  /// Prints the output; throws if the console does not accept it.
   func tell(_ printout: Printout) throws(BrowseFailure) {
     do throws(FileFailure) {
       try printout.write(to: context.console)
@@ -16,9 +16,10 @@ struct BrowseLanding: Sendable {
     }
   }
 
-  /// Asks for a line; nothing when there are no more.
+  /// Asks for a line; returns `nil` at the end of the input.
   ///
-  /// - Parameter isAlwaysShown: whether a pipe gets the question too, in a line of its own.
+  /// - Parameter isAlwaysShown: whether the question is also written to a pipe, on a line of its
+  ///   own.
   func ask(_ question: String, isAlwaysShown: Bool = true) async throws(BrowseFailure) -> String? {
     let isTerminal = context.display.isTerminal
     do throws(FileFailure) {
@@ -34,10 +35,10 @@ struct BrowseLanding: Sendable {
   }
 }
 
-/// Why an order was not carried out.
+/// Why a command was not run.
 enum BrowseFailure: Error, Hashable, Sendable {
-  /// It makes no sense; the sentence says why. The walk goes on.
+  /// The command is invalid; the sentence says why. The session continues.
   case mistake(String)
-  /// The console does not take or give any more. The walk ends.
+  /// The console failed. The session ends.
   case console(FileFailure)
 }

@@ -1,13 +1,13 @@
-/// A line of a walk: the word that it begins with, in lower case, and what stands behind it.
+/// A line of a browse session: its first word and the rest.
 struct BrowseLine: Hashable, Sendable {
-  /// The word as it was typed.
+  /// The first word as it was typed.
   let typed: String
   let rest: String
 
-  /// The whole line, with one blank behind its first word and none around it.
+  /// The whole line without surrounding spaces, with one space after the first word.
   var whole: String { rest.isEmpty ? typed : "\(typed) \(rest)" }
 
-  /// The word in lower case.
+  /// The first word in lower case.
   var word: String { typed.lowercased() }
 
   init(_ line: String) {
@@ -17,17 +17,17 @@ struct BrowseLine: Hashable, Sendable {
   }
 }
 
-/// An order of a walk, as help tells of it.
+/// A command of a browse session in the help.
 struct BrowseHelp: Hashable, Sendable {
   let word: String
-  /// The letter that means the same, where there is one.
+  /// The one-letter alias, if there is one.
   var letter: String?
-  /// What stands behind the word.
+  /// The argument's placeholder.
   var argument = ""
-  /// What the order does.
+  /// The command's description.
   let purpose: String
 
-  /// The order as a line of a list.
+  /// The command as a line of the help.
   var line: String {
     let usage = "\(letter.map { $0 + ", " } ?? "")\(word) \(argument)"
     let gap = String(repeating: " ", count: max(1, 30 - usage.count))

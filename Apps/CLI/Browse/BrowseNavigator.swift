@@ -1,7 +1,7 @@
 import CoreDomain
 import Synchronization
 
-/// A navigator that remembers where screens left for, until the walk goes there.
+/// A navigator that records routes until the browse session follows them.
 final class BrowseNavigator: Navigator {
   private let waiting = Mutex<[Route]>([])
   private let passed = Mutex<[Route]>([])
@@ -10,15 +10,15 @@ final class BrowseNavigator: Navigator {
     waiting.withLock { $0.append(route) }
   }
 
-  /// The routes that were left for since the last call, in order.
+  /// Returns and removes the recorded routes, in order.
   func takeRoutes() -> [Route] { waiting.takeAll() }
 
-  /// Leaves a route to the other features of the walk.
+  /// Passes a route on to the other features.
   func pass(_ route: Route) {
     passed.withLock { $0.append(route) }
   }
 
-  /// The routes that were passed on since the last call, in order.
+  /// Returns and removes the routes that were passed on, in order.
   func takePassedRoutes() -> [Route] { passed.takeAll() }
 }
 

@@ -2,10 +2,10 @@ import Composition
 import CoreDomain
 import Synchronization
 
-/// Shows the states of a screen that comes to several of them that are worth a look: what is kept, and
-/// then what was fetched. What the console refuses meanwhile is thrown at the end.
+/// Shows several states of a screen, for example the cached list and then the fetched one. Throws
+/// the console's errors at the end.
 ///
-/// A screen that comes to one such state is followed by ``ScreenBinding`` alone.
+/// For screens with a single final state, ``ScreenBinding`` suffices.
 final class BrowseTelling<State: Sendable>: Sendable {
   private struct Memory {
     var shown: [State] = []
@@ -16,7 +16,8 @@ final class BrowseTelling<State: Sendable>: Sendable {
   private let view: @Sendable (State, _ last: State?) -> Printout?
   private let memory = Mutex(Memory())
 
-  /// - Parameter view: what is shown of a state, after the one that was shown last; nothing for one on the way.
+  /// - Parameter view: Returns the output for a state and the last shown state, or `nil` for an
+  ///   intermediate state.
   init(
     on landing: BrowseLanding, view: @escaping @Sendable (State, _ last: State?) -> Printout?
   ) {
@@ -27,15 +28,16 @@ final class BrowseTelling<State: Sendable>: Sendable {
   /// The states that were shown, in order.
   var shown: [State] { memory.withLock(\.shown) }
 
-  /// Follows states for as long as an intent is carried out.
+  /// Observes the states while an intent runs.
   ///
-  /// - Parameter progress: how far the work has come. It is shown behind the first state that is.
+  /// - Parameter progress: The text of the progress line, which appears after the first shown
+  ///   state.
   func follow(
     _ states: AsyncStream<State>, telling line: ProgressLine,
     progress: @escaping @Sendable (State) -> String? = { _ in nil },
     during intent: () async -> Void
   ) async throws(BrowseFailure) {
-    // A state that is shown takes the line away before.
+    // The binding removes the progress line before it shows a state.
     let binding = ScreenBinding<State, (State, Printout)>(
       view: { state in self.view(state, self.shown.last).map { (state, $0) } },
       progress: { state in self.view(state, self.shown.last) == nil ? progress(state) : nil })

@@ -1,18 +1,18 @@
 import Composition
 import CoreDomain
 
-/// A walk through the screens: a line at a time is read and handed to the feature where the walk is,
-/// and where a screen leaves for a place of another feature, the walk goes there.
+/// A browse session: reads a line at a time, runs it on the current feature, and follows routes to
+/// the places of other features.
 struct BrowseWalk {
   private let landing: BrowseLanding
   private var parts: [Part] = []
-  /// Where among ``parts`` the walk is.
+  /// The index of the current feature in ``parts``.
   private var current = 0
   private var isOver = false
 
   /// - Parameters:
-  ///   - features: in their order; one at least.
-  ///   - name: the feature where the walk begins; the first one where it is nothing.
+  ///   - features: The features in order; at least one.
+  ///   - name: The initial feature; `nil` means the first.
   init(
     _ features: [any CommandLineFeature], from name: String? = nil, in context: CommandContext
   ) async throws(StartFailure) {
@@ -24,7 +24,7 @@ struct BrowseWalk {
     current = parts.firstIndex { $0.name == name } ?? 0
   }
 
-  /// Walks until the end of the input, or until it is told to stop.
+  /// Runs until the end of the input or the `quit` command.
   mutating func run() async -> Printout {
     do throws(BrowseFailure) {
       try await parts[current].walk.showAgain()
@@ -38,7 +38,7 @@ struct BrowseWalk {
     }
   }
 
-  /// A feature of the walk.
+  /// A feature and its part of the session.
   private struct Part {
     let name: String
     var walk: any FeatureWalk
@@ -46,7 +46,7 @@ struct BrowseWalk {
 }
 
 extension BrowseWalk {
-  /// Reads a line and carries it out. What is wrong with it is told, and the walk goes on.
+  /// Reads a line and runs it. If it is invalid, prints the error and continues.
   private mutating func takeOrder() async throws(BrowseFailure) {
     do throws(BrowseFailure) {
       let line = try await landing.ask("> ", isAlwaysShown: false)
@@ -74,7 +74,7 @@ extension BrowseWalk {
     }
   }
 
-  /// Goes to a feature by its name, to where the walk was in it.
+  /// Switches to a feature and the place last visited in it.
   private mutating func go(to name: String) async throws(BrowseFailure) {
     guard let part = parts.firstIndex(where: { $0.name == name }) else {
       throw .mistake(
@@ -84,7 +84,7 @@ extension BrowseWalk {
     try await parts[part].walk.showAgain()
   }
 
-  /// Goes where screens have left for that do not know the way themselves.
+  /// Follows the routes that the current feature passed on.
   private mutating func followRoutes() async throws(BrowseFailure) {
     for route in landing.navigator.takePassedRoutes() {
       guard try await follow(route) else {
@@ -101,7 +101,7 @@ extension BrowseWalk {
     return false
   }
 
-  /// The orders of the feature where the walk is, and those of every walk.
+  /// The commands of the current feature, and the commands of every browse session.
   private var orders: [BrowseHelp] {
     let go = BrowseHelp(
       word: "go", argument: names, purpose: "another feature, where you were in it")
@@ -115,7 +115,7 @@ extension BrowseWalk {
 }
 
 extension CommandLineFeature {
-  /// The feature's part of a walk, over screens of its own.
+  /// Creates the feature's part of the session with its own screens.
   fileprivate func walk(
     from landing: BrowseLanding
   ) async throws(StartFailure) -> any FeatureWalk {

@@ -1,23 +1,23 @@
 import CoreDomain
 
-/// A feature's part of a walk: its places, and the orders that they take.
+/// A feature's part of a browse session: its places and commands.
 ///
-/// The words `go`, `help` and `quit`, and the letters `h` and `q`, belong to the walk as a whole.
+/// The session itself owns the words `go`, `help` and `quit`, and the letters `h` and `q`.
 protocol FeatureWalk: Sendable {
-  /// The orders, as help lists them.
+  /// The commands, as the help lists them.
   var orders: [BrowseHelp] { get }
 
-  /// Shows the place that was left last, as it is by now; at first, where the feature begins.
+  /// Reloads and shows the last place, or the feature's first place.
   mutating func showAgain() async throws(BrowseFailure)
 
-  /// Carries out an order, and follows the routes of this feature that screens leave for. Other
-  /// routes are passed on, see ``BrowseNavigator/pass(_:)``.
+  /// Runs a command and follows the routes of this feature. Passes on other routes, see
+  /// ``BrowseNavigator/pass(_:)``.
   ///
-  /// - Returns: whether the line is an order of this feature. When not, nothing was done.
+  /// - Returns: Whether the line is a command of this feature. If not, it has no effect.
   mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool
 
-  /// Goes where a screen of another feature has left for.
+  /// Follows a route that a screen of another feature left for.
   ///
-  /// - Returns: whether the route leads to a place of this feature. When not, nothing was done.
+  /// - Returns: Whether the route leads to a place of this feature. If not, it has no effect.
   mutating func go(to route: Route) async throws(BrowseFailure) -> Bool
 }

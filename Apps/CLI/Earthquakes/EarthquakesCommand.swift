@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import EarthquakesDomain
 
-/// The commands of the feature: each is the controller of one screen.
+/// The commands of the feature. Each is the controller of one screen.
 struct EarthquakesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quakes", abstract: "Count and list earthquakes near a place.",
@@ -19,7 +19,7 @@ struct EarthquakesCommand: ParsableCommand {
 /// A command of the feature.
 protocol EarthquakesLeafCommand: FeatureCommand where Owner == EarthquakesFeature {}
 
-/// The options that say which earthquakes are meant. They are read by the screen, and not here.
+/// The options that select earthquakes. The screen parses them.
 struct QuakeFormOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -56,14 +56,14 @@ struct QuakeFormOptions: ParsableArguments {
     ])
   }
 
-  /// Refuses options whose value is blank: they are a mistake, and not a wish for the default.
+  /// Rejects options with a blank value, which are mistakes rather than requests for the default.
   static func refuseBlank(_ options: [(name: String, value: String?)]) throws {
     for (name, value) in options where value?.isBlank == true {
       throw ValidationError("--\(name) needs a value. Leave it out for the default.")
     }
   }
 
-  /// What was typed.
+  /// The form with the values as they were typed.
   var form: QuakeForm {
     QuakeForm(
       near: near ?? "", radius: radius ?? "", since: since ?? "",

@@ -62,7 +62,7 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
       .printout(of: await screen.states(), telling: context.spinner) { await screen.show(list) }
     for (kind, path) in pictures where printout.status == .success {
       let picture = await context.draw(kind, of: list.form, to: path, on: screens)
-      // Standard output stays the list's.
+      // Standard output contains only the list.
       printout = Printout(
         bytes: printout.output, notices: printout.notices + picture.notices,
         status: picture.status)
@@ -70,7 +70,7 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
     return printout
   }
 
-  /// The pictures that are wanted, each with its file.
+  /// The requested pictures and their files.
   private var pictures: [(QuakePictureKind, String)] {
     [(.map, map), (.histogram, histogram)].compactMap { kind, path in path.map { (kind, $0) } }
   }

@@ -2,10 +2,9 @@ import Composition
 import CoreDomain
 import EarthquakesDomain
 
-// The views of the feature: a state to what is printed. A state on the way to another one prints
-// nothing.
+// The views of the feature. Each turns a state into output; intermediate states print nothing.
 
-/// The count, in the words of its dialog, or as an object of JSON.
+/// The count, with the text of its dialog, or a JSON object.
 struct QuakeCountView: Sendable {
   let display: Display
   let json: Bool
@@ -27,7 +26,7 @@ struct QuakeCountView: Sendable {
   }
 }
 
-/// What a line of progress says while an answer is on its way.
+/// The text of the progress line.
 enum QuakeWaiting {
   @Sendable static func text(of state: QuakeCountState) -> String? {
     switch state {

@@ -2,7 +2,7 @@ import Composition
 import EarthquakesDomain
 
 extension Printout {
-  /// The end of a command that failed for a reason of the feature.
+  /// The output of a command that failed with an error of the feature.
   init(failure: QuakeFailure) {
     let hint =
       if case .source(let source) = failure { QuakeOriginNotices.hint(after: source) } else {
@@ -13,7 +13,7 @@ extension Printout {
 }
 
 extension QuakeFailure {
-  /// How a command ends that failed so.
+  /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
     case .malformedPlace, .malformedStart, .malformedNumber, .malformedOrder, .malformedLimit:
@@ -26,7 +26,7 @@ extension QuakeFailure {
     }
   }
 
-  /// Whether the form is at fault: then nothing was asked, and no dialog comes.
+  /// Whether the form is invalid. Then no request was made and no dialog appears.
   var isMistakeOfForm: Bool {
     switch self {
     case .malformedPlace, .unknownPlace, .malformedStart, .malformedNumber, .malformedOrder,
@@ -38,7 +38,7 @@ extension QuakeFailure {
 }
 
 extension QuakeSourceFailure {
-  /// How a command ends that the service gave no answer to.
+  /// The exit status for a failure of the service.
   var status: ProgramStatus {
     switch self {
     case .unreachable, .outOfOrder, .unreadable: .unavailable

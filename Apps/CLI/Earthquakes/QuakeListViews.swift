@@ -2,7 +2,7 @@ import Composition
 import CoreDomain
 import EarthquakesDomain
 
-/// The list of earthquakes, a line each, or as an array of JSON.
+/// The list of earthquakes: a line each, or a JSON array.
 struct QuakeListView: Sendable {
   let display: Display
   let json: Bool
@@ -26,7 +26,7 @@ struct QuakeListView: Sendable {
   }
 }
 
-/// One event by itself, a line for each thing that is known of it, or as an object of JSON.
+/// A single event: a line per attribute, or a JSON object.
 struct QuakeDetailView: Sendable {
   let display: Display
   let json: Bool
@@ -47,7 +47,7 @@ struct QuakeDetailView: Sendable {
   }
 }
 
-/// The places that have a name, a line each, or as an array of JSON.
+/// The named places: a line each, or a JSON array.
 struct QuakePlaceListView: Sendable {
   let display: Display
   let json: Bool
@@ -67,13 +67,13 @@ struct QuakePlaceListView: Sendable {
 }
 
 extension QuakeList {
-  /// How much of it is shown: `20 of 124 earthquakes`.
+  /// The number of rows shown: `20 of 124 earthquakes`.
   var extent: String {
     total == 1
       ? "\(quakes.count) of 1 earthquake" : "\(quakes.count) of \(total) earthquakes"
   }
 
-  /// What is said where there is nothing to show.
+  /// The notice for an empty list.
   var emptiness: String {
     let magnitude = question.minimumMagnitude.map { " of magnitude \($0.value) or more" } ?? ""
     return
@@ -82,7 +82,7 @@ extension QuakeList {
 }
 
 extension Place {
-  /// What is said where no place meets a query.
+  /// The notice when no place matches a query.
   static func absence(of query: String) -> String {
     "No place has the words “\(query)”. Every place can be told by its coordinates, too."
   }

@@ -1,8 +1,7 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// What is said beside an answer about where it comes from. The service's own answer needs no word, nor
-/// does one that it has given a moment ago.
+/// Notices about the origin of an answer. Fresh and recently cached answers need none.
 enum QuakeOriginNotices {
   static func lines(of answer: QuakeCount) -> [String] {
     let kept = answer.keepingFailure.map {
@@ -21,7 +20,7 @@ enum QuakeOriginNotices {
     ] + hint(after: failure)
   }
 
-  /// What to do without the service, where that helps.
+  /// A hint how to continue without the service, for failures where that helps.
   static func hint(after failure: QuakeSourceFailure) -> [String] {
     switch failure {
     case .unreachable, .outOfOrder, .tooOften:
@@ -32,7 +31,7 @@ enum QuakeOriginNotices {
 }
 
 extension StoredQuakes {
-  /// How long ago the service was asked, in the largest unit of which there is a whole one.
+  /// The age of the answer in the largest fitting unit.
   fileprivate var age: String {
     let seconds = ageMilliseconds / 1000
     let units: [(String, Int64)] = [("day", 86_400), ("hour", 3600), ("minute", 60)]

@@ -3,9 +3,10 @@ import CoreDomain
 import EarthquakesDomain
 
 extension CommandContext {
-  /// Draws earthquakes into a file by way of a screen, and puts it in its place when it is whole.
+  /// Draws earthquakes to a file through a screen. The file appears at its path only when it is
+  /// complete.
   ///
-  /// - Returns: notices alone, and how it ended.
+  /// - Returns: Only notices and the status.
   func draw(
     _ kind: QuakePictureKind, of form: QuakeForm, to path: String,
     on screens: any EarthquakesScreens
@@ -26,7 +27,7 @@ extension CommandContext {
   }
 }
 
-/// What drawing a picture into a file came to.
+/// The result of drawing a picture to a file.
 struct QuakePictureView: Sendable {
   let kind: QuakePictureKind
   let path: String

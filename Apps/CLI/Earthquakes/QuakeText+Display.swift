@@ -2,7 +2,7 @@ import CoreDomain
 import EarthquakesDomain
 
 extension Display {
-  /// Earthquakes as a person reads them, a line each, with what is counted in columns.
+  /// Formats earthquakes for people: a line each, in aligned columns.
   func lines(of quakes: [NearbyQuake]) -> [String] {
     let rows = quakes.map { QuakeRow(of: $0) }
     let widths = QuakeRow.columns.map { column in rows.map { $0[keyPath: column].count }.max() ?? 0
@@ -18,7 +18,7 @@ extension Display {
     }
   }
 
-  /// One event, with a line for each thing that is known of it.
+  /// Formats a single event: a line per attribute.
   func text(about quake: Quake) -> String {
     let row = QuakeRow(of: quake)
     let others = quake.identifiers.subtracting([quake.id]).map(\.raw).sorted()
@@ -40,13 +40,13 @@ extension Display {
     return headline(place.name) + region + "  " + detail(Place(at: place.coordinates).name)
   }
 
-  /// A name and a value, in two columns.
+  /// A name and a value in two columns.
   private func line(_ name: String, _ value: String) -> String {
     "  \(name)\(String(repeating: " ", count: max(1, 15 - name.count)))\(text(value))\n"
   }
 }
 
-/// What a line of the list is made of.
+/// The cells of a line of the list.
 private struct QuakeRow {
   let time: String
   let magnitude: String
@@ -54,14 +54,13 @@ private struct QuakeRow {
   var distance = ""
   let place: String
   let id: String
-  /// What it was, where it was no earthquake.
+  /// The kind of event if it is not an earthquake.
   let kind: [String]
 
-  /// The columns that are set flush right.
+  /// The right-aligned columns.
   static var columns: [KeyPath<QuakeRow, String>] { [\.time, \.magnitude, \.depth, \.distance] }
 
   init(of quake: Quake) {
-    // To the second, which is as exactly as anyone reads it.
     time = quake.time.displayed
     magnitude = "M " + (quake.magnitude.map { Self.tenths($0.value) } ?? "?")
     depth = quake.depth.map { Self.tenths($0.kilometres) + " km deep" } ?? "? deep"
@@ -75,7 +74,7 @@ private struct QuakeRow {
     distance = Self.tenths(nearby.distance.kilometres) + " km away"
   }
 
-  /// A number with one digit behind the point; 0 has no sign.
+  /// A number with one decimal place; without a negative zero.
   private static func tenths(_ number: Double) -> String {
     "\((number * 10).rounded() / 10 + 0)"
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import NewsDomain
 
-/// The commands of the feature: each is the controller of one screen.
+/// The commands of the feature. Each is the controller of one screen.
 struct NewsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "news", abstract: "Read the feeds that you have subscribed to.",

@@ -106,7 +106,7 @@ struct NewsRefreshCommand: NewsLeafCommand {
 }
 
 extension CommandContext {
-  /// Asks something of the feeds, and prints what comes of it.
+  /// Sends an intent to the feeds screen and prints the result.
   func printNewsFeeds(
     _ screens: any NewsScreens, json: Bool,
     _ intent: @escaping @Sendable (any NewsFeedsScreen) async -> Void

@@ -2,7 +2,7 @@ import Composition
 import CoreDomain
 import NewsDomain
 
-/// The feeds, and what became of one, or of all in a refresh: as text or as JSON.
+/// The feeds, or the result of a command on one or all of them, as text or as JSON.
 struct NewsFeedsView: Sendable {
   let display: Display
   let notices: StoryNotices
@@ -76,12 +76,12 @@ extension NewsFeedsView {
     return Printout(display.lines(of: feeds))
   }
 
-  /// A title is not aligned beyond this many characters.
+  /// The maximum width of the title column.
   private static let titleLimit = 32
 }
 
 extension Display {
-  /// Feeds under their categories, those without one last, with two numbered lines each.
+  /// The feeds by category, uncategorized ones last, with two numbered lines each.
   func lines(of feeds: [NewsFeedOverview]) -> String {
     var number = 0
     return feeds.byCategory.map { name, feeds in
@@ -106,7 +106,7 @@ extension Display {
 }
 
 extension [NewsFeedOverview] {
-  /// The feeds by the names of their categories, in the order of these; those without one last.
+  /// The feeds by category in alphabetical order; uncategorized ones last.
   var byCategory: [(name: String?, feeds: [NewsFeedOverview])] {
     let groups = Dictionary(grouping: self) { $0.feed.category?.name }
     let names = groups.keys.compactMap(\.self).sorted()
@@ -115,6 +115,6 @@ extension [NewsFeedOverview] {
 }
 
 extension FeedNote {
-  /// The note, and where in the document it belongs.
+  /// The note with its line number in the document.
   var sentence: String { (line.map { "Line \($0): " } ?? "") + text }
 }

@@ -75,7 +75,7 @@ struct NewsFilterRemoveCommand: NewsLeafCommand {
 }
 
 extension CommandContext {
-  /// Asks something of the filters, and prints them as they are then.
+  /// Sends an intent to the filters screen and prints the resulting filters.
   func printNewsFilters(
     _ screens: any NewsScreens, json: Bool,
     _ intent: @escaping @Sendable (any NewsFiltersScreen) async -> Void

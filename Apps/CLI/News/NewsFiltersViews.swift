@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// The filters, a line each, or as an array of JSON.
+/// The filters: a line each, or a JSON array.
 struct NewsFiltersView: Sendable {
   let display: Display
   let json: Bool
@@ -27,7 +27,7 @@ struct NewsFiltersView: Sendable {
 }
 
 extension NewsFilter {
-  /// What the filter does, in words: `block titles with “football”`.
+  /// The filter in words: `block titles with “football”`.
   fileprivate var words: String {
     let what =
       switch test {

@@ -3,7 +3,7 @@ import Composition
 import CoreDomain
 import NewsDomain
 
-/// The options of commands that show a list. They are read by the screen, and not here.
+/// The options of commands that show a list. The screen parses them.
 struct NewsListOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -37,7 +37,7 @@ struct NewsListOptions: ParsableArguments {
     transform: PlainText.read)
   var after: String?
 
-  /// What was typed.
+  /// The form with the values as they were typed.
   func form(words: String = "") -> StoryListForm {
     StoryListForm(
       category: category ?? "", feed: feed ?? "", isUnreadOnly: unread, isStarredOnly: starred,
@@ -125,7 +125,7 @@ struct NewsMarkReadCommand: NewsLeafCommand {
 }
 
 extension CommandContext {
-  /// Shows what a form asks for.
+  /// Shows the list for a form.
   fileprivate func show(
     _ form: StoryListForm, refreshing: Bool, on screens: any NewsScreens, json: Bool
   ) async -> Printout {

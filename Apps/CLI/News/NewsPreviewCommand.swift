@@ -61,7 +61,7 @@ struct NewsPreviewCommand: NewsLeafCommand {
 }
 
 extension CommandContext {
-  /// Asks for a preview, and prints it.
+  /// Sends an intent to the preview screen and prints the result.
   fileprivate func printNewsPreview(
     _ screens: any NewsScreens, json: Bool,
     _ intent: @escaping @Sendable (any NewsPreviewScreen) async -> Void

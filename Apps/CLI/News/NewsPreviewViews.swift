@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// What a document says, to be read, or as an object of JSON.
+/// The content of a document, as text or as a JSON object.
 struct NewsPreviewView: Sendable {
   let display: Display
   let json: Bool

@@ -2,7 +2,7 @@ import CoreDomain
 import NewsDomain
 
 extension FeedOutcome {
-  /// What fetching the feed came to, in a few words, and where it has moved to.
+  /// The result of fetching the feed in a few words, with its new address if it has moved.
   var summary: String {
     let words =
       switch result {
@@ -19,7 +19,7 @@ extension FeedOutcome {
 }
 
 extension RefreshReport {
-  /// What the refresh came to, in a sentence: `12 feeds: 4 new stories, 7 feeds unchanged, 1 failed.`
+  /// The result of a refresh in a sentence: `12 feeds: 4 new stories, 7 feeds unchanged, 1 failed.`
   var summary: String {
     var (unchanged, paused, postponed, retired, failed, moved) = (0, 0, 0, 0, 0, 0)
     for outcome in outcomes {

@@ -80,7 +80,7 @@ struct NewsExportCommand: NewsLeafCommand {
 }
 
 extension NewsTransferState {
-  /// What an export came to, when it is over.
+  /// The result of an export that has finished, else `nil`.
   fileprivate var written: Result<Int, StoryFailure>? {
     switch self {
     case .exported(let count): .success(count)

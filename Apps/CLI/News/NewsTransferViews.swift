@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What importing a list came to.
+/// The result of importing a list.
 struct NewsImportView: Sendable {
   let json: Bool
 
@@ -26,7 +26,7 @@ struct NewsImportView: Sendable {
   }
 }
 
-/// What writing a list came to. Where it went to the standard output, nothing else is printed.
+/// The result of an export. If the file is the standard output, nothing else is printed.
 struct NewsExportView: Sendable {
   let path: String
   let json: Bool

@@ -1,7 +1,7 @@
 import Composition
 import NewsDomain
 
-/// One story to be read, or as an object of JSON.
+/// A single story, as text or as a JSON object.
 struct StoryDetailView: Sendable {
   let display: Display
   let json: Bool
@@ -16,7 +16,7 @@ struct StoryDetailView: Sendable {
   }
 }
 
-/// What giving a star, or taking it, came to.
+/// The result of starring or unstarring a story.
 struct StoryStarView: Sendable {
   let display: Display
   let json: Bool

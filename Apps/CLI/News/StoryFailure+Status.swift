@@ -3,11 +3,11 @@ import CoreDomain
 import NewsDomain
 
 extension Printout {
-  /// The end of a command that failed for a reason of the feature.
+  /// The output of a command that failed with an error of the feature.
   init(failure: StoryFailure) {
     switch failure {
     case .cancelled:
-      // It was wanted so, and is told as what was done.
+      // The user cancelled, so this is a result and not an error.
       self.init(done: [failure.description], status: failure.status)
     case .choice(let links):
       self.init(
@@ -22,7 +22,7 @@ extension Printout {
 }
 
 extension StoryFailure {
-  /// How a command ends that failed so.
+  /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
     case .malformedLimit: .usage
@@ -40,7 +40,7 @@ extension StoryFailure {
 }
 
 extension FeedSourceFailure {
-  /// How a command ends that could not have a document.
+  /// The exit status for a document that could not be fetched.
   var status: ProgramStatus {
     switch self {
     case .unreachable, .timedOut, .notFound, .gone, .refused, .outOfOrder, .tooLarge: .unavailable
@@ -52,7 +52,7 @@ extension FeedSourceFailure {
 }
 
 extension RefreshReport {
-  /// How a command ends that came to this: a refresh of which nothing came has failed.
+  /// The exit status of a refresh. It fails if no feed could be fetched.
   var status: ProgramStatus {
     guard !outcomes.isEmpty, !outcomes.contains(where: \.isThere) else { return .success }
     return outcomes.contains(where: \.isLost) ? .unavailable : .tryAgain
@@ -60,7 +60,7 @@ extension RefreshReport {
 }
 
 extension FeedOutcome {
-  /// Whether the feed came, changed or not.
+  /// Whether the feed was fetched, changed or not.
   fileprivate var isThere: Bool {
     switch result {
     case .fetched, .unchanged: true
@@ -68,10 +68,10 @@ extension FeedOutcome {
     }
   }
 
-  /// Whether the feed did not come for another reason than its server's wish.
+  /// Whether the feed failed for a reason other than rate limiting.
   fileprivate var isLost: Bool {
     switch result {
-    // Its server has just said that it wants to be left alone.
+    // The server has limited the request rate.
     case .failed(.source(.limited)): false
     case .failed, .retired: true
     case .fetched, .unchanged, .paused, .postponed: false

@@ -1,13 +1,13 @@
 import CoreDomain
 
-/// Numbers, sizes and moments of the feature, as a person reads them.
+/// Formats the feature's numbers, sizes and dates for people.
 enum StoryFigures {
   /// `1 feed`, `2 days`.
   static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
-  /// `1 story`, `3 stories`. Both forms are written out: no rule makes the plural of every noun.
+  /// `1 story`, `3 stories`.
   static func stories(_ number: Int) -> String {
     number == 1 ? "1 story" : "\(number) stories"
   }
@@ -17,7 +17,7 @@ enum StoryFigures {
     number == 1 ? "1 new story" : "\(number) new stories"
   }
 
-  /// How long ago a moment was: `3 hours ago`; its day in UTC where that is more than a week.
+  /// The time that has passed: `3 hours ago`. After a week, the date in UTC.
   static func age(of moment: Timestamp, at now: Timestamp) -> String {
     let seconds = now.secondsSince1970 - moment.secondsSince1970
     guard seconds < 7 * 86_400 else { return String(moment.iso8601.prefix(10)) }
@@ -26,13 +26,13 @@ enum StoryFigures {
     return count(Int(seconds / length), unit) + " ago"
   }
 
-  /// `512 bytes`, `9.5 kB`, `12.3 MB`: in powers of ten, as networks count.
+  /// `512 bytes`, `9.5 kB`, `12.3 MB`: with decimal prefixes.
   static func size(_ bytes: Int64) -> String {
     let units: [(String, Int64)] = [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000)]
     guard let (unit, length) = units.first(where: { bytes >= $0.1 }) else {
       return count(Int(bytes), "byte")
     }
-    // In whole tenths, so that no number with many digits comes out.
+    // Integer tenths avoid the digits of a floating-point number.
     let tenths = bytes / (length / 10)
     return "\(tenths / 10).\(tenths % 10) \(unit)"
   }

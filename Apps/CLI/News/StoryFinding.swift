@@ -3,9 +3,9 @@ import CoreDomain
 import NewsDomain
 
 extension CommandContext {
-  /// Finds the story that an argument means: by its identifier, the beginning of it, or its address.
+  /// Returns the story that an argument identifies by its identifier, a prefix of it, or its URL.
   ///
-  /// - Returns: `nil` if the screen went away.
+  /// - Returns: `nil` if the screen was deallocated.
   func story(
     meantBy typed: String, on screens: any NewsScreens
   ) async -> Result<Story, StoryFailure>? {
@@ -21,7 +21,7 @@ extension CommandContext {
   }
 }
 
-/// What the commands say of an argument that means a story.
+/// The help text of arguments that identify a story.
 enum StoryArgument {
   static let help =
     "The identifier, as the list shows it, its first \(IdentifierStart.shortest) characters or more, "

@@ -2,10 +2,9 @@ import Composition
 import CoreDomain
 import NewsDomain
 
-// The views of the feature: a state to what is printed. A state on the way to another one prints
-// nothing.
+// The views of the feature. Each turns a state into output; intermediate states print nothing.
 
-/// A list of stories under its tabs, or as an object of JSON.
+/// A list of stories under its tabs, or a JSON object.
 struct StoryListView: Sendable {
   let form: StoryListForm
   let display: Display
@@ -39,16 +38,16 @@ struct StoryListView: Sendable {
       notices: said + absence(of: page) + more(of: page) + notices.lines(of: page))
   }
 
-  /// The tabs, and the stories in numbered lines.
+  /// The tabs and the numbered stories.
   ///
-  /// - Parameter ids: whether the identifiers are shown, too.
+  /// - Parameter ids: Whether to show the identifiers.
   func text(of page: StoryPage, with ids: Bool) -> String {
     let tabs = display.line(of: page.tabs, showing: form.category)
     return (tabs.isEmpty ? "" : tabs + "\n")
       + display.lines(of: page.headlines, at: now, with: ids).joined()
   }
 
-  /// What is said where there is nothing to list.
+  /// The notices for an empty list.
   func absence(of page: StoryPage) -> [String] {
     guard page.headlines.isEmpty, page.feeds > 0 else { return [] }
     let isNarrowed = form != StoryListForm(limit: form.limit)
@@ -56,7 +55,7 @@ struct StoryListView: Sendable {
     return ["There is no story that this asks for." + nearestCategory(of: page)]
   }
 
-  /// The category that was meant, if the one that is asked for is unknown.
+  /// A suggestion for an unknown category, else an empty text.
   private func nearestCategory(of page: StoryPage) -> String {
     let known = page.tabs.compactMap { $0.category?.name }
     let isKnown = form.category.isBlank || known.contains(form.category)
@@ -70,7 +69,7 @@ struct StoryListView: Sendable {
   }
 }
 
-/// How many stories were marked as read.
+/// The number of stories marked as read.
 struct StoryMarkingView: Sendable {
   let json: Bool
 
@@ -86,12 +85,12 @@ struct StoryMarkingView: Sendable {
   }
 }
 
-/// What is said beside a list: how old it is, which feeds do not come, and what to do.
+/// The notices beside a list: its age, the feeds that could not be updated, and the next commands.
 struct StoryNotices: Sendable {
   let now: Timestamp
-  /// What stands before an order that is named: nothing in a walk.
+  /// The prefix of commands that a notice mentions; empty in a browse session.
   let program: String
-  /// Whether the services are played: then there is no need to tell of the demo.
+  /// Whether the services are simulated. Then the notices do not mention the demo.
   let isDemo: Bool
 
   init(in context: CommandContext, program: String = "seams news ") {
@@ -105,7 +104,7 @@ struct StoryNotices: Sendable {
     return [age(of: page)] + troubles(of: page)
   }
 
-  /// What is said to somebody who has subscribed to nothing.
+  /// The notice for a reader without feeds.
   var noFeeds: String {
     "There are no feeds yet. “\(program)add URL” subscribes to one"
       + (isDemo ? "." : ", and with --demo invented ones are there.")
@@ -129,6 +128,6 @@ struct StoryNotices: Sendable {
         ? ["\(StoryFigures.count(rest, "more feed")) as well; “\(program)feeds” shows all."] : [])
   }
 
-  /// How many troubles are told one by one.
+  /// The maximum number of failing feeds that are listed.
   private static let troubleLimit = 5
 }

@@ -2,10 +2,10 @@ import CoreDomain
 import NewsDomain
 
 extension Display {
-  /// The mark of what is unread. It is seen without colours, too.
+  /// The mark of unread stories, visible without colors.
   private var unreadMark: String { isUnicode ? "•" : "*" }
 
-  /// Headlines as a person reads them, two numbered lines each.
+  /// Formats headlines for people: two numbered lines each.
   func lines(of headlines: [StoryHeadline], at now: Timestamp, with ids: Bool) -> [String] {
     let width = max(3, String(headlines.count).count)
     return headlines.enumerated().map { index, headline in
@@ -22,7 +22,7 @@ extension Display {
       ? "  " + text(headline.title) : unreadMark + " " + self.headline(headline.title)
   }
 
-  /// Where a headline stands, how old it is, and its star, in one line.
+  /// The feeds, the age and the star of a headline, on one line.
   private func details(of headline: StoryHeadline, at now: Timestamp, with ids: Bool) -> String {
     let feeds = headline.carriers.map { text($0.title) }.joined(separator: ", ")
     let parts = [
@@ -32,7 +32,7 @@ extension Display {
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// The tabs in one line, each with how much of it is unread; the one that is shown stands in brackets.
+  /// The tabs with their unread counts on one line; the selected one is in brackets.
   func line(of tabs: [NewsTab], showing category: String) -> String {
     tabs.map { tab in
       let name = tab.category?.name ?? "All"
@@ -41,7 +41,7 @@ extension Display {
     }.joined(separator: "  ")
   }
 
-  /// A story with everything that is known of it, in lines that fit the display.
+  /// A story with all its attributes, wrapped to the display.
   func text(about story: Story) -> String {
     let facts: [(String, String?)] = [
       ("Feed", story.carriers.first?.title),
@@ -60,13 +60,13 @@ extension Display {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// A name and a value in two columns; nothing where there is no value.
+  /// A name and a value in two columns; empty if there is no value.
   func storyFact(_ name: String, _ value: String?) -> String {
     guard let value, !value.isEmpty else { return "" }
     return "  \(name)\(String(repeating: " ", count: max(1, 9 - name.count)))\(text(value))\n"
   }
 
-  /// A file that belongs to a story, with its type and its size.
+  /// A story's file with its type and size.
   func line(of enclosure: StoryEnclosure) -> String {
     let about = [enclosure.type, enclosure.length.map(StoryFigures.size)].compactMap(\.self)
     let suffix = about.isEmpty ? "" : " (\(about.joined(separator: ", ")))"
@@ -75,6 +75,6 @@ extension Display {
 }
 
 extension StoryAuthor {
-  /// The person in a few words.
+  /// The person's name, or else email address or URI.
   var signature: String? { name ?? email ?? uri }
 }

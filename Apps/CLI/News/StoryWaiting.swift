@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What a line of progress says while something is on its way.
+/// The text of the progress line.
 enum StoryWaiting {
   @Sendable static func text(of state: StoryListState) -> String? {
     switch state {
@@ -24,7 +24,7 @@ enum StoryWaiting {
     }
   }
 
-  /// How far a refresh has come, and what the feed came to that ended last.
+  /// The progress of a refresh, with the result of the last feed.
   private static func text(of progress: RefreshProgress) -> String {
     let count = "\(progress.done) of \(StoryFigures.count(progress.total, "feed"))"
     guard let last = progress.last else { return "\(count) …" }

@@ -2,7 +2,7 @@ import Composition
 import StargazersDomain
 
 extension StargazerFailure {
-  /// How a command ends that failed so.
+  /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
     case .noRepository, .malformedRepository, .malformedOrder, .malformedLimit: .usage
@@ -18,7 +18,7 @@ extension StargazerFailure {
 }
 
 extension StargazerSourceFailure {
-  /// How a command ends that the service gave no answer to.
+  /// The exit status for a failure of the service.
   var status: ProgramStatus {
     switch self {
     case .unreachable, .outOfOrder, .unreadable, .foreign: .unavailable

@@ -1,8 +1,8 @@
 import CoreDomain
 import StargazersDomain
 
-/// How the number of stars has grown, drawn with characters: an area over time, with round numbers beside
-/// it and dates under it.
+/// The growth of the number of stars as a chart of characters: an area over time, with round
+/// numbers beside it and dates below it.
 struct StargazerHistoryChart: Sendable {
   private let history: StarHistory
 
@@ -10,7 +10,7 @@ struct StargazerHistoryChart: Sendable {
     self.history = history
   }
 
-  /// The chart, as wide as the display, with its title; the title alone where nothing has grown.
+  /// The chart with its title, as wide as the display. Only the title if there is no growth.
   func text(on display: Display) -> String {
     let title = display.headline(history.repository.starSentence(history.total)) + "\n"
     let growth = history.growth
@@ -26,7 +26,7 @@ struct StargazerHistoryChart: Sendable {
     return title + (area.lines + area.floor(under: timeline.dates)).map { $0 + "\n" }.joined()
   }
 
-  /// How many stars there were at the end of each column. A week that is left out brought none.
+  /// The number of stars at the end of each column. A missing week added no stars.
   static func heights(of growth: [StarGrowth], along timeline: StargazerHistoryTimeline) -> [Int] {
     var (stars, next) = (0, growth.startIndex)
     return (0..<timeline.columns).map { column in
@@ -44,14 +44,14 @@ struct StargazerHistoryChart: Sendable {
 }
 
 extension StargazerHistoryChart {
-  /// Columns of characters, and what stands beside and under them.
+  /// The area of a chart and its axes.
   fileprivate struct Area {
     let heights: [Int]
     let scale: StargazerHistoryScale
     let labelWidth: Int
     let display: Display
 
-    /// From above.
+    /// From top to bottom.
     var lines: [String] {
       let parts = heights.map { stars in
         let share = Double(stars) / Double(scale.top)
@@ -64,13 +64,13 @@ extension StargazerHistoryChart {
       }
     }
 
-    /// The lying axis, and the dates in a line of their own.
+    /// The horizontal axis, and the dates on a line below it.
     func floor(under dates: [StargazerHistoryDate]) -> [String] {
       var axis = Array(repeating: glyphs.floor, count: heights.count)
       var labels = ""
       for date in dates {
-        // At the edge a label stands to the left of its date; what has no room beside the one before is
-        // left out.
+        // At the right edge, a label is shifted to the left. Labels that would overlap are left
+        // out.
         let start = min(date.column, heights.count - date.label.count)
         guard labels.isEmpty || start > labels.count else { continue }
         axis[date.column] = glyphs.date
@@ -83,7 +83,7 @@ extension StargazerHistoryChart {
       ]
     }
 
-    /// The number at the upper edge of a row, where it is a round one, and the axis.
+    /// The label of a row's upper edge, if the axis has a step there, and the axis itself.
     private func margin(above row: Int) -> String {
       let (step, rest) = (row + 1).quotientAndRemainder(dividingBy: rowsPerStep)
       let number = rest == 0 ? StargazerFigures.grouped(step * scale.step) : ""
@@ -93,13 +93,13 @@ extension StargazerHistoryChart {
 
     private var glyphs: StargazerHistoryGlyphs { StargazerHistoryGlyphs(in: display) }
     private var rows: Int { rowsPerStep * scale.steps }
-    /// So many that there are about 15 in all.
+    /// Chosen so that the chart has about 15 rows.
     private var rowsPerStep: Int { (15 + scale.steps / 2) / scale.steps }
   }
 }
 
 extension Timestamp {
-  /// The moment a week later, or the last one that there is.
+  /// The time one week later, or the same time if that is out of range.
   fileprivate var aWeekLater: Timestamp {
     Timestamp(millisecondsSince1970: millisecondsSince1970 + StargazerHistoryTimeline.week) ?? self
   }

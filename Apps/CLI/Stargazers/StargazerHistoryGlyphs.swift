@@ -1,23 +1,23 @@
-/// The characters that charts are drawn with on a terminal.
+/// The characters of charts on a terminal.
 struct StargazerHistoryGlyphs: Hashable, Sendable {
-  /// Parts of a cell that is filled from below, the smallest first; the last one is the whole cell.
+  /// Cells filled from the bottom, from the smallest part to the full cell.
   let rising: [Character]
-  /// Parts of a cell that is filled from the left, the smallest first; the last one is the whole cell.
+  /// Cells filled from the left, from the smallest part to the full cell.
   let growing: [Character]
-  /// The upright axis, and where a line of it bears a number.
+  /// The vertical axis, without and with a tick.
   let wall: Character
   let notch: Character
-  /// The corner of both axes, the lying one, and where a date stands under it.
+  /// The corner of the axes, and the horizontal axis without and with a tick.
   let corner: Character
   let floor: Character
   let date: Character
 
-  /// The blocks and lines of Unicode.
+  /// Unicode block elements and box drawing.
   static let unicode = StargazerHistoryGlyphs(
     rising: Array("▁▂▃▄▅▆▇█"), growing: Array("▏▎▍▌▋▊▉█"), wall: "│", notch: "┤", corner: "└",
     floor: "─", date: "┬")
 
-  /// For terminals that show nothing else.
+  /// ASCII only.
   static let ascii = StargazerHistoryGlyphs(
     rising: Array(".:#"), growing: ["#"], wall: "|", notch: "+", corner: "+", floor: "-", date: "+")
 
@@ -30,19 +30,19 @@ struct StargazerHistoryGlyphs: Hashable, Sendable {
     (self.corner, self.floor, self.date) = (corner, floor, date)
   }
 
-  /// Those that a display shows.
+  /// The characters that a display supports.
   init(in display: Display) {
     self = display.isUnicode ? .unicode : .ascii
   }
 
-  /// A bar from the left, as long as a number is of the largest one. What is more than nothing is seen.
+  /// A horizontal bar in proportion to the maximum. A positive number is always visible.
   func bar(of number: Int, outOf most: Int, width: Int) -> String {
     guard number > 0, most > 0 else { return "" }
     let parts = Double(number) / Double(most) * Double(width * growing.count)
     return filling(max(1, Int(parts.rounded())), with: growing)
   }
 
-  /// The cell at a height, counted from 0, of a column that is filled from below to a number of parts.
+  /// The cell at a height (from 0) of a column that is filled to a number of parts.
   func cell(at height: Int, filledTo parts: Int) -> Character {
     let rest = parts - height * rising.count
     return rest <= 0 ? " " : rising[min(rest, rising.count) - 1]

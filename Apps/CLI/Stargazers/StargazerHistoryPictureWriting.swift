@@ -3,10 +3,10 @@ import CoreDomain
 import StargazersDomain
 
 extension CommandContext {
-  /// Draws the history of a repository into a file by way of a screen, and puts it in its place when it is
-  /// whole.
+  /// Draws the star history of a repository to a file through a screen. The file appears at its
+  /// path only when it is complete.
   ///
-  /// - Returns: notices alone, and how it ended.
+  /// - Returns: Only notices and the status.
   func drawStarHistory(
     of repository: String, to path: String, on screens: any StargazersScreens
   ) async -> Printout {
@@ -27,7 +27,7 @@ extension CommandContext {
   }
 }
 
-/// What drawing a history into a file came to.
+/// The result of drawing a history to a file.
 struct StargazerHistoryPictureView: Sendable {
   let notices: StargazerOriginNotices
   let path: String

@@ -1,14 +1,13 @@
 import CoreDomain
 
-/// The upright axis of a chart: from 0 in equal steps of a round number to one that is not under the largest
-/// value.
+/// The vertical axis of a chart: from 0 in equal, round steps to a number at or above the maximum.
 struct StargazerHistoryScale: Hashable, Sendable {
   /// 1, 2 or 5 times a power of ten.
   let step: Int
-  /// How many steps there are, 1 to 5.
+  /// The number of steps, 1 to 5.
   let steps: Int
 
-  /// - Parameter most: the largest value, 1 or more. What is above ``limit`` stands out of the chart.
+  /// - Parameter most: The maximum, at least 1. Values above ``limit`` are clipped.
   init(upTo most: Int) {
     let most = min(most, Self.limit)
     var (power, digit) = (1, 1)
@@ -23,35 +22,35 @@ struct StargazerHistoryScale: Hashable, Sendable {
     steps = (most - 1) / step + 1
   }
 
-  /// The number at the end of the axis.
+  /// The value at the end of the axis.
   var top: Int { step * steps }
 
-  /// A million times as many people as there are.
+  /// About a million times the world's population.
   static let limit = 10_000_000_000_000_000
   private static let mostSteps = 5
 }
 
-/// A date under a chart: what is said, and in which column it stands.
+/// A date label under a chart and its column.
 struct StargazerHistoryDate: Hashable, Sendable {
   let label: String
   let column: Int
 }
 
-/// The lying axis of a chart: columns of equal time, from the beginning of the first week to the end of the
-/// last one.
+/// The horizontal axis of a chart: columns of equal duration, from the start of the first week to
+/// the end of the last one.
 struct StargazerHistoryTimeline: Hashable, Sendable {
   let start: Timestamp
   let end: Timestamp
-  /// 1 or more.
+  /// At least 1.
   let columns: Int
 
-  /// Which moment a column ends with, in milliseconds since 1970-01-01T00:00:00Z.
+  /// The end of a column in milliseconds since 1970-01-01T00:00:00Z.
   func end(ofColumn column: Int) -> Int64 {
     start.millisecondsSince1970 + Int64(Double(length) * Double(column + 1) / Double(columns))
   }
 
-  /// The beginnings of years, or of months, as many as have room; where there are fewer than two, the first
-  /// days of the first and the last week.
+  /// The starts of years or months, as many as fit. If there are fewer than two, the first days of
+  /// the first and the last week.
   var dates: [StargazerHistoryDate] {
     for step in Self.monthSteps where step * columns >= Self.room * months {
       let dates = monthBeginnings(each: step)
@@ -64,7 +63,7 @@ struct StargazerHistoryTimeline: Hashable, Sendable {
     }
   }
 
-  /// How many milliseconds a week has.
+  /// A week in milliseconds.
   static let week: Int64 = 7 * 86_400_000
 }
 
@@ -76,10 +75,10 @@ extension StargazerHistoryTimeline {
     return Int(Double(passed) / Double(length) * Double(columns))
   }
 
-  /// How many months there are, one that was begun counted.
+  /// The number of months, including partial ones.
   private var months: Int { Self.month(of: end) - Self.month(of: start) + 1 }
 
-  /// The first days of months that are a multiple of a number, counted from the year 0.
+  /// The first days of every `step`-th month, counted from the year 0.
   private func monthBeginnings(each step: Int) -> [StargazerHistoryDate] {
     let first = (Self.month(of: start) + step - 1) / step * step
     return stride(from: first, through: Self.month(of: end), by: step).compactMap { month in
@@ -92,7 +91,7 @@ extension StargazerHistoryTimeline {
     }
   }
 
-  /// The month of a moment, counted from the year 0.
+  /// The month of a timestamp, counted from the year 0.
   private static func month(of moment: Timestamp) -> Int {
     let text = moment.iso8601
     return (Int(text.prefix(4)) ?? 0) * 12 + (Int(text.dropFirst(5).prefix(2)) ?? 1) - 1
@@ -103,9 +102,9 @@ extension StargazerHistoryTimeline {
     return String(repeating: "0", count: count - digits.count) + digits
   }
 
-  /// How many months may lie between two dates.
+  /// The possible distances between two dates in months.
   private static let monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200]
 
-  /// How many columns a date needs.
+  /// The columns that a date label needs.
   private static let room = 10
 }

@@ -2,8 +2,8 @@ import Composition
 import CoreDomain
 import StargazersDomain
 
-/// The history: how many stars, and the last weeks; or how the number has grown, as a chart; or all weeks
-/// as an object of JSON.
+/// The history: the total and the last weeks, a chart of the growth, or a JSON object with all
+/// weeks.
 struct StargazerHistoryView: Sendable {
   let display: Display
   let notices: StargazerOriginNotices

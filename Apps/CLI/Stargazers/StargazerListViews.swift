@@ -2,10 +2,9 @@ import Composition
 import CoreDomain
 import StargazersDomain
 
-// The views of the feature: a state to what is printed. A state on the way to another one prints
-// nothing.
+// The views of the feature. Each turns a state into output; intermediate states print nothing.
 
-/// The list of stargazers, a line each, or as an object of JSON.
+/// The list of stargazers: a line each, or a JSON object.
 struct StargazerListView: Sendable {
   let display: Display
   let notices: StargazerOriginNotices
@@ -41,7 +40,7 @@ struct StargazerListView: Sendable {
   }
 }
 
-/// One stargazer, a line for each thing that is known of them, or as an object of JSON.
+/// A single stargazer: a line per attribute, or a JSON object.
 struct StargazerDetailView: Sendable {
   let display: Display
   let notices: StargazerOriginNotices
@@ -70,14 +69,14 @@ struct StargazerDetailView: Sendable {
 }
 
 extension StargazerList {
-  /// How a command ends that shows the list: as one that fails, when rows that were asked for could not be read.
+  /// The exit status of a list: a failure if requested rows could not be fetched.
   fileprivate var status: ProgramStatus {
     guard case .partial(.unread) = availability, case .stored(_, because: let failure) = origin
     else { return .success }
     return failure.status
   }
 
-  /// How much of it is shown: `30 of 2,340 stargazers, the oldest first`.
+  /// The number of rows and the sort order: `30 of 2,340 stargazers, the oldest first`.
   fileprivate var extent: String {
     let shown = StargazerFigures.grouped(stargazers.count)
     let part = total.map { "\(shown) of \(StargazerFigures.grouped($0))" } ?? shown

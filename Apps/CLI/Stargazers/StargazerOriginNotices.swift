@@ -2,10 +2,10 @@ import Composition
 import CoreDomain
 import StargazersDomain
 
-/// What is said beside an answer: where it comes from, and what of it is missing. The service's own whole
-/// answer needs no word, nor does one that it has given a moment ago.
+/// Notices about the origin of an answer and its missing parts. Complete answers that are fresh or
+/// recently cached need none.
 struct StargazerOriginNotices: Sendable {
-  /// Whether the services are played: then there is no need to tell of the demo.
+  /// Whether the services are simulated. Then the notices do not mention the demo.
   let isDemo: Bool
 
   init(isDemo: Bool) {
@@ -16,12 +16,12 @@ struct StargazerOriginNotices: Sendable {
     isDemo = context.isDemo
   }
 
-  /// Where a list comes from, and what of it is missing.
+  /// The origin of a list and its missing parts.
   func lines(of list: StargazerList) -> [String] {
     lines(of: list.origin) + Self.lines(of: list)
   }
 
-  /// Why the service does not answer, and since when what is stored does.
+  /// Why the service did not answer, and the age of the cached answer.
   func lines(of origin: StargazerOrigin) -> [String] {
     guard case .stored(let stored, because: let failure) = origin else { return [] }
     return [
@@ -30,11 +30,11 @@ struct StargazerOriginNotices: Sendable {
     ] + hint(after: failure)
   }
 
-  /// The end of a command that failed for a reason of the feature.
+  /// The output of a command that failed with an error of the feature.
   func printout(of failure: StargazerFailure) -> Printout {
     switch failure {
     case .cancelled:
-      // It was wanted so, and is told as what was done.
+      // The user cancelled, so this is a result and not an error.
       Printout(done: [failure.description], status: failure.status)
     case .source(let source), .unknownEnd(because: let source):
       Printout(notices: ["seams: \(failure)"] + hint(after: source), status: failure.status)
@@ -42,7 +42,7 @@ struct StargazerOriginNotices: Sendable {
     }
   }
 
-  /// What to do without the service, where that helps.
+  /// A hint how to continue without the service, for failures where that helps.
   private func hint(after failure: StargazerSourceFailure) -> [String] {
     guard !isDemo else { return [] }
     return switch failure {
@@ -83,7 +83,7 @@ extension StargazerOriginNotices {
 }
 
 extension StoredStargazers {
-  /// How long ago the service was asked, in the largest unit of which there is a whole one.
+  /// The age of the answer in the largest fitting unit.
   fileprivate var age: String {
     let seconds = ageMilliseconds / 1000
     let units: [(String, Int64)] = [("day", 86_400), ("hour", 3600), ("minute", 60)]

@@ -2,7 +2,7 @@ import CoreDomain
 import StargazersDomain
 
 extension Display {
-  /// Stargazers as a person reads them, a numbered line each, with their names and days in columns.
+  /// Formats stargazers for people: a numbered line each, in aligned columns.
   func lines(of stargazers: [Stargazer]) -> [String] {
     let numberWidth = max(4, String(stargazers.count).count)
     let loginWidth = stargazers.map(\.login.count).max() ?? 0
@@ -17,7 +17,7 @@ extension Display {
     }
   }
 
-  /// One stargazer, with a line for each thing that is known of them.
+  /// Formats a single stargazer: a line per attribute.
   func text(about found: FoundStargazer) -> String {
     let lines = [
       ("Starred", found.repository.description),
@@ -30,7 +30,7 @@ extension Display {
       }.joined()
   }
 
-  /// What is public of a list that is not: how many, and how many in each week.
+  /// The public data of a list that is not public: the total, and the number of each week.
   func text(about list: StargazerList) -> String {
     if let history = list.history { return text(about: history) }
     let repository = list.request.repository
@@ -39,7 +39,7 @@ extension Display {
       + "\n"
   }
 
-  /// How many stars there are, and how many came in each of the last weeks, the newest first.
+  /// The total number of stars and those of the last weeks, newest first.
   func text(about history: StarHistory) -> String {
     let weeks = history.weeks.prefix(StargazerFigures.weekLimit)
     let title = headline(history.repository.starSentence(history.total)) + "\n"
@@ -57,12 +57,12 @@ extension Display {
   }
 }
 
-/// Numbers and days of the feature, as a person reads them.
+/// Formats the feature's numbers and dates for people.
 enum StargazerFigures {
-  /// How many weeks are told one by one.
+  /// The maximum number of weeks that are listed.
   static let weekLimit = 12
 
-  /// A number that is not negative, with a comma before each three digits: `40,960`.
+  /// A non-negative number with a comma between thousands: `40,960`.
   static func grouped(_ number: Int) -> String {
     let digits = String(number)
     return digits.enumerated().reduce(into: "") { text, digit in
@@ -72,19 +72,19 @@ enum StargazerFigures {
     }
   }
 
-  /// The day of a moment, in UTC: `2026-11-15`. A question mark, as wide, where there is none.
+  /// The date in UTC: `2026-11-15`. A padded `?` if it is unknown.
   static func day(of moment: Timestamp?) -> String {
     moment.map { String($0.iso8601.prefix(10)) } ?? "?         "
   }
 
-  /// A text set flush right.
+  /// The text, right-aligned.
   static func padded(_ text: String, to width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 }
 
 extension RepositoryName {
-  /// How many stars the repository has, in a sentence.
+  /// The number of stars in a sentence.
   func starSentence(_ count: Int) -> String {
     switch count {
     case 0: "\(self) has no stars."

@@ -1,7 +1,7 @@
 import CoreDomain
 import StargazersDomain
 
-/// What a line of progress says while an answer is on its way.
+/// The text of the progress line.
 enum StargazerWaiting {
   @Sendable static func text(of state: StargazerListState) -> String? {
     switch state {
@@ -48,7 +48,7 @@ enum StargazerWaiting {
 }
 
 extension StargazerWaiting {
-  // A pause is told at once, since nothing else is told until it is over.
+  // A pause is shown immediately, because no update follows until it ends.
 
   @Sendable static func isPause(_ state: StargazerListState) -> Bool {
     if case .walking(.pause) = state { true } else { false }

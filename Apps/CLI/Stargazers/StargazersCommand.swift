@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import StargazersDomain
 
-/// The commands of the feature: each is the controller of one screen.
+/// The commands of the feature. Each is the controller of one screen.
 struct StargazersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stargazers", abstract: "Show who has starred a repository, and its star history.",
@@ -19,7 +19,7 @@ struct StargazersCommand: ParsableCommand {
 /// A command of the feature.
 protocol StargazersLeafCommand: FeatureCommand where Owner == StargazersFeature {}
 
-/// What says which repository is meant. It is read by the screen, and not here.
+/// The argument that selects a repository. The screen parses it.
 struct StargazersRepositoryOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -30,6 +30,6 @@ struct StargazersRepositoryOptions: ParsableArguments {
   @Flag(help: "Ask for every page, also where nothing can have changed.")
   var refresh = false
 
-  /// What was typed.
+  /// The argument as it was typed.
   var typed: String { name ?? "" }
 }

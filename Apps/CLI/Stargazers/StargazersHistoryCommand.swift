@@ -46,7 +46,7 @@ struct StargazersHistoryCommand: StargazersLeafCommand {
     }
     guard let svg, printout.status == .success else { return printout }
     let picture = await context.drawStarHistory(of: typed, to: svg, on: screens)
-    // Standard output stays the history's. What is said of its origin is said once.
+    // Standard output contains only the history. Notices about its origin are printed once.
     return Printout(
       bytes: printout.output,
       notices: printout.notices + picture.notices.filter { !printout.notices.contains($0) },

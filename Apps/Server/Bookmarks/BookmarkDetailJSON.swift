@@ -1,9 +1,9 @@
 import BookmarksDomain
 import HTTPTypes
 
-/// One bookmark as programs read it.
+/// A bookmark as JSON.
 struct BookmarkDetailJSON: StateView {
-  /// The states that the one who asks has already.
+  /// The versions that the client has.
   let known: EntityTags?
 
   init(known: EntityTags? = nil) {

@@ -1,7 +1,7 @@
 import BookmarksDomain
 import CoreDomain
 
-/// One bookmark as people read it.
+/// A bookmark as a page.
 struct BookmarkDetailPage: StateView {
   let layout: PageLayout
 

@@ -1,7 +1,7 @@
 import BookmarksDomain
 import CoreDomain
 
-/// Bookmarks that may well lead to one page, as people read them.
+/// Probable duplicates as a page.
 struct BookmarkDuplicatesPage: StateView {
   let layout: PageLayout
 

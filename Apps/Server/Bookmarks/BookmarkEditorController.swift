@@ -5,8 +5,8 @@ import CoreDomain
 struct BookmarkEditorController: Sendable {
   let screen: any BookmarkEditorScreen
 
-  /// Keeps what somebody filled into the form of the page: `url`, `title`, `tags` (separated by
-  /// commas), `note`, `unread` and `archived`.
+  /// Adds a bookmark from the form's fields: `url`, `title`, `tags` (separated by commas), `note`,
+  /// `unread` and `archived`.
   func save(_ fields: FormFields) async throws(Problem) {
     await screen.save(
       BookmarkForm(
@@ -15,19 +15,19 @@ struct BookmarkEditorController: Sendable {
         archived: try fields.flag("archived") ?? false))
   }
 
-  /// Keeps what a program sent as JSON.
+  /// Adds a bookmark from JSON.
   ///
-  /// - Throws: ``Problem`` when the text is no such JSON.
+  /// - Throws: ``Problem`` if the JSON is invalid.
   func save(_ json: [UInt8]) async throws(Problem) {
     await screen.save(try BookmarkJSON.newBookmark(json))
   }
 
-  /// Fills the form with the bookmark whose identifier stands in the path.
+  /// Fills the form with the bookmark whose identifier is in the path.
   func open(_ request: ServerRequest) async throws(Problem) {
     await screen.open(try Bookmark.ID(in: request))
   }
 
-  /// Changes a bookmark to what stands in the form of the page. A box that is not ticked is not sent.
+  /// Changes a bookmark to the values of the form. Browsers omit unchecked boxes.
   func change(_ request: ServerRequest, to fields: FormFields) async throws(Problem) {
     let edit = BookmarkEdit(
       address: fields["url"] ?? "", title: fields["title"] ?? "", tags: Self.tags(fields),
@@ -37,16 +37,16 @@ struct BookmarkEditorController: Sendable {
       try Bookmark.ID(in: request), by: edit, expecting: try BookmarkVersion(in: fields))
   }
 
-  /// Marks a bookmark as a button of the list says: `unread` or `archived`.
+  /// Sets or clears a flag from a button of the list: `unread` or `archived`.
   func mark(_ request: ServerRequest, _ fields: FormFields) async throws(Problem) {
     let edit = BookmarkEdit(
       unread: try fields.flag("unread"), archived: try fields.flag("archived"))
     await screen.change(try Bookmark.ID(in: request), by: edit, expecting: nil)
   }
 
-  /// Changes a bookmark as a program says in JSON.
+  /// Changes a bookmark with a JSON patch.
   ///
-  /// - Throws: ``Problem`` when the text is no such JSON.
+  /// - Throws: ``Problem`` if the JSON is invalid.
   func change(
     _ request: ServerRequest, _ json: [UInt8], expecting version: BookmarkVersion?
   ) async throws(Problem) {

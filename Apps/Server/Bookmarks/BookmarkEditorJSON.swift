@@ -2,7 +2,7 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// The outcome of adding or changing a bookmark as programs read it.
+/// The result of adding or changing a bookmark as JSON.
 struct BookmarkEditorJSON: StateView {
   func reply(to state: BookmarkEditorState) throws -> ServerReply? {
     switch state {

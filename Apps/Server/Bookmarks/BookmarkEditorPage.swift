@@ -2,23 +2,22 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// The form in which people add or change a bookmark.
+/// The form that adds or changes a bookmark.
 ///
-/// To ask for a new form is to see `editing`; after a form was sent, that state is over before the
-/// reply is wanted. So the page says what it is made for.
+/// A request for a new form replies to the state `editing`. After a form was sent, that state is
+/// only intermediate. The page's purpose distinguishes the two cases.
 struct BookmarkEditorPage: StateView {
   let purpose: Purpose
   let layout: PageLayout
 
-  /// What the page is made for.
+  /// The purpose of the page.
   enum Purpose: Hashable, Sendable {
-    /// To show a new form with what is known of the bookmark already, or a form that is filled with what is
-    /// kept.
+    /// Shows a new form, possibly prefilled, or a form with the stored bookmark.
     case fillingIn(BookmarkForm = BookmarkForm(address: ""))
-    /// To show what became of a form that was sent.
+    /// Shows the result of a form that was sent.
     ///
-    /// - version: the version that the form was filled from; empty where there was none.
-    /// - leaving: where the screen has gone.
+    /// - version: The version that the form was rendered from; empty for a new bookmark.
+    /// - leaving: The screen's route.
     case sent(version: String, leaving: Route?)
   }
 

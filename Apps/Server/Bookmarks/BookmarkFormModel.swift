@@ -1,23 +1,23 @@
 import BookmarksDomain
 import CoreDomain
 
-/// What stands on the page of a bookmark's form, as its template names it.
+/// The template model of a bookmark's form.
 struct BookmarkFormModel: Sendable {
-  /// Where the form is sent.
+  /// The form's action URL.
   let action: String
   let button: String
-  /// The version that is expected; nothing for a new bookmark.
+  /// The expected version; `nil` for a new bookmark.
   let version: String?
   /// A message that belongs to no field.
   let alert: String?
   let fields: [Field]
   let unread: Bool
   let archived: Bool
-  /// What is kept, where it is no longer what the form was filled with.
+  /// The stored values, if they have changed since the form was rendered.
   let stored: [Stored]
   let hasStored: Bool
 
-  /// The form of a new bookmark, with what was typed and what is wrong with it.
+  /// The form of a new bookmark with the typed values and their errors.
   init(_ form: BookmarkForm, _ failure: BookmarkFailure?) {
     self.init(
       action: "/bookmarks", button: "Add", version: nil, failure, address: form.address,
@@ -25,7 +25,7 @@ struct BookmarkFormModel: Sendable {
       archived: form.archived)
   }
 
-  /// The form of a bookmark as it is kept.
+  /// The form with a stored bookmark.
   init(_ bookmark: Bookmark) {
     self.init(
       action: Self.action(bookmark.id), button: "Save", version: bookmark.version.text, nil,
@@ -34,14 +34,14 @@ struct BookmarkFormModel: Sendable {
       archived: bookmark.archived)
   }
 
-  /// The form of a bookmark with what was typed and why it was not changed.
+  /// The form with the typed values and the reason why they were not saved.
   ///
-  /// - Parameter version: the version that the form was filled from.
+  /// - Parameter version: The version that the form was rendered from.
   init(_ id: Bookmark.ID, _ edit: BookmarkEdit, _ failure: BookmarkFailure, version: String) {
     var version = version
     var stored: [Stored] = []
     if case .changedMeanwhile(let bookmark) = failure {
-      // Whoever saves again has seen what is kept now.
+      // The form shows the stored values, so saving again expects their version.
       version = bookmark.version.text
       stored = Self.stored(bookmark)
     }
@@ -97,7 +97,7 @@ struct BookmarkFormModel: Sendable {
     case url, title, tags, note
   }
 
-  /// The field that a failure is about.
+  /// The field that a failure belongs to.
   private static func field(_ failure: BookmarkFailure) -> Name? {
     switch failure {
     case .malformedAddress, .addressTaken: .url
@@ -116,12 +116,12 @@ extension BookmarkFormModel {
     let value: String
     let isLong: Bool
     let isRequired: Bool
-    /// What is wrong with it. Not named like a property of the page: a template that does not find
-    /// a value here goes on looking there.
+    /// The field's error. The name must differ from the page's properties: a template that does not
+    /// find a value here looks it up there.
     let objection: String?
   }
 
-  /// A field of the bookmark that is kept.
+  /// A stored value of the bookmark.
   struct Stored: Sendable {
     let term: String
     let text: String

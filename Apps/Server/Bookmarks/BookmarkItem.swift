@@ -1,12 +1,12 @@
 import BookmarksDomain
 import CoreDomain
 
-/// A bookmark in a list, with everything that can be done about it.
+/// A bookmark in a list with its actions.
 struct BookmarkItem: Sendable {
   private let id: String
   private let headline: String
   private let address: String
-  /// The address where it may be followed: `javascript:` and its like are shown, and not linked.
+  /// The link, if it is safe to follow: `javascript:` and similar URLs are shown without a link.
   private let href: String?
   private let tags: [PageLink]
   private let hasTags: Bool
@@ -16,7 +16,7 @@ struct BookmarkItem: Sendable {
   private let unread: Bool
   private let archived: Bool
   private let place: String
-  /// The page that is shown again when something was done.
+  /// The page to return to after an action.
   private let here: String
 
   init(_ bookmark: Bookmark, on page: Route) {
@@ -38,7 +38,7 @@ struct BookmarkItem: Sendable {
     here = page.description
   }
 
-  /// The bookmark as markup, for a page that has a heading of the first level.
+  /// The bookmark as HTML, for a page with an `h1` heading.
   var markup: String { Self.template.render(self) }
 
   private static let template = PageTemplate(

@@ -1,13 +1,12 @@
 import BookmarksDomain
 import HTTPTypes
 
-/// What programs send as JSON, read by the rules of ``StrictJSON``.
+/// Decodes the API's JSON requests with the rules of ``StrictJSON``.
 enum BookmarkJSON {
-  /// A bookmark that is to be kept: `url` and, where they are wanted, `title`, `tags` (an array),
-  /// `note`, `unread`, `archived` and `fetch` (whether the page's title is fetched where there is
-  /// none).
+  /// Decodes a new bookmark: `url` and optionally `title`, `tags` (an array), `note`, `unread`,
+  /// `archived` and `fetch` (whether to fetch a missing title from the page).
   ///
-  /// - Throws: ``Problem`` when the text is no such JSON.
+  /// - Throws: ``Problem`` if the JSON is invalid.
   static func newBookmark(_ json: [UInt8]) throws(Problem) -> BookmarkForm {
     let new = try StrictJSON.decode(NewBookmark.self, json)
     return BookmarkForm(
@@ -16,18 +15,17 @@ enum BookmarkJSON {
       fetchesTitle: new.fetch ?? true)
   }
 
-  /// What is to be different about a bookmark, after RFC 7396: `url`, `title`, `tags`, `note`,
-  /// `unread` and `archived`, and besides `addTags` and `removeTags`. With null, `title`, `tags` and
-  /// `note` become empty.
+  /// Decodes a patch after RFC 7396: `url`, `title`, `tags`, `note`, `unread` and `archived`, and
+  /// in addition `addTags` and `removeTags`. Null clears `title`, `tags` and `note`.
   ///
-  /// - Throws: ``Problem`` when the text is no such JSON.
+  /// - Throws: ``Problem`` if the JSON is invalid.
   static func edit(_ json: [UInt8]) throws(Problem) -> BookmarkEdit {
     try StrictJSON.decode(Patch.self, json).edit
   }
 
-  /// The old and the new name of a tag: `from` and `to`.
+  /// Decodes the old and the new name of a tag: `from` and `to`.
   ///
-  /// - Throws: ``Problem`` when the text is no such JSON.
+  /// - Throws: ``Problem`` if the JSON is invalid.
   static func renaming(_ json: [UInt8]) throws(Problem) -> (from: String, to: String) {
     let names = try StrictJSON.decode(Renaming.self, json)
     return (names.from, names.to)
@@ -94,7 +92,7 @@ private struct Renaming: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// The value of a key that may be absent; null means an empty one.
+  /// Decodes an optional key; null decodes as the empty value.
   fileprivate func emptied<Value: Decodable>(_ empty: Value, _ key: Key) throws -> Value? {
     guard contains(key) else { return nil }
     return try decodeNil(forKey: key) ? empty : try decode(Value.self, forKey: key)

@@ -4,7 +4,7 @@ import BookmarksDomain
 struct BookmarkListController: Sendable {
   let screen: any BookmarkListScreen
 
-  /// Shows what the question asks for.
+  /// Shows the results of a query.
   func show(_ question: BookmarkQuestion) async {
     await screen.show(question)
   }

@@ -2,8 +2,8 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// The list as programs read it: an array, and beside it how many there are in all, and where the
-/// other pages of the list are (RFC 8288).
+/// The list as a JSON array. Header fields contain the total and the links to other pages (RFC
+/// 8288).
 struct BookmarkListJSON: StateView {
   let question: BookmarkQuestion
 
@@ -23,7 +23,7 @@ struct BookmarkListJSON: StateView {
     let limit = question.limit ?? BookmarkQuestion.usualAnswer
     let offset = question.offset
     let last = max(0, (total - 1) / limit * limit)
-    // An offset is any number that somebody writes: the sum may be none.
+    // The client chooses the offset, so the sum may overflow.
     let (sum, overflows) = offset.addingReportingOverflow(limit)
     let next = !overflows && sum < total ? sum : nil
     let offsets: [(String, Int?)] = [

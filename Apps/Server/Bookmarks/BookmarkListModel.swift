@@ -1,24 +1,24 @@
 import BookmarksDomain
 import CoreDomain
 
-/// What stands on the page of the list, as its template names it.
+/// The template model of the list.
 struct BookmarkListModel: Sendable {
   let words: String
   let tag: String?
-  /// Where the same words are searched for under every tag.
+  /// The same search without the tag filter.
   let untagged: String
   let unreadOnly: Bool
   let archivedOnly: Bool
   let orders: [Order]
-  /// What has just happened.
+  /// The result of the last action.
   let notice: String?
-  /// Why there is nothing to see.
+  /// The error instead of a list.
   let alert: String?
-  /// The query with a mark under the character at fault.
+  /// The query with a mark under the character in error.
   let pointer: String?
-  /// How many bookmarks there are, as a sentence.
+  /// The total in a sentence.
   let total: String?
-  /// Bookmarks as markup.
+  /// The bookmarks as HTML.
   let items: [String]
   let hasItems: Bool
   let previous: String?
@@ -26,7 +26,7 @@ struct BookmarkListModel: Sendable {
   let pages: [PageNumber]
   let hasPages: Bool
 
-  /// A list that is there.
+  /// A list that was loaded.
   init(_ page: BookmarkPage, of question: BookmarkQuestion, notice: BookmarkNotice?) {
     let here = question.route(toPage: question.page)
     self.init(
@@ -35,7 +35,7 @@ struct BookmarkListModel: Sendable {
       lastPage: max(1, (page.total + BookmarkQuestion.pageSize - 1) / BookmarkQuestion.pageSize))
   }
 
-  /// A list that could not be had.
+  /// A list that failed to load.
   init(_ failure: BookmarkFailure, of question: BookmarkQuestion) {
     self.init(question: question, failure: failure)
   }
@@ -65,7 +65,7 @@ struct BookmarkListModel: Sendable {
     hasPages = previous != nil || next != nil
   }
 
-  /// The pages that are linked: the first, the last, and those around the one that is shown.
+  /// The linked page numbers: the first, the last, and those around the current one.
   static func numbers(around page: Int, to last: Int) -> [Int] {
     Set([1, last] + (page - 2...page + 2)).filter { 1...last ~= $0 }.sorted()
   }
@@ -80,7 +80,7 @@ struct BookmarkListModel: Sendable {
 }
 
 extension BookmarkListModel {
-  /// An order that can be chosen.
+  /// A sort order to choose from.
   struct Order: Sendable {
     let word: String
     let label: String
@@ -98,7 +98,7 @@ extension BookmarkListModel {
     }
   }
 
-  /// A page that can be gone to.
+  /// A link to a page.
   struct PageNumber: Sendable {
     let number: Int
     let href: String

@@ -1,10 +1,10 @@
 import BookmarksDomain
 import CoreDomain
 
-/// The list as people read it.
+/// The list as a page.
 struct BookmarkListPage: StateView {
   let question: BookmarkQuestion
-  /// What has just happened.
+  /// The result of the last action.
   let notice: BookmarkNotice?
   let layout: PageLayout
 
@@ -15,7 +15,7 @@ struct BookmarkListPage: StateView {
     case .success(let page, of: _):
       reply(BookmarkListModel(page, of: question, notice: notice), nil)
     case .failure(let failure):
-      // Words that cannot be searched for stay in the field, with the message below it.
+      // An invalid query stays in the field, with the message below it.
       reply(BookmarkListModel(failure, of: question), Problem(failure))
     }
   }

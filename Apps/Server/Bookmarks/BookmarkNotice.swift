@@ -2,16 +2,17 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// What a page says that somebody was led to when a form was done with.
+/// The message after a redirect that completes a form.
 ///
-/// It travels in the query as one of these words, so that no other page can make ours say things.
+/// The query contains one of these words, so links from other sites cannot make the page show other
+/// text.
 enum BookmarkNotice: String, CaseIterable, Hashable, Sendable {
   case added, merged, changed, deleted, renamed
   case titleUnreachable = "title-unreachable"
   case titleRefused = "title-refused"
   case titleUnreadable = "title-unreadable"
 
-  /// What adding a bookmark came to.
+  /// The result of adding a bookmark.
   init(_ added: AddedBookmark) {
     self =
       switch (added.titleFailure, added.kept) {
@@ -23,7 +24,7 @@ enum BookmarkNotice: String, CaseIterable, Hashable, Sendable {
       }
   }
 
-  /// The notice in a query; nothing where there is none that is known.
+  /// Reads the notice in a query; `nil` if it is missing or unknown.
   init?(in query: FormFields) {
     self.init(rawValue: query[Self.parameter] ?? "")
   }
@@ -46,8 +47,8 @@ enum BookmarkNotice: String, CaseIterable, Hashable, Sendable {
 
   private static let parameter = "notice"
 
-  /// The reply that leads to a place where the notice is shown; one without a body when there is no
-  /// place, so that the browser stays where it is.
+  /// Returns a redirect to a route that shows the notice. Without a route, returns an empty reply,
+  /// so that the browser stays on its page.
   func reply(leadingTo route: Route?) -> ServerReply {
     guard let route else { return ServerReply(.noContent) }
     return .redirect(

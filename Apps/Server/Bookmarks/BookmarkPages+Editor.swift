@@ -1,9 +1,9 @@
 import BookmarksDomain
 import CoreDomain
 
-/// The forms in which bookmarks are added and changed.
+/// The forms that add and change bookmarks.
 extension BookmarkPages {
-  /// A new form, filled with what another page knows of the bookmark: `url` and `title`.
+  /// A new form, prefilled with `url` and `title` of the query.
   func editor(_ request: ServerRequest) async throws -> ServerReply {
     let known = BookmarkForm(
       address: request.query["url"] ?? "", title: request.query["title"] ?? "")
@@ -32,7 +32,7 @@ extension BookmarkPages {
     }
   }
 
-  /// A button of the list: it leads back to the page that it stands on.
+  /// Handles a button of the list and redirects to the list.
   func mark(_ request: ServerRequest) async throws -> ServerReply {
     let fields = try request.form()
     let screen = screens.editor(navigator: RedirectNavigator())
@@ -55,7 +55,7 @@ extension BookmarkPages {
   }
 }
 
-/// What became of a button of the list.
+/// The result of a button of the list.
 struct BookmarkMarkView: StateView {
   let destination: LocalPath
 

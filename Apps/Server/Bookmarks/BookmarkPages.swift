@@ -2,11 +2,11 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// The screens as pages: where screen, controller, binding and view meet, for one request each.
+/// The screens as pages. Connects screen, controller, binding and view for one request each.
 ///
-/// Always in this order: the stream is begun, so that no state is missed; the intent runs to its
-/// end; the binding finds the answer among the states. A screen that was left has told its navigator
-/// where to, and the view sends the browser there.
+/// The order is always the same: observe the states, so that none is missed; run the intent to its
+/// end; let the binding find the reply among the states. If the screen left for a route, the view
+/// redirects the browser there.
 struct BookmarkPages: Sendable {
   let screens: any BookmarksScreens
   let layout: PageLayout

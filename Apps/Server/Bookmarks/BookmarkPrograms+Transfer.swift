@@ -2,7 +2,7 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// Files that go in and out piece by piece, and are never held whole.
+/// Uploads and downloads, which are streamed and never held in memory as a whole.
 extension BookmarkPrograms {
   func importFile(_ request: ServerRequest) async throws -> ServerReply {
     let screen = screens.transfer(navigator: RedirectNavigator())
@@ -11,8 +11,8 @@ extension BookmarkPrograms {
     return try await ScreenBinding(view: BookmarkTransferJSON()).reply(to: states)
   }
 
-  /// Begins a download. Whether the store answers is asked first, since the status is sent before the
-  /// first bookmark; when it fails after that, the connection ends in the middle of the file.
+  /// Starts a download. Checks first that the store responds, because the status is sent before the
+  /// first bookmark. If the store fails later, the connection is closed in the middle of the file.
   func exportFile(_ request: ServerRequest) async throws -> ServerReply {
     let kind = try request.query.word("format", as: BookmarkFileKind.self) ?? .netscape
     try await checkReadiness()
@@ -31,7 +31,7 @@ extension BookmarkPrograms {
       ], stream: stream)
   }
 
-  /// Asks the store for as little as there is.
+  /// Makes the cheapest request to the store.
   @Sendable func checkReadiness() async throws(Problem) {
     let question = BookmarkQuestion(limit: 1)
     let screen = screens.list(navigator: RedirectNavigator())

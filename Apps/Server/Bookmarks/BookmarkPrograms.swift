@@ -2,8 +2,8 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// The screens as JSON: the same screens as those of the pages, seen through other views. A
-/// program is told what happened and not where to go, so nobody asks the navigators.
+/// The screens as JSON: the same screens as for the pages, with other views. Programs are not
+/// redirected, so the navigators are ignored.
 struct BookmarkPrograms: Sendable {
   let screens: any BookmarksScreens
 
@@ -72,8 +72,8 @@ struct BookmarkPrograms: Sendable {
     return try await ScreenBinding(view: BookmarkDuplicatesJSON()).reply(to: states)
   }
 
-  /// Does what a request asks for, in the state that it expects. Where it names several, each is tried
-  /// in turn: a bookmark is in one of them at most.
+  /// Runs a request in the version that it expects. If it names several versions, tries each in
+  /// turn: at most one of them matches.
   private func expecting(
     _ request: ServerRequest, _ work: (BookmarkVersion?) async throws -> ServerReply
   ) async throws -> ServerReply {

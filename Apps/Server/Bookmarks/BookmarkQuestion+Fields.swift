@@ -2,12 +2,11 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// The question that the query of a request asks, and the addresses of other pages of its answer.
+/// The query of a request, and the URLs of the other pages of its result.
 extension BookmarkQuestion {
-  /// What the query of a page asks for: `q`, `tag`, `unread`, `archived`, `sort` and `page`, counted
-  /// from 1.
+  /// Parses the query of a page: `q`, `tag`, `unread`, `archived`, `sort` and `page` (from 1).
   ///
-  /// - Throws: ``Problem`` when a value makes no sense, or the page is out of range.
+  /// - Throws: ``Problem`` if a value is invalid or the page is out of range.
   init(ofPage query: FormFields) throws(Problem) {
     let page = try query.number("page") ?? 1
     guard 1...Self.lastPage ~= page else {
@@ -17,10 +16,10 @@ extension BookmarkQuestion {
     try self.init(query, limit: Self.pageSize, offset: (page - 1) * Self.pageSize)
   }
 
-  /// What the query of a program asks for: `q`, `tag`, `unread`, `archived`, `sort`, `limit` and
+  /// Parses the query of an API request: `q`, `tag`, `unread`, `archived`, `sort`, `limit` and
   /// `offset`.
   ///
-  /// - Throws: ``Problem`` when a value makes no sense.
+  /// - Throws: ``Problem`` if a value is invalid.
   init(ofProgram query: FormFields) throws(Problem) {
     try self.init(
       query, limit: try query.limit() ?? Self.usualAnswer,
@@ -35,17 +34,17 @@ extension BookmarkQuestion {
       order: try query.word("sort") ?? .newest, limit: limit, offset: offset)
   }
 
-  /// The page that is asked for, counted from 1.
+  /// The page number, from 1.
   var page: Int { offset / Self.pageSize + 1 }
 
-  /// The place where another page of the same list is.
+  /// The route to another page of the same list.
   func route(toPage page: Int) -> Route {
     Route(
       path: ["bookmarks"],
       query: parameters + (page == 1 ? [] : [Route.Parameter("page", "\(page)")]))
   }
 
-  /// The place where a program finds the same list from another offset on.
+  /// The API route to the same list from another offset.
   func route(toOffset offset: Int) -> Route {
     Route(
       path: ["api", "v1", "bookmarks"],
@@ -55,14 +54,14 @@ extension BookmarkQuestion {
       ])
   }
 
-  /// The same question about every tag.
+  /// The same query without the tag filter.
   var untagged: BookmarkQuestion {
     var question = self
     question.tag = ""
     return question
   }
 
-  /// Whether only some of the bookmarks are asked for.
+  /// Whether the query has a filter.
   var isNarrowed: Bool { !query.isEmpty || !tag.isEmpty || unreadOnly || archived }
 
   private var parameters: [Route.Parameter] {
@@ -73,12 +72,12 @@ extension BookmarkQuestion {
     return fields.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
   }
 
-  /// How many bookmarks a page shows.
+  /// Rows per page.
   static var pageSize: Int { 50 }
 
-  /// How many bookmarks a program gets at a time when it does not say.
+  /// The default limit of the API.
   static var usualAnswer: Int { 1000 }
 
-  /// The last page that can be asked for, so that an offset stays a number.
+  /// The maximum page number, so that the offset does not overflow.
   static var lastPage: Int { 1_000_000 }
 }

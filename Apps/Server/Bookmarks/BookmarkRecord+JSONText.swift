@@ -2,7 +2,7 @@ import BookmarksDomain
 import HTTPTypes
 
 extension JSONText {
-  /// Writes a bookmark as `JSONEncoder` does with sorted keys.
+  /// Writes a bookmark exactly as `JSONEncoder` does with sorted keys.
   mutating func record(_ record: BookmarkRecord) {
     raw(#"{"archived":"#)
     bool(record.archived)
@@ -25,7 +25,7 @@ extension JSONText {
 }
 
 extension ServerReply {
-  /// A reply with bookmarks as JSON.
+  /// A JSON reply with bookmarks.
   static func records(_ bookmarks: [Bookmark], fields: HTTPFields) -> ServerReply {
     var json = JSONText(reserving: bookmarks.count * 256)
     json.array(bookmarks) { $0.record(BookmarkRecord($1)) }
@@ -34,7 +34,7 @@ extension ServerReply {
     return ServerReply(.ok, fields: fields, body: json.bytes)
   }
 
-  /// A reply with one bookmark as JSON, and its version as the strong tag of that state.
+  /// A JSON reply with one bookmark and its version as a strong entity tag.
   static func record(
     _ bookmark: Bookmark, status: HTTPResponse.Status = .ok, fields: HTTPFields = [:]
   ) -> ServerReply {
@@ -48,6 +48,6 @@ extension ServerReply {
 }
 
 extension BookmarkVersion {
-  /// The version as `ETag` writes it.
+  /// The version as an `ETag` value.
   var entityTag: String { "\"\(text)\"" }
 }

@@ -2,9 +2,9 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// The page that asks whether a bookmark is to be deleted, and shows which one.
+/// The page that shows a bookmark and asks for confirmation to delete it.
 struct BookmarkRemovalPage: StateView {
-  /// Where the screen has gone.
+  /// The screen's route.
   let leaving: Route?
   let layout: PageLayout
 
@@ -17,7 +17,7 @@ struct BookmarkRemovalPage: StateView {
     case .removed:
       BookmarkNotice.deleted.reply(leadingTo: leaving)
     case .failure(.changedMeanwhile(let bookmark)):
-      // Nothing is deleted that was not seen: the page asks again about what is there now.
+      // The bookmark has changed since it was shown, so the page asks again.
       reply(
         bookmark, Problem(.conflict, "The bookmark was changed meanwhile. This is what it is now."))
     case .failure(let failure):

@@ -8,14 +8,14 @@ struct BookmarkTagsController: Sendable {
     await screen.show()
   }
 
-  /// Renames a tag as the form of the page says: `from` and `to`.
+  /// Renames a tag from the form's fields: `from` and `to`.
   func rename(_ fields: FormFields) async {
     await screen.rename(fields["from"] ?? "", to: fields["to"] ?? "")
   }
 
-  /// Renames a tag as a program says in JSON.
+  /// Renames a tag from JSON.
   ///
-  /// - Throws: ``Problem`` when the text is no such JSON.
+  /// - Throws: ``Problem`` if the JSON is invalid.
   func rename(_ json: [UInt8]) async throws(Problem) {
     let names = try BookmarkJSON.renaming(json)
     await screen.rename(names.from, to: names.to)

@@ -1,7 +1,7 @@
 import BookmarksDomain
 import HTTPTypes
 
-/// The tags as programs read them.
+/// The tags as JSON.
 struct BookmarkTagsJSON: StateView {
   func reply(to state: BookmarkTagsState) throws -> ServerReply? {
     switch state {
@@ -16,12 +16,12 @@ struct BookmarkTagsJSON: StateView {
   private struct Renamed: Encodable {
     let from: String
     let to: String
-    /// How many bookmarks had the tag.
+    /// The number of bookmarks that had the tag.
     let bookmarks: Int
   }
 }
 
-/// Bookmarks that may well lead to one page as programs read them: an array of arrays.
+/// Probable duplicates as JSON: an array of arrays.
 struct BookmarkDuplicatesJSON: StateView {
   func reply(to state: BookmarkDuplicatesState) throws -> ServerReply? {
     switch state {

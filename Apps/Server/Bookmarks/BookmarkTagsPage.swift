@@ -1,12 +1,12 @@
 import BookmarksDomain
 import CoreDomain
 
-/// The tags as people read them, and the form that renames one or merges it into another.
+/// The tags as a page, with the form that renames a tag or merges it into another.
 struct BookmarkTagsPage: StateView {
-  /// What stands in the form.
+  /// The values of the form.
   let old: String
   let new: String
-  /// What has just happened.
+  /// The result of the last action.
   let notice: BookmarkNotice?
   let layout: PageLayout
 

@@ -5,14 +5,14 @@ import CoreDomain
 struct BookmarkTransferController: Sendable {
   let screen: any BookmarkTransferScreen
 
-  /// Imports the file that somebody sent with the form of the page.
+  /// Imports an uploaded file of the form.
   func importFile(_ form: MultipartForm) async throws(Problem) {
     await screen.importFile(
       form.file, as: nil, folders: try form.fields.word("folders") ?? .tags,
       encoding: form.fields["encoding"])
   }
 
-  /// Imports the file that a program sent as the body: HTML or JSON, unless `format` says which.
+  /// Imports the request's body: HTML or JSON by its content type, unless `format` overrides it.
   func importFile(_ request: ServerRequest) async throws(Problem) {
     let query = request.query
     let type = try request.type(of: ["text/html", "application/json"])

@@ -2,7 +2,7 @@ import BookmarksDomain
 import CoreDomain
 import HTTPTypes
 
-/// The outcome of an import as programs read it.
+/// The result of an import as JSON.
 struct BookmarkTransferJSON: StateView {
   func reply(to state: BookmarkTransferState) throws -> ServerReply? {
     switch state {
@@ -22,7 +22,7 @@ struct BookmarkTransferJSON: StateView {
   }
 }
 
-/// The outcome of an export: nothing to show, since the file was sent while it was made.
+/// The result of an export. It has no body, because the file was streamed.
 struct BookmarkExportView: StateView {
   func reply(to state: BookmarkTransferState) throws -> ServerReply? {
     switch state {

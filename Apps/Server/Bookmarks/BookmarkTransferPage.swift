@@ -1,7 +1,7 @@
 import BookmarksDomain
 import CoreDomain
 
-/// The page on which people import and export bookmark files.
+/// The page that imports and exports bookmark files.
 struct BookmarkTransferPage: StateView {
   let layout: PageLayout
 
@@ -14,7 +14,7 @@ struct BookmarkTransferPage: StateView {
     }
   }
 
-  /// The page before anything was sent.
+  /// The page before an upload.
   var form: ServerReply { reply(Model(), nil) }
 
   private func reply(_ model: Model, _ problem: Problem?) -> ServerReply {
@@ -26,13 +26,13 @@ struct BookmarkTransferPage: StateView {
 
   private struct Model {
     var alert: String?
-    /// What was imported, as a sentence.
+    /// The result of the import in a sentence.
     var total: String?
-    /// What there is to say of the whole file, as sentences.
+    /// Notes about the file as a whole, in sentences.
     var note: String?
     var skipped: [SkippedRow] = []
     var hasSkipped = false
-    /// Which rows are shown of those that were left out, as a sentence.
+    /// The number of skipped rows on display, in a sentence.
     var skippedNote: String?
 
     init() {}
@@ -50,13 +50,13 @@ struct BookmarkTransferPage: StateView {
       skippedNote = report.skippedCount > skipped.count ? "The first \(skipped.count):" : nil
     }
 
-    /// The encodings that a person may name: those that files without a declaration have had.
+    /// The encodings to choose from: those that are known from files without a declaration.
     let encodings = [
       "utf-8", "shift_jis", "euc-jp", "iso-2022-jp", "gbk", "big5", "euc-kr", "windows-1250",
       "windows-1251", "windows-1252", "koi8-r",
     ]
 
-    /// How many rows are shown that were left out.
+    /// The maximum number of skipped rows on display.
     private static let shown = 100
   }
 

@@ -2,7 +2,7 @@ import BookmarksDomain
 import CoreDomain
 
 extension OpenAPIPart {
-  /// What the description of the API says of bookmarks.
+  /// The bookmarks part of the API description.
   static let bookmarks = OpenAPIPart(paths: bookmarkPaths, components: bookmarkComponents)
 
   private static let bookmarkPaths = """

@@ -3,7 +3,7 @@ import CoreDomain
 import HTTPTypes
 
 extension Problem {
-  /// A failure of the feature, as the one who asked over HTTP sees it.
+  /// Maps a failure of the feature to an HTTP problem.
   init(_ failure: BookmarkFailure) {
     switch failure {
     case .malformedAddress, .malformedTag, .malformedQuery, .malformedLimit, .malformedOffset,
@@ -16,7 +16,7 @@ extension Problem {
     case .file(let file):
       self.init(ofBody: file)
     case .busy:
-      // Whoever holds the store writes a few rows and is done.
+      // The store is locked only for short writes, so retrying soon succeeds.
       self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
     case .full:
       self.init(.insufficientStorage, failure.description)
@@ -25,8 +25,8 @@ extension Problem {
     }
   }
 
-  /// A failure of a request that said which state it expects. When it was another one, the reply says
-  /// which.
+  /// Maps a failure of a conditional request. If the version differs, the reply contains the
+  /// current one.
   init(ofPrecondition failure: BookmarkFailure) {
     if case .changedMeanwhile(let bookmark) = failure {
       self.init(

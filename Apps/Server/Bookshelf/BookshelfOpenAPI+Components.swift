@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 
 extension OpenAPIPart {
-  /// What the paths of bookshelf refer to.
+  /// The components that the paths of the bookshelf API refer to.
   static let comicComponents = OpenAPIComponents(
     parameters: """
       "ComicQuery": {"name": "q", "in": "query", "schema": {"type": "string", "maxLength": \(ComicSearchKey.limit)}, "description": "What titles or readings contain."},

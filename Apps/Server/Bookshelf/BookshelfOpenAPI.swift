@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 
 extension OpenAPIPart {
-  /// What the description of the API says of bookshelf. A test compares it with the routes.
+  /// The bookshelf part of the API description. A test compares it with the routes.
   static let bookshelf = OpenAPIPart(
     paths: [comicSeriesPaths, comicReaderPaths, comicCataloguePaths].joined(separator: ",\n"),
     components: comicComponents)

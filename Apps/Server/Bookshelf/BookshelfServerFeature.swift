@@ -43,7 +43,7 @@ extension BookshelfFeature: ServedFeature {
       ServerRoute(.post, "/bookshelf/account/sign-up", answer: pages.signUp),
       ServerRoute(.post, "/bookshelf/account/sign-out", answer: pages.signOut),
     ]
-      // Who comes back to a form that failed sees the account.
+      // Reloading a failed form shows the account.
       + ComicAccountChange.allCases.map { change in
         ServerRoute(.get, ComicRoutes.account(change).description) { _ in
           .redirect(to: ComicRoutes.account)

@@ -1,6 +1,6 @@
 import BookshelfDomain
 
-/// Name and password as somebody gives them. The password is not printed.
+/// The name and password of a form. The password is never printed.
 struct ComicAccountForm: Sendable, CustomStringConvertible, CustomReflectable {
   let name: String
   let password: String

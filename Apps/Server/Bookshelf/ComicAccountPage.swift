@@ -2,11 +2,11 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// Who is signed in, and the forms by which somebody signs in, or makes an account.
+/// The account as a page: the signed-in reader, and the forms to sign in and to sign up.
 struct ComicAccountPage: StateView {
-  /// What was typed as a name. A password is not sent back.
+  /// The typed name. The password is never sent back.
   let name: String
-  /// Where somebody goes on who has signed in.
+  /// The destination after signing in.
   let destination: LocalPath
   let layout: PageLayout
 
@@ -41,7 +41,7 @@ struct ComicAccountPage: StateView {
     let isSignedOut: Bool
     let name: String
     let destination: String
-    /// Whether there are readers already whose names anybody may know.
+    /// Whether the server has the public accounts of the demo.
     let isDemo: Bool
     let shortest: Int
     let longest: Int
@@ -89,10 +89,10 @@ struct ComicAccountPage: StateView {
     """)
 }
 
-/// What came of signing in, or of making an account: the cookie, and the way on.
+/// The reply to signing in or signing up: the cookie and a redirect.
 struct ComicSignInView: StateView {
   let request: HTTPRequest
-  /// What is shown when it failed.
+  /// The page after a failure.
   let page: ComicAccountPage
 
   func reply(to state: ComicAccountState) -> ServerReply? {
@@ -110,7 +110,7 @@ struct ComicSignInView: StateView {
   }
 }
 
-/// What came of signing out. A session that cannot be ended is forgotten by the browser all the same.
+/// The reply to signing out. The browser drops its cookie even if ending the session fails.
 struct ComicSignOutView: StateView {
   let request: HTTPRequest
 
@@ -128,7 +128,7 @@ struct ComicSignOutView: StateView {
 }
 
 extension Problem {
-  /// A failure, and the field by which the browser forgets its cookie.
+  /// Creates a problem that also makes the browser drop its cookie.
   init(forgetting failure: ComicFailure, _ request: HTTPRequest) {
     let problem = Problem(failure)
     var fields = problem.fields

@@ -1,7 +1,7 @@
 import BookshelfDomain
 import CoreDomain
 
-/// A series of a shelf, as its template names it.
+/// The template model of a series on a shelf.
 struct ComicCard: Sendable {
   private let title: String
   private let href: String
@@ -10,9 +10,9 @@ struct ComicCard: Sendable {
   private let height: Int
   private let authors: String
   private let hasAuthors: Bool
-  /// How much there is to read that was not; nothing where there is none.
+  /// The number of unread items; `nil` if there are none.
   private let unread: String?
-  /// How many volumes are the reader's; nothing where there are none.
+  /// The number of volumes that the reader owns; `nil` if there are none.
   private let owned: String?
   private let release: Release?
 
@@ -28,7 +28,7 @@ struct ComicCard: Sendable {
     release = entry.nextReleaseAt.map(Release.init)
   }
 
-  /// When there is something new to read.
+  /// The time of the next release.
   struct Release: Sendable {
     let moment: String
     let time: String
@@ -39,10 +39,10 @@ struct ComicCard: Sendable {
     }
   }
 
-  /// How many authors a card names.
+  /// The maximum number of authors on a card.
   private static let authorLimit = 3
 
-  /// The proof that rows of this type can be drawn: without it no page draws one.
+  /// The registration of the row template. A page cannot render rows without it.
   static let registered = RowTemplates.register(
     """
     <article class="card">

@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// When the catalogue was last brought up to date, the button that does it, and how that goes.
+/// The time of the last catalogue update, the button that starts one, and its progress.
 struct ComicCataloguePage: LiveView {
   let layout: PageLayout
 

@@ -1,17 +1,17 @@
 import BookshelfDomain
 import CoreDomain
 
-/// A cell of the grid, as its template names it: an episode, or an advertisement that says so.
+/// The template model of a cell of the grid: an episode or a labeled advertisement.
 struct ComicCellRow: Sendable {
   private let isAdvertisement: Bool
   private let title: String
-  /// Where it is read, or where the advertisement leads; nothing where it leads nowhere.
+  /// The link to the episode or of the advertisement; `nil` if there is none.
   private let href: String?
   private let isFree: Bool
   private let opening: ComicCard.Release?
   /// Why it cannot be read.
   private let reason: String?
-  /// Whether it helps to sign in.
+  /// Whether signing in helps.
   private let needsSignIn: Bool
 
   init(_ cell: ComicCell) {
@@ -39,14 +39,14 @@ struct ComicCellRow: Sendable {
     needsSignIn = cell.readability == .signInNeeded
   }
 
-  /// Whether a browser that follows an address goes to the web, and runs nothing. The address is the
-  /// catalogue's word, and nobody's here.
+  /// Whether the address is an HTTP or HTTPS URL. It comes from the catalogue and is not trusted:
+  /// it must not run a script.
   private static func isOfWeb(_ address: String) -> Bool {
     let start = address.prefix { $0 != ":" }.lowercased()
     return (start == "https" || start == "http") && address.dropFirst(start.count).hasPrefix("://")
   }
 
-  /// The proof that rows of this type can be drawn.
+  /// The registration of the row template.
   static let registered = RowTemplates.register(
     """
     {{#isAdvertisement}}

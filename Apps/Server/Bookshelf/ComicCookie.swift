@@ -1,31 +1,31 @@
 import BookshelfDomain
 import HTTPTypes
 
-/// The cookie by which a browser says which reader asks.
+/// The cookie that identifies the reader's session.
 ///
-/// No script reads it, and no form of another site makes a browser send it. What it carries is
-/// shown on no page and stands in no address.
+/// Scripts cannot read it, and browsers do not send it with forms of other sites. Its value never
+/// appears on a page or in a URL.
 enum ComicCookie {
   static let name = "seams_reader"
 
-  /// Who asks: whoever shows the token of the cookie. A cookie that is none is nobody's.
+  /// The visitor with the cookie's token. A missing or invalid cookie means signed out.
   static func visitor(in request: HTTPRequest) -> ComicVisitor {
     .stranger(showing: value(in: request).flatMap(ReaderToken.init))
   }
 
-  /// Whether there is a cookie at all. Whether its session lasts is not known by that.
+  /// Whether the request has a cookie. Its session may have expired.
   static func isShown(in request: HTTPRequest) -> Bool {
     value(in: request).flatMap(ReaderToken.init) != nil
   }
 
-  /// The field that makes a browser keep a session for as long as it lasts.
+  /// The `Set-Cookie` value that stores a session for its lifetime.
   static func field(for session: OpenedSession, answering request: HTTPRequest) -> String {
     let seconds = ReaderSession.lifetime.components.seconds
     return "\(name)=\(session.token.disclosed); Path=/; Max-Age=\(seconds); HttpOnly; "
       + "SameSite=Lax" + (isLoopback(request) ? "" : "; Secure")
   }
 
-  /// The field that makes a browser forget the cookie.
+  /// The `Set-Cookie` value that deletes the cookie.
   static func endedField(answering request: HTTPRequest) -> String {
     "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
       + (isLoopback(request) ? "" : "; Secure")
@@ -42,8 +42,8 @@ enum ComicCookie {
     return nil
   }
 
-  /// Whether the server was asked under a name of this machine, where browsers take a connection
-  /// without TLS for safe, and some keep no cookie that wants more.
+  /// Whether the request's host is a name of this machine. Browsers treat such connections as
+  /// secure without TLS, and some of them reject `Secure` cookies there.
   private static func isLoopback(_ request: HTTPRequest) -> Bool {
     let authority = (request.authority ?? "")[...]
     let end =

@@ -1,14 +1,14 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The cover of a series or a volume, drawn from what the catalogue says of it: there are no pictures
-/// in it. A pure function, so that the same cover looks the same on every machine for good.
+/// Draws the cover of a series or a volume from its catalogue data, because the catalogue contains
+/// no images. A pure function: the same cover looks the same on every machine.
 enum ComicCoverSVG {
   /// Draws a cover.
   ///
   /// - Parameters:
-  ///   - id: what colour and pattern come from.
-  ///   - volume: what is printed on the cover of a volume beside its title; nothing for none.
+  ///   - id: Determines colors and pattern.
+  ///   - volume: The label of the volume; `nil` for a series.
   static func drawing(id: String, title: String, volume: String?) -> String {
     let hash = ComicHash.value(of: id)
     let colours = palette[Int(hash % UInt64(palette.count))]
@@ -35,8 +35,8 @@ enum ComicCoverSVG {
   static let width = 200
   static let height = 280
 
-  /// The colours of a cover. The ink has a contrast of 4.5:1 or more with both of the others, which
-  /// a test reckons.
+  /// The colors of a cover. The ink has a contrast of at least 4.5:1 with both others; a test
+  /// checks it.
   struct Colours: Hashable, Sendable {
     let ground: String
     let shade: String
@@ -53,9 +53,9 @@ enum ComicCoverSVG {
   ]
   .map { Colours(ground: $0.0, shade: $0.1, ink: "#ffffff") }
 
-  /// How far two lines of a title are apart.
+  /// The line spacing of the title.
   private static let leading = 29
-  /// How many characters of a number are printed.
+  /// The maximum number of characters of a volume's label.
   private static let numberLimit = 10
 
   private static func words(_ title: String, _ volume: String?, in ink: String) -> [SVGElement] {
@@ -81,7 +81,7 @@ enum ComicCoverSVG {
       ])
   }
 
-  /// What is drawn behind the title: one of four patterns, in the darker of the two colours.
+  /// One of four background patterns in the darker color.
   private static func pattern(_ hash: UInt64, _ colour: String) -> [SVGElement] {
     let place = Int((hash >> 4) % 180)
     switch hash % 4 {
@@ -123,7 +123,7 @@ extension ComicCoverSVG {
     drawing(id: series.id.raw, title: series.title, volume: nil)
   }
 
-  /// The cover of a volume: in the colours of its series, with its number.
+  /// The cover of a volume: in the colors of its series, with its number.
   static func drawing(of comic: Comic, in series: ComicSeries) -> String {
     drawing(
       id: series.id.raw, title: series.title,
@@ -131,10 +131,10 @@ extension ComicCoverSVG {
   }
 }
 
-/// A number that comes from a text, the same for good.
+/// A stable hash of a text.
 enum ComicHash {
-  /// FNV-1a in 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/. Its lowest bits mix badly for
-  /// texts that differ at their end, so the highest ones are folded into them.
+  /// FNV-1a with 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/. Its lowest bits mix poorly
+  /// for texts that differ at the end, so the highest bits are folded into them.
   static func value(of text: String) -> UInt64 {
     let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3

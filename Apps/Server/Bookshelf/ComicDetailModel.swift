@@ -1,7 +1,7 @@
 import BookshelfDomain
 import CoreDomain
 
-/// What is known of a series, as the template of its page names it.
+/// The template model of a series.
 struct ComicDetailModel: Sendable {
   private let notice: String?
   private let cover: String
@@ -33,7 +33,7 @@ struct ComicDetailModel: Sendable {
 
   var markup: String { Self.template.render(self) }
 
-  /// What to go on with.
+  /// The item to continue with.
   private struct Continuation: Sendable {
     let title: String
     let href: String
@@ -95,14 +95,14 @@ struct ComicVolumeList: Sendable {
     """)
 }
 
-/// A page of the grid of a series: a series may have ten thousand episodes.
+/// A page of a series' grid: a series may have ten thousand episodes.
 struct ComicGridList: Sendable {
   private let rows: [ComicCellRow]
   private let count: String
   private let previous: String?
   private let next: String?
 
-  /// - Parameter first: the cell that stands first, counted from 0.
+  /// - Parameter first: The index of the first cell, from 0.
   init(_ detail: ComicDetail, from first: Int) {
     let cells = detail.grid.cells
     let start = min(max(first, 0), cells.count)
@@ -123,7 +123,7 @@ struct ComicGridList: Sendable {
       ? "" : Self.template.render(self, drawing: ComicCellRow.registered)
   }
 
-  /// How many cells a page shows.
+  /// Cells per page.
   static let limit = 200
 
   private static let template = TableTemplate<ComicCellRow>(

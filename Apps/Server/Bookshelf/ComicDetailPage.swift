@@ -2,11 +2,11 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// One series: its volumes, a page of its grid, and what to go on with.
+/// A series as a page: its volumes, a page of its grid, and the item to continue with.
 struct ComicDetailPage: StateView {
-  /// What has just happened.
+  /// The result of the last action.
   let notice: ComicNotice?
-  /// The cell of the grid that stands first, counted from 0.
+  /// The index of the first cell of the grid, from 0.
   let first: Int
   let layout: PageLayout
 
@@ -28,12 +28,12 @@ struct ComicDetailPage: StateView {
   }
 }
 
-/// A cover as a file. It is the same for everybody, and as long as the catalogue says the same; its
-/// address is stable.
+/// A cover as an SVG file. It is the same for all readers and changes only with the catalogue; its
+/// URL is stable.
 struct ComicCoverView: StateView {
-  /// The volume whose cover is wanted; that of the series where there is none.
+  /// The volume of the cover; `nil` means the series.
   let comic: Comic.ID?
-  /// What whoever asks has already.
+  /// The versions that the client has.
   let known: EntityTags?
 
   func reply(to state: ComicDetailState) throws -> ServerReply? {
@@ -54,7 +54,7 @@ struct ComicCoverView: StateView {
 
   private func reply(_ drawing: String) -> ServerReply {
     let tag = String(ComicHash.value(of: drawing), radix: 16)
-    // A volume that is hidden is shown to its owner, so nobody on the way keeps a cover.
+    // A hidden volume is visible to its owner only, so shared caches must not store the cover.
     var fields: HTTPFields = [.eTag: "\"\(tag)\"", .cacheControl: Self.keeping]
     let isKnown =
       switch known {

@@ -2,15 +2,15 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// The controllers of the bookshelf: each request becomes an intent of a screen of its own, for whoever
-/// shows the token of their cookie, and its states are handed out.
+/// The controllers of the bookshelf. Each turns a request into an intent of a new screen for the
+/// visitor with the cookie's token, and returns the screen's states.
 ///
-/// The stream of states is begun before the intent, so that none is missed. An intent is cancelled
-/// when nobody shows its states any more; what was kept by then stays.
+/// Observes the states before the intent starts, so that none is missed. The intent is cancelled
+/// when its states are no longer read; what it has stored until then remains.
 struct ComicIntents: Sendable {
   let screens: any BookshelfScreens
 
-  /// A screen at work.
+  /// A screen with a running intent.
   struct Running<State: Sendable>: Sendable {
     let states: AsyncStream<State>
     let intent: RunningIntent
@@ -20,19 +20,19 @@ struct ComicIntents: Sendable {
       self.intent = RunningIntent(intent)
     }
 
-    /// The reply when the screen has done its work.
+    /// The reply after the intent has ended.
     func reply(by view: some StateView<State>) async throws -> ServerReply {
       await intent.end()
       return Self.private(try await ScreenBinding(view: view).reply(to: states))
     }
 
-    /// The reply that shows every state.
+    /// The reply that streams every state.
     func liveReply(by view: some LiveView<State>) async throws -> ServerReply {
       Self.private(try await LiveBinding(view: view, intent: intent).reply(to: states))
     }
 
-    /// What is one reader's is kept by nobody on the way, and by no browser that the next reader
-    /// sits before. A reply that says itself how it is kept is left as it is.
+    /// Per-user responses must not be cached, neither by proxies nor by a browser that readers
+    /// share. Replies that set their own cache policy keep it.
     private static func `private`(_ reply: ServerReply) -> ServerReply {
       guard reply.fields[.cacheControl] == nil || reply.fields[.cacheControl] == "no-store"
       else { return reply }
@@ -65,7 +65,7 @@ struct ComicIntents: Sendable {
 
   // MARK: One series
 
-  /// Shows the series whose identifier stands in the path.
+  /// Shows the series with the identifier in the path.
   func show(_ request: ServerRequest) async throws(Problem) -> Running<ComicDetailState> {
     let id = ComicSeries.ID(try request.parameter("id"))
     let screen = screens.detail(for: visitor(request), navigator: RedirectNavigator())
@@ -80,7 +80,7 @@ struct ComicIntents: Sendable {
     return Running(await screen.states()) { await screen.buy(comic, shownAt: price) }
   }
 
-  /// Shows a page of what the path names.
+  /// Shows a page of the item in the path.
   func page(
     _ number: Int?, for request: ServerRequest
   ) async throws(Problem) -> Running<ComicPageState> {
@@ -126,8 +126,8 @@ struct ComicIntents: Sendable {
     return Running(await screen.states()) { await screen.show() }
   }
 
-  /// Brings the catalogue up to date that the server knows. Nobody who asks names another one: an
-  /// address or a path would be asked for by this server, with what it may reach and read.
+  /// Updates the configured catalogue. Clients cannot choose another one: the server would fetch
+  /// URLs and read paths for them with its own access rights.
   func synchronise(for request: ServerRequest) async -> Running<ComicCatalogueState> {
     let screen = screens.catalogue(for: visitor(request), navigator: RedirectNavigator())
     return Running(await screen.states()) { await screen.synchronise(with: "") }

@@ -2,8 +2,7 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// Series as programs read them: an array, and beside it how many there are in all, and where the
-/// next ones are (RFC 8288).
+/// Series as a JSON array. Header fields contain the total and the links to other pages (RFC 8288).
 struct ComicListJSON: StateView {
   func reply(to state: ComicListState) throws -> ServerReply? {
     switch state {
@@ -23,7 +22,7 @@ struct ComicListJSON: StateView {
   }
 }
 
-/// What was found, as programs read it.
+/// The search results as JSON.
 struct ComicSearchJSON: StateView {
   func reply(to state: ComicSearchState) throws -> ServerReply? {
     switch state {
@@ -34,7 +33,7 @@ struct ComicSearchJSON: StateView {
   }
 }
 
-/// How far a reader has come, as programs read it.
+/// The reader's progress as JSON.
 struct ComicProgressJSON: StateView {
   func reply(to state: ComicListState) throws -> ServerReply? {
     switch state {
@@ -45,7 +44,7 @@ struct ComicProgressJSON: StateView {
   }
 }
 
-/// One series as programs read it.
+/// A series as JSON.
 struct ComicDetailJSON: StateView {
   func reply(to state: ComicDetailState) throws -> ServerReply? {
     switch state {
@@ -56,8 +55,8 @@ struct ComicDetailJSON: StateView {
   }
 }
 
-/// What came of an order, as programs read it: created where it was paid for just now. One that was
-/// declined is a problem with the reason.
+/// The result of an order as JSON. The status is 201 for a new payment; a declined order is a
+/// problem with its reason.
 struct ComicSaleJSON: StateView {
   func reply(to state: ComicDetailState) throws -> ServerReply? {
     switch state {
@@ -76,7 +75,7 @@ struct ComicSaleJSON: StateView {
   }
 }
 
-/// A page as programs read it.
+/// A page as JSON.
 struct ComicPageJSON: StateView {
   func reply(to state: ComicPageState) throws -> ServerReply? {
     switch state {
@@ -87,10 +86,10 @@ struct ComicPageJSON: StateView {
   }
 }
 
-/// Who is signed in, as programs read it. The token travels in the cookie and nowhere else.
+/// The signed-in reader as JSON. The cookie alone contains the token.
 struct ComicAccountJSON: StateView {
   let request: HTTPRequest
-  /// The status of a session that was opened.
+  /// The status for a new session.
   var status = HTTPResponse.Status.created
 
   func reply(to state: ComicAccountState) throws -> ServerReply? {
@@ -107,7 +106,7 @@ struct ComicAccountJSON: StateView {
   }
 }
 
-/// That nobody is signed in any more, as programs read it.
+/// The reply to signing out as JSON.
 struct ComicSignOutJSON: StateView {
   let request: HTTPRequest
 
@@ -123,7 +122,7 @@ struct ComicSignOutJSON: StateView {
   }
 }
 
-/// The state of the catalogue, and what bringing it up to date came to, as programs read it.
+/// The state of the catalogue and the result of an update as JSON.
 struct ComicCatalogueJSON: StateView {
   func reply(to state: ComicCatalogueState) throws -> ServerReply? {
     switch state {
@@ -134,7 +133,7 @@ struct ComicCatalogueJSON: StateView {
     }
   }
 
-  /// What is known of the last time; no member of it where there was none.
+  /// The last update; without members if there was none.
   private struct Known: Encodable {
     let series: Int?
     let finishedAt: String?

@@ -1,20 +1,20 @@
 import BookshelfDomain
 import HTTPTypes
 
-/// What the query of a request fills in.
+/// Creates the form from the query of a request.
 extension ComicListForm {
-  /// What the query of a page fills in: `q`, `show`, `sort`, `offset` and `limit`.
+  /// Parses the query of a page: `q`, `show`, `sort`, `offset` and `limit`.
   ///
-  /// - Parameter ownedOnly: what is shown when the query does not say.
-  /// - Throws: ``Problem`` when a value is none of its name.
+  /// - Parameter ownedOnly: The default for `show`.
+  /// - Throws: ``Problem`` if a value is invalid.
   init(in query: FormFields, ownedOnly: Bool) throws(Problem) {
     let shown = try query.word("show", as: ComicShown.self)
     try self.init(query, ownedOnly: shown.map { $0 == .owned } ?? ownedOnly)
   }
 
-  /// What the query of a program fills in: `q`, `owned`, `sort`, `offset` and `limit`.
+  /// Parses the query of an API request: `q`, `owned`, `sort`, `offset` and `limit`.
   ///
-  /// - Throws: ``Problem`` when a value is none of its name.
+  /// - Throws: ``Problem`` if a value is invalid.
   init(ofProgram query: FormFields) throws(Problem) {
     try self.init(query, ownedOnly: try query.says("owned") ?? false)
   }
@@ -38,20 +38,20 @@ extension ComicListForm {
     return offset
   }
 
-  /// The same from its beginning.
+  /// A copy with another scope or sort order, from the first page.
   func showing(ownedOnly: Bool? = nil, by ordering: ComicOrdering? = nil) -> ComicListForm {
     ComicListForm(
       ownedOnly: ownedOnly ?? self.ownedOnly, ordering: ordering ?? self.ordering, query: query,
       limit: limit)
   }
 
-  /// The page before this one; nothing on the first one.
+  /// The previous page; `nil` on the first one.
   var previous: ComicListForm? {
     offset > 0 ? skipping(-limit) : nil
   }
 }
 
-/// What a list shows.
+/// The scope of a list.
 enum ComicShown: String, CaseIterable {
   case owned, all
 }

@@ -1,16 +1,16 @@
 import BookshelfDomain
 import CoreDomain
 
-/// A page of a shelf or the catalogue, as its template names it.
+/// The template model of a page of the shelf or the catalogue.
 struct ComicListModel: Sendable {
   private let tabs: [Tab]
   private let orders: [Tab]
   private let continuing: [Continuation]
   private let hasContinuing: Bool
   private let emptiness: String?
-  /// Whether the catalogue is empty, so that it helps to bring it up to date.
+  /// Whether the catalogue is empty, so that updating it helps.
   private let isUntold: Bool
-  /// Whether something else would be shown of everything.
+  /// The link to the whole catalogue, if it would show more.
   private let everything: String?
   private let count: String
   private let rows: [ComicCard]
@@ -20,8 +20,8 @@ struct ComicListModel: Sendable {
   private let age: ComicCard.Release?
 
   /// - Parameters:
-  ///   - address: where a form leads.
-  ///   - isUnderWay: whether the catalogue is on its way.
+  ///   - address: Returns the URL for a form.
+  ///   - isUnderWay: Whether an update of the catalogue is running.
   init(_ shelf: ComicShelf, isUnderWay: Bool, at address: (ComicListForm) -> Route) {
     let form = shelf.form
     tabs = [
@@ -113,7 +113,7 @@ struct ComicListModel: Sendable {
 }
 
 extension ComicListModel {
-  /// A link that says whether it is chosen.
+  /// A link that shows whether it is selected.
   private struct Tab: Sendable {
     let text: String
     let href: String
@@ -124,7 +124,7 @@ extension ComicListModel {
     }
   }
 
-  /// What to go on with.
+  /// The item to continue with.
   private struct Continuation: Sendable {
     let title: String
     let href: String
@@ -140,7 +140,7 @@ extension ComicListModel {
 }
 
 extension ComicOrdering {
-  /// What the order is called.
+  /// The label of the sort order.
   fileprivate var words: String {
     switch self {
     case .title: "By title"

@@ -2,10 +2,10 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// The shelf: what is kept at once, then how the catalogue comes, and then what is kept, in the place of
-/// what was shown before. No script is needed: the style sheet hides what has been overtaken.
+/// The shelf as a page: first the cached shelf, then the progress of the update, then the updated
+/// shelf in its place. It needs no script: the style sheet hides outdated parts.
 struct ComicListPage: LiveView {
-  /// Where somebody is led back to who has to sign in first.
+  /// The page to return to after signing in.
   let place: String
   let layout: PageLayout
 
@@ -15,7 +15,7 @@ struct ComicListPage: LiveView {
     return fields
   }
 
-  /// The page of a screen that has nobody to wait for.
+  /// The page if the first state is already final.
   func reply(to state: ComicListState) -> ServerReply? {
     switch state {
     case .idle, .preparing, .reloading, .progress: nil
@@ -71,7 +71,7 @@ struct ComicListPage: LiveView {
     ComicListModel(shelf, isUnderWay: isUnderWay, at: ComicRoutes.shelf).markup
   }
 
-  /// Why what is shown may be old.
+  /// Why the data may be out of date.
   private func note(_ reason: ComicFailure?) -> String {
     reason.map { Self.stale.render(Stale(reason: $0.description)) } ?? ""
   }

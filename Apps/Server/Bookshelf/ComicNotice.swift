@@ -1,13 +1,14 @@
 import BookshelfDomain
 import CoreDomain
 
-/// What a page says that somebody was led to when an order was decided.
+/// The message after a redirect that completes an order.
 ///
-/// It travels in the query as one of these words, so that no other page can make ours say things.
+/// The query contains one of these words, so links from other sites cannot make the page show other
+/// text.
 enum ComicNotice: String, CaseIterable, Hashable, Sendable {
   case bought, restored, owned, cancelled
 
-  /// The notice in a query; nothing where there is none that is known.
+  /// Reads the notice in a query; `nil` if it is missing or unknown.
   init?(in query: FormFields) {
     self.init(rawValue: query[Self.parameter] ?? "")
   }
@@ -21,7 +22,7 @@ enum ComicNotice: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The reply that leads to a place where the notice is shown.
+  /// Returns a redirect to a route that shows the notice.
   func reply(leadingTo route: Route) -> ServerReply {
     .redirect(
       to: Route(

@@ -2,14 +2,14 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// A volume that somebody wants to buy, and the price that was shown to them.
+/// The volume to buy and the price that was shown.
 struct ComicOrderForm: Hashable, Sendable {
   let comic: Comic.ID
   let price: Price
 
-  /// Reads a price as a form of a page or JSON carries it.
+  /// Parses a price.
   ///
-  /// - Throws: ``Problem`` when it is none.
+  /// - Throws: ``Problem`` if it is invalid.
   static func price(_ amount: Int, _ currency: String) throws(Problem) -> Price {
     guard let known = Price.Currency(rawValue: currency) else {
       let all = Price.Currency.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
@@ -23,9 +23,9 @@ struct ComicOrderForm: Hashable, Sendable {
     return price
   }
 
-  /// The price that a form of a page carries as `amount` and `currency`.
+  /// Reads the price from the form's fields `amount` and `currency`.
   ///
-  /// - Throws: ``Problem`` when there is none.
+  /// - Throws: ``Problem`` if it is missing or invalid.
   static func price(in fields: FormFields) throws(Problem) -> Price {
     guard let amount = try fields.number("amount"), let currency = fields["currency"] else {
       throw Problem(

@@ -1,9 +1,9 @@
 import BookshelfDomain
 import CoreDomain
 
-/// A page of a comic, drawn from which one it is: panels, somebody who is there, and now and then what
-/// they say. A pure function. There is no text in it: what is to be told of the page stands beside it,
-/// in the reader's own font and colours.
+/// Draws a page of a comic from its item and number: panels, a figure, and sometimes a speech
+/// bubble. A pure function. The drawing contains no text; the page shows the text beside it, in the
+/// reader's own font and colors.
 enum ComicPageSVG {
   static func drawing(_ page: ComicPage) -> String {
     drawing(item: page.readable.item.text, number: page.number, title: page.readable.title)
@@ -34,7 +34,7 @@ enum ComicPageSVG {
     let height: Int
   }
 
-  /// Three rows of panels; each row is one panel, or two whose border stands where the hash says.
+  /// Three rows of panels. Each row has one panel, or two with a border that depends on the hash.
   private static func panels(_ hash: UInt64) -> [Panel] {
     (0..<3).flatMap { row in
       let bits = hash >> (40 + row * 6)
@@ -69,7 +69,7 @@ enum ComicPageSVG {
     ] + (speaks ? bubble(panel) : [])
   }
 
-  /// What somebody says, as lines that nobody can read.
+  /// A speech bubble with illegible lines.
   private static func bubble(_ panel: Panel) -> [SVGElement] {
     let (x, y) = (panel.x + 38, panel.y + 26)
     return [

@@ -2,17 +2,16 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// The bookshelf as pages: where intent, binding and view meet, for one request each.
+/// The bookshelf as pages. Connects intent, binding and view for one request each.
 ///
-/// A button that changes something leads on to a page that only shows it, so that asking again does
-/// nothing twice.
+/// Actions redirect to a page that only shows their result, so that reloading it repeats nothing.
 struct ComicPages: Sendable {
   let intents: ComicIntents
   let layout: PageLayout
 
   // MARK: Lists
 
-  /// The shelf of who is signed in, or the catalogue. With `reload=no` nobody else is asked.
+  /// The signed-in reader's shelf, or the catalogue. `reload=no` skips the update.
   func list(_ request: ServerRequest) async throws -> ServerReply {
     let form = try ComicListForm(
       in: request.query, ownedOnly: ComicCookie.isShown(in: request.head))
@@ -41,7 +40,7 @@ struct ComicPages: Sendable {
     return try await intents.show(request).reply(by: view)
   }
 
-  /// The cover of a series, or of the volume that the path names.
+  /// The cover of a series, or of the volume in the path.
   func cover(_ request: ServerRequest) async throws -> ServerReply {
     let view = ComicCoverView(
       comic: request.parameters["comic"].map { Comic.ID($0) },
@@ -49,7 +48,7 @@ struct ComicPages: Sendable {
     return try await intents.show(request).reply(by: view)
   }
 
-  /// Asks whether a volume is to be bought.
+  /// Asks for confirmation to buy a volume.
   func purchase(_ request: ServerRequest) async throws -> ServerReply {
     let comic = Comic.ID(try request.parameter("comic"))
     let view = ComicPurchasePage(comic: comic, place: request.place, layout: layout)
@@ -111,7 +110,7 @@ extension ComicPages {
       .liveReply(by: ComicCataloguePage(layout: layout))
   }
 
-  /// - Parameter path: where somebody goes on who has signed in; the shelf where there is none.
+  /// - Parameter path: The destination after signing in; `nil` means the shelf.
   private func accountPage(_ path: String?, name: String = "") -> ComicAccountPage {
     ComicAccountPage(
       name: name, destination: LocalPath(path ?? ComicRoutes.shelf.description), layout: layout)
@@ -119,6 +118,6 @@ extension ComicPages {
 }
 
 extension ServerRequest {
-  /// Where somebody comes back to who is led elsewhere first.
+  /// The page to return to after a detour.
   fileprivate var place: String { head.path ?? ComicRoutes.shelf.description }
 }

@@ -2,12 +2,12 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// The bookshelf as JSON: the same screens as those of the pages, seen through other views. A program
-/// is told what happened and not where to go.
+/// The bookshelf as JSON: the same screens as for the pages, with other views and without
+/// redirects.
 struct ComicPrograms: Sendable {
   let intents: ComicIntents
 
-  /// Lists series as they are kept, or looks for them where `q` is given.
+  /// Lists the cached series, or searches them if `q` is given.
   func list(_ request: ServerRequest) async throws -> ServerReply {
     let form = try ComicListForm(ofProgram: request.query)
     guard form.query.isEmpty else {
@@ -80,8 +80,8 @@ struct ComicPrograms: Sendable {
     try await intents.synchronise(for: request).reply(by: ComicCatalogueJSON())
   }
 
-  /// Asks the store for as little as there is. Whether the catalogue is to be had is no matter of
-  /// this server's.
+  /// Makes the cheapest request to the store. The availability of the catalogue does not affect the
+  /// readiness of this server.
   @Sendable func checkReadiness() async throws(Problem) {
     let nobody = ServerRequest(
       head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: nil))

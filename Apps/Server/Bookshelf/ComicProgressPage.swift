@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// How far somebody has come everywhere.
+/// The reader's progress as a page.
 struct ComicProgressPage: StateView {
   let layout: PageLayout
 
@@ -26,13 +26,13 @@ struct ComicProgressPage: StateView {
         title: "Reading", content: Self.template.render(model), place: ComicRoutes.progress))
   }
 
-  /// How many of them the page shows: those that were read last.
+  /// The maximum number of rows on the page: the most recently read ones.
   static let limit = 500
 
   private struct Model {
     let rows: [Row]
     let hasRows: Bool
-    /// How many are not shown; nothing where all are.
+    /// The number of rows that are left out; `nil` if there are none.
     let rest: Int?
   }
 

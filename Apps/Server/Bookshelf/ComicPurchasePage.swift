@@ -2,10 +2,10 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// The page that asks whether a volume is to be bought, and at what price.
+/// The page that shows the price of a volume and asks for confirmation to buy it.
 struct ComicPurchasePage: StateView {
   let comic: Comic.ID
-  /// Where somebody is led back to who has to sign in first.
+  /// The page to return to after signing in.
   let place: String
   let layout: PageLayout
 
@@ -67,11 +67,11 @@ struct ComicPurchasePage: StateView {
     """)
 }
 
-/// What came of an order.
+/// The result of an order.
 struct ComicSaleView: StateView {
   /// The page of the series.
   let series: Route
-  /// The page that asks.
+  /// The page that asks for confirmation.
   let question: Route
   let layout: PageLayout
 

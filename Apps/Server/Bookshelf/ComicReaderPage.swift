@@ -2,9 +2,9 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// A page of a volume or an episode, to be read.
+/// A page of a volume or an episode in the reader.
 struct ComicReaderPage: StateView {
-  /// Where somebody is led back to who has to sign in first.
+  /// The page to return to after signing in.
   let place: String
   let layout: PageLayout
 

@@ -1,17 +1,17 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The addresses that pages of the feature lead to.
+/// The routes of the feature.
 enum ComicRoutes {
   static let shelf = Route(path: ["bookshelf"])
   static let search = Route(path: ["bookshelf", "search"])
   static let progress = Route(path: ["bookshelf", "progress"])
   static let account = Route(path: ["bookshelf", "account"])
   static let catalogue = Route(path: ["bookshelf", "catalogue"])
-  /// The list for programs.
+  /// The list of the API.
   static let list = Route(path: ["api", "v1", "bookshelf", "series"])
 
-  /// The shelf that a form asks for, as it is kept: nobody else is asked.
+  /// The cached shelf for a form, without an update.
   static func shelf(_ form: ComicListForm) -> Route {
     Route(
       path: shelf.path, query: form.parameters + [Route.Parameter("reload", "no")])
@@ -21,7 +21,7 @@ enum ComicRoutes {
     Route(path: search.path, query: form.parameters)
   }
 
-  /// What programs ask for to have the page that a form describes.
+  /// The API route to the list that a form describes.
   static func list(_ form: ComicListForm) -> Route {
     Route(
       path: list.path,
@@ -47,30 +47,30 @@ enum ComicRoutes {
     Route(path: ["bookshelf", "series", series.raw, "comics", comic.raw, "cover.svg"])
   }
 
-  /// Where somebody is asked whether a volume is to be bought.
+  /// The page that asks for confirmation to buy a volume.
   static func purchase(of comic: Comic.ID, in series: ComicSeries.ID) -> Route {
     Route(path: ["bookshelf", "series", series.raw, "comics", comic.raw])
   }
 
-  /// A page of a volume or an episode; where the reader was, when no page is given.
+  /// A page of a volume or an episode; `nil` means the reader's last page.
   static func page(_ number: Int? = nil, of item: ComicItem) -> Route {
     Route(
       path: ["bookshelf", "read", item.text],
       query: number.map { [Route.Parameter("page", "\($0)")] } ?? [])
   }
 
-  /// The account, which leads on to a path when somebody has signed in.
+  /// The account page with a destination after signing in.
   static func account(leadingTo path: String) -> Route {
     Route(path: account.path, query: [Route.Parameter("to", path)])
   }
 
-  /// Where something is done to the session.
+  /// An action on the session.
   static func account(_ change: ComicAccountChange) -> Route {
     Route(path: account.path + [change.rawValue])
   }
 }
 
-/// What the buttons of the account do.
+/// The actions on the account page.
 enum ComicAccountChange: String, CaseIterable {
   case signIn = "sign-in"
   case signUp = "sign-up"
@@ -78,13 +78,13 @@ enum ComicAccountChange: String, CaseIterable {
 }
 
 extension ComicListForm {
-  /// The form as the query of a page's address has it.
+  /// The form as the query of a page's URL.
   fileprivate var parameters: [Route.Parameter] {
     (query.isEmpty ? [] : [Route.Parameter("q", query)])
       + [Route.Parameter("show", ownedOnly ? "owned" : "all")] + paging
   }
 
-  /// Order and place. What goes without saying is left out.
+  /// The sort order and the position, without default values.
   fileprivate var paging: [Route.Parameter] {
     let usual = ComicListForm()
     return [

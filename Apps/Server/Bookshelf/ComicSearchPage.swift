@@ -2,11 +2,11 @@ import BookshelfDomain
 import CoreDomain
 import HTTPTypes
 
-/// The search: a form that asks by GET, and what was found.
+/// The search page: a form that uses GET, and its results.
 struct ComicSearchPage: StateView {
-  /// What was typed.
+  /// The typed query.
   let form: ComicListForm
-  /// Where somebody is led back to who has to sign in first.
+  /// The page to return to after signing in.
   let place: String
   let layout: PageLayout
 
@@ -21,7 +21,7 @@ struct ComicSearchPage: StateView {
     }
   }
 
-  /// The page before anything was asked.
+  /// The page before the first search.
   var blank: ServerReply { reply("") }
 
   private func reply(_ content: String, _ problem: Problem? = nil) -> ServerReply {
@@ -34,13 +34,13 @@ struct ComicSearchPage: StateView {
   }
 }
 
-/// The form of the search.
+/// The search form.
 struct ComicSearchForm: Sendable {
   private let query: String
   private let limit: Int
   private let action: String
 
-  /// - Parameter query: what stands in it.
+  /// - Parameter query: The initial value of the field.
   init(query: String) {
     self.query = query
     limit = ComicSearchKey.limit

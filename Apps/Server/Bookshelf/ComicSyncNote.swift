@@ -1,9 +1,9 @@
 import BookshelfDomain
 
-/// How bringing the catalogue up to date goes and what it came to, in the words of a page.
+/// The progress and the result of a catalogue update in words.
 enum ComicSyncNote {
-  /// How far it has come. Each line hides the one before it, as every spinner does that something
-  /// follows.
+  /// The progress. Each line hides the previous one, because the style sheet hides a spinner that
+  /// another element follows.
   static func markup(of progress: CatalogueProgress) -> String {
     step.render(
       Sentence(
@@ -11,7 +11,7 @@ enum ComicSyncNote {
           ? "The catalogue is being brought up to date…" : "\(progress.series) series so far…"))
   }
 
-  /// What it came to.
+  /// The result.
   static func sentence(_ progress: CatalogueProgress) -> String {
     let changes = progress.changes
     let parts = [

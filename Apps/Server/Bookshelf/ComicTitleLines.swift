@@ -1,15 +1,14 @@
 /// Breaks a title into the lines of a cover.
 ///
-/// Between ideographs and kana a line ends anywhere, but no line begins with a closing bracket, a
-/// small kana or a mark of that kind. Other words are kept whole where a line has room for them.
-/// How wide a text is drawn is not known here: a wide character counts twice a narrow one, and a
-/// cover has room to spare.
+/// A line may end between any two ideographs or kana, but must not begin with a closing bracket, a
+/// small kana or a similar mark. Other words are kept whole if they fit. The real text width is
+/// unknown: wide characters count twice, and covers leave room to spare.
 enum ComicTitleLines {
-  /// How many lines there are at most. What is left over is cut, with `…` in its place.
+  /// The maximum number of lines. The rest of the title is replaced by `…`.
   static let limit = 5
-  /// How wide a line is, in tenths of a narrow character.
+  /// The line width in tenths of a narrow character.
   static let width = 140
-  /// How many characters of a title are looked at.
+  /// The maximum number of characters of a title.
   static let characterLimit = 200
 
   static func lines(of title: String) -> [String] {
@@ -34,12 +33,12 @@ enum ComicTitleLines {
     return lines.filter { !$0.isEmpty }
   }
 
-  /// How wide a text is at most, in tenths of a narrow character.
+  /// The maximum width of a text in tenths of a narrow character.
   static func width(of text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// The parts between which a line may end.
+  /// Splits a title into the parts between which a line may end.
   private static func pieces(of title: Substring) -> [String] {
     var pieces: [String] = []
     var previous: Character?
@@ -79,8 +78,8 @@ enum ComicTitleLines {
     }
   }
 
-  /// Whether a character is as wide as an ideograph:
-  /// https://www.unicode.org/reports/tr11/, as far as titles need it.
+  /// Whether a character is as wide as an ideograph: https://www.unicode.org/reports/tr11/, reduced
+  /// to what titles need.
   private static func isWide(_ character: Character) -> Bool {
     guard let value = character.unicodeScalars.first?.value else { return false }
     return switch value {
@@ -91,15 +90,16 @@ enum ComicTitleLines {
     }
   }
 
-  /// What no line begins with: https://www.w3.org/TR/jlreq/#characters_not_starting_a_line
+  /// Characters that must not begin a line:
+  /// https://www.w3.org/TR/jlreq/#characters_not_starting_a_line
   private static let neverFirst = Set<Character>(
     "、。，．・：；？！゛゜ー々ゝゞヽヾ）］｝〕〉》」』】〜…ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?:;)]}")
-  /// What no line ends with.
+  /// Characters that must not end a line.
   private static let neverLast = Set<Character>("（［｛〔〈《「『【([{")
 }
 
 extension String {
-  /// The text without spaces around it.
+  /// The text without surrounding spaces.
   fileprivate var trimmed: String { trimmedAtEnd.trimmedAtStart }
 
   fileprivate var trimmedAtStart: String { String(drop(while: \.isWhitespace)) }

@@ -1,18 +1,18 @@
 import BookshelfDomain
 import CoreDomain
 
-/// A volume of a series, as its template names it.
+/// The template model of a volume.
 struct ComicVolumeRow: Sendable {
   private let label: String
   private let cover: String
   private let price: String?
-  /// The day on which it comes out, or came.
+  /// The release date.
   private let day: String?
-  /// Where it is read; nothing where it cannot be.
+  /// The link to read it; `nil` if it cannot be read.
   private let reading: String?
-  /// How far the reader has come.
+  /// The reader's progress.
   private let place: String?
-  /// Where it is bought; nothing where it cannot be.
+  /// The link to buy it; `nil` if it cannot be bought.
   private let purchase: String?
   /// Why it can neither be read nor bought.
   private let reason: String?
@@ -39,7 +39,7 @@ struct ComicVolumeRow: Sendable {
     return obstacle == .alreadyOwned ? volume.readability.reason : obstacle.reason
   }
 
-  /// The proof that rows of this type can be drawn.
+  /// The registration of the row template.
   static let registered = RowTemplates.register(
     """
     <article class="card">

@@ -3,7 +3,7 @@ import CoreDomain
 import HTTPTypes
 
 extension Problem {
-  /// A failure of the feature, as the one who asked over HTTP sees it.
+  /// Maps a failure of the feature to an HTTP problem.
   init(_ failure: ComicFailure) {
     switch failure {
     case .malformed, .malformedPassword:
@@ -11,8 +11,8 @@ extension Problem {
     case .unknownSeries, .unknownComic:
       self.init(.notFound, failure.description)
     case .unreadable(_, .signInNeeded), .signInNeeded:
-      // Who answers so says how to sign in: RFC 9110, section 15.5.2. The scheme is that of
-      // https://www.ietf.org/archive/id/draft-broyer-http-cookie-auth-00.html
+      // A 401 reply must name an authentication scheme: RFC 9110, section 15.5.2. The scheme is
+      // that of https://www.ietf.org/archive/id/draft-broyer-http-cookie-auth-00.html
       self.init(
         .unauthorized, failure.description,
         fields: [
@@ -31,7 +31,7 @@ extension Problem {
     case .catalogue:
       self.init(.badGateway, failure.description)
     case .storefront:
-      // Whether it was paid is not known: the same question is safe to ask again.
+      // The payment may have succeeded; repeating the request is safe.
       self.init(.gatewayTimeout, failure.description)
     case .cancelled:
       self.init(.serviceUnavailable, failure.description)
@@ -40,12 +40,13 @@ extension Problem {
     case .file, .storage:
       self.init(.internalServerError, failure.description)
     case .busy:
-      // Whoever holds the store writes a part of the catalogue and is done.
+      // The store is locked only while a part of the catalogue is written, so retrying soon
+      // succeeds.
       self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
     }
   }
 
-  /// Why the catalogue could not be had: this server stands between its server and the one who asked.
+  /// Maps a failure of the catalogue's server. This server acts as a gateway.
   private init(_ failure: CatalogueSourceFailure) {
     switch failure {
     case .unreachable: self.init(.gatewayTimeout, failure.description)
@@ -55,21 +56,21 @@ extension Problem {
   }
 }
 
-/// Statuses that are not in HTTPTypes.
+/// Status codes that HTTPTypes lacks.
 enum ComicStatus {
-  /// What was asked for is to be paid first: RFC 9110, section 15.5.3.
+  /// Payment required: RFC 9110, section 15.5.3.
   static let paymentRequired = HTTPResponse.Status(code: 402, reasonPhrase: "Payment Required")
 }
 
 extension ComicFailure {
-  /// Why something failed, as the paragraphs of an alert, with what helps.
+  /// The failure and a hint as the paragraphs of an alert.
   var alert: String {
     guard case .source(.unreachable) = self else { return Self.template.render([description]) }
     return Self.template.render(
       [description, "Without a network, start the server with “--demo”."])
   }
 
-  /// Whether it takes somebody who is signed in.
+  /// Whether signing in would help.
   var needsSignIn: Bool {
     switch self {
     case .signInNeeded, .unreadable(_, .signInNeeded): true

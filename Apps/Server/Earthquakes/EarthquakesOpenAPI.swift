@@ -2,7 +2,7 @@ import CoreDomain
 import EarthquakesDomain
 
 extension OpenAPIPart {
-  /// What the description of the API says of earthquakes. A test compares it with the routes.
+  /// The earthquakes part of the API description. A test compares it with the routes.
   static let earthquakes = OpenAPIPart(paths: quakePaths, components: quakeComponents)
 
   private static let quakePaths = """

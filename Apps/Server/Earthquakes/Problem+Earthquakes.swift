@@ -3,7 +3,7 @@ import EarthquakesDomain
 import HTTPTypes
 
 extension Problem {
-  /// A failure of the feature, as the one who asked over HTTP sees it.
+  /// Maps a failure of the feature to an HTTP problem.
   init(_ failure: QuakeFailure) {
     switch failure {
     case .malformedPlace, .unknownPlace, .malformedStart, .malformedNumber, .malformedOrder,
@@ -18,12 +18,12 @@ extension Problem {
     case .file, .storage:
       self.init(.internalServerError, failure.description)
     case .busy:
-      // Whoever holds the store writes a few thousand rows and is done.
+      // The store is locked only for short writes, so retrying soon succeeds.
       self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
     }
   }
 
-  /// Why the service gave no answer: this server stands between it and the one who asked.
+  /// Maps a failure of the service. This server acts as a gateway.
   private init(_ failure: QuakeSourceFailure) {
     switch failure {
     case .unreachable, .cancelled:

@@ -4,7 +4,7 @@ import EarthquakesDomain
 struct QuakeCountController: Sendable {
   let screen: any QuakeCountScreen
 
-  /// Counts what the query of a request asks for.
+  /// Counts the earthquakes that match the request's query.
   func count(_ request: ServerRequest) async {
     await screen.count(QuakeForm(in: request.query))
   }

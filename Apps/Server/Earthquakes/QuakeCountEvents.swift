@@ -2,14 +2,14 @@ import CoreDomain
 import EarthquakesDomain
 import HTTPTypes
 
-/// The states of a count as programs follow them: an event for each, named like the state. The stream
-/// ends after `success` or `failure`.
+/// The states of a count as server-sent events, each named like its state. The stream ends after
+/// `success` or `failure`.
 struct QuakeCountEvents: LiveView {
   var fields: HTTPFields {
     [.contentType: "text/event-stream", .cacheControl: "no-store"]
   }
 
-  /// The first state is an event, so there is always a stream.
+  /// The first state is an event, so the reply is always a stream.
   func reply(to state: QuakeCountState) throws -> ServerReply? { nil }
 
   func piece(for state: QuakeCountState) throws -> String? {
@@ -38,7 +38,7 @@ struct QuakeCountEvents: LiveView {
 
   private struct Nothing: Encodable {}
 
-  /// What the reply to a plain request says in its body and its fields.
+  /// The body and the header fields of the plain JSON reply.
   private struct Success: Encodable {
     let answer: QuakeCountRecord
     @OrNull var origin: String?

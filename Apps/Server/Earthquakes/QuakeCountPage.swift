@@ -2,10 +2,10 @@ import CoreDomain
 import EarthquakesDomain
 import HTTPTypes
 
-/// The button that counts, and the dialog in which the answer comes, as people see them.
+/// The button that counts, and the dialog with the result, as a page.
 ///
-/// While the screen counts, the page is on its way already: its form, and a spinner. When the answer is
-/// there, the dialog follows, and the spinner, no longer the last thing on the page, is gone.
+/// The page starts to arrive while the screen counts: its form and a spinner. When the dialog
+/// follows, the style sheet hides the spinner, because it is no longer the last element.
 struct QuakeCountPage: LiveView {
   let form: QuakeForm
   let dialogs: PageDialogPresenter<QuakeCountChoice>
@@ -13,7 +13,7 @@ struct QuakeCountPage: LiveView {
 
   var fields: HTTPFields { layout.fields }
 
-  /// The page of a screen that has nothing to count: nobody has asked yet, or the form makes no sense.
+  /// The page if the first state is already final: no count was requested, or the form is invalid.
   func reply(to state: QuakeCountState) -> ServerReply? {
     switch state {
     case .idle:

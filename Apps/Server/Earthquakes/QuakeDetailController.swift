@@ -1,11 +1,11 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// Turns requests for one event into intents of its screen.
+/// Turns requests for an event into intents of its screen.
 struct QuakeDetailController: Sendable {
   let screen: any QuakeDetailScreen
 
-  /// Shows the event whose identifier stands in the path.
+  /// Shows the event with the identifier in the path.
   func show(_ request: ServerRequest) async throws(Problem) {
     await screen.show(Quake.ID(try request.parameter("id")))
   }

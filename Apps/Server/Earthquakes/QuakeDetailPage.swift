@@ -1,7 +1,7 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// One event as people read it.
+/// An event as a page.
 struct QuakeDetailPage: StateView {
   let layout: PageLayout
 
@@ -48,7 +48,7 @@ struct QuakeDetailPage: StateView {
     let term: String
     let text: String
 
-    /// Nothing where there is nothing to say.
+    /// Returns `nil` if there is no text.
     init?(_ term: String, _ text: String?) {
       guard let text else { return nil }
       self.term = term

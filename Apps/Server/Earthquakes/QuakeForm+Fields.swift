@@ -1,26 +1,25 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// What the query of a request fills in, and the addresses at which others find the same.
+/// Creates the form from the query of a request, and the routes with the same query.
 extension QuakeForm {
-  /// What a query fills in: `near`, `radius`, `since` and `magnitude`. Any text will do; whether it
-  /// makes sense is the screen's to say.
+  /// Reads `near`, `radius`, `since` and `magnitude`. Accepts any text; the screen validates it.
   init(in query: FormFields) {
     self.init(
       near: query["near"] ?? "", radius: query["radius"] ?? "", since: query["since"] ?? "",
       minimumMagnitude: query["magnitude"] ?? "")
   }
 
-  /// The place where the form is counted, and where *Try Again* leads.
+  /// The route that counts, also that of *Try Again*.
   var countRoute: Route { route("earthquakes", "count") }
 
-  /// The place where the form waits to be sent, and where *Cancel* leads.
+  /// The route of the form, also that of *Cancel*.
   var formRoute: Route { route("earthquakes") }
 
-  /// The place where another place is chosen for the form.
+  /// The route of the page that chooses another place.
   var placesRoute: Route { route("earthquakes", "places") }
 
-  /// The place of a picture, as a file.
+  /// The route of a picture as a file.
   func route(to picture: QuakePictureKind) -> Route {
     route("earthquakes", "\(picture.rawValue).svg")
   }
@@ -42,7 +41,7 @@ extension QuakeForm {
 }
 
 extension QuakeListForm {
-  /// What a query fills in: what ``QuakeForm`` takes, `sort` and `limit`.
+  /// Reads the fields of ``QuakeForm``, `sort` and `limit`.
   init(in query: FormFields) {
     self.init(
       QuakeForm(in: query), order: query["sort"] ?? "", limit: query["limit"] ?? "")

@@ -6,7 +6,7 @@ extension QuakeFormModel {
   enum Name: String {
     case near, radius, since, magnitude, sort, limit
 
-    /// The field that a failure is about; nothing where it is about none.
+    /// The field that a failure belongs to; `nil` if there is none.
     init?(culprit failure: QuakeFailure) {
       switch failure {
       case .malformedPlace, .unknownPlace: self = .near
@@ -29,7 +29,7 @@ extension QuakeFormModel {
       }
     }
 
-    /// What is asked for when nothing is filled in.
+    /// The default value.
     var usual: String {
       switch self {
       case .near: QuakeForm.usualPlace
@@ -42,16 +42,16 @@ extension QuakeFormModel {
     }
   }
 
-  /// A field in which something is typed.
+  /// A text field.
   struct Field: Sendable {
     let name: String
     let label: String
     let type: String
     let value: String
-    /// Whether the field has a line of its own.
+    /// Whether the field takes a line of its own.
     let isWide: Bool
-    /// The keys that a telephone shows; nothing for all of them. Its keys for numbers lack the sign, which
-    /// magnitudes may have.
+    /// The `inputmode` for on-screen keyboards; `nil` for the full one. The numeric one lacks the
+    /// minus sign that magnitudes need.
     let keys: String?
     let objection: String?
 
@@ -60,8 +60,8 @@ extension QuakeFormModel {
       label = name.label
       value = typed.isEmpty ? name.usual : typed
       isWide = name == .near
-      // A browser shows nothing in a field of dates or numbers that holds another text, and what was
-      // typed has to stay.
+      // Browsers show nothing in a date or number field with an invalid value, but the typed text
+      // must stay.
       type = name == .since && value.isDay ? "date" : "text"
       keys =
         switch name {
@@ -73,7 +73,7 @@ extension QuakeFormModel {
     }
   }
 
-  /// An order that can be chosen.
+  /// A sort order to choose from.
   struct Order: Sendable {
     let word: String
     let label: String
@@ -93,14 +93,14 @@ extension QuakeFormModel {
 }
 
 extension String {
-  /// Whether the text is a day that a browser's calendar takes: `2015-10-01`.
+  /// Whether the text is a date that a browser's date field accepts: `2015-10-01`.
   fileprivate var isDay: Bool {
     utf8.count == 10 && Timestamp(iso8601: self + "T00:00:00Z") != nil
   }
 }
 
 extension Double {
-  /// The number without digits behind the point where it is whole.
+  /// The number without decimals if it is an integer.
   fileprivate var shortest: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,19 +1,19 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The form in which people ask about earthquakes, with what they typed and what is wrong with it.
+/// The form that asks for earthquakes, with the typed values and their errors.
 struct QuakeFormModel: Sendable {
   /// A message that belongs to no field.
   private let alert: String?
   private let fields: [Field]
-  /// The orders that can be chosen; none where only a number is asked for.
+  /// The sort orders to choose from; empty on the page of the count.
   private let orders: [Order]
   private let hasOrders: Bool
   private let orderObjection: String?
   private let limit: [Field]
   private let action: String
   private let button: String
-  /// The same form on the other page.
+  /// The link to the same form on the other page.
   private let otherAction: String
   private let otherButton: String
   private let places: String

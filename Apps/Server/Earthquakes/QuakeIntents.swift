@@ -1,15 +1,15 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// Turns each request into an intent of a screen of its own, and hands out the states of that screen.
+/// The controllers of the feature. Each turns a request into an intent of a new screen and returns
+/// the screen's states.
 ///
-/// The stream of states is begun before the intent, so that none is missed. The screen lives as long
-/// as its intent, and the states end with it: whatever a screen leaves undone, nobody waits for a state
-/// that never comes.
+/// Observes the states before the intent starts, so that none is missed. A screen lives as long as
+/// its intent, and its states end with it. So no reader waits for a state that never arrives.
 struct QuakeIntents: Sendable {
   let screens: any EarthquakesScreens
 
-  /// The states of the count before anything is asked of it.
+  /// The states of the count screen before any intent.
   func untouchedCount() async -> AsyncStream<QuakeCountState> {
     await countScreen(PageDialogPresenter()).states()
   }
@@ -21,9 +21,9 @@ struct QuakeIntents: Sendable {
     return states
   }
 
-  /// Counts beside whoever shows the states.
+  /// Counts while the reply already shows the states.
   ///
-  /// - Parameter dialogs: remembers the dialog that the screen shows.
+  /// - Parameter dialogs: Records the dialog of the screen.
   func counting(
     _ request: ServerRequest, _ dialogs: PageDialogPresenter<QuakeCountChoice>
   ) async -> (states: AsyncStream<QuakeCountState>, intent: RunningIntent) {
@@ -39,7 +39,7 @@ struct QuakeIntents: Sendable {
     return states
   }
 
-  /// Fetches the list beside whoever shows the states.
+  /// Loads the list while the reply already shows the states.
   func listing(
     _ request: ServerRequest
   ) async -> (states: AsyncStream<QuakeListState>, intent: RunningIntent) {

@@ -2,7 +2,7 @@ import CoreDomain
 import EarthquakesDomain
 import HTTPTypes
 
-/// A number as programs read it.
+/// A count as JSON.
 struct QuakeCountJSON: StateView {
   func reply(to state: QuakeCountState) throws -> ServerReply? {
     switch state {
@@ -14,7 +14,7 @@ struct QuakeCountJSON: StateView {
   }
 }
 
-/// The list as programs read it: an array, and beside it how many there are in all.
+/// The list as a JSON array. A header field contains the total.
 struct QuakeListJSON: StateView {
   func reply(to state: QuakeListState) throws -> ServerReply? {
     switch state {
@@ -31,7 +31,7 @@ struct QuakeListJSON: StateView {
   }
 }
 
-/// One event as programs read it.
+/// An event as JSON.
 struct QuakeDetailJSON: StateView {
   func reply(to state: QuakeDetailState) throws -> ServerReply? {
     switch state {
@@ -42,7 +42,7 @@ struct QuakeDetailJSON: StateView {
   }
 }
 
-/// The places as programs read them.
+/// The places as JSON.
 struct QuakePlaceListJSON: StateView {
   func reply(to state: PlaceListState) throws -> ServerReply? {
     switch state {
@@ -53,8 +53,8 @@ struct QuakePlaceListJSON: StateView {
 }
 
 extension QuakeOrigin {
-  /// Who says what a reply says: `Seams-Origin`, and of what is stored how old it is (`Age`, in seconds:
-  /// RFC 9111, section 5.1) and whether it is complete.
+  /// The header fields about the origin of a reply: `Seams-Origin`, and for a cached reply its age
+  /// (`Age`, in seconds: RFC 9111, section 5.1) and whether it is complete.
   var fields: HTTPFields {
     switch self {
     case .service: [.answerOrigin: "service"]

@@ -4,7 +4,7 @@ import EarthquakesDomain
 struct QuakeListController: Sendable {
   let screen: any QuakeListScreen
 
-  /// Shows what the query of a request asks for.
+  /// Shows the earthquakes that match the request's query.
   func show(_ request: ServerRequest) async {
     await screen.show(QuakeListForm(in: request.query))
   }

@@ -1,9 +1,9 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// What stands on the page of the list below its form, as its template names it.
+/// The template model of the list below its form.
 struct QuakeListModel: Sendable {
-  /// How many there are, as a sentence.
+  /// The total in a sentence.
   private let total: String
   private let note: String
   private let caption: String
@@ -72,7 +72,7 @@ extension QuakeListModel {
     let distance: String
     let href: String
     let place: String
-    /// What it was, where it was no earthquake.
+    /// The kind of event if it is not an earthquake.
     let kind: String?
 
     init(_ nearby: NearbyQuake) {
@@ -115,7 +115,7 @@ extension QuakeListModel {
 }
 
 extension Quake {
-  /// What a link to it says: the place in the service's words, or its coordinates where it has none.
+  /// The text of its link: the service's name of the place, or else the coordinates.
   var headline: String {
     placeName.flatMap { $0.isEmpty ? nil : $0 } ?? Place(at: coordinates).name
   }

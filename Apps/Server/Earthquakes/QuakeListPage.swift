@@ -2,11 +2,10 @@ import CoreDomain
 import EarthquakesDomain
 import HTTPTypes
 
-/// The list as people read it, with a map and a histogram.
+/// The list as a page, with a map and a histogram.
 ///
-/// The pictures are files of their own that the page shows, and no part of it: they come while the table
-/// is read, follow the reader's colours by themselves, and nothing in them can touch the page. Who does
-/// not see them reads the same in the table.
+/// The pictures are separate files. They load while the table is read, adapt to the reader's color
+/// scheme, and cannot affect the page. The table contains the same data.
 struct QuakeListPage: LiveView {
   let form: QuakeListForm
   let layout: PageLayout
@@ -17,8 +16,7 @@ struct QuakeListPage: LiveView {
     return fields
   }
 
-  /// The page of a screen that has nothing to look for, since the form makes no sense, or that has it
-  /// at once.
+  /// The page if the first state is already final: the form is invalid, or the list is cached.
   func reply(to state: QuakeListState) -> ServerReply? {
     switch state {
     case .idle, .preparing, .loading:

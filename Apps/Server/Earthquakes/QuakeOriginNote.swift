@@ -1,10 +1,10 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// Who says what a page says, and since when: sentences for the reader.
+/// Sentences about the origin and the age of the data on a page.
 struct QuakeOriginNote: Hashable, Sendable {
   let sentences: [String]
-  /// Whether the reader has to know before anything else: what follows may be old.
+  /// Whether the note goes above the data, because the data may be out of date.
   private let isOld: Bool
 
   init(_ origin: QuakeOrigin) {
@@ -29,7 +29,7 @@ struct QuakeOriginNote: Hashable, Sendable {
     }
   }
 
-  /// What a reader may do who has no network.
+  /// A hint for readers without a network.
   static func advice(_ failure: QuakeSourceFailure) -> [String] {
     guard case .unreachable = failure else { return [] }
     return ["Without a network, start the server with “--demo”."]

@@ -1,14 +1,15 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The screens as pages: where intent, binding and view meet, for one request each.
+/// The screens as pages. Connects intent, binding and view for one request each.
 ///
-/// Where work may take long, the intent runs beside the binding, which sends the page state by state.
+/// If work may take long, the intent runs in parallel and the binding sends the page state by
+/// state.
 struct QuakePages: Sendable {
   let intents: QuakeIntents
   let layout: PageLayout
 
-  /// The form, with what is filled in already.
+  /// The form with the values of the query.
   func form(_ request: ServerRequest) async throws -> ServerReply {
     let view = countPage(request, PageDialogPresenter())
     return try await ScreenBinding(view: view).reply(to: await intents.untouchedCount())

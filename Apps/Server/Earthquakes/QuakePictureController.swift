@@ -4,7 +4,7 @@ import EarthquakesDomain
 struct QuakePictureController: Sendable {
   let screen: any QuakePictureScreen
 
-  /// Draws what the query of a request asks for.
+  /// Draws the earthquakes that match the request's query.
   func draw(_ kind: QuakePictureKind, _ request: ServerRequest) async {
     await screen.draw(kind, of: QuakeForm(in: request.query))
   }

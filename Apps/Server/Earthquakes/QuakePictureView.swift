@@ -1,7 +1,7 @@
 import EarthquakesDomain
 import HTTPTypes
 
-/// A picture as a file, for people and for programs.
+/// A picture as a file, for pages and for the API.
 struct QuakePictureView: StateView {
   func reply(to state: QuakePictureState) throws -> ServerReply? {
     switch state {

@@ -4,7 +4,7 @@ import EarthquakesDomain
 struct QuakePlaceListController: Sendable {
   let screen: any PlaceListScreen
 
-  /// Shows the places that `q` asks for; all of them without it.
+  /// Shows the places that match `q`, or all places without it.
   func show(_ request: ServerRequest) async {
     await screen.show(request.query["q"] ?? "")
   }

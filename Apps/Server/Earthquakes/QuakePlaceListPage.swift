@@ -1,8 +1,7 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The places that have a name, as people read them. Each leads back to the form, which keeps what was
-/// filled in beside the place.
+/// The named places as a page. Each links back to the form and keeps its other fields.
 struct QuakePlaceListPage: StateView {
   let form: QuakeForm
   let layout: PageLayout
@@ -34,7 +33,7 @@ struct QuakePlaceListPage: StateView {
 
   private struct Model: Sendable {
     let query: String
-    /// What is filled in already.
+    /// The other fields of the form.
     let kept: [Field]
     let total: String
     let places: [Row]

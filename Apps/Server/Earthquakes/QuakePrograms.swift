@@ -2,8 +2,8 @@ import CoreDomain
 import EarthquakesDomain
 import HTTPTypes
 
-/// The screens as JSON, as events and as pictures: the same screens as those of the pages, seen through
-/// other views. A program is told what happened; it is shown no dialog and led nowhere.
+/// The screens as JSON, as events and as pictures: the same screens as for the pages, with other
+/// views, and without dialogs and redirects.
 struct QuakePrograms: Sendable {
   let intents: QuakeIntents
 
@@ -11,7 +11,7 @@ struct QuakePrograms: Sendable {
     try await ScreenBinding(view: QuakeCountJSON()).reply(to: await intents.count(request))
   }
 
-  /// Every state of a count, as an event of a stream.
+  /// Every state of a count as a server-sent event.
   func countStates(_ request: ServerRequest) async throws -> ServerReply {
     let (states, intent) = await intents.counting(request, PageDialogPresenter())
     return try await LiveBinding(view: QuakeCountEvents(), intent: intent).reply(to: states)
@@ -37,8 +37,8 @@ struct QuakePrograms: Sendable {
     try await picture(.histogram, request)
   }
 
-  /// Asks the feature for as little as there is. Counting would ask the service, whose health is not
-  /// this server's.
+  /// Makes the cheapest request to the feature. It does not count, because the health of the
+  /// service does not affect the readiness of this server.
   @Sendable func checkReadiness() async throws(Problem) {
     let request = ServerRequest(
       head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/?q=none"))

@@ -1,7 +1,7 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// Numbers of the feature, as people read them on a page.
+/// Formats the feature's numbers for pages.
 enum QuakeWords {
   static func magnitude(_ magnitude: Magnitude?) -> String {
     guard let value = magnitude?.value else { return "unknown" }
@@ -16,7 +16,7 @@ enum QuakeWords {
     kilometres(distance.kilometres)
   }
 
-  /// A length to the tenth of a kilometre.
+  /// A distance with one decimal place.
   static func kilometres(_ number: Double) -> String {
     let tenths = (number.magnitude * 10).rounded() / 10
     let text = "\(tenths)"
@@ -24,7 +24,7 @@ enum QuakeWords {
     return sign + (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " km"
   }
 
-  /// How many there were, where, and since when.
+  /// The count, the place and the start date in a sentence.
   static func sentence(_ count: Int, of question: QuakeQuestion) -> String {
     let what =
       switch count {

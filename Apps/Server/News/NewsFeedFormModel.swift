@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// The form that adds a feed, with what was typed and what came of it, as its template names it.
+/// The template model of the form that adds a feed, with the typed values and the result.
 struct NewsFeedFormModel: Sendable {
   private let heading: String?
   private let alert: String
@@ -27,7 +27,7 @@ struct NewsFeedFormModel: Sendable {
 
   var markup: String { Self.template.render(self) }
 
-  /// A feed that a page offers.
+  /// A feed that a page links to.
   private struct Link: Sendable {
     let title: String
     let address: String

@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// The feeds by category, as their template names them.
+/// The template model of the feeds by category.
 struct NewsFeedsModel: Sendable {
   private let groups: [Group]
   private let hasGroups: Bool
@@ -24,7 +24,7 @@ struct NewsFeedsModel: Sendable {
     let title: String
     let rows: [Row]
 
-    /// Nothing where there are no feeds.
+    /// Returns `nil` if there are no feeds.
     init?(_ name: String?, _ feeds: [NewsFeedOverview]) {
       guard !feeds.isEmpty else { return nil }
       title = name ?? "Without a category"

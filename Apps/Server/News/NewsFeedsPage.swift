@@ -2,11 +2,11 @@ import CoreDomain
 import HTTPTypes
 import NewsDomain
 
-/// The feeds by category, and the form that adds one.
+/// The feeds by category, and the form that adds one, as a page.
 struct NewsFeedsPage: StateView {
-  /// What was typed.
+  /// The typed values.
   var form = NewsFeedForm(address: "")
-  /// What has just happened.
+  /// The result of the last action.
   var notice: NewsNotice?
   let layout: PageLayout
 
@@ -27,7 +27,7 @@ struct NewsFeedsPage: StateView {
     return layout.reply(page(noticed + list + form.markup, failure.map { Problem($0) }))
   }
 
-  /// A page of the feeds.
+  /// A page with the feeds' title and navigation.
   func page(_ content: String, _ problem: Problem? = nil) -> Page {
     Page(title: "Feeds", content: content, problem: problem, place: NewsRoutes.feeds)
   }
@@ -39,7 +39,7 @@ struct NewsFeedsPage: StateView {
     """)
 }
 
-/// How feeds come that somebody has asked for by hand, and then all of them.
+/// The progress of a manual refresh, followed by the list of feeds.
 struct NewsRefreshPage: LiveView {
   let page: NewsFeedsPage
 

@@ -1,11 +1,11 @@
 import CoreDomain
 import NewsDomain
 
-/// The filters of stories, and the form that adds one.
+/// The filters of stories, and the form that adds one, as a page.
 struct NewsFiltersPage: StateView {
-  /// What was typed.
+  /// The typed values.
   var form = NewsFilterForm(verdict: "block", field: "title", value: "")
-  /// Whether something was changed, so that the reader is led on to a page that only shows it.
+  /// Whether an action succeeded, so that the reply redirects to the page.
   var isDone = false
   let layout: PageLayout
 

@@ -2,7 +2,7 @@ import CoreDomain
 import HTTPTypes
 import NewsDomain
 
-/// The controllers of what stories come from, and of what hides them.
+/// The controllers of feeds, filters, previews and transfers.
 extension NewsIntents {
   // MARK: Feeds
 
@@ -14,13 +14,13 @@ extension NewsIntents {
     await feeds { screen in await screen.add(form) }
   }
 
-  /// Removes the feed whose identifier stands in the path.
+  /// Removes the feed with the identifier in the path.
   func remove(_ request: ServerRequest) async throws(Problem) -> Running<NewsFeedsState> {
     let id = try request.parameter("id")
     return await feeds { screen in await screen.remove(id) }
   }
 
-  /// Files the feed whose identifier stands in the path.
+  /// Moves the feed with the identifier in the path to a category.
   func file(
     _ request: ServerRequest, under category: String
   ) async throws(Problem) -> Running<NewsFeedsState> {
@@ -28,7 +28,7 @@ extension NewsIntents {
     return await feeds { screen in await screen.file(id, under: category) }
   }
 
-  /// Fetches feeds; all where there are none.
+  /// Refreshes feeds; an empty array means all feeds.
   func refresh(_ names: [String]) async -> Running<NewsFeedsState> {
     await feeds { screen in await screen.refresh(names) }
   }
@@ -50,7 +50,7 @@ extension NewsIntents {
     await filters { screen in await screen.add(form) }
   }
 
-  /// Removes the filter whose number stands in the path.
+  /// Removes the filter with the number in the path.
   func removeFilter(_ request: ServerRequest) async throws(Problem) -> Running<NewsFiltersState> {
     let number = try request.parameter("id")
     return await filters { screen in await screen.remove(number) }
@@ -70,7 +70,7 @@ extension NewsIntents {
     return Running(await screen.states()) { await screen.preview(address: address) }
   }
 
-  /// Shows what the body of a request says, which is a document of the type that the request names.
+  /// Previews the document in the request's body, parsed by its content type.
   func previewBody(of request: ServerRequest) async -> Running<NewsPreviewState> {
     let type = request.head.headerFields[.contentType] ?? ""
     let base = request.query["base"] ?? ""

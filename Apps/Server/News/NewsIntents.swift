@@ -1,16 +1,16 @@
 import CoreDomain
 import NewsDomain
 
-/// The controllers of the stories: each request becomes an intent of a screen of its own, whose states are
-/// handed out.
+/// The controllers of the stories. Each turns a request into an intent of a new screen and returns
+/// the screen's states.
 ///
-/// An intent may take as long as the slowest of many servers, so it runs beside whoever shows the states, and
-/// is cancelled when nobody does any more: what came by then is kept. The stream of states is begun before
-/// the intent, so that none is missed.
+/// An intent may take as long as the slowest of many servers, so it runs while the reply is being
+/// sent. It is cancelled when its states are no longer read; what it has stored until then remains.
+/// The states are observed before the intent starts, so that none is missed.
 struct NewsIntents: Sendable {
   let screens: any NewsScreens
 
-  /// A screen at work.
+  /// A screen with a running intent.
   struct Running<State: Sendable>: Sendable {
     let states: AsyncStream<State>
     let intent: RunningIntent
@@ -20,13 +20,13 @@ struct NewsIntents: Sendable {
       self.intent = RunningIntent(intent)
     }
 
-    /// The reply when the screen has done its work.
+    /// The reply after the intent has ended.
     func reply(by view: some StateView<State>) async throws -> ServerReply {
       await intent.end()
       return try await ScreenBinding(view: view).reply(to: states)
     }
 
-    /// The reply that shows every state.
+    /// The reply that streams every state.
     func liveReply(by view: some LiveView<State>) async throws -> ServerReply {
       try await LiveBinding(view: view, intent: intent).reply(to: states)
     }
@@ -34,13 +34,13 @@ struct NewsIntents: Sendable {
 
   // MARK: The list
 
-  /// Lists what a form asks for.
+  /// Lists the stories that match a form.
   func list(_ form: StoryListForm, refreshing: Bool) async -> Running<StoryListState> {
     let screen = screens.list(navigator: RedirectNavigator())
     return Running(await screen.states()) { await screen.show(form, refreshing: refreshing) }
   }
 
-  /// Marks every story of a feed or a category as read, or every one.
+  /// Marks the stories of a feed or a category as read, or all stories.
   func markRead(feed: String, category: String) async -> Running<StoryListState> {
     let screen = screens.list(navigator: RedirectNavigator())
     return Running(await screen.states()) {
@@ -51,7 +51,7 @@ struct NewsIntents: Sendable {
 
   // MARK: One story
 
-  /// Shows the story whose identifier stands in the path, as the feed of the query tells it.
+  /// Shows the story with the identifier in the path, in the version of the query's feed.
   func show(
     _ request: ServerRequest, keepingUnread: Bool
   ) async throws(Problem) -> Running<StoryDetailState> {
@@ -73,7 +73,7 @@ struct NewsIntents: Sendable {
     try await detail(request) { screen, id in await screen.mark(id, asRead: isRead) }
   }
 
-  /// Leaves for the form of a bookmark of the story.
+  /// Leaves for the form that bookmarks the story.
   func bookmark(
     _ request: ServerRequest, by navigator: RedirectNavigator
   ) async throws(Problem) -> Running<StoryDetailState> {

@@ -1,9 +1,9 @@
 import HTTPTypes
 import NewsDomain
 
-// What programs send as JSON, read by the rules of ``StrictJSON``.
+// Decodes the API's JSON requests with the rules of ``StrictJSON``.
 
-/// What is to be different about a story: `read` and `starred`, each where it is to change.
+/// A patch of a story: `read` and `starred`, both optional.
 struct StoryPatch: Decodable {
   let read: Bool?
   let starred: Bool?
@@ -19,7 +19,7 @@ struct StoryPatch: Decodable {
   }
 }
 
-/// Which stories are marked as read: those of a `feed`, of a `category`, or all.
+/// The stories to mark as read: those of a `feed`, of a `category`, or all.
 struct StoryMarkAll: Decodable {
   let feed: String
   let category: String
@@ -35,7 +35,7 @@ struct StoryMarkAll: Decodable {
   }
 }
 
-/// A feed to be added: `address` and, where it is wanted, `category`.
+/// A new feed: `address` and optionally `category`.
 struct NewsFeedToAdd: Decodable {
   let form: NewsFeedForm
 
@@ -51,7 +51,7 @@ struct NewsFeedToAdd: Decodable {
   }
 }
 
-/// What is to be different about a feed: its `category`; null for none.
+/// A patch of a feed: its `category`; null removes it.
 struct NewsFeedPatch: Decodable {
   let category: String
 
@@ -66,7 +66,7 @@ struct NewsFeedPatch: Decodable {
   }
 }
 
-/// Which feeds are fetched: those of `feeds`, or all.
+/// The feeds to refresh: those in `feeds`, or all.
 struct NewsFeedsToFetch: Decodable {
   let feeds: [String]
 
@@ -83,7 +83,7 @@ struct NewsFeedsToFetch: Decodable {
   }
 }
 
-/// A filter to be added: `verdict`, `field` and `value`.
+/// A new filter: `verdict`, `field` and `value`.
 struct NewsFilterToAdd: Decodable {
   let form: NewsFilterForm
 

@@ -2,9 +2,9 @@ import CoreDomain
 import HTTPTypes
 import NewsDomain
 
-/// The feeds, and what became of them, as programs read it.
+/// The feeds and the results of actions on them as JSON.
 struct NewsFeedsJSON: StateView {
-  /// What is answered to who changes a feed: the feed as it is then.
+  /// A changed feed is returned in its new state.
   func reply(to state: NewsFeedsState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing, .adding, .refreshing: nil
@@ -22,7 +22,7 @@ struct NewsFeedsJSON: StateView {
 private struct NewsAddedRecord: Encodable {
   let feed: NewsFeedRecord
   let stories: Int
-  /// What was wrong with the document, which was read all the same.
+  /// Warnings about a document that could be read.
   let notes: [String]
 
   init(_ added: AddedFeed) {
@@ -32,7 +32,7 @@ private struct NewsAddedRecord: Encodable {
   }
 }
 
-/// The filters as programs read them.
+/// The filters as JSON.
 struct NewsFiltersJSON: StateView {
   var status = HTTPResponse.Status.ok
 
@@ -46,7 +46,7 @@ struct NewsFiltersJSON: StateView {
   }
 }
 
-/// What a document says, as programs read it.
+/// The content of a document as JSON.
 struct NewsPreviewJSON: StateView {
   func reply(to state: NewsPreviewState) throws -> ServerReply? {
     switch state {
@@ -57,7 +57,7 @@ struct NewsPreviewJSON: StateView {
   }
 }
 
-/// The outcome of an import as programs read it.
+/// The result of an import as JSON.
 struct NewsTransferJSON: StateView {
   func reply(to state: NewsTransferState) throws -> ServerReply? {
     switch state {
@@ -68,7 +68,7 @@ struct NewsTransferJSON: StateView {
   }
 }
 
-/// The outcome of an export: nothing to show, since the file was sent while it was made.
+/// The result of an export. It has no body, because the file was streamed.
 struct NewsExportView: StateView {
   func reply(to state: NewsTransferState) throws -> ServerReply? {
     switch state {

@@ -1,12 +1,13 @@
 import CoreDomain
 
-/// What a page says that somebody was led to when a button had done its work.
+/// The message after a redirect that completes an action.
 ///
-/// It travels in the query as one of these words, so that no other page can make ours say things.
+/// The query contains one of these words, so links from other sites cannot make the page show other
+/// text.
 enum NewsNotice: String, CaseIterable, Hashable, Sendable {
   case added, removed, filed, marked, unread
 
-  /// The notice in a query; nothing where there is none that is known.
+  /// Reads the notice in a query; `nil` if it is missing or unknown.
   init?(in query: FormFields) {
     self.init(rawValue: query[Self.parameter] ?? "")
   }
@@ -23,7 +24,7 @@ enum NewsNotice: String, CaseIterable, Hashable, Sendable {
 
   private static let parameter = "notice"
 
-  /// The reply that leads to a place where the notice is shown.
+  /// Returns a redirect to a route that shows the notice.
   func reply(leadingTo route: Route) -> ServerReply {
     .redirect(
       to: Route(

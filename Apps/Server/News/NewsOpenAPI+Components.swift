@@ -2,7 +2,7 @@ import CoreDomain
 import NewsDomain
 
 extension OpenAPIPart {
-  /// What the paths of news refer to.
+  /// The components that the paths of the news API refer to.
   static let newsComponents = OpenAPIComponents(
     parameters: """
       "StoryCategory": {"name": "category", "in": "query", "schema": {"type": "string", "maxLength": \(NewsCategory.limit)}, "description": "Of the feeds of a category alone."},

@@ -2,7 +2,7 @@ import CoreDomain
 import NewsDomain
 
 extension OpenAPIPart {
-  /// What the description of the API says of news. A test compares it with the routes.
+  /// The news part of the API description. A test compares it with the routes.
   static let news = OpenAPIPart(
     paths: [newsStories, newsFeeds, newsOthers].joined(separator: ",\n"),
     components: newsComponents)

@@ -2,7 +2,7 @@ import CoreDomain
 import HTTPTypes
 import NewsDomain
 
-/// What stories come from, and what hides them, as pages.
+/// The feeds, filters, previews and transfers as pages.
 extension NewsPages {
   func feeds(_ request: ServerRequest) async throws -> ServerReply {
     let view = NewsFeedsPage(notice: NewsNotice(in: request.query), layout: layout)
@@ -25,7 +25,7 @@ extension NewsPages {
     return try await intents.file(request, under: category).reply(by: NewsFeedsPage(layout: layout))
   }
 
-  /// Fetches the feed that the form names, or every one.
+  /// Refreshes the feed that the form names, or all feeds.
   func refresh(_ request: ServerRequest) async throws -> ServerReply {
     let feed = try request.form()["feed"] ?? ""
     return try await intents.refresh(feed.isEmpty ? [] : [feed])
@@ -48,7 +48,7 @@ extension NewsPages {
     try await intents.removeFilter(request).reply(by: NewsFiltersPage(isDone: true, layout: layout))
   }
 
-  /// The form, and what the document says whose address stands in the query.
+  /// The preview form, with the content of the document at the query's address.
   func preview(_ request: ServerRequest) async throws -> ServerReply {
     let address = request.query["address"] ?? ""
     let view = NewsPreviewPage(address: address, layout: layout)

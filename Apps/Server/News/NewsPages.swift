@@ -2,15 +2,14 @@ import CoreDomain
 import HTTPTypes
 import NewsDomain
 
-/// The stories as pages: where intent, binding and view meet, for one request each.
+/// The stories as pages. Connects intent, binding and view for one request each.
 ///
-/// A button that changes something leads on to a page that only shows it, so that asking again does
-/// nothing twice.
+/// Actions redirect to a page that only shows their result, so that reloading it repeats nothing.
 struct NewsPages: Sendable {
   let intents: NewsIntents
   let layout: PageLayout
 
-  /// The front page. With `refresh=no` nobody else is asked.
+  /// The front page. `refresh=no` skips the refresh.
   func front(_ request: ServerRequest) async throws -> ServerReply {
     let form = try StoryListForm(in: request.query)
     let refreshes = try request.query.says("refresh") ?? true && !request.isForeign
@@ -30,7 +29,7 @@ struct NewsPages: Sendable {
     let view = StoryDetailPage(
       feed: request.query["feed"] ?? "",
       showsPictures: try request.query.says("pictures") ?? false, layout: layout)
-    // Asking for the head alone is not reading; neither is what another site causes.
+    // HEAD requests and requests caused by other sites do not mark the story as read.
     let isUnseen = request.head.method == .head || request.isForeign
     return try await intents.show(request, keepingUnread: isUnseen).reply(by: view)
   }
@@ -49,7 +48,7 @@ struct NewsPages: Sendable {
     return try await intents.mark(request, asRead: isRead).reply(by: view)
   }
 
-  /// Leads to the form of a bookmark, which is another feature's.
+  /// Redirects to the form of a new bookmark, which belongs to another feature.
   func bookmark(_ request: ServerRequest) async throws -> ServerReply {
     let navigator = RedirectNavigator()
     let leaving = try await intents.bookmark(request, by: navigator)
@@ -59,7 +58,7 @@ struct NewsPages: Sendable {
   }
 }
 
-/// What became of stories that were to be marked as read.
+/// The result of marking stories as read.
 struct StoryMarkAllView: StateView {
   let destination: LocalPath
 

@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// What a feed says, as its template names it.
+/// The template model of a feed's preview.
 struct NewsPreviewModel: Sendable {
   private let title: String
   private let about: String
@@ -34,7 +34,7 @@ struct NewsPreviewModel: Sendable {
 
   var markup: String { Self.template.render(self) }
 
-  /// How many entries are shown.
+  /// The maximum number of entries on display.
   private static let shown = 20
 
   private struct Row: Sendable {

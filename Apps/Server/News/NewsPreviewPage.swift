@@ -1,9 +1,9 @@
 import CoreDomain
 import NewsDomain
 
-/// What a feed says, before anybody subscribes to it.
+/// The preview of a feed as a page.
 struct NewsPreviewPage: StateView {
-  /// What was typed.
+  /// The typed address.
   let address: String
   let layout: PageLayout
 
@@ -16,7 +16,7 @@ struct NewsPreviewPage: StateView {
     }
   }
 
-  /// The page before anything was asked.
+  /// The page before the first preview.
   var form: ServerReply { reply("") }
 
   private func reply(_ content: String, _ problem: Problem? = nil) -> ServerReply {
@@ -40,7 +40,7 @@ struct NewsPreviewPage: StateView {
     let address: String
   }
 
-  /// A feed that a page offers.
+  /// A feed that a page links to.
   private struct Link: Sendable {
     let title: String
     let address: String

@@ -2,7 +2,7 @@ import CoreDomain
 import HTTPTypes
 import NewsDomain
 
-/// What stories come from, and what hides them, for programs.
+/// The feeds, filters, previews and transfers as JSON.
 extension NewsPrograms {
   func feeds(_ request: ServerRequest) async throws -> ServerReply {
     try await intents.feeds().reply(by: NewsFeedsJSON())
@@ -22,7 +22,7 @@ extension NewsPrograms {
     return try await intents.file(request, under: category).reply(by: NewsFeedsJSON())
   }
 
-  /// Fetches the feeds that the body names, or every one where there is no body.
+  /// Refreshes the feeds in the body, or all feeds if there is no body.
   func refresh(_ request: ServerRequest) async throws -> ServerReply {
     let feeds =
       request.body.isEmpty
@@ -56,8 +56,8 @@ extension NewsPrograms {
     return try await intents.importList(request.source).reply(by: NewsTransferJSON())
   }
 
-  /// Begins a download. Whether the store answers is asked first, since the status is sent before the
-  /// first feed; when it fails after that, the connection ends in the middle of the file.
+  /// Starts a download. Checks first that the store responds, because the status is sent before the
+  /// first feed. If the store fails later, the connection is closed in the middle of the file.
   func exportList(_ request: ServerRequest) async throws -> ServerReply {
     try await checkReadiness()
     let stream = ReplyStream { [intents] sink in

@@ -2,7 +2,7 @@ import CoreDomain
 import HTTPTypes
 import NewsDomain
 
-/// The stories as JSON and as events: the same screens as those of the pages, seen through other views.
+/// The stories as JSON and as events: the same screens as for the pages, with other views.
 struct NewsPrograms: Sendable {
   let intents: NewsIntents
 
@@ -11,7 +11,7 @@ struct NewsPrograms: Sendable {
     return try await intents.list(form, refreshing: false).reply(by: StoryListJSON())
   }
 
-  /// Every state of a refresh, as an event of a stream.
+  /// Every state of a refresh as a server-sent event.
   func states(_ request: ServerRequest) async throws -> ServerReply {
     let form = try StoryListForm(in: request.query)
     return try await intents.list(form, refreshing: true).liveReply(by: StoryListEvents())
@@ -23,7 +23,7 @@ struct NewsPrograms: Sendable {
       .reply(by: StoryMarkAllJSON())
   }
 
-  /// Shows a story. A program that looks at it has not read it.
+  /// Returns a story without marking it as read.
   func story(_ request: ServerRequest) async throws -> ServerReply {
     try await intents.show(request, keepingUnread: true).reply(by: StoryDetailJSON())
   }
@@ -38,7 +38,8 @@ struct NewsPrograms: Sendable {
     return try await intents.mark(request, asRead: isRead).reply(by: StoryDetailJSON())
   }
 
-  /// Asks the store for as little as there is. Whether feeds are to be had is no matter of this server's.
+  /// Makes the cheapest request to the store. The availability of feeds does not affect the
+  /// readiness of this server.
   @Sendable func checkReadiness() async throws(Problem) {
     do {
       let list = await intents.list(StoryListForm(limit: "1"), refreshing: false)

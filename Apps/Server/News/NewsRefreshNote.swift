@@ -1,10 +1,11 @@
 import CoreDomain
 import NewsDomain
 
-/// How a refresh goes and what it came to, in the words of a page.
+/// The progress and the result of a refresh in words.
 enum NewsRefreshNote {
-  /// How far it has come. Each line hides the one before it, as every spinner does that something follows. They
-  /// have no role: a screen reader would read hundreds of them aloud, and finds the progress where it is.
+  /// The progress. Each line hides the previous one, because the style sheet hides a spinner that
+  /// another element follows. The lines have no ARIA role: a screen reader would announce hundreds
+  /// of them.
   static func markup(of progress: RefreshProgress) -> String {
     step.render(
       Step(
@@ -12,7 +13,7 @@ enum NewsRefreshNote {
         outcome: progress.last.map(words) ?? ""))
   }
 
-  /// What it came to, as a sentence; nothing where nobody was asked.
+  /// The result in a sentence; empty if no feed was due.
   static func markup(of report: RefreshReport?) -> String {
     guard let report, !report.outcomes.isEmpty else { return "" }
     return summary.render(sentence(report))
@@ -31,7 +32,7 @@ enum NewsRefreshNote {
       ? asked : "\(asked) \(failed == 1 ? "1 feed did" : "\(failed) feeds did") not come."
   }
 
-  /// What fetching a feed came to.
+  /// The result of fetching a feed.
   static func words(_ outcome: FeedOutcome) -> String {
     switch outcome.result {
     case .fetched(let merge): merge.new == 0 ? "nothing new" : "\(merge.new) new"
@@ -64,7 +65,7 @@ enum NewsRefreshNote {
 }
 
 extension FeedOutcome {
-  /// Whether nothing was to be had of the feed.
+  /// Whether the feed could not be fetched.
   var isFailure: Bool {
     if case .failed = result { true } else { false }
   }

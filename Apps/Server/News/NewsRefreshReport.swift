@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// What a refresh came to, feed by feed: a table that is opened where it is wanted.
+/// The results of a refresh by feed: a table that is collapsed at first.
 struct NewsRefreshReport: Sendable {
   private let rows: [Row]
   private let hasRows: Bool

@@ -35,7 +35,7 @@ extension NewsFeature: ServedFeature {
       ServerRoute(.post, "/news/stories/:id/bookmark", answer: pages.bookmark),
       ServerRoute(.get, "/news/feeds", answer: pages.feeds),
       ServerRoute(.post, "/news/feeds", answer: pages.add),
-      // Who comes back to the report of a refresh sees the feeds.
+      // Reloading the report of a refresh shows the feeds.
       ServerRoute(.get, "/news/feeds/refresh") { _ in .redirect(to: NewsRoutes.feeds) },
       ServerRoute(.post, "/news/feeds/refresh", answer: pages.refresh),
       ServerRoute(.post, "/news/feeds/:id/file", answer: pages.file),

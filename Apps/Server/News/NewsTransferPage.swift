@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// The page on which people import and export lists of feeds.
+/// The page that imports and exports lists of feeds.
 struct NewsTransferPage: StateView {
   let layout: PageLayout
 
@@ -16,7 +16,7 @@ struct NewsTransferPage: StateView {
     }
   }
 
-  /// The page before anything was sent.
+  /// The page before an upload.
   var form: ServerReply { reply(Model()) }
 
   private func reply(_ model: Model, _ problem: Problem? = nil) -> ServerReply {
@@ -34,9 +34,9 @@ struct NewsTransferPage: StateView {
 
   private struct Model {
     var alert = ""
-    /// What was imported, as a sentence.
+    /// The result of the import in a sentence.
     var total: String?
-    /// Which rows were left out, and why.
+    /// The skipped rows with their reasons.
     var notes: [String] = []
     var hasNotes = false
     let list = NewsRoutes.list.description

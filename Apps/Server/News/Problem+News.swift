@@ -3,7 +3,7 @@ import HTTPTypes
 import NewsDomain
 
 extension Problem {
-  /// A failure of the feature, as the one who asked over HTTP sees it.
+  /// Maps a failure of the feature to an HTTP problem.
   init(_ failure: StoryFailure) {
     switch failure {
     case .malformed, .malformedLimit, .ambiguous, .ambiguousFeed, .tooMany, .choice, .noFeed,
@@ -20,7 +20,7 @@ extension Problem {
     case .file(let failure):
       self.init(ofBody: failure)
     case .busy:
-      // Whoever holds the store writes a page and is done.
+      // The store is locked only for short writes, so retrying soon succeeds.
       self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
     case .full:
       self.init(.insufficientStorage, failure.description)
@@ -29,7 +29,7 @@ extension Problem {
     }
   }
 
-  /// Why a document could not be had: this server stands between its server and the one who asked.
+  /// Maps a failure of a feed's server. This server acts as a gateway.
   private init(_ failure: FeedSourceFailure) {
     switch failure {
     case .unreachable, .timedOut:
@@ -50,7 +50,7 @@ extension Problem {
 }
 
 extension StoryFailure {
-  /// The failure in sentences for a page, with what helps.
+  /// The failure in sentences for a page, with a hint.
   var sentences: [String] {
     switch self {
     case .source(.unreachable), .source(.timedOut):
@@ -59,7 +59,7 @@ extension StoryFailure {
     }
   }
 
-  /// Why the failure happened, as the paragraphs of an alert.
+  /// The failure as the paragraphs of an alert.
   var alert: String { Self.template.render(sentences) }
 
   private static let template = PageTemplate(

@@ -1,19 +1,20 @@
 import Mustache
 import NewsDomain
 
-/// What a story says, as the one thing on the feature's pages that is markup and was written by somebody else.
+/// The content of a story: the only HTML on the feature's pages that another author wrote.
 ///
-/// It is made of ``CleanHTML`` alone, which its own writer alone can make. A template draws it as
-/// `{{{body}}}`: neither a text nor HTML as it came gets there, since neither is a body.
+/// It can be created from ``CleanHTML`` only, which only the sanitizer creates. A template renders
+/// it as `{{{body}}}`. Plain text or unsanitized HTML cannot get there, because neither has this
+/// type.
 struct StoryBody: Hashable, Sendable, MustacheCustomRenderable {
   let renderText: String
-  /// How many pictures it has, shown or not.
+  /// The number of pictures, shown or not.
   let pictures: Int
 
   var isNull: Bool { false }
 
-  /// - Parameter showingPictures: whether the reader wants them; a link stands in the place of each
-  ///   else, so that no server learns what is read here.
+  /// - Parameter showingPictures: Whether to show the pictures. If not, each is replaced by a link,
+  ///   so that no other server learns what is read here.
   init(_ html: CleanHTML, showingPictures: Bool) {
     pictures = html.pictures.count
     renderText = showingPictures ? html.text : html.isolatingPictures(called: "Picture").text

@@ -1,14 +1,14 @@
 import CoreDomain
 import NewsDomain
 
-/// A story of the front page, as its template names it.
+/// The template model of a story on the front page.
 struct StoryCard: Sendable {
   private let title: String
   private let href: String
   private let excerpt: String
   private let hasExcerpt: Bool
   private let source: String
-  /// How many other feeds carry it, as words; nothing where there are none.
+  /// The number of other feeds with the story, in words; `nil` if there are none.
   private let others: String?
   private let moment: String
   private let time: String
@@ -17,15 +17,15 @@ struct StoryCard: Sendable {
   /// Whether it is shown larger than the others.
   private let isLead: Bool
   private let star: String
-  /// Where the star leads back to.
+  /// The page to return to after starring.
   private let place: String
-  /// What an address names to lead to it; nothing where the same story stands on the page again.
+  /// The fragment that links to the story; `nil` if the same story is repeated on the page.
   private let anchor: String?
 
   /// - Parameters:
-  ///   - moment: of the year that needs no number.
-  ///   - isOfOneFeed: whether the page shows the stories of one feed, as that feed tells them.
-  ///   - place: the page that the story stands on.
+  ///   - moment: A time in the current year, which dates omit.
+  ///   - isOfOneFeed: Whether the page shows the stories of a single feed, in that feed's version.
+  ///   - place: The page that contains the story.
   init(
     _ headline: StoryHeadline, isLead: Bool, beside moment: Timestamp?, isOfOneFeed: Bool,
     on place: Route, isAnchor: Bool
@@ -49,7 +49,7 @@ struct StoryCard: Sendable {
     anchor = isAnchor ? name : nil
   }
 
-  /// The name of a story's place on its page: of characters alone that an address may hold as they are.
+  /// The HTML identifier of a story, with characters only that a URL may contain unescaped.
   private static func anchor(of id: Story.ID) -> String {
     id.raw.utf8.reduce(into: "at-") { name, byte in
       let scalar = Unicode.Scalar(byte)
@@ -58,7 +58,7 @@ struct StoryCard: Sendable {
     }
   }
 
-  /// The proof that rows of this type can be drawn: without it no page draws one.
+  /// The registration of the row template. A page cannot render rows without it.
   static let registered = RowTemplates.register(
     """
     <article class="card{{#isLead}} lead{{/isLead}}{{^isUnread}} done{{/isUnread}}"{{#anchor}} id="{{.}}"{{/anchor}}>

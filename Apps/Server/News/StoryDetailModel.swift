@@ -1,10 +1,11 @@
 import CoreDomain
 import NewsDomain
 
-/// A story as its page names it.
+/// The template model of a story's page.
 struct StoryDetailModel: Sendable {
   private let feeds: [Link]
-  /// Whose version this is, and the versions of the other feeds; `nil` if no other feed carries the story.
+  /// The feed of this version, and the versions of the other feeds; `nil` if no other feed has the
+  /// story.
   private let versions: Versions?
   private let authors: String?
   private let moment: String
@@ -12,7 +13,7 @@ struct StoryDetailModel: Sendable {
   private let updated: [Moment]
   private let link: String?
   private let body: StoryBody?
-  /// How many pictures can be asked for, as words; nothing where there are none, or they are shown.
+  /// The number of hidden pictures, in words; `nil` if there are none, or they are shown.
   private let pictures: String?
   private let withPictures: String
   private let enclosures: [File]
@@ -21,8 +22,7 @@ struct StoryDetailModel: Sendable {
   private let isStarred: Bool
   private let star: String
   private let mark: String
-  /// Where a new bookmark of the story begins; nothing where it has no address, or where nobody keeps
-  /// bookmarks.
+  /// The link that bookmarks the story; `nil` if it has no URL, or there is no bookmarks feature.
   private var bookmark: String?
   private let place: String
   private let front: String
@@ -112,13 +112,13 @@ extension StoryDetailModel {
     let title: String
     let href: String
 
-    /// Leads to what a feed says of a story.
+    /// A link to a feed's version of a story.
     init(_ carrier: StoryCarrier, of id: Story.ID) {
       title = carrier.title
       href = NewsRoutes.story(id, of: carrier.feed.raw).description
     }
 
-    /// Leads to the stories of a feed.
+    /// A link to the stories of a feed.
     init(_ carrier: StoryCarrier) {
       title = carrier.title
       href =
@@ -162,7 +162,7 @@ extension StoryDetailModel {
         .joined(separator: ", ")
     }
 
-    /// A number of bytes in the largest unit that fits once.
+    /// A size in the largest fitting unit.
     private static func size(_ bytes: Int64) -> String {
       let units: [(Int64, String)] = [(1_000_000, "MB"), (1000, "kB")]
       for (unit, name) in units where bytes >= unit { return "\(bytes / unit) \(name)" }

@@ -2,9 +2,9 @@ import CoreDomain
 import HTTPTypes
 import NewsDomain
 
-/// One story, to be read.
+/// A story as a page.
 struct StoryDetailPage: StateView {
-  /// Whose version was asked for; blank for the one that lists over several feeds show.
+  /// The feed of the requested version; blank means the version that lists of several feeds show.
   let feed: String
   let showsPictures: Bool
   let layout: PageLayout
@@ -27,7 +27,7 @@ struct StoryDetailPage: StateView {
   }
 }
 
-/// What became of a button of a story: it leads back to where it was pressed, or on to another feature.
+/// The result of an action on a story: a redirect back to its page or to another feature.
 struct StoryChangeView: StateView {
   let destination: String
 

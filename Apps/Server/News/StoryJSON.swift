@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// The list as programs read it.
+/// The list as JSON.
 struct StoryListJSON: StateView {
   func reply(to state: StoryListState) throws -> ServerReply? {
     switch state {
@@ -12,7 +12,7 @@ struct StoryListJSON: StateView {
   }
 }
 
-/// How many stories were marked as read, as programs read it.
+/// The number of stories marked as read as JSON.
 struct StoryMarkAllJSON: StateView {
   func reply(to state: StoryListState) throws -> ServerReply? {
     switch state {
@@ -27,7 +27,7 @@ struct StoryMarkAllJSON: StateView {
   }
 }
 
-/// One story as programs read it.
+/// A story as JSON.
 struct StoryDetailJSON: StateView {
   func reply(to state: StoryDetailState) throws -> ServerReply? {
     switch state {

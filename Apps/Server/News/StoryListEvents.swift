@@ -2,15 +2,15 @@ import CoreDomain
 import HTTPTypes
 import NewsDomain
 
-/// The states of a refresh as programs follow them: an event for each, named like the state. The first
-/// `refreshing` says what is kept, each one behind it what became of a feed. The stream ends after
+/// The states of a refresh as server-sent events, each named like its state. The first `refreshing`
+/// contains the cached list; each later one contains the result of a feed. The stream ends after
 /// `success` or `failure`.
 struct StoryListEvents: LiveView {
   var fields: HTTPFields {
     [.contentType: "text/event-stream", .cacheControl: "no-store"]
   }
 
-  /// The first state is an event, so there is always a stream.
+  /// The first state is an event, so the reply is always a stream.
   func reply(to state: StoryListState) throws -> ServerReply? { nil }
 
   func piece(for state: StoryListState) throws -> String? {
@@ -43,7 +43,7 @@ struct StoryListEvents: LiveView {
 
   private struct Nothing: Encodable {}
 
-  /// How far the refresh has come.
+  /// The progress of a refresh.
   private struct Step: Encodable {
     let done: Int
     let total: Int
@@ -57,7 +57,7 @@ struct StoryListEvents: LiveView {
     }
   }
 
-  /// What is kept in the end, and what came of the refresh.
+  /// The final list, and the result of the refresh.
   private struct Success: Encodable {
     let list: StoryListRecord
     @OrNull var refresh: NewsRefreshRecord?

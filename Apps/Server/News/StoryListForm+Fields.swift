@@ -1,12 +1,12 @@
 import CoreDomain
 import NewsDomain
 
-/// What the query of a request fills in, and forms that ask for something near.
+/// Creates the form from the query of a request, and variants of the form.
 extension StoryListForm {
-  /// What a query fills in: `category`, `feed`, `unread`, `starred`, `q`, `limit` and `after`.
+  /// Reads `category`, `feed`, `unread`, `starred`, `q`, `limit` and `after`.
   ///
-  /// - Throws: ``Problem`` when `unread` or `starred` is neither yes nor no. Whether the others make sense
-  ///   is the screen's to say.
+  /// - Throws: ``Problem`` if `unread` or `starred` is neither yes nor no. The screen validates the
+  ///   others.
   init(in query: FormFields) throws(Problem) {
     self.init(
       category: query["category"] ?? "", feed: query["feed"] ?? "",
@@ -15,21 +15,21 @@ extension StoryListForm {
       limit: query["limit"] ?? "", after: query["after"] ?? "")
   }
 
-  /// The same of another category, from its beginning; of all where there is none.
+  /// A copy for another category (`nil` means all), from the first page.
   func of(_ category: NewsCategory?) -> StoryListForm {
     StoryListForm(
       category: category?.name ?? "", isUnreadOnly: isUnreadOnly, isStarredOnly: isStarredOnly,
       words: words, limit: limit)
   }
 
-  /// The same from its beginning, of the unread or the starred ones alone or of all.
+  /// A copy with other filters, from the first page.
   func only(unread: Bool? = nil, starred: Bool? = nil) -> StoryListForm {
     StoryListForm(
       category: category, feed: feed, isUnreadOnly: unread ?? isUnreadOnly,
       isStarredOnly: starred ?? isStarredOnly, words: words, limit: limit)
   }
 
-  /// The same, from a place on.
+  /// A copy that starts at a position.
   func from(_ place: StoryPosition) -> StoryListForm {
     StoryListForm(
       category: category, feed: feed, isUnreadOnly: isUnreadOnly, isStarredOnly: isStarredOnly,

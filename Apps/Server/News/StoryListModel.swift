@@ -1,12 +1,11 @@
 import CoreDomain
 import NewsDomain
 
-/// What stands on the front page below its search: tabs, stories and what has to be said of them, as its
-/// template names it.
+/// The template model of the front page below its search: tabs, stories and notes.
 struct StoryListModel: Sendable {
   private let tabs: [Tab]
   private let switches: [Tab]
-  /// The feed that alone is shown; nothing where that is not so.
+  /// The feed to filter by, or `nil` for all feeds.
   private let feed: String?
   private let everyFeed: String
   private let hasUnread: Bool
@@ -14,7 +13,7 @@ struct StoryListModel: Sendable {
   private let formFeed: String
   private let formCategory: String
   private let place: String
-  /// Why there is no story, or what to do about it.
+  /// Why the list is empty, and what to do about it.
   private let emptiness: [StoryListEmptiness]
   private let rows: [StoryCard]
   private let hasRows: Bool
@@ -22,7 +21,7 @@ struct StoryListModel: Sendable {
   private let age: Age?
   private let troubles: StoryListTroubles?
 
-  /// - Parameter isAlone: whether no other list stands on the same page.
+  /// - Parameter isAlone: Whether the page contains no other list.
   init(_ page: StoryPage, for form: StoryListForm, isAlone: Bool) {
     let place = NewsRoutes.front(form, refreshes: false)
     tabs = page.tabs.map { Tab($0, in: form) }
@@ -35,7 +34,7 @@ struct StoryListModel: Sendable {
     ]
     feed = form.feed.isEmpty ? nil : Self.title(of: form.feed, in: page)
     everyFeed = NewsRoutes.front.description
-    // It marks what stands under a tab, which is more than a search has found.
+    // The button marks the whole tab as read, which is more than a search shows.
     hasUnread =
       form.words.isEmpty && !form.isStarredOnly && page.headlines.contains { !$0.isRead }
     markRead = NewsRoutes.markRead.description
@@ -56,7 +55,7 @@ struct StoryListModel: Sendable {
 
   var markup: String { Self.template.render(self, drawing: StoryCard.registered) }
 
-  /// What a feed is called, as far as the stories tell.
+  /// The title of a feed, according to its stories.
   private static func title(of feed: String, in page: StoryPage) -> String {
     page.headlines.lazy.flatMap(\.carriers).first { $0.feed.raw == feed }?.title
       ?? "it has no stories"
@@ -116,7 +115,7 @@ struct StoryListModel: Sendable {
 }
 
 extension StoryListModel {
-  /// A link that says whether it is chosen.
+  /// A link that shows whether it is selected.
   private struct Tab: Sendable {
     let text: String
     let href: String
@@ -138,7 +137,7 @@ extension StoryListModel {
     }
   }
 
-  /// When the stories were fetched.
+  /// The time of the last refresh.
   private struct Age: Sendable {
     let moment: String
     let time: String

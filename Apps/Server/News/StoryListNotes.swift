@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Feeds that do not come.
+/// Feeds that could not be updated.
 struct StoryListTroubles: Sendable {
   private let title: String
   private let lines: [Line]
@@ -21,13 +21,13 @@ struct StoryListTroubles: Sendable {
   }
 }
 
-/// A page without a story.
+/// The text of an empty list.
 struct StoryListEmptiness: Sendable {
   private let sentence: String
   /// Whether there is no feed yet.
   private let isStart: Bool
 
-  /// - Parameter isUnderWay: whether the feeds are being fetched.
+  /// - Parameter isUnderWay: Whether a refresh is running.
   init(_ page: StoryPage, _ form: StoryListForm, isUnderWay: Bool) {
     isStart = page.feeds == 0
     sentence =

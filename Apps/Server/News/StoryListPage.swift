@@ -2,18 +2,18 @@ import CoreDomain
 import HTTPTypes
 import NewsDomain
 
-/// The front page: what is kept at once, then how the feeds come, and then what is kept, in the place of what was
-/// shown before. No script is needed: the style sheet hides what has been overtaken.
+/// The front page: first the cached list, then the progress of the refresh, then the refreshed list
+/// in its place. It needs no script: the style sheet hides outdated parts.
 struct StoryListPage: LiveView {
-  /// What was typed.
+  /// The typed values.
   let form: StoryListForm
-  /// What has just happened.
+  /// The result of the last action.
   let notice: NewsNotice?
   let layout: PageLayout
 
   var fields: HTTPFields { layout.fields }
 
-  /// The page of a screen that has nobody to wait for.
+  /// The page if the first state is already final.
   func reply(to state: StoryListState) -> ServerReply? {
     switch state {
     case .idle, .preparing, .refreshing, .marked: nil
@@ -68,7 +68,7 @@ struct StoryListPage: LiveView {
     StoryListModel(page, for: form, isAlone: isAlone).markup
   }
 
-  /// The search, and what has just happened.
+  /// The search, and the result of the last action.
   private var top: String {
     Self.template.render(
       Model(
@@ -87,7 +87,7 @@ struct StoryListPage: LiveView {
     let kept: [Field]
   }
 
-  /// What a search keeps of the form.
+  /// A field of the form that a search keeps.
   private struct Field {
     let name: String
     let value: String

@@ -3,7 +3,7 @@ import HTTPTypes
 import StargazersDomain
 
 extension Problem {
-  /// A failure of the feature, as the one who asked over HTTP sees it.
+  /// Maps a failure of the feature to an HTTP problem.
   init(_ failure: StargazerFailure) {
     switch failure {
     case .noRepository, .malformedRepository, .malformedOrder, .malformedLimit:
@@ -24,12 +24,12 @@ extension Problem {
     case .file, .storage:
       self.init(.internalServerError, failure.description)
     case .busy:
-      // Whoever holds the store writes a page and is done.
+      // The store is locked only for short writes, so retrying soon succeeds.
       self.init(.serviceUnavailable, failure.description, fields: [.retryAfter: "1"])
     }
   }
 
-  /// Why the service gave no answer: this server stands between it and the one who asked.
+  /// Maps a failure of the service. This server acts as a gateway.
   private init(_ failure: StargazerSourceFailure) {
     let sentence = failure.sentenceOfServer
     switch failure {
@@ -40,8 +40,8 @@ extension Problem {
     case .forbidden:
       self.init(.forbidden, sentence)
     case .limited(let limit):
-      // A moment, where there is one: RFC 9110, section 10.2.3. A minute is what the service asks for
-      // when it says nothing else.
+      // The time at which the limit ends, if known: RFC 9110, section 10.2.3. Otherwise a minute,
+      // which the service recommends.
       self.init(
         .serviceUnavailable, sentence, fields: [.retryAfter: limit.until?.httpDate ?? "60"])
     case .refused:
@@ -55,8 +55,8 @@ extension Problem {
 }
 
 extension StargazerSourceFailure {
-  /// Why the service gave no answer, for a reader who has not started this server and knows no setting of
-  /// it.
+  /// The failure in a sentence for a reader who does not run this server and cannot change its
+  /// settings.
   var sentenceOfServer: String {
     guard case .badToken = self else { return description }
     return
@@ -64,7 +64,7 @@ extension StargazerSourceFailure {
       + "question. Whoever runs the server sets another token in SEAMS_GITHUB_TOKEN, or none."
   }
 
-  /// What a reader may do who has no network.
+  /// A hint for readers without a network.
   var advice: [String] {
     guard case .unreachable = self else { return [] }
     return ["Without a network, start the server with “--demo”."]
@@ -72,7 +72,7 @@ extension StargazerSourceFailure {
 }
 
 extension StargazerFailure {
-  /// The failure in sentences for a page, with what helps.
+  /// The failure in sentences for a page, with a hint.
   var sentences: [String] {
     switch self {
     case .source(let failure): [failure.sentenceOfServer] + failure.advice

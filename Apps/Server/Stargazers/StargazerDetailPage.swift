@@ -2,8 +2,7 @@ import CoreDomain
 import HTTPTypes
 import StargazersDomain
 
-/// One stargazer as people read it. Where the list has to be walked through to find them, the page says how
-/// far it has come.
+/// A stargazer as a page. If the search has to read the whole list, the page shows the progress.
 struct StargazerDetailPage: LiveView {
   let frame: StargazerFrame
 
@@ -43,7 +42,7 @@ struct StargazerDetailPage: LiveView {
     try await sink.write(text: PageLayout.closing)
   }
 
-  /// A link to the list of the repository in which nobody was found.
+  /// A link to the repository's list, if the stargazer was not found.
   private static func wayBack(from failure: StargazerFailure) -> String {
     switch failure {
     case .unknownStargazer(_, of: let repository), .restricted(let repository):

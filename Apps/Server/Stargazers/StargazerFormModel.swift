@@ -1,22 +1,22 @@
 import CoreDomain
 import StargazersDomain
 
-/// The form in which people ask about a repository, with what they typed and what is wrong with it.
+/// The form that asks for a repository, with the typed values and their errors.
 struct StargazerFormModel: Sendable {
   /// A message that belongs to no field.
   private let alert: String?
   private let fields: [Field]
-  /// The orders that can be chosen; none where the history alone is asked for.
+  /// The sort orders to choose from; empty on the page of the history.
   private let orders: [Order]
   private let hasOrders: Bool
   private let orderObjection: String?
   private let limit: [Field]
   private let action: String
   private let button: String
-  /// The same form on the other page.
+  /// The link to the same form on the other page.
   private let otherAction: String
   private let otherButton: String
-  /// Whether something was asked for already, and can be asked for anew.
+  /// Whether there is an answer that can be refreshed.
   private let hasAnswer: Bool
 
   /// The form of the list.
@@ -101,7 +101,7 @@ extension StargazerFormModel {
   private enum Name: String {
     case repository, sort, limit
 
-    /// The field that a failure is about; nothing where it is about none.
+    /// The field that a failure belongs to; `nil` if there is none.
     init?(culprit failure: StargazerFailure) {
       switch failure {
       case .noRepository, .malformedRepository, .unknownRepository: self = .repository
@@ -122,7 +122,7 @@ extension StargazerFormModel {
     }
   }
 
-  /// A field in which something is typed.
+  /// A text field.
   private struct Field: Sendable {
     let name: String
     let label: String
@@ -137,7 +137,7 @@ extension StargazerFormModel {
     }
   }
 
-  /// An order that can be chosen.
+  /// A sort order to choose from.
   private struct Order: Sendable {
     let word: String
     let label: String

@@ -2,34 +2,34 @@ import CoreDomain
 import HTTPTypes
 import StargazersDomain
 
-/// What the pages of the feature have in common while a walk goes on: how they begin, how far it has come,
-/// and what stands in the place of an answer.
+/// The common parts of the feature's streamed pages: the start, the progress, and the error in
+/// place of an answer.
 struct StargazerFrame: Sendable {
   let title: String
-  /// Where the menu leads to the page; nothing where it does not.
+  /// The page's route in the menu; `nil` if the menu does not contain it.
   let place: Route?
   let layout: PageLayout
 
-  /// The fields of a page that is sent in pieces. It may show a chart.
+  /// The header fields of a streamed page, which may show a chart.
   var fields: HTTPFields {
     var fields = layout.fields
     fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
     return fields
   }
 
-  /// A page that is sent as a whole.
+  /// A complete page.
   func reply(_ content: String, _ problem: Problem? = nil) -> ServerReply {
     var reply = layout.reply(page(content, problem))
     reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
     return reply
   }
 
-  /// How a page begins whose answer is not there yet.
+  /// The start of a page without its answer.
   func opening(_ form: String) -> String {
     layout.opening(page(form, nil)) + form + Self.begun
   }
 
-  /// How far a walk has come.
+  /// The progress of a synchronization.
   static func progress(_ progress: StargazerProgress) -> String {
     switch progress {
     case .pages(let page, of: let pages):
@@ -62,8 +62,8 @@ struct StargazerFrame: Sendable {
     let sentences: [String]
   }
 
-  // Each step hides the one before it, as every spinner does that something follows. They have no role: a
-  // screen reader would read hundreds of them aloud. It finds the progress where it is.
+  // Each step hides the previous one, because the style sheet hides a spinner that another element
+  // follows. The steps have no ARIA role: a screen reader would announce hundreds of them.
 
   private static let begun = """
     <p class="spinner" role="status">Looking…</p>

@@ -1,10 +1,10 @@
 import CoreDomain
 import StargazersDomain
 
-/// A history as a chart and as a table, as its template names it.
+/// The template model of a history as a chart and as a table.
 ///
-/// The chart is a file of its own: it comes while the table is read, follows the reader's colours by itself,
-/// and nothing in it can touch the page. Who does not see it reads the same in the table.
+/// The chart is a separate file. It loads while the table is read, adapts to the reader's color
+/// scheme, and cannot affect the page. The table contains the same data.
 struct StargazerHistoryModel: Sendable {
   private let href: String
   private let text: String
@@ -27,7 +27,7 @@ struct StargazerHistoryModel: Sendable {
     summary = "\(PageWords.count(olderWeeks.count, "week")) before these"
   }
 
-  /// How many weeks stand on the page before somebody asks for more: a quarter of a year.
+  /// The number of weeks that are visible at first: a quarter of a year.
   private static let limit = 13
 
   var markup: String { Self.template.render(self, drawing: StargazerWeekRow.registered) }

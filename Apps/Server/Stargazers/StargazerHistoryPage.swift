@@ -2,9 +2,9 @@ import CoreDomain
 import HTTPTypes
 import StargazersDomain
 
-/// The history as people read it.
+/// The history as a page.
 struct StargazerHistoryPage: LiveView {
-  /// What was typed.
+  /// The typed values.
   let form: StargazerListForm
   let frame: StargazerFrame
 
@@ -47,7 +47,7 @@ struct StargazerHistoryPage: LiveView {
     try await sink.write(text: PageLayout.closing)
   }
 
-  /// The form with what is asked for, also when it was left blank.
+  /// The form with the repository of the answer, also if the field was blank.
   private static func markup(of repository: RepositoryName) -> String {
     StargazerFormModel(history: StargazerListForm(repository: repository.description)).markup
   }

@@ -1,26 +1,27 @@
 import CoreDomain
 import StargazersDomain
 
-/// The controllers of the feature: each request becomes an intent of a screen of its own, whose states are
-/// handed out.
+/// The controllers of the feature. Each turns a request into an intent of a new screen and returns
+/// the screen's states.
 ///
-/// An intent may take as long as a walk through hundreds of pages, so it runs beside whoever shows the
-/// states. It is cancelled when nobody does any more: what was read by then is kept, and the next one goes
-/// on from there. The stream of states is begun before the intent, so that none is missed.
+/// An intent may read hundreds of pages, so it runs while the reply is being sent. It is cancelled
+/// when its states are no longer read; the pages that it has stored until then remain, and the next
+/// intent continues after them. The states are observed before the intent starts, so that none is
+/// missed.
 struct StargazerIntents: Sendable {
   let screens: any StargazersScreens
 
-  /// A screen at work.
+  /// A screen with a running intent.
   typealias Running<State: Sendable> = (states: AsyncStream<State>, intent: RunningIntent)
 
-  /// Tells what is remembered from the last time.
+  /// Shows the stored preferences.
   func begin() async -> Running<StargazerListState> {
     let screen = screens.list(navigator: RedirectNavigator())
     let states = await screen.states()
     return (states, RunningIntent { await screen.begin() })
   }
 
-  /// Lists what the query of a request asks for.
+  /// Lists the stargazers that match the request's query.
   func list(_ request: ServerRequest) async throws(Problem) -> Running<StargazerListState> {
     let form = try StargazerListForm(in: request.query)
     let screen = screens.list(navigator: RedirectNavigator())
@@ -28,7 +29,7 @@ struct StargazerIntents: Sendable {
     return (states, RunningIntent { await screen.show(form) })
   }
 
-  /// Finds the one whose name stands in the path.
+  /// Finds the stargazer with the login in the path.
   func find(_ request: ServerRequest) async throws(Problem) -> Running<StargazerDetailState> {
     let login = try request.parameter("login")
     let repository = request.query["repository"] ?? ""
@@ -37,7 +38,7 @@ struct StargazerIntents: Sendable {
     return (states, RunningIntent { await screen.show(login, of: repository) })
   }
 
-  /// Tells the history that the query of a request asks for.
+  /// Shows the history of the repository in the query.
   func recount(_ request: ServerRequest) async throws(Problem) -> Running<StarHistoryState> {
     let form = try StargazerListForm(in: request.query)
     let screen = screens.history(navigator: RedirectNavigator())
@@ -47,7 +48,7 @@ struct StargazerIntents: Sendable {
     )
   }
 
-  /// Draws the history that the query of a request asks for.
+  /// Draws the history of the repository in the query.
   func draw(_ request: ServerRequest) async -> Running<StarHistoryPictureState> {
     let repository = request.query["repository"] ?? ""
     let screen = screens.picture(navigator: RedirectNavigator())

@@ -2,7 +2,7 @@ import CoreDomain
 import HTTPTypes
 import StargazersDomain
 
-/// The list as programs read it.
+/// The list as JSON.
 struct StargazerListJSON: StateView {
   func reply(to state: StargazerListState) throws -> ServerReply? {
     switch state {
@@ -13,7 +13,7 @@ struct StargazerListJSON: StateView {
   }
 }
 
-/// One stargazer as programs read it.
+/// A stargazer as JSON.
 struct StargazerDetailJSON: StateView {
   func reply(to state: StargazerDetailState) throws -> ServerReply? {
     switch state {
@@ -25,7 +25,7 @@ struct StargazerDetailJSON: StateView {
   }
 }
 
-/// The history as programs read it.
+/// The history as JSON.
 struct StargazerHistoryJSON: StateView {
   func reply(to state: StarHistoryState) throws -> ServerReply? {
     switch state {
@@ -37,7 +37,7 @@ struct StargazerHistoryJSON: StateView {
   }
 }
 
-/// The chart as a file, for people and for programs.
+/// The chart as a file, for pages and for the API.
 struct StargazerHistoryPictureView: StateView {
   func reply(to state: StarHistoryPictureState) throws -> ServerReply? {
     switch state {
@@ -57,8 +57,8 @@ struct StargazerHistoryPictureView: StateView {
 }
 
 extension StargazerOrigin {
-  /// Who says what a reply says: `Seams-Origin`, and of what is stored how old it is (`Age`, in seconds:
-  /// RFC 9111, section 5.1).
+  /// The header fields about the origin of a reply: `Seams-Origin`, and for a cached reply its age
+  /// (`Age`, in seconds: RFC 9111, section 5.1).
   var fields: HTTPFields {
     switch self {
     case .service: [.answerOrigin: "service"]

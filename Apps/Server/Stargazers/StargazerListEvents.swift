@@ -2,14 +2,14 @@ import CoreDomain
 import HTTPTypes
 import StargazersDomain
 
-/// The states of a list as programs follow them: an event for each, named like the state. A walk tells how
-/// far it has come with each page. The stream ends after `success` or `failure`.
+/// The states of a list as server-sent events, each named like its state. A synchronization reports
+/// its progress with each page. The stream ends after `success` or `failure`.
 struct StargazerListEvents: LiveView {
   var fields: HTTPFields {
     [.contentType: "text/event-stream", .cacheControl: "no-store"]
   }
 
-  /// The first state is an event, so there is always a stream.
+  /// The first state is an event, so the reply is always a stream.
   func reply(to state: StargazerListState) throws -> ServerReply? { nil }
 
   func piece(for state: StargazerListState) throws -> String? {
@@ -40,7 +40,7 @@ struct StargazerListEvents: LiveView {
 
   private struct Nothing: Encodable {}
 
-  /// What is asked for, with nothing left blank.
+  /// The request with its defaults filled in.
   private struct Question: Encodable {
     let repository: String
     let sort: String
@@ -53,7 +53,7 @@ struct StargazerListEvents: LiveView {
     }
   }
 
-  /// How far the walk has come, or until when it stands still.
+  /// The progress of a synchronization, or the end of its pause.
   private struct Step: Encodable {
     @OrNull var page: Int?
     @OrNull var pages: Int?
@@ -73,7 +73,7 @@ struct StargazerListEvents: LiveView {
     }
   }
 
-  /// What the reply to a plain request says in its body and its fields.
+  /// The body and the header fields of the plain JSON reply.
   private struct Success: Encodable {
     let answer: StargazerListRecord
     @OrNull var origin: String?

@@ -1,18 +1,18 @@
 import CoreDomain
 import StargazersDomain
 
-/// What stands on the page of the list below its form, as its template names it.
+/// The template model of the list below its form.
 struct StargazerListModel: Sendable {
-  /// How many there are, as a sentence.
+  /// The total in a sentence.
   private let total: String
   private let note: String
-  /// Why the list is not whole, or not there.
+  /// Why the list is incomplete or missing.
   private let reasons: [String]
   private let hasReasons: Bool
   private let caption: String
   private let rows: [StargazerRow]
   private let hasRows: Bool
-  /// What is public where the list is not.
+  /// The link to the public history of a list that is not public.
   private let history: String
 
   init(_ list: StargazerList) {

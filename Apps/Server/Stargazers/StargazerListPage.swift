@@ -2,17 +2,16 @@ import CoreDomain
 import HTTPTypes
 import StargazersDomain
 
-/// The list as people read it: the form, how far the walk has come, and the table, or what stands in its
-/// place.
+/// The list as a page: the form, the progress of the synchronization, and the table or the error in
+/// its place.
 struct StargazerListPage: LiveView {
-  /// What was typed.
+  /// The typed values.
   let form: StargazerListForm
   let frame: StargazerFrame
 
   var fields: HTTPFields { frame.fields }
 
-  /// The page of a screen that has nothing to walk through: nobody has asked yet, or the form makes no
-  /// sense.
+  /// The page if the first state is already final: nothing was requested, or the form is invalid.
   func reply(to state: StargazerListState) -> ServerReply? {
     switch state {
     case .idle, .preparing, .walking:
@@ -55,7 +54,7 @@ struct StargazerListPage: LiveView {
     try await sink.write(text: PageLayout.closing)
   }
 
-  /// The form with what is asked for, also what was left blank.
+  /// The form with the values of the request, including defaults for blank fields.
   private static func markup(of request: StargazerListRequest) -> String {
     StargazerFormModel(list: StargazerListForm(request), hasAnswer: true).markup
   }

@@ -1,10 +1,10 @@
 import CoreDomain
 import StargazersDomain
 
-/// Who says what a page says, and since when: sentences for the reader.
+/// Sentences about the origin and the age of the data on a page.
 struct StargazerOriginNote: Hashable, Sendable {
   let sentences: [String]
-  /// Whether the reader has to know before anything else: what follows may be old.
+  /// Whether the note goes above the data, because the data may be out of date.
   private let isOld: Bool
 
   init(_ origin: StargazerOrigin) {

@@ -1,14 +1,14 @@
 import CoreDomain
 import StargazersDomain
 
-/// The screens as pages: where intent, binding and view meet, for one request each.
+/// The screens as pages. Connects intent, binding and view for one request each.
 ///
-/// The intent runs beside the binding, which sends the page state by state.
+/// The intent runs in parallel to the binding, which sends the page state by state.
 struct StargazerPages: Sendable {
   let intents: StargazerIntents
   let layout: PageLayout
 
-  /// The form, with what is remembered from the last time.
+  /// The form with the stored preferences.
   func form(_ request: ServerRequest) async throws -> ServerReply {
     let (states, intent) = await intents.begin()
     return try await LiveBinding(view: listPage(StargazerListForm()), intent: intent)

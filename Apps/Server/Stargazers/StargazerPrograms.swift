@@ -2,8 +2,8 @@ import CoreDomain
 import HTTPTypes
 import StargazersDomain
 
-/// The screens as JSON, as events and as pictures: the same screens as those of the pages, seen through
-/// other views.
+/// The screens as JSON, as events and as pictures: the same screens as for the pages, with other
+/// views.
 struct StargazerPrograms: Sendable {
   let intents: StargazerIntents
 
@@ -11,7 +11,7 @@ struct StargazerPrograms: Sendable {
     try await reply(StargazerListJSON(), to: try await intents.list(request))
   }
 
-  /// Every state of the list, as an event of a stream.
+  /// Every state of the list as a server-sent event.
   func listStates(_ request: ServerRequest) async throws -> ServerReply {
     let (states, intent) = try await intents.list(request)
     return try await LiveBinding(view: StargazerListEvents(), intent: intent).reply(to: states)
@@ -29,8 +29,8 @@ struct StargazerPrograms: Sendable {
     try await reply(StargazerHistoryPictureView(), to: await intents.draw(request))
   }
 
-  /// Asks the feature for as little as there is: what is remembered. Whether the service is well is no
-  /// matter of this server's.
+  /// Makes the cheapest request to the feature: it reads the preferences. The health of the service
+  /// does not affect the readiness of this server.
   @Sendable func checkReadiness() async throws(Problem) {
     let (states, intent) = await intents.begin()
     await intent.end()
@@ -45,7 +45,7 @@ struct StargazerPrograms: Sendable {
     throw .unexpected
   }
 
-  /// The reply when the screen has done its work.
+  /// The reply after the intent has ended.
   private func reply<State: Sendable>(
     _ view: some StateView<State>, to running: StargazerIntents.Running<State>
   ) async throws -> ServerReply {

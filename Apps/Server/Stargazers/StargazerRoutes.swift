@@ -1,13 +1,13 @@
 import CoreDomain
 import StargazersDomain
 
-/// The addresses that pages of the feature lead to.
+/// The routes of the feature.
 enum StargazerRoutes {
-  /// The form, without anything asked.
+  /// The empty form.
   static let form = Route(path: ["stargazers"])
-  /// Where the form of the list is sent.
+  /// The action of the list's form.
   static let list = Route(path: ["stargazers", "list"])
-  /// Where the form of the history is sent; by itself it shows that of the last repository.
+  /// The action of the history's form; without a query it shows the last repository.
   static let history = Route(path: ["stargazers", "history"])
 
   static func list(of repository: RepositoryName) -> Route {
@@ -18,7 +18,7 @@ enum StargazerRoutes {
     route("history", of: repository)
   }
 
-  /// The chart of the history, as a file.
+  /// The chart of the history as a file.
   static func picture(of repository: RepositoryName) -> Route {
     route("history.svg", of: repository)
   }

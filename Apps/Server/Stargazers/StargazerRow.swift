@@ -1,11 +1,11 @@
 import CoreDomain
 import StargazersDomain
 
-/// A row of the list, as its template names it.
+/// The template model of a row of the list.
 struct StargazerRow: Sendable {
   private let login: String
   private let href: String
-  /// Nothing where the service does not say when it was.
+  /// `nil` if the service does not report the time.
   private let moment: String?
   private let day: String
   private let address: String?
@@ -18,7 +18,7 @@ struct StargazerRow: Sendable {
     address = stargazer.page?.text
   }
 
-  /// The proof that rows of this type can be drawn: without it no page draws one.
+  /// The registration of the row template. A page cannot render rows without it.
   static let registered = RowTemplates.register(
     """
     <tr><th scope="row"><a href="{{href}}"><bdi>{{login}}</bdi></a></th><td>{{#moment}}<time datetime="{{.}}">{{day}}</time>{{/moment}}{{^moment}}{{day}}{{/moment}}</td><td>{{#address}}<a href="{{.}}" rel="noreferrer noopener" aria-label="Page of {{login}}">Page</a>{{/address}}</td></tr>

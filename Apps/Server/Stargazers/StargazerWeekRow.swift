@@ -1,14 +1,14 @@
 import CoreDomain
 import StargazersDomain
 
-/// A row of the weeks, as its template names it.
+/// The template model of a week.
 struct StargazerWeekRow: Sendable {
   private let moment: String
   private let day: String
   private let count: Int
   private let sum: Int
 
-  /// - Parameter growth: what the week has led to.
+  /// - Parameter growth: The total at the end of the week.
   init(_ week: StarWeek, _ growth: StarGrowth) {
     moment = week.start.iso8601
     day = PageWords.day(week.start)
@@ -16,12 +16,12 @@ struct StargazerWeekRow: Sendable {
     sum = growth.stars
   }
 
-  /// The rows of a history, the newest week first.
+  /// The rows of a history, newest week first.
   static func rows(of history: StarHistory) -> [StargazerWeekRow] {
     zip(history.weeks, history.growth.reversed()).map { StargazerWeekRow($0, $1) }
   }
 
-  /// The proof that rows of this type can be drawn: without it no page draws one.
+  /// The registration of the row template. A page cannot render rows without it.
   static let registered = RowTemplates.register(
     """
     <tr><th scope="row"><time datetime="{{moment}}">{{day}}</time></th><td class="number">{{count}}</td><td class="number">{{sum}}</td></tr>

@@ -2,7 +2,7 @@ import CoreDomain
 import StargazersDomain
 
 extension OpenAPIPart {
-  /// What the description of the API says of stargazers. A test compares it with the routes.
+  /// The stargazers part of the API description. A test compares it with the routes.
   static let stargazers = OpenAPIPart(paths: stargazerPaths, components: stargazerComponents)
 
   private static let stargazerPaths = """

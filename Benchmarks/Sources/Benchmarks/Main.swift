@@ -2,19 +2,19 @@ import Glibc
 
 // benchmarks: Seams beside its peers, ratios in one run.
 //
-// | folder      | what is in it                                                            |
+// | folder      | content                                                                  |
 // |-------------|--------------------------------------------------------------------------|
 // | `Harness`   | rounds, medians, checks, the table, other programs                       |
 // | `Transfers` | (a) the HTTP client beside a bare `curl_multi` loop and URLSession       |
 // | `Start`     | (f) the start of `seams` beside programs that do nothing                 |
 // | `Insert`    | (b) the store beside prepared statements in C and GRDB                   |
 // | `Search`    | (c) the search beside a scan of all texts                                |
-// | `Import`    | (d) the import of a file: rows a second, and memory                      |
+// | `Import`    | (d) the import of a file: rows per second, and memory                    |
 // | `Load`      | (e) `seams-server` beside a bare route of Hummingbird                    |
-// | `Quakes`    | (g), (h) the store of earthquakes beside the shell of SQLite and a scan  |
-// | `Stars`     | (i) a walk through all pages of a list beside curl                      |
+// | `Quakes`    | (g), (h) the store of earthquakes beside the SQLite shell and a scan     |
+// | `Stars`     | (i) a synchronization of all pages of a list beside curl                 |
 // | `News`      | (j), (k), (l) feeds beside libxml2, Python and newsboat; lists of stories |
-// | `Bookshelf` | (m), (n), (o) a catalogue beside the shell of SQLite; search; the grid     |
+// | `Bookshelf` | (m), (n), (o) a catalogue beside the SQLite shell; search; the grid      |
 // | `Data`      | samples that are the same in every run, and files of them                |
 //
 // A benchmark is a type that conforms to ``Benchmark`` and a line in ``catalogue``.
@@ -32,8 +32,8 @@ struct Main {
     exit(await status())
   }
 
-  /// 0 when every result is right, whether or not aims are met; 1 when one is wrong; 64 when the
-  /// arguments are.
+  /// The exit status: 0 if every result is correct, whether or not aims are met; 1 if one is
+  /// incorrect; 64 if the arguments are invalid.
   private static func status() async -> Int32 {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.count == 2, arguments[0] == BookmarkImport.argument {

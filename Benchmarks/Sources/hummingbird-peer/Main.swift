@@ -3,10 +3,11 @@ import Glibc
 import Hummingbird
 import Logging
 
-/// The barest server on the framework of `seams-server`: one route, and always the same bytes.
+/// The simplest server on the framework of `seams-server`: one route that always sends the same
+/// bytes.
 ///
-/// The first argument names the file that holds the bytes. The port goes to standard output; the
-/// program ends when its standard input is closed.
+/// The first argument names the file with the bytes. The port goes to standard output; the program
+/// ends when its standard input is closed.
 @main
 struct Main {
   static func main() async throws {
@@ -23,7 +24,7 @@ struct Main {
       router: router,
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { channel in
-        // Not through stdio, which would wait for whoever reads standard input.
+        // Does not use stdio, which would wait for the thread that reads standard input.
         let line = Array("\(channel.localAddress?.port ?? 0)\n".utf8)
         _ = unsafe write(STDOUT_FILENO, line, line.count)
       }, logger: logger)
@@ -43,7 +44,7 @@ struct Main {
     return bytes
   }
 
-  /// Waits on a thread of its own, so that no thread of the server is taken.
+  /// Waits on a separate thread, so that no thread of the server is blocked.
   private static func endOfInput() async {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "end of input").async {

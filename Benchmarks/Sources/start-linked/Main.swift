@@ -1,5 +1,5 @@
-// Swift links what is imported; the libraries in C are named in the manifest. The benchmark checks
-// that the list is that of `seams`.
+// Swift links what is imported; the manifest names the C libraries. The benchmark checks that the
+// list is that of `seams`.
 import Dispatch
 import FoundationEssentials
 import Glibc

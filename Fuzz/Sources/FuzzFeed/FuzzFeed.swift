@@ -3,7 +3,7 @@ import Fuzzing
 import NewsDomain
 import NewsInfrastructure
 
-/// Reads a document. The first byte chooses what it comes as, and what it is read as.
+/// Reads a document. The first byte selects its content type and the format to read it as.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzFeed(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let document = unsafe bytes(start, count)
@@ -35,7 +35,7 @@ private func readFeed(_ document: FeedDocument) {
   if let feed = try? reader.feed(in: document) { check(feed) }
 }
 
-/// Reads XML as a whole and in pieces, which is the same.
+/// Checks that reading XML as a whole and in pieces gives the same result.
 private func readPieces(_ document: FeedDocument) {
   let length = document.bytes.count % 31 + 1
   let isSame =

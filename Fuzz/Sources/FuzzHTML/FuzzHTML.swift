@@ -3,10 +3,10 @@ import Fuzzing
 import NewsDomain
 import NewsInfrastructure
 
-/// Cleans a page: what comes out is safe to show and within its limit, and says the same when it is cleaned
-/// again. It may be built otherwise then: libxml2 ends a `<b>` where a paragraph begins, and a list where
-/// text stands in it beside a `<pre>`, and browsers do not. Where a block ends there is a blank in the text, so
-/// blanks are no part of what is compared.
+/// Sanitizes a page and checks that the result is safe and within its limit, and has the same text
+/// when it is sanitized again. Its structure may differ: libxml2 ends a `<b>` at the start of a
+/// paragraph, and a list at text beside a `<pre>`; browsers do not. The end of a block adds a space
+/// to the text, so the comparison ignores whitespace.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzHTML(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let page = unsafe String(decoding: bytes(start, count), as: UTF8.self)
@@ -25,7 +25,7 @@ public func fuzzHTML(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// A text without its blanks.
+/// The text without whitespace.
 private func letters(of text: String) -> [Unicode.Scalar] {
   text.unicodeScalars.filter { !$0.properties.isWhitespace }
 }

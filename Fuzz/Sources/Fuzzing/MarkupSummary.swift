@@ -1,12 +1,12 @@
 public import CoreDomain
 
-/// What a document is read as, in short: the same for two readings that told the same.
+/// A summary of the events that a parser reports for a document, for comparing two readings.
 public struct MarkupSummary: MarkupVisitor, Equatable {
   private var parts: [String] = []
   private var text = ""
   private var open: [MarkupName] = []
 
-  /// Reads XML in pieces of some length.
+  /// Parses XML in pieces of a length.
   public init(of document: [UInt8], pieces length: Int) {
     var parser = Tools.markup.parser(
       of: .xml, limits: MarkupLimits(depth: 50, expansion: 10_000))

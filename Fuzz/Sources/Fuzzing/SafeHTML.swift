@@ -1,5 +1,5 @@
-/// Looks whether HTML is safe to show. It shares no line with what makes such HTML, so that one mistake
-/// is not made twice.
+/// Checks whether HTML is safe to show. It shares no code with the sanitizer, so that both cannot
+/// have the same bug.
 public struct SafeHTML {
   private let bytes: [UInt8]
   private var place = 0
@@ -9,7 +9,7 @@ public struct SafeHTML {
     bytes = Array(html.utf8)
   }
 
-  /// What is wrong with it, or nothing.
+  /// Returns the first fault, or `nil`.
   public mutating func fault() -> String? {
     while place < bytes.count {
       let byte = bytes[place]
@@ -63,7 +63,7 @@ extension SafeHTML {
     return isAddress && scheme != "http" && scheme != "https" ? "“\(name)” of “\(scheme)”" : nil
   }
 
-  /// Whether what follows an ampersand is the rest of a reference.
+  /// Whether the text after an ampersand is the rest of a character reference.
   private func isReference() -> Bool {
     let rest = bytes[place...].prefix(8)
     guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return false }

@@ -2,8 +2,8 @@ import CoreInfrastructure
 import TestSupport
 import Testing
 
-/// The browser that the pages are tested with. It has to find what is wrong with a page: a check that
-/// finds nothing proves nothing.
+/// The browser for the tests of the pages. It must find faults: a check that finds nothing proves
+/// nothing.
 @Suite struct BrowserTests {
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Serves pages, each at its number, and opens a window on them.
+  /// Serves pages by their number and opens a window on them.
   private func onPages(
     _ bodies: [String], in window: BrowserWindow, body: (BrowserPage) async throws -> Void
   ) async throws {
@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-/// A page with faults, and what has to be said about them.
+/// A page with faults, and their expected descriptions.
 private struct FaultyPage: Sendable {
   let body: String
   let faults: [String]
@@ -84,7 +84,7 @@ private struct FaultyPage: Sendable {
     self.faults = faults
   }
 
-  /// What every one of them begins with; there is nothing wrong with it.
+  /// The common start of the pages, without a fault.
   static let beginning = """
     <!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Page</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">

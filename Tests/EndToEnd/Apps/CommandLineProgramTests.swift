@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The command line as a program, whatever its features.
+/// The command line as a program, independent of its features.
 @Suite struct CommandLineProgramTests {
   @Test func tellsItsVersionAndItsCommandsWithoutTouchingAnyData() async throws {
     try await withPrograms { programs in

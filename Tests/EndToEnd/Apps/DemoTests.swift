@@ -4,7 +4,8 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// A program as a demo, whatever its features: it says so, and keeps away from the person's data.
+/// A demo program, independent of its features: it announces the demo and does not touch the
+/// person's data.
 @Suite struct DemoTests {
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private static let note =

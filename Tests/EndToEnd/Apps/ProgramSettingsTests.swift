@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Where a program keeps its data, and how it is told: by the server, which opens its data whatever its
-/// features.
+/// Where a program keeps its data, and how to configure it: tested with the server, which opens its
+/// data whatever its features are.
 @Suite struct ProgramSettingsTests {
   @Test func aDatabaseThatIsNoneIsRefusedAndLeftAsItIs() async throws {
     try await withPrograms { programs in

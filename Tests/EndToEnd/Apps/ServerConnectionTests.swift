@@ -4,14 +4,14 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Connections to the server, below the level of a request.
+/// Connections to the server, below the level of requests.
 @Suite struct ServerConnectionTests {
   @Test func answersWhileHundredsOfConnectionsAreSilent() async throws {
     try await withPrograms { programs in
       try await programs.withServer { server in
         let request = HTTPRequest(
           method: .get, scheme: "http", authority: server.authority, path: "/healthz")
-        // Silent connections are closed after 30 seconds in any case: the answer comes before that.
+        // Silent connections are closed after 30 seconds anyway, so the reply must arrive earlier.
         let limits = HTTPLimits(
           total: .seconds(15), connect: .seconds(15), bytes: 1024, redirects: 0)
         let reply = try await server.withSilentConnections(600) {
@@ -51,7 +51,7 @@ import Testing
               try await server.askUntilClosed("/api/v1/openapi.json") { reply.yield() }
             })
         }
-        // The server is stopped in the middle of it.
+        // The server is stopped while replies are still arriving.
         var count = 0
         for await _ in replies {
           count += 1

@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// The server as a program, whatever its features.
+/// The server as a program, independent of its features.
 @Suite struct ServerProgramTests {
   let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
@@ -151,11 +151,11 @@ import Testing
               """, andRest: "en=x"
           ) { for await _ in held {} }
         }
-        // The question counts itself, and the request that has begun.
+        // The metrics request counts itself and the pending one.
         while try await !visitor.get("/metrics", of: server).text
           .contains("http_requests_in_flight 2\n")
         {}
-        // The rest is sent when the server takes no connection any more.
+        // The rest is sent when the server accepts no connections any more.
         Task {
           while (try? await visitor.get("/healthz", of: server)) != nil {}
           hold.finish()

@@ -5,8 +5,8 @@ import TestSupport
 
 @testable import Composition
 
-/// Opens the real world with a configuration file of these settings, and lends what a feature is
-/// handed.
+/// Opens the real world with a configuration file of these settings, and passes the ports that a
+/// feature receives to the body.
 func withPorts(
   _ settings: [String: any CustomStringConvertible], _ body: (FeaturePorts) async throws -> Void
 ) async throws {
@@ -25,9 +25,9 @@ func withPorts(
   }
 }
 
-/// A feature whose screens are what it is put together over.
+/// A feature whose screens are the ports that it receives.
 struct PortsFeature: Feature {
-  /// A service that no program has: the pages of the demo play it.
+  /// A service that no program has; the demo's pages simulate it.
   static let archive = Service(
     name: "archive", base: "https://archive.example/v1", demoPath: "/sites/archive.example")
 
@@ -36,7 +36,7 @@ struct PortsFeature: Feature {
   func screens(over ports: FeaturePorts) async throws(StartFailure) -> FeaturePorts { ports }
 }
 
-/// Asks a client for a path of a host.
+/// Requests a path of a host.
 func visit(
   _ authority: String, _ path: String, with client: any HTTPClient
 ) async throws(HTTPFailure) -> HTTPReply {

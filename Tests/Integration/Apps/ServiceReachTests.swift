@@ -7,7 +7,8 @@ import Testing
 
 @testable import Composition
 
-/// Where the real world lets a feature go: to its services, and to the addresses that people give.
+/// Where the real world lets a feature connect to: its services, and the addresses that people
+/// enter.
 @Suite(.timeLimit(.minutes(1))) struct ServiceReachTests {
   @Test func anAddressThatWasSetIsReachedInsideOfThePrivateNetworkToo() async throws {
     try await withDemoUpstream { upstream async throws in
@@ -19,7 +20,7 @@ import Testing
         let path = "/sites/archive.example/maps"
         let page = try await visit(authority, path, with: way.client)
         #expect(page.text.contains("<title>Maps – Archive</title>"))
-        // The guard stays for every other address.
+        // The guard still applies to every other address.
         await #expect(throws: HTTPFailure.forbiddenAddress(authority)) {
           try await visit(authority, path, with: ports.http)
         }

@@ -4,8 +4,7 @@ import CoreTesting
 import Foundation
 import Testing
 
-/// Secrets typed at a terminal that this process makes itself, in the place of its own standard
-/// streams.
+/// Secrets typed at a pseudo terminal that replaces the process's standard streams.
 extension FilesStandardStreamsTests {
   @Test(.timeLimit(.minutes(1)))
   func aSecretIsAskedForAndNotShown() async throws {
@@ -19,8 +18,8 @@ extension FilesStandardStreamsTests {
       let line = try await typed
       #expect(line == "correct hörse")
       #expect(terminal.showsTyping)
-      // Of what was typed nothing is shown. What other tests say meanwhile is, since the stream is
-      // that of the process.
+      // The typed text is not shown. The stream belongs to the process, so output of other tests
+      // may appear.
       try console.write("end of it", to: .error)
       let rest = await terminal.shown(upTo: "end of it")
       #expect(rest.contains("\r\n"))
@@ -71,7 +70,7 @@ extension FilesStandardStreamsTests {
     }
   }
 
-  /// The program hears the signal, as it would have without a secret being asked for.
+  /// The program receives the signal as it would without the prompt.
   @Test(.timeLimit(.minutes(1)), arguments: [SIGINT, SIGTERM])
   func aTerminalShowsTypingAgainWhenASignalComes(_ signal: Int32) async throws {
     try await withTerminal { terminal in
@@ -81,7 +80,7 @@ extension FilesStandardStreamsTests {
       #expect(!terminal.showsTyping)
       kill(getpid(), signal)
       #expect(await requests.first(1) == [signal == SIGINT ? .keyboard : .termination])
-      // Before the one who asked gives up, and after it.
+      // Before the waiting task is cancelled, and after it.
       #expect(terminal.showsTyping)
       typing.cancel()
       await #expect(throws: FileFailure.self) { try await typing.value }
@@ -105,12 +104,12 @@ extension FilesStandardStreamsTests {
     }
     try error.fileHandleForWriting.close()
     let shown = try error.fileHandleForReading.readToEnd() ?? Data()
-    // What other tests say meanwhile may be there.
+    // Output of other tests may be there.
     let text = String(decoding: shown, as: UTF8.self)
     #expect(!text.contains("Password: ") && !text.contains("Again: "))
   }
 
-  /// Puts a terminal in the place of the standard input and error.
+  /// Replaces the standard input and error by a terminal.
   private func withTerminal(_ body: (PseudoTerminal) async throws -> Void) async throws {
     let terminal = try PseudoTerminal()
     try await withStream(STDIN_FILENO, being: terminal.inside.fileDescriptor) {

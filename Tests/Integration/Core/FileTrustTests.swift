@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreInfrastructure
 
-/// Which files a program reads a secret from.
+/// Which files a program may read a secret from.
 @Suite struct FileTrustTests {
   private static let (user, root, stranger): (uid_t, uid_t, uid_t) = (1000, 0, 1001)
 
@@ -11,7 +11,7 @@ import Testing
     (0o100600, user, true), (0o100644, user, true), (0o100444, root, true),
     (0o100620, user, false), (0o100602, user, false), (0o100600, stranger, false),
     (0o100666, root, false), (0o010600, user, true), (0o010622, user, false),
-    // A device: /dev/null belongs to root and takes what everybody writes.
+    // A device: /dev/null belongs to root and is writable by everybody.
     (0o020666, root, true),
   ])
   func trustsFilesOfTheUserAndOfRootThatNobodyElseCanWrite(

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// The memory of the process can be opened, and has nothing at its beginning.
+  /// The process's memory file can be opened, but not read at offset 0.
   @Test func saysWhyAFileCannotBeReadFurther() async throws {
     let source = try await files.source("/proc/self/mem")
     let failure = FileFailure.unreadable(path: "/proc/self/mem", reason: "Input/output error")
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Who came first waits on a thread already when the other one comes.
+  /// The first reader already waits on a thread when the second one arrives.
   @Test(.timeLimit(.minutes(1)), arguments: [true, false])
   func cancellingOneOfTwoThatWaitLeavesTheOtherWaiting(theFirst: Bool) async throws {
     try await withPipe { path in
@@ -119,15 +119,15 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func closesAFileWhenItsSourceGoes() async throws {
     try await withPipe { path in
       var source: (any ByteSource)? = try await files.source(path)
-      // A pipe that nobody reads cannot be opened for writing without waiting.
+      // A pipe without a reader cannot be opened for writing without blocking.
       let writer = unsafe open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       defer { close(writer) }
       try #require(writer >= 0)
       try #require(source != nil)
       source = nil
-      // Processes that other tests start hold the pipe until they run their program, so the end of the
-      // last reader is waited for: POLLERR "is also set for a file descriptor referring to the write
-      // end of a pipe when the read end has been closed".
+      // Processes that other tests start inherit the pipe until they run their program, so the test
+      // waits until the last reader is closed: POLLERR "is also set for a file descriptor referring
+      // to the write end of a pipe when the read end has been closed".
       // https://man7.org/linux/man-pages/man2/poll.2.html
       var entry = pollfd(fd: writer, events: 0, revents: 0)
       let count = unsafe poll(&entry, 1, 20_000)

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How a file is written: beside the old one, and then in its place.
+/// How a file is written: to a temporary file, which then replaces the old one.
 @Suite struct FilesReplacementTests {
   private let files = POSIXFileSystem(identifiers: SequentialIdentifierSource())
   private let privateFiles = POSIXFileSystem(
@@ -37,7 +37,7 @@ import Testing
       try FileManager.default.createDirectory(
         atPath: folder.path("links"), withIntermediateDirectories: true)
       try folder.write([1], to: target)
-      // Relative to the folder of the link; and a link to a link.
+      // A relative link, and a link to a link.
       try link("../\(target)", from: folder.path("links/inner"))
       try link(folder.path("links/inner"), from: folder.path("outer"))
       try await files.write([2], to: folder.path("outer"))
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Only root can make a link that belongs to somebody else; the rule itself is in `LinkTrustTests`.
+  /// Only root can create a link with another owner; `LinkTrustTests` tests the rule itself.
   @Test(.enabled(if: getuid() == 0), arguments: [true, false])
   func refusesALinkOfSomebodyElseInAFolderOfEverybody(isMissing: Bool) async throws {
     try await withTemporaryFolder { folder in
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// The temporary file can be made and cannot be renamed.
+  /// The temporary file can be created but not renamed.
   @Test func leavesNothingBehindWhenItFailsAtTheEnd() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path(String(repeating: "x", count: 300))
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  /// The work that was done on another thread holds nothing when it has answered, however often.
+  /// Work on another thread releases everything when it has finished, in every round.
   @Test(arguments: 0..<20)
   func nothingIsLeftFromTheMomentOfTheDrop(round: Int) async throws {
     try await withTemporaryFolder { folder in
@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  /// No file can be made there, by whoever it is.
+  /// No user can create a file there.
   @Test func saysThatTheFolderTakesNoFile() async throws {
     await #expect(throws: FileFailure.self) {
       _ = try await files.replacement(of: "/sys/kernel/seams")

@@ -5,8 +5,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The standard input and output as files and as a console. They are the process's own, so one test
-/// at a time has them.
+/// The standard input and output as files and as a console. They belong to the process, so the
+/// tests run one at a time.
 @Suite(.serialized) struct FilesStandardStreamsTests {
   private let files = POSIXFileSystem(identifiers: SequentialIdentifierSource())
 
@@ -131,7 +131,7 @@ import Testing
     try await withStream(STDOUT_FILENO, being: output.fileHandleForWriting.fileDescriptor) {
       let replacement = try await files.replacement(of: "-")
       let task = Task { try await replacement.write([UInt8](repeating: 1, count: 1_000_000)) }
-      // It has begun, and there is no room in a pipe for all of it.
+      // The write has started, but the pipe has no room for all of it.
       _ = try output.fileHandleForReading.read(upToCount: 1)
       task.cancel()
       let failure = FileFailure.unwritable(
@@ -167,7 +167,7 @@ import Testing
 
   // MARK: - Streams
 
-  /// All lines of an input, and what comes after the last one.
+  /// Returns all lines of an input, and what follows the last one.
   private func typed(_ text: String) async throws -> [String?] {
     var lines: [String?] = []
     try await withInput { writer in
@@ -180,7 +180,7 @@ import Testing
     return lines
   }
 
-  /// Makes a pipe the standard input, and lends its other end.
+  /// Replaces the standard input by a pipe, and passes its other end to the body.
   func withInput(_ body: (_ writer: FileHandle) async throws -> Void) async throws {
     let input = Pipe()
     try await withStream(STDIN_FILENO, being: input.fileHandleForReading.fileDescriptor) {
@@ -189,7 +189,7 @@ import Testing
     withExtendedLifetime(input) {}
   }
 
-  /// Puts another file in the place of one of the process's streams.
+  /// Replaces one of the process's streams by another file.
   func withStream(
     _ stream: Int32, being other: Int32, _ body: () async throws -> Void
   ) async throws {
@@ -202,7 +202,7 @@ import Testing
     try await body()
   }
 
-  /// The pipe or file that is the standard input, by its number in the system.
+  /// Returns the pipe or file that is the standard input, as the system numbers it.
   private func whatStandardInputIs() throws -> String {
     try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/0")
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CoreInfrastructure
 
-/// Files of certificates: what is taken from them, and what is refused before anything is asked.
+/// Certificate files: reading them, and rejecting them before any request.
 @Suite(.timeLimit(.minutes(1))) struct HTTPCertificateTests {
   @Test func comeInAdditionToThoseOfTheSystem() async throws {
     try await withCertificateAuthority { system in

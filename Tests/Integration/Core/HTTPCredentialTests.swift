@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// A redirect must not carry somebody's secrets to somebody else.
+/// A redirect must not send credentials to another origin.
 @Suite(.timeLimit(.minutes(1))) struct HTTPCredentialTests {
   private let fields: HTTPFields = [
     .accept: "text/plain", .authorization: "Bearer t0ken", .cookie: "id=7",

@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// What libcurl meets on a bad day, and what the port calls it.
+/// The failures of libcurl and how the port names them.
 @Suite(.timeLimit(.minutes(1))) struct HTTPFaultTests {
   @Test func namesAHostThatDoesNotExist() async throws {
     let request = HTTPRequest(
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func namesWhoRefusesConnections() async throws {
-    // The system gives away the port of a server that has ended; nobody is given this one.
+    // The system may reuse the port of a server that has ended, but never assigns this one.
     let request = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1:1", path: "/")
     await #expect(throws: HTTPFailure.refused("127.0.0.1:1")) { try await send(request) }
   }
@@ -144,7 +144,7 @@ extension HTTPFaultTests {
     try await CurlHTTPClient(userAgent: "Seams/0.1").send(request, body: [], limits: limits)
   }
 
-  /// What a request fails with when the server does this.
+  /// Returns the failure of a request for a server's actions.
   private func failure(
     of actions: [LoopbackAction], path: String = "/"
   ) async throws -> HTTPFailure {

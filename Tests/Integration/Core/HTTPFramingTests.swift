@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Servers that say one length and send another: no byte may become part of a later reply.
+/// Servers that declare one length and send another: no byte may become part of a later reply.
 @Suite(.timeLimit(.minutes(1))) struct HTTPFramingTests {
   private let client = CurlHTTPClient(userAgent: "Seams/0.1")
   private static let forged = "HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nforged"
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The bytes that belong to nothing come after the client has taken its reply.
+  /// The surplus bytes arrive after the client has received its reply.
   @Test(arguments: [forged, "HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n\r\n", "x"])
   func takesNothingThatCameBetweenTwoRequests(_ leftover: String) async throws {
     let (reading, read) = AsyncStream.makeStream(of: Never.self)

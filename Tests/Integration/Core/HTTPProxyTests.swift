@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// The proxies that an environment names.
+/// The proxies in the environment.
 @Suite(.timeLimit(.minutes(1))) struct HTTPProxyTests {
   @Test(arguments: ["http_proxy", "all_proxy", "ALL_PROXY"])
   func askInstead(_ variable: String) async throws {

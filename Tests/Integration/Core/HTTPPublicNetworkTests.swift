@@ -46,7 +46,7 @@ import Testing
     #expect(!PublicNetwork.contains([1, 1, 1]))
   }
 
-  /// An address of IPv6 that begins like this and ends with 1.
+  /// An IPv6 address that begins with these bytes and ends with 1.
   private func filled(_ prefix: [UInt8]) -> [UInt8] {
     prefix + [UInt8](repeating: 0, count: 15 - prefix.count) + [1]
   }

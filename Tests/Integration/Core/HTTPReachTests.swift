@@ -4,11 +4,11 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// A client that reaches the public network only, asked to go elsewhere.
+/// A client that may only reach the public network.
 @Suite(.timeLimit(.minutes(1))) struct HTTPReachTests {
   private let guarded = CurlHTTPClient(userAgent: "Seams/0.1", reach: .publicNetwork)
 
-  /// However an address is written, what it resolves to is checked.
+  /// The guard checks the resolved address, however it is written.
   @Test(arguments: ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "127.1", "0"])
   func goesNowhereElse(_ host: String) async throws {
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// A proxy would be asked first, and this one is nowhere.
+  /// A proxy would be contacted first, and this one does not exist.
   @Test func passesOverTheProxiesOfTheEnvironment() async throws {
     let proxies = try HTTPProxies(environment: ["all_proxy": "http://proxy.invalid:3128"])
     let client = CurlHTTPClient(userAgent: "Seams/0.1", reach: .publicNetwork, proxies: proxies)

@@ -4,8 +4,8 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// One exchange after another over one client, which keeps connections and libcurl's handles: each
-/// is as if it were the only one.
+/// Several exchanges over one client, which reuses connections and libcurl's handles: each must be
+/// independent of the others.
 @Suite(.timeLimit(.minutes(1))) struct HTTPSuccessionTests {
   @Test(arguments: Exchange.all)
   func leavesNothingToTheNextExchange(_ first: Exchange) async throws {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// What a server sends unasked spoils its connection, and no other one.
+  /// Bytes that a server sends unasked spoil only their own connection.
   @Test func usesConnectionsAgainAfterOneThatWasSpoiled() async throws {
     let (reading, read) = AsyncStream.makeStream(of: Never.self)
     let (sending, sent) = AsyncStream.makeStream(of: Never.self)
@@ -76,19 +76,19 @@ import Testing
   private func client() -> CurlHTTPClient { CurlHTTPClient(userAgent: "Seams/0.1") }
 }
 
-/// A kind of exchange, told apart from all others by its path.
+/// A kind of exchange, identified by its path.
 struct Exchange: Sendable, CustomTestStringConvertible {
   let name: String
   var method = HTTPRequest.Method.get
   var fields: HTTPFields = [:]
   var body: [UInt8] = []
   var limits = HTTPLimits.page
-  /// Whether it is cancelled as soon as the server has its request.
+  /// Whether it is cancelled as soon as the server has received its request.
   var isCancelled = false
 
   var testDescription: String { name }
 
-  /// What the server saw, and how it ended.
+  /// The requests that the server received, and the outcome.
   struct Trace: Equatable {
     let requests: [LoopbackRequest]
     let outcome: Result<HTTPReply, HTTPFailure>
@@ -161,7 +161,7 @@ extension Exchange {
     case "cancelled": [.awaitClientGone]
     case "cut-off": [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"), .close]
     case "two-lengths": [.reply(header: ["Content-Length: 3"]), .close]
-    // The rest is there before the next request: it comes in one piece with the reply.
+    // The surplus arrives before the next request, in one piece with the reply.
     case "more-than-announced": [.send("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n12")]
     default: [.reply(header: ["X-Kind: \(request.path)"], body: Array(request.path.utf8))]
     }

@@ -5,7 +5,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// TLS, with a server that proves who it is.
+/// TLS with a server certificate.
 @Suite(.timeLimit(.minutes(1))) struct HTTPTLSTests {
   private static let page = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"
 

@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Servers that are slow, in every part of an exchange.
+/// Servers that are slow in each part of an exchange.
 @Suite(.timeLimit(.minutes(1))) struct HTTPTimeLimitTests {
   @Test func givesUpOnASilentServer() async throws {
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func endsATLSConnectionThatDoesNotStandInTime() async throws {
-    // The server answers no byte of TLS, so the connection never stands.
+    // The server sends no byte of TLS, so the connection is never established.
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
       let limits = HTTPLimits(
         total: .seconds(600), connect: .milliseconds(200), bytes: 1000, redirects: 0)

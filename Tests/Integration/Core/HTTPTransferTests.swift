@@ -4,7 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// How the client behaves over many exchanges, when it is cancelled, and at its end.
+/// The client over many exchanges, on cancellation, and at deallocation.
 @Suite(.timeLimit(.minutes(1))) struct HTTPTransferTests {
   private let client = CurlHTTPClient(userAgent: "Seams/0.1")
 

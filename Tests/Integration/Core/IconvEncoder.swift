@@ -1,8 +1,8 @@
 import Glibc
 
-/// Writes text in other encodings, for tests of what reads them.
+/// Encodes text for tests of decoders.
 enum IconvEncoder {
-  /// The text had a character that the encoding has not, or the C library does not know the encoding.
+  /// The encoding lacks a character of the text, or the C library does not know the encoding.
   struct Failure: Error, CustomStringConvertible {
     let text: String
     let encoding: String
@@ -10,9 +10,9 @@ enum IconvEncoder {
     var description: String { "“\(text)” cannot be written in \(encoding)." }
   }
 
-  /// The bytes of a text.
+  /// Returns the encoded bytes of a text.
   ///
-  /// - Parameter encoding: as the C library calls it: `CP932`, `KOI8-R`.
+  /// - Parameter encoding: The C library's name: `CP932`, `KOI8-R`.
   static func bytes(_ text: String, in encoding: String) throws(Failure) -> [UInt8] {
     let descriptor = unsafe iconv_open(encoding, "UTF-8")
     guard let descriptor = unsafe descriptor,

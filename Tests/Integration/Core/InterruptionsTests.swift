@@ -4,10 +4,10 @@ import CoreTesting
 import Glibc
 import Testing
 
-// Signals are the process's own, as its streams are: a secret that is typed listens for them, too. So
-// one test at a time has either.
+// Signals belong to the process, like its streams, and a prompt for a secret handles them, too. So
+// these tests run one at a time.
 extension FilesStandardStreamsTests {
-  /// Signals of the system, which this process sends to itself while it listens.
+  /// Signals that this process sends to itself while it listens.
   @Suite(.timeLimit(.minutes(1))) struct SignalInterruptionsTests {
     @Test(arguments: InterruptionsContract.checks)
     func keepTheContract(_ check: ContractCheck<InterruptionsContract.Subject>) async throws {

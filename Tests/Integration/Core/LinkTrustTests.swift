@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     (0o41777, user, root, true), (0o41777, root, root, true), (0o41777, stranger, root, false),
     (0o41777, stranger, stranger, true), (0o41777, root, stranger, false),
-    // Not sticky, or not open to everybody: who may write there is trusted.
+    // Not sticky, or not writable by everybody: all who may write there are trusted.
     (0o40755, stranger, root, true), (0o41755, stranger, root, true),
     (0o40777, stranger, root, true),
   ])

@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// A log that a test can read.
+/// A log that records its lines.
 private final class Log: Sendable {
   private let written = Mutex<[String]>([])
 

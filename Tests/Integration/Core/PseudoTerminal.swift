@@ -3,30 +3,30 @@ import Glibc
 import Synchronization
 import Testing
 
-/// A terminal without a screen and keys: what a program sees on its inside, a test types and reads
-/// on its outside. It is no controlling terminal, so no key of it sends a signal.
+/// A terminal for tests: the program uses its inside, the test types and reads at its outside. It
+/// is not a controlling terminal, so no key sends a signal.
 ///
-/// A thread reads its screen all the time: what is written to a terminal that nobody reads waits in
-/// the end, and the standard error is that of all tests.
+/// A thread reads its output continuously. Writing to a terminal that nobody reads eventually
+/// blocks, and all tests share the standard error.
 final class PseudoTerminal: Sendable {
-  /// The keys and the screen.
+  /// The keyboard and the screen.
   private let outside: FileHandle
-  /// What the program has.
+  /// The program's side.
   let inside: FileHandle
 
   private let screen = AsyncStream.makeStream(of: String.self)
-  /// What was shown and not asked for.
+  /// The output that was not returned yet.
   private let unread = Mutex("")
 
   init() throws {
-    // Glibc's module leaves out posix_openpt and what belongs to it; these are what it is made of.
+    // The Glibc module lacks posix_openpt and related functions; this is how they are implemented.
     outside = try #require(FileHandle(forUpdatingAtPath: "/dev/ptmx"), "there is no /dev/ptmx")
     let number = outside.fileDescriptor
     var isLocked: Int32 = 0
     var name: Int32 = 0
     try #require(unsafe ioctl(number, Self.lock, &isLocked) == 0)
     try #require(unsafe ioctl(number, Self.deviceNumber, &name) == 0)
-    // It does not become the terminal that this process belongs to.
+    // O_NOCTTY keeps it from becoming the process's controlling terminal.
     let device = unsafe open("/dev/pts/\(name)", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(device >= 0, "there is no terminal /dev/pts/\(name)")
     inside = FileHandle(fileDescriptor: device, closeOnDealloc: true)
@@ -41,7 +41,7 @@ final class PseudoTerminal: Sendable {
     try outside.write(contentsOf: Data(text.utf8))
   }
 
-  /// What the terminal has shown, up to and with a text; it is waited for.
+  /// Waits for a text in the output, and returns the output up to and including it.
   func shown(upTo end: String) async -> String {
     if let text = take(upTo: end) { return text }
     for await piece in screen.stream {
@@ -59,7 +59,7 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// Reads the screen until no program has the terminal any more.
+  /// Reads the output until no program has the terminal open.
   private static func read(
     _ outside: FileHandle, to continuation: AsyncStream<String>.Continuation
   ) {
@@ -74,7 +74,7 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// Whether the terminal shows what is typed.
+  /// Whether the terminal echoes what is typed.
   var showsTyping: Bool {
     var settings = termios()
     guard unsafe tcgetattr(inside.fileDescriptor, &settings) == 0 else { return false }

@@ -19,7 +19,8 @@ import Testing
     try await check(try await SQLiteDatabase.inMemory(migrations: SQLDatabaseContract.migrations))
   }
 
-  /// Two statements are fewer than any check uses, so each is thrown away and made again.
+  /// A cache of two statements is smaller than any check needs, so each statement is prepared
+  /// repeatedly.
   @Test(arguments: SQLDatabaseContract.checks)
   func holdsWhenHardlyAnyStatementIsKept(_ check: ContractCheck<any SQLDatabase>) async throws {
     let limits = SQLiteLimits(busy: .seconds(5), readers: 1, preparedStatements: 2)

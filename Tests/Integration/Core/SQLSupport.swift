@@ -2,7 +2,7 @@ import CoreDomain
 import CoreInfrastructure
 import Dispatch
 
-/// Steps of an invented feature, of which a test takes as many as it needs.
+/// The migrations of an invented feature, for tests that need some of them.
 enum ShelfMigrations {
   static let first = SQLMigration(
     feature: "Shelf", number: 1,
@@ -15,7 +15,7 @@ enum ShelfMigrations {
 }
 
 extension SQLiteLimits {
-  /// Limits with a short wait for other writers, for tests that provoke it.
+  /// Limits with a short wait for other writers, for tests that provoke the timeout.
   static let impatient = SQLiteLimits(
     busy: .milliseconds(20), readers: 1, preparedStatements: 10)
 }
@@ -39,12 +39,13 @@ extension SQLDatabase {
 }
 
 extension SQLDatabase {
-  /// What SQLite finds wrong with the file, and FTS5 with a text index; nothing when all is well.
+  /// Returns the errors that SQLite finds in the file, and FTS5 in a text index; empty if there are
+  /// none.
   func complaints(about index: String) async throws -> [String] {
     try await write { connection throws(SQLFailure) in
       let pieces = SQLName("\(index)_pieces")
-      // It reads every text again and compares what comes of it: "any discrepancies … an
-      // SQLITE_CORRUPT_VTAB error". https://www.sqlite.org/fts5.html#the_integrity_check_command
+      // Reads every text again and compares the index: "any discrepancies … an SQLITE_CORRUPT_VTAB
+      // error". https://www.sqlite.org/fts5.html#the_integrity_check_command
       try connection.run(
         SQLStatement("INSERT INTO \(pieces) (\(pieces), rank) VALUES ('integrity-check', 1)"))
       return try connection.rows(SQLStatement("PRAGMA integrity_check")) {
@@ -54,10 +55,10 @@ extension SQLDatabase {
   }
 }
 
-/// A place inside of a transaction: it says that it was reached, and blocks until it is let go.
+/// A stop inside of a transaction: it signals its arrival and blocks until it is released.
 ///
-/// The body of a transaction is synchronous and has a thread of its own, so it may block; a test
-/// waits for it as for any event.
+/// The body of a transaction is synchronous and has its own thread, so it may block; a test waits
+/// for it as for any event.
 struct Halt: Sendable {
   private let arrivals: AsyncStream<Void>
   private let arrival: AsyncStream<Void>.Continuation
@@ -69,14 +70,14 @@ struct Halt: Sendable {
 
   /// Blocks until ``letGo()``.
   ///
-  /// - Returns: whether that came; the limit is there so that a test fails and does not hang.
+  /// - Returns: Whether it was released; after the timeout the test fails instead of hanging.
   @discardableResult
   func stop() -> Bool {
     arrival.yield()
     return release.wait(timeout: .now() + .seconds(10)) == .success
   }
 
-  /// Waits until somebody is at the halt.
+  /// Waits until a transaction has arrived.
   func reached() async {
     for await _ in arrivals { return }
   }

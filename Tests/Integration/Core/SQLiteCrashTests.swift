@@ -5,9 +5,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A program that is killed loses nothing that it acknowledged and leaves nothing half done.
+/// A killed program loses no acknowledged change and leaves no partial change.
 @Suite struct SQLiteCrashTests {
-  /// One file for all rounds, so that each round begins with what the one before it left.
+  /// All rounds use one file, so that each round starts with the state of the previous one.
   @Test func keepsEveryAcknowledgedChangeOfAProgramThatIsKilled() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path("crash.sqlite")
@@ -25,7 +25,7 @@ import Testing
           acknowledged, CrashingProgram.last(in: try #require(result).standardOutputContent))
         let database = try await CrashingProgram.open(path)
         let rows = try await database.numberedRows()
-        // The last change may have been made, and the program killed before it could say so.
+        // The program may have been killed between the last change and its acknowledgement.
         #expect(rows == acknowledged || rows == acknowledged + 1)
         acknowledged = rows
         let complaints = try await database.complaints(about: "numbers")
@@ -38,15 +38,15 @@ import Testing
   private static let rounds = 24
 }
 
-/// What the killed process runs: numbered changes, each of which touches two tables and an index.
+/// The program that is killed: it writes numbered changes, each of which affects two tables and an
+/// index.
 private struct CrashingProgram: Codable {
   let path: String
   /// The number of the first row.
   let first: Int64
-  /// After how many further acknowledgements the killer starts.
+  /// The number of acknowledgements before the killer starts.
   let count: Int64
-  /// How many nanoseconds the killer counts before it strikes; what the program is doing then is
-  /// different each time.
+  /// The killer's delay in nanoseconds. It varies, so that each kill interrupts something else.
   let pause: UInt64
 
   static let index = SQLiteTextIndex(name: "numbers")
@@ -63,7 +63,7 @@ private struct CrashingProgram: Codable {
     try await SQLiteDatabase.open(path: path, migrations: migrations)
   }
 
-  /// Writes rows, acknowledges each on standard output, and is killed while it goes on.
+  /// Writes rows and acknowledges each on standard output until it is killed.
   func run() async throws {
     let database = try await Self.open(path)
     for number in first... {
@@ -91,7 +91,7 @@ private struct CrashingProgram: Codable {
     }
   }
 
-  /// The last number that a program acknowledged; 0 when there is none.
+  /// Returns the last acknowledged number; 0 if there is none.
   static func last(in output: [UInt8]) -> Int64 {
     String(decoding: output, as: UTF8.self).split(separator: "\n")
       .compactMap { $0.split(separator: "acknowledged ").last.flatMap { Int64($0) } }.last ?? 0
@@ -99,7 +99,7 @@ private struct CrashingProgram: Codable {
 }
 
 extension SQLDatabase {
-  /// How many rows there are, after a look at whether they are all there and whole.
+  /// Returns the number of rows after checking that they are complete.
   fileprivate func numberedRows() async throws -> Int64 {
     let counts = try await read { connection throws(SQLFailure) in
       let found = CrashingProgram.index.condition(

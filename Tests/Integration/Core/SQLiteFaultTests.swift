@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What goes wrong with disks and files gets a clear error, and harms nothing that was there.
+/// Disk and file faults cause a clear error, and damage no existing data.
 @Suite struct SQLiteFaultTests {
   private let name = "shelf.sqlite"
 
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The system refuses this process files that are longer, as a full disk does.
+  /// A file size limit of the process acts like a full disk.
   @Test func saysThatTheDiskIsFull() async throws {
     try await withTemporaryFolder { folder in
       try await fill(folder)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// What a fault does to the bytes of a file.
+  /// A fault in the bytes of a file.
   enum Fault: String, CaseIterable {
     case headerOverwritten, firstTableOverwritten, pageOverwritten, truncated, truncatedInAPage
 
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// The log ends in the middle of the last change, as when the power fails.
+  /// The log is cut in the middle of the last change, as after a power failure.
   @Test func takesUpTheLogAsFarAsItIsWhole() async throws {
     try await withTemporaryFolder { folder in
       try await crash(writing: [1, 2], in: folder)
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// Fills a file of some 15 pages, and has closed it when this returns.
+  /// Creates a file of about 15 pages and closes it.
   private func fill(_ folder: TemporaryFolder) async throws {
     let database = try await open(folder)
     _ = try await database.write { connection throws(SQLFailure) in
@@ -176,13 +176,13 @@ import Testing
   }
 }
 
-/// What a process gives up for good; so only a process that is made for it may.
+/// Restrictions that a process cannot undo, so they need a process of their own.
 private enum Restriction {
   struct Refused: Error {
     let code = errno
   }
 
-  /// The folder lets nobody write. The superuser is let anyway, so the process becomes nobody.
+  /// Makes the folder read-only. Root may write anyway, so the process drops its privileges.
   static func mayNotWrite(toFolderOf path: String) throws {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
     guard unsafe chmod(path, 0o444) == 0, unsafe chmod(folder, 0o555) == 0 else {
@@ -191,7 +191,8 @@ private enum Restriction {
     guard geteuid() != 0 || seteuid(65_534) == 0 else { throw Refused() }
   }
 
-  /// A write beyond the limit fails; it would end the process if the signal were not ignored.
+  /// Limits the file size. A write beyond it fails; without ignoring the signal, it would end the
+  /// process.
   static func mayNotMakeFiles(longerThan bytes: UInt) throws {
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// The newer program crashed, as it looks to us: its log was never moved into the file.
+  /// The newer program has crashed: its log was not checkpointed into the file.
   @Test func refusesAndKeepsALogThatANewerProgramLeftBehind() async throws {
     try await withTemporaryFolder { folder in
       let newer = try await open(folder, [ShelfMigrations.first, ShelfMigrations.second])

@@ -61,7 +61,7 @@ import Testing
 
   @Test func takesAPathForAPathAndNotForAnAddress() async throws {
     try await withTemporaryFolder { folder in
-      // As an address it would mean an empty database in memory.
+      // As a URI it would mean an empty database in memory.
       let path = "file:\(folder.path(path))?mode=memory"
       await #expect {
         try await SQLiteDatabase.open(path: path, migrations: [])
@@ -93,7 +93,7 @@ import Testing
     try await withTemporaryFolder { folder in
       try await fill(folder, shelves: 200)
       let bytes = try folder.bytes(of: path)
-      // Every page but the first, in which the tables are described.
+      // Overwrites every page but the first, which contains the schema.
       try folder.write(
         bytes.prefix(4096) + Array(repeating: 0xff, count: bytes.count - 4096), to: path)
       await #expect {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// Many rounds, since what could go wrong needs two to meet in a short moment.
+  /// Many rounds, because the race needs two connections at the same moment.
   @Test(arguments: 0..<20)
   func opensANewFileForManyAtOnce(_ round: Int) async throws {
     try await withTemporaryFolder { folder in
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// Fills a file, and has closed it when this returns.
+  /// Creates a file with shelves and closes it.
   private func fill(_ folder: TemporaryFolder, shelves: Int64) async throws {
     let database = try await open(folder, [ShelfMigrations.first])
     for id in 1...shelves {

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// More transactions block than the cooperative pool has threads, and still every one begins.
+  /// More transactions block than the cooperative pool has threads, and all of them still start.
   @Test func blocksNoThreadThatOtherTasksNeed() async throws {
     let halts = (0..<32).map { _ in Halt() }
     let wentOn = try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// Lends a database with one table, and the path of its file.
+  /// Creates a database with one table, and passes it and the path of its file to the body.
   private func withShelf(_ body: (SQLiteDatabase, String) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path("shelf.sqlite")

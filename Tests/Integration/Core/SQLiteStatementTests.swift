@@ -4,7 +4,7 @@ import CoreTesting
 import TestSupport
 import Testing
 
-/// What holds for SQLite, beyond the contract that every engine keeps.
+/// Properties of SQLite beyond the contract of every engine.
 @Suite struct SQLiteStatementTests {
   @Test func keepsZeroBytesInText() async throws {
     let database = try await shelf()
@@ -30,7 +30,7 @@ import Testing
     #expect(rows == [SQLRow([.integer(1)])])
   }
 
-  /// To Swift the two texts are one, so whoever keeps statements by their text has to look closer.
+  /// The two texts are equal in Swift, so a statement cache must compare their bytes.
   @Test func tellsStatementsApartThatLookAlike() async throws {
     let database = try await shelf()
     let one = try await rows("SELECT length('\u{e9}')", in: database)
@@ -98,8 +98,8 @@ import Testing
     }
   }
 
-  /// SQLite rolls back by itself when the disk is full; a body that passes over it must not go on
-  /// outside of any transaction.
+  /// SQLite rolls back automatically when the disk is full. A body that ignores the error must not
+  /// continue outside of a transaction.
   @Test func endsATransactionThatSQLiteRolledBackByItself() async throws {
     let database = try await shelf()
     try await database.growNoMore()

@@ -1,5 +1,5 @@
 extension SampleText {
-  /// Languages of encodings with several bytes for a character.
+  /// Languages with multibyte encodings.
   static let eastAsian: [Self] = [
     .init(
       "Japanese", in: "CP932 EUC-JP ISO-2022-JP",
@@ -96,7 +96,7 @@ extension SampleText {
       ]),
   ]
 
-  /// Languages with letters of their own.
+  /// Languages with other alphabets.
   static let otherAlphabets: [Self] = [
     .init(
       "Greek", in: "CP1253 ISO-8859-7",

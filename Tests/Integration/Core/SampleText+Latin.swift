@@ -1,5 +1,5 @@
 extension SampleText {
-  /// Languages with Latin letters that windows-1252 has not.
+  /// Languages with Latin letters that windows-1252 lacks.
   static let otherLatin: [Self] = [
     .init(
       "Polish", in: "CP1250 ISO-8859-2",

@@ -1,7 +1,7 @@
-/// What is new in a small town by the sea, in a language, with the encodings that it may be written in.
+/// News of a small coastal town in a language, with the encodings in which it may be written.
 struct SampleText: Sendable {
   let language: String
-  /// As the C library calls them.
+  /// The names in the C library.
   let encodings: [String]
   let titles: [String]
   let texts: [String]
@@ -13,7 +13,7 @@ struct SampleText: Sendable {
     self.texts = texts
   }
 
-  /// Languages of windows-1252, of which the library knows some.
+  /// Languages of windows-1252, some of which the library recognizes.
   static let western: [Self] = [
     .init(
       "French", in: "CP1252",

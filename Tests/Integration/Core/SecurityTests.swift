@@ -17,8 +17,7 @@ import Testing
     #expect(hash.utf8.count > 60)
   }
 
-  /// Made with the library's own program, `crypt(3)`, before there was yescrypt, or as other
-  /// systems do.
+  /// Created with the library's own program, by `crypt(3)` before yescrypt, or by other systems.
   @Test(arguments: [
     "$6$rounds=1000$oldsalt$"
       + "TI7XmO4R29HdjAL.mWNMZDZMGVr3tj2vhr8BCziQIf2fzQB7LFMi1a07rZPYMBsCr591TeHx1LRyILR9lHdDz.",
@@ -45,8 +44,7 @@ import Testing
     try await check(CryptSecretDigesting())
   }
 
-  /// Digests are found again after years and by other machines, so that no session ends with a new
-  /// version.
+  /// Digests must be stable over years and machines, so that an update does not end sessions.
   @Test func theDigestOfATextIsTheSameForGood() {
     let token = String(repeating: "0123456789abcdef", count: 4)
     #expect(

@@ -33,7 +33,7 @@ import Testing
     try await check(RandomIdentifierSource(SystemRandomNumberGenerator()))
   }
 
-  /// Twelve digits of base 32 hold 60 bits: each of them must matter, and no others.
+  /// Twelve base-32 digits hold 60 bits: each of them must matter, and no others.
   @Test(arguments: 0..<60)
   func givesAnotherIdentifierForEachBit(_ bit: Int) {
     #expect(identifier(1 << UInt64(bit)) != "000000000000")
@@ -51,7 +51,7 @@ import Testing
     RandomIdentifierSource(FixedBits(bits: bits)).next()
   }
 
-  /// A generator that always gives the same bits.
+  /// A generator that always returns the same bits.
   private struct FixedBits: RandomNumberGenerator, Sendable {
     let bits: UInt64
 

@@ -3,7 +3,7 @@ import CoreInfrastructure
 import CoreTesting
 import Testing
 
-/// Bytes in an encoding, and what they say.
+/// Encoded bytes and their text.
 struct EncodedText: CustomTestStringConvertible, Sendable {
   let label: String
   let bytes: [UInt8]
@@ -68,7 +68,7 @@ struct EncodedText: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// A lead byte without its trail must not eat a quotation mark or the start of a tag.
+  /// A lead byte without its trail byte must not swallow a quotation mark or the start of a tag.
   @Test(arguments: ["shift_jis", "euc-jp", "gb18030", "big5", "euc-kr"])
   func losesNoCharacterOfASCIIToBadBytes(_ label: String) throws {
     for lead in UInt8(0x80)...0xFF {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import CoreInfrastructure
 
-/// How much of a sample there is.
+/// The length of a sample.
 enum SampleLength: String, CaseIterable, Sendable {
   case title, titles, feed
 
-  /// The text, with as much markup as documents of that length have.
+  /// Returns the text with as much markup as documents of that length have.
   func text(of sample: SampleText) -> String {
     switch self {
     case .title: "<rss><channel><title>\(sample.titles.first ?? "")</title></channel></rss>"
@@ -30,7 +30,7 @@ enum SampleLength: String, CaseIterable, Sendable {
   }
 }
 
-/// A sample as it may come.
+/// A sample without a declared encoding.
 struct UndeclaredText: CustomTestStringConvertible, Sendable {
   let sample: SampleText
   let encoding: String
@@ -38,7 +38,8 @@ struct UndeclaredText: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(sample.language), \(encoding), \(length)" }
 
-  /// One title in a Latin alphabet may have too few letters that windows-1252 has not, and is left out.
+  /// Leaves out single titles in other Latin alphabets, which may have too few letters outside of
+  /// windows-1252.
   static let all =
     of(
       SampleText.western + SampleText.eastAsian + SampleText.cyrillic + SampleText.otherAlphabets,
@@ -57,7 +58,7 @@ struct UndeclaredText: CustomTestStringConvertible, Sendable {
 @Suite(.timeLimit(.minutes(1))) struct TextEncodingSniffingTests {
   private let sniffing = UchardetEncodingSniffing()
 
-  /// Who is told nothing reads windows-1252.
+  /// The default without a guess is windows-1252.
   @Test(arguments: UndeclaredText.all)
   func textIsReadAsItWasWritten(_ one: UndeclaredText) throws {
     let text = one.length.text(of: one.sample)
@@ -80,7 +81,7 @@ struct UndeclaredText: CustomTestStringConvertible, Sendable {
     #expect(sniffing.encoding(of: try IconvEncoder.bytes(text, in: encoding)) == label)
   }
 
-  /// Quotation marks are where ISO 8859 has controls.
+  /// The quotation marks have code points where ISO 8859 has control characters.
   @Test(arguments: [
     ("CP1257", "windows-1257", "Uosto turgus „grįžta“: žuvų kainos šiemet didžiausios"),
     ("CP1253", "windows-1253", "Η «αγορά» του λιμανιού – ανοίγει “ξανά” την Κυριακή"),
@@ -96,7 +97,7 @@ struct UndeclaredText: CustomTestStringConvertible, Sendable {
     #expect(sniffing.encoding(of: try IconvEncoder.bytes(text, in: encoding)) == label)
   }
 
-  /// Icelandic and Faroese have letters in which the library finds Polish, Hungarian or Turkish.
+  /// For some letters of Icelandic and Faroese, the library guesses Polish, Hungarian or Turkish.
   @Test(arguments: [
     "Fjöldi ferðamanna hefur aldrei verið meiri en í júlí",
     "Veður fer versnandi síðdegis og ófært er á heiðum",
@@ -108,7 +109,7 @@ struct UndeclaredText: CustomTestStringConvertible, Sendable {
     #expect((sniffing.encoding(of: bytes) ?? "windows-1252") == "windows-1252")
   }
 
-  /// The library finds Polish in the first two, and Lithuanian in the others.
+  /// The library guesses Polish for the first two, and Lithuanian for the others.
   @Test(arguments: [
     "L’estació reobrirà després d’una pausa, però només fins al juny",
     "“It’s a good day” – the café’s new owner said: ‘at last’",

@@ -13,7 +13,7 @@ import Testing
     #expect(changed == [])
   }
 
-  /// Characters change each other: they compose, reorder, and are dropped from between others.
+  /// Characters affect each other: they compose, reorder, and disappear between others.
   @Test(arguments: UInt64(1)...4)
   func foldingWhatIsFoldedChangesNoTextOfSeveralCharacters(_ seed: UInt64) {
     var generator = SplitMix(state: seed)
@@ -23,7 +23,8 @@ import Testing
     }
   }
 
-  /// A text in ASCII does not reach the tables; with a soft hyphen, which is dropped, it does.
+  /// ASCII text takes a fast path without the tables; with a soft hyphen, which is dropped, it does
+  /// not.
   @Test func asciiIsFoldedAsTheTablesFoldIt() {
     let ascii = (UInt8(0)...0x7F).map { Unicode.Scalar($0) }
     for scalar in ascii {
@@ -45,7 +46,7 @@ import Testing
 
   private func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
 
-  /// A character out of the places where most happens, or anywhere.
+  /// Returns a character from the blocks with the most rules, or any character.
   private func scalar(_ generator: inout SplitMix) -> Unicode.Scalar {
     let places: [ClosedRange<UInt32>] = [
       0x20...0x24F, 0x300...0x36F, 0x370...0x5FF, 0x900...0x97F, 0x1100...0x11FF, 0x1E00...0x206F,
@@ -56,7 +57,8 @@ import Testing
   }
 }
 
-/// Random numbers that are the same in each run. https://prng.di.unimi.it/splitmix64.c
+/// A pseudorandom generator with the same numbers in each run.
+/// https://prng.di.unimi.it/splitmix64.c
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

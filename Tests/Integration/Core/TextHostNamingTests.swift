@@ -21,8 +21,7 @@ import Testing
     #expect(naming.asciiForm(of: name) == name)
   }
 
-  /// The names are those that https://www.rfc-editor.org/rfc/rfc3492#section-7.1 gives, and
-  /// browsers.
+  /// The names of https://www.rfc-editor.org/rfc/rfc3492#section-7.1 and of browsers.
   @Test(arguments: [
     ("ليهمابتكلموشعربي؟", "xn--egbpdaj6bu4bxfgehfvwxn"),
     ("他们为什么不说中文", "xn--ihqwcrb4cv8a8dqg056pqjye"),
@@ -38,7 +37,7 @@ import Testing
     #expect(naming.asciiForm(of: host) == name)
   }
 
-  /// What libidn2 refuses is named here without it, and by Foundation with tables of its own.
+  /// Labels that libidn2 rejects are encoded here without it; Foundation has its own tables.
   @Test(arguments: UInt64(1)...4)
   func labelsWithSymbolsHaveTheNamesThatFoundationGivesThem(_ seed: UInt64) {
     var generator = SplitMix(state: seed)

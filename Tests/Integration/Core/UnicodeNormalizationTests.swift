@@ -3,13 +3,13 @@ import CoreInfrastructure
 import TestSupport
 import Testing
 
-/// Folding against Unicode's own test of normalisation: what the standard takes for one text in
-/// compatibility form has one folded form.
+/// Folding against Unicode's normalization test: texts that are equal in compatibility form must
+/// have the same folded form.
 ///
-/// The file is newer than the tables of libunistring, so a row with a character that their version
-/// does not have is left out, by Unicode's list of when each came. On Debian 12, with the file of
-/// Unicode 15 and the tables of libunistring 1.0, which are those of Unicode 14, 18,990 of 19,074
-/// rows are compared whole, and 82 are left out.
+/// The file is newer than libunistring's tables, so rows with characters that its version lacks are
+/// left out, according to Unicode's list of ages. On Debian 12, with the file of Unicode 15 and the
+/// tables of libunistring 1.0 for Unicode 14, 18,990 of 19,074 rows are compared completely, and 82
+/// are left out.
 @Suite(.timeLimit(.minutes(2))) struct UnicodeNormalizationTests {
   private let folding = UnicodeTextFolding()
 
@@ -19,8 +19,8 @@ import Testing
     #expect(broken.map(\.line) == [])
   }
 
-  /// The one place where folding is wider than the standard: `゛` and `゜` join the kana before
-  /// them, and to the standard they are a space with a mark on it. Two rows have them.
+  /// The one difference to the standard: `゛` and `゜` combine with the preceding kana, while the
+  /// standard treats them as a space with a mark. Two rows contain them.
   @Test func aVoicingMarkInAPlaceOfItsOwnIsAMarkAndNoSpace() async throws {
     let rows = try await knownRows().filter { $0.scalars.contains(where: standsAlone) }
     #expect(rows.map { $0.line.prefix(4) } == ["309B", "309C"])
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Nobody reads that a test has compared nothing.
+  /// A test that compares nothing would pass unnoticed.
   @Test func nearlyAllOfTheFileIsCompared() async throws {
     let (all, known) = (try await UnicodeFiles.normalizationRows(), try await knownRows())
     #expect(all.count > 18_000)
@@ -42,7 +42,7 @@ import Testing
   @Test func theRuleKnowsWhatCameWhen() async throws {
     let ages = try await UnicodeFiles.ages()
     #expect(ages.has("a", in: "1.1") && ages.has("\u{10FFFD}", in: "14"))
-    // Kana that came with 14, and Kawi, which came with 15.
+    // Kana that were added in version 14, and Kawi, which was added in version 15.
     #expect(ages.has("\u{1B11F}", in: "14") && !ages.has("\u{1B11F}", in: "13"))
     #expect(ages.has("\u{11F04}", in: "15.0") && !ages.has("\u{11F04}", in: "14"))
     #expect(!ages.has("\u{378}", in: "15"))

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct WorkerThreadsTests {
-  /// Work that waits for somebody else, as a long computation holds a thread.
+  /// Blocks a thread like a long computation.
   private final class Block: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 
@@ -12,7 +12,7 @@ import Testing
     func end() { semaphore.signal() }
   }
 
-  /// How many tasks run at a time.
+  /// The number of concurrent tasks.
   private final class Count: Sendable {
     private let state = Mutex((now: 0, most: 0))
 
@@ -34,7 +34,7 @@ import Testing
     let block = Block()
     await withTaskGroup { group in
       for _ in 0..<2 { group.addTask(executorPreference: threads) { block.wait() } }
-      // Nobody ends the long tasks before the short one has run.
+      // The long tasks end only after the short one has run.
       await Task(executorPreference: threads) {}.value
       for _ in 0..<2 { block.end() }
     }

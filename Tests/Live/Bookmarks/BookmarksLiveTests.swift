@@ -4,9 +4,9 @@ import CoreDomain
 import CoreInfrastructure
 import Testing
 
-/// What the Bookmarks feature relies on in the web: pages with titles.
+/// The Bookmarks feature's expectations of the web: pages with titles.
 @Suite(.timeLimit(.minutes(1))) struct BookmarksLiveTests {
-  /// The way that `seams bookmarks add` goes.
+  /// The same code as in `seams bookmarks add`.
   @Test func aPageHasItsTitle() async throws {
     let source = HTTPPageTitleSource(
       client: try LiveService.client(), limits: .page, decoding: IconvTextDecoding(),

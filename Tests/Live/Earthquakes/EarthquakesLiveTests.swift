@@ -1,8 +1,8 @@
 import Testing
 
-/// What the Earthquakes feature relies on at USGS: https://earthquake.usgs.gov/fdsnws/event/1/
+/// The Earthquakes feature's expectations of USGS: https://earthquake.usgs.gov/fdsnws/event/1/
 @Suite(.timeLimit(.minutes(1))) struct EarthquakesLiveTests {
-  /// The great earthquake of Tōhoku and what followed in two days: a past that changes no more.
+  /// The Tōhoku earthquake and its aftershocks in two days: past data that does not change.
   private static let days =
     "format=geojson&starttime=2011-03-11&endtime=2011-03-13&minmagnitude=6.5"
     + "&latitude=38.3&longitude=142.4&maxradiuskm=500"

@@ -4,14 +4,14 @@ import NewsDomain
 import NewsInfrastructure
 import Testing
 
-/// What the News feature relies on in the web: feeds that are published by those who wrote the formats, or use them
-/// best. The reader is the real one, so this notices when the real thing has changed, and not only when it is gone.
+/// The News feature's expectations of the web: feeds by the authors and best users of the formats.
+/// The reader is the real one, so these tests also notice changes, not only feeds that disappear.
 @Suite(.timeLimit(.minutes(1))) struct NewsLiveTests {
   private static let reading = MarkupFeedReader(
     markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
     sniffing: UchardetEncodingSniffing(), hosts: IDN2HostNaming())
 
-  /// A feed of each kind that is read: which, where, and how its text begins.
+  /// A feed of each kind: format, origin, path, and the start of its text.
   @Test(arguments: [
     ("Atom", "https://www.swift.org", "/atom.xml", "<feed"),
     ("RSS", "https://feeds.bbci.co.uk", "/news/rss.xml", "<rss"),
@@ -24,7 +24,7 @@ import Testing
     #expect(text.contains(sign), "\(reply.address) is no feed of the kind \(kind) any more")
   }
 
-  /// A feed of each family, and what it is told to be.
+  /// A feed of each family, and its expected format.
   @Test(arguments: [
     (LiveService.w3c, "/blog/feed/", FeedFormat.rss20),
     (.gitHubPages, "/swiftlang/swift/releases.atom", .atom10),

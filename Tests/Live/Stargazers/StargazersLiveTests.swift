@@ -2,10 +2,10 @@ import CoreDomain
 import HTTPTypes
 import Testing
 
-/// What the Stargazers feature relies on at GitHub: https://docs.github.com/rest/activity/starring
+/// The Stargazers feature's expectations of GitHub: https://docs.github.com/rest/activity/starring
 ///
-/// The list of stargazers itself is shown to a repository's own people alone, so the public count
-/// and the public history are what can be asked for without a token.
+/// The list of stargazers is visible to members of the repository only. Without a token, the tests
+/// can only request the public count and the public history.
 @Suite(.timeLimit(.minutes(1))) struct StargazersLiveTests {
   private static let version: [HTTPField.Name: String] = [
     .accept: "application/vnd.github+json", .gitHubVersion: "2026-03-10",
@@ -22,7 +22,7 @@ import Testing
     let owner: Owner
   }
 
-  /// `apple/swift` moved to another owner: the redirect is part of what is asked here.
+  /// `apple/swift` moved to another owner, so this request also tests the redirect.
   @Test func aRepositoryHasANameAnOwnerAndStarsWhereverItMoved() async throws {
     let swift = try await LiveService.gitHub.value(
       Repository.self, at: "/repos/apple/swift", Self.version)

@@ -1,44 +1,44 @@
-// A real browser, for the end-to-end tests: Debian's Chromium, driven over WebDriver by our own HTTP
+// A real browser for the end-to-end tests: Debian's Chromium, driven over WebDriver by our own HTTP
 // client.
 //
-// | file                     | what it is                                                    |
+// | file                     | content                                                       |
 // |--------------------------|---------------------------------------------------------------|
-// | Browser                  | starts a browser, lends it, ends it                           |
-// | BrowserSeats             | how many browsers run at once                                 |
-// | BrowserWindow            | what the person has: the size, light or dark, script or none  |
-// | BrowserPage              | what the person does and reads, in words                      |
-// | BrowserPage+Controls     | how a control is found: by the name that is read out          |
+// | Browser                  | starts and ends a browser                                     |
+// | BrowserSeats             | the number of browsers that run at once                       |
+// | BrowserWindow            | the window: size, light or dark mode, script on or off        |
+// | BrowserPage              | what a person does and reads, in words                        |
+// | BrowserPage+Controls     | finds controls by their accessible name                       |
 // | BrowserPage+Keyboard     | the same without a mouse                                      |
-// | BrowserPage+Arrival, BrowserPage+Waiting | what comes after a press, or by itself        |
-// | BrowserPage+Faults, PageLook, ColourPair | what is wrong with any page, whatever it shows |
-// | BrowserPage+Screenshots  | pictures, kept beside the reports                             |
+// | BrowserPage+Arrival, BrowserPage+Waiting | waiting for pages and for conditions          |
+// | BrowserPage+Faults, PageLook, ColourPair | checks that hold for every page               |
+// | BrowserPage+Screenshots  | screenshots, beside the reports                               |
 // | ChromeDriver             | the driver, as a process                                      |
-// | WebDriver, JSONValue     | commands to it, over the wire                                 |
+// | WebDriver, JSONValue     | commands to the driver, over HTTP                             |
 //
-// Every visit has a driver, a browser and an empty profile of its own: about half a second on a quiet
-// machine, and no test can see the cookies of another one. The browser reaches nothing but 127.0.0.1:
-// it can resolve no name, so that no test depends on a network and none can call on one unnoticed.
+// Every visit has its own driver, browser and empty profile. This takes about half a second on an
+// idle machine, and no test can see the cookies of another one. The browser reaches only 127.0.0.1
+// and resolves no names, so no test can depend on a network or use one unnoticed.
 
 public import CoreDomain
 private import Glibc
 
-/// A browser that tests look at pages with.
+/// A browser in which tests look at pages.
 public struct Browser: Sendable {
   private let client: any HTTPClient
 
-  /// - Parameter client: what carries the commands to the driver, which listens on 127.0.0.1.
+  /// - Parameter client: Sends the commands to the driver, which listens on 127.0.0.1.
   public init(client: any HTTPClient) {
     self.client = client
   }
 
-  /// Opens a window on a server's pages, lends it, and closes it.
+  /// Opens a window on a server's pages, runs the body, and closes it.
   ///
-  /// When the body throws, the last thing that was seen is kept as a picture.
+  /// If the body throws, takes a screenshot of the last page.
   ///
   /// - Parameters:
-  ///   - authority: host and port of the server; `open` takes paths there.
-  ///   - window: what the person looks through.
-  /// - Throws: what the body throws, and ``BrowserFailure`` when no browser can be started.
+  ///   - authority: The host and port of the server; `open` takes paths there.
+  ///   - window: The window's size and settings.
+  /// - Throws: The error of the body, or ``BrowserFailure`` if no browser can be started.
   public func visit(
     _ authority: String, in window: BrowserWindow = .desktop,
     body: (BrowserPage) async throws -> Void
@@ -53,7 +53,7 @@ public struct Browser: Sendable {
     await BrowserSeats.shared.leave()
   }
 
-  /// Opens a window on the pages of a server that listens.
+  /// Opens a window on the pages of a running server.
   public func visit(
     _ server: RunningServer, in window: BrowserWindow = .desktop,
     body: (BrowserPage) async throws -> Void
@@ -84,16 +84,16 @@ extension Browser {
     }
   }
 
-  /// What the browser is asked to be. Its switches are listed at
+  /// The browser's options. Its switches are listed at
   /// https://peter.sh/experiments/chromium-command-line-switches/
   private static func capabilities(profile: String) -> JSONValue {
     [
-      // What is waited for is the pages' business: some are shown while they come.
+      // The tests wait themselves, because some pages are looked at while they load.
       "pageLoadStrategy": "none",
       "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
       "goog:chromeOptions": [
         "args": .list((switches + ["--user-data-dir=\(profile)"]).map(JSONValue.text)),
-        // Debian's Chromium opens a search engine's page when it starts.
+        // Debian's Chromium opens a search engine's page on startup.
         "prefs": ["session.restore_on_startup": 4, "session.startup_urls": ["about:blank"]],
       ],
     ]
@@ -104,11 +104,11 @@ extension Browser {
       "--headless=new", "--no-first-run", "--disable-gpu", "--disable-extensions",
       // The shared memory of a container is too small for a browser.
       "--disable-dev-shm-usage",
-      // Gives scripts of the tests the names that are read out: “computedName” of an element.
+      // Gives scripts the accessible name of an element: “computedName”.
       "--enable-blink-features=ComputedAccessibilityInfo",
-      // The driver's own way in: no port is open to others, and the browser ends with the driver.
+      // The driver's connection: opens no port, and the browser ends with the driver.
       "--remote-debugging-pipe",
-      // Nothing is asked that no page asked for, and no name leads anywhere.
+      // The browser makes no requests of its own, and resolves no names.
       "--disable-background-networking", "--disable-component-update", "--disable-sync",
       "--disable-default-apps", "--no-proxy-server",
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",

@@ -1,22 +1,22 @@
-/// Why a page could not be looked at, or not be used as a test wanted.
+/// Why a page could not be opened or used.
 public enum BrowserFailure: Error, Hashable, Sendable {
   /// There is no driver on this machine.
   case noDriver
-  /// The driver has started, and ended or said nothing of a port.
+  /// The driver has started, but ended or printed no port.
   case driverDidNotListen(said: String)
   /// The driver could not start a browser.
   case didNotStart(reason: String)
-  /// The driver did not do what it was told.
+  /// The driver rejected a command.
   case refused(command: String, reason: String)
-  /// The driver did it, and answered something that WebDriver knows nothing of.
+  /// The driver's response is not a WebDriver response.
   case unreadable(command: String, answer: String)
-  /// Not exactly one control on the page has the name.
+  /// The number of controls with the name is not one.
   case notOne(name: String, count: Int, names: [String])
-  /// An address, a link or a button should have led to another page.
+  /// A URL, a link or a button did not lead to another page.
   case noPage(after: String)
-  /// A choice does not have the option.
+  /// A list does not have the option.
   case noOption(String, in: String)
-  /// The key was pressed often, and the control was not reached.
+  /// Pressing the key many times did not reach the control.
   case notReached(String, seen: [String])
 }
 

@@ -1,26 +1,27 @@
 extension BrowserPage {
-  /// How much of a page has to be there.
+  /// How far a page must be loaded.
   public enum Arrival: Sendable {
-    /// Something of it: a page that is sent piece by piece can be looked at while it comes.
+    /// A part of it: a streamed page can be read while it loads.
     case begun
-    /// All of it, its pictures too.
+    /// The whole page with its pictures.
     case whole
   }
 
-  /// Marks the page as left: the page that has no mark is the new one.
+  /// Marks the page as left. A page without the mark is the new one.
   ///
-  /// The driver could wait for pages, and is told not to: it does not know of a form that is sent a
-  /// moment after its button was pressed, and answers nothing while a page comes piece by piece.
+  /// The driver could wait for pages, but it misses a form that is submitted shortly after its
+  /// button was pressed, and it does not respond while a page is streamed.
   ///
-  /// - Parameter control: what is about to be pressed. Where it leads to no other page, there is no mark.
-  ///   Where a script of the page takes the matter into its own hands, the page stays and the mark goes.
+  /// - Parameter control: The control that will be pressed. If it leads to no other page, nothing
+  ///   is marked. If a script of the page handles the event itself, the page stays and the mark is
+  ///   removed.
   func leave(through control: PageElement? = nil) async throws {
     _ = try await driver.run(Self.departure, .list(control.map { [$0.reference] } ?? []))
   }
 
   /// Waits for a page without a mark.
   ///
-  /// - Parameter step: what was done to come there.
+  /// - Parameter step: The action that leads to the page.
   func arrive(after step: String, asFarAs progress: Arrival) async throws {
     let hasArrived = try await comesTrue {
       let state = try await driver.run(Self.state)

@@ -1,10 +1,10 @@
-/// What a control is, in the browser's own words: what is read out before or after its name.
+/// The accessible role of a control, which a screen reader announces with its name.
 public enum PageRole: String, Sendable {
   case link, button, checkbox
 }
 
 extension BrowserPage {
-  /// Which elements a person can do something with.
+  /// The CSS selectors of controls, by what a person can do with them.
   enum Controls: String {
     case pressed = """
       a[href], area[href], button, summary, input[type=submit], input[type=checkbox], \
@@ -14,10 +14,10 @@ extension BrowserPage {
     case chosen = "select"
   }
 
-  /// The one control that is seen under a name.
+  /// Returns the visible control with a name.
   ///
-  /// - Parameter role: what it is, where things of several kinds have the name.
-  /// - Throws: ``BrowserFailure/notOne(name:count:names:)``, which lists the names that there are.
+  /// - Parameter role: The role, if controls with several roles have the name.
+  /// - Throws: ``BrowserFailure/notOne(name:count:names:)`` with the names of all controls.
   func control(
     _ name: String, among kind: Controls, as role: PageRole? = nil
   ) async throws -> PageElement {
@@ -29,11 +29,12 @@ extension BrowserPage {
     return only.element
   }
 
-  /// What is drawn of the elements that a selector of CSS names, in the page's order, each as it is
-  /// read out, by the browser's own reckoning.
+  /// Returns the visible elements that match a CSS selector, in document order, with their
+  /// accessible names as the browser computes them.
   ///
-  /// NB: WebDriver has that name too, for one element at a time; pages have dozens. Chromium gives it
-  /// to scripts behind a switch: https://github.com/WICG/aom/blob/gh-pages/explainer.md
+  /// NB: WebDriver returns that name too, but for one element at a time, and pages have dozens.
+  /// Chromium gives it to scripts behind a switch:
+  /// https://github.com/WICG/aom/blob/gh-pages/explainer.md
   func visible(_ selector: String) async throws -> [NamedElement] {
     let script = """
       return [...document.querySelectorAll(arguments[0])]
@@ -51,7 +52,7 @@ extension BrowserPage {
     }
   }
 
-  /// One element as it is read out.
+  /// Returns an element with its accessible name and role.
   func named(_ element: PageElement) async throws -> NamedElement {
     let name = try await driver.get(element.command("computedlabel")).text ?? ""
     let role = try await driver.get(element.command("computedrole")).text ?? ""
@@ -59,7 +60,7 @@ extension BrowserPage {
   }
 }
 
-/// An element with what is read out of it.
+/// An element with its accessible name and role.
 struct NamedElement: Sendable {
   let element: PageElement
   let name: String

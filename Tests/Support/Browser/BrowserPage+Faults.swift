@@ -2,26 +2,26 @@ private import Foundation
 public import Testing
 
 extension BrowserPage {
-  /// What is wrong with the page, whatever it shows: a sentence for each fault.
+  /// The faults of the page, a sentence each:
   ///
-  /// - something on it has no name that could be read out;
-  /// - it is wider than the window;
-  /// - a text has less contrast with what is behind it than 4.5:1, or 3:1 where it is large;
-  /// - it is light where the person asked for dark, or the other way round;
-  /// - the browser noted an error or a warning since the last call;
-  /// - something was asked of another origin since the last call.
+  /// - a control or picture has no accessible name;
+  /// - the page is wider than the window;
+  /// - a text has a contrast below 4.5:1, or below 3:1 if it is large;
+  /// - the page is light in dark mode, or dark in light mode;
+  /// - the browser has logged an error or a warning since the last call;
+  /// - the page has sent a request to another origin since the last call.
   public func faults() async throws -> [String] {
     try await namelessControls() + look().faults(in: window) + notes() + foreignRequests()
   }
 
-  /// Expects that nothing is wrong with the page: each fault is an issue of the test.
+  /// Expects a page without faults. Records an issue for each fault.
   public func isInOrder(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     for fault in try await faults() {
       Issue.record("\(fault) On \(try await place)", sourceLocation: sourceLocation)
     }
   }
 
-  /// Expects a picture that has come, and can be seen, under a name that begins so.
+  /// Expects a visible and loaded picture whose name has a prefix.
   public func showsPicture(
     _ beginning: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -50,8 +50,8 @@ extension BrowserPage {
     return faults
   }
 
-  /// What has to have a name: whatever a person can use, and pictures. Roles that only say what a part
-  /// of the page is for need none.
+  /// The elements that need an accessible name: controls and pictures. Roles that only structure
+  /// the page need none.
   private static let named = """
     a, area, button, input:not([type=hidden]), select, textarea, summary, dialog, img, iframe, \
     [contenteditable], [tabindex]:not(main), \
@@ -67,10 +67,10 @@ extension BrowserPage {
     return look
   }
 
-  /// What the browser wrote into its console.
+  /// The messages in the browser's console.
   ///
-  /// It notes there too that a page came with a status of failure. That is no fault: such a page says
-  /// what went wrong, and tests say which status they expect.
+  /// The console also contains an error for a page with an error status. This is not a fault: such
+  /// a page reports the error itself, and tests check its status.
   private func notes() async throws -> [String] {
     let pages = try await place
     return try await log("browser").compactMap { entry in
@@ -83,8 +83,7 @@ extension BrowserPage {
     }
   }
 
-  /// What was asked of others than the site; what is in the page itself, or the browser's own, is not
-  /// asked of anybody.
+  /// The requests to other origins, without embedded data and the browser's internal URLs.
   private func foreignRequests() async throws -> [String] {
     try await log("performance").compactMap { entry -> String? in
       guard
@@ -100,7 +99,7 @@ extension BrowserPage {
     }
   }
 
-  /// The entries of a log that came since it was read last.
+  /// Returns the entries of a log since the last read.
   private func log(_ kind: String) async throws -> [JSONValue] {
     try await driver.post("/se/log", ["type": .text(kind)]).elements
   }

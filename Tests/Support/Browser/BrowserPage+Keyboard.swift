@@ -1,4 +1,5 @@
-/// A key that has no letter, as WebDriver writes it: https://www.w3.org/TR/webdriver2/#keyboard-actions
+/// A key without a letter, as WebDriver encodes it:
+/// https://www.w3.org/TR/webdriver2/#keyboard-actions
 public enum PageKey: String, Sendable {
   case tab = "\u{E004}"
   case enter = "\u{E007}"
@@ -7,12 +8,12 @@ public enum PageKey: String, Sendable {
 }
 
 extension BrowserPage {
-  /// Presses a key and lets go of it, wherever the focus is.
+  /// Presses and releases a key in the focused element.
   public func press(_ key: PageKey) async throws {
     try await type(key.rawValue)
   }
 
-  /// Types a text, wherever the focus is.
+  /// Types a text into the focused element.
   public func type(_ text: String) async throws {
     let strokes = text.flatMap { letter -> [JSONValue] in
       ["keyDown", "keyUp"].map { ["type": .text($0), "value": .text(String(letter))] }
@@ -21,12 +22,12 @@ extension BrowserPage {
       "/actions", ["actions": [["type": "key", "id": "keyboard", "actions": .list(strokes)]]])
   }
 
-  /// The name of what has the focus; empty where nothing has.
+  /// The accessible name of the focused element; empty if there is none.
   public var focus: String {
     get async throws { try await focused?.name ?? "" }
   }
 
-  /// Whether what has the focus shows it.
+  /// Whether the focused element has a visible focus ring.
   public var showsFocus: Bool {
     get async throws {
       let script = """
@@ -39,8 +40,8 @@ extension BrowserPage {
 
   /// Presses Tab until a control has the focus.
   ///
-  /// - Parameter role: what it is, where a link and a button have one name.
-  /// - Throws: ``BrowserFailure/notReached(_:seen:)`` after as many steps as no page of ours needs.
+  /// - Parameter role: The role, if a link and a button have the same name.
+  /// - Throws: ``BrowserFailure/notReached(_:seen:)`` after more steps than any page needs.
   public func tab(to name: String, as role: PageRole? = nil) async throws {
     var seen: [String] = []
     while seen.count < Self.steps {

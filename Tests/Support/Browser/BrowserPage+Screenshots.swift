@@ -2,7 +2,7 @@ private import Foundation
 private import Testing
 
 extension BrowserPage {
-  /// Keeps a picture of the whole page, as `reports/screenshots/<name>-<window>.png`.
+  /// Saves a screenshot of the whole page as `reports/screenshots/<name>-<window>.png`.
   public func screenshot(_ name: String) async throws {
     let answer = try await driver.tellChromium(
       "Page.captureScreenshot", ["format": "png", "captureBeyondViewport": true])
@@ -14,13 +14,13 @@ extension BrowserPage {
     try picture.write(to: URL(fileURLWithPath: "\(folder)/\(name)-\(window.name).png"))
   }
 
-  /// Keeps a picture of what was seen when a test failed.
+  /// Saves a screenshot when a test has failed.
   func keepLastSight() async throws {
     let test = Test.current?.name.prefix { $0 != "(" } ?? "test"
     try await screenshot("failed-\(test)")
   }
 
-  /// Beside the reports of the run: tests run in the package's folder.
+  /// The folder beside the reports. Tests run in the package's folder.
   private static var folder: String {
     let reports = ProcessInfo.processInfo.environment["REPORTS"]
     return (reports ?? FileManager.default.currentDirectoryPath + "/reports") + "/screenshots"

@@ -1,11 +1,12 @@
 public import Testing
 
 extension BrowserPage {
-  /// How long a test waits for what comes by itself: much longer than it takes, since a test that waits
-  /// for a condition is not slowed by its limit.
+  /// The timeout of a wait: much longer than needed, because a wait for a condition ends as soon as
+  /// it is true.
   public static let patience = Duration.seconds(30)
 
-  /// Expects a text on the page, now or soon. The test ends when it does not come within ``patience``.
+  /// Expects a text on the page, now or soon. The test ends if it does not appear within
+  /// ``patience``.
   public func shows(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -15,7 +16,8 @@ extension BrowserPage {
       isShown, "“\(text)” is not shown, but this: “\(seen)”.", sourceLocation: sourceLocation)
   }
 
-  /// Expects a page without a text, now or soon. The test ends when it does not go within ``patience``.
+  /// Expects a page without a text, now or soon. The test ends if it does not disappear within
+  /// ``patience``.
   public func lacks(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -23,11 +25,11 @@ extension BrowserPage {
     try #require(isGone, "“\(text)” is still shown.", sourceLocation: sourceLocation)
   }
 
-  /// Asks again and again, for as long as ``patience`` lasts. A page that is just going away may refuse
-  /// to answer, and is asked again too.
+  /// Checks a condition repeatedly until it holds or ``patience`` has passed. Retries after errors,
+  /// because a page that is being replaced may cause one.
   ///
-  /// - Returns: whether the answer was yes at last.
-  /// - Throws: the refusal, when there was nothing else in the end.
+  /// - Returns: Whether the condition has become true.
+  /// - Throws: The error of the last check.
   func comesTrue(_ condition: () async throws -> Bool) async throws -> Bool {
     var refusal: BrowserFailure?
     for _ in 0..<Int(Self.patience / Self.pause) {
@@ -43,7 +45,7 @@ extension BrowserPage {
     return false
   }
 
-  /// Lets a moment pass, at the driver.
+  /// Pauses in the driver.
   private func rest() async throws {
     let milliseconds = Double(Self.pause / .milliseconds(1))
     _ = try await driver.post(

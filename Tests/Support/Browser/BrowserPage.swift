@@ -1,24 +1,24 @@
-/// The page that a person has before them: what they read on it, and what they do with it.
+/// The page in the window: what a person reads on it and does with it.
 ///
-/// Controls are named as a screen reader names them, so that a test which can press a button by its name
-/// shows that a person who does not see it can.
+/// Controls are found by their accessible name. So a test that presses a button also shows that a
+/// person with a screen reader can.
 public struct BrowserPage: Sendable {
   let driver: WebDriver
   /// The origin of the pages, as in `http://127.0.0.1:49152`.
   let site: String
-  /// What the page is looked at through.
+  /// The window that shows the page.
   public let window: BrowserWindow
 
-  /// Goes to a path of the site, and waits for its page.
+  /// Opens a path of the site and waits for its page.
   ///
-  /// - Throws: ``BrowserFailure/noPage(after:)`` when it did not come within ``patience``.
+  /// - Throws: ``BrowserFailure/noPage(after:)`` if it does not load within ``patience``.
   public func open(_ path: String) async throws {
     try await leave()
     _ = try await driver.post("/url", ["url": .text(site + path)])
     try await arrive(after: path, asFarAs: .whole)
   }
 
-  /// Path and query of where the person is; the whole address where it is not the site's.
+  /// The path and query of the page's URL, or the whole URL if it belongs to another origin.
   public var place: String {
     get async throws {
       let address = try await driver.get("/url").text ?? ""
@@ -26,12 +26,12 @@ public struct BrowserPage: Sendable {
     }
   }
 
-  /// What the window's tab is called.
+  /// The title of the page.
   public var title: String {
     get async throws { try await driver.get("/title").text ?? "" }
   }
 
-  /// Everything that is seen on the page, in one line.
+  /// The visible text of the page on one line.
   public var text: String {
     get async throws {
       let lines = try await driver.run(Self.reading).text ?? ""
@@ -39,16 +39,16 @@ public struct BrowserPage: Sendable {
     }
   }
 
-  /// What is drawn; a picture that is a page of its own has nothing but its texts.
+  /// The rendered text. An SVG document only has its text nodes.
   private static let reading =
     "return document.body?.innerText ?? document.documentElement.textContent"
 
-  /// Presses a link, a button or a box. Where that leads to another page, waits for it.
+  /// Presses a link, a button or a checkbox. If it leads to another page, waits for that.
   ///
   /// - Parameters:
-  ///   - role: what it is, where a link and a button have one name.
-  ///   - progress: how much of the other page is waited for.
-  /// - Throws: ``BrowserFailure/noPage(after:)`` when none came within ``patience``.
+  ///   - role: The role, if a link and a button have the same name.
+  ///   - progress: How far the other page must be loaded.
+  /// - Throws: ``BrowserFailure/noPage(after:)`` if it does not load within ``patience``.
   public func tap(
     _ name: String, as role: PageRole? = nil, andWaitFor progress: Arrival = .whole
   ) async throws {
@@ -58,7 +58,7 @@ public struct BrowserPage: Sendable {
     try await arrive(after: name, asFarAs: progress)
   }
 
-  /// Writes into a field, in the place of what is there. A field for files takes the path of one.
+  /// Replaces the text of a field. For a file input, the text is a path.
   public func fill(_ name: String, with text: String) async throws {
     let field = try await control(name, among: .written)
     if try await driver.get(field.command("property/type")).text != "file" {
@@ -67,7 +67,7 @@ public struct BrowserPage: Sendable {
     _ = try await driver.post(field.command("value"), ["text": .text(text)])
   }
 
-  /// Takes one of several options.
+  /// Selects an option of a list.
   public func choose(_ option: String, in name: String) async throws {
     let list = try await control(name, among: .chosen)
     let options = try await driver.post(
@@ -80,7 +80,7 @@ public struct BrowserPage: Sendable {
     throw BrowserFailure.noOption(option, in: name)
   }
 
-  /// What stands in a field.
+  /// Returns the value of a field.
   public func value(of name: String) async throws -> String {
     let field = try await control(name, among: .written)
     return try await driver.get(field.command("property/value")).text ?? ""
@@ -88,7 +88,7 @@ public struct BrowserPage: Sendable {
 }
 
 extension BrowserPage {
-  /// Makes the window what it is to be.
+  /// Applies the window's size and settings.
   func prepare() async throws {
     _ = try await driver.tellChromium(
       "Emulation.setDeviceMetricsOverride",

@@ -1,7 +1,7 @@
 private import Foundation
 
-/// How many browsers run at once: tests run side by side, and browsers that do are slower than browsers
-/// that take turns.
+/// Limits the number of browsers that run at once: tests run in parallel, and parallel browsers are
+/// slower than browsers in turns.
 actor BrowserSeats {
   /// The seats of all tests, as many as there are processors.
   static let shared = BrowserSeats(ProcessInfo.processInfo.activeProcessorCount)
@@ -13,7 +13,7 @@ actor BrowserSeats {
     free = count
   }
 
-  /// Takes a seat, as soon as there is one.
+  /// Takes a seat, waiting for a free one.
   func take() async {
     if free > 0 {
       free -= 1
@@ -22,7 +22,7 @@ actor BrowserSeats {
     }
   }
 
-  /// Gives it to who has waited longest.
+  /// Passes the seat on to the task that has waited longest.
   func leave() {
     if waiting.isEmpty {
       free += 1

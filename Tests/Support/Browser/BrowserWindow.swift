@@ -1,13 +1,13 @@
 public import Testing
 
-/// What a person looks at pages through.
+/// A window with its size and settings.
 public struct BrowserWindow: Hashable, Sendable {
-  /// One word for reports and for the names of pictures.
+  /// The name in reports and in the names of screenshots.
   public let name: String
   /// In CSS pixels.
   public let width: Int
   public let height: Int
-  /// Whether it is a phone: it is touched, and honours what a page says about its width.
+  /// Whether it is a phone: it has touch input and respects the page's viewport.
   public let isPhone: Bool
   public var isDark = false
   public var hasScript = true
@@ -16,28 +16,28 @@ public struct BrowserWindow: Hashable, Sendable {
   public static let desktop = BrowserWindow(
     name: "desktop", width: 1280, height: 800, isPhone: false)
 
-  /// A phone that is held upright.
+  /// A phone in portrait orientation.
   public static let phone = BrowserWindow(name: "phone", width: 390, height: 844, isPhone: true)
 
-  /// The same window of somebody who likes it dark.
+  /// The same window in dark mode.
   public var dark: BrowserWindow {
     var window = named("dark")
     window.isDark = true
     return window
   }
 
-  /// The same window of somebody whose browser runs no script.
+  /// The same window with scripts turned off.
   public var withoutScript: BrowserWindow {
     var window = named("without-script")
     window.hasScript = false
     return window
   }
 
-  /// For how pages look: each size, and each scheme.
+  /// The windows for the look of pages: each size and each color scheme.
   public static let looks: [BrowserWindow] = [.desktop.dark, .phone]
 
-  /// For what people do: each size, each scheme, and scripts on and off, in four windows in which each
-  /// pair of these is met.
+  /// The windows for what people do: four windows with every pair of size, color scheme, and
+  /// scripts on or off.
   public static let pairs: [BrowserWindow] = [
     .desktop, .desktop.dark.withoutScript, .phone.withoutScript, .phone.dark,
   ]

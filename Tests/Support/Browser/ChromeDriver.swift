@@ -1,12 +1,13 @@
 private import Foundation
 private import Subprocess
 
-/// The program that drives the browser, as a process of its own.
+/// The program that drives the browser, as a process.
 struct ChromeDriver: Sendable {
-  /// Starts the driver, lends its address, and stops it; a browser that is left over ends with it.
+  /// Starts the driver, passes its address to the body, and stops it together with any browser that
+  /// is left.
   ///
-  /// NB: the driver takes a free port of IPv6, then wants the same one of IPv4, and ends where somebody
-  /// else has that: https://github.com/SeleniumHQ/selenium/issues/10974. Another start finds another port.
+  /// NB: the driver takes a free port on IPv6, then needs the same one on IPv4, and ends if that is
+  /// taken: https://github.com/SeleniumHQ/selenium/issues/10974. A new start uses another port.
   func run(
     in folder: TemporaryFolder, body: (String) async throws -> Void
   ) async throws {
@@ -23,7 +24,7 @@ struct ChromeDriver: Sendable {
     try await runOnce(in: folder, body: body)
   }
 
-  /// How often the driver is started until it listens.
+  /// The maximum number of attempts to start the driver.
   private static let starts = 10
 
   private func runOnce(
@@ -31,7 +32,7 @@ struct ChromeDriver: Sendable {
   ) async throws {
     _ = try await Subprocess.run(
       Self.program, arguments: ["--port=0"],
-      // What the browser writes beside its profile is gone with the folder.
+      // Files that the browser writes outside of its profile are deleted with the folder.
       environment: .inherit.updating(["HOME": folder.path, "TMPDIR": folder.path]),
       input: .none, output: .sequence, error: .combinedWithOutput
     ) { execution in

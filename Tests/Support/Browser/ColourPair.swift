@@ -1,12 +1,12 @@
 private import Foundation
 
-/// The colour of a text and those behind it, as the browser computed them.
+/// The color of a text and those behind it, as the browser computed them.
 struct ColourPair: Hashable, Sendable {
   let text: String
-  /// From the text's own element outwards; the first opaque one hides what follows.
+  /// From the text's own element outwards; the first opaque one hides the rest.
   let behind: [String]
 
-  /// The contrast by the reckoning of WCAG, from 1 to 21; nothing where a colour cannot be read.
+  /// The contrast as WCAG defines it, from 1 to 21; `nil` if a color cannot be parsed.
   /// https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
   var contrast: Double? {
     guard let ground, let colour = Colour(text)?.over(ground) else { return nil }
@@ -16,7 +16,7 @@ struct ColourPair: Hashable, Sendable {
     return (lighter + 0.05) / (darker + 0.05)
   }
 
-  /// Whether the text is lighter than what is behind it; nothing where a colour cannot be read.
+  /// Whether the text is lighter than its background; `nil` if a color cannot be parsed.
   var isLightOnDark: Bool? {
     guard let ground, let colour = Colour(text) else { return nil }
     return colour.luminance > ground.luminance
@@ -32,14 +32,14 @@ struct ColourPair: Hashable, Sendable {
   }
 }
 
-/// A colour of sRGB; each part from 0 to 1.
+/// An sRGB color; each component from 0 to 1.
 private struct Colour {
   let red: Double
   let green: Double
   let blue: Double
   let opacity: Double
 
-  /// What a page is drawn on that says nothing about it.
+  /// The default background of a page.
   static let paper = Colour(red: 1, green: 1, blue: 1, opacity: 1)
 
   init(red: Double, green: Double, blue: Double, opacity: Double) {
@@ -49,7 +49,7 @@ private struct Colour {
     self.opacity = opacity
   }
 
-  /// Reads `rgb(27, 27, 27)` or `rgba(0, 0, 0, 0.5)`, which is how computed colours of sRGB are written.
+  /// Parses `rgb(27, 27, 27)` or `rgba(0, 0, 0, 0.5)`, the serialization of computed sRGB colors.
   /// https://www.w3.org/TR/css-color-4/#serializing-sRGB-values
   init?(_ text: String) {
     guard let parts = text.wholeMatch(of: /rgba?\(([0-9., ]+)\)/)?.1 else { return nil }

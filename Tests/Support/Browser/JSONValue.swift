@@ -1,4 +1,4 @@
-/// A value of JSON, as the commands of WebDriver and their answers are made of.
+/// A JSON value in the commands and responses of WebDriver.
 enum JSONValue: Hashable, Sendable {
   case null
   case flag(Bool)
@@ -7,7 +7,7 @@ enum JSONValue: Hashable, Sendable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// A member of an object; nothing in everything else.
+  /// A member of an object; `nil` for all other values.
   subscript(name: String) -> JSONValue? {
     if case .object(let members) = self { members[name] } else { nil }
   }
@@ -20,7 +20,7 @@ enum JSONValue: Hashable, Sendable {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The elements of a list; none of everything else.
+  /// The elements of a list; empty for all other values.
   var elements: [JSONValue] {
     if case .list(let elements) = self { elements } else { [] }
   }

@@ -1,22 +1,22 @@
-/// How a page looks, as far as that can be right or wrong: its width and its colours.
+/// The measurable look of a page: its width and its colors.
 struct PageLook: Hashable, Sendable {
-  /// A text, or a field, with the colours and the size that it is drawn in.
+  /// A text or a field with its colors and its size.
   struct Words: Hashable, Sendable {
     let text: String
     let colours: ColourPair
     let isLarge: Bool
   }
 
-  /// In CSS pixels: as far as can be scrolled, and as far as can be seen at once.
+  /// In CSS pixels: the scrollable width and the visible width.
   let width: Double
   let seenWidth: Double
-  /// The beginning of the markup that reaches furthest to the side.
+  /// The start of the HTML of the widest element.
   let widest: String
-  /// One of each kind of words that look alike.
+  /// One example for each combination of colors and size.
   let words: [Words]
   let body: ColourPair
 
-  /// What is wrong with it: a sentence for each fault.
+  /// The faults of the page, a sentence each.
   func faults(in window: BrowserWindow) -> [String] {
     var faults: [String] = []
     if width > seenWidth {
@@ -33,7 +33,7 @@ struct PageLook: Hashable, Sendable {
 }
 
 extension PageLook.Words {
-  /// What is wrong with the words' contrast, as a sentence.
+  /// Returns the fault of the contrast in a sentence, or `nil`.
   var fault: String? {
     guard let contrast = colours.contrast else {
       return "The colours of “\(text)” cannot be read: \(colours.text) on \(colours.behind)."
@@ -49,7 +49,8 @@ extension PageLook.Words {
 extension PageLook {
   /// Measures a page.
   ///
-  /// Text in a drawing is coloured by `fill`. Large is what WCAG calls so: 24 px, or 18.66 px and bold.
+  /// The color of text in a drawing is its `fill`. WCAG defines large text: 24 px, or 18.66 px and
+  /// bold.
   static let script = """
     const behind = (element) => {
       const colours = [];
@@ -83,7 +84,7 @@ extension PageLook {
     };
     """
 
-  /// Reads what the script returns.
+  /// Reads the result of the script.
   init?(_ value: JSONValue) {
     guard let width = value["width"]?.number, let seenWidth = value["seenWidth"]?.number,
       let widest = value["widest"]?.text, let body = ColourPair(value["body"]),

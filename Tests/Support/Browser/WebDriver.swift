@@ -2,9 +2,9 @@ internal import CoreDomain
 private import Foundation
 private import HTTPTypes
 
-/// One session of WebDriver: commands to one window of one browser.
+/// A WebDriver session: commands to one window of one browser.
 ///
-/// A command that leads to another page returns when that page is there.
+/// A command that leads to another page returns when that page has loaded.
 /// https://www.w3.org/TR/webdriver2/
 struct WebDriver: Sendable {
   private let client: any HTTPClient
@@ -14,10 +14,10 @@ struct WebDriver: Sendable {
   /// Starts a browser.
   ///
   /// - Parameters:
-  ///   - client: what carries the commands.
-  ///   - authority: host and port of the driver.
-  ///   - capabilities: what the browser has to be.
-  /// - Throws: ``BrowserFailure/didNotStart(reason:)`` when there is none, or it ends at once.
+  ///   - client: Sends the commands.
+  ///   - authority: The host and port of the driver.
+  ///   - capabilities: The browser's options.
+  /// - Throws: ``BrowserFailure/didNotStart(reason:)`` if it is not installed or ends immediately.
   static func begin(
     over client: any HTTPClient, at authority: String, with capabilities: JSONValue
   ) async throws -> WebDriver {
@@ -34,7 +34,7 @@ struct WebDriver: Sendable {
     return WebDriver(client: client, authority: authority, path: "/session/\(id)")
   }
 
-  /// Ends the browser, and waits for its end.
+  /// Ends the browser and waits for its end.
   func end() async throws {
     _ = try await send(.delete, "", nil)
   }
@@ -47,14 +47,14 @@ struct WebDriver: Sendable {
     try await send(.post, command, parameters)
   }
 
-  /// Runs a script on the page, for a test that measures: also where the page itself may run none.
+  /// Runs a script on the page for measurements, even if the page itself may run none.
   ///
-  /// - Parameter script: the body of a function, which returns what can be written as JSON, or elements.
+  /// - Parameter script: The body of a function that returns JSON values or elements.
   func run(_ script: String, _ arguments: JSONValue = []) async throws -> JSONValue {
     try await post("/execute/sync", ["script": .text(script), "args": arguments])
   }
 
-  /// Gives a command of Chromium's own, for what WebDriver has no word for.
+  /// Sends a command of Chromium's DevTools protocol, which WebDriver lacks.
   /// https://chromedevtools.github.io/devtools-protocol/
   func tellChromium(_ command: String, _ parameters: JSONValue) async throws -> JSONValue {
     try await post("/goog/cdp/execute", ["cmd": .text(command), "params": parameters])
@@ -83,21 +83,20 @@ struct WebDriver: Sendable {
     return value
   }
 
-  /// The first line of what the driver says; those below it are about the driver itself.
+  /// The first line of the driver's message; the others are about the driver itself.
   private static func reason(_ error: JSONValue) -> String {
     let message = error["message"]?.text ?? error["error"]?.text ?? "no reason is given"
     return String(message.prefix { $0 != "\n" })
   }
 
-  /// A command may wait for a page, and that one for a busy machine; a picture takes some megabytes.
+  /// A command may wait for a page on a busy machine; a screenshot has some megabytes.
   private static let limits = HTTPLimits(
     total: .seconds(120), connect: .seconds(30), bytes: 64 * 1024 * 1024, redirects: 0)
 }
 
 /// An element of a page, as the driver refers to it.
 struct PageElement: Hashable, Sendable {
-  /// The name under which WebDriver tells of elements, whatever the driver.
-  /// https://www.w3.org/TR/webdriver2/#elements
+  /// The key of element references in WebDriver. https://www.w3.org/TR/webdriver2/#elements
   private static let key = "element-6066-11e4-a52e-4f735466cecf"
 
   private let id: String

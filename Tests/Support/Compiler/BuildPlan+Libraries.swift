@@ -1,8 +1,8 @@
 extension BuildPlan {
-  /// The folder in which the compiler keeps the modules of C that it has read.
+  /// The folder in which the compiler caches C modules.
   var moduleCache: String { modulesFolder.droppingLastPart + "/ModuleCache" }
 
-  /// The modules of C below a folder, by the maps that the compiler was given.
+  /// Returns the C modules below a folder, according to the compiler's module maps.
   func libraries(below root: String) -> Set<String> {
     let maps = modules.flatMap(\.arguments).filter {
       $0.hasPrefix("\(Self.mapOption)\(root)/Modules/")
@@ -14,11 +14,11 @@ extension BuildPlan {
 }
 
 extension BuildPlan.Module {
-  /// The arguments that lead the compiler to modules of C.
+  /// Returns the arguments with the paths of C modules.
   ///
   /// - Parameters:
-  ///   - folder: where the libraries are that are left out; nothing to leave none out.
-  ///   - open: the libraries in that folder that stay.
+  ///   - folder: The folder of the libraries to leave out; `nil` keeps all of them.
+  ///   - open: The libraries in that folder to keep.
   func waysToModules(
     withoutLibrariesIn folder: String? = nil, but open: Set<String> = []
   ) -> [String] {

@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// How the package under test was built: by which compiler, with which settings.
+/// How the package under test was built: the compiler and its settings.
 ///
-/// It is read from the plan that SwiftPM leaves beside its products (`.build/debug.yaml`), and not
-/// from the manifest: an unknown name of a feature in the manifest is accepted without a word, and
-/// only the arguments of the compiler tell what was really asked for.
+/// It is read from the plan that SwiftPM writes beside its products (`.build/debug.yaml`), not from
+/// the manifest. SwiftPM silently accepts unknown feature names in the manifest, so only the
+/// compiler's arguments show which features are on.
 public struct BuildPlan: Sendable {
-  /// Every Swift module of the package, in the order of the plan: none of its dependencies, and
-  /// not the runner of the tests, which SwiftPM writes.
+  /// Every Swift module of the package in the order of the plan, without its dependencies and the
+  /// test runner that SwiftPM generates.
   public let modules: [Module]
 
-  /// A module, and how it was compiled.
+  /// A module and how it was compiled.
   public struct Module: Sendable {
     public let name: String
     public let settings: Set<LanguageSetting>
@@ -24,10 +24,10 @@ public struct BuildPlan: Sendable {
   /// The folder with the built modules.
   let modulesFolder: String
 
-  /// The name by which the modules of the package know one another.
+  /// The package name that the modules share.
   let package: String
 
-  /// Reads the plan that the running tests were built by.
+  /// Reads the plan that the running tests were built with.
   public init() throws(CompilerFailure) {
     // <scratch>/<platform>/<configuration>/<tests>, with the plan in <scratch>/<configuration>.yaml
     let program = CommandLine.arguments[0]
@@ -62,12 +62,12 @@ public struct BuildPlan: Sendable {
     }
   }
 
-  /// The compiler that built the package, and the programs beside it.
+  /// The tools of the compiler that built the package.
   var tools: Toolchain { Toolchain(folder: toolchain) }
 
-  /// How a module of the package was compiled.
+  /// Returns how a module of the package was compiled.
   ///
-  /// - Throws: ``CompilerFailure/missingModule(_:)`` when the package has no such module.
+  /// - Throws: ``CompilerFailure/missingModule(_:)`` if the package has no such module.
   func module(_ name: String) throws(CompilerFailure) -> Module {
     guard let module = modules.first(where: { $0.name == name }) else {
       throw .missingModule("the package has no module “\(name)”")
@@ -75,8 +75,8 @@ public struct BuildPlan: Sendable {
     return module
   }
 
-  /// The arguments of every call of the Swift compiler. They stand in a line of their own, as an
-  /// array in JSON, which is also YAML.
+  /// The arguments of every call of the Swift compiler. Each is on one line as a JSON array, which
+  /// is also YAML.
   private static func compilations(in plan: Data) -> [[String]] {
     let start = Array("    args: [".utf8)
     return plan.split(separator: UInt8(ascii: "\n")).compactMap { line in
@@ -91,7 +91,7 @@ public struct BuildPlan: Sendable {
 }
 
 extension [String] {
-  /// The argument that follows an option.
+  /// Returns the argument after an option.
   func value(of option: String) -> String? {
     guard let index = firstIndex(of: option), index + 1 < endIndex else { return nil }
     return self[index + 1]
@@ -99,12 +99,12 @@ extension [String] {
 }
 
 extension String {
-  /// A path without its last part.
+  /// A path without its last component.
   var droppingLastPart: String {
     String(self[..<(lastIndex(of: "/") ?? startIndex)])
   }
 
-  /// The last part of a path.
+  /// The last component of a path.
   var lastPart: Substring {
     split(separator: "/").last ?? ""
   }

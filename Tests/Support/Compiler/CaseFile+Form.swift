@@ -1,11 +1,10 @@
 extension CaseFile {
-  /// What is wrong with the form of a case; one of another form could pass without checking
-  /// anything.
+  /// The faults in the form of a case. A malformed case could pass without checking anything.
   var malformations: [Diagnostic] {
     [malformedOpening, malformedOwner, malformedTwin].compactMap(\.self) + malformedExpectations
   }
 
-  /// What is wrong with the form of a known hole.
+  /// The faults in the form of a known hole.
   var malformationsOfHole: [Diagnostic] {
     [malformedOpening, malformedCatch, conditionInHole].compactMap(\.self)
   }
@@ -44,7 +43,7 @@ extension CaseFile {
     return nil
   }
 
-  /// How many lines between two others are code, and no comment.
+  /// The number of lines of code between two lines.
   private func code(from start: Int, to end: Int) -> Int {
     lines[(start + 1)..<end].count { !$0.trimmed.isEmpty && !$0.trimmed.hasPrefix("//") }
   }
@@ -71,7 +70,7 @@ extension CaseFile {
     return nil
   }
 
-  /// A hole that is compiled under a condition is not compiled.
+  /// A hole under a condition would not be compiled.
   private var conditionInHole: Diagnostic? {
     lines.firstIndex { $0.trimmed.hasPrefix("#if") }.map { index in
       malformation("a hole is compiled as a whole: take the `#if` out", line: index + 1)

@@ -1,11 +1,10 @@
 import FoundationEssentials
 
-/// A program that must not compile and, one line away from it, its twin that must.
+/// A program that must not compile and its twin, one line different, that must.
 ///
-/// It opens with a sentence on the defect that it rules out in the field, and with the declaration
-/// that states so. The defect stands between `#if FAIL` and `#else`, the twin between `#else` and
-/// `#endif`. The compiler's answer to the defect is expected by the identifier of the diagnostic,
-/// which outlives its wording:
+/// It opens with a sentence on the defect that it rules out, and with the declaration that states
+/// so. The defect is between `#if FAIL` and `#else`, the twin between `#else` and `#endif`. The
+/// expected error is the identifier of the diagnostic, which is more stable than its text:
 ///
 ///     /// A request without limits waits for ever.
 ///     ///
@@ -17,10 +16,10 @@ import FoundationEssentials
 ///       try await client.send(page, body: [], limits: .page)
 ///       #endif
 ///
-/// A known hole of the compiler (``Stage/holes``) has no twin and expects nothing: it is wrong, it
-/// compiles, and in place of a declaration it says what catches it: `/// Caught by …`.
+/// A known hole of the compiler (``Stage/holes``) has no twin and expects no error: it is wrong,
+/// but it compiles. Instead of a declaration it names another guard: `/// Caught by …`.
 public struct CaseFile: Hashable, Sendable {
-  /// The file.
+  /// The path of the file.
   public let path: String
 
   let lines: [String]
@@ -37,7 +36,7 @@ public struct CaseFile: Hashable, Sendable {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The name of the file without `.swift`: what holds when the case passes.
+  /// The name of the file without `.swift`: the property that the case proves.
   public var name: String {
     String(path.lastPart.dropLast(".swift".count))
   }
@@ -54,7 +53,7 @@ public struct CaseFile: Hashable, Sendable {
     return String(match.1)
   }
 
-  /// Whether the program names a type outside of comments and imports.
+  /// Whether the program mentions a type outside of comments and imports.
   func names(_ type: some StringProtocol) -> Bool {
     lines.contains { line in
       let code = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)

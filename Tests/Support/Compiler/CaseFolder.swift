@@ -2,15 +2,15 @@ import FoundationEssentials
 
 /// The cases of a module: programs that must not compile, in one folder for each ``Stage``.
 ///
-/// All cases of a stage are compiled in one run, which takes a fraction of a second however many
-/// there are; a second run compiles their twins.
+/// One run compiles all cases of a stage, which takes a fraction of a second regardless of their
+/// number; a second run compiles their twins.
 public struct CaseFolder: Sendable {
   let path: String
   let module: String
 
-  /// The folder `Cases` beside a file of tests.
+  /// The folder `Cases` beside a test file.
   ///
-  /// - Parameter module: the module whose settings the cases are compiled with.
+  /// - Parameter module: The module whose settings the cases are compiled with.
   public init(of module: String, beside file: String = #filePath) {
     self.init(path: file.droppingLastPart + "/Cases", of: module)
   }
@@ -20,19 +20,18 @@ public struct CaseFolder: Sendable {
     self.module = module
   }
 
-  /// What the compiler says to the defect of each case. A case that has not the form of one is
-  /// refused whatever the compiler says.
+  /// Returns the verdict on the defect of each case. A malformed case fails, whatever the compiler
+  /// reports.
   public func verdictsOnDefects() async throws(CompilerFailure) -> [Verdict] {
     try await verdicts(defective: true, by: SwiftFrontend(settingsOf: module, in: BuildPlan()))
   }
 
-  /// What the compiler says to the twin of each case.
+  /// Returns the verdict on the twin of each case.
   public func verdictsOnTwins() async throws(CompilerFailure) -> [Verdict] {
     try await verdicts(defective: false, by: SwiftFrontend(settingsOf: module, in: BuildPlan()))
   }
 
-  /// What the compiler says to each known hole of its own. One that it has learned to refuse is a
-  /// hole no more.
+  /// Returns the verdict on each known hole. It fails if the compiler has learned to reject it.
   public func verdictsOnHoles() async throws(CompilerFailure) -> [Verdict] {
     let compiler = try SwiftFrontend(settingsOf: module, in: BuildPlan())
     let holes = try stages().filter { $0.stage == .holes }.flatMap(\.files)
@@ -44,17 +43,17 @@ public struct CaseFolder: Sendable {
     }
   }
 
-  /// The names of all cases.
+  /// Returns the names of all cases.
   public func names() throws(CompilerFailure) -> Set<String> {
     Set(try cases().map(\.name))
   }
 
-  /// All cases, by stage and name.
+  /// Returns all cases by stage and name.
   func cases() throws(CompilerFailure) -> [CaseFile] {
     try stages().filter { $0.stage != .holes }.flatMap(\.files)
   }
 
-  /// The cases of what the folder's own module shows.
+  /// Returns the cases about the folder's own module.
   func casesOfItsModule() throws(CompilerFailure) -> [CaseFile] {
     try stages().filter { $0.stage != .holes && $0.stage.module == nil }.flatMap(\.files)
   }
@@ -82,10 +81,10 @@ extension CaseFolder {
     return verdicts
   }
 
-  /// The files of each stage that there are, by name.
+  /// Returns the files of each existing stage by name.
   ///
   /// - Throws: ``CompilerFailure/unreadableCases(_:reason:)`` for a file that belongs to no stage
-  ///   and for a folder without a case, since what nobody compiles cannot fail.
+  ///   and for a folder without cases, because a case that is not compiled cannot fail.
   private func stages() throws(CompilerFailure) -> [(stage: Stage, files: [CaseFile])] {
     var stages: [(stage: Stage, files: [CaseFile])] = []
     for name in try contents(of: path) where name != TypesWithoutInvariant.fileName {
@@ -119,7 +118,7 @@ extension CaseFolder {
 }
 
 extension Diagnostic {
-  /// The error, as news about a program that used to compile.
+  /// The error as a message about a hole that the compiler now rejects.
   fileprivate var asRefusalOfHole: Diagnostic {
     Diagnostic(
       path: path, line: line, column: column,

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// A folder of modules in which one module can see what it may, and nothing else of the package.
-/// Modules of other packages are all there.
+/// A folder of modules in which one module sees only its permitted modules of the package. All
+/// modules of other packages are visible.
 struct ClosedFolder: Sendable {
   private let path: String
   private let plan: BuildPlan
   private let ways: [String]
 
-  /// Makes the folder, as yet without any module of the package.
+  /// Creates the folder without any module of the package.
   init(for edges: ModuleEdges, at path: String, root: String, plan: BuildPlan) throws {
     self.path = path
     self.plan = plan
@@ -22,14 +22,14 @@ struct ClosedFolder: Sendable {
     }
   }
 
-  /// Puts a module into the folder.
+  /// Adds a module to the folder.
   func link(_ name: String, from modules: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: "\(path)/\(name).swiftmodule",
       withDestinationPath: "\(modules)/\(name).swiftmodule")
   }
 
-  /// The errors of a program that imports modules, one a line.
+  /// Returns the errors of a program that imports modules, one per line.
   func errors(importing names: [String]) async throws -> [Diagnostic] {
     let file = "\(path)/Imports.swift"
     try Data(names.map { "import \($0)\n" }.joined().utf8).write(to: URL(filePath: file))
@@ -48,12 +48,12 @@ struct ClosedFolder: Sendable {
 }
 
 extension BuildPlan {
-  /// Builds a module anew, with its interface alone: what it is made of is left behind.
+  /// Rebuilds a module with its interface only, without its implementation's imports.
   func buildInterface(
     of name: String, sources: [String], in folder: String
   ) async throws(CompilerFailure) {
     let module = try module(name)
-    // What the interface is built from is built without one, which the compiler warns of.
+    // Its dependencies were built without library evolution, about which the compiler warns.
     let settings = module.settings.filter { $0.option != "-warnings-as-errors" }
     let answer = try await tools.run(
       "swift-frontend",

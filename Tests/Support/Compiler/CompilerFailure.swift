@@ -1,15 +1,14 @@
-/// Why the compiler gave no verdict on any case. It is never a verdict: neither a failed case nor,
-/// above all, a passed one.
+/// Why there is no verdict on any case. It must never count as a failed or, worse, a passed case.
 public enum CompilerFailure: Error, Hashable, Sendable {
-  /// How the package was built is not known.
+  /// The build plan cannot be read.
   case unreadablePlan(String, reason: String)
   /// The cases cannot be read, or there are none.
   case unreadableCases(String, reason: String)
-  /// The compiler cannot be started, or says more than fits.
+  /// The compiler cannot be started, or its output is too long.
   case unusable(reason: String)
-  /// The compiler did not find, or cannot read, a module that the cases import.
+  /// The compiler cannot find or read a module that the cases import.
   case missingModule(String)
-  /// The compiler ended without saying what is wrong with a case.
+  /// The compiler ended without reporting an error in a case.
   case crashed(status: String, output: String)
 }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// An error that the compiler, or the form of a case, shows at a place in a file.
+/// An error at a place in a file, of the compiler or of the form of a case.
 public struct Diagnostic: Hashable, Sendable {
   let path: String
   /// Counted from 1.
@@ -11,7 +11,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// Records the error in the running test, at its own place in the file.
+  /// Records the error in the running test at its place in the file.
   public func report() {
     Issue.record(
       "\(message)",
@@ -19,7 +19,7 @@ extension Diagnostic {
         fileID: "Cases/\(path.lastPart)", filePath: path, line: line, column: max(column, 1)))
   }
 
-  /// The errors in what the compiler says, one a line: `path:line:column: error: message`.
+  /// Parses the compiler's errors, one per line: `path:line:column: error: message`.
   static func errors(in output: String) -> [Diagnostic] {
     output.split(separator: "\n").compactMap { line in
       guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (?:fatal )?error: (.+)/),
@@ -30,12 +30,13 @@ extension Diagnostic {
     }
   }
 
-  /// Whether a module is missing or cannot be read, so that nothing after it means anything.
+  /// Whether a module is missing or unreadable, so that later errors are meaningless.
   var isAboutModule: Bool {
     message.contains("[sema_no_import]") || message.contains("[serialization_")
   }
 
-  /// Whether the verifier asks for a note. Notes are advice and change often: cases expect errors.
+  /// Whether the verifier expects a note. Notes are advice and change often, so cases only expect
+  /// errors.
   var isAboutNote: Bool {
     message.hasPrefix("unexpected note produced")
   }

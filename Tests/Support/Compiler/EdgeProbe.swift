@@ -1,22 +1,22 @@
 import FoundationEssentials
 
-/// Tries the edges of the architecture out: each module imports, in a folder where nothing of the
-/// package can be seen but what the manifest gives it.
+/// Tests the edges of the architecture: each module imports others in a folder that contains only
+/// the modules of the package that the manifest gives it.
 ///
-/// A built module carries what it was built from: to load `Composition` is to load libcurl. In the
-/// folder therefore stands, for a module that sees more than its user may, the same module built
-/// anew with its interface alone (`-enable-library-evolution`). It loads when that interface shows
-/// nothing of what the user must not see.
+/// A built module refers to the modules that it was built from: loading `Composition` also loads
+/// libcurl. If a module sees more than its user may, the folder therefore contains a rebuilt
+/// version with its interface only (`-enable-library-evolution`). It loads if that interface uses
+/// nothing that the user must not see.
 public struct EdgeProbe: Sendable {
   private let modules: [PackageManifest.Module]
   private let libraries: Set<String>
   private let root: String
   private let plan: BuildPlan
 
-  /// Reads the manifest of the package, and how it was built.
+  /// Reads the manifest of the package and the build plan.
   ///
-  /// - Throws: ``CompilerFailure/unreadablePlan(_:reason:)`` when no module of C is found in the
-  ///   package, since the edges to none would be tried out without a word.
+  /// - Throws: ``CompilerFailure/unreadablePlan(_:reason:)`` if the package has no C modules,
+  ///   because their edges would silently be untested.
   public init() async throws {
     let manifest = try await PackageManifest()
     let plan = try BuildPlan()
@@ -29,8 +29,8 @@ public struct EdgeProbe: Sendable {
   }
 
   /// - Parameters:
-  ///   - libraries: the modules of C that the package has.
-  ///   - root: the folder that the paths of the modules begin in.
+  ///   - libraries: The C modules of the package.
+  ///   - root: The base folder of the modules' paths.
   init(
     modules: [PackageManifest.Module], libraries: Set<String>, root: String, plan: BuildPlan
   ) {
@@ -40,8 +40,8 @@ public struct EdgeProbe: Sendable {
     self.plan = plan
   }
 
-  /// What there is to say against the edges of each module of the product: each import over an edge
-  /// that is shut must be refused, and all imports over those that are open must be accepted.
+  /// Returns the verdict on the edges of each module of the product: each import over a shut edge
+  /// must be rejected, and the imports over all open edges must be accepted.
   public func verdicts() async throws -> [EdgeVerdict] {
     let all = ModuleEdges.all(of: modules, libraries: libraries)
     var verdicts: [EdgeVerdict] = []
@@ -65,7 +65,7 @@ public struct EdgeProbe: Sendable {
 extension EdgeProbe {
   /// Builds the interfaces of the modules that see more than one of their users may.
   ///
-  /// - Returns: the folder that they are in.
+  /// - Returns: The folder with the interfaces.
   private func interfaces(
     for all: [ModuleEdges], in parent: TemporaryFolder
   ) async throws -> String {
@@ -80,7 +80,7 @@ extension EdgeProbe {
     return folder
   }
 
-  /// Whether a module that is given sees what its user must not.
+  /// Whether a permitted module sees what its user must not.
   private func isTooMuch(_ name: String, for edges: ModuleEdges) -> Bool {
     let sees = modules.first { $0.name == name }?.dependencies ?? []
     return !sees.isDisjoint(with: edges.shut)
@@ -94,8 +94,8 @@ extension EdgeProbe {
 }
 
 extension Array where Element: Sendable {
-  /// The results of a function on every element, in order, for as many at a time as there are
-  /// processors.
+  /// Returns the results of a function on every element in order, running as many at once as there
+  /// are processors.
   fileprivate func concurrentMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) async throws -> [Result] {

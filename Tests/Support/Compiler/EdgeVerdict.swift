@@ -1,18 +1,18 @@
 public import Testing
 
-/// What was found out about the edges that lead out of a module.
+/// The verdict on the edges out of a module.
 public struct EdgeVerdict: Hashable, Sendable {
-  /// The module, and how many edges were tried out.
+  /// The module and the numbers of its edges.
   public let testDescription: String
 
-  /// What speaks against the edges, a sentence each; nothing when they are as the manifest says.
+  /// The problems, a sentence each; empty if the edges are as the manifest declares them.
   public let problems: [String]
 
   let module: String
 
   /// - Parameters:
-  ///   - errorsOfOpen: what the compiler said to the imports over all edges that are open.
-  ///   - errorsOfShut: what it said to those over all edges that are shut.
+  ///   - errorsOfOpen: The compiler's errors for the imports over all open edges.
+  ///   - errorsOfShut: The compiler's errors for the imports over all shut edges.
   init(edges: ModuleEdges, errorsOfOpen: [Diagnostic], errorsOfShut: [Diagnostic]) {
     let module = edges.module
     self.module = module

@@ -1,14 +1,14 @@
 /// Whether each public type of a module has a case that proves what it states.
 ///
-/// A type is covered by a case that says ``CaseFile/statedBy`` it, or a member of it, and whose
-/// program names it. A type that states nothing which a program could prove stands in
-/// ``TypesWithoutInvariant`` with the reason. A name for another type (`typealias`) is no type.
+/// A case covers a type if it names the type or a member in ``CaseFile/statedBy``, and its program
+/// uses the type. Types without a provable statement are listed in ``TypesWithoutInvariant`` with a
+/// reason. Type aliases do not count.
 public struct InvariantCoverage: Sendable {
   private let interface: PublicInterface
   private let cases: [CaseFile]
   private let excepted: TypesWithoutInvariant
 
-  /// Reads what a module shows, and the cases beside a file of tests.
+  /// Reads the public interface of a module, and the cases beside a test file.
   public init(of module: String, beside file: String = #filePath) async throws {
     let folder = CaseFolder(of: module, beside: file)
     try await self.init(
@@ -22,7 +22,7 @@ public struct InvariantCoverage: Sendable {
     self.excepted = excepted
   }
 
-  /// What is missing or wrong, each at its place; nothing when every type has a case or a reason.
+  /// What is missing or wrong, each at its place; empty if every type has a case or a reason.
   public var problems: [Diagnostic] {
     let covered = Set(cases.compactMap(\.statedBy).compactMap(interface.owner))
     let listed = Set(excepted.entries.map(\.type))
@@ -40,7 +40,7 @@ public struct InvariantCoverage: Sendable {
 }
 
 extension InvariantCoverage {
-  /// What is wrong with the declaration that a case is said to be stated by.
+  /// Returns the problem with the declaration that a case refers to, or `nil`.
   private func problem(of file: CaseFile) -> Diagnostic? {
     guard let symbol = file.statedBy else { return nil }
     guard interface.symbols.contains(symbol), let owner = interface.owner(of: symbol) else {

@@ -1,13 +1,14 @@
-/// A setting that changes which programs the compiler accepts, as it is given to the compiler.
+/// A compiler setting that changes which programs are accepted.
 public struct LanguageSetting: Hashable, Sendable {
   /// `-enable-upcoming-feature`, `-warnings-as-errors`, …
   public let option: String
 
-  /// What follows the option, where something does: the name of the feature.
+  /// The value of the option, if it has one: the name of the feature.
   public let value: String?
 
-  /// The case that proves that the setting is on: `SettingExistentialAny` for
-  /// `-enable-upcoming-feature ExistentialAny`, `SettingWarningsAsErrors` for `-warnings-as-errors`.
+  /// The name of the case that proves that the setting is on: `SettingExistentialAny` for
+  /// `-enable-upcoming-feature ExistentialAny`, `SettingWarningsAsErrors` for
+  /// `-warnings-as-errors`.
   public var proof: String {
     if let value, option.hasSuffix("-feature") { return "Setting\(value)" }
     return option.split(separator: "-").reduce(into: "Setting") { name, word in
@@ -15,12 +16,12 @@ public struct LanguageSetting: Hashable, Sendable {
     }
   }
 
-  /// The setting as arguments of the compiler.
+  /// The setting as compiler arguments.
   var arguments: [String] {
     value.map { [option, $0] } ?? [option]
   }
 
-  /// The settings among the arguments of a call of the compiler.
+  /// Returns the settings among the compiler's arguments.
   static func settings(in arguments: [String]) -> Set<LanguageSetting> {
     var settings: Set<LanguageSetting> = []
     for (index, argument) in arguments.enumerated() {

@@ -1,20 +1,20 @@
-/// The edges that lead out of a module of the product: those that the manifest opens, and those
-/// that it shuts by saying nothing.
+/// The edges out of a module of the product: those that the manifest opens, and all others, which
+/// are shut.
 struct ModuleEdges: Hashable, Sendable {
   let module: String
 
-  /// What the module may see: what the manifest gives it, and the Domains that come along. A Domain
-  /// holds words, and whoever shows a word brings its Domain with it.
+  /// The modules that it may see: its dependencies in the manifest, and their Domains. A Domain
+  /// contains types, and a module that exposes such a type exposes its Domain.
   let open: Set<String>
 
-  /// Every other module of the product, those of C too.
+  /// Every other module of the product, including C modules.
   let shut: Set<String>
 }
 
 extension ModuleEdges {
-  /// The edges of every module below `Modules` and `Apps`.
+  /// Returns the edges of every module below `Modules` and `Apps`.
   ///
-  /// - Parameter libraries: the modules of C that the package has.
+  /// - Parameter libraries: The C modules of the package.
   static func all(
     of modules: [PackageManifest.Module], libraries: Set<String>
   ) -> [ModuleEdges] {
@@ -29,7 +29,7 @@ extension ModuleEdges {
     }
   }
 
-  /// Everything that a module depends on, over any number of edges.
+  /// Returns all direct and transitive dependencies of a module.
   static func reach(of name: String, in modules: [PackageManifest.Module]) -> Set<String> {
     var reached: Set<String> = []
     var waiting = [name]
@@ -43,7 +43,7 @@ extension ModuleEdges {
 }
 
 extension PackageManifest.Module {
-  /// Whether the module is part of what is delivered, and not of its tests or examples.
+  /// Whether the module is part of the product, not of its tests or examples.
   fileprivate var isProduct: Bool {
     path.hasPrefix("Modules/") || path.hasPrefix("Apps/")
   }

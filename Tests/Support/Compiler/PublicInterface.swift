@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// What a built module shows to the world, as `swift-symbolgraph-extract` reads it.
+/// The public interface of a built module, as `swift-symbolgraph-extract` reports it.
 struct PublicInterface: Hashable, Sendable {
-  /// The paths of all public declarations, those on types of other modules too:
+  /// The paths of all public declarations, including extensions of other modules' types:
   /// `HTTPReply/address`.
   let symbols: Set<String>
 
@@ -31,7 +31,7 @@ struct PublicInterface: Hashable, Sendable {
       for name in try folder.names() {
         let graph = try JSONDecoder().decode(Graph.self, from: Data(try folder.bytes(of: name)))
         symbols.formUnion(graph.symbols.map(\.path))
-        // What the module adds to types of others is in a file of its own: `CoreDomain@HTTPTypes…`.
+        // Extensions of other modules' types are in files of their own: `CoreDomain@HTTPTypes…`.
         guard name == "\(module).symbols.json" else { continue }
         types.formUnion(graph.symbols.filter(\.isType).map(\.path))
       }
@@ -39,8 +39,8 @@ struct PublicInterface: Hashable, Sendable {
     self.init(symbols: symbols, types: types)
   }
 
-  /// The type that a declaration is, or that it is a member of: `Route/Parameter` of
-  /// `Route/Parameter/name`; nothing when it is none of the module's.
+  /// Returns the type of a declaration, or the type that it is a member of: `Route/Parameter` for
+  /// `Route/Parameter/name`; `nil` if it is not a type of the module.
   func owner(of symbol: String) -> String? {
     var path = symbol[...]
     while !types.contains(String(path)) {
@@ -51,7 +51,7 @@ struct PublicInterface: Hashable, Sendable {
   }
 }
 
-/// A symbol graph, as far as it is read.
+/// The used parts of a symbol graph.
 private struct Graph: Decodable {
   let symbols: [Symbol]
 

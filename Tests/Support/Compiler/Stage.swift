@@ -1,20 +1,19 @@
 /// How far a program is compiled. Each stage has its folder.
 ///
-/// The compiler enters the second stage only when the first one has no complaint about any file,
-/// so the stages are run apart: the defects of the first would silence those of the second.
+/// The compiler enters the second stage only if the first one finds no error in any file, so the
+/// stages are run separately: otherwise the defects of the first would hide those of the second.
 enum Stage: String, CaseIterable, Sendable {
   /// Names, types, conformances, access, exhaustive switches, typed throws.
   case typeCheck = "TypeCheck"
-  /// As ``typeCheck``, for what a feature's types in the server rule out: these programs open the server
-  /// as its own tests do (`@testable import Server`), since it shows such types to nobody.
+  /// Like ``typeCheck``, for the server's internal types: these programs use `@testable import
+  /// Server`, as its own tests do.
   case pages = "Pages"
-  /// What is known after lowering to SIL: ownership, regions of isolation, initialisation.
+  /// Checks after lowering to SIL: ownership, isolation regions, initialization.
   case sil = "SIL"
-  /// Programs that are wrong and compile all the same: what the compiler cannot see, and what
-  /// another guard has to catch.
+  /// Programs that are wrong but compile, so that another guard has to catch them.
   case holes = "Holes"
 
-  /// The module whose settings such programs are compiled with; nothing for that of their folder.
+  /// The module whose settings are used; `nil` means the folder's module.
   var module: String? { self == .pages ? "Server" : nil }
 
   var arguments: [String] {

@@ -1,12 +1,12 @@
-/// The compiler as a test subject: the same program, with the same settings, that built the
-/// package, and the package's own modules to import.
+/// The compiler as a test subject: the same compiler with the same settings that built the package,
+/// and the package's modules to import.
 ///
-/// It takes part as a stranger (`-package-name outsider`), so that `package` closes what it closes
-/// to the users of the modules.
+/// It compiles for another package (`-package-name outsider`), so that `package` declarations are
+/// as inaccessible as for users of the modules.
 struct SwiftFrontend: Sendable {
   private let plan: BuildPlan
   private let settings: Set<LanguageSetting>
-  /// What leads to the modules of C that the module was built over.
+  /// The arguments with the paths of the module's C modules.
   private let ways: [String]
 
   init(settingsOf module: String, in plan: BuildPlan) throws(CompilerFailure) {
@@ -16,10 +16,10 @@ struct SwiftFrontend: Sendable {
     ways = module.waysToModules()
   }
 
-  /// Compiles all files as one module, up to a stage, and returns its errors.
+  /// Compiles all files as one module up to a stage, and returns its errors.
   ///
-  /// - Parameter defective: whether the defects are compiled, and checked against what the files
-  ///   expect; otherwise their twins are.
+  /// - Parameter defective: Whether to compile the defects and verify their expected errors, or the
+  ///   twins.
   func errors(
     in files: [CaseFile], stage: Stage, defective: Bool
   ) async throws(CompilerFailure) -> [Diagnostic] {
@@ -37,7 +37,7 @@ struct SwiftFrontend: Sendable {
     return try Self.errors(in: try await plan.tools.run("swift-frontend", arguments))
   }
 
-  /// Reads an answer. An end that no error explains is a crash, whatever the status says.
+  /// Parses the compiler's output. A failure without an error is a crash, whatever the status is.
   private static func errors(
     in answer: Toolchain.Answer
   ) throws(CompilerFailure) -> [Diagnostic] {
@@ -55,7 +55,7 @@ struct SwiftFrontend: Sendable {
 }
 
 extension Set<LanguageSetting> {
-  /// The settings as arguments of the compiler, always in one order.
+  /// The settings as compiler arguments in a stable order.
   var inOrder: [String] {
     map(\.arguments).sorted { $0.joined() < $1.joined() }.flatMap(\.self)
   }

@@ -1,22 +1,23 @@
 internal import Subprocess
 
-/// The programs of the toolchain that built the package.
+/// The tools of the toolchain that built the package.
 struct Toolchain: Sendable {
-  /// The folder that the programs stand in.
+  /// The folder of the tools.
   let folder: String
 
-  /// What a program said on its standard error, and how it ended.
+  /// The standard error and the status of a tool.
   struct Answer: Sendable {
-    /// The program's status; nothing when a signal ended it.
+    /// The exit status; `nil` if a signal ended the tool.
     let status: Int?
-    /// How the program ended, in words.
+    /// How the tool ended, in words.
     let ending: String
     let output: String
   }
 
-  /// Runs a program to its end.
+  /// Runs a tool to its end.
   ///
-  /// - Throws: ``CompilerFailure/unusable(reason:)`` when it cannot be started or says too much.
+  /// - Throws: ``CompilerFailure/unusable(reason:)`` if it cannot be started or its output is too
+  ///   long.
   func run(_ program: String, _ arguments: [String]) async throws(CompilerFailure) -> Answer {
     do {
       let result = try await Subprocess.run(
@@ -29,7 +30,7 @@ struct Toolchain: Sendable {
     }
   }
 
-  /// How many bytes a program may say. A case that fails takes some hundred.
+  /// The maximum output in bytes. A failing case takes some hundred.
   private static let outputLimit = 4 * 1024 * 1024
 }
 
@@ -40,7 +41,7 @@ extension Toolchain.Answer {
     self.output = output
   }
 
-  /// The answer as a failure, with the last words of the program.
+  /// The answer as a failure, with the last lines of the output.
   var asCrash: CompilerFailure {
     let lastLines = output.split(separator: "\n").suffix(20).joined(separator: "\n")
     return .crashed(status: ending, output: lastLines)

@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// The public types of a module that state nothing which could be proved by a program: a file
-/// beside the cases, with a line for each, `Type/Inner — the reason.`
+/// The public types of a module that state nothing provable: a file beside the cases with a line
+/// for each, `Type/Inner — the reason.`
 struct TypesWithoutInvariant: Hashable, Sendable {
-  /// How the file is called.
+  /// The name of the file.
   static let fileName = "WithoutInvariant.txt"
 
   /// A line of the file.
   struct Entry: Hashable, Sendable {
     /// The path of the type: `ImportRecord/Row`.
     let type: String
-    /// Why there is nothing to prove; empty where nobody said.
+    /// Why there is nothing to prove; empty if it is missing.
     let reason: String
     /// Counted from 1.
     let line: Int
@@ -19,7 +19,7 @@ struct TypesWithoutInvariant: Hashable, Sendable {
   let path: String
   let entries: [Entry]
 
-  /// Reads the file in a folder of cases. Where there is none, every type has its case.
+  /// Reads the file in a folder of cases. Without a file, every type needs a case.
   init(in folder: CaseFolder) {
     let path = "\(folder.path)/\(Self.fileName)"
     let data = FileManager.default.contents(atPath: path) ?? Data()

@@ -1,10 +1,10 @@
 public import Testing
 
-/// What was found out about a case.
+/// The result of compiling a case.
 public struct Verdict: Hashable, Sendable {
   public let file: CaseFile
 
-  /// What speaks against the case; nothing when it holds.
+  /// The problems of the case; empty if it passes.
   public let problems: [Diagnostic]
 
   init(on file: CaseFile, problems: [Diagnostic]) {
@@ -12,7 +12,7 @@ public struct Verdict: Hashable, Sendable {
     self.problems = problems
   }
 
-  /// Records each problem in the running test, at its own place in the case.
+  /// Records each problem in the running test at its place in the case.
   public func report() {
     for problem in problems {
       problem.report()

@@ -1,18 +1,18 @@
 private import Subprocess
 private import SystemPackage
 
-/// An authority that issues certificates, for one test: no key of it is ever kept.
+/// A certificate authority for one test. Its keys are temporary.
 public struct CertificateAuthority: Sendable {
   public let folder: TemporaryFolder
 
-  /// The file with its own certificate: whoever trusts it trusts all that it issues.
+  /// The file with its own certificate, for clients that trust the authority.
   public var path: String { folder.path("authority.pem") }
 
   /// Issues a certificate for a server.
   ///
   /// - Parameters:
-  ///   - host: an address of IPv4.
-  ///   - days: for how many days it is valid; with less than 0 it has expired.
+  ///   - host: An IPv4 address.
+  ///   - days: The validity in days; a negative number means expired.
   public func certificate(
     for host: String = "127.0.0.1", days: Int = 2
   ) async throws -> ServerCertificate {
@@ -30,13 +30,13 @@ public struct CertificateAuthority: Sendable {
   }
 }
 
-/// A certificate with its key, as files.
+/// The files of a certificate and its key.
 public struct ServerCertificate: Sendable {
   public let path: String
   let key: String
 }
 
-/// Makes an authority in a folder of its own, lends it, and takes it away.
+/// Creates an authority in a temporary folder, runs the body, and deletes it.
 public func withCertificateAuthority(
   _ body: (CertificateAuthority) async throws -> Void
 ) async throws {
@@ -49,14 +49,14 @@ public func withCertificateAuthority(
   }
 }
 
-/// The `openssl` command, which every system with certificates has: it rehashes them.
+/// The `openssl` command, which every system with certificates has for rehashing them.
 enum OpenSSL {
-  /// What it said when it failed.
+  /// The error output.
   struct Failure: Error {
     let message: String
   }
 
-  /// The arguments that make a key, of the kind that takes the least time.
+  /// The arguments that create a key, of the fastest kind.
   static func newKey(_ path: String) -> [String] {
     ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", path]
   }

@@ -1,12 +1,12 @@
 private import Synchronization
 
-/// Tells the first time from all others, whoever asks.
+/// Reports the first call, thread-safely.
 public final class FirstTime: Sendable {
   private let wasAsked = Mutex(false)
 
   public init() {}
 
-  /// Whether nobody has asked before.
+  /// Whether this is the first call.
   public func isNow() -> Bool {
     wasAsked.withLock { wasAsked in
       defer { wasAsked = true }

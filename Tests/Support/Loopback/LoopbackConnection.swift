@@ -1,7 +1,7 @@
 private import Glibc
 internal import NIOCore
 
-/// The server's end of one connection.
+/// The server's end of a connection.
 struct LoopbackConnection: Sendable {
   private let bytes: AsyncStream<ByteBuffer>
   private let channel: any Channel
@@ -12,7 +12,7 @@ struct LoopbackConnection: Sendable {
     self.channel = channel
   }
 
-  /// The next request, or nothing when the client has gone.
+  /// Returns the next request, or `nil` if the client has disconnected.
   mutating func nextRequest() async throws -> LoopbackRequest? {
     while true {
       if let (request, count) = try LoopbackRequest.read(unread) {
@@ -25,9 +25,9 @@ struct LoopbackConnection: Sendable {
     }
   }
 
-  /// Plays the steps of a script.
+  /// Runs the steps of a script.
   ///
-  /// - Returns: whether the connection is there for another request.
+  /// - Returns: Whether the connection is still open for another request.
   func play(_ actions: [LoopbackAction]) async throws -> Bool {
     for action in actions {
       switch action {
@@ -59,17 +59,17 @@ struct LoopbackConnection: Sendable {
     channel.close(promise: nil)
   }
 
-  /// Returns when the system has taken the bytes, or throws when the connection has ended.
+  /// Returns when the system has accepted the bytes; throws if the connection has ended.
   private func send(_ bytes: [UInt8]) async throws {
     try await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get()
   }
 
-  /// Waits on the connection's own clock.
+  /// Waits on the connection's event loop.
   private func pause(_ time: Duration) async throws {
     try await channel.eventLoop.scheduleTask(in: TimeAmount(time)) {}.futureResult.get()
   }
 
-  /// Closes without the usual farewell: a socket that lingers for no time sends RST.
+  /// Resets the connection: a socket with a linger time of zero sends RST when it is closed.
   /// https://man7.org/linux/man-pages/man7/socket.7.html
   private func reset() async throws {
     if let options = channel as? any SocketOptionProvider {

@@ -2,12 +2,12 @@ internal import NIOCore
 private import NIOPosix
 private import Synchronization
 
-/// A socket that accepts connections on 127.0.0.1, at a port that the system chooses.
+/// A socket that accepts connections on 127.0.0.1, on a port that the system chooses.
 ///
-/// It wraps no channel in NIO's `NIOAsyncChannel`: that traps when it is dropped before it is used,
-/// as a connection is that comes in the moment the listener closes.
+/// It does not use NIO's `NIOAsyncChannel`, which traps if it is dropped before it is used. That
+/// happens to a connection that arrives while the listener closes.
 struct LoopbackListener: Sendable {
-  /// The connections, in the order in which they were accepted.
+  /// The connections in the order of acceptance.
   let connections: AsyncStream<LoopbackConnection>
 
   private let channel: any Channel
@@ -22,7 +22,7 @@ struct LoopbackListener: Sendable {
         channel.eventLoop.makeCompletedFuture {
           let (bytes, reader) = AsyncStream.makeStream(of: ByteBuffer.self)
           try channel.pipeline.syncOperations.addHandler(LoopbackReader(reader))
-          // A channel that is closed before it has become active never says that it is inactive.
+          // A channel that is closed before it becomes active never reports that it is inactive.
           channel.closeFuture.whenComplete { _ in reader.finish() }
           accepted.add(LoopbackConnection(bytes, channel: channel), channel)
         }
@@ -33,13 +33,13 @@ struct LoopbackListener: Sendable {
 
   var authority: String { "127.0.0.1:\(channel.localAddress?.port ?? 0)" }
 
-  /// Begins to close this and every connection.
+  /// Starts to close the listener and every connection.
   func close() {
     channel.close(promise: nil)
     accepted.close()
   }
 
-  /// Waits until nothing listens at the port any more.
+  /// Waits until the port is closed.
   func closed() async throws {
     try await channel.closeFuture.get()
   }
@@ -69,7 +69,7 @@ private final class AcceptedChannels: Sendable {
   }
 }
 
-/// Hands the bytes of a channel over to whoever waits for them.
+/// Passes the bytes of a channel to an asynchronous stream.
 private final class LoopbackReader: ChannelInboundHandler, Sendable {
   typealias InboundIn = ByteBuffer
 

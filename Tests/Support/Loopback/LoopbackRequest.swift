@@ -2,7 +2,7 @@ public import HTTPTypes
 
 /// A request as a server read it.
 public struct LoopbackRequest: Hashable, Sendable {
-  /// Method, authority (from the `Host` field), path and the other fields.
+  /// The method, the authority (from the `Host` field), the path and the other header fields.
   public let head: HTTPRequest
   public let body: [UInt8]
 
@@ -15,18 +15,19 @@ public struct LoopbackRequest: Hashable, Sendable {
   public var fields: HTTPFields { head.headerFields }
 }
 
-/// Why bytes are no request that this server reads.
+/// Bytes that are not a request this server can read.
 struct UnreadableRequest: Error {
   let line: String
 }
 
 extension LoopbackRequest {
-  /// Whether the client began to speak TLS, which this server does not; the body is what it said.
+  /// Whether the client started a TLS handshake, which this server does not support; `body` is what
+  /// it sent.
   public var isTLS: Bool { head.scheme == "https" }
 
-  /// Reads the first request of some bytes: its head, and a body of `Content-Length` bytes.
+  /// Parses the first request: its head, and a body of `Content-Length` bytes.
   ///
-  /// - Returns: the request and how many bytes it took, or nothing while bytes are missing.
+  /// - Returns: The request and its length in bytes, or `nil` if it is incomplete.
   static func read(_ bytes: [UInt8]) throws -> (LoopbackRequest, count: Int)? {
     // The type of a handshake record: https://www.rfc-editor.org/rfc/rfc8446#section-5.1
     if bytes.first == 22 {

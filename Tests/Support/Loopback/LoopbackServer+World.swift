@@ -1,7 +1,7 @@
 public import CoreTesting
 private import HTTPTypes
 
-/// Runs a server that answers as a world does, over connections that are kept.
+/// Runs a server that answers like a simulated world, over keep-alive connections.
 @discardableResult
 public func withLoopbackServer<Value: Sendable>(
   serving world: @escaping HTTPWorld, _ body: (LoopbackServer) async throws -> Value
@@ -17,7 +17,7 @@ private func bytes(of answer: HTTPAnswer, to method: HTTPRequest.Method) -> [UIn
   let status = answer.response.status
   var lines = ["HTTP/1.1 \(status.code) \(status.reasonPhrase)"]
   lines += answer.response.headerFields.map { "\($0.name): \($0.value)" }
-  // https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1: no body, whatever the length says.
+  // https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1: no body, whatever the length is.
   let hasBody = method != .head && status != .notModified && status != .noContent
   lines += ["Content-Length: \(answer.body.count)", "", ""]
   return Array(lines.joined(separator: "\r\n").utf8) + (hasBody ? answer.body : [])

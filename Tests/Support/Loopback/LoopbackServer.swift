@@ -1,16 +1,16 @@
 public import HTTPTypes
 private import Synchronization
 
-/// A server on 127.0.0.1 that answers, or misbehaves, as a script says.
+/// A server on 127.0.0.1 that follows a script, including misbehavior.
 ///
-/// It exists only inside of ``withLoopbackServer(answering:_:)``, and tells what it sees, so that a
-/// test can wait for an event where it would otherwise wait for some time.
+/// It exists only inside of ``withLoopbackServer(answering:_:)`` and reports events, so that a test
+/// can wait for an event instead of sleeping.
 public struct LoopbackServer: Sendable {
-  /// What happens at the server.
+  /// An event at the server.
   public enum Event: Sendable {
     case accepted
     case received(LoopbackRequest)
-    /// A connection has ended, by whichever side.
+    /// Either side has closed a connection.
     case disconnected
   }
 
@@ -26,25 +26,25 @@ public struct LoopbackServer: Sendable {
     self.record = record
   }
 
-  /// The requests that have come, in their order.
+  /// The received requests in order.
   public var requests: [LoopbackRequest] { record.requests }
 
-  /// How many connections were accepted.
+  /// The number of accepted connections.
   public var connections: Int { record.connections }
 
-  /// Waits for the next request that no earlier call has waited for.
+  /// Waits for the next request that was not returned yet.
   public func nextRequest() async -> LoopbackRequest? {
     for await case .received(let request) in events { return request }
     return nil
   }
 
-  /// Waits for the end of a connection that no earlier call has waited for.
+  /// Waits for the next end of a connection.
   public func nextDisconnection() async {
     for await case .disconnected in events { return }
   }
 
-  /// Waits for the end of every connection that was accepted so far, which may be none: on a busy
-  /// machine a client gives up before it is let in.
+  /// Waits for the end of every connection that was accepted so far. There may be none: on a busy
+  /// machine a client may give up before it is accepted.
   public func allDisconnections() async {
     for _ in 0..<connections { await nextDisconnection() }
   }
@@ -59,10 +59,10 @@ public struct LoopbackServer: Sendable {
   }
 }
 
-/// What a server does after it has read a request.
+/// The steps of a server after it has read a request.
 public typealias LoopbackScript = @Sendable (LoopbackRequest) -> [LoopbackAction]
 
-/// Runs a server for as long as the body runs. At its end all connections are closed.
+/// Runs a server while the body runs, then closes all connections.
 @discardableResult
 public func withLoopbackServer<Value: Sendable>(
   answering script: @escaping LoopbackScript,
@@ -79,7 +79,7 @@ public func withLoopbackServer<Value: Sendable>(
   }
 }
 
-/// Answers all connections until the listener is closed.
+/// Serves all connections until the listener is closed.
 private func serve(
   _ listener: LoopbackListener, _ record: LoopbackRecord, _ script: @escaping LoopbackScript
 ) async throws {
@@ -104,13 +104,13 @@ private func serve(
       isOpen = try await connection.play(script(request))
     }
   } catch {
-    // The client broke the connection, or the test is over. Both end it, which is noted below.
+    // The client broke the connection, or the test is over.
   }
   connection.close()
   record.note(.disconnected)
 }
 
-/// What a server has seen so far.
+/// The events of a server so far.
 private final class LoopbackRecord: Sendable {
   private struct Contents {
     var requests: [LoopbackRequest] = []

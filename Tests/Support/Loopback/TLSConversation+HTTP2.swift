@@ -1,20 +1,20 @@
-/// As much of HTTP/2 as it takes to see it spoken: one request, one reply.
+/// A minimal HTTP/2 server for one request and one response.
 /// https://www.rfc-editor.org/rfc/rfc9113#section-4.1
 extension TLSConversation {
-  /// Reads a request, and answers it with status 200 and a text.
+  /// Reads a request and answers it with status 200 and a text.
   public mutating func answerInHTTP2(_ text: String) async throws {
     _ = try await read(through: "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
     let stream = try await streamOfHeader()
     let settings = Frame(type: .settings)
     let acknowledgement = Frame(type: .settings, flags: .isAcknowledgement)
-    // The field `:status: 200` has a place in a table, and is written as that.
+    // The field `:status: 200` is in the static table and encoded as its index.
     // https://www.rfc-editor.org/rfc/rfc7541#appendix-A
     let header = Frame(type: .headers, flags: .endsHeader, stream: stream, payload: [0x88])
     let data = Frame(type: .data, flags: .endsStream, stream: stream, payload: Array(text.utf8))
     try await write([settings, acknowledgement, header, data].flatMap(\.bytes))
   }
 
-  /// Reads frames until one begins a request, and says which stream it is of.
+  /// Reads frames until one starts a request, and returns its stream identifier.
   private mutating func streamOfHeader() async throws -> UInt8 {
     while true {
       let head = try await read(9)
@@ -24,7 +24,7 @@ extension TLSConversation {
   }
 }
 
-/// A frame that this server sends; it needs no large ones.
+/// A frame to send; large frames are not supported.
 private struct Frame {
   enum Kind: UInt8 {
     case data = 0

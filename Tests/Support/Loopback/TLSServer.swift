@@ -1,16 +1,16 @@
 internal import Subprocess
 private import SystemPackage
 
-/// A server on 127.0.0.1 that speaks TLS: the `openssl` command, which is no relative of any client
-/// here. It serves one connection after the other.
+/// A TLS server on 127.0.0.1: the `openssl` command, which is independent of the clients under
+/// test. It serves one connection after the other.
 public struct TLSServer: Sendable {
   /// The host and port, as in `127.0.0.1:49152`.
   public let authority: String
 }
 
-/// Runs a server for as long as the body runs. It reads a request, sends a page, and closes.
+/// Runs a server while the body runs. It reads a request, sends a page, and closes the connection.
 ///
-/// - Parameter pages: whole replies, with their status lines, by path.
+/// - Parameter pages: Complete responses with their status lines, by path.
 public func withTLSServer(
   _ certificate: ServerCertificate, pages: [String: String],
   _ body: (TLSServer) async throws -> Void
@@ -36,12 +36,12 @@ public func withTLSServer(
   }
 }
 
-/// Asks a server that is spoken for byte by byte, inside of one TLS connection.
+/// Runs a client and a server that scripts a TLS connection byte by byte.
 ///
 /// - Parameters:
-///   - protocols: what is offered by ALPN. https://www.rfc-editor.org/rfc/rfc7301
-///   - ask: what the client does.
-///   - answer: what the server does.
+///   - protocols: The protocols offered by ALPN. https://www.rfc-editor.org/rfc/rfc7301
+///   - ask: The client's part.
+///   - answer: The server's part.
 public func withTLSConversation<Value: Sendable>(
   _ certificate: ServerCertificate, protocols: String,
   asking ask: @escaping @Sendable (TLSServer) async throws -> Value,
@@ -78,7 +78,7 @@ public struct TLSConversation: ~Copyable {
     self.input = input
   }
 
-  /// The bytes that came, up to the end of the first place where the given ones stand.
+  /// Returns the received bytes up to and including the first occurrence of a text.
   public mutating func read(through mark: String) async throws -> [UInt8] {
     try await output.read(through: Array(mark.utf8))
   }
@@ -98,19 +98,19 @@ private func arguments(_ certificate: ServerCertificate) -> [String] {
   ]
 }
 
-/// What a process prints, taken in by parts.
+/// The output of a process, read in parts.
 struct ProcessBytes {
   private var pieces: SubprocessOutputSequence.Iterator
   private var unread: [UInt8] = []
 
-  /// The process ended before it had printed what was waited for.
+  /// The process ended before it printed the expected bytes.
   struct Ended: Error {}
 
   init(_ pieces: SubprocessOutputSequence) {
     self.pieces = pieces.makeAsyncIterator()
   }
 
-  /// The server that `openssl` says it is, when it listens.
+  /// Waits until `openssl` listens and returns its address.
   mutating func server() async throws -> TLSServer {
     _ = try await read(through: Array("ACCEPT ".utf8))
     let line = try await read(through: Array("\n".utf8))

@@ -1,27 +1,27 @@
 private import FoundationEssentials
 internal import Subprocess
 
-/// The package as its manifest declares it: its modules, and what each of them may see.
+/// The package as its manifest declares it: its modules and their dependencies.
 public struct PackageManifest: Sendable {
-  /// The modules of Swift, in the order of the manifest.
+  /// The Swift modules in the order of the manifest.
   public let modules: [Module]
 
-  /// The folder that the manifest stands in.
+  /// The folder of the manifest.
   public let root: String
 
   /// A module of the manifest.
   public struct Module: Sendable {
     public let name: String
-    /// Its folder, below the root.
+    /// Its folder, relative to the root.
     public let path: String
     public let isTest: Bool
-    /// The modules that it is given: those of this package, and products of others.
+    /// Its dependencies: modules of this package, and products of others.
     public let dependencies: Set<String>
   }
 
-  /// Asks the package manager what the manifest says.
+  /// Asks the package manager for the manifest.
   ///
-  /// - Parameter file: a file of the package, three folders below its root.
+  /// - Parameter file: A file of the package, three folders below its root.
   public init(above file: String = #filePath) async throws {
     let plan = try BuildPlan()
     let root = file.droppingLastPart.droppingLastPart.droppingLastPart.droppingLastPart
@@ -41,11 +41,11 @@ public struct PackageManifest: Sendable {
     modules = dump.targets.filter { $0.type != "system" }.map(\.module)
   }
 
-  /// How many bytes the package manager may say.
+  /// The maximum output in bytes.
   private static let outputLimit = 16 * 1024 * 1024
 }
 
-/// What `swift package dump-package` prints, as far as it is read.
+/// The used parts of `swift package dump-package`'s output.
 private struct Dump: Decodable {
   let targets: [Target]
 
@@ -56,7 +56,7 @@ private struct Dump: Decodable {
     let dependencies: [Dependency]
 
     var module: PackageManifest.Module {
-      // A product is named with a hyphen where its module has an underscore.
+      // A product has a hyphen in its name where its module has an underscore.
       PackageManifest.Module(
         name: name.replacing("-", with: "_"), path: path ?? "", isTest: type == "test",
         dependencies: Set(dependencies.map { $0.name.replacing("-", with: "_") }))

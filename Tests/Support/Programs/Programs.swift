@@ -2,9 +2,9 @@ private import Foundation
 internal import Subprocess
 private import SystemPackage
 
-/// The built programs, run as a person runs them: as processes, in a folder of their own.
+/// The built programs, run as processes in a temporary folder.
 public struct Programs: Sendable {
-  /// A folder that is there for the time of the test; the programs keep their data below it.
+  /// A folder that exists during the test; the programs store their data below it.
   public let folder: String
 
   /// The data folder of this test.
@@ -13,9 +13,9 @@ public struct Programs: Sendable {
   /// Runs `seams` to its end.
   ///
   /// - Parameters:
-  ///   - arguments: the arguments; the data folder is told by the environment.
-  ///   - input: what stands on standard input.
-  ///   - environment: variables besides `PATH` and the data folder.
+  ///   - arguments: The arguments; the environment sets the data folder.
+  ///   - input: The standard input.
+  ///   - environment: Variables besides `PATH` and the data folder.
   public func seams(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) async throws -> Outcome {
@@ -27,24 +27,24 @@ public struct Programs: Sendable {
     try await seams(arguments, input: input)
   }
 
-  /// Runs a script of the shell to its end. The variable `SEAMS` holds the path of `seams`.
+  /// Runs a shell script to its end. The variable `SEAMS` holds the path of `seams`.
   public func shell(_ script: String) async throws -> Outcome {
     try await outcome(
       of: "/bin/sh", ["-c", script], environment: ["SEAMS": Self.path(of: "seams").string])
   }
 
-  /// Starts `seams`, presses Ctrl-C when its first line of standard error is there, and waits for its end.
+  /// Starts `seams`, sends SIGINT after its first line on standard error, and waits for its end.
   ///
-  /// - Parameter environment: variables besides `PATH` and the data folder.
+  /// - Parameter environment: Variables besides `PATH` and the data folder.
   public func interruptedSeams(
     _ arguments: String..., environment: [String: String] = [:]
   ) async throws -> Outcome {
     try await interruptedSeams(arguments, environment: environment, when: nil)
   }
 
-  /// Starts `seams`, presses Ctrl-C when something has happened, and waits for its end.
+  /// Starts `seams`, sends SIGINT after an event, and waits for its end.
   ///
-  /// - Parameter event: returns when it has happened; nothing for the first line of standard error.
+  /// - Parameter event: Returns after the event; `nil` means the first line on standard error.
   public func interruptedSeams(
     _ arguments: [String], environment: [String: String], when event: (() async -> Void)?
   ) async throws -> Outcome {
@@ -65,11 +65,11 @@ public struct Programs: Sendable {
       error: result.closureResult)
   }
 
-  /// Starts `seams`, kills it when something has happened, and waits for its end: no handler of the
-  /// program runs, as when the power goes.
+  /// Starts `seams`, kills it after an event, and waits for its end. As in a power failure, no
+  /// handler of the program runs.
   ///
-  /// - Parameter event: returns when it has happened.
-  /// - Returns: whether it was that which ended it.
+  /// - Parameter event: Returns after the event.
+  /// - Returns: Whether the signal ended the program.
   public func killedSeams(_ arguments: [String], when event: () async -> Void) async throws -> Bool
   {
     let result = try await Subprocess.run(
@@ -84,24 +84,24 @@ public struct Programs: Sendable {
     return false
   }
 
-  /// Runs `seams-server` to its end, which it reaches by itself only when something is wrong.
+  /// Runs `seams-server` to its end, which it reaches only after an error.
   public func server(_ arguments: String...) async throws -> Outcome {
     try await server(arguments)
   }
 
-  /// Runs `seams-server` to its end, which it reaches by itself only when something is wrong.
+  /// Runs `seams-server` to its end, which it reaches only after an error.
   ///
-  /// - Parameter environment: variables besides `PATH` and the data folder.
+  /// - Parameter environment: Variables besides `PATH` and the data folder.
   public func server(
     _ arguments: [String], environment: [String: String] = [:]
   ) async throws -> Outcome {
     try await run("seams-server", arguments, environment: environment)
   }
 
-  /// Starts `seams-server` on a free port, lends it when it listens, and tells it to stop.
+  /// Starts `seams-server` on a free port, runs the body when it listens, and stops it.
   ///
-  /// - Parameter environment: variables besides `PATH` and the data folder.
-  /// - Returns: how it ended.
+  /// - Parameter environment: Variables besides `PATH` and the data folder.
+  /// - Returns: The outcome of the server.
   @discardableResult
   public func withServer(
     _ arguments: String..., environment: [String: String] = [:],
@@ -134,7 +134,7 @@ public struct Programs: Sendable {
       status: result.terminationStatus.exitCode, output: "", error: result.standardError)
   }
 
-  /// Writes a file into the folder, and returns its path.
+  /// Writes a file into the folder and returns its path.
   public func file(_ name: String, _ text: String, mode: Int = 0o644) throws -> String {
     let path = "\(folder)/\(name)"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
@@ -142,12 +142,12 @@ public struct Programs: Sendable {
     return path
   }
 
-  /// The text of a file.
+  /// Returns the text of a file.
   public func text(of path: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
   }
 
-  /// The names in the folder, in order.
+  /// The sorted file names in the folder.
   public func names() throws -> [String] {
     try TemporaryFolder(path: folder).names()
   }
@@ -164,8 +164,9 @@ public struct Programs: Sendable {
     of program: FilePath, _ arguments: [String], input: String = "",
     environment: [String: String]
   ) async throws -> Outcome {
-    // NB: the input comes from a file, since `.string` ends the tests when a program does not read
-    // all of it: https://github.com/swiftlang/swift-subprocess/issues/367. It may go with the fix.
+    // NB: the input comes from a file, because `.string` ends the tests if a program does not read
+    // all of it: https://github.com/swiftlang/swift-subprocess/issues/367. Remove this with the
+    // fix.
     let source = input.isEmpty ? "/dev/null" : try file(".input", input)
     let result = try await Subprocess.run(
       .path(program), arguments: Arguments(arguments),
@@ -180,7 +181,8 @@ public struct Programs: Sendable {
 
   private func variables(_ more: [String: String]) -> [Environment.Key: String] {
     var variables = ["PATH": "/usr/bin:/bin", "SEAMS_DATA_DIR": dataFolder]
-    // The profile of a run that measures coverage is written where the tests' own is, or nowhere.
+    // When coverage is measured, the program's profile goes where the tests' own goes; otherwise
+    // nowhere.
     variables["LLVM_PROFILE_FILE"] =
       ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] ?? "/dev/null"
     variables.merge(more) { _, new in new }
@@ -197,23 +199,23 @@ public struct Programs: Sendable {
     FilePath(CommandLine.arguments[0].droppingLastPart + "/" + program)
   }
 
-  /// How many bytes a program may print.
+  /// The maximum output of a program in bytes.
   private static let outputLimit = 64 * 1024 * 1024
 }
 
-/// How a program ended, and what it printed.
+/// The exit status and the output of a program.
 public struct Outcome: Sendable {
-  /// The exit status, or 128 and the number of the signal that ended it.
+  /// The exit status, or 128 plus the number of the signal that ended it.
   public let status: Int32
   public let output: String
   public let error: String
 }
 
-/// A server that listens.
+/// A running server.
 public struct RunningServer: Sendable {
   /// The line that it printed.
   public let announcement: String
-  /// Host and port.
+  /// The host and port.
   public let authority: String
 }
 
@@ -221,7 +223,7 @@ public enum ProgramFailure: Error {
   case didNotListen
 }
 
-/// Makes a folder for programs to work in, lends it, and takes it away with everything in it.
+/// Creates a temporary folder for programs, runs the body, and deletes the folder.
 public func withPrograms(_ body: (Programs) async throws -> Void) async throws {
   try await withTemporaryFolder { folder in
     try await body(Programs(folder: folder.path))

@@ -2,13 +2,13 @@ internal import NIOCore
 internal import NIOPosix
 
 extension RunningServer {
-  /// Sends half of a request, waits, sends the rest, and returns all that the server answers until it
+  /// Sends half of a request, waits, sends the rest, and returns all that the server sends until it
   /// closes the connection.
   ///
   /// - Parameters:
-  ///   - half: how the request begins, as it is sent.
-  ///   - rest: how it ends.
-  ///   - wait: returns when the rest may be sent.
+  ///   - half: The first half of the request.
+  ///   - rest: The second half.
+  ///   - wait: Returns when the rest may be sent.
   public func answer(
     toHalf half: String, andRest rest: String, after wait: () async throws -> Void
   ) async throws -> String {

@@ -1,20 +1,20 @@
 internal import NIOCore
 internal import NIOPosix
 
-/// What became of a connection on which one request was sent after the other.
+/// The result of sending many requests on one connection.
 public struct KeptConnection: Sendable {
-  /// How many replies came whole.
+  /// The number of complete responses.
   public var replies = 0
-  /// Whether the last one said that the connection ends.
+  /// Whether the last response announced the end of the connection.
   public var wasToldToClose = false
-  /// What came of a reply that did not come whole.
+  /// The bytes of an incomplete response.
   public var rest = ""
 }
 
 extension RunningServer {
-  /// Asks for a path again and again on one connection, until the server closes it.
+  /// Requests a path repeatedly on one connection until the server closes it.
   ///
-  /// - Parameter note: is called after each reply.
+  /// - Parameter note: Called after each response.
   public func askUntilClosed(
     _ path: String, noting note: () -> Void
   ) async throws -> KeptConnection {
@@ -30,7 +30,7 @@ extension RunningServer {
       var pieces = inbound.makeAsyncIterator()
       var kept = KeptConnection()
       var came: [UInt8] = []
-      // A connection that is closed by now takes no request.
+      // A closed connection accepts no request.
       while (try? await outbound.write(request)) != nil {
         while true {
           if let reply = WholeReply(at: came) {
@@ -53,13 +53,13 @@ extension RunningServer {
   }
 }
 
-/// A reply of HTTP with the length of its body.
+/// An HTTP response with the length of its body.
 private struct WholeReply {
-  /// How many bytes it has, head and body.
+  /// The length of head and body in bytes.
   let length: Int
   let isLast: Bool
 
-  /// Reads the reply at the beginning of bytes; `nil` if it has not come whole.
+  /// Parses the response at the start of bytes; `nil` if it is incomplete.
   init?(at bytes: [UInt8]) {
     guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound else { return nil }
     let head = String(decoding: bytes[..<end], as: UTF8.self).lowercased()

@@ -2,9 +2,10 @@ internal import NIOCore
 internal import NIOPosix
 
 extension RunningServer {
-  /// Opens connections that send nothing, calls `body`, and closes them.
+  /// Opens connections that send nothing, runs the body, and closes them.
   ///
-  /// - Parameter count: how many connections; the first ones may be closed by the server by then.
+  /// - Parameter count: The number of connections; the server may close the first ones before all
+  ///   are open.
   public func withSilentConnections<Result>(
     _ count: Int, body: () async throws -> Result
   ) async throws -> Result {

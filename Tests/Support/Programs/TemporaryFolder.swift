@@ -1,12 +1,12 @@
 private import Foundation
 
-/// A folder that is there, and empty, for as long as a test needs it.
+/// A folder that exists, initially empty, during a test.
 public struct TemporaryFolder: Sendable {
   public let path: String
 
   public func path(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// The names in the folder, hidden ones too, in order.
+  /// The sorted names in the folder, including hidden ones.
   public func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
@@ -19,14 +19,14 @@ public struct TemporaryFolder: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: path(name)))
   }
 
-  /// The permission bits of a file or folder.
+  /// Returns the permission bits of a file or folder.
   public func mode(of name: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
 }
 
-/// Makes a folder, lends it and removes it with everything in it.
+/// Creates a folder, runs the body, and deletes the folder with its contents.
 public func withTemporaryFolder(_ body: (TemporaryFolder) async throws -> Void) async throws {
   let manager = FileManager.default
   let path = manager.temporaryDirectory.appendingPathComponent("seams-\(UUID().uuidString)").path

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import HTTPTypes
 
-/// Somebody who asks a running server, over a socket, and goes where a form leads.
+/// An HTTP client of a running server that follows the redirect after a form.
 public struct Visitor: Sendable {
   private let client: any HTTPClient
 
@@ -13,7 +13,7 @@ public struct Visitor: Sendable {
     try await send(.get, path, to: server)
   }
 
-  /// Sends a form, as a browser does.
+  /// Sends a form as a browser does.
   public func post(
     _ path: String, form: String, to server: RunningServer
   ) async throws -> HTTPReply {
@@ -38,7 +38,7 @@ public struct Visitor: Sendable {
     return try await client.send(request, body: Array(body.utf8), limits: Self.limits)
   }
 
-  /// Long enough for a busy machine, and one redirect: that of a form to its page.
+  /// Generous timeouts for a busy machine, and one redirect: that of a form to its page.
   private static let limits = HTTPLimits(
     total: .seconds(60), connect: .seconds(30), bytes: 16 * 1024 * 1024, redirects: 1)
 }

@@ -1,17 +1,17 @@
 private import Foundation
 private import Subprocess
 
-/// Unicode's own files, as Debian's package `unicode-data` brings them.
+/// The Unicode data files of Debian's package `unicode-data`.
 ///
-/// They are read from the system, since they are large and belong to nobody here. The one that is
-/// compressed there is unpacked by `bzip2`.
+/// They are read from the system, because they are large third-party files. `bzip2` unpacks the
+/// compressed one.
 public enum UnicodeFiles {
   /// The rows of `NormalizationTest.txt`: https://www.unicode.org/Public/UCD/latest/ucd/
   public static func normalizationRows() async throws -> [NormalizationRow] {
     try await text("NormalizationTest.txt").split(separator: "\n").compactMap(NormalizationRow.init)
   }
 
-  /// The version of Unicode in which each character came, by `DerivedAge.txt`.
+  /// The Unicode version that introduced each character, from `DerivedAge.txt`.
   public static func ages() async throws -> CharacterAges {
     CharacterAges(reading: try await text("DerivedAge.txt"))
   }
@@ -34,11 +34,11 @@ public enum UnicodeFiles {
   }
 
   private static let folder = "/usr/share/unicode"
-  /// In bytes. The test of version 15 has 2.7 million.
+  /// In bytes. The test file of version 15 has 2.7 million.
   private static let limit = 16_000_000
 }
 
-/// Why one of Unicode's files is not there.
+/// Why a Unicode data file cannot be read.
 public enum UnicodeFileFailure: Error, CustomStringConvertible {
   case missing(path: String)
   case unreadable(path: String, reason: String)
@@ -53,15 +53,15 @@ public enum UnicodeFileFailure: Error, CustomStringConvertible {
   }
 }
 
-/// A row of the test of normalisation: five texts. The first three are one in canonical form, and
-/// all five in compatibility form.
+/// A row of the normalization test: five texts. The first three have the same canonical form, and
+/// all five the same compatibility form.
 public struct NormalizationRow: Sendable {
   /// As in the file: `1E0A;1E0A;0044 0307;1E0A;0044 0307`.
   public let line: String
   /// Source, NFC, NFD, NFKC, NFKD.
   public let columns: [String]
 
-  /// - Returns: nothing for a comment, the head of a part, and what else has no five columns.
+  /// - Returns: `nil` for a comment, a section header, and any other line without five columns.
   init?(_ line: Substring) {
     let columns = line.split(separator: ";", omittingEmptySubsequences: false).prefix(5)
     guard !line.hasPrefix("#"), columns.count == 5 else { return nil }
@@ -81,11 +81,11 @@ public struct NormalizationRow: Sendable {
   public var scalars: [Unicode.Scalar] { columns.flatMap(\.unicodeScalars) }
 }
 
-/// In which version of Unicode characters came.
+/// The Unicode versions that introduced the characters.
 public struct CharacterAges: Sendable {
   private var ranges: [(codes: ClosedRange<UInt32>, version: [Int])] = []
 
-  /// - Parameter text: `0000..001F    ; 1.1 # …`, a range or a code to a line.
+  /// - Parameter text: `0000..001F    ; 1.1 # …`, a range or a code point per line.
   init(reading text: String) {
     for line in text.split(separator: "\n") {
       let parts = line.prefix { $0 != "#" }.split(separator: ";").map { $0.filter { $0 != " " } }
@@ -97,8 +97,8 @@ public struct CharacterAges: Sendable {
     ranges.sort { $0.codes.lowerBound < $1.codes.lowerBound }
   }
 
-  /// Whether a character was there in a version: `14`, `15.1`. One that the file does not have was
-  /// there in none.
+  /// Whether a version such as `14` or `15.1` contains a character. No version contains characters
+  /// that are missing from the file.
   public func has(_ scalar: Unicode.Scalar, in version: some StringProtocol) -> Bool {
     var (low, high) = (0, ranges.count)
     while low < high {

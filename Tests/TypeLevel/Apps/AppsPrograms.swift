@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// What types of the server rule out that are seen nowhere else: each case in `Cases` is a defect that does
-/// not compile.
+/// The defects that the server's internal types rule out: each case in `Cases` is a defect that
+/// does not compile.
 ///
-/// The programs open the server as its own tests do (`@testable import`), since it shows these types to
-/// nobody. What a file keeps to itself stays shut even then.
+/// The programs use `@testable import`, as the server's own tests do, because these types are
+/// internal. Private and fileprivate declarations stay inaccessible.
 @Suite struct AppsPrograms {
   private static let cases = CaseFolder(of: "Server")
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestSupport
 
-/// The probe of the edges: it sees a way that is open, and a module that brings too much along.
+/// The edge probe itself: it finds an import that is open, and a module that exposes too much.
 @Suite struct EdgeRules {
   private typealias Module = PackageManifest.Module
 
@@ -19,7 +19,7 @@ import Testing
     #expect(edges[0].shut == ["Layer", "CLibrary"])
   }
 
-  /// A module of the toolchain stands for one that comes in by another way than the folder.
+  /// A module of the toolchain stands for one that is found outside of the folder.
   @Test func reportAnImportThatResolvesAllTheSame() async throws {
     let probe = try probe([module("CoreDomain", [])], libraries: ["Synchronization", "Nowhere"])
     let verdict = try #require(try await probe.verdicts().first)
@@ -33,7 +33,7 @@ import Testing
     try await expectMissingDomain(of: probe)
   }
 
-  /// What the module was built from is left behind, but not what its interface shows.
+  /// The rebuilt module loses its implementation's imports, but keeps those of its interface.
   @Test func reportAnInterfaceThatShowsMoreThanItsUserMaySee() async throws {
     let probe = try probe([
       module("CLI", ["DemoUpstream"]), module("DemoUpstream", ["CoreInfrastructure"]),

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// What BookmarksDomain's types rule out: each case in `Cases` is a defect that does not compile.
+/// The defects that BookmarksDomain's types rule out: each case in `Cases` is a defect that does
+/// not compile.
 @Suite struct BookmarksPrograms {
   private static let cases = CaseFolder(of: "BookmarksDomain")
 

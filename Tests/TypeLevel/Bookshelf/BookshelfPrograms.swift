@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// What BookshelfDomain's types rule out: each case in `Cases` is a defect that does not compile.
+/// The defects that BookshelfDomain's types rule out: each case in `Cases` is a defect that does
+/// not compile.
 @Suite struct BookshelfPrograms {
   private static let cases = CaseFolder(of: "BookshelfDomain")
 

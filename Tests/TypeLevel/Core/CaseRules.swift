@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// The type-level suite itself: what is wrong with a case, or with the compiler, never passes.
+/// The type-level suite itself: a malformed case or a failing compiler never passes.
 @Suite struct CaseRules {
   @Test func acceptACaseOfTheRightForm() async throws {
     try await withCases(["TypeCheck/Case.swift": Program().text]) { cases in

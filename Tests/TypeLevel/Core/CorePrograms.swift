@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// What CoreDomain's types rule out: each case in `Cases` is a defect that does not compile.
+/// The defects that CoreDomain's types rule out: each case in `Cases` is a defect that does not
+/// compile.
 @Suite struct CorePrograms {
   private static let cases = CaseFolder(of: "CoreDomain")
 

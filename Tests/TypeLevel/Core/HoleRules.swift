@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestSupport
 
-/// The known holes of the compiler: each is there, says what catches it, and is watched.
+/// The known holes of the compiler: each still exists, names another guard, and is monitored.
 @Suite struct HoleRules {
   @Test func acceptAWrongProgramThatCompiles() async throws {
     try await withHole("private let number = 1") { verdict in

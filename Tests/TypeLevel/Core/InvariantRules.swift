@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestSupport
 
-/// The check that each public type has a case: what is missing, and what is listed without need.
+/// The check that each public type has a case: missing cases, and needless exceptions.
 @Suite struct InvariantRules {
   private let interface = PublicInterface(
     symbols: ["Shelf", "Shelf/Book", "Shelf/Book/title", "Shelf/count", "Foreign/shelf"],
@@ -44,7 +44,7 @@ import Testing
     #expect(problem.line == 2)
   }
 
-  /// The compiler's own tool, on a module that is there: nothing else tells whether it is read right.
+  /// Runs the compiler's own tool on a real module, to check that its output is read correctly.
   @Test func readTheInterfaceOfAModule() async throws {
     let core = try await PublicInterface(of: "CoreDomain", in: BuildPlan())
     #expect(

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 @testable import TestSupport
 
-/// A case with one part of it exchanged.
+/// A case of which a test can replace parts.
 struct Program: Sendable {
   var opening = "/// A number that is a text cannot be added up."
   var owner = "/// Stated by ``Type``."
@@ -15,15 +15,15 @@ struct Program: Sendable {
   }
 }
 
-/// Gives cases a folder of their own, by the path of each.
+/// Writes cases by their paths into a temporary folder.
 func withCases(
   _ files: [String: String], _ body: (CaseFolder) async throws -> Void
 ) async throws {
   try await withFolder(files) { try await body(CaseFolder(path: $0, of: "CoreDomain")) }
 }
 
-/// Lends a folder with files, the programs among them executable. `FOLDER` in a text stands for the
-/// folder's own path.
+/// Writes files into a temporary folder; programs among them are executable. `FOLDER` in a text
+/// stands for the path of the folder.
 func withFolder(
   _ files: [String: String], _ body: (String) async throws -> Void
 ) async throws {

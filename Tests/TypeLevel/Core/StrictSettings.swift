@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The strict settings of the manifest, as the compiler was really given them.
+/// The strict settings of the manifest, as the compiler received them.
 @Suite struct StrictSettings {
   private let plan: BuildPlan
 
@@ -16,8 +16,8 @@ import Testing
     }
   }
 
-  /// The compiler passes over a feature that it does not know, so each setting has a case that
-  /// does not pass without it.
+  /// The compiler ignores unknown features, so each setting has a case that does not pass without
+  /// it.
   @Test func areEachProvenByACase() throws {
     let cases = try CaseFolder(of: "CoreDomain").names()
     let settings = Set(plan.modules.flatMap(\.settings))

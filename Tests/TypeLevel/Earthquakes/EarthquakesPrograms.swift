@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// What EarthquakesDomain's types rule out: each case in `Cases` is a defect that does not compile.
+/// The defects that EarthquakesDomain's types rule out: each case in `Cases` is a defect that does
+/// not compile.
 @Suite struct EarthquakesPrograms {
   private static let cases = CaseFolder(of: "EarthquakesDomain")
 

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// What NewsDomain's types rule out, and those of the feature's pages: each case in `Cases` is a defect that does not compile.
+/// The defects that NewsDomain's types and the types of its pages rule out: each case in `Cases` is
+/// a defect that does not compile.
 @Suite struct NewsPrograms {
   private static let cases = CaseFolder(of: "NewsDomain")
 

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// What StargazersDomain's types rule out: each case in `Cases` is a defect that does not compile.
+/// The defects that StargazersDomain's types rule out: each case in `Cases` is a defect that does
+/// not compile.
 @Suite struct StargazersPrograms {
   private static let cases = CaseFolder(of: "StargazersDomain")
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CLI
 
-/// The walk as a whole, through two features that do nothing but say where it is.
+/// A browse session with two minimal features that print where they are.
 @Suite struct BrowseWalkTests {
   @Test func beginsWithTheFirstFeatureOrTheOneThatIsNamed() async throws {
     #expect(try await walk([]).output == "pebbles\n")
@@ -103,7 +103,7 @@ private struct FarFeature: CommandLineFeature {
   }
 }
 
-/// A walk that says where it is, and leaves for any route.
+/// A part of a browse session that prints where it is, and leaves for any route.
 private struct SpokenWalk: FeatureWalk {
   let name: String
   let landing: BrowseLanding

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CLI
 
-/// The program, whatever its features: with one that is invented.
+/// The program, independent of its features: with an invented one.
 @Suite struct CommandLineProgramTests {
   @Test func withoutACommandItShowsWhatThereIs() async {
     let world = StubWorld(arguments: [])
@@ -157,7 +157,7 @@ import Testing
     #expect(world.spyConsole.output.contains("\u{202E}T\n"))
   }
 
-  /// The walk of this feature prints names without asking the display, as a view may forget to do.
+  /// This feature prints names without the display's escaping, as a view may forget it.
   @Test(arguments: [["pebbles", "list"], ["browse"], ["pebbles", "list", "--color", "always"]])
   func whatIsKeptTellsATerminalBehindAPipeNothing(_ arguments: [String]) async {
     var world = StubWorld(arguments: arguments)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CLI
 
-/// What a shell is answered when somebody presses Tab.
+/// The completions of a shell.
 @Suite struct CompletionTests {
   private static let line = ["seams", "pebbles", "list", "--name", "gr"]
   private static let question =

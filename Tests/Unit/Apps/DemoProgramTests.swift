@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-/// The programs as a demo: what they are opened with, and what they say.
+/// The programs as demos: their settings and their notice.
 @Suite struct DemoProgramTests {
   @Test(arguments: [
     (["--demo"], ["HOME": "/home/ada"], "/home/ada/.local/share/seams-demo"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CLI
 
-/// Text in lines that fit a terminal.
+/// Text wrapped for a terminal.
 @Suite struct DisplayWrappingTests {
   @Test(arguments: [
     ("short", "short"), ("", ""), ("a\n\nb", "a\n\nb"),
@@ -10,7 +10,7 @@ import Testing
     ("> one two three four five six", "> one two three four\n> five six"),
     ("  - one two three four five six", "  - one two three four\n    five six"),
     ("12. one two three four five six", "12. one two three four\n    five six"),
-    // A word that fits nowhere stays where it is, so that an address can be copied.
+    // A word that is too long is not broken, so that a URL can be copied.
     ("[1] https://tidewater.example/harbour", "[1] https://tidewater.example/harbour"),
     ("see https://tidewater.example/harbour or so", "see https://tidewater.example/harbour\nor so"),
   ])

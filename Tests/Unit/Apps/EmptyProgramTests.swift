@@ -6,7 +6,7 @@ import Testing
 @testable import CLI
 @testable import Server
 
-/// The programs before they have a feature: both run, and say how to begin.
+/// The programs without any feature: both run, and explain how to add one.
 @Suite struct EmptyProgramTests {
   private let order = "make new FEATURE=Recipes ENTITY=Recipe"
 
@@ -14,7 +14,7 @@ import Testing
   func helpSaysWhatThereIsAndHowToBegin(_ arguments: [String]) async {
     let world = StubWorld(arguments: arguments)
     #expect(await world.emptySeams() == .success)
-    // Help is wrapped, as wide as it likes.
+    // The help is wrapped at an unknown width.
     let words = world.spyConsole.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("There is no feature yet."))
     #expect(words.contains(order))
@@ -46,7 +46,7 @@ import Testing
     #expect(!reply.text.contains("<script"))
   }
 
-  /// A page must not lead anywhere that is not there.
+  /// A page must not link to a path that does not exist.
   @Test func whereTheStartPageLeadsThereIsSomething() async throws {
     let features = try await empty()
     let page = try await reply("/", of: features).text

@@ -5,7 +5,7 @@ import Testing
 @testable import CLI
 @testable import Composition
 
-/// Ctrl-C while a command is at work.
+/// Ctrl-C while a command runs.
 @Suite struct InterruptedCommandTests {
   private let interruptions = ScriptedInterruptions()
   private let sleeper = InstantSleeper(isHeld: true)
@@ -71,7 +71,7 @@ import Testing
     #expect(await cancelledOutcome(of: ["on the way"]) == nil)
   }
 
-  /// What becomes of a command that an interruption reaches in the middle of its work.
+  /// Returns the output of a command that is interrupted while it runs.
   private func interrupted(
     _ request: Interruption, ending printout: Printout
   ) async -> Printout {
@@ -88,7 +88,7 @@ import Testing
     return await end
   }
 
-  /// What a binding makes of a screen that announces states when its work is cancelled.
+  /// Returns what a binding makes of a screen that publishes states after its work was cancelled.
   private func cancelledOutcome(of states: [String]) async -> String? {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     let binding = ScreenBinding<String, String>(view: { $0 == "end" ? $0 : nil })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CLI
 
-/// The line that says how far long work has come.
+/// The progress line.
 @Suite struct ProgressLineTests {
   private let console = ScriptedConsole(terminals: [.error])
   private let clock = SettableWallClock(.fixture())

@@ -6,8 +6,8 @@ import Testing
 
 @testable import CLI
 
-/// How states of a screen reach the console: bindings, walks that tell several of them, and dialogs. A
-/// state is a number here; an odd one is on the way to another.
+/// How the states of a screen reach the console: bindings, browse sessions that show several
+/// states, and dialogs. A state is a number here; odd numbers are intermediate states.
 @Suite(.timeLimit(.minutes(1))) struct ScreenFollowingTests {
   private let console = ScriptedConsole(lines: ["x", "t", "2"], terminals: [.error])
 

@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-/// Shows every state but those of a screen at work.
+/// Shows every state except intermediate ones.
 private struct LoudView: StateView {
   func reply(to state: String) -> ServerReply? {
     ["idle", "preparing"].contains(state) ? nil : .text(state)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Server
 
-/// How long the server has waited for a client, by a clock of the test.
+/// The time that the server has waited for a client, with the test's own clock.
 @Suite struct ServerClientWaitTests {
   private let start = ContinuousClock.now
 

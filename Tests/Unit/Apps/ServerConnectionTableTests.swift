@@ -88,7 +88,7 @@ import Testing
     #expect(closed.isEmpty)
   }
 
-  /// Begins to answer a request that is there as a whole.
+  /// Starts to answer a complete request.
   private func begin(_ id: Int, isStranger: Bool, in table: inout ConnectionTable<Int>) -> Bool {
     table.wait(id, since: nil)
     return table.begin(id, isStranger: isStranger)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Server
 
-/// The part of the API's description that belongs to no feature.
+/// The part of the API description that belongs to no feature.
 @Suite struct ServerDescribedLimitsTests {
   @Test func saysTheLimitOfEverythingThatProgramsSend() throws {
     let part = OpenAPIPart(

@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-/// A disk on which nothing fits any more.
+/// A full disk.
 private struct FullDisk: FileSystem {
   func source(_ path: String) async throws(FileFailure) -> any ByteSource {
     throw .missing(path: path)
@@ -105,7 +105,7 @@ private struct FullDisk: FileSystem {
 }
 
 extension Timestamp {
-  /// The moment from which timestamps count.
+  /// 1970-01-01T00:00:00Z.
   fileprivate static var epoch: Timestamp {
     guard let epoch = Timestamp(secondsSince1970: 0) else { preconditionFailure("1970 was") }
     return epoch

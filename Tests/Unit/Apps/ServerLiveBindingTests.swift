@@ -13,7 +13,7 @@ import Testing
     #expect(try await sent(reply) == ["a", "b", "done!"])
   }
 
-  /// A page begins with what comes before its first state, whichever that is.
+  /// A page starts with its first piece, whatever its first state is.
   @Test func beginsWithAPieceOfItsOwnWhereTheViewHasOne() async throws {
     let reply = try await reply(
       to: ["idle", "early", "b", "early", "done!"], by: OpeningLiveView())
@@ -52,7 +52,7 @@ import Testing
     #expect(order.text == "intent end")
   }
 
-  /// Without an end of the intent there is no event to wait for, hence the limit.
+  /// If the intent never ended, there would be no event to wait for, hence the time limit.
   @Test(.timeLimit(.minutes(1))) func givesTheIntentUpWhenNobodyReadsTheReply() async throws {
     let (ended, continuation) = AsyncStream.makeStream(of: Bool.self)
     var reply: ServerReply? = try await {
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-/// Shows every state but "idle"; those that end with an exclamation mark last.
+/// Shows every state but "idle"; states with an exclamation mark are final.
 private struct LoudLiveView: LiveView {
   var note: @Sendable () async throws -> Void = {}
 
@@ -107,7 +107,7 @@ private struct LoudLiveView: LiveView {
   }
 }
 
-/// Begins with a bracket, and never with "early".
+/// Starts with a bracket, and never with "early".
 private struct OpeningLiveView: LiveView {
   private let loud = LoudLiveView()
 

@@ -126,7 +126,7 @@ import Testing
       type: ContentType("multipart/form-data; boundary=b"), fileIn: "file")
   }
 
-  /// The events of a body in pieces of a size, with bytes that follow each other put together.
+  /// The events of a body that is read in pieces of a size, with adjacent bytes joined.
   private func read(_ text: String, pieces size: Int) throws -> [Event] {
     var reader = try MultipartReader(boundary: "b")
     var events: [Event] = []

@@ -82,9 +82,9 @@ import Testing
     #expect(line.contains("…"))
   }
 
-  /// The year is said where the reader would take another one for granted.
+  /// The year is shown if it differs from the known time's year.
   @Test func saysBrieflyWhenSomethingWas() throws {
-    // 2026-11-21T08:30:15Z, a day in the same year, and the last one of the year before.
+    // 2026-11-21T08:30:15Z, a day in the same year, and the last second of the year before.
     let known = try #require(Timestamp(secondsSince1970: 1_795_249_815))
     let spring = try #require(Timestamp(secondsSince1970: 1_772_409_900))
     let before = try #require(Timestamp(secondsSince1970: 1_767_225_599))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Server
 
-/// How the program begins, and how it ends when it cannot.
+/// How the program starts, and how it exits if it cannot.
 @Suite struct ServerProgramTests {
   @Test(arguments: [
     (["--host", "0.0.0.0"], [:], "at least 32 characters with SEAMS_TOKEN or --token-file"),

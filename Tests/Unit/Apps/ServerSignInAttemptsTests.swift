@@ -5,7 +5,7 @@ import Testing
 
 @testable import Server
 
-/// Who guesses waits longer and longer.
+/// Clients that guess must wait longer and longer.
 @Suite struct ServerSignInAttemptsTests {
   private let start = ContinuousClock.now
 

@@ -204,7 +204,7 @@ import Testing
     #expect(await site.answer(form(""), body: right).reply.status == .tooManyRequests)
   }
 
-  /// A site with a clock of the test.
+  /// A site with the test's own clock.
   private func site(
     _ route: ServerRoute, now: @escaping @Sendable () -> ContinuousClock.Instant
   ) -> Site {
@@ -241,7 +241,7 @@ import Testing
   }
 }
 
-/// A body that comes piece by piece, and never to its end.
+/// A body that arrives in pieces and never ends.
 private final class DrippingSource: ByteSource {
   private let drips = Mutex(0)
   private let piece: [UInt8]

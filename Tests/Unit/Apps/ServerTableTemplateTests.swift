@@ -3,7 +3,7 @@ import Testing
 
 @testable import Server
 
-/// Rows that have a template of their own, and the proof that it is registered.
+/// Rows with their own template, and the proof of its registration.
 @Suite struct ServerTableTemplateTests {
   private struct PersonRow: Sendable {
     let name: String
@@ -18,7 +18,7 @@ import Testing
   private static let people = People(
     title: "A & B", rows: [PersonRow(name: "<Mira>"), PersonRow(name: "Okafor")])
 
-  /// What the proof is for: the library says nothing of a template that it has not.
+  /// The reason for the proof: Mustache ignores a missing template silently.
   @Test func mustacheDrawsNothingForATemplateThatIsInNoLibrary() throws {
     let template = try MustacheTemplate(string: Self.source)
     #expect(

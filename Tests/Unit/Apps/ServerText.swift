@@ -1,7 +1,7 @@
 @testable import Server
 
 extension ServerReply {
-  /// The body as text; none where it is made while it is sent.
+  /// The body as text; empty if it is a stream.
   var text: String {
     if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
   }

@@ -101,7 +101,7 @@ import Testing
     let failure = #expect(throws: StartFailure.self) { try bases(sources) }
     #expect(
       failure?.description == "A demo brings its own “archive”. Leave --service out, or the demo.")
-    // What is set for the real service is no mistake, and does not count.
+    // The address of the real service is valid in a demo, but ignored.
     let variable = demo.merging(["SEAMS_ARCHIVE_URL": "http://a.example"]) { one, _ in one }
     #expect(try bases(try await self.sources(environment: variable)) == [:])
   }
@@ -139,7 +139,7 @@ import Testing
   }
 }
 
-/// A feature that asks the archive.
+/// A feature that uses the archive.
 private struct ArchiveFeature: Feature {
   var migrations: [SQLMigration] { [] }
   var services: [Service] {
@@ -149,7 +149,7 @@ private struct ArchiveFeature: Feature {
   func screens(over ports: FeaturePorts) -> FeaturePorts { ports }
 }
 
-/// A feature that says nothing of services.
+/// A feature without services.
 private struct FeatureWithoutServices: Feature {
   var migrations: [SQLMigration] { [] }
 

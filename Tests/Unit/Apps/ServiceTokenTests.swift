@@ -5,7 +5,7 @@ import Testing
 
 @testable import Composition
 
-/// The tokens of services: from the environment alone, and shown to nobody.
+/// The tokens of services: they come from the environment only, and are never printed.
 @Suite struct ServiceTokenTests {
   private static let word = "ghx_0123456789abcdef"
   private static let archive = Service(

@@ -3,7 +3,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// Settings: by option, by environment and by file, in this order.
+/// The precedence of settings: options, environment, file.
 @Suite struct SettingsTests {
   @Test func anOptionGoesBeforeTheEnvironmentAndThatBeforeTheFile() async throws {
     let file = #"{"dataDir": "/file", "host": "file.example", "color": "never"}"#

@@ -6,7 +6,7 @@ import Synchronization
 @testable import CLI
 @testable import Server
 
-/// A world without a machine: its files are in memory, its console remembers, its screens are told.
+/// A world without a machine: files in memory, a recording console, and prepared screens.
 struct StubWorld: World {
   var arguments: [String]
   var environment = ["HOME": "/home/ada"]
@@ -30,7 +30,7 @@ struct StubWorld: World {
 }
 
 extension StubWorld {
-  /// Runs `seams` with one feature, which is invented.
+  /// Runs `seams` with one invented feature.
   func seams() async -> ProgramStatus {
     await CommandLineProgram(world: self, features: FeatureList(PebblesFeature())).run()
   }
@@ -40,13 +40,13 @@ extension StubWorld {
     await CommandLineProgram(world: self, features: FeatureList()).run()
   }
 
-  /// Runs `seams-server` with one feature, which is invented. It has to end before it listens.
+  /// Runs `seams-server` with one invented feature. It must exit before it listens.
   func server() async -> ProgramStatus {
     await ServerProgram(world: self, features: FeatureList(PebblesFeature())).run()
   }
 }
 
-/// Features that have the screens of one of them.
+/// Features with the screens of one of them.
 struct StubFeatures: Features {
   let screens: any Sendable
 
@@ -58,7 +58,7 @@ struct StubFeatures: Features {
   }
 }
 
-/// A memory of the settings that a program was opened with.
+/// Records the settings with which a program was opened.
 final class SpySettings: Sendable {
   private let remembered = Mutex<[Settings]>([])
 

@@ -2,7 +2,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// The doubles keep the contracts of what they stand for.
+/// The test doubles fulfill the contracts of their ports.
 @Suite struct DoublesTests {
   @Test(arguments: FileSystemContract.checks)
   func filesInMemoryKeepTheContract(

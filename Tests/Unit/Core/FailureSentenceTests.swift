@@ -1,7 +1,7 @@
 import CoreDomain
 import Testing
 
-/// Every failure of Core is a sentence for a person, with the value in it that failed.
+/// Every failure of Core is a sentence with the value that failed.
 @Suite struct FailureSentenceTests {
   @Test(arguments: [
     (HTTPFailure.malformedRequest("it has no host"), "it has no host"),

@@ -1,7 +1,7 @@
 import CoreDomain
 import Testing
 
-/// Moments, as fields of HTTP have them.
+/// Dates in HTTP header fields.
 @Suite struct HTTPDateTests {
   @Test(arguments: [
     "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",

@@ -1,7 +1,7 @@
 import CoreDomain
 import Testing
 
-/// Where links lead that do not say the whole address.
+/// Resolves relative references.
 @Suite struct HTTPLinkTargetTests {
   /// The examples of https://www.rfc-editor.org/rfc/rfc3986#section-5.4
   @Test(arguments: [

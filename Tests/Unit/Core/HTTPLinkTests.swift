@@ -2,7 +2,7 @@ import CoreDomain
 import HTTPTypes
 import Testing
 
-/// `Link` fields, as https://www.rfc-editor.org/rfc/rfc8288 says that they are read.
+/// `Link` fields as in https://www.rfc-editor.org/rfc/rfc8288.
 @Suite struct HTTPLinkTests {
   @Test func namesTheOtherPagesOfAList() {
     let field = """

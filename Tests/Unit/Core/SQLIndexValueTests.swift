@@ -87,7 +87,7 @@ import Testing
     #expect(SQLCondition.conjunction(of: ["a", "b", "c"]) == "a AND b AND c")
   }
 
-  /// Engines limit how deep an expression may go.
+  /// Engines limit the depth of an expression.
   @Test func putsManyExpressionsIntoGroups() {
     let texts: [SQLText] = (0..<20_000).map { "c\($0)" }
     let joined = SQLCondition.conjunction(of: texts).description

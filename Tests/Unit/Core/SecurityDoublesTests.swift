@@ -2,7 +2,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// The doubles for passwords and secrets keep the contracts of what they stand for.
+/// The test doubles for passwords and secrets fulfill the contracts of their ports.
 @Suite struct SecurityDoublesTests {
   @Test(arguments: PasswordHashingContract.checks)
   func plainHashesKeepTheContract(_ check: PasswordHashingContract.Check) async throws {

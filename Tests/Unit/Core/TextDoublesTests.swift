@@ -2,7 +2,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// The doubles for text keep the contracts of what they stand for.
+/// The test doubles for text fulfill the contracts of their ports.
 @Suite struct TextDoublesTests {
   @Test(arguments: TextFoldingContract.checks)
   func foundationFoldsByTheContract(_ check: TextFoldingContract.Check) async throws {

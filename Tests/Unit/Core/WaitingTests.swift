@@ -2,7 +2,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// A test that waits for what never comes fails with a sentence, and does not hang.
+/// A test that waits in vain fails with a message instead of hanging.
 @Suite(.timeLimit(.minutes(1))) struct WaitingTests {
   @Test func namesTheStateThatDoesNotCome() async {
     var announcer = StateAnnouncer("idle")

@@ -1,16 +1,16 @@
 public import CoreDomain
 
-// AFTER. What the list needs has a name, a protocol, and comes in by `init`. The real model is made
-// where the program is put together; a test puts a double in its place.
+// AFTER. The list's dependency has a name and a protocol, and is passed to `init`. The composition
+// root creates the real model; a test passes a double.
 
-/// What the list needs of whoever keeps bookmarks.
+/// The storage that the list needs.
 public protocol BookmarkModel: Sendable {
-  /// The titles, in the order in which they were added.
+  /// Returns the titles in the order in which they were added.
   func titles() async throws -> [String]
   func delete(_ title: String) async throws
 }
 
-/// A list of bookmarks that is handed what it needs.
+/// A list of bookmarks with an injected model.
 public actor HandedBookmarkList {
   private let model: any BookmarkModel
 
@@ -40,7 +40,7 @@ public actor HandedBookmarkList {
   }
 }
 
-/// The real model: it is handed its database, wherever that is.
+/// The real model with an injected database.
 public struct SQLBookmarkModel: BookmarkModel {
   private let database: any SQLDatabase
 

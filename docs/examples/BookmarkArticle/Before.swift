@@ -2,19 +2,19 @@ import CoreDomain
 import CoreInfrastructure
 import FoundationEssentials
 
-// BEFORE. The view model makes its model, and the model makes its database. It is short, and it
-// works. Now look at what its test has to do (BookmarkArticleTests.swift, "Before").
+// BEFORE. The view model creates its model, and the model creates its database. This is short, and
+// it works. Now look at what its tests have to do (BookmarkArticleTests.swift, "Before").
 
-/// The bookmarks of the one database that this program has.
+/// The bookmarks in the program's only database.
 public struct MadeInsideBookmarkModel: Sendable {
-  /// The place is decided here, so every test in the world shares it.
+  /// The path is hard-coded, so all tests share the file.
   public static var path: String {
     FileManager.default.temporaryDirectory.path + "/seams-article.sqlite"
   }
 
   init() {}
 
-  /// The titles, in the order in which they were added.
+  /// Returns the titles in the order in which they were added.
   func titles() async throws -> [String] {
     try await database().read { connection throws(SQLFailure) in
       try connection.rows(SQLStatement("SELECT title FROM article ORDER BY rowid")) {
@@ -39,7 +39,7 @@ public struct MadeInsideBookmarkModel: Sendable {
   }
 }
 
-/// A list of bookmarks that makes what it needs.
+/// A list of bookmarks that creates its own model.
 public actor SelfMadeBookmarkList {
   /// The seam that is missing: nothing can be put in the place of this.
   private let model = MadeInsideBookmarkModel()

@@ -1,15 +1,15 @@
 public import CoreDomain
 
-// AFTER: the rule is a function of values, the moment among them. What draws is handed the outcome,
-// and decides nothing but how it looks. A window is open from a moment on, up to another one and
-// not at it: the test of that edge was written first, was seen to fail, and stays.
+// AFTER: the rule is a pure function, with the current time as a parameter. The view receives the
+// result and decides only how it looks. A window includes its opening time and excludes its closing
+// time. The test of that boundary was written first, failed, and stays.
 
-/// The episodes that can be read at a moment, in their order: those without an index first, then
-/// the highest index first; of equals the newest first, then by identifier.
+/// The episodes that are open at a time, in order: those without an index first, then by descending
+/// index; with equal indices the newest first, then by identifier.
 public struct EpisodeGrid: Hashable, Sendable {
   public let episodes: [ShelfEpisode]
 
-  /// - Parameter now: the moment. It is a value like any other.
+  /// - Parameter now: The current time, a value like any other.
   public init(of episodes: [ShelfEpisode], at now: Timestamp) {
     self.episodes = episodes.filter { $0.isOpen(at: now) }.sorted(by: Self.isShownBefore)
   }
@@ -28,7 +28,7 @@ public struct EpisodeGrid: Hashable, Sendable {
 }
 
 extension ShelfEpisode {
-  /// Whether it can be read: from the one moment on, up to the other one, and not at that.
+  /// Whether it can be read: from the opening time on, and until before the closing time.
   public func isOpen(at now: Timestamp) -> Bool {
     if let opensAt, now < opensAt { return false }
     if let closesAt, closesAt <= now { return false }
@@ -36,7 +36,7 @@ extension ShelfEpisode {
   }
 }
 
-/// Draws a grid, and decides nothing.
+/// Draws a grid without deciding anything.
 public struct GridPainter: Sendable {
   private let bullet: String
 

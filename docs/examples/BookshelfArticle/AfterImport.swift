@@ -1,17 +1,17 @@
 import CoreDomain
 
-// AFTER: the new importer stands beside the old one. Both are given every document that there is,
-// and every field is compared; then the new one is switched on for a share of readers, always the
-// same ones, and the share is raised. When it is all of them, the old importer and the test of
-// equality go in one commit.
+// AFTER: the new importer is added beside the old one. Tests compare both on every available
+// document and field by field. Then a rollout enables the new one for a share of readers, always
+// the same ones, and the share is raised. When it reaches all of them, one commit removes the old
+// importer and the comparison.
 
-/// Reads documents of a catalogue: an episode per line, its fields between bars, those that are
-/// absent empty.
+/// Reads catalogue documents: an episode per line, with its fields separated by bars; a missing
+/// field is empty.
 public protocol EpisodeImporting: Sendable {
   func episodes(in document: String) -> [ShelfEpisode]
 }
 
-/// The old importer, which is slow and right: it takes the whole document apart at once.
+/// The old importer, slow and correct: it splits the whole document at once.
 public struct FirstImporter: EpisodeImporting {
   public init() {}
 
@@ -23,7 +23,7 @@ public struct FirstImporter: EpisodeImporting {
   }
 }
 
-/// The new importer, which keeps one line at a time.
+/// The new importer, which keeps one line in memory at a time.
 public struct LineImporter: EpisodeImporting {
   public init() {}
 
@@ -44,7 +44,7 @@ public struct LineImporter: EpisodeImporting {
 }
 
 extension ShelfEpisode {
-  /// - Returns: nothing when there are not as many fields as an episode has.
+  /// - Returns: `nil` if the number of fields is wrong.
   fileprivate init?(fields: [String]) {
     guard fields.count == 6 else { return nil }
     self.init(
@@ -54,25 +54,25 @@ extension ShelfEpisode {
   }
 }
 
-/// Rolls something out to a share of readers by a hash of who they are: the same answer each time,
-/// and who is let in by a share stays in when it is raised.
+/// A rollout to a share of readers by a hash of their identifier. The answer is always the same,
+/// and a reader who is included stays included when the share is raised.
 public struct HashedRollout: Sendable {
   private let share: UInt64
 
-  /// - Parameter share: of a hundred readers.
+  /// - Parameter share: The percentage of readers.
   public init(share: UInt64) {
     self.share = share
   }
 
   public func includes(_ reader: String) -> Bool {
-    // FNV-1a, in which the same text is the same number on every machine and in every year.
+    // FNV-1a: the same text has the same hash on every machine, always.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in reader.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     return (hash >> 32) % 100 < share
   }
 }
 
-/// The importer of a reader: the new one for the share, the old one for everybody else.
+/// The importer for a reader: the new one for the share, the old one for all others.
 public struct RolledOutImporter: Sendable {
   private let old: any EpisodeImporting
   private let new: any EpisodeImporting

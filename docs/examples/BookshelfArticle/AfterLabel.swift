@@ -1,8 +1,8 @@
-// AFTER: first a table of what the tangled one answers to everything that it can be asked, right or
-// wrong; then it is simplified until the table is green again. Where an answer turns out to be a
-// mistake, it is corrected afterwards, in a commit of its own that changes the table.
+// AFTER: a characterization table first records the old code's answer to every possible input,
+// right or wrong. Then the code is simplified until the table passes again. If an answer turns out
+// to be a bug, a separate commit corrects it and changes the table.
 
-/// What a volume is called, simplified under a table of what it was called.
+/// The label of a volume, simplified while a table checked the old labels.
 public enum TidyLabel {
   public static func label(of volume: ShelfVolume) -> String {
     switch (filled(volume.title), filled(volume.number), volume.volume) {
@@ -10,13 +10,12 @@ public enum TidyLabel {
     case (let title?, nil, _): title
     case (nil, let number?, _): "No. \(number)"
     case (nil, nil, let volume?): "Volume \(volume)"
-    // An empty text says that there ought to be one; none at all says that it stands beside the
-    // count.
+    // An empty text means that there should be one; `nil` for all of them means a special.
     case (nil, nil, nil): volume.title == nil && volume.number == nil ? "Special" : "Untitled"
     }
   }
 
-  /// A text that says something; nothing for an empty one.
+  /// The text, or `nil` if it is empty.
   private static func filled(_ text: String?) -> String? {
     text == "" ? nil : text
   }

@@ -1,34 +1,34 @@
 import CoreDomain
 
-// AFTER: a scenario by event. The shelf is handed its catalogue, announces every state, and an
-// intent returns when its last state has been announced. A test listens to what a person would see;
-// how long it takes is nobody's business.
+// AFTER: a test by events. The shelf receives its catalogue and publishes every state; an intent
+// returns after its last state. A test observes what a person would see, and does not depend on
+// durations.
 
-/// Where titles come from.
+/// The source of titles.
 public protocol ShelfCatalogue: Sendable {
   func titles() async throws -> [String]
 }
 
-/// A state of the shelf, as a person sees it.
+/// A state of the shelf as a person sees it.
 public enum ShelfState: Hashable, Sendable {
   case idle
-  /// What was kept from the last time, while the catalogue is asked.
+  /// The cached titles while the catalogue is fetched.
   case reloading([String])
   case shown([String])
-  /// The search is on its way.
+  /// A search is running.
   case searching(String)
   case found([String])
   case detail(String)
   case failed(String)
 }
 
-/// Whether the line that shows what is kept is there, or was lost in some merge.
+/// Whether the line that shows the cached titles is there, or was lost in a merge.
 public enum ShelfBuild: CaseIterable, Sendable {
   case whole
   case forgetsWhatIsKept
 }
 
-/// A shelf that is handed all that it needs, and announces what it shows.
+/// A shelf with injected dependencies that publishes its states.
 @MainActor public final class AnnouncingShelf {
   private let catalogue: any ShelfCatalogue
   private let kept: [String]
@@ -41,10 +41,10 @@ public enum ShelfBuild: CaseIterable, Sendable {
     self.build = build
   }
 
-  /// What is shown at the moment.
+  /// The current state.
   public var current: ShelfState { announcer.current }
 
-  /// Every state in order, beginning with that of the moment.
+  /// All states in order, starting with the current one.
   public func states() -> AsyncStream<ShelfState> { announcer.states() }
 
   public func reload() async {

@@ -1,9 +1,9 @@
 import CoreDomain
 
-// BEFORE: layers, tests of rules, time, and a bug. It works on the desk where
-// it was written. But the rules are in what draws, so a test has to read drawn lines; it asks the
-// machine what time it is and where; and an episode can still be opened at the moment at which it
-// closes. Somebody corrected that once, without a test, and a merge brought it back.
+// BEFORE: layers, tests of rules, time, and a bug. It works on the developer's machine. But the
+// view contains the rules, so a test has to parse drawn lines. The view also reads the machine's
+// clock and time zone, and shows an episode as open at its closing time. That bug was fixed once
+// without a test, and a merge brought it back.
 
 /// The grid of a series: it decides, sorts and draws.
 @MainActor public final class PaintedGrid {
@@ -13,7 +13,7 @@ import CoreDomain
     self.episodes = episodes
   }
 
-  /// What is drawn, line by line.
+  /// The drawn lines.
   public func lines() -> [String] {
     let now = Handset.clock.now
     let shown = episodes.filter { episode in
@@ -29,7 +29,7 @@ import CoreDomain
   private func isDrawnBefore(_ left: ShelfEpisode, _ right: ShelfEpisode) -> Bool {
     let (leftIndex, rightIndex) = (left.index ?? .max, right.index ?? .max)
     if leftIndex != rightIndex { return leftIndex > rightIndex }
-    // Days are compared as they are drawn: by the zone of the machine.
+    // Compares dates as they are drawn: in the machine's time zone.
     let leftDay = left.opensAt.map(Handset.day(of:)) ?? ""
     let rightDay = right.opensAt.map(Handset.day(of:)) ?? ""
     if leftDay != rightDay { return leftDay > rightDay }

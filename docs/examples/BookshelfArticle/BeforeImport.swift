@@ -1,11 +1,10 @@
 import CoreDomain
 
-// BEFORE: a rewrite. The first importer was slow, so it was written anew and put in its
-// place for everybody at once. Its tests look at how many episodes there are and what they are
-// called, and are green. One field is lost; nobody sees it before the episodes that ought to close
-// do not.
+// BEFORE: a rewrite. The first importer was slow, so it was rewritten and replaced for everybody at
+// once. The tests check the number of episodes and their titles, and pass. One field is lost, which
+// nobody notices until episodes that should close stay open.
 
-/// The importer that was put in place of ``FirstImporter``. It reads line by line.
+/// The importer that replaced ``FirstImporter``. It reads line by line.
 public struct SwappedImporter: EpisodeImporting {
   public init() {}
 
@@ -19,8 +18,7 @@ public struct SwappedImporter: EpisodeImporting {
         let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
         line = ""
         guard parts.count == 6 else { continue }
-        // `closesAt` was forgotten. Everything compiles, since a field that may be absent may be
-        // left out.
+        // `closesAt` was forgotten. The code compiles, because the parameter has a default value.
         episodes.append(
           ShelfEpisode(
             id: parts[0], title: parts[1], index: Int(parts[2]),
@@ -31,13 +29,13 @@ public struct SwappedImporter: EpisodeImporting {
   }
 }
 
-/// Rolls something out to a share of readers by drawing lots, whenever it is asked. Who is let in
-/// today is put out tomorrow, and what they report cannot be looked at again.
+/// A rollout to a share of readers that draws a random number each time. A reader who is included
+/// today may be excluded tomorrow, so bug reports cannot be reproduced.
 public struct DrawnRollout<Lots: RandomNumberGenerator> {
   private let share: Int
   private var lots: Lots
 
-  /// - Parameter share: of a hundred readers.
+  /// - Parameter share: The percentage of readers.
   public init(share: Int, lots: Lots) {
     self.share = share
     self.lots = lots

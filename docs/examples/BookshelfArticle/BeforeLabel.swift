@@ -1,8 +1,8 @@
-// BEFORE: refactoring without tests. What a volume is called had grown over the years
-// (TangledLabel, below for both), and somebody made it three lines long. The three volumes that
-// came to mind are called as before.
+// BEFORE: refactoring without tests. The label of a volume had grown over the years (TangledLabel,
+// below, for both), and somebody reduced it to three lines. Three examples give the same labels as
+// before.
 
-/// A volume, by what the catalogue says of it.
+/// A volume with its data from the catalogue.
 public struct ShelfVolume: Hashable, Sendable {
   public var volume: Int?
   public var number: String?
@@ -15,7 +15,7 @@ public struct ShelfVolume: Hashable, Sendable {
   }
 }
 
-/// What a volume is called, as it had grown.
+/// The label of a volume, grown over the years.
 public enum TangledLabel {
   public static func label(of volume: ShelfVolume) -> String {
     var label = ""
@@ -44,7 +44,7 @@ public enum TangledLabel {
   }
 }
 
-/// The same, simplified at sight.
+/// The same label, simplified without tests.
 public enum HastyLabel {
   public static func label(of volume: ShelfVolume) -> String {
     if let title = volume.title { return title + (volume.number.map { " (\($0))" } ?? "") }

@@ -1,10 +1,10 @@
-// BEFORE: a scenario by time. The shelf makes its catalogue itself, so nobody can hand it
-// another one; and `reload` returns at once, with the work still going on. All that its test can do
-// is to wait for what is long enough today.
+// BEFORE: a test by time. The shelf creates its own catalogue, so a test cannot replace it; and
+// `reload` returns immediately while the work continues. The test can only wait for a time that is
+// long enough today.
 
-/// A shelf that makes its own catalogue.
+/// A shelf that creates its own catalogue.
 @MainActor public final class HomeMadeShelf {
-  /// What is shown. Nobody is told when it changes.
+  /// The titles on display, without notifications of changes.
   public private(set) var titles: [String] = []
   private let catalogue = HomeMadeCatalogue()
 
@@ -19,7 +19,7 @@
   }
 }
 
-/// A catalogue behind a network, that takes as long as it takes.
+/// A catalogue behind a network with an unknown latency.
 @MainActor private struct HomeMadeCatalogue {
   func fetch(_ answer: @escaping @MainActor ([String]) -> Void) {
     MainLoop.shared.after(MainLoop.turnsOfTheNetwork) { answer(["aa11", "aa12", "bb13"]) }

@@ -1,20 +1,20 @@
-// Coverage. Here the design is right, and of two tests one is bad: it was written for the sake of a
-// number, reaches every line, and looks at none of the answers. See EpisodePriceArticleTests.swift.
+// Coverage. Here the design is right, and one of two tests is bad: it exists for the coverage
+// number, executes every line, and checks none of the results. See EpisodePriceArticleTests.swift.
 
-/// Whether the rule is whole, or has lost what it says of subscribers in some merge.
+/// Whether the rule is complete, or lost its line about subscribers in a merge.
 public enum PriceBuild: CaseIterable, Sendable {
   case whole
   case chargesSubscribers
 }
 
-/// What an episode costs, in coins.
+/// The price of an episode in coins.
 public struct EpisodePrice: Sendable {
-  /// A place that a test reaches or does not, as a tool for coverage counts it.
+  /// A line that a coverage tool counts.
   public enum Line: CaseIterable, Sendable {
     case free, subscribed, paid
   }
 
-  /// What was reached so far.
+  /// The lines that were executed.
   public private(set) var reached: Set<Line> = []
   private let build: PriceBuild
 

@@ -1,13 +1,13 @@
 public import CoreDomain
 
-// A shelf, as small as it can be: episodes, the machine that shows them, and a main loop that a
-// test can turn by hand, so that what comes of waiting can be shown without waiting.
+// A minimal shelf: episodes, the device that shows them, and a main loop that a test runs step by
+// step, so that the effects of waiting can be shown without waiting.
 
 /// An episode of a series.
 public struct ShelfEpisode: Hashable, Sendable {
   public var id: String
   public var title: String
-  /// Where it stands, the highest first. Those without one come before all others.
+  /// The position, highest first. Episodes without an index come before all others.
   public var index: Int?
   public var opensAt: Timestamp?
   public var closesAt: Timestamp?
@@ -26,14 +26,14 @@ public struct ShelfEpisode: Hashable, Sendable {
   }
 }
 
-/// The machine in somebody's hand. Like that of the real toolkits, it is reached from anywhere: its
-/// clock, the zone that it is set to, and the look that its owner prefers.
+/// The reader's device. Like those of real toolkits, it is global: its clock, its time zone, and
+/// its owner's preferred style.
 @MainActor public enum Handset {
   public static var clock: any WallClock = StoppedClock()
   public static var hoursFromUTC: Int64 = 0
   public static var bullet = "•"
 
-  /// The day of a moment, where the machine is.
+  /// The date in the device's time zone.
   static func day(of moment: Timestamp) -> String {
     String(moment.advanced(by: .seconds(hoursFromUTC * 3600)).iso8601.prefix(10))
   }
@@ -48,11 +48,11 @@ public struct ShelfEpisode: Hashable, Sendable {
   }
 }
 
-/// What a program does by and by: whatever is put off is done some turns later.
+/// A main loop: runs postponed work some turns later.
 @MainActor public final class MainLoop {
-  /// The one that everybody shares.
+  /// The shared main loop.
   public static let shared = MainLoop()
-  /// How many turns the network takes today.
+  /// The current latency of the network in turns.
   public static var turnsOfTheNetwork = 1
 
   private var waiting: [(turns: Int, work: @MainActor () -> Void)] = []
@@ -61,7 +61,7 @@ public struct ShelfEpisode: Hashable, Sendable {
     waiting.append((turns, work))
   }
 
-  /// Lets some turns go by.
+  /// Runs some turns.
   public func turn(_ count: Int) {
     for _ in 0..<count {
       waiting = waiting.map { ($0.turns - 1, $0.work) }

@@ -1,11 +1,11 @@
 public import CoreDomain
 
-// AFTER. What the screen needs comes in by `init`, who shows its dialogs, too. What it does is nobody's
-// business: a test has what a person has, that is what is shown, with its labels.
+// AFTER. `init` receives all dependencies, including the presenter of dialogs. The implementation
+// is private: a test only sees what a person sees, the elements on display with their labels.
 
-/// A screen that counts, and is handed all that it needs.
+/// A counting screen with injected dependencies.
 @MainActor public final class HandedCountScreen {
-  /// What can be tapped.
+  /// The buttons on display.
   public let buttons: [Button]
   public let spinner = Spinner()
   private let counter: any EarthquakeCounter
@@ -23,7 +23,7 @@ public import CoreDomain
     }
   }
 
-  /// Counts once, and returns what was chosen in the dialog about the outcome.
+  /// Counts once, and returns the choice in the dialog about the result.
   private func count() async -> CountChoice? {
     spinner.start()
     do {

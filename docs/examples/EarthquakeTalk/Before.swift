@@ -1,8 +1,8 @@
-// BEFORE. It works. But what the button does is a method that tests can call without the button, and
-// the dialog goes to a window that tests do not have. Now look at what its test does not see
-// (EarthquakeTalkTests.swift, "Before").
+// BEFORE. It works. But tests can call the button's method without the button, and the dialog needs
+// a window, which tests do not have. Now look at what its test misses (EarthquakeTalkTests.swift,
+// "Before").
 
-/// A screen that counts, with a hidden dependency: the window.
+/// A counting screen with a hidden dependency: the window.
 @MainActor public final class WindowedCountScreen {
   public let button = Button("Count")
   public let spinner = Spinner()

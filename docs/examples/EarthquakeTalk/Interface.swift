@@ -1,25 +1,25 @@
 public import CoreDomain
 
-// A toolkit of interfaces, as small as it can be: just enough to have a wire between a button and what
-// it does, which somebody may forget, and a window, which a test does not have.
+// A minimal UI toolkit: it has a connection between a button and its action, which may be
+// forgotten, and a window, which tests do not have.
 
-/// A button: what it says, and what happens at a tap.
+/// A button with a label and an action.
 @MainActor public final class Button {
   public let label: String
-  /// The wire. A button that nobody has wired looks like any other one.
+  /// The action. A button without one looks like any other.
   public var action: (@MainActor () async -> Void)?
 
   init(_ label: String) {
     self.label = label
   }
 
-  /// What a finger does.
+  /// Taps the button as a person does.
   public func tap() async {
     await action?()
   }
 }
 
-/// Something that turns while one waits.
+/// An activity indicator.
 @MainActor public final class Spinner {
   public private(set) var isTurning = false
   public private(set) var turns = 0
@@ -34,14 +34,14 @@ public import CoreDomain
   }
 }
 
-/// Whether the line that wires the button is there, or was lost in some merge.
+/// Whether the line that sets the button's action is there, or was lost in a merge.
 public enum Wiring: CaseIterable, Sendable {
   case whole
   case cut
 }
 
-/// The window of the program. Like those of the real toolkits, it is reached from anywhere, and a
-/// dialog that is shown without one is dropped with a line in a log that nobody reads.
+/// The program's window. Like those of real toolkits, it is global, and a dialog without a window
+/// is dropped with only a line in the log.
 @MainActor public enum Window {
   public static var presenter: (any DialogPresenting)?
 
@@ -50,18 +50,18 @@ public enum Wiring: CaseIterable, Sendable {
   }
 }
 
-/// Who counts.
+/// Counts earthquakes.
 public protocol EarthquakeCounter: Sendable {
   func count() async throws -> Int
 }
 
-/// What the dialogs of both screens offer.
+/// The choices in the dialogs of both screens.
 public enum CountChoice: Sendable {
   case cancel
   case tryAgain
 }
 
-/// What both screens say.
+/// The dialogs of both screens.
 enum CountDialog {
   static func outcome(_ count: Int) -> Dialog<CountChoice> {
     dialog("There have been \(count) earthquakes near San Ramon since 10/1/2015")

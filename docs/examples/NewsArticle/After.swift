@@ -1,14 +1,14 @@
-// AFTER: the reader is handed its source. So a test says what the source answers, and what goes wrong
-// is as easy as what goes well: it has a case, an outcome, and a test. The real source stands beside it,
-// and one test alone asks the real network through it.
+// AFTER: the reader receives its source. So a test determines the source's answer, and failures are
+// as easy to test as successes: each has a case, a result, and a test. The real source is separate,
+// and a single test sends a real request through it.
 
-/// Where papers come from.
+/// The source of papers.
 public protocol PaperSource: Sendable {
-  /// What a paper sends, as a whole text.
+  /// Returns the document of a paper.
   func document(of paper: String) async throws(PaperFailure) -> String
 }
 
-/// What came of a paper.
+/// The result for a paper.
 public struct PaperOutcome: Hashable, Sendable {
   public let paper: String
   public let titles: Result<[String], PaperFailure>
@@ -19,7 +19,7 @@ public struct PaperOutcome: Hashable, Sendable {
   }
 }
 
-/// A reader that is handed its source.
+/// A reader with an injected source.
 public struct HandedReader: Sendable {
   private let source: any PaperSource
 
@@ -27,7 +27,7 @@ public struct HandedReader: Sendable {
     self.source = source
   }
 
-  /// Reads many papers at once, and tells the outcome of each as soon as it is there.
+  /// Reads papers in parallel, and reports each result as soon as it is available.
   public func read(_ papers: [String], telling tell: (PaperOutcome) -> Void) async {
     await withTaskGroup(of: PaperOutcome.self) { group in
       for paper in papers {

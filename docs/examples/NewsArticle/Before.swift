@@ -1,13 +1,13 @@
-// BEFORE: the reader goes and gets what it reads. That is short, and on a fine day it is right. What
-// goes wrong is passed over, since there was no way to try it; and one paper after the other is asked,
-// so that one that hangs holds up all that come after it. Now look at what its test needs
+// BEFORE: the reader fetches the papers itself. That is short, and correct while the network works.
+// Failures are ignored, because they could not be tested; and the papers are fetched sequentially,
+// so one that hangs delays all that follow. Now look at what its test needs
 // (NewsArticleTests.swift, "Before").
 
 /// A reader that fetches its papers itself.
 public struct SelfServedReader: Sendable {
   public init() {}
 
-  /// The titles of all papers.
+  /// Returns the titles of all papers.
   public func titles(of papers: [String]) async -> [String] {
     var titles: [String] = []
     for paper in papers {

@@ -1,19 +1,19 @@
 private import Synchronization
 
-// A network, as small as it can be: papers that can be asked for, and a day on which all goes well or
-// does not. Like the real one, it is reached from anywhere, and whoever runs a test cannot choose the
-// day. Here somebody can, so that what comes of it can be shown without waiting for a bad one.
+// A minimal network: papers to request, and days on which it works or fails. Like the real one, it
+// is global. In reality a test cannot choose the day; here it can, so that failures can be shown
+// without waiting for them.
 
 /// The network.
 public enum Network {
-  /// How it is today.
+  /// The condition of the network.
   public enum Day: CaseIterable, Sendable {
     case fine
-    /// Nobody can be reached.
+    /// No host is reachable.
     case down
-    /// What is sent ends in its middle.
+    /// Replies are cut off in the middle.
     case cut
-    /// The papers send their stories in another form since this morning.
+    /// The papers have changed the format of their stories.
     case changed
   }
 
@@ -23,7 +23,7 @@ public enum Network {
     today.withLock { $0 = day }
   }
 
-  /// What a paper sends: a story in each line, and a last line that says so.
+  /// Fetches a paper: a story per line, and a last line that marks the end.
   static func fetch(_ paper: String) throws(PaperFailure) -> String {
     let (ebb, flood) = ("Ebb at \(paper)", "Flood at \(paper)")
     switch today.withLock({ $0 }) {
@@ -40,6 +40,6 @@ public enum PaperFailure: Error, Hashable, Sendable {
   case unreachable
   /// The last line is missing.
   case cut
-  /// A line is in no form that is known.
+  /// A line has an unknown format.
   case unknownForm(String)
 }

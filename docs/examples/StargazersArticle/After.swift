@@ -1,21 +1,21 @@
 public import CoreDomain
 
-// AFTER. What was global is passed in, and the memory has two sides. Who is handed the readable one cannot
-// change anything, and who reads the signature knows it. The real memory is made where the program is put
-// together; a test puts a stub on one side, and a spy on the other.
+// AFTER. Globals have become parameters, and the storage has two protocols. Code that receives only
+// the reader cannot change anything, which its signature shows. The composition root creates the
+// real storage; a test uses a stub for the reader and a spy for the writer.
 
-/// The readable side of what is remembered.
+/// Read access to the stored count.
 public protocol StarCountReader: Sendable {
-  /// How many there were the last time; nothing before the first time.
+  /// Returns the last count, or `nil` before the first one.
   func lastCount() -> StarCount?
 }
 
-/// The writable side.
+/// Write access to the stored count.
 public protocol StarCountWriter: Sendable {
   func remember(_ count: StarCount)
 }
 
-/// A screen that is handed all that it needs.
+/// A screen with injected dependencies.
 @MainActor public final class HandedStarCountScreen {
   public private(set) var text = ""
   private let reader: any StarCountReader
@@ -37,7 +37,7 @@ public protocol StarCountWriter: Sendable {
   }
 }
 
-/// The real memory, both of its sides. It is handed its defaults, wherever they are.
+/// The real storage, which implements both protocols, with injected defaults.
 public struct DefaultsStarCountMemory: StarCountReader, StarCountWriter {
   private let defaults: Defaults
 

@@ -1,5 +1,6 @@
-// AFTER: places are values, and who goes there is handed in. What belongs to every transition has one
-// home, a navigator around the navigator, and a screen that comes later is logged without knowing it.
+// AFTER: places are values, and the navigator is injected. A decorator of the navigator handles
+// what all transitions have in common, so a screen that is added later is logged without knowing
+// about it.
 
 /// The places of the app.
 public enum StarPlace: Hashable, Sendable {
@@ -8,12 +9,12 @@ public enum StarPlace: Hashable, Sendable {
   case history
 }
 
-/// Somebody who goes to places.
+/// Navigates to places.
 @MainActor public protocol StarNavigating {
   func go(to place: StarPlace)
 }
 
-/// The list, which leads to one of those who are on it.
+/// The list, which leads to a stargazer.
 @MainActor public struct HandedStarList {
   private let navigator: any StarNavigating
 
@@ -26,7 +27,7 @@ public enum StarPlace: Hashable, Sendable {
   }
 }
 
-/// One stargazer, which leads to the history.
+/// A stargazer, which leads to the history.
 @MainActor public struct HandedStarDetail {
   private let navigator: any StarNavigating
 
@@ -52,7 +53,7 @@ public enum StarPlace: Hashable, Sendable {
   }
 }
 
-/// A navigator that writes down each transition, and leaves going there to another one.
+/// A navigator that logs each transition and forwards it to another one.
 @MainActor public struct LoggedStarNavigator: StarNavigating {
   private let navigator: any StarNavigating
   private let log: @MainActor (String) -> Void

@@ -1,9 +1,10 @@
 import CoreDomain
 
-// AFTER: the state is one value, which is one thing at a time. Every transition is announced, so that a
-// test sees what a person sees, in order. While the list is prepared, asking for it does nothing.
+// AFTER: the state is a single value, so contradictions are impossible. Every transition is
+// published, so a test sees what a person sees, in order. While the list is loading, another
+// request is ignored.
 
-/// What the list is: one of these, and never two.
+/// The states of the list, exactly one at a time.
 public enum StarListState: Hashable, Sendable {
   case idle
   case preparing
@@ -11,7 +12,7 @@ public enum StarListState: Hashable, Sendable {
   case failure(String)
 }
 
-/// A list that is a machine of states.
+/// A list that is a state machine.
 @MainActor public final class AnnouncedStarList {
   private let source: any StarSource
   private var announcer = StateAnnouncer(StarListState.idle)
@@ -20,7 +21,7 @@ public enum StarListState: Hashable, Sendable {
     self.source = source
   }
 
-  /// Every state in order, beginning with that of the moment.
+  /// All states in order, starting with the current one.
   public func states() -> AsyncStream<StarListState> {
     announcer.states()
   }

@@ -1,10 +1,10 @@
 import CoreDomain
 
-// BEFORE. It works, and its `init` is as short as it can be. But what it depends on does not stand in any
-// signature: it reads the one clock, and reads and changes the one memory that everybody shares. Now look at
-// what its tests have to do, and at what they depend on (StargazersArticleTests.swift, "Before").
+// BEFORE. It works, and its `init` has no parameters. But its dependencies are not visible in any
+// signature: it reads the global clock, and reads and changes the global storage. Now look at what
+// its tests have to do, and what they depend on (StargazersArticleTests.swift, "Before").
 
-/// A screen that says how many stars there are, and how many more than the last time.
+/// A screen that shows the number of stars, and the difference to the last time.
 @MainActor public final class GlobalStarCountScreen {
   public private(set) var text = ""
 

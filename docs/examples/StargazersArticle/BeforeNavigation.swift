@@ -1,8 +1,8 @@
-// BEFORE: each screen leaves for the next one by itself, and writes into the log that it does. Whoever
-// wrote the third screen did not know of the log. Everything works, and every test is green: those of
-// the first two screens look for their line, and nobody wrote a test for a line that nobody wrote.
+// BEFORE: each screen opens the next one itself and logs it. The author of the third screen did not
+// know about the log. Everything works, and all tests pass: those of the first two screens check
+// their log line, and for the missing line there is neither code nor a test.
 
-/// The one desk that everybody works at: what was opened on it, and its log.
+/// A global that records what was opened, and the log.
 @MainActor public enum Desk {
   public private(set) static var opened: [String] = []
   public static var log: [String] = []
@@ -17,7 +17,7 @@
   }
 }
 
-/// The list, which leads to one of those who are on it.
+/// The list, which leads to a stargazer.
 @MainActor public struct SelfLeadingList {
   public init() {}
 
@@ -27,7 +27,7 @@
   }
 }
 
-/// One stargazer, which leads to the history.
+/// A stargazer, which leads to the history.
 @MainActor public struct SelfLeadingDetail {
   public init() {}
 

@@ -1,13 +1,13 @@
-// BEFORE: the state of the list is three variables. Each of them is right when it is set, and nobody
-// looks at all three together: after a failure and a success the list says both. And whoever taps twice
-// asks twice. Now look at what its test looks at (StargazersStateArticleTests.swift, "Before").
+// BEFORE: the state of the list consists of three variables. Each is correct when it is set, but
+// nobody checks their combination: after a failure and a success the list shows both. Two taps send
+// two requests. Now look at what its tests check (StargazersStateArticleTests.swift, "Before").
 
-/// Who says how many stars there are.
+/// The source of the number of stars.
 public protocol StarSource: Sendable {
   func stars() async throws -> Int64
 }
 
-/// A list whose state is three variables.
+/// A list with three variables as its state.
 @MainActor public final class FlaggedStarList {
   public private(set) var isLoading = false
   public private(set) var stars: Int64?

@@ -1,8 +1,8 @@
 public import CoreDomain
 private import Synchronization
 
-// A machine, as small as it can be: what a program remembers, and a clock. Like those of the real toolkits
-// (`UserDefaults.standard`, `Date()`), both are reached from anywhere, and there is one of each.
+// A minimal machine: persistent defaults and a clock. Like those of real toolkits
+// (`UserDefaults.standard`, `Date()`), both are global singletons.
 
 /// The machine that the program runs on.
 public enum Machine {
@@ -10,7 +10,7 @@ public enum Machine {
   public static let clock = RunningClock()
 }
 
-/// Numbers by their names, which stay when the program ends.
+/// Named numbers that persist when the program ends.
 public final class Defaults: Sendable {
   private let values = Mutex<[String: Int64]>([:])
 
@@ -29,8 +29,8 @@ public final class Defaults: Sendable {
   }
 }
 
-/// A clock that goes on: whoever reads it twice reads two moments. Between them lies a second, so that what
-/// comes of it can be shown without waiting.
+/// A running clock: each reading is one second later than the previous one, so that the effects of
+/// time can be shown without waiting.
 public final class RunningClock: WallClock {
   private let seconds = Mutex<Int64>(0)
 
@@ -47,13 +47,13 @@ public final class RunningClock: WallClock {
     return now
   }
 
-  /// Sets the clock, as somebody does who sits at the machine.
+  /// Sets the clock, as the machine's owner may do.
   public func set(_ now: Timestamp) {
     seconds.withLock { $0 = now.secondsSince1970 }
   }
 }
 
-/// How many stars a repository had, and when that was.
+/// The number of a repository's stars at a time.
 public struct StarCount: Hashable, Sendable {
   public let stars: Int64
   public let moment: Timestamp
@@ -63,7 +63,7 @@ public struct StarCount: Hashable, Sendable {
     self.moment = moment
   }
 
-  /// What both screens say: the number, and how it has changed since the last time.
+  /// The text of both screens: the number, and the difference to the last time.
   func sentence(after last: StarCount?) -> String {
     guard let last else { return "\(stars) stars" }
     return "\(stars) stars, \(stars - last.stars) more than on \(last.moment.day)"

@@ -5,9 +5,9 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Before: the test has to fill a database that it can only find by knowing how the model is made
-/// inside. It must run alone, since every other test would find the same database; it has to clean
-/// up before and after; and there is no way at all to see what the list does when the model fails.
+/// Before: the test has to fill a database whose location it only knows from the model's
+/// implementation. It cannot run in parallel, because every test uses the same database. It has to
+/// clean up before and after. And it cannot test what the list does if the model fails.
 @Suite(.serialized) struct BeforeTests {
   @Test func showsWhatTheDatabaseHolds() async throws {
     try await withTheOneDatabase(holding: ["Mugs", "Kilns"]) {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Makes the database where the model will look for it, in the form that the model expects.
+  /// Creates the database where the model expects it, with the schema that the model expects.
   private func withTheOneDatabase(
     holding titles: [String], _ body: () async throws -> Void
   ) async throws {
@@ -48,8 +48,8 @@ import Testing
   }
 }
 
-/// After: a double gives the results and counts the calls. Each test makes its own, so nothing leaks
-/// from one to the next, and failing is as easy as succeeding.
+/// After: a double returns prepared results and counts the calls. Each test creates its own, so
+/// tests are independent, and a failure is as easy to test as a success.
 @Suite struct AfterTests {
   @Test func reloadingShowsWhatTheModelHasByThen() async {
     let model = BookmarkModelDouble(titles: ["Mugs"])
@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-/// A double with results to give and calls to count. It belongs to one test.
+/// A double with prepared results that counts calls. It belongs to one test.
 private final class BookmarkModelDouble: BookmarkModel {
   enum Failure: Error { case gone }
 

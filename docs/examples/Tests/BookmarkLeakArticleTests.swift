@@ -2,7 +2,7 @@ import BookmarkArticle
 import Synchronization
 import Testing
 
-/// Before: one double for all tests. It is tidy, and no test has to make one. But what one test has
+/// Before: all tests share one double, so no test has to create one. But a title that one test has
 /// deleted is missing in the next.
 @Suite(.serialized) struct SharedDoubleTests {
   @Test func reloadingShowsWhatThereIs() async {
@@ -10,8 +10,8 @@ import Testing
     #expect(await passes(.reloading, with: LeakingBookmarkModel.shared))
   }
 
-  /// What becomes of such tests in another order. It stands inside of the suite that it is about, since
-  /// they share the double.
+  /// Shows how the order of such tests changes their results. The suite is nested, because both
+  /// suites use the shared double.
   @Suite(.serialized) struct LeakFragilityTests {
     @Test(arguments: [
       ([ModelCheck.reloading, .deleting], [true, true]),
@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-/// A test, as something that passes or not.
+/// A test that can be run in any order.
 enum ModelCheck: Sendable {
   case reloading, deleting
 }
@@ -54,16 +54,16 @@ private func passes(_ check: ModelCheck, with model: LeakingBookmarkModel) async
   }
 }
 
-/// A double that works, and remembers. There is nothing wrong with it but `shared`.
+/// A working double that records calls. Its only fault is `shared`.
 final class LeakingBookmarkModel: BookmarkModel {
   static let shared = LeakingBookmarkModel()
 
   private let memory = Mutex((titles: ["Mugs", "Kilns"], deleted: [String]()))
 
-  /// What was deleted so far.
+  /// The deleted titles.
   var deleted: [String] { memory.withLock { $0.deleted } }
 
-  /// Begins anew. Whoever forgets to call it has the titles of somebody else.
+  /// Resets the double. A test that forgets this sees the titles of another test.
   func fill() {
     memory.withLock { $0 = (["Mugs", "Kilns"], []) }
   }

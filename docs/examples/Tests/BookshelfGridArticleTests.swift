@@ -3,8 +3,8 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// Before: the machine has to be set first, so none may run beside another one; and the rule is
-/// read out of drawn lines, bullets and days included.
+/// Before: the test has to configure the global machine first, so it cannot run in parallel. It
+/// parses the rule's result out of drawn lines, including bullets and dates.
 @Suite(.serialized) @MainActor struct PaintedGridTests {
   init() {
     setHandset()
@@ -17,12 +17,11 @@ import Testing
       ])
   }
 
-  /// What becomes of such tests on another machine, with another look, and at another hour.
+  /// Shows how such tests depend on the machine, its style, and the time.
   ///
-  /// It stands inside of the suite that it is about: beside it, it would disturb its tests, and
-  /// they it.
+  /// The suite is nested, because both suites use the global machine and must not run in parallel.
   @Suite(.serialized) @MainActor struct PaintedGridFragilityTests {
-    /// Two episodes of one index, half an hour before and after midnight of UTC.
+    /// Two episodes with the same index, half an hour before and after midnight UTC.
     private let aroundMidnight = [
       ShelfEpisode(id: "a", title: "Late", opensAt: .fixture("2017-10-09T23:30:00Z")),
       ShelfEpisode(id: "b", title: "Early", opensAt: .fixture("2017-10-10T00:30:00Z")),
@@ -52,7 +51,8 @@ import Testing
       #expect(EpisodeGrid(of: sample, at: noon).episodes.first?.title == "Flood")
     }
 
-    /// The test that came before the fix: it finds the bug in the one, and guards the other one.
+    /// The test that was written before the fix: it finds the bug in one implementation and guards
+    /// the other.
     @Test func theTestOfTheBugFailsBeforeTheFixAndPassesAfterIt() {
       setHandset(now: noon)
       let closing = [ShelfEpisode(id: "a", closesAt: noon)]
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// After: conditions and expectations, and nothing to set.
+/// After: inputs and expected results, without any setup.
 struct EpisodeGridArticleTests {
   @Test func thoseWithoutAnIndexComeFirstAndThenTheHighestIndex() {
     #expect(EpisodeGrid(of: sample, at: noon).episodes.map(\.id) == ["ep3", "ep1", "ep2"])

@@ -3,7 +3,7 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// Before: the tests that were green when the importer was swapped. They look at what one looks at.
+/// Before: the tests that passed when the importer was replaced. They check the obvious fields.
 struct SwappedImporterTests {
   @Test func readsTheEpisodes() {
     let episodes = SwappedImporter().episodes(in: recordedReply)
@@ -12,8 +12,8 @@ struct SwappedImporterTests {
   }
 }
 
-/// After: every field of one recorded reply, absent ones included; and what both say of every
-/// document.
+/// After: tests check every field of a recorded reply, including missing ones, and compare both
+/// importers on every document.
 struct LineImporterTests {
   @Test(arguments: [FirstImporter() as any EpisodeImporting, LineImporter()])
   func everyFieldOfTheRecordedReplyIsThere(_ importer: any EpisodeImporting) {
@@ -45,7 +45,7 @@ struct LineImporterTests {
   }
 }
 
-/// What each kind of test sees of a field that is lost.
+/// Shows which kind of test notices a lost field.
 struct ImportBlindnessTests {
   @Test(arguments: LosingImporter.Field.allCases)
   func aTestOfTitlesSeesNoOtherFieldAndATestOfAllSeesEach(_ field: LosingImporter.Field) {
@@ -63,7 +63,7 @@ struct ImportBlindnessTests {
     #expect(differing == [recordedReply], "one document in \(documents.count) shows it")
   }
 
-  /// The same reader asks twice. Lots let them in the one time and not the other one.
+  /// The same reader asks twice. A random rollout includes them only once.
   @Test func lotsLetTheSameReaderInAndOut() {
     var drawn = DrawnRollout(share: 50, lots: Lots())
     let twice = readers.map { (drawn.includes($0), drawn.includes($0)) }
@@ -74,7 +74,7 @@ struct ImportBlindnessTests {
   }
 }
 
-/// One reply as it was recorded: an episode with every field, and two without most of them.
+/// A recorded reply: an episode with every field, and two with few fields.
 private let recordedReply = """
   e1|Ebb|2|2017-10-09T00:00:00Z|2017-11-09T00:00:00Z|free
   e2|Flood||||
@@ -105,7 +105,7 @@ private func passesByEveryField(_ importer: any EpisodeImporting) -> Bool {
   ]
 }
 
-/// An importer that loses one field on the way.
+/// An importer that loses one field.
 struct LosingImporter: EpisodeImporting {
   enum Field: CaseIterable, Sendable {
     case id, title, index, opensAt, closesAt, isFree
@@ -129,14 +129,14 @@ struct LosingImporter: EpisodeImporting {
   }
 }
 
-/// An importer that says which one it is.
+/// An importer with a name.
 private struct NamedImporter: EpisodeImporting {
   let name: String
 
   func episodes(in document: String) -> [ShelfEpisode] { [ShelfEpisode(id: name)] }
 }
 
-/// Lots that fall the same way in every run: now low, now high.
+/// Random numbers that are the same in every run: low and high in turns.
 private struct Lots: RandomNumberGenerator {
   private var isHigh = false
 

@@ -1,7 +1,7 @@
 import BookshelfArticle
 import Testing
 
-/// Before: the three volumes that come to mind. All of them are called as they were.
+/// Before: the three examples that come to mind. Their labels have not changed.
 struct HastyLabelTests {
   @Test(arguments: threeThatComeToMind)
   func aVolumeIsCalledAsItWas(_ volume: ShelfVolume) {
@@ -9,8 +9,8 @@ struct HastyLabelTests {
   }
 }
 
-/// After: what the tangled one answered to everything that it can be asked, written down before a
-/// line of it was touched.
+/// After: the labels of the old implementation for every possible input, recorded before any line
+/// was changed.
 struct TidyLabelTests {
   @Test(arguments: characterised)
   func aVolumeIsCalledAsItWas(_ volume: ShelfVolume, _ label: String) {
@@ -27,7 +27,7 @@ struct TidyLabelTests {
   }
 }
 
-/// What each kind of test sees of a simplification that was too simple.
+/// Shows which kind of test notices a wrong simplification.
 struct LabelBlindnessTests {
   @Test func threeExamplesSeeNothingAndTheTableSeesTen() {
     #expect(threeThatComeToMind.allSatisfy { HastyLabel.label(of: $0) == TidyLabel.label(of: $0) })

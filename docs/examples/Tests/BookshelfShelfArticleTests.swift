@@ -1,7 +1,7 @@
 import BookshelfArticle
 import Testing
 
-/// Before: the test waits for what is long enough today, and looks at what is there by then.
+/// Before: the test waits for a time that is long enough today, then checks the result.
 @Suite(.serialized) @MainActor struct HomeMadeShelfTests {
   init() {
     MainLoop.turnsOfTheNetwork = 2
@@ -21,8 +21,8 @@ import Testing
     #expect(shelf.titles == ["aa11", "aa12"])
   }
 
-  /// What becomes of such tests when the network is slower. It stands inside of the suite that it
-  /// is about, since both turn the one main loop.
+  /// Shows how such tests fail if the network is slower. The suite is nested, because both suites
+  /// use the shared main loop.
   @Suite(.serialized) @MainActor struct WaitingFragilityTests {
     @Test(arguments: [(1, true), (3, true), (4, false), (40, false)])
     func aTestThatWaitsDependsOnHowLongItTakesToday(_ turns: Int, _ passes: Bool) async {
@@ -31,13 +31,14 @@ import Testing
       shelf.reload()
       MainLoop.shared.turn(3)
       #expect((shelf.titles.count == 3) == passes)
-      // Nothing is left over for the next one.
+      // Leaves no work for the next test.
       MainLoop.shared.turn(turns)
 
       #expect(await passesByEvent(.whole, turns: turns))
     }
 
-    /// The shelf does not show what is kept any more. Who looks at the end does not see it.
+    /// The shelf no longer shows the cached titles, which a test of the final state does not
+    /// notice.
     @Test(arguments: [(ShelfBuild.whole, true), (.forgetsWhatIsKept, false)])
     func whoLooksAtTheEndMissesWhatWasToBeSeenBefore(_ build: ShelfBuild, _ passes: Bool) async {
       let shelf = shelf(build)
@@ -49,7 +50,7 @@ import Testing
   }
 }
 
-/// After: each state is checked in order, and the test ends by event and not by time.
+/// After: the test checks each state in order, and ends by an event and not by time.
 @Suite @MainActor struct AnnouncingShelfTests {
   @Test func aReaderLooksForOneAndOpensIt() async {
     let shelf = shelf(.whole)
@@ -80,7 +81,7 @@ import Testing
   return AnnouncingShelf(catalogue: catalogue, kept: ["aa11"], build: build)
 }
 
-/// Whether the test by event passes: what is kept, and then what the catalogue says.
+/// Whether the test by events passes: first the cached titles, then those of the catalogue.
 @MainActor private func passesByEvent(_ build: ShelfBuild, turns: Int = 0) async -> Bool {
   let shelf = shelf(build, turns: turns)
   var states = shelf.states().makeAsyncIterator()
@@ -90,13 +91,13 @@ import Testing
   return await states.next() == .shown(["aa11", "aa12", "bb13"])
 }
 
-/// A catalogue that answers what it is told, after so many turns of others.
+/// A catalogue with a prepared answer, after a number of turns of other tasks.
 private struct StubCatalogue: ShelfCatalogue {
   enum Failure: Error {
     case offline
   }
 
-  /// Nothing for a catalogue that is not there.
+  /// `nil` means that the catalogue cannot be reached.
   let nextValue: [String]?
   var turns = 0
 

@@ -4,8 +4,8 @@ import EarthquakeTalk
 import Synchronization
 import Testing
 
-/// Before: the test calls the method that the button ought to call. It says nothing about the button,
-/// and there is no window, so it says nothing about the dialog either.
+/// Before: the test calls the method that the button should call. It does not test the button, and
+/// without a window it does not test the dialog.
 @Suite @MainActor struct BeforeTalkTests {
   @Test func countWasTappedCounts() async {
     let screen = WindowedCountScreen(counter: CounterDouble(.success(7)))
@@ -47,9 +47,9 @@ import Testing
   }
 }
 
-/// What each kind of check sees of a wire that was cut.
+/// Shows which kind of test notices a missing connection.
 @Suite @MainActor struct BlindnessTests {
-  /// Calls the method, and looks whether it has counted.
+  /// Calls the method, and checks that it has counted.
   private func passesByCallingTheMethod(_ wiring: Wiring) async -> Bool {
     let counter = CounterDouble(.success(7))
     let screen = WindowedCountScreen(counter: counter, wiring: wiring)
@@ -57,7 +57,7 @@ import Testing
     return screen.count == 7 && counter.asked == 1
   }
 
-  /// Taps the same screen's button, and looks whether it has counted.
+  /// Taps the button of the same screen, and checks that it has counted.
   private func passesByTappingTheButton(_ wiring: Wiring) async -> Bool {
     let counter = CounterDouble(.success(7))
     let screen = WindowedCountScreen(counter: counter, wiring: wiring)
@@ -65,7 +65,7 @@ import Testing
     return screen.count == 7 && counter.asked == 1
   }
 
-  /// Taps the label of the screen that is handed its presenter, and reads what it says.
+  /// Taps the button of the injected screen by its label, and reads the dialog.
   private func passesByTappingAndReading(_ wiring: Wiring) async -> Bool {
     let dialogs = ScriptedDialogPresenter(choosing: "Cancel")
     let screen = HandedCountScreen(
@@ -89,7 +89,7 @@ import Testing
     let counter = CounterDouble(.failure(.offline))
     let windowed = WindowedCountScreen(counter: counter)
     await windowed.button.tap()
-    // There was a dialog, and it is gone: no window, no choice, nothing to look at.
+    // The dialog was lost: without a window there is no choice and nothing to check.
     #expect(Window.presenter == nil && counter.asked == 1)
 
     let dialogs = ScriptedDialogPresenter(choosing: "Cancel")
@@ -99,7 +99,7 @@ import Testing
 }
 
 extension HandedCountScreen {
-  /// Finds a button by what it says, and taps it as a finger does.
+  /// Finds a button by its label and taps it.
   fileprivate func tap(
     _ label: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -111,7 +111,7 @@ extension HandedCountScreen {
   }
 }
 
-/// A counter with an answer to give, which counts how often it was asked. It belongs to one test.
+/// A counter with a prepared answer that counts its calls. It belongs to one test.
 final class CounterDouble: EarthquakeCounter {
   enum Failure: Error {
     case offline

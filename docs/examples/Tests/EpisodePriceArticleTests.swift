@@ -1,14 +1,14 @@
 import BookshelfArticle
 import Testing
 
-/// Before: a test for the sake of a number. It says a hundred per cent, and nothing else.
+/// Before: a test for the coverage number. It reaches 100 % and checks no result.
 struct CoveredPriceTests {
   @Test func everyLineIsReached() {
     #expect(coverage(of: .whole) == 100)
   }
 }
 
-/// After: conditions and expectations. That they reach every line is seen to, and not aimed at.
+/// After: inputs and expected results. They happen to cover every line, which is not their purpose.
 struct EpisodePriceTests {
   @Test(arguments: expected)
   func anEpisodeCostsWhatTheRuleSays(_ isFree: Bool, _ isSubscriber: Bool, _ coins: Int) {
@@ -17,7 +17,7 @@ struct EpisodePriceTests {
   }
 }
 
-/// What each of them sees of a rule that has lost a line.
+/// Shows which test notices that the rule has lost a line.
 struct CoverageBlindnessTests {
   @Test(arguments: [(PriceBuild.whole, true), (.chargesSubscribers, false)])
   func aTestForTheNumberPassesOnBothAndTheTableOnTheRightOne(
@@ -32,7 +32,7 @@ private let expected = [
   (true, true, 0), (true, false, 0), (false, true, 0), (false, false, 30),
 ]
 
-/// How much of the rule is reached, in per cent. What it answers is thrown away.
+/// Returns the coverage of the rule in percent. The results are ignored.
 private func coverage(of build: PriceBuild) -> Int {
   var price = EpisodePrice(build)
   for (isFree, isSubscriber, _) in expected {

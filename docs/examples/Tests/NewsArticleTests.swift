@@ -2,7 +2,7 @@ import CoreTesting
 import NewsArticle
 import Testing
 
-/// Before: the test asks the network, and is green when the network is well.
+/// Before: the test uses the network, and passes while the network works.
 @Suite(.serialized) struct SelfServedReaderTests {
   init() {
     Network.set(.fine)
@@ -12,8 +12,8 @@ import Testing
     #expect(await SelfServedReader().titles(of: ["tide"]) == ["Ebb at tide", "Flood at tide"])
   }
 
-  /// What becomes of such a test on other days, and what a double alone does not see. It stands inside of
-  /// the suite that it is about: they share the one network.
+  /// Shows how such a test fails on other days, and what doubles alone do not notice. The suite is
+  /// nested, because both suites use the global network.
   @Suite(.serialized) struct NetworkFragilityTests {
     @Test(arguments: [
       (Network.Day.fine, true), (.down, false), (.cut, false), (.changed, false),
@@ -27,8 +27,8 @@ import Testing
       Network.set(.fine)
     }
 
-    /// The papers have changed their form. Every double goes on as before; the one test that asks the
-    /// real source does not.
+    /// The papers have changed their format. Tests with doubles still pass; the one test of the
+    /// real source fails.
     @Test(arguments: [(Network.Day.fine, true), (.changed, false)])
     func aDoubleDoesNotNoticeThatTheWorldHasChanged(_ day: Network.Day, _ passes: Bool) async {
       Network.set(day)
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// After: what the source answers is a line of the test.
+/// After: the source's answer is a line of the test.
 @Suite(.timeLimit(.minutes(1))) struct HandedReaderTests {
   @Test(arguments: [
     (Result<String, PaperFailure>.success("title: Ebb\nend\n"), Outcome.success(["Ebb"])),
@@ -63,7 +63,7 @@ import Testing
     #expect(outcomes == [PaperOutcome("tide", expected)])
   }
 
-  /// The gate opens when all others are there: a reader that waits for the one would wait for ever.
+  /// The gate opens when all other papers are read: a sequential reader would wait forever.
   @Test func ofAHundredPapersOneHangsAndTheOthersAreRead() async {
     let gate = Gate()
     let source = ToldPaperSource("title: Ebb\nend\n", holding: ("paper 7", gate.pass))
@@ -84,14 +84,14 @@ private func outcomes(of papers: [String], from source: any PaperSource) async -
   return outcomes
 }
 
-/// Whether a source has titles that can be read: what the live test asks of the real one.
+/// Whether a source returns readable titles, as the live test asks of the real one.
 private func readsTitles(from source: any PaperSource, of paper: String) async -> Bool {
   guard case .success(let titles)? = await outcomes(of: [paper], from: source).first?.titles
   else { return false }
   return !titles.isEmpty
 }
 
-/// A source that answers what it is told, to one paper after a gate.
+/// A source with a prepared answer, for one paper only after a gate.
 private struct ToldPaperSource: PaperSource {
   let answer: Result<String, PaperFailure>
   var held: (paper: String, gate: @Sendable () async -> Void)?

@@ -4,8 +4,8 @@ import StargazersArticle
 import Synchronization
 import Testing
 
-/// Before: each test has to clean up what others have left in the machine, so none may run beside another
-/// one; and the day that it expects is that of another reading of the clock.
+/// Before: each test has to reset the global machine, so tests cannot run in parallel. The expected
+/// date comes from another reading of the clock.
 @Suite(.serialized) @MainActor struct GlobalStarCountTests {
   init() {
     Machine.defaults.removeAll()
@@ -25,11 +25,12 @@ import Testing
     #expect(screen.text == "9 stars, 2 more than on \(Machine.clock.now.day)")
   }
 
-  /// What becomes of the same two tests where nobody cleans up, and of the second one at another hour.
+  /// Shows how the same two tests fail without cleanup, and how the second one fails at another
+  /// time.
   ///
-  /// It stands inside of the suite that it is about: beside it, it would disturb its tests, and they it.
+  /// The suite is nested, because both suites use the global machine and must not run in parallel.
   @Suite(.serialized) @MainActor struct StarCountFragilityTests {
-    /// A test, as something that passes or not.
+    /// A test that can be run in any order.
     enum Check: Sendable {
       case firstTime, nextTime
     }
@@ -78,8 +79,8 @@ import Testing
   }
 }
 
-/// After: a stub answers on the readable side, and a spy remembers what comes to the writable one. Each test
-/// makes its own, and the moment is what it says.
+/// After: a stub answers for the reader, and a spy records calls of the writer. Each test creates
+/// its own, and determines the time.
 @Suite @MainActor struct HandedStarCountTests {
   private let yesterday = Timestamp.fixture("2026-11-20T08:30:00Z")
   private let clock = FixedWallClock(.fixture("2026-11-21T23:59:59Z"))
@@ -116,18 +117,18 @@ import Testing
   }
 }
 
-/// A reader that answers what it is told.
+/// A reader with a prepared answer.
 private struct StubStarCountReader: StarCountReader {
   let nextValue: StarCount?
 
   func lastCount() -> StarCount? { nextValue }
 }
 
-/// A writer that remembers what it was told to remember, and keeps nothing.
+/// A writer that records its calls.
 private final class SpyStarCountWriter: StarCountWriter {
   private let remembered = Mutex<[StarCount]>([])
 
-  /// What it was called with, in order.
+  /// The recorded arguments in order.
   var callArgs: [StarCount] { remembered.withLock { $0 } }
 
   func remember(_ count: StarCount) {

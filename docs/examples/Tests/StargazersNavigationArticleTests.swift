@@ -1,7 +1,7 @@
 import StargazersArticle
 import Testing
 
-/// Before: a test for each screen whose author thought of the log.
+/// Before: a test for each screen whose author knew about the log.
 @Suite(.serialized) @MainActor struct SelfLeadingTests {
   init() {
     Desk.clear()
@@ -17,8 +17,8 @@ import Testing
     #expect(Desk.log == ["go to history"])
   }
 
-  /// What all of it comes to. It stands inside of the suite that it is about, since both work at the
-  /// one desk.
+  /// Shows the result of all transitions together. The suite is nested, because both suites use the
+  /// global desk.
   @Suite(.serialized) @MainActor struct NavigationBlindnessTests {
     @Test func everyTestIsGreenAndOneTransitionIsInNoLog() {
       Desk.clear()
@@ -37,7 +37,8 @@ import Testing
   }
 }
 
-/// After: a spy says where a screen leads, and one test of one decorator says that all of it is logged.
+/// After: a spy shows where a screen leads, and one test of the decorator shows that all
+/// transitions are logged.
 @Suite @MainActor struct StarNavigationTests {
   @Test func choosingSomebodyLeadsToThem() {
     let spy = SpyStarNavigator()
@@ -63,7 +64,7 @@ import Testing
   HandedStarHistory(navigator: navigator).showList()
 }
 
-/// A navigator that remembers where it was to go, and goes nowhere.
+/// A navigator that records places without going there.
 @MainActor private final class SpyStarNavigator: StarNavigating {
   private(set) var places: [StarPlace] = []
 

@@ -3,7 +3,7 @@ import StargazersArticle
 import Synchronization
 import Testing
 
-/// Before: the test looks at the variable that it is about, as one does.
+/// Before: each test checks only the variable that it is about.
 @Suite @MainActor struct FlaggedStarListTests {
   @Test func showsTheStars() async {
     let list = FlaggedStarList(source: ToldStarSource([.success(7)]))
@@ -13,7 +13,7 @@ import Testing
   }
 }
 
-/// After: the test is told every state, in order.
+/// After: the test receives every state in order.
 @Suite @MainActor struct AnnouncedStarListTests {
   @Test func announcesEachStateOnItsWayToTheStars() async {
     #expect(await states(of: [.success(7)]) == [.idle, .preparing, .success(7)])
@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-/// What each kind of state, and of test, sees of the same two answers, and of two taps.
+/// Shows which design, and which kind of test, handles the same two answers, and two taps.
 @Suite(.timeLimit(.minutes(1))) @MainActor struct StateBlindnessTests {
   @Test(arguments: [
     ([Answer.success(7)], true), ([.failure(.offline), .success(7)], false),
@@ -53,7 +53,7 @@ import Testing
     #expect(announced.asked == 1)
   }
 
-  /// Taps, and taps again while the first answer is on its way.
+  /// Taps, and taps again before the first answer arrives.
   private func twice(
     _ source: ToldStarSource, _ tap: @MainActor @Sendable @escaping () async -> Void
   ) async {
@@ -74,7 +74,7 @@ import Testing
 
 typealias Answer = Result<Int64, ToldStarSource.Failure>
 
-/// A source that answers what it is told, one answer after the other.
+/// A source with prepared answers, one after the other.
 final class ToldStarSource: StarSource {
   enum Failure: Error {
     case offline
@@ -83,7 +83,7 @@ final class ToldStarSource: StarSource {
   let gate: Gate?
   private let answers: Mutex<(left: [Answer], asked: Int)>
 
-  /// - Parameter gate: where the first question waits for its answer.
+  /// - Parameter gate: Where the first request waits for its answer.
   init(_ answers: [Answer], waitingFor gate: Gate? = nil) {
     self.answers = Mutex((answers, 0))
     self.gate = gate

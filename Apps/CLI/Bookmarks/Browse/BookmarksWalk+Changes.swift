@@ -3,27 +3,27 @@ import Composition
 import CoreDomain
 
 extension BookmarksWalk {
-  /// Leaves for the editor, to add an address.
+  /// Opens the editor to add a URL.
   mutating func leaveForEditor(_ address: String) async throws(BrowseFailure) {
     self.address = address
     await screens.list(navigator: navigator).add()
     try await followRoutes()
   }
 
-  /// Leaves for the editor of a bookmark.
+  /// Opens the editor of an existing bookmark.
   mutating func leaveForEditor(of bookmark: Bookmark) async throws(BrowseFailure) {
     await screens.detail(navigator: navigator).edit(bookmark.id)
     try await followRoutes()
   }
 
-  /// The editor of a new bookmark.
+  /// Adds a bookmark with the typed URL.
   mutating func add() async throws(BrowseFailure) {
     guard !address.isEmpty else { throw .mistake("Write “add URL”.") }
     let form = BookmarkForm(address: address)
     try await edit { screen in await screen.save(form) }
   }
 
-  /// The editor of a new bookmark that another feature has filled in: keeps it when that is what is wanted.
+  /// Shows a bookmark that another feature has filled in, and saves it after confirmation.
   mutating func add(_ filled: BookmarkForm) async throws(BrowseFailure) {
     let display = context.display
     let lines = [display.headline(filled.title), display.text(filled.address)]
@@ -38,7 +38,7 @@ extension BookmarksWalk {
     try await edit { screen in await screen.save(filled) }
   }
 
-  /// The editor of a bookmark that is kept: asks for each part.
+  /// Edits a stored bookmark: asks for each field.
   mutating func edit(_ id: Bookmark.ID) async throws(BrowseFailure) {
     let screen = screens.editor(navigator: navigator)
     let binding = ScreenBinding<BookmarkEditorState, Result<Bookmark, BookmarkFailure>>(
@@ -56,7 +56,7 @@ extension BookmarksWalk {
     }
   }
 
-  /// Changes a bookmark as it was seen; when it is another one by now, nothing is changed.
+  /// Changes a bookmark only if it is unchanged since it was shown.
   mutating func change(
     _ bookmark: Bookmark, _ edit: BookmarkEdit
   ) async throws(BrowseFailure) {
@@ -65,7 +65,7 @@ extension BookmarksWalk {
     }
   }
 
-  /// Deletes a bookmark as it was seen, when that is what is wanted.
+  /// Deletes a bookmark after confirmation, only if it is unchanged since it was shown.
   mutating func delete(_ bookmark: Bookmark) async throws(BrowseFailure) {
     let name = context.display.text(bookmark.headline)
     let answer = try await landing.ask("Delete “\(name)”? yes/no ")
@@ -81,7 +81,7 @@ extension BookmarksWalk {
     try await followRoutes()
   }
 
-  /// Hands something to the editor, tells what comes of it, and goes where the editor leaves for.
+  /// Sends an intent to the editor, prints the result, and follows the editor's routes.
   private mutating func edit(
     _ intent: @escaping @Sendable (any BookmarkEditorScreen) async -> Void
   ) async throws(BrowseFailure) {
@@ -98,7 +98,7 @@ extension BookmarksWalk {
 // MARK: - Questions
 
 extension BookmarksWalk {
-  /// Asks what is to be different about a bookmark; nothing when nothing is.
+  /// Asks for the new values of a bookmark; returns `nil` if none of them changes.
   private func ask(about bookmark: Bookmark) async throws(BrowseFailure) -> BookmarkEdit? {
     try landing.tell(Printout("An empty line keeps what is there, “-” alone takes it away.\n"))
     let tags = bookmark.tags.description
@@ -118,7 +118,7 @@ extension BookmarksWalk {
 }
 
 extension BookmarkEditorState {
-  /// The bookmark that is to be changed, or why it is not to be had.
+  /// The bookmark to edit, or why it could not be opened; `nil` in other states.
   fileprivate var opened: Result<Bookmark, BookmarkFailure>? {
     switch self {
     case .opened(let bookmark): .success(bookmark)
@@ -129,7 +129,7 @@ extension BookmarkEditorState {
 }
 
 extension BookmarkDetailState {
-  /// What is told of a removal.
+  /// The output for a finished removal.
   fileprivate var removal: Printout? {
     switch self {
     case .idle, .preparing, .success: nil

@@ -16,7 +16,7 @@ extension BookmarksWalk {
     return true
   }
 
-  /// Carries out an order: hands it to a screen, and goes where that leaves for.
+  /// Runs a command: sends the intent to a screen and follows the screen's routes.
   private mutating func perform(_ order: BookmarksWalkOrder) async throws(BrowseFailure) {
     switch order.word {
     case .next: try await turnPage(by: 1)
@@ -54,7 +54,7 @@ extension BookmarksWalk {
     try await replace(by: .list(question))
   }
 
-  /// What the last list asks for, from its first page on.
+  /// The query of the last list, from its first page.
   private var question: BookmarkQuestion {
     var question = places.compactMap(\.question).last ?? Self.everything
     question.offset = 0
@@ -93,7 +93,7 @@ extension BookmarksWalk {
 // MARK: - The numbers
 
 extension BookmarksWalk {
-  /// Shows one of the list, or the bookmarks of one of the tags.
+  /// Shows an entry of the list, or the bookmarks of a listed tag.
   private mutating func open(_ number: Int?) async throws(BrowseFailure) {
     switch entries {
     case .bookmarks(let bookmarks):
@@ -106,7 +106,7 @@ extension BookmarksWalk {
     }
   }
 
-  /// The bookmark that an order means: that of its number, or the one that is shown.
+  /// Returns the bookmark with the command's number, or the one on display.
   private func chosen(by order: BookmarksWalkOrder) throws(BrowseFailure) -> Bookmark {
     guard let number = try order.number() else {
       guard let bookmark else {

@@ -3,7 +3,7 @@ import Composition
 import CoreDomain
 
 extension BookmarksWalk {
-  /// Goes where the screens have left for. What is no place of bookmarks is left to others.
+  /// Follows the routes of the screens. Passes on routes that belong to other features.
   mutating func followRoutes() async throws(BrowseFailure) {
     for route in landing.navigator.takeRoutes() where !(try await go(to: route)) {
       landing.navigator.pass(route)
@@ -35,34 +35,34 @@ extension BookmarksWalk {
     }
   }
 
-  /// Shows a place, from which one can go back to this one.
+  /// Shows a place and pushes it onto the stack.
   mutating func visit(_ place: BookmarksWalkPlace) async throws(BrowseFailure) {
     guard try await show(place), places.last != place else { return }
     places.append(place)
-    // The first place is the list of everything, and stays.
+    // The root of the stack, the list of all bookmarks, always stays.
     if places.count > Self.placeLimit { places.remove(at: 1) }
   }
 
-  /// Shows a place instead of this one.
+  /// Shows a place and replaces the top of the stack with it.
   mutating func replace(by place: BookmarksWalkPlace) async throws(BrowseFailure) {
     if try await show(place) { places[places.count - 1] = place }
   }
 
-  /// Shows the place before; what was seen here is forgotten.
+  /// Pops the stack and shows the previous place.
   mutating func goBack() async throws(BrowseFailure) {
     guard places.count > 1 else { throw .mistake("This is the first place.") }
     places.removeLast()
     try await showAgain()
   }
 
-  /// Goes back to the last list, as it is by now.
+  /// Pops the stack to the last list and reloads it.
   mutating func showLastList() async throws(BrowseFailure) {
     while places.count > 1, places.last?.question == nil { places.removeLast() }
     try await showAgain()
   }
 
-  /// Shows the place as it is by now. Where a page of the list has become empty, the one before is
-  /// shown.
+  /// Reloads the current place. If the page of a list has become empty, shows the last page that is
+  /// not.
   mutating func showAgain() async throws(BrowseFailure) {
     guard let place = places.last else { return }
     let page = await page(of: place)
@@ -73,7 +73,7 @@ extension BookmarksWalk {
     try show(page)
   }
 
-  /// Shows a place, and returns whether it could be shown.
+  /// Shows a place and returns whether it could be shown.
   private mutating func show(_ place: BookmarksWalkPlace) async throws(BrowseFailure) -> Bool {
     let page = await page(of: place)
     try show(page)

@@ -3,7 +3,7 @@ import Composition
 import CoreDomain
 
 extension BookmarksWalk {
-  /// Takes in a bookmark file.
+  /// Imports a bookmark file.
   mutating func importFile(_ path: String) async throws(BrowseFailure) {
     guard !path.isEmpty else { throw .mistake("Write “import FILE”.") }
     guard path != "-" else {
@@ -25,7 +25,7 @@ extension BookmarksWalk {
     try await leave(screen)
   }
 
-  /// Writes every bookmark to a file, in the format of its name.
+  /// Exports all bookmarks to a file; the file name decides the format.
   mutating func exportFile(_ path: String) async throws(BrowseFailure) {
     guard !path.isEmpty else { throw .mistake("Write “export FILE”.") }
     let screen = screens.transfer(navigator: navigator)

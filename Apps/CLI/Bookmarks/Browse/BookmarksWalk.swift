@@ -2,24 +2,24 @@ import BookmarksDomain
 import Composition
 import CoreDomain
 
-/// The walk through bookmarks: an order is handed to a screen, and where that screen leaves for
-/// another place, the walk goes there.
+/// The browse session of the bookmarks feature. It runs each command on a screen and follows the
+/// routes of that screen.
 ///
-/// The places that were visited lie on a stack, so that one can go back. A route to the list that
-/// asks for nothing leads back to the last list, as it was.
+/// The visited places form a stack. A route to the unfiltered list returns to the last list with
+/// its filters.
 struct BookmarksWalk: FeatureWalk {
-  /// The screens. Each leaves through the navigator of the landing.
+  /// The screens. All of them use the navigator of ``landing``.
   let screens: any BookmarksScreens
   let landing: BrowseLanding
-  /// The places, the one that is shown last.
+  /// The stack of places; the last one is on display.
   var places = [BookmarksWalkPlace.list(everything)]
-  /// What the numbers of the list that was shown last mean.
+  /// The entries that the numbers of the last list refer to.
   var entries = BookmarksWalkEntries.bookmarks([])
-  /// How many the list has on all pages.
+  /// The number of entries on all pages of the list.
   var total = 0
-  /// The bookmark of the place, where it is one by itself.
+  /// The bookmark on display if the place shows a single one.
   var bookmark: Bookmark?
-  /// The address that waits for the editor.
+  /// The URL for the editor.
   var address = ""
 
   init(through screens: any BookmarksScreens, from landing: BrowseLanding) {
@@ -30,12 +30,12 @@ struct BookmarksWalk: FeatureWalk {
   var navigator: any Navigator { landing.navigator }
   var context: CommandContext { landing.context }
 
-  /// Everything that is not archived, a page at a time.
+  /// All bookmarks that are not archived, one page at a time.
   static let everything = BookmarkQuestion(limit: pageSize)
 
-  /// How many bookmarks are listed at a time.
+  /// Rows per page.
   static let pageSize = 10
 
-  /// How many places one can go back.
+  /// The maximum depth of the stack.
   static let placeLimit = 100
 }

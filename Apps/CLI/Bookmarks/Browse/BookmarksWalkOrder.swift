@@ -1,11 +1,11 @@
 import BookmarksDomain
 
-/// The words that begin an order of the walk through bookmarks.
+/// The names of the commands for bookmarks in a browse session.
 enum BookmarksWalkWord: String, CaseIterable, Hashable, Sendable {
   case next, previous, show, search, tag, tags, unread, archived, sort, add, edit, read, archive
   case unarchive, delete, duplicates, `import`, export, back
 
-  /// The letter that means the same.
+  /// The one-letter alias.
   var letter: String {
     switch self {
     case .next: "n"
@@ -30,7 +30,7 @@ enum BookmarksWalkWord: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What stands behind the word.
+  /// The argument's placeholder in the help.
   var argument: String {
     switch self {
     case .show, .edit, .read, .archive, .unarchive, .delete: "N"
@@ -44,7 +44,7 @@ enum BookmarksWalkWord: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the order does.
+  /// The command's description in the help.
   var purpose: String {
     switch self {
     case .next: "the next page of the list"
@@ -70,12 +70,12 @@ enum BookmarksWalkWord: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// An order of the walk through bookmarks: a word, or its letter, and what stands behind it.
+/// A command for bookmarks in a browse session: a name or its alias, and an argument.
 struct BookmarksWalkOrder: Hashable, Sendable {
   let word: BookmarksWalkWord
   let rest: String
 
-  /// Reads a line; nothing where it is no order of this walk. A number alone is shown.
+  /// Parses a line; `nil` if it is not a command of this feature. A number alone means `show`.
   init?(_ line: BrowseLine) {
     let words = BookmarksWalkWord.allCases
     if let word = words.first(where: { [$0.rawValue, $0.letter].contains(line.word) }) {
@@ -89,7 +89,7 @@ struct BookmarksWalkOrder: Hashable, Sendable {
     }
   }
 
-  /// The number behind the word, or nothing where there is none.
+  /// Returns the argument as a number, or `nil` if there is no argument.
   func number() throws(BrowseFailure) -> Int? {
     guard !rest.isEmpty else { return nil }
     guard let number = Int(rest) else {

@@ -1,44 +1,44 @@
 import BookmarksDomain
 import CoreDomain
 
-/// A place of the walk where one can stay.
+/// A place of the browse session.
 enum BookmarksWalkPlace: Hashable, Sendable {
   case list(BookmarkQuestion)
   case detail(Bookmark.ID)
   case tags
   case duplicates
 
-  /// What a list asks for; nothing where the place is no list.
+  /// The query of a list; `nil` for other places.
   var question: BookmarkQuestion? {
     if case .list(let question) = self { question } else { nil }
   }
 }
 
-/// What a place shows.
+/// The content of a place.
 struct BookmarksWalkPage: Sendable {
   let printout: Printout
-  /// What its numbers mean; nothing where it has none, and those of the list before stay.
+  /// The entries that its numbers refer to; `nil` keeps the entries of the previous list.
   var entries: BookmarksWalkEntries?
-  /// The one bookmark that is shown.
+  /// The bookmark on display if the place shows a single one.
   var bookmark: Bookmark?
-  /// How many there are on all pages.
+  /// The number of entries on all pages.
   var total = 0
-  /// Whether the place was shown, and is not a failure.
+  /// Whether the place was shown without a failure.
   var isShown = true
 
-  /// A place that cannot be shown.
+  /// A place that could not be shown.
   static func failure(_ failure: BookmarkFailure) -> BookmarksWalkPage {
     BookmarksWalkPage(printout: Printout(failure: failure), isShown: false)
   }
 }
 
-/// What the numbers of a list mean.
+/// The entries that the numbers of a list refer to.
 enum BookmarksWalkEntries: Hashable, Sendable {
   case bookmarks([Bookmark])
   case tags([Tag])
 }
 
-/// The views of the walk: a state to a page.
+/// The views of the browse session. Each turns a state into a page.
 struct BookmarksWalkViews: Sendable {
   let display: Display
 
@@ -107,7 +107,7 @@ extension BookmarksWalkViews {
       entries: .bookmarks(groups.flatMap(\.self)))
   }
 
-  /// What a question leaves out, and its order.
+  /// The filters and the sort order of a query.
   private func limits(of question: BookmarkQuestion) -> [String] {
     let order: String? =
       switch question.order {

@@ -2,7 +2,7 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-// The controller of the walk: an order to the intent of a screen.
+// The controller of the browse session: turns a command into the intent of a screen.
 
 extension BookshelfWalk {
   mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool {
@@ -55,7 +55,7 @@ extension BookshelfWalk {
     try await visit(.shelf)
   }
 
-  /// Opens the search, or looks for a text in it.
+  /// Opens the search, or searches for a text.
   private mutating func search(_ text: String) async throws(BrowseFailure) {
     guard !text.isEmpty else {
       return await screens.list(for: .user, navigator: navigator).openSearch()
@@ -73,7 +73,7 @@ extension BookshelfWalk {
     }
   }
 
-  /// The next page of what is read, or else of the list.
+  /// Shows the next page of the open item, or else of the list.
   private mutating func turnPage() async throws(BrowseFailure) {
     if case .page = place {
       guard let page = entries.page, !page.isLast else {
@@ -87,7 +87,7 @@ extension BookshelfWalk {
     try await visit(.shelf)
   }
 
-  /// The page before of what is read, or else of the list.
+  /// Shows the previous page of the open item, or else of the list.
   private mutating func turnPageBack() async throws(BrowseFailure) {
     switch place {
     case .page:
@@ -140,7 +140,7 @@ extension BookshelfWalk {
         return try landing.tell(Printout(ComicPurchaseQuestion.refusal + "\n"))
       }
     }
-    // Where it cannot be bought, or shows no price, the screen says why.
+    // If the volume is not for sale or has no price, the screen reports why.
     try await tellSale(of: id, shownAt: volume?.comic.price)
   }
 }
@@ -168,7 +168,7 @@ extension BookshelfWalk {
     }
   }
 
-  /// Asks something of the account that may change whose shelf is shown.
+  /// Sends an intent to the account screen. It may change which reader's shelf is shown.
   private mutating func tellAccount(
     _ intent: @escaping @Sendable (any ComicAccountScreen) async -> Void
   ) async throws(BrowseFailure) {
@@ -176,7 +176,7 @@ extension BookshelfWalk {
       screens, json: false, program: "", leavingThrough: navigator, intent)
     try landing.tell(printout)
     guard printout.status == .success else { return }
-    // What was shown to one reader is nothing to another.
+    // The state of one reader is not valid for another.
     (scope, form.offset, isReloaded) = (nil, 0, false)
     entries = BookshelfWalkEntries()
   }

@@ -3,7 +3,7 @@ import Composition
 import CoreDomain
 
 extension BookshelfWalk {
-  /// Goes where the screens have left for. What is no place of the feature is left to others.
+  /// Follows the routes of the screens. Passes on routes that belong to other features.
   mutating func followRoutes() async throws(BrowseFailure) {
     for route in landing.navigator.takeRoutes() where !(try await go(to: route)) {
       landing.navigator.pass(route)
@@ -14,7 +14,7 @@ extension BookshelfWalk {
     guard let destination = screens.destination(of: route) else { return false }
     switch destination {
     case .list(let form):
-      // The shelf without further words is that of whoever is there.
+      // The unfiltered shelf is that of the current reader.
       scope = form.ownedOnly ? nil : .all
       self.form = form.shortened
       try await visit(.shelf)
@@ -28,7 +28,7 @@ extension BookshelfWalk {
     return true
   }
 
-  /// Shows a place, and stays there.
+  /// Shows a place and makes it the current one.
   mutating func visit(_ place: BookshelfWalkPlace) async throws(BrowseFailure) {
     self.place = place
     try await showAgain()
@@ -56,8 +56,7 @@ extension BookshelfWalk {
 }
 
 extension BookshelfWalk {
-  /// Shows the shelf as it is kept; the first time, the catalogue is brought up to date, and what
-  /// is kept then is shown, too.
+  /// Shows the cached shelf. The first call also updates the catalogue and shows the result.
   private mutating func showShelf() async throws(BrowseFailure) {
     let scope = await context.comicScope(scope?.isOwnedOnly, on: screens)
     form.ownedOnly = scope.isOwnedOnly
@@ -74,7 +73,7 @@ extension BookshelfWalk {
     if let shelf = telling.shown.compactMap(\.shelf).last { entries.take(shelf) }
   }
 
-  /// Shows the search: what was found, or how to search.
+  /// Shows the results of the search, or a hint if the query is blank.
   private mutating func showSearch(_ form: ComicListForm) async throws(BrowseFailure) {
     guard !form.query.isBlank else {
       entries.take(ComicShelf(entries: [], total: 0, form: form))
@@ -123,7 +122,7 @@ extension BookshelfWalk {
     try landing.tell(state.flatMap(view.printout) ?? .unanswered)
   }
 
-  /// Buys a volume, and tells what came of it.
+  /// Buys a volume and prints the result.
   mutating func tellSale(
     of id: Comic.ID, shownAt price: Price?
   ) async throws(BrowseFailure) {
@@ -139,7 +138,7 @@ extension BookshelfWalk {
 }
 
 extension ComicListForm {
-  /// The form with as many series at most as the walk shows at a time.
+  /// The form limited to the page size of the browse session.
   fileprivate var shortened: ComicListForm {
     var form = self
     form.limit = min(limit, BookshelfWalk.pageSize)

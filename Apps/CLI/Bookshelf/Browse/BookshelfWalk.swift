@@ -2,34 +2,34 @@ import BookshelfDomain
 import Composition
 import CoreDomain
 
-/// The walk through the bookshelf: an order is handed to a screen, and where that leaves for
-/// another place, the walk goes there.
+/// The browse session of the bookshelf feature. It runs each command on a screen and follows the
+/// routes of that screen.
 ///
 /// | place         | what it shows                              | its numbers mean      |
 /// |---------------|--------------------------------------------|-----------------------|
 /// | the shelf     | the series of a reader, or the catalogue   | series                |
-/// | the search    | what was found; a line that is no order is typed into it | series  |
+/// | the search    | the results; other lines are search text   | series                |
 /// | a series      | its volumes and its episodes               | volumes and episodes  |
 /// | a page        | the page; “next” and “previous” turn it    | as before             |
-/// | the places    | how far the reader has come                | what was read         |
-/// | the account   | who is signed in                           | as before             |
-/// | the catalogue | when it was brought up to date             | as before             |
+/// | the progress  | how far the reader has read                | volumes and episodes  |
+/// | the account   | the signed-in reader                       | as before             |
+/// | the catalogue | when it was last updated                   | as before             |
 ///
-/// It begins with the shelf as it is kept, and has the catalogue brought up to date meanwhile.
+/// It starts with the cached shelf and updates the catalogue meanwhile.
 struct BookshelfWalk: FeatureWalk {
-  /// The screens. Each leaves through the navigator of the landing.
+  /// The screens. All of them use the navigator of ``landing``.
   let screens: any BookshelfScreens
   let landing: BrowseLanding
-  /// What the shelf asks for. Whether what is owned alone is meant, is in ``scope`` where it is
-  /// known.
+  /// The query of the shelf. ``scope`` decides whether it is limited to owned series.
   var form = everything
-  /// Whose series are meant; nothing for those of who is signed in, or all where nobody is.
+  /// The chosen scope. `nil` means the signed-in reader's series, or all series if nobody is signed
+  /// in.
   var scope: ComicScope?
-  /// What is shown.
+  /// The current place.
   var place = BookshelfWalkPlace.shelf
-  /// What the numbers mean that were shown last.
+  /// The entries that the numbers on display refer to.
   var entries = BookshelfWalkEntries()
-  /// Whether the catalogue was brought up to date since the walk or the session of a reader began.
+  /// Whether the catalogue was updated since the browse session or the reader's session began.
   var isReloaded = false
 
   init(through screens: any BookshelfScreens, from landing: BrowseLanding) {
@@ -41,26 +41,26 @@ struct BookshelfWalk: FeatureWalk {
   var navigator: any Navigator { landing.navigator }
   var context: CommandContext { landing.context }
 
-  /// The shelf from its beginning, a page at a time.
+  /// The first page of the shelf.
   static let everything = ComicListForm(limit: pageSize)
 
-  /// How many series are listed at a time.
+  /// Series per page.
   static let pageSize = 20
 }
 
-/// A place of the walk where one can stay.
+/// A place of the browse session.
 enum BookshelfWalkPlace: Hashable, Sendable {
   case shelf
-  /// The search, with what was typed; blank before anything was.
+  /// The search with its query; blank before the first query.
   case search(ComicListForm)
   case detail(ComicSeries.ID)
-  /// A page of something; where the reader was, when no page is given.
+  /// A page of an item; `nil` means the reader's last page.
   case page(ComicItem, Int?)
   case progress
   case account
   case catalogue
 
-  /// Whether the numbers that are shown there are those of things to read.
+  /// Whether the numbers of the place refer to volumes and episodes.
   var isForReading: Bool {
     switch self {
     case .detail, .page, .progress: true
@@ -69,25 +69,25 @@ enum BookshelfWalkPlace: Hashable, Sendable {
   }
 }
 
-/// What the numbers of the places mean.
+/// The entries that the numbers of the places refer to.
 struct BookshelfWalkEntries: Hashable, Sendable {
   var series: [ComicSeries.ID] = []
-  /// Where the next page of the list begins.
+  /// The query for the next page of the list.
   var next: ComicListForm?
-  /// The volumes and episodes that were shown last.
+  /// The volumes and episodes on display.
   var items: [ComicItem] = []
-  /// The volumes of the series that was shown last, with what they were shown to cost.
+  /// The volumes of the series on display, with the prices that were shown.
   var volumes: [ComicVolume] = []
-  /// The page that was shown last.
+  /// The page on display.
   var page: ComicPage?
 
-  /// Takes over what a page of a list means.
+  /// Stores the entries of a page of the list.
   mutating func take(_ shelf: ComicShelf) {
     series = shelf.entries.map(\.id)
     next = shelf.next
   }
 
-  /// Takes over what the text of a series means.
+  /// Stores the entries of a series.
   mutating func take(_ detail: ComicDetail) {
     items = detail.items
     volumes = detail.volumes

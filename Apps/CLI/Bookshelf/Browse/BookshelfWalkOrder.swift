@@ -1,6 +1,6 @@
 import BookshelfDomain
 
-/// The words that begin an order of the walk through the bookshelf.
+/// The names of the commands for the bookshelf in a browse session.
 enum BookshelfWalkWord: String, CaseIterable, Hashable, Sendable {
   case list, all, next, previous, sort, search, show, read, buy, progress
   case signIn = "sign-in"
@@ -8,7 +8,7 @@ enum BookshelfWalkWord: String, CaseIterable, Hashable, Sendable {
   case signOut = "sign-out"
   case whoami, sync, catalogue
 
-  /// The letter that means the same.
+  /// The one-letter alias, if the command has one.
   var letter: String? {
     switch self {
     case .list: "l"
@@ -23,7 +23,7 @@ enum BookshelfWalkWord: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What stands behind the word.
+  /// The argument's placeholder in the help.
   var argument: String {
     switch self {
     case .show, .buy: "N"
@@ -36,7 +36,7 @@ enum BookshelfWalkWord: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the order does.
+  /// The command's description in the help.
   var purpose: String {
     switch self {
     case .list: "your shelf from its beginning, or the catalogue"
@@ -63,13 +63,13 @@ enum BookshelfWalkWord: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// An order of the walk through the bookshelf: a word, or its letter, and what stands behind it.
+/// A command for the bookshelf in a browse session: a name or its alias, and an argument.
 struct BookshelfWalkOrder: Hashable, Sendable {
   let word: BookshelfWalkWord
   let rest: String
 
-  /// Reads a line; nothing where it is no order of this walk. A number alone is shown or read, as
-  /// the place has it; in the search, what is no order is looked for.
+  /// Parses a line; `nil` if it is not a command of this feature. A number alone means `show` or
+  /// `read`, depending on the place. In the search, every other line is a search text.
   init?(_ line: BrowseLine, at place: BookshelfWalkPlace) {
     let words = BookshelfWalkWord.allCases
     if let word = words.first(where: { [$0.rawValue, $0.letter].contains(line.word) }) {
@@ -86,9 +86,9 @@ struct BookshelfWalkOrder: Hashable, Sendable {
     }
   }
 
-  /// One of the entries of a list: that of a number.
+  /// Returns the entry with a number.
   ///
-  /// - Parameter typed: the number; what stands behind the word where it is nothing.
+  /// - Parameter typed: the number; `nil` means the command's argument.
   func entry<Entry>(of entries: [Entry], _ typed: String? = nil) throws(BrowseFailure) -> Entry {
     let typed = typed ?? rest
     guard !entries.isEmpty else { throw .mistake("The list is empty.") }

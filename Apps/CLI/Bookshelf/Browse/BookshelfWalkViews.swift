@@ -1,7 +1,7 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The shelf in a walk: what is kept, then how the catalogue comes, and what is kept then.
+/// The shelf in a browse session: first the cached one, then the progress and the updated shelf.
 struct BookshelfWalkListView: Sendable {
   private let notices: ComicNotices
 
@@ -9,8 +9,7 @@ struct BookshelfWalkListView: Sendable {
     notices = ComicNotices(in: context, scope: scope, program: "")
   }
 
-  /// What is shown of a state, after another one was. Where nothing has changed, what is shown
-  /// stays.
+  /// Returns the output for a state, or `nil` if it shows the same as the previous state.
   func printout(of state: ComicListState, after last: ComicListState?) -> Printout? {
     switch state {
     case .idle, .preparing, .progress: nil
@@ -37,7 +36,7 @@ struct BookshelfWalkListView: Sendable {
   }
 }
 
-/// What a search in a walk has found.
+/// The results of a search in a browse session.
 struct BookshelfWalkSearchView: Sendable {
   private let notices: ComicNotices
 
@@ -63,7 +62,7 @@ struct BookshelfWalkSearchView: Sendable {
 }
 
 extension ComicListState {
-  /// The shelf of the state, where it has one.
+  /// The state's shelf, if it has one.
   var shelf: ComicShelf? {
     switch self {
     case .reloading(let shelf, _), .success(let shelf, _): shelf
@@ -71,7 +70,7 @@ extension ComicListState {
     }
   }
 
-  /// The state, where it is none on the way to another one.
+  /// The state if it is final, else `nil`.
   var lasting: ComicListState? {
     switch self {
     case .idle, .preparing, .reloading: nil
@@ -81,7 +80,7 @@ extension ComicListState {
 }
 
 extension ComicSearchState {
-  /// The state, where it is none on the way to another one.
+  /// The state if it is final, else `nil`.
   var lasting: ComicSearchState? {
     switch self {
     case .idle, .searching: nil
@@ -91,7 +90,7 @@ extension ComicSearchState {
 }
 
 extension ComicDetailState {
-  /// The state, where it is none on the way to another one.
+  /// The state if it is final, else `nil`.
   var lasting: ComicDetailState? {
     switch self {
     case .idle, .preparing, .buying: nil
@@ -101,7 +100,7 @@ extension ComicDetailState {
 }
 
 extension ComicPageState {
-  /// The state, where it is none on the way to another one.
+  /// The state if it is final, else `nil`.
   var lasting: ComicPageState? {
     switch self {
     case .idle, .preparing: nil

@@ -2,7 +2,7 @@ import Composition
 import CoreDomain
 import EarthquakesDomain
 
-// The controller of the walk: an order to the intent of a screen.
+// The controller of the browse session: turns a command into the intent of a screen.
 
 extension EarthquakesWalk {
   mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool {
@@ -27,7 +27,7 @@ extension EarthquakesWalk {
     }
   }
 
-  /// Presses the button: counts, and shows each state and each dialog until the last was left.
+  /// Counts earthquakes, and shows each state and each dialog until the last dialog is dismissed.
   private mutating func count(near typed: String) async throws(BrowseFailure) {
     if !typed.isEmpty { form.near = typed }
     let (form, dialogs) = (form, BrowseDialogs(on: landing))
@@ -40,7 +40,7 @@ extension EarthquakesWalk {
     try await visit(.form)
   }
 
-  /// Fills in a field. What was typed is read when the form is asked with, and not before.
+  /// Sets a field of the form. The screen parses it when the form is submitted.
   private mutating func fillIn(
     _ field: WritableKeyPath<QuakeForm, String>, _ typed: String
   ) async throws(BrowseFailure) {
@@ -62,7 +62,7 @@ extension EarthquakesWalk {
     await screen.list(form)
   }
 
-  /// Opens what a number means: the detail of an earthquake, or the form for a place.
+  /// Opens the entry with a number: the detail of an earthquake, or the form for a place.
   private mutating func open(_ typed: String) async throws(BrowseFailure) {
     switch entries {
     case .quakes(let ids):

@@ -3,7 +3,7 @@ import CoreDomain
 import EarthquakesDomain
 
 extension EarthquakesWalk {
-  /// Goes where the screens have left for. What is no place of the feature is left to others.
+  /// Follows the routes of the screens. Passes on routes that belong to other features.
   mutating func followRoutes() async throws(BrowseFailure) {
     for route in landing.navigator.takeRoutes() where !(try await go(to: route)) {
       landing.navigator.pass(route)
@@ -26,7 +26,7 @@ extension EarthquakesWalk {
     return true
   }
 
-  /// Shows a place, and stays there.
+  /// Shows a place and makes it the current one.
   mutating func visit(_ place: EarthquakesWalkPlace) async throws(BrowseFailure) {
     self.place = place
     try await showAgain()
@@ -70,12 +70,12 @@ extension EarthquakesWalk {
 
   private var views: EarthquakesWalkViews { EarthquakesWalkViews(display: context.display) }
 
-  /// How many earthquakes are listed at a time.
+  /// Rows per page.
   static let pageSize = 20
 }
 
 extension QuakeForm {
-  /// Takes over what another form has filled in; what that leaves blank stays as it is.
+  /// Takes over the fields of another form that are not blank.
   fileprivate mutating func take(_ other: QuakeForm) {
     for field in [\QuakeForm.near, \.radius, \.since, \.minimumMagnitude]
     where !other[keyPath: field].isBlank {

@@ -2,27 +2,27 @@ import Composition
 import CoreDomain
 import EarthquakesDomain
 
-/// The walk through earthquakes: a form that orders fill in, and the screens that are asked by it.
+/// The browse session of the earthquakes feature: commands fill in a form, and the screens use it.
 ///
 /// | place      | what it shows                    | its numbers mean |
 /// |------------|----------------------------------|------------------|
-/// | the form   | what is filled in, and buttons   | –                |
+/// | the form   | its fields and buttons           | –                |
 /// | the list   | earthquakes, a line each         | earthquakes      |
 /// | the detail | one of them                      | as before        |
-/// | the places | places that have a name          | places           |
+/// | the places | named places                     | places           |
 ///
-/// An order is handed to a screen, and where that leaves for another place, the walk goes there.
+/// It runs each command on a screen and follows the routes of that screen.
 struct EarthquakesWalk: FeatureWalk {
-  /// The screens. Each leaves through the navigator of the landing.
+  /// The screens. All of them use the navigator of ``landing``.
   let screens: any EarthquakesScreens
   let landing: BrowseLanding
-  /// What is filled in.
+  /// The fields of the form.
   var form = QuakeForm()
-  /// The order of the list.
+  /// The sort order of the list.
   var listOrder = QuakeOrder.newest
-  /// What is shown.
+  /// The current place.
   var place = EarthquakesWalkPlace.form
-  /// What the numbers mean that were shown last.
+  /// The entries that the numbers on display refer to.
   var entries = EarthquakesWalkEntries.quakes([])
 
   init(through screens: any EarthquakesScreens, from landing: BrowseLanding) {
@@ -35,7 +35,7 @@ struct EarthquakesWalk: FeatureWalk {
   var context: CommandContext { landing.context }
 }
 
-/// A place of the walk where one can stay.
+/// A place of the browse session.
 enum EarthquakesWalkPlace: Hashable, Sendable {
   case form
   case list
@@ -43,15 +43,15 @@ enum EarthquakesWalkPlace: Hashable, Sendable {
   case places(query: String)
 }
 
-/// What the numbers of a list mean.
+/// The entries that the numbers of a list refer to.
 enum EarthquakesWalkEntries: Hashable, Sendable {
   case quakes([Quake.ID])
   case places([Place])
 }
 
-/// What a place shows.
+/// The content of a place.
 struct EarthquakesWalkPage: Sendable {
   let printout: Printout
-  /// What its numbers mean; nothing where it has none, and those from before stay.
+  /// The entries that its numbers refer to; `nil` keeps the previous entries.
   var entries: EarthquakesWalkEntries?
 }

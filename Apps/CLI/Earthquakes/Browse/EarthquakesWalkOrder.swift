@@ -1,13 +1,13 @@
 import EarthquakesDomain
 
-/// The words that begin an order of the walk through earthquakes.
+/// The names of the commands for earthquakes in a browse session.
 enum EarthquakesWalkWord: String, CaseIterable, Hashable, Sendable {
   case count, near, radius, since, magnitude, list, show, places, map, histogram
 
-  /// The words that the form shows as buttons.
+  /// The commands that the form shows as buttons.
   static let buttons = [count, list, places]
 
-  /// The letter that means the same.
+  /// The one-letter alias.
   var letter: String {
     switch self {
     case .count: "c"
@@ -23,7 +23,7 @@ enum EarthquakesWalkWord: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What stands behind the word.
+  /// The argument's placeholder in the help.
   var argument: String {
     switch self {
     case .count: "[PLACE]"
@@ -38,7 +38,7 @@ enum EarthquakesWalkWord: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the order does.
+  /// The command's description in the help.
   var purpose: String {
     switch self {
     case .count: "how many there were; a place goes into the form first"
@@ -54,7 +54,7 @@ enum EarthquakesWalkWord: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The word as a button.
+  /// The command as a button.
   var button: BrowseButton {
     BrowseButton(key: letter, label: rawValue.prefix(1).uppercased() + rawValue.dropFirst())
   }
@@ -64,12 +64,12 @@ enum EarthquakesWalkWord: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// An order of the walk through earthquakes: a word, or its letter, and what stands behind it.
+/// A command for earthquakes in a browse session: a name or its alias, and an argument.
 struct EarthquakesWalkOrder: Hashable, Sendable {
   let word: EarthquakesWalkWord
   let rest: String
 
-  /// Reads a line; nothing where it is no order of this walk. A number alone is shown.
+  /// Parses a line; `nil` if it is not a command of this feature. A number alone means `show`.
   init?(_ line: BrowseLine) {
     let words = EarthquakesWalkWord.allCases
     if let word = words.first(where: { [$0.rawValue, $0.letter].contains(line.word) }) {

@@ -1,11 +1,11 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The views of the walk: a state to a page.
+/// The views of the browse session. Each turns a state into a page.
 struct EarthquakesWalkViews: Sendable {
   let display: Display
 
-  /// What is filled in, or else as usual, and the buttons.
+  /// The fields of the form, with defaults for blank ones, and the buttons.
   func form(_ form: QuakeForm) -> Printout {
     let fields = [
       ("Near", form.near.orUsual(QuakeForm.usualPlace)),
@@ -21,8 +21,8 @@ struct EarthquakesWalkViews: Sendable {
         + EarthquakesWalkWord.buttons.map(\.button.line).joined())
   }
 
-  /// What is said about a count beside its dialog, which tells the outcome itself. A mistake of the
-  /// form has no dialog.
+  /// Returns the output beside the dialog, which shows the result itself. Mistakes in the form have
+  /// no dialog and are printed.
   @Sendable static func besideDialog(_ state: QuakeCountState) -> Printout? {
     switch state {
     case .idle, .counting: nil

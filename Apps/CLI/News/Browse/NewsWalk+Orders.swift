@@ -2,7 +2,7 @@ import Composition
 import CoreDomain
 import NewsDomain
 
-// The controller of the walk: an order to the intent of a screen.
+// The controller of the browse session: turns a command into the intent of a screen.
 
 extension NewsWalk {
   mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool {
@@ -52,7 +52,7 @@ extension NewsWalk {
     try await ask(form.changed(after: next.text))
   }
 
-  /// The category of a tab that is meant by its name, in any case, or by its place.
+  /// Returns the category of a tab by its name, ignoring case, or by its position.
   private func category(of typed: String) throws(BrowseFailure) -> String {
     let tabs = entries.tabs
     let names = tabs.map { $0?.name ?? "All" }
@@ -72,7 +72,7 @@ extension NewsWalk {
 // MARK: - One story
 
 extension NewsWalk {
-  /// The story that an order means: that of its number, or the one that is shown.
+  /// Returns the story with the command's number, or the one on display.
   private func chosen(by order: NewsWalkOrder) throws(BrowseFailure) -> Story.ID {
     if order.rest.isEmpty, case .detail(let id) = place { return id }
     return try order.entry(of: entries.stories)
@@ -88,7 +88,7 @@ extension NewsWalk {
   }
 
   // only: Bookmarks
-  /// Leaves for the form of a new bookmark. What keeps the screen from leaving is told.
+  /// Opens the form of a new bookmark. Prints the error if the screen cannot.
   private func bookmark(_ id: Story.ID) async throws(BrowseFailure) {
     let screen = screens.detail(navigator: navigator)
     let telling = BrowseTelling<StoryDetailState>(on: landing) { state, _ in
@@ -118,7 +118,7 @@ extension NewsWalk {
     return try order.entry(of: entries.feeds)
   }
 
-  /// Removes a feed, when that is what is wanted.
+  /// Removes a feed after confirmation.
   private mutating func remove(_ feed: NewsFeed) async throws(BrowseFailure) {
     let title = context.display.text(feed.title)
     let answer = try await landing.ask("Remove “\(title)”, and what it alone carries? yes/no ")
@@ -129,7 +129,7 @@ extension NewsWalk {
       await context.printNewsFeeds(screens, json: false) { screen in
         await screen.remove(feed.id.raw)
       })
-    // The numbers of the list that was shown mean nothing any more.
+    // The numbers of the list on display are no longer valid.
     entries.feeds = []
   }
 
@@ -153,7 +153,8 @@ extension NewsWalk {
 }
 
 extension StoryListForm {
-  /// The form with something else asked for, from the beginning of the list unless a place is given.
+  /// A copy of the form with some fields changed. It starts at the first page unless `after` is
+  /// given.
   fileprivate func changed(
     category: String? = nil, isUnreadOnly: Bool? = nil, isStarredOnly: Bool? = nil,
     words: String? = nil, after: String = ""

@@ -3,7 +3,7 @@ import CoreDomain
 import NewsDomain
 
 extension NewsWalk {
-  /// Goes where the screens have left for. What is no place of the feature is left to others.
+  /// Follows the routes of the screens. Passes on routes that belong to other features.
   mutating func followRoutes() async throws(BrowseFailure) {
     for route in landing.navigator.takeRoutes() where !(try await go(to: route)) {
       landing.navigator.pass(route)
@@ -26,7 +26,7 @@ extension NewsWalk {
     return true
   }
 
-  /// Shows a place, and stays there.
+  /// Shows a place and makes it the current one.
   mutating func visit(_ place: NewsWalkPlace) async throws(BrowseFailure) {
     self.place = place
     try await showAgain()
@@ -43,7 +43,7 @@ extension NewsWalk {
     }
   }
 
-  /// Fetches every feed now, and shows what is kept then.
+  /// Refreshes all feeds, then shows the list.
   mutating func refreshNow() async throws(BrowseFailure) {
     try landing.tell(
       await context.printNewsFeeds(screens, json: false) { screen in await screen.refresh([]) })
@@ -51,7 +51,7 @@ extension NewsWalk {
     try await visit(.list)
   }
 
-  /// Marks everything of the tab as read, and shows the list.
+  /// Marks all stories of the tab as read, then shows the list.
   mutating func markAllAsRead() async throws(BrowseFailure) {
     let form = form
     try await tellList { screen in
@@ -61,15 +61,15 @@ extension NewsWalk {
 }
 
 extension NewsWalk {
-  /// Shows the list as it is kept; the first time, the feeds that are due are fetched, and what came of that
-  /// is shown, too.
+  /// Shows the cached list. The first call also refreshes the feeds that are due and shows the
+  /// result.
   private mutating func showList() async throws(BrowseFailure) {
     let (form, refreshing) = (form, !isRefreshed)
     isRefreshed = true
     try await tellList { screen in await screen.show(form, refreshing: refreshing) }
   }
 
-  /// Asks something of the list, and shows what comes of it, state by state.
+  /// Sends an intent to the list screen and shows its states.
   private mutating func tellList(
     _ intent: @escaping @Sendable (any StoryListScreen) async -> Void
   ) async throws(BrowseFailure) {
@@ -106,7 +106,7 @@ extension NewsWalk {
 }
 
 extension NewsFeedsState {
-  /// The state, where it is none on the way to another one.
+  /// The state if it is final, else `nil`.
   fileprivate var lasting: NewsFeedsState? {
     switch self {
     case .idle, .preparing, .adding, .refreshing: nil

@@ -2,28 +2,28 @@ import Composition
 import CoreDomain
 import NewsDomain
 
-/// The walk through news: an order is handed to a screen, and where that leaves for another place, the
-/// walk goes there.
+/// The browse session of the news feature. It runs each command on a screen and follows the routes
+/// of that screen.
 ///
 /// | place       | what it shows                             | its numbers mean |
 /// |-------------|-------------------------------------------|------------------|
 /// | the list    | the tabs, and stories of one of them      | stories          |
 /// | the detail  | one story                                 | as before        |
 /// | the feeds   | the feeds by category                     | feeds            |
-/// | the filters | the filters, by numbers of their own      | as before        |
+/// | the filters | the filters, with their own numbers       | as before        |
 ///
-/// It begins with the list as it is kept, and has the feeds fetched that are due meanwhile.
+/// It starts with the cached list and refreshes the feeds that are due meanwhile.
 struct NewsWalk: FeatureWalk {
-  /// The screens. Each leaves through the navigator of the landing.
+  /// The screens. All of them use the navigator of ``landing``.
   let screens: any NewsScreens
   let landing: BrowseLanding
-  /// What the list asks for.
+  /// The query of the list.
   var form = everything
-  /// What is shown.
+  /// The current place.
   var place = NewsWalkPlace.list
-  /// What the numbers mean that were shown last.
+  /// The entries that the numbers on display refer to.
   var entries = NewsWalkEntries()
-  /// Whether the feeds were fetched that were due.
+  /// Whether the feeds that were due have been refreshed.
   var isRefreshed = false
 
   init(through screens: any NewsScreens, from landing: BrowseLanding) {
@@ -35,14 +35,14 @@ struct NewsWalk: FeatureWalk {
   var navigator: any Navigator { landing.navigator }
   var context: CommandContext { landing.context }
 
-  /// Stories of all categories, a page at a time.
+  /// Stories of all categories, one page at a time.
   static let everything = StoryListForm(limit: String(pageSize))
 
-  /// How many stories are listed at a time.
+  /// Rows per page.
   static let pageSize = 20
 }
 
-/// A place of the walk where one can stay.
+/// A place of the browse session.
 enum NewsWalkPlace: Hashable, Sendable {
   case list
   case detail(Story.ID)
@@ -50,17 +50,17 @@ enum NewsWalkPlace: Hashable, Sendable {
   case filters
 }
 
-/// What the numbers of the places mean.
+/// The entries that the numbers of the places refer to.
 struct NewsWalkEntries: Hashable, Sendable {
   var stories: [Story.ID] = []
-  /// The categories of the tabs; nothing for all of them.
+  /// The categories of the tabs; `nil` means all categories.
   var tabs: [NewsCategory?] = []
-  /// Where the next page of the list begins.
+  /// The cursor of the next page.
   var next: StoryPosition?
-  /// The feeds, in the order in which they were shown last.
+  /// The feeds in the order on display.
   var feeds: [NewsFeed] = []
 
-  /// Takes over what a page of the list means.
+  /// Stores the entries of a page of the list.
   mutating func take(_ page: StoryPage) {
     stories = page.headlines.map(\.id)
     tabs = page.tabs.map(\.category)

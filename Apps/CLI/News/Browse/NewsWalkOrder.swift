@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// The words that begin an order of the walk through news.
+/// The names of the commands for news in a browse session.
 enum NewsWalkWord: String, CaseIterable, Hashable, Sendable {
   case list, next, tab, unread, starred, search, show, star, unstar
   // only: Bookmarks
@@ -9,7 +9,7 @@ enum NewsWalkWord: String, CaseIterable, Hashable, Sendable {
   case readAll = "read-all"
   case refresh, feeds, add, remove, filters, block, keep, drop
 
-  /// The letter that means the same.
+  /// The one-letter alias, if the command has one.
   var letter: String? {
     switch self {
     case .list: "l"
@@ -27,7 +27,7 @@ enum NewsWalkWord: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What stands behind the word.
+  /// The argument's placeholder in the help.
   var argument: String {
     switch self {
     case .show, .star, .unstar, .remove, .drop: "N"
@@ -42,7 +42,7 @@ enum NewsWalkWord: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the order does.
+  /// The command's description in the help.
   var purpose: String {
     switch self {
     case .list: "the list from its beginning, as it is by now"
@@ -74,12 +74,12 @@ enum NewsWalkWord: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// An order of the walk through news: a word, or its letter, and what stands behind it.
+/// A command for news in a browse session: a name or its alias, and an argument.
 struct NewsWalkOrder: Hashable, Sendable {
   let word: NewsWalkWord
   let rest: String
 
-  /// Reads a line; nothing where it is no order of this walk. A number alone is shown.
+  /// Parses a line; `nil` if it is not a command of this feature. A number alone means `show`.
   init?(_ line: BrowseLine) {
     let words = NewsWalkWord.allCases
     if let word = words.first(where: { [$0.rawValue, $0.letter].contains(line.word) }) {
@@ -93,7 +93,7 @@ struct NewsWalkOrder: Hashable, Sendable {
     }
   }
 
-  /// One of the entries of a list: that of the number behind the word.
+  /// Returns the entry with the command's number.
   func entry<Entry>(of entries: [Entry]) throws(BrowseFailure) -> Entry {
     guard !entries.isEmpty else { throw .mistake("The list is empty.") }
     guard let number = Int(rest), entries.indices.contains(number - 1) else {

@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// The list in a walk: what is kept, then how the feeds come, and what is kept then.
+/// The list in a browse session: first the cached one, then the progress and the refreshed list.
 struct NewsWalkListView: Sendable {
   private let view: StoryListView
   private let notices: StoryNotices
@@ -11,7 +11,7 @@ struct NewsWalkListView: Sendable {
     notices = StoryNotices(in: context, program: "")
   }
 
-  /// What is shown of a state, after another one was.
+  /// Returns the output for a state, given the previous one.
   func printout(of state: StoryListState, after last: StoryListState?) -> Printout? {
     switch state {
     case .idle, .preparing: nil
@@ -25,7 +25,7 @@ struct NewsWalkListView: Sendable {
     }
   }
 
-  /// What a refresh came to. Where it has changed nothing, what is shown stays.
+  /// The output of a refresh. Shows the list again only if it has changed.
   private func printout(
     of page: StoryPage, _ report: RefreshReport, after shown: StoryPage?
   ) -> Printout {
@@ -42,7 +42,7 @@ struct NewsWalkListView: Sendable {
       + notices.lines(of: page)
   }
 
-  /// What the list asks for besides a category, in a line.
+  /// The filters besides the category, on one line.
   private var heading: String {
     let form = view.form
     let parts = [
@@ -55,7 +55,7 @@ struct NewsWalkListView: Sendable {
 }
 
 extension StoryListState {
-  /// The page of the state, where it has one.
+  /// The state's page, if it has one.
   var page: StoryPage? {
     switch self {
     case .refreshing(let page, _), .success(let page, _): page

@@ -2,7 +2,7 @@ import Composition
 import CoreDomain
 import StargazersDomain
 
-// The controller of the walk: an order to the intent of a screen.
+// The controller of the browse session: turns a command into the intent of a screen.
 
 extension StargazersWalk {
   mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool {
@@ -27,7 +27,7 @@ extension StargazersWalk {
     }
   }
 
-  /// Fills in a field. What was typed is read when the list is asked with, and not before.
+  /// Sets a field of the form. The screen parses it when the list is requested.
   private mutating func fillIn(
     _ field: WritableKeyPath<StargazerListForm, String>, _ typed: String
   ) async throws(BrowseFailure) {
@@ -35,7 +35,7 @@ extension StargazersWalk {
     try await visit(place == .form ? .form : .list)
   }
 
-  /// Opens what a number means.
+  /// Opens the entry with a number.
   private func open(_ typed: String) async throws(BrowseFailure) {
     let logins = entries.logins
     guard !logins.isEmpty else { throw .mistake("Nothing is listed. Write “list OWNER/REPO”.") }
@@ -51,7 +51,7 @@ extension StargazersWalk {
     await screens.list(navigator: navigator).openHistory(of: form.repository)
   }
 
-  /// Shows the place as it is when everything is asked for.
+  /// Shows the current place after a full refresh.
   private mutating func refresh() async throws(BrowseFailure) {
     form.refreshes = true
     defer { form.refreshes = false }

@@ -3,7 +3,7 @@ import CoreDomain
 import StargazersDomain
 
 extension StargazersWalk {
-  /// Goes where the screens have left for. What is no place of the feature is left to others.
+  /// Follows the routes of the screens. Passes on routes that belong to other features.
   mutating func followRoutes() async throws(BrowseFailure) {
     for route in landing.navigator.takeRoutes() where !(try await go(to: route)) {
       landing.navigator.pass(route)
@@ -24,7 +24,7 @@ extension StargazersWalk {
     return true
   }
 
-  /// Shows a place, and stays there.
+  /// Shows a place and makes it the current one.
   mutating func visit(_ place: StargazersWalkPlace) async throws(BrowseFailure) {
     self.place = place
     try await showAgain()
@@ -84,7 +84,7 @@ extension StargazersWalk {
 }
 
 extension StargazerListForm {
-  /// Takes over what another form has filled in; what that leaves blank stays as it is.
+  /// Takes over the fields of another form that are not blank.
   fileprivate mutating func take(_ other: StargazerListForm) {
     for field in [\StargazerListForm.repository, \.order, \.limit]
     where !other[keyPath: field].isBlank {

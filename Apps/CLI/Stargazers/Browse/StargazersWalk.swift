@@ -2,27 +2,27 @@ import Composition
 import CoreDomain
 import StargazersDomain
 
-/// The walk through stargazers: a form that orders fill in, and the screens that are asked by it.
+/// The browse session of the stargazers feature: commands fill in a form, and the screens use it.
 ///
 /// | place       | what it shows                       | its numbers mean |
 /// |-------------|-------------------------------------|------------------|
-/// | the form    | what is filled in, and buttons      | –                |
+/// | the form    | its fields and buttons              | –                |
 /// | the list    | stargazers, a line each             | stargazers       |
 /// | the detail  | one of them                         | as before        |
 /// | the history | the last weeks, or the whole chart  | as before        |
 ///
-/// An order is handed to a screen, and where that leaves for another place, the walk goes there.
+/// It runs each command on a screen and follows the routes of that screen.
 struct StargazersWalk: FeatureWalk {
-  /// The screens. Each leaves through the navigator of the landing.
+  /// The screens. All of them use the navigator of ``landing``.
   let screens: any StargazersScreens
   let landing: BrowseLanding
-  /// What is filled in. What is blank is as the last time.
+  /// The fields of the form. A blank field means the last value used.
   var form = StargazerListForm()
   /// Whether the history is shown as a chart.
   var showsChart = false
-  /// What is shown.
+  /// The current place.
   var place = StargazersWalkPlace.form
-  /// What the numbers mean that were shown last.
+  /// The entries that the numbers on display refer to.
   var entries = StargazersWalkEntries()
 
   init(through screens: any StargazersScreens, from landing: BrowseLanding) {
@@ -35,7 +35,7 @@ struct StargazersWalk: FeatureWalk {
   var context: CommandContext { landing.context }
 }
 
-/// A place of the walk where one can stay.
+/// A place of the browse session.
 enum StargazersWalkPlace: Hashable, Sendable {
   case form
   case list
@@ -43,16 +43,16 @@ enum StargazersWalkPlace: Hashable, Sendable {
   case history(repository: String)
 }
 
-/// What the numbers of a list mean.
+/// The entries that the numbers of a list refer to.
 struct StargazersWalkEntries: Hashable, Sendable {
   var repository = ""
-  /// The names of the accounts, in the order of the list.
+  /// The account names in the order of the list.
   var logins: [String] = []
 }
 
-/// What a place shows.
+/// The content of a place.
 struct StargazersWalkPage: Sendable {
   let printout: Printout
-  /// What its numbers mean; nothing where it has none, and those from before stay.
+  /// The entries that its numbers refer to; `nil` keeps the previous entries.
   var entries: StargazersWalkEntries?
 }

@@ -1,13 +1,13 @@
 import StargazersDomain
 
-/// The words that begin an order of the walk through stargazers.
+/// The names of the commands for stargazers in a browse session.
 enum StargazersWalkWord: String, CaseIterable, Hashable, Sendable {
   case list, newest, oldest, limit, show, history, chart, refresh
 
-  /// The words that the form shows as buttons.
+  /// The commands that the form shows as buttons.
   static let buttons = [list, history, chart]
 
-  /// The letter that means the same.
+  /// The one-letter alias.
   var letter: String {
     switch self {
     case .list: "l"
@@ -21,7 +21,7 @@ enum StargazersWalkWord: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What stands behind the word.
+  /// The argument's placeholder in the help.
   var argument: String {
     switch self {
     case .list, .history, .chart: "[OWNER/REPO]"
@@ -30,7 +30,7 @@ enum StargazersWalkWord: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the order does.
+  /// The command's description in the help.
   var purpose: String {
     switch self {
     case .list: "who has starred a repository; without one, the last"
@@ -44,7 +44,7 @@ enum StargazersWalkWord: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The word as a button.
+  /// The command as a button.
   var button: BrowseButton {
     BrowseButton(key: letter, label: rawValue.prefix(1).uppercased() + rawValue.dropFirst())
   }
@@ -54,12 +54,12 @@ enum StargazersWalkWord: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// An order of the walk through stargazers: a word, or its letter, and what stands behind it.
+/// A command for stargazers in a browse session: a name or its alias, and an argument.
 struct StargazersWalkOrder: Hashable, Sendable {
   let word: StargazersWalkWord
   let rest: String
 
-  /// Reads a line; nothing where it is no order of this walk. A number alone is shown.
+  /// Parses a line; `nil` if it is not a command of this feature. A number alone means `show`.
   init?(_ line: BrowseLine) {
     let words = StargazersWalkWord.allCases
     if let word = words.first(where: { [$0.rawValue, $0.letter].contains(line.word) }) {

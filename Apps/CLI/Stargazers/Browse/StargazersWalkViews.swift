@@ -1,13 +1,13 @@
 import CoreDomain
 import StargazersDomain
 
-/// The views of the walk: a state to a page.
+/// The views of the browse session. Each turns a state into a page.
 struct StargazersWalkViews: Sendable {
   let context: CommandContext
   let filledIn: StargazerListForm
   let showsChart: Bool
 
-  /// What is filled in, or else as the last time, and the buttons.
+  /// The fields of the form, with the last used values for blank ones, and the buttons.
   @Sendable func form(of state: StargazerListState) -> StargazersWalkPage? {
     switch state {
     case .idle, .preparing, .walking, .success: nil
@@ -51,7 +51,7 @@ extension StargazersWalkViews {
       + StargazersWalkWord.buttons.map(\.button.line).joined()
   }
 
-  /// What the numbers of a list mean; nothing where there is none.
+  /// The entries that the numbers of a list refer to; `nil` if the state has no list.
   private static func entries(of state: StargazerListState) -> StargazersWalkEntries? {
     guard case .success(let list) = state else { return nil }
     return StargazersWalkEntries(

@@ -3,15 +3,15 @@ import BookshelfInfrastructure
 import CoreDomain
 import CoreInfrastructure
 
-/// The store of Bookshelf over a file of SQLite, put together as the program does it.
+/// The store of Bookshelf over a SQLite file, composed as in the program.
 struct BookshelfProduct: Sendable {
-  /// How many series are kept in one transaction.
+  /// Series per transaction.
   static let portion = 500
 
   let store: SQLComicStore
   let database: SQLiteDatabase
 
-  /// Opens a file, which is made with its tables when it is not there.
+  /// Opens a file, and creates it with its tables if it does not exist.
   init(path: String) async throws(WrongResult) {
     let index = SQLiteTextIndex(name: "comic_index")
     do {
@@ -24,9 +24,9 @@ struct BookshelfProduct: Sendable {
     }
   }
 
-  /// Keeps a catalogue of one page as a synchronisation does.
+  /// Stores a catalogue of one page, as a synchronization does.
   ///
-  /// - Parameter portions: the series, some at a time; nothing behind the last of them.
+  /// - Parameter portions: Returns the series from an index on; empty after the last one.
   func synchronise(
     _ portions: (_ first: Int) throws(WrongResult) -> [ComicSeries]
   ) async throws(WrongResult) {
@@ -47,7 +47,7 @@ struct BookshelfProduct: Sendable {
     }
   }
 
-  /// Keeps the first so many sample series, which are made some at a time.
+  /// Stores the first `count` sample series, which are generated in portions.
   func synchronise(samples count: Int) async throws(WrongResult) {
     try await synchronise { first throws(WrongResult) in
       var series: [ComicSeries] = []
@@ -59,7 +59,7 @@ struct BookshelfProduct: Sendable {
   }
 
   static let folding = UnicodeTextFolding()
-  /// A moment behind all that opens.
+  /// A time after all opening times.
   static let now = Timestamp(secondsSince1970: 2_000_000_000) ?? SystemWallClock().now
   private static let page = CataloguePage("https://comics.example/")
 }

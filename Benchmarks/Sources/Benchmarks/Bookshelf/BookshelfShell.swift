@@ -1,28 +1,28 @@
 import CoreDomain
 import CoreInfrastructure
 
-/// The shell of SQLite, which reads the rows of a catalogue out of a file.
+/// The SQLite shell, which imports the rows of a catalogue from a file.
 ///
-/// The file holds statements that insert many rows each, as `.dump` writes them, in one
-/// transaction. A table in CSV would not do: there is no way to say in it that a value is missing.
+/// The file contains statements that insert many rows each, as `.dump` writes them, in one
+/// transaction. CSV is not an option, because it cannot represent `NULL`.
 struct BookshelfShell {
   private let program: Program
   private let file: TemporaryFile
 
-  /// - Parameter product: a file that holds what is to be imported.
+  /// - Parameter product: A file with the rows to import.
   init(importing product: BookshelfProduct) async throws(WrongResult) {
     program = try Program(path: "/usr/bin/sqlite3")
     file = try TemporaryFile(Array(try await Self.script(product).utf8))
   }
 
-  /// Reads the file from its start to its end, into tables that are there.
+  /// Runs the whole file on existing tables.
   func run(into path: String, count: Int) throws(WrongResult) -> Sample {
     let ending = try program.run(["-bail", path, ".read \(file.path)"])
     return Sample(
       count: count, seconds: ending.seconds, processorSeconds: ending.processorSeconds)
   }
 
-  /// The options of the connection are those of the product.
+  /// The connection has the same options as in the product.
   private static func script(_ product: BookshelfProduct) async throws(WrongResult) -> String {
     var lines = [
       "PRAGMA journal_mode = WAL;", "PRAGMA synchronous = FULL;", "PRAGMA foreign_keys = ON;",
@@ -31,7 +31,7 @@ struct BookshelfShell {
     ]
     for table in tables {
       let rows = try await rows(of: table, in: product)
-      // The shell reads a statement line by line, so each is one line.
+      // The shell reads statements line by line, so each is on one line.
       for first in stride(from: 0, to: rows.count, by: rowsAtOnce) {
         let values = rows[first...].prefix(rowsAtOnce).joined(separator: ",")
         lines.append("INSERT INTO \(table.name) VALUES \(values);")
@@ -78,7 +78,7 @@ struct BookshelfShell {
     let columns: Int
   }
 
-  /// What a synchronisation writes to; what is pointed to comes first.
+  /// The tables that a synchronization writes to; referenced tables come first.
   private static let tables = [
     Table(name: "comic_pages", columns: 8), Table(name: "comic_catalogue", columns: 4),
     Table(name: "comic_series", columns: 11), Table(name: "comic_authors", columns: 4),
@@ -86,9 +86,9 @@ struct BookshelfShell {
     Table(name: "comic_episodes", columns: 17), Table(name: "comic_index_texts", columns: 2),
   ]
 
-  /// With so many the shell is at its fastest: longer statements keep it at reading, shorter ones
-  /// at preparing.
+  /// The shell is fastest with this number: longer statements cost more time for reading, shorter
+  /// ones for preparing.
   private static let rowsAtOnce = 50
-  /// As large as that of the product.
+  /// The same size as in the product.
   private static let cacheKibibytes = 16 * 1024
 }

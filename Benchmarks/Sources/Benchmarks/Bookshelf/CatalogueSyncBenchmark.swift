@@ -3,12 +3,12 @@ import BookshelfInfrastructure
 import CBenchmarks
 import CoreDomain
 
-/// (m) A catalogue of many series with ten episodes each, into a new file, 500 series in a
+/// (m) A catalogue of many series with ten episodes each, into a new file, 500 series per
 /// transaction.
 ///
-/// The store looks each series up, folds its title and its reading, makes a digest of it and
-/// writes; its peer, the shell of SQLite, has every value of every column ready and only writes, in
-/// one transaction. What the files hold in the end is compared: every value of every table.
+/// The store looks up each series, folds its title and its reading, computes a digest of it and
+/// writes it. Its peer, the SQLite shell, receives the value of every column and only writes, in
+/// one transaction. The benchmark compares every value of every table in both files.
 struct CatalogueSyncBenchmark: Benchmark {
   static let letter: Character = "m"
   static let title =
@@ -56,7 +56,7 @@ struct CatalogueSyncBenchmark: Benchmark {
   }
 }
 
-/// A catalogue, and what a file has to hold that it was kept in.
+/// A catalogue, and the expected contents of a file after the import.
 private struct Expected: Sendable {
   let series: [ComicSeries]
   /// Series, authors, volumes and episodes.
@@ -77,7 +77,7 @@ private struct Expected: Sendable {
     content = try Self.content(of: path)
   }
 
-  /// Runs the work on a new file and compares what is in it.
+  /// Runs the work on a new file and compares its contents.
   func compare(
     _ work: (String) async throws(WrongResult) -> Sample
   ) async throws(WrongResult) -> Sample {
@@ -99,12 +99,13 @@ private struct Expected: Sendable {
   }
 }
 
-/// One synchronisation by a process that does nothing else.
+/// One synchronization in a process of its own.
 enum CatalogueSyncAlone {
-  /// What this program is given, with a number of series, to do nothing but that.
+  /// The argument that makes this program run a single synchronization, followed by the number of
+  /// series.
   static let argument = "--catalogue"
 
-  /// Runs such a process and says what it needed.
+  /// Runs such a process and returns its memory in words.
   static func memory(ofKeeping count: Int) throws(WrongResult) -> String {
     let output = try Program("benchmarks").run([argument, "\(count)"]).output
     let numbers = output.split(whereSeparator: { $0 == " " || $0 == "\n" }).compactMap { Int($0) }
@@ -116,8 +117,7 @@ enum CatalogueSyncAlone {
       + Table.mebibytes(numbers[1])
   }
 
-  /// One synchronisation, and on standard output how many series there are and the most bytes of
-  /// memory.
+  /// Runs one synchronization, and prints the number of series and the peak memory in bytes.
   static func alone(_ count: String) async -> Int32 {
     guard let count = Int(count) else { return 64 }
     do {

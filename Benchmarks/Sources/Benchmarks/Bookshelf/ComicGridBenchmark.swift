@@ -1,10 +1,9 @@
 import BookshelfDomain
 import CoreDomain
 
-/// (o) The grid of a series with very many episodes, which are in no order.
+/// (o) The grid of a series with very many episodes in random order.
 ///
-/// Its peer puts the keys alone in order: index, moment and identifier. The orders of both are
-/// compared.
+/// Its peer only sorts the keys: index, time and identifier. The benchmark compares both orders.
 struct ComicGridBenchmark: Benchmark {
   static let letter: Character = "o"
   static let title = "the grid of a series with many episodes"
@@ -46,7 +45,7 @@ struct ComicGridBenchmark: Benchmark {
     ]
   }
 
-  /// By what an episode finds its place.
+  /// The sort key of an episode.
   private struct Key {
     let index: Int
     let moment: Int64
@@ -59,8 +58,8 @@ struct ComicGridBenchmark: Benchmark {
     }
   }
 
-  /// Three episodes of each index, as where a chapter came out in parts; of two of three at one
-  /// moment.
+  /// Three episodes of each index, as for a chapter in several parts; two of the three have the
+  /// same time.
   private static func series(of count: Int) throws(WrongResult) -> ComicSeries {
     let sample = try SampleComics(number: 0).series(episodes: count)
     var random = RepeatableRandom(seed: 12)

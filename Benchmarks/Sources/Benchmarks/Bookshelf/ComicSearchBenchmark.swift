@@ -1,11 +1,10 @@
 import BookshelfDomain
 import CoreDomain
 
-/// (n) A page of a list and how many there are in all, for what people type.
+/// (n) A page of a list and the total, for typical searches.
 ///
-/// The questions are taken out of series that are drawn at random, so a word that is in many titles
-/// is asked for often. Its peer looks at every text (LIKE) in the same file; page and total of both
-/// are compared.
+/// The queries are taken from random series, so words of many titles are searched often. Its peer
+/// scans all texts (LIKE) in the same file. The benchmark compares page and total of both.
 struct ComicSearchBenchmark: Benchmark {
   static let letter: Character = "n"
   static let title = "search among series: a page of \(ComicAnswer.pageSize) and the total"

@@ -3,15 +3,15 @@ import BookshelfInfrastructure
 import CoreDomain
 import CoreInfrastructure
 
-/// A kind of what people type, with some questions of that kind.
+/// A kind of search with some queries.
 struct ComicSearchKind: Sendable {
-  /// How many questions there are of each kind.
+  /// Queries per kind.
   static let questions = 25
 
   let name: String
   let queries: [String]
 
-  /// How many series a question finds: the fewest, the middle one, the most.
+  /// The number of series that a query finds: minimum, median, maximum.
   func described(finding totals: [Int]) -> String {
     let (least, most) = (totals.min() ?? 0, totals.max() ?? 0)
     let middle = Int(totals.map { Double($0) }.median)
@@ -19,7 +19,7 @@ struct ComicSearchKind: Sendable {
     return "\(name) (\(counts) found)"
   }
 
-  /// The mix, taken out of the first so many series.
+  /// The mix, taken from the first `count` series.
   static func mix(of count: Int) -> [ComicSearchKind] {
     var random = RepeatableRandom(seed: 11)
     func kind(
@@ -53,7 +53,7 @@ struct ComicSearchKind: Sendable {
   private static func isJapanese(_ sample: SampleComics) -> Bool { !sample.isLatin }
 }
 
-/// The first page of an answer, and how many series there are in all.
+/// The first page of a result and the total.
 struct ComicAnswer: Hashable, Sendable {
   static let pageSize = 20
 
@@ -62,7 +62,7 @@ struct ComicAnswer: Hashable, Sendable {
 }
 
 extension BookshelfProduct {
-  /// What the store answers.
+  /// The store's result.
   func answer(_ query: String) async throws(WrongResult) -> ComicAnswer {
     do throws(ComicFailure) {
       let form = ComicListForm(ownedOnly: false, query: query, limit: ComicAnswer.pageSize)
@@ -73,7 +73,7 @@ extension BookshelfProduct {
     }
   }
 
-  /// The same by a look at every text, which gives page and total at once.
+  /// The result of a scan over all texts, which returns page and total at once.
   func scan(_ query: String) async throws(WrongResult) -> ComicAnswer {
     let statement = SQLStatement(
       """

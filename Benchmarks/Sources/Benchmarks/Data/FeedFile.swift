@@ -1,8 +1,9 @@
-/// A feed in RSS 2.0 of about so many bytes; that of a number is the same in every run.
+/// An RSS 2.0 feed of about a given number of bytes; the same number gives the same feed in every
+/// run.
 ///
-/// Each entry has what entries of blogs have: title, link, identity, date, author, two categories, a
-/// summary, and the text in HTML as CDATA, with links, stress and a picture. The words are letters alone,
-/// so that nothing has to be escaped.
+/// Each entry has the elements of a blog entry: title, link, identifier, date, author, two
+/// categories, a summary, and the HTML text as CDATA, with links, emphasis and a picture. The words
+/// consist of letters only, so that nothing needs escaping.
 struct FeedFile: Sendable {
   let bytes: [UInt8]
   let entries: Int

@@ -1,4 +1,4 @@
-/// The Netscape bookmark file of the first so many sample bookmarks, in folders.
+/// The Netscape bookmark file of the first `bookmarks` sample bookmarks, in folders.
 /// https://learn.microsoft.com/en-us/previous-versions/windows/internet-explorer/ie-developer/platform-apis/aa753582(v=vs.85)
 struct NetscapeFile: Sendable {
   static let bookmarksInFolder = 500
@@ -25,7 +25,7 @@ struct NetscapeFile: Sendable {
     bytes = Array(text.utf8)
   }
 
-  /// The words are letters alone, so that nothing has to be escaped.
+  /// The words consist of letters only, so that nothing needs escaping.
   private static func lines(of bookmark: SampleBookmark) -> String {
     let tags = bookmark.tags.isEmpty ? "" : " TAGS=\"\(bookmark.tags.joined(separator: ","))\""
     let note = bookmark.note.isEmpty ? "" : "<DD>\(bookmark.note)\n"

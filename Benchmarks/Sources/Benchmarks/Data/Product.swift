@@ -4,17 +4,17 @@ import BookmarksRepository
 import CoreDomain
 import CoreInfrastructure
 
-/// The parts of the product that are measured, put together as its composition root does it.
+/// The measured parts of the product, composed as in its composition root.
 struct Product {
   static let rules = BookmarkRules(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
 
-  /// How many bookmarks the repository keeps in one transaction.
+  /// Bookmarks per transaction of the repository.
   static let portion = 1000
 
   let database: SQLiteDatabase
   let store: SQLBookmarkStore
 
-  /// Opens a file, which is made with its tables when it is not there.
+  /// Opens a file, and creates it with its tables if it does not exist.
   init(path: String) async throws(WrongResult) {
     let index = SQLiteTextIndex(name: "bookmark_index")
     do {
@@ -40,7 +40,7 @@ struct Product {
       identifiers: RandomIdentifierSource(RepeatableRandom(seed: 1)), portion: Self.portion)
   }
 
-  /// Keeps bookmarks as an import does.
+  /// Stores bookmarks as an import does.
   func keep(_ bookmarks: [Bookmark]) async throws(WrongResult) {
     do throws(BookmarkFailure) {
       for start in stride(from: 0, to: bookmarks.count, by: Self.portion) {
@@ -53,7 +53,7 @@ struct Product {
   }
 }
 
-/// No import asks for titles.
+/// Imports do not fetch titles.
 private struct NoPageTitles: PageTitleSource {
   func title(at address: PageAddress) async throws(PageTitleFailure) -> String? { nil }
 }

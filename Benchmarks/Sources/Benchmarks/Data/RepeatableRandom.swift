@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run: SplitMix64.
+/// Pseudorandom numbers that are the same in every run: SplitMix64.
 /// https://prng.di.unimi.it/splitmix64.c
 struct RepeatableRandom: RandomNumberGenerator {
   private var state: UInt64

@@ -1,7 +1,7 @@
 import BookmarksDomain
 import CoreDomain
 
-/// A bookmark that no person ever made; the n-th is the same in every run.
+/// An invented bookmark; the n-th is the same in every run.
 ///
 /// Every tenth has a Japanese title, every third a note. Hosts are under `example`, which is
 /// reserved: https://www.rfc-editor.org/rfc/rfc2606#section-2.
@@ -10,14 +10,14 @@ struct SampleBookmark: Hashable, Sendable {
   static let noteWords = 5...25
   static let tagsAtMost = 3
 
-  /// How many of the most common words are used as tags.
+  /// The number of common words that are used as tags.
   static let tagWords = 200
 
   let address: String
   let title: String
   let note: String
   let tags: [String]
-  /// Seconds since 1970; a later bookmark was made later.
+  /// Seconds since 1970, increasing with the number.
   let created: Int
 
   init(number: Int) {
@@ -54,7 +54,7 @@ struct SampleBookmark: Hashable, Sendable {
 }
 
 extension SampleBookmark {
-  /// The bookmark as the store takes it, under an identifier that comes from its number.
+  /// The bookmark for the store, with an identifier that depends on its number.
   func bookmark(number: Int, by rules: BookmarkRules) throws(WrongResult) -> Bookmark {
     guard let created = Timestamp(secondsSince1970: Int64(created)) else {
       throw WrongResult("sample bookmark \(number) was made too late")
@@ -74,7 +74,7 @@ extension SampleBookmark {
     }
   }
 
-  /// Twelve characters in no order, as those that the product makes.
+  /// Twelve pseudorandom characters, like the product's identifiers.
   private func identifier(_ number: Int) -> String {
     var random = RepeatableRandom(seed: UInt64(number))
     let digits = String(random.next() >> 4, radix: 32)

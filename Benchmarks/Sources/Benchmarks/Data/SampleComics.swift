@@ -1,10 +1,10 @@
 import BookshelfDomain
 import CoreDomain
 
-/// A series that nobody ever drew; the n-th is the same in every run.
+/// An invented series; the n-th is the same in every run.
 ///
-/// Two of three titles are Japanese, of kanji or of katakana, and one is Latin. Each has a reading,
-/// in which a word is always read alike.
+/// Two of three titles are Japanese, in kanji or katakana, and one is Latin. Each has a reading,
+/// and the reading of a word is always the same.
 struct SampleComics: Hashable, Sendable {
   static let titleWords = 2...5
   static let episodes = 10
@@ -25,7 +25,7 @@ struct SampleComics: Hashable, Sendable {
     opening = 1_500_000_000 + Int64.random(in: 0..<200_000_000, using: &random)
   }
 
-  /// Latin words stand apart, Japanese ones do not.
+  /// Latin words are separated by spaces, Japanese ones are not.
   var isLatin: Bool { number.isMultiple(of: Self.vocabularies.count) }
 
   var title: String { words.joined(separator: isLatin ? " " : "") }
@@ -36,7 +36,7 @@ struct SampleComics: Hashable, Sendable {
 }
 
 extension SampleComics {
-  /// A series with a volume and some episodes, one a week.
+  /// A series with a volume and some episodes, one per week.
   func series(episodes count: Int = SampleComics.episodes) throws(WrongResult) -> ComicSeries {
     let volume = Comic.ID("c\(number)")
     var episodes: [ComicEpisode] = []
@@ -72,7 +72,7 @@ extension SampleComics {
 
 /// Words in kana.
 enum ComicKana {
-  /// How a word is read: always alike, and unlike other words.
+  /// The reading of a word: always the same, and different from that of other words.
   static func reading(of word: String) -> String {
     let seed = word.utf8.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) }
     var random = RepeatableRandom(seed: seed)
@@ -95,7 +95,7 @@ enum ComicKana {
 }
 
 extension Vocabulary {
-  /// Words as they are borrowed, a few thousand of them.
+  /// A few thousand loanwords.
   static let katakana = Vocabulary(
     {
       var random = RepeatableRandom(seed: 4000)

@@ -2,10 +2,10 @@ import CoreDomain
 import EarthquakesDomain
 import Glibc
 
-/// The events of a catalogue that is the same in every run: four of five lie close together, as at the edges
-/// of plates, and the others anywhere.
+/// The events of a catalogue that is the same in every run: four of five are close together, as at
+/// plate boundaries, the others anywhere.
 struct SampleQuakes {
-  /// What the events are drawn from.
+  /// The random source and its parameters.
   private var random = RepeatableRandom(seed: 6)
   private let regions: [(latitude: Double, longitude: Double, width: Double)]
   private var number = 0
@@ -19,7 +19,7 @@ struct SampleQuakes {
     self.random = random
   }
 
-  /// Draws the next event.
+  /// Generates the next event.
   mutating func next() -> Quake {
     number += 1
     let point = self.point()
@@ -37,7 +37,7 @@ struct SampleQuakes {
       page: WebAddress("https://example.org/earthquakes/eventpage/\(id)"))
   }
 
-  /// Ten times as many of a magnitude as of the next one, from −0.5 on.
+  /// The magnitudes from −0.5 on; each step of 1 is ten times less frequent.
   private mutating func magnitude() -> Double {
     let share = Double.random(in: 1e-7...1, using: &random)
     return (-log10(share) * 100 - 50).rounded() / 100
@@ -45,7 +45,7 @@ struct SampleQuakes {
 
   private mutating func point() -> (latitude: Double, longitude: Double) {
     guard Int.random(in: 0..<5, using: &random) > 0 else { return Self.anywhere(&random) }
-    // The first regions have the most.
+    // The first regions have the most events.
     let share = Double.random(in: 0..<1, using: &random)
     let region = regions[Int(share * share * Double(regions.count))]
     let longitude = region.longitude + bell() * region.width
@@ -55,7 +55,7 @@ struct SampleQuakes {
     )
   }
 
-  /// A number about 0, mostly between −1 and 1.
+  /// A number around 0, mostly between −1 and 1.
   private mutating func bell() -> Double {
     (0..<6).reduce(0) { sum, _ in sum + Double.random(in: -1...1, using: &random) } / 1.4
   }
@@ -69,7 +69,7 @@ struct SampleQuakes {
     )
   }
 
-  /// Four places, as services write degrees.
+  /// Four decimal places, as services write degrees.
   private static func rounded(_ degrees: Double) -> Double { (degrees * 10_000).rounded() / 10_000 }
 
   private static let regionCount = 60
@@ -78,7 +78,7 @@ struct SampleQuakes {
   private static let span: Int64 = 315_576_000_000
 }
 
-/// The form in which a service gives events, as the USGS writes it: with members that nobody asks for.
+/// A service's reply in the USGS format, including unused members.
 struct QuakeFile {
   let bytes: [UInt8]
 

@@ -1,8 +1,8 @@
-/// Invented words, the n-th of which is drawn 1/n as often as the first, as in real text.
+/// Invented words. The n-th is drawn 1/n as often as the first, as in real text.
 /// https://en.wikipedia.org/wiki/Zipf%27s_law
 struct Vocabulary: Sendable {
   let words: [String]
-  /// The share of all draws that are this word or one before it.
+  /// The cumulative probability of each word.
   private let shares: [Double]
 
   init(_ words: [String]) {
@@ -15,7 +15,7 @@ struct Vocabulary: Sendable {
     shares = sums.map { $0 / sum }
   }
 
-  /// Draws a word: the common ones often, the rare ones hardly ever.
+  /// Draws a word: common ones often, rare ones hardly ever.
   func draw(from random: inout some RandomNumberGenerator) -> String {
     let place = Double.random(in: 0..<1, using: &random)
     var range = 0..<shares.count
@@ -32,8 +32,8 @@ struct Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-  /// Words of an alphabet. Pieces of three letters are about as varied in them as in English, which
-  /// is what an index of such pieces has to do with.
+  /// Words of a Latin alphabet. Their trigrams are about as varied as in English, which matters to
+  /// a trigram index.
   static let latin = Vocabulary(
     invented(100_000, syllables: 2...3) { random in
       Self.pick(onsets, &random) + Self.pick(vowels, &random) + Self.pick(codas, &random)
@@ -65,7 +65,7 @@ extension Vocabulary {
     texts[Int.random(in: texts.indices, using: &random)]
   }
 
-  /// Distinct words of so many syllables, in an order that is the same in every run.
+  /// Distinct words with a number of syllables, in an order that is the same in every run.
   private static func invented(
     _ count: Int, syllables length: ClosedRange<Int>,
     _ syllable: (inout RepeatableRandom) -> String

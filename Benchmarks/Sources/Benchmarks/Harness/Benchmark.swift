@@ -1,21 +1,21 @@
-/// One comparison: a subject and its peers, each doing the same work.
+/// A comparison of a subject with peers that do the same work.
 protocol Benchmark: SendableMetatype {
-  /// The letter that `--only` takes.
+  /// The letter for `--only`.
   static var letter: Character { get }
 
-  /// What is compared, in a line.
+  /// The title, on one line.
   static var title: String { get }
 
-  /// Prepares the data and the servers, which is not measured.
+  /// Prepares data and servers, which is not measured.
   init(_ options: Options) async throws(WrongResult)
 
-  /// How many rounds there are unless `--rounds` says so.
+  /// The default number of rounds, without `--rounds`.
   var rounds: Int { get }
 
-  /// Each subject first, then its peers.
+  /// Each subject, followed by its peers.
   var contestants: [Contestant] { get }
 
-  /// Lines for beneath the table, each a fact that the rows do not show.
+  /// Returns the lines below the table, each with a fact that the rows do not show.
   func remarks(on measured: [Measurement]) -> [String]
 }
 
@@ -23,11 +23,11 @@ extension Benchmark {
   func remarks(on measured: [Measurement]) -> [String] { [] }
 }
 
-/// How much work there is.
+/// The amount of work.
 enum Scale: Hashable, Sendable {
-  /// The counts of the aims.
+  /// The amounts that the aims refer to.
   case full
-  /// A few seconds for everything together: to see that it works, not how fast.
+  /// A few seconds in total, to check that it works, not how fast.
   case small
 
   func callAsFunction(_ full: Int, small: Int) -> Int {
@@ -35,46 +35,47 @@ enum Scale: Hashable, Sendable {
   }
 }
 
-/// One who does the work.
+/// A subject or a peer.
 struct Contestant {
   let name: String
 
-  /// Whether it is measured by those after it; the others are measured by the subject before them.
+  /// Whether the contestants after it are compared with it; the others are compared with the
+  /// subject before them.
   var isSubject = false
 
-  /// What is hoped for, or nothing when this one is only shown beside.
+  /// The aim, or `nil` if the contestant is only shown for comparison.
   var aim: Aim?
 
-  /// Does the whole work once, checks the result and says what it took.
+  /// Does the whole work once, checks the result and returns the measurement.
   let run: () async throws(WrongResult) -> Sample
 }
 
-/// What a round of one contestant took.
+/// The measurement of one round of a contestant.
 struct Sample: Hashable, Sendable {
-  /// How many items there were: requests, rows, starts.
+  /// The number of items: requests, rows, starts.
   let count: Int
   let seconds: Double
-  /// The processor time, of all threads that belong to the contestant.
+  /// The processor time of all threads of the contestant.
   let processorSeconds: Double
-  /// Times of single items, in seconds, when they were taken.
+  /// The times of single items in seconds, if they were measured.
   var each: [Double] = []
 }
 
-/// What is hoped for.
+/// A performance aim.
 enum Aim: Hashable, Sendable {
-  /// A ratio of the subject's time to that of the peer that has the aim.
+  /// The maximum ratio of the subject's time to that of the peer with the aim.
   case highestRatio(Double)
-  /// A time of a single item, in seconds, of the subject itself.
+  /// The maximum time of a single item of the subject, in seconds.
   case highestTime(Double)
 
-  /// - Parameter ratio: the subject's time, as a multiple of the peer's.
+  /// - Parameter ratio: The maximum time of the subject as a multiple of the peer's.
   static func timeAtMost(_ ratio: Double) -> Aim { .highestRatio(ratio) }
 
-  /// - Parameter share: the subject's items a second, as a part of the peer's.
+  /// - Parameter share: The minimum rate of the subject as a fraction of the peer's.
   static func rateAtLeast(_ share: Double) -> Aim { .highestRatio(1 / share) }
 }
 
-/// A result that is not what it has to be: no time of it counts.
+/// An incorrect result; its time does not count.
 struct WrongResult: Error, CustomStringConvertible {
   let description: String
 

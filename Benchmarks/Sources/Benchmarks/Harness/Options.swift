@@ -1,6 +1,6 @@
-/// What the program was asked to do.
+/// The command-line options.
 struct Options: Hashable, Sendable {
-  /// Why it cannot be done.
+  /// Why the options are invalid.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }

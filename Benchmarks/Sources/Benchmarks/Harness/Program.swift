@@ -1,7 +1,7 @@
 private import CBenchmarks
 private import Glibc
 
-/// A program beside this one, in the folder that SwiftPM built both into, or one of the system.
+/// A program that SwiftPM built into the same folder, or a program of the system.
 struct Program {
   let path: String
 
@@ -27,16 +27,16 @@ struct Program {
     return text.lastIndex(of: "/").map { String(text[...$0]) } ?? "./"
   }()
 
-  /// What a run to the end gave.
+  /// The result of a completed run.
   struct Ending {
     let output: String
     let seconds: Double
     let processorSeconds: Double
   }
 
-  /// Runs the program from its start to its end, which has to be status 0.
+  /// Runs the program to its end; its status must be 0.
   ///
-  /// - Parameter environment: all that it sees of the environment, beside the path and the home.
+  /// - Parameter environment: The environment besides the path and the home folder.
   func run(
     _ arguments: [String] = [], environment: [String] = []
   ) throws(WrongResult) -> Ending {
@@ -54,8 +54,8 @@ struct Program {
       seconds: run.wall_seconds, processorSeconds: run.cpu_seconds)
   }
 
-  /// The shared libraries that the loader brings in, by file name. With this variable set, "the
-  /// program […] lists its dynamic dependencies", as ldd(1) has it do.
+  /// The file names of the shared libraries that the loader loads. With this variable set, "the
+  /// program […] lists its dynamic dependencies", as ldd(1) does.
   /// https://man7.org/linux/man-pages/man8/ld.so.8.html
   func libraries() throws(WrongResult) -> Set<String> {
     let list = try run(environment: ["LD_TRACE_LOADED_OBJECTS=1"]).output
@@ -68,7 +68,7 @@ struct Program {
   fileprivate static let environment = ["PATH=/usr/bin:/bin", "HOME=/nonexistent", "LC_ALL=C"]
 }
 
-/// A server in a process of its own, which ends with this value.
+/// A server in a separate process, which ends with this value.
 final class ServerProcess {
   let port: Int
   private let server: bench_server
@@ -93,7 +93,7 @@ final class ServerProcess {
   }
 }
 
-/// Lists of texts as C wants them: pointers, and a null pointer at the end.
+/// Null-terminated arrays of C strings.
 private enum CStrings {
   static func with<Value>(
     _ texts: [String],

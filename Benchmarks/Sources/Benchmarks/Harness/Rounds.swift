@@ -1,7 +1,7 @@
 private import CBenchmarks
 
-/// Rounds in which each contestant has its turn, so that what slows the machine down for a while
-/// slows all of them.
+/// Rounds in which all contestants take turns, so that temporary slowness of the machine affects
+/// all of them.
 struct Rounds {
   private let count: Int
 
@@ -9,8 +9,8 @@ struct Rounds {
     self.count = count
   }
 
-  /// Runs each contestant once unmeasured, then all of them in each round, beginning with another
-  /// one each time.
+  /// Runs each contestant once without measuring, then all of them in each round, starting with
+  /// another one each time.
   func run(_ contestants: [Contestant]) async throws(WrongResult) -> [Measurement] {
     for contestant in contestants { _ = try await contestant.run() }
     var samples: [[Sample]] = contestants.map { _ in [] }
@@ -28,7 +28,7 @@ struct Rounds {
   }
 }
 
-/// What one contestant did in all rounds.
+/// The measurements of one contestant in all rounds.
 struct Measurement {
   let name: String
   let isSubject: Bool
@@ -39,13 +39,13 @@ struct Measurement {
   var seconds: Double { samples.map(\.seconds).median }
   var processorSeconds: Double { samples.map(\.processorSeconds).median }
 
-  /// The subject's time as a multiple of this one's: the median of the rounds' own ratios, since
-  /// the two of a round had the same machine.
+  /// The subject's time as a multiple of this one's: the median of the ratios of the rounds,
+  /// because within a round both had the same conditions.
   func ratio(of subject: Measurement) -> Double {
     zip(subject.samples, samples).map { $0.seconds / $1.seconds }.median
   }
 
-  /// The same of the time that the processor was busy.
+  /// The same ratio of the processor time.
   func processorRatio(of subject: Measurement) -> Double {
     zip(subject.samples, samples).map { $0.processorSeconds / $1.processorSeconds }.median
   }
@@ -67,7 +67,7 @@ extension Sample {
 }
 
 extension [Double] {
-  /// The middle value, or the mean of the two in the middle.
+  /// The middle value, or the mean of the two middle values.
   var median: Double { (percentile(0.5, up: false) + percentile(0.5, up: true)) / 2 }
 
   /// The smallest value that a share of all values does not exceed.

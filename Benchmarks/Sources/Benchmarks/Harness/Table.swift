@@ -1,4 +1,4 @@
-/// The result of a benchmark, for people.
+/// The result of a benchmark as a table.
 struct Table {
   let text: String
 
@@ -40,7 +40,7 @@ struct Table {
     }
   }
 
-  /// Pads columns: the first to the left, numbers to the right.
+  /// Aligns the first column to the left, and numbers to the right.
   private static func aligned(_ rows: [[String]]) -> [String] {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -56,7 +56,7 @@ struct Table {
 // MARK: - Numbers
 
 extension Table {
-  /// A number with a fixed count of decimal places.
+  /// A number with a fixed number of decimal places.
   static func fixed(_ value: Double, _ places: Int) -> String {
     guard value.isFinite else { return "–" }
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
@@ -67,14 +67,14 @@ extension Table {
     return "\(grouped(scaled / scale)).\(zeros)\(digits)"
   }
 
-  /// A count with its thousands apart.
+  /// A number with a comma between thousands.
   static func grouped(_ value: Int) -> String {
     value < 1000
       ? String(value)
       : grouped(value / 1000) + "," + String(String(value % 1000 + 1000).dropFirst())
   }
 
-  /// A time in the unit that suits it.
+  /// A time in a suitable unit.
   static func time(_ seconds: Double) -> String {
     switch seconds {
     case ..<1e-6: fixed(seconds * 1e9, 0) + " ns"

@@ -1,6 +1,6 @@
 private import Glibc
 
-/// A file that is gone with this value.
+/// A file that is deleted with this value.
 final class TemporaryFile: Sendable {
   let path: String
 
@@ -20,7 +20,7 @@ final class TemporaryFile: Sendable {
     }
   }
 
-  /// All bytes of a file.
+  /// Returns all bytes of a file.
   static func bytes(of path: String) throws(WrongResult) -> [UInt8] {
     guard let file = unsafe fopen(path, "r") else { throw WrongResult("\(path) cannot be read") }
     defer { unsafe fclose(file) }

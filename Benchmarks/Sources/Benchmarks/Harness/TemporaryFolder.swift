@@ -1,6 +1,6 @@
 private import Glibc
 
-/// A folder that is gone with this value, with the files in it.
+/// A folder that is deleted with this value, including its files.
 final class TemporaryFolder: Sendable {
   let path: String
 

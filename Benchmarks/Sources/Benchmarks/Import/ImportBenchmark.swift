@@ -8,8 +8,8 @@ import Glibc
 
 /// (d) Import of a Netscape file into a new file of bookmarks.
 ///
-/// Beneath it, its reading alone: the same file through the same reader, and nothing is kept. The
-/// memory is that of a process of its own, which does nothing but one import.
+/// A second row measures only the parsing: the same file through the same reader, without storing.
+/// The memory is that of a separate process that runs a single import.
 struct ImportBenchmark: Benchmark {
   static let letter: Character = "d"
   static let title = "import of a Netscape file"
@@ -48,7 +48,7 @@ struct ImportBenchmark: Benchmark {
     } + memory
   }
 
-  /// Runs a process that imports one file and says what it needed.
+  /// Runs a process that imports one file and returns its memory in words.
   private static func memory(ofImporting count: Int) throws(WrongResult) -> String {
     let bytes = NetscapeFile(bookmarks: count).bytes
     let file = try TemporaryFile(bytes)
@@ -61,9 +61,9 @@ struct ImportBenchmark: Benchmark {
   }
 }
 
-/// An import as the program does it: from a file, through the repository, into the store.
+/// An import as in the program: from a file, through the repository, into the store.
 struct BookmarkImport {
-  /// What this program is given to do nothing but one import.
+  /// The argument that makes this program run a single import.
   static let argument = "--import"
 
   let file: String
@@ -86,7 +86,7 @@ struct BookmarkImport {
     return sample.counting(report.imported)
   }
 
-  /// Reads the file and keeps nothing.
+  /// Parses the file without storing anything.
   func read() async throws(WrongResult) -> Sample {
     let source = try await source()
     var count = 0
@@ -113,7 +113,7 @@ struct BookmarkImport {
     }
   }
 
-  /// One import, and on standard output how many rows there were and the most bytes of memory.
+  /// Runs one import, and prints the number of rows and the peak memory in bytes.
   static func alone(_ file: String) async -> Int32 {
     do throws(WrongResult) {
       let sample = try await BookmarkImport(file: file).run(into: TemporaryFolder())
@@ -127,7 +127,7 @@ struct BookmarkImport {
 }
 
 extension Sample {
-  /// The same sample, of so many items.
+  /// The same sample with another number of items.
   fileprivate func counting(_ count: Int) -> Sample {
     Sample(count: count, seconds: seconds, processorSeconds: processorSeconds)
   }

@@ -2,7 +2,7 @@ import BookmarksDomain
 import CBenchmarks
 import CoreDomain
 
-/// The bookmarks as the values of all columns, ready to be bound, and the barest loop that writes
+/// The bookmarks as values of all columns, ready to be bound, and the simplest loop that writes
 /// them.
 final class BareInsert {
   private var texts: [UInt8] = []
@@ -28,7 +28,7 @@ final class BareInsert {
     }
   }
 
-  /// Writes all rows into a file that has the tables.
+  /// Writes all rows into a file with the tables.
   func run(path: String) async throws(WrongResult) -> Sample {
     guard let store = unsafe bench_store_open(path) else {
       throw WrongResult("\(path) cannot be opened")

@@ -2,10 +2,10 @@ import BookmarksDomain
 import CoreDomain
 import GRDB
 
-/// The statements of the barest loop as a program runs them on GRDB.
+/// The statements of the simplest loop, run with GRDB.
 struct GRDBInsert: Sendable {
   let bookmarks: [Bookmark]
-  /// The folded titles and texts, which the others have ready, too.
+  /// The folded titles and texts, which the other contestants have ready, too.
   let folded: [(title: String, searchable: String)]
 
   init(_ bookmarks: [Bookmark]) {
@@ -35,7 +35,7 @@ struct GRDBInsert: Sendable {
       try database.execute(sql: "PRAGMA journal_size_limit = 16777216")
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    // GRDB turns it down to NORMAL for a log.
+    // GRDB sets it to NORMAL in WAL mode.
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     return queue
   }

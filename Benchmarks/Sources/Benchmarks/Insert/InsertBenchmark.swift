@@ -1,11 +1,11 @@
 import BookmarksDomain
 import CBenchmarks
 
-/// (b) Many bookmarks into a new file, in transactions of 1,000, as an import keeps them.
+/// (b) Many bookmarks into a new file, in transactions of 1,000, as an import stores them.
 ///
-/// The store looks each address up, folds the texts and writes; its peers have every value of every
-/// column ready and only write, into the same tables, indexes and text index, with the same options
-/// of the connection. What the files hold in the end is compared: every value of every table.
+/// The store looks up each address, folds the texts and writes. Its peers have the value of every
+/// column ready and only write, into the same tables, indexes and text index, with the same
+/// connection options. The benchmark compares every value of every table in all files.
 struct InsertBenchmark: Benchmark {
   static let letter: Character = "b"
   static let title = "insert of bookmarks into a file, \(Product.portion) in a transaction"
@@ -51,7 +51,7 @@ struct InsertBenchmark: Benchmark {
     ]
   }
 
-  /// Runs the work on a new file and compares what is in it with what the others wrote.
+  /// Runs the work on a new file and compares its contents with those of the others.
   private static func run(
     into expected: ExpectedContent, _ work: (String) async throws(WrongResult) -> Sample
   ) async throws(WrongResult) -> Sample {
@@ -63,7 +63,7 @@ struct InsertBenchmark: Benchmark {
   }
 }
 
-/// What the first file held, and each other one has to.
+/// The contents of the first file, which all others must equal.
 private final class ExpectedContent {
   private var first: (rows: Int, checksum: UInt64)?
 

@@ -1,15 +1,15 @@
 import CBenchmarks
 
-/// The same GET, again and again, over keep-alive connections with one request on each at a time.
+/// Repeats the same GET over keep-alive connections with one request at a time on each.
 struct HTTPLoad {
   static let connections = 16
 
   let port: Int
   let path: String
-  /// What every reply has to hold.
+  /// The expected body of every reply.
   let body: [UInt8]
 
-  /// Sends so many requests; the sample has the time of each.
+  /// Sends a number of requests and measures each.
   func run(_ count: Int, of name: String) throws(WrongResult) -> Sample {
     let request = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAccept: */*\r\n\r\n"
     var nanoseconds = [UInt64](repeating: 0, count: count)
@@ -27,7 +27,7 @@ struct HTTPLoad {
 }
 
 extension Measurement {
-  /// Requests a second, and the time that 99 of 100 requests did not exceed.
+  /// The requests per second, and the 50th and 99th percentile.
   var rateAndTail: String {
     let tail = samples.map { $0.each.percentile(0.99) }.median
     let middle = samples.map { $0.each.percentile(0.5) }.median

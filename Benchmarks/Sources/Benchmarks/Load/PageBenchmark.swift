@@ -5,9 +5,9 @@ import HTTPTypes
 
 /// (e) A page of 20 bookmarks as JSON over HTTP.
 ///
-/// The server has a folder of its own with bookmarks in it, and makes each reply anew. The bare route
-/// of the same framework sends the same bytes, which it has ready: what it reaches is what the
-/// framework and this machine allow.
+/// The server has a folder with bookmarks and generates each reply. The peer, a route of the same
+/// framework, sends the same bytes ready-made, which shows the limit of the framework and this
+/// machine.
 struct PageBenchmark: Benchmark {
   static let letter: Character = "e"
   static let title =
@@ -84,7 +84,7 @@ struct PageBenchmark: Benchmark {
     return reply.body
   }
 
-  /// Checks that a reply holds the latest bookmarks, the last one first.
+  /// Checks that a reply contains the newest bookmarks in descending order.
   private static func check(_ body: [UInt8], _ count: Int) throws(WrongResult) {
     var rest = body[...]
     for number in (count - pageSize..<count).reversed() {

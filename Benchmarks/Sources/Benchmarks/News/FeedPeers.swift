@@ -1,7 +1,7 @@
-/// Programs of the system that read feeds too, where they are installed.
+/// Other feed readers, if the system has them.
 struct FeedPeers: Sendable {
   let xmllint: Program?
-  /// Python, where it has feedparser.
+  /// Python, if it has feedparser.
   let python: Program?
 
   init() {
@@ -12,7 +12,7 @@ struct FeedPeers: Sendable {
     }
   }
 
-  /// A sentence for each that is not there.
+  /// A sentence for each missing program.
   var missing: [String] {
     var missing: [String] = []
     if xmllint == nil {
@@ -24,10 +24,10 @@ struct FeedPeers: Sendable {
     return missing
   }
 
-  /// What libxml2's program is given before the files.
+  /// The arguments of libxml2's program before the files.
   static let lintArguments = ["--stream", "--noout", "--huge"]
 
-  /// What Python is given before the files: it says how many entries they have.
+  /// The arguments of Python before the files: a script that prints the number of entries.
   static let pythonArguments = [
     "-c",
     """

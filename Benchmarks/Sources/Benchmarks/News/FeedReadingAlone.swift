@@ -3,12 +3,12 @@ import CoreInfrastructure
 import NewsDomain
 import NewsInfrastructure
 
-/// The reading of feeds, as the program does it.
+/// The reading of feeds as in the program.
 enum FeedReadingAlone {
-  /// What this program is given, with files, to do nothing but read them.
+  /// The argument that makes this program only read feeds, followed by files.
   static let argument = "--read-feeds"
 
-  /// Reads documents and counts their entries.
+  /// Reads documents and returns the number of entries.
   static func read(_ documents: [FeedDocument]) throws(WrongResult) -> Int {
     let reader = MarkupFeedReader(
       markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
@@ -36,7 +36,7 @@ enum FeedReadingAlone {
     return documents
   }
 
-  /// Reads files one after the other; status 0 when all are feeds.
+  /// Reads files one after the other; returns 0 if all of them are feeds.
   static func alone(_ paths: [String]) -> Int32 {
     do throws(WrongResult) {
       var entries = 0

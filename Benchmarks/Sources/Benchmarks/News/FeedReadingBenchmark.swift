@@ -1,15 +1,15 @@
 /// (j) Reading feeds: a large one, and many small ones.
 ///
-/// Beneath it, libxml2's own reader, which checks that the same files are well-formed and does nothing with
-/// them, and Python's feedparser, which dates, cleans and resolves as Seams does. Both have the start of a
-/// process in their time. The memory is that of processes that do nothing else.
+/// The peers are libxml2's reader, which only checks that the files are well-formed, and Python's
+/// feedparser, which parses dates, sanitizes and resolves links as Seams does. Both include the
+/// start of a process. The memory is that of separate processes.
 struct FeedReadingBenchmark: Benchmark {
   static let letter: Character = "j"
   static let title = "reading feeds in RSS 2.0"
 
   let rounds: Int
   let contestants: [Contestant]
-  /// The bytes of each shelf.
+  /// The size of each shelf in bytes.
   private let sizes: [Int]
   private let facts: [String]
 
@@ -69,7 +69,7 @@ struct FeedReadingBenchmark: Benchmark {
     return [seams, xmllint, feedparser].compactMap(\.self)
   }
 
-  /// What processes needed that read a shelf and do nothing else.
+  /// The memory of separate processes that read a shelf.
   private static func memory(_ shelf: FeedShelf, _ peers: FeedPeers) throws(WrongResult) -> String {
     let alone = [FeedReadingAlone.argument] + shelf.paths
     var parts = [try peak(of: Program("benchmarks"), alone) + " for Seams"]
@@ -102,7 +102,7 @@ struct FeedShelf: Sendable {
   let bytes: Int
   private let files: [TemporaryFile]
 
-  /// - Parameter sizes: the bytes of each file, about.
+  /// - Parameter sizes: The approximate size of each file in bytes.
   init(_ name: String, sizes: [Int]) throws(WrongResult) {
     var files: [TemporaryFile] = []
     var (entries, bytes) = (0, 0)
@@ -126,7 +126,7 @@ extension Program.Ending {
 }
 
 extension Sample {
-  /// What a program took from its start to its end.
+  /// The measurement of a completed program.
   init(_ ending: Program.Ending, count: Int) {
     self.init(count: count, seconds: ending.seconds, processorSeconds: ending.processorSeconds)
   }

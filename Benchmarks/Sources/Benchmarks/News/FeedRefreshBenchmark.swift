@@ -2,10 +2,10 @@ import CoreInfrastructure
 import NewsDomain
 import NewsRepository
 
-/// (k) A first refresh of many feeds from a server on this machine, into a new file.
+/// (k) The first refresh of many feeds from a server on this machine, into a new file.
 ///
-/// Its peer, newsboat, does the same with a cache of its own, which is SQLite, too. What both have kept is
-/// counted, story by story.
+/// Its peer, newsboat, does the same with its own cache, which is also SQLite. The benchmark counts
+/// the stories in both.
 struct FeedRefreshBenchmark: Benchmark {
   static let letter: Character = "k"
   static let title = "refresh of feeds over loopback"
@@ -68,7 +68,7 @@ struct FeedRefreshBenchmark: Benchmark {
   }
 }
 
-/// A reader of feeds for the terminal: https://newsboat.org
+/// A feed reader for the terminal: https://newsboat.org
 struct Newsboat {
   private let program: Program
   private let shell: Program
@@ -83,7 +83,7 @@ struct Newsboat {
     let folder = try TemporaryFolder()
     let cache = folder.file("cache.db")
     let urls = try TemporaryFile(Array(addresses.map { $0 + "\n" }.joined().utf8))
-    // As many at once as Seams asks, and nothing else that is not its own habit.
+    // The same number of parallel requests as Seams; all other settings are newsboat's defaults.
     let settings = try TemporaryFile(Array("reload-threads 64\n".utf8))
     let ending = try program.run(
       ["-x", "reload", "-u", urls.path, "-c", cache, "-C", settings.path],

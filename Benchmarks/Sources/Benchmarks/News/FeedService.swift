@@ -2,10 +2,11 @@ import CoreInfrastructure
 import DemoUpstream
 import Glibc
 
-/// The press of the demo, with as many feeds as are wanted: a process of its own, which this program starts of
-/// itself. Each feed is on a host of its own, `host1.localhost` and so on.
+/// The press of the demo with any number of feeds, in a separate process of this program. Each feed
+/// has its own host: `host1.localhost` and so on.
 enum FeedService {
-  /// What this program is given, with numbers of feeds and of stories in each, to be nothing but the press.
+  /// The argument that makes this program the press, followed by the numbers of feeds and of
+  /// stories in each.
   static let argument = "--feeds"
 
   /// Starts the service.
@@ -13,12 +14,12 @@ enum FeedService {
     try ServerProcess("benchmarks", [argument, "\(feeds)", "\(stories)"])
   }
 
-  /// The addresses of the feeds at a port.
+  /// The URLs of the feeds at a port.
   static func addresses(_ count: Int, port: Int) -> [String] {
     DemoFeed.many(count, stories: 0, hosts: count).map { $0.address(at: "127.0.0.1:\(port)") }
   }
 
-  /// Serves until nobody holds the other end of standard input any more.
+  /// Serves until the standard input is closed.
   static func serve(_ feeds: String, _ stories: String) async -> Int32 {
     guard let feeds = Int(feeds), let stories = Int(stories) else { return 64 }
     let press = DemoFeed.many(feeds, stories: stories, hosts: feeds)

@@ -4,7 +4,7 @@ import NewsDomain
 import NewsInfrastructure
 import NewsRepository
 
-/// News over a file of SQLite, put together as the program does it.
+/// News over a SQLite file, composed as in the program.
 struct NewsProduct: Sendable {
   let store: SQLStoryStore
   private let database: SQLiteDatabase
@@ -21,7 +21,7 @@ struct NewsProduct: Sendable {
     }
   }
 
-  /// The repository, over a client.
+  /// The repository over a client.
   func repository(over client: any HTTPClient) -> PortedStoryRepository {
     let hosts = IDN2HostNaming()
     return PortedStoryRepository(
@@ -36,7 +36,7 @@ struct NewsProduct: Sendable {
       identifiers: RandomIdentifierSource(RepeatableRandom(seed: 3)))
   }
 
-  /// Adds feeds under some addresses, which are filed in turn under some categories.
+  /// Adds feeds at addresses, assigned to the categories in turn.
   func add(_ addresses: [String], under categories: [String] = []) async throws(WrongResult)
     -> [NewsFeed]
   {

@@ -72,7 +72,8 @@ struct StoryListBenchmark: Benchmark {
     }
   }
 
-  /// Gives a feed its stories, ten thousand at a time, a minute apart; half of the feeds of each category are read.
+  /// Adds stories to a feed, ten thousand at a time, a minute apart; half of each category's feeds
+  /// are read.
   private static func fill(
     _ feed: NewsFeed, number: Int, stories: Int, in product: NewsProduct
   ) async throws(WrongResult) {

@@ -3,10 +3,10 @@ import CoreInfrastructure
 import EarthquakesDomain
 import EarthquakesInfrastructure
 
-/// (h) How many earthquakes there were, among a million that are stored.
+/// (h) Counting earthquakes among a million stored ones.
 ///
-/// Its peer looks at every row, with the haversine formula over SQLite's own sines; the numbers of both are
-/// compared.
+/// Its peer scans all rows, with the haversine formula and SQLite's own trigonometric functions.
+/// The benchmark compares the numbers of both.
 struct QuakeCountBenchmark: Benchmark {
   static let letter: Character = "h"
   static let title = "counting earthquakes around a place"
@@ -62,16 +62,16 @@ struct QuakeCountBenchmark: Benchmark {
     ]
   }
 
-  /// How many events are kept at a time.
+  /// Events per transaction.
   private static let portion = 20_000
 }
 
-/// Questions of a kind, and what each of them finds.
+/// Queries of a kind with their expected results.
 struct QuakeCountKind: Sendable {
   let name: String
   let questions: [QuakeQuestion]
   let expected: [Int]
-  /// What each answer may take at most, in seconds.
+  /// The maximum time of a single answer in seconds.
   var limit: Double?
 
   var description: String {
@@ -79,7 +79,7 @@ struct QuakeCountKind: Sendable {
     return "\(name) (\(Table.grouped(least))–\(Table.grouped(most)) found)"
   }
 
-  /// Circles around places where much happens, by what a scan finds in them, and the whole globe.
+  /// Circles around places with many events, by the number that a scan finds, and the whole globe.
   static func kinds(
     of product: QuakeProduct, count: Int
   ) async throws(WrongResult) -> [QuakeCountKind] {
@@ -126,7 +126,7 @@ struct QuakeCountKind: Sendable {
 }
 
 extension QuakeProduct {
-  /// What the store answers.
+  /// The store's result.
   func count(_ question: QuakeQuestion) async throws(WrongResult) -> Int {
     do throws(QuakeFailure) {
       return try await store.count(question)
@@ -135,7 +135,7 @@ extension QuakeProduct {
     }
   }
 
-  /// The same by a look at every row.
+  /// The result of a scan over all rows.
   func scan(_ question: QuakeQuestion) async throws(WrongResult) -> Int {
     let centre = question.place.coordinates
     let isGlobe = question.radius == .wholeGlobe

@@ -3,11 +3,11 @@ import EarthquakesDomain
 import EarthquakesInfrastructure
 import HTTPTypes
 
-/// (g) A month of events as GeoJSON, read and kept in a new file.
+/// (g) A month of events as GeoJSON, read and stored in a new file.
 ///
-/// The store looks each event up before it writes it; its peer, the shell of SQLite, takes the members out
-/// of the text with `json_each` and only writes, into the same tables and indexes. What the files hold in
-/// the end is compared: every value of every row.
+/// The store looks up each event before it writes it. Its peer, the SQLite shell, extracts the
+/// members with `json_each` and only writes, into the same tables and indexes. The benchmark
+/// compares every value of every row in both files.
 struct QuakeImportBenchmark: Benchmark {
   static let letter: Character = "g"
   static let title = "a reply of GeoJSON into a file of earthquakes"
@@ -63,7 +63,7 @@ struct QuakeImportBenchmark: Benchmark {
   }
 }
 
-/// A client whose reply is there already.
+/// A client with a ready-made reply.
 private struct ReadyReply: HTTPClient {
   let body: [UInt8]
 

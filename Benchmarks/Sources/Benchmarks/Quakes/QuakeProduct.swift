@@ -3,14 +3,14 @@ import CoreInfrastructure
 import EarthquakesDomain
 import EarthquakesInfrastructure
 
-/// The parts of Earthquakes that are measured, put together as its composition root does it.
+/// The measured parts of Earthquakes, composed as in its composition root.
 struct QuakeProduct {
   static let rules = QuakeRules(trigonometry: LibraryTrigonometry(), gazetteer: NoGazetteer())
 
   let database: SQLiteDatabase
   let store: SQLQuakeStore
 
-  /// Opens a file, which is made with its tables when it is not there.
+  /// Opens a file, and creates it with its tables if it does not exist.
   init(path: String) async throws(WrongResult) {
     do throws(SQLFailure) {
       database = try await SQLiteDatabase.open(path: path, migrations: SQLQuakeStore.migrations)
@@ -20,7 +20,7 @@ struct QuakeProduct {
     store = SQLQuakeStore(database: database, rules: Self.rules)
   }
 
-  /// Keeps the events of a reply, and removes none.
+  /// Stores the events of a reply without removing others.
   func keep(_ quakes: [Quake]) async throws(WrongResult) {
     do throws(QuakeFailure) {
       let moment = QuakeStart.usual.moment
@@ -39,7 +39,7 @@ struct QuakeProduct {
   }
 }
 
-/// Nobody asks for a place by its name.
+/// No benchmark looks up a place by name.
 private struct NoGazetteer: Gazetteer {
   func places(matching query: String, limit: Int) -> [Place] { [] }
   func places(named name: String) -> [Place] { [] }

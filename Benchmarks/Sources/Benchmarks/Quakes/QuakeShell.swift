@@ -1,7 +1,7 @@
 import CoreDomain
 import CoreInfrastructure
 
-/// The shell of SQLite, a program of the system.
+/// The SQLite shell, a program of the system.
 struct QuakeShell {
   private let program: Program
 
@@ -9,7 +9,7 @@ struct QuakeShell {
     program = try Program(path: "/usr/bin/sqlite3")
   }
 
-  /// Runs an import from its start to its end.
+  /// Runs an import to its end.
   func importing(_ file: String, into path: String, count: Int) throws(WrongResult) -> Sample {
     let ending = try program.run([path, Self.statement(file)])
     return Sample(
@@ -44,8 +44,8 @@ struct QuakeShell {
 }
 
 extension QuakeProduct {
-  /// Every value of every row, in the order of the identifiers. The sines of two programs may differ in the
-  /// last digit, so the points of the sphere are rounded to ten digits.
+  /// Every value of every row, ordered by identifier. The sines of two programs may differ in the
+  /// last digit, so the points on the sphere are rounded to ten digits.
   func content() async throws(WrongResult) -> [[SQLValue]] {
     do throws(SQLFailure) {
       return try await database.read { connection throws(SQLFailure) in

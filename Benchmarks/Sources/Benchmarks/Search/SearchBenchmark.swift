@@ -1,10 +1,9 @@
 import BookmarksDomain
 import Glibc
 
-/// (c) A page of 20 and the total, for a mix of questions.
+/// (c) A page of 20 and the total, for a mix of queries.
 ///
-/// Its peer looks at every text (LIKE), over the same texts in the same file; page and total of
-/// both are compared.
+/// Its peer scans all texts (LIKE) in the same file. The benchmark compares page and total of both.
 struct SearchBenchmark: Benchmark {
   static let letter: Character = "c"
   static let title = "search among bookmarks: a page of \(SearchAnswer.pageSize) and the total"
@@ -64,14 +63,14 @@ struct SearchBenchmark: Benchmark {
   }
 }
 
-/// A file with the first so many sample bookmarks.
+/// A file with the first `count` sample bookmarks.
 final class SearchFile: Sendable {
   let product: Product
-  /// How the file came to be.
+  /// How the file was created.
   let origin: String
   private let folder: TemporaryFolder?
 
-  /// - Parameter path: a file that is kept, and taken as it is when it is there.
+  /// - Parameter path: A file to keep; if it exists, it is reused as it is.
   init(_ count: Int, path: String?) async throws(WrongResult) {
     let folder = path == nil ? try TemporaryFolder() : nil
     let path = path ?? folder?.file("bookmarks.db") ?? ""
@@ -96,6 +95,6 @@ final class SearchFile: Sendable {
     origin = "To keep them took \(Table.time(seconds))."
   }
 
-  /// How many bookmarks are made at a time.
+  /// Bookmarks that are generated at a time.
   private static let portion = 20_000
 }

@@ -1,14 +1,14 @@
 import BookmarksDomain
 
-/// A kind of question to the search, with a few questions of that kind.
+/// A kind of search with a few queries.
 struct SearchKind: Sendable {
   let name: String
   let questions: [SearchQuestion]
 
-  /// What each answer may take at most, in seconds.
+  /// The maximum time of a single answer in seconds.
   var limit: Double?
 
-  /// How many bookmarks a question finds: the fewest and the most of the kind.
+  /// The number of bookmarks that a query finds: minimum and maximum of the kind.
   func described(finding totals: [Int]) -> String {
     let (least, most) = (totals.min() ?? 0, totals.max() ?? 0)
     let hits = Table.grouped(least) + (least == most ? "" : "–" + Table.grouped(most))
@@ -16,13 +16,13 @@ struct SearchKind: Sendable {
   }
 }
 
-/// What is searched for, in the words of the product and in those of a scan.
+/// A search, in the terms of the product and of a scan.
 struct SearchQuestion: Hashable, Sendable {
-  /// The question in the language of the search.
+  /// The query in the product's syntax.
   let query: String
-  /// What the text has to hold.
+  /// The strings that the text must contain.
   let needles: [String]
-  /// What the text must not hold.
+  /// The strings that the text must not contain.
   var absent: [String] = []
   var tag: String?
 
@@ -49,7 +49,7 @@ struct SearchQuestion: Hashable, Sendable {
   }
 }
 
-/// The first page of an answer, and how many bookmarks there are in all.
+/// The first page of a result and the total.
 struct SearchAnswer: Hashable, Sendable {
   static let pageSize = 20
 

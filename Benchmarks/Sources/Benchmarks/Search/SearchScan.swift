@@ -4,7 +4,7 @@ import CoreDomain
 import CoreInfrastructure
 
 extension Product {
-  /// What the store answers: a page, and the total.
+  /// The store's result: a page and the total.
   func answer(_ question: SearchQuestion) async throws(WrongResult) -> SearchAnswer {
     do throws(BookmarkFailure) {
       let filter = try BookmarkFilter(
@@ -16,7 +16,7 @@ extension Product {
     }
   }
 
-  /// The same by a scan of all texts, which gives page and total at once.
+  /// The result of a scan over all texts, which returns page and total at once.
   func scan(_ question: SearchQuestion) async throws(WrongResult) -> SearchAnswer {
     do throws(SQLFailure) {
       let statement = Self.scanning(for: question)

@@ -1,10 +1,10 @@
 import BookmarksDomain
 
-/// Words by how many bookmarks they find.
+/// Words by the number of bookmarks that they find.
 struct SearchWords {
   private let totals: [(word: String, total: Int)]
 
-  /// Asks for words of all ranks, each a few percent rarer than the one before it.
+  /// Searches for words of all ranks, each a few percent rarer than the previous one.
   init(of product: Product) async throws(WrongResult) {
     var totals: [(word: String, total: Int)] = []
     var rank = 1.0
@@ -17,7 +17,7 @@ struct SearchWords {
     self.totals = totals
   }
 
-  /// The words that find about so many bookmarks.
+  /// The words that find about a number of bookmarks.
   func nearest(to wanted: Int, count: Int) -> [String] {
     func distance(_ total: Int) -> Double {
       let ratio = Double(max(total, 1)) / Double(wanted)
@@ -29,13 +29,13 @@ struct SearchWords {
 }
 
 extension SearchKind {
-  /// How many questions there are of each kind.
+  /// Queries per kind.
   static let questions = 3
 
-  /// What a search may take that finds few or some bookmarks.
+  /// The time limit in seconds for searches that find few or some bookmarks.
   static let limit = 0.010
 
-  /// The mix, among so many bookmarks.
+  /// The mix for a number of bookmarks.
   static func mix(of count: Int, _ words: SearchWords) -> [SearchKind] {
     let rare = words.nearest(to: 10, count: questions)
     let middling = words.nearest(to: max(count / 1000, 10), count: questions)

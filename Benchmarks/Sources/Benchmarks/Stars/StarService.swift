@@ -3,9 +3,9 @@ import CoreInfrastructure
 import DemoUpstream
 import Glibc
 
-/// The service of the demo, with one repository: a process of its own, which this program starts of itself.
+/// The service of the demo with one repository, in a separate process of this program.
 enum StarService {
-  /// What this program is given, with a number of stars, to be nothing but the service.
+  /// The argument that makes this program the service, followed by the number of stars.
   static let argument = "--stars"
 
   static let repository = "lindqvist/glaze"
@@ -16,7 +16,7 @@ enum StarService {
     try ServerProcess("benchmarks", [argument, "\(stars)"])
   }
 
-  /// Serves until nobody holds the other end of standard input any more.
+  /// Serves until the standard input is closed.
   static func serve(_ stars: String) async -> Int32 {
     guard let count = Int(stars) else { return 64 }
     let repository = DemoRepository(

@@ -5,22 +5,24 @@ import StargazersDomain
 import StargazersInfrastructure
 import StargazersRepository
 
-/// A walk through all pages of a list, as the program does it: over HTTP, through the repository, into a file.
+/// A synchronization of all pages of a list, as in the program: over HTTP, through the repository,
+/// into a file.
 struct StarWalk {
-  /// What this program is given, with a port and a kind of answer, to do nothing but one walk.
+  /// The argument that makes this program run a single synchronization, followed by a port and a
+  /// kind of answer.
   static let argument = "--walk"
 
   let port: Int
 
-  /// What is wanted of the walk.
+  /// The purpose of the synchronization.
   enum Answer: String {
-    /// Everybody, as a list.
+    /// The list of all stargazers.
     case everybody
-    /// One person, whom nobody knows: all pages are walked through for nothing.
+    /// An unknown person, for whom all pages are searched in vain.
     case one
   }
 
-  /// Walks into a new file in a folder, and counts the people who are kept.
+  /// Synchronizes into a new file in a folder, and counts the stored stargazers.
   func run(into folder: TemporaryFolder, _ answer: Answer) async throws(WrongResult) -> Sample {
     let client = CurlHTTPClient(userAgent: "Benchmarks/1")
     do {
@@ -70,7 +72,8 @@ struct StarWalk {
     try WrongResult.check("people listed", list.stargazers.count, is: list.total ?? 0)
   }
 
-  /// One walk, and on standard output how many people were kept and the most bytes of memory.
+  /// Runs one synchronization, and prints the number of stored stargazers and the peak memory in
+  /// bytes.
   static func alone(_ port: String, _ answer: String) async -> Int32 {
     guard let port = Int(port), let answer = Answer(rawValue: answer) else { return 64 }
     do throws(WrongResult) {

@@ -1,7 +1,7 @@
-/// (i) A walk through all pages of a list of stargazers, into a new file.
+/// (i) A synchronization of all pages of a list of stargazers, into a new file.
 ///
-/// Its peer, curl, fetches the same pages over one connection and throws them away. What it has fetched is
-/// counted, page by page; what the walk has kept is counted, person by person.
+/// Its peer, curl, fetches the same pages over one connection and discards them. The benchmark
+/// counts curl's pages and the stored stargazers.
 struct StarWalkBenchmark: Benchmark {
   static let letter: Character = "i"
   static let title = "pages of 100 stargazers, one after the other"
@@ -40,7 +40,7 @@ struct StarWalkBenchmark: Benchmark {
 
   func remarks(on measured: [Measurement]) -> [String] { memory }
 
-  /// One process for all pages, over one connection.
+  /// One process and one connection for all pages.
   private static func arguments(_ port: Int, _ pages: Int) -> [String] {
     let path = "repositories/\(StarService.number)/stargazers?per_page=100&page=[1-\(pages)]"
     return [
@@ -50,7 +50,7 @@ struct StarWalkBenchmark: Benchmark {
     ]
   }
 
-  /// Runs processes that walk through so many pages, and says what they needed.
+  /// Runs processes that synchronize a number of pages, and returns their memory in words.
   private static func memory(pages: Int) throws(WrongResult) -> [String] {
     let service = try StarService.process(stars: pages * 100)
     var parts: [String] = []

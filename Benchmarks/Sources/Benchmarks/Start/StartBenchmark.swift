@@ -1,7 +1,7 @@
-/// (f) How long `seams` takes until it can begin.
+/// (f) The time that `seams` takes to start.
 ///
-/// `seams --version` beside a Swift program that brings in the same shared libraries and does
-/// nothing, and beside empty programs. From posix_spawn(3) to the end of wait4(2).
+/// `seams --version` beside a Swift program that loads the same shared libraries and does nothing,
+/// and beside empty programs. From posix_spawn(3) to the end of wait4(2).
 struct StartBenchmark: Benchmark {
   static let letter: Character = "f"
   static let title = "start of `seams --version`"

@@ -2,11 +2,11 @@ import CoreDomain
 import CoreInfrastructure
 import HTTPTypes
 
-/// The GETs as a feature of Seams makes them: through the port.
+/// The GETs through the port, as features of Seams send them.
 struct SeamsTransfers {
   let authority: String
 
-  /// Returns how many replies were right.
+  /// Returns the number of correct replies.
   func run(_ count: Int) async -> Int {
     let client = CurlHTTPClient(userAgent: "Benchmarks/1")
     let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/")

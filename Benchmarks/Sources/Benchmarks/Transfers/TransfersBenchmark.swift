@@ -2,15 +2,14 @@ import CBenchmarks
 
 /// (a) Many small GETs over loopback, 64 at a time.
 ///
-/// The server is a process of its own, the same for all clients, and does less than any of them.
-/// Each client makes its connections anew in each round, and compares each body with the expected
-/// one.
+/// The server is a separate process, the same for all clients, and does less than any of them. Each
+/// client opens new connections in each round, and compares each body with the expected one.
 struct TransfersBenchmark: Benchmark {
   static let letter: Character = "a"
   static let title = "GETs of 1 KiB over loopback, 64 at a time"
   static let atOnce = 64
 
-  /// What the server sends.
+  /// The body that the server sends.
   static let body = (0..<1024).map { UInt8(ascii: "a") + UInt8($0 % 26) }
 
   let rounds: Int
@@ -57,7 +56,7 @@ struct TransfersBenchmark: Benchmark {
     return result.right
   }
 
-  /// Splits work over tasks that each do theirs one after the other, and counts what went well.
+  /// Distributes work over tasks that run it sequentially, and counts the successes.
   static func concurrently(
     _ count: Int, _ once: @escaping @Sendable () async -> Bool
   ) async -> Int {

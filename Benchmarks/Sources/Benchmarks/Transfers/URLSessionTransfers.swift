@@ -1,11 +1,11 @@
 import Foundation
 import FoundationNetworking
 
-/// The GETs as a program makes them that uses what comes with Swift.
+/// The GETs with the client that comes with Swift.
 struct URLSessionTransfers {
   let authority: String
 
-  /// Returns how many replies were right.
+  /// Returns the number of correct replies.
   func run(_ count: Int) async -> Int {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpMaximumConnectionsPerHost = TransfersBenchmark.atOnce

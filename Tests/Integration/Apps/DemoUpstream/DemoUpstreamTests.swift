@@ -6,8 +6,8 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// The demo upstream over libcurl: what a service says arrives, and what goes wrong is what a feature
-/// would meet. The service is that of the pages, which every upstream has.
+/// The demo upstream over libcurl: replies arrive, and faults fail as a feature would experience
+/// them. The service under test is that of the pages, which every upstream has.
 @Suite(.timeLimit(.minutes(1))) struct DemoUpstreamTests {
   private static let page = "/sites/kiln.example/ash?year=2015"
 
@@ -60,7 +60,7 @@ import Testing
       #expect(reply.response.status.code == status)
       #expect(reply.response.headerFields[.retryAfter] == retryAfter)
       #expect(reply.response.headerFields[.contentType] == "text/html; charset=utf-8")
-      // The script is over, and the connection still good.
+      // The script has ended, and the connection is still usable.
       #expect(try await upstream.get(Self.page).response.status == .ok)
     }
   }
@@ -104,7 +104,7 @@ import Testing
 
   @Test func anAnswerThatDoesNotComeIsEndedByTheLimit() async throws {
     try await withDemoUpstream(faults: FaultScript([nil, .hang])) { upstream async throws in
-      // The second time the connection stands: an answer would take no time.
+      // The second request reuses the connection, so a reply would take no time.
       #expect(try await upstream.get(Self.page).response.status == .ok)
       let limit = Duration.milliseconds(500)
       await #expect(throws: HTTPFailure.timedOut(limit)) {
@@ -122,7 +122,7 @@ import Testing
         try Task.checkCancellation()
         await Task.yield()
       }
-      // The second answer overtakes the first one.
+      // The second reply overtakes the first.
       #expect(try await upstream.get(Self.page).response.status == .ok)
       #expect(await answers.count == 0)
       upstream.server.release()
@@ -172,7 +172,7 @@ import Testing
   }
 }
 
-/// How many answers have come.
+/// The number of received replies.
 private actor Answers {
   private(set) var count = 0
 

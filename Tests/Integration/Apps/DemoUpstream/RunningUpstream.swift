@@ -4,7 +4,7 @@ import CoreTesting
 import DemoUpstream
 import HTTPTypes
 
-/// An upstream that runs, with a client to ask it.
+/// A running upstream with a client.
 struct RunningUpstream: Sendable {
   let server: DemoUpstream
   private let client = CurlHTTPClient(userAgent: "SeamsTests/1")
@@ -26,7 +26,7 @@ struct RunningUpstream: Sendable {
   }
 }
 
-/// Starts an upstream at the beginning of 2026, lends it, and stops it.
+/// Starts an upstream at the start of 2026, runs the body, and stops it.
 func withDemoUpstream(
   _ contents: DemoContents = .shown, faults: FaultScript = .none,
   pause: Duration = .seconds(2), _ body: (RunningUpstream) async throws -> Void

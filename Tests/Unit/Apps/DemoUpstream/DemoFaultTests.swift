@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// What goes wrong in the demo, and for whom.
+/// The faults of the demo, and the requests that they affect.
 @Suite struct DemoFaultTests {
   @Test(
     arguments: [

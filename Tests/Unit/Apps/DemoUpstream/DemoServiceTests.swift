@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// The pages of the demo, and what all of its services have in common.
+/// The pages of the demo, and the common behavior of all its services.
 @Suite struct DemoServiceTests {
   @Test(arguments: [
     ("kiln.example/", "Kiln"), ("mira-lindqvist.example/ash-glazes", "Ash Glazes – Mira Lindqvist"),
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-/// A service that has one of the hosts of the demo.
+/// A service that claims one of the demo's hosts.
 private struct ServiceWithAHost: UpstreamService {
   var paths: [String] { [SiteService.base + "tide.example"] }
 

@@ -2,7 +2,7 @@ import HTTPTypes
 
 @testable import DemoUpstream
 
-/// A service that the demo does not play: it has one path, and words of its own for one fault.
+/// A service that is not part of the demo, with one path and a custom text for one fault.
 struct InventedService: UpstreamService {
   static let path = "/tides"
   static let refusal = "{\"tooFast\":true}"
@@ -22,6 +22,6 @@ struct InventedService: UpstreamService {
 }
 
 extension DemoContents {
-  /// The invented service, and nothing else.
+  /// Only the invented service.
   static let invented = DemoContents { _ in [InventedService()] }
 }

@@ -6,7 +6,7 @@ extension UpstreamReply {
 }
 
 extension String {
-  /// How many times a text stands in this one.
+  /// The number of occurrences of a text.
   func count(of text: String) -> Int {
     split(separator: text, omittingEmptySubsequences: false).count - 1
   }

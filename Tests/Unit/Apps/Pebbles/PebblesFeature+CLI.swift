@@ -42,7 +42,7 @@ enum PebbleOrder: String, CaseIterable, ExpressibleByArgument {
   case smallest, roundest
 }
 
-/// A walk that shows the pebbles, and takes no order.
+/// A part of a browse session that shows the pebbles and has no commands.
 private struct PebblesWalk: FeatureWalk {
   let screens: Pebbles
   let landing: BrowseLanding

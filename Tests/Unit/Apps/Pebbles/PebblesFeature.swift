@@ -1,17 +1,16 @@
 import Composition
 import CoreDomain
 
-/// A feature that is there for these tests alone: they are about the programs, and hold whatever features
-/// the programs have.
+/// A feature for these tests only, which hold whatever features the programs have.
 struct PebblesFeature: Feature {
   var migrations: [SQLMigration] { [] }
 
   func screens(over ports: FeaturePorts) async throws(StartFailure) -> Pebbles { Pebbles() }
 }
 
-/// The screens of the feature: the pebbles that lie there, as somebody has written them.
+/// The feature's screens: the names of pebbles.
 struct Pebbles: Hashable, Sendable {
   var names: [String] = []
-  /// What goes to standard error.
+  /// The lines for standard error.
   var notices: [String] = []
 }

@@ -6,7 +6,8 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// The demo's GitHub over libcurl: whole walks through its pages, while stars come and go.
+/// The demo's GitHub over libcurl: complete synchronizations of its pages while stars are added and
+/// removed.
 @Suite(.timeLimit(.minutes(1))) struct DemoStargazersTests {
   private static let list = "/repos/lindqvist/glaze/stargazers?per_page=50"
   private static let history = "/repos/lindqvist/glaze/stargazers/history"
@@ -41,7 +42,7 @@ import Testing
       let first = try await upstream.get(Self.list)
       stars.unstar(all[3])
       let rest = try await upstream.pages(from: try #require(first.next))
-      // Everybody moved up, so the one who was on top of the second page was on none.
+      // Everybody moved up by one, so the first entry of the second page was on neither page.
       #expect(first.logins + rest.flatMap(\.logins) == all.filter { $0 != all[50] })
       let count = try await upstream.get("/repos/lindqvist/glaze/stargazers/count")
       #expect(count.text == "{\"count\":119}")
@@ -130,7 +131,7 @@ import Testing
     DemoRepository("lindqvist/glaze", stars: stars)
   }
 
-  /// Starts an upstream with one repository of these stars, and lends it.
+  /// Starts an upstream with one repository with these stars, and runs the body.
   private func withStars(
     _ stars: DemoStars, _ body: (RunningUpstream) async throws -> Void
   ) async throws {
@@ -139,7 +140,7 @@ import Testing
 }
 
 extension RunningUpstream {
-  /// The page at a path and all that follow it, up to the first one without another.
+  /// Returns the page at a path and all following pages.
   fileprivate func pages(
     from path: String, _ fields: HTTPFields = [:]
   ) async throws(HTTPFailure) -> [HTTPReply] {
@@ -155,7 +156,7 @@ extension RunningUpstream {
 }
 
 extension HTTPReply {
-  /// The path of the next page, as the reply's `Link` tells.
+  /// The path of the next page, from the reply's `Link` field.
   fileprivate var next: String? {
     guard let name = HTTPField.Name("Link"),
       let link = response.headerFields[name]?.split(separator: ", ")
@@ -167,12 +168,12 @@ extension HTTPReply {
 
   fileprivate var logins: [String] { values(of: "login") }
 
-  /// The texts of a name in JSON, in their order.
+  /// The strings of a JSON key, in order.
   fileprivate func values(of name: String) -> [String] {
     text.split(separator: "\"\(name)\":\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
   }
 
-  /// The numbers of a name in JSON, in their order.
+  /// The numbers of a JSON key, in order.
   fileprivate func numbers(of name: String) -> [Int] {
     text.split(separator: "\"\(name)\":").dropFirst()
       .compactMap { Int($0.prefix(while: \.isWholeNumber)) }

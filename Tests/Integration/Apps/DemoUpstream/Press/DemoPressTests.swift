@@ -6,7 +6,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// The demo's press over libcurl: many hosts on one port, and every trouble that a feed can have.
+/// The demo's press over libcurl: many hosts on one port, and every fault that a feed can have.
 @Suite(.timeLimit(.minutes(1))) struct DemoPressTests {
   @Test func everyHostIsAHostOfItsOwn() async throws {
     let feeds = (1...20).map { DemoFeed("https://host\($0).example/feed.xml", count: $0) }
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// Starts an upstream with these feeds, and lends it.
+  /// Starts an upstream with these feeds, and runs the body.
   private func withFeeds(
     _ feeds: [DemoFeed], _ body: (RunningUpstream) async throws -> Void
   ) async throws {
@@ -115,7 +115,7 @@ import Testing
 }
 
 extension RunningUpstream {
-  /// Asks for a feed at the name of its own host.
+  /// Requests a feed under its own host name.
   fileprivate func get(
     _ feed: DemoFeed, _ fields: HTTPFields = [:]
   ) async throws(HTTPFailure) -> HTTPReply {
@@ -123,7 +123,7 @@ extension RunningUpstream {
     return try await get(feed.path, fields, at: String(authority))
   }
 
-  /// Returns when so many requests have waited at once at a host.
+  /// Returns when a number of requests are waiting at a host.
   fileprivate func waits(for count: Int, at host: String) async throws {
     while server.crowd(at: host) < count {
       try Task.checkCancellation()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Composition
 
-/// The feeds that a reader of the demo begins with, by the client that a feature is handed.
+/// The initial feeds of the demo, over the client that features receive.
 @Suite(.timeLimit(.minutes(1))) struct DemoSubscriptionTests {
   @Test func aReaderOfTheDemoFindsEverySubscription() async throws {
     try await withPorts(["demo": true]) { ports async throws in

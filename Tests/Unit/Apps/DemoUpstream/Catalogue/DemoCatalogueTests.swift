@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// The demo's catalogue of comics: its pages, its tags, and what is in it.
+/// The demo's catalogue of comics: its pages, its entity tags, and its contents.
 @Suite struct DemoCatalogueTests {
   @Test func pagesLeadToOneAnother() {
     var targets: [String] = []
@@ -104,7 +104,7 @@ extension DemoCatalogueTests {
     return String(link.dropFirst(prefix.count).prefix { $0 != ">" })
   }
 
-  /// All pages, one after the other.
+  /// All pages in order.
   private static func text(at now: Timestamp) -> String {
     (1...3).map { page in
       services(at: now).answer(UpstreamRequest(path + "?page=\(page)")).text

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// What goes wrong at the demo's GitHub, and how it tells of it.
+/// The faults of the demo's GitHub, and its error replies.
 @Suite struct DemoGitHubFaultTests {
   @Test(arguments: [
     (UpstreamFault.forbidden, 403, nil, "59", "Forbidden"),

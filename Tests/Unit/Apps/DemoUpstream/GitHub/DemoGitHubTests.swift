@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// The demo's GitHub: who is told what about a repository.
+/// The demo's GitHub: its answers about a repository, by client.
 @Suite struct DemoGitHubTests {
   private static let glaze = "/repos/lindqvist/glaze/stargazers"
 
@@ -189,12 +189,12 @@ import Testing
     #expect(second.status == .forbidden && second.fields[.rateReset] == "1767229200")
     #expect(second.fields[.rateRemaining] == "0")
     #expect(second.text.hasPrefix("{\"message\":\"API rate limit exceeded for 127.0.0.1."))
-    // What has not changed costs nothing.
+    // An unchanged reply does not count against the limit.
     var known = HTTPFields.named
     known[.ifNoneMatch] = first.fields[.eTag]
     let knowing = UpstreamRequest(request.target, fields: known)
     #expect(services.answer(knowing).encoded(for: knowing).status == .notModified)
-    // A token has a count of its own.
+    // Each token has its own limit.
     var fields = HTTPFields.named
     fields[.authorization] = "Bearer demo-visitor"
     let other = services.answer(UpstreamRequest(request.target, fields: fields))
@@ -253,7 +253,7 @@ extension HTTPFields {
 }
 
 extension UpstreamReply {
-  /// The relations of the other pages, in their order.
+  /// The relations of the page links, in order.
   fileprivate var relations: String {
     (fields[.pageLinks] ?? "").split(separator: "rel=\"").dropFirst()
       .map { $0.prefix { $0 != "\"" } }.joined(separator: " ")

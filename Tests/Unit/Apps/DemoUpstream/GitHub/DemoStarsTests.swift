@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// The stars of the demo's repositories: when they came, and how they come and go.
+/// The stars of the demo's repositories: their times, and how they are added and removed.
 @Suite struct DemoStarsTests {
   @Test(arguments: [0, 1, 3, 143, 40_000, 50_000])
   func asManyAreThereAsWereAskedFor(_ count: Int) {
@@ -60,7 +60,7 @@ import Testing
     #expect(stars.logins == [all[1], all[2], all[4], "new-person", "mira-lindqvist"])
     let list = stars.list(at: .fixture())
     #expect(list.map(\.starredAt).suffix(2) == [.fixture(), .fixture(1)])
-    // It is the same person as before.
+    // The same person as before.
     #expect(list.last?.user?.id == 700_001)
     stars.unstar("new-person")
     #expect(stars.logins == [all[1], all[2], all[4], "mira-lindqvist"])

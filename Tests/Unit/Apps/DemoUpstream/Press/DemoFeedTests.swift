@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// A feed of the demo that a test changes, and the documents that come of it.
+/// A feed of the demo that a test changes, and its documents.
 @Suite struct DemoFeedTests {
   private static let story = DemoStory(
     "Ash & <glaze>", address: "https://kiln.example/stories/ash", id: "ash", summary: "A summary.",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// How the demo's press answers: feeds in every manner, pages, pictures and sounds.
+/// How the demo's press replies: feeds with every behavior, pages, pictures and sounds.
 @Suite struct DemoPressServiceTests {
   private static let path = "/sites/kiln.example/feed.xml"
 
@@ -34,7 +34,7 @@ import Testing
     #expect(ask(tag).status == .notModified && ask(tag).body.isEmpty)
     #expect(ask(date).status == .notModified)
     #expect(ask(earlier).status == .ok)
-    // The tag counts where there are both.
+    // With both fields, the entity tag takes precedence.
     #expect(ask(both).status == .ok)
     feed.publish(DemoStory("New", address: "https://kiln.example/new", published: .fixture()))
     #expect(ask(tag).status == .ok && ask(date).status == .ok)
@@ -70,7 +70,7 @@ import Testing
     let reply = Self.answer(manner)
     #expect(reply.status.code == status)
     #expect(reply.fields[.location] == "/sites/\(host).example\(path)")
-    // Whoever came by a name is led on by a name.
+    // A request by host name is redirected to a host name.
     let named = Self.services([Self.feed(manner)]).answer(
       Self.named("kiln.localhost:81", "/feed.xml"))
     #expect(named.fields[.location] == "http://\(host).localhost:81\(path)")

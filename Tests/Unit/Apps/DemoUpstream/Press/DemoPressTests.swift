@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// The papers of the demo: what they publish, and when.
+/// The publications of the demo: their stories and times.
 @Suite struct DemoPressTests {
   private static let now = Timestamp.fixture("2026-11-21T08:00:00Z")
 

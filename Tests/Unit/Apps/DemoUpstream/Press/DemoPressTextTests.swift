@@ -2,7 +2,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// The texts of the demo's papers: what becomes of them as HTML, and as bytes.
+/// The texts of the demo's publications as HTML and as bytes.
 @Suite struct DemoPressTextTests {
   @Test(arguments: [
     ("One\ntwo.", "<p>One two.</p>"), ("A\n\nB", "<p>A</p>\n<p>B</p>"),
@@ -38,7 +38,7 @@ import Testing
     #expect(DemoFeedEncoding.windows1252.bytes(of: text) == bytes)
   }
 
-  // The bytes are those of iconv and of the Encoding Standard.
+  // The bytes of iconv and of the Encoding Standard.
   @Test(
     arguments: [
       ("表", [0x95, 0x5C]), ("ソ", [0x83, 0x5C]), ("あん", [0x82, 0xA0, 0x82, 0xF1]),

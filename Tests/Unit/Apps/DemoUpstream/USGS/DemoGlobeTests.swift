@@ -2,7 +2,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// The angles by which the demo's earthquake service measures distances.
+/// The angles with which the demo's earthquake service measures distances.
 @Suite struct DemoGlobeTests {
   @Test(
     arguments: [

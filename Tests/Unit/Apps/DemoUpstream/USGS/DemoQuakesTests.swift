@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// The invented events of the demo.
+/// The invented earthquakes of the demo.
 @Suite struct DemoQuakesTests {
   @Test func whatHasHappenedNeverChanges() {
     let before = InventedQuakes.invent(until: .fixture()).quakes

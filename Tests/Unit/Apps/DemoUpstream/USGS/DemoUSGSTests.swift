@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoUpstream
 
-/// The earthquake service of the demo answers as the real one does, refusals included.
+/// The earthquake service of the demo replies like the real one, errors included.
 @Suite struct DemoUSGSTests {
   @Test(arguments: [
     ("", ["c", "b", "a"]), ("&orderby=time", ["c", "b", "a"]),
@@ -210,8 +210,8 @@ import Testing
     return catalogue.quakes.map(\.id)
   }
 
-  /// Three events, ten seconds apart: one above the sea at the equator, two on both sides of the date
-  /// line, of which the last one says next to nothing.
+  /// Three events, ten seconds apart: one above sea level at the equator, and two on both sides of
+  /// the date line, the last with hardly any details.
   static let catalogue: QuakeCatalogue = {
     var a = quake("a", 10, 0, 10)
     (a.depth, a.magnitude, a.formerIDs) = (-1.5, 1, ["xxold"])
