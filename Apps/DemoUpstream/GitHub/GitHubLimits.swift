@@ -8,7 +8,7 @@ final class GitHubLimits: Sendable {
   private let tokens: Int
   private let spent = Mutex(Spent(hour: 0, counts: [:]))
 
-  /// The requests within one hour, counted since 1970.
+  /// The requests within one hour. Hours are counted from 1970.
   private struct Spent {
     var hour: Int64
     var counts: [GitHubCaller: Int]

@@ -2,41 +2,26 @@
 //
 // One exchange passes through these files from top to bottom and back:
 //
-// | file                                         | contents                               | runs on
-// |
-// |----------------------------------------------|----------------------------------------|-------------------|
-// | CurlHTTPClient                               | the port: async, can be cancelled      | the
-// caller's task |
-// | CurlHop                                      | one request of a redirect chain        |
-// anywhere          |
-// | CurlExchange                                 | an exchange and its continuation       | both
-// sides        |
-// | CurlEngine                                   | the inbox of the thread                | both
-// sides        |
-// | CurlLoop                                     | the transfers of one `curl_multi`      | the
-// thread        |
-// | CurlTransfer, +Setup, +Proxy, +Sockets       | one exchange on one easy handle        | the
-// thread        |
-// | CurlKeptSockets                              | detects stale bytes on reused sockets  | the
-// thread        |
-// | CurlReply                                    | a reply as it arrives, with its limits | the
-// thread        |
-// | CurlHeader                                   | the parsed header of a reply           | the
-// caller's task |
-// | CurlOptions                                  | the options already set on a handle    | the
-// thread        |
-// | CurlEasyHandle, CurlMultiHandle, CurlAddress | the owners of C handles                | the
-// thread        |
-// | CurlError                                    | maps libcurl's codes to the port       |
-// anywhere          |
-// | TrustedCertificates, PEMCertificates         | the certificates that TLS trusts       |
-// anywhere          |
-// | HTTPProxies                                  | selects the proxy of an address        |
-// anywhere          |
-// | HTTPSetupFailure                             | a configuration error                  |
-// anywhere          |
-// | PublicNetwork                                | the ranges of public addresses         |
-// anywhere          |
+// | file                            | contents                               | runs on           |
+// |---------------------------------|----------------------------------------|-------------------|
+// | CurlHTTPClient                  | the port: async, can be cancelled      | the caller's task |
+// | CurlHop                         | one request of a redirect chain        | anywhere          |
+// | CurlExchange                    | an exchange and its continuation       | both sides        |
+// | CurlEngine                      | the inbox of the thread                | both sides        |
+// | CurlLoop                        | the transfers of one `curl_multi`      | the thread        |
+// | CurlTransfer, its extensions    | one exchange on one easy handle        | the thread        |
+// | CurlKeptSockets                 | detects stale bytes on reused sockets  | the thread        |
+// | CurlReply                       | a reply as it arrives, with its limits | the thread        |
+// | CurlHeader                      | the parsed header of a reply           | the caller's task |
+// | CurlOptions                     | the options already set on a handle    | the thread        |
+// | CurlEasyHandle, CurlMultiHandle | the owners of C handles                | the thread        |
+// | CurlAddress                     | an address, parsed by libcurl          | anywhere          |
+// | CurlError                       | maps libcurl's codes to the port       | anywhere          |
+// | TrustedCertificates             | the certificates that TLS trusts       | anywhere          |
+// | PEMCertificates                 | checks PEM files                       | anywhere          |
+// | HTTPProxies                     | selects the proxy of an address        | anywhere          |
+// | HTTPSetupFailure                | a configuration error                  | anywhere          |
+// | PublicNetwork                   | the ranges of public addresses         | anywhere          |
 //
 // CurlHop follows redirects instead of libcurl (CURLOPT_FOLLOWLOCATION), because libcurl would
 // follow every status from 300 to 399 that has a Location, would repeat a DELETE after 303, and has
