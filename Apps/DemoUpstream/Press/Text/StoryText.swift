@@ -1,9 +1,9 @@
 /// Converts the lightweight markup of the demo's stories to HTML.
 ///
 /// Blocks are separated by empty lines: a paragraph; a heading (`## …`); a quotation (`> …`); a
-/// list (lines of `- …`); code (lines between lines of three backquotes); a table (lines of `| … |
-/// … |`, with the header first). Within a line, `*…*` is emphasis and backquotes mark code. There
-/// is no other markup.
+/// list (lines of `- …`); code (lines between lines of three backquotes); a table (lines of
+/// `| … | … |`, with the header first). Within a line, `*…*` is emphasis and backquotes mark code.
+/// There is no other markup.
 ///
 /// The output is also well-formed XML.
 enum StoryText {

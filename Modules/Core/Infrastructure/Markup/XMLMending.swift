@@ -20,8 +20,8 @@ struct XMLMending {
     case content
     case comment
     case section
-    /// Inside a processing instruction, and whether `>` alone ends it, so that `<?xml
-    /// version="1.0">` is accepted as a declaration.
+    /// Inside a processing instruction, and whether `>` alone ends it:
+    /// `<?xml version="1.0">` is accepted as a declaration.
     case instruction(endsAtBracket: Bool)
     /// After a limit was exceeded.
     case over
