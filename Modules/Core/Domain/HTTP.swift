@@ -8,11 +8,13 @@ public protocol HTTPClient: Sendable {
   /// `limits.redirects` times. A reply with a status of 400 or more is a reply, not an error; so is
   /// 304, which has no body.
   ///
-  /// A redirected request keeps its header fields, with three exceptions: credentials are never
-  /// sent to another origin, fields that describe the body are sent only with the body, and
-  /// conditions on the state of the first resource (`If-None-Match`, `If-Modified-Since`,
-  /// `If-Range` of GET and HEAD) are dropped. Preconditions of other methods remain, so that no
-  /// update is lost.
+  /// A redirected request keeps its header fields, with three exceptions:
+  ///
+  /// - Credentials are never sent to another origin.
+  /// - Fields that describe the body are sent only with the body.
+  /// - Conditions on the state of the first resource (`If-None-Match`, `If-Modified-Since`,
+  ///   `If-Range` of GET and HEAD) are dropped. Preconditions of other methods remain, so that no
+  ///   update is lost.
   ///
   /// - Parameters:
   ///   - request: The method, scheme (`http` or `https`), authority, path and header fields.

@@ -6,8 +6,8 @@
 /// - width: `Ｓｗｉｆｔ` and `Swift`, `ｶﾞ` and `ガ`;
 /// - the kana type: `どかべん` and `ドカベン`;
 /// - diacritics: `Café` and `cafe`, precomposed or not, `й` and `и`, the points of Hebrew and
-///   Arabic, the tone marks of Thai; but not marks that make a different letter: the voicing of
-///   kana (`か` is not `が`), nuktas, viramas, vowel signs and strokes (`ø` is not `o`);
+///   Arabic, the tone marks of Thai. Marks that make a different letter are significant: the
+///   voicing of kana (`か` is not `が`), nuktas, viramas, vowel signs and strokes (`ø` is not `o`);
 /// - invisible characters: soft hyphens, joiners, variation selectors;
 /// - and every other distinction that NFKC removes: `①` and `1`, `㍿` and `株式会社`.
 ///

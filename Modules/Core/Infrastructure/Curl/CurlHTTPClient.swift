@@ -23,9 +23,9 @@
 // | HTTPSetupFailure                | a configuration error                  | anywhere          |
 // | PublicNetwork                   | the ranges of public addresses         | anywhere          |
 //
-// CurlHop follows redirects instead of libcurl (CURLOPT_FOLLOWLOCATION), because libcurl would
-// follow every status from 300 to 399 that has a Location, would repeat a DELETE after 303, and has
-// changed between versions which header fields it withholds from another origin.
+// CurlHop follows redirects, not libcurl (CURLOPT_FOLLOWLOCATION). libcurl would follow every
+// status from 300 to 399 that has a Location, and would repeat a DELETE after 303. Its versions
+// also differ in the header fields that they withhold from another origin.
 //
 // HTTP/2 is used if TLS negotiates it. Replies do not show the version, so no feature depends on
 // it.

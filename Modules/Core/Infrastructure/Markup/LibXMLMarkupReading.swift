@@ -2,10 +2,10 @@ public import CoreDomain
 
 /// Parses XML and HTML with the SAX parsers of libxml2.
 ///
-/// libxml2 parses tags, attributes and namespaces. ``XMLMending`` first corrects what its push
-/// parser handles badly: it stops at an unescaped `<`, drops an unescaped `&` with the following
-/// word, matches any end tag with the innermost element, and stops after the root. libxml2 never
-/// sees the DTD, so it cannot fetch or expand anything.
+/// libxml2 parses tags, attributes and namespaces. Its push parser stops at an unescaped `<`, drops
+/// an unescaped `&` with the following word, matches any end tag with the innermost element, and
+/// stops after the root. ``XMLMending`` corrects this first. libxml2 never sees the DTD, so it
+/// cannot fetch or expand anything.
 ///
 /// HTML is parsed like HTML 4, not by the algorithm of the living standard. An end tag closes all
 /// open elements within its element; `<table>` accepts any content; the contents of `<svg>`,

@@ -68,13 +68,14 @@ extension UnicodeTextFolding {
       || uc_is_property_default_ignorable_code_point(scalar)
   }
 
-  /// Whether a combining class is one of accents, points or tone marks: Hebrew, Arabic and Syriac
-  /// have the fixed classes 10 to 36; Thai and Lao tone marks are 107 and 122; from 200 on, classes
-  /// are positions around a letter of any script.
+  /// Whether a combining class is one of accents, points or tone marks:
   ///
-  /// The other classes change the letter: overlays are 1 (`≠` is not `=`), nuktas 7, the voicing of
-  /// kana 8, viramas 9, and the vowel signs of Telugu, Thai, Lao and Tibetan are between 84 and
-  /// 132.
+  /// - 10 to 36: the fixed classes of Hebrew, Arabic and Syriac.
+  /// - 107 and 122: the tone marks of Thai and Lao.
+  /// - 200 and above: positions around a letter of any script.
+  ///
+  /// The other classes change the letter: 1 is overlays (`≠` is not `=`), 7 nuktas, 8 the voicing
+  /// of kana, 9 viramas. The vowel signs of Telugu, Thai, Lao and Tibetan are between 84 and 132.
   /// https://www.unicode.org/reports/tr44/#Canonical_Combining_Class_Values
   private static func isMark(combiningClass: Int32) -> Bool {
     switch combiningClass {
