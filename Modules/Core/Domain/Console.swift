@@ -44,8 +44,7 @@ extension Console {
     try write(Array(text.utf8), to: channel)
   }
 
-  /// Writes a line to the standard error. Ignores failures, since there is no other place to report
-  /// them.
+  /// Writes a line to the standard error. Failures are ignored, because they cannot be reported.
   public func say(_ line: String) {
     try? write(line + "\n", to: .error)
   }

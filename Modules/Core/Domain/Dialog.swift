@@ -36,7 +36,7 @@ public struct DialogChoice<Choice: Hashable & Sendable>: Hashable, Sendable {
 public protocol DialogPresenting: Sendable {
   /// Shows a dialog and waits for the answer.
   ///
-  /// - Returns: The chosen value, or `nil` if there is no user to choose or the user has left. A
-  ///   web page always returns `nil` once it is shown: the choice arrives as another request.
+  /// - Returns: The chosen value, or `nil` if no user can answer or the user has left. A web page
+  ///   always returns `nil` once it is shown: the choice arrives as another request.
   func choice<Choice>(in dialog: Dialog<Choice>) async -> Choice?
 }

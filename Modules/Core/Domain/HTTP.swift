@@ -19,7 +19,7 @@ public protocol HTTPClient: Sendable {
   /// - Parameters:
   ///   - request: The method, scheme (`http` or `https`), authority, path and header fields.
   ///   - body: The bytes to send; empty for no body.
-  ///   - limits: The limits of the exchange. There is no default, so that every caller chooses.
+  ///   - limits: The limits of the exchange. No default, so that every caller chooses.
   /// - Returns: The final reply, with any content encoding decoded.
   /// - Throws: ``HTTPFailure``. Cancelling the calling task ends the transfer and throws
   ///   ``HTTPFailure/cancelled``.

@@ -45,7 +45,7 @@ extension HTTPReply {
     return links
   }
 
-  /// Returns the first link with a relation, such as `next`, or `nil` if there is none.
+  /// Returns the first link with a relation, such as `next`, or `nil` if no link has it.
   ///
   /// - Parameter relation: A relation, in any case.
   public func link(_ relation: String) -> HTTPLink? {

@@ -12,7 +12,7 @@ public struct HTTPOrigin: Hashable, Sendable {
 
   /// Parses the origin of an address.
   ///
-  /// - Parameter address: An absolute ASCII address. Host names are used as they are:
+  /// - Parameter address: An absolute ASCII address. Host names are not normalized:
   ///   `example.org.` and `example.org` are different hosts, and international names must already
   ///   be in their ASCII form (``HostNaming``).
   /// - Returns: `nil` if the scheme is neither http nor https, if the host or the port is invalid,

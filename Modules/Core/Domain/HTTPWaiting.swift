@@ -12,7 +12,7 @@ extension HTTPReply {
   /// - Parameter now: The reference time for a `Retry-After` date if the reply has no ``date``.
   ///   Otherwise the server's own date is used, so that clock skew does not matter.
   /// - Returns: Zero for a time in the past; `nil` if the field is missing or invalid (such as
-  ///   `-1`), or if it is a date and there is no reference time.
+  ///   `-1`), or if it is a date without a reference time.
   public func retryAfter(at now: Timestamp? = nil) -> Duration? {
     guard let text = response.headerFields[.retryAfter] else { return nil }
     if text.utf8.allSatisfy(\.isDigit) { return Int64(text).map { .seconds($0) } }

@@ -1,7 +1,7 @@
 /// Requests to stop the program: Ctrl-C at the terminal, or a termination signal.
 ///
 /// Without a listener, the first request ends the program. A listener can stop cleanly: it finishes
-/// its transaction and reports what was done.
+/// its transaction and reports its progress.
 public protocol Interruptions: Sendable {
   /// Starts listening for one request.
   ///

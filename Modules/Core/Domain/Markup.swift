@@ -61,7 +61,7 @@ public protocol MarkupVisitor {
 public struct MarkupElement: Hashable, Sendable {
   public let name: MarkupName
   /// The attributes in document order, without namespace declarations. If a name is repeated, the
-  /// first attribute is kept.
+  /// first attribute wins.
   public let attributes: [MarkupAttribute]
 
   public init(name: MarkupName, attributes: [MarkupAttribute] = []) {
@@ -72,7 +72,7 @@ public struct MarkupElement: Hashable, Sendable {
 
 /// The name of an element or an attribute.
 public struct MarkupName: Hashable, Sendable {
-  /// The declared namespace name; `nil` if there is none, and always in HTML.
+  /// The declared namespace name, or `nil`. Always `nil` in HTML.
   public let namespace: String?
   /// The text before the colon. The document may not have declared it.
   public let prefix: String?

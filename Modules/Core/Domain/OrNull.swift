@@ -1,4 +1,4 @@
-/// An optional property that is encoded as `null` when it is `nil`, instead of being omitted.
+/// An optional property that is encoded as `null` instead of being omitted.
 ///
 /// Every JSON object of a type then has the same members.
 @propertyWrapper

@@ -49,7 +49,7 @@ extension SQLReading where Self: ~Copyable {
     return rows
   }
 
-  /// Runs a query and decodes its first row, or returns `nil` if there is none. Other rows are not
+  /// Runs a query and decodes its first row; `nil` if the result is empty. Other rows are not
   /// fetched.
   public borrowing func first<Row>(
     _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
