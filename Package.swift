@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 //
-// The whole dependency graph. A feature is one line of `features`; what that line means, layer by
-// layer, is written once, on the helpers below. ARCHITECTURE.md tells the same story in prose.
+// The complete dependency graph. A feature is one line of `features`; the helpers below declare its
+// layers and document their rules. ARCHITECTURE.md explains the same graph in prose.
 
 import PackageDescription
 
@@ -19,11 +19,11 @@ let package = Package(
     .executable(name: "seams", targets: ["seams"]),
     .executable(name: "seams-server", targets: ["seams-server"]),
     // only: seams
-    // What is fuzzed, from a package of its own.
+    // The targets that are fuzzed, for a separate package.
     .library(
       name: "SeamsParsers",
       targets: ["CoreDomain", "CoreInfrastructure", "NewsDomain", "NewsInfrastructure"]),
-    // What the benchmarks measure, from a package of their own.
+    // The targets that are benchmarked, for a separate package.
     .library(
       name: "SeamsModules",
       targets: [
@@ -62,16 +62,16 @@ package.targets += examples()
 
 /// The targets of a feature: six layers in `Modules/<name>` and four levels of tests in `Tests`.
 ///
-/// - `Domain`: entities, rules and every protocol of the feature. Sees `CoreDomain` alone.
-/// - `Repository`: policy over the feature's ports. Sees protocols and values of its Domain.
-/// - `ViewModel`: the feature's screens: state and intents. No I/O, no type of any interface.
-/// - `Router`: destinations to routes and back.
-/// - `Infrastructure`: adapters of the feature's ports over Core's HTTP and SQL ports.
+/// - `Domain`: entities, rules and all protocols of the feature. Depends only on `CoreDomain`.
+/// - `Repository`: policies over the feature's ports. Uses only protocols and values of its Domain.
+/// - `ViewModel`: the state and intents of the feature's screens. No I/O, no user-interface types.
+/// - `Router`: converts destinations to routes and back.
+/// - `Infrastructure`: implements the feature's ports with Core's HTTP and SQL ports.
 /// - `Testing`: in-memory implementations, stubs, spies, builders and contract suites.
 ///
-/// No layer sees another one: every arrow ends in a Domain.
+/// Layers do not depend on each other: every dependency is on a Domain.
 ///
-/// - Parameter infrastructure: products of other packages that the feature's adapters use.
+/// - Parameter infrastructure: The products of other packages that the feature's adapters use.
 func feature(_ name: String, infrastructure external: [Target.Dependency] = []) -> [Target] {
   let domain = ["CoreDomain", "\(name)Domain"]
   return [
@@ -101,13 +101,13 @@ func feature(_ name: String, infrastructure external: [Target.Dependency] = []) 
   ]
 }
 
-/// The vocabulary and the ports that all features share, and their only implementations.
+/// The shared types and ports of all features, and their only implementations.
 ///
-/// - `CoreDomain`: sees nothing but the standard library, FoundationEssentials and HTTPTypes.
-/// - `CoreInfrastructure`: libcurl, SQLite, the system's clock and files: the one place for C.
-/// - `CoreTesting`: doubles and contract suites of Core's ports.
-/// - `TestSupport`: what tests of the real thing need: processes, a faulty loopback server, and
-///   the compiler as a test subject. No product sees it.
+/// - `CoreDomain`: depends only on the standard library, FoundationEssentials and HTTPTypes.
+/// - `CoreInfrastructure`: libcurl, SQLite, the system's clock and files. The only module with C.
+/// - `CoreTesting`: test doubles and contract suites of Core's ports.
+/// - `TestSupport`: tools for integration tests: processes, a faulty loopback server, and a
+///   compiler driver for type-level tests. No product depends on it.
 func core() -> [Target] {
   [
     .systemLibrary(
@@ -155,9 +155,9 @@ func core() -> [Target] {
 /// The apps: the composition root, two libraries of views, bindings and controllers, and one thin
 /// executable each.
 ///
-/// - `DemoUpstream`: a server on this machine that plays the public services, for `--demo` and tests.
-/// - `Composition`: the one place that names implementations.
-/// - `CLI`, `Server`: see screens as protocols, and values; never an implementation.
+/// - `DemoUpstream`: a local server that simulates the public services, for `--demo` and tests.
+/// - `Composition`: the only module that names implementations.
+/// - `CLI`, `Server`: use screens as protocols, and values; never an implementation.
 func apps(over features: [[Target]]) -> [Target] {
   let layers = features.flatMap { $0 }.filter { $0.type == .regular }.map(\.name)
   let domains = ["CoreDomain"] + layers.filter { $0.hasSuffix("Domain") }
@@ -202,8 +202,8 @@ func apps(over features: [[Target]]) -> [Target] {
 }
 
 // only: Bookmarks, Earthquakes, News, Stargazers
-/// Tests of the real services, which `make test-live` alone runs: they need a network, and notice when
-/// what the features rely on has changed.
+/// Tests of the real services, which only `make test-live` runs: they need a network, and detect
+/// changes that break the features.
 func live(over features: [[Target]]) -> [Target] {
   let layers = features.flatMap { $0 }.filter { $0.type == .regular }.map(\.name)
   let adapters = layers.filter { $0.hasSuffix("Domain") || $0.hasSuffix("Infrastructure") }
@@ -218,7 +218,7 @@ func live(over features: [[Target]]) -> [Target] {
 
 // end only
 // only: seams
-/// Bad designs beside good ones, compiled and tested; the one place exempt from the rules.
+/// Bad designs next to good ones, compiled and tested. They are exempt from the rules.
 func examples() -> [Target] {
   [
     .target(
@@ -268,14 +268,15 @@ func app(_ name: String, _ targets: [String], _ external: [Target.Dependency]) -
     swiftSettings: strict())
 }
 
-/// A program: nothing but `@main` over one library of the apps.
+/// A program: only `@main`, which calls one library of the apps.
 func program(_ name: String, _ targets: [String]) -> Target {
   .executableTarget(
     name: name, dependencies: targets.map { .target(name: $0) }, path: "Apps/\(name)",
     swiftSettings: strict())
 }
 
-/// A level of tests for a module: `Tests/<level>/<module>`, as the target `<module><level>Tests`.
+/// The tests of a module at one level: `Tests/<level>/<module>`, as the target
+/// `<module><level>Tests`.
 func tests(
   _ level: String, _ module: String, _ targets: [String], _ external: [Target.Dependency] = []
 ) -> Target {
@@ -284,8 +285,8 @@ func tests(
     path: "Tests/\(level)/\(module)", swiftSettings: strict())
 }
 
-/// Programs that must not compile, and their twins that must; `Cases` is read by the compiler
-/// under test and is no part of the target.
+/// Programs that must not compile, and corrected versions that must. The tests compile `Cases`,
+/// which is not part of the target.
 func typeLevelTests(_ module: String, _ targets: [String]) -> Target {
   .testTarget(
     name: "\(module)TypeLevelTests",
@@ -295,7 +296,7 @@ func typeLevelTests(_ module: String, _ targets: [String]) -> Target {
 
 // MARK: - Settings
 
-/// The strict settings of every Swift target, each with the proposal that explains it.
+/// The strict settings of every Swift target, each with a link to its proposal.
 func strict() -> [SwiftSetting] {
   [
     .swiftLanguageMode(.v6),
@@ -318,7 +319,7 @@ func strict() -> [SwiftSetting] {
   ]
 }
 
-/// Products of other packages. Each has its reason in `docs/decisions`.
+/// Products of other packages. `docs/decisions` has the reason for each.
 enum External {
   static var httpTypes: Target.Dependency {
     .product(name: "HTTPTypes", package: "swift-http-types")

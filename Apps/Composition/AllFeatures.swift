@@ -1,4 +1,4 @@
-/// The features of both programs: a line each, in the order in which they are shown.
+/// The features of both programs, one per line, in display order.
 public enum AllFeatures {
   public static let list = FeatureList(
     BookmarksFeature(),

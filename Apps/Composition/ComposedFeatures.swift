@@ -1,4 +1,4 @@
-/// The features over one database, one HTTP client and one clock.
+/// Composes features with one database, one HTTP client and one clock.
 struct ComposedFeatures: Features {
   let ports: FeaturePorts
 

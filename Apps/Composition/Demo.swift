@@ -3,15 +3,16 @@ import CoreInfrastructure
 import DemoUpstream
 import HTTPTypes
 
-/// How a program runs as a demo: over a server of its own on this machine, and nothing else.
+/// The demo mode of a program: it uses only a local server on this machine.
 struct Demo: Hashable, Sendable {
-  /// What goes wrong at that server, request by request.
+  /// The faults that the server simulates, request by request.
   let faults: FaultScript
 
   /// Starts the server.
   ///
-  /// - Parameter client: asks the server. It uses no proxy, since a proxy may be another machine.
-  /// - Throws: ``StartFailure/demo(reason:)`` when there is no port to be had.
+  /// - Parameter client: The client for requests to the server. It must not use a proxy, which may
+  ///   be another machine.
+  /// - Throws: ``StartFailure/demo(reason:)`` if no port is available.
   func start(
     clock: any WallClock, client: any HTTPClient
   ) async throws(StartFailure) -> (any HTTPClient, ServiceDirectory) {
@@ -27,15 +28,15 @@ struct Demo: Hashable, Sendable {
   }
 }
 
-/// A client that never leaves the machine: it finds the hosts of the demo at the demo's server, and
-/// all others nowhere.
+/// A client that never leaves the machine: it maps the hosts of the demo to the demo's server and
+/// fails for all other hosts.
 struct DemoHTTPClient: HTTPClient {
   private let client: any HTTPClient
   private let authority: String
 
   /// - Parameters:
-  ///   - client: asks the server.
-  ///   - authority: host and port of the server.
+  ///   - client: The client for requests to the server.
+  ///   - authority: The host and port of the server.
   init(client: any HTTPClient, authority: String) {
     self.client = client
     self.authority = authority
@@ -63,8 +64,8 @@ struct DemoHTTPClient: HTTPClient {
       permanentAddress: reply.permanentAddress.map { outer($0, scheme: scheme) })
   }
 
-  /// An address of the server as that of the demo's host. It stays good when the server has another
-  /// port the next time.
+  /// Maps an address of the server back to the demo's host, so that it stays valid when the
+  /// server's port changes.
   private func outer(_ address: String, scheme: String) -> String {
     let base = "http://" + authority
     guard address.hasPrefix(base),
@@ -74,9 +75,9 @@ struct DemoHTTPClient: HTTPClient {
   }
 }
 
-/// What people are told of a demo.
+/// The notice that identifies demo data.
 public enum DemoNote {
-  /// A sentence for people.
+  /// The text of the notice.
   public static let text =
     "This is demo data: all of it is invented, and nothing leaves this machine."
 }

@@ -1,25 +1,25 @@
 public import CoreDomain
 
-/// A feature, as the composition root and the apps know it: a name for its screens, and the way to
-/// make them.
+/// A feature: declares the type of its screens and composes them.
 ///
-/// A feature conforms in its folder of this module. There is nothing in a value of it: it stands for
-/// the feature in ``AllFeatures``, and each app adds what it needs by a protocol of its own.
+/// Each feature conforms in its own folder of this module. A conforming type has no stored state;
+/// it represents the feature in ``AllFeatures``. Each app adds its requirements with a protocol of
+/// its own.
 public protocol Feature: Sendable {
-  /// The feature's screens, as a protocol of its Domain.
+  /// The feature's screens, a protocol of its Domain.
   associatedtype Screens: Sendable
 
   init()
 
-  /// The steps that make the feature's tables, in order.
+  /// The migrations of the feature's tables, in order.
   var migrations: [SQLMigration] { get }
 
-  /// The public services that the feature asks. There are none unless a feature says so.
+  /// The public services that the feature uses. The default is none.
   var services: [Service] { get }
 
-  /// Puts the feature together.
+  /// Composes the feature's screens.
   ///
-  /// - Throws: ``StartFailure/feature(reason:isBusy:)`` when its store cannot be made ready.
+  /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if its store cannot be prepared.
   func screens(over ports: FeaturePorts) async throws(StartFailure) -> Screens
 }
 
@@ -27,23 +27,23 @@ extension Feature {
   public var services: [Service] { [] }
 }
 
-/// What a feature is put together over: one of each, for all features of a program.
+/// The ports that all features of a program share.
 ///
-/// The apps hand it on and see nothing of it.
+/// The apps pass it on but cannot access its contents.
 public struct FeaturePorts: Sendable {
   let database: any SQLDatabase
-  /// The client for addresses that people give, such as those of pages.
+  /// The client for user-supplied addresses, such as those of pages.
   let http: any HTTPClient
-  /// The ways to the features' services.
+  /// The addresses and clients of the features' services.
   let services: ServiceDirectory
   let clock: any WallClock
-  /// Waits, where a service asks for it.
+  /// Suspends tasks, for example when a service asks for a delay.
   let sleeper: any Sleeper
   let identifiers: any IdentifierSource
-  /// Files as they are: what a feature writes there is for the user alone.
+  /// The file system. Files that a feature writes are readable by their owner only.
   let files: any FileSystem
-  /// The path of the folder of the program's data.
+  /// The path of the program's data folder.
   let folder: String
-  /// Puts the log of transitions around a navigator.
+  /// Wraps a navigator to log all transitions.
   let logging: @Sendable (any Navigator) -> any Navigator
 }

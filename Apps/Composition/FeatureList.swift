@@ -1,9 +1,9 @@
 import CoreDomain
 
-/// A list of features that keeps the type of each.
+/// A list of features that preserves the type of each.
 ///
-/// An app asks of every feature that it conforms to the app's own protocol, and the compiler sees to
-/// it: a feature without commands, or without pages, does not build.
+/// An app requires that every feature conforms to the app's own protocol. A feature without
+/// commands, or without pages, does not compile:
 ///
 ///     init<each Each: ServedFeature>(_ list: FeatureList<repeat each Each>) {
 ///       for feature in repeat each list.features { … }
@@ -15,14 +15,14 @@ public struct FeatureList<each Each: Feature>: Sendable {
     self.features = (repeat each features)
   }
 
-  /// The tables of every feature.
+  /// The migrations of all features.
   var migrations: [SQLMigration] {
     var migrations: [SQLMigration] = []
     for feature in repeat each features { migrations += feature.migrations }
     return migrations
   }
 
-  /// The services of every feature. One that several features declare is there once.
+  /// The services of all features, without duplicates.
   public var services: [Service] {
     var services: [Service] = []
     for feature in repeat each features {

@@ -1,9 +1,9 @@
-/// What the apps are made of: the screens of every feature, as protocols.
+/// The screens of all features, as protocols.
 ///
-/// The apps see this and the domains, and never learn which implementations stand behind it.
+/// The apps depend on this and the domains, not on implementations.
 public protocol Features: Sendable {
-  /// Makes the screens of a feature. Whoever asks keeps them: they are put together each time.
+  /// Composes the screens of a feature. They are not cached, so the caller should keep them.
   ///
-  /// - Throws: ``StartFailure/feature(reason:isBusy:)`` when its store cannot be made ready.
+  /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if its store cannot be prepared.
   func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens
 }

@@ -1,9 +1,9 @@
-/// What people are told where there is no feature yet.
+/// The message that is shown while there are no features.
 public enum FirstFeature {
-  /// The order that writes a feature, in the folder of the project.
+  /// The command that generates a feature, run in the project's folder.
   public static let order = "make new FEATURE=Recipes ENTITY=Recipe"
 
-  /// How to begin, as sentences.
+  /// The instructions, as sentences.
   public static let text =
     "There is no feature yet. Write the first one in the folder of the project, with “\(order)”; "
     + "then “make run” shows it."

@@ -1,39 +1,40 @@
 public import CoreDomain
 
-/// How a program ends, after sysexits(3): https://man7.org/linux/man-pages/man3/sysexits.h.3head.html
+/// The exit status of a program, following sysexits(3):
+/// https://man7.org/linux/man-pages/man3/sysexits.h.3head.html
 ///
-/// One that was told to stop, and did so in good order, ends as shells say it of one that a signal ended:
-/// with 128 and the number of the signal.
+/// A program that stops cleanly after a signal exits with 128 plus the signal's number, like shells
+/// report it.
 public enum ProgramStatus: Int32, Hashable, Sendable {
   case success = 0
-  /// The command was not used as it is meant to be.
+  /// The command line is invalid.
   case usage = 64
-  /// What was given makes no sense.
+  /// The input data is invalid.
   case malformedData = 65
-  /// A file that was named is not there or cannot be read.
+  /// An input file is missing or unreadable.
   case noInput = 66
-  /// A service that is needed is not to be had.
+  /// A required service is unavailable.
   case unavailable = 69
-  /// The program itself is at fault.
+  /// An internal error.
   case software = 70
-  /// A file cannot be made.
+  /// An output file cannot be created.
   case cannotCreate = 73
-  /// The disk does not do what it is asked for.
+  /// A read or write error.
   case inputOutput = 74
-  /// It may go well in a moment.
+  /// A temporary failure; a retry may succeed.
   case tryAgain = 75
-  /// Whoever asks may not have it.
+  /// The permission is missing.
   case noPermission = 77
-  /// Something is not set up.
+  /// The configuration is invalid or missing.
   case configuration = 78
-  /// A person stopped it by Ctrl-C.
+  /// Stopped by Ctrl-C.
   case interrupted = 130
-  /// It was told to end.
+  /// Stopped by SIGTERM.
   case terminated = 143
 }
 
 extension Interruption {
-  /// How a program ends that stopped since it was told to.
+  /// The exit status of a program that stopped because of this request.
   public var status: ProgramStatus {
     switch self {
     case .keyboard: .interrupted
@@ -43,7 +44,7 @@ extension Interruption {
 }
 
 extension StartFailure {
-  /// How a program ends that cannot begin its work.
+  /// The exit status of a program that failed to start.
   public var status: ProgramStatus {
     switch self {
     case .noDataFolder, .configuration, .network: .configuration

@@ -1,22 +1,22 @@
-/// A public service that a feature asks over HTTP: an archive, say.
+/// A public HTTP service that a feature uses.
 ///
-/// A feature declares its services, see ``Feature/services``. Whoever runs a program may set another
-/// base for each, by option, variable or key: a replay of the service on this machine, say.
+/// A feature declares its services in ``Feature/services``. An option, an environment variable or a
+/// configuration key can set another base address, such as that of a local replay of the service.
 public struct Service: Hashable, Sendable {
-  /// What the service is called in options and settings: lower-case letters.
+  /// The service's name in options and settings: lower-case letters.
   public let name: String
-  /// The address that the paths of the service begin with, without a slash at its end.
+  /// The base address of the service, without a trailing slash.
   public let base: String
-  /// The path under which the demo upstream stands in for the service, without a slash at its end.
+  /// The path of the service on the demo server, without a trailing slash.
   let demoPath: String
-  /// Whether whoever runs a program may have a token by which the service knows them.
+  /// Whether the service accepts an API token.
   public let takesToken: Bool
 
   /// - Parameters:
-  ///   - name: lower-case letters.
-  ///   - base: an address that ``address(_:)`` takes.
-  ///   - demoPath: empty, or a path that begins with a slash.
-  ///   - takesToken: whether a token may be given, see ``tokenVariable``.
+  ///   - name: The name in lower-case letters.
+  ///   - base: A valid base address according to ``address(_:)``.
+  ///   - demoPath: An empty string, or a path that starts with a slash.
+  ///   - takesToken: Whether a token can be configured with ``tokenVariable``.
   public init(name: String, base: String, demoPath: String, takesToken: Bool = false) {
     precondition(
       !name.isEmpty && name.utf8.allSatisfy(UInt8.lowercaseLetters.contains),
@@ -31,16 +31,16 @@ public struct Service: Hashable, Sendable {
     self.takesToken = takesToken
   }
 
-  /// The setting of the service's base: `archiveUrl` in the configuration file, `SEAMS_ARCHIVE_URL` in
-  /// the environment.
+  /// The setting of the service's base: `archiveUrl` in the configuration file, `SEAMS_ARCHIVE_URL`
+  /// in the environment.
   public var setting: Setting {
     Setting(name + "Url", "SEAMS_\(name.uppercased())_URL")
   }
 
-  /// Reads an address that paths can be put behind, and drops slashes at its end.
+  /// Parses a base address and removes trailing slashes.
   ///
-  /// - Returns: nothing unless it begins with `http://` or `https://` and a host, and has no query,
-  ///   no fragment, no password and no character that cannot stand in an address.
+  /// - Returns: `nil` unless the text starts with `http://` or `https://` and a host, and has no
+  ///   query, no fragment, no password and only characters that are valid in a URL.
   static func address(_ text: String) -> String? {
     let bytes = text.utf8
     guard let scheme = ["http://", "https://"].first(where: text.hasPrefix),
@@ -50,7 +50,7 @@ public struct Service: Hashable, Sendable {
     return String(text[..<text.endOfInk])
   }
 
-  /// Whether host and port of an address are there: the host in letters or digits, the port in digits.
+  /// Whether an authority has a host and, if there is a colon, a numeric port.
   private static func hasHost(_ authority: Substring) -> Bool {
     let bytes = authority.utf8
     let end =
@@ -64,16 +64,16 @@ public struct Service: Hashable, Sendable {
   }
 }
 
-/// What an option says of a service: `archive=http://127.0.0.1:8123/v1`.
+/// The parsed value of the option that sets a service's base: `archive=http://127.0.0.1:8123/v1`.
 public struct ServiceOption: Hashable, Sendable {
   public let service: Service
-  /// The base, as it was written.
+  /// The base address as given.
   public let base: String
 
-  /// Reads the text of an option.
+  /// Parses the text of an option.
   ///
-  /// - Throws: ``SettingFailure`` when it has another form, names a service that is not there, or an
-  ///   address that is none.
+  /// - Throws: ``SettingFailure`` if the format is wrong, the service is unknown or the address is
+  ///   invalid.
   public init(
     _ text: String, among services: [Service] = AllFeatures.list.services
   ) throws(SettingFailure) {
@@ -92,12 +92,12 @@ public struct ServiceOption: Hashable, Sendable {
     self.base = base
   }
 
-  /// What options set: the last one for each service.
+  /// Converts options to settings; the last option for a service wins.
   public static func settings(of options: [ServiceOption]) -> [Setting: SettingValue] {
     options.reduce(into: [:]) { $0[$1.service.setting] = .text($1.base) }
   }
 
-  /// Checks that there is one option at most for each service.
+  /// Checks that each service is set at most once.
   ///
   /// - Throws: ``SettingFailure/serviceIsSetTwice(_:)``.
   public static func check(_ options: [ServiceOption]) throws(SettingFailure) {
@@ -108,20 +108,20 @@ public struct ServiceOption: Hashable, Sendable {
   }
 }
 
-/// The words by which help tells of the services that there are.
+/// The texts about services in help messages.
 public enum ServiceHelp {
-  /// An option that sets one.
+  /// An example of the option's value.
   public static let example = (services.first?.name ?? "name") + "=http://127.0.0.1:8123"
 
-  /// The variables that set them.
+  /// The variables that set the services' addresses.
   public static let variables =
     services.isEmpty
     ? "the configuration file" : services.map { "$" + $0.setting.variable }.joined(separator: ", ")
 
-  /// The end of a sentence on the keys of the configuration file: those that set them.
+  /// The end of a sentence about configuration keys that lists the keys of services.
   public static let keys = keyPhrase(for: AllFeatures.list.services)
 
-  /// The end of the sentence for some services; nothing where there are none.
+  /// Returns the end of the sentence for the given services; empty if there are none.
   static func keyPhrase(for services: [Service]) -> String {
     guard !services.isEmpty else { return "" }
     let keys = services.map(\.setting.key).joined(separator: ", ")
@@ -132,7 +132,8 @@ public enum ServiceHelp {
 }
 
 extension SettingFailure {
-  /// The failure that a base is none. One with an `@` is not repeated: a password may stand before it.
+  /// Makes the error for an invalid base. A text with an `@` is not reported, because it may
+  /// contain a password.
   init(base: String, of service: Service, in origin: String) {
     self = .malformedValue(
       base.utf8.contains(UInt8(ascii: "@")) ? nil : base, of: service.setting, in: origin,
@@ -145,7 +146,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The end of what stands before slashes at the end.
+  /// The index after the last character that is not a trailing slash.
   fileprivate var endOfInk: Index {
     utf8.lastIndex { $0 != UInt8(ascii: "/") }.map(utf8.index(after:)) ?? startIndex
   }

@@ -1,17 +1,17 @@
 import CoreDomain
 
-/// The way to each service: its address, and the client that may go there.
+/// The address and HTTP client of each service.
 struct ServiceDirectory: Sendable {
-  /// Whether all services are played by the demo upstream.
+  /// Whether the demo server provides all services.
   let isDemo: Bool
   private let find: @Sendable (Service) -> ServiceWay
 
   /// - Parameters:
-  ///   - bases: the bases that somebody has set.
-  ///   - configured: the client for these. It reaches private networks too: whoever runs the program
-  ///     has named the address.
-  ///   - others: the client for the services that are where they always are.
-  ///   - tokens: those that somebody has.
+  ///   - bases: The configured base addresses.
+  ///   - configured: The client for configured services. It can reach private networks, because the
+  ///     user chose the address.
+  ///   - others: The client for services at their default address.
+  ///   - tokens: The configured tokens.
   init(
     bases: [Service: String], configured: any HTTPClient, others: any HTTPClient,
     tokens: [Service: Secret] = [:]
@@ -25,27 +25,26 @@ struct ServiceDirectory: Sendable {
     }
   }
 
-  /// The ways to a server that plays all services. It is shown no token.
+  /// Makes a directory in which one server provides all services. It receives no tokens.
   ///
-  /// - Parameter demo: the address of the server, without a path.
+  /// - Parameter demo: The address of the server, without a path.
   init(demo: String, client: any HTTPClient) {
     isDemo = true
     find = { ServiceWay(base: demo + $0.demoPath, client: client, isDemo: true) }
   }
 
-  /// The way to a service.
+  /// Returns the address and client of a service.
   func way(to service: Service) -> ServiceWay { find(service) }
 }
 
-/// The way to a service.
+/// The address, client and token of a service.
 struct ServiceWay: Sendable {
-  /// The address that the paths of the service begin with, without a slash at its end.
+  /// The base address of the service, without a trailing slash.
   let base: String
-  /// The client to ask it with.
+  /// The client for requests to the service.
   let client: any HTTPClient
-  /// The token by which the service knows who asks; nothing for none. It is for the origin of ``base``
-  /// alone.
+  /// The API token, or `nil` for none. It must be sent only to the origin of ``base``.
   var token: Secret?
-  /// Whether the service is played by the demo upstream.
+  /// Whether the demo server provides the service.
   var isDemo = false
 }

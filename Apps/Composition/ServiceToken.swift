@@ -1,27 +1,28 @@
 import CoreDomain
 
-// The token by which a service knows who asks. It comes from the environment alone: a configuration
-// file keeps it for whoever reads the file, and an option shows it to whoever lists the processes.
+// API tokens of services. They come only from the environment: a configuration file would show them
+// to its readers, and an option would show them in the list of processes.
 
 extension Service {
-  /// The variable of the environment that holds the token: `SEAMS_ARCHIVE_TOKEN`.
+  /// The environment variable with the token: `SEAMS_ARCHIVE_TOKEN`.
   public var tokenVariable: String { "SEAMS_\(name.uppercased())_TOKEN" }
 
-  /// Whether a key of a configuration file would be that of the token, if there were one.
+  /// Whether a key of a configuration file looks like an attempt to set the token there.
   func isToken(_ key: String) -> Bool {
     takesToken && (key == name + "Token" || key == tokenVariable)
   }
 }
 
 extension [Service] {
-  /// The variables that hold the tokens of those that take one.
+  /// The token variables of the services that accept a token.
   var tokenVariables: [String] { filter(\.takesToken).map(\.tokenVariable) }
 }
 
 extension SettingSources {
-  /// The tokens that somebody has, for the services that take one. A blank variable counts as none.
+  /// Returns the tokens of the services that accept one. A blank variable counts as unset.
   ///
-  /// - Throws: ``StartFailure/configuration(_:)`` for what is no token, without repeating it.
+  /// - Throws: ``StartFailure/configuration(_:)`` if a token is malformed. The error does not
+  ///   contain the token.
   func tokens() throws(StartFailure) -> [Service: Secret] {
     var tokens: [Service: Secret] = [:]
     for service in services where service.takesToken {
@@ -37,10 +38,10 @@ extension SettingSources {
 }
 
 extension ServiceHelp {
-  /// A sentence that says where tokens come from; nothing where no service takes one.
+  /// A sentence about the source of tokens; empty if no service accepts one.
   public static let tokens = tokenSentence(for: AllFeatures.list.services)
 
-  /// The sentence for some services.
+  /// Returns the sentence for the given services.
   static func tokenSentence(for services: [Service]) -> String {
     let variables = services.tokenVariables.map { "$" + $0 }
     guard !variables.isEmpty else { return "" }

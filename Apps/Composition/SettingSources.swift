@@ -2,18 +2,18 @@ import Configuration
 public import CoreDomain
 import DemoUpstream
 
-/// Where settings come from: the options of the command line, then the environment, then the
-/// configuration file. An empty variable counts as none.
+/// The sources of settings, in order of precedence: command-line options, environment variables,
+/// configuration file. An empty variable counts as unset.
 public struct SettingSources: Sendable {
-  /// The variables of the environment.
+  /// The environment variables.
   public let environment: [String: String]
-  /// The services whose bases and tokens may be set.
+  /// The services whose base addresses and tokens can be set.
   let services: [Service]
   private let options: [Setting: SettingValue]
   private let file: SettingsFile
   private let reader: ConfigReader
 
-  /// - Parameter file: the configuration file, as it was read.
+  /// - Parameter file: The parsed configuration file.
   private init(
     options: [Setting: SettingValue], environment: [String: String], file: SettingsFile,
     services: [Service]
@@ -35,10 +35,10 @@ public struct SettingSources: Sendable {
     ])
   }
 
-  /// Reads the configuration file: the one that is named, else the one of `SEAMS_CONFIG`, else
-  /// `seams/config.json` in `XDG_CONFIG_HOME` or `~/.config`. Only the last one may be missing.
+  /// Reads the configuration file: the given path, else `SEAMS_CONFIG`, else `seams/config.json` in
+  /// `XDG_CONFIG_HOME` or `~/.config`. Only the last one may be missing.
   ///
-  /// - Parameter services: those whose bases and tokens may be set.
+  /// - Parameter services: The services whose base addresses and tokens can be set.
   /// - Throws: ``StartFailure/configuration(_:)``.
   public static func reading(
     _ path: String?, options: [Setting: SettingValue], environment: [String: String],
@@ -63,21 +63,21 @@ public struct SettingSources: Sendable {
     }
   }
 
-  /// A setting that is text, or nothing where nobody set it.
+  /// Returns a text setting, or `nil` if it is not set.
   ///
   /// - Throws: ``StartFailure/configuration(_:)``.
   public func text(_ setting: Setting) throws(StartFailure) -> String? {
     try value(of: setting, "text in quotation marks") { try $0.requiredString(forKey: $1) }
   }
 
-  /// A setting that is on or off, or nothing where nobody set it.
+  /// Returns a Boolean setting, or `nil` if it is not set.
   ///
   /// - Throws: ``StartFailure/configuration(_:)``.
   public func flag(_ setting: Setting) throws(StartFailure) -> Bool? {
     try value(of: setting, "true or false") { try $0.requiredBool(forKey: $1) }
   }
 
-  /// A setting that is a number of a range, or nothing where nobody set it.
+  /// Returns an integer setting within a range, or `nil` if it is not set.
   ///
   /// - Throws: ``StartFailure/configuration(_:)``.
   public func number(
@@ -90,7 +90,7 @@ public struct SettingSources: Sendable {
     return number
   }
 
-  /// A setting that is one of a few words, or nothing where nobody set it.
+  /// Returns a setting with a fixed set of values, or `nil` if it is not set.
   ///
   /// - Throws: ``StartFailure/configuration(_:)``.
   public func choice<Choice: RawRepresentable<String> & CaseIterable>(
@@ -106,10 +106,10 @@ public struct SettingSources: Sendable {
 }
 
 extension SettingSources {
-  /// The demo that is asked for, or nothing where none is.
+  /// Returns the demo's configuration, or `nil` if demo mode is off.
   ///
-  /// - Throws: ``StartFailure/configuration(_:)``, also when an option sets a service: the demo has
-  ///   services of its own.
+  /// - Throws: ``StartFailure/configuration(_:)``, also if an option sets a service: the demo uses
+  ///   its own services.
   func demo() throws(StartFailure) -> Demo? {
     guard try flag(.demo) == true else { return nil }
     if let service = services.first(where: { options[$0.setting] != nil }) {
@@ -123,14 +123,14 @@ extension SettingSources {
     }
   }
 
-  /// What an option sets, whatever the other sources say.
+  /// Returns the value that an option sets, ignoring the other sources.
   func optionText(_ setting: Setting) -> String? {
     if case .text(let text) = options[setting] { text } else { nil }
   }
 
-  /// The base that was set for a service, or nothing where nobody set one.
+  /// Returns the configured base of a service, or `nil` if it is not set.
   ///
-  /// - Throws: ``StartFailure/configuration(_:)`` when it is no address.
+  /// - Throws: ``StartFailure/configuration(_:)`` if it is not a valid address.
   func base(of service: Service) throws(StartFailure) -> String? {
     guard let text = try text(service.setting) else { return nil }
     guard let base = Service.address(text) else {
@@ -158,7 +158,7 @@ extension SettingSources {
         setting.isSecret ? nil : value, of: setting, in: origin, wanted: wanted))
   }
 
-  /// What a setting is set to, and the source that does it, as a message names them.
+  /// Returns the value of a setting and the name of its source for messages.
   private func origin(of setting: Setting) -> (value: String, source: String)? {
     if let value = options[setting] { return (value.description, "the options") }
     if let value = environment[setting.variable], !value.isEmpty {
@@ -177,8 +177,8 @@ extension SettingSources {
     return InMemoryProvider(values: Dictionary(pairs) { first, _ in first })
   }
 
-  /// The words of which the provider makes the name of a variable: `SEAMS_DATA_DIR` of “seams data
-  /// dir”.
+  /// Maps a key to the words from which the provider builds the variable's name: `SEAMS_DATA_DIR`
+  /// from “seams data dir”.
   private static func variable(
     of key: AbsoluteConfigKey, among settings: [Setting]
   ) -> AbsoluteConfigKey {

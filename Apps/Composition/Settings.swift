@@ -1,35 +1,34 @@
 public import CoreDomain
 
-/// What a program is told about where and how to work.
+/// The validated settings of a program.
 public struct Settings: Hashable, Sendable {
-  /// The folder that holds the data; it is made when it is missing.
+  /// The data folder, which is created if it is missing.
   public let dataFolder: String
-  /// The file of the data.
+  /// The database file.
   public var databaseFile: String { dataFolder + "/seams.sqlite" }
-  /// Whether transitions are logged to the standard error.
+  /// Whether navigation is logged to the standard error.
   public let logsTransitions: Bool
-  /// Whether pages of private networks may be asked for their titles.
+  /// Whether page titles may be fetched from private networks.
   public let reachesPrivateNetworks: Bool
-  /// A file in PEM with the certificates of authorities that are trusted besides those that the
-  /// machine trusts; nothing for none.
+  /// A PEM file with certificates that are trusted in addition to the machine's, or `nil`.
   public let certificates: String?
-  /// The bases of services that were set; the other services have their own.
+  /// The configured base addresses of services; the other services use their defaults.
   public let serviceBases: [Service: String]
-  /// The tokens by which services know who asks. No demo has any.
+  /// The API tokens of services. Empty in demo mode.
   let serviceTokens: [Service: Secret]
-  /// The demo over which the program runs; nothing where it runs over the public services.
+  /// The demo's configuration, or `nil` to use the public services.
   let demo: Demo?
 
-  /// Whether the program runs over its own demo instead of the public services.
+  /// Whether the program runs in demo mode.
   public var isDemo: Bool { demo != nil }
 
-  /// Finds the data folder: the one that was given, else `SEAMS_DATA_DIR`, else `seams` in
-  /// `XDG_DATA_HOME`, else in `~/.local/share`.
+  /// Finds the data folder: the given one, else `SEAMS_DATA_DIR`, else `seams` in `XDG_DATA_HOME`,
+  /// else in `~/.local/share`.
   ///
-  /// A relative `XDG_DATA_HOME` is passed over, as the XDG Base Directory Specification asks:
+  /// A relative `XDG_DATA_HOME` is ignored, as the XDG Base Directory Specification requires:
   /// https://specifications.freedesktop.org/basedir-spec/latest/
   ///
-  /// - Throws: ``StartFailure/noDataFolder`` when none of them is there.
+  /// - Throws: ``StartFailure/noDataFolder`` if none of them is set.
   public init(
     dataFolder: String?, environment: [String: String], logsTransitions: Bool,
     reachesPrivateNetworks: Bool, certificates: String? = nil,
@@ -46,10 +45,10 @@ public struct Settings: Hashable, Sendable {
     demo = nil
   }
 
-  /// Takes what the sources say.
+  /// Reads the settings from their sources.
   ///
-  /// - Throws: ``StartFailure/noDataFolder``, or ``StartFailure/configuration(_:)`` for a value that
-  ///   is none.
+  /// - Throws: ``StartFailure/noDataFolder``, or ``StartFailure/configuration(_:)`` for an invalid
+  ///   value.
   public init(
     _ sources: SettingSources, logsTransitions: Bool, reachesPrivateNetworks: Bool
   ) throws(StartFailure) {
@@ -66,9 +65,9 @@ public struct Settings: Hashable, Sendable {
       serviceTokens: try sources.tokens())
   }
 
-  /// The settings of a demo. Its data is never the person's: it is in the folder that an option names,
-  /// else in `seams-demo` beside the usual one; neither `SEAMS_DATA_DIR` nor the configuration file
-  /// counts.
+  /// Makes the settings of demo mode. Its data is separate from the user's: it is in the folder
+  /// that an option sets, else in `seams-demo` next to the usual folder. `SEAMS_DATA_DIR` and the
+  /// configuration file are ignored for the folder.
   private init(
     _ demo: Demo, _ sources: SettingSources, logsTransitions: Bool
   ) throws(StartFailure) {
@@ -84,7 +83,7 @@ public struct Settings: Hashable, Sendable {
     self.demo = demo
   }
 
-  /// The first folder that has a name.
+  /// Returns the first folder that is not `nil` or empty.
   private static func folder(among folders: [String?]) throws(StartFailure) -> String {
     guard let folder = folders.compactMap(\.self).first(where: { !$0.isEmpty }) else {
       throw .noDataFolder
@@ -94,13 +93,13 @@ public struct Settings: Hashable, Sendable {
 }
 
 extension [String: String] {
-  /// A folder for data of a program, by the specification.
+  /// Returns the data folder of a program according to the specification.
   fileprivate func dataFolder(_ name: String) -> String? {
     folder(of: "XDG_DATA_HOME", inHome: ".local/share").map { $0 + "/" + name }
   }
 
-  /// A folder of the XDG Base Directory Specification: the one that a variable names by its whole
-  /// path, else one in the home folder, else nothing.
+  /// Returns a folder of the XDG Base Directory Specification: the absolute path in a variable,
+  /// else a path in the home folder, else `nil`.
   func folder(of variable: String, inHome path: String) -> String? {
     if let folder = self[variable], folder.hasPrefix("/") { return folder }
     guard let home = self["HOME"], !home.isEmpty else { return nil }

@@ -1,22 +1,22 @@
 import CoreDomain
 
-/// A configuration file: one JSON object, whose keys are those of ``Setting/all`` and whose values are
-/// text, whole numbers, true and false.
+/// A configuration file: one JSON object with the keys of ``Setting/all``. Values are strings,
+/// integers and Booleans.
 struct SettingsFile: Hashable, Sendable {
-  /// Where it was read from.
+  /// The path of the file.
   let path: String
   let values: [Setting: SettingValue]
 
-  /// A file that sets nothing.
+  /// An empty configuration.
   static let none = SettingsFile(path: "", values: [:])
 
-  /// How large a file may be, in bytes.
+  /// The maximum size of a file in bytes.
   static let limit = 64 * 1024
 
   /// Reads a file.
   ///
-  /// - Parameter services: those whose bases may be set.
-  /// - Throws: ``SettingFailure``; also when the file is missing.
+  /// - Parameter services: The services whose base addresses can be set.
+  /// - Throws: ``SettingFailure``, also if the file is missing.
   static func read(
     _ path: String, from files: any FileSystem, services: [Service]
   ) async throws(SettingFailure) -> SettingsFile {
@@ -34,7 +34,7 @@ struct SettingsFile: Hashable, Sendable {
     }
   }
 
-  /// Reads a file; one that is not there sets nothing.
+  /// Reads a file, or returns ``none`` if it does not exist.
   static func readIfThere(
     _ path: String, from files: any FileSystem, services: [Service]
   ) async throws(SettingFailure) -> SettingsFile {

@@ -1,30 +1,30 @@
 import FoundationEssentials
 
-/// What is wrong with a configuration file, and where.
+/// A syntax or content error in a configuration file, with its position.
 struct SettingsObjectMistake: Error {
   let reason: String
-  /// Counted from 1.
+  /// The line, starting at 1.
   let line: Int
-  /// Counted from 1, in characters of Unicode.
+  /// The column, starting at 1, in Unicode characters.
   let column: Int
 }
 
-/// A reader of the JSON object of a configuration file. `JSONDecoder` of FoundationEssentials says
-/// that something is wrong, and not where; here that is what a person needs to know.
+/// Parses the JSON object of a configuration file. `JSONDecoder` of FoundationEssentials reports
+/// errors without their position, which users need here.
 struct SettingsObjectReader {
   private let bytes: [UInt8]
   private let services: [Service]
   private let settings: [Setting]
   private var position = 0
 
-  /// - Parameter services: those whose bases may be set, and whose tokens may not.
+  /// - Parameter services: The services whose base addresses can be set. Their tokens are rejected.
   init(_ bytes: [UInt8], services: [Service]) {
     self.bytes = bytes
     self.services = services
     settings = Setting.all(with: services)
   }
 
-  /// Reads the whole file.
+  /// Parses the complete file.
   mutating func values() throws(SettingsObjectMistake) -> [Setting: SettingValue] {
     var values: [Setting: SettingValue] = [:]
     try take("{", "an object in braces")
@@ -82,7 +82,7 @@ extension SettingsObjectReader {
     }
   }
 
-  /// A string. What its escapes mean, `JSONDecoder` knows.
+  /// Parses a string. `JSONDecoder` decodes its escapes.
   private mutating func string(orElse wanted: String) throws(SettingsObjectMistake) -> String {
     guard peek == UInt8(ascii: "\"") else { throw mistake("\(wanted) is expected") }
     let start = position
@@ -128,7 +128,7 @@ extension SettingsObjectReader {
 }
 
 extension UInt8 {
-  /// Whether the byte is one of a number or of a word such as `true`.
+  /// Whether the byte can be part of a number or of a word such as `true`.
   fileprivate var isInWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

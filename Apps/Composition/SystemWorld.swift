@@ -2,7 +2,7 @@ public import CoreDomain
 import CoreInfrastructure
 import Logging
 
-/// The real world: the machine's files, clock and network.
+/// The real environment: the machine's files, clock and network.
 public struct SystemWorld: World {
   public let console: any Console = POSIXConsole()
   public let threads: any TaskExecutor = WorkerThreads()
@@ -20,7 +20,7 @@ public struct SystemWorld: World {
   public var interruptions: any Interruptions { SignalInterruptions() }
   public var clock: any WallClock { SystemWallClock() }
 
-  /// Ends the program.
+  /// Ends the process.
   public func end(status: Int32) -> Never {
     process.end(status: status)
   }
@@ -40,7 +40,7 @@ public struct SystemWorld: World {
         logging: { [logger] in LoggingNavigator($0, logger: logger) }))
   }
 
-  /// The client for any address, and the ways to the services.
+  /// Makes the client for user-supplied addresses and the directory of services.
   private func network(
     _ settings: Settings
   ) async throws(StartFailure) -> (any HTTPClient, ServiceDirectory) {
@@ -73,7 +73,7 @@ public struct SystemWorld: World {
     }
   }
 
-  /// What servers are told about who asks.
+  /// The `User-Agent` of requests.
   private static let userAgent = "Seams/0.1"
 
   private static func database(of settings: Settings) async throws(StartFailure) -> any SQLDatabase

@@ -1,63 +1,63 @@
 public import CoreDomain
 
-/// What a program finds around it when it starts.
+/// The environment of a program: arguments, files, clock, console and network.
 ///
-/// A program asks its world for everything, so that a test can put another world around it.
+/// A program accesses its environment only through this protocol, so that tests can replace it.
 public protocol World: Sendable {
-  /// The arguments behind the program's name.
+  /// The arguments after the program's name.
   var arguments: [String] { get }
-  /// The variables of the environment.
+  /// The environment variables.
   var environment: [String: String] { get }
   var console: any Console { get }
   var files: any FileSystem { get }
-  /// The requests to stop, while a command is at work.
+  /// The requests to stop a running command.
   var interruptions: any Interruptions { get }
-  /// The clock by which a program sees that its work takes long.
+  /// The clock for measuring long operations.
   var clock: any WallClock { get }
-  /// The threads for requests of clients: one that computes for long does not hold up the others.
+  /// The threads for client requests, so that a long computation does not delay other requests.
   var threads: any TaskExecutor { get }
 
-  /// Opens the data of the features.
+  /// Opens the database and composes the features.
   func open(_ settings: Settings) async throws(StartFailure) -> any Features
 }
 
-/// Why a program cannot begin its work.
+/// The reason that a program cannot start.
 public enum StartFailure: Error, Hashable, Sendable {
-  /// Nothing says where the data is.
+  /// No data folder is configured.
   case noDataFolder
-  /// A setting cannot be understood.
+  /// A setting is invalid.
   case configuration(SettingFailure)
-  /// The folder of the data cannot be made.
+  /// The data folder cannot be created.
   case folder(FileFailure)
   case database(SQLFailure)
-  /// A feature cannot be made ready; the text says why, as a sentence. It may go well in a moment
-  /// where somebody else is busy with the store.
+  /// A feature cannot be prepared; the reason is a sentence. If `isBusy`, another process is using
+  /// the store and a retry may succeed.
   case feature(reason: String, isBusy: Bool)
-  /// The HTTP client cannot be set up as it should be; the text says why, as a sentence.
+  /// The HTTP client cannot be configured; the reason is a sentence.
   case network(reason: String)
-  /// The demo has no place to run at; the text says why, as a sentence.
+  /// The demo server cannot be started; the reason is a sentence.
   case demo(reason: String)
 }
 
-/// What is wrong with a setting.
+/// An invalid setting.
 public enum SettingFailure: Error, Hashable, Sendable {
   /// The configuration file cannot be read.
   case file(FileFailure)
-  /// The configuration file is no JSON object of settings. Line and column are counted from 1.
+  /// The configuration file is not a JSON object of settings. Line and column start at 1.
   case malformedFile(path: String, reason: String, line: Int, column: Int)
-  /// A value is none of those that the setting takes. It is absent where it is not to be repeated.
+  /// A value that the setting does not accept; `nil` if the value must not be reported.
   case malformedValue(String?, of: Setting, in: String, wanted: String)
-  /// What an option says of a service is not a name, an equals sign and an address.
+  /// The value of a service option is not `NAME=URL`.
   case malformedService(String)
   /// No feature has a service of this name.
   case unknownService(String, known: [String])
-  /// Two options say what the base of one service is.
+  /// Two options set the base of the same service.
   case serviceIsSetTwice(String)
-  /// What a variable of the environment holds is no token. It is not repeated.
+  /// An environment variable contains an invalid token. The error does not contain it.
   case malformedToken(variable: String)
-  /// An option sets a service of a demo.
+  /// An option sets a service in demo mode.
   case serviceInDemo(String)
-  /// A text says what goes wrong in the demo, and cannot be read; the sentence says why.
+  /// The list of faults for the demo is invalid; the reason is a sentence.
   case demoFaults(String)
 }
 

@@ -1,14 +1,14 @@
 import CoreDomain
 
-/// What a demo upstream serves: the services that it plays, each a folder of this module.
+/// The services that a demo server simulates. Each has its own folder in this module.
 ///
-/// Whoever starts one says which: ``shown``, or one service alone with contents of its own, as the
-/// service's folder says. The pages of `.example` hosts are there in any case.
+/// Use ``shown``, or a single service with custom contents from the service's folder. The pages of
+/// `.example` hosts are always available.
 public struct DemoContents: Sendable {
-  /// Makes the services, in the order in which they are asked.
+  /// Makes the services in the order in which requests are offered to them.
   let services: @Sendable (any WallClock) -> [any UpstreamService]
 
-  /// What `--demo` shows.
+  /// The contents of `--demo`.
   public static let shown = DemoContents { clock in
     [
       // only: Earthquakes

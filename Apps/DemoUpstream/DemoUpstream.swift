@@ -1,21 +1,22 @@
-// DemoUpstream: a server on this machine that stands in for the public services.
+// DemoUpstream: a local server that simulates the public services.
 //
-// With `--demo` a program asks nobody outside: it starts this server, and its own HTTP client asks it
-// over a socket, so that libcurl, HTTP, the parsers and SQLite do what they always do. Tests start it
-// too, with contents and faults of their own.
+// With `--demo`, a program does not contact external services. It starts this server, and its HTTP
+// client connects to it over a socket, so that libcurl, HTTP, the parsers and SQLite work as usual.
+// Tests also start it, with their own contents and faults.
 //
 //     socket ── UpstreamResponder ── UpstreamFaults (one for each request, or none)
 //                      │
 //                UpstreamServices ┬ the services of the DemoContents, each a folder of this module
 //                                 └ SiteService    /sites/<host>/…
 //
-// A service takes a folder and a line in ``DemoContents/shown``, and nothing else knows of it.
+// Adding a service takes a folder and a line in ``DemoContents/shown``; no other code refers to it.
 //
-// What is answered depends on the request, the ``DemoContents`` and the ``WallClock`` alone: the same
-// question at the same moment has the same answer. All people, places of work and measurements in it
-// are invented; the shapes are those of the real services, refusals included.
+// An answer depends only on the request, the ``DemoContents`` and the ``WallClock``: the same
+// request at the same time gets the same answer. All people, workplaces and measurements are
+// invented. The formats are those of the real services, including their errors.
 //
-// What was left out: everything that the features do not ask. A path that is not served says what is.
+// Left out: everything that the features do not request. An unknown path gets a list of the
+// available ones.
 
 public import CoreDomain
 import HummingbirdCore
@@ -23,9 +24,9 @@ import Logging
 import NIOCore
 import NIOPosix
 
-/// A server on 127.0.0.1 that plays the public services until it is stopped.
+/// A server on 127.0.0.1 that simulates the public services until it is stopped.
 public final class DemoUpstream: Sendable {
-  /// Host and port, as in `127.0.0.1:49152`.
+  /// The host and port, such as `127.0.0.1:49152`.
   public let authority: String
 
   private let responder: UpstreamResponder
@@ -42,16 +43,16 @@ public final class DemoUpstream: Sendable {
     self.threads = threads
   }
 
-  /// Starts a server, with a thread of its own.
+  /// Starts a server on its own thread.
   ///
   /// - Parameters:
-  ///   - contents: what is served.
-  ///   - clock: by which recent things are recent.
-  ///   - faults: what goes wrong, request by request.
-  ///   - pause: how long ``UpstreamFault/slow`` takes.
-  ///   - port: where it listens; 0 for any free port.
-  /// - Returns: the server, which listens.
-  /// - Throws: ``DemoUpstreamFailure`` when the port cannot be had.
+  ///   - contents: The services to simulate.
+  ///   - clock: The clock that determines what is recent.
+  ///   - faults: The faults of the requests, in order.
+  ///   - pause: The delay of ``UpstreamFault/slow``.
+  ///   - port: The port to listen on; 0 for any free port.
+  /// - Returns: The server, which is ready for requests.
+  /// - Throws: ``DemoUpstreamFailure`` if the port is not available.
   public static func start(
     _ contents: DemoContents = .shown, clock: any WallClock, faults: FaultScript = .none,
     pause: Duration = .seconds(2), port: Int = 0
@@ -80,24 +81,24 @@ public final class DemoUpstream: Sendable {
     }
   }
 
-  /// Ends all connections and gives the port back.
+  /// Closes all connections and releases the port.
   public func stop() async {
     running.cancel()
     await running.value
     try? await threads.shutdownGracefully()
   }
 
-  /// Answers the requests that are held by ``UpstreamFault/hang``. Later ones are held again.
+  /// Answers the requests that ``UpstreamFault/hang`` holds. Later ones are held again.
   public func release() {
     responder.release()
   }
 
-  /// The requests that came, in their order, as path and query: the last thousand.
+  /// The paths and queries of the last thousand requests, oldest first.
   public var requests: [String] { responder.requests }
 
-  /// The most requests that waited for their answers at once at a host of the demo.
+  /// Returns the maximum number of concurrent requests to a host of the demo.
   ///
-  /// - Parameter host: such as `kiln.example`.
+  /// - Parameter host: The host, such as `kiln.example`.
   public func crowd(at host: String) -> Int { responder.crowd(at: host) }
 
   private static func server(
@@ -117,7 +118,7 @@ public final class DemoUpstream: Sendable {
   private static let host = "127.0.0.1"
 }
 
-/// The demo upstream cannot be started. Its description is a sentence.
+/// An error while starting the demo server. Its description is a sentence.
 public struct DemoUpstreamFailure: Error, Hashable, CustomStringConvertible {
   let reason: String
 

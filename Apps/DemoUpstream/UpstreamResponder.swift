@@ -3,7 +3,7 @@ import HummingbirdCore
 import NIOCore
 import Synchronization
 
-/// Brings the services onto the wire, with the faults that are asked for.
+/// Serves the services over HTTP, with the configured faults.
 final class UpstreamResponder: Sendable {
   private let services: UpstreamServices
   private let faults: UpstreamFaults
@@ -18,19 +18,19 @@ final class UpstreamResponder: Sendable {
     self.pause = TimeAmount(pause)
   }
 
-  /// The last requests, in their order.
+  /// The last requests, oldest first.
   var requests: [String] { seen.withLock { $0 } }
 
-  /// The most requests that were under way at once at a host.
+  /// Returns the maximum number of concurrent requests to a host.
   func crowd(at host: String) -> Int { crowds.greatest(at: host) }
 
   func release() {
     held.release()
   }
 
-  /// Answers a request. To throw is to end the connection.
+  /// Answers a request. Throwing closes the connection.
   ///
-  /// Concurrent, as the server that lends the writer is.
+  /// It is concurrent like the server's own handlers, which own the writer.
   @concurrent func respond(
     to head: HTTPRequest, with writer: consuming ResponseWriter, over channel: any Channel
   ) async throws {
@@ -38,11 +38,11 @@ final class UpstreamResponder: Sendable {
     let fault = request.path == UpstreamFault.loopPath ? .loop : faults.next()
     let right = services.answer(request)
     let hold = fault == .hang || right.isHeld ? held.add() : nil
-    // From here on whoever sees the request can let it go.
+    // From here on, a test that sees the request can release it.
     note(request.target)
     crowds.enter(request.host)
     do {
-      // Whoever has an answer may ask again at once: the request is over when its answer begins.
+      // A request ends when its answer begins, because the client may then send the next one.
       defer { crowds.leave(request.host) }
       if fault == .slow {
         try await channel.eventLoop.scheduleTask(in: pause) {}.futureResult.get()
@@ -70,7 +70,7 @@ final class UpstreamResponder: Sendable {
     throw ConnectionIsCut()
   }
 
-  /// Sends a reply whose length is not told.
+  /// Sends a reply without a declared length.
   @concurrent private func send(
     _ reply: UpstreamReply, _ tail: UpstreamTail, with writer: consuming ResponseWriter
   ) async throws {
@@ -89,15 +89,15 @@ final class UpstreamResponder: Sendable {
     }
   }
 
-  /// How many requests are remembered.
+  /// The number of requests to remember.
   private static let memory = 1000
 }
 
-/// The end of a connection that is asked for.
+/// Thrown to close a connection intentionally.
 private struct ConnectionIsCut: Error {}
 
 extension UpstreamReply {
-  /// The fields with the length of the body. A reply of 304 has none.
+  /// The fields with the length of the body, except for status 304.
   fileprivate var sizedFields: HTTPFields {
     var fields = fields
     if status != .notModified { fields[.contentLength] = "\(body.count)" }

@@ -1,18 +1,18 @@
 import CoreDomain
 import HTTPTypes
 
-/// A service that the upstream plays.
+/// A simulated service.
 protocol UpstreamService: Sendable {
-  /// The paths that it serves, for people.
+  /// The paths that it serves, for display.
   var paths: [String] { get }
 
-  /// Answers a request, or returns nothing when the path is not the service's.
+  /// Answers a request, or returns `nil` if the path belongs to another service.
   func answer(_ request: UpstreamRequest) -> UpstreamReply?
 
-  /// The reply in which the service itself tells of a fault, or nothing when it is left to the
-  /// machines in front of it, or the path is not the service's.
+  /// Returns the service's own reply for a fault, or `nil` if a proxy in front of the service would
+  /// answer or the path belongs to another service.
   ///
-  /// - Parameter reply: what the service would answer.
+  /// - Parameter reply: The service's reply without the fault.
   func refusal(
     by fault: UpstreamFault, insteadOf reply: UpstreamReply, to request: UpstreamRequest
   ) -> UpstreamReply?
@@ -24,8 +24,7 @@ extension UpstreamService {
   ) -> UpstreamReply? { nil }
 }
 
-/// All services that the upstream plays: those of its contents and, where none of them has an answer,
-/// the pages of all hosts.
+/// All simulated services: those of the contents, and then the pages of all hosts.
 struct UpstreamServices: Sendable {
   private let all: [any UpstreamService]
 
@@ -33,7 +32,7 @@ struct UpstreamServices: Sendable {
     all = contents.services(clock) + [SiteService()]
   }
 
-  /// The answer of the service whose path it is.
+  /// Returns the answer of the service that owns the path.
   func answer(_ request: UpstreamRequest) -> UpstreamReply {
     guard request.method == .get || request.method == .head else {
       return .json("{\"message\":\"Only GET and HEAD are answered.\"}", status: .methodNotAllowed)
@@ -44,7 +43,7 @@ struct UpstreamServices: Sendable {
     return nothing(at: request.path)
   }
 
-  /// The reply that takes the place of the right one, or nothing when the fault is in how it is sent.
+  /// Returns the reply with a fault, or `nil` if the fault affects how the reply is sent.
   func reply(
     with fault: UpstreamFault, insteadOf reply: UpstreamReply, to request: UpstreamRequest
   ) -> UpstreamReply? {

@@ -3,11 +3,11 @@ import BookmarksInfrastructure
 public import CoreDomain
 import CoreInfrastructure
 
-/// Bookmarks, as the apps know them.
+/// Composes the bookmarks feature for the apps.
 public struct BookmarksFeature: Feature {
   public init() {}
 
-  /// The tables of the feature, with those of its index.
+  /// The migrations of the feature's tables and its text index.
   public var migrations: [SQLMigration] { SQLBookmarkStore.migrations(index: Self.index) }
 
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any BookmarksScreens {
@@ -22,7 +22,7 @@ public struct BookmarksFeature: Feature {
 }
 
 extension BookmarkFailure {
-  /// Whether it may go well in a moment.
+  /// Whether a retry may succeed.
   fileprivate var isBusy: Bool {
     if case .busy = self { true } else { false }
   }

@@ -6,16 +6,16 @@ import BookmarksViewModel
 import CoreDomain
 import CoreInfrastructure
 
-/// The screens of bookmarks, over the real implementations of every port.
+/// The screens of bookmarks, with the real implementations of all ports.
 struct ComposedBookmarksScreens: BookmarksScreens {
   private let repository: any BookmarkRepository
   private let rules: BookmarkRules
   private let logging: @Sendable (any Navigator) -> any Navigator
 
   /// - Parameters:
-  ///   - ports: what all features are put together over.
-  ///   - index: the index of the store, which its migrations have made.
-  /// - Throws: when the store cannot be made ready.
+  ///   - ports: The shared ports of all features.
+  ///   - index: The store's text index, created by its migrations.
+  /// - Throws: ``BookmarkFailure`` if the store cannot be prepared.
   init(over ports: FeaturePorts, index: any SQLTextIndex) async throws(BookmarkFailure) {
     let rules = BookmarkRules(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
     let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())
@@ -67,7 +67,7 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   }
 }
 
-/// A navigator for who only reads routes.
+/// A navigator for code that only parses routes.
 private struct NoNavigator: Navigator {
   func go(to route: Route) async {}
 }

@@ -1,8 +1,9 @@
 import CoreDomain
 import HTTPTypes
 
-/// The client for catalogues: what whoever runs the program has set is asked by the way to it, which
-/// reaches private networks too, and any other address as pages that people name.
+/// The HTTP client for catalogues. Requests to the configured service use the service's client,
+/// which can reach private networks; all other addresses use the client for user-supplied
+/// addresses.
 struct BookshelfCatalogueClient: HTTPClient {
   private let service: ServiceWay
   private let others: any HTTPClient

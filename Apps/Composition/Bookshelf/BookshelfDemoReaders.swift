@@ -2,14 +2,13 @@ import BookshelfDomain
 import CoreDomain
 import DemoUpstream
 
-/// The readers of the demo: two of them, so that two shelves can be seen side by side. Their password
-/// is no secret.
+/// Creates the two demo accounts, so that two shelves can be compared. Their password is public.
 struct BookshelfDemoReaders {
   let readers: any ReaderRepository
   let store: any ComicShelfStore & ReaderAccountStore
   let clock: any WallClock
 
-  /// Makes their accounts where there are none, and gives each their first volumes.
+  /// Creates the missing accounts with their first volumes.
   func settle() async throws(ComicFailure) {
     for reader in DemoUpstream.readers {
       let name = try ReaderName(reader.name)

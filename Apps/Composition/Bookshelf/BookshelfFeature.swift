@@ -3,11 +3,11 @@ import BookshelfInfrastructure
 public import CoreDomain
 import CoreInfrastructure
 
-/// Bookshelf, as the apps know them.
+/// Composes the bookshelf feature for the apps.
 public struct BookshelfFeature: Feature {
   public init() {}
 
-  /// The tables of the feature, with those of its index and of the demo's storefront.
+  /// The migrations of the feature's tables, its text index and the demo's storefront.
   public var migrations: [SQLMigration] {
     SQLComicStore.migrations(index: Self.index) + DemoStorefront.migrations
   }
@@ -32,14 +32,14 @@ public struct BookshelfFeature: Feature {
 
   private static let index: any SQLTextIndex = SQLiteTextIndex(name: "comic_index")
 
-  /// `SEAMS_CATALOGUE_URL` sets another one. There is no public one: `.example` leads nowhere.
+  /// The catalogue service. `SEAMS_CATALOGUE_URL` sets its address; the default does not exist.
   static let catalogue = Service(
     name: "catalogue", base: "https://catalogue.example/catalogue",
     demoPath: "/sites/catalogue.example/catalogue")
 }
 
 extension ComicFailure {
-  /// Whether it may go well in a moment.
+  /// Whether a retry may succeed.
   fileprivate var isBusy: Bool {
     if case .busy = self { true } else { false }
   }

@@ -1,12 +1,12 @@
 import BookshelfDomain
 
-/// What is switched on for a part of all readers. A flag is a line here; its share is raised from
-/// release to release, and the line goes when the share is everybody.
+/// The feature flags that are enabled for a share of all readers. The share of a flag grows from
+/// release to release; at 100 % the flag is removed.
 enum BookshelfRollouts {
-  /// Who has their catalogue read by the streaming reader. The decision on the two readers tells how
-  /// it is raised, and how the old one is retired.
+  /// Enables the streaming catalogue reader. The decision on the two readers describes the rollout
+  /// and the removal of the old reader.
   static let streamingReader = ReaderRollout(name: "streaming-catalogue-reader", share: 5_000)
 
-  /// Who is shown advertisements in the grid of episodes.
+  /// Enables advertisements in the grid of episodes.
   static let advertisements = ReaderRollout(name: "advertisements", share: ReaderRollout.whole)
 }

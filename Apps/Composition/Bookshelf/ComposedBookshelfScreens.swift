@@ -6,7 +6,7 @@ import BookshelfViewModel
 import CoreDomain
 import CoreInfrastructure
 
-/// The screens of bookshelf, over the real implementations of every port.
+/// The screens of the bookshelf, with the real implementations of all ports.
 struct ComposedBookshelfScreens: BookshelfScreens {
   let readers: any ReaderRepository
   private let repository: any ComicRepository
@@ -14,9 +14,9 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   private let logging: @Sendable (any Navigator) -> any Navigator
 
   /// - Parameters:
-  ///   - ports: what all features are put together over.
-  ///   - store: where everything is kept, in tables which its migrations have made.
-  ///   - service: the way to the catalogue.
+  ///   - ports: The shared ports of all features.
+  ///   - store: The store, whose tables its migrations have created.
+  ///   - service: The address and client of the catalogue service.
   init(over ports: FeaturePorts, store: SQLComicStore, service: ServiceWay) {
     repository = PortedComicRepository(
       catalogue: store, shelves: store,
@@ -68,7 +68,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
     RouteBookshelfRouter(navigator: NoNavigator()).destination(of: route)
   }
 
-  /// 64 random bits of the system.
+  /// Returns 64 random bits from the system.
   @Sendable private static func random() -> UInt64 {
     var generator = SystemRandomNumberGenerator()
     return generator.next()
@@ -83,7 +83,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   }
 }
 
-/// A navigator for who only reads routes.
+/// A navigator for code that only parses routes.
 private struct NoNavigator: Navigator {
   func go(to route: Route) async {}
 }

@@ -6,15 +6,15 @@ import EarthquakesRepository
 import EarthquakesRouter
 import EarthquakesViewModel
 
-/// The screens of earthquakes, over the real implementations of every port.
+/// The screens of earthquakes, with the real implementations of all ports.
 struct ComposedEarthquakesScreens: EarthquakesScreens {
   private let repository: any QuakeRepository
   private let rules: QuakeRules
   private let logging: @Sendable (any Navigator) -> any Navigator
 
   /// - Parameters:
-  ///   - ports: what all features are put together over.
-  ///   - service: the way to the service that knows of earthquakes.
+  ///   - ports: The shared ports of all features.
+  ///   - service: The address and client of the earthquake service.
   init(over ports: FeaturePorts, service: ServiceWay) {
     let rules = QuakeRules(
       trigonometry: LibraryTrigonometry(),
@@ -57,7 +57,7 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   }
 }
 
-/// A navigator for who only reads routes.
+/// A navigator for code that only parses routes.
 private struct NoNavigator: Navigator {
   func go(to route: Route) async {}
 }

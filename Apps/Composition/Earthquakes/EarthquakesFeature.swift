@@ -2,7 +2,7 @@ public import CoreDomain
 public import EarthquakesDomain
 import EarthquakesInfrastructure
 
-/// Earthquakes, as the apps know them.
+/// Composes the earthquakes feature for the apps.
 public struct EarthquakesFeature: Feature {
   public init() {}
 
@@ -14,7 +14,7 @@ public struct EarthquakesFeature: Feature {
     ComposedEarthquakesScreens(over: ports, service: ports.services.way(to: Self.usgs))
   }
 
-  /// The catalogue of the USGS. `SEAMS_USGS_URL` sets another base.
+  /// The earthquake catalogue of the USGS. `SEAMS_USGS_URL` sets another base.
   private static let usgs = Service(
     name: "usgs", base: "https://earthquake.usgs.gov/fdsnws/event/1",
     demoPath: "/fdsnws/event/1")

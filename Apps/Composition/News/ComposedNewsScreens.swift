@@ -6,14 +6,14 @@ import NewsRepository
 import NewsRouter
 import NewsViewModel
 
-/// The screens of news, over the real implementations of every port.
+/// The screens of news, with the real implementations of all ports.
 struct ComposedNewsScreens: NewsScreens {
   private let repository: any StoryRepository
   private let logging: @Sendable (any Navigator) -> any Navigator
 
   /// - Parameters:
-  ///   - ports: what all features are put together over.
-  ///   - store: where feeds and stories are kept, which its migrations have made.
+  ///   - ports: The shared ports of all features.
+  ///   - store: The store of feeds and stories, whose tables its migrations have created.
   init(over ports: FeaturePorts, store: any StoryStore) {
     let (markup, hosts) = (LibXMLMarkupReading(), IDN2HostNaming())
     let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())
@@ -60,7 +60,7 @@ struct ComposedNewsScreens: NewsScreens {
   }
 }
 
-/// A navigator for who only reads routes.
+/// A navigator for code that only parses routes.
 private struct NoNavigator: Navigator {
   func go(to route: Route) async {}
 }

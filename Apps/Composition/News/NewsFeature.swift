@@ -4,11 +4,11 @@ import DemoUpstream
 public import NewsDomain
 import NewsInfrastructure
 
-/// News, as the apps know them.
+/// Composes the news feature for the apps.
 public struct NewsFeature: Feature {
   public init() {}
 
-  /// The tables of the feature, with those of its index.
+  /// The migrations of the feature's tables and its text index.
   public var migrations: [SQLMigration] { SQLStoryStore.migrations(index: Self.index) }
 
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any NewsScreens {
@@ -24,7 +24,7 @@ public struct NewsFeature: Feature {
 
   private static let index: any SQLTextIndex = SQLiteTextIndex(name: "story_index")
 
-  /// Subscribes to what the demo publishes, where nobody has subscribed to anything.
+  /// Subscribes to the demo's feeds if there are no subscriptions.
   private func subscribe(
     _ store: some StoryStore, _ ports: FeaturePorts
   ) async throws(StoryFailure) {
@@ -40,7 +40,7 @@ public struct NewsFeature: Feature {
 }
 
 extension StoryFailure {
-  /// Whether it may go well in a moment.
+  /// Whether a retry may succeed.
   fileprivate var isBusy: Bool {
     if case .busy = self { true } else { false }
   }

@@ -5,15 +5,15 @@ import StargazersRepository
 import StargazersRouter
 import StargazersViewModel
 
-/// The screens of stargazers, over the real implementations of every port.
+/// The screens of stargazers, with the real implementations of all ports.
 struct ComposedStargazersScreens: StargazersScreens {
   private let repository: any StargazerRepository
   private let preferences: any StargazerPreferencesReader & StargazerPreferencesWriter
   private let logging: @Sendable (any Navigator) -> any Navigator
 
   /// - Parameters:
-  ///   - ports: what all features are put together over.
-  ///   - service: the way to the service that knows who has starred what.
+  ///   - ports: The shared ports of all features.
+  ///   - service: The address, client and token of the GitHub API.
   init(over ports: FeaturePorts, service: ServiceWay) {
     let source = HTTPStargazerSource(
       client: service.client, base: service.base, token: service.token, clock: ports.clock)
@@ -52,7 +52,7 @@ struct ComposedStargazersScreens: StargazersScreens {
   }
 }
 
-/// A navigator for who only reads routes.
+/// A navigator for code that only parses routes.
 private struct NoNavigator: Navigator {
   func go(to route: Route) async {}
 }

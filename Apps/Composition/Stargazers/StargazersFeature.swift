@@ -2,7 +2,7 @@ public import CoreDomain
 public import StargazersDomain
 import StargazersInfrastructure
 
-/// Stargazers, as the apps know them.
+/// Composes the stargazers feature for the apps.
 public struct StargazersFeature: Feature {
   public init() {}
 
@@ -14,7 +14,7 @@ public struct StargazersFeature: Feature {
     ComposedStargazersScreens(over: ports, service: ports.services.way(to: Self.github))
   }
 
-  /// `SEAMS_GITHUB_URL` sets another base, `SEAMS_GITHUB_TOKEN` a token.
+  /// The GitHub API. `SEAMS_GITHUB_URL` sets another base, `SEAMS_GITHUB_TOKEN` a token.
   private static let github = Service(
     name: "github", base: "https://api.github.com", demoPath: "", takesToken: true)
 }

@@ -1,12 +1,12 @@
 import CoreDomain
 import HTTPTypes
 
-/// A catalogue of comics, page by page, on a host of its own: `catalogue.example/catalogue?page=2`,
-/// from 1 on.
+/// A paged catalogue of comics on its own host: `catalogue.example/catalogue?page=2`. Pages start
+/// at 1.
 ///
-/// Each page leads to the next one by the field `Link`, and has a tag that changes once a day, at
-/// midnight of UTC: the windows and release dates of the catalogue lie around the day that it is. The
-/// form is described by `docs/schemas/catalogue.json`.
+/// Each page links to the next one in its `Link` field. Its entity tag changes daily at midnight
+/// UTC, because the windows and release dates of the catalogue are relative to the current day.
+/// `docs/schemas/catalogue.json` describes the format.
 struct CatalogueService: UpstreamService {
   private let series: [DemoSeries]
   private let clock: any WallClock
@@ -16,7 +16,7 @@ struct CatalogueService: UpstreamService {
     self.clock = clock
   }
 
-  /// How many series a page has at most.
+  /// The maximum number of series per page.
   static let pageSize = 8
 
   var paths: [String] { [SiteService.base + Self.host + Self.path] }
@@ -35,7 +35,7 @@ struct CatalogueService: UpstreamService {
     var reply = UpstreamReply.json(
       "{\"series\":[\n\(rows.map { $0.json(on: today) }.joined(separator: ",\n"))\n]}")
     if number < last {
-      // The query alone: the catalogue is asked by path and by host.
+      // Only a query, because the catalogue is reachable both by path and by host.
       reply.fields[.pageLinks] = "<?page=\(number + 1)>; rel=\"next\""
     }
     return reply.tagged
@@ -45,24 +45,24 @@ struct CatalogueService: UpstreamService {
   private static let path = "/catalogue"
 }
 
-/// A day, from which the moments of the catalogue are counted.
+/// A day; the dates of the catalogue are relative to it.
 struct DemoDay: Sendable {
   private let midnight: Timestamp
 
-  /// The day in which a moment lies, by UTC.
+  /// Makes the UTC day that contains a moment.
   init(_ moment: Timestamp) {
     let seconds = moment.secondsSince1970
     let rest = (seconds % Self.length + Self.length) % Self.length
     midnight = moment.adding(seconds: -rest)
   }
 
-  /// A moment so many hours after the beginning of the day, or before it.
+  /// Returns the moment a number of hours after midnight, or before if negative.
   func moment(hours: Int) -> String {
     Timestamp(secondsSince1970: midnight.adding(seconds: Int64(hours) * 3600).secondsSince1970)?
       .iso8601 ?? midnight.iso8601
   }
 
-  /// The date of the day so many days after this one: `2026-02-28`.
+  /// Returns the date a number of days after this day: `2026-02-28`.
   func date(days: Int) -> String { String(moment(hours: days * 24).prefix(10)) }
 
   private static let length: Int64 = 86_400

@@ -1,17 +1,17 @@
-/// Somebody who has a shelf in the demo already.
+/// A user of the demo with an existing shelf.
 public struct DemoReader: Hashable, Sendable {
   public let name: String
-  /// The volumes that they own, of the demo's catalogue.
+  /// The identifiers of the volumes that they own.
   public let volumes: [String]
 }
 
 extension DemoUpstream {
-  /// The readers of the demo: two, so that two shelves can be seen side by side.
+  /// The users of the demo: two, so that two shelves can be compared.
   public static let readers = [
     DemoReader(name: "aoi", volumes: ["aa11-1", "aa12-1", "bb21-1"]),
     DemoReader(name: "haru", volumes: ["tide-tables-1", "glaze-1", "glaze-2"]),
   ]
 
-  /// The password of every reader of the demo. It is no secret.
+  /// The password of every user of the demo. It is public.
   public static let password = "paper moon"
 }

@@ -1,10 +1,10 @@
 extension DemoSeries {
-  /// What the catalogue of the demo lists. All titles, people and publishers are invented.
+  /// The series of the demo's catalogue. All titles, people and publishers are invented.
   static let all: [DemoSeries] = counted + japanese + english + special
 }
 
 extension DemoSeries {
-  /// Series whose titles begin alike.
+  /// Series with similar titles.
   private static let counted: [DemoSeries] = [
     DemoSeries(id: "aa11", title: "aa11", authors: ["Mira Lindqvist"], publisher: "Loom Press")
       .volumes(1...3, since: 200).episodes(1...12, since: 40),

@@ -1,5 +1,5 @@
 extension DemoSeries {
-  /// Series with readings, in all the ways in which titles are written.
+  /// Series with Japanese titles and readings in different scripts.
   static let japanese: [DemoSeries] = [
     DemoSeries(
       id: "kaze", title: "風の・みなと", reading: "カゼノミナト",

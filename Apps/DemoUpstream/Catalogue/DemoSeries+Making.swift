@@ -1,7 +1,8 @@
 extension DemoSeries {
-  /// The series with volumes that are counted, the first of them so many days before today.
+  /// Returns the series with numbered volumes added. The first one came out the given number of
+  /// days before today.
   ///
-  /// - Parameter every: how many days lie between two of them.
+  /// - Parameter every: The number of days between two volumes.
   func volumes(
     _ numbers: ClosedRange<Int>, price: Int = 528, since days: Int, every: Int = 60
   ) -> DemoSeries {
@@ -13,12 +14,13 @@ extension DemoSeries {
       })
   }
 
-  /// The series with episodes that are counted, a day or more apart, the first of them so many days
-  /// before today. The first ones are free, and the others part of a volume, if there is one.
+  /// Returns the series with numbered episodes added. The first one came out the given number of
+  /// days before today. The first `free` episodes are free; the others are included in a volume, if
+  /// there is one.
   ///
   /// - Parameters:
-  ///   - every: how many hours lie between two of them.
-  ///   - open: for how many hours each can be read; nothing for always.
+  ///   - every: The number of hours between two episodes.
+  ///   - open: How many hours each episode can be read; `nil` for no limit.
   func episodes(
     _ numbers: ClosedRange<Int>, free: Int = 2, since days: Int, every: Int = 24,
     open: Int? = nil, perVolume: Int = 10, contentType: String? = nil

@@ -1,8 +1,9 @@
 extension DemoSeries {
-  /// Series with something about them that happens seldom: each in its own way.
+  /// Series that each cover a rare case.
   static let special: [DemoSeries] = [outcomes, windows, advertised, hidden, bare, endless, beside]
 
-  /// Volumes that the demo's storefront sells in a way of its own, by the end of their identifiers.
+  /// Volumes with special results in the demo's storefront, selected by the ends of their
+  /// identifiers.
   private static let outcomes = DemoSeries(
     id: "counter", title: "The Long Counter", authors: ["Leila Haddad"], publisher: "Loom Press",
     volumes: ["", "-cancelled", "-declined", "-owned"].enumerated().map { place, outcome in
@@ -11,7 +12,7 @@ extension DemoSeries {
         sortNumber: "\(place + 1)", price: 500 + place * 10, day: -90 + place * 10)
     })
 
-  /// Episodes before their windows, in them and behind them.
+  /// Episodes before, within and after their reading windows.
   private static let windows = DemoSeries(
     id: "windows", title: "Windows, Mostly Shut", authors: ["Kwame Mensah"],
     publisher: "Second Balcony",
@@ -29,7 +30,7 @@ extension DemoSeries {
       DemoEpisode(id: "windows-extra", title: "Beside the Count", opens: -24, isFree: true),
     ])
 
-  /// Episodes that carry advertisements, one of them of a kind that nobody knows.
+  /// Episodes with advertisements, one of them of an unknown type.
   private static let advertised = DemoSeries(
     id: "market", title: "朝市のうた", reading: "アサイチノウタ", authors: ["神田はるか|カンダハルカ"],
     publisher: "灯台書房"
@@ -48,7 +49,7 @@ extension DemoSeries {
         advertisement: DemoAdvertisement(type: "leaflet")),
     ])
 
-  /// Volumes and episodes that nobody is shown, beside some that everybody is.
+  /// Hidden volumes and episodes among visible ones.
   private static let hidden = DemoSeries(
     id: "draft", title: "Draft of a Map", authors: ["Nadia Quispe"],
     volumes: [
@@ -68,7 +69,7 @@ extension DemoSeries {
       DemoEpisode(id: "draft-e2", title: "Episode 2", index: 2, opens: -40, isHidden: true),
     ])
 
-  /// A series of which nearly nothing is said.
+  /// A series with almost no data.
   private static let bare = DemoSeries(
     id: "untold", title: "Untold",
     volumes: [DemoVolume(id: "untold-1")], episodes: [DemoEpisode(id: "untold-e1")])
@@ -79,7 +80,7 @@ extension DemoSeries {
     publisher: "庭の本社"
   ).volumes(1...5, price: 330, since: 290).episodes(1...600, free: 3, since: 599, perVolume: 100)
 
-  /// A special volume that has no number at all.
+  /// A special volume without a number.
   private static let beside = DemoSeries(
     id: "loom", title: "Loom Songs", authors: ["Sade Mensah"], publisher: "Loom Press",
     volumes: [

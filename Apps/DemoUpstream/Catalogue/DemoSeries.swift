@@ -2,15 +2,15 @@
 struct DemoSeries: Sendable {
   let id: String
   let title: String
-  /// How the title is read, in kana.
+  /// The kana reading of the title.
   var reading: String?
-  /// Names, each with its reading behind a bar where it has one: `神田はるか|カンダハルカ`.
+  /// The names, each optionally followed by a bar and its reading: `神田はるか|カンダハルカ`.
   var authors: [String] = []
   var publisher: String?
   var volumes: [DemoVolume] = []
   var episodes: [DemoEpisode] = []
 
-  /// The series as the catalogue tells of it. What there is not is left out.
+  /// Returns the series as the catalogue's JSON. Missing values are omitted.
   func json(on today: DemoDay) -> String {
     DemoJSON([
       ("id", .text(id)), ("title", .text(title)), ("titleReading", .text(reading)),
@@ -33,11 +33,11 @@ struct DemoVolume: Sendable {
   var title: String?
   var volume: Int?
   var number: String?
-  /// A number of JSON.
+  /// A JSON number.
   var sortNumber: String?
   /// In yen.
   var price: Int?
-  /// On which day it comes out: so many days after today.
+  /// The release date, as a number of days after today.
   var day: Int?
   var isPurchasable = true
   var isHidden = false
@@ -58,7 +58,7 @@ struct DemoVolume: Sendable {
   }
 }
 
-/// An episode of a series. Its moments are hours after the beginning of today.
+/// An episode of a series. Its times are hours relative to midnight today.
 struct DemoEpisode: Sendable {
   let id: String
   var title: String?
@@ -86,7 +86,7 @@ struct DemoEpisode: Sendable {
   }
 }
 
-/// What is advertised with an episode.
+/// An advertisement in an episode.
 struct DemoAdvertisement: Sendable {
   var type = "banner"
   var address: String?
@@ -97,7 +97,7 @@ struct DemoAdvertisement: Sendable {
   }
 }
 
-/// An object of JSON, without the members that are absent.
+/// A JSON object without absent members.
 struct DemoJSON {
   enum Value {
     case absent

@@ -1,4 +1,4 @@
-/// Numbers that look like chance and are the same each time: SplitMix64.
+/// A pseudorandom number generator with a fixed seed: SplitMix64.
 /// https://prng.di.unimi.it/splitmix64.c
 struct Chance {
   private var state: UInt64
@@ -7,7 +7,7 @@ struct Chance {
     state = seed
   }
 
-  /// The next number, from 0 to less than 1.
+  /// Returns the next number, from 0 up to but not including 1.
   mutating func next() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state

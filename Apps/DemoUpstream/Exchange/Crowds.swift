@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many requests wait for their answers at each host, and how many did at most.
+/// Counts the concurrent requests of each host and remembers the maximum.
 final class Crowds: Sendable {
   private let counts = Mutex<[String: (now: Int, most: Int)]>([:])
 
@@ -21,7 +21,7 @@ final class Crowds: Sendable {
 }
 
 extension UpstreamRequest {
-  /// The host of the demo that is asked, or else the name of the server.
+  /// The requested host of the demo, or the name of the server.
   var host: String {
     SitePlace(self)?.host ?? String(authority.prefix { $0 != ":" })
   }

@@ -1,9 +1,9 @@
-/// Bytes in the form of gzip: https://www.rfc-editor.org/rfc/rfc1952
+/// Encodes bytes as gzip: https://www.rfc-editor.org/rfc/rfc1952
 ///
-/// They are stored and not made smaller: a client undoes both in the same way, and between two ends of
-/// one machine there is nothing to save.
+/// The bytes are stored uncompressed. Clients decode both forms the same way, and compression would
+/// save nothing on a local connection.
 enum Gzip {
-  /// The bytes as a whole file of gzip.
+  /// Returns the bytes as a complete gzip file.
   static func wrapping(_ bytes: [UInt8]) -> [UInt8] {
     // Magic number, deflate, no flags, no time, no hint, unknown system.
     var result: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
@@ -11,7 +11,7 @@ enum Gzip {
     var start = 0
     repeat {
       let end = min(start + blockSize, bytes.count)
-      // A stored block: whether it is the last one, its length, and its length's complement.
+      // A stored block: whether it is the last one, its length, and the complement of its length.
       // https://www.rfc-editor.org/rfc/rfc1951#section-3.2.4
       result.append(end == bytes.count ? 1 : 0)
       let length = UInt16(end - start)
@@ -25,10 +25,10 @@ enum Gzip {
       + littleEndian(UInt32(truncatingIfNeeded: bytes.count))
   }
 
-  /// The checksum CRC-32, as the end of a file of gzip has it.
+  /// Returns the CRC-32 checksum at the end of a gzip file.
   ///
-  /// Four bytes are taken at a time, each by a table of its own: pages of stargazers are large, and a
-  /// benchmark asks for four hundred of them.
+  /// Processes four bytes at a time with four tables: pages of stargazers are large, and a
+  /// benchmark requests four hundred of them.
   static func checksum(_ bytes: [UInt8]) -> UInt32 {
     let tables = tables
     var sum = UInt32.max
@@ -52,8 +52,8 @@ enum Gzip {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
 
-  /// What a byte does to the sum, and behind that what it does when one, two and three bytes of zero
-  /// follow it: 256 numbers each.
+  /// The effect of a byte on the checksum, followed by its effect if one, two or three zero bytes
+  /// follow: four tables of 256 entries.
   private static let tables: [UInt32] = {
     var tables = (0..<256).map { (byte: UInt32) -> UInt32 in
       (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ (sum >> 1) : sum >> 1 }
@@ -65,6 +65,6 @@ enum Gzip {
     return tables
   }()
 
-  /// The largest length that two bytes tell.
+  /// The maximum length of a stored block, which has two bytes.
   private static let blockSize = 65_535
 }

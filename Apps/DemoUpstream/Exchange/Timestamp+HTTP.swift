@@ -1,6 +1,6 @@
 import CoreDomain
 
 extension Timestamp {
-  /// The moment so much later, or the last one that there is.
+  /// Returns the moment a number of seconds later, clamped to the valid range.
   func adding(seconds: Int64) -> Timestamp { advanced(by: .seconds(seconds)) }
 }

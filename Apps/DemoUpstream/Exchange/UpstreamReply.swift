@@ -5,12 +5,12 @@ struct UpstreamReply: Hashable, Sendable {
   var status: HTTPResponse.Status = .ok
   var fields: HTTPFields = [:]
   var body: [UInt8] = []
-  /// What follows the body piece by piece, for bodies that nobody wants to hold.
+  /// A repeated chunk to send after the body, for bodies that are too large for memory.
   var tail: UpstreamTail?
-  /// Whether the reply waits for ``DemoUpstream/release()``.
+  /// Whether the reply is delayed until ``DemoUpstream/release()``.
   var isHeld = false
 
-  /// A reply with text of a type in UTF-8.
+  /// Makes a reply with UTF-8 text of a content type.
   static func text(
     _ text: String, type: String = "text/plain; charset=utf-8", status: HTTPResponse.Status = .ok,
     fields: HTTPFields = [:]
@@ -40,21 +40,21 @@ struct UpstreamReply: Hashable, Sendable {
       """, type: "text/html; charset=utf-8", status: status, fields: fields)
   }
 
-  /// A reply that leads to another address.
+  /// Makes a redirect.
   static func redirect(
     to location: String, status: HTTPResponse.Status = .found
   ) -> UpstreamReply {
     UpstreamReply(status: status, fields: [.location: location])
   }
 
-  /// The reply with a tag that follows from its body.
+  /// The reply with an entity tag that is computed from its body.
   var tagged: UpstreamReply {
     var reply = self
     reply.fields[.eTag] = "\"\(String(Gzip.checksum(body), radix: 16))\""
     return reply
   }
 
-  /// The reply as a client takes it that may have asked for gzip, or have the same reply already.
+  /// Returns the reply for a client that may accept gzip or may already have this reply.
   func encoded(for request: UpstreamRequest) -> UpstreamReply {
     if status == .ok && request.knows(fields) {
       return UpstreamReply(status: .notModified, fields: fields.withoutBodys, isHeld: isHeld)
@@ -70,14 +70,14 @@ struct UpstreamReply: Hashable, Sendable {
   }
 }
 
-/// The same bytes, over and over.
+/// A chunk of bytes that is sent repeatedly.
 struct UpstreamTail: Hashable, Sendable {
   let bytes: [UInt8]
   let times: Int
 }
 
 extension HTTPField.Name {
-  /// The field that leads to other pages: https://www.rfc-editor.org/rfc/rfc8288
+  /// The `Link` field: https://www.rfc-editor.org/rfc/rfc8288
   static let pageLinks: HTTPField.Name = {
     guard let name = HTTPField.Name("Link") else { preconditionFailure("“Link” is a name") }
     return name
@@ -85,7 +85,7 @@ extension HTTPField.Name {
 }
 
 extension HTTPFields {
-  /// The fields that do not describe a body.
+  /// The fields except those that describe the body.
   fileprivate var withoutBodys: HTTPFields {
     var fields = self
     fields[.contentType] = nil
@@ -94,13 +94,13 @@ extension HTTPFields {
 }
 
 extension String {
-  /// The text as it stands in HTML.
+  /// The text escaped for HTML.
   var escapedForHTML: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }
 
-  /// The text as a string of JSON.
+  /// The text as a JSON string.
   var jsonString: String {
     unicodeScalars.reduce(into: "\"") { result, scalar in
       switch scalar {

@@ -1,12 +1,12 @@
 import CoreDomain
 import HTTPTypes
 
-/// A request, taken apart.
+/// A parsed request.
 struct UpstreamRequest: Hashable, Sendable {
   let method: HTTPRequest.Method
-  /// Path and query, as they were sent.
+  /// The path and query as they were sent.
   let target: String
-  /// Host and port that were asked.
+  /// The requested host and port.
   let authority: String
   let fields: HTTPFields
 
@@ -24,13 +24,13 @@ struct UpstreamRequest: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// The path, as it was sent.
+  /// The path as it was sent.
   var path: String { String(target.prefix { $0 != "?" }) }
 
-  /// The parts of the path, unescaped.
+  /// The unescaped path components.
   var parts: [String] { path.split(separator: "/").map { Self.unescaped($0) } }
 
-  /// The names and values of the query, unescaped, in their order.
+  /// The unescaped query parameters in order.
   var query: [(name: String, value: String)] {
     target.dropFirst(path.count + 1).split(separator: "&").map { pair in
       let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -39,18 +39,18 @@ struct UpstreamRequest: Hashable, Sendable {
     }
   }
 
-  /// The last value of a name in the query.
+  /// Returns the last value of a query parameter.
   func value(of name: String) -> String? { query.last { $0.name == name }?.value }
 
-  /// Whether a field that lists things, such as `Accept`, has this one.
+  /// Whether a list field such as `Accept` contains a value.
   func lists(_ word: String, in field: HTTPField.Name) -> Bool {
     (fields[field] ?? "").split(separator: ",").contains { part in
       part.prefix { $0 != ";" }.filter { $0 != " " }.lowercased() == word
     }
   }
 
-  /// Whether the client has what a reply with these fields brings. The tag counts, and the date only
-  /// where no tag is asked about: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2
+  /// Whether the client already has the reply with these fields. The tag takes precedence over the
+  /// date: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2
   func knows(_ reply: HTTPFields) -> Bool {
     guard fields[.ifNoneMatch] == nil else { return reply[.eTag].map(has) ?? false }
     guard let date = fields[.ifModifiedSince].flatMap(Timestamp.init(httpDate:)),
@@ -59,7 +59,7 @@ struct UpstreamRequest: Hashable, Sendable {
     return changed <= date
   }
 
-  /// Whether the client has what a tag stands for. A weak tag and a strong one are the same here:
+  /// Whether the client has the version with a tag. Weak and strong tags match here:
   /// https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
   func has(_ tag: String) -> Bool {
     let name = Self.withoutWeakness(tag[...])
@@ -73,7 +73,7 @@ struct UpstreamRequest: Hashable, Sendable {
     tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
   }
 
-  /// Text in which `%E6` and its like stand for bytes. What is no such escape stays as it is.
+  /// Decodes percent-encoded bytes. Invalid escapes are left unchanged.
   private static func unescaped(_ text: Substring, plusIsSpace: Bool = false) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []

@@ -1,57 +1,58 @@
-/// What can go wrong with a reply.
+/// A simulated fault of a reply.
 public enum UpstreamFault: String, CaseIterable, Hashable, Sendable {
-  /// The answer comes after a while.
+  /// The answer is delayed.
   case slow
-  /// No answer comes, until somebody asks for it: ``DemoUpstream/release()``.
+  /// No answer until ``DemoUpstream/release()``.
   case hang
-  /// The connection ends in the middle of the body.
+  /// The connection closes in the middle of the body.
   case cut
-  /// Half of the body, as if that were all.
+  /// Half of the body, sent as a complete reply.
   case truncated
-  /// A page where there should be data.
+  /// An HTML page instead of data.
   case page
-  /// A redirect that leads to itself.
+  /// A redirect to itself.
   case loop
   case forbidden = "403"
-  /// 403, with a time after which to ask again.
+  /// 403 with `Retry-After`.
   case forbiddenForNow = "403+retry"
   case tooManyRequests = "429"
-  /// 429, with a time after which to ask again.
+  /// 429 with `Retry-After`.
   case tooManyRequestsForNow = "429+retry"
-  /// 403 of a second limit, on questions that come too fast; it does not say for how long. A service
-  /// that knows two limits has words of its own for it.
+  /// 403 for GitHub's secondary rate limit on rapid requests, without `Retry-After`. Services with
+  /// such a limit use their own error message.
   case secondaryLimit = "secondary"
-  /// 429 of the same limit, with a time after which to ask again.
+  /// 429 for the secondary rate limit, with `Retry-After`.
   case secondaryLimitForNow = "secondary+retry"
   case serverError = "500"
   case badGateway = "502"
   case unavailable = "503"
 }
 
-/// Faults in the order in which requests meet them.
+/// The faults of consecutive requests.
 ///
-/// As text it is a list of words: `cut,503,ok` cuts the first answer off, refuses the second, and lets
-/// the third and all others pass. A word with a star is the last one, and holds for ever: `503*`.
+/// As text, it is a list of words: `cut,503,ok` cuts off the first answer, refuses the second
+/// request, and lets the third and all later ones pass. A word with a star must be the last one,
+/// and applies to all later requests: `503*`.
 public struct FaultScript: Hashable, Sendable {
-  /// A fault for each request, or none.
+  /// The fault of each request, or `nil` for none.
   let steps: [UpstreamFault?]
-  /// The fault of all requests behind these.
+  /// The fault of all later requests.
   let rest: UpstreamFault?
 
-  /// Nothing goes wrong.
+  /// No faults.
   public static let none = FaultScript([])
 
   /// - Parameters:
-  ///   - steps: the fault of the first request, of the second, and so on; nothing for none.
-  ///   - rest: the fault of all further requests.
+  ///   - steps: The faults of the first requests; `nil` for no fault.
+  ///   - rest: The fault of all later requests.
   public init(_ steps: [UpstreamFault?], thenAlways rest: UpstreamFault? = nil) {
     self.steps = steps
     self.rest = rest
   }
 
-  /// Reads a list of words.
+  /// Parses a list of words.
   ///
-  /// - Throws: ``FaultScriptFailure`` with the word that is none.
+  /// - Throws: ``FaultScriptFailure`` with the invalid word.
   public init(_ text: String) throws(FaultScriptFailure) {
     let words = text.split(separator: ",").map { $0.filter { $0 != " " } }
     var steps: [UpstreamFault?] = []
@@ -73,16 +74,16 @@ public struct FaultScript: Hashable, Sendable {
     return fault
   }
 
-  /// The words that a script may have.
+  /// The valid words of a script.
   public static let words = [noFault] + UpstreamFault.allCases.map(\.rawValue)
 
   private static let noFault = "ok"
 }
 
-/// Why a text is no script of faults. Its description is a sentence.
+/// A syntax error in a fault script. Its description is a sentence.
 public enum FaultScriptFailure: Error, Hashable, CustomStringConvertible {
   case unknownWord(String)
-  /// Something stands behind a word that holds for ever.
+  /// A word with a star is not the last one.
   case starIsNotLast(String)
 
   public var description: String {

@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension UpstreamFault {
-  /// The reply that takes the place of the right one, or nothing when the fault is in how it is sent.
+  /// Returns the faulty reply, or `nil` if the fault affects how the reply is sent.
   func reply(insteadOf reply: UpstreamReply) -> UpstreamReply? {
     switch self {
     case .slow, .hang, .cut: nil
@@ -22,7 +22,7 @@ extension UpstreamFault {
     }
   }
 
-  /// A refusal as the machines in front of a service write it: a page, whatever was asked for.
+  /// Makes the error page of a proxy in front of a service, whatever content was requested.
   private static func refusal(
     _ status: HTTPResponse.Status, after seconds: Int? = nil
   ) -> UpstreamReply {
@@ -31,12 +31,12 @@ extension UpstreamFault {
       status: status, fields: seconds.map { [.retryAfter: "\($0)"] } ?? [:])
   }
 
-  /// The path that leads to itself.
+  /// The path that redirects to itself.
   static let loopPath = "/loop"
 
-  /// After how many seconds a refusal asks to be asked again.
+  /// The value of `Retry-After`, in seconds.
   static let retryAfter = 30
 
-  /// The same, where somebody is to see that it is waited for.
+  /// A shorter `Retry-After` for demonstrations of waiting, in seconds.
   static let shortRetryAfter = 1
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Deals the faults of a script out, one for each request.
+/// Assigns the faults of a script to requests in order.
 final class UpstreamFaults: Sendable {
   private let script: FaultScript
   private let count = Mutex(0)
@@ -9,7 +9,7 @@ final class UpstreamFaults: Sendable {
     self.script = script
   }
 
-  /// The fault of the next request.
+  /// Returns the fault of the next request.
   func next() -> UpstreamFault? {
     let place = count.withLock { count in
       defer { count += 1 }
@@ -19,18 +19,18 @@ final class UpstreamFaults: Sendable {
   }
 }
 
-/// Requests that wait until they are let go.
+/// The requests that wait for their release.
 final class HeldRequests: Sendable {
   private let waiting = Mutex<[AsyncStream<Never>.Continuation]>([])
 
-  /// Takes a request up among those that wait.
+  /// Adds a waiting request.
   func add() -> Hold {
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     waiting.withLock { $0.append(continuation) }
     return Hold(stream: stream)
   }
 
-  /// Lets go of all that wait by now.
+  /// Releases all currently waiting requests.
   func release() {
     let all = waiting.withLock { waiting in
       defer { waiting = [] }
@@ -39,13 +39,13 @@ final class HeldRequests: Sendable {
     for continuation in all { continuation.finish() }
   }
 
-  /// What keeps a request waiting.
+  /// Suspends a request until its release.
   struct Hold: Sendable {
     fileprivate let stream: AsyncStream<Never>
 
-    /// Returns when the request is let go.
+    /// Returns when the request is released.
     ///
-    /// - Throws: `CancellationError` when the server is stopped.
+    /// - Throws: `CancellationError` if the server is stopped.
     func end() async throws {
       for await _ in stream {}
       try Task.checkCancellation()

@@ -1,10 +1,9 @@
 extension DemoContents {
-  /// GitHub alone, with repositories that somebody brings.
+  /// Only GitHub, with the given repositories.
   ///
   /// - Parameters:
-  ///   - rateLimit: how many questions an hour are answered without a token; GitHub's own limit
-  ///     unless somebody says another one.
-  ///   - tokenRateLimit: the same, for each token.
+  ///   - rateLimit: The number of requests per hour without a token. The default is GitHub's limit.
+  ///   - tokenRateLimit: The number of requests per hour for each token.
   public static func gitHub(
     _ repositories: [DemoRepository], rateLimit: Int = 60, tokenRateLimit: Int = 5000
   ) -> DemoContents {

@@ -1,17 +1,17 @@
-/// A repository of the demo's GitHub.
+/// A repository on the simulated GitHub.
 public struct DemoRepository: Sendable {
-  /// Owner and name, as in `lindqvist/glaze`.
+  /// The owner and name, such as `lindqvist/glaze`.
   public let name: String
-  /// The number that GitHub knows it by: links between pages are made of it.
+  /// GitHub's numeric identifier, which page links contain.
   public let id: Int
   public let stars: DemoStars
-  /// How the list of stargazers is refused to all but its administrators, or nothing when everybody
-  /// may see it. Their number and the history are public in any case.
+  /// How the list of stargazers is hidden from everyone except administrators; `nil` if it is
+  /// public. The star count and history are always public.
   public let refusal: DemoListRefusal?
-  /// What it was called before.
+  /// The former names of the repository.
   public let formerNames: [String]
-  /// Whether the first page tells of a last one that is refused, as GitHub's does now and then, when
-  /// there are more stars than the list ever shows.
+  /// Whether the first page links to a last page that is refused, as GitHub's does at times for
+  /// repositories with more stars than the list shows.
   public let tellsOfRefusedPages: Bool
 
   public init(
@@ -29,23 +29,22 @@ public struct DemoRepository: Sendable {
     self.tellsOfRefusedPages = tellsOfRefusedPages
   }
 
-  /// How many stars of a repository the list shows at most.
+  /// The maximum number of stars that the list shows.
   public static let ceiling = 40_000
 }
 
-/// How a list of stargazers is refused to who may not see it.
+/// The reply to a request for a hidden list of stargazers.
 public enum DemoListRefusal: Hashable, Sendable {
-  /// As if there were no list: 404.
+  /// 404, as if the list did not exist.
   case notFound
   /// 403.
   case forbidden
-  /// A success without any row.
+  /// A successful reply without rows.
   case emptyPage
 }
 
 extension DemoRepository {
-  /// The repositories that `--demo` shows: one of each kind that there is. Each call makes stars of
-  /// their own.
+  /// The repositories of `--demo`, one for each special case. Each call makes independent stars.
   static func invented() -> [DemoRepository] {
     [
       DemoRepository(

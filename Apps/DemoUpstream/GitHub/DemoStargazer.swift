@@ -2,18 +2,18 @@ import CoreDomain
 
 /// A star of a repository. All people are invented.
 struct DemoStargazer: Hashable, Sendable {
-  /// Who has given it, or nothing when the account is no more.
+  /// The user who gave the star, or `nil` if the account was deleted.
   let user: DemoUser?
   let starredAt: Timestamp
 
-  /// The person alone.
+  /// The JSON of the user alone.
   var userJSON: String { user?.json ?? "null" }
 
-  /// The person with the moment of the star.
+  /// The JSON of the user with the time of the star.
   var starJSON: String { "{\"starred_at\":\"\(starredAt.iso8601)\",\"user\":\(userJSON)}" }
 }
 
-/// Somebody with an account.
+/// A user account.
 struct DemoUser: Hashable, Sendable {
   let login: String
   let id: Int
@@ -23,10 +23,10 @@ struct DemoUser: Hashable, Sendable {
     self.id = id
   }
 
-  /// The person of a number, who is the same in every repository.
+  /// Makes the user with a number, who is the same in every repository.
   init(number: Int) {
     let people = Self.given.count * Self.family.count
-    // 60 and the number of people have no divisor in common, so each pair of names has its turn.
+    // 60 and the number of name pairs are coprime, so every pair is used.
     let pair = number % people * 60 % people
     let name =
       Self.given[pair % Self.given.count] + "-" + Self.family[pair / Self.given.count]
@@ -34,7 +34,7 @@ struct DemoUser: Hashable, Sendable {
     self.init(login: round == 0 ? name : "\(name)-\(round + 1)", id: 700_001 + number * 37)
   }
 
-  /// The person of a login that is none of a number's.
+  /// Makes a user with a login that does not belong to a numbered user.
   init(login: String) {
     precondition(
       !login.isEmpty && login.utf8.allSatisfy(Self.isAllowed),

@@ -1,10 +1,10 @@
 public import CoreDomain
 import Synchronization
 
-/// The stars of a repository, which a test may give and take back while an upstream serves them.
+/// The stars of a repository, which a test can change while a server uses them.
 ///
-/// They are in one order, oldest first. A star that is taken back moves all later ones up, and one that
-/// is given comes last, as at GitHub.
+/// They are sorted oldest first. Removing a star moves all later ones up, and a new star comes
+/// last, as on GitHub.
 public final class DemoStars: Sendable {
   private let growth: StarGrowth?
   private let withoutUser: Set<Int>
@@ -16,10 +16,10 @@ public final class DemoStars: Sendable {
     var added: [DemoStargazer] = []
   }
 
-  /// So many stars of invented people, evenly, from 2015-10-04 to 2025-12-28. They are made when they
-  /// are asked for: many cost no more than few.
+  /// Makes a number of evenly distributed stars from 2015-10-04 to 2025-12-28. Stars are computed
+  /// on demand, so a large number costs no more than a small one.
   ///
-  /// - Parameter withoutUser: the rows whose account is no more, counted from 0.
+  /// - Parameter withoutUser: The rows whose accounts were deleted, counted from 0.
   public init(count: Int, withoutUser: Set<Int> = []) {
     precondition(count >= 0, "\(count) is no number of stars")
     growth = nil
@@ -27,7 +27,7 @@ public final class DemoStars: Sendable {
     state = Mutex(State(timeline: StarTimeline(evenly: count)))
   }
 
-  /// Stars that become more with time.
+  /// Makes stars whose number grows with time.
   init(_ growth: StarGrowth, withoutUser: Set<Int> = []) {
     self.growth = growth
     self.withoutUser = withoutUser
@@ -37,8 +37,9 @@ public final class DemoStars: Sendable {
   /// Adds a star at the end.
   ///
   /// - Parameters:
-  ///   - login: letters, digits and hyphens. Who took a star back is known by the login again.
-  ///   - moment: not before that of the last star.
+  ///   - login: The user's login: letters, digits and hyphens. A user who removed a star can give
+  ///     it again with the same login.
+  ///   - moment: The time of the star, not before that of the last one.
   public func star(_ login: String, at moment: Timestamp) {
     change { state, list in
       precondition(!list.contains { $0.user?.login == login }, "“\(login)” has starred it already")
@@ -50,7 +51,7 @@ public final class DemoStars: Sendable {
     }
   }
 
-  /// Takes a star back.
+  /// Removes a star.
   public func unstar(_ login: String) {
     change { state, list in
       if let row = state.added.firstIndex(where: { $0.user?.login == login }) {
@@ -66,12 +67,12 @@ public final class DemoStars: Sendable {
     }
   }
 
-  /// The logins of all, oldest first; nothing for an account that is no more.
+  /// The logins of all users, oldest star first; `nil` for a deleted account.
   public var logins: [String?] {
     change { _, list in list.map { $0.user?.login } }
   }
 
-  /// The stars that there are at a moment. Those that somebody has given are there at all times.
+  /// Returns the stars at a moment. Stars that a test has added are always included.
   func list(at now: Timestamp) -> StarList {
     state.withLock { state in
       guard let growth else { return list(of: state, come: state.timeline.count) }

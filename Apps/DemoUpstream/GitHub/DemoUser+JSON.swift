@@ -1,5 +1,5 @@
 extension DemoUser {
-  /// The person as GitHub tells of one.
+  /// The user in GitHub's JSON.
   var json: String {
     let api = "https://api.github.com/users/" + login
     return """
@@ -14,8 +14,8 @@ extension DemoUser {
       """
   }
 
-  /// Where the person's picture would be, in one of the forms that such addresses have had over the
-  /// years. Nobody has the hosts.
+  /// An avatar address in one of the forms that GitHub has used over the years. The hosts do not
+  /// exist.
   private var avatar: String {
     switch id % 4 {
     case 0: "https://avatars.example/u/\(id)"
@@ -27,7 +27,7 @@ extension DemoUser {
     }
   }
 
-  /// What looks like the hash of an address of e-mail.
+  /// A text that looks like the hash of an email address.
   private var hash: String {
     let digits = String(id, radix: 16)
     return String(repeating: "0", count: 32 - digits.count) + digits

@@ -1,14 +1,14 @@
 import CoreDomain
 import HTTPTypes
 
-/// What GitHub tells a caller of a repository at a moment.
+/// GitHub's answer to a caller's request for a repository.
 struct GitHubAnswer: Sendable {
   let repository: DemoRepository
   let caller: GitHubCaller
   let now: Timestamp
   let request: UpstreamRequest
 
-  /// The reply to the rest of a path, behind the repository: `stargazers` and its like.
+  /// Returns the reply for the path after the repository, such as `stargazers`.
   func reply(to rest: String) -> UpstreamReply {
     switch rest {
     case "": .json(DemoRepositoryJSON.text(repository, count: stars.count))
@@ -21,7 +21,7 @@ struct GitHubAnswer: Sendable {
 
   private var stars: StarList { repository.stars.list(at: now) }
 
-  /// Who has starred it, oldest first, as far as the list goes.
+  /// The stargazers, oldest first, up to the limit of the list.
   private func list() -> UpstreamReply {
     if caller != .administrator, let refusal = repository.refusal { return refusal.reply }
     let page = GitHubPage(request, largest: 100)
@@ -32,7 +32,8 @@ struct GitHubAnswer: Sendable {
     let rows = page.rows(of: stars.prefix(DemoRepository.ceiling)).map(\.self)
     let texts = rows.map { isStarred ? $0.starJSON : $0.userJSON }
     var reply = UpstreamReply.json("[\(texts.joined(separator: ","))]")
-    // What a row says follows from these numbers, and a page has a hundred thousand bytes.
+    // The rows follow from these numbers, which are much smaller than a page of a hundred thousand
+    // bytes.
     let facts = rows.map { "\($0.user?.id ?? 0) \($0.starredAt.millisecondsSince1970)" }
     reply.fields[.eTag] = .tag(of: facts + ["\(isStarred)"])
     if isStarred { reply.fields[.gitHubMediaType] = "github.v3; param=star; format=json" }
@@ -42,7 +43,7 @@ struct GitHubAnswer: Sendable {
     return reply
   }
 
-  /// How many came week by week, newest week first.
+  /// The number of new stars per week, newest week first.
   private func history() -> UpstreamReply {
     let page = GitHubPage(request, largest: 30)
     let weeks = stars.weeks(until: now)
@@ -53,7 +54,7 @@ struct GitHubAnswer: Sendable {
     return reply
   }
 
-  /// The address by which GitHub itself leads to a part of the repository.
+  /// Returns the address that GitHub itself uses for a part of the repository.
   func address(of rest: String) -> String {
     "http://\(request.authority)/repositories/\(repository.id)" + (rest.isEmpty ? "" : "/" + rest)
   }
@@ -69,7 +70,7 @@ extension DemoListRefusal {
   }
 }
 
-/// A repository in JSON.
+/// The JSON of a repository.
 private enum DemoRepositoryJSON {
   static func text(_ repository: DemoRepository, count: Int) -> String {
     let names = repository.name.split(separator: "/").map(String.init)

@@ -1,14 +1,14 @@
 import HTTPTypes
 
-/// Who asks, as far as the demo's GitHub knows.
+/// The identity of a caller of the simulated GitHub.
 enum GitHubCaller: Hashable, Sendable {
   case anybody
-  /// Somebody with an account, and no rights to any repository.
+  /// A user with an account but without rights to any repository.
   case visitor
   /// An administrator of every repository.
   case administrator
 
-  /// The caller of a request, or nothing when what it shows is no token.
+  /// Identifies the caller of a request; `nil` if the token is invalid.
   init?(_ request: UpstreamRequest) {
     guard let text = request.fields[.authorization] else {
       self = .anybody
@@ -27,9 +27,9 @@ enum GitHubCaller: Hashable, Sendable {
 }
 
 extension DemoUpstream {
-  /// The token of somebody who may see every list of stargazers.
+  /// The token of a user who may see every list of stargazers.
   public static var administratorToken: String { "demo-admin" }
 
-  /// The token of somebody who may see what everybody may, and may ask more often.
+  /// The token of a user without special rights but with a higher rate limit.
   public static var visitorToken: String { "demo-visitor" }
 }

@@ -2,33 +2,33 @@ import CoreDomain
 import HTTPTypes
 import Synchronization
 
-/// How many questions each caller has asked within the hour, and may still ask.
+/// Counts the requests of each caller per hour and enforces the rate limit.
 final class GitHubLimits: Sendable {
   private let anybodys: Int
   private let tokens: Int
   private let spent = Mutex(Spent(hour: 0, counts: [:]))
 
-  /// What was asked in an hour since 1970.
+  /// The requests within one hour. Hours are counted from 1970.
   private struct Spent {
     var hour: Int64
     var counts: [GitHubCaller: Int]
   }
 
   /// - Parameters:
-  ///   - anybodys: how many questions an hour are answered without a token.
-  ///   - tokens: the same, for each token.
+  ///   - anybodys: The number of requests per hour without a token.
+  ///   - tokens: The number of requests per hour for each token.
   init(anybodys: Int, tokens: Int) {
     self.anybodys = anybodys
     self.tokens = tokens
   }
 
-  /// The limits of `--demo`. They let more questions pass than GitHub: a person tries things again
-  /// and again, there is no token in a demo, and nobody needs to be spared.
+  /// The limits of `--demo`. They are higher than GitHub's, because users experiment, a demo has no
+  /// token, and no real server needs protection.
   static var ofDemo: GitHubLimits { GitHubLimits(anybodys: 5000, tokens: 5000) }
 
-  /// The reply with what is left to its caller, or a refusal when nothing was.
+  /// Returns the reply with the caller's remaining requests, or an error if none were left.
   ///
-  /// - Parameter cost: 0 for what is free, which is never refused.
+  /// - Parameter cost: The cost of the request; a request with cost 0 is never refused.
   func count(
     _ reply: UpstreamReply, for caller: GitHubCaller, costs cost: Int, at now: Timestamp
   ) -> UpstreamReply {

@@ -1,34 +1,34 @@
 import HTTPTypes
 
-/// The part of a long answer that is asked for.
+/// The requested page of a long list.
 struct GitHubPage: Hashable, Sendable {
-  /// 1 for the first one.
+  /// The page number, starting at 1.
   let number: Int
-  /// How many rows a page has.
+  /// The number of rows per page.
   let size: Int
 
-  /// - Parameter largest: how many rows a page has at most.
+  /// - Parameter largest: The maximum number of rows per page.
   init(_ request: UpstreamRequest, largest: Int) {
     let asked = { (name: String) in request.value(of: name).flatMap { Int($0) } }
     size = min(max(asked("per_page") ?? 30, 1), largest)
-    // No answer is this long, and the number can still be multiplied.
+    // Larger than any list, and small enough for multiplication without overflow.
     number = min(max(asked("page") ?? 1, 1), 1_000_000_000)
   }
 
-  /// The place of the first row.
+  /// The index of the first row.
   var start: Int { (number - 1) * size }
 
-  /// The rows of the page.
+  /// Returns the rows of the page.
   func rows<Rows: RandomAccessCollection>(of all: Rows) -> Rows.SubSequence {
     all.dropFirst(start).prefix(size)
   }
 
-  /// The other pages, as the field `Link` tells of them: those that there are, in GitHub's order;
-  /// nothing when there is one page.
+  /// Returns the `Link` field with the other pages in GitHub's order, or `nil` if there is only one
+  /// page.
   ///
   /// - Parameters:
-  ///   - address: that of the answer, without a query.
-  ///   - count: how many rows there are.
+  ///   - address: The address of the list, without a query.
+  ///   - count: The total number of rows.
   func links(at address: String, of count: Int) -> String? {
     let last = max((count + size - 1) / size, 1)
     let pages = [

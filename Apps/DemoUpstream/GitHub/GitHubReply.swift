@@ -1,9 +1,9 @@
 import HTTPTypes
 
 extension UpstreamReply {
-  /// A reply in which GitHub says no, in its own words.
+  /// Makes an error reply with GitHub's wording.
   ///
-  /// - Parameter page: where in its documentation this is explained.
+  /// - Parameter page: The page of GitHub's documentation that explains the error.
   static func gitHub(
     _ status: HTTPResponse.Status, _ message: String, page: String = "rest"
   ) -> UpstreamReply {
@@ -14,36 +14,36 @@ extension UpstreamReply {
       """, status: status)
   }
 
-  /// What is not there, or not for everybody to see.
+  /// A resource that does not exist or is not public.
   static let missing = gitHub(
     .notFound, "Not Found", page: "rest/activity/starring#list-stargazers")
 
-  /// A token is none.
+  /// An invalid token.
   static let badCredentials = gitHub(.unauthorized, "Bad credentials")
 
-  /// A list is its administrators' alone.
+  /// A list that only administrators may see.
   static let noPushAccess = gitHub(.forbidden, "Must have push access to repository")
 
-  /// A page lies behind what the list ever shows.
+  /// A page above the limit of the list.
   static let beyondCeiling = gitHub(
     .unprocessableContent,
     "In order to keep the API fast for everyone, pagination is limited for this resource.",
     page: "v3/#pagination")
 
-  /// The questions of an hour are spent.
+  /// The hourly rate limit is exceeded.
   static let exceeded = gitHub(.forbidden, exceededMessage, page: limits)
 
-  /// A program does not say its name.
+  /// A request without `User-Agent`.
   static let anonymous = UpstreamReply.text(
     "Request forbidden by administrative rules. Missing or invalid User Agent string.\n",
     type: "text/html", status: .forbidden)
 
-  /// A version of the interface is none.
+  /// An unknown version of the API.
   static func unknownVersion(_ version: String) -> UpstreamReply {
     gitHub(.badRequest, "The API version “\(version)” is not supported.", page: "rest/about")
   }
 
-  /// What is asked for has another address now.
+  /// A resource with a new address.
   static func moved(to address: String) -> UpstreamReply {
     .json(
       """
@@ -52,7 +52,7 @@ extension UpstreamReply {
       """, status: .movedPermanently, fields: [.location: address])
   }
 
-  /// Too much was asked at once.
+  /// The secondary rate limit is exceeded.
   static func secondaryLimit(_ status: HTTPResponse.Status) -> UpstreamReply {
     gitHub(
       status,

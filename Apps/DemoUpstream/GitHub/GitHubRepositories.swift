@@ -1,4 +1,4 @@
-/// All repositories, by what they may be asked for.
+/// All repositories, indexed by the start of their paths.
 struct GitHubRepositories: Sendable {
   let all: [DemoRepository]
   private let byKey: [String: DemoRepository]
@@ -10,15 +10,15 @@ struct GitHubRepositories: Sendable {
     byFormerName = Self.table(all) { $0.formerNames.map { Self.names + $0 } }
   }
 
-  /// What stands at an address: of a repository, or of one that is called something else now.
+  /// A lookup result: a repository by its current address, or by a former name.
   enum Place: Sendable {
     case here(DemoRepository)
     case moved(DemoRepository)
   }
 
-  /// The repository of a key, or nothing when there is none. Names are the same in either case.
+  /// Looks up a repository, ignoring case; `nil` if there is none.
   ///
-  /// - Parameter key: the beginning of a path: `repos/<owner>/<name>` or `repositories/<number>`.
+  /// - Parameter key: The start of a path: `repos/<owner>/<name>` or `repositories/<number>`.
   func place(of key: String) -> Place? {
     let key = key.lowercased()
     return byKey[key].map { .here($0) } ?? byFormerName[key].map { .moved($0) }

@@ -1,20 +1,20 @@
 import CoreDomain
 import HTTPTypes
 
-/// Repositories, who has starred them, and when, as GitHub tells of it.
+/// Simulates GitHub's API for repositories and their stargazers.
 ///
-/// - `/repos/<owner>/<name>`: the repository, with the number of its stars.
-/// - `…/stargazers`: who, oldest first, page by page, for who may see it.
-/// - `…/stargazers/count` and `…/stargazers/history`: how many, and in which week, for everybody.
+/// - `/repos/<owner>/<name>`: the repository with its star count.
+/// - `…/stargazers`: the stargazers, oldest first, in pages, for callers with access.
+/// - `…/stargazers/count` and `…/stargazers/history`: the public star count and weekly history.
 ///
-/// The same is below `/repositories/<number>`, where links lead.
+/// The same paths exist below `/repositories/<number>`, which links use.
 /// https://docs.github.com/en/rest/activity/starring
 struct GitHubService: UpstreamService {
   private let repositories: GitHubRepositories
   private let limits: GitHubLimits
   private let clock: any WallClock
 
-  /// - Parameter repositories: those that there are; of our invention, unless somebody brings others.
+  /// - Parameter repositories: The repositories; invented ones by default.
   init(
     _ repositories: [DemoRepository] = DemoRepository.invented(), limits: GitHubLimits,
     clock: any WallClock
@@ -35,7 +35,7 @@ struct GitHubService: UpstreamService {
     }
     var reply = reply(to: request, from: caller, at: now)
     if reply.status == .ok { reply.becomeCacheable(for: caller) }
-    // What has not changed costs nothing.
+    // An unchanged reply does not count against the limit.
     let isKnown = reply.fields[.eTag].map(request.has) ?? false
     return limits.count(reply, for: caller, costs: isKnown ? 0 : 1, at: now).dated(now)
   }
@@ -73,17 +73,17 @@ struct GitHubService: UpstreamService {
     }
   }
 
-  /// Whether a path has an empty part, which makes it another address to GitHub.
+  /// Whether a path has an empty component, which GitHub treats as a different path.
   private static func hasSlashTooMany(_ path: String) -> Bool {
     path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).contains("")
   }
 
-  /// The versions of the interface that there are.
+  /// The supported API versions.
   private static let versions = ["2022-11-28", "2026-03-10"]
 }
 
 extension UpstreamReply {
-  /// Adds by what a client knows whether it may keep the reply, and whether the reply has changed.
+  /// Adds the fields for caching and revalidation.
   fileprivate mutating func becomeCacheable(for caller: GitHubCaller) {
     let audience = caller == .anybody ? "public" : "private"
     fields[.cacheControl] = "\(audience), max-age=60, s-maxage=60"
@@ -92,7 +92,7 @@ extension UpstreamReply {
     if fields[.gitHubMediaType] == nil { fields[.gitHubMediaType] = "github.v3; format=json" }
   }
 
-  /// When the reply was made.
+  /// Returns the reply with its date.
   fileprivate func dated(_ now: Timestamp) -> UpstreamReply {
     var reply = self
     reply.fields[.date] = now.httpDate
@@ -101,12 +101,12 @@ extension UpstreamReply {
 }
 
 extension String {
-  /// The weak tag of a reply.
+  /// Returns the weak tag of a reply body.
   fileprivate static func tag(of body: [UInt8]) -> String {
     "W/\"\(String(Gzip.checksum(body), radix: 16))\""
   }
 
-  /// The weak tag of a reply that follows from some texts.
+  /// Returns the weak tag of a reply that depends only on these texts.
   static func tag(of texts: [String]) -> String {
     tag(of: Array(texts.joined(separator: "\n").utf8))
   }

@@ -1,15 +1,15 @@
 import CoreDomain
 
-/// The stars of a repository at a moment, oldest first. Each one is made when it is asked for.
+/// The stars of a repository at a moment, oldest first. Elements are computed on demand.
 struct StarList: RandomAccessCollection, Sendable {
   let timeline: StarTimeline
-  /// How many stars of the timeline have come.
+  /// The number of stars of the timeline so far.
   let come: Int
-  /// The places in the timeline of those whose account is no more.
+  /// The indexes of stars of deleted accounts in the timeline.
   let withoutUser: Set<Int>
-  /// The places in the timeline of those that were taken back, in rising order.
+  /// The sorted indexes of removed stars in the timeline.
   let takenBack: [Int]
-  /// Those that came after the timeline.
+  /// The stars added after the timeline.
   let added: [DemoStargazer]
 
   var startIndex: Int { 0 }
@@ -23,7 +23,8 @@ struct StarList: RandomAccessCollection, Sendable {
     return DemoStargazer(user: user, starredAt: timeline.moment(of: place))
   }
 
-  /// The weeks from the first star to a moment, newest first: each one made when it is asked for.
+  /// Returns the weeks from the first star to a moment, newest first. Elements are computed on
+  /// demand.
   func weeks(until now: Timestamp) -> some RandomAccessCollection<StarWeek> {
     let newest = StarWeek.start(of: Swift.max(now, last?.starredAt ?? now))
     let oldest = first.map { StarWeek.start(of: $0.starredAt) }
@@ -45,7 +46,7 @@ struct StarList: RandomAccessCollection, Sendable {
     place(of: position).map(timeline.moment) ?? self[position].starredAt
   }
 
-  /// The place of a star in the timeline, or nothing when it came after it.
+  /// Returns the index of a star in the timeline, or `nil` if it was added later.
   private func place(of position: Int) -> Int? {
     let place = takenBack.reduce(position) { place, gone in gone <= place ? place + 1 : place }
     return place < come ? place : nil

@@ -1,22 +1,23 @@
 import CoreDomain
 
-/// When the stars of a repository came: how many in each week, and so the moment of each one, by its
-/// place in the order.
+/// The times of a repository's stars: stores the number of stars per week and computes the time of
+/// each star from its index.
 ///
-/// Nothing is held for a single star: a repository with forty thousand costs as little as one with
-/// forty.
+/// No data is stored per star, so a repository with forty thousand stars costs as little as one
+/// with forty.
 struct StarTimeline: Hashable, Sendable {
-  /// How many had come before each week, and at the end how many there are.
+  /// The number of stars before each week, followed by the total.
   private let before: [Int]
 
-  /// - Parameter counts: how many came in each week.
+  /// - Parameter counts: The number of stars in each week.
   init(_ counts: some Sequence<Int>) {
     before = counts.reduce(into: [0]) { before, count in
       before.append((before.last ?? 0) + count)
     }
   }
 
-  /// So many stars, evenly, in the ten years before 2026; the first one in the first week.
+  /// Distributes a number of stars evenly over the ten years before 2026, with the first one in the
+  /// first week.
   init(evenly count: Int) {
     let weeks = 534
     let before = (0...weeks).map { ($0 * count + weeks - 1) / weeks }
@@ -25,19 +26,19 @@ struct StarTimeline: Hashable, Sendable {
 
   var count: Int { before.last ?? 0 }
 
-  /// The first moment behind all weeks.
+  /// The first moment after all weeks.
   var end: Timestamp {
     StarWeek.beginning.adding(seconds: Int64(before.count - 1) * StarWeek.seconds)
   }
 
-  /// How many stars had come by a moment, the moment included.
+  /// Returns the number of stars up to and including a moment.
   func count(until now: Timestamp) -> Int {
     (0..<count).firstPlace { moment(of: $0) > now }
   }
 
-  /// The moment of a star, in whole seconds.
+  /// Returns the time of a star in whole seconds.
   ///
-  /// - Parameter place: 0 for the first one.
+  /// - Parameter place: The index of the star, starting at 0.
   func moment(of place: Int) -> Timestamp {
     let week = (0..<before.count).firstPlace { before[$0] > place } - 1
     let count = before[week + 1] - before[week]
@@ -49,7 +50,8 @@ struct StarTimeline: Hashable, Sendable {
 }
 
 extension Range<Int> {
-  /// The first place from which on something holds, or the end. It does not hold for any before.
+  /// Returns the first value that satisfies a predicate, or the upper bound. All values after the
+  /// first match must satisfy it too.
   func firstPlace(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

@@ -1,10 +1,10 @@
 import CoreDomain
 
-/// The stars of a week, day by day, as GitHub's history tells them.
+/// The stars of a week by day, as in GitHub's history.
 struct StarWeek: Hashable, Sendable {
-  /// The first moment of the week: a Sunday, in UTC.
+  /// The start of the week: a Sunday, in UTC.
   let start: Timestamp
-  /// How many stars came on each of the seven days.
+  /// The number of stars on each of the seven days.
   let days: [Int]
 
   var total: Int { days.reduce(0, +) }
@@ -14,18 +14,17 @@ struct StarWeek: Hashable, Sendable {
     return "{\"week\":\(start.secondsSince1970),\"total\":\(total),\"days\":[\(days)]}"
   }
 
-  /// The first moment of the week in which a moment lies.
+  /// Returns the start of the week that contains a moment.
   static func start(of moment: Timestamp) -> Timestamp {
     let behind = (moment.secondsSince1970 - beginning.secondsSince1970) % seconds
     return Timestamp(
       secondsSince1970: moment.secondsSince1970 - behind - (behind < 0 ? seconds : 0)) ?? moment
   }
 
-  /// How long a week is.
+  /// The length of a week in seconds.
   static let seconds: Int64 = 7 * 86_400
 
-  /// The first moment of the first week in which a repository of the demo has a star:
-  /// 2015-10-04T00:00:00Z, a Sunday.
+  /// The start of the first week with stars in the demo: 2015-10-04T00:00:00Z, a Sunday.
   static let beginning: Timestamp = {
     guard let moment = Timestamp(secondsSince1970: 1_443_916_800) else {
       preconditionFailure("the year 2015 can be written")

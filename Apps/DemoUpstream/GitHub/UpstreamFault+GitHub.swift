@@ -1,11 +1,10 @@
 import HTTPTypes
 
 extension UpstreamFault {
-  /// The reply in which GitHub itself tells of the fault, or nothing when the machines in front of it
-  /// do.
+  /// Returns GitHub's own reply for the fault, or `nil` if a proxy in front of GitHub would answer.
   ///
-  /// - 403 is a plain no, and 403 with a time what GitHub calls abuse.
-  /// - 429 says that the questions of the hour are spent; with a time it is the second limit.
+  /// - 403 is a plain refusal; 403 with a delay is what GitHub calls abuse detection.
+  /// - 429 means that the hourly limit is exceeded; with a delay it is the secondary limit.
   func gitHubReply(insteadOf reply: UpstreamReply) -> UpstreamReply? {
     switch self {
     case .forbidden: .gitHub(.forbidden, "Forbidden").withLimits(of: reply)
@@ -30,9 +29,9 @@ extension UpstreamFault {
 }
 
 extension UpstreamReply {
-  /// The reply with what another one says of the limits.
+  /// Returns the reply with the rate-limit fields of another one.
   ///
-  /// - Parameter remaining: how many questions are left instead.
+  /// - Parameter remaining: The number of remaining requests to report instead.
   fileprivate func withLimits(
     of other: UpstreamReply, remaining: String? = nil
   ) -> UpstreamReply {

@@ -1,8 +1,9 @@
-/// A few bytes of gzip that unfold to very many: the text `prefix`, and blanks.
+/// A small gzip file that expands to a very large text: `prefix` followed by spaces.
 ///
-/// A stored block holds the prefix. The block behind it is one blank, and then “the last 258 bytes again”
-/// over and over: 13 bits each, so eight of them are 13 bytes that repeat. The end is missing: who reads
-/// as far has read too much. https://www.rfc-editor.org/rfc/rfc1951#section-3.2.6
+/// A stored block contains the prefix. The next block is one space followed by repeated copies of
+/// “the last 258 bytes”, each encoded in 13 bits, so that eight of them are a repeatable sequence
+/// of 13 bytes. The end of the block is missing: a reader that gets there has read too much.
+/// https://www.rfc-editor.org/rfc/rfc1951#section-3.2.6
 enum DeflateBomb {
   static func file(of bytes: Int, after prefix: String) -> (head: [UInt8], tail: UpstreamTail) {
     let text = Array(prefix.utf8)
@@ -11,13 +12,13 @@ enum DeflateBomb {
     head += [UInt8(length & 255), UInt8(length >> 8), UInt8(~length & 255), UInt8(~length >> 8)]
     head += text
     var bits = Bits()
-    // Not the last block, and a block with the fixed codes.
+    // Not the last block, with fixed Huffman codes.
     bits.add([0, 1, 0])
-    // A blank, 0x20, in the code of eight bits that begins at 0x30.
+    // A space, 0x20, in an eight-bit code; these codes start at 0x30.
     bits.add([0, 1, 0, 1, 0, 0, 0, 0])
     let again: [UInt8] = [1, 1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0]
     for _ in 0..<8 { bits.add(again) }
-    // The first eleven bits stand in the first byte and a part of the second one.
+    // The first eleven bits fill the first byte and part of the second one.
     let start = bits.bytes
     bits = Bits(bytes: [], rest: bits.rest, count: bits.count)
     for _ in 0..<8 * blocks { bits.add(again) }
@@ -27,10 +28,10 @@ enum DeflateBomb {
     )
   }
 
-  /// How many times the 13 bytes stand in one piece.
+  /// How often a chunk repeats the 13 bytes.
   private static let blocks = 1024
 
-  /// Bits in the order of deflate: the first one is the lowest of its byte.
+  /// Bits in deflate's order, starting with the lowest bit of each byte.
   private struct Bits {
     var bytes: [UInt8] = []
     var rest: UInt8 = 0

@@ -1,5 +1,5 @@
 extension DemoContents {
-  /// The press alone, with feeds that somebody brings and no papers.
+  /// Only the press, with the given feeds and no newspapers.
   public static func press(_ feeds: [DemoFeed]) -> DemoContents {
     DemoContents { clock in [PressService(feeds: feeds, clock: clock)] }
   }

@@ -1,11 +1,11 @@
 extension DemoFeed {
-  /// So many feeds, dealt out over hosts: `host1.example` has the first, and the first one again when
-  /// every host has one.
+  /// Makes a number of feeds and distributes them over hosts in turn: `host1.example` has the first
+  /// feed.
   ///
   /// - Parameters:
-  ///   - stories: how many each of them has.
-  ///   - hosts: at most as many as there are feeds.
-  ///   - manner: how the feed of a number is served; the numbers begin with 1.
+  ///   - stories: The number of stories per feed.
+  ///   - hosts: The number of hosts, at most the number of feeds.
+  ///   - manner: Returns how a feed is served, by its number, starting at 1.
   public static func many(
     _ count: Int, stories: Int, hosts: Int, format: DemoFeedFormat = .rss2,
     manner: (Int) -> DemoFeedManner = { _ in .usual }

@@ -1,6 +1,6 @@
 extension DemoFeed {
-  /// Feeds of the demo with every trouble that there is, for who wants to see what happens. Nobody is
-  /// subscribed to one. Each is on a host of its own, such as `https://gone.trouble.example/feed.xml`.
+  /// Feeds with every kind of problem, to try out manually. The demo does not subscribe to them.
+  /// Each has its own host, such as `https://gone.trouble.example/feed.xml`.
   static var troubles: [DemoFeed] {
     [
       trouble("unchanged", .unchangedForEverybody), trouble("plain", .withoutValidators),

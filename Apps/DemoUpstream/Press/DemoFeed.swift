@@ -1,11 +1,11 @@
 import CoreDomain
 import Synchronization
 
-/// A feed of the demo, which a test may change while an upstream serves it.
+/// A feed of the demo, which a test can change while a server uses it.
 public final class DemoFeed: Sendable {
-  /// The host that serves it, such as `harbour-post.example`.
+  /// The host of the feed, such as `harbour-post.example`.
   public let host: String
-  /// The path on that host, beginning with a slash.
+  /// The path on the host, starting with a slash.
   public let path: String
   public let title: String
   let summary: String
@@ -17,23 +17,24 @@ public final class DemoFeed: Sendable {
   private let state: Mutex<State>
 
   private enum Source {
-    /// What somebody brings.
+    /// Stories from a test.
     case brought
-    /// So many of our invention, made when they are asked for.
+    /// A number of invented stories, made on demand.
     case counted(Int)
-    /// Those that a schedule has by now. They change by themselves.
+    /// The stories that a schedule has published by a moment. They change with time.
     case scheduled(@Sendable (Timestamp) -> [DemoStory])
   }
 
   private struct State {
-    /// Newest first; nothing while they are only counted.
+    /// The stories, newest first; `nil` until the counted ones are made.
     var stories: [DemoStory]?
     var manner: DemoFeedManner
   }
 
   /// - Parameters:
-  ///   - address: on a host that ends in `.example`, as in `https://kiln.example/feed.xml`.
-  ///   - stories: newest first.
+  ///   - address: An address on a host that ends in `.example`, such as
+  ///     `https://kiln.example/feed.xml`.
+  ///   - stories: The stories, newest first.
   public convenience init(
     _ address: String, title: String = "A feed", format: DemoFeedFormat = .rss2,
     stories: [DemoStory], manner: DemoFeedManner = .usual
@@ -42,8 +43,8 @@ public final class DemoFeed: Sendable {
       address, title: title, format: format, source: .brought, stories: stories, manner: manner)
   }
 
-  /// A feed with so many stories, a minute apart and all before 2026. They are made when they are asked
-  /// for: many feeds cost no more than few.
+  /// Makes a feed with a number of stories, one minute apart and all before 2026. Stories are made
+  /// on demand, so many feeds cost no more than few.
   public convenience init(
     _ address: String, title: String = "A feed", format: DemoFeedFormat = .rss2, count: Int,
     manner: DemoFeedManner = .usual
@@ -53,7 +54,7 @@ public final class DemoFeed: Sendable {
       address, title: title, format: format, source: .counted(count), stories: nil, manner: manner)
   }
 
-  /// A feed that publishes by itself.
+  /// Makes a feed that publishes on a schedule.
   convenience init(
     _ address: String, title: String, summary: String, language: String, format: DemoFeedFormat,
     encoding: DemoFeedEncoding, quirks: Set<DemoFeedQuirk>, manner: DemoFeedManner,
@@ -84,12 +85,12 @@ public final class DemoFeed: Sendable {
     state = Mutex(State(stories: stories, manner: manner))
   }
 
-  /// The address, as a list of subscriptions has it.
+  /// The address of the feed in a list of subscriptions.
   public var address: String { "https://" + host + path }
 
-  /// The address by which a client finds the feed at an upstream as a host of its own.
+  /// Returns the address of the feed on its own host name at a server.
   ///
-  /// - Parameter authority: that of the upstream, ``DemoUpstream/authority``.
+  /// - Parameter authority: The ``DemoUpstream/authority`` of the server.
   public func address(at authority: String) -> String {
     "http://" + SitePlace.name(of: host, at: authority) + path
   }
@@ -100,27 +101,27 @@ public final class DemoFeed: Sendable {
     set { state.withLock { $0.manner = newValue } }
   }
 
-  /// The stories that there are at a moment, newest first.
+  /// Returns the stories at a moment, newest first.
   func stories(at now: Timestamp) -> [DemoStory] {
     if case .scheduled(let stories) = source { return stories(now) }
     return state.withLock { $0.stories } ?? counted
   }
 }
 
-// MARK: - What a test changes
+// MARK: - Changes by tests
 
 extension DemoFeed {
-  /// Puts a story in front of all others.
+  /// Adds a story before all others.
   public func publish(_ story: DemoStory) {
     change { $0.insert(story, at: 0) }
   }
 
-  /// Changes the story at an address.
+  /// Changes the story with an address.
   public func edit(_ address: String, _ body: @Sendable (inout DemoStory) -> Void) {
     change { stories in body(&stories[Self.place(of: address, in: stories)]) }
   }
 
-  /// Takes the story at an address out of the feed.
+  /// Removes the story with an address.
   public func withdraw(_ address: String) {
     change { stories in _ = stories.remove(at: Self.place(of: address, in: stories)) }
   }
@@ -141,17 +142,17 @@ extension DemoFeed {
     }
   }
 
-  /// The stories that are only counted so far.
+  /// The invented stories of a counted feed.
   private var counted: [DemoStory] {
     guard case .counted(let count) = source else { return [] }
     return (0..<count).map { DemoStory.invented(count - $0, in: host + path) }
   }
 }
 
-/// What is wrong with the document of a feed.
+/// A defect in the document of a feed.
 enum DemoFeedQuirk: Sendable {
-  /// All stories have one identity.
+  /// All stories have the same identifier.
   case sharedIDs
-  /// It is not well-formed.
+  /// The document is not well-formed XML.
   case notWellFormed
 }

@@ -1,4 +1,4 @@
-/// A format of feeds.
+/// A feed format.
 public enum DemoFeedFormat: String, CaseIterable, Sendable {
   /// https://www.rssboard.org/rss-specification
   case rss2
@@ -8,12 +8,12 @@ public enum DemoFeedFormat: String, CaseIterable, Sendable {
   case rss1
   /// https://www.rfc-editor.org/rfc/rfc4287
   case atom
-  /// The draft that came before it.
+  /// The draft before Atom 1.0.
   case atom03
   /// https://www.jsonfeed.org/version/1.1/
   case jsonFeed
 
-  /// The type of content, without a charset.
+  /// The content type, without a charset.
   var contentType: String {
     switch self {
     case .rss2: "application/rss+xml"
@@ -24,7 +24,7 @@ public enum DemoFeedFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// An issue of a feed as a document.
+  /// Writes a snapshot of a feed as a document.
   func document(_ issue: FeedIssue) -> String {
     switch self {
     case .rss2: issue.rss2
@@ -37,7 +37,7 @@ public enum DemoFeedFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// How the characters of a feed become bytes.
+/// A text encoding of a feed.
 public enum DemoFeedEncoding: String, Sendable {
   case utf8 = "utf-8"
   case windows1252 = "windows-1252"

@@ -1,27 +1,27 @@
 /// How a feed is served.
 public enum DemoFeedManner: Hashable, Sendable {
-  /// With both validators, and a lifetime.
+  /// With both validators and a cache lifetime.
   case usual
-  /// Without anything by which to ask whether it has changed.
+  /// Without validators.
   case withoutValidators
-  /// As unchanged for anybody who shows any validator, however old it is.
+  /// As unchanged for every request with a validator, however old it is.
   case unchangedForEverybody
-  /// Not at all: a refusal, with the seconds after which to ask again.
+  /// With an error status and an optional `Retry-After` in seconds.
   case refused(Int, retryAfter: Int? = nil)
-  /// From another address, for good or for now.
+  /// With a redirect to another address, permanent or temporary.
   case moved(to: String, forGood: Bool)
-  /// By a redirect that leads to itself.
+  /// With a redirect to itself.
   case circle
-  /// Not before ``DemoUpstream/release()``.
+  /// Only after ``DemoUpstream/release()``.
   case silent
-  /// With so many bytes of further stories, and no end.
+  /// With a number of bytes of additional stories, and without an end.
   case endless(bytes: Int)
-  /// As a few bytes of gzip that unfold to so many.
+  /// As a small gzip file that expands to a number of bytes.
   case bomb(bytes: Int)
-  /// With the wrong type of content.
+  /// With a wrong content type.
   case labelled(String)
-  /// As a page, which says nothing of a feed.
+  /// As an HTML page without a link to a feed.
   case page
-  /// Up to the middle, as if that were all.
+  /// Cut off in the middle, sent as a complete reply.
   case half
 }

@@ -1,11 +1,11 @@
 import CoreDomain
 
-/// A paper of our invention. All people in it are invented, and so are most places.
+/// An invented newspaper. All people in it, and most places, are invented.
 struct DemoPaper: Sendable {
-  /// The host without its end, such as `harbour-post`.
+  /// The host without its ending, such as `harbour-post`.
   let name: String
   let title: String
-  /// What the paper says of itself.
+  /// The newspaper's subtitle.
   let motto: String
   let category: String
   let language: String
@@ -15,18 +15,18 @@ struct DemoPaper: Sendable {
   let encoding: DemoFeedEncoding
   let quirks: Set<DemoFeedQuirk>
   let manner: DemoFeedManner
-  /// Whether its pages count their readers, with a script and a picture of one point.
+  /// Whether its pages contain a tracking script and a tracking pixel.
   let counts: Bool
-  /// Whether each story comes with something to listen to.
+  /// Whether each story has an audio file.
   let sounds: Bool
   let schedule: PaperSchedule
   let drafts: [StoryDraft]
-  /// The name of the paper whose stories this one carries, too: every third.
+  /// The name of another newspaper; every third of its stories also appears here.
   let carried: String?
 
   /// - Parameters:
-  ///   - hours: the time between two stories.
-  ///   - texts: what ``StoryDraft/drafts(_:)`` reads.
+  ///   - hours: The time between two stories.
+  ///   - texts: The texts in the format of ``StoryDraft/drafts(_:)``.
   init(
     _ name: String, _ title: String, _ motto: String, category: String, hours: Int64,
     format: DemoFeedFormat, path: String = "/feed.xml", language: String = "en",
@@ -54,27 +54,28 @@ struct DemoPaper: Sendable {
 
   var host: String { name + ".example" }
 
-  /// The feed of the paper.
+  /// The newspaper's feed.
   var feed: DemoFeed {
     DemoFeed(
       "https://\(host)\(path)", title: title, summary: motto, language: language, format: format,
       encoding: encoding, quirks: quirks, manner: manner, stories: stories)
   }
 
-  /// The stories that the paper has at a moment, newest first: its own, and those that it carries.
+  /// Returns the newspaper's stories at a moment, newest first, including those of the other
+  /// newspaper.
   func stories(at now: Timestamp) -> [DemoStory] {
     let own = schedule.numbers(at: now).map(story)
     guard let other = Self.all.first(where: { $0.name == carried }) else { return own }
     let borrowed = other.schedule.numbers(at: now).filter { $0.isMultiple(of: 3) }.map { number in
       var story = other.story(number)
-      // It has another identity here, and the same address.
+      // It has a different identifier here but the same address.
       story.id = "\(name):\(number)"
       return story
     }
     return (own + borrowed).sorted { $0.moment > $1.moment }
   }
 
-  /// The story at a path, or nothing when there is none by now.
+  /// Returns the story at a path, or `nil` if it is not published yet or does not exist.
   func story(at path: String, by now: Timestamp) -> DemoStory? {
     let digits = path.dropFirst(Self.folder.count).prefix(while: \.isWholeNumber)
     guard path.hasPrefix(Self.folder), let number = Int64(digits), number >= 0,
@@ -109,7 +110,7 @@ extension DemoPaper {
     return counts ? text + Self.counter : text
   }
 
-  /// What a reader should not meet.
+  /// Tracking markup that clients should remove.
   private static let counter = """
 
     <p onclick="tally()">Was this worth reading? <a href="javascript:tally('yes')">Tell us.</a></p>
@@ -123,6 +124,6 @@ extension DemoPaper: CustomStringConvertible {
 }
 
 extension DemoStory {
-  /// By which stories are newest first.
+  /// The time by which stories are sorted.
   fileprivate var moment: Int64 { published?.millisecondsSince1970 ?? .min }
 }

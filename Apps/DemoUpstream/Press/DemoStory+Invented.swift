@@ -1,10 +1,10 @@
 import CoreDomain
 
 extension DemoStory {
-  /// The story of a number, from 1, in a feed: the same each time, and a minute after that of the number
-  /// before.
+  /// Makes the story with a number, starting at 1. It is always the same, and published one minute
+  /// after the previous one.
   ///
-  /// - Parameter place: host and path of the feed. No other feed has a story of the same address.
+  /// - Parameter place: The host and path of the feed, which make the story's address unique.
   static func invented(_ number: Int, in place: String) -> DemoStory {
     var chance = Chance(seed: UInt64(Gzip.checksum(Array("\(place) \(number)".utf8))))
     let words = { (count: Int, chance: inout Chance) in
@@ -30,7 +30,7 @@ extension DemoStory {
     "opens", "returns", "counts", "finds", "keeps", "moves", "measures", "repairs", "wins", "loses",
   ]
 
-  /// 300,000 stories from here on are before 2026.
+  /// From here on, 300,000 stories fit before 2026.
   private static let beginning: Timestamp = {
     guard let moment = Timestamp(iso8601: "2025-06-01T00:00:00Z") else {
       preconditionFailure("June has a first day")
@@ -40,7 +40,7 @@ extension DemoStory {
 }
 
 extension String {
-  /// A path without what stands behind its last dot.
+  /// The path without its file extension.
   fileprivate var withoutEnd: Substring {
     let end = lastIndex(of: ".") ?? endIndex
     return self[end...].contains("/") ? self[...] : self[..<end]

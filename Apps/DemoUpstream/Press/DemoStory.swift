@@ -1,25 +1,25 @@
 public import CoreDomain
 
-/// A story as a feed carries it.
+/// A story in a feed.
 public struct DemoStory: Hashable, Sendable {
-  /// What the feed calls it; nothing where the feed names none of its stories.
+  /// The identifier in the feed, or `nil` if the feed has none.
   public var id: String?
   public var address: String
   public var title: String
-  /// A sentence or two, without markup.
+  /// A plain-text summary of one or two sentences.
   public var summary: String
-  /// The text in HTML that is well-formed as XML, too.
+  /// The text as HTML that is also well-formed XML.
   public var html: String
   public var author: String?
-  /// When it came out; nothing where the feed does not say.
+  /// The publication date, or `nil` if the feed does not contain it.
   public var published: Timestamp?
   public var tags: [String]
-  /// The address of a picture.
+  /// The address of an image.
   public var picture: String?
   public var sound: DemoSound?
 
   /// - Parameters:
-  ///   - address: absolute; as the identity of the story, too, unless `id` says otherwise.
+  ///   - address: The absolute address, which is also the identifier unless `id` is given.
   public init(
     _ title: String, address: String, id: String? = nil, summary: String = "", html: String? = nil,
     author: String? = nil, published: Timestamp?, tags: [String] = [], picture: String? = nil,
@@ -38,7 +38,7 @@ public struct DemoStory: Hashable, Sendable {
   }
 }
 
-/// Something to listen to.
+/// An audio file.
 public struct DemoSound: Hashable, Sendable {
   public let address: String
   public let bytes: Int

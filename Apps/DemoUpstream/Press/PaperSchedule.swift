@@ -1,21 +1,21 @@
 import CoreDomain
 
-/// When a paper publishes: one story every few hours since 2020, never quite on time.
+/// A publication schedule: one story every few hours since 2020, with random delays.
 struct PaperSchedule: Sendable {
   let seed: UInt64
-  /// Seconds between two stories, more or less.
+  /// The approximate number of seconds between two stories.
   let pace: Int64
-  /// How many stories a paper shows.
+  /// The number of stories in the feed.
   let count: Int
 
-  /// When the story of a number comes out.
+  /// Returns the publication time of the story with a number.
   func moment(of number: Int64) -> Timestamp {
     var chance = Chance(seed: seed &+ UInt64(bitPattern: number))
     let delay = Int64(chance.next() * Double(pace) * 0.7)
     return Self.beginning.adding(seconds: number * pace + delay)
   }
 
-  /// The numbers of the stories that are shown at a moment, newest first.
+  /// Returns the numbers of the stories in the feed at a moment, newest first.
   func numbers(at now: Timestamp) -> [Int64] {
     let seconds = now.secondsSince1970 - Self.beginning.secondsSince1970
     guard seconds >= 0 else { return [] }

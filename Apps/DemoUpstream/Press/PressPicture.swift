@@ -1,10 +1,10 @@
-/// Pictures for stories, drawn by chance: a land, a light above it, and a few stripes. There is no
-/// photograph in the demo.
+/// Randomly generated images for stories: hills, a light above them, and a few stripes. The demo
+/// contains no photographs.
 enum PressPicture {
   static let folder = "/pictures/"
   static let type = "image/svg+xml"
 
-  /// The picture of a name: the same each time.
+  /// Returns the image with a name, which is always the same.
   static func svg(_ name: String) -> String {
     var chance = Chance(seed: UInt64(Gzip.checksum(Array(name.utf8))))
     let palette = palettes[number(below: palettes.count, &chance)]
@@ -22,7 +22,7 @@ enum PressPicture {
       """
   }
 
-  /// A line of hills, and all below it.
+  /// Draws a line of hills and fills the area below it.
   private static func land(from height: Int, colour: String, _ chance: inout Chance) -> String {
     var path = "M0 \(height + number(below: 50, &chance))"
     for right in stride(from: 160, through: 640, by: 160) {
@@ -54,7 +54,7 @@ enum PressPicture {
   ]
 }
 
-/// Something to listen to: a second of silence, at eight thousand samples.
+/// An audio file: one second of silence at 8,000 samples per second.
 /// http://soundfile.sapp.org/doc/WaveFormat/
 enum PressSound {
   static let folder = "/sounds/"
@@ -62,7 +62,8 @@ enum PressSound {
 
   static let file: [UInt8] = {
     var file = Array("RIFF".utf8) + number(36 + samples) + Array("WAVEfmt ".utf8)
-    // Sixteen bytes follow: PCM, one channel, samples and bytes a second, bytes and bits a sample.
+    // The format chunk has 16 bytes: PCM, one channel, samples and bytes per second, bytes and bits
+    // per sample.
     file += number(16) + [1, 0, 1, 0] + number(samples) + number(samples) + [1, 0, 8, 0]
     file += Array("data".utf8) + number(samples)
     return file + [UInt8](repeating: 128, count: samples)

@@ -1,7 +1,7 @@
 import CoreDomain
 import HTTPTypes
 
-/// The reply of a feed to a request, in the feed's manner.
+/// The reply of a feed to a request, according to the feed's manner.
 struct PressReply {
   let feed: DemoFeed
   let place: SitePlace
@@ -41,10 +41,10 @@ struct PressReply {
     request.fields[.ifNoneMatch] != nil || request.fields[.ifModifiedSince] != nil
   }
 
-  /// The document with its type alone.
+  /// The document with only its content type.
   private var bare: UpstreamReply {
     let text = feed.format.document(FeedIssue(feed, at: now))
-    // Where the bytes are no UTF-8, the document alone tells of what they are.
+    // For other encodings, only the document itself declares the encoding.
     let charset = feed.encoding == .utf8 ? "; charset=utf-8" : ""
     return UpstreamReply(
       fields: [.contentType: feed.format.contentType + charset],
@@ -66,7 +66,7 @@ struct PressReply {
       fields: seconds.map { [.retryAfter: "\($0)"] } ?? [:])
   }
 
-  /// The same stories over and over, in pieces of some length.
+  /// The same story repeated up to a number of bytes.
   private func endless(_ bytes: Int) -> UpstreamReply {
     let story = "<item><title>Again</title><description>And again.</description></item>\n"
     let piece = Array(String(repeating: story, count: 1000).utf8)
@@ -82,10 +82,10 @@ struct PressReply {
       body: head, tail: tail)
   }
 
-  /// How a document begins that does not end.
+  /// The start of the endless document.
   private static let opening =
     "<?xml version=\"1.0\"?>\n<rss version=\"2.0\"><channel><title>Much</title>\n"
 
-  /// For how many seconds a document may be kept.
+  /// The cache lifetime of a document in seconds.
   private static let lifetime = 900
 }

@@ -1,19 +1,19 @@
 import CoreDomain
 import HTTPTypes
 
-/// The feeds, pages, pictures and sounds of the demo's press, and a list of its subscriptions.
+/// The feeds, pages, images and audio files of the demo's press, and a list of its subscriptions.
 struct PressService: UpstreamService {
   private let feeds: [String: DemoFeed]
   private let papers: [String: DemoPaper]
   private let clock: any WallClock
 
-  /// The papers of our invention, and feeds with every trouble that there is.
+  /// Makes a service with the invented newspapers and the feeds with problems.
   init(clock: any WallClock) {
     self.init(
       feeds: DemoPaper.all.map(\.feed) + DemoFeed.troubles, papers: DemoPaper.all, clock: clock)
   }
 
-  /// - Parameter papers: those whose pages are served too, beside their feeds.
+  /// - Parameter papers: The newspapers whose pages are also served.
   init(feeds: [DemoFeed], papers: [DemoPaper] = [], clock: any WallClock) {
     self.feeds = Dictionary(feeds.map { ($0.host + $0.path, $0) }) { _, _ in
       preconditionFailure("two feeds are at one address")
@@ -57,13 +57,13 @@ struct PressService: UpstreamService {
     return .html(PressPage.story(story, of: issue))
   }
 
-  /// The host that knows all papers.
+  /// The host with the list of all newspapers.
   static let desk = "press.example"
   private static let list = "/subscriptions.opml"
 }
 
 extension SitePlace {
-  /// The name of a file in a folder, without its end.
+  /// Returns the name of a file in a folder, without its extension.
   fileprivate func name(in folder: String, end: String) -> String? {
     guard path.hasPrefix(folder), path.hasSuffix(end), path.count > folder.count + end.count
     else { return nil }
@@ -80,7 +80,7 @@ extension UpstreamReply {
     .text(text, type: type + "; charset=utf-8").tagged
   }
 
-  /// A picture, which never changes.
+  /// Makes a reply with an image, which never changes.
   fileprivate static func picture(_ text: String) -> UpstreamReply {
     .text(text, type: PressPicture.type, fields: [.cacheControl: "public, max-age=86400"]).tagged
   }

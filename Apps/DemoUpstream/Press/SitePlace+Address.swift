@@ -1,5 +1,5 @@
 extension SitePlace {
-  /// The place of an absolute address, or nothing when its host is none of the demo's.
+  /// Parses an absolute address; `nil` if its host is not part of the demo.
   init?(address: String) {
     guard let scheme = ["https://", "http://"].first(where: address.hasPrefix) else { return nil }
     let rest = address.dropFirst(scheme.count)
@@ -10,14 +10,15 @@ extension SitePlace {
     authority = nil
   }
 
-  /// The value of `Location` that leads a client to an address as it came here: by path, or by name.
+  /// Returns the `Location` value for an address, in the way that this request arrived: by path or
+  /// by host name.
   func location(of address: String) -> String {
     guard let place = SitePlace(address: address) else { return address }
     guard let authority else { return SiteService.base + place.host + place.path }
     return "http://" + Self.name(of: place.host, at: authority) + place.path
   }
 
-  /// The name and port by which a host is found as such at a server.
+  /// Returns the host name and port under which a server serves a host.
   static func name(of host: String, at authority: String) -> String {
     let port = authority.drop { $0 != ":" }
     return host.dropLast(end.count) + local + port

@@ -1,13 +1,14 @@
 /// A host of the demo and a path on it.
 struct SitePlace: Hashable {
-  /// In lower case, and always one that ends in `.example`.
+  /// The host in lower case, always ending in `.example`.
   let host: String
-  /// Path without the query, beginning with a slash.
+  /// The path without the query, starting with a slash.
   let path: String
-  /// Host and port of the server, where it was asked by a name of the host's own.
+  /// The host and port of the server if the request used a host name of its own; `nil` if it used a
+  /// path.
   let authority: String?
 
-  /// The place that a request asks for, or nothing when it asks for none.
+  /// Returns the requested host and path, or `nil` if the request is not for a host of the demo.
   init?(_ request: UpstreamRequest) {
     if let place = DemoUpstream.site(atPath: request.path) {
       (host, path) = place
@@ -21,8 +22,9 @@ struct SitePlace: Hashable {
     authority = request.authority
   }
 
-  /// Names that every machine has for itself: https://www.rfc-editor.org/rfc/rfc6761#section-6.3
+  /// Names that always resolve to the local machine:
+  /// https://www.rfc-editor.org/rfc/rfc6761#section-6.3
   static let local = ".localhost"
-  /// The end of hosts that nobody can have: https://www.rfc-editor.org/rfc/rfc2606#section-3
+  /// The ending of reserved host names: https://www.rfc-editor.org/rfc/rfc2606#section-3
   static let end = ".example"
 }

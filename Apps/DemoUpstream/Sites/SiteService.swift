@@ -1,10 +1,11 @@
 import HTTPTypes
 
-/// Pages of hosts that end in `.example`, which nobody can have: https://www.rfc-editor.org/rfc/rfc2606
+/// The pages of hosts that end in `.example`, a reserved domain:
+/// https://www.rfc-editor.org/rfc/rfc2606
 ///
-/// A page's title is made of its address: `/glazes` of `mira-lindqvist.example` is “Glazes – Mira
-/// Lindqvist”. Three paths are special on each host: `/moved` leads to `/`, `/gone` is no more, and
-/// `/untitled` has no title. Other services have some of the hosts, and are asked first.
+/// A page's title is derived from its address: `/glazes` of `mira-lindqvist.example` is “Glazes –
+/// Mira Lindqvist”. Three paths are special on each host: `/moved` redirects to `/`, `/gone`
+/// returns 410, and `/untitled` has no title. Other services handle some of the hosts first.
 struct SiteService: UpstreamService {
   var paths: [String] { [Self.base + "<host>/<path>"] }
 
@@ -34,30 +35,31 @@ struct SiteService: UpstreamService {
     return stem.isEmpty ? site : "\(stem) – \(site)"
   }
 
-  /// Words of what stands between hyphens, with capital letters.
+  /// Splits a text at hyphens and capitalizes the words.
   private static func words(_ text: Substring) -> String {
     text.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined(separator: " ")
   }
 
-  /// Whether pages of a host are served.
+  /// Whether a host's pages are served.
   static func isServed(host: String) -> Bool { host.hasSuffix(".example") }
 
-  /// The path below which the pages of all hosts are.
+  /// The path prefix of the pages of all hosts.
   static let base = "/sites/"
 }
 
 extension DemoUpstream {
-  /// The path under which a page of a host is served, or nothing when the host is none of the demo's.
+  /// Returns the server path of a page, or `nil` if the host is not part of the demo.
   ///
   /// - Parameters:
-  ///   - host: in lower case, without a port.
-  ///   - path: path and query, beginning with a slash.
+  ///   - host: The host in lower case, without a port.
+  ///   - path: The path and query, starting with a slash.
   public static func path(ofHost host: String, path: String) -> String? {
     SiteService.isServed(host: host) ? SiteService.base + host + path : nil
   }
 
-  /// The host, and path and query on it, that are served under a path; nothing when it is no host's.
+  /// Returns the host, path and query for a server path, or `nil` if the path is not that of a
+  /// host.
   public static func site(atPath path: String) -> (host: String, path: String)? {
     guard path.hasPrefix(SiteService.base) else { return nil }
     let rest = path.dropFirst(SiteService.base.count)

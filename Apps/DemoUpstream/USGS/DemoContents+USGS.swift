@@ -1,11 +1,11 @@
 extension DemoContents {
-  /// The earthquake service alone, with events that somebody brings.
+  /// Only the earthquake service, with the given events.
   ///
   /// - Parameters:
-  ///   - eventLimit: how many events one question may have for an answer; the real service's own
-  ///     limit unless somebody says another one.
-  ///   - miscount: how many more events the metadata of an answer tells of than there are: the real
-  ///     service miscounts now and then.
+  ///   - eventLimit: The maximum number of events per query. The default is the real service's
+  ///     limit.
+  ///   - miscount: How much the count in the metadata exceeds the number of events: the real
+  ///     service miscounts at times.
   public static func quakes(
     _ catalogue: QuakeCatalogue, eventLimit: Int = 20_000, miscount: Int = 0
   ) -> DemoContents {

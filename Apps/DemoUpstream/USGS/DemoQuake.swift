@@ -2,27 +2,27 @@ public import CoreDomain
 
 /// An event of the earthquake service.
 public struct DemoQuake: Hashable, Sendable {
-  /// The network that tells of it, and the network's code: `dm` and `0300012`.
+  /// The contributing network and its code: `dm` and `0300012`.
   public var network: String
   public var code: String
-  /// The identifiers that it had before, oldest first.
+  /// The former identifiers, oldest first.
   public var formerIDs: [String] = []
   public var time: Timestamp
-  /// When what is known of it changed last.
+  /// The time of the last update.
   public var updated: Timestamp
-  /// Degrees, north being positive.
+  /// The latitude in degrees; positive in the north.
   public var latitude: Double
-  /// Degrees from -180 to 180, east being positive.
+  /// The longitude in degrees from -180 to 180; positive in the east.
   public var longitude: Double
-  /// Kilometres below the sea; negative above.
+  /// The depth below sea level in kilometres; negative above it.
   public var depth: Double?
   public var magnitude: Double?
   public var magnitudeType: String?
   public var place: String?
-  /// What it was: `earthquake`, `quarry blast` and their like.
+  /// The type of the event, such as `earthquake` or `quarry blast`.
   public var type = "earthquake"
   public var significance: Int?
-  /// How many people have told that they felt it.
+  /// The number of people who reported feeling it.
   public var felt: Int?
   public var isReviewed = true
 
@@ -43,14 +43,14 @@ public struct DemoQuake: Hashable, Sendable {
 
   public var id: String { network + code }
 
-  /// All identifiers, those of before too.
+  /// The current identifier followed by the former ones.
   var ids: [String] { [id] + formerIDs }
 }
 
-/// The events that the earthquake service has.
+/// The events of the earthquake service.
 public struct QuakeCatalogue: Hashable, Sendable {
   public let quakes: [DemoQuake]
-  /// The identifiers of events that were taken back.
+  /// The identifiers of deleted events.
   public let deletedIDs: Set<String>
 
   public init(_ quakes: [DemoQuake], deletedIDs: Set<String> = []) {

@@ -1,27 +1,28 @@
-/// Distances on the globe as the earthquake service measures them: the angle between two places, in
-/// degrees, of which one is 111.12 km.
+/// Distances on the globe as the earthquake service computes them: the angle between two points in
+/// degrees, with 111.12 km per degree.
 ///
-/// The service's own source admits that 111.19 would be right; its answers are by 111.12.
+/// The service's source code notes that 111.19 would be correct, but its results use 111.12.
 enum GreatCircle {
-  /// How many kilometres the service takes a degree for.
+  /// The service's length of a degree in kilometres.
   static let kilometresPerDegree = 111.12
 
-  /// A place, in degrees.
+  /// A point in degrees.
   struct Point: Hashable, Sendable {
     let latitude: Double
     let longitude: Double
   }
 
-  /// The haversine of the angle between two places: 0 where they are one, 1 on the other side.
+  /// Returns the haversine of the angle between two points: 0 for equal points, 1 for opposite
+  /// ones.
   ///
-  /// It grows with the angle from 0° to 180°, so that angles need not be taken out of it to be compared.
+  /// It increases with the angle from 0° to 180°, so angles can be compared by their haversines.
   static func haversine(from one: Point, to other: Point) -> Double {
     haversine(degrees: other.latitude - one.latitude)
       + cosine(degrees: one.latitude) * cosine(degrees: other.latitude)
       * haversine(degrees: other.longitude - one.longitude)
   }
 
-  /// The haversine of an angle: the square of the sine of its half.
+  /// Returns the haversine of an angle: the square of the sine of half the angle.
   static func haversine(degrees: Double) -> Double {
     let sine = sine(degrees: degrees / 2)
     return sine * sine
@@ -31,14 +32,14 @@ enum GreatCircle {
     sine(degrees: 90 - degrees)
   }
 
-  /// The sine of an angle. It is computed here, by its series, since the functions of the C library
-  /// belong to CoreInfrastructure.
+  /// Returns the sine of an angle, computed with its Taylor series, because only CoreInfrastructure
+  /// may use the C library.
   static func sine(degrees: Double) -> Double {
     var angle = degrees.truncatingRemainder(dividingBy: 360)
     if angle > 180 { angle -= 360 }
     if angle < -180 { angle += 360 }
-    // sin(180° - x) = sin(x), so that the series is asked for 90° at most, where 11 terms are enough
-    // for all digits of a Double.
+    // Since sin(180° - x) = sin(x), the series only needs angles up to 90°, where 11 terms give
+    // full Double precision.
     if angle > 90 { angle = 180 - angle }
     if angle < -90 { angle = -180 - angle }
     let radians = angle * .pi / 180

@@ -1,13 +1,12 @@
 import CoreDomain
 import Synchronization
 
-/// Events of our invention, from 2015-10-01 to the present.
+/// Invented events from 2015-10-01 to the present.
 ///
-/// Each zone of ``QuakeZone`` has one event in each of its slots of time. Which one is a function of the
-/// zone and the slot alone: what has happened never changes, and whenever the demo is run, something
-/// happened yesterday.
+/// Each ``QuakeZone`` has one event per time slot. The event depends only on the zone and the slot,
+/// so past events never change, and there are always recent ones.
 final class InventedQuakes: QuakeSource {
-  /// The events up to a moment, and the moment when the next one happens.
+  /// The events up to a moment, and the range of times for which they are valid.
   private struct Known {
     var catalogue: QuakeCatalogue
     var range: ClosedRange<Timestamp>
@@ -25,7 +24,7 @@ final class InventedQuakes: QuakeSource {
     }
   }
 
-  /// All events up to a moment, and those of before 1970.
+  /// Returns all events up to a moment, including those before 1970.
   static func invent(until now: Timestamp) -> QuakeCatalogue {
     var quakes = old
     for zone in QuakeZone.all {
@@ -39,10 +38,10 @@ final class InventedQuakes: QuakeSource {
     return QuakeCatalogue(quakes, deletedIDs: [deletedID])
   }
 
-  /// An event that was told of and taken back.
+  /// The identifier of a deleted event.
   static let deletedID = QuakeZone.all[0].id(of: 7)
 
-  /// Events from before 1970, whose times are negative.
+  /// Events before 1970, which have negative timestamps.
   private static let old = [
     ("1906-04-18T13:12:27Z", 37.75, -122.55, 7.9, "San Francisco Peninsula, invented"),
     ("1923-09-01T02:58:32Z", 35.33, 139.14, 8.1, "Sagami Bay, invented"),
@@ -58,7 +57,6 @@ final class InventedQuakes: QuakeSource {
     }
   }
 
-  /// For how many seconds an answer stays the same. It keeps the demo quick, and nobody waits for an
-  /// event.
+  /// How many seconds a list of events is reused, for speed. No user waits for a new event.
   private static let patience: Int64 = 60
 }

@@ -2,9 +2,9 @@ import CoreDomain
 import FoundationEssentials
 
 extension QuakeCatalogue {
-  /// Reads a collection of features as the service gives it, such as a month of the real one.
+  /// Parses a feature collection of the service, such as a real one of a month.
   ///
-  /// What a ``DemoQuake`` has no place for is passed over.
+  /// Properties that ``DemoQuake`` does not have are ignored.
   ///
   /// - Throws: ``QuakeCatalogueFailure``.
   public init(geoJSON bytes: [UInt8]) throws(QuakeCatalogueFailure) {
@@ -25,7 +25,7 @@ extension QuakeCatalogue {
   }
 }
 
-/// A text is no collection of events. Its description is a sentence.
+/// The text is not a collection of events. The description is a sentence.
 public struct QuakeCatalogueFailure: Error, Hashable, CustomStringConvertible {
   let reason: String
 
@@ -54,7 +54,7 @@ extension DemoQuake {
   }
 }
 
-/// What is read of a collection.
+/// The parsed part of a collection.
 private struct FeatureCollection: Decodable {
   let features: [Feature]
 

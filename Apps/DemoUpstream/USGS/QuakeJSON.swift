@@ -1,15 +1,15 @@
 import CoreDomain
 import HTTPTypes
 
-/// The texts of the earthquake service in GeoJSON.
+/// The GeoJSON texts of the earthquake service.
 ///
-/// They are put together by hand: an answer may have twenty thousand features, and every one of them
-/// says null where the service does.
+/// They are built from strings for speed, since an answer may have twenty thousand features, and to
+/// write the same nulls as the service.
 enum QuakeJSON {
-  /// What an answer says of itself.
+  /// The metadata of an answer.
   struct Metadata: Sendable {
     let generated: Timestamp
-    /// The path and query that were asked.
+    /// The requested path and query.
     let target: String
     let limit: Int?
     let offset: Int?
@@ -44,7 +44,8 @@ enum QuakeJSON {
       """
   }
 
-  /// A refusal as it is told to who asks for errors in JSON: the reply itself is a success.
+  /// Returns an error for a client that requested errors as JSON: the status of the reply is a
+  /// success.
   static func refusal(_ refusal: USGSRefusal, target: String, at now: Timestamp) -> String {
     """
     {"type":"FeatureCollection","metadata":{"generated":\(now.millisecondsSince1970),\
@@ -63,7 +64,7 @@ enum QuakeJSON {
       """
   }
 
-  /// The smallest box around all events. Fewer than two places have none.
+  /// Returns the bounding box of the events, which requires at least two.
   private static func box(of quakes: [DemoQuake]) -> String {
     guard quakes.count > 1 else { return "" }
     let depths = quakes.map { $0.depth ?? 0 }
@@ -84,11 +85,11 @@ enum QuakeJSON {
     text?.jsonString ?? "null"
   }
 
-  /// A number with one digit behind the point.
+  /// Formats a number with one decimal.
   private static func oneDigit(_ number: Double) -> String {
     "\((number * 10).rounded() / 10)"
   }
 
-  /// The version of the interface that the service says it has.
+  /// The API version that the service reports.
   private static let api = "1.14.1"
 }

@@ -1,12 +1,12 @@
 import CoreDomain
 
-/// Where the earthquake service has its events from.
+/// A source of events for the earthquake service.
 protocol QuakeSource: Sendable {
-  /// The events that the service knows of at a moment.
+  /// Returns the events that the service knows at a moment.
   func catalogue(at now: Timestamp) -> QuakeCatalogue
 }
 
-/// Events that are the same at all times.
+/// Events that do not change.
 struct FixedQuakes: QuakeSource {
   let catalogue: QuakeCatalogue
 

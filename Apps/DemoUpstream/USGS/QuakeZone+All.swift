@@ -1,7 +1,7 @@
 extension QuakeZone {
-  /// All zones, in an order that never changes: the identifiers of events come from it.
+  /// All zones. Their order must not change, because the identifiers of events depend on it.
   ///
-  /// The places are real, and what happens there is invented.
+  /// The places are real, but the events are invented.
   static let all: [QuakeZone] = [
     zone("San Ramon, CA", 37.78, -121.98, spread: 6, hours: 960, 0.6...4.1, 2...14),
     zone("Hayward, CA", 37.67, -122.08, spread: 15, hours: 1600, 0.8...4.4, 3...12),

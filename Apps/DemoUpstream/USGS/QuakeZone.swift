@@ -1,30 +1,30 @@
 import CoreDomain
 
-/// A part of the globe where the demo's earth shakes, and how.
+/// A region with invented events, and their parameters.
 struct QuakeZone: Sendable {
-  /// What the events are near to.
+  /// The place that the events' descriptions refer to.
   let place: String
   let centre: GreatCircle.Point
-  /// How far from the centre the events are at most, in kilometres to the north and to the east.
+  /// The maximum distance from the centre in kilometres, to the north and to the east.
   let spread: Double
-  /// How many hours a slot lasts.
+  /// The length of a slot in hours.
   let hours: Int64
-  /// Small magnitudes are many, and large ones few.
+  /// The range of magnitudes. Small ones are frequent, large ones rare.
   let magnitudes: ClosedRange<Double>
-  /// In kilometres.
+  /// The range of depths in kilometres.
   let depths: ClosedRange<Double>
   var type = "earthquake"
-  /// The place of the zone among all, which never changes.
+  /// The index of the zone, which never changes.
   var number = 0
 
-  /// The first moment of a slot.
+  /// Returns the start of a slot.
   func start(of slot: Int64) -> Timestamp {
     Self.beginning.adding(seconds: slot * hours * 3600)
   }
 
   func id(of slot: Int64) -> String { Self.network + code(of: slot) }
 
-  /// The event of a slot.
+  /// Returns the event of a slot.
   func quake(in slot: Int64) -> DemoQuake {
     var chance = Chance(seed: UInt64(number) << 32 + UInt64(slot))
     let milliseconds = Int64(chance.next() * Double(hours * 3_600_000 - 1))
@@ -39,7 +39,7 @@ struct QuakeZone: Sendable {
       network: Self.network, code: code(of: slot), time: time,
       updated: time.adding(seconds: 600 + slot % 7200), latitude: point.latitude,
       longitude: point.longitude, depth: rounded(depths, chance.next(), 100),
-      // The cube makes most shares small.
+      // The third power makes most values small.
       magnitude: rounded(magnitudes, share * share * share, 10),
       place: Self.text(north: north, east: east, of: place))
     quake.magnitudeType = "ml"
@@ -50,8 +50,7 @@ struct QuakeZone: Sendable {
     return quake
   }
 
-  /// What the real catalogue has now and then: a magnitude that is not known, and an event whose
-  /// identifier has changed.
+  /// Adds special cases of the real catalogue: unknown magnitudes and changed identifiers.
   private func addSpecialities(to quake: inout DemoQuake, in slot: Int64) {
     if slot % 40 == 13 {
       quake.magnitude = nil
@@ -71,7 +70,7 @@ struct QuakeZone: Sendable {
     ((range.lowerBound + (range.upperBound - range.lowerBound) * share) * steps).rounded() / steps
   }
 
-  /// A place beside another one, such as `7 km NE of Suva, Fiji`.
+  /// Describes a position relative to a place, such as `7 km NE of Suva, Fiji`.
   private static func text(north: Double, east: Double, of place: String) -> String {
     let vertical = abs(north) * 2 < abs(east) ? "" : north > 0 ? "N" : "S"
     let horizontal = abs(east) * 2 < abs(north) ? "" : east > 0 ? "E" : "W"
@@ -79,7 +78,7 @@ struct QuakeZone: Sendable {
     return "\(Int(distance.rounded())) km \(vertical)\(horizontal) of \(place)"
   }
 
-  /// The network that tells of all invented events. There is none of this name.
+  /// The network of all invented events. It does not exist in reality.
   static let network = "dm"
 
   /// 2015-10-01T00:00:00Z.
@@ -92,8 +91,8 @@ struct QuakeZone: Sendable {
 }
 
 extension GreatCircle.Point {
-  /// The place so many kilometres away, with four digits behind the point; across the date line where
-  /// that is the way.
+  /// Returns the point at an offset in kilometres, rounded to four decimals, and across the date
+  /// line if necessary.
   fileprivate func moved(north: Double, east: Double) -> Self {
     let perDegree = GreatCircle.kilometresPerDegree
     let latitude = min(89.9, max(-89.9, self.latitude + north / perDegree))

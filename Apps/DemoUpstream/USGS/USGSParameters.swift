@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// The parameters of a question to the earthquake service, each read as what it is.
+/// The parsed parameters of a query to the earthquake service.
 ///
 /// https://earthquake.usgs.gov/fdsnws/event/1/
 struct USGSParameters: Sendable {
@@ -8,8 +8,8 @@ struct USGSParameters: Sendable {
   private(set) var times: [String: Timestamp] = [:]
   private(set) var words: [String: String] = [:]
 
-  /// - Parameter limit: how many events one question may have for an answer.
-  /// - Throws: ``USGSRefusal`` for the first parameter that is not there, or has no such value.
+  /// - Parameter limit: The maximum number of events per query.
+  /// - Throws: ``USGSRefusal`` for the first unknown parameter or invalid value.
   init(_ query: [(name: String, value: String)], limit: Int) throws(USGSRefusal) {
     for (written, value) in query {
       let name = Self.aliases[written] ?? written
@@ -20,7 +20,7 @@ struct USGSParameters: Sendable {
     }
   }
 
-  /// What the value of a parameter is.
+  /// The type of a parameter's value.
   private enum Kind {
     case number(ClosedRange<Double>?)
     case whole(ClosedRange<Int>?)
@@ -65,8 +65,8 @@ struct USGSParameters: Sendable {
     }
   }
 
-  /// A moment as ISO 8601 writes it: a date, a date with a time, or one with a zone. Without a zone it
-  /// is meant in UTC.
+  /// Parses an ISO 8601 date, or a date and time with an optional time zone. The default zone is
+  /// UTC.
   static func time(_ text: String) -> Timestamp? {
     let isDate = text.utf8.count == 10
     let time = text.dropFirst(10)

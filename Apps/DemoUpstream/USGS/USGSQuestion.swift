@@ -1,36 +1,36 @@
 import CoreDomain
 
-/// Which events are asked for, in which order.
+/// The filter and sort order of a query.
 struct USGSQuestion: Sendable {
   private let parameters: USGSParameters
   private let circle: Circle?
   private let now: Timestamp
 
-  /// - Throws: ``USGSRefusal`` when place and radius do not belong together.
+  /// - Throws: ``USGSRefusal`` if the point and radius are incomplete.
   init(_ parameters: USGSParameters, at now: Timestamp) throws(USGSRefusal) {
     self.parameters = parameters
     self.now = now
     circle = try Circle(parameters.numbers)
   }
 
-  /// How many events are wanted at most; nothing for all.
+  /// The maximum number of events, or `nil` for all.
   var limit: Int? { parameters.numbers["limit"].map { Int($0) } }
 
-  /// Which of the events that match is the first one, counted from 1; nothing where nobody says so.
+  /// The position of the first event to return, starting at 1, or `nil` if it is not given.
   var offset: Int? { parameters.numbers["offset"].map { Int($0) } }
 
-  /// The events that match, in the order that is asked for, whatever their number.
+  /// Returns all matching events in the requested sort order.
   func matches(in quakes: [DemoQuake]) -> [DemoQuake] {
     ordered(quakes.filter(matches))
   }
 
-  /// The events that match from the offset on, as many as the limit lets through.
+  /// Returns the matching events of the requested page.
   func page(of matches: [DemoQuake]) -> [DemoQuake] {
     Array(matches.dropFirst((offset ?? 1) - 1).prefix(limit ?? .max))
   }
 
-  /// Whether an event is asked for. Both ends of a time belong to it. A magnitude that is not known is
-  /// neither large nor small enough for any bound.
+  /// Whether an event matches. Both ends of the time range are included. An unknown magnitude does
+  /// not match any range.
   private func matches(_ quake: DemoQuake) -> Bool {
     isInTime(quake) && isInRange(quake.magnitude, "magnitude")
       && isInRange(quake.depth, "depth") && isInBox(quake)
@@ -50,7 +50,8 @@ struct USGSQuestion: Sendable {
     return lowest.map { value >= $0 } != false && highest.map { value <= $0 } != false
   }
 
-  /// Whether an event lies between meridians, which may count beyond 180° to cross the date line.
+  /// Whether an event is between two meridians, whose values may exceed 180° to cross the date
+  /// line.
   private func isInBox(_ quake: DemoQuake) -> Bool {
     isInRange(quake.latitude, "latitude")
       && [-360, 0, 360].contains { isInRange(quake.longitude + $0, "longitude") }
@@ -66,7 +67,7 @@ struct USGSQuestion: Sendable {
       && parameters.numbers["minfelt"].map { Double(quake.felt ?? 0) >= $0 } != false
   }
 
-  /// Orders events; those that are alike by their identifiers, so that pages do not overlap.
+  /// Sorts events. Ties are sorted by identifier, so that pages do not overlap.
   private func ordered(_ quakes: [DemoQuake]) -> [DemoQuake] {
     let unknown = -Double.infinity
     let key: (DemoQuake) -> Double =
@@ -83,14 +84,14 @@ struct USGSQuestion: Sendable {
   }
 }
 
-/// A circle around a place. The service intersects it with a box, which loses events near the poles;
-/// here it is whole.
+/// A circle around a point. The real service intersects it with a box and loses events near the
+/// poles; this one does not.
 private struct Circle: Sendable {
   private let centre: GreatCircle.Point
-  /// The haversines of the angles between which an event lies.
+  /// The haversines of the minimum and maximum radius.
   private let range: ClosedRange<Double>
 
-  /// - Returns: nothing when no circle is asked for.
+  /// - Returns: `nil` if the query has no circle.
   /// - Throws: ``USGSRefusal/incompleteCircle``.
   init?(_ numbers: [String: Double]) throws(USGSRefusal) {
     let furthest = try Self.degrees(numbers, "maxradius")
@@ -112,10 +113,10 @@ private struct Circle: Sendable {
     return range.contains(GreatCircle.haversine(from: centre, to: point))
   }
 
-  /// What rounding may add to a haversine, so that the rim belongs to the circle.
+  /// The tolerance for rounding errors, so that the edge is part of the circle.
   private static let slack = 1 + 1e-12
 
-  /// A radius in degrees, as it was given or of kilometres. Both at once are refused.
+  /// Returns a radius in degrees, from a value in degrees or kilometres. Throws if both are given.
   private static func degrees(
     _ numbers: [String: Double], _ name: String
   ) throws(USGSRefusal) -> Double? {

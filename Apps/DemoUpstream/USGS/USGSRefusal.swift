@@ -1,7 +1,7 @@
 import CoreDomain
 import HTTPTypes
 
-/// Why the earthquake service does not answer a question.
+/// An error of the earthquake service.
 struct USGSRefusal: Error, Hashable {
   let status: HTTPResponse.Status
   let message: String
@@ -10,27 +10,27 @@ struct USGSRefusal: Error, Hashable {
     USGSRefusal(status: .badRequest, message: message)
   }
 
-  /// A parameter has a value that it cannot have.
+  /// Makes the error for an invalid value of a parameter.
   static func badValue(of name: String, _ value: String, _ wanted: String) -> USGSRefusal {
     .badRequest("Bad \(name) value \"\(value)\". Valid values are \(wanted).")
   }
 
-  /// A place and a radius do not make a circle.
+  /// The query has an incomplete circle.
   static let incompleteCircle = USGSRefusal.badRequest(
     """
     Invalid area-circle parameter combination.
     latitude, longitude, and maxradius must all be specified for area-circle.
     """)
 
-  /// More events match than one answer may have.
+  /// Makes the error for a query that matches too many events.
   static func tooMany(_ count: Int, limit: Int) -> USGSRefusal {
     .badRequest(
       "\(count) matching events exceeds search limit of \(limit). "
         + "Modify the search to match fewer events.")
   }
 
-  /// The text that the service sends, to the line. It escapes the request as if it were HTML, and
-  /// calls it text.
+  /// The exact error text of the service. It HTML-escapes the request, although the reply is plain
+  /// text.
   func text(for request: UpstreamRequest, at now: Timestamp) -> String {
     let whole = Timestamp(secondsSince1970: now.secondsSince1970) ?? now
     return """

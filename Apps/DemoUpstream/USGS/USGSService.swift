@@ -1,7 +1,7 @@
 import CoreDomain
 import HTTPTypes
 
-/// The earthquake service of the USGS, as much of it as there are questions for.
+/// Simulates the part of the USGS earthquake service that the features use.
 struct USGSService: UpstreamService {
   private let quakes: any QuakeSource
   private let limit: Int
@@ -9,9 +9,9 @@ struct USGSService: UpstreamService {
   private let clock: any WallClock
 
   /// - Parameters:
-  ///   - quakes: where the events come from; of our invention, unless somebody brings others.
-  ///   - limit: how many events one question may have for an answer.
-  ///   - miscount: how many more events the metadata of an answer tells of than there are.
+  ///   - quakes: The source of events; invented ones by default.
+  ///   - limit: The maximum number of events per query.
+  ///   - miscount: How much the count in the metadata exceeds the number of events.
   init(
     quakes: any QuakeSource = InventedQuakes(), limit: Int = 20_000, miscount: Int = 0,
     clock: any WallClock
@@ -94,7 +94,7 @@ struct USGSService: UpstreamService {
         + "A query using these search parameters would fail. "
         + "Modify the search to match fewer events."
       let more = count > limit ? ",\"error\":\(error.jsonString)" : ""
-      // As in recordings of the service, the type says nothing of the encoding here.
+      // The real service does not declare the encoding here.
       return .text(
         "{\"count\":\(count),\"maxAllowed\":\(limit)\(more)}", type: "application/json")
     case "xml", "quakeml":
@@ -113,16 +113,15 @@ struct USGSService: UpstreamService {
     return .json(QuakeJSON.refusal(refusal, target: request.target, at: now))
   }
 
-  /// The path of the service, with the slash at its end.
+  /// The path of the service, with a trailing slash.
   static let base = "/fdsnws/event/1/"
 
-  /// The version that the service says it is.
+  /// The version that the service reports.
   static let version = "2.7.0"
 }
 
 extension UpstreamReply {
-  /// The reply with what the service says about its age: it is good for a minute, and nothing lets a
-  /// client ask whether it has changed.
+  /// Adds the service's cache fields: a lifetime of one minute. It does not support revalidation.
   fileprivate func withTimes(of now: Timestamp) -> UpstreamReply {
     var reply = self
     reply.fields[.cacheControl] = "public, max-age=60"

@@ -1,4 +1,4 @@
-// Characters of ASCII, by which the texts of protocols are taken apart.
+// Helpers for parsing ASCII protocol text.
 
 extension UInt8 {
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
@@ -11,20 +11,20 @@ extension UInt8 {
     isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
   }
 
-  /// Whether it may stand between the words of a field: a space or a tab.
+  /// Whether the byte is optional white space in an HTTP header field: a space or a tab.
   /// https://www.rfc-editor.org/rfc/rfc9110#section-5.6.3
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
 extension Substring.UTF8View {
-  /// Takes a character off the front, if it stands there.
+  /// Consumes the character if it comes next, and returns whether it did.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard first == UInt8(ascii: character) else { return false }
     removeFirst()
     return true
   }
 
-  /// Takes a number of exactly so many digits off the front, if there is one.
+  /// Consumes a number of exactly this many digits, or returns `nil` if fewer digits come next.
   mutating func number(_ digits: Int) -> Int64? {
     let text = prefix(digits)
     guard text.count == digits, text.allSatisfy(\.isDigit) else { return nil }

@@ -1,42 +1,42 @@
-/// The terminal, or whatever else stands in its place, that a program was started from.
+/// The standard streams of a program: usually a terminal, sometimes a file or a pipe.
 public protocol Console: Sendable {
-  /// Writes bytes to a channel, all of them and in order, before it returns.
+  /// Writes all bytes to a channel, in order, before it returns.
   ///
-  /// - Throws: ``FileFailure/unwritable(path:reason:)`` when the channel takes no more: its disk is
-  ///   full, or it was closed.
+  /// - Throws: ``FileFailure/unwritable(path:reason:)`` if the channel is closed or its disk is
+  ///   full.
   func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure)
 
-  /// Whether a person sits at the other end of a channel, and not a file or another program.
+  /// Whether a channel is connected to a terminal rather than a file or a pipe.
   func isTerminal(_ channel: ConsoleChannel) -> Bool
 
-  /// How many characters a line holds at the other end of a channel; nothing where no person sits
-  /// there, or the terminal does not say.
+  /// The width of the terminal in characters, or `nil` if the channel is not a terminal or the
+  /// terminal does not report its width.
   func columns(of channel: ConsoleChannel) -> Int?
 
-  /// The next line of the standard input, without its end; nothing at the end of the input. Bytes
-  /// that are no UTF-8 become U+FFFD.
+  /// Returns the next line of the standard input without its line ending, or `nil` at the end of
+  /// the input. Invalid UTF-8 becomes U+FFFD.
   ///
-  /// - Throws: ``FileFailure/tooLarge(path:limit:)`` for a line that is longer than ``lineLimit``,
-  ///   ``FileFailure/unreadable(path:reason:)``, also when the calling task was cancelled.
+  /// - Throws: ``FileFailure/tooLarge(path:limit:)`` if the line is longer than ``lineLimit``;
+  ///   ``FileFailure/unreadable(path:reason:)`` if reading fails or the calling task is cancelled.
   func readLine() async throws(FileFailure) -> String?
 
-  /// The next line of the standard input, as ``readLine()`` gives it, which nobody should read over
-  /// somebody's shoulder.
+  /// Returns the next line of the standard input like ``readLine()``, with terminal echo turned
+  /// off.
   ///
-  /// A person at a terminal is asked for it on the standard error, does not see what they type, and
-  /// sees what they type afterwards as before: after the line, after a failure, and after a signal
-  /// that ends the program. Where no person types, nothing is shown.
+  /// At a terminal, the prompt is printed to the standard error. Echo is restored after the line,
+  /// after a failure, and after a signal that ends the program. If the input is not a terminal, no
+  /// prompt is printed.
   ///
-  /// - Parameter prompt: what is asked for, with the blank behind it: `Password: `.
-  /// - Throws: as ``readLine()`` does.
+  /// - Parameter prompt: The prompt with its trailing space: `Password: `.
+  /// - Throws: The same errors as ``readLine()``.
   func readSecretLine(prompt: String) async throws(FileFailure) -> String?
 }
 
 extension Console {
-  /// How long a line of input may be, in bytes.
+  /// The maximum length of an input line, in bytes.
   public static var lineLimit: Int { 64 * 1024 }
 
-  /// A console that does not say how wide it is.
+  /// The default: the width is unknown.
   public func columns(of channel: ConsoleChannel) -> Int? { nil }
 
   /// Writes text in UTF-8 to a channel.
@@ -44,17 +44,17 @@ extension Console {
     try write(Array(text.utf8), to: channel)
   }
 
-  /// Writes a line to the standard error. Where that fails there is nobody left to tell.
+  /// Writes a line to the standard error. Failures are ignored, because they cannot be reported.
   public func say(_ line: String) {
     try? write(line + "\n", to: .error)
   }
 }
 
-/// Where a program writes.
+/// An output stream of a program.
 public enum ConsoleChannel: Hashable, Sendable {
-  /// What was asked for, for a person or for the next program.
+  /// The result of the command, for a person or another program.
   case output
-  /// What a person should know besides: errors, notes, logs.
+  /// Diagnostics: errors, notices and logs.
   case error
 
   /// The channel's name in messages.

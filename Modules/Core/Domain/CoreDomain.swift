@@ -1,38 +1,38 @@
-// CoreDomain: the words that all features share.
+// CoreDomain: the types and ports that all features share.
 //
 // Everything here is either a value or a protocol. A value (``Timestamp``, ``Route``,
-// ``HTTPLimits``, ``SQLStatement``) can be made and compared anywhere, so it may cross every edge
-// of the architecture. A protocol is a port: it says what a feature needs of the world, in the
-// feature's own words, and leaves how to somebody else.
+// ``HTTPLimits``, ``SQLStatement``) can be created and compared anywhere, so it may cross every
+// boundary of the architecture. A protocol is a port: it declares what a feature needs from the
+// outside and leaves the implementation to another module.
 //
-// | port                   | what it gives                  | implemented in               |
+// | port                   | what it provides               | implemented in               |
 // |------------------------|--------------------------------|------------------------------|
 // | ``HTTPClient``         | one exchange over HTTP         | CoreInfrastructure, libcurl  |
-// | ``SQLDatabase``        | transactions over rows         | CoreInfrastructure, SQLite   |
+// | ``SQLDatabase``        | transactions                   | CoreInfrastructure, SQLite   |
 // | ``SQLTextIndex``,      | rows by the text they contain, | CoreInfrastructure, SQLite   |
-// | ``SQLSpatialIndex``    | and by the place they lie in   |                              |
-// | ``FileSystem``         | files, piece by piece          | CoreInfrastructure, POSIX    |
+// | ``SQLSpatialIndex``    | and by their coordinates       |                              |
+// | ``FileSystem``         | files, in chunks               | CoreInfrastructure, POSIX    |
 // | ``Console``            | the standard streams           | CoreInfrastructure, POSIX    |
-// | ``TextFolding``        | what counts as the same text   | CoreInfrastructure, unistring|
-// | ``HostNaming``         | hosts as the name system does  | CoreInfrastructure, libidn2  |
+// | ``TextFolding``        | text normalized for searching  | CoreInfrastructure, unistring|
+// | ``HostNaming``         | host names in ASCII (IDNA)     | CoreInfrastructure, libidn2  |
 // | ``TextDecoding``       | text in other encodings        | CoreInfrastructure, iconv    |
-// | ``EncodingSniffing``   | the encoding of text that does | CoreInfrastructure, uchardet |
-// |                        | not say it                     |                              |
-// | ``MarkupReading``      | XML and HTML, part by part     | CoreInfrastructure, libxml2  |
+// | ``EncodingSniffing``   | a guess at the encoding of     | CoreInfrastructure, uchardet |
+// |                        | undeclared text                |                              |
+// | ``MarkupReading``      | XML and HTML as events         | CoreInfrastructure, libxml2  |
 // | ``Interruptions``      | Ctrl-C, and signals to stop    | CoreInfrastructure, POSIX    |
-// | ``PasswordHashing``,   | hashes of passwords, and       | CoreInfrastructure, libcrypt |
-// | ``SecretDigesting``    | digests of tokens              |                              |
-// | ``WallClock``          | what time it is                | CoreInfrastructure           |
-// | ``Sleeper``            | waiting                        | CoreInfrastructure           |
-// | ``IdentifierSource``   | identifiers never given before | CoreInfrastructure           |
-// | ``Navigator``          | going to a ``Route``           | CLI and Server, each its own |
+// | ``PasswordHashing``,   | password hashes and            | CoreInfrastructure, libcrypt |
+// | ``SecretDigesting``    | token digests                  |                              |
+// | ``WallClock``          | the current time               | CoreInfrastructure           |
+// | ``Sleeper``            | delays                         | CoreInfrastructure           |
+// | ``IdentifierSource``   | new unique identifiers         | CoreInfrastructure           |
+// | ``Navigator``          | navigation to a ``Route``      | CLI and Server, each its own |
 //
-// In-memory implementations of each, and the contract suites that keep all implementations
-// honest, are in CoreTesting.
+// CoreTesting has an in-memory implementation of each, and the contract suites that every
+// implementation must pass.
 //
-// What was left out on purpose:
-// - No dependency-injection container: an initialiser's parameters say what is needed, and the
+// Left out on purpose:
+// - No dependency-injection container: initializer parameters declare what a type needs, and the
 //   compiler checks them (docs/decisions/0001).
-// - No `URL`: FoundationEssentials answers differently when the process also links Foundation, so
-//   addresses stay text and are taken apart by the feature that gives them a meaning.
-// - No helper functions: what has no noun of its own belongs to the feature that needs it.
+// - No `URL`: FoundationEssentials parses differently when the process also links Foundation, so
+//   addresses stay text and each feature parses its own.
+// - No helper functions: code without a shared type belongs to the feature that needs it.

@@ -1,11 +1,11 @@
-/// Something that is said and waits for an answer: a title, a message, and the choices that there are.
+/// A question for the user: a title, a message, and the choices.
 ///
-/// A dialog without a choice would never go away, so the first one is a parameter of its own, and the
-/// compiler asks for it.
+/// A dialog needs at least one choice to be dismissed, so the first choice is a separate parameter
+/// and the compiler requires it.
 public struct Dialog<Choice: Hashable & Sendable>: Hashable, Sendable {
   public let title: String
   public let message: String
-  /// One or more, in the order in which they are shown.
+  /// At least one choice, in display order.
   public let choices: [DialogChoice<Choice>]
 
   public init(
@@ -18,7 +18,7 @@ public struct Dialog<Choice: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// A choice of a dialog: what its button says, and what it means to whoever asked.
+/// A choice of a dialog: the label of its button and the value it returns.
 public struct DialogChoice<Choice: Hashable & Sendable>: Hashable, Sendable {
   public let label: String
   public let value: Choice
@@ -29,14 +29,14 @@ public struct DialogChoice<Choice: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// Somebody who can show a dialog and bring back what was chosen.
+/// Presents dialogs and returns the user's choice.
 ///
-/// The choice is a value that is returned, and no callback: who asks goes on behind the question, and a
-/// test answers by a list of values.
+/// The choice is a return value rather than a callback: the caller continues after the `await`, and
+/// a test answers with a list of values.
 public protocol DialogPresenting: Sendable {
-  /// Shows a dialog, and waits until it is answered.
+  /// Shows a dialog and waits for the answer.
   ///
-  /// - Returns: what was chosen, or nothing when nobody is there to choose, or whoever was there has
-  ///   gone. A page of the web is gone when it is shown: what is chosen on it comes as another request.
+  /// - Returns: The chosen value, or `nil` if no user can answer or the user has left. A web page
+  ///   always returns `nil` once it is shown: the choice arrives as another request.
   func choice<Choice>(in dialog: Dialog<Choice>) async -> Choice?
 }

@@ -1,19 +1,19 @@
-/// Texts of people and strangers, as a program takes them and repeats them.
+/// Trims untrusted text and quotes it safely in messages.
 public enum DisplayText {
-  /// A text without white space around it.
+  /// Removes leading and trailing white space.
   ///
-  /// It is looked at scalar by scalar: to Swift a space and a combining accent behind it are one
-  /// character, and to whoever reads the text next they are two.
+  /// Works on Unicode scalars: Swift sees a space followed by a combining accent as one character,
+  /// but most other programs see two.
   public static func trimmed(_ text: String) -> String {
     let isInk = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
     let tail = text.unicodeScalars.drop { !isInk($0) }
     return tail.lastIndex(where: isInk).map { String(tail[...$0]) } ?? ""
   }
 
-  /// A text as a message may repeat it: cut, and without control characters, which could tell a
-  /// terminal what to do.
+  /// Shortens a text for a message and replaces control characters, which could otherwise control a
+  /// terminal.
   ///
-  /// - Parameter limit: the most scalars that are repeated.
+  /// - Parameter limit: The maximum number of scalars to keep.
   public static func quoted(_ text: String, upTo limit: Int = quotedLimit) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
@@ -22,6 +22,6 @@ public enum DisplayText {
     return scalars.count > limit ? start + "…" : start
   }
 
-  /// How many scalars of a text a message repeats.
+  /// The default maximum number of scalars in a quotation.
   public static let quotedLimit = 80
 }

@@ -1,54 +1,56 @@
-/// The files of the person who runs the program, named as that person names them.
+/// The files of the user who runs the program, by the paths that the user types.
 public protocol FileSystem: Sendable {
-  /// Opens a file to be read from its beginning, piece by piece.
+  /// Opens a file for reading from the beginning, chunk by chunk.
   ///
-  /// - Parameter path: a path, or `-` for the standard input.
+  /// - Parameter path: A path, or `-` for the standard input.
   /// - Throws: ``FileFailure/missing(path:)`` or ``FileFailure/unreadable(path:reason:)``.
   func source(_ path: String) async throws(FileFailure) -> any ByteSource
 
-  /// Opens a file that nobody else may choose the content of, such as that of a secret, to be read as
-  /// by ``source(_:)``.
+  /// Opens a file that only trusted users may modify, such as one with a secret, and reads it like
+  /// ``source(_:)``.
   ///
-  /// - Throws: ``FileFailure/missing(path:)`` or ``FileFailure/unreadable(path:reason:)``; the latter
-  ///   also if others can write to the file, or it belongs to another user than root.
+  /// - Throws: ``FileFailure/missing(path:)`` or ``FileFailure/unreadable(path:reason:)``; the
+  ///   latter also if other users can write to the file, or if its owner is neither the current
+  ///   user nor root.
   func trustedSource(_ path: String) async throws(FileFailure) -> any ByteSource
 
-  /// Begins a file that is going to replace one that is there, or to be a new one.
+  /// Starts writing a file that will replace an existing one or create a new one.
   ///
-  /// - Parameter path: a path, or `-` for the standard output, which is written at once.
+  /// - Parameter path: A path, or `-` for the standard output, which is written immediately.
   /// - Throws: ``FileFailure/unwritable(path:reason:)``.
   func replacement(of path: String) async throws(FileFailure) -> any FileReplacement
 }
 
-/// Bytes that come one piece after the other: a file, a pipe, the body of a request.
+/// A stream of bytes in chunks: a file, a pipe, the body of a request.
 public protocol ByteSource: Sendable {
-  /// The next bytes, never an empty piece; nothing at the end, and again nothing after it.
+  /// Returns the next chunk, which is never empty, or `nil` at the end and on every later call.
   ///
-  /// - Throws: ``FileFailure/unreadable(path:reason:)``, also when the calling task was cancelled.
+  /// - Throws: ``FileFailure/unreadable(path:reason:)`` if reading fails or the calling task is
+  ///   cancelled.
   func next() async throws(FileFailure) -> [UInt8]?
 }
 
-/// A place that takes bytes one piece after the other.
+/// A destination for bytes that arrive in chunks.
 public protocol ByteSink: Sendable {
-  /// Takes the next bytes. When this returns, they are on their way; a slow place holds the caller up.
+  /// Writes the next chunk, and suspends while the destination is not ready for more.
   ///
   /// - Throws: ``FileFailure/unwritable(path:reason:)``.
   func write(_ bytes: [UInt8]) async throws(FileFailure)
 }
 
-/// A file that is being written beside the one whose place it takes.
+/// A temporary file next to the file that it replaces.
 ///
-/// Whoever reads the file sees the old one or the new one, never a part. When the last reference goes
-/// and ``commit()`` was not called, the old file is as it was and nothing is left of the new one.
+/// Readers see either the old file or the new one, never a partial one. If the last reference is
+/// released without a call to ``commit()``, the old file is unchanged and the new one is deleted.
 public protocol FileReplacement: ByteSink {
-  /// Puts the file in its place. When this returns, it is on the disk; nothing more is written to it
-  /// after that, and trying to is a failure.
+  /// Moves the new file into place. When this returns, the file is on disk, and further writes
+  /// fail.
   ///
-  /// - Throws: ``FileFailure/unwritable(path:reason:)``; the old file is then as it was.
+  /// - Throws: ``FileFailure/unwritable(path:reason:)``; the old file is then unchanged.
   func commit() async throws(FileFailure)
 }
 
-/// What can go wrong with a file.
+/// An error while reading or writing a file.
 public enum FileFailure: Error, Hashable, Sendable {
   case missing(path: String)
   case unreadable(path: String, reason: String)

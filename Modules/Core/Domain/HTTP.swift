@@ -1,23 +1,26 @@
 public import HTTPTypes
 
-/// A client of HTTP that makes one exchange at a time for whoever asks.
+/// An HTTP client.
 public protocol HTTPClient: Sendable {
-  /// Sends a request and returns the reply when its body has arrived whole.
+  /// Sends a request and returns the reply once its body has arrived completely.
   ///
-  /// Redirects (301, 302, 303, 307, 308) are followed to http and https addresses only, and at
-  /// most `limits.redirects` of them. A reply with a status of 400 or more is a reply, not a failure,
-  /// and so is 304, which has no body.
+  /// Redirects (301, 302, 303, 307, 308) are followed to http and https addresses only, and at most
+  /// `limits.redirects` times. A reply with a status of 400 or more is a reply, not an error; so is
+  /// 304, which has no body.
   ///
-  /// A redirect takes the request's fields along, with three exceptions: credentials never go to
-  /// another origin, fields that describe the body go with the body only, and what asks about the
-  /// first resource's state (`If-None-Match`, `If-Modified-Since`, `If-Range` of GET and HEAD) is not
-  /// asked of another one. A precondition of other methods stays, so that none is lost on the way.
+  /// A redirected request keeps its header fields, with three exceptions:
+  ///
+  /// - Credentials are never sent to another origin.
+  /// - Fields that describe the body are sent only with the body.
+  /// - Conditions on the state of the first resource (`If-None-Match`, `If-Modified-Since`,
+  ///   `If-Range` of GET and HEAD) are dropped. Preconditions of other methods remain, so that no
+  ///   update is lost.
   ///
   /// - Parameters:
-  ///   - request: method, scheme (`http` or `https`), authority, path and header fields.
-  ///   - body: the bytes to send; empty for none.
-  ///   - limits: what the exchange may cost. There is no default, so that nobody forgets it.
-  /// - Returns: the last reply, with its body decoded from any content encoding.
+  ///   - request: The method, scheme (`http` or `https`), authority, path and header fields.
+  ///   - body: The bytes to send; empty for no body.
+  ///   - limits: The limits of the exchange. No default, so that every caller chooses.
+  /// - Returns: The final reply, with any content encoding decoded.
   /// - Throws: ``HTTPFailure``. Cancelling the calling task ends the transfer and throws
   ///   ``HTTPFailure/cancelled``.
   func send(
@@ -25,18 +28,18 @@ public protocol HTTPClient: Sendable {
   ) async throws(HTTPFailure) -> HTTPReply
 }
 
-/// What one exchange may cost.
+/// The limits of one exchange.
 public struct HTTPLimits: Hashable, Sendable {
-  /// The time from the call to the last byte of the reply, redirects included.
+  /// The timeout from the call to the last byte of the reply, redirects included.
   public let total: Duration
 
-  /// The time in which a connection must stand, name resolution and TLS included.
+  /// The timeout for establishing a connection, including name resolution and TLS.
   public let connect: Duration
 
-  /// The bytes of the decoded body. Checked while they arrive.
+  /// The maximum size of the decoded body in bytes. Checked while it arrives.
   public let bytes: Int
 
-  /// How many redirects are followed.
+  /// The maximum number of redirects to follow.
   public let redirects: Int
 
   public init(total: Duration, connect: Duration, bytes: Int, redirects: Int) {
@@ -48,21 +51,21 @@ public struct HTTPLimits: Hashable, Sendable {
     self.redirects = redirects
   }
 
-  /// The limits for a web page that somebody waits for: 10 s, 5 s to connect, 2 MiB, 5 redirects.
+  /// The limits for a web page that a user waits for: 10 s, 5 s to connect, 2 MiB, 5 redirects.
   public static let page = HTTPLimits(
     total: .seconds(10), connect: .seconds(5), bytes: 2 * 1024 * 1024, redirects: 5)
 }
 
-/// A reply with its whole body.
+/// A reply with its complete body.
 public struct HTTPReply: Hashable, Sendable {
   public let response: HTTPResponse
   public let body: [UInt8]
 
-  /// The address that gave this reply: the one that was asked, or the last one redirected to.
+  /// The address that sent this reply: the requested one, or the last redirect target.
   public let address: String
 
-  /// Where what was asked for has moved for good; nothing when it has not. It leads as far as redirects
-  /// said so (301 and 308), up to the first one that is for now only.
+  /// The new address of a resource that has moved permanently, or `nil` if it has not. Follows the
+  /// permanent redirects (301 and 308) up to the first temporary one.
   public let permanentAddress: String?
 
   public init(
@@ -75,30 +78,30 @@ public struct HTTPReply: Hashable, Sendable {
   }
 }
 
-/// Why an exchange brought no reply.
+/// The reason that an exchange failed.
 public enum HTTPFailure: Error, Hashable, Sendable {
-  /// The request cannot be sent as it is: it has no usable scheme, authority or path, a body with
-  /// GET or HEAD, or a field that is the client's to set (`Content-Length`, `Host` and their like).
+  /// The request cannot be sent: it has no usable scheme, authority or path, it has a body with GET
+  /// or HEAD, or it sets a field that the client controls (`Content-Length`, `Host` and similar).
   case malformedRequest(String)
-  /// Neither http nor https, in the request or in a redirect.
+  /// The scheme, of the request or of a redirect, is neither http nor https.
   case unsupportedScheme(String)
-  /// The name system knows no such host, or could not be asked.
+  /// The host does not exist, or name resolution failed.
   case unresolvableHost(String)
-  /// Nobody accepts connections there, or no way leads there.
+  /// The host refuses connections or is unreachable.
   case refused(String)
-  /// The address is part of a private network, and the client reaches the public one only.
+  /// The address is in a private network, and the client connects to public addresses only.
   case forbiddenAddress(String)
-  /// The exchange did not end within its limit.
+  /// The exchange exceeded its timeout.
   case timedOut(Duration)
   /// The body is larger than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// More redirects than the limit.
+  /// The exchange exceeded the redirect limit.
   case tooManyRedirects(limit: Int)
-  /// TLS failed: no certificate that can be trusted, or no common protocol.
+  /// TLS failed: no trusted certificate, or no common protocol version.
   case untrusted(String)
-  /// What came back is not HTTP, or its content encoding is broken.
+  /// The reply is not HTTP, or its content encoding is corrupt.
   case malformedReply(String)
-  /// The connection ended before the reply did.
+  /// The connection closed before the reply was complete.
   case cutOff(String)
   /// The calling task was cancelled, or the client was shut down.
   case cancelled

@@ -1,24 +1,24 @@
 import HTTPTypes
 
-/// A link from a reply to another page, as a `Link` field says it: the next page of a list, say.
+/// A link to another page from a `Link` header field, such as the next page of a list.
 /// https://www.rfc-editor.org/rfc/rfc8288
 ///
-/// Where it leads is up to the server. Whoever follows it looks first whether it leaves the
-/// ``HTTPOrigin`` that was asked.
+/// The server chooses the target. Before following a link, check whether it leaves the
+/// ``HTTPOrigin`` of the request.
 public struct HTTPLink: Hashable, Sendable {
-  /// Where it leads: an absolute address. It may have a fragment, which no request takes along.
+  /// The absolute address of the target. It may have a fragment, which is not sent in requests.
   public let target: String
 
-  /// What the other page is to this one, in lower case and in the order of the field: `next`, `last`.
-  /// There is one at least.
+  /// The relations of the target to this page, such as `next` or `last`: in lower case, in the
+  /// order of the field, and at least one.
   public let relations: [String]
 
-  /// How many links of a reply are read; the rest are passed over.
+  /// The maximum number of links read from a reply; the rest are ignored.
   public static let limit = 100
 
   /// - Parameters:
-  ///   - target: an absolute address.
-  ///   - relations: one at least. Case does not count.
+  ///   - target: An absolute address.
+  ///   - relations: At least one relation, in any case.
   public init(target: String, relations: [String]) {
     precondition(!relations.isEmpty, "a link says what the other page is to this one")
     self.target = target
@@ -27,11 +27,11 @@ public struct HTTPLink: Hashable, Sendable {
 }
 
 extension HTTPReply {
-  /// Where the reply says that other pages are, in its order, at most ``HTTPLink/limit`` of them.
+  /// The links of the reply in order, at most ``HTTPLink/limit`` of them.
   ///
-  /// Targets are resolved against ``address``. What comes after a mistake in a field is dropped, and what
-  /// came before is kept. Passed over are links without a relation, links of which the field says
-  /// that they start from another page (`anchor`), and targets that no request can be made of.
+  /// Targets are resolved against ``address``. After a syntax error, the rest of a field is ignored
+  /// and the links before it are used. Links without a relation, links with another context
+  /// (`anchor`), and links with invalid targets are skipped.
   public var links: [HTTPLink] {
     guard let name = HTTPField.Name("Link") else { return [] }
     let base = URIReference(address)
@@ -45,9 +45,9 @@ extension HTTPReply {
     return links
   }
 
-  /// The first link to what is this to the page, such as `next`; nothing when there is none.
+  /// Returns the first link with a relation, such as `next`, or `nil` if no link has it.
   ///
-  /// - Parameter relation: a relation, in any case.
+  /// - Parameter relation: A relation, in any case.
   public func link(_ relation: String) -> HTTPLink? {
     let relation = relation.lowercased()
     return links.first { $0.relations.contains(relation) }
@@ -55,10 +55,10 @@ extension HTTPReply {
 }
 
 extension HTTPLink {
-  /// The link that parts of a field mean, on the page of an address; nothing when it is none of that
-  /// page, or has no relation or no usable target.
+  /// Makes a link from a parsed field, or `nil` if it has another context, no relation or no usable
+  /// target.
   fileprivate init?(_ parts: HTTPLinkReader.Parts, from base: URIReference?) {
-    // Where a parameter stands twice, the first one counts.
+    // If a parameter is repeated, the first one counts.
     let parameter = { (name: String) in parts.parameters.first { $0.name == name }?.value }
     let relations = (parameter("rel") ?? "").split { $0.isWhitespace }.map(String.init)
     guard !relations.isEmpty, parameter("anchor") == nil, let reference = URIReference(parts.target)

@@ -1,12 +1,12 @@
-/// A reader of one `Link` field, link by link, in a time that grows with its bytes.
+/// Parses one `Link` field, link by link, in linear time.
 ///
-/// It follows the steps of https://www.rfc-editor.org/rfc/rfc8288#appendix-B, and takes empty places
-/// in the list as every list of HTTP has them: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.1
+/// Follows https://www.rfc-editor.org/rfc/rfc8288#appendix-B, and allows empty list elements like
+/// every HTTP list: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.1
 struct HTTPLinkReader {
-  /// A link as it is written.
+  /// A parsed link.
   struct Parts {
     let target: String
-    /// In their order, names in lower case.
+    /// The parameters in order, with names in lower case.
     let parameters: [(name: String, value: String)]
   }
 
@@ -16,7 +16,7 @@ struct HTTPLinkReader {
     rest = Array(field.utf8)[...]
   }
 
-  /// The next link; nothing at the end, and from the first mistake on.
+  /// Returns the next link, or `nil` at the end of the field or after a syntax error.
   mutating func next() -> Parts? {
     skip { $0.isBlank || $0 == .comma }
     guard take("<"), let end = rest.firstIndex(of: UInt8(ascii: ">")) else {
@@ -30,7 +30,8 @@ struct HTTPLinkReader {
 }
 
 extension HTTPLinkReader {
-  /// What follows the target, up to the comma or the end. Behind anything else the field is at its end.
+  /// Parses the parameters after the target, up to the comma or the end. Anything else ends the
+  /// field.
   private mutating func parameters() -> [(name: String, value: String)] {
     var parameters: [(name: String, value: String)] = []
     skip(\.isBlank)
@@ -51,7 +52,7 @@ extension HTTPLinkReader {
     return take("\"") ? quotedText() : text { $0 != .comma && $0 != UInt8(ascii: ";") }
   }
 
-  /// The text up to the closing quotation mark, without the backslashes before what they stand for.
+  /// Parses up to the closing quotation mark and removes the backslashes of escapes.
   private mutating func quotedText() -> String {
     var bytes: [UInt8] = []
     while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {

@@ -1,22 +1,22 @@
-/// A server, as far as trust goes: scheme, host and port. https://www.rfc-editor.org/rfc/rfc6454
+/// The origin of an address: scheme, host and port. https://www.rfc-editor.org/rfc/rfc6454
 ///
-/// What was told to one origin in confidence is told to no other one. Whoever follows an address that
-/// a reply gave asks first whether it ``contains(_:)`` it.
+/// Credentials for one origin must not be sent to another. Before following an address from a
+/// reply, check that ``contains(_:)`` returns `true`.
 public struct HTTPOrigin: Hashable, Sendable {
   /// `http` or `https`.
   public let scheme: String
-  /// The host in lower case; an IPv6 address in its brackets, as it was written.
+  /// The host in lower case. IPv6 addresses keep their brackets and spelling.
   public let host: String
-  /// 1 to 65535: the port that the address names, else that of the scheme.
+  /// The port, 1 to 65535: the one in the address, else the default port of the scheme.
   public let port: Int
 
-  /// Reads the origin of an address.
+  /// Parses the origin of an address.
   ///
-  /// - Parameter address: an absolute address, in ASCII. Host names are taken as they are:
-  ///   `example.org.` is another host than `example.org`, and names in other letters are in the form
-  ///   in which the name system knows them, see ``HostNaming``.
-  /// - Returns: nothing for another scheme than http and https, for a host or a port that is none, and
-  ///   for an address with a user's name in it: it shows one host and leads to another one.
+  /// - Parameter address: An absolute ASCII address. Host names are not normalized:
+  ///   `example.org.` and `example.org` are different hosts, and international names must already
+  ///   be in their ASCII form (``HostNaming``).
+  /// - Returns: `nil` if the scheme is neither http nor https, if the host or the port is invalid,
+  ///   or if the address has a user name, which can disguise the real host.
   public init?(address: String) {
     guard let reference = URIReference(address), let authority = reference.authority,
       let scheme = reference.scheme?.lowercased(), let usualPort = Self.usualPorts[scheme]
@@ -32,14 +32,14 @@ public struct HTTPOrigin: Hashable, Sendable {
     self.port = port
   }
 
-  /// Whether an address leads to this origin. No address leads nowhere: what has no origin is in none.
+  /// Whether an address has this origin. `false` for a text that has no valid origin.
   public func contains(_ address: String) -> Bool {
     HTTPOrigin(address: address) == self
   }
 }
 
 extension HTTPOrigin: CustomStringConvertible {
-  /// The origin in ASCII, without a port that goes without saying: `https://api.example.org`.
+  /// The origin in ASCII, without a default port: `https://api.example.org`.
   /// https://www.rfc-editor.org/rfc/rfc6454#section-6.2
   public var description: String {
     let usualPort = Self.usualPorts[scheme]
@@ -50,8 +50,8 @@ extension HTTPOrigin: CustomStringConvertible {
 extension HTTPOrigin {
   private static let usualPorts = ["http": 80, "https": 443]
 
-  /// Where the port begins, with its colon: behind the bracket of an IPv6 address, else at the first
-  /// colon.
+  /// Returns the index where the port begins, with its colon: after the closing bracket of an IPv6
+  /// address, else at the first colon.
   private static func endOfHost(in authority: Substring.UTF8View) -> Substring.Index {
     guard authority.first == UInt8(ascii: "[") else {
       return authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex
@@ -60,7 +60,7 @@ extension HTTPOrigin {
     return bracket.map(authority.index(after:)) ?? authority.startIndex
   }
 
-  /// The number behind the colon. An empty one is the usual one.
+  /// Parses the port after the colon. An empty port means the default port.
   private static func port(_ text: Substring.UTF8View, usual: Int) -> Int? {
     guard text.isEmpty || text.first == UInt8(ascii: ":") else { return nil }
     let digits = text.dropFirst()

@@ -1,18 +1,18 @@
 import HTTPTypes
 
 extension HTTPReply {
-  /// When the server made the reply, by its own clock; nothing when it does not say.
+  /// The time of the reply by the server's clock, or `nil` if the reply has no valid `Date` field.
   public var date: Timestamp? {
     response.headerFields[.date].flatMap(Timestamp.init(httpDate:))
   }
 
-  /// How long the server asks to wait before the next request. It says so with 429 and 503, and GitHub
-  /// with 403. https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
+  /// Returns how long the server asks the client to wait before the next request. Servers send this
+  /// with 429 and 503; GitHub also with 403. https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
   ///
-  /// - Parameter now: what a date is counted from where the reply has no ``date``. With one, it is the
-  ///   server's own clock that counts, so that nobody's has to be right.
-  /// - Returns: zero for a time that is over; nothing when the field is missing, has neither form (as
-  ///   `-1` has not), or says a date that there is nothing to count from.
+  /// - Parameter now: The reference time for a `Retry-After` date if the reply has no ``date``.
+  ///   Otherwise the server's own date is used, so that clock skew does not matter.
+  /// - Returns: Zero for a time in the past; `nil` if the field is missing or invalid (such as
+  ///   `-1`), or if it is a date without a reference time.
   public func retryAfter(at now: Timestamp? = nil) -> Duration? {
     guard let text = response.headerFields[.retryAfter] else { return nil }
     if text.utf8.allSatisfy(\.isDigit) { return Int64(text).map { .seconds($0) } }

@@ -1,7 +1,7 @@
-/// An identifier of one kind of thing that cannot be taken for an identifier of another kind.
+/// An identifier whose type prevents mixing it up with identifiers of other entities.
 ///
-/// `Tag` is a phantom: no value of it is stored. `Identifier<Recipe, String>` and
-/// `Identifier<Cook, String>` hold the same raw value and are still different types.
+/// `Tag` is a phantom type; no value of it is stored. `Identifier<Recipe, String>` and
+/// `Identifier<Cook, String>` can have the same raw value and are still different types.
 public struct Identifier<Tag, Raw: Hashable & Sendable>: Hashable, Sendable {
   /// The value as it is stored and printed.
   public let raw: Raw
@@ -21,9 +21,9 @@ extension Identifier: Comparable where Raw: Comparable {
   }
 }
 
-/// A source of identifiers that nobody has been given before.
+/// A source of unique identifiers.
 public protocol IdentifierSource: Sendable {
-  /// Makes a new identifier: lower-case ASCII letters and digits only, so that it can stand in an
-  /// address, in a file name and on a command line without quoting.
+  /// Returns a new identifier of lower-case ASCII letters and digits, so that it needs no quoting
+  /// in a URL, a file name or a shell.
   func next() -> String
 }

@@ -1,14 +1,15 @@
-/// The beginning of an identifier, as a person types it instead of the whole.
+/// A prefix of an identifier, typed instead of the full one.
 ///
-/// It means the one stored item whose identifier begins so. The rule is here; a store only looks
-/// identifiers up. It is for identifiers that an ``IdentifierSource`` made, and not for those of a service.
+/// A prefix refers to the one stored item whose identifier starts with it. This type decides what a
+/// prefix matches; a store only looks identifiers up. Use it for identifiers from an
+/// ``IdentifierSource``, not for those of an external service.
 public struct IdentifierStart: Hashable, Sendable {
   public let text: String
 
-  /// Reads a text, without the blanks around it.
+  /// Parses a prefix and trims white space.
   ///
-  /// - Parameter least: how many characters it has at least.
-  /// - Returns: `nil` if the text is shorter, or no identifier begins so.
+  /// - Parameter least: The minimum number of characters.
+  /// - Returns: `nil` if the text is too short or has characters that identifiers do not have.
   public init?(_ typed: String, least: Int = Self.shortest) {
     let text = DisplayText.trimmed(typed)
     let isPart = text.utf8.allSatisfy { byte in
@@ -19,8 +20,8 @@ public struct IdentifierStart: Hashable, Sendable {
     self.text = text
   }
 
-  /// The first text behind all that begin so, by their encoding: an index is scanned from ``text`` up to
-  /// it, and does not reach it.
+  /// The first text that sorts after all texts with this prefix: the exclusive upper bound of an
+  /// index scan that starts at ``text``.
   public var end: String {
     guard let last = text.unicodeScalars.last, let next = Unicode.Scalar(last.value + 1) else {
       return "\u{10FFFF}"
@@ -28,30 +29,31 @@ public struct IdentifierStart: Hashable, Sendable {
     return String(text.dropLast()) + String(next)
   }
 
-  /// Whether an identifier begins so.
+  /// Whether an identifier starts with the prefix.
   public func begins(_ identifier: String) -> Bool {
     identifier.utf8.starts(with: text.utf8)
   }
 
-  /// Returns what the text means.
+  /// Returns the identifiers that the prefix matches.
   ///
-  /// - Parameter found: the items whose identifiers begin so, in the order of those, ``asked`` at most.
+  /// - Parameter found: The items whose identifiers start with the prefix, sorted by identifier, at
+  ///   most ``asked``.
   public func match(among found: [IdentifierChoice]) -> IdentifierMatch {
     guard let first = found.first else { return .none }
     guard found.count > 1, first.id != text else { return .one(first.id) }
     return .several(IdentifierChoices(text, found))
   }
 
-  /// How many characters a shortened identifier has at least.
+  /// The minimum length of a shortened identifier, in characters.
   public static let shortest = 4
-  /// How many items a store is asked for: one more than are listed.
+  /// The number of items to request from a store: one more than are listed.
   public static let asked = IdentifierChoices.most + 1
 }
 
-/// A stored item that an identifier may mean.
+/// A stored item that a prefix may refer to.
 public struct IdentifierChoice: Hashable, Sendable {
   public let id: String
-  /// What a person knows the item by.
+  /// The item's title for display.
   public let title: String
 
   public init(id: String, title: String) {
@@ -60,17 +62,17 @@ public struct IdentifierChoice: Hashable, Sendable {
   }
 }
 
-/// What the beginning of an identifier means.
+/// The result of matching a prefix.
 public enum IdentifierMatch: Hashable, Sendable {
   case none
   case one(String)
   case several(IdentifierChoices)
 }
 
-/// The items that a text may mean, where it means several.
+/// The items that an ambiguous prefix matches.
 public struct IdentifierChoices: Hashable, Sendable {
   public let typed: String
-  /// The first of them, ``most`` at most.
+  /// The first matches, at most ``most``.
   public let listed: [IdentifierChoice]
   public let hasMore: Bool
 
@@ -80,7 +82,7 @@ public struct IdentifierChoices: Hashable, Sendable {
     hasMore = found.count > Self.most
   }
 
-  /// How many are listed.
+  /// The maximum number of listed items.
   public static let most = 5
 }
 

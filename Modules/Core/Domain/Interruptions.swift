@@ -1,21 +1,20 @@
-/// Requests from outside that a program stop what it does: Ctrl-C at the terminal, or a signal of the
-/// system.
+/// Requests to stop the program: Ctrl-C at the terminal, or a termination signal.
 ///
-/// While nobody listens, the system ends the program at the first request. Whoever listens ends it in good
-/// order: a transaction is finished, and what was done is told.
+/// Without a listener, the first request ends the program. A listener can stop cleanly: it finishes
+/// its transaction and reports its progress.
 public protocol Interruptions: Sendable {
-  /// Listens from now on, for one request.
+  /// Starts listening for one request.
   ///
-  /// - Returns: the first request that comes; then the stream ends. From then on the system ends the
-  ///   program at the next one, as it does once the stream is let go of or its reader is cancelled. There
-  ///   is one listener at a time: a new one takes the place of the one before.
+  /// - Returns: A stream that yields the first request and then ends. After that, the next request
+  ///   ends the program; so does the first one once the stream is released or its task is
+  ///   cancelled. There is one listener at a time: a new one replaces the previous one.
   func first() -> AsyncStream<Interruption>
 }
 
-/// Who wants the program to stop.
+/// The source of a request to stop.
 public enum Interruption: Hashable, Sendable, CaseIterable {
-  /// The person at the terminal, by Ctrl-C: SIGINT.
+  /// Ctrl-C at the terminal: SIGINT.
   case keyboard
-  /// Whoever runs the machine or started the program: SIGTERM.
+  /// A request by the system or a parent process: SIGTERM.
   case termination
 }

@@ -1,27 +1,28 @@
-/// Reads XML and HTML as a stream of parts, in an order that makes sense, and builds no tree.
+/// Parses XML and HTML as a stream of events, without building a tree.
 ///
-/// Nothing outside of the document is ever fetched: no DTD, no external entity, no style sheet.
+/// Parsers never fetch external resources: no DTD, no external entity, no style sheet.
 public protocol MarkupReading: Sendable {
-  /// A parser of one document.
+  /// Makes a parser for one document.
   func parser(of dialect: MarkupDialect, limits: MarkupLimits) -> any MarkupParser
 }
 
-/// How a document is read.
+/// The markup language of a document.
 public enum MarkupDialect: Hashable, Sendable {
-  /// XML with namespaces. What is not well-formed is read as far as it makes sense, and on behind
-  /// the mistake where that is possible. The character references of HTML (`&nbsp;`) are known.
+  /// XML with namespaces. Documents that are not well-formed are parsed as far as possible, and
+  /// parsing continues after a syntax error if it can. The character references of HTML (`&nbsp;`)
+  /// are known.
   case xml
-  /// HTML as the web has it: end tags may be missing, and anything may be anywhere. A part of a page
-  /// is a document, too.
+  /// HTML as found on the web: end tags may be missing and elements may be misplaced. A fragment of
+  /// a page is also a document.
   case html
 }
 
-/// What reading one document may cost.
+/// The limits of parsing one document.
 public struct MarkupLimits: Hashable, Sendable {
-  /// How deep elements may stand in one another. What is deeper is left out, with its text.
+  /// The maximum nesting depth. Deeper elements are dropped with their text.
   public let depth: Int
-  /// How many bytes of text and attributes the entities that a document declares may add. Behind
-  /// that, the document is taken to be at its end.
+  /// The maximum number of bytes that the entities declared in a document may add to text and
+  /// attributes. Parsing stops there.
   public let expansion: Int
 
   public init(depth: Int, expansion: Int) {
@@ -31,36 +32,36 @@ public struct MarkupLimits: Hashable, Sendable {
   }
 }
 
-/// A parser of one document, which comes in pieces of UTF-8 that may end anywhere.
+/// A parser of one document that arrives in chunks of UTF-8. A chunk may end anywhere.
 ///
-/// What the document itself says of its encoding is passed over: see ``TextDecoding``. Where the
-/// pieces end makes no difference to what a visitor is told, except where one text ends and the next
-/// one begins. A copy of a parser reads on where the other one is: there is one owner.
+/// The encoding declared in the document is ignored: see ``TextDecoding``. Chunk boundaries do not
+/// change the events, except where a text is split. Copies share their state, so a parser must have
+/// one owner.
 public protocol MarkupParser {
-  /// Takes the next bytes, and tells a visitor what they hold.
+  /// Parses the next bytes and reports their content to a visitor.
   mutating func parse(_ utf8: [UInt8], telling visitor: inout some MarkupVisitor)
 
-  /// Ends the document, and tells a visitor what was left open. It is called once.
+  /// Ends the document and reports the remaining events to a visitor. Call it once.
   mutating func finish(telling visitor: inout some MarkupVisitor)
 }
 
-/// What follows a document from part to part. Every start has its end, in the order of the nesting.
+/// Receives the events of a document. Every start event has a matching end event in nesting order.
 public protocol MarkupVisitor {
   mutating func start(_ element: MarkupElement)
   mutating func end(_ name: MarkupName)
 
-  /// Text, with every reference replaced. One text may come in several pieces.
+  /// Receives text with all references resolved. One text may arrive in several pieces.
   mutating func text(_ text: String)
 
-  /// A mistake in the document, and where it was. Reading goes on when it can.
+  /// Receives a syntax error with its position. Parsing continues if possible.
   mutating func mistake(_ mistake: MarkupMistake)
 }
 
-/// An element's start.
+/// The start of an element.
 public struct MarkupElement: Hashable, Sendable {
   public let name: MarkupName
-  /// In the order of the document. Declarations of namespaces are left out; of two with one name the first
-  /// one stays.
+  /// The attributes in document order, without namespace declarations. If a name is repeated, the
+  /// first attribute wins.
   public let attributes: [MarkupAttribute]
 
   public init(name: MarkupName, attributes: [MarkupAttribute] = []) {
@@ -71,11 +72,11 @@ public struct MarkupElement: Hashable, Sendable {
 
 /// The name of an element or an attribute.
 public struct MarkupName: Hashable, Sendable {
-  /// The namespace's name, as declared; nothing where none is, and in HTML.
+  /// The declared namespace name, or `nil`. Always `nil` in HTML.
   public let namespace: String?
-  /// What stands before the colon. It may be one that the document never declared.
+  /// The text before the colon. The document may not have declared it.
   public let prefix: String?
-  /// The name without its prefix; in lower case in HTML.
+  /// The name without its prefix, in lower case in HTML.
   public let local: String
 
   public init(namespace: String? = nil, prefix: String? = nil, local: String) {
@@ -85,7 +86,7 @@ public struct MarkupName: Hashable, Sendable {
   }
 }
 
-/// An attribute, with every reference in its value replaced.
+/// An attribute with all references in its value resolved.
 public struct MarkupAttribute: Hashable, Sendable {
   public let name: MarkupName
   public let value: String
@@ -96,11 +97,11 @@ public struct MarkupAttribute: Hashable, Sendable {
   }
 }
 
-/// A place where a document is not what its dialect asks for.
+/// A syntax error in a document.
 public struct MarkupMistake: Hashable, Sendable {
-  /// The line, from 1.
+  /// The line number, starting at 1.
   public let line: Int
-  /// A sentence or less, in English, in which the document's own words may stand.
+  /// A short English explanation, which may quote the document.
   public let reason: String
 
   public init(line: Int, reason: String) {

@@ -1,13 +1,13 @@
-/// The functions of angles that a sphere needs, in radians.
+/// The trigonometric functions for spherical geometry, in radians.
 ///
-/// The standard library has none of them, and the C library, which does, is seen by CoreInfrastructure
-/// alone. They are pure, and the same wherever the platform's `libm` rounds correctly to within a unit
-/// of the last place.
+/// The standard library has none, and only CoreInfrastructure imports the C library. The functions
+/// are pure, and give the same results on every platform whose `libm` is accurate to one unit in
+/// the last place.
 public protocol Trigonometry: Sendable {
   func sine(_ radians: Double) -> Double
   func cosine(_ radians: Double) -> Double
-  /// The angle between −π/2 and π/2 whose sine a number is.
+  /// Returns the angle between −π/2 and π/2 with the given sine.
   ///
-  /// - Parameter number: −1 to 1; there is no such angle for others, and the result is no number.
+  /// - Parameter number: A number from −1 to 1. The result is NaN for other values.
   func arcsine(_ number: Double) -> Double
 }

@@ -1,13 +1,13 @@
-/// A place in the application, written as a path and a query: `/recipes?tag=bread`.
+/// A location in the application, written as a path and a query: `/recipes?tag=bread`.
 ///
-/// A route is a value that both apps understand: the server answers it with a redirect, the
-/// command line by ending the walk there. A feature leaves for another one through a route, so
-/// that neither has to import the other.
+/// Both apps understand routes: the server answers with a redirect, and the command line ends the
+/// current browse session. A feature opens another feature through a route, so that neither imports
+/// the other.
 public struct Route: Hashable, Sendable {
-  /// The parts of the path, unescaped: `["recipes", "new"]`.
+  /// The unescaped path components: `["recipes", "new"]`.
   public let path: [String]
 
-  /// The query's names and values, unescaped, in the order in which they are written.
+  /// The unescaped query parameters in order.
   public let query: [Parameter]
 
   public init(path: [String], query: [Parameter] = []) {
@@ -15,12 +15,12 @@ public struct Route: Hashable, Sendable {
     self.query = query
   }
 
-  /// The first value that the query gives to a name.
+  /// Returns the value of the first query parameter with a name.
   public func value(of name: String) -> String? {
     query.first { $0.name == name }?.value
   }
 
-  /// One name and value of a query.
+  /// A query parameter.
   public struct Parameter: Hashable, Sendable {
     public let name: String
     public let value: String
@@ -33,7 +33,7 @@ public struct Route: Hashable, Sendable {
 }
 
 extension Route: CustomStringConvertible {
-  /// The route as it stands in an address, percent-encoded after RFC 3986.
+  /// The route as it appears in a URL, percent-encoded according to RFC 3986.
   public var description: String {
     let path = "/" + self.path.map(Self.escaped).joined(separator: "/")
     guard !query.isEmpty else { return path }
@@ -41,7 +41,7 @@ extension Route: CustomStringConvertible {
     return path + "?" + pairs.joined(separator: "&")
   }
 
-  /// Escapes everything but the characters that RFC 3986, section 2.3, calls unreserved.
+  /// Escapes everything except the unreserved characters of RFC 3986, section 2.3.
   private static func escaped(_ text: String) -> String {
     text.utf8.reduce(into: "") { result, byte in
       switch byte {
@@ -57,11 +57,11 @@ extension Route: CustomStringConvertible {
   }
 }
 
-/// Somebody who can go to a place in the application.
+/// Navigates to locations in the application.
 ///
-/// Every transition passes here, so what belongs to transitions (a log, an analytics event) has
-/// one home: a decorator around the navigator, and not a line in each screen.
+/// All navigation goes through this protocol, so concerns such as logging or analytics are
+/// decorators around the navigator rather than lines in each screen.
 public protocol Navigator: Sendable {
-  /// Goes to a route. A navigator that has no such place stays where it is.
+  /// Navigates to a route. Does nothing if the navigator does not know the route.
   func go(to route: Route) async
 }

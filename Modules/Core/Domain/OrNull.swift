@@ -1,6 +1,6 @@
-/// A member of a record that other programs read: `null` where it is `nil`, and never absent.
+/// An optional property that is encoded as `null` instead of being omitted.
 ///
-/// A list and a detail then have the same members, whatever is known.
+/// Every JSON object of a type then has the same members.
 @propertyWrapper
 public struct OrNull<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   public var wrappedValue: Value?

@@ -1,22 +1,24 @@
-/// Hashes passwords by a method that was made for them, slow and salted.
+/// Hashes passwords with a slow, salted password-hashing function.
 public protocol PasswordHashing: Sendable {
-  /// A hash of a password, with the method and a new salt in it; nothing when the library refuses.
+  /// Returns a hash of a password, including the method and a new salt, or `nil` if the library
+  /// rejects the password.
   ///
-  /// A password with a NUL in it is refused, wherever it stands; one of up to 256 bytes of UTF-8 is
-  /// not refused for its length, and no byte of it is passed over.
+  /// A password that contains NUL is rejected. A password of up to 256 bytes of UTF-8 is never
+  /// rejected for its length, and all its bytes count.
   func hash(of password: String) async -> String?
 
-  /// Whether a password is that of a hash. A hash that makes no sense matches nothing.
+  /// Whether a password matches a hash. A malformed hash matches no password.
   func matches(_ password: String, hash: String) async -> Bool
 }
 
-/// Makes digests of secrets that nobody can guess, so that the store need not hold them.
+/// Makes digests of high-entropy secrets, so that the store does not contain the secrets.
 ///
-/// It is not for passwords: it is fast, and has no salt.
+/// Not for passwords: it is fast and has no salt.
 public protocol SecretDigesting: Sendable {
-  /// The digest of a text: the same text has the same one, everywhere and for good; no other text
-  /// has.
+  /// Returns the digest of a text. The digest is stable across processes and machines, and
+  /// collision-resistant.
   ///
-  /// - Parameter secret: of up to 255 bytes of UTF-8. An implementation may trap for a longer one.
+  /// - Parameter secret: A text of up to 255 bytes of UTF-8. An implementation may trap for a
+  ///   longer one.
   func digest(of secret: String) -> String
 }

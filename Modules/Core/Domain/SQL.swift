@@ -1,44 +1,43 @@
-/// A database that is read and changed in transactions.
+/// A database that is read and written in transactions.
 ///
-/// The body of a transaction borrows a connection that cannot be copied, so it cannot be kept and
-/// used after the transaction: the compiler refuses. It is synchronous, so a transaction never
-/// waits for the network. A reading transaction is handed a connection that can only read.
+/// A transaction's closure borrows a connection that cannot be copied, so the compiler prevents its
+/// use after the transaction. The closure is synchronous, so a transaction never waits for the
+/// network. A read transaction gets a connection that can only read.
 public protocol SQLDatabase: Sendable {
-  /// Runs a transaction that only reads. All its statements see one state of the database, and it
-  /// does not wait for a writer. When the calling task is cancelled, the running query stops.
+  /// Runs a read-only transaction. All its statements see one snapshot of the database, and it does
+  /// not wait for a writer. Cancelling the calling task stops the running query.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value
 
-  /// Runs a transaction that may change rows. Transactions are run one after the other; when the
-  /// body throws, nothing of it remains. When this returns, the change is on the disk. One that has
-  /// begun is brought to its end, also when the calling task is cancelled.
+  /// Runs a transaction that may change rows. Write transactions run one at a time. If the closure
+  /// throws, the transaction is rolled back. When this returns, the change is on disk. A write that
+  /// has started completes even if the calling task is cancelled.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value
 }
 
-/// A connection inside of a transaction, as far as it reads.
+/// A connection with read access, valid inside a transaction.
 public protocol SQLReading: ~Copyable {
-  /// Runs a query and shows each row to a visitor, in the order of the query, until the visitor has
-  /// seen enough. A row is fetched when the one before it has been seen, so a result may be longer
-  /// than memory.
+  /// Runs a query and passes each row to a visitor, in query order, until the visitor stops. Rows
+  /// are fetched one at a time, so a result may be larger than memory.
   ///
-  /// - Throws: ``SQLFailure/cancelled`` when the calling task is cancelled while a transaction that
-  ///   only reads looks for the next row, and whatever the visitor throws.
+  /// - Throws: ``SQLFailure/cancelled`` if the calling task is cancelled while a read transaction
+  ///   fetches the next row; also rethrows the visitor's error.
   borrowing func visit(
     _ query: SQLStatement, _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure)
 }
 
-/// Whether a visitor of rows wants another one.
+/// Whether a visitor continues with the next row.
 public enum SQLVisit: Hashable, Sendable {
   case goOn
   case stop
 }
 
 extension SQLReading where Self: ~Copyable {
-  /// Runs a query and decodes each row, in the order of the query.
+  /// Runs a query and decodes each row, in query order.
   public borrowing func rows<Row>(
     _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
   ) throws(SQLFailure) -> [Row] {
@@ -50,7 +49,8 @@ extension SQLReading where Self: ~Copyable {
     return rows
   }
 
-  /// Runs a query and decodes its first row, if there is one; the others are not fetched.
+  /// Runs a query and decodes its first row; `nil` if the result is empty. Other rows are not
+  /// fetched.
   public borrowing func first<Row>(
     _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
   ) throws(SQLFailure) -> Row? {
@@ -63,23 +63,22 @@ extension SQLReading where Self: ~Copyable {
   }
 }
 
-/// A connection inside of a transaction that may change rows.
+/// A connection with write access, valid inside a transaction.
 public protocol SQLWriting: SQLReading, ~Copyable {
   /// Runs a statement that returns no rows.
   ///
-  /// - Returns: how many rows it inserted, changed or deleted.
+  /// - Returns: The number of rows inserted, changed or deleted.
   @discardableResult
   borrowing func run(_ statement: SQLStatement) throws(SQLFailure) -> Int
 }
 
-/// A statement: its text, and the values of its placeholders `$1`, `$2`, … by their number.
+/// A statement: its text, and the values of its numbered placeholders `$1`, `$2`, ….
 ///
-/// What comes from outside is bound as a value, and cannot be written into the text. The text stays
-/// in what SQLite and PostgreSQL share: BIGINT, TEXT and DOUBLE PRECISION columns, and no
-/// AUTOINCREMENT.
+/// Input is bound as values and cannot become part of the text. The text uses only SQL that SQLite
+/// and PostgreSQL share: BIGINT, TEXT and DOUBLE PRECISION columns, and no AUTOINCREMENT.
 public struct SQLStatement: Hashable, Sendable {
   public let text: SQLText
-  /// The value of `$1` first.
+  /// The values of the placeholders, starting with `$1`.
   public let values: [SQLValue]
 
   public init(_ text: SQLText, _ values: [SQLValue] = []) {
@@ -95,22 +94,22 @@ public enum SQLValue: Hashable, Sendable {
   case real(Double)
   case text(String)
 
-  /// An integer that stands for a truth value: 0 or 1.
+  /// Makes an integer that represents a Boolean: 0 or 1.
   public static func flag(_ value: Bool) -> SQLValue {
     .integer(value ? 1 : 0)
   }
 }
 
-/// One numbered step from one form of the tables to the next.
+/// One numbered migration step of the schema.
 ///
-/// A step that has been published is never edited: the database remembers the text of each step
-/// that it has taken, and refuses to be opened by a program that knows another text.
+/// A published step is never edited: the database stores the text of each applied step, and refuses
+/// to open if the program has a different text.
 public struct SQLMigration: Hashable, Sendable {
-  /// The feature whose tables are changed; steps of different features do not count together.
+  /// The feature that owns the tables; each feature numbers its steps separately.
   public let feature: String
-  /// 1, 2, 3, … without a gap.
+  /// The step's number: 1, 2, 3, … without gaps.
   public let number: Int
-  /// The statements, in order. They have no values.
+  /// The statements in order. They have no placeholders.
   public let statements: [SQLText]
 
   public init(feature: String, number: Int, statements: [SQLText]) {
@@ -121,30 +120,30 @@ public struct SQLMigration: Hashable, Sendable {
   }
 }
 
-/// What can go wrong with a database.
+/// A database error.
 public enum SQLFailure: Error, Hashable, Sendable {
-  /// The file cannot be opened or made.
+  /// The file cannot be opened or created.
   case unopenable(path: String, reason: String)
-  /// The file is no database, or a damaged one.
+  /// The file is not a database, or is damaged.
   case corrupt(reason: String)
-  /// Somebody else writes, and did not finish in time.
+  /// Another connection is writing and did not finish within the timeout.
   case busy
   /// The disk is full.
   case full
   /// The file system refuses to write.
   case unwritable(reason: String)
-  /// A rule of the tables forbids the change: a key that is taken, a missing parent.
+  /// The change violates a constraint: a duplicate key, a missing parent.
   case constraint(reason: String)
-  /// The statement is not understood, or its values do not fit its placeholders.
+  /// The statement has a syntax error, or its values do not match its placeholders.
   case malformedStatement(reason: String)
-  /// A column holds something else than was asked for.
+  /// A column has an unexpected type.
   case unexpectedValue(String)
-  /// The database was written by a newer program.
+  /// The database was written by a newer version of the program.
   case newerSchema(feature: String, found: Int, known: Int)
-  /// The database took a step that this program knows differently, or with a gap.
+  /// The text of an applied migration differs from the program's, or an applied step is missing.
   case alteredMigration(feature: String, number: Int)
-  /// The calling task was cancelled before the transaction began, or while one that only reads looked
-  /// for rows.
+  /// The calling task was cancelled before the transaction began, or while a read transaction was
+  /// fetching rows.
   case cancelled
 }
 

@@ -1,8 +1,8 @@
-/// A condition of SQL, and the values of its placeholders.
+/// An SQL condition with the values of its placeholders.
 public struct SQLCondition: Hashable, Sendable {
-  /// An expression that is true or false, ready to stand behind `WHERE` or beside `AND`.
+  /// A Boolean expression for use after `WHERE` or next to `AND`.
   public let text: SQLText
-  /// The values of the placeholders in the text, in the order of their numbers.
+  /// The values of the placeholders, in the order of their numbers.
   public let values: [SQLValue]
 
   public init(_ text: SQLText, _ values: [SQLValue] = []) {
@@ -10,10 +10,10 @@ public struct SQLCondition: Hashable, Sendable {
     self.values = values
   }
 
-  /// An expression that is true when all of some expressions are.
+  /// Joins expressions with `AND`.
   ///
-  /// Engines read `a AND b AND c` as one expression within another and limit how deep that may go
-  /// (SQLite: 1,000), so many expressions are put into groups, and groups of groups.
+  /// Engines parse `a AND b AND c` as nested expressions and limit the depth (SQLite: 1,000), so
+  /// many expressions are joined in groups, and in groups of groups.
   public static func conjunction(of texts: [SQLText]) -> SQLText {
     guard texts.count > groupLimit else { return texts.joined(separator: " AND ") }
     let groups: [SQLText] = stride(from: 0, to: texts.count, by: groupLimit).map { start in
@@ -25,7 +25,7 @@ public struct SQLCondition: Hashable, Sendable {
   private static let groupLimit = 100
 }
 
-/// A name of tables that is written into statements: letters of English and underscores.
+/// A table name for use in statements: ASCII letters and underscores.
 public struct SQLName: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
@@ -41,80 +41,80 @@ public struct SQLName: Hashable, Sendable, CustomStringConvertible {
 
 /// An index that finds the rows whose text contains other text.
 ///
-/// How engines do that differs; what is found does not: a row is found when its text contains
-/// every needle, scalar for scalar, whatever the script and however short the needle. So an index
-/// answers as a scan would. Folding is not its business: texts and needles are handed over as they
-/// are compared.
+/// Engines differ in how they search but not in what they find: a row matches if its text contains
+/// every search term, scalar for scalar, in any script and at any length. The result is the same as
+/// that of a full scan. The index does not fold text: callers pass texts and search terms that are
+/// already folded.
 ///
-/// The rows are those of a table of the feature; the index keeps their texts itself, in tables of
-/// its own. Its changes are part of the transaction that lends the connection. Whoever deletes a
-/// row of the feature's table removes its text, too.
+/// The rows belong to a table of the feature; the index stores their texts in its own tables.
+/// Changes are part of the connection's transaction. When a row of the feature's table is deleted,
+/// the caller must remove its text.
 public protocol SQLTextIndex: Sendable {
-  /// The statements that make the tables of the index, for a migration of the feature.
+  /// The statements that create the index's tables, for a migration of the feature.
   var creation: [SQLText] { get }
 
-  /// Keeps a text for a row, in place of one that is there. To keep the text that is there costs
-  /// next to nothing.
+  /// Stores the text of a row and replaces an existing one. Storing an unchanged text is cheap.
   func put(
     _ text: String, for row: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure)
 
-  /// Drops the text of a row. One that has none is passed over.
+  /// Removes the text of a row, if there is one.
   func remove(
     _ row: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure)
 
-  /// Drops every text.
+  /// Removes all texts.
   func removeAll(over connection: borrowing any SQLWriting & ~Copyable) throws(SQLFailure)
 
-  /// The condition that the text of a row contains every needle.
+  /// Returns the condition that the text of a row contains every search term.
   ///
   /// - Parameters:
-  ///   - column: the column, with its table, that holds the numbers of the rows.
-  ///   - needles: what is looked for; none of them is empty. No needle lets every row through that
-  ///     has a text.
-  ///   - first: the number of the first placeholder that the condition may use.
+  ///   - column: The column, with its table, that contains the row numbers.
+  ///   - needles: The search terms, none of them empty. An empty array matches every row that has a
+  ///     text.
+  ///   - first: The number of the first placeholder that the condition may use.
   func condition(
     on column: SQLText, containing needles: [String], placeholdersFrom first: Int
   ) -> SQLCondition
 }
 
-/// An index that finds the rows whose point lies in a part of the globe.
+/// An index that finds the rows whose coordinates lie in a region of the globe.
 ///
-/// The rows are those of a table of the feature. Changes are part of the transaction that lends the
-/// connection. Whoever deletes a row of the feature's table removes its point, too.
+/// The rows belong to a table of the feature. Changes are part of the connection's transaction.
+/// When a row of the feature's table is deleted, the caller must remove its point.
 public protocol SQLSpatialIndex: Sendable {
-  /// The statements that make the tables of the index, for a migration of the feature.
+  /// The statements that create the index's tables, for a migration of the feature.
   var creation: [SQLText] { get }
 
-  /// Keeps a point for a row, in place of one that is there.
+  /// Stores the point of a row and replaces an existing one.
   func put(
     _ point: SQLPoint, for row: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure)
 
-  /// Drops the point of a row. One that has none is passed over.
+  /// Removes the point of a row, if there is one.
   func remove(
     _ row: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure)
 
-  /// The condition that the point of a row lies in a box, exactly: ``SQLBox/contains(_:)``.
+  /// Returns the condition that the point of a row lies in a box, exactly as
+  /// ``SQLBox/contains(_:)`` defines it.
   ///
   /// - Parameters:
-  ///   - column: the column, with its table, that holds the numbers of the rows.
-  ///   - first: the number of the first placeholder that the condition may use.
+  ///   - column: The column, with its table, that contains the row numbers.
+  ///   - first: The number of the first placeholder that the condition may use.
   func condition(
     on column: SQLText, within box: SQLBox, placeholdersFrom first: Int
   ) -> SQLCondition
 }
 
-/// A point of the globe, in degrees.
+/// A point on the globe, in degrees.
 public struct SQLPoint: Hashable, Sendable {
   /// −90 to 90.
   public let latitude: Double
   /// −180 to 180.
   public let longitude: Double
 
-  /// Makes a point, or nothing where there is none: numbers that are out of range, or no numbers.
+  /// Makes a point, or `nil` if a coordinate is out of range or NaN.
   public init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
     self.latitude = latitude
@@ -122,16 +122,16 @@ public struct SQLPoint: Hashable, Sendable {
   }
 }
 
-/// A part of the globe between two latitudes and two longitudes, in degrees.
+/// A region of the globe between two latitudes and two longitudes, in degrees.
 public struct SQLBox: Hashable, Sendable {
   public let south: Double
   public let north: Double
-  /// Where the box begins, going east from here.
+  /// The western edge. The box extends eastward from here.
   public let west: Double
-  /// Where the box ends. It is smaller than ``west`` when the box crosses the date line.
+  /// The eastern edge. Less than ``west`` if the box crosses the date line.
   public let east: Double
 
-  /// Makes a box, or nothing where there is none.
+  /// Makes a box, or `nil` if a value is out of range or `north` is less than `south`.
   public init?(south: Double, north: Double, west: Double, east: Double) {
     guard (-90...90).contains(south), (south...90).contains(north),
       (-180...180).contains(west), (-180...180).contains(east)
@@ -142,12 +142,13 @@ public struct SQLBox: Hashable, Sendable {
     self.east = east
   }
 
-  /// Whether the box goes over the line at which 180° east and 180° west meet.
+  /// Whether the box crosses the 180° meridian.
   public var crossesDateLine: Bool { east < west }
 
-  /// Whether a point lies in the box, its edges included.
+  /// Whether a point lies in the box, edges included.
   ///
-  /// It is the place that counts: 180° east is 180° west, and a pole has every longitude.
+  /// Positions are compared, not numbers: 180° east equals 180° west, and a pole has every
+  /// longitude.
   public func contains(_ point: SQLPoint) -> Bool {
     guard (south...north).contains(point.latitude) else { return false }
     guard abs(point.latitude) < 90 else { return true }

@@ -1,4 +1,4 @@
-/// A row of a query's result.
+/// A row of a query result.
 public struct SQLRow: Hashable, Sendable {
   private let values: [SQLValue]
 
@@ -19,7 +19,7 @@ public struct SQLRow: Hashable, Sendable {
     return value
   }
 
-  /// The integer in a column, counted from 0, or nothing where the column is null.
+  /// The integer in a column, counted from 0, or `nil` if the column is null.
   public func optionalInteger(_ column: Int) throws(SQLFailure) -> Int64? {
     isNull(column) ? nil : try integer(column)
   }
@@ -32,7 +32,7 @@ public struct SQLRow: Hashable, Sendable {
     return value
   }
 
-  /// The real number in a column, counted from 0, or nothing where the column is null.
+  /// The real number in a column, counted from 0, or `nil` if the column is null.
   public func optionalReal(_ column: Int) throws(SQLFailure) -> Double? {
     isNull(column) ? nil : try real(column)
   }
@@ -45,12 +45,12 @@ public struct SQLRow: Hashable, Sendable {
     return value
   }
 
-  /// The text in a column, counted from 0, or nothing where the column is null.
+  /// The text in a column, counted from 0, or `nil` if the column is null.
   public func optionalText(_ column: Int) throws(SQLFailure) -> String? {
     isNull(column) ? nil : try text(column)
   }
 
-  /// The truth value in a column, counted from 0.
+  /// The Boolean in a column, counted from 0.
   public func flag(_ column: Int) throws(SQLFailure) -> Bool {
     try integer(column) != 0
   }

@@ -1,12 +1,11 @@
-/// The text of a statement, or a part of one: written in the program, and never made of what comes
-/// from outside.
+/// The text of a statement or of a part of one, written in the source code and never built from
+/// input.
 ///
-/// It is made of literals alone. What is written into one with `\(…)` is another text, a name of
-/// tables, or a whole number of the program, such as that of a placeholder; a `String` is refused
-/// when the program is compiled, since nobody can see where it comes from. So no input can change
-/// what a statement does.
+/// It is made from literals. Interpolation with `\(…)` accepts only another text, a table name, or
+/// an integer such as the number of a placeholder. A `String` is a compile-time error, because its
+/// origin is unknown. This prevents SQL injection.
 public struct SQLText: Hashable, Sendable, CustomStringConvertible {
-  /// The text, as an engine reads it.
+  /// The SQL text.
   public let description: String
 
   fileprivate init(_ text: String) {
@@ -14,7 +13,7 @@ public struct SQLText: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-// The literals are static: a text that is made while the program runs cannot be handed in as one.
+// The literals are `StaticString`, so a text that is built at run time is not accepted.
 extension SQLText: ExpressibleByStringInterpolation {
   public init(stringLiteral literal: StaticString) {
     description = literal.description
@@ -24,7 +23,7 @@ extension SQLText: ExpressibleByStringInterpolation {
     description = parts.text
   }
 
-  /// What a text is put together from.
+  /// The parts of an interpolated text.
   public struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -56,7 +55,7 @@ extension SQLText: ExpressibleByStringInterpolation {
 }
 
 extension Sequence<SQLText> {
-  /// The texts one after the other, with a separator between each and the next.
+  /// Returns the texts joined by a separator.
   public func joined(separator: SQLText) -> SQLText {
     SQLText(map(\.description).joined(separator: separator.description))
   }

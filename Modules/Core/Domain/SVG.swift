@@ -1,15 +1,15 @@
-/// A part of a picture in SVG, written out. https://www.w3.org/TR/SVG2/
+/// An element of an SVG image, as text. https://www.w3.org/TR/SVG2/
 ///
-/// Whatever text is given to it stands in the picture as text, and never as marks of XML.
+/// Text content and attribute values are escaped, so they cannot add markup.
 public struct SVGElement: Hashable, Sendable {
-  /// The part as it stands in a file.
+  /// The element's markup.
   public let text: String
 
-  /// An element with other ones in it.
+  /// An element with child elements.
   ///
   /// - Parameters:
-  ///   - name: a name that SVG knows.
-  ///   - attributes: in the order in which they are written. Any value may be given.
+  ///   - name: The name of an SVG element.
+  ///   - attributes: The attributes in order. Values are escaped.
   public init(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ parts: [SVGElement] = []
   ) {
@@ -18,12 +18,12 @@ public struct SVGElement: Hashable, Sendable {
       parts.isEmpty ? "<\(start)/>" : "<\(start)>\(parts.map(\.text).joined())</\(name)>"
   }
 
-  /// An element with text in it. Any text may be given.
+  /// An element with text content. The text is escaped.
   public init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String) {
     self.text = "<\(Self.start(name, attributes))>\(Self.escaped(text))</\(name)>"
   }
 
-  /// A line of text at a place of the picture.
+  /// A line of text at a position in the image.
   public init(
     text: String, x: Double, y: Double, _ attributes: KeyValuePairs<String, String> = [:]
   ) {
@@ -31,7 +31,7 @@ public struct SVGElement: Hashable, Sendable {
     self.text = "<\(Self.start(place, attributes))>\(Self.escaped(text))</text>"
   }
 
-  /// A style sheet: the one text that is no text for people, and is written here and nowhere else.
+  /// A style sheet. Its text is not escaped, so it must be a literal.
   public init(style: StaticString) {
     text = "<style>\(style)</style>"
   }
@@ -40,8 +40,8 @@ public struct SVGElement: Hashable, Sendable {
     attributes.reduce(into: name) { $0 += " \($1.key)=\"\(escaped($1.value))\"" }
   }
 
-  /// A text as XML can hold it: with references for the characters that mean something, and U+FFFD for
-  /// those that XML has no place for.
+  /// Escapes the special characters of XML, and replaces the characters that XML forbids with
+  /// U+FFFD.
   /// https://www.w3.org/TR/xml/#charsets
   private static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
@@ -59,14 +59,14 @@ public struct SVGElement: Hashable, Sendable {
     return String(escaped)
   }
 
-  /// Places in the picture, as the attribute `points` of a line through all of them has them.
+  /// Formats points for the `points` attribute of a polyline.
   public static func points(_ points: [(x: Double, y: Double)]) -> String {
     points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
   }
 
-  /// A length or a place in the picture, to a tenth of a unit.
+  /// Formats a length or coordinate, rounded to a tenth of a unit.
   ///
-  /// - Precondition: the value is a number, of less than 18 digits.
+  /// - Precondition: The value is finite and has fewer than 18 digits.
   public static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     guard !tenths.isMultiple(of: 10) else { return "\(tenths / 10)" }

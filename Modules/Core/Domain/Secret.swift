@@ -1,18 +1,18 @@
-/// A word that opens a door, such as the token of a service, and that nobody is shown.
+/// A secret such as an API token, which is never displayed.
 ///
-/// It goes out in one way only: as the credentials of a request, see ``authorization(scheme:)``.
-/// Printed, interpolated, dumped or mirrored it is “(secret)”, and it cannot be encoded, so that it
-/// ends in no log, no file and no message by mistake.
+/// The only way to use it is ``authorization(scheme:)``, as the credentials of a request. Printing,
+/// interpolating, dumping or mirroring it shows “(secret)”, and it is not `Encodable`, so that it
+/// does not end up in a log, a file or a message by mistake.
 public struct Secret: Hashable, Sendable {
   private let text: String
 
-  /// How many bytes it may have.
+  /// The maximum length in bytes.
   public static let longest = 1024
 
-  /// Takes a text, without the blanks and line ends around it.
+  /// Takes a text and trims spaces and line breaks.
   ///
-  /// - Returns: nothing when no text is left, or when it cannot stand in a field of a request: it is longer
-  ///   than ``longest``, or holds a blank, a control character or one beyond ASCII.
+  /// - Returns: `nil` if the text is empty or not valid in a header field: longer than ``longest``,
+  ///   or containing a space, a control character or a non-ASCII character.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let start = bytes.firstIndex(where: { !$0.isAroundWords }),
@@ -25,12 +25,12 @@ public struct Secret: Hashable, Sendable {
     self.text = String(decoding: word, as: UTF8.self)
   }
 
-  /// The value of the field `Authorization` that shows the secret to a server.
+  /// Returns the value of the `Authorization` header field.
   /// https://www.rfc-editor.org/rfc/rfc9110#section-11.6.2
   ///
-  /// Send it over the way that the secret is for, and no other: to that one ``HTTPOrigin``.
+  /// Send it only to the ``HTTPOrigin`` that the secret is for.
   ///
-  /// - Parameter scheme: how the server is asked: `Bearer`.
+  /// - Parameter scheme: The authentication scheme: `Bearer`.
   public func authorization(scheme: StaticString) -> String {
     "\(scheme) \(text)"
   }

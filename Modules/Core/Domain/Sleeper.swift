@@ -1,9 +1,9 @@
-/// Somebody who waits: until a service may be asked again, say.
+/// Suspends a task for a duration, such as the delay before a retry.
 ///
-/// A port, so that a policy that waits is tested without waiting.
+/// It is a port, so that retry policies can be tested without waiting.
 public protocol Sleeper: Sendable {
-  /// Waits, and returns when the time is over; at once for zero and less.
+  /// Suspends for a duration. Returns immediately if the duration is not positive.
   ///
-  /// - Throws: `CancellationError` when the calling task is cancelled, during the wait or before it.
+  /// - Throws: `CancellationError` if the calling task is cancelled before or during the sleep.
   func sleep(for duration: Duration) async throws(CancellationError)
 }

@@ -1,12 +1,12 @@
-/// Finds the word that somebody meant and misspelt.
+/// Suggests corrections for misspelt words.
 public enum Spelling {
-  /// “ Did you mean “list”?”, or an empty text if no known word is near.
+  /// Returns “ Did you mean “list”?”, or an empty string if no known word is similar.
   public static func suggestion(for typed: String, among known: [String]) -> String {
     nearest(to: typed, among: known).map { " Did you mean “\($0)”?" } ?? ""
   }
 
-  /// The known word that takes the fewest changes, the first one of several; `nil` if each takes more
-  /// than one change for every three letters.
+  /// Returns the known word with the fewest edits, the first one if several tie; `nil` if each
+  /// needs more than one edit per three letters.
   public static func nearest(to typed: String, among known: [String]) -> String? {
     guard typed.count <= longest else { return nil }
     let limit = max(1, typed.count / 3)
@@ -14,7 +14,7 @@ public enum Spelling {
       .filter { $0.1 <= limit }.min { $0.1 < $1.1 }?.0
   }
 
-  /// How many letters are put in, left out or replaced: the distance of Levenshtein.
+  /// The Levenshtein distance between two words, ignoring case.
   private static func changes(from one: String, to other: String) -> Int {
     let (one, other) = (Array(one.lowercased()), Array(other.lowercased()))
     var row = Array(0...other.count)
@@ -30,6 +30,6 @@ public enum Spelling {
     return row[other.count]
   }
 
-  /// A longer word is not compared.
+  /// The maximum length of a word to compare, in characters.
   private static let longest = 60
 }

@@ -1,13 +1,12 @@
-/// The state of a screen, announced to everybody who listens: each state once, in order.
+/// Broadcasts the states of a screen: every listener receives each state once, in order.
 ///
-/// It has one owner, the view model whose state it is, and cannot be copied; the view model's actor
-/// is what keeps announcements in order. When its owner goes, every stream ends, after the states
-/// that are still waiting in it. A listener first gets the state of the moment and then
-/// every later one, so a test that listens sees what a person would have seen. States wait for a
-/// slow listener without bound; a screen lives for one request or one command, and announces a
-/// handful.
+/// Its single owner is the view model whose state it holds. It is not copyable, and the view
+/// model's actor keeps the states in order. When it is deallocated, every stream ends after
+/// delivering its buffered states. A listener first receives the current state and then every later
+/// one, so a test sees what a user would see. The buffer is unbounded: a screen lives for one
+/// request or one command and has only a few states.
 public struct StateAnnouncer<State: Sendable>: ~Copyable, Sendable {
-  /// The state of the moment.
+  /// The current state.
   public private(set) var current: State
 
   private var listeners: [AsyncStream<State>.Continuation] = []
@@ -16,8 +15,8 @@ public struct StateAnnouncer<State: Sendable>: ~Copyable, Sendable {
     current = initial
   }
 
-  /// Makes a stream that starts with the state of the moment. It ends when its reader stops
-  /// listening, with ``finish()``, or with the announcer.
+  /// Returns a stream that starts with the current state. It ends when its consumer stops
+  /// iterating, with ``finish()``, or when the announcer is deallocated.
   public mutating func states() -> AsyncStream<State> {
     let (stream, continuation) = AsyncStream.makeStream(of: State.self)
     continuation.yield(current)
@@ -25,7 +24,7 @@ public struct StateAnnouncer<State: Sendable>: ~Copyable, Sendable {
     return stream
   }
 
-  /// Changes the state and tells everybody who still listens.
+  /// Sets the current state and sends it to all listeners.
   public mutating func announce(_ state: State) {
     current = state
     listeners.removeAll { listener in
@@ -33,7 +32,7 @@ public struct StateAnnouncer<State: Sendable>: ~Copyable, Sendable {
     }
   }
 
-  /// Ends every stream, after the states that are still waiting in it, before the owner goes.
+  /// Ends every stream after its buffered states.
   public func finish() {
     for listener in listeners {
       listener.finish()

@@ -1,15 +1,15 @@
 extension Timestamp {
-  /// Reads a moment as fields of HTTP have it, in any of the three forms that a reader has to know:
+  /// Parses an HTTP date in any of the three formats that recipients must accept:
   ///
   ///     Sun, 06 Nov 1994 08:49:37 GMT     the one that is written today
   ///     Sunday, 06-Nov-94 08:49:37 GMT    RFC 850
   ///     Sun Nov  6 08:49:37 1994          asctime of C
   ///
-  /// A year of two digits lies between 1970 and 2069. (The specification has it lie at most 50 years
-  /// ahead of the reader's clock. No date that a server means today differs, and no clock is needed.)
-  /// Whether the day of the week fits the date is not asked. A leap second is the second after it.
+  /// Two-digit years are between 1970 and 2069. (The specification defines them relative to the
+  /// recipient's clock. No current server date differs, and no clock is needed.) The day of the
+  /// week is not checked. A leap second is read as the second after it.
   ///
-  /// - Returns: nothing for a text of another form, or a date that there is not.
+  /// - Returns: `nil` if the text has another format or the date does not exist.
   ///   https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
   public init?(httpDate text: String) {
     let bytes = Substring(text).utf8
@@ -19,7 +19,7 @@ extension Timestamp {
     self = moment
   }
 
-  /// The moment as fields of HTTP have it, in whole seconds: `Sat, 21 Nov 2026 08:30:00 GMT`.
+  /// The HTTP date, in whole seconds: `Sat, 21 Nov 2026 08:30:00 GMT`.
   public var httpDate: String {
     let text = Array(iso8601)
     let part = { (range: Range<Int>) in String(text[range]) }
@@ -32,7 +32,7 @@ extension Timestamp {
   }
 }
 
-// MARK: - The three forms
+// MARK: - The three formats
 
 extension Timestamp {
   private static func fixedDate(_ text: Substring.UTF8View) -> Timestamp? {
@@ -44,7 +44,7 @@ extension Timestamp {
     return moment(year, month, day, second)
   }
 
-  /// The form of RFC 850.
+  /// Parses the RFC 850 format.
   private static func formerDate(_ text: Substring.UTF8View) -> Timestamp? {
     var rest = text
     guard rest.name(of: HTTPDateNames.wholeDays) != nil, rest.take(", "), let day = rest.number(2),
@@ -54,7 +54,7 @@ extension Timestamp {
     return moment(year + (year < 70 ? 2000 : 1900), month, day, second)
   }
 
-  /// The form of `asctime`, in which a day of one digit has a space before it.
+  /// Parses the `asctime` format, in which a one-digit day is padded with a space.
   private static func dateOfC(_ text: Substring.UTF8View) -> Timestamp? {
     var rest = text
     guard rest.name(of: HTTPDateNames.days) != nil, rest.take(" "), let month = rest.month(),
@@ -73,14 +73,14 @@ extension Timestamp {
 }
 
 extension Substring.UTF8View {
-  /// Takes one of some names off the front, and returns which.
+  /// Consumes one of the names and returns its index.
   fileprivate mutating func name(of names: [String]) -> Int? {
     guard let place = names.firstIndex(where: { starts(with: $0.utf8) }) else { return nil }
     removeFirst(names[place].utf8.count)
     return place
   }
 
-  /// The number of a month, from 1.
+  /// Consumes a month's name and returns its number, starting at 1.
   fileprivate mutating func month() -> Int64? {
     name(of: HTTPDateNames.months).map { Int64($0 + 1) }
   }
@@ -89,7 +89,7 @@ extension Substring.UTF8View {
     name(of: [text]) != nil
   }
 
-  /// A time such as `08:49:37`, in seconds since midnight.
+  /// Consumes a time such as `08:49:37` and returns the seconds since midnight.
   fileprivate mutating func secondOfDay() -> Int64? {
     guard let hour = number(2), take(":"), let minute = number(2), take(":"),
       let second = number(2), hour < 24, minute < 60, second <= 60
@@ -98,7 +98,7 @@ extension Substring.UTF8View {
   }
 }
 
-/// The names in dates of HTTP: those of English, wherever the server is.
+/// The English names in HTTP dates.
 private enum HTTPDateNames {
   static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   static let wholeDays = [

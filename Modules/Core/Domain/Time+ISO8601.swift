@@ -1,9 +1,10 @@
 extension Timestamp {
-  /// Reads a moment in ISO 8601 as programs write it: `2026-11-21T08:30:00Z`, with any number of
-  /// further digits of the second, of which three are kept, and with `Z` or an offset such as `+09:00`.
+  /// Parses an ISO 8601 date and time: `2026-11-21T08:30:00Z`. The seconds may have any number of
+  /// decimals, of which three count; the time zone is `Z` or an offset such as `+09:00`.
   ///
-  /// - Returns: nothing when the text is written otherwise, names no moment (30 February, 25:00), or
-  ///   lies outside of ``bounds``. A leap second is none: clocks of POSIX do not count it.
+  /// - Returns: `nil` if the text has another format, if the moment does not exist (30 February,
+  ///   25:00), or if it is outside ``bounds``. Leap seconds are rejected: POSIX time does not count
+  ///   them.
   public init?(iso8601 text: String) {
     var rest = Substring(text).utf8
     guard let year = rest.number(4), rest.take("-"), let month = rest.number(2), rest.take("-"),
@@ -17,7 +18,7 @@ extension Timestamp {
     self.init(millisecondsSince1970: (seconds - offset) * 1000 + millisecond)
   }
 
-  /// Whether a year has a day of this month and number.
+  /// Whether a date exists in the calendar.
   static func isDate(_ year: Int64, _ month: Int64, _ day: Int64) -> Bool {
     (1...12).contains(month) && (1...days(in: month, of: year)).contains(day)
   }
@@ -31,20 +32,22 @@ extension Timestamp {
     }
   }
 
-  /// The days from 1970-01-01 to a date of the calendar of ISO 8601. The year is taken to begin on
-  /// 1 March, as where dates are written.
+  /// Returns the days from 1970-01-01 to a date in the ISO 8601 calendar. Years are counted from 1
+  /// March, as when dates are formatted.
   static func daysSince1970(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
     let isNextYear = month <= 2
     let year = year - (isNextYear ? 1 : 0)
     let monthOfYear = month + (isNextYear ? 9 : -3)
     let dayOfYear = (153 * monthOfYear + 2) / 5 + day - 1
-    // No year here is negative: January and February of year 0 are out of bounds, and fail there.
+    // The year is never negative here: January and February of year 0 are rejected as out of
+    // bounds.
     return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
   }
 }
 
 extension Substring.UTF8View {
-  /// The milliseconds of a fraction of a second, 0 where there is none; nothing for a dot alone.
+  /// Consumes a fraction of a second and returns its milliseconds, 0 if there is none; `nil` for a
+  /// dot without digits.
   fileprivate mutating func milliseconds() -> Int64? {
     guard take(".") else { return 0 }
     let digits = prefix(while: \.isDigit)
@@ -54,7 +57,7 @@ extension Substring.UTF8View {
     return Int64(three)
   }
 
-  /// How many seconds a local time is ahead of UTC.
+  /// Consumes a time zone and returns its offset from UTC in seconds.
   fileprivate mutating func offset() -> Int64? {
     if take("Z") || take("z") { return 0 }
     let sign: Int64 = take("+") ? 1 : take("-") ? -1 : 0

@@ -1,8 +1,8 @@
 /// A moment in time, in whole milliseconds since 1970-01-01T00:00:00Z, within the years 1 to 9999.
 ///
-/// Milliseconds in an integer are stored, compared and printed without rounding, which a
-/// floating-point number of seconds is not; the bounds are those of an ISO 8601 calendar date with
-/// four digits, so every value can be printed.
+/// Integer milliseconds are stored, compared and printed without the rounding errors of
+/// floating-point seconds. The bounds are those of an ISO 8601 date with a four-digit year, so
+/// every value can be printed.
 public struct Timestamp: Hashable, Sendable {
   /// The first and the last millisecond that can be written with a four-digit year.
   public static let bounds: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
@@ -10,13 +10,13 @@ public struct Timestamp: Hashable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z; negative before.
   public let millisecondsSince1970: Int64
 
-  /// Makes a moment, or nothing when it lies outside of ``bounds``.
+  /// Makes a moment, or `nil` if it is outside ``bounds``.
   public init?(millisecondsSince1970: Int64) {
     guard Self.bounds.contains(millisecondsSince1970) else { return nil }
     self.millisecondsSince1970 = millisecondsSince1970
   }
 
-  /// Makes a moment, or nothing when it lies outside of ``bounds``.
+  /// Makes a moment, or `nil` if it is outside ``bounds``.
   public init?(secondsSince1970: Int64) {
     let (milliseconds, overflow) = secondsSince1970.multipliedReportingOverflow(by: 1000)
     guard !overflow else { return nil }
@@ -34,35 +34,35 @@ public struct Timestamp: Hashable, Sendable {
     millisecondsSince1970.quotientAndRemainderRoundedDown(by: 1000).quotient
   }
 
-  /// The moment so much later, or earlier where the duration is negative; the first or the last one
-  /// that there is, where that would be out of ``bounds``. Parts of a millisecond are dropped.
+  /// Returns the moment after a duration, or before if the duration is negative, clamped to
+  /// ``bounds``. Fractions of a millisecond are dropped.
   public func advanced(by duration: Duration) -> Timestamp {
     let (seconds, attoseconds) = duration.components
-    // All the time that there is, so that no sum is too large to be counted.
+    // Limits the seconds so that the sum cannot overflow.
     let longest = (Self.bounds.upperBound - Self.bounds.lowerBound) / 1000 + 1
     let whole = min(max(seconds, -longest), longest) * 1000
     return Timestamp(
       clamping: millisecondsSince1970 + whole + attoseconds / 1_000_000_000_000_000)
   }
 
-  /// Makes the moment that lies next within ``bounds``.
+  /// Makes the nearest moment within ``bounds``.
   private init(clamping milliseconds: Int64) {
     millisecondsSince1970 = min(max(milliseconds, Self.bounds.lowerBound), Self.bounds.upperBound)
   }
 
-  /// The moment in ISO 8601, in UTC: `2026-11-21T08:30:00Z`, with three further digits where the
-  /// moment is not a whole second.
+  /// The moment in ISO 8601, in UTC: `2026-11-21T08:30:00Z`. Milliseconds are printed only if they
+  /// are not zero.
   public var iso8601: String {
     millisecond == 0 ? "\(wholeSeconds)Z" : iso8601WithMilliseconds
   }
 
-  /// The moment in ISO 8601, in UTC, as JSON has it: always with three digits behind the second, so that
-  /// texts of moments sort as the moments do.
+  /// The moment in ISO 8601, in UTC, always with milliseconds, so that the texts sort in time
+  /// order. Used in JSON.
   public var iso8601WithMilliseconds: String {
     "\(wholeSeconds).\(millisecond.digits(3))Z"
   }
 
-  /// The moment in ISO 8601, in UTC, without a fraction and without the zone.
+  /// The moment in ISO 8601, in UTC, without milliseconds and the zone.
   private var wholeSeconds: String {
     let (days, second) = secondsSince1970.quotientAndRemainderRoundedDown(by: 86_400)
     let (year, month, day) = Self.date(daysSince1970: days)
@@ -72,12 +72,12 @@ public struct Timestamp: Hashable, Sendable {
     return "\(date)T\(time)"
   }
 
-  /// The date of a day in the calendar of ISO 8601: the Gregorian one, also before it was used.
-  /// (FoundationEssentials counts days before 1582-10-15 in the Julian calendar.)
+  /// Returns the ISO 8601 date of a day: in the Gregorian calendar, also for dates before its
+  /// introduction. (FoundationEssentials uses the Julian calendar before 1582-10-15.)
   ///
-  /// The year is taken to begin on 1 March, so that the leap day is its last: the days before a
-  /// month are then (153 * month + 2) / 5, and 400 years are 146,097 days. No day of ``bounds`` lies
-  /// before 0000-03-01, from which they are counted.
+  /// Years are counted from 1 March, so that the leap day is the last day: the number of days
+  /// before a month is then (153 * month + 2) / 5, and 400 years have 146,097 days. Days are
+  /// counted from 0000-03-01, which is before ``bounds``.
   private static func date(daysSince1970: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let (era, dayOfEra) = (daysSince1970 + 719_468).quotientAndRemainder(dividingBy: 146_097)
     let leapDays = dayOfEra / 1460 - dayOfEra / 36_524 + dayOfEra / 146_096
@@ -91,14 +91,15 @@ public struct Timestamp: Hashable, Sendable {
     )
   }
 
-  /// The milliseconds after the last whole second, 0 to 999, also before 1970.
+  /// The milliseconds within the second, 0 to 999, also before 1970.
   private var millisecond: Int64 {
     millisecondsSince1970.quotientAndRemainderRoundedDown(by: 1000).remainder
   }
 }
 
 extension Int64 {
-  /// The quotient rounded down, and not towards zero, with its remainder, which is never negative.
+  /// Returns the quotient rounded down, not towards zero, and the remainder, which is never
+  /// negative.
   func quotientAndRemainderRoundedDown(
     by divisor: Int64
   ) -> (quotient: Int64, remainder: Int64) {
@@ -106,7 +107,7 @@ extension Int64 {
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
-  /// The digits of a number that is not negative and has no more of them, with zeros in front.
+  /// Formats a non-negative number with leading zeros. It must not have more digits than `count`.
   fileprivate func digits(_ count: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: count - digits.count) + digits
@@ -123,8 +124,8 @@ extension Timestamp: CustomStringConvertible {
   public var description: String { iso8601 }
 }
 
-/// A clock on the wall: what people call "now".
+/// The current date and time.
 public protocol WallClock: Sendable {
-  /// The present moment. It may run backwards when somebody sets the clock.
+  /// The current moment. It may go backwards when the clock is set.
   var now: Timestamp { get }
 }

@@ -1,6 +1,6 @@
-/// An address or a part of one, taken apart. https://www.rfc-editor.org/rfc/rfc3986
+/// A URI or relative reference, split into its parts. https://www.rfc-editor.org/rfc/rfc3986
 ///
-/// Only the form is read: what the parts mean is up to whoever asks for them.
+/// Only the syntax is parsed; the caller interprets the parts.
 struct URIReference: Hashable {
   var scheme: Substring?
   var authority: Substring?
@@ -8,10 +8,10 @@ struct URIReference: Hashable {
   var query: Substring?
   var fragment: Substring?
 
-  /// Takes a reference apart.
+  /// Parses a reference.
   ///
-  /// - Returns: nothing when it holds a character that is no visible one of ASCII: no request can
-  ///   be made of such a text.
+  /// - Returns: `nil` if the text contains anything other than visible ASCII, since no request can
+  ///   be made for it.
   init?(_ text: some StringProtocol) {
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     var rest = Substring(text)
@@ -30,7 +30,7 @@ struct URIReference: Hashable {
     path = rest
   }
 
-  /// The parts, put together again. https://www.rfc-editor.org/rfc/rfc3986#section-5.3
+  /// The reference, recomposed from its parts. https://www.rfc-editor.org/rfc/rfc3986#section-5.3
   var text: String {
     var text = scheme.map { "\($0):" } ?? ""
     text += authority.map { "//\($0)" } ?? ""
@@ -39,7 +39,7 @@ struct URIReference: Hashable {
     return text + (fragment.map { "#\($0)" } ?? "")
   }
 
-  /// The address that a reference means, where this one is the address of the page that holds it.
+  /// Resolves a reference relative to this URI.
   /// https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
   func resolving(_ reference: URIReference) -> URIReference {
     var target = reference
@@ -59,7 +59,7 @@ struct URIReference: Hashable {
 }
 
 extension URIReference {
-  /// The scheme that a text begins with, without its colon.
+  /// Returns the scheme at the start of a text, without its colon.
   static func scheme(of text: Substring) -> Substring? {
     let scheme = text.utf8.prefix { $0.isLetterOrDigit || "+-.".utf8.contains($0) }
     guard let first = scheme.first, first.isLetterOrDigit, !first.isDigit,
@@ -68,7 +68,7 @@ extension URIReference {
     return text[..<scheme.endIndex]
   }
 
-  /// The path of a reference without an authority, from here.
+  /// Merges the path of a reference without an authority with the path of this URI.
   /// https://www.rfc-editor.org/rfc/rfc3986#section-5.2.3
   private func path(of reference: URIReference) -> Substring {
     guard !reference.path.isEmpty else { return path }
@@ -78,7 +78,7 @@ extension URIReference {
     return path[..<(end ?? path.startIndex)] + reference.path
   }
 
-  /// A path without `.` and `..`. https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
+  /// Removes the segments `.` and `..`. https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
   private static func withoutDots(_ path: Substring) -> Substring {
     let isRooted = path.hasPrefix("/")
     let parts = (isRooted ? path.dropFirst() : path)
@@ -91,14 +91,14 @@ extension URIReference {
       default: kept.append(part)
       }
     }
-    // What ends in a dot is a folder, and ends in a slash.
+    // A path that ends in a dot segment is a folder and keeps a trailing slash.
     if let last = parts.last, last == "." || last == "..", !kept.isEmpty { kept.append("") }
     return Substring((isRooted ? "/" : "") + kept.joined(separator: "/"))
   }
 }
 
 extension Substring {
-  /// Takes off what begins at a mark, and returns it without the mark.
+  /// Removes the part from a separator to the end, and returns it without the separator.
   mutating func cut(from mark: Unicode.Scalar) -> Substring? {
     guard let start = utf8.firstIndex(of: UInt8(ascii: mark)) else { return nil }
     defer { self = self[..<start] }

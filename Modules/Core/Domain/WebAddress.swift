@@ -1,23 +1,23 @@
 public import HTTPTypes
 
-/// An address in the web: absolute, of http or https, in visible ASCII, without a user's name. It can stand
-/// in a link, and be asked for.
+/// A web address: absolute, http or https, in visible ASCII, and without user information. It is
+/// valid in links and requests.
 ///
-/// It is compared as it is written: two spellings of one address are two addresses, until
-/// ``read(_:from:hosts:)`` has put both into one form.
+/// Addresses are compared as text: two spellings of one address differ, unless
+/// ``read(_:from:hosts:)`` has normalized both.
 public struct WebAddress: Hashable, Sendable {
   public let text: String
 
-  /// Takes an address as it is, or makes nothing of any other text.
+  /// Makes an address from a text that already has this form; `nil` for any other text.
   public init?(_ text: String) {
     guard text.utf8.count <= Self.limit, HTTPOrigin(address: text) != nil else { return nil }
     self.text = text
   }
 
-  /// How many bytes an address may have.
+  /// The maximum length in bytes.
   public static let limit = 2000
 
-  /// The server that it leads to.
+  /// The origin of the address.
   public var origin: HTTPOrigin {
     guard let origin = HTTPOrigin(address: text) else { preconditionFailure("\(text) is checked") }
     return origin
@@ -26,7 +26,7 @@ public struct WebAddress: Hashable, Sendable {
   /// The host in lower case, without its port.
   public var host: String { origin.host }
 
-  /// The address of the whole page, where this one is of a part of it.
+  /// The address without its fragment.
   public var withoutFragment: WebAddress {
     guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "#")) else { return self }
     return WebAddress(checked: String(text[..<mark]))
@@ -42,19 +42,20 @@ extension WebAddress: CustomStringConvertible {
 }
 
 extension WebAddress {
-  /// Reads an address as browsers read what people and programs write into pages.
+  /// Parses an address leniently, like browsers parse links in pages.
   /// https://url.spec.whatwg.org/#concept-basic-url-parser
   ///
-  /// Blanks and control characters around it do not count, nor do tabs and line breaks in it. A backslash is
-  /// a slash. What may not stand in an address is percent-encoded, as UTF-8; the host gets the name
-  /// by which the name system knows it, and is followed by a slash; a port that goes without saying is left
-  /// out.
+  /// Surrounding white space and control characters are removed, and so are tabs and line breaks
+  /// inside. Backslashes become slashes. Characters that are not allowed are percent-encoded as
+  /// UTF-8. The host is converted to its ASCII form and followed by a slash; a default port is
+  /// dropped.
   ///
   /// - Parameters:
-  ///   - base: where the text was found. Without it, an address is to be absolute.
-  ///   - hosts: knows the names of hosts.
-  /// - Returns: nothing for another scheme than http and https, however it is disguised, for an address
-  ///   with a user's name in it, and for one that is longer than ``limit``.
+  ///   - base: The address of the page that contains the text. Without it, the address must be
+  ///     absolute.
+  ///   - hosts: Converts host names.
+  /// - Returns: `nil` if the scheme is neither http nor https, however it is disguised, if the
+  ///   address has user information, or if it is longer than ``limit``.
   public static func read(
     _ text: String, from base: WebAddress? = nil, hosts: any HostNaming
   ) -> WebAddress? {
@@ -67,7 +68,7 @@ extension WebAddress {
 }
 
 extension HTTPRequest {
-  /// A request for what is at an address. A fragment stays at home.
+  /// Makes a GET request for an address. The fragment is not sent.
   public init(get address: WebAddress) {
     let reference = URIReference(address.withoutFragment.text)
     let path = reference.map { String($0.path) } ?? ""

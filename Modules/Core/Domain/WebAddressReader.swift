@@ -1,13 +1,13 @@
-/// What a text in a page means as an address of the web, whole or relative to another one.
+/// Parses an absolute or relative web address leniently, like browsers do.
 /// https://url.spec.whatwg.org/#url-parsing
 struct WebAddressReader {
-  /// Nothing for a reference that keeps the server of its base.
+  /// The scheme and authority; `nil` for a relative reference that keeps those of its base.
   private var server: (scheme: String, authority: Substring)?
   private var path: Substring
   private let query: Substring?
   private let fragment: Substring?
 
-  /// Takes a text apart, or makes nothing of one that leads elsewhere than into the web.
+  /// Splits a text into its parts; `nil` if the scheme is neither http nor https.
   init?(_ text: String, from base: WebAddress?) {
     var rest = Self.cleaned(text)[...]
     fragment = rest.cut(from: "#")
@@ -25,7 +25,7 @@ struct WebAddressReader {
     }
   }
 
-  /// The reference in visible ASCII, or nothing when its server is none.
+  /// Returns the reference in visible ASCII, or `nil` if its host or port is invalid.
   func written(by hosts: any HostNaming) -> String? {
     var text = Self.encoded(path, besides: "\"<>`{}")
     if let server {
@@ -39,7 +39,8 @@ struct WebAddressReader {
 }
 
 extension WebAddressReader {
-  /// Moves the server from the front of the path. Browsers take any number of slashes before it.
+  /// Moves the authority from the start of the path. Browsers accept any number of slashes before
+  /// it.
   private mutating func takeServer(of scheme: String) {
     let rest = path.drop { $0 == "/" }
     let end = rest.utf8.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
@@ -47,7 +48,7 @@ extension WebAddressReader {
     path = rest[end...]
   }
 
-  /// A text without what browsers pass over.
+  /// Removes the characters that browsers ignore.
   private static func cleaned(_ text: String) -> String {
     let bytes = text.utf8.drop { $0 <= 0x20 }
     let end = bytes.lastIndex { $0 > 0x20 }.map(bytes.index(after:)) ?? bytes.startIndex
@@ -61,7 +62,7 @@ extension WebAddressReader {
     return String(decoding: bytes, as: UTF8.self)[...]
   }
 
-  /// The host's name and a port that does not go without saying.
+  /// Returns the host name in ASCII and the port, unless it is the default port.
   private static func authority(
     _ text: Substring, of scheme: String, by hosts: any HostNaming
   ) -> String? {
@@ -79,7 +80,7 @@ extension WebAddressReader {
     return String(origin.description.utf8.dropFirst(scheme.utf8.count + 3))
   }
 
-  /// A part with what may not stand there as `%` and two digits: what is no visible ASCII, and some more.
+  /// Percent-encodes the characters that are not visible ASCII, and those in `more`.
   private static func encoded(_ part: Substring, besides more: String) -> String {
     let isPlain = { (byte: UInt8) in (0x21...0x7E).contains(byte) && !more.utf8.contains(byte) }
     if part.utf8.allSatisfy(isPlain) { return String(part) }

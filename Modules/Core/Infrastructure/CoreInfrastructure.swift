@@ -1,4 +1,4 @@
-// CoreInfrastructure: the ports of Core, over libraries of C and the operating system.
+// CoreInfrastructure: implements the ports of Core with C libraries and the operating system.
 //
 // | folder     | adapters                                             | over                       |
 // |------------|------------------------------------------------------|----------------------------|
@@ -15,8 +15,8 @@
 // |            | ``RandomIdentifierSource``, ``LibraryTrigonometry``  |                            |
 // | Navigation | ``LoggingNavigator``                                 | another navigator          |
 //
-// This is the one module in which C appears. Each handle of C has one owner, which frees it; no type of
-// C is public; the error codes of a library end here, as the failures of the port.
+// This is the only module that imports C. Each C handle has one owner, which frees it. No C type is
+// public, and library error codes are converted to the errors of the port.
 //
-// Calls that block never stand on the threads that all tasks share: libcurl has one thread, and each
-// connection of SQLite and each file has an executor of its own.
+// Blocking calls never run on the cooperative thread pool: libcurl has one thread, and each SQLite
+// connection and each open file has its own executor.

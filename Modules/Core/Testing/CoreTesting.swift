@@ -1,19 +1,19 @@
-// CoreTesting: what tests of the ports of Core, and of anything that uses them, are made with.
+// CoreTesting: test doubles and contract suites for the ports of Core.
 //
-// | kind      | types                                                  | what it is for             |
+// | kind      | types                                                  | purpose                    |
 // |-----------|--------------------------------------------------------|----------------------------|
 // | in-memory | ``InMemoryHTTPClient``, ``InMemoryFileSystem``,        | works; passes the contract |
 // |           | ``ScanningTextIndex``, ``ScanningSpatialIndex``        |                            |
-// | stub      | ``StubHTTPClient``, ``StubScreen``,                    | answers what it is told    |
+// | stub      | ``StubHTTPClient``, ``StubScreen``,                    | returns given answers      |
 // |           | ``FixedWallClock``, ``SettableWallClock``,             |                            |
 // |           | ``SequentialIdentifierSource``, ``InstantSleeper``     |                            |
-// | scripted  | ``ScriptedConsole``, ``ScriptedDialogPresenter``,      | plays a person, and        |
-// |           | ``ScriptedInterruptions``                              | remembers what was shown   |
-// | spy       | ``SpyNavigator``                                       | remembers what was asked   |
-// | contract  | ``HTTPClientContract``, ``SQLDatabaseContract``, …     | keeps a port's             |
-// |           |                                                        | implementations alike      |
-// | support   | ``Gate``, ``PageReader``, ``SVGReading``               | waits; reads what is shown |
+// | scripted  | ``ScriptedConsole``, ``ScriptedDialogPresenter``,      | simulates a user, and      |
+// |           | ``ScriptedInterruptions``                              | records what was shown     |
+// | spy       | ``SpyNavigator``                                       | records its calls          |
+// | contract  | ``HTTPClientContract``, ``SQLDatabaseContract``, …     | tests every implementation |
+// |           |                                                        | of a port                  |
+// | support   | ``Gate``, ``PageReader``, ``SVGReading``               | waits; parses output       |
 //
-// There is no double of the database: tests without I/O take a double of the port above it.
+// There is no double of the database: tests without I/O use a double of the repository above it.
 //
-// A double belongs to one test case and is made in it.
+// Each test case creates its own doubles.

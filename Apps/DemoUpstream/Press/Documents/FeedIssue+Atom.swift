@@ -1,7 +1,7 @@
 import CoreDomain
 
 extension FeedIssue {
-  /// Atom 1.0, with texts in XHTML and links that are relative to the base of their entry.
+  /// Atom 1.0, with XHTML texts and links relative to the base of their entry.
   var atom: String {
     let head =
       element("title", title) + element("subtitle", summary)
@@ -36,7 +36,7 @@ extension FeedIssue {
       + " length=\"\(sound.bytes)\"/>\n"
   }
 
-  /// Atom 0.3, with its names of that time and texts in escaped HTML.
+  /// Atom 0.3, with its element names and escaped HTML texts.
   var atom03: String {
     let entries = stories.map { story in
       let author = story.author.map { element("author", holding: element("name", $0)) } ?? ""
@@ -59,7 +59,7 @@ extension FeedIssue {
           + element("modified", changed?.iso8601) + entries.joined())
   }
 
-  /// An address up to its last slash, and what stands behind it.
+  /// Splits an address after its last slash.
   private static func halves(of address: String) -> (base: String, name: String) {
     let end = address.lastIndex(of: "/").map(address.index(after:)) ?? address.endIndex
     return (String(address[..<end]), String(address[end...]))

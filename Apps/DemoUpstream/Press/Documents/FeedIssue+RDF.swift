@@ -1,7 +1,7 @@
 import CoreDomain
 
 extension FeedIssue {
-  /// RSS 1.0, which is RDF: the channel lists its items, which stand behind it.
+  /// RSS 1.0, an RDF format: the channel lists its items, which follow it.
   var rdf: String {
     let list = stories.map { "<rdf:li\(attribute("rdf:resource", $0.address))/>\n" }.joined()
     let channel = element(

@@ -1,7 +1,7 @@
 import CoreDomain
 
 extension FeedIssue {
-  /// RSS 2.0, with the whole text and its picture in elements of their own namespaces.
+  /// RSS 2.0, with the full text and an image in elements of other namespaces.
   var rss2: String {
     let channel =
       element("title", title) + element("link", home)
@@ -66,8 +66,8 @@ extension FeedIssue {
 }
 
 extension String {
-  /// A document as people write it who put text into a template: `&` stands as it is, an entity is
-  /// HTML's, a control character got in, and the end is missing.
+  /// A document with typical template bugs: unescaped `&`, an HTML entity, a control character, and
+  /// missing end tags.
   fileprivate var brokenAsXML: String {
     replacing("&amp;", with: "&").replacing("</description>", with: "&nbsp;<br></description>")
       .replacing("<language>", with: "\u{B}<language>")

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// What a feed says at a moment, whatever its format.
+/// A snapshot of a feed at a moment, independent of the format.
 struct FeedIssue: Sendable {
   let title: String
   let summary: String
@@ -11,7 +11,7 @@ struct FeedIssue: Sendable {
   let address: String
   let encoding: DemoFeedEncoding
   let quirks: Set<DemoFeedQuirk>
-  /// Newest first.
+  /// The stories, newest first.
   let stories: [DemoStory]
 
   init(_ feed: DemoFeed, at now: Timestamp) {
@@ -28,32 +28,32 @@ struct FeedIssue: Sendable {
   /// The address of the front page.
   var home: String { "https://\(host)/" }
 
-  /// When something came in last.
+  /// The time of the latest story.
   var changed: Timestamp? { stories.lazy.compactMap(\.published).max() }
 
-  /// The identity of a story, as the feed tells it.
+  /// Returns the identifier of a story in the feed.
   func id(of story: DemoStory) -> String? {
     quirks.contains(.sharedIDs) ? host : story.id
   }
 
-  /// The first line of a document in XML.
+  /// The XML declaration.
   var declaration: String { "<?xml version=\"1.0\" encoding=\"\(encoding.rawValue)\"?>\n" }
 }
 
-/// An element of XML as text.
+/// Returns an XML element.
 ///
 /// - Parameters:
-///   - text: without markup; it is escaped here. Nothing makes no element.
-///   - attributes: names and values, with the space before them: ` href="…"`.
+///   - text: The text, which is escaped. `nil` produces no element.
+///   - attributes: The attributes with a leading space: ` href="…"`.
 func element(_ name: String, _ text: String?, attributes: String = "") -> String {
   guard let text else { return "" }
   return "<\(name)\(attributes)>\(text.escapedForHTML)</\(name)>\n"
 }
 
-/// An element of XML that holds others.
+/// Returns an XML element with child elements.
 func element(_ name: String, attributes: String = "", holding content: String) -> String {
   "<\(name)\(attributes)>\n\(content)</\(name)>\n"
 }
 
-/// An attribute of XML, with a space before it.
+/// Returns an XML attribute with a leading space.
 func attribute(_ name: String, _ value: String) -> String { " \(name)=\"\(value.escapedForHTML)\"" }

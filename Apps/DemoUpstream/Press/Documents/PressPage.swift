@@ -1,13 +1,13 @@
 import CoreDomain
 
-/// Pages of the papers in HTML.
+/// The HTML pages of the newspapers.
 enum PressPage {
-  /// The front page, which says in its head where the feeds are.
+  /// Returns the front page, whose head links to the feed.
   static func front(_ issue: FeedIssue, format: DemoFeedFormat) -> String {
     let lines = issue.stories.map { story in
       "<li><a href=\"\(story.address.escapedForHTML)\">\(story.title.escapedForHTML)</a></li>\n"
     }
-    // The type and the relation as sites write them: in any case, and beside others.
+    // Sites write the type and relation in any case, next to other links.
     let feed =
       "<link rel=\"Alternate\" type=\"\(format.contentType)\""
       + attribute("title", issue.title) + attribute("href", issue.address.pathOnItsHost) + ">\n"
@@ -19,7 +19,7 @@ enum PressPage {
       body: "<p>\(issue.summary.escapedForHTML)</p>\n<ul>\n\(lines.joined())</ul>\n")
   }
 
-  /// The page of a story.
+  /// Returns the page of a story.
   static func story(_ story: DemoStory, of issue: FeedIssue) -> String {
     let author = story.author.map { "<p><em>\($0.escapedForHTML)</em></p>\n" } ?? ""
     return page(
@@ -45,6 +45,6 @@ enum PressPage {
 }
 
 extension String {
-  /// The path of an absolute address: relative to every page of its host.
+  /// The path of an absolute address, which is valid as a relative link on its host.
   fileprivate var pathOnItsHost: String { SitePlace(address: self)?.path ?? self }
 }

@@ -1,4 +1,4 @@
-/// A list of subscriptions in OPML 2.0, with categories as folders: http://opml.org/spec2.opml
+/// A list of subscriptions in OPML 2.0, grouped by category: http://opml.org/spec2.opml
 enum SubscriptionList {
   static func opml(_ title: String, _ subscriptions: [DemoSubscription]) -> String {
     var categories: [String] = []

@@ -1,5 +1,5 @@
 extension DemoPaper {
-  /// The papers, in the order of a reader's list.
+  /// The newspapers in display order.
   static let all: [DemoPaper] = [
     harbourPost, kawara, ledgerLine, idleLoop, specimen, orbitNotes, secondBalcony, smallHours,
     awayEnd, saltAndLadle, meadowGazette, parishWire,

@@ -1,5 +1,5 @@
 extension DemoPaper {
-  /// World news in RSS 2.0, as most sites have it.
+  /// World news in RSS 2.0, like most sites.
   static let harbourPost = DemoPaper(
     "harbour-post", "The Harbour Post", "News from the water’s edge, and from what lies behind it.",
     category: "World", hours: 5, format: .rss2,

@@ -1,5 +1,5 @@
 extension DemoPaper {
-  /// Space, in RSS 2.0 that is not well-formed: somebody's template escapes nothing.
+  /// Space in malformed RSS 2.0: the site's template does not escape text.
   static let orbitNotes = DemoPaper(
     "orbit-notes", "Orbit Notes", "Launches & landings & the long wait between them.",
     category: "Science", hours: 13, format: .rss2, path: "/rss", quirks: [.notWellFormed],

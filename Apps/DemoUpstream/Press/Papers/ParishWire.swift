@@ -1,5 +1,5 @@
 extension DemoPaper {
-  /// Local news in RSS 0.91: a title, a link, and a line or two.
+  /// Local news in RSS 0.91: titles, links and short descriptions.
   static let parishWire = DemoPaper(
     "parish-wire", "Parish Wire",
     "Everything that happened in Lower Leith, and some of what did not.",

@@ -1,5 +1,5 @@
 extension DemoPaper {
-  /// Science in RSS 1.0, which is RDF, from a server that knows nothing of validators.
+  /// Science in RSS 1.0 (RDF), from a server without validators.
   static let specimen = DemoPaper(
     "specimen", "Specimen", "Research, with its error bars.", category: "Science", hours: 9,
     format: .rss1, path: "/index.rdf", manner: .withoutValidators,

@@ -1,7 +1,8 @@
-/// The characters of the demo's Japanese paper in JIS X 0208: by row and cell, both from 1 to 94.
+/// The characters of the demo's Japanese newspaper in JIS X 0208, by row and cell, both from 1 to
+/// 94.
 /// https://encoding.spec.whatwg.org/#index-jis0208
 enum JISCharacters {
-  /// Row and cell of a character, or nothing when the paper has no use for it.
+  /// Returns the row and cell of a character, or `nil` if it is not in the table.
   static func place(of character: Unicode.Scalar) -> (row: UInt8, cell: UInt8)? {
     switch character.value {
     case 0x3041...0x3093: (4, UInt8(character.value - 0x3040))
@@ -20,7 +21,7 @@ enum JISCharacters {
     return places
   }()
 
-  /// Each character with its row and its cell, in two digits each.
+  /// Each character with its row and cell, two digits each.
   private static let table = """
     、0102 。0103 ：0107 ー0128 「0154 」0155 一1676 員1687 右1706 雨1711 雲1732 駅1756 屋1816 \
     家1840 会1881 開1911 学1956 楽1958 間2054 館2059 揮2088 気2104 議2136 客2150 弓2161 漁2189 \
@@ -38,9 +39,10 @@ enum JISCharacters {
 }
 
 extension Unicode.Scalar {
-  /// The character in Shift_JIS, or a question mark: https://encoding.spec.whatwg.org/#shift_jis-encoder
+  /// The character in Shift_JIS, or a question mark if it is not in the table:
+  /// https://encoding.spec.whatwg.org/#shift_jis-encoder
   ///
-  /// Second bytes may be letters of ASCII, and even a backslash, as in 表.
+  /// Second bytes can be ASCII letters and even a backslash, as in 表.
   var shiftJIS: [UInt8] {
     guard !isASCII else { return [UInt8(value)] }
     guard let (row, cell) = JISCharacters.place(of: self) else { return [UInt8(ascii: "?")] }

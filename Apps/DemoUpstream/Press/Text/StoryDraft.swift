@@ -1,12 +1,12 @@
-/// A story as a writer hands it in, without place or time.
+/// A story without an address and a publication date.
 struct StoryDraft: Hashable, Sendable {
   let title: String
   let author: String
   let summary: String
-  /// The rest, as ``StoryText`` reads it.
+  /// The full text in the format of ``StoryText``.
   let text: String
 
-  /// The title as part of an address: its letters and digits of ASCII, in lower case.
+  /// The title as part of a URL: its ASCII letters and digits, in lower case.
   var slug: String {
     let letters = title.lowercased().replacing("’", with: "").unicodeScalars.map { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
@@ -15,8 +15,8 @@ struct StoryDraft: Hashable, Sendable {
     return String(letters).split(separator: " ").joined(separator: "-")
   }
 
-  /// Reads stories. Each begins with a line of `# ` and its title; a line with the author, a summary of
-  /// one paragraph, and the text follow.
+  /// Parses stories. Each starts with a line of `# ` and the title, followed by a line with the
+  /// author, a summary of one paragraph, and the text.
   static func drafts(_ texts: String) -> [StoryDraft] {
     ("\n" + texts).split(separator: "\n# ").map { text in
       let text = text.last == "\n" ? text.dropLast() : text

@@ -1,11 +1,11 @@
-/// A text as writers of the demo's papers hand it in, as HTML.
+/// Converts the lightweight markup of the demo's stories to HTML.
 ///
-/// Parts are lines, with an empty line between them: a paragraph; a heading (`## …`); a quotation
-/// (`> …`); a list (lines of `- …`); code (lines between lines of three backquotes); a table (lines of
-/// `| … | … |`, of which the first is the head). In a line, `*…*` is stressed, and what stands in
-/// backquotes is code. Nothing else is markup.
+/// Blocks are separated by empty lines: a paragraph; a heading (`## …`); a quotation (`> …`); a
+/// list (lines of `- …`); code (lines between lines of three backquotes); a table (lines of
+/// `| … | … |`, with the header first). Within a line, `*…*` is emphasis and backquotes mark code.
+/// There is no other markup.
 ///
-/// What comes out is well-formed as XML, too.
+/// The output is also well-formed XML.
 enum StoryText {
   static func html(_ text: String) -> String {
     text.split(separator: "\n\n").map { part($0.split(separator: "\n")) }.joined(separator: "\n")
@@ -40,13 +40,13 @@ enum StoryText {
     return "<table>\(rows.joined())</table>"
   }
 
-  /// A line with its stress and its code.
+  /// Converts the emphasis and code of a line.
   private static func inline(_ line: Substring) -> String {
     marked(line, with: "`", as: "code") { marked($0, with: "*", as: "em") { $0.escapedForHTML } }
   }
 
-  /// Text in which every second part between two marks is an element, and the others are as `plain` has
-  /// them.
+  /// Wraps every second part between two marks in an element, and converts the other parts with
+  /// `plain`.
   private static func marked(
     _ text: Substring, with mark: Character, as name: String, plain: (Substring) -> String
   ) -> String {
@@ -60,7 +60,7 @@ enum StoryText {
 extension Substring {
   fileprivate var escapedForHTML: String { String(self).escapedForHTML }
 
-  /// The text without spaces around it.
+  /// The text without leading and trailing spaces.
   fileprivate var trimmed: Substring {
     var text = drop { $0 == " " }
     while text.last == " " { text.removeLast() }

@@ -1,5 +1,6 @@
 extension Unicode.Scalar {
-  /// The character in windows-1252, or a question mark: https://encoding.spec.whatwg.org/#windows-1252
+  /// The character in windows-1252, or a question mark if it has none:
+  /// https://encoding.spec.whatwg.org/#windows-1252
   var windows1252: UInt8 {
     switch value {
     case 0..<0x80, 0xA0..<0x100: UInt8(value)
@@ -7,7 +8,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What stands where Latin-1 has control characters, as far as people type it.
+  /// Common characters in the range where Latin-1 has control characters.
   private static let places: [Unicode.Scalar: UInt8] = [
     "€": 0x80, "‚": 0x82, "„": 0x84, "…": 0x85, "Š": 0x8A, "Œ": 0x8C, "Ž": 0x8E, "‘": 0x91,
     "’": 0x92, "“": 0x93, "”": 0x94, "•": 0x95, "–": 0x96, "—": 0x97, "™": 0x99, "š": 0x9A,

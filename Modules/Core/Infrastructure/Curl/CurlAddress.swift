@@ -1,10 +1,10 @@
 internal import CCurl
 
-/// An absolute http or https address, taken apart by the parser that libcurl itself uses.
+/// An absolute http or https address, parsed with libcurl's own URL parser.
 ///
-/// One parser for all means that what is checked here is what is asked there.
+/// Validation and transfer use the same parser, so they cannot disagree about the host.
 struct CurlAddress: Hashable, Sendable {
-  /// Why a text is no address.
+  /// The reason that a text is not a valid address.
   enum Failure: Error {
     case unsupportedScheme(String)
     case malformed(String)
@@ -15,21 +15,22 @@ struct CurlAddress: Hashable, Sendable {
   let host: String
   let port: String
 
-  /// The host and port, for people: with the port also where it goes without saying.
+  /// The host and port for messages. The default port is included.
   var authority: String { "\(host):\(port)" }
 
   init(_ text: String) throws(Failure) {
     try self.init(text, relativeTo: nil)
   }
 
-  /// The address that a reference leads to from here, as in a `Location` field.
+  /// Resolves a reference relative to this address, as in a `Location` field.
   ///
-  /// Spaces and bytes beyond ASCII are percent-encoded, as browsers do; many servers send them.
+  /// Spaces and non-ASCII bytes are percent-encoded like in browsers, because many servers send
+  /// them.
   func resolving(_ reference: String) throws(Failure) -> Self {
     try Self(reference, relativeTo: text)
   }
 
-  /// Whether the other address belongs to the same server: same scheme, host and port.
+  /// Whether both addresses have the same scheme, host and port.
   /// https://www.rfc-editor.org/rfc/rfc6454#section-5
   func hasSameOrigin(as other: Self) -> Bool {
     scheme == other.scheme && host == other.host && port == other.port
@@ -49,12 +50,13 @@ struct CurlAddress: Hashable, Sendable {
     text = try handle.part(CURLUPART_URL)
     scheme = try handle.part(CURLUPART_SCHEME)
     host = try handle.part(CURLUPART_HOST).lowercased()
-    // The default port is given on request, but then also as a piece of the whole address.
+    // With this flag the default port is returned, but it would also become part of the full
+    // address.
     port = try handle.part(CURLUPART_PORT, flags: CURLU_DEFAULT_PORT)
   }
 
-  /// The parts of a proxy's address: "the default when no scheme […] is specified" is http, and a name
-  /// and a password may stand in it. https://curl.se/libcurl/c/CURLOPT_PROXY.html
+  /// Parses the address of a proxy: "the default when no scheme […] is specified" is http. The
+  /// address may contain a user name and a password. https://curl.se/libcurl/c/CURLOPT_PROXY.html
   static func parts(
     ofProxy text: String
   ) throws(Failure) -> (scheme: String, host: String, port: String?) {
@@ -67,7 +69,7 @@ struct CurlAddress: Hashable, Sendable {
     )
   }
 
-  /// The scheme that a reference begins with, in lower case, or nothing when it is relative.
+  /// Returns the scheme of a reference in lower case, or `nil` if the reference is relative.
   /// https://www.rfc-editor.org/rfc/rfc3986#section-3.1
   private static func scheme(of reference: String) -> String? {
     let bytes = reference.utf8
@@ -82,7 +84,7 @@ struct CurlAddress: Hashable, Sendable {
   }
 }
 
-/// The owner of libcurl's parser of addresses.
+/// The owner of a libcurl URL handle.
 @safe private struct CurlURLHandle: ~Copyable {
   private let handle: OpaquePointer
 
@@ -105,8 +107,8 @@ struct CurlAddress: Hashable, Sendable {
     guard code == CURLUE_OK else { throw Self.failure(code) }
   }
 
-  /// Reads a part. The copy is ours: "The returned part pointer must be freed with curl_free(3)
-  /// after use." https://curl.se/libcurl/c/curl_url_get.html
+  /// Reads a part. The caller owns the copy: "The returned part pointer must be freed with
+  /// curl_free(3) after use." https://curl.se/libcurl/c/curl_url_get.html
   func part(_ part: CURLUPart, flags: Int32 = 0) throws(CurlAddress.Failure) -> String {
     var text: UnsafeMutablePointer<CChar>?
     let code = unsafe curl_url_get(handle, part, &text, UInt32(flags))

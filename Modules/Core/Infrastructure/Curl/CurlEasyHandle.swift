@@ -2,23 +2,23 @@ internal import CCurl
 
 /// An easy handle, with the memory that libcurl reads and writes through it.
 ///
-/// It is used by one transfer at a time and kept for later ones. What it was told by the first stays
-/// in force for the second, as far as both want the same: see ``options``.
+/// It serves one transfer at a time and is reused. Options from an earlier transfer stay set if the
+/// next transfer needs the same ones: see ``options``.
 final class CurlEasyHandle {
-  /// Tells handles apart without being a pointer.
+  /// Identifies a handle without being a pointer.
   typealias ID = UInt
 
   private let owner = CurlEasyOwner()
   private var lines = CurlHeaderLines()
   private var header: [String] = []
 
-  /// What this handle was told since ``reset()``, or nothing when it was not told all of it.
+  /// The options set since ``reset()``; `nil` if they are incomplete.
   var options: CurlOptions?
 
   var id: ID { unsafe ID(bitPattern: owner.handle) }
 
-  /// Whether the last transfer had a connection to use. The time is that "from the start until the
-  /// file transfer is just about to begin", and 0 when it never was.
+  /// Whether the last transfer got a connection. The time is "from the start until the file
+  /// transfer is just about to begin", or 0 if the transfer never began.
   /// https://curl.se/libcurl/c/CURLINFO_PRETRANSFER_TIME_T.html
   var wasConnected: Bool {
     var microseconds: curl_off_t = 0
@@ -27,8 +27,8 @@ final class CurlEasyHandle {
     return code == CURLE_OK && microseconds > 0
   }
 
-  /// The file of certificates that libcurl trusts unless it is told otherwise; "the path pointer will
-  /// be NULL if there is no default path". https://curl.se/libcurl/c/CURLINFO_CAINFO.html
+  /// The certificate file that libcurl uses by default; "the path pointer will be NULL if there is
+  /// no default path". https://curl.se/libcurl/c/CURLINFO_CAINFO.html
   var systemCertificates: String? {
     var path: UnsafePointer<CChar>?
     let code = unsafe ccurl_get_string(owner.handle, CURLINFO_CAINFO, &path)
@@ -36,7 +36,7 @@ final class CurlEasyHandle {
     return unsafe String(cString: path)
   }
 
-  /// What a proxy answered to the wish for a tunnel, "or 0 if no proxy response code was available".
+  /// The status of the proxy's reply to CONNECT, "or 0 if no proxy response code was available".
   /// https://curl.se/libcurl/c/CURLINFO_HTTP_CONNECTCODE.html
   var tunnelStatus: Int {
     var status = 0
@@ -44,8 +44,8 @@ final class CurlEasyHandle {
     return code == CURLE_OK ? status : 0
   }
 
-  /// The socket and the port at this end of the last transfer's connection, while that is kept: this
-  /// is known "only after the transfer is complete".
+  /// The socket and local port of the last transfer's connection while it is open; known "only
+  /// after the transfer is complete".
   /// https://curl.se/libcurl/c/CURLINFO_ACTIVESOCKET.html
   var keptSocket: (socket: Int32, port: Int)? {
     var socket = CURL_SOCKET_BAD
@@ -56,7 +56,7 @@ final class CurlEasyHandle {
     return (socket, port)
   }
 
-  /// What libcurl said about the failure of the last transfer, or the code's own text.
+  /// Returns libcurl's message about the last failure, or the description of the code.
   func message(for code: CURLcode) -> String {
     let message = unsafe String(cString: owner.errorBuffer)
     return message.isEmpty ? unsafe String(cString: curl_easy_strerror(code)) : message
@@ -75,12 +75,12 @@ final class CurlEasyHandle {
   }
 
   func setBody(_ bytes: [UInt8]) throws(CurlError) {
-    // The pointer to nothing may be null, which libcurl would take for "read it from a callback".
+    // An empty array may have a null pointer, which libcurl interprets as "read from a callback".
     let bytesOrNul = bytes.isEmpty ? [0] : bytes
     try check(unsafe ccurl_set_body(owner.handle, bytesOrNul, curl_off_t(bytes.count)))
   }
 
-  /// Sets the header lines, and keeps them for as long as libcurl reads them.
+  /// Sets the header lines and retains them while libcurl uses them.
   func setHeader(_ texts: [String]) throws(CurlError) {
     guard texts != header else { return }
     let next = try CurlHeaderLines(texts)
@@ -89,9 +89,9 @@ final class CurlEasyHandle {
     header = texts
   }
 
-  /// Sets who gets the reply, and clears the message. libcurl keeps the pointer until another one is
-  /// set; whoever sets it stays alive for as long as this handle is part of a multi handle, and
-  /// outside of one nobody is called.
+  /// Sets the transfer that receives the reply, and clears the error message. libcurl stores the
+  /// pointer until another one is set. The caller must keep the transfer alive while this handle is
+  /// in a multi handle; outside of one, the callbacks are not called.
   func setReceiver(_ transfer: CurlTransfer) throws(CurlError) {
     unsafe owner.errorBuffer.pointee = 0
     try check(unsafe ccurl_set_error_buffer(owner.handle, owner.errorBuffer))
@@ -100,21 +100,21 @@ final class CurlEasyHandle {
     try check(unsafe ccurl_set_header_callback(owner.handle, CurlTransfer.headerCallback, user))
   }
 
-  /// Refuses connections to anywhere but the public internet, and tells the transfer of each. libcurl
-  /// keeps the pointer as it keeps that of ``setReceiver(_:)``.
+  /// Refuses connections to addresses outside the public internet and notifies the transfer of
+  /// each. libcurl stores the pointer as in ``setReceiver(_:)``.
   func setPublicNetworkOnly(for transfer: CurlTransfer) throws(CurlError) {
     let user = unsafe Unmanaged.passUnretained(transfer).toOpaque()
     try check(unsafe ccurl_set_socket_callback(owner.handle, CurlTransfer.socketCallback, user))
   }
 
-  /// Asks the transfer before a request goes over a connection. libcurl keeps the pointer as it keeps
-  /// that of ``setReceiver(_:)``.
+  /// Asks the transfer before a request is sent over a connection. libcurl stores the pointer as in
+  /// ``setReceiver(_:)``.
   func setRequestCheck(by transfer: CurlTransfer) throws(CurlError) {
     let user = unsafe Unmanaged.passUnretained(transfer).toOpaque()
     try check(unsafe ccurl_set_request_callback(owner.handle, CurlTransfer.requestCallback, user))
   }
 
-  /// Forgets all options, but not "live connections, the Session ID cache, the DNS cache".
+  /// Resets all options, but not "live connections, the Session ID cache, the DNS cache".
   /// https://curl.se/libcurl/c/curl_easy_reset.html
   func reset() {
     options = nil
@@ -123,18 +123,18 @@ final class CurlEasyHandle {
     lines = CurlHeaderLines()
   }
 
-  /// Lets go of the copy of a body, which may be large, before the handle waits for a next transfer.
+  /// Releases the copy of a body, which may be large, before the handle becomes idle.
   func forgetBody() {
     if options?.hasBody != false { reset() }
   }
 
-  /// Lends the pointer, for calls that take a multi handle too.
+  /// Lends the pointer to calls that also take a multi handle.
   func withHandle<Value>(_ body: (UnsafeMutableRawPointer) -> Value) -> Value {
     unsafe body(owner.handle)
   }
 }
 
-/// The owner of the easy handle itself.
+/// The owner of the easy handle.
 @safe private struct CurlEasyOwner: ~Copyable {
   let handle: UnsafeMutableRawPointer
   let errorBuffer: UnsafeMutablePointer<CChar>
@@ -165,7 +165,7 @@ final class CurlEasyHandle {
   init(_ texts: [String]) throws(CurlError) {
     unsafe list = nil
     for text in texts {
-      // "A null pointer is returned if anything went wrong", and the list so far is still ours.
+      // "A null pointer is returned if anything went wrong"; the list so far must still be freed.
       // https://curl.se/libcurl/c/curl_slist_append.html
       guard let longer = unsafe curl_slist_append(list, text) else {
         throw CurlError(code: CURLE_OUT_OF_MEMORY)

@@ -2,11 +2,10 @@ internal import CoreDomain
 private import Dispatch
 private import Synchronization
 
-/// The inbox of the one thread that speaks with libcurl.
+/// The inbox of the one thread that calls libcurl.
 ///
-/// Any thread puts orders in and wakes the engine's thread; only that thread takes them out. The
-/// handles live on the thread's own stack (``CurlLoop``), so nothing here has to be guarded but
-/// the inbox.
+/// Any thread can add orders and wake the engine's thread; only that thread takes them out. The
+/// handles live on that thread's stack (``CurlLoop``), so only the inbox needs a lock.
 final class CurlEngine: Sendable {
   private enum Phase {
     case asleep, awake, closing, ended
@@ -16,8 +15,8 @@ final class CurlEngine: Sendable {
     var phase = Phase.asleep
     var orders: [CurlOrder] = []
     var waker: CurlWaker?
-    /// Whether the thread sleeps, or is about to. To wake it costs a call of the system on both
-    /// sides, and one that is awake looks into the inbox before it sleeps.
+    /// Whether the thread is asleep or about to sleep. Waking it costs a system call on both sides,
+    /// so a thread that is awake is not woken: it checks the inbox before it sleeps.
     var isResting = false
     var lastID: CurlExchange.ID = 0
     var waitingForEnd: [CheckedContinuation<Void, Never>] = []
@@ -43,7 +42,7 @@ final class CurlEngine: Sendable {
     }
   }
 
-  /// Takes an exchange, and ends it sooner or later.
+  /// Queues an exchange. The exchange always ends eventually.
   func start(_ exchange: CurlExchange) {
     let phase = inbox.withLock { inbox in
       let phase = inbox.phase
@@ -66,7 +65,7 @@ final class CurlEngine: Sendable {
     }
   }
 
-  /// Ends an exchange that is on its way; nothing happens when it has ended.
+  /// Cancels a running exchange. Does nothing if it has ended.
   func cancel(_ id: CurlExchange.ID) {
     inbox.withLock { inbox in
       guard inbox.phase == .awake else { return }
@@ -75,7 +74,7 @@ final class CurlEngine: Sendable {
     }
   }
 
-  /// Ends the thread and every exchange, soon.
+  /// Requests the end of the thread and all exchanges.
   func close() {
     inbox.withLock { inbox in
       switch inbox.phase {
@@ -88,7 +87,7 @@ final class CurlEngine: Sendable {
     }
   }
 
-  /// Ends the thread and every exchange, and returns when that is done.
+  /// Ends the thread and all exchanges, and returns when they have ended.
   func closed() async {
     close()
     await withCheckedContinuation { continuation in
@@ -103,8 +102,8 @@ final class CurlEngine: Sendable {
 }
 
 extension CurlEngine {
-  /// Starts the thread. A serial queue of its own is a thread of its own as long as its one block
-  /// runs, and Dispatch blocks all signals on its threads: a peer that hangs up cannot raise
+  /// Starts the thread. A private serial queue occupies one thread while its only block runs, and
+  /// Dispatch blocks all signals on its threads. A peer that hangs up therefore cannot raise
   /// SIGPIPE here, which CURLOPT_NOSIGNAL leaves to the caller.
   /// https://curl.se/libcurl/c/CURLOPT_NOSIGNAL.html
   private func launch() {
@@ -120,7 +119,7 @@ extension CurlEngine {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Runs until the engine is closed; the handles are freed when this returns.
+  /// Runs until the engine is closed, then frees the handles.
   private func runLoop() {
     var loop = CurlLoop(settings)
     let waker = loop.waker
@@ -129,7 +128,7 @@ extension CurlEngine {
       loop.turn(orders)
       if mayRest() { loop.rest() }
     }
-    // From here on nobody may wake a handle that is about to be freed.
+    // After this, no other thread can wake the handle, which is about to be freed.
     let left = inbox.withLock { inbox in
       inbox.waker = nil
       return inbox.orders
@@ -137,7 +136,7 @@ extension CurlEngine {
     loop.cancelAll(left)
   }
 
-  /// Whether there is nothing to take. From then on whoever puts something in wakes the thread.
+  /// Whether the inbox is empty. After this returns `true`, adding an order wakes the thread.
   private func mayRest() -> Bool {
     inbox.withLock { inbox in
       inbox.isResting = inbox.orders.isEmpty && inbox.phase == .awake

@@ -1,20 +1,20 @@
 internal import CCurl
 internal import CoreDomain
 
-/// A code of libcurl that means failure. It never leaves this folder.
+/// A libcurl error code. It is never used outside this folder.
 struct CurlError: Error {
   let code: CURLcode
 }
 
-/// Turns a code into an error, unless it says that all went well.
+/// Throws an error unless the code is `CURLE_OK`.
 func check(_ code: CURLcode) throws(CurlError) {
   guard code == CURLE_OK else { throw CurlError(code: code) }
 }
 
-/// libcurl as a whole.
+/// The global state of libcurl.
 enum CurlLibrary {
-  /// Makes libcurl ready, once per process: that "must be called at least once within a program
-  /// […] before the program calls any other function in libcurl".
+  /// Initializes libcurl once per process: this "must be called at least once within a program […]
+  /// before the program calls any other function in libcurl".
   /// https://curl.se/libcurl/c/curl_global_init.html
   static func start() {
     precondition(code == CURLE_OK, "libcurl cannot be started")
@@ -24,14 +24,14 @@ enum CurlLibrary {
 }
 
 extension HTTPFailure {
-  /// What a failed transfer means to whoever asked for it.
+  /// Converts the error of a failed transfer.
   ///
   /// - Parameters:
-  ///   - error: the code. Those that have no meaning of their own to the port kept the request from
-  ///     being sent, and are told by their text.
-  ///   - message: what libcurl said. It names hosts and reasons, never a whole address, so that no
-  ///     query and no secret in one gets into logs.
-  ///   - address: what was asked last.
+  ///   - error: The code. Codes without a matching case prevented the request from being sent, and
+  ///     are reported by their message.
+  ///   - message: libcurl's message. It contains hosts and reasons but never a full address, so no
+  ///     query and no secret in one reaches a log.
+  ///   - address: The last requested address.
   init(_ error: CurlError, _ message: String, asking address: CurlAddress) {
     let reason = message.hasSuffix(".") ? String(message.dropLast()) : message
     switch error.code {
@@ -45,12 +45,12 @@ extension HTTPFailure {
       CURLE_SSL_ISSUER_ERROR, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_INVALIDCERTSTATUS,
       CURLE_SSL_CLIENTCERT, CURLE_USE_SSL_FAILED:
       self = .untrusted(reason)
-    // The schemes were checked before, so an unsupported protocol is one that the server spoke:
-    // this is how libcurl 7.88 names HTTP/0.9.
+    // The scheme was checked before, so an unsupported protocol is the server's: libcurl 7.88
+    // reports HTTP/0.9 with this code.
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
       CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_HTTP3:
       self = .malformedReply(reason)
-    // A broken chunk has no code of its own, only words: “… in chunked-encoding”.
+    // A broken chunk has no error code of its own, only a message: “… in chunked-encoding”.
     case CURLE_RECV_ERROR where reason.contains("chunk"):
       self = .malformedReply(reason)
     case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR:

@@ -1,11 +1,12 @@
 internal import CoreDomain
 
-/// An exchange on its way through the engine, and whom to tell when it ends.
+/// An exchange that the engine processes, and the continuation that waits for it.
 ///
-/// A class, since it goes through several hands and is the same in all of them.
+/// It is a class because several objects share the same exchange.
 final class CurlExchange: Sendable {
   typealias ID = UInt64
-  /// A reply as it came: whoever waits for it reads its header, and not the engine's one thread.
+  /// The raw reply. The waiting task parses the header, so that the engine's thread does not have
+  /// to.
   typealias Outcome = Result<CurlReply, HTTPFailure>
 
   let id: ID

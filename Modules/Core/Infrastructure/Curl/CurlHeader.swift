@@ -1,6 +1,6 @@
 internal import HTTPTypes
 
-/// The lines of a reply's header, each with its end, and what they say.
+/// The raw header lines of a reply, with their line endings, and the fields in them.
 struct CurlHeader {
   private let lines: [UInt8]
 
@@ -16,7 +16,7 @@ struct CurlHeader {
     return fields
   }
 
-  /// Whether a line is one of Content-Length.
+  /// Whether a line is a Content-Length field.
   static func isLength(_ line: UnsafeRawBufferPointer) -> Bool {
     unsafe line.count > length.count && line[length.count] == .colon
       && zip(line, length).allSatisfy { $0 | 0x20 == $1 | 0x20 }
@@ -36,8 +36,9 @@ struct CurlHeader {
     fields.append(HTTPField(name: name, lenientValue: value))
   }
 
-  /// Joins a continued line to its field with one space. "Such folds will be passed to the header
-  /// callback as a separate one". https://curl.se/libcurl/c/CURLOPT_HEADERFUNCTION.html
+  /// Appends a continuation line to its field, separated by one space. "Such folds will be passed
+  /// to the header callback as a separate one".
+  /// https://curl.se/libcurl/c/CURLOPT_HEADERFUNCTION.html
   private static func unfold(_ line: ArraySlice<UInt8>, into fields: inout HTTPFields) {
     guard let last = fields.indices.last else { return }
     let rest = line.trimming { $0 == .space || $0 == .tab }

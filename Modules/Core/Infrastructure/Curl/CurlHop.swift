@@ -1,15 +1,15 @@
 internal import CoreDomain
 internal import HTTPTypes
 
-/// One request of the chain that redirects make.
+/// One request of a redirect chain.
 struct CurlHop: Sendable {
   let method: HTTPRequest.Method
   let address: CurlAddress
   let fields: HTTPFields
   let body: [UInt8]
-  /// Whether libcurl is given the body, which may be empty.
+  /// Whether libcurl sends a body, which may be empty.
   let hasBody: Bool
-  /// The header lines as libcurl wants them.
+  /// The header lines in libcurl's format.
   let headerLines: [String]
 
   private init(
@@ -23,8 +23,8 @@ struct CurlHop: Sendable {
     headerLines = Self.headerLines(of: fields, hasBody: hasBody)
   }
 
-  /// Makes header lines: `name: value`, `name;` for an empty value, and `name:` for a field that
-  /// libcurl would add and shall not.
+  /// Makes header lines: `name: value`, `name;` for an empty value, and `name:` to suppress a field
+  /// that libcurl would add.
   /// https://curl.se/libcurl/c/CURLOPT_HTTPHEADER.html
   private static func headerLines(of fields: HTTPFields, hasBody: Bool) -> [String] {
     var lines = fields.map { field in
@@ -41,7 +41,7 @@ struct CurlHop: Sendable {
 // MARK: - The first request
 
 extension CurlHop {
-  /// Makes the first request of a chain from what a caller wants to send.
+  /// Makes the first request of a chain.
   init(_ request: HTTPRequest, body: [UInt8], userAgent: String) throws(HTTPFailure) {
     guard let scheme = request.scheme, !scheme.isEmpty else {
       throw .malformedRequest("it has no scheme")
@@ -80,8 +80,8 @@ extension CurlHop {
     }
   }
 
-  /// Fields that frame the message or name the server: a second opinion on them is how one request
-  /// is mistaken for two.
+  /// Fields that frame the message or name the server. A second value for them could enable request
+  /// smuggling.
   private static let connectionFields: Set = [
     "connection", "content-length", "host", "transfer-encoding",
   ]
@@ -94,7 +94,7 @@ extension CurlHop {
 // MARK: - Redirects
 
 extension CurlHop {
-  /// Whether a status sends the client elsewhere.
+  /// Whether a status is a redirect.
   static func isRedirect(_ status: Int) -> Bool {
     switch status {
     case 301, 302, 303, 307, 308: true
@@ -102,16 +102,16 @@ extension CurlHop {
     }
   }
 
-  /// Whether a status says that the resource is elsewhere for good.
+  /// Whether a status is a permanent redirect.
   /// https://www.rfc-editor.org/rfc/rfc9110#section-15.4
   static func isPermanentRedirect(_ status: Int) -> Bool {
     status == 301 || status == 308
   }
 
-  /// Makes the request that a redirect asks for.
+  /// Makes the next request after a redirect.
   ///
-  /// The body stays at home when the method changes to GET, and credentials when the origin does.
-  /// Validators always do: a 304 of another resource would pass its state off as the first one's.
+  /// Drops the body if the method changes to GET, and credentials if the origin changes. Always
+  /// drops validators: a 304 for another resource would be taken for one of the first resource.
   /// https://www.rfc-editor.org/rfc/rfc9110#section-15.4
   func redirected(_ status: Int, to location: String) throws(HTTPFailure) -> Self {
     let target = try resolve(location)

@@ -1,21 +1,21 @@
 private import CCurl
 internal import CoreDomain
 
-/// What the engine's thread is asked to do.
+/// A request to the engine's thread.
 enum CurlOrder: Sendable {
   case start(CurlExchange)
   case cancel(CurlExchange.ID)
 }
 
-/// The transfers of one thread: some run, the rest waits for a free easy handle.
+/// The transfers of one thread: some run, the others wait for a free easy handle.
 ///
-/// It is made, used and freed by the engine's thread alone.
+/// Only the engine's thread creates, uses and frees it.
 struct CurlLoop: ~Copyable {
-  /// How many transfers run at the same time; handles and connections are bounded by it as well.
-  /// Further ones wait in their order, and their time runs while they wait.
+  /// The maximum number of concurrent transfers, which also limits handles and connections. Further
+  /// transfers wait in order, and their timeout includes the wait.
   static let transfersAtOnce = 64
 
-  /// How many easy handles are kept for later transfers.
+  /// The maximum number of idle easy handles.
   static let idleHandles = transfersAtOnce
 
   private let multi: CurlMultiHandle
@@ -30,10 +30,10 @@ struct CurlLoop: ~Copyable {
     multi = CurlMultiHandle(connections: Self.transfersAtOnce)
   }
 
-  /// What wakes ``rest()`` from another thread while this loop exists.
+  /// Wakes ``rest()`` from another thread while this loop exists.
   var waker: CurlWaker { multi.waker }
 
-  /// Obeys orders, and moves every transfer as far as it goes.
+  /// Handles orders and advances every transfer.
   mutating func turn(_ orders: [CurlOrder]) {
     for order in orders {
       switch order {
@@ -48,13 +48,13 @@ struct CurlLoop: ~Copyable {
     startTransfers()
   }
 
-  /// Sleeps until there is more to do: a socket, a timer, or a call of the waker.
+  /// Sleeps until a socket or timer is ready or the waker is called.
   func rest() {
     let nextDeadline = waiting.lazy.map(\.deadline).min()
     multi.poll(atMost: nextDeadline.map { ContinuousClock.now.duration(to: $0) })
   }
 
-  /// Ends everything, and also what is still in the given orders.
+  /// Cancels all exchanges, including those in the given orders.
   mutating func cancelAll(_ orders: [CurlOrder]) {
     for case .start(let exchange) in orders { waiting.append(exchange) }
     for transfer in running.values {
@@ -94,7 +94,7 @@ extension CurlLoop {
     }
   }
 
-  /// Ends those whose time ran out while they waited.
+  /// Fails the exchanges that timed out while they waited.
   private mutating func failLateOnes() {
     guard !waiting.isEmpty else { return }
     let now = ContinuousClock.now

@@ -1,28 +1,28 @@
 internal import CCurl
 internal import CoreDomain
 
-/// The owner of a multi handle: many transfers on one thread, over connections that they share.
+/// The owner of a multi handle: many transfers on one thread, with shared connections.
 @safe struct CurlMultiHandle: ~Copyable {
   private let handle: UnsafeMutableRawPointer
 
-  /// - Parameter connections: how many may be open, those that wait for a next transfer included.
+  /// - Parameter connections: The maximum number of open connections, idle ones included.
   init(connections: Int) {
     CurlLibrary.start()
     // "If this function returns NULL, something went wrong and you cannot use the other curl
-    // functions." That is when memory is out, where Swift's own allocations trap too.
+    // functions." The only cause is lack of memory, for which Swift's own allocations trap too.
     // https://curl.se/libcurl/c/curl_multi_init.html
     guard let handle = unsafe curl_multi_init() else {
       preconditionFailure("libcurl has no memory for a multi handle")
     }
     unsafe self.handle = unsafe handle
     unsafe ccurl_multi_set_long(handle, CURLMOPT_MAXCONNECTS, connections)
-    // Without a way to be woken the thread would sleep through its orders: better not to begin.
+    // Without a working wakeup, the thread would miss its orders, so fail early.
     let code = unsafe curl_multi_wakeup(handle)
     precondition(code == CURLM_OK, "libcurl cannot be woken: no file descriptors are left")
   }
 
   deinit {
-    // https://curl.se/libcurl/c/curl_multi_cleanup.html: the easy handles were removed before.
+    // https://curl.se/libcurl/c/curl_multi_cleanup.html: the easy handles must be removed first.
     unsafe curl_multi_cleanup(handle)
   }
 
@@ -35,25 +35,25 @@ internal import CoreDomain
     }
   }
 
-  /// Takes a transfer out: "Removing an easy handle while being used is perfectly legal and will
+  /// Removes a transfer: "Removing an easy handle while being used is perfectly legal and will
   /// effectively halt the transfer in progress".
   /// https://curl.se/libcurl/c/curl_multi_remove_handle.html
   func remove(_ easy: CurlEasyHandle) {
     unsafe easy.withHandle { _ = unsafe curl_multi_remove_handle(handle, $0) }
   }
 
-  /// Reads and writes whatever is ready. A failing transfer says so in ``nextFinished()``; the code
-  /// of the call itself only tells of misuse.
+  /// Performs all pending reads and writes. ``nextFinished()`` reports failed transfers; the return
+  /// code of this call only reports misuse.
   func perform() {
     var count: Int32 = 0
     let code = unsafe curl_multi_perform(handle, &count)
     precondition(code == CURLM_OK, "curl_multi_perform was used wrongly")
   }
 
-  /// The next transfer that came to its end, well or not.
+  /// Returns the next finished transfer, whether it succeeded or failed.
   ///
-  /// What the message points to "will not survive calling" whatever removes the handle, so it is
-  /// read at once.
+  /// The message "will not survive calling" the function that removes the handle, so it is read
+  /// immediately.
   /// https://curl.se/libcurl/c/curl_multi_info_read.html
   func nextFinished() -> (CurlEasyHandle.ID, CURLcode)? {
     var count: Int32 = 0
@@ -66,7 +66,8 @@ internal import CoreDomain
     return nil
   }
 
-  /// Sleeps until a socket or a timer of a transfer, the waker, or the given time.
+  /// Sleeps until a socket or timer of a transfer is ready, the waker is called, or the time is
+  /// over.
   /// https://curl.se/libcurl/c/curl_multi_poll.html
   func poll(atMost time: Duration?) {
     let milliseconds = time.map { Int32(clamping: $0.wholeMilliseconds) } ?? Int32.max
@@ -74,11 +75,11 @@ internal import CoreDomain
   }
 }
 
-/// What wakes a multi handle.
+/// Wakes a multi handle from another thread.
 ///
-/// Safety: the pointer may cross threads. "This function can be called from any thread", says
-/// https://curl.se/libcurl/c/curl_multi_wakeup.html, and ``CurlEngine`` forgets its waker, under
-/// its lock, before the handle is freed.
+/// Safety: the pointer may be used from any thread: "This function can be called from any thread"
+/// (https://curl.se/libcurl/c/curl_multi_wakeup.html). ``CurlEngine`` clears its waker under its
+/// lock before the handle is freed.
 @safe struct CurlWaker: @unchecked Sendable {
   private let handle: UnsafeMutableRawPointer
 
@@ -92,7 +93,7 @@ internal import CoreDomain
 }
 
 extension Duration {
-  /// The milliseconds, rounded up to at least one: to libcurl, 0 means that there is no limit.
+  /// The milliseconds, rounded up to at least 1, because libcurl interprets 0 as no limit.
   var wholeMilliseconds: Int {
     let (seconds, attoseconds) = components
     let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000)

@@ -1,27 +1,27 @@
 internal import CoreDomain
 internal import HTTPTypes
 
-/// A reply while it arrives: its bytes come in, its limits are kept.
+/// A reply as it arrives, with its limits.
 ///
-/// The lines of the header are kept as they are. What they say is read by whoever asked, with
-/// ``whole``: the one thread that all replies come through has no time for it.
+/// The header lines are stored unparsed. The caller's task parses them with ``whole``, to save time
+/// on the one thread that receives all replies.
 struct CurlReply: Sendable {
-  /// How many bytes the header may have, those of interim replies (1xx) included.
+  /// The maximum size of the header in bytes, including interim replies (1xx).
   static let headerBytes = 64 * 1024
 
   private static let usualHeaderBytes = 512
 
-  /// The address that was asked.
+  /// The requested address.
   let address: String
 
-  /// Where redirects have said that what was asked first has moved for good.
+  /// The new address of a permanently moved resource.
   let permanentAddress: String?
 
   /// The limit of the decoded body, in bytes.
   let bodyBytes: Int
 
   private(set) var status = 0
-  /// Where this reply sends the client, if it does; known with the whole header.
+  /// The redirect target, if this reply is a redirect. Set when the header is complete.
   private(set) var redirectLocation: String?
   private var header: [UInt8] = []
   private var body: [UInt8] = []
@@ -36,11 +36,11 @@ struct CurlReply: Sendable {
     self.bodyBytes = bodyBytes
   }
 
-  /// Whether the header has come to its end, and is not that of an interim reply: libcurl is content
-  /// with less when a connection ends in good order.
+  /// Whether the complete header of a final reply has arrived. libcurl accepts less if a connection
+  /// closes cleanly.
   var isWhole: Bool { hasWholeHeader && status >= 200 }
 
-  /// The reply as the port gives it.
+  /// The reply in the port's type.
   var whole: HTTPReply {
     let response = HTTPResponse(
       status: HTTPResponse.Status(code: status), headerFields: CurlHeader(header).fields)
@@ -48,7 +48,7 @@ struct CurlReply: Sendable {
       response: response, body: body, address: address, permanentAddress: permanentAddress)
   }
 
-  /// Takes a line of the header, with its end.
+  /// Reads a header line, including its line ending.
   mutating func takeHeaderLine(_ line: UnsafeRawBufferPointer) throws(HTTPFailure) {
     headerCount += line.count
     guard headerCount <= Self.headerBytes else {
@@ -56,22 +56,23 @@ struct CurlReply: Sendable {
     }
     if unsafe line.starts(with: "HTTP/".utf8) {
       unsafe startReply(statusLine: line)
-      // libcurl takes any line that begins like an empty one for the end.
+      // libcurl ends the header at any line that starts with a line break.
     } else if unsafe line.first == .carriageReturn || line.first == .lineFeed {
       try endHeader()
     } else if !hasWholeHeader {
       unsafe takeField(line)
     }
-    // What comes after the whole header are trailers, which do not belong among the fields.
+    // Lines after the header are trailers, which are not header fields.
     // https://www.rfc-editor.org/rfc/rfc9110#section-6.5.1
   }
 
-  /// Takes a piece of the decoded body. The body of a redirect is counted, but not kept.
+  /// Reads a chunk of the decoded body. The body of a redirect counts towards the limit but is
+  /// discarded.
   mutating func takeBody(_ bytes: UnsafeRawBufferPointer) throws(HTTPFailure) {
     bodyCount += bytes.count
     guard bodyCount <= bodyBytes else { throw .tooLarge(limit: bodyBytes) }
     guard redirectLocation == nil else { return }
-    // A small body comes in one piece, and then its array is made as large as it is.
+    // A small body arrives in one chunk; this allocates its array at the exact size.
     if body.isEmpty {
       body = unsafe Array(bytes)
     } else {
@@ -81,7 +82,7 @@ struct CurlReply: Sendable {
 }
 
 extension CurlReply {
-  /// Begins anew: what came before was an interim reply. libcurl has checked the line's form.
+  /// Starts a new reply; the previous one was interim. libcurl has validated the line.
   private mutating func startReply(statusLine line: UnsafeRawBufferPointer) {
     let rest = unsafe line.drop { $0 != .space }.dropFirst().prefix(3)
     status = Int(unsafe String(decoding: rest, as: UTF8.self)) ?? 0
@@ -96,8 +97,8 @@ extension CurlReply {
     if unsafe CurlHeader.isLength(line) { lengthCount += 1 }
   }
 
-  /// Reads only what the transfer depends on, and refuses two lengths: "the recipient MUST treat it
-  /// as an unrecoverable error", while libcurl goes by the last one.
+  /// Parses only the fields that the transfer needs, and rejects different lengths: "the recipient
+  /// MUST treat it as an unrecoverable error", but libcurl uses the last one.
   /// https://www.rfc-editor.org/rfc/rfc9112#section-6.3
   private mutating func endHeader() throws(HTTPFailure) {
     hasWholeHeader = true

@@ -9,23 +9,24 @@ extension CurlTransfer {
     try handle.set(CURLOPT_NOPROXY, settings.proxies.exceptions)
   }
 
-  /// What an error means when the proxy is to blame and not the server.
+  /// Converts an error that the proxy caused; `nil` if the proxy is not the cause.
   func failureOfProxy(_ error: CurlError) -> HTTPFailure? {
     guard let proxy else { return nil }
     switch error.code {
     case CURLE_COULDNT_RESOLVE_PROXY:
       return .unresolvableHost(proxy.host)
-    // A host that is an exception was asked directly, and only the message says which it was.
+    // An excluded host is connected to directly; only the message tells which host failed.
     case CURLE_COULDNT_CONNECT
     where handle.message(for: error.code).contains("to \(proxy.host) port \(proxy.port) "):
       return .refused(proxy.authority)
     default:
-      // Whatever is not 2xx refuses the tunnel: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.6
+      // Any status other than 2xx refuses the tunnel:
+      // https://www.rfc-editor.org/rfc/rfc9110#section-9.3.6
       return handle.tunnelStatus >= 300 ? .refused(hop.address.authority) : nil
     }
   }
 
-  /// The proxy of this hop, as far as its host is no exception.
+  /// The proxy for this hop. libcurl ignores it if the host is an exception.
   var proxy: CurlProxy? {
     settings.reach == .publicNetwork ? nil : settings.proxies.proxy(for: hop.address)
   }

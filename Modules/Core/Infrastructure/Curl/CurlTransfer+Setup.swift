@@ -3,10 +3,10 @@ internal import CoreDomain
 internal import HTTPTypes
 
 extension CurlTransfer {
-  /// Sets the handle up for the hop.
+  /// Configures the handle for the hop.
   ///
-  /// Options that the handle was told before, for this transfer or another one, are not told again.
-  /// When any of them differs it forgets all, so that nothing of an earlier hop can be left.
+  /// Options that are already set are not set again. If any option differs, the handle is reset
+  /// first, so that no option of an earlier hop remains.
   func setUp() throws(CurlError) {
     let options = CurlOptions(
       method: hop.method, hasBody: hop.hasBody, scheme: hop.address.scheme, proxy: proxy,
@@ -29,14 +29,15 @@ extension CurlTransfer {
   private func setConnection() throws(CurlError) {
     try handle.set(CURLOPT_PROTOCOLS_STR, "http,https")
     try handle.set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
-    // "libcurl allows a zero-length string to be set" for every encoding that it was built with.
+    // An empty string enables all supported encodings: "libcurl allows a zero-length string to be
+    // set".
     // https://curl.se/libcurl/c/CURLOPT_ACCEPT_ENCODING.html
     try handle.set(CURLOPT_ACCEPT_ENCODING, "")
     try handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     try handle.set(CURLOPT_FRESH_CONNECT, metLeftovers ? 1 : 0)
     try handle.set(CURLOPT_NOSIGNAL, 1)
-    // NB: without it, ending a transfer whose name is being looked up waits for the lookup, and
-    // all other transfers with it. The lookup's own thread frees what is left when it ends.
+    // NB: without this option, ending a transfer during name resolution would wait for the lookup,
+    // and block all other transfers. The lookup's own thread frees its memory when it ends.
     // https://curl.se/libcurl/c/CURLOPT_QUICK_EXIT.html
     try handle.set(CURLOPT_QUICK_EXIT, 1)
   }
@@ -44,7 +45,7 @@ extension CurlTransfer {
   private func setTrust() throws(CurlError) {
     try handle.set(CURLOPT_SSL_VERIFYPEER, 1)
     try handle.set(CURLOPT_SSL_VERIFYHOST, 2)
-    // libcurl makes a copy, so it is given one only where it may ask for it.
+    // libcurl copies the bundle, so it is set only if it can be needed.
     guard let bundle = settings.certificates.bundle else { return }
     if hop.address.scheme == "https" { try handle.set(CURLOPT_CAINFO_BLOB, bundle) }
     if proxy != nil { try handle.set(CURLOPT_PROXY_CAINFO_BLOB, bundle) }
@@ -59,7 +60,7 @@ extension CurlTransfer {
     }
   }
 
-  /// Tells libcurl whom to call. The pointer is this transfer's, so that it is another one each time.
+  /// Sets the callbacks. Their pointer is this transfer, so they must be set for each transfer.
   private func setCallbacks() throws(CurlError) {
     try handle.setReceiver(self)
     if !metLeftovers { try handle.setRequestCheck(by: self) }

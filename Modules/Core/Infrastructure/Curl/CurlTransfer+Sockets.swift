@@ -2,8 +2,8 @@ internal import CCurl
 private import Glibc
 
 extension CurlTransfer {
-  /// What libcurl calls in place of socket(2) where only the public internet may be reached: it sees
-  /// the resolved address, "and is allowed to […] refuse to connect completely".
+  /// Replaces socket(2) if only the public internet may be reached: libcurl passes the resolved
+  /// address, and the callback "is allowed to […] refuse to connect completely".
   /// https://curl.se/libcurl/c/CURLOPT_OPENSOCKETFUNCTION.html
   static let socketCallback:
     @convention(c) (
@@ -23,7 +23,7 @@ extension CurlTransfer {
       address.pointee.family, address.pointee.socktype, address.pointee.protocol)
   }
 
-  /// What libcurl calls before a request goes over a connection.
+  /// libcurl calls this before it sends a request over a connection.
   static let requestCallback:
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?, Int32,
@@ -34,14 +34,14 @@ extension CurlTransfer {
       return transfer.mayAsk(over: Int(port)) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
     }
 
-  /// Whether the connection with this port at our end has nothing to say before it is asked. Over
-  /// TLS there may be something: sessions, and settings of HTTP/2.
+  /// Whether the connection with this local port has no unread bytes before the request. Over TLS,
+  /// unread bytes are normal: session tickets and HTTP/2 settings.
   private func mayAsk(over port: Int) -> Bool {
     metLeftovers = hop.address.scheme == "http" && kept.hasSpoken(at: port)
     return !metLeftovers
   }
 
-  /// The address in a socket address; nothing for families that are not of the internet.
+  /// Returns the bytes of an IP address, or an empty array for other address families.
   private static func bytes(of address: UnsafePointer<curl_sockaddr>) -> [UInt8] {
     let place = unsafe UnsafeRawPointer(address)
       .advanced(by: MemoryLayout<curl_sockaddr>.offset(of: \.addr) ?? 0)

@@ -2,8 +2,8 @@ internal import CCurl
 internal import CoreDomain
 internal import HTTPTypes
 
-/// One exchange on one easy handle: it sets the handle up, takes the reply in, and says how it
-/// ended. Redirects go over the same handle, one hop after the other.
+/// One exchange on one easy handle: configures the handle, receives the reply, and reports the
+/// result. Redirects reuse the handle, one hop at a time.
 final class CurlTransfer {
   let exchange: CurlExchange
   let handle: CurlEasyHandle
@@ -11,17 +11,17 @@ final class CurlTransfer {
   let kept: CurlKeptSockets
   private(set) var hop: CurlHop
   private var redirects = 0
-  /// Whether a redirect was for now only.
+  /// Whether a redirect in the chain was temporary.
   private var hasStrayed = false
-  /// The time that was left when the hop began.
+  /// The remaining time when the hop began.
   var timeLeft = Duration.zero
   private var reply: CurlReply
-  /// Why a callback stopped the transfer.
+  /// The error with which a callback stopped the transfer.
   private var refusal: HTTPFailure?
-  /// Whether an address of this hop was refused since it is not public.
+  /// Whether an address of this hop was refused because it is not public.
   var metPrivateAddress = false
-  /// Whether a kept connection had ended, or held bytes that nobody had asked for. The request then
-  /// goes over a new one; it has not been sent before.
+  /// Whether an idle connection was closed or had unread bytes. The request, which was not sent
+  /// yet, then uses a new connection.
   var metLeftovers = false
 
   init(
@@ -36,7 +36,7 @@ final class CurlTransfer {
     reply = CurlReply(from: hop.address.text, bodyBytes: exchange.limits.bytes)
   }
 
-  /// Sets the handle up for the next hop.
+  /// Configures the handle for the next hop.
   func prepare() throws(HTTPFailure) {
     metPrivateAddress = false
     do throws(CurlError) {
@@ -46,9 +46,9 @@ final class CurlTransfer {
     }
   }
 
-  /// Ends a hop that libcurl is done with.
+  /// Finishes a hop that libcurl has completed.
   ///
-  /// - Returns: the reply, or nothing when there is more to ask: the handle is then ready for it.
+  /// - Returns: The reply, or `nil` if another request follows, for which the handle is then ready.
   func finish(_ code: CURLcode) throws(HTTPFailure) -> CurlReply? {
     if code == CURLE_ABORTED_BY_CALLBACK && metLeftovers {
       try prepare()
@@ -84,8 +84,8 @@ final class CurlTransfer {
     try prepare()
   }
 
-  /// What an error means. Two times can run out: the one to connect only before there is a
-  /// connection, and only when it is the shorter one.
+  /// Converts an error. There are two timeouts; the connection timeout applies only before a
+  /// connection exists, and only if it is the shorter one.
   private func failure(_ error: CurlError) -> HTTPFailure {
     if error.code == CURLE_COULDNT_CONNECT && metPrivateAddress {
       return .forbiddenAddress(hop.address.authority)
@@ -117,8 +117,8 @@ extension CurlTransfer {
     }
   }
 
-  /// Hands bytes over. "Your callback should return the number of bytes actually taken care of";
-  /// any other number ends the transfer.
+  /// Passes bytes to the transfer. "Your callback should return the number of bytes actually taken
+  /// care of"; any other number ends the transfer.
   /// https://curl.se/libcurl/c/CURLOPT_WRITEFUNCTION.html
   private static func receive(
     _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ user: UnsafeMutableRawPointer?,

@@ -1,27 +1,27 @@
 internal import CCurl
 
-/// The proxies that an environment names, under the names and rules that libcurl gave them.
+/// The proxies from environment variables, with the names and rules of libcurl.
 ///
-/// | variable                     | what it says                                             |
+/// | variable                     | meaning                                                  |
 /// |------------------------------|----------------------------------------------------------|
-/// | `http_proxy`                 | the proxy for http; in capitals it is passed over: a web |
-/// |                              | server hands the field `Proxy` of a request to the       |
-/// |                              | programs that it starts as `HTTP_PROXY`                  |
+/// | `http_proxy`                 | the proxy for http. `HTTP_PROXY` is ignored: web servers |
+/// |                              | pass the `Proxy` field of a request to CGI programs in   |
+/// |                              | that variable                                            |
 /// | `https_proxy`, `HTTPS_PROXY` | the proxy for https                                      |
-/// | `all_proxy`, `ALL_PROXY`     | the proxy for either, where it has none of its own       |
-/// | `no_proxy`, `NO_PROXY`       | hosts that are asked directly, with commas between them  |
+/// | `all_proxy`, `ALL_PROXY`     | the proxy for a scheme without its own variable          |
+/// | `no_proxy`, `NO_PROXY`       | hosts to connect to directly, separated by commas        |
 ///
-/// libcurl would read them itself, from the environment of the process. They are handed in instead,
-/// like every other global.
+/// libcurl could read the environment itself. The values are passed in instead, like every other
+/// global.
 public struct HTTPProxies: Hashable, Sendable {
   let http: CurlProxy?
   let https: CurlProxy?
 
-  /// The hosts that are asked directly: "a comma separated list of host names that do not require a
-  /// proxy". https://curl.se/libcurl/c/CURLOPT_NOPROXY.html
+  /// The hosts that are connected to directly: "a comma separated list of host names that do not
+  /// require a proxy". https://curl.se/libcurl/c/CURLOPT_NOPROXY.html
   let exceptions: String
 
-  /// Every server is asked directly.
+  /// No proxies: every connection is direct.
   public static let none = HTTPProxies(http: nil, https: nil, exceptions: "")
 
   private init(http: CurlProxy?, https: CurlProxy?, exceptions: String) {
@@ -30,7 +30,7 @@ public struct HTTPProxies: Hashable, Sendable {
     self.exceptions = exceptions
   }
 
-  /// Reads the variables. One that is set to nothing stands for no proxy, whatever comes after it.
+  /// Reads the variables. An empty variable means no proxy and hides the later ones.
   public init(environment: [String: String]) throws(HTTPSetupFailure) {
     let all = ["all_proxy", "ALL_PROXY"]
     self.init(
@@ -39,7 +39,7 @@ public struct HTTPProxies: Hashable, Sendable {
       exceptions: environment["no_proxy"] ?? environment["NO_PROXY"] ?? "")
   }
 
-  /// The proxy for an address, as far as it is no exception.
+  /// Returns the proxy for the scheme of an address. libcurl handles the exceptions.
   func proxy(for address: CurlAddress) -> CurlProxy? {
     address.scheme == "https" ? https : http
   }
@@ -55,17 +55,17 @@ public struct HTTPProxies: Hashable, Sendable {
   }
 }
 
-/// A proxy, as libcurl is told of it.
+/// The address of a proxy.
 struct CurlProxy: Hashable, Sendable {
-  /// The whole text, which may hold a name and a password.
+  /// The full address, which may contain a user name and a password.
   let text: String
   let host: String
   let port: String
 
-  /// The host and port, for people.
+  /// The host and port for messages.
   var authority: String { "\(host):\(port)" }
 
-  /// Takes an address of a kind of proxy that libcurl knows; without a scheme it is one of http.
+  /// Parses the address of a proxy of a supported kind. The default scheme is http.
   init?(_ text: String) {
     guard let parts = try? CurlAddress.parts(ofProxy: text), Self.schemes.contains(parts.scheme)
     else { return nil }

@@ -1,9 +1,9 @@
-/// Why an HTTP client cannot be made as somebody wants it.
+/// An invalid configuration of the HTTP client.
 public enum HTTPSetupFailure: Error, Hashable, Sendable {
-  /// A file of certificates that cannot be read, or holds none that can be used.
+  /// A certificate file is unreadable or contains no usable certificate.
   case unusableCertificates(path: String, reason: String)
-  /// A variable of the environment that names no proxy. Its value may hold a password, so it is
-  /// not repeated.
+  /// An environment variable is not a valid proxy address. Its value may contain a password, so it
+  /// is not reported.
   case unusableProxy(variable: String)
 }
 

@@ -1,13 +1,13 @@
-/// The certificates in a text of PEM form, each checked from the outside: that it has an end, is
-/// base64, and is one whole value of DER. What is in them is for the TLS library to judge.
+/// The certificates in a PEM text. Checks that each one has an end line, is valid base64, and is
+/// one complete DER value. The TLS library checks the contents.
 /// https://www.rfc-editor.org/rfc/rfc7468#section-5
 struct PEMCertificates {
-  /// The certificate that is not one, counted from 1.
+  /// An invalid certificate, by its number, starting at 1.
   struct Failure: Error {
     let number: Int
   }
 
-  /// The certificates alone, in PEM form.
+  /// Only the certificates, in PEM format.
   private(set) var bytes: [UInt8] = []
 
   init(in text: [UInt8]) throws(Failure) {
@@ -33,7 +33,7 @@ struct PEMCertificates {
   private static let begin = Array("-----BEGIN CERTIFICATE-----".utf8)
   private static let end = Array("-----END CERTIFICATE-----".utf8)
 
-  /// Whether a text is base64 of a sequence whose length is that of the text.
+  /// Whether a text is base64 of one DER sequence with a matching length.
   /// https://www.rfc-editor.org/rfc/rfc5280#section-4.1
   private static func isWhole(_ text: [UInt8]) -> Bool {
     guard let value = Base64.bytes(of: text), value.count > 2, value[0] == sequence else {
@@ -47,11 +47,11 @@ struct PEMCertificates {
     return value.count == 2 + size + length
   }
 
-  /// The tag of a sequence in DER.
+  /// The DER tag of a sequence.
   private static let sequence: UInt8 = 0x30
 }
 
-/// Base64 as PEM has it: whole groups of four.
+/// Decodes base64 in complete groups of four characters.
 private enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -89,7 +89,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension [ArraySlice<UInt8>] {
-  /// The lines, with an end after each.
+  /// Joins the lines with a line ending after each.
   fileprivate func joined(by end: UInt8) -> [UInt8] {
     flatMap { $0 + [end] }
   }

@@ -1,11 +1,11 @@
-/// The part of the internet that everybody can reach, by its addresses.
+/// The publicly reachable IP addresses.
 ///
-/// A server that fetches addresses which strangers give it must not be a way into the network that
-/// it stands in. The list is the registries' of special addresses:
+/// A server that fetches addresses from strangers must not give access to its internal network. The
+/// ranges come from the registries of special addresses:
 /// https://www.iana.org/assignments/iana-ipv4-special-registry and
 /// https://www.iana.org/assignments/iana-ipv6-special-registry.
 enum PublicNetwork {
-  /// Whether an address is public: 4 bytes of IPv4 or 16 of IPv6, in the order of the network.
+  /// Whether an address is public: 4 bytes of IPv4 or 16 of IPv6, in network byte order.
   static func contains(_ address: [UInt8]) -> Bool {
     switch address.count {
     case 4: !specialIPv4.contains { $0.contains(address) }
@@ -15,7 +15,7 @@ enum PublicNetwork {
   }
 
   private static func containsIPv6(_ address: [UInt8]) -> Bool {
-    // An address that stands for one of IPv4 is as public as that one.
+    // An IPv6 address with an embedded IPv4 address is public if the IPv4 address is.
     if translatedIPv4.contains(where: { $0.contains(address) }) {
       return contains(Array(address.suffix(4)))
     }
@@ -23,7 +23,7 @@ enum PublicNetwork {
   }
 }
 
-/// All addresses that begin with the same bits.
+/// All addresses with the same prefix.
 private struct AddressBlock {
   let prefix: [UInt8]
   let bits: Int

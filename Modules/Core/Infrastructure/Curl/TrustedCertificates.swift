@@ -1,34 +1,34 @@
 internal import CCurl
 public import CoreDomain
 
-/// Whose certificates a client trusts.
+/// The certificates that a client trusts.
 public struct TrustedCertificates: Sendable {
-  /// Certificates in PEM form in place of the system's file, or nothing where that one is read.
+  /// PEM certificates that replace the system's file; `nil` to use the system's file.
   let bundle: [UInt8]?
 
-  /// How many bytes a file of certificates may have. That of Debian has 220 thousand.
+  /// The maximum size of a certificate file in bytes. Debian's has 220,000.
   public static let largestFile = 4 * 1024 * 1024
 
-  /// Those that the system trusts.
+  /// The system's certificates.
   public static let system = TrustedCertificates(bundle: nil)
 
   private init(bundle: [UInt8]?) {
     self.bundle = bundle
   }
 
-  /// Those that the system trusts, and further ones from a file.
+  /// The system's certificates and additional ones from a file.
   ///
-  /// libcurl takes one file, and another one takes its place: CURLOPT_CAINFO names "a file holding
-  /// one or more certificates to verify the peer with", which "is by default set to the system path".
-  /// So both files are read here and handed over as one, with CURLOPT_CAINFO_BLOB, which "overrides
-  /// CURLOPT_CAINFO"; the system's folder of certificates (CURLOPT_CAPATH) stays in force.
+  /// libcurl takes only one file: CURLOPT_CAINFO names "a file holding one or more certificates to
+  /// verify the peer with", which "is by default set to the system path". So both files are read
+  /// here and set together with CURLOPT_CAINFO_BLOB, which "overrides CURLOPT_CAINFO". The system's
+  /// certificate folder (CURLOPT_CAPATH) still applies.
   /// https://curl.se/libcurl/c/CURLOPT_CAINFO.html,
   /// https://curl.se/libcurl/c/CURLOPT_CAINFO_BLOB.html
   ///
   /// - Parameters:
-  ///   - path: a file with one or more certificates in PEM form. What else is in it, a private key
-  ///     for example, is not kept.
-  ///   - files: where it is.
+  ///   - path: A file with one or more PEM certificates. Other contents, such as a private key, are
+  ///     ignored.
+  ///   - files: The file system.
   /// - Throws: ``HTTPSetupFailure/unusableCertificates(path:reason:)``, for either file.
   public init(
     adding path: String, from files: any FileSystem
@@ -40,7 +40,7 @@ public struct TrustedCertificates: Sendable {
     bundle = try await Self.systemBundle(from: files) + added
   }
 
-  /// The file that libcurl reads by itself, as it is; nothing where the system has none.
+  /// Reads the file that libcurl uses by default; empty if the system has none.
   private static func systemBundle(
     from files: any FileSystem
   ) async throws(HTTPSetupFailure) -> [UInt8] {
@@ -82,7 +82,7 @@ public struct TrustedCertificates: Sendable {
     return bytes
   }
 
-  /// The reason alone: what the sentences of a file's failures advise is not meant for settings.
+  /// Uses only the reason of a file error, because its advice does not apply to settings.
   private static func failure(_ failure: FileFailure, _ path: String) -> HTTPSetupFailure {
     let reason =
       switch failure {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A way to wake a thread that waits for a pipe when the task that it works for is cancelled.
+/// Wakes a thread that waits for a pipe when its task is cancelled.
 ///
-/// It is a connection of its own, which can be read as soon as somebody cancelled: whoever waits for a
-/// file waits for both with `poll`. Unlike a signal it wakes exactly one thread, and it cannot come
-/// too early, since it stays raised.
+/// It is a socket pair that becomes readable on cancellation; `poll` waits for the file and for
+/// this socket together. Unlike a signal, it wakes exactly one thread, and it cannot arrive too
+/// early, because the socket stays readable.
 final class Cancellation: Sendable {
   private let reading: FileDescriptor
   private let writing: FileDescriptor
@@ -14,7 +14,7 @@ final class Cancellation: Sendable {
     self.writing = writing
   }
 
-  /// Runs work that waits on a thread of a queue. Cancelling the calling task ends the waiting.
+  /// Runs blocking work on a queue's thread. Cancelling the calling task ends the wait.
   static func run<Value: Sendable>(
     on queue: QueueExecutor,
     _ work: @escaping @Sendable (Cancellation) throws(SystemCallFailure) -> Value
@@ -32,7 +32,7 @@ final class Cancellation: Sendable {
     return try result.get()
   }
 
-  /// Waits until a file can be read or written (`POLLIN`, `POLLOUT`), or is at its end.
+  /// Waits until a file is readable or writable (`POLLIN`, `POLLOUT`) or at its end.
   ///
   /// - Throws: ``SystemCallFailure/cancelled``.
   func wait(
@@ -42,7 +42,7 @@ final class Cancellation: Sendable {
   }
 
   private func cancel() {
-    // One byte always fits into a connection that holds none.
+    // One byte always fits into an empty socket buffer.
     _ = try? writing.write(some: [1])
   }
 }

@@ -1,19 +1,19 @@
 import Glibc
 
-/// A call of the system that failed, or was not made since it would do harm.
+/// A system call that failed, or was refused because it would be unsafe.
 struct SystemCallFailure: Error {
   /// `ENOENT`, `EACCES`, …
   let code: Int32
-  /// What went wrong, as the end of a sentence.
+  /// The explanation, as the end of a sentence.
   let reason: String
 
-  /// - Parameter reason: what went wrong, where the system's own words would mislead.
+  /// - Parameter reason: An explanation, if the system's message would be misleading.
   init(code: Int32, reason: String? = nil) {
     self.code = code
     self.reason = unsafe reason ?? String(cString: strerror(code))
   }
 
-  /// What the last call on this thread failed with. Read before any other call.
+  /// The error of the last call on this thread. Read it before any other call.
   static var last: SystemCallFailure {
     switch errno {
     case EISDIR: folder
@@ -22,36 +22,36 @@ struct SystemCallFailure: Error {
     }
   }
 
-  /// The program was started without this channel: `seams … >&-`.
+  /// The program was started without this stream: `seams … >&-`.
   static let closed = SystemCallFailure(code: EBADF, reason: "it is closed")
 
-  /// There is a folder where a file was wanted.
+  /// The path is a folder, not a file.
   static let folder = SystemCallFailure(code: EISDIR, reason: "it is a folder")
 
-  /// There is a device, a pipe or a socket where a file was wanted.
+  /// The path is a device, a pipe or a socket, not a file.
   static let noFile = SystemCallFailure(code: EINVAL, reason: "it is a device or a pipe")
 
-  /// A link that leads to a place of somebody else's choice.
+  /// A symbolic link that another user may have placed.
   static let foreignLink = SystemCallFailure(
     code: EACCES,
     reason: "it is a symbolic link of another user in a folder that everybody can write to")
 
-  /// The task that waited was cancelled.
+  /// The calling task was cancelled.
   static let cancelled = SystemCallFailure(code: ECANCELED, reason: "the work was cancelled")
 
-  /// A file was written after it had been put in its place.
+  /// A write after the file was committed.
   static let committed = SystemCallFailure(
     code: EINVAL, reason: "it has been put in its place already")
 }
 
-/// The owner of an open file.
+/// The owner of a file descriptor.
 ///
-/// A call that a signal interrupts is made again, here and in one place.
+/// All calls are retried after an interrupting signal.
 struct FileDescriptor: ~Copyable, Sendable {
   private let number: Int32
   private let isOwned: Bool
 
-  /// Opens a file; nothing that the program starts inherits it.
+  /// Opens a file. Child processes do not inherit it.
   init(opening path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemCallFailure) {
     number = try Self.retrying { unsafe open(path, flags | O_CLOEXEC, mode) }
     isOwned = true
@@ -62,19 +62,19 @@ struct FileDescriptor: ~Copyable, Sendable {
     self.isOwned = isOwned
   }
 
-  /// The standard input, which stays open.
+  /// The standard input, which is never closed.
   static var standardInput: FileDescriptor { FileDescriptor(STDIN_FILENO, isOwned: false) }
 
-  /// The standard output, which stays open.
+  /// The standard output, which is never closed.
   static var standardOutput: FileDescriptor { FileDescriptor(STDOUT_FILENO, isOwned: false) }
 
-  /// The standard error, which stays open.
+  /// The standard error, which is never closed.
   static var standardError: FileDescriptor { FileDescriptor(STDERR_FILENO, isOwned: false) }
 
-  /// Makes two ends of one connection, which never hold up whoever uses them.
+  /// Makes a connected pair of non-blocking sockets.
   ///
-  /// A pipe would do; but nothing that the program starts may inherit it, and Glibc's module leaves
-  /// out the one call that makes such a pipe in a single step.
+  /// A pipe would also work, but child processes must not inherit it, and the Glibc module lacks
+  /// the call that makes such a pipe atomically.
   static func withPair<Value>(
     _ body: (_ reading: consuming FileDescriptor, _ writing: consuming FileDescriptor) -> Value
   ) throws(SystemCallFailure) -> Value {
@@ -89,39 +89,39 @@ struct FileDescriptor: ~Copyable, Sendable {
     if isOwned { _ = close(number) }
   }
 
-  /// Lends the number, for a handler of signals, which can own nothing.
+  /// Lends the number to a signal handler, which cannot own a value.
   borrowing func withNumber<Value>(_ body: (Int32) -> Value) -> Value {
     body(number)
   }
 
-  /// Whether a person sits at the other end.
+  /// Whether the descriptor is a terminal.
   borrowing func isTerminal() -> Bool {
     isatty(number) == 1
   }
 
-  /// How many characters a line of the terminal holds that sits at the other end; nothing where there is
-  /// none, or it does not say. “Get window size”: https://man7.org/linux/man-pages/man2/TIOCSWINSZ.2const.html
+  /// The width of the terminal in characters; `nil` if it is not a terminal or does not report its
+  /// width. “Get window size”: https://man7.org/linux/man-pages/man2/TIOCSWINSZ.2const.html
   borrowing func columns() -> Int? {
     var size = winsize()
     guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// What kind of file it is: `S_IFREG`, `S_IFDIR`, …
+  /// Returns the type of the file: `S_IFREG`, `S_IFDIR`, ….
   borrowing func kind() throws(SystemCallFailure) -> mode_t {
     var status = stat()
     guard unsafe fstat(number, &status) == 0 else { throw .last }
     return status.st_mode & S_IFMT
   }
 
-  /// Who owns the file, and what others may do with it.
+  /// Returns the owner and permissions of the file.
   borrowing func trust() throws(SystemCallFailure) -> FileTrust {
     var status = stat()
     guard unsafe fstat(number, &status) == 0 else { throw .last }
     return FileTrust(owner: status.st_uid, mode: status.st_mode, user: geteuid())
   }
 
-  /// Reads as many bytes as are there, at most so many; none at the end.
+  /// Reads available bytes, at most `count`; an empty array at the end.
   borrowing func read(atMost count: Int) throws(SystemCallFailure) -> [UInt8] {
     var piece = [UInt8](repeating: 0, count: count)
     let read = try Self.retrying { unsafe Glibc.read(number, &piece, count) }
@@ -129,22 +129,22 @@ struct FileDescriptor: ~Copyable, Sendable {
     return piece
   }
 
-  /// Writes as many of the bytes as the system takes.
+  /// Writes as many bytes as the system accepts, and returns their number.
   borrowing func write(some bytes: ArraySlice<UInt8>) throws(SystemCallFailure) -> Int {
     try Self.retrying {
       unsafe bytes.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
     }
   }
 
-  /// Writes all of the bytes, however few the system takes at a time.
+  /// Writes all bytes, with several calls if necessary.
   borrowing func write(_ bytes: [UInt8]) throws(SystemCallFailure) {
     var rest = bytes[...]
     while !rest.isEmpty { rest = rest.dropFirst(try write(some: rest)) }
   }
 
-  /// Waits until the file can be read or written (`POLLIN`, `POLLOUT`), or is at its end.
+  /// Waits until the file is readable or writable (`POLLIN`, `POLLOUT`) or at its end.
   ///
-  /// - Parameter cancellation: ends the waiting.
+  /// - Parameter cancellation: A descriptor that ends the wait when it is readable.
   /// - Throws: ``SystemCallFailure/cancelled``.
   borrowing func wait(
     for events: Int32, cancelledBy cancellation: borrowing FileDescriptor
@@ -161,12 +161,12 @@ struct FileDescriptor: ~Copyable, Sendable {
     guard fchmod(number, mode) == 0 else { throw .last }
   }
 
-  /// Returns when what was written is on the disk.
+  /// Waits until written data is on disk.
   borrowing func synchronize() throws(SystemCallFailure) {
     _ = try Self.retrying { fsync(number) }
   }
 
-  /// Makes a call again for as long as a signal interrupts it.
+  /// Retries a call while signals interrupt it.
   private static func retrying<Result: SignedInteger>(
     _ call: () -> Result
   ) throws(SystemCallFailure) -> Result {

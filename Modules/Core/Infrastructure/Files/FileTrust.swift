@@ -1,17 +1,20 @@
 import Glibc
 
-/// Whether a file says what its reader wants it to say.
+/// Whether the contents of a file can be trusted.
 ///
-/// The group counts as others do, as for the files of OpenSSH: "These files […] must not be accessible
-/// by others" and “Bad owner or permissions”. https://man.openbsd.org/ssh_config#FILES
+/// Group permissions count like those of others, as for OpenSSH's files: "These files […] must not
+/// be accessible by others" and “Bad owner or permissions”.
+/// https://man.openbsd.org/ssh_config#FILES
 struct FileTrust {
   let owner: uid_t
   let mode: mode_t
   let user: uid_t
 
-  /// Why the file is not read, as the end of a sentence; `nil` if it is.
+  /// Returns the reason not to read the file, as the end of a sentence; `nil` if the file is
+  /// trusted.
   ///
-  /// Devices are read: who may write to `/dev/null` or to a terminal chooses nothing for others.
+  /// Character devices are trusted: writing to `/dev/null` or a terminal does not determine what
+  /// others read.
   func objection(to path: String) -> String? {
     if mode & S_IFMT == S_IFCHR { return nil }
     let others: mode_t = 0o022  // S_IWGRP | S_IWOTH

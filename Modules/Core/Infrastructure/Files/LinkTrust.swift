@@ -1,17 +1,18 @@
 import Glibc
 
-/// Whether a symbolic link is followed when a file is written.
+/// Whether to follow a symbolic link when writing a file.
 ///
-/// Anybody may put a link into a folder such as `/tmp`, and so choose which file is replaced. This is
-/// the rule of Linux' `protected_symlinks`, which the kernel cannot apply here, since the program reads
-/// the link itself: https://docs.kernel.org/admin-guide/sysctl/fs.html#protected-symlinks
+/// Any user can create a link in a folder such as `/tmp`, and so choose which file is replaced.
+/// This is the rule of Linux's `protected_symlinks`, which the kernel cannot apply here because the
+/// program resolves the link itself:
+/// https://docs.kernel.org/admin-guide/sysctl/fs.html#protected-symlinks
 struct LinkTrust {
   let linkOwner: uid_t
   let folderOwner: uid_t
   let folderMode: mode_t
   let user: uid_t
 
-  /// A link in a folder that is sticky and writable by everybody must belong to the user or to the
+  /// In a sticky folder that all users can write to, the link must belong to the user or to the
   /// folder's owner.
   var isTrusted: Bool {
     let shared: mode_t = 0o1002  // S_ISVTX | S_IWOTH
@@ -20,7 +21,7 @@ struct LinkTrust {
 }
 
 extension LinkTrust {
-  /// Looks at a link and its folder; `nil` if one of them is gone.
+  /// Reads the owners of a link and its folder; `nil` if one of them no longer exists.
   init?(ofLink path: String, in folder: String) {
     var link = stat()
     var parent = stat()

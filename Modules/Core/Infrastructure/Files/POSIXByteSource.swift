@@ -2,11 +2,10 @@ import CoreDomain
 import Glibc
 import Synchronization
 
-/// A file, a pipe, a terminal or the standard input, read piece by piece.
+/// A file, a pipe, a terminal or the standard input, read in chunks.
 ///
-/// Each that reads has a thread of its own while it lasts, so one that waits for a pipe holds up nobody
-/// else, another reader of the same pipe neither, and whoever waits can be cancelled. Two that read at
-/// once get different pieces.
+/// Each read runs on its own thread, so a read that waits for a pipe blocks no other work, not even
+/// another read of the same pipe, and can be cancelled. Concurrent reads get different chunks.
 final class POSIXByteSource: ByteSource {
   private let path: String
   private let file: FileDescriptor
@@ -19,11 +18,11 @@ final class POSIXByteSource: ByteSource {
 
   /// Opens a file, or the standard input for `-`.
   ///
-  /// A pipe is opened without waiting for somebody to write to it: that is waited for when it is read,
-  /// where it can be cancelled. "A subsequent read […] will return 0 (EOF)" until then, so it is read
-  /// only when `poll` says so: https://man7.org/linux/man-pages/man7/fifo.7.html
+  /// Opening a pipe does not wait for a writer; the first read does, and can be cancelled. Until
+  /// there is a writer, "a subsequent read […] will return 0 (EOF)", so data is read only when
+  /// `poll` reports it: https://man7.org/linux/man-pages/man7/fifo.7.html
   ///
-  /// - Parameter isTrusted: whether nobody else may choose what the file holds.
+  /// - Parameter isTrusted: Whether to refuse a file that other users can modify.
   static func open(_ path: String, isTrusted: Bool = false) throws(FileFailure) -> POSIXByteSource {
     do throws(SystemCallFailure) {
       let file =
@@ -59,12 +58,12 @@ final class POSIXByteSource: ByteSource {
     return nil
   }
 
-  /// How many bytes are read at a time.
+  /// The maximum size of a chunk in bytes.
   static let pieceSize = 64 * 1024
 }
 
 extension FileDescriptor {
-  /// Waits for bytes and reads as many as are there, at most so many; none at the end.
+  /// Waits for data and reads at most `count` bytes; an empty array at the end.
   ///
   /// - Throws: ``SystemCallFailure/cancelled``.
   borrowing func read(
@@ -75,7 +74,7 @@ extension FileDescriptor {
       do throws(SystemCallFailure) {
         return try read(atMost: count)
       } catch {
-        // Somebody else, who reads the same pipe, was quicker.
+        // Another reader of the same pipe was faster.
         guard error.code == EAGAIN else { throw error }
       }
     }

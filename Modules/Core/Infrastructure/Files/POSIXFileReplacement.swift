@@ -2,10 +2,10 @@ import CoreDomain
 import Glibc
 import Synchronization
 
-/// One file put in the place of another in a single step.
+/// Replaces a file atomically.
 ///
-/// The bytes go to a temporary file in the same folder (a rename cannot leave its file system),
-/// then to the disk, and then the temporary file takes the name.
+/// Writes to a temporary file in the same folder (a rename cannot cross file systems), syncs it to
+/// disk, and renames it.
 final class POSIXFileReplacement: FileReplacement {
   private let path: String
   private let target: String
@@ -15,23 +15,24 @@ final class POSIXFileReplacement: FileReplacement {
   private let queue = QueueExecutor(label: "files.replacement")
   private let isDone = Mutex(false)
 
-  /// Makes the temporary file.
+  /// Creates the temporary file.
   ///
   /// - Parameters:
-  ///   - temporaryName: a name that no other file in the folder has.
-  ///   - isPrivate: whether the file is for its owner alone, whatever the old one was.
+  ///   - temporaryName: A name that no other file in the folder has.
+  ///   - isPrivate: Whether only the owner may read the new file, whatever the mode of the old
+  ///     file.
   init(
     of path: String, temporaryName: String, isPrivate: Bool
   ) throws(SystemCallFailure) {
     let target = try Self.target(of: path)
-    // The old file is looked at in any case: it may be none that can be replaced.
+    // Always check the old file: it may be of a type that cannot be replaced.
     let former = try Self.mode(of: target)
     let mode = isPrivate ? 0o600 : former
     self.path = path
     self.target = target
     folder = Self.folder(of: target)
     temporary = folder + temporaryName
-    // What only its owner may read is never open to others, not even while it is written.
+    // A private file is never readable by others, not even while it is written.
     file = try FileDescriptor(
       opening: temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode == nil ? 0o666 : 0o600)
     if let mode { try file.setMode(mode) }
@@ -56,8 +57,8 @@ final class POSIXFileReplacement: FileReplacement {
       // https://man7.org/linux/man-pages/man2/rename.2.html
       guard unsafe rename(self.temporary, self.target) == 0 else { throw .last }
       self.isDone.withLock { $0 = true }
-      // The new name is on the disk when the folder is. Where a folder may not be read this cannot be
-      // waited for; the file has been replaced all the same.
+      // The new name is on disk once the folder is synced. Without read permission for the folder
+      // this is impossible; the file is replaced nevertheless.
       try? FileDescriptor(opening: self.folder, O_RDONLY | O_DIRECTORY).synchronize()
     }
   }
@@ -74,19 +75,19 @@ final class POSIXFileReplacement: FileReplacement {
 }
 
 extension POSIXFileReplacement {
-  /// The mode of the file that is there, which the new one keeps; nothing when there is none.
+  /// Returns the mode of the existing file, for the new one; `nil` if there is none.
   private static func mode(of path: String) throws(SystemCallFailure) -> mode_t? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return status.st_mode & 0o7777
     case S_IFDIR: throw .folder
-    // A rename would put a file in the place of a device or a pipe, for everybody.
+    // A rename would replace a device or pipe for all users.
     default: throw .noFile
     }
   }
 
-  /// The path itself, or where it leads when it is a symbolic link: a link goes on leading there.
+  /// Resolves symbolic links, so that the link itself stays and its target is replaced.
   private static func target(of path: String) throws(SystemCallFailure) -> String {
     var path = path
     for _ in 0..<linkLimit {
@@ -99,7 +100,7 @@ extension POSIXFileReplacement {
     throw SystemCallFailure(code: ELOOP)
   }
 
-  /// What a symbolic link says; nothing when the path is none.
+  /// Returns the target of a symbolic link; `nil` if the path is not a link.
   private static func destination(ofLink path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(path, &buffer, buffer.count)
@@ -107,12 +108,12 @@ extension POSIXFileReplacement {
     return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The folder in which a path stands, with its slash.
+  /// Returns the folder of a path, with a trailing slash.
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "./" }
     return String(path[...slash])
   }
 
-  /// How many links are followed: as many as Linux follows.
+  /// The maximum number of links to follow, as in Linux.
   private static let linkLimit = 40
 }

@@ -1,22 +1,20 @@
 public import CoreDomain
 import Glibc
 
-/// The files of the machine.
+/// The file system of the machine.
 ///
-/// Each file that is read or written has a thread of its own while a call lasts, so one that waits
-/// for a pipe holds up nobody else. Cancelling the task that waits for a pipe ends the waiting; a
-/// call that waits for the disk alone goes on to its end.
+/// Each read or write runs on its own thread, so a call that waits for a pipe blocks no other work.
+/// Cancelling the task ends a wait for a pipe; a call that waits for the disk completes.
 public struct POSIXFileSystem: FileSystem {
   private let identifiers: any IdentifierSource
   private let isPrivate: Bool
 
   /// - Parameters:
-  ///   - identifiers: names the temporary files, which stand beside the file that is written, and
-  ///     only until it is.
-  ///   - isPrivate: whether nobody but their owner may read the files that are written: they have
-  ///     the mode 0600 from the first moment, whatever mode the old file has, and folders that are
-  ///     missing are made, with the mode 0700. Otherwise a file keeps its mode, and a new one has
-  ///     what the process gives its files.
+  ///   - identifiers: Provides names for temporary files, which exist next to the target during a
+  ///     write.
+  ///   - isPrivate: Whether only the owner may read written files: they have mode 0600 from the
+  ///     start, whatever the mode of the old file, and missing folders are created with mode 0700.
+  ///     Otherwise a file keeps its mode, and a new file gets the default mode of the process.
   public init(identifiers: any IdentifierSource, isPrivate: Bool = false) {
     self.identifiers = identifiers
     self.isPrivate = isPrivate
@@ -33,7 +31,8 @@ public struct POSIXFileSystem: FileSystem {
   }
 
   public func replacement(of path: String) async throws(FileFailure) -> any FileReplacement {
-    // The second is a link to wherever the first goes, which is not to be replaced by a file.
+    // `/dev/stdout` is a link to the standard output's target, which must not be replaced by a
+    // file.
     guard path != "-", path != "/dev/stdout" else { return StandardOutput() }
     let temporaryName = ".seams-\(identifiers.next())"
     return try await Self.blocking { [isPrivate] () throws(FileFailure) in
@@ -47,8 +46,8 @@ public struct POSIXFileSystem: FileSystem {
     }
   }
 
-  /// Makes a folder that only its owner can enter, and those above it that are missing. A folder
-  /// that is there stays as it is.
+  /// Creates a folder for its owner only, with any missing parent folders. Existing folders are
+  /// unchanged.
   ///
   /// - Throws: ``FileFailure/unwritable(path:reason:)``.
   public func makePrivateFolder(_ path: String) async throws(FileFailure) {
@@ -65,8 +64,8 @@ public struct POSIXFileSystem: FileSystem {
     var folder = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
       folder += name + "/"
-      // Making a folder that is there fails with EEXIST, and on some read-only mounts with EROFS,
-      // so what counts is whether there is one in the end.
+      // Creating an existing folder fails with EEXIST, or with EROFS on some read-only mounts, so
+      // only check that it exists afterwards.
       guard unsafe mkdir(folder, S_IRWXU) != 0 else { continue }
       let failure = SystemCallFailure.last
       var status = stat()
@@ -74,7 +73,7 @@ public struct POSIXFileSystem: FileSystem {
     }
   }
 
-  /// The folder in which a path stands; nothing for a name alone.
+  /// Returns the folder of a path; empty for a bare file name.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }

@@ -1,10 +1,10 @@
 import CoreDomain
 import Glibc
 
-/// The standard output as a file that is written: its bytes go out at once, and there is nothing to
-/// put in its place.
+/// The standard output as a file replacement: bytes are written immediately, and committing does
+/// nothing.
 ///
-/// If nobody reads any more, SIGPIPE ends the process, as it does in ``POSIXConsole``.
+/// If the reader has gone, SIGPIPE ends the process, as in ``POSIXConsole``.
 final class StandardOutput: FileReplacement {
   private let queue = QueueExecutor(label: "files.output")
 
@@ -31,14 +31,14 @@ final class StandardOutput: FileReplacement {
       do throws(SystemCallFailure) {
         rest = rest.dropFirst(try output.write(some: rest.prefix(pieceSize)))
       } catch {
-        // The output was made non-blocking by whoever started the program, and is full again.
+        // The parent process made the output non-blocking, and it is full again.
         guard error.code == EAGAIN else { throw error }
       }
     }
   }
 
-  /// How many bytes are written to a pipe at a time. A pipe that `poll` calls writable takes as many
-  /// without waiting: "Linux: PIPE_BUF is 4096 bytes".
+  /// The maximum number of bytes per write to a pipe. A pipe that `poll` reports as writable
+  /// accepts this many without blocking: "Linux: PIPE_BUF is 4096 bytes".
   /// https://man7.org/linux/man-pages/man7/pipe.7.html
   private static let pieceSize = 4096
 }

@@ -1,17 +1,17 @@
-/// A reader of a document's DTD, for the entities that it declares with a text of their own. What it
-/// names by an address is passed over, and so are parameter entities.
+/// Reads the internal entities that a document's DTD declares. Ignores external and parameter
+/// entities.
 struct DoctypeReader {
   private(set) var entities: [(name: [UInt8], text: [UInt8])] = []
   private var rest: ArraySlice<UInt8>
 
-  /// - Parameter text: from `<!DOCTYPE` on.
+  /// - Parameter text: The text starting with `<!DOCTYPE`.
   init(_ text: ArraySlice<UInt8>) {
     rest = text.dropFirst("<!DOCTYPE".utf8.count)
   }
 
-  /// Reads to the end.
+  /// Reads to the end of the DTD.
   ///
-  /// - Returns: the place behind it, or nothing when the text ends before.
+  /// - Returns: The index after the DTD, or `nil` if the text ends before.
   mutating func read() -> Int? {
     var isInSubset = false
     while let byte = rest.first {

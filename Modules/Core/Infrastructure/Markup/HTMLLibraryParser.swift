@@ -1,22 +1,24 @@
 internal import CXML2
 internal import CoreDomain
 
-/// What libxml2 calls while it reads one HTML document.
+/// The libxml2 callbacks for one HTML document.
 ///
-/// A class, since libxml2 is given its address.
+/// It is a class because libxml2 stores its address.
 @safe final class HTMLLibraryParser {
   private let limits: MarkupLimits
   private let events = MarkupEvents()
   private var names = MarkupNames()
   private var context: htmlParserCtxtPtr?
-  /// How many elements are open, with the one around the document.
+  /// The number of open elements, including the one around the document.
   private var depth = 0
 
-  /// How many elements may be open, told or not. libxml2 looks at all of them for each end tag.
+  /// The maximum number of open elements, reported or not. libxml2 scans all of them for each end
+  /// tag.
   private static let depthLimit = 512
 
-  /// How many bytes all names of a document may have, roughly: libxml2 compares each attribute of an
-  /// element with all others. Elements and attributes with further names are left out.
+  /// The approximate maximum number of bytes of all names in a document: libxml2 compares each
+  /// attribute of an element with all others. Elements and attributes with further names are
+  /// dropped.
   private static let nameLimit = 20_000
 
   /// The first byte of U+0080 to U+00BF.
@@ -26,10 +28,10 @@ internal import CoreDomain
     self.limits = limits
   }
 
-  /// Reads a document: UTF-8 in which nothing stands that HTML forbids.
+  /// Parses a document: UTF-8 without characters that HTML forbids.
   ///
-  /// An element of no meaning is put around it. Otherwise libxml2 puts text into a `<p>` that is not
-  /// there.
+  /// Wraps it in a meaningless element. Otherwise libxml2 would put text into a `<p>` that is not
+  /// in the document.
   func parse(_ utf8: [UInt8], telling visitor: inout some MarkupVisitor) {
     let text = Array("<x-part>".utf8) + utf8
     events.tell(&visitor) {
@@ -83,7 +85,7 @@ extension HTMLLibraryParser {
     return unsafe Unmanaged<HTMLLibraryParser>.fromOpaque(user).takeUnretainedValue()
   }
 
-  /// - Parameter values: of each attribute its name and its value, if it has one; a null at the end.
+  /// - Parameter values: The name and value (or null) of each attribute, terminated by a null.
   private func start(_ name: RawName, _ values: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?) {
     depth += 1
     guard depth > 1 else { return }

@@ -1,11 +1,11 @@
-/// Rewrites the character references of HTML so that libxml2 reads them as browsers do.
+/// Rewrites the character references of HTML so that libxml2 decodes them as browsers do.
 ///
-/// libxml2 knows names with a semicolon only, and deletes `&#` if no number follows. Browsers also know
-/// some names without a semicolon, and show `&#` as it is. Numbers that are no character become
-/// U+FFFD; libxml2 ends the value of an attribute at them.
+/// libxml2 knows only names with a semicolon, and deletes `&#` if no number follows. Browsers also
+/// accept some names without a semicolon, and display a lone `&#`. Invalid numbers become U+FFFD;
+/// libxml2 would end an attribute value there.
 /// https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
 ///
-/// It writes references and never a `<`, so that no tag begins or ends elsewhere than before.
+/// The output never contains a new `<`, so tags begin and end where they did.
 struct HTMLReferences {
   private enum Place {
     case text, tag
@@ -15,10 +15,10 @@ struct HTMLReferences {
   private var rest: ArraySlice<UInt8>
   private var written: [UInt8] = []
   private var place = Place.text
-  /// The name of the tag if the contents of its element hold no references.
+  /// The tag's name if its element's content contains no references.
   private var rawName: String?
 
-  /// Returns the document with references that libxml2 understands.
+  /// Returns the document with its references rewritten.
   static func completed(_ html: [UInt8]) -> [UInt8] {
     guard html.contains(UInt8(ascii: "&")) else { return html }
     var references = HTMLReferences(html)
@@ -80,7 +80,7 @@ extension HTMLReferences {
     copy(upTo: name.endIndex)
   }
 
-  /// Copies what stands before a mark in lower case, and the mark.
+  /// Copies up to and including a lowercase mark, ignoring case.
   private mutating func copy(through mark: String) {
     let mark = Array(mark.utf8)
     var start = rest.startIndex
@@ -117,8 +117,8 @@ extension HTMLReferences {
     if rest.first == UInt8(ascii: ";") { rest = rest.dropFirst() }
   }
 
-  /// The longest name is the one that counts. In a tag, where addresses hold `&copy=1`, it is none
-  /// if it goes on or an equals sign follows.
+  /// Uses the longest known name. In a tag, where addresses contain `&copy=1`, a name that
+  /// continues or precedes an equals sign is not a reference.
   private mutating func takeName() {
     let name = rest.dropFirst().prefix { $0.isLetter || $0.isDigit(radix: 10) }
     let next = name.endIndex < rest.endIndex ? rest[name.endIndex] : nil
@@ -134,7 +134,7 @@ extension HTMLReferences {
       rest = rest[(name.startIndex + length + (isWhole ? 1 : 0))...]
       return
     }
-    // A longer name with a semicolon is one of HTML that libxml2 knows, or stays as it is.
+    // A longer name with a semicolon is either known to libxml2 or left unchanged.
     copy(upTo: name.endIndex)
   }
 

@@ -1,17 +1,17 @@
 public import CoreDomain
 
-/// Reads XML and HTML with the SAX parsers of libxml2.
+/// Parses XML and HTML with the SAX parsers of libxml2.
 ///
-/// libxml2 knows what tags and attributes are, and namespaces. What it does not do well is done before the
-/// text comes to it, in ``XMLMending``: its push parser stops at an unescaped `<`, leaves out an
-/// unescaped `&` with the word behind it, takes any end tag for that of the innermost element, and
-/// stops behind the root. A document's DTD never comes to it, so there is nothing that it could fetch
-/// or expand.
+/// libxml2 parses tags, attributes and namespaces. Its push parser stops at an unescaped `<`, drops
+/// an unescaped `&` with the following word, matches any end tag with the innermost element, and
+/// stops after the root. ``XMLMending`` corrects this first. libxml2 never sees the DTD, so it
+/// cannot fetch or expand anything.
 ///
-/// HTML is read as HTML 4 was, and not by the steps of the living standard. An end tag closes what stands open
-/// within its element; `<table>` holds what it is given; the contents of `<svg>`, `<math>`,
-/// `<template>`, `<textarea>`, `<title>` and `<plaintext>` are read as elements. A visitor must
-/// not rely on what a browser would see, but write what it was told.
+/// HTML is parsed like HTML 4, not by the algorithm of the living standard. An end tag closes all
+/// open elements within its element; `<table>` accepts any content; the contents of `<svg>`,
+/// `<math>`, `<template>`, `<textarea>`, `<title>` and `<plaintext>` are parsed as elements. A
+/// visitor must not assume that a browser would build the same document; it should output the
+/// events that it receives.
 public struct LibXMLMarkupReading: MarkupReading {
   public init() {}
 

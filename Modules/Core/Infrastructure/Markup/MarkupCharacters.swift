@@ -1,12 +1,12 @@
-/// Characters that markup may hold.
+/// Replaces the characters that markup must not contain.
 struct MarkupCharacters {
   private var hasBegun = false
-  /// Whether the text so far ended with a carriage return, which was told as a line feed.
+  /// Whether the text so far ended with a carriage return, which was output as a line feed.
   private var endsInReturn = false
 
-  /// The next piece of a text, which holds whole characters. Its control characters become blanks, and
-  /// its non-characters U+FFFD: either parser of libxml2 ends an attribute or a document at one of
-  /// them. Lines end in line feeds. https://www.w3.org/TR/xml/#charsets
+  /// Returns the next chunk of a text of complete characters. Control characters become spaces and
+  /// noncharacters become U+FFFD, because libxml2's parsers end an attribute or a document at them.
+  /// Line endings become line feeds. https://www.w3.org/TR/xml/#charsets
   ///
   /// A byte order mark is dropped.
   mutating func readable(_ utf8: [UInt8]) -> [UInt8] {
@@ -34,8 +34,8 @@ struct MarkupCharacters {
     return text
   }
 
-  /// A text in which the numbers of windows-1252 that libxml2 took for characters are those that they
-  /// stand for.
+  /// Replaces characters that libxml2 decoded from numeric references to windows-1252 with the
+  /// intended ones.
   static func named(_ utf8: some Collection<UInt8>) -> [UInt8] {
     let scalars = String(decoding: utf8, as: UTF8.self).unicodeScalars
     return scalars.flatMap {
@@ -43,8 +43,8 @@ struct MarkupCharacters {
     }
   }
 
-  /// The character that the number of a reference stands for. Numbers of windows-1252 stand for its
-  /// characters, as in browsers, and one that is no character becomes U+FFFD.
+  /// Returns the character for the number of a reference. Numbers of windows-1252 mean its
+  /// characters, as in browsers, and invalid numbers become U+FFFD.
   static func character(numbered number: UInt32) -> Unicode.Scalar {
     switch number {
     case 0x80...0x9F: windows1252[Int(number - 0x80)]
@@ -54,7 +54,7 @@ struct MarkupCharacters {
     }
   }
 
-  /// A control character, or the first byte of U+FFFE and U+FFFF.
+  /// Whether a byte is a control character or the first byte of U+FFFE and U+FFFF.
   private static func isSuspect(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == 0xEF
   }

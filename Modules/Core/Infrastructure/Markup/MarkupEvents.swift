@@ -1,24 +1,24 @@
 internal import CoreDomain
 
-/// What a parser of libxml2 calls for each part of a document, and the visitor that it is told to.
+/// Forwards the events of a libxml2 parser to a visitor.
 ///
-/// A class, since libxml2 keeps its address.
+/// It is a class because libxml2 stores its address.
 final class MarkupEvents {
-  /// Whom to tell, while a piece is being parsed.
+  /// The visitor during a call to the parser.
   private var visitor: (any MarkupVisitor)?
-  /// Text that is not told yet: libxml2 gives it in small pieces.
+  /// Buffered text: libxml2 delivers it in small pieces.
   private var text: [UInt8] = []
-  /// The elements that were told of and have not ended, from the outermost one.
+  /// The reported elements that are still open, outermost first.
   private var open: [MarkupName] = []
   private var mistakesLeft = MarkupEvents.mistakeLimit
 
-  /// How many mistakes of one document are told.
+  /// The maximum number of mistakes reported per document.
   static let mistakeLimit = 100
 
-  /// How many bytes of a text are told at once.
+  /// The maximum number of bytes per text event.
   private static let textLimit = 64 * 1024
 
-  /// Tells a visitor what a parser finds meanwhile.
+  /// Forwards events to a visitor while the closure parses.
   func tell(_ visitor: inout some MarkupVisitor, _ parse: () -> Void) {
     unsafe withUnsafeMutablePointer(to: &visitor) { pointer in
       self.visitor = unsafe LentVisitor(pointer: pointer)
@@ -40,7 +40,7 @@ final class MarkupEvents {
     if let name = open.popLast() { visitor?.end(name) }
   }
 
-  /// Ends what is open where the library has stopped for good.
+  /// Ends the open elements after the library has stopped.
   func endAll() {
     while !open.isEmpty { end() }
   }
@@ -64,7 +64,7 @@ final class MarkupEvents {
   }
 }
 
-/// A visitor that belongs to somebody up the stack, for the time of one call.
+/// Borrows the visitor of a caller for one call.
 @safe private struct LentVisitor<Visitor: MarkupVisitor>: MarkupVisitor {
   let pointer: UnsafeMutablePointer<Visitor>
 

@@ -1,8 +1,8 @@
 internal import CXML2
 internal import CoreDomain
 
-/// A name as libxml2 gives it: pointers into its dictionary, where each name has one place as long as
-/// the parser lives.
+/// A name as libxml2 provides it: pointers into its dictionary, which stores each name once while
+/// the parser exists.
 @safe struct RawName: Equatable {
   let local: UnsafePointer<xmlChar>?
   let prefix: UnsafePointer<xmlChar>?
@@ -30,8 +30,8 @@ internal import CoreDomain
   }
 }
 
-/// The names of a document, each made once. One that comes to the place of another one takes it, so
-/// that they never become more.
+/// A cache of the names in a document. It has a fixed size: a new name replaces the one in its
+/// slot.
 struct MarkupNames {
   private var places: [(raw: RawName, name: MarkupName)?] = Array(repeating: nil, count: 256)
 

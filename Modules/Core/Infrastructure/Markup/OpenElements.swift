@@ -1,16 +1,16 @@
-/// The names of the elements that are open, from the outermost one, as they were written.
+/// The names of the open elements as written, outermost first.
 struct OpenElements {
   private var names: [UInt8] = []
   private var starts: [Int] = []
 
-  /// How many elements an end tag may close.
+  /// The maximum number of elements that one end tag can close.
   static let reach = 256
 
   var count: Int { starts.count }
 
   var isEmpty: Bool { starts.isEmpty }
 
-  /// The name of the innermost one.
+  /// The name of the innermost element.
   var last: ArraySlice<UInt8> {
     names[(starts.last ?? 0)...]
   }
@@ -24,7 +24,8 @@ struct OpenElements {
     names.removeLast(names.count - starts.removeLast())
   }
 
-  /// How many elements there are from the innermost one of a name on, or nothing when it is not open.
+  /// Returns the number of elements from the innermost one with this name on; `nil` if none is
+  /// open.
   func countThrough(_ name: ArraySlice<UInt8>) -> Int? {
     var end = names.count
     for (index, start) in starts.suffix(Self.reach).reversed().enumerated() {

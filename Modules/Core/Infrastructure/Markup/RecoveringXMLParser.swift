@@ -1,6 +1,6 @@
 internal import CoreDomain
 
-/// A parser of one XML document: mends the text, and has libxml2 read it.
+/// A parser of one XML document: corrects the text, then passes it to libxml2.
 struct RecoveringXMLParser: MarkupParser {
   private var decoder = UTF8TextDecoder()
   private var characters = MarkupCharacters()

@@ -1,33 +1,34 @@
 internal import CXML2
 
-/// The texts that names stand for in a document: those that its DTD declares, and those of HTML.
+/// The entities of a document: those of its DTD and those of HTML.
 ///
-/// Texts may hold other names. What all of it comes to is limited, names that stand for nothing included.
+/// Entities may contain references to other entities. The total expansion is limited, and
+/// references to empty entities count too.
 struct XMLEntities {
   enum Content {
     case text([UInt8])
     case unknown
-    /// The limit is reached.
+    /// The expansion limit is exceeded.
     case tooMuch
   }
 
   private var declared: [[UInt8]: [UInt8]] = [:]
   private var left: Int
 
-  /// How deep texts may stand in one another. A name deeper than that, or in itself, stays as it is.
+  /// The maximum nesting depth. A deeper or recursive reference is left unexpanded.
   private static let depthLimit = 16
 
   init(limit: Int) {
     left = limit
   }
 
-  /// Keeps what a name stands for: "the first declaration encountered is binding".
+  /// Adds a declaration: "the first declaration encountered is binding".
   /// https://www.w3.org/TR/xml/#sec-entity-decl
   mutating func declare(_ name: [UInt8], as text: [UInt8]) {
     if declared[name] == nil { declared[name] = text }
   }
 
-  /// The text of a name.
+  /// Returns the expanded text of a name.
   mutating func text(of name: ArraySlice<UInt8>) -> Content {
     guard declared[Array(name)] != nil else {
       return HTMLNames.text(of: name).map(Content.text) ?? .unknown
@@ -38,7 +39,7 @@ struct XMLEntities {
 }
 
 extension XMLEntities {
-  /// - Returns: whether it was within the limit.
+  /// - Returns: Whether the expansion is within the limit.
   private mutating func expand(
     _ name: ArraySlice<UInt8>, into text: inout [UInt8], depth: Int
   ) -> Bool {
@@ -73,17 +74,17 @@ extension XMLEntities {
   }
 }
 
-/// The names that HTML 4 has for characters, by libxml2's table, and `apos`.
+/// The entity names of HTML 4 from libxml2's table, and `apos`.
 enum HTMLNames {
   static func text(of name: some Collection<UInt8>) -> [UInt8]? {
     scalars[String(decoding: name, as: UTF8.self)].map { Array(String($0).utf8) }
   }
 
-  /// The last number that has a name: that of `diams`.
+  /// The last code point with a name: that of `diams`.
   private static let last: UInt32 = 9830
 
-  /// The names that browsers also know without a semicolon, each with libxml2's name for it: those of
-  /// Latin-1, of the marks of HTML, and six in capitals.
+  /// The names that browsers accept without a semicolon, each with libxml2's name: those of
+  /// Latin-1, of HTML's special characters, and six in capitals.
   /// https://html.spec.whatwg.org/multipage/named-characters.html
   static let legacy: [String: String] = {
     let marks = ["amp", "copy", "gt", "lt", "quot", "reg"]

@@ -1,20 +1,20 @@
 internal import CXML2
 internal import CoreDomain
 
-/// The owner of a parser of libxml2, which reads XML that ``XMLMending`` has mended.
+/// The owner of a libxml2 parser for XML that ``XMLMending`` has corrected.
 ///
-/// A class, since libxml2 keeps its address.
+/// It is a class because libxml2 stores its address.
 @safe final class XMLLibraryParser {
   private var context: xmlParserCtxtPtr?
   private var names = MarkupNames()
   private let events = MarkupEvents()
-  /// How many elements are open, with the one that ``XMLMending`` puts around the document.
+  /// The number of open elements, including the one that ``XMLMending`` puts around the document.
   private var depth = 0
-  /// How many bytes all names of a document may have, roughly. libxml2 finds them in a table that hardly
-  /// grows.
+  /// The approximate maximum number of bytes of all names in a document. libxml2 looks them up in a
+  /// table that barely grows.
   private static let nameLimit = 1_000_000
 
-  /// Whether the tag that is being read has a name twice.
+  /// Whether the current tag has a duplicate attribute.
   private var hasTwins = false
 
   init() {
@@ -38,8 +38,8 @@ internal import CoreDomain
     guard let context = unsafe xmlCreatePushParserCtxt(&handler, user, nil, 0, nil) else {
       preconditionFailure("libxml2 has no memory for a parser")
     }
-    // Without a DTD there are no entities, and the depth is limited before: so libxml2’s own limits
-    // on the size of a text need not hold.
+    // Without a DTD there are no entities, and ``XMLMending`` limits the depth, so libxml2's own
+    // size limits are not needed.
     let options = [
       XML_PARSE_RECOVER, XML_PARSE_NOENT, XML_PARSE_NONET, XML_PARSE_IGNORE_ENC, XML_PARSE_HUGE,
     ]
@@ -74,8 +74,8 @@ extension XMLLibraryParser {
     return unsafe Unmanaged<XMLLibraryParser>.fromOpaque(user).takeUnretainedValue()
   }
 
-  /// - Parameter values: of each attribute its local name, prefix, namespace, and the first and the
-  ///   last end of its value.
+  /// - Parameter values: The local name, prefix, namespace, and the start and end of the value of
+  ///   each attribute.
   private func start(_ name: RawName, _ values: UnsafeBufferPointer<UnsafePointer<xmlChar>?>) {
     depth += 1
     guard depth > 1 else { return }
@@ -121,7 +121,7 @@ extension XMLLibraryParser {
 }
 
 extension String {
-  /// A message of libxml2 without the line end behind it.
+  /// libxml2's message without its line ending.
   fileprivate var trimmedLine: String {
     last == "\n" ? String(dropLast()) : self
   }

@@ -1,5 +1,5 @@
 extension XMLMending {
-  /// Mends all that is whole.
+  /// Processes all complete parts.
   mutating func mendAll() {
     while position < bytes.count {
       let isWhole =
@@ -15,9 +15,9 @@ extension XMLMending {
     }
   }
 
-  /// Mends text up to the next tag, or a tag.
+  /// Processes text up to the next tag, or one tag.
   ///
-  /// - Returns: whether it was whole. Otherwise more bytes are needed to say what it is.
+  /// - Returns: Whether the part was complete. Otherwise more bytes are needed.
   private mutating func mendContent() -> Bool {
     let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
     guard end == position else { return mendText(upTo: end) }
@@ -30,7 +30,7 @@ extension XMLMending {
     }
   }
 
-  /// Takes a `<` for text.
+  /// Escapes a `<` that does not start a tag.
   mutating func mendBracket() -> Bool {
     if isLetOut {
       note("“<” begins no tag here")
@@ -52,7 +52,7 @@ extension XMLMending {
       position = mark
       guard mark < end else { return true }
       if bytes[mark] == UInt8(ascii: "]") {
-        // “]]>” may not stand in text, and libxml2 loses the text before it.
+        // “]]>” is not allowed in text, and libxml2 would lose the text before it.
         write(mark + 1 == end || bytes[mark + 1] == UInt8(ascii: "]") ? "&#93;" : "]")
         position += 1
       } else if !mendReference(upTo: end) {
@@ -62,13 +62,13 @@ extension XMLMending {
     return true
   }
 
-  /// Mends what begins with `&`.
+  /// Processes an `&` and the reference that it may start.
   mutating func mendReference(upTo end: Int) -> Bool {
     let isCut = end == bytes.count && !isLast
     switch XMLReference(in: bytes[position..<end], isCut: isCut) {
     case .cut: return false
     case .character(let character, let length):
-      // A line end that is written as a number is none to a parser of attributes.
+      // A line break from a numeric reference must stay a reference in an attribute.
       character.value < 0x20
         ? write("&#\(character.value);".utf8) : writeEscaped(String(character).utf8)
       position += length
@@ -96,7 +96,7 @@ extension XMLMending {
   }
 }
 
-// MARK: - What is no element
+// MARK: - Comments, sections and declarations
 
 extension XMLMending {
   private mutating func mendDeclaration() -> Bool {
@@ -140,7 +140,7 @@ extension XMLMending {
     return true
   }
 
-  /// Passes over what stands up to a mark, and the mark, which may come in pieces.
+  /// Skips up to and including a mark, which may be split across chunks.
   private mutating func skip(through mark: StaticString) -> Bool {
     let length = mark.utf8CodeUnitCount
     let mark = mark.withUTF8Buffer { unsafe Array($0) }
@@ -162,7 +162,7 @@ extension XMLMending {
     return true
   }
 
-  /// Lets out what there is of a section, as one that is whole.
+  /// Outputs the available part of a CDATA section as a complete section.
   private mutating func mendSection() -> Bool {
     var end = bytes.count
     var index = position
@@ -172,7 +172,7 @@ extension XMLMending {
       if isClosed { end = found } else { index = found + 1 }
     }
     if !isClosed, !isLast {
-      // A part of the mark may be here already.
+      // The first part of the closing mark may already have arrived.
       while end > position, bytes.count - end < 2, bytes[end - 1] == UInt8(ascii: "]") { end -= 1 }
     }
     if isLetOut, end > position {

@@ -1,7 +1,7 @@
 internal import CoreDomain
 
 extension XMLMending {
-  /// Mends a start tag, and opens its element.
+  /// Processes a start tag and opens its element.
   mutating func mendStartTag() -> Bool {
     guard let end = tag.read(bytes, from: position) else { return mendEndlessTag() }
     guard tag.hasName(in: bytes) else { return mendBracket() }
@@ -18,7 +18,7 @@ extension XMLMending {
     return true
   }
 
-  /// Mends an end tag, and closes the elements that it ends.
+  /// Processes an end tag and closes the elements that it ends.
   mutating func mendEndTag() -> Bool {
     let isEnd = { (byte: UInt8) in byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") }
     let rest = bytes[(position + 2)...]
@@ -33,7 +33,7 @@ extension XMLMending {
     return true
   }
 
-  /// Leaves out a tag that is longer than any, or that the document ends in.
+  /// Drops a tag that exceeds the size limit.
   private mutating func mendEndlessTag() -> Bool {
     guard bytes.count - position > Self.tokenLimit else { return false }
     note("a tag has no end")
@@ -51,7 +51,7 @@ extension XMLMending {
     open.removeLast()
   }
 
-  /// Writes a tag with what can be understood of it.
+  /// Outputs the valid parts of a tag.
   private mutating func writeTag() {
     if !tag.isWellFormed { note("a tag is not well-formed") }
     write("<")

@@ -1,16 +1,16 @@
 internal import CoreDomain
 
-/// Makes well-formed XML of a document that may not be, in pieces that may end anywhere.
+/// Converts a possibly malformed document into well-formed XML, in chunks that may end anywhere.
 ///
-/// What comes out is text, CDATA sections, and tags that fit one another, all within one element
-/// that has no other purpose. Comments, processing instructions and the DTD are left out; of the DTD the
-/// entities are kept. What is let out holds no tag and no section by halves.
+/// The output is text, CDATA sections and balanced tags within one artificial root element.
+/// Comments, processing instructions and the DTD are dropped; the DTD's entities are used. Tags and
+/// sections are never split across output chunks.
 ///
-/// The work grows with the bytes of the document. Only for an end tag that fits nothing,
-/// ``OpenElements/reach`` names are looked at, and for a tag that ends in a later piece, up to
-/// ``tokenLimit`` bytes again.
+/// The time is linear in the size of the document, except that an unmatched end tag scans up to
+/// ``OpenElements/reach`` names, and a tag that ends in a later chunk rescans up to ``tokenLimit``
+/// bytes.
 struct XMLMending {
-  /// What was mended, and what was found.
+  /// The output and the mistakes found.
   struct Piece {
     var text: [UInt8] = []
     var mistakes: [MarkupMistake] = []
@@ -20,13 +20,13 @@ struct XMLMending {
     case content
     case comment
     case section
-    /// Within a processing instruction, and whether `>` alone ends it: `<?xml version="1.0">` is
-    /// meant for a declaration.
+    /// Inside a processing instruction, and whether `>` alone ends it:
+    /// `<?xml version="1.0">` is accepted as a declaration.
     case instruction(endsAtBracket: Bool)
-    /// Behind the place where a limit was reached.
+    /// After a limit was exceeded.
     case over
 
-    /// Whether the document may end here.
+    /// Whether the document may end in this state.
     var mayBeLast: Bool {
       switch self {
       case .content, .over: true
@@ -36,11 +36,11 @@ struct XMLMending {
   }
 
   let limits: MarkupLimits
-  /// The bytes at hand: those that nothing could be said of yet, and what came since.
+  /// The unprocessed bytes of earlier chunks, followed by the current chunk.
   var bytes: [UInt8] = []
-  /// Up to where they are mended.
+  /// The index of the first unprocessed byte.
   var position = 0
-  /// Whether no more bytes come.
+  /// Whether the current chunk is the last one.
   var isLast = false
   var state = State.content
   var open = OpenElements()
@@ -48,12 +48,13 @@ struct XMLMending {
   var tag = XMLTag()
   private var piece = Piece()
   private var hasBegun = false
-  /// Whether text outside of the elements was met, which is one mistake however long it is.
+  /// Whether text outside the root element was reported, which counts as one mistake.
   private var hasTextOutside = false
-  /// The line of a place that was passed already.
+  /// The line number of an earlier position.
   private var line = (number: 1, position: 0)
 
-  /// How many bytes a tag or a DTD may have. A longer one is left out as far as that.
+  /// The maximum size of a tag or a DTD in bytes. The first bytes of a longer one, up to this size,
+  /// are dropped.
   static let tokenLimit = 1024 * 1024
 
   init(limits: MarkupLimits) {
@@ -61,7 +62,7 @@ struct XMLMending {
     entities = XMLEntities(limit: limits.expansion)
   }
 
-  /// Takes the next bytes of a document: whole characters, none of which XML forbids.
+  /// Processes the next bytes of a document: complete characters that XML allows.
   mutating func mend(_ more: [UInt8]) {
     if position == bytes.count { bytes = more } else { bytes = bytes[position...] + more }
     line.position -= position
@@ -70,7 +71,7 @@ struct XMLMending {
     countLines()
   }
 
-  /// Ends the document, and every element that is open.
+  /// Ends the document and all open elements.
   mutating func finish() {
     isLast = true
     mendAll()
@@ -83,22 +84,22 @@ struct XMLMending {
     if hasBegun { write("</x>") }
   }
 
-  /// What was mended since it was last taken.
+  /// Returns the output since the last call.
   mutating func take() -> Piece {
     defer { piece = Piece() }
     return piece
   }
 }
 
-// MARK: - What is let out
+// MARK: - Output
 
 extension XMLMending {
-  /// Whether a limit was reached.
+  /// Whether a limit was exceeded.
   var isOver: Bool {
     if case .over = state { true } else { false }
   }
 
-  /// Whether what is found here is a part of the document that is let out.
+  /// Whether the current position is inside the root element and within the depth limit.
   var isLetOut: Bool { !open.isEmpty && open.count <= limits.depth }
 
   mutating func write(_ text: StaticString) {
@@ -114,9 +115,9 @@ extension XMLMending {
     piece.text.append(contentsOf: text)
   }
 
-  /// Writes text so that it is no markup.
+  /// Outputs text with its markup characters escaped.
   ///
-  /// NB: libxml2 2.9 leaves out `&amp;` behind the first mistake of a document, and not `&#38;`.
+  /// NB: after the first mistake in a document, libxml2 2.9 drops `&amp;` but not `&#38;`.
   mutating func writeEscaped(_ text: some Sequence<UInt8>) {
     for byte in text {
       switch byte {
@@ -129,13 +130,14 @@ extension XMLMending {
     }
   }
 
-  /// Opens the element around the document, before its first tag.
+  /// Opens the root element before the first tag.
   mutating func begin() {
     if !hasBegun { write("<x>") }
     hasBegun = true
   }
 
-  /// Leaves out what stands up to a place. Its line ends stay, so that libxml2 counts lines aright.
+  /// Drops the bytes up to an index, but outputs their line breaks, so that libxml2 counts lines
+  /// correctly.
   mutating func leaveOut(upTo end: Int) {
     let lines = bytes[position..<end].count { $0 == UInt8(ascii: "\n") }
     position = end
@@ -145,7 +147,7 @@ extension XMLMending {
     write("-->")
   }
 
-  /// Leaves out text that stands in no element, or too deep.
+  /// Drops text outside the root element or below the depth limit.
   mutating func leaveOutText(upTo end: Int) {
     if open.isEmpty, !hasTextOutside, !bytes[position..<end].allSatisfy(\.isMarkupBlank) {
       hasTextOutside = true
@@ -158,7 +160,7 @@ extension XMLMending {
 // MARK: - Mistakes
 
 extension XMLMending {
-  /// Tells of a mistake at the place that is reached.
+  /// Records a mistake at the current position.
   mutating func note(_ reason: @autoclosure () -> String) {
     guard piece.mistakes.count < MarkupEvents.mistakeLimit else { return }
     countLines()

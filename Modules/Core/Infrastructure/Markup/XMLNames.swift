@@ -1,17 +1,17 @@
-/// The names that XML knows. https://www.w3.org/TR/xml/#NT-Name
+/// The syntax of XML names. https://www.w3.org/TR/xml/#NT-Name
 enum XMLNames {
-  /// Whether a name may begin with a byte, as far as one byte tells.
+  /// Whether a name may start with a byte, judging by this byte alone.
   static func mayBegin(_ byte: UInt8) -> Bool {
     isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
   }
 
-  /// Whether a byte may stand in a name, as far as one byte tells.
+  /// Whether a name may contain a byte, judging by this byte alone.
   static func mayHold(_ byte: UInt8) -> Bool {
     mayBegin(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: ".")
   }
 
-  /// Whether a text is a name.
+  /// Whether a text is a valid name.
   static func contains(_ name: ArraySlice<UInt8>) -> Bool {
     guard let first = name.first, mayBegin(first), name.allSatisfy(mayHold) else { return false }
     if name.allSatisfy({ $0 < 0x80 }) { return true }
@@ -24,7 +24,7 @@ enum XMLNames {
     byte | 0x20 &- UInt8(ascii: "a") < 26
   }
 
-  /// https://www.w3.org/TR/xml/#NT-NameStartChar, and the marks.
+  /// https://www.w3.org/TR/xml/#NT-NameStartChar, and marks.
   private static func isBeyondASCII(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xD7, 0xF7, 0x37E: false
@@ -35,7 +35,8 @@ enum XMLNames {
     }
   }
 
-  /// What a name may hold, and not begin with. https://www.w3.org/TR/xml/#NT-NameChar
+  /// Whether a scalar is allowed in a name, but not at its start.
+  /// https://www.w3.org/TR/xml/#NT-NameChar
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xB7, 0x300...0x36F, 0x203F...0x2040: true

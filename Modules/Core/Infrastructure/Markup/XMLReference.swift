@@ -1,18 +1,18 @@
-/// What begins with `&`.
+/// The kind of reference that an `&` starts.
 enum XMLReference {
-  /// More bytes are needed to say what it is.
+  /// Incomplete: more bytes are needed.
   case cut
-  /// The number of a character, or one of the five names that XML itself knows.
+  /// A character number, or one of the five predefined names of XML.
   case character(Unicode.Scalar, length: Int)
   /// A name between `&` and `;`.
   case named(ArraySlice<UInt8>)
-  /// No reference.
+  /// Not a reference.
   case none
 
-  /// How long a name may be, in bytes, and how many digits a number may have.
+  /// The maximum length of a name in bytes, and of a number in digits.
   private static let limit = 64
 
-  /// - Parameter isCut: whether more bytes may follow.
+  /// - Parameter isCut: Whether more bytes may follow.
   init(in text: ArraySlice<UInt8>, isCut: Bool) {
     let body = text.dropFirst().prefix(Self.limit)
     let name = body.prefix { XMLNames.mayHold($0) || $0 == UInt8(ascii: "#") }

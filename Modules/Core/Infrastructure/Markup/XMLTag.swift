@@ -1,29 +1,29 @@
-/// A start tag, as places in the text that holds it. It is read as browsers read tags, which make
-/// something of any: https://html.spec.whatwg.org/multipage/parsing.html#before-attribute-name-state
+/// A start tag, as ranges in the text. It is parsed as browsers parse tags, which accept any input:
+/// https://html.spec.whatwg.org/multipage/parsing.html#before-attribute-name-state
 ///
-/// One is used for many tags in turn, so that its places need no new memory.
+/// One instance is reused for many tags, to avoid allocations.
 struct XMLTag {
   struct Attribute {
     let name: Range<Int>
-    /// Without its quotation marks; empty where there is none.
+    /// The range without quotation marks; empty for an attribute without a value.
     let value: Range<Int>
   }
 
-  /// How many attributes a tag may have. libxml2 compares each with all others.
+  /// The maximum number of attributes. libxml2 compares each with all others.
   static let attributeLimit = 256
 
   private(set) var name = 0..<0
   private(set) var attributes: [Attribute] = []
-  /// Whether the element ends with its tag.
+  /// Whether the tag is self-closing.
   private(set) var isClosed = false
-  /// Whether the tag is as XML has it.
+  /// Whether the tag is well-formed XML.
   private(set) var isWellFormed = true
-  /// Whether there are references in its values.
+  /// Whether attribute values contain references.
   private(set) var hasReferences = false
 
-  /// Reads the tag that begins at a place.
+  /// Parses the tag at an index.
   ///
-  /// - Returns: the place behind the tag, or nothing when the text ends in it.
+  /// - Returns: The index after the tag, or `nil` if the text ends inside it.
   mutating func read(_ bytes: [UInt8], from start: Int) -> Int? {
     attributes.removeAll(keepingCapacity: true)
     isClosed = false
@@ -60,19 +60,19 @@ struct XMLTag {
     }
   }
 
-  /// Whether the tag has a name that XML knows.
+  /// Whether the tag has a valid XML name.
   func hasName(in bytes: [UInt8]) -> Bool {
     XMLNames.contains(bytes[name])
   }
 
-  /// Whether an attribute has a name that XML knows.
+  /// Whether an attribute has a valid XML name.
   func isAttribute(_ attribute: Attribute, in bytes: [UInt8]) -> Bool {
     XMLNames.contains(bytes[attribute.name])
   }
 }
 
 extension XMLTag {
-  /// Reads a name, and a value if there is one.
+  /// Parses an attribute name and the value, if there is one.
   private mutating func readAttribute(_ bytes: [UInt8], from start: Int) -> Int? {
     var index = start
     while index < bytes.count, !Self.endsAttributeName(bytes[index]) { index += 1 }
@@ -82,7 +82,7 @@ extension XMLTag {
     guard bytes[index] == UInt8(ascii: "=") else {
       isWellFormed = false
       attributes.append(Attribute(name: name, value: index..<index))
-      // A quotation mark without a name is passed over.
+      // A quotation mark without a name is skipped.
       return name.isEmpty ? index + 1 : index
     }
     index = Self.behindBlanks(bytes, index + 1)

@@ -1,10 +1,9 @@
 public import CoreDomain
 public import Logging
 
-/// A navigator that logs each transition and leaves going there to another navigator.
+/// Logs each navigation and forwards it to another navigator.
 ///
-/// The names in a route's query are logged and their values are not: what somebody searched for is
-/// nobody else's business.
+/// Logs the names of query parameters but not their values, which may contain private search terms.
 public struct LoggingNavigator: Navigator {
   private let navigator: any Navigator
   private let logger: Logger

@@ -3,17 +3,17 @@ import CoreDomain
 import Glibc
 
 extension SQLFailure {
-  /// A failure of SQLite in the words of CoreDomain.
+  /// Converts an SQLite error code to a failure of CoreDomain.
   ///
-  /// The message is that of the last call on the connection, so this comes before any other call.
+  /// The message belongs to the last call on the connection, so call this before any other call.
   ///
   /// - Parameters:
-  ///   - code: an extended result code. https://www.sqlite.org/rescode.html
-  ///   - path: the file of the connection.
+  ///   - code: An extended result code. https://www.sqlite.org/rescode.html
+  ///   - path: The file of the connection.
   init(_ code: Int32, in database: OpaquePointer?, path: String) {
     let message = unsafe String(cString: sqlite3_errmsg(database))
     let systemError = unsafe sqlite3_system_errno(database)
-    // The low eight bits are the primary code; the rest says more closely what failed.
+    // The low eight bits are the primary code; the other bits give details.
     self =
       switch code & 0xff {
       case SQLITE_READONLY where code == Self.readOnlyDirectory:
@@ -39,10 +39,10 @@ extension SQLFailure {
       }
   }
 
-  /// SQLITE_READONLY_DIRECTORY, which is an expression in C that Swift does not import.
+  /// SQLITE_READONLY_DIRECTORY, a C macro expression that Swift does not import.
   private static let readOnlyDirectory = SQLITE_READONLY | (6 << 8)
 
-  /// The message, and what the system said where it said something.
+  /// The message, with the operating system's error if there is one.
   private static func reason(_ message: String, _ systemError: Int32) -> String {
     guard systemError != 0 else { return message }
     return "\(message): \(unsafe String(cString: strerror(systemError)))"

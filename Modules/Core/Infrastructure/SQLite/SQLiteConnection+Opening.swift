@@ -3,9 +3,9 @@ import CoreDomain
 import Glibc
 
 extension SQLiteConnection {
-  /// What a connection is opened to.
+  /// The database to connect to.
   enum Target {
-    /// A file, made when it is not there.
+    /// A file, which is created if it does not exist.
     case file(String)
     case fileForReading(String)
     case memory
@@ -22,7 +22,8 @@ extension SQLiteConnection {
     try self.init(
       path: path, flags: flags | common, preparedLimit: limits.preparedStatements)
     try wait(atMost: limits.busy)
-    // "MySQL-style" strings in double quotes hide misspelled columns; PostgreSQL has none either.
+    // "MySQL-style" strings in double quotes hide misspelled columns; PostgreSQL does not allow
+    // them.
     // https://www.sqlite.org/quirks.html#dblquote
     try turn(SQLITE_DBCONFIG_DQS_DML, on: false)
     try turn(SQLITE_DBCONFIG_DQS_DDL, on: false)
@@ -35,39 +36,39 @@ extension SQLiteConnection {
     }
   }
 
-  /// Makes a file that was opened, and not refused, fit for several programs that read and write.
+  /// Prepares a database file that was accepted for concurrent readers and writers.
   func prepareFileForWriting() throws(SQLFailure) {
-    // A file that is refused is not touched, not even by moving a log that a crash left behind into
-    // it, as the last connection to close does. This file was not refused.
+    // A rejected file is not modified, not even by checkpointing the log that a crash left behind,
+    // as the last connection to close would do. This file was accepted.
     try turn(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on: false)
     keepNewFilePrivate()
     try useWriteAheadLog()
-    // "FULL: the WAL is synced after each transaction", so what was committed outlives a loss of
+    // "FULL: the WAL is synced after each transaction", so committed changes survive a loss of
     // power. https://www.sqlite.org/pragma.html#pragma_synchronous
     try run(SQLStatement("PRAGMA synchronous = FULL"))
-    // A log that a large import made long stays so, if nobody says otherwise.
+    // Without a limit, the log would keep the size that a large import gave it.
     try visit(SQLStatement("PRAGMA journal_size_limit = \(Self.logBytes)"), mayWrite: true) { _ in
       .stop
     }
   }
 
-  /// Lets only its owner read and write a file that has nothing in it yet. SQLite gives the log
-  /// beside it the same mode.
+  /// Restricts an empty file to its owner. SQLite gives the log file the same mode.
   ///
-  /// The mode is set by name: opening the file here and closing it again would drop the locks that
-  /// this process has on it (https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
-  /// A file system without modes refuses, and that is no reason not to use it.
+  /// The mode is set by path: opening and closing the file here would drop the locks of this
+  /// process
+  /// (https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
+  /// Failures are ignored: a file system without modes is still usable.
   private func keepNewFilePrivate() {
     var status = stat()
     guard unsafe stat(path, &status) == 0, status.st_size == 0 else { return }
     _ = unsafe chmod(path, S_IRUSR | S_IWUSR)
   }
 
-  /// Turns on the write-ahead log, which is kept in the file and need be done only once.
+  /// Turns on the write-ahead log. The file stores this setting, so this is needed only once.
   private func useWriteAheadLog() throws(SQLFailure) {
-    // NB: SQLite does not wait, whatever its busy timeout, for the lock that the change needs, since
-    // two that wait for each other would wait for good. Beginning to write does wait, so that is
-    // how to find out when the other one is done.
+    // NB: for this lock, SQLite ignores its busy timeout, because two waiting connections would
+    // deadlock. Starting a write transaction does wait, so it serves to wait for the other
+    // connection.
     for _ in 1..<Self.attempts {
       do throws(SQLFailure) {
         return try changeJournalMode()
@@ -90,17 +91,18 @@ extension SQLiteConnection {
     }
   }
 
-  /// How much of a file a connection keeps in memory, when it has read so much. SQLite's own 2 MB
-  /// are too few for the pages that a text index goes through for one question.
+  /// The size of the page cache of a connection. SQLite's default of 2 MB is too small for the
+  /// pages that one text search reads.
   private static let cacheKibibytes = 16 * 1024
 
-  /// How long the write-ahead log may stay when its changes have been moved into the file.
+  /// The size to which the write-ahead log is truncated after a checkpoint.
   private static let logBytes = 16 * 1024 * 1024
 
-  /// How often the write-ahead log is tried for, while other programs open the same new file.
+  /// The maximum number of attempts to turn on the write-ahead log while other programs open the
+  /// same new file.
   private static let attempts = 100
 
-  /// A path that is nothing but a path: SQLite gives `:memory:` and `file:…` meanings of their own.
+  /// Prevents SQLite from interpreting a path as `:memory:` or `file:…`.
   private static func plain(_ path: String) -> String {
     path.hasPrefix("/") ? path : "./" + path
   }

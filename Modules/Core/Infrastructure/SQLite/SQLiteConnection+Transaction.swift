@@ -1,16 +1,16 @@
 import CoreDomain
 
 extension SQLiteConnection {
-  /// How a transaction begins.
+  /// The kind of a transaction.
   enum Transaction: SQLText {
-    /// Sees one state of the database, from its first query to its end.
+    /// Reads one snapshot of the database.
     case reading = "BEGIN DEFERRED"
-    /// Is the only one that writes, from the beginning: one that began by reading could be refused
-    /// the lock later, after another one wrote. https://www.sqlite.org/lang_transaction.html
+    /// Takes the write lock at the start. A transaction that starts by reading could fail to get
+    /// the lock after another one has written. https://www.sqlite.org/lang_transaction.html
     case writing = "BEGIN IMMEDIATE"
   }
 
-  /// Runs a body in a transaction, of which nothing remains when the body throws.
+  /// Runs a closure in a transaction, which is rolled back if the closure throws.
   func transaction<Value>(
     _ kind: Transaction, _ body: () throws(SQLFailure) -> Value
   ) throws(SQLFailure) -> Value {
@@ -20,8 +20,8 @@ extension SQLiteConnection {
       try run(SQLStatement("COMMIT"))
       return value
     } catch {
-      // After some failures SQLite has rolled back by itself. A rollback that fails in turn has
-      // nothing to add to the first failure.
+      // After some errors SQLite has already rolled back. If the rollback fails too, the first
+      // error is the one to report.
       if isInTransaction { _ = try? run(SQLStatement("ROLLBACK")) }
       throw error
     }

@@ -1,12 +1,12 @@
 import CSQLite
 import CoreDomain
 
-/// A connection to SQLite, with the statements that it has prepared.
+/// An SQLite connection with its cache of prepared statements.
 ///
 /// It is not `Sendable`: it belongs to the actor that owns it.
 final class SQLiteConnection {
   private let handle: ConnectionHandle
-  /// The file of the connection.
+  /// The path of the database file.
   let path: String
   private var prepared: SQLiteStatementCache
 
@@ -14,8 +14,8 @@ final class SQLiteConnection {
   init(path: String, flags: Int32, preparedLimit: Int) throws(SQLFailure) {
     var database: OpaquePointer?
     // "Whether or not an error occurs when it is opened, resources associated with the database
-    // connection handle should be released by passing it to sqlite3_close()": so the owner is made
-    // before the code is looked at. https://www.sqlite.org/c3ref/open.html
+    // connection handle should be released by passing it to sqlite3_close()": so the owner is
+    // created before the code is checked. https://www.sqlite.org/c3ref/open.html
     let code = unsafe sqlite3_open_v2(path, &database, flags, nil)
     handle = unsafe ConnectionHandle(database: database)
     self.path = path
@@ -24,13 +24,13 @@ final class SQLiteConnection {
   }
 
   deinit {
-    // Statements come before their connection.
+    // Statements must be finalized before the connection closes.
     prepared.removeAll()
   }
 
   // MARK: - Statements
 
-  /// Runs a query and shows each row to a visitor, until it has seen enough.
+  /// Runs a query and passes each row to a visitor until the visitor stops.
   ///
   /// - Parameter mayWrite: whether the query may change rows (`INSERT … RETURNING`).
   func visit(
@@ -48,7 +48,7 @@ final class SQLiteConnection {
     }
   }
 
-  /// Runs a query that only reads and decodes each row.
+  /// Runs a read-only query and decodes each row.
   func rows<Row>(
     _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
   ) throws(SQLFailure) -> [Row] {
@@ -62,15 +62,15 @@ final class SQLiteConnection {
 
   /// Runs a statement that returns no rows.
   ///
-  /// - Returns: how many rows it inserted, changed or deleted.
+  /// - Returns: The number of rows inserted, changed or deleted.
   @discardableResult
   func run(_ query: SQLStatement) throws(SQLFailure) -> Int {
     let statement = try prepare(query.text.description)
     guard !statement.returnsRows else { throw .malformedStatement(reason: "it returns rows") }
     defer { statement.reset() }
     try bind(query.values, to: statement)
-    // sqlite3_changes64 keeps the count of the last INSERT, UPDATE or DELETE; a statement that is
-    // none of these leaves the total as it was. https://www.sqlite.org/c3ref/changes.html
+    // sqlite3_changes64 returns the count of the last INSERT, UPDATE or DELETE; other statements do
+    // not change the total. https://www.sqlite.org/c3ref/changes.html
     let before = unsafe sqlite3_total_changes64(handle.database)
     _ = try step(statement)
     let changed = unsafe sqlite3_total_changes64(handle.database) != before
@@ -86,14 +86,14 @@ final class SQLiteConnection {
     }
     for (index, value) in values.enumerated() {
       if case .real(let number) = value, number.isNaN {
-        // SQLite would store a null, and say nothing.
+        // SQLite would silently store NULL.
         throw .malformedStatement(reason: "the value of $\(index + 1) is not a number")
       }
       try check(statement.bind(value, toPlaceholder: index))
     }
   }
 
-  /// - Returns: whether there is a row to read.
+  /// - Returns: Whether there is a row to read.
   private func step(_ statement: SQLitePreparedStatement) throws(SQLFailure) -> Bool {
     let code = statement.step()
     if code == SQLITE_ROW { return true }
@@ -101,10 +101,9 @@ final class SQLiteConnection {
     return false
   }
 
-  /// The statement of a text, made or taken from those that were kept.
+  /// Returns a prepared statement, from the cache if possible.
   private func prepare(_ text: String) throws(SQLFailure) -> SQLitePreparedStatement {
-    // A statement that is being stepped (this is a query inside of another one's visitor) must not
-    // be bound anew.
+    // A running statement (this query is nested in another one's visitor) must not be rebound.
     if let kept = prepared.statement(of: text), !kept.isBusy { return kept }
     var failure = SQLITE_OK
     let made = try unsafe SQLitePreparedStatement(text, in: handle.database, failure: &failure)
@@ -116,13 +115,13 @@ final class SQLiteConnection {
 
   // MARK: - State
 
-  /// Whether a transaction has begun and not ended.
+  /// Whether a transaction is open.
   var isInTransaction: Bool {
     unsafe sqlite3_get_autocommit(handle.database) == 0
   }
 
-  /// Refuses to go on after SQLite has rolled the transaction back by itself, as it does when the
-  /// disk is full: what a body that caught that failure changed next would stay.
+  /// Throws if SQLite has rolled the transaction back, as it does when the disk is full. If a
+  /// closure catches that error, its later changes would be committed outside the transaction.
   func expectTransaction() throws(SQLFailure) {
     guard isInTransaction else {
       throw .unwritable(reason: "the transaction was ended by an earlier statement")
@@ -135,10 +134,10 @@ final class SQLiteConnection {
     try check(unsafe sqlite3_busy_timeout(handle.database, Int32(clamping: milliseconds)))
   }
 
-  /// Lets every statement that runs stop when the calling task is cancelled, or none of them.
+  /// Sets whether running statements stop when the calling task is cancelled.
   ///
-  /// SQLite asks now and then, on the thread of the statement, which is where the task is known.
-  /// Nothing comes from outside, so nothing can hit a statement that it was not meant for.
+  /// SQLite calls the handler regularly on the statement's thread, where the current task is known.
+  /// No other thread is involved, so a cancellation cannot stop the wrong statement.
   /// https://www.sqlite.org/c3ref/progress_handler.html
   func stopWhenCancelled(_ stops: Bool) {
     unsafe sqlite3_progress_handler(
@@ -146,7 +145,7 @@ final class SQLiteConnection {
       stops ? { _ in Task.isCancelled ? 1 : 0 } : nil, nil)
   }
 
-  /// After how many steps of its virtual machine SQLite asks whether to go on: about 0.1 ms.
+  /// The number of virtual machine steps between checks for cancellation: about 0.1 ms.
   private static let stepsBetweenQuestions: Int32 = 4_000
 
   /// - Parameter option: `SQLITE_DBCONFIG_…`.
@@ -161,9 +160,9 @@ final class SQLiteConnection {
   }
 }
 
-/// The owner of a connection of SQLite.
+/// The owner of an SQLite connection handle.
 @safe private struct ConnectionHandle: ~Copyable {
-  /// Nothing when there was no memory for it; the failure to open it has been thrown then.
+  /// `nil` if SQLite could not allocate it; opening has then thrown.
   let database: OpaquePointer?
 
   deinit {

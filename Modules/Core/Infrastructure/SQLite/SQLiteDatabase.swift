@@ -1,42 +1,41 @@
 public import CoreDomain
 import Synchronization
 
-// SQLite behind the port of CoreDomain.
+// Implements the SQL port of CoreDomain with SQLite.
 //
-// | file                            | what it is about                                       |
+// | file                            | contents                                               |
 // |---------------------------------|--------------------------------------------------------|
-// | SQLiteDatabase.swift            | all of the public API: open, read, write, limits       |
-// | SQLiteSession.swift             | an actor: one connection on a thread of its own        |
+// | SQLiteDatabase.swift            | the complete public API: open, read, write, limits     |
+// | SQLiteSession.swift             | an actor: one connection on its own thread             |
 // | SQLiteConnection.swift          | the owner of a connection: statements and transactions |
-// | SQLiteConnection+Opening.swift  | the options a connection is opened with                |
-// | SQLiteStatementCache.swift      | the statements that are kept, the latest used longest  |
+// | SQLiteConnection+Opening.swift  | the options that a connection is opened with           |
+// | SQLiteStatementCache.swift      | an LRU cache of prepared statements                    |
 // | SQLitePreparedStatement.swift   | the owner of a statement: bind, step, read a row       |
-// | SQLiteMigrator.swift            | the steps that the tables have taken, and have yet to  |
-// | SQLFailure+SQLite.swift         | SQLite's codes in the words of CoreDomain              |
-// | SQLiteTextIndex.swift           | texts in FTS5: tables, changes, conditions             |
-// | SQLiteTextSearch.swift          | which needle is looked up where                        |
-// | SQLiteIndexedText.swift         | the scalars that FTS5 would take for others            |
+// | SQLiteMigrator.swift            | applies and verifies migrations                        |
+// | SQLFailure+SQLite.swift         | converts SQLite's codes to failures of CoreDomain      |
+// | SQLiteTextIndex.swift           | the FTS5 index: tables, changes, conditions            |
+// | SQLiteTextSearch.swift          | chooses how to look up each search term                |
+// | SQLiteIndexedText.swift         | escapes the scalars that FTS5 confuses with others     |
 // | SQLiteSpatialIndex.swift        | points in the R*Tree                                   |
 //
-// A write costs one wait for the disk (`synchronous=FULL`), however many rows it changes: put rows
-// that belong together into one transaction. A read costs none, and waits for no writer.
+// A write costs one disk sync (`synchronous=FULL`), however many rows it changes, so put related
+// changes into one transaction. A read needs no sync and does not wait for a writer.
 //
-// What was left out on purpose: blobs and dates (the features store neither), rows that outlive their
-// transaction (one that lasts as long as its reader keeps the log growing), and observation of
-// changes.
+// Left out on purpose: blobs and dates (no feature stores them), rows that outlive their
+// transaction (a long read transaction makes the log grow), and change observation.
 
-/// A database in a file of SQLite, or in memory.
+/// A database in an SQLite file or in memory.
 ///
-/// One connection writes and several read, each on a thread of its own, so that the cooperative
-/// pool never waits for the disk. In a file, a reader sees the state before a write until the write
-/// is done, and several programs may use the file at the same time. When the last reference goes,
-/// the statements are finalised and the connections closed, there and then, by whoever let go.
+/// One connection writes and several read, each on its own thread, so the cooperative pool never
+/// waits for the disk. In a file, readers see the state before a write until the write commits, and
+/// several programs may use the file at the same time. Releasing the last reference finalizes the
+/// statements and closes the connections synchronously.
 public final class SQLiteDatabase: SQLDatabase {
-  // The readers stand first since they are released first: the last connection to close moves the
-  // write-ahead log into the file and removes it, and one that only reads cannot.
+  // The readers come first because they are released first: the last connection to close
+  // checkpoints the write-ahead log and deletes it, which a read-only connection cannot do.
   private let readers: [SQLiteSession]
   private let writer: SQLiteSession
-  /// How many transactions each reader has before it or in hand.
+  /// The number of queued and running transactions of each reader.
   private let loads: Mutex<[Int]>
 
   private init(writer: SQLiteSession, readers: [SQLiteSession]) {
@@ -45,15 +44,15 @@ public final class SQLiteDatabase: SQLDatabase {
     loads = Mutex(readers.map { _ in 0 })
   }
 
-  /// Opens a database in a file, which is made when it is not there, for its owner only. Its folder
-  /// must exist.
+  /// Opens a database file, and creates it with access for its owner only if it does not exist. Its
+  /// folder must exist.
   ///
   /// - Parameters:
-  ///   - migrations: the steps that the program knows, of every feature. Those that the database
-  ///     has not taken are taken now, each in a transaction of its own.
-  ///   - limits: what the database may use.
-  /// - Throws: ``SQLFailure``. A file that is refused (no database, newer or altered tables) is
-  ///   left as it was.
+  ///   - migrations: The migrations of every feature. Missing ones are applied now, each in its own
+  ///     transaction.
+  ///   - limits: The limits of the database.
+  /// - Throws: ``SQLFailure``. A rejected file (not a database, newer or altered tables) is not
+  ///   modified.
   public static func open(
     path: String, migrations: [SQLMigration], limits: SQLiteLimits = .standard
   ) async throws(SQLFailure) -> SQLiteDatabase {
@@ -65,9 +64,9 @@ public final class SQLiteDatabase: SQLDatabase {
     return SQLiteDatabase(writer: writer, readers: readers)
   }
 
-  /// Opens a new, empty database that lives in memory and ends with its last reference.
+  /// Opens a new, empty in-memory database that exists until its last reference is released.
   ///
-  /// It has one connection, so here, other than in a file, a reader waits for a writer.
+  /// It has a single connection, so a reader waits for a writer, unlike in a file.
   public static func inMemory(
     migrations: [SQLMigration], limits: SQLiteLimits = .standard
   ) async throws(SQLFailure) -> SQLiteDatabase {
@@ -89,7 +88,7 @@ public final class SQLiteDatabase: SQLDatabase {
     try await writer.write(body)
   }
 
-  /// Chooses the reader that has the least to do, and counts one transaction more for it.
+  /// Returns the reader with the fewest transactions, and increments its count.
   private func takeReader() -> Int {
     loads.withLock { loads in
       var reader = 0
@@ -102,15 +101,15 @@ public final class SQLiteDatabase: SQLDatabase {
   }
 }
 
-/// What a database may use.
+/// The limits of a database.
 public struct SQLiteLimits: Hashable, Sendable {
-  /// How long a transaction waits for another program that writes.
+  /// The timeout of a transaction that waits for another writer.
   public let busy: Duration
 
-  /// How many connections read at the same time.
+  /// The number of connections that read concurrently.
   public let readers: Int
 
-  /// How many prepared statements each connection keeps.
+  /// The number of prepared statements that each connection caches.
   public let preparedStatements: Int
 
   public init(busy: Duration, readers: Int, preparedStatements: Int) {
@@ -121,7 +120,7 @@ public struct SQLiteLimits: Hashable, Sendable {
     self.preparedStatements = preparedStatements
   }
 
-  /// 5 s for another writer, 2 readers, 100 statements.
+  /// 5 s timeout for writers, 2 readers, 100 statements.
   public static let standard = SQLiteLimits(
     busy: .seconds(5), readers: 2, preparedStatements: 100)
 }

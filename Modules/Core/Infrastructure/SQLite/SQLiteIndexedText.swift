@@ -1,13 +1,13 @@
-/// Texts in the form in which FTS5 keeps them apart as Swift does.
+/// Escapes texts so that FTS5 distinguishes them as Swift does.
 ///
-/// To the pieces of FTS5 a text ends at a zero, and U+FFFE and U+FFFF are U+FFFD. So these scalars,
-/// and the two that this needs itself, are written as U+0002, some U+0001 by which they are told apart,
-/// and U+0002. Such a word has its U+0002 at both ends and nowhere else, so no text contains it but
-/// where it was written: one encoded text contains another one exactly when the texts do.
+/// FTS5's tokenizer ends a text at NUL and treats U+FFFE and U+FFFF like U+FFFD. These scalars, and
+/// the two used for escaping, are encoded as U+0002, a distinct number of U+0001, and U+0002. An
+/// escape sequence has U+0002 only at both ends, so it matches only whole sequences: one encoded
+/// text contains another exactly if the original texts do.
 enum SQLiteIndexedText {
-  /// The encoded form of a text: almost always the text itself.
+  /// Returns the encoded text, which is almost always unchanged.
   static func encoded(_ text: String) -> String {
-    // Every scalar that has to be encoded begins with one of these bytes, and hardly any text has one.
+    // Every scalar to escape begins with one of these bytes, which are rare.
     guard text.utf8.contains(where: { $0 <= 2 || $0 == 0xEF }),
       text.unicodeScalars.contains(where: { repetitions(for: $0) > 0 })
     else { return text }
@@ -25,7 +25,7 @@ enum SQLiteIndexedText {
     return String(encoded)
   }
 
-  /// By how many U+0001 a scalar is told apart; 0 for one that stands for itself.
+  /// The number of U+0001 in the escape sequence of a scalar; 0 for a scalar that is not escaped.
   private static func repetitions(for scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x0: 1

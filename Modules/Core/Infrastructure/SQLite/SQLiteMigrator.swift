@@ -1,10 +1,10 @@
 import CoreDomain
 
-/// The steps that a program knows for its tables, and which of them a database has yet to take.
+/// Finds and applies the migrations that a database lacks.
 struct SQLiteMigrator: Sendable {
-  /// The steps of each feature in the order of their numbers.
+  /// The migrations of each feature, sorted by number.
   private let known: [String: [SQLMigration]]
-  /// The names of the features, in the order in which they were given.
+  /// The names of the features, in the order of the initializer's argument.
   private let features: [String]
 
   init(_ migrations: [SQLMigration]) {
@@ -20,13 +20,13 @@ struct SQLiteMigrator: Sendable {
     }
   }
 
-  /// The steps that a database has yet to take. Only reads.
+  /// Returns the migrations that a database lacks. Only reads.
   ///
-  /// Steps of features that the program does not know are another program's, and left alone.
+  /// Migrations of unknown features belong to another program and are ignored.
   ///
-  /// - Throws: ``SQLFailure/newerSchema(feature:found:known:)`` when the database has taken more
-  ///   steps of a feature than the program knows, and
-  ///   ``SQLFailure/alteredMigration(feature:number:)`` when it took others.
+  /// - Throws: ``SQLFailure/newerSchema(feature:found:known:)`` if the database has more migrations
+  ///   of a feature than the program, and ``SQLFailure/alteredMigration(feature:number:)`` if it
+  ///   has different ones.
   func pending(in connection: SQLiteConnection) throws(SQLFailure) -> [SQLMigration] {
     let taken = try connection.transaction(.reading) { () throws(SQLFailure) in
       try Self.steps(in: connection)
@@ -47,13 +47,12 @@ struct SQLiteMigrator: Sendable {
     return pending
   }
 
-  /// Takes every pending step, each in a transaction of its own, together with the note that it
-  /// was taken.
+  /// Applies every pending migration in its own transaction, together with its record.
   func migrate(_ connection: SQLiteConnection) throws(SQLFailure) {
     while let step = try pending(in: connection).first {
       try connection.transaction(.writing) { () throws(SQLFailure) in
         try connection.run(SQLStatement(Self.table))
-        // Another program may have taken the step between the reading and this transaction.
+        // Another program may have applied the migration before this transaction began.
         let taken = try Self.steps(in: connection)
         guard taken[step.feature]?[step.number] == nil else { return }
         try take(step, in: connection)
@@ -71,7 +70,7 @@ struct SQLiteMigrator: Sendable {
         [.text(step.feature), .integer(Int64(step.number)), .text(step.checksum)]))
   }
 
-  /// The checksums of the steps that a database has taken, by feature and number.
+  /// Returns the checksums of the applied migrations, by feature and number.
   private static func steps(
     in connection: SQLiteConnection
   ) throws(SQLFailure) -> [String: [Int: String]] {
@@ -103,13 +102,13 @@ struct SQLiteMigrator: Sendable {
 extension SQLMigration {
   /// A checksum of the statements' text: 64 bits of FNV-1a, in hexadecimal.
   ///
-  /// It notices an edit made by mistake. It is no defence against somebody who means harm and can
-  /// write to the file: nothing in the file could be.
+  /// It detects accidental edits. It does not protect against an attacker who can write to the
+  /// file; no value in the file could.
   /// https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
   fileprivate var checksum: String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for statement in statements {
-      // The zero byte keeps "ab", "c" and "a", "bc" apart.
+      // The zero byte distinguishes "ab", "c" from "a", "bc".
       for byte in Array(statement.description.utf8) + [0] {
         hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
       }

@@ -1,28 +1,28 @@
 import CSQLite
 import CoreDomain
 
-/// A prepared statement: the owner of SQLite's own, and its placeholders `$1`, `$2`, … by number.
+/// The owner of an SQLite statement, whose placeholders `$1`, `$2`, … are bound by number.
 ///
-/// Calls that can fail return SQLite's code; its connection, which has the message, makes the
-/// failure of it.
+/// Calls that can fail return SQLite's code; the connection, which has the message, converts it.
 final class SQLitePreparedStatement {
   private let handle: StatementHandle
-  /// SQLite's index of `$1` first. SQLite numbers placeholders in the order in which they stand in
-  /// the text; the number in the name is the one that counts here.
+  /// SQLite's index of each placeholder, starting with `$1`. SQLite numbers placeholders by their
+  /// position in the text; here the number in the name counts.
   private let indexes: [Int32]
 
-  /// Whether the statement is a query, or returns what it changed.
+  /// Whether the statement returns rows: a query, or a change with `RETURNING`.
   let returnsRows: Bool
-  /// Whether the statement leaves the database as it is.
+  /// Whether the statement does not change the database.
   let isReadOnly: Bool
 
-  /// How many values the statement needs.
+  /// The number of values that the statement needs.
   var placeholders: Int { indexes.count }
 
-  /// Prepares a statement; nothing when the text holds none, or with a code in `failure`.
+  /// Prepares a statement. Returns `nil` if the text is empty, or if SQLite fails with the code in
+  /// `failure`.
   ///
-  /// - Throws: ``SQLFailure/malformedStatement(reason:)`` when the text holds more than one
-  ///   statement, or placeholders other than `$1`, `$2`, … without a gap.
+  /// - Throws: ``SQLFailure/malformedStatement(reason:)`` if the text contains more than one
+  ///   statement, or if its placeholders are not `$1`, `$2`, … without gaps.
   init?(
     _ text: String, in database: OpaquePointer?, failure: inout Int32
   ) throws(SQLFailure) {
@@ -58,12 +58,12 @@ final class SQLitePreparedStatement {
     }
   }
 
-  /// Whether the statement has given a row and not been reset since.
+  /// Whether the statement has returned a row and has not been reset since.
   var isBusy: Bool {
     unsafe sqlite3_stmt_busy(handle.statement) != 0
   }
 
-  /// Gives a placeholder, counted from 0, its value.
+  /// Binds a value to a placeholder, counted from 0.
   func bind(_ value: SQLValue, toPlaceholder placeholder: Int) -> Int32 {
     let index = indexes[placeholder]
     switch value {
@@ -80,12 +80,12 @@ final class SQLitePreparedStatement {
     }
   }
 
-  /// Goes to the next row (`SQLITE_ROW`) or to the end (`SQLITE_DONE`).
+  /// Advances to the next row (`SQLITE_ROW`) or to the end (`SQLITE_DONE`).
   func step() -> Int32 {
     unsafe sqlite3_step(handle.statement)
   }
 
-  /// The row that the last step went to.
+  /// Returns the current row.
   func row() throws(SQLFailure) -> SQLRow {
     let count = unsafe sqlite3_data_count(handle.statement)
     var values: [SQLValue] = []
@@ -96,8 +96,8 @@ final class SQLitePreparedStatement {
     return SQLRow(values)
   }
 
-  /// Makes the statement ready to be bound and stepped again. The code repeats that of the last
-  /// step, which has been looked at.
+  /// Prepares the statement for its next use. Ignores the code, which repeats that of the last
+  /// step.
   func reset() {
     unsafe sqlite3_reset(handle.statement)
     unsafe sqlite3_clear_bindings(handle.statement)
@@ -110,7 +110,7 @@ final class SQLitePreparedStatement {
     case SQLITE_FLOAT: return .real(unsafe sqlite3_column_double(handle.statement, column))
     case SQLITE_TEXT:
       // "The safest policy is to invoke sqlite3_column_text() followed by sqlite3_column_bytes()".
-      // The length, and not the next zero byte, ends the text.
+      // The length ends the text, not the next zero byte.
       // https://www.sqlite.org/c3ref/column_blob.html
       let text = unsafe sqlite3_column_text(handle.statement, column)
       let count = unsafe sqlite3_column_bytes(handle.statement, column)
@@ -121,7 +121,7 @@ final class SQLitePreparedStatement {
     }
   }
 
-  /// Whether more than blanks and semicolons stand behind the first statement.
+  /// Whether the text after the first statement contains more than white space and semicolons.
   private static func holdsMore(
     _ text: UnsafeBufferPointer<CChar>, behind tail: UnsafePointer<CChar>?
   ) -> Bool {
@@ -131,7 +131,7 @@ final class SQLitePreparedStatement {
   }
 }
 
-/// The owner of a statement of SQLite.
+/// The owner of an SQLite statement handle.
 @safe private struct StatementHandle: ~Copyable {
   let statement: OpaquePointer
 

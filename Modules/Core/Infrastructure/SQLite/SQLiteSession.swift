@@ -1,9 +1,9 @@
 import CoreDomain
 
-/// A connection on a thread of its own, and the transactions that run on it, one after the other.
+/// Runs the transactions of one connection on its own thread, one at a time.
 ///
-/// The connection never leaves the actor, so the compiler proves that no two threads use it at the
-/// same time; it is opened with SQLite's own locking off.
+/// The connection never leaves the actor, so the compiler proves that it is not used concurrently.
+/// It is therefore opened without SQLite's own locking.
 actor SQLiteSession {
   private let connection: SQLiteConnection
   private let executor: QueueExecutor
@@ -17,14 +17,14 @@ actor SQLiteSession {
     self.executor = executor
   }
 
-  /// Opens a file for reading and writing, and takes the steps that its tables lack.
+  /// Opens a file for reading and writing, and applies pending migrations.
   static func open(
     _ path: String, migrations: [SQLMigration], limits: SQLiteLimits
   ) async throws(SQLFailure) -> SQLiteSession {
     let migrator = SQLiteMigrator(migrations)
     return try await opening("sqlite.writer") { () throws(SQLFailure) in
       let connection = try SQLiteConnection(.file(path), limits: limits)
-      // Nothing is written before this has found nothing to refuse.
+      // Checks for reasons to reject the file before anything is written.
       _ = try migrator.pending(in: connection)
       try connection.prepareFileForWriting()
       try migrator.migrate(connection)
@@ -32,7 +32,7 @@ actor SQLiteSession {
     }
   }
 
-  /// Opens a file that is open for writing already, for reading only.
+  /// Opens a file read-only. It must already be open for writing.
   static func openForReading(
     _ path: String, limits: SQLiteLimits
   ) async throws(SQLFailure) -> SQLiteSession {
@@ -75,7 +75,7 @@ actor SQLiteSession {
     }
   }
 
-  /// Opens a connection on the thread on which it is going to be used.
+  /// Opens a connection on the thread that will use it.
   private static func opening(
     _ label: String, _ open: @escaping @Sendable () throws(SQLFailure) -> SQLiteConnection
   ) async throws(SQLFailure) -> SQLiteSession {
@@ -86,7 +86,7 @@ actor SQLiteSession {
   }
 }
 
-/// What the body of a transaction that reads is lent.
+/// The connection that a read transaction's closure borrows.
 private struct SQLiteReading: ~Copyable, SQLReading {
   let connection: SQLiteConnection
 
@@ -98,7 +98,7 @@ private struct SQLiteReading: ~Copyable, SQLReading {
   }
 }
 
-/// What the body of a transaction that writes is lent.
+/// The connection that a write transaction's closure borrows.
 private struct SQLiteWriting: ~Copyable, SQLWriting {
   let connection: SQLiteConnection
 

@@ -1,14 +1,14 @@
 public import CoreDomain
 
-/// A spatial index over the R*Tree of SQLite.
+/// A spatial index that uses SQLite's R*Tree.
 ///
-/// The tree keeps its coordinates as 32-bit numbers, rounded outwards. So it finds every row that lies
-/// in a box and a few beside it; the exact point stands beside, and decides.
+/// The tree stores 32-bit coordinates, rounded outwards. It finds every row in a box and some near
+/// its edges; the exact coordinates, stored in extra columns, filter the result.
 /// https://www.sqlite.org/rtree.html
 public struct SQLiteSpatialIndex: SQLSpatialIndex {
   private let table: SQLName
 
-  /// - Parameter name: the name of the table: letters and underscores.
+  /// - Parameter name: The table name: letters and underscores.
   public init(name: String) {
     table = SQLName(name)
   }
@@ -63,15 +63,15 @@ public struct SQLiteSpatialIndex: SQLSpatialIndex {
 }
 
 extension SQLiteSpatialIndex {
-  /// A part of a box, as the tree knows parts: it does not cross the date line.
+  /// A part of a box that does not cross the date line, as the tree requires.
   private typealias Part = (south: Double, north: Double, west: Double, east: Double)
 
-  /// 180° west is kept as 180° east, which is the same place.
+  /// Stores 180° west as 180° east, which is the same meridian.
   private static func longitude(of point: SQLPoint) -> Double {
     point.longitude == -180 ? 180 : point.longitude
   }
 
-  /// The parts of a box; a point may lie in two of them.
+  /// Returns the parts of a box. A point may lie in two of them.
   private static func parts(of box: SQLBox) -> [Part] {
     var parts: [Part] = []
     func add(west: Double, east: Double) {
@@ -84,7 +84,7 @@ extension SQLiteSpatialIndex {
       add(west: box.west, east: box.east)
       if box.west == -180 { add(west: 180, east: 180) }
     }
-    // At a pole the longitude of a point says nothing.
+    // At a pole the longitude is meaningless.
     for pole in [-90.0, 90] where (box.south...box.north).contains(pole) {
       parts.append((south: pole, north: pole, west: -180, east: 180))
     }

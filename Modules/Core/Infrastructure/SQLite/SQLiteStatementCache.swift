@@ -1,21 +1,21 @@
 import Glibc
 
-/// The prepared statements that a connection keeps, by their text.
+/// A cache of a connection's prepared statements by their text.
 ///
-/// Preparing costs more than running most statements. When the cache is full, the statement that was
-/// not used for the longest time goes: a search puts its conditions together anew for each kind of
-/// question, and must not push out the statements that every transaction needs.
+/// Preparing costs more than running most statements. The cache evicts the least recently used
+/// statement: searches build new statements for each combination of conditions, and must not evict
+/// the statements that every transaction needs.
 struct SQLiteStatementCache {
   private let limit: Int
   private var entries: [Text: Entry] = [:]
-  /// The entry that was used last. A loop runs one statement again and again, with one and the same
-  /// text, which is compared faster than it is hashed.
+  /// The last used entry. A loop runs one statement repeatedly with the same text, which is faster
+  /// to compare than to hash.
   private var latest: (text: Text, statement: SQLitePreparedStatement)?
-  /// How often statements were asked for.
+  /// A counter of lookups, used as the time of an access.
   private var time: UInt64 = 0
 
-  /// The text of a statement, compared by its bytes: to Swift `é` is the same in one scalar and in
-  /// two, to SQLite it is not.
+  /// The text of a statement, compared by bytes: Swift considers the composed and decomposed `é`
+  /// equal, SQLite does not.
   private struct Text: Hashable {
     let text: String
 
@@ -38,16 +38,16 @@ struct SQLiteStatementCache {
 
   private struct Entry {
     let statement: SQLitePreparedStatement
-    /// When the statement was asked for last.
+    /// The time of the last access.
     var use: UInt64
   }
 
-  /// - Parameter limit: how many statements are kept.
+  /// - Parameter limit: The maximum number of cached statements.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// The statement of a text, if it was kept.
+  /// Returns the cached statement for a text, or `nil`.
   mutating func statement(of text: String) -> SQLitePreparedStatement? {
     let text = Text(text: text)
     if let latest, latest.text == text { return latest.statement }
@@ -59,7 +59,7 @@ struct SQLiteStatementCache {
     return statement
   }
 
-  /// Keeps a statement, in place of one with the same text.
+  /// Caches a statement and replaces one with the same text.
   mutating func keep(_ statement: SQLitePreparedStatement, of text: String) {
     let text = Text(text: text)
     if entries.count >= limit, entries[text] == nil { dropLeastRecentlyUsed() }
@@ -73,7 +73,7 @@ struct SQLiteStatementCache {
     latest = nil
   }
 
-  /// Looks at every entry: they are few, and preparing the statement that takes the place costs more.
+  /// Scans all entries: there are few, and preparing the new statement costs more.
   private mutating func dropLeastRecentlyUsed() {
     guard let oldest = entries.min(by: { $0.value.use < $1.value.use }) else { return }
     entries[oldest.key] = nil

@@ -1,31 +1,31 @@
 public import CoreDomain
 
-/// A text index over the full-text search of SQLite, FTS5.
+/// A text index that uses FTS5, SQLite's full-text search.
 ///
-/// FTS5 keeps for each piece of three scalars where it stands ("trigram"), so it finds any text of
-/// three scalars or more. It finds nothing for shorter ones, and says nothing; so two scalars that no
-/// text holds follow each text, every scalar begins a piece, and a short needle is a beginning of
-/// pieces in the vocabulary.
+/// The FTS5 tokenizer "trigram" indexes every sequence of three scalars, so it finds any text of at
+/// least three scalars, but silently finds no shorter ones. Therefore two scalars that no text
+/// contains are appended to each text. Every scalar then starts a trigram, and a short search term
+/// is a prefix of trigrams in the vocabulary table.
 ///
-/// | needle                                    | where it is looked up                  |
+/// | search term                               | lookup                                 |
 /// |-------------------------------------------|----------------------------------------|
-/// | three scalars or more                     | the index, all such needles at once    |
+/// | three scalars or more                     | the index, all such terms at once      |
 /// | one or two scalars, not all of them ASCII | the vocabulary of the index            |
-/// | one or two scalars of ASCII               | every text: most texts hold them       |
+/// | one or two ASCII scalars                  | every text: most texts contain them    |
 ///
-/// One kind of needle finds the rows, the one that stands first in the table. The others, and what
-/// is too long for the index, are looked for in the texts of these rows.
+/// The first applicable row of the table determines the lookup. The remaining terms, and the parts
+/// that are too long for the index, are then searched in the texts of the found rows.
 /// https://www.sqlite.org/fts5.html
 public struct SQLiteTextIndex: SQLTextIndex {
   private let name: SQLName
 
-  /// - Parameter name: what the names of the tables begin with: letters and underscores.
+  /// - Parameter name: The prefix of the table names: letters and underscores.
   public init(name: String) {
     self.name = SQLName(name)
   }
 
-  /// The view is what the index reads when it is told to check or to rebuild itself. The sizes of
-  /// texts, which only ranking needs, are not kept.
+  /// The index reads the view when it checks or rebuilds itself. Text sizes, which only ranking
+  /// needs, are not stored.
   public var creation: [SQLText] {
     [
       "CREATE TABLE \(texts) (row INTEGER PRIMARY KEY, text TEXT NOT NULL)",
@@ -57,8 +57,8 @@ public struct SQLiteTextIndex: SQLTextIndex {
         [.integer(row), text]))
   }
 
-  /// The index does not know what it holds of a row: "the values … must match the values currently
-  /// stored in the table". https://www.sqlite.org/fts5.html#the_delete_command
+  /// The index does not know the old text of a row and must be given it: "the values … must match
+  /// the values currently stored in the table". https://www.sqlite.org/fts5.html#the_delete_command
   public func remove(
     _ row: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
@@ -109,10 +109,11 @@ extension SQLiteTextIndex {
   private var pieces: SQLText { "\(name)_pieces" }
   private var vocabulary: SQLText { "\(name)_vocabulary" }
 
-  /// What follows each text in the index: no encoded text holds two such scalars at its end.
+  /// The suffix of each indexed text: no encoded text ends with two such scalars.
   private static let padding: SQLText = "char(1, 1)"
 
-  /// The query for the rows that the index finds; nothing when it has nothing to look up.
+  /// Returns the query for the rows that the index finds, or `nil` if the index has no terms to
+  /// look up.
   private func finder(of plan: SQLiteTextSearch, placeholder: (String) -> SQLText) -> SQLText? {
     switch plan.lookup {
     case .pieces(let match):

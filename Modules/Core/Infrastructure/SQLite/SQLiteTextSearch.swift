@@ -1,17 +1,17 @@
-/// How the rows are found whose texts contain all of some needles.
+/// Plans how to find the rows whose texts contain all search terms.
 struct SQLiteTextSearch {
-  /// What the index looks up.
+  /// The lookup in the index.
   enum Lookup {
-    /// Rows that match a query of FTS5.
+    /// Rows that match an FTS5 query.
     case pieces(match: String)
-    /// Rows that hold a piece that is not before one text and, where there is one, before another.
+    /// Rows with a trigram that is at least `from` and less than `end`, if there is one.
     case vocabulary(from: String, end: String?)
     /// Every row.
     case nothing
   }
 
   let lookup: Lookup
-  /// The needles that are still to be looked for in the texts of the rows found.
+  /// The terms that must still be checked in the texts of the found rows.
   let checked: [String]
 
   init(_ needles: [String]) {
@@ -36,15 +36,15 @@ struct SQLiteTextSearch {
     checked = Self.needles(needles, without: [short])
   }
 
-  /// How many scalars a piece has.
+  /// The number of scalars in a trigram.
   private static let piece = 3
-  /// How many needles the index looks up at once; each costs memory. The longest are taken, since
-  /// they find the fewest rows.
+  /// The maximum number of terms that the index looks up together; each uses memory. The longest
+  /// terms are used, because they match the fewest rows.
   private static let phraseLimit = 32
-  /// How many scalars of a needle the index looks up; each costs memory.
+  /// The maximum number of scalars of a term that the index looks up; each uses memory.
   private static let phraseLength = 64
 
-  /// The beginning of a needle as a phrase of FTS5: in double quotes, which are doubled within.
+  /// Returns the start of a term as an FTS5 phrase: in double quotes, with inner quotes doubled.
   private static func phrase(_ needle: String) -> String {
     var phrase = "\""
     for scalar in needle.unicodeScalars.prefix(phraseLength) {
@@ -54,13 +54,11 @@ struct SQLiteTextSearch {
     return phrase + "\""
   }
 
-  /// The least text that comes after every text that begins with a needle; nothing when there is
-  /// none.
+  /// Returns the smallest text that sorts after all texts with this prefix; `nil` if there is none.
   private static func end(of needle: String) -> String? {
     var scalars = Array(needle.unicodeScalars)
     while let last = scalars.popLast() {
-      // Behind the last scalar before the surrogates, which are no scalars, comes the first one
-      // after them.
+      // Surrogates are not scalars, so skip them.
       let next = last.value == 0xd7ff ? 0xe000 : last.value + 1
       guard let next = Unicode.Scalar(next) else { continue }
       return String(String.UnicodeScalarView(scalars + [next]))
@@ -68,7 +66,8 @@ struct SQLiteTextSearch {
     return nil
   }
 
-  /// Compared by bytes, since to Swift `é` is the same in one scalar and in two.
+  /// Removes duplicates. Compares bytes, because Swift considers the composed and decomposed `é`
+  /// equal.
   private static func withoutRepetition(_ needles: [String]) -> [String] {
     var seen: Set<[UInt8]> = []
     return needles.filter { seen.insert(Array($0.utf8)).inserted }

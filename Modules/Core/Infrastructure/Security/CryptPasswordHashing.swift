@@ -1,17 +1,16 @@
 public import CoreDomain
 
-/// Hashes passwords with libxcrypt, the library that the system itself keeps passwords with.
+/// Hashes passwords with libxcrypt, the library that the system uses for its own accounts.
 ///
-/// New hashes are made by yescrypt, the method of Debian's own accounts, at the library's default
-/// cost: a hash takes some 30 ms and 16 MiB, which is what makes guessing dear.
+/// New hashes use yescrypt, Debian's default method, at the library's default cost: a hash takes
+/// about 30 ms and 16 MiB, which makes guessing expensive.
 /// https://man7.org/linux/man-pages/man5/crypt.5.html
 ///
-/// Hashes of any other method that the library knows still match: a method can be changed, and
-/// nobody has to choose a new password.
+/// Hashes of every other method that the library supports still match, so the method can be changed
+/// without new passwords.
 ///
-/// Hashes of one instance are made one after the other, on a thread of their own: however many sign
-/// in at once, no more than one core and one portion of memory is at their service, and nobody else
-/// waits for them.
+/// Each instance computes its hashes one at a time on its own thread. However many users sign in at
+/// once, hashing uses at most one core and one block of memory, and other work does not wait.
 public struct CryptPasswordHashing: PasswordHashing {
   private let queue = QueueExecutor(label: "passwords")
 
@@ -34,8 +33,8 @@ public struct CryptPasswordHashing: PasswordHashing {
   /// yescrypt.
   private static let method = "$y$"
 
-  /// Compares two texts in a time that tells of nothing but their lengths, so that nobody learns
-  /// from it how much of a guess was right.
+  /// Compares two texts in constant time for a given length, so that the time does not reveal how
+  /// much of a guess was right.
   private static func areEqual(_ left: String, _ right: String) -> Bool {
     guard left.utf8.count == right.utf8.count else { return false }
     return zip(left.utf8, right.utf8).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0

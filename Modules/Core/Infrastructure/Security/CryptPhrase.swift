@@ -1,25 +1,25 @@
 internal import CCrypt
 
-/// A text that libxcrypt can hash. All that is known of the library here is known to this type.
+/// A text that libxcrypt can hash. Only this type calls the library's hash functions.
 struct CryptPhrase {
   private let text: String
 
-  /// - Returns: nothing for a text with a NUL in it, where the library would take the rest for
-  ///   nothing, and for one that is longer than ``longest``.
+  /// - Returns: `nil` if the text contains NUL, where the library would stop reading, or if it is
+  ///   longer than ``longest``.
   init?(_ text: String) {
     guard text.utf8.count <= Self.longest, !text.utf8.contains(0) else { return nil }
     self.text = text
   }
 
-  /// How many bytes the library takes, without the zero at the end.
+  /// The maximum length in bytes, without the terminating zero.
   static let longest = ccrypt_phrase_size() - 1
 
-  /// The hash of the phrase by a setting, or by a hash, which begins with its setting; nothing when
-  /// the library refuses.
+  /// Returns the hash of the phrase, or `nil` if the library rejects the setting. The setting may
+  /// be a full hash, which starts with its setting.
   ///
-  /// What the library works in is an array, and so it is freed whichever way this ends.
+  /// The library's workspace is an array, so it is always freed.
   func hash(by setting: String) -> String? {
-    // A text with a NUL in it would be taken for the part before.
+    // The library would stop reading at a NUL.
     guard !setting.utf8.contains(0) else { return nil }
     var workspace = [UInt8](repeating: 0, count: ccrypt_workspace_size())
     return unsafe workspace.withUnsafeMutableBytes { bytes in
@@ -30,9 +30,9 @@ struct CryptPhrase {
     }
   }
 
-  /// A setting of a method at its default cost, with a new salt; nothing when the library refuses.
+  /// Returns a setting with a method's default cost and a new salt, or `nil` if the library fails.
   ///
-  /// - Parameter method: as hashes of it begin, as in `$y$`.
+  /// - Parameter method: The prefix of the method's hashes, such as `$y$`.
   static func newSetting(method: String) -> String? {
     var setting = [CChar](repeating: 0, count: ccrypt_setting_size())
     let capacity = setting.count

@@ -1,31 +1,30 @@
 import Glibc
 import Synchronization
 
-/// Typing at the terminal of the standard input that the terminal does not show, for secrets.
+/// Turns off the echo of the terminal on the standard input while a secret is typed.
 ///
-/// A terminal that is left so shows nothing of what is typed to the next program either. So it is
-/// given back however the typing ends: with a line, with a failure, and by a signal that ends the
-/// program. A signal is passed on to whoever was to get it: the one who asked for the secret should
-/// give up then, since what is typed is shown again. What the program was started to ignore stays
-/// ignored.
+/// A terminal left in this state would also hide what is typed into the next program. The settings
+/// are therefore restored however the input ends: with a line, with an error, or with a signal that
+/// ends the program. The signal is then forwarded to its former handler, which should stop asking
+/// for the secret, because the echo is on again. Ignored signals stay ignored.
 ///
-/// NB: a program that is stopped (Ctrl-Z) leaves it to the shell to set the terminal, as shells do.
+/// NB: if the program is stopped (Ctrl-Z), the shell restores the terminal settings.
 enum HiddenTyping {
-  /// What a handler of signals needs: how the terminal was set, and who else was to get each
-  /// signal.
+  /// The state that a signal handler needs: the terminal's former settings and the former handler
+  /// of each signal.
   private struct Former {
     var settings = termios()
     var actions = [4 of sigaction](repeating: sigaction())
   }
 
-  /// One at a time hides the typing.
+  /// Allows one secret input at a time.
   private static let turn = Mutex(())
 
-  /// Where ``Former`` stands, as an address, since a handler may take no lock; 0 until it is needed.
-  /// It is never freed: a handler may look at any moment.
+  /// The address of ``Former``, because a signal handler must not take a lock; 0 until it is
+  /// needed. It is never freed, because a handler may read it at any time.
   private static let address = Atomic<UInt>(0)
 
-  /// Does work while what is typed is hidden. The standard input is a terminal.
+  /// Runs work with the echo turned off. The standard input must be a terminal.
   static func during<Value: Sendable>(
     _ work: () throws(SystemCallFailure) -> Value
   ) throws(SystemCallFailure) -> Value {
@@ -36,7 +35,7 @@ enum HiddenTyping {
       defer { unsafe giveBack(former) }
       var settings = unsafe former.pointee.settings
       settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
-      // "TCSANOW: the change occurs immediately." What was typed ahead stays.
+      // "TCSANOW: the change occurs immediately." Input typed ahead is preserved.
       // https://man7.org/linux/man-pages/man3/termios.3.html
       guard unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0 else { throw .last }
       return try work()
@@ -56,7 +55,7 @@ enum HiddenTyping {
 // MARK: - Signals
 
 extension HiddenTyping {
-  /// The signals that end a program unless it knows better, each at its place in ``Former``.
+  /// The signals that end a program by default, by their index in ``Former``.
   private static func signal(at place: Int) -> Int32 {
     switch place {
     case 0: SIGINT
@@ -75,8 +74,8 @@ extension HiddenTyping {
     }
   }
 
-  /// Sets the terminal as it was, and leaves the signals to whoever had them, unless somebody else
-  /// has taken them since.
+  /// Restores the terminal and the former signal handlers, unless other code has replaced them
+  /// since.
   private static func giveBack(_ former: UnsafeMutablePointer<Former>) {
     unsafe tcsetattr(STDIN_FILENO, TCSANOW, &former.pointee.settings)
     for place in 0..<4 {
@@ -92,8 +91,8 @@ extension HiddenTyping {
       == unsafeBitCast(handler as (@convention(c) (Int32) -> Void)?, to: Int.self)
   }
 
-  /// Gives the terminal back and passes the signal on, by calls that a handler may make: tcsetattr,
-  /// sigaction and raise are all in the list of
+  /// Restores the terminal and forwards the signal. A handler may call tcsetattr, sigaction and
+  /// raise: they are in the list of
   /// https://man7.org/linux/man-pages/man7/signal-safety.7.html
   private static var handler: @convention(c) (Int32) -> Void {
     { signal in
@@ -105,7 +104,7 @@ extension HiddenTyping {
       for place in 0..<4 where HiddenTyping.signal(at: place) == signal {
         unsafe sigaction(signal, &former.pointee.actions[place], nil)
       }
-      // It comes when this returns, since a signal waits while its handler runs.
+      // The signal is delivered after this returns, because it is blocked while its handler runs.
       raise(signal)
     }
   }

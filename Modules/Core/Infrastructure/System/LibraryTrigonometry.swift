@@ -1,7 +1,7 @@
 public import CoreDomain
 import Glibc
 
-/// The functions of angles of the C library.
+/// The trigonometric functions of the C library.
 public struct LibraryTrigonometry: Trigonometry {
   public init() {}
 

@@ -4,16 +4,16 @@ import Synchronization
 
 /// The standard input, line by line.
 ///
-/// Two that read at once get different lines. Waiting can be cancelled; what had come of the line
-/// by then is kept for the next call.
+/// Concurrent readers get different lines. Waiting can be cancelled; a partial line is then
+/// buffered for the next call.
 final class LineInput: Sendable {
   private let queue = QueueExecutor(label: "console.input")
   private let lines = Mutex(LineBuffer())
 
-  /// The next line, or nothing at the end. See ``Console/readLine()`` and
+  /// Returns the next line, or `nil` at the end. See ``Console/readLine()`` and
   /// ``Console/readSecretLine(prompt:)``.
   ///
-  /// - Parameter prompt: what is asked for where the line is a secret.
+  /// - Parameter prompt: The prompt for a secret; `nil` for a normal line.
   func next(limit: Int, secretly prompt: String? = nil) async throws(FileFailure) -> String? {
     let line: LineBuffer.Line
     do throws(SystemCallFailure) {
@@ -44,14 +44,14 @@ final class LineInput: Sendable {
     }
   }
 
-  /// Asks for a line and reads it unseen. Where the prompt cannot be written, a person sees none
-  /// and types all the same.
+  /// Prints a prompt and reads a line without echo. If the prompt cannot be written, the line is
+  /// read anyway.
   private func secretLine(
     _ prompt: String, limit: Int, _ cancellation: Cancellation
   ) throws(SystemCallFailure) -> LineBuffer.Line {
     try HiddenTyping.during { () throws(SystemCallFailure) in
       try? FileDescriptor.standardError.write(Array(prompt.utf8))
-      // The line feed that was typed was not shown either.
+      // The line break that the user typed was not echoed either.
       defer { try? FileDescriptor.standardError.write([UInt8(ascii: "\n")]) }
       return try line(limit: limit, cancellation)
     }
@@ -59,26 +59,26 @@ final class LineInput: Sendable {
 
   private static let name = "standard input"
 
-  /// How many bytes are read at a time.
+  /// The maximum number of bytes per read.
   private static let pieceSize = 16 * 1024
 }
 
-/// Bytes that come in pieces and leave in lines. Each byte is looked at once.
+/// Splits chunks of bytes into lines in linear time.
 struct LineBuffer {
-  /// What comes out of it.
+  /// A result of splitting.
   enum Line: Equatable, Sendable {
-    /// A line without its end: a line feed, or a carriage return and a line feed.
+    /// A line without its ending: a line feed, or a carriage return and a line feed.
     case whole([UInt8])
-    /// A line that is longer than allowed; the rest of it is passed over.
+    /// A line above the length limit; the rest of it is skipped.
     case tooLong
-    /// There are no more lines.
+    /// The end of the input.
     case end
   }
 
   private var bytes: [UInt8] = []
-  /// Where the next line begins.
+  /// The start of the next line.
   private var start = 0
-  /// Up to where no line feed was found.
+  /// The index up to which no line feed was found.
   private var searched = 0
   private var isSkipping = false
   private var isAtEnd = false
@@ -94,14 +94,14 @@ struct LineBuffer {
     isAtEnd = true
   }
 
-  /// The next line; nothing when more bytes have to come first.
+  /// Returns the next line, or `nil` if more bytes are needed.
   mutating func next(limit: Int) -> Line? {
     while let feed = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = take(upTo: feed, consuming: feed + 1)
       if isSkipping { isSkipping = false } else { return Self.checked(line, limit: limit) }
     }
     searched = bytes.count
-    // One byte more than the limit may be the carriage return of the line's end.
+    // One byte above the limit may be the carriage return of the line ending.
     let isTooLong = bytes.count - start > limit + 1
     if isSkipping || isTooLong { _ = take(upTo: searched, consuming: searched) }
     if isTooLong && !isSkipping {

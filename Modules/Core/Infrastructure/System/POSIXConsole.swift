@@ -3,11 +3,10 @@ import Glibc
 
 /// The standard input, output and error of the process.
 ///
-/// A reader that goes away (`seams recipes list | head -1`) ends the process by SIGPIPE, as it
-/// ends every program of the command line.
+/// If the reader of the output exits (`seams recipes list | head -1`), SIGPIPE ends the process, as
+/// for other command-line programs.
 ///
-/// What was read of the standard input and not yet asked for is kept by the console that read it:
-/// a program has one console.
+/// The console buffers unread input, so a program must have only one console.
 public struct POSIXConsole: Console {
   private let input = LineInput()
 

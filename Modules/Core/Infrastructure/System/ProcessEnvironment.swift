@@ -1,20 +1,20 @@
 import FoundationEssentials
 import Glibc
 
-/// What the process was started with.
+/// The arguments and environment of the process.
 public struct ProcessEnvironment: Hashable, Sendable {
-  /// The arguments behind the program's name.
+  /// The arguments after the program's name.
   public let arguments: [String]
-  /// The variables of the environment.
+  /// The environment variables.
   public let variables: [String: String]
 
-  /// Reads what the process was started with.
+  /// Reads the arguments and variables of the process.
   public init() {
     arguments = Array(CommandLine.arguments.dropFirst())
     variables = ProcessInfo.processInfo.environment
   }
 
-  /// Ends the process with a status.
+  /// Ends the process with an exit status.
   public func end(status: Int32) -> Never {
     exit(status)
   }

@@ -1,15 +1,14 @@
 import Dispatch
 import Synchronization
 
-/// A thread, when one is needed, for work that blocks: the disk, a lock, a pipe.
+/// Runs blocking work (disk, lock, pipe) on a thread outside the cooperative pool.
 ///
-/// The cooperative pool has one thread for each core; a call that blocks one of them holds up
-/// tasks that have nothing to do with it. As an actor's executor it runs the actor's jobs, one
-/// after the other in the order in which they came; ``run(_:)`` is for a single piece of work.
+/// The pool has one thread per core, so a blocking call would delay unrelated tasks. As an actor's
+/// executor, it runs the actor's jobs in order; ``run(_:)`` runs a single piece of work.
 final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
-  /// - Parameter label: the name of the queue in a debugger.
+  /// - Parameter label: The name of the queue in a debugger.
   init(label: String) {
     queue = DispatchQueue(label: label)
   }
@@ -21,10 +20,10 @@ final class QueueExecutor: SerialExecutor {
     }
   }
 
-  /// Runs one piece of work behind everything that is waiting, and returns what it returns.
+  /// Runs one closure after all waiting work, and returns its result.
   ///
-  /// The queue lets go of the work before the answer is given: a file that the work held may be
-  /// gone as soon as its owner drops it.
+  /// The closure is released before the result is returned, so a file that it captured can be
+  /// closed as soon as the caller releases it.
   func run<Value: Sendable, Failure: Error>(
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -38,7 +37,7 @@ final class QueueExecutor: SerialExecutor {
   }
 }
 
-/// A piece of work that is let go of when it is done, and holds nothing of what came of it.
+/// A closure that is released after it has run.
 private final class Errand<Value: Sendable, Failure: Error>: Sendable {
   typealias Work = @Sendable () throws(Failure) -> Value
 
@@ -48,7 +47,7 @@ private final class Errand<Value: Sendable, Failure: Error>: Sendable {
     self.work = Mutex(work)
   }
 
-  /// Does the work; nothing when it was done before.
+  /// Runs the closure; `nil` if it has already run.
   func run() -> Result<Value, Failure>? {
     work.withLock { $0.take() }.map { Result(catching: $0) }
   }

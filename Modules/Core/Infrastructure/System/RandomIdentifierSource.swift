@@ -3,15 +3,15 @@ import Synchronization
 
 /// A source of random identifiers: 12 characters of Crockford's base 32, in lower case.
 ///
-/// They carry 60 random bits. Among a million identifiers the odds that any two are equal are about
-/// 1 in 2 million (n² / 2⁶¹); among ten thousand, 1 in 20 thousand million. A store that keeps them
-/// still has a key, which notices. The alphabet has no `i`, `l`, `o` and `u`, so an identifier can be
+/// Each has 60 random bits. The probability that any two are equal is about 1 in 2 million among a
+/// million identifiers (n² / 2⁶¹), and 1 in 20 billion among ten thousand. Stores still have a
+/// unique key, which detects this. The alphabet lacks `i`, `l`, `o` and `u`, so identifiers can be
 /// read aloud and copied by hand. https://www.crockford.com/base32.html
 public final class RandomIdentifierSource: IdentifierSource {
   private let generator: Mutex<any RandomNumberGenerator & Sendable>
 
-  /// - Parameter generator: where the random bits come from: `SystemRandomNumberGenerator()` in a
-  ///   program.
+  /// - Parameter generator: The source of random bits; programs pass
+  ///   `SystemRandomNumberGenerator()`.
   public init(_ generator: any RandomNumberGenerator & Sendable) {
     self.generator = Mutex(generator)
   }

@@ -2,17 +2,17 @@ public import CoreDomain
 import Glibc
 import Synchronization
 
-/// The signals by which a person or the system wants a program to stop.
+/// Interruptions from SIGINT and SIGTERM.
 ///
-/// A signal that the program was started to ignore stays ignored, as with `nohup`, and as a shell does
-/// it with what it runs in the background.
+/// Signals that were ignored when the program started stay ignored, as with `nohup` and with
+/// background jobs of a shell.
 public struct SignalInterruptions: Interruptions {
   public init() {}
 
   public func first() -> AsyncStream<Interruption> {
     let (stream, continuation) = AsyncStream.makeStream(of: Interruption.self)
     guard let bell = try? SignalBell.hangingUp() else {
-      // Without two free file descriptors nobody listens, and the system ends the program.
+      // Without two free file descriptors, signals have their default effect and end the program.
       continuation.finish()
       return stream
     }
@@ -31,7 +31,7 @@ public struct SignalInterruptions: Interruptions {
 }
 
 extension SignalInterruptions {
-  /// Whether the program was started to ignore a signal.
+  /// Whether the program ignores a signal.
   static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     guard unsafe sigaction(signal, nil, &action) == 0 else { return false }
@@ -40,12 +40,12 @@ extension SignalInterruptions {
   }
 }
 
-/// A connection into which a handler of signals writes which signal came, since a handler may do little
+/// A socket pair to which a signal handler writes the signal's number, since handlers may do little
 /// else: https://man7.org/linux/man-pages/man7/signal-safety.7.html
 private final class SignalBell: Sendable {
   private static let signals: [Int32: Interruption] = [SIGINT: .keyboard, SIGTERM: .termination]
 
-  /// The number of the end of the connection that the handler writes into; -1 while there is none.
+  /// The file descriptor that the handler writes to; -1 if there is none.
   private static let rope = Atomic<Int32>(-1)
 
   private let reading: FileDescriptor
@@ -56,7 +56,7 @@ private final class SignalBell: Sendable {
     self.writing = writing
   }
 
-  /// Hangs a bell up.
+  /// Installs the signal handlers.
   static func hangingUp() throws(SystemCallFailure) -> SignalBell {
     let bell = try FileDescriptor.withPair { SignalBell(reading: $0, writing: $1) }
     bell.writing.withNumber { rope.store($0, ordering: .sequentiallyConsistent) }
@@ -64,7 +64,7 @@ private final class SignalBell: Sendable {
     return bell
   }
 
-  /// Waits for a signal; nothing when the calling task is cancelled before.
+  /// Waits for a signal; `nil` if the calling task is cancelled first.
   func firstRing() async -> Interruption? {
     do throws(SystemCallFailure) {
       return try await Cancellation.run(on: QueueExecutor(label: "interruptions")) {
@@ -78,7 +78,7 @@ private final class SignalBell: Sendable {
     }
   }
 
-  /// Leaves the signals to the system again, unless another bell hangs there by now.
+  /// Restores the default signal handlers, unless another bell has replaced this one.
   func takeDown() {
     let isHere = writing.withNumber {
       Self.rope.compareExchange(

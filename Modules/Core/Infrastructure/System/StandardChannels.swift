@@ -1,15 +1,15 @@
 import Glibc
 
-/// The standard input, output and error that a process is started with.
+/// The standard input, output and error of the process.
 public enum StandardChannels {
-  /// Occupies each channel that the process was started without (`seams … >&-`).
+  /// Opens each standard stream that was closed when the program started (`seams … >&-`).
   ///
-  /// Otherwise the next file or socket that is opened becomes that channel, and receives what is
-  /// printed. A program calls this before it opens anything.
+  /// Otherwise the next opened file or socket would get the stream's number and receive the output.
+  /// Call this before opening any file.
   public static func occupyClosed() {
     for channel in STDIN_FILENO...STDERR_FILENO where isClosed(channel) {
-      // Opened the wrong way round, so that using the channel still fails with EBADF. `open` returns
-      // the lowest free number. It is not closed before the process ends.
+      // Opened in the wrong direction, so that using the stream still fails with EBADF. `open`
+      // returns the lowest free number. It stays open until the process ends.
       _ = unsafe open("/dev/null", channel == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }

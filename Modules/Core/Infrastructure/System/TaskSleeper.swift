@@ -1,9 +1,8 @@
 public import CoreDomain
 
-/// A sleeper that gives its thread away while it waits.
+/// A sleeper that suspends the task without blocking its thread.
 ///
-/// Time counts that passes while the machine sleeps, since whoever set the time to wait, a server,
-/// was awake.
+/// Time continues during system sleep, because the server that asked for the delay keeps running.
 public struct TaskSleeper: Sleeper {
   public init() {}
 
@@ -18,6 +17,6 @@ public struct TaskSleeper: Sleeper {
     }
   }
 
-  /// A hundred years: clocks of POSIX count in 64 bits of nanoseconds.
+  /// A hundred years: POSIX clocks use 64 bits of nanoseconds, and a longer sleep could overflow.
   private static let longest = Duration.seconds(36_525 * 86_400)
 }

@@ -2,21 +2,21 @@ import Dispatch
 import FoundationEssentials
 import Synchronization
 
-/// A pool of threads for tasks that may compute for long, so that short tasks do not wait for them.
+/// A thread pool for tasks with long computations, so that short tasks do not wait for them.
 ///
-/// The cooperative pool has one thread per core: on two cores, two documents that are being parsed
-/// hold up every other task of the process. This pool starts with one thread per core, too. It adds
-/// a thread when tasks are waiting and none was started for ``patience``, up to a limit; then the
-/// operating system shares the cores among the threads. A thread ends when no task is waiting.
+/// The cooperative pool has one thread per core: on two cores, parsing two documents blocks every
+/// other task of the process. This pool also starts with one thread per core. It adds a thread if
+/// tasks are waiting and none has started for ``patience``, up to a limit; the operating system
+/// then shares the cores among the threads. A thread ends when no task is waiting.
 ///
-/// Tasks start in the order in which they became ready.
+/// Tasks start in the order in which they become ready.
 public final class WorkerThreads: TaskExecutor {
   private struct State {
     var waiting: [UnownedJob] = []
-    /// The place of the next job in `waiting`.
+    /// The index of the next job in `waiting`.
     var next = 0
     var running = 0
-    /// Jobs that were started since the last look.
+    /// The number of jobs started since the last check.
     var started = 0
     var isWatched = false
   }
@@ -28,10 +28,10 @@ public final class WorkerThreads: TaskExecutor {
   private let watch = DispatchQueue(label: "worker threads")
 
   /// - Parameters:
-  ///   - cores: the number of threads that work while tasks come and go quickly; `nil` means one
-  ///     per core of the machine.
-  ///   - limit: the largest number of threads, at least 1.
-  ///   - patience: how long a task waits behind long ones before a thread is added.
+  ///   - cores: The number of threads while tasks are short; `nil` means one per core of the
+  ///     machine.
+  ///   - limit: The maximum number of threads, at least 1.
+  ///   - patience: How long a task waits behind long ones before a thread is added.
   public init(
     cores: Int? = nil, limit: Int = WorkerThreads.limit,
     patience: Duration = WorkerThreads.patience
@@ -42,7 +42,7 @@ public final class WorkerThreads: TaskExecutor {
     self.patience = patience
   }
 
-  /// The largest number of threads. So many documents may be parsed at a time before others wait.
+  /// The default maximum number of threads, and so of documents that are parsed concurrently.
   public static let limit = 32
 
   /// How long a task waits behind long ones before a thread is added.
@@ -60,7 +60,7 @@ public final class WorkerThreads: TaskExecutor {
 }
 
 extension WorkerThreads {
-  /// A queue of its own gets a thread of its own: those of a concurrent queue are as few as the cores.
+  /// Uses one queue per thread: a concurrent queue has only as many threads as there are cores.
   private func startThread() {
     DispatchQueue(label: "worker thread").async {
       while let job = self.nextJob() {
@@ -69,7 +69,7 @@ extension WorkerThreads {
     }
   }
 
-  /// The next job, or `nil` if the thread should end.
+  /// Returns the next job, or `nil` if the thread should end.
   private func nextJob() -> UnownedJob? {
     state.withLock { state in
       guard state.next < state.waiting.count else {
@@ -84,7 +84,7 @@ extension WorkerThreads {
     }
   }
 
-  /// Looks after a while whether the waiting jobs have moved on, unless a look is due already.
+  /// Schedules a check of whether the waiting jobs progress, unless one is scheduled.
   private func watchOnce() {
     let isDue = state.withLock { state in
       defer { state.isWatched = true }

@@ -1,8 +1,7 @@
-/// The case of texts that are all ASCII, which needs no tables.
+/// Lowercases ASCII texts without Unicode tables.
 enum ASCIICase {
-  /// The text in lower case, or nothing when it is not all ASCII.
-  ///
-  /// A text that has no capitals is given back as it is.
+  /// Returns the text in lower case, or `nil` if it contains non-ASCII characters. A text without
+  /// capitals is returned unchanged.
   static func lowered(_ text: String) -> String? {
     let found = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe Content($0) }
     switch found ?? Content(text.utf8) {
@@ -20,7 +19,7 @@ enum ASCIICase {
     }
   }
 
-  /// A byte of UTF-8 in lower case.
+  /// Lowercases an ASCII byte.
   static func lowered(_ byte: UInt8) -> UInt8 {
     isCapital(byte) ? byte | 0x20 : byte
   }
@@ -29,7 +28,7 @@ enum ASCIICase {
     byte &- UInt8(ascii: "A") < 26
   }
 
-  /// What bytes of UTF-8 hold.
+  /// The kinds of bytes in a UTF-8 text.
   private enum Content {
     case beyondASCII
     case lowerCase

@@ -1,14 +1,15 @@
-/// What in a text tells its encoding: the words that have bytes beyond ASCII.
+/// The part of a text that indicates its encoding: the words with non-ASCII bytes.
 ///
-/// Words end at blanks, at `<` and at `>`, which are in no encoding a part of another character. So of
-/// markup in ASCII, nothing is left. ISO-2022-JP is ASCII to the eye, and there all of the text counts.
+/// Words end at white space, `<` and `>`, which are never part of a multi-byte character in any
+/// supported encoding. ASCII markup is therefore excluded. ISO-2022-JP consists of ASCII bytes, so
+/// all text from its first escape sequence on is used.
 struct EncodingEvidence {
-  /// The words, with a space behind each, or the text from its first escape sequence on.
+  /// The words, each followed by a space, or the text from its first escape sequence on.
   private(set) var text: [UInt8] = []
-  /// Which bytes beyond ASCII there are.
+  /// The non-ASCII bytes that occur.
   private(set) var high: Set<UInt8> = []
 
-  /// The evidence in a text; nothing when there is too little to tell anything by.
+  /// Extracts the evidence; `nil` if there is too little.
   init?(in bytes: [UInt8]) {
     var count = 0
     var rest = bytes[...]
@@ -28,14 +29,14 @@ struct EncodingEvidence {
     }
   }
 
-  /// Whether there are bytes of 0x80 to 0x9F, where ISO 8859 has controls, which no text has, and the
-  /// windows encodings have quotation marks.
+  /// Whether there are bytes from 0x80 to 0x9F: control characters in ISO 8859, which texts do not
+  /// contain, and punctuation in the windows encodings.
   var hasControls: Bool { high.contains { $0 < 0xA0 } }
 
-  /// How many bytes of evidence are looked at: some ten thousand words.
+  /// The maximum size of the evidence in bytes: about ten thousand words.
   static let limit = 65_536
 
-  /// How many bytes beyond ASCII are the least to tell anything by.
+  /// The minimum number of non-ASCII bytes.
   static let minimum = 3
 
   private static let escape: UInt8 = 0x1B

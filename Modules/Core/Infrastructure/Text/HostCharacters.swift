@@ -1,12 +1,12 @@
-/// The characters that count in a host.
+/// Checks the characters of host names.
 enum HostCharacters {
-  /// Whether a host has none of the characters that no host has: controls, spaces, and what ends or
-  /// divides an address. https://url.spec.whatwg.org/#forbidden-domain-code-point
+  /// Whether a host has no forbidden characters: controls, spaces, and delimiters of addresses.
+  /// https://url.spec.whatwg.org/#forbidden-domain-code-point
   static func areAllowed(in host: String) -> Bool {
     !host.utf8.contains { isForbidden($0) }
   }
 
-  /// Whether a character divides labels. https://www.unicode.org/reports/tr46/#Notation
+  /// Whether a character separates labels. https://www.unicode.org/reports/tr46/#Notation
   static func isDot(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case ".", "\u{3002}", "\u{FF0E}", "\u{FF61}": true
@@ -21,10 +21,10 @@ enum HostCharacters {
   private static let forbidden = Array("#%/:<>?@[\\]^|".utf8)
 }
 
-/// Bytes written as `%` and two digits.
+/// Decodes percent-encoded bytes.
 enum PercentEncoding {
-  /// The text that percent-encoded bytes stand for, or nothing when they are no UTF-8. A `%`
-  /// without digits stands for itself.
+  /// Decodes a percent-encoded text; `nil` if the bytes are not valid UTF-8. A `%` without two
+  /// digits is left unchanged.
   static func decoded(_ text: String) -> String? {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     let bytes = Array(text.utf8)

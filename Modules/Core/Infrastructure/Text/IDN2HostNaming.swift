@@ -2,19 +2,19 @@ internal import CIDN2
 public import CoreDomain
 import Glibc
 
-/// Names hosts with libidn2, as browsers name them.
+/// Converts host names with libidn2, as browsers do.
 ///
-/// What browsers do beyond the library is added here:
+/// Additions to the library, for compatibility with browsers:
 ///
 /// - A host is percent-decoded first: `%E4%BE%8B.jp` is `例.jp`.
-/// - `。`, `．` and `｡` are dots too. A dot at the end stays, and so do empty labels.
-/// - A label in ASCII is put into lower case and otherwise left as it is: with underscores, with
-///   hyphens in any place, with an `xn--` that means nothing.
-/// - A label with symbols has a name (`i❤.ws`), though IDNA 2008, and so the library, knows none.
-/// - An IPv6 address in brackets is written in its one short form (`[2001:DB8:0:0::1]` is
-///   `[2001:db8::1]`).
+/// - `。`, `．` and `｡` are dots too. A trailing dot and empty labels are preserved.
+/// - An ASCII label is lowercased and otherwise left unchanged, even with underscores, with hyphens
+///   in any position, or with an invalid `xn--` prefix.
+/// - A label with symbols is accepted (`i❤.ws`), although IDNA 2008, and so the library, rejects
+///   it.
+/// - An IPv6 address in brackets is shortened (`[2001:DB8:0:0::1]` is `[2001:db8::1]`).
 ///
-/// It is not done here to take a number for an IPv4 address (`0x7f.1`).
+/// Numbers are not converted to IPv4 addresses (`0x7f.1`).
 public struct IDN2HostNaming: HostNaming {
   public init() {}
 
@@ -28,7 +28,7 @@ public struct IDN2HostNaming: HostNaming {
     return name
   }
 
-  /// The name of a whole host, or else of each of its labels by itself.
+  /// Converts a host as a whole, or each of its labels if the library is too strict.
   private static func name(of host: String) -> String? {
     switch Lookup(host) {
     case .named(let name): return name
@@ -55,19 +55,19 @@ public struct IDN2HostNaming: HostNaming {
     }
   }
 
-  /// The longest name, in bytes, with a dot at its end or without: as long as the library lets it
-  /// be. https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4
+  /// The maximum length of a name in bytes, with or without a trailing dot: the library's limit.
+  /// https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4
   private static let lengthLimit = 253
 
-  /// What libidn2 says of a host or of a label.
+  /// The result of libidn2 for a host or a label.
   private enum Lookup {
     case named(String)
-    /// Refused for what browsers do not mind.
+    /// Rejected for a reason that browsers ignore.
     case tooStrict
     case refused
 
-    /// Asks: "IDN2_NONTRANSITIONAL: to let libidn2 convert input domains with TR46 non-transitional
-    /// processing". A text without zeros is taken whole.
+    /// Calls libidn2: "IDN2_NONTRANSITIONAL: to let libidn2 convert input domains with TR46
+    /// non-transitional processing". The text must not contain NUL.
     /// https://www.gnu.org/software/libidn/libidn2/manual/html_node/Lookup-Functions.html
     init(_ text: String) {
       let flags = Int32(IDN2_NFC_INPUT.rawValue | IDN2_NONTRANSITIONAL.rawValue)

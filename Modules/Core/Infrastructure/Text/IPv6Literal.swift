@@ -2,11 +2,11 @@ import Glibc
 
 /// An IPv6 address as a host: in brackets, without a zone.
 struct IPv6Literal {
-  /// The address in its one form: lower case, without leading zeros, the first of the longest runs
-  /// of zeros as `::`. https://url.spec.whatwg.org/#concept-ipv6-serializer
+  /// The address in its canonical form: lower case, no leading zeros, and the first of the longest
+  /// runs of zeros as `::`. https://url.spec.whatwg.org/#concept-ipv6-serializer
   let text: String
 
-  /// Reads an address in brackets. https://man7.org/linux/man-pages/man3/inet_pton.3.html
+  /// Parses an address in brackets. https://man7.org/linux/man-pages/man3/inet_pton.3.html
   init?(_ host: String) {
     guard host.utf8.first == UInt8(ascii: "["), host.utf8.last == UInt8(ascii: "]"),
       !host.utf8.contains(0)
@@ -26,7 +26,7 @@ struct IPv6Literal {
       + digits[zeros.upperBound...].joined(separator: ":")
   }
 
-  /// The first of the longest runs of two zeros or more.
+  /// Returns the first of the longest runs of at least two zeros.
   private static func longestZeros(_ pieces: [UInt16]) -> Range<Int>? {
     var longest = 0..<1
     var start = 0

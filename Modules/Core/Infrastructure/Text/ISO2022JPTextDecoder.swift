@@ -1,10 +1,10 @@
 internal import CoreDomain
 
-/// Reads ISO-2022-JP, which switches between sets of characters by escape sequences.
+/// Decodes ISO-2022-JP, which switches character sets with escape sequences.
 /// https://encoding.spec.whatwg.org/#iso-2022-jp-decoder
 ///
-/// The characters are those of Shift_JIS, and read as such: the C library's own ISO-2022-JP has
-/// neither the circled digits nor the full-width tilde that mail programs have always sent.
+/// Characters are converted to Shift_JIS and decoded as such: the C library's ISO-2022-JP lacks the
+/// circled digits and the full-width tilde that mail programs have always sent.
 struct ISO2022JPTextDecoder: TextDecoder {
   private enum CharacterSet {
     case ascii
@@ -15,13 +15,13 @@ struct ISO2022JPTextDecoder: TextDecoder {
 
   private let shiftJIS: IconvTextDecoder
   private var characters = CharacterSet.ascii
-  /// The first bytes of an escape sequence or of a character.
+  /// The first bytes of an incomplete escape sequence or character.
   private var rest: [UInt8] = []
-  /// Whether there was a character since the last escape sequence. Two of these in a row could hide
-  /// something, and are marked.
+  /// Whether a character has followed the last escape sequence. Two consecutive escape sequences
+  /// could hide text, so they produce U+FFFD.
   private var hasCharacters = true
 
-  /// Makes a decoder, or nothing when the C library does not know Shift_JIS.
+  /// Makes a decoder; `nil` if the C library lacks Shift_JIS.
   init?() {
     guard let shiftJIS = IconvTextDecoder(.shiftJIS) else { return nil }
     self.shiftJIS = shiftJIS
@@ -51,7 +51,7 @@ struct ISO2022JPTextDecoder: TextDecoder {
     }
   }
 
-  /// Takes the first byte of anything.
+  /// Handles the first byte of a character or escape sequence.
   private mutating func begin(_ byte: UInt8, into text: inout [UInt8]) {
     if byte == Self.escape {
       rest = [byte]
@@ -79,7 +79,7 @@ struct ISO2022JPTextDecoder: TextDecoder {
     append(Self.shiftJIS(row: first - 0x21, cell: second - 0x21), to: &text)
   }
 
-  /// Takes the bytes of an escape sequence so far.
+  /// Handles the bytes of an escape sequence so far.
   private mutating func escape(_ bytes: [UInt8], into text: inout [UInt8]) {
     if let characters = Self.characterSet(bytes) {
       if !hasCharacters { text += UTF8TextDecoder.replacement }
@@ -113,7 +113,7 @@ struct ISO2022JPTextDecoder: TextDecoder {
     }
   }
 
-  /// The bytes in Shift_JIS of a character by its row and cell, counted from zero.
+  /// Returns the Shift_JIS bytes of a character by its row and cell, counted from zero.
   /// https://encoding.spec.whatwg.org/#shift_jis-encoder
   private static func shiftJIS(row: UInt8, cell: UInt8) -> [UInt8] {
     let pair = row / 2

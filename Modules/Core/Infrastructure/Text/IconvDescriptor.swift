@@ -1,14 +1,14 @@
 import Glibc
 
-/// The owner of a conversion of the C library to UTF-8.
+/// The owner of an iconv conversion to UTF-8.
 ///
-/// It is asked for one character at a time. What it does with bad bytes in a text depends on the
-/// encoding and on the release: glibc 2.36 reads past those of UHC before it says so.
+/// It converts one character at a time, because iconv's handling of invalid bytes in a text depends
+/// on the encoding and the release: glibc 2.36 reads past invalid UHC bytes before it reports them.
 @safe struct IconvDescriptor: ~Copyable {
   private let descriptor: iconv_t
 
-  /// Begins a conversion, or makes nothing when the C library does not know the encoding: "In case
-  /// of error, sets errno and returns (iconv_t) -1".
+  /// Opens a conversion; `nil` if the C library lacks the encoding: "In case of error, sets errno
+  /// and returns (iconv_t) -1".
   /// https://man7.org/linux/man-pages/man3/iconv_open.3.html
   init?(from encoding: String) {
     guard let descriptor = unsafe iconv_open("UTF-8", encoding),
@@ -21,11 +21,11 @@ import Glibc
     unsafe iconv_close(descriptor)
   }
 
-  /// The character that all of the bytes stand for, in UTF-8, or nothing when they mean nothing.
+  /// Returns the character that exactly these bytes encode, in UTF-8; `nil` if they are invalid.
   ///
-  /// iconv keeps a letter back that a mark may follow. With no bytes it "attempts to set cd's
-  /// conversion state to the initial state and store a corresponding shift sequence", and gives it
-  /// out. https://man7.org/linux/man-pages/man3/iconv.3.html
+  /// iconv holds back a letter that a combining mark may follow. Called without input, it "attempts
+  /// to set cd's conversion state to the initial state and store a corresponding shift sequence",
+  /// which outputs the letter. https://man7.org/linux/man-pages/man3/iconv.3.html
   func character(_ bytes: some Collection<UInt8>) -> [UInt8]? {
     var input = Array(bytes)
     var isCharacter = false
@@ -51,6 +51,6 @@ import Glibc
     return unsafe iconv(descriptor, nil, nil, &output, &left) == 0 && isWhole
   }
 
-  /// How many bytes of UTF-8 a character has at most: a letter and a mark of four bytes each.
+  /// The maximum size of a character in UTF-8: a letter and a mark of four bytes each.
   private static let limit = 8
 }

@@ -1,16 +1,16 @@
 internal import CoreDomain
 
-/// Reads an encoding of several bytes a character.
+/// Decodes a multi-byte encoding.
 ///
-/// Where a character ends is found here, by the Encoding Standard; iconv is asked which one it is,
-/// once for each.
+/// This type finds the end of each character according to the Encoding Standard; iconv converts
+/// each distinct character once.
 /// https://encoding.spec.whatwg.org/#legacy-multi-byte-chinese-(simplified)-encodings
 final class IconvTextDecoder: TextDecoder {
   private let encoding: MultiByteEncoding
   private let iconv: IconvDescriptor
-  /// The start of a character whose end is to come.
+  /// The first bytes of an incomplete character.
   private var rest: [UInt8] = []
-  /// The characters of one or two bytes that were asked for: at most as many as two bytes can be.
+  /// A cache of characters of one or two bytes, with at most 65,536 entries.
   private var characters: [UInt16: [UInt8]] = [:]
 
   init?(_ encoding: MultiByteEncoding) {
@@ -49,7 +49,7 @@ final class IconvTextDecoder: TextDecoder {
     return rest.isEmpty ? [] : UTF8TextDecoder.replacement
   }
 
-  /// The text of a character, or nothing when the bytes are none.
+  /// Returns the text of a character, or `nil` if the bytes are invalid.
   private func character(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     guard bytes.count <= 2 else { return iconv.character(bytes) }
     let key = bytes.reduce(UInt16(0)) { $0 << 8 | UInt16($1) }

@@ -1,11 +1,11 @@
 public import CoreDomain
 
-/// Reads the encodings of the Encoding Standard: UTF-8 and UTF-16 by itself, the others with the
-/// tables of the C library's iconv.
+/// Decodes the encodings of the Encoding Standard: UTF-8 and UTF-16 in Swift, the others with the
+/// iconv tables of the C library.
 ///
-/// It differs from the standard in what hardly any document holds: characters for private use in
-/// EUC-JP, the newest additions to Big5 and GB 18030. The encodings that browsers refuse to read
-/// (`iso-2022-kr`, `hz-gb-2312`) and `x-user-defined` are not known here.
+/// It differs from the standard in rare cases: private-use characters in EUC-JP, and the newest
+/// additions to Big5 and GB 18030. The encodings that browsers refuse (`iso-2022-kr`, `hz-gb-2312`)
+/// and `x-user-defined` are not supported.
 public struct IconvTextDecoding: TextDecoding {
   public init() {}
 
@@ -15,7 +15,7 @@ public struct IconvTextDecoding: TextDecoding {
   }
 }
 
-/// An encoding that is known, by how it is read.
+/// A supported encoding, by the decoder that it needs.
 enum TextEncoding: Sendable {
   case utf8
   case utf16(UTF16TextDecoder.ByteOrder)
@@ -32,7 +32,7 @@ enum TextEncoding: Sendable {
     self = encoding
   }
 
-  /// A new decoder, or nothing when the C library came without the tables.
+  /// Makes a decoder; `nil` if the C library lacks the tables.
   func makeDecoder() -> (any TextDecoder)? {
     switch self {
     case .utf8: UTF8TextDecoder()

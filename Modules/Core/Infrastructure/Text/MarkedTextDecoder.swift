@@ -1,9 +1,9 @@
 internal import CoreDomain
 
-/// A decoder that looks for a byte order mark at the start of the text: "the byte order mark is
-/// more authoritative than anything else". https://encoding.spec.whatwg.org/#decode
+/// Detects a byte order mark at the start of the text: "the byte order mark is more authoritative
+/// than anything else". https://encoding.spec.whatwg.org/#decode
 struct MarkedTextDecoder: TextDecoder {
-  /// The first bytes, for as long as they may become a mark, and nothing after that.
+  /// The first bytes while they may still be a byte order mark, then `nil`.
   private var start: [UInt8]? = []
   private var decoder: any TextDecoder
 

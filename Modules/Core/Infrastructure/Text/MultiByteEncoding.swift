@@ -1,14 +1,14 @@
-/// An encoding of one byte for a character of ASCII, and mostly of several for others.
+/// An encoding with one byte per ASCII character and usually several bytes for others.
 struct MultiByteEncoding: Sendable {
-  /// Its name for iconv.
+  /// The encoding's name in iconv.
   let name: String
-  /// The bytes that begin a character of several bytes.
+  /// The lead bytes of multi-byte characters.
   let leads: [ClosedRange<UInt8>]
-  /// The byte that begins a character of three bytes.
+  /// The lead byte of three-byte characters.
   var leadOfThree: UInt8?
-  /// Whether a digit behind the first byte makes it one of four.
+  /// Whether a digit after the lead byte indicates a four-byte character.
   var hasFourBytes = false
-  /// Characters of the Encoding Standard that the C library does not have.
+  /// Characters of the Encoding Standard that the C library lacks.
   var exceptions: [[UInt8]: Unicode.Scalar] = [:]
 
   static let big5 = Self(
@@ -25,7 +25,8 @@ struct MultiByteEncoding: Sendable {
   static let shiftJIS = Self(
     name: "CP932", leads: [0x81...0x9F, 0xE0...0xFC], exceptions: [[0x80]: "\u{80}"])
 
-  /// How many bytes the first character has, or nothing when that depends on bytes to come.
+  /// Returns the length of the first character in bytes, or `nil` if it depends on bytes that have
+  /// not arrived.
   func lengthOfCharacter(_ bytes: ArraySlice<UInt8>) -> Int? {
     let first = bytes.startIndex
     guard leads.contains(where: { $0.contains(bytes[first]) }) else { return 1 }
@@ -37,10 +38,10 @@ struct MultiByteEncoding: Sendable {
     return bytes.count > 3 ? 4 : nil
   }
 
-  /// How many bytes one U+FFFD stands for, where bytes in the form of a character are none.
+  /// Returns how many invalid bytes one U+FFFD replaces.
   ///
-  /// A byte of ASCII is never one of them, so that no quotation mark and no tag is lost to a lead
-  /// byte without its trail. https://encoding.spec.whatwg.org/#security-background
+  /// ASCII bytes are never replaced, so that an incomplete character does not swallow a quotation
+  /// mark or a tag. https://encoding.spec.whatwg.org/#security-background
   func lengthOfBadBytes(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.count == 4 ? 4 : max(1, bytes.prefix { $0 >= 0x80 }.count)
   }

@@ -1,24 +1,24 @@
 internal import CoreDomain
 
-/// An encoding of one byte a character.
+/// An encoding with one byte per character.
 struct SingleByteEncoding: Sendable {
-  /// Its name for iconv.
+  /// The encoding's name in iconv.
   let name: String
-  /// Where the Encoding Standard has another character than the C library.
+  /// The characters that differ between the Encoding Standard and the C library.
   let exceptions: [UInt8: Unicode.Scalar]
 }
 
-/// Reads an encoding of one byte a character by a table.
+/// Decodes a single-byte encoding with a table.
 ///
-/// The table is asked of iconv byte by byte, since iconv composes letters and marks of Vietnamese
-/// and Hebrew, which browsers do not. Bytes that mean nothing are controls from 0x80 to 0x9F, and
-/// U+FFFD beyond: so it is in all of the standard's tables.
+/// The table is built byte by byte, because iconv composes the letters and marks of Vietnamese and
+/// Hebrew in a text, which browsers do not. Undefined bytes become control characters from 0x80 to
+/// 0x9F, and U+FFFD above, as in all tables of the standard.
 /// https://encoding.spec.whatwg.org/#indexes
 struct SingleByteTextDecoder: TextDecoder {
-  /// The text of each byte from 0x80 on.
+  /// The UTF-8 text of each byte from 0x80 on.
   private let table: [[UInt8]]
 
-  /// Makes the table, or nothing when the C library does not know the encoding.
+  /// Builds the table; `nil` if the C library lacks the encoding.
   init?(_ encoding: SingleByteEncoding) {
     guard let iconv = IconvDescriptor(from: encoding.name) else { return nil }
     table = (UInt8(0x80)...0xFF).map { byte in

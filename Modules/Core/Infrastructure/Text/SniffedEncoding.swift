@@ -1,15 +1,16 @@
-/// An encoding that uchardet has told, and what is made of the answer.
+/// Interprets uchardet's answer.
 struct SniffedEncoding {
   private let label: String
 
-  /// - Parameter name: what the library calls it. What it tells and hardly a document of the web is written in
-  ///   (the encodings of old Macs, VISCII, all of DOS but Russian) is no answer, and neither are ASCII and UTF-8.
+  /// - Parameter name: uchardet's name of the encoding. The answer is rejected if web documents
+  ///   hardly use the encoding (the encodings of old Macs, VISCII, all of DOS except Russian), or
+  ///   if it is ASCII or UTF-8.
   init?(_ name: String) {
     guard let label = Self.labels[name.uppercased()] else { return nil }
     self.label = label
   }
 
-  /// A label that the decoder knows.
+  /// Returns a label that the decoder knows.
   func label(on evidence: EncodingEvidence) -> String {
     if label == "KOI8-R", !evidence.high.isDisjoint(with: Self.ukrainian) { return "KOI8-U" }
     guard Self.otherLatin.contains(label) else { return windows(on: evidence) }
@@ -17,14 +18,15 @@ struct SniffedEncoding {
     return isOther && !Self.isIcelandic(evidence.high) ? windows(on: evidence) : "windows-1252"
   }
 
-  /// The encoding, or that of Windows for the same alphabet where the bytes can be of no other.
+  /// Returns the encoding, or the Windows encoding of the same alphabet if the bytes are valid only
+  /// there.
   private func windows(on evidence: EncodingEvidence) -> String {
     evidence.hasControls ? Self.ofWindows[label] ?? label : label
   }
 
-  /// Whether bytes are letters of Icelandic in windows-1252, `þ` or `ð` and a vowel with an acute accent among
-  /// them, and no others. What they are in other encodings hardly makes a sentence: Lithuanian has `ė` and `ų`
-  /// besides, Turkish `ç` and `ü`. Without its `ø`, Faroese is told as well.
+  /// Whether the non-ASCII letters are Icelandic in windows-1252: `þ` or `ð`, a vowel with an acute
+  /// accent, and no letters of other languages. In other encodings such texts are implausible:
+  /// Lithuanian also has `ė` and `ų`, Turkish `ç` and `ü`. Faroese without `ø` is also recognized.
   private static func isIcelandic(_ high: Set<UInt8>) -> Bool {
     !high.isDisjoint(with: thornAndEth) && !high.isDisjoint(with: acuteVowels)
       && high.filter { $0 >= 0xC0 }.isSubset(of: icelandic)
@@ -32,16 +34,16 @@ struct SniffedEncoding {
 
   private static let thornAndEth: Set<UInt8> = [0xD0, 0xDE, 0xF0, 0xFE]
 
-  /// `áéíóú`, which are there in windows-1250, too.
+  /// `áéíóú`, at the same positions in windows-1250.
   private static let acuteVowels: Set<UInt8> = [
     0xC1, 0xC9, 0xCD, 0xD3, 0xDA, 0xE1, 0xE9, 0xED, 0xF3, 0xFA,
   ]
 
-  /// With `ý`, `æ` and `ö`.
+  /// Also with `ý`, `æ` and `ö`.
   private static let icelandic = thornAndEth.union(acuteVowels)
     .union([0xC6, 0xD6, 0xDD, 0xE6, 0xF6, 0xFD])
 
-  /// The labels of what the library names.
+  /// Maps uchardet's names to labels.
   private static let labels: [String: String] = [
     "SHIFT_JIS": "Shift_JIS", "EUC-JP": "EUC-JP", "ISO-2022-JP": "ISO-2022-JP",
     "GB18030": "GB18030", "BIG5": "Big5", "EUC-KR": "EUC-KR", "UHC": "EUC-KR",
@@ -63,18 +65,19 @@ struct SniffedEncoding {
     "ISO-8859-15": "windows-1252", "ISO-8859-16": "windows-1250",
   ]
 
-  /// The letters `ґ`, `є`, `і` and `ї`, which the library has no KOI8 for.
+  /// The letters `ґ`, `є`, `і` and `ї`: uchardet cannot detect KOI8-U.
   private static let ukrainian: Set<UInt8> = [0xA4, 0xA6, 0xA7, 0xAD, 0xB4, 0xB6, 0xB7, 0xBD]
 
-  /// Latin alphabets that differ from the one of Western Europe in few letters.
+  /// Encodings that differ from that of Western Europe in few letters.
   private static let otherLatin: Set = [
     "windows-1250", "ISO-8859-2", "ISO-8859-16", "windows-1254", "windows-1257", "ISO-8859-13",
     "windows-1258", "ISO-8859-15",
   ]
 
-  /// What most languages of Western Europe do not write in windows-1252, and Polish, Hungarian, Turkish or Latvian
-  /// writes in its own encoding: there, it is `ŠŽšž¥±³¶¹¼¾ÐÝÞãðõûýþ`. Portuguese and French have some of these, and
-  /// the library knows both; Icelandic has, and it does not: see ``isIcelandic(_:)``.
+  /// The bytes that are rare in most Western European languages in windows-1252
+  /// (`ŠŽšž¥±³¶¹¼¾ÐÝÞãðõûýþ`), but are letters of Polish, Hungarian, Turkish or Latvian in their
+  /// own encodings. Portuguese and French use some of them, and uchardet detects both; it does not
+  /// detect Icelandic: see ``isIcelandic(_:)``.
   private static let beyondWesternEurope: Set<UInt8> = [
     0x8A, 0x8E, 0x9A, 0x9E, 0xA5, 0xB1, 0xB3, 0xB6, 0xB9, 0xBC, 0xBE, 0xD0, 0xDD, 0xDE, 0xE3, 0xF0,
     0xF5, 0xFB, 0xFD, 0xFE,

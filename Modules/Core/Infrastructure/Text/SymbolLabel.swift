@@ -1,16 +1,16 @@
 internal import CUnistring
 
-/// A label of a host that browsers name and IDNA 2008 does not: with symbols (`i❤`), or with
-/// hyphens in the third and fourth place or at an end.
+/// A host label that browsers accept and IDNA 2008 rejects: with symbols (`i❤`), or with hyphens in
+/// the third and fourth position or at an end.
 ///
-/// The mapping of UTS #46 is nearly that of NFKC and lower case, by which it is replaced here.
+/// The mapping of UTS #46 is approximated by NFKC and lower case.
 /// https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
 enum SymbolLabel {
-  /// The name of a label, or nothing when it has characters that no host has.
+  /// Returns the ASCII form of a label; `nil` if it has forbidden characters.
   static func name(of label: String) -> String? {
     let scalars = label.unicodeScalars.map(\.value)
-    // Browsers let two letters be joined or not only where the script asks for it, which libidn2
-    // knows, and has refused.
+    // Browsers allow joiners only where the script needs them. libidn2 checks this rule, and has
+    // already rejected the label.
     guard !scalars.contains(where: { $0 == 0x200C || $0 == 0x200D }) else { return nil }
     let mapped = lowerCase(scalars)
     guard mapped.count > 0, mapped.allSatisfy({ cunistring_is_graphic($0) }),
@@ -31,13 +31,13 @@ enum SymbolLabel {
     return UnistringText(composing: text)
   }
 
-  /// The longest label, in bytes. https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4
+  /// The maximum length of a label in bytes. https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4
   private static let lengthLimit = 63
 }
 
-/// Text as letters, digits and hyphens. https://www.rfc-editor.org/rfc/rfc3492#section-6.3
+/// Encodes text with Punycode. https://www.rfc-editor.org/rfc/rfc3492#section-6.3
 enum Punycode {
-  /// The text in Punycode, without the prefix, or nothing when its numbers grow too large.
+  /// Returns the Punycode without the prefix; `nil` if a number overflows.
   static func encoded(_ text: String) -> String? {
     let scalars = text.unicodeScalars.map(\.value)
     var output = scalars.filter { $0 < 0x80 }.map(UInt8.init)
@@ -62,7 +62,7 @@ enum Punycode {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// A number in digits whose weights depend on the bias.
+  /// Encodes a number as a variable-length integer whose weights depend on the bias.
   private static func digits(of number: UInt32, bias: UInt32) -> [UInt8] {
     var digits: [UInt8] = []
     var rest = number

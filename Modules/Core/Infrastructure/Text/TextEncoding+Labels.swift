@@ -1,5 +1,5 @@
 extension TextEncoding {
-  /// The encodings by all of their labels, in lower case.
+  /// Maps all labels in lower case to their encodings.
   /// https://encoding.spec.whatwg.org/#names-and-labels
   static let labels: [String: TextEncoding] = {
     var labels: [String: TextEncoding] = [:]

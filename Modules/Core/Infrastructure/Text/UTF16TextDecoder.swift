@@ -1,9 +1,9 @@
 internal import CoreDomain
 
-/// Reads UTF-16. A surrogate without its other half becomes U+FFFD.
+/// Decodes UTF-16. An unpaired surrogate becomes U+FFFD.
 /// https://encoding.spec.whatwg.org/#shared-utf-16-decoder
 struct UTF16TextDecoder: TextDecoder {
-  /// Which byte of two comes first.
+  /// The byte order of the code units.
   enum ByteOrder {
     case bigEndian
     case littleEndian

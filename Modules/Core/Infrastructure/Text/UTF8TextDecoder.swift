@@ -1,9 +1,9 @@
 internal import CoreDomain
 
-/// Reads UTF-8 and repairs it: each longest start of a character that is not whole becomes one
-/// U+FFFD. https://www.unicode.org/versions/latest/core-spec/chapter-3/#G66453
+/// Decodes and repairs UTF-8: each maximal incomplete prefix of a character becomes one U+FFFD.
+/// https://www.unicode.org/versions/latest/core-spec/chapter-3/#G66453
 struct UTF8TextDecoder: TextDecoder {
-  /// The start of a character whose end is to come.
+  /// The bytes of an incomplete character.
   private var rest: [UInt8] = []
 
   mutating func decode(_ bytes: [UInt8]) -> [UInt8] {
@@ -27,7 +27,7 @@ struct UTF8TextDecoder: TextDecoder {
     return Array(String(decoding: bytes, as: UTF8.self).utf8)
   }
 
-  /// How many bytes at the end are the start of a character and not all of it.
+  /// Returns the number of bytes at the end that belong to an incomplete character.
   private static func countOfCutBytes(_ bytes: [UInt8]) -> Int {
     for count in 1...3 where count <= bytes.count {
       let lead = bytes[bytes.count - count]
@@ -38,7 +38,7 @@ struct UTF8TextDecoder: TextDecoder {
     return 0
   }
 
-  /// How many bytes a character has that begins with a byte.
+  /// Returns the length of a character with this lead byte.
   private static func length(lead: UInt8) -> Int {
     switch lead {
     case 0xC2...0xDF: 2
@@ -48,8 +48,8 @@ struct UTF8TextDecoder: TextDecoder {
     }
   }
 
-  /// Whether the second byte of a character fits the first: neither too long a form of a smaller
-  /// number, nor a surrogate, nor beyond the last scalar.
+  /// Whether a second byte is valid after a lead byte: not an overlong form, not a surrogate, and
+  /// not above U+10FFFF.
   private static func continues(_ lead: UInt8, _ second: UInt8) -> Bool {
     switch lead {
     case 0xE0: second >= 0xA0

@@ -1,14 +1,15 @@
 internal import CUchardet
 public import CoreDomain
 
-/// Tells encodings with uchardet, the detector that Mozilla's browsers had.
+/// Detects encodings with uchardet, the detector from Mozilla's browsers.
 ///
-/// It knows which bytes an encoding can have, and how frequent the letters and syllables of thirty
-/// languages are; but it always has an answer. What is done here beyond the library:
+/// It knows the valid bytes of each encoding and the letter frequencies of thirty languages, but it
+/// always gives an answer. This type adds two corrections:
 ///
-/// - It is given the words beyond ASCII alone (``EncodingEvidence``), since markup drowns a title.
-/// - Its answer is believed when the bytes bear it out (``SniffedEncoding``): it knows neither Dutch nor
-///   Catalan, and finds Polish in them.
+/// - It passes only words with non-ASCII bytes (``EncodingEvidence``), because markup outweighs a
+///   title.
+/// - It verifies the answer against the bytes (``SniffedEncoding``): uchardet knows neither Dutch
+///   nor Catalan, and takes them for Polish.
 public struct UchardetEncodingSniffing: EncodingSniffing {
   public init() {}
 
@@ -18,7 +19,7 @@ public struct UchardetEncodingSniffing: EncodingSniffing {
   }
 }
 
-/// The owner of a detector of the library, for one text.
+/// The owner of a detector for one text.
 @safe private struct UchardetDetector: ~Copyable {
   private let handle: uchardet_t
 
@@ -33,7 +34,7 @@ public struct UchardetEncodingSniffing: EncodingSniffing {
     unsafe uchardet_delete(handle)
   }
 
-  /// The name of an encoding, or nothing in it.
+  /// Returns the name of an encoding, or an empty string.
   ///
   /// "Return non-zero number on failure" and "name of charset on success and "" on failure":
   /// https://www.freedesktop.org/wiki/Software/uchardet/, `uchardet.h`.

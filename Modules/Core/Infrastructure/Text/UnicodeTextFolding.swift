@@ -2,20 +2,18 @@ internal import CUnistring
 public import CoreDomain
 import Glibc
 
-/// Folds text with the tables of libunistring.
+/// Folds text with the tables of libunistring, in this order:
 ///
-/// The steps, in their order:
+/// 1. Standalone voicing marks (`゛`, `゜`) become combining ones, as the half-width forms already
+///    do, because people type `う゛` for `ゔ`.
+/// 2. Compatibility decomposition, full case folding, and decomposition again: `㎅` has capitals
+///    only after it is decomposed.
+/// 3. Invisible characters, accents, points and tone marks are removed.
+/// 4. Katakana become hiragana, including the iteration marks (`ヽ`, `ゝ`); `ー` and `・` belong to
+///    both.
+/// 5. Canonical composition.
 ///
-/// 1. a voicing mark that takes a place of its own (`゛`, `゜`) becomes one that combines, as its
-///    half-width form does by itself: people type `う゛` for `ゔ`;
-/// 2. compatibility decomposition, full case folding, and decomposition again, since `㎅` has
-///    capitals only when it is taken apart;
-/// 3. what shows as nothing goes, and so do accents, points and tone marks;
-/// 4. katakana become hiragana, with the iteration marks (`ヽ`, `ゝ`); `ー` and `・` belong to both
-///    kinds;
-/// 5. canonical composition.
-///
-/// A text in ASCII is only put into lower case, which is the same, and does not reach the library.
+/// ASCII text is only lowercased, which has the same result without the library.
 public struct UnicodeTextFolding: TextFolding {
   public init() {}
 
@@ -29,15 +27,15 @@ public struct UnicodeTextFolding: TextFolding {
     ASCIICase.lowered(text) ?? Self.foldedByTables(text)
   }
 
-  /// What stands for the steps above in `version`: to be counted up when they change.
+  /// The revision of the steps above in `version`. Increment it when they change.
   private static let rule = 1
 
-  /// The version of Unicode that the tables of the running library know: the newest one that has
-  /// characters in them. Libraries before 1.3 do not say it themselves.
+  /// The Unicode version of the library's tables: the newest version with characters in them.
+  /// Libraries before 1.3 do not report it.
   private static let unicodeVersion: String =
     firstCharacters.first { cunistring_knows($0.1) }?.0 ?? "9"
 
-  /// A character of each version that the one before it did not have, the newest first.
+  /// A character that is new in each version, newest version first.
   /// https://www.unicode.org/Public/UCD/latest/ucd/DerivedAge.txt
   private static let firstCharacters: [(String, UInt32)] = [
     ("17", 0x10940), ("16", 0x10D40), ("15.1", 0x2EBF0), ("15", 0x1E4D0), ("14", 0x0870),
@@ -54,8 +52,8 @@ extension UnicodeTextFolding {
     return UnistringText(composing: kept).string
   }
 
-  /// The mark that combines, for one that takes a place of its own. Its compatibility decomposition
-  /// would be a space and that mark.
+  /// Returns the combining form of a standalone voicing mark. Its compatibility decomposition would
+  /// be a space and the combining mark.
   private static func combiningVoicing(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x309B: 0x3099
@@ -70,12 +68,14 @@ extension UnicodeTextFolding {
       || uc_is_property_default_ignorable_code_point(scalar)
   }
 
-  /// Whether a combining class is that of accents, points and tone marks: Hebrew, Arabic and Syriac
-  /// have their fixed classes, 10 to 36; Thai and Lao tone marks are 107 and 122; from 200 on,
-  /// classes are places around a letter of any script.
+  /// Whether a combining class is one of accents, points or tone marks:
   ///
-  /// The rest makes another letter: overlays are 1 (`≠` is not `=`), nuktas 7, the voicing of kana
-  /// 8, viramas 9, and the vowel signs of Telugu, Thai, Lao and Tibetan are between 84 and 132.
+  /// - 10 to 36: the fixed classes of Hebrew, Arabic and Syriac.
+  /// - 107 and 122: the tone marks of Thai and Lao.
+  /// - 200 and above: positions around a letter of any script.
+  ///
+  /// The other classes change the letter: 1 is overlays (`≠` is not `=`), 7 nuktas, 8 the voicing
+  /// of kana, 9 viramas. The vowel signs of Telugu, Thai, Lao and Tibetan are between 84 and 132.
   /// https://www.unicode.org/reports/tr44/#Canonical_Combining_Class_Values
   private static func isMark(combiningClass: Int32) -> Bool {
     switch combiningClass {
@@ -85,11 +85,11 @@ extension UnicodeTextFolding {
   }
 }
 
-/// The two kinds of kana, which have the same order of characters.
+/// Hiragana and katakana, which have parallel code points.
 private enum KanaKind {
-  /// The hiragana for a katakana, and any other character as it is.
+  /// Returns the hiragana for a katakana, and any other character unchanged.
   ///
-  /// `ァ` to `ヶ` and the iteration marks have one; `ヷ` to `ヺ` and `ヿ` are decomposed by now. The
+  /// `ァ` to `ヶ` and the iteration marks have one; `ヷ` to `ヺ` and `ヿ` are already decomposed. The
   /// small katakana of Ainu (`ㇰ` to `ㇿ`) have none.
   static func hiragana(for scalar: UInt32) -> UInt32 {
     switch scalar {

@@ -1,37 +1,37 @@
 internal import CUnistring
 import Glibc
 
-/// The owner of a text that libunistring has made, in UTF-32.
+/// The owner of a UTF-32 text that libunistring allocated.
 @safe struct UnistringText: ~Copyable {
   private let scalars: UnsafeMutablePointer<UInt32>
   private(set) var count: Int
 
-  /// Decomposes a text for compatibility (NFKD).
+  /// Applies compatibility decomposition (NFKD).
   init(decomposing text: [UInt32]) {
     var count = 0
     unsafe self.init(cunistring_decompose(text, text.count, &count), count)
   }
 
-  /// Decomposes a text for compatibility (NFKD).
+  /// Applies compatibility decomposition (NFKD).
   init(decomposing text: borrowing UnistringText) {
     var count = 0
     unsafe self.init(cunistring_decompose(text.scalars, text.count, &count), count)
   }
 
-  /// Folds the case of a text, fully.
+  /// Applies full case folding.
   init(foldingCaseOf text: borrowing UnistringText) {
     var count = 0
     unsafe self.init(cunistring_fold(text.scalars, text.count, &count), count)
   }
 
-  /// Composes a text (NFC).
+  /// Applies canonical composition (NFC).
   init(composing text: borrowing UnistringText) {
     var count = 0
     unsafe self.init(cunistring_compose(text.scalars, text.count, &count), count)
   }
 
-  /// "If resultbuf is NULL … the result is freshly allocated"; it is nothing when there is no
-  /// memory, with which a Swift program cannot go on either.
+  /// "If resultbuf is NULL … the result is freshly allocated". It is null if memory runs out, which
+  /// a Swift program cannot handle either.
   /// https://www.gnu.org/software/libunistring/manual/html_node/Conventions.html
   private init(_ scalars: UnsafeMutablePointer<UInt32>?, _ count: Int) {
     guard let scalars = unsafe scalars else {
@@ -45,7 +45,7 @@ import Glibc
     unsafe free(scalars)
   }
 
-  /// Replaces each scalar, or drops it when there is nothing to replace it with.
+  /// Replaces each scalar, or removes it if the replacement is `nil`.
   mutating func keepAndReplace(_ replacement: (UInt32) -> UInt32?) {
     var kept = 0
     for index in 0..<count {
@@ -56,12 +56,12 @@ import Glibc
     count = kept
   }
 
-  /// Whether all of the scalars fit a condition.
+  /// Whether all scalars satisfy a condition.
   func allSatisfy(_ condition: (UInt32) -> Bool) -> Bool {
     (0..<count).allSatisfy { unsafe condition(scalars[$0]) }
   }
 
-  /// The text as a string. The library gives no surrogates where it was given none.
+  /// The text as a string. The library returns no surrogates if the input has none.
   var string: String {
     unsafe String(unsafeUninitializedCapacity: 4 * count) { buffer in
       var end = 0

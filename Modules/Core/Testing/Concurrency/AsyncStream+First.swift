@@ -1,10 +1,11 @@
 public import Testing
 
 extension AsyncStream where Element: Sendable {
-  /// The first `count` elements, or fewer when the stream ends before.
+  /// Returns the first `count` elements, or fewer if the stream ends earlier.
   ///
-  /// A test that expects three states asks for three: it ends with the third and not with a delay. A
-  /// state that does not come within the limit is an issue, and the test goes on with those that came.
+  /// A test that expects three states asks for three, so it ends with the third state and needs no
+  /// delay. If an element does not arrive within the limit, this records an issue and returns the
+  /// elements so far.
   public func first(
     _ count: Int, within limit: Duration = WaitLimit.standard,
     sourceLocation: SourceLocation = #_sourceLocation

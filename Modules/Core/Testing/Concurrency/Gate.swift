@@ -1,12 +1,11 @@
 private import Synchronization
 public import Testing
 
-/// A gate at which the first who comes waits until a test opens it.
+/// A gate that holds its first caller until the test opens it.
 ///
-/// With it a test looks at what happens *while* something is under way, by event and not by time:
-/// wait until the work has ``reached(within:sourceLocation:)`` the gate, look, then ``open()`` it.
-/// Whoever comes later is let through, so work that should never have come fails its test and does not
-/// hang it.
+/// It lets a test check the state *while* work is in progress, driven by events instead of time:
+/// wait until the work has ``reached(within:sourceLocation:)`` the gate, check, then ``open()`` it.
+/// Later callers pass immediately, so unexpected work makes a test fail instead of hang.
 public final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -14,7 +13,7 @@ public final class Gate: Sendable {
     var waiting: CheckedContinuation<Void, Never>?
     var watching: [CheckedContinuation<Void, Never>] = []
 
-    /// Those who wait for somebody at the gate, who wait no more.
+    /// Returns and removes the continuations that wait for a caller to reach the gate.
     mutating func takeWatching() -> [CheckedContinuation<Void, Never>] {
       defer { watching = [] }
       return watching
@@ -25,7 +24,7 @@ public final class Gate: Sendable {
 
   public init() {}
 
-  /// Waits here until the gate is open, if nobody was here before.
+  /// Suspends the first caller until the gate is open.
   public func pass() async {
     await withCheckedContinuation { continuation in
       let (mayPass, watching) = state.withLock { state in
@@ -40,7 +39,7 @@ public final class Gate: Sendable {
     }
   }
 
-  /// Waits until somebody has come to the gate. It is an issue when nobody comes within the limit.
+  /// Waits until a caller has reached the gate. Records an issue if none does within the limit.
   public func reached(
     within limit: Duration = WaitLimit.standard, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -61,7 +60,7 @@ public final class Gate: Sendable {
     }
   }
 
-  /// Lets everybody pass, from now on.
+  /// Opens the gate for all current and later callers.
   public func open() {
     let waiting = state.withLock { state in
       state.isOpen = true

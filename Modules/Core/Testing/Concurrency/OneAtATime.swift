@@ -1,12 +1,12 @@
 public import Testing
 
-/// Checks what every screen promises of its intents: while one of them works the others do nothing, and when
-/// it has ended it works again.
+/// Checks that a screen ignores intents while another one is in progress, and handles them again
+/// afterwards.
 ///
 /// - Parameters:
-///   - type: the type of the screen.
-///   - make: makes a screen whose work waits at the gate, and counts the questions that it has asked.
-///   - intents: intents that work, all of them against one another.
+///   - type: The type of the screen.
+///   - intents: The intents to test, all of them against one another.
+///   - make: Makes a screen whose work waits at the gate and counts its requests.
 public func expectOneAtATime<Screen: Sendable>(
   _ type: Screen.Type, _ intents: [@Sendable (Screen) async -> Void],
   sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,11 +1,11 @@
-/// How long a test waits for an event before it fails. An event comes in milliseconds; a machine that
-/// is busy takes its time.
+/// The timeout of a test that waits for an event. Events usually take milliseconds; a busy machine
+/// needs more.
 public enum WaitLimit {
   public static let standard = Duration.seconds(30)
 
-  /// Waits, and gives up after a time.
+  /// Waits for an event with a timeout.
   ///
-  /// - Parameter giveUp: ends the wait; it may be called although the wait has just ended.
+  /// - Parameter giveUp: Ends the wait. It may be called even if the wait has just ended.
   public static func wait<Result>(
     _ limit: Duration, giveUp: @escaping @Sendable () -> Void, for event: () async -> Result
   ) async -> Result {

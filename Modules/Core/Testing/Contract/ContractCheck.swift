@@ -1,20 +1,20 @@
 public import Testing
 
-/// One promise of a protocol, checked on an implementation of it.
+/// One rule of a protocol's contract, as a check of an implementation.
 ///
 /// A contract suite is a table of such checks. Every implementation runs the whole table as the
-/// arguments of one test, so a double that keeps its promises less well than the real thing is
-/// found out:
+/// arguments of one test, which detects a test double that behaves differently from the real
+/// implementation:
 ///
 ///     @Test(arguments: RecipeStoreContract.checks)
 ///     func keepsTheContract(_ check: ContractCheck<any RecipeStore>) async throws {
 ///       try await check(InMemoryRecipeStore())
 ///     }
 ///
-/// NB: the compiler looks for a closure's effects before it expands macros, so a check whose only
-/// `try` stands inside of `#expect` has to say `{ subject async throws in`.
+/// NB: the compiler infers a closure's effects before it expands macros, so a check whose only
+/// `try` is inside `#expect` must be declared with `{ subject async throws in`.
 public struct ContractCheck<Subject>: Sendable, CustomTestStringConvertible {
-  /// The promise, as a sentence.
+  /// The rule, as a sentence.
   public let testDescription: String
 
   private let body: @Sendable (Subject) async throws -> Void
@@ -24,7 +24,7 @@ public struct ContractCheck<Subject>: Sendable, CustomTestStringConvertible {
     self.body = body
   }
 
-  /// Checks the promise on an implementation that nobody else uses.
+  /// Runs the check on an implementation that no other test uses.
   public func callAsFunction(_ subject: Subject) async throws {
     try await body(subject)
   }

@@ -1,29 +1,29 @@
 public import CoreDomain
 private import Synchronization
 
-/// A source of given pieces, and then of nothing or of a failure.
+/// A source that returns given chunks and then ends or fails.
 public final class BytesSource: ByteSource {
   private let pieces: Mutex<ArraySlice<[UInt8]>>
   private let path: String
   private let failure: FileFailure?
 
   /// - Parameters:
-  ///   - pieces: what comes, in order; empty pieces are passed over.
-  ///   - path: what the source is called when the calling task was cancelled.
-  ///   - failure: what is thrown behind the last piece, each time; nothing for an end.
+  ///   - pieces: The chunks in order; empty ones are skipped.
+  ///   - path: The path in the error after a cancellation.
+  ///   - failure: The error to throw after the last chunk, on every call; `nil` to end normally.
   public init(_ pieces: [[UInt8]], path: String = "-", failure: FileFailure? = nil) {
     self.pieces = Mutex(pieces.filter { !$0.isEmpty }[...])
     self.path = path
     self.failure = failure
   }
 
-  /// A source of bytes, so many at a time.
+  /// Makes a source of bytes in chunks of a given size.
   public convenience init(_ bytes: [UInt8], pieceSize: Int, path: String = "-") {
     let starts = stride(from: 0, to: bytes.count, by: pieceSize)
     self.init(starts.map { Array(bytes[$0...].prefix(pieceSize)) }, path: path)
   }
 
-  /// A source of text in UTF-8, in one piece.
+  /// Makes a source of UTF-8 text in one chunk.
   public convenience init(_ text: String) {
     self.init([Array(text.utf8)])
   }

@@ -1,23 +1,23 @@
 public import CoreDomain
 private import Synchronization
 
-/// A sink that remembers what it took.
+/// A sink that records the written bytes.
 public final class CollectingSink: ByteSink {
   private let collected = Mutex<[UInt8]>([])
   private let capacity: Int?
 
-  /// - Parameter capacity: how many bytes there is room for; nothing for as many as come. A piece that
-  ///   does not fit is refused whole, as on a full disk.
+  /// - Parameter capacity: The maximum number of bytes, or `nil` for no limit. A chunk that does
+  ///   not fit is rejected completely, as on a full disk.
   public init(capacity: Int? = nil) {
     self.capacity = capacity
   }
 
-  /// All bytes, in the order in which they came.
+  /// All written bytes in order.
   public var bytes: [UInt8] {
     collected.withLock { $0 }
   }
 
-  /// All bytes as text.
+  /// All written bytes as text.
   public var text: String {
     String(decoding: bytes, as: UTF8.self)
   }

@@ -1,9 +1,9 @@
 public import CoreDomain
 import Testing
 
-/// What every ``FileSystem`` promises of files in a folder that is there, empty and writable.
+/// The contract of every ``FileSystem``, for files in an existing, empty and writable folder.
 public enum FileSystemContract {
-  /// A file system, and the path of the folder that the checks may use.
+  /// A file system and the path of the folder for the checks.
   public struct Subject: Sendable {
     public let files: any FileSystem
     public let folder: String
@@ -39,7 +39,7 @@ public enum FileSystemContract {
 
   public static let checks = reading + writing + replacing
 
-  /// Bytes of which no two pieces are alike.
+  /// Returns bytes whose chunks all differ.
   private static func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 / 251) }
   }

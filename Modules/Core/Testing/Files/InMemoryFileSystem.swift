@@ -1,7 +1,7 @@
 public import CoreDomain
 private import Synchronization
 
-/// Files that exist for one test: bytes by path. Every path can be written to.
+/// A file system in memory, which stores bytes by path. Every path is writable.
 public final class InMemoryFileSystem: FileSystem {
   private struct State {
     var files: [String: [UInt8]]
@@ -12,20 +12,20 @@ public final class InMemoryFileSystem: FileSystem {
   private let pieceSize: Int
 
   /// - Parameters:
-  ///   - files: the files that are there; the one named `-` is the standard input.
-  ///   - pieceSize: how many bytes a source gives at a time, at least 1.
+  ///   - files: The initial files; `-` is the standard input.
+  ///   - pieceSize: The size of a source's chunks in bytes, at least 1.
   public init(_ files: [String: [UInt8]] = [:], pieceSize: Int = 64 * 1024) {
     precondition(pieceSize >= 1, "A piece has at least one byte.")
     state = Mutex(State(files: files))
     self.pieceSize = pieceSize
   }
 
-  /// The files that are there, by path. What is being written and not put in its place is not.
+  /// The committed files by path.
   public var files: [String: [UInt8]] {
     state.withLock { $0.files }
   }
 
-  /// What was written to `-`.
+  /// The bytes written to `-`.
   public var standardOutput: [UInt8] {
     state.withLock { $0.standardOutput }
   }
@@ -59,7 +59,7 @@ extension InMemoryFileSystem {
   private final class Replacement: FileReplacement {
     private let path: String
     private let files: InMemoryFileSystem
-    /// What was written; nothing when it has been put in its place.
+    /// The written bytes; `nil` after the commit.
     private let written = Mutex<[UInt8]?>([])
 
     init(path: String, files: InMemoryFileSystem) {

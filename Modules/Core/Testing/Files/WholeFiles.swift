@@ -1,12 +1,12 @@
 public import CoreDomain
 
 extension FileSystem {
-  /// Reads a whole file.
+  /// Reads a complete file.
   public func bytes(of path: String) async throws(FileFailure) -> [UInt8] {
     try await source(path).bytes()
   }
 
-  /// Writes a whole file and puts it in its place.
+  /// Writes a complete file and commits it.
   public func write(_ bytes: [UInt8], to path: String) async throws(FileFailure) {
     let replacement = try await replacement(of: path)
     try await replacement.write(bytes)
@@ -15,7 +15,7 @@ extension FileSystem {
 }
 
 extension ByteSource {
-  /// Reads everything that is left.
+  /// Reads all remaining bytes.
   public func bytes() async throws(FileFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     while let piece = try await next() { bytes += piece }

@@ -1,17 +1,18 @@
 private import Foundation
 
-/// The description of an API in OpenAPI, as far as it says the limits of what programs send: of
-/// parameters, and of the members of bodies in JSON.
+/// Checks that an OpenAPI description limits every value that clients send: parameters and the
+/// members of JSON bodies.
 ///
-/// Text has a `maxLength`, a `format` or a `pattern`, or is one of an `enum`; a number has a `minimum`
-/// and a `maximum`; an array has `maxItems`. What is `readOnly` is not sent.
+/// A string needs a `maxLength`, a `format`, a `pattern` or an `enum`; a number needs a `minimum`
+/// and a `maximum`; an array needs `maxItems`. Members with `readOnly` are not sent and are
+/// skipped.
 public struct DescribedLimits {
-  /// Where a limit is missing, and which: `post /api/v1/things body.title: maxLength`.
+  /// The missing limits with their places: `post /api/v1/things body.title: maxLength`.
   public let missing: [String]
-  /// How many values have their limits.
+  /// The number of checked values.
   public let count: Int
 
-  /// Reads a description.
+  /// Reads an OpenAPI description in JSON.
   public init(_ bytes: [UInt8]) throws {
     let description = try JSONDecoder().decode(JSONTree.self, from: Data(bytes))
     var walk = DescriptionWalk(description: description)
@@ -30,7 +31,7 @@ public struct DescribedLimits {
   }
 }
 
-/// A walk through the schemas of a description.
+/// Traverses the schemas of a description.
 private struct DescriptionWalk {
   let description: JSONTree
   var missing: [String] = []
@@ -42,7 +43,7 @@ private struct DescriptionWalk {
     }
   }
 
-  /// - Parameter isWhole: whether it is a body as a whole, whose bytes the server counts.
+  /// - Parameter isWhole: Whether this is a complete body, whose size the server limits.
   mutating func take(_ reference: JSONTree, at place: String, isWhole: Bool = false) {
     let schema = resolved(reference)
     guard !schema["readOnly"].isThere else { return }
@@ -60,7 +61,7 @@ private struct DescriptionWalk {
     for (name, member) in schema["properties"].members { take(member, at: "\(place).\(name)") }
   }
 
-  /// Notes that a schema has all members of one of several sets, or that it has not.
+  /// Records a missing limit unless the schema has all members of one of the sets.
   private mutating func want(_ choices: [[String]], of schema: JSONTree, at place: String) {
     count += 1
     let isLimited = choices.contains { names in names.allSatisfy { schema[$0].isThere } }
@@ -75,7 +76,7 @@ private struct DescriptionWalk {
   }
 }
 
-/// A value of JSON; members that are not there are ``none``.
+/// A JSON value; missing members are ``none``.
 private indirect enum JSONTree: Decodable {
   case none
   case text(String)

@@ -1,17 +1,17 @@
 private import Foundation
 
-/// The description of an API in OpenAPI, as far as it is compared with routes: its operations, and its
-/// references.
+/// The operations and references of an OpenAPI description, for comparison with the server's
+/// routes.
 public struct DescribedOperations {
-  /// Method and path of each: `get /api/v1/things/{id}`.
+  /// The method and path of each operation: `get /api/v1/things/{id}`.
   public let operations: [String]
-  /// What is referred to, and is not there.
+  /// References to components that do not exist.
   public let danglingReferences: [String]
-  /// The maximum of each parameter that is named `limit`.
+  /// The maximum of each parameter named `limit`.
   public let largestLimits: [Int]
   private let components: [String: [String: Component]]
 
-  /// Reads a description.
+  /// Reads an OpenAPI description in JSON.
   public init(_ bytes: [UInt8]) throws {
     let description = try JSONDecoder().decode(Description.self, from: Data(bytes))
     operations = description.paths.flatMap { path, item in
@@ -26,12 +26,12 @@ public struct DescribedOperations {
     components = description.components
   }
 
-  /// The members of an object that a schema describes, in order.
+  /// Returns the sorted member names of an object schema.
   public func members(of schema: String) -> [String] {
     components["schemas"]?[schema]?.members ?? []
   }
 
-  /// The members of that object that are never absent, in order.
+  /// Returns the sorted names of the required members of an object schema.
   public func requiredMembers(of schema: String) -> [String] {
     components["schemas"]?[schema]?.required ?? []
   }
@@ -41,7 +41,7 @@ public struct DescribedOperations {
     let components: [String: [String: Component]]
   }
 
-  /// A schema, or another component, which has no members.
+  /// A schema or another component, which has no members.
   private struct Component: Decodable {
     let members: [String]
     let required: [String]

@@ -59,7 +59,7 @@ extension HTTPClientContract {
     Check("throws that it was cancelled in a task that is cancelled") { subject in
       let (neverEnding, continuation) = AsyncStream.makeStream(of: Never.self)
       let task = Task {
-        // A stream ends early for one reason only: its reader is cancelled.
+        // The stream ends only when the task is cancelled.
         for await _ in neverEnding {}
         return try await subject.get("/greeting")
       }
@@ -77,7 +77,7 @@ extension HTTPClientContract {
       let reply = try await subject.send(request, body: body)
       Issue.record("\(reply.response.status) came back", sourceLocation: sourceLocation)
     } catch .malformedRequest {
-      // As it should be.
+      // Expected.
     } catch {
       Issue.record("\(error)", sourceLocation: sourceLocation)
     }

@@ -70,7 +70,7 @@ extension HTTPClientContract {
 }
 
 extension HTTPClientContract.Check {
-  /// A check that is made for each of some values.
+  /// Makes a check that runs for each argument.
   init<Value: Sendable>(
     _ name: String, arguments: [Value],
     _ body: @escaping @Sendable (HTTPClientContract.Subject, Value) async throws -> Void

@@ -2,21 +2,21 @@ internal import CoreDomain
 internal import HTTPTypes
 
 extension HTTPClientContract {
-  /// The world that the contract is checked in.
+  /// The simulated server for the contract.
   ///
   /// | path              | answer                                                    |
   /// |-------------------|-----------------------------------------------------------|
-  /// | `/greeting`       | 200 with a text and a field of its own                    |
-  /// | `/echo`           | 200 with the method, and the body that came               |
-  /// | `/fields`         | 200 with the request's fields, one a line, in lower case  |
-  /// | `/repeated`       | 200 with one field twice                                  |
+  /// | `/greeting`       | 200 with a text and a header field                        |
+  /// | `/echo`           | 200 with the method and the body of the request           |
+  /// | `/fields`         | 200 with the request's fields, one per line, in lower case|
+  /// | `/repeated`       | 200 with a repeated field                                 |
   /// | `/bytes/N`        | 200 with N bytes                                          |
-  /// | `/status/N`       | status N, and a body that says so                         |
-  /// | `/redirect/S/REF` | status S, sent on to `REF`                                |
+  /// | `/status/N`       | status N with a body that names it                        |
+  /// | `/redirect/S/REF` | status S with a redirect to `REF`                         |
   /// | `/chain/N`        | a redirect to `/chain/N-1`; 200 at 0                      |
   /// | `/folder/old`     | a redirect to `new`, relative to the folder               |
   /// | `/not-modified`   | 304 with a `Location`                                     |
-  /// | `/versioned`      | 200 with validators, or 304 for whoever sends them        |
+  /// | `/versioned`      | 200 with validators; 304 if the request has them          |
   /// | anything else     | 404                                                       |
   public static let world: HTTPWorld = { request, body in
     let parts = (request.path ?? "/").dropFirst()
@@ -56,7 +56,8 @@ extension HTTPClientContract {
   static let version = HTTPValidators(
     entityTag: "W/\"v1\"", lastModified: "Sat, 21 Nov 2026 10:00:00 GMT")
 
-  /// The tag decides when there is one: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2
+  /// The tag takes precedence if there is one:
+  /// https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2
   private static func versioned(_ request: HTTPRequest) -> HTTPAnswer {
     let sent = HTTPValidators(
       entityTag: request.headerFields[.ifNoneMatch],

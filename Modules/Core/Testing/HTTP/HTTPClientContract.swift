@@ -2,9 +2,9 @@ public import CoreDomain
 internal import HTTPTypes
 public import Testing
 
-/// What every ``HTTPClient`` must do, as a table of checks.
+/// The contract of every ``HTTPClient``, as a table of checks.
 ///
-/// The client under test must be one that reaches ``world`` under some authority:
+/// The client under test must reach ``world`` at some authority:
 ///
 /// ```swift
 /// @Test(arguments: HTTPClientContract.checks)
@@ -14,7 +14,7 @@ public import Testing
 /// }
 /// ```
 public enum HTTPClientContract {
-  /// One sentence of the contract.
+  /// One rule of the contract.
   public struct Check: CustomTestStringConvertible, Sendable {
     public let name: String
     let body: @Sendable (Subject) async throws -> Void
@@ -26,18 +26,18 @@ public enum HTTPClientContract {
 
     public var testDescription: String { name }
 
-    /// Asks a client; what it does wrong becomes an issue of the running test.
+    /// Runs the check on a client. Violations are recorded as issues of the running test.
     public func callAsFunction(_ client: any HTTPClient, authority: String) async throws {
       try await body(Subject(client: client, authority: authority))
     }
   }
 
-  /// All sentences of the contract.
+  /// All checks of the contract.
   public static let checks = replies + revalidations + redirects + refusals
 }
 
 extension HTTPClientContract {
-  /// The client under test, and where its world is.
+  /// The client under test and the authority of its world.
   struct Subject: Sendable {
     let client: any HTTPClient
     let authority: String

@@ -1,12 +1,12 @@
 public import HTTPTypes
 
-/// What the other end of HTTP is, for a test: a pure function from a request to its answer.
+/// A simulated server: a pure function from a request to an answer.
 ///
-/// ``InMemoryHTTPClient`` asks it directly; a loopback server asks it behind a socket. Both must
-/// look the same to whoever uses the port, which is what ``HTTPClientContract`` checks.
+/// ``InMemoryHTTPClient`` calls it directly; a loopback server calls it behind a socket. Both must
+/// behave the same through the port, which ``HTTPClientContract`` checks.
 public typealias HTTPWorld = @Sendable (_ request: HTTPRequest, _ body: [UInt8]) -> HTTPAnswer
 
-/// One answer of a world: to one request, redirects not followed.
+/// The answer to one request, before redirects are followed.
 public struct HTTPAnswer: Hashable, Sendable {
   public let response: HTTPResponse
   public let body: [UInt8]
@@ -16,12 +16,12 @@ public struct HTTPAnswer: Hashable, Sendable {
     self.body = body
   }
 
-  /// An answer that is text, in UTF-8.
+  /// Makes an answer with a UTF-8 text.
   public init(_ status: HTTPResponse.Status = .ok, fields: HTTPFields = [:], text: String) {
     self.init(status, fields: fields, body: Array(text.utf8))
   }
 
-  /// An answer that sends the client elsewhere.
+  /// Makes an answer that redirects the client.
   public static func redirect(
     _ status: HTTPResponse.Status = .found, to location: String
   ) -> HTTPAnswer {

@@ -1,9 +1,9 @@
 public import CoreDomain
 public import HTTPTypes
 
-/// An HTTP client whose network is a function: it keeps the port's contract, and touches nothing.
+/// An HTTP client whose network is a function. It passes the port's contract without any I/O.
 ///
-/// It has no time, so the limits of time are always kept.
+/// Exchanges take no time, so they never time out.
 public struct InMemoryHTTPClient: HTTPClient {
   private let world: HTTPWorld
 
@@ -35,7 +35,7 @@ public struct InMemoryHTTPClient: HTTPClient {
   }
 }
 
-/// One request of the chain that redirects make.
+/// One request of a redirect chain.
 private struct Visit {
   var request: HTTPRequest
   var body: [UInt8]
@@ -79,7 +79,7 @@ private struct Visit {
     request.method != .head && status != .notModified && status != .noContent
   }
 
-  /// The request that a response asks for instead, or nothing when it is no redirect.
+  /// Returns the next request after a redirect, or `nil` if the response is not a redirect.
   func redirected(by response: HTTPResponse) throws(HTTPFailure) -> Visit? {
     let status = response.status.code
     guard [301, 302, 303, 307, 308].contains(status),
@@ -106,7 +106,7 @@ private struct Visit {
     return try Visit(next, body: [])
   }
 
-  /// The scheme, authority and path of a reference, as far as tests use them: no dot segments.
+  /// Resolves a reference as far as tests need: without dot segments.
   private func target(
     of location: String
   ) throws(HTTPFailure) -> (String, String, String) {

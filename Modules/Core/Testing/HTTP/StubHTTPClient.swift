@@ -1,7 +1,7 @@
 public import CoreDomain
 public import HTTPTypes
 
-/// An HTTP client that always answers the same. It remembers nothing and checks nothing.
+/// An HTTP client that always returns the same result and ignores the request.
 public struct StubHTTPClient: HTTPClient {
   public let result: Result<HTTPReply, HTTPFailure>
 
@@ -9,7 +9,7 @@ public struct StubHTTPClient: HTTPClient {
     self.result = result
   }
 
-  /// A client that answers a status and a text, whatever it is asked.
+  /// Makes a client that always answers with a status and a text.
   public init(_ status: HTTPResponse.Status = .ok, fields: HTTPFields = [:], text: String) {
     let answer = HTTPAnswer(status, fields: fields, text: text)
     self.init(
@@ -18,7 +18,7 @@ public struct StubHTTPClient: HTTPClient {
           response: answer.response, body: answer.body, address: "https://stub.example.com/")))
   }
 
-  /// A client that always fails.
+  /// Makes a client that always fails.
   public init(failing failure: HTTPFailure) {
     self.init(.failure(failure))
   }

@@ -1,8 +1,8 @@
 public import CoreDomain
 
 extension WebAddress {
-  /// An address of the web for a test. What is none traps, since a test that builds nonsense is wrong and not
-  /// unlucky.
+  /// Makes an address for a test. Traps if the text is not a valid address, because that is a
+  /// mistake in the test.
   public static func fixture(_ text: String = "https://tidewater.example/harbour") -> WebAddress {
     guard let address = WebAddress(text) else { preconditionFailure("no address: \(text)") }
     return address

@@ -90,7 +90,7 @@ extension MarkupReadingContract {
     },
   ]
 
-  /// Declarations of entities, each of which holds the one before ten times.
+  /// Declares entities, each of which contains the previous one ten times.
   private static func nested(_ count: Int, of first: String = "lol") -> String {
     (1...count).map { number in
       let inner = number == 1 ? first : "&e\(number - 1);"

@@ -1,23 +1,23 @@
 public import CoreDomain
 import Testing
 
-/// What every ``MarkupReading`` promises.
+/// The contract of every ``MarkupReading``.
 public enum MarkupReadingContract {
   public typealias Check = ContractCheck<any MarkupReading>
 
   public static let checks: [Check] = wellFormed + mended + references + limited + pages
 
-  /// A promise that an XML document is read as its parts.
+  /// Checks the events of an XML document.
   static func check(_ promise: String, _ document: String, _ parts: String...) -> Check {
     check(promise, .xml, document, parts)
   }
 
-  /// A promise that an HTML page, or a part of one, is read as its parts.
+  /// Checks the events of an HTML page or fragment.
   static func page(_ promise: String, _ document: String, _ parts: String...) -> Check {
     check(promise, .html, document, parts)
   }
 
-  /// A promise that a document is read as its parts, wherever it is cut.
+  /// Checks the events of a document with several chunk sizes.
   private static func check(
     _ promise: String, _ dialect: MarkupDialect, _ document: String, _ parts: [String]
   ) -> Check {

@@ -1,9 +1,10 @@
 public import CoreDomain
 
-/// What a visitor was told of a document, part by part, as a test compares it.
+/// Records the events of a document as texts that a test can compare.
 ///
-/// A start is written `<name attribute="value">`, an end `</name>` and a text `“text”`, however many
-/// pieces it came in. A name is `{namespace}prefix:local`, with what there is of it.
+/// A start is written as `<name attribute="value">`, an end as `</name>` and a text as `“text”`,
+/// with consecutive pieces of text joined. A name is written as `{namespace}prefix:local`, without
+/// the parts that are missing.
 public struct MarkupTranscript: MarkupVisitor, Equatable {
   public private(set) var parts: [String] = []
   public private(set) var mistakes: [MarkupMistake] = []
@@ -11,7 +12,7 @@ public struct MarkupTranscript: MarkupVisitor, Equatable {
 
   public init() {}
 
-  /// Reads a whole document, in pieces of some length.
+  /// Parses a complete document in chunks of a given size.
   public init(
     of document: some Collection<UInt8>, _ dialect: MarkupDialect, by reading: any MarkupReading,
     limits: MarkupLimits = MarkupLimits(depth: 100, expansion: 10_000), pieces length: Int = .max

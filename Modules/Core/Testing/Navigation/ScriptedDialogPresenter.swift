@@ -1,17 +1,17 @@
 public import CoreDomain
 private import Synchronization
 
-/// A presenter that chooses what a script says, and remembers the dialogs that it was asked to show.
+/// A dialog presenter that chooses buttons from a script and records the dialogs.
 ///
-/// The script names buttons by their labels, as a person reads them. When it is at its end, or names a
-/// button that there is none of, nobody chooses, so that a screen that asks for ever fails its test and
-/// does not hang it.
+/// The script contains the labels of buttons. If it ends, or names a button that does not exist,
+/// the presenter returns `nil`, so that a screen that asks forever makes its test fail instead of
+/// hang.
 public final class ScriptedDialogPresenter: DialogPresenting {
-  /// A dialog, as a person sees it.
+  /// A dialog as the user sees it.
   public struct Shown: Hashable, Sendable {
     public let title: String
     public let message: String
-    /// What the buttons say.
+    /// The labels of the buttons.
     public let buttons: [String]
 
     public init(title: String, message: String, buttons: [String]) {
@@ -28,12 +28,12 @@ public final class ScriptedDialogPresenter: DialogPresenting {
 
   private let memory: Mutex<Memory>
 
-  /// - Parameter labels: the buttons that are chosen, one in each dialog.
+  /// - Parameter labels: The label of the button to choose in each dialog.
   public init(choosing labels: String...) {
     memory = Mutex(Memory(script: labels))
   }
 
-  /// The dialogs so far.
+  /// The dialogs shown so far.
   public var shown: [Shown] {
     memory.withLock { $0.shown }
   }

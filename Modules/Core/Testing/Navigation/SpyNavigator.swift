@@ -1,13 +1,13 @@
 public import CoreDomain
 private import Synchronization
 
-/// A navigator that goes nowhere and remembers where it was sent.
+/// A navigator that only records the routes.
 public final class SpyNavigator: Navigator {
   private let visited = Mutex<[Route]>([])
 
   public init() {}
 
-  /// The routes in the order in which they were gone to.
+  /// The routes in the order of the calls.
   public var routes: [Route] {
     visited.withLock { $0 }
   }

@@ -1,4 +1,4 @@
-/// An element of a page, with everything in it.
+/// An element of a page with its contents.
 public struct PageElement {
   public let name: String
   public let attributes: [String: String]
@@ -13,14 +13,14 @@ public struct PageElement {
     children.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The element and everything in it, in the order of the page.
+  /// The element and all its descendants in document order.
   public var all: [PageElement] { [self] + elements.flatMap(\.all) }
 
   public func first(where isWanted: (PageElement) -> Bool) -> PageElement? {
     all.first(where: isWanted)
   }
 
-  /// The text in it, with one blank wherever there is white space.
+  /// The text content with white space collapsed.
   public var text: String {
     rawText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -34,7 +34,7 @@ public struct PageElement {
     }.joined()
   }
 
-  /// What a form sends of it; nothing where it is no field.
+  /// The value that a form submits for this element; `nil` if the element is not a form field.
   public var fieldValue: String? {
     switch name {
     case "input": attributes["value"] ?? ""
@@ -46,9 +46,10 @@ public struct PageElement {
   }
 }
 
-/// Reads markup that is written as ours is: every attribute is quoted, and every element closed.
+/// Parses markup in the style of our pages: every attribute is quoted and every element is closed.
 ///
-/// It reads scalar by scalar, as browsers do: to them a quotation mark is one, whatever accent follows.
+/// It works on Unicode scalars like browsers do, because a combining accent after a quotation mark
+/// must not hide the mark.
 struct PageParser {
   private var rest: Substring.UnicodeScalarView
   private(set) var faults: [String] = []
@@ -58,7 +59,7 @@ struct PageParser {
     rest = html[...].unicodeScalars
   }
 
-  /// The nodes up to the end tag of an element, or to the end of what has come.
+  /// Parses the nodes up to the end tag of an element, or to the end of the text.
   mutating func nodes(in parent: String) -> [PageElement.Node] {
     var nodes: [PageElement.Node] = []
     while !rest.isEmpty {
@@ -91,7 +92,7 @@ struct PageParser {
 }
 
 extension String {
-  /// The text with its references read.
+  /// The text with its character references decoded.
   fileprivate var unescaped: String {
     let marks: [(String, Unicode.Scalar)] = [
       ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),

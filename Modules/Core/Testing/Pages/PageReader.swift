@@ -1,12 +1,12 @@
-/// A page as a browser takes it: elements with their text, the fields of its forms, and the request
-/// that a button makes. There is no script on our pages, so this is all that there is to them.
+/// A page as a browser sees it: elements with their text, form fields, and the request that a
+/// button sends. Our pages have no scripts, so this is complete.
 ///
-/// It reads what has come so far of a page that is sent in pieces.
+/// It also reads the first part of a page that is sent in chunks.
 public struct PageReader {
   private let root: PageElement
-  /// End tags without a beginning.
+  /// End tags without a start tag.
   public let faults: [String]
-  /// The style sheet, as far as it decides what is seen.
+  /// Whether the style sheet hides spinners that are followed by content.
   private let spinnersStop: Bool
 
   init(_ html: String, styleSheet: String) {
@@ -16,7 +16,7 @@ public struct PageReader {
     spinnersStop = styleSheet.contains(".spinner:has(+ *) { display: none; }")
   }
 
-  /// What the spinners say that are seen.
+  /// The texts of the visible spinners.
   public var spinners: [String] {
     root.all.flatMap { parent in
       let elements = parent.elements
@@ -27,7 +27,7 @@ public struct PageReader {
     }
   }
 
-  /// The dialog that is open, as a person sees it.
+  /// The open dialog as the user sees it.
   public var dialog: Dialog? {
     guard
       let dialog = root.first(where: { $0.name == "dialog" && $0.attributes["open"] != nil }),
@@ -54,12 +54,12 @@ public struct PageReader {
     }
   }
 
-  /// The texts of the elements of a role.
+  /// Returns the texts of the elements with an ARIA role.
   public func texts(role: String) -> [String] {
     root.all.filter { $0.attributes["role"] == role }.map(\.text)
   }
 
-  /// The texts of the elements of a name.
+  /// Returns the texts of the elements with a name.
   public func texts(_ name: String) -> [String] {
     root.all.filter { $0.name == name }.map(\.text)
   }
@@ -69,29 +69,30 @@ public struct PageReader {
     root.all.filter { $0.name == "tr" }.map { $0.elements.map(\.text) }
   }
 
-  /// What the elements of a name have in an attribute, where they have it.
+  /// Returns the values of an attribute of the elements with a name.
   public func values(of attribute: String, _ name: String) -> [String] {
     root.all.filter { $0.name == name }.compactMap { $0.attributes[attribute] }
   }
 
-  /// What stands in the field of a label.
+  /// Returns the value of the field with a label.
   public func field(_ label: String) -> String? {
     control(label)?.fieldValue
   }
 
-  /// What is wrong with the field of a label, as a screen reader says it behind the label.
+  /// Returns the error message of the field with a label, as a screen reader reads it.
   public func objection(_ label: String) -> String? {
     control(label).flatMap { element(of: $0, "aria-describedby") }?.text
   }
 
-  /// Where a link leads, by its text.
+  /// Returns the address of the link with a text.
   public func link(_ text: String) -> String? {
     root.first { $0.name == "a" && $0.text == text }?.attributes["href"]
   }
 
-  /// What the browser asks for when the button of a text is tapped; nothing when there is none.
+  /// Returns the path that the browser requests when the button with a text is tapped; `nil` if
+  /// there is no such button.
   ///
-  /// - Parameter typed: what was typed over what stands in the fields, by their labels.
+  /// - Parameter typed: The texts typed into fields, by their labels.
   public func request(tapping button: String, typed: [String: String] = [:]) -> String? {
     let isButton = { (element: PageElement) in
       element.name == "button" && (element.attributes["aria-label"] ?? element.text) == button

@@ -1,25 +1,26 @@
 public import CoreDomain
 public import HTTPTypes
 
-/// Somebody at the pages of a server, who opens, types and taps, and looks at what the browser shows, also
-/// while a page is still coming. There is no socket: a site is whatever answers a path.
+/// A simulated user of a server's pages, who opens pages, types, taps buttons, and sees the page
+/// even while it is still loading. No sockets are involved: a site is a function from a path to a
+/// reply.
 public final class PageVisitor {
   private let site: @Sendable (String) async -> PageReply
   private var typed: [String: String] = [:]
-  /// The page that is shown.
+  /// The current page.
   public private(set) var page = PageReader("", styleSheet: "")
-  /// Its address.
+  /// The address of the current page.
   public private(set) var address = ""
   public private(set) var status = HTTPResponse.Status.ok
 
-  /// - Parameter site: answers a path, also that of the style sheet.
+  /// - Parameter site: Answers requests for a path, including that of the style sheet.
   public init(at site: @escaping @Sendable (String) async -> PageReply) {
     self.site = site
   }
 
   /// Opens a page.
   ///
-  /// - Parameter look: sees the page when its first piece has come.
+  /// - Parameter look: Called with the page after its first chunk has arrived.
   public func open(
     _ path: String, looking look: (PageReader) async throws -> Void = { _ in }
   ) async throws {
@@ -40,14 +41,14 @@ public final class PageVisitor {
     try await sending
   }
 
-  /// Types a text into the field of a label.
+  /// Types a text into the field with a label.
   public func type(_ text: String, into label: String) {
     typed[label] = text
   }
 
-  /// Taps the button of a text.
+  /// Taps the button with a text.
   ///
-  /// - Parameter look: sees the page when its first piece has come.
+  /// - Parameter look: Called with the page after its first chunk has arrived.
   public func tap(
     _ button: String, looking look: (PageReader) async throws -> Void = { _ in }
   ) async throws {
@@ -63,10 +64,10 @@ public final class PageVisitor {
   }
 }
 
-/// A reply as somebody at a page gets it.
+/// The reply to a request for a page.
 public struct PageReply: Sendable {
   public let status: HTTPResponse.Status
-  /// Writes the page, in one piece or several.
+  /// Writes the page in one or more chunks.
   public let write: @Sendable (any ByteSink) async throws -> Void
 
   public init(
@@ -78,7 +79,7 @@ public struct PageReply: Sendable {
   }
 }
 
-/// A sink that tells of every piece when it comes.
+/// A sink that publishes every chunk as it arrives.
 private final class PieceSink: ByteSink {
   let pieces: AsyncStream<String>
   private let continuation: AsyncStream<String>.Continuation
@@ -87,7 +88,7 @@ private final class PieceSink: ByteSink {
     (pieces, continuation) = AsyncStream.makeStream()
   }
 
-  /// Takes a reply to its end.
+  /// Receives a complete reply.
   func take(_ reply: PageReply) async throws {
     defer { continuation.finish() }
     try await reply.write(self)

@@ -1,18 +1,18 @@
 public import Testing
 
-/// A picture in SVG, read as strictly as XML wants it: what a browser would refuse fails the test.
+/// An SVG image, parsed as strictly as browsers parse XML: malformed markup fails the test.
 public struct SVGReading {
-  /// An element, with the text that stands directly in it.
+  /// An element with its direct text content.
   public struct Element {
     public let name: String
     public let attributes: [String: String]
     public fileprivate(set) var text = ""
     public fileprivate(set) var parts: [Element] = []
 
-    /// This element and all within it, in the order of the text.
+    /// This element and all its descendants in document order.
     public var all: [Element] { [self] + parts.flatMap(\.all) }
 
-    /// The text of the first element of a name within this one.
+    /// Returns the text of the first descendant with a name.
     public func text(of name: String) -> String? { all.first { $0.name == name }?.text }
 
     public func number(_ attribute: String) -> Double? {
@@ -31,10 +31,10 @@ public struct SVGReading {
       sourceLocation: sourceLocation)
   }
 
-  /// The elements of a name.
+  /// Returns the elements with a name.
   public func all(_ name: String) -> [Element] { root.all.filter { $0.name == name } }
 
-  /// The elements within those of a class.
+  /// Returns the elements with the given names inside elements with a class.
   public func all(in kind: String, _ names: String...) -> [Element] {
     let groups = root.all.filter {
       $0.attributes["class"]?.split(separator: " ").contains(Substring(kind)) == true
@@ -46,7 +46,7 @@ public struct SVGReading {
 private struct Reader {
   var rest: Substring
 
-  /// Reads an element from its `<` to the end, or nothing.
+  /// Parses an element from its `<` to its end; `nil` if it is malformed.
   mutating func element() -> SVGReading.Element? {
     guard take("<"), let name = name(), let attributes = attributes() else { return nil }
     var element = SVGReading.Element(name: name, attributes: attributes)
@@ -80,7 +80,7 @@ private struct Reader {
     return name.isEmpty ? nil : String(name)
   }
 
-  /// Reads text with its references, or nothing where it has what XML does not allow.
+  /// Parses text with references; `nil` if it contains characters that XML does not allow.
   private mutating func text(until end: Character) -> String? {
     var text = ""
     while let next = rest.first, next != end {

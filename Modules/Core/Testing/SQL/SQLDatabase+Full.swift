@@ -1,7 +1,7 @@
 public import CoreDomain
 
 extension SQLDatabase {
-  /// Lets the database grow no more, as a full disk does.
+  /// Prevents the database from growing, like a full disk.
   ///
   /// https://www.sqlite.org/pragma.html#pragma_max_page_count: "the number of pages … cannot be reduced
   /// below the current database size."

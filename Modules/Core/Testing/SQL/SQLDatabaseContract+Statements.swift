@@ -125,7 +125,7 @@ extension SQLDatabaseContract {
     },
   ]
 
-  /// The promise to refuse a query as malformed and to work on.
+  /// Checks that a query is rejected as malformed and that the database still works.
   private static func refuses(
     _ what: String, _ text: SQLText, _ values: [SQLValue] = []
   ) -> ContractCheck<any SQLDatabase> {

@@ -81,7 +81,7 @@ extension SQLDatabaseContract {
       #expect(counts == Array(repeating: 20, count: 20))
     },
     ContractCheck("Begins nothing for a task that was cancelled") { database in
-      // A gate holds the first who comes alone.
+      // A gate holds only its first caller.
       let (beforeWriting, beforeReading) = (Gate(), Gate())
       let writing = Task {
         await beforeWriting.pass()
@@ -125,7 +125,7 @@ extension SQLDatabaseContract {
     },
   ]
 
-  /// A query over 1, 2, 3, …; there is an end so that a test fails and does not hang.
+  /// Makes a query for the numbers 1, 2, 3, …, up to an end, so that a failing test does not hang.
   static func numbers(_ column: SQLText, to end: Int64) -> SQLStatement {
     SQLStatement(
       """
@@ -136,7 +136,7 @@ extension SQLDatabaseContract {
       """, [.integer(end)])
   }
 
-  /// Adds one to the number of row 1: reads it, and writes what comes of it.
+  /// Reads the number of row 1 and writes it back incremented.
   private static func increment(_ database: any SQLDatabase) async throws(SQLFailure) {
     try await database.write { connection throws(SQLFailure) in
       let number = try connection.first(SQLStatement("SELECT number FROM samples WHERE id = 1")) {

@@ -1,18 +1,18 @@
 public import CoreDomain
 
-// The contract of SQLDatabase as a table of checks. Each needs a database of its own, made with
-// `SQLDatabaseContract.migrations`, and uses nothing but the port; so it runs on every engine.
+// The contract of SQLDatabase as a table of checks. Each check needs its own database with
+// `SQLDatabaseContract.migrations`. It uses only the port, so it runs on every engine.
 //
-// | file                                  | what it checks                                      |
+// | file                                  | checks                                              |
 // |---------------------------------------|-----------------------------------------------------|
-// | SQLDatabaseContract+Statements.swift  | values, placeholders, counts, refused statements    |
-// | SQLDatabaseContract+Transactions.swift| all or nothing, one after the other, only reading   |
+// | SQLDatabaseContract+Statements.swift  | values, placeholders, counts, rejected statements   |
+// | SQLDatabaseContract+Transactions.swift| atomicity, isolation, read-only transactions        |
 
-/// What every ``SQLDatabase`` promises.
+/// The contract of every ``SQLDatabase``.
 public enum SQLDatabaseContract {
   public static let checks = statements + transactions
 
-  /// The tables that the checks use.
+  /// The tables for the checks.
   public static let migrations = [
     SQLMigration(
       feature: "Contract", number: 1,
@@ -35,7 +35,7 @@ public enum SQLDatabaseContract {
   ]
 }
 
-/// A row of the contract's table, with values for what a check does not care about.
+/// A row of the contract's table, with defaults for values that a check does not need.
 struct Sample: Hashable, Sendable {
   var id: Int64
   var number: SQLValue = .null
@@ -56,7 +56,7 @@ extension SQLDatabase {
     }
   }
 
-  /// The rows of the contract's table, by identifier.
+  /// Returns the rows of the contract's table, sorted by identifier.
   func samples() async throws(SQLFailure) -> [Sample] {
     try await read { connection throws(SQLFailure) in
       try connection.rows(
@@ -67,7 +67,7 @@ extension SQLDatabase {
     }
   }
 
-  /// Runs one statement in a transaction of its own.
+  /// Runs one statement in its own transaction.
   @discardableResult
   func run(_ text: SQLText, _ values: [SQLValue] = []) async throws(SQLFailure) -> Int {
     try await write { connection throws(SQLFailure) in
@@ -75,7 +75,7 @@ extension SQLDatabase {
     }
   }
 
-  /// Runs one query in a transaction of its own.
+  /// Runs one query in its own transaction.
   func rows(_ text: SQLText, _ values: [SQLValue] = []) async throws(SQLFailure) -> [SQLRow] {
     try await read { connection throws(SQLFailure) in
       try connection.rows(SQLStatement(text, values)) { $0 }

@@ -1,11 +1,11 @@
 public import CoreDomain
 import Testing
 
-/// What every ``SQLSpatialIndex`` promises.
+/// The contract of every ``SQLSpatialIndex``.
 ///
-/// Each check needs a database of its own, made with ``SQLSpatialIndexWorld/migrations(index:other:)``,
-/// and uses nothing but the ports; so it runs on every engine. The answer that an index must give is
-/// that of ``SQLBox/contains(_:)``.
+/// Each check needs its own database with ``SQLSpatialIndexWorld/migrations(index:other:)``. It
+/// uses only the ports, so it runs on every engine. The correct results are those of
+/// ``SQLBox/contains(_:)``.
 public enum SQLSpatialIndexContract {
   public static let checks: [ContractCheck<SQLSpatialIndexWorld>] = [
     ContractCheck("Finds the points within a box, and no other, at edges and anywhere") { world in
@@ -83,14 +83,14 @@ public enum SQLSpatialIndexContract {
   ]
 }
 
-/// Two indexes in one database that nobody else uses.
+/// Two indexes in one database that no other test uses.
 public struct SQLSpatialIndexWorld: Sendable {
   let database: any SQLDatabase
   let index: any SQLSpatialIndex
   /// A second index of the same kind.
   let other: any SQLSpatialIndex
 
-  /// - Parameter database: one that has taken ``migrations(index:other:)``.
+  /// - Parameter database: A database with ``migrations(index:other:)``.
   public init(
     database: any SQLDatabase, index: any SQLSpatialIndex, other: any SQLSpatialIndex
   ) {
@@ -99,7 +99,7 @@ public struct SQLSpatialIndexWorld: Sendable {
     self.other = other
   }
 
-  /// The tables that the checks use.
+  /// The tables for the checks.
   public static func migrations(
     index: any SQLSpatialIndex, other: any SQLSpatialIndex
   ) -> [SQLMigration] {
@@ -111,7 +111,7 @@ public struct SQLSpatialIndexWorld: Sendable {
     ]
   }
 
-  /// Puts points for the rows 0, 1, 2, …
+  /// Stores points for the rows 0, 1, 2, ….
   func put(_ points: [SQLPoint]) async throws(SQLFailure) {
     try await database.write { [index] connection throws(SQLFailure) in
       for (row, point) in points.enumerated() {
@@ -136,7 +136,7 @@ public struct SQLSpatialIndexWorld: Sendable {
     (try await rows(within: .around(one)), try await rows(within: .around(other)))
   }
 
-  /// The boxes for which the index finds other rows than those whose points they contain.
+  /// Returns the boxes for which the index finds wrong rows.
   func wrongAnswers(
     boxes: [SQLBox], among points: [SQLPoint]
   ) async throws(SQLFailure) -> [String] {

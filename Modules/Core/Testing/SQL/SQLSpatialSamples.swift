@@ -2,10 +2,10 @@ import CoreDomain
 
 extension SQLSpatialIndexContract {
   static let tokyo = point(35.6895, 139.6917)
-  /// On the other side of the equator, and near the date line.
+  /// In the southern hemisphere, near the date line.
   static let suva = point(-18.1416, 178.4419)
 
-  /// Points where the globe has its seams, and others that look random and are always the same.
+  /// Points on the poles, the equator and the date line, and pseudorandom points.
   static let samplePoints: [SQLPoint] = {
     var points = latitudes.flatMap { latitude in
       longitudes.map { longitude in point(latitude, longitude) }
@@ -17,7 +17,7 @@ extension SQLSpatialIndexContract {
     return points
   }()
 
-  /// Boxes between the same seams, and others.
+  /// Boxes between the same lines, and pseudorandom ones.
   static let sampleBoxes: [SQLBox] = {
     var boxes: [SQLBox] = []
     for (index, south) in latitudes.enumerated() {
@@ -59,18 +59,19 @@ extension SQLSpatialIndexContract {
 extension SQLBox {
   static let wholeGlobe = SQLSpatialIndexContract.box(-90, 90, -180, 180)
 
-  /// One degree to each side of a point that is not near a pole or the date line.
+  /// Returns a box that extends one degree in each direction from a point that is not near a pole
+  /// or the date line.
   static func around(_ point: SQLPoint) -> SQLBox {
     SQLSpatialIndexContract.box(
       point.latitude - 1, point.latitude + 1, point.longitude - 1, point.longitude + 1)
   }
 }
 
-/// Numbers that look random and are the same in every run.
+/// A pseudorandom number generator with a fixed seed.
 private struct SampleNumbers {
   private var state: UInt64 = 42
 
-  /// A linear congruential generator; its high bits are good enough for points on a map.
+  /// Uses a linear congruential generator; its high bits are good enough for points on a map.
   mutating func next(in range: ClosedRange<Double>) -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     let fraction = Double(state >> 11) / Double(1 << 53)

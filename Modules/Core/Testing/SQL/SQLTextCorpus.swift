@@ -1,12 +1,12 @@
-/// Invented texts in many scripts, and the rows that hold each needle taken from them.
+/// Invented texts in many scripts, and the rows that contain each search term.
 ///
-/// The answer comes from taking the texts apart, and not from looking for anything, so it has no
-/// mistake in common with an index. Needles are told apart by their bytes, as the indexes do: to
-/// Swift two texts that look alike are one.
+/// The expected rows come from splitting the texts into all their parts, without searching, so they
+/// share no bugs with an index. Terms are compared by bytes like in the indexes, because Swift
+/// treats canonically equivalent texts as equal.
 struct SQLTextCorpus {
   /// The text of each row.
   let texts: [Int64: String]
-  /// The rows that hold a needle, for each needle of 1 to 6 scalars.
+  /// The rows that contain each term of 1 to 6 scalars.
   let rows: [Needle: Set<Int64>]
 
   struct Needle: Hashable, Comparable {
@@ -36,7 +36,7 @@ struct SQLTextCorpus {
     self.rows = rows
   }
 
-  /// Needles that are in no text: those that are in one, with a scalar changed.
+  /// Terms that no text contains, made by changing one scalar of existing terms.
   var absentNeedles: [Needle] {
     rows.keys.sorted().compactMap { needle in
       var scalars = Array(needle.text.unicodeScalars)
@@ -47,10 +47,10 @@ struct SQLTextCorpus {
     }
   }
 
-  /// Two or three needles at a time, from texts that are the same and from others.
+  /// Combinations of two or three terms, from the same text and from different ones.
   var combinations: [[Needle]] {
     let needles = rows.keys.sorted()
-    // Strides without a common divisor bring every needle together with others, near and far.
+    // Coprime strides combine every term with others, near and far.
     return needles.indices.filter { $0.isMultiple(of: 3) }.map { index in
       let combination = [needles[index], needles[index * 7 % needles.count]]
       return index.isMultiple(of: 2)

@@ -130,7 +130,7 @@ extension SQLTextIndexWorld {
     try await database.write { connection throws(SQLFailure) in try body(index, connection) }
   }
 
-  /// Expects the rows that each needle finds.
+  /// Checks the rows that each search term finds.
   fileprivate func expect(
     _ answers: KeyValuePairs<String, [Int64]>, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

@@ -93,7 +93,7 @@ extension SQLTextIndexContract {
     },
   ]
 
-  /// A text of 256 KiB, most of which is the same word.
+  /// A text of 256 KiB that mostly repeats one word.
   private static var longText: String {
     let half = String(repeating: "seams ", count: 21_840)
     return "beginning " + half + "middle " + half + "終わり"
@@ -101,7 +101,7 @@ extension SQLTextIndexContract {
 }
 
 extension SQLTextIndexWorld {
-  /// Expects that exactly these rows are found, and tells of the first few needles that find others.
+  /// Checks that exactly these rows are found, and reports the first few terms with wrong results.
   fileprivate func expect(
     _ answers: [(needles: [SQLTextCorpus.Needle], rows: Set<Int64>)]
   ) async throws {

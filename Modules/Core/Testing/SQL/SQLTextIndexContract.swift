@@ -1,34 +1,34 @@
 public import CoreDomain
 
-// The contract of SQLTextIndex as a table of checks. Each needs a database of its own, made with
-// `SQLTextIndexWorld.migrations`, and uses nothing but the ports; so it runs on every engine.
+// The contract of SQLTextIndex as a table of checks. Each check needs its own database with
+// `SQLTextIndexWorld.migrations`. It uses only the ports, so it runs on every engine.
 //
-// | file                               | what it checks                                         |
+// | file                               | contents                                               |
 // |------------------------------------|--------------------------------------------------------|
-// | SQLTextIndexContract+Finding.swift | what is found, for every needle of a corpus and others |
-// | SQLTextIndexContract+Changes.swift | put, remove, roll back, beside another index           |
-// | SQLTextCorpus.swift                | the texts, and a plain answer to every needle          |
+// | SQLTextIndexContract+Finding.swift | search results for every term of a corpus, and others  |
+// | SQLTextIndexContract+Changes.swift | put, remove, roll back, next to another index          |
+// | SQLTextCorpus.swift                | the texts and the expected result of every term        |
 
-/// What every ``SQLTextIndex`` promises.
+/// The contract of every ``SQLTextIndex``.
 public enum SQLTextIndexContract {
   public static let checks = finding + changes
 }
 
-/// Two indexes in one database that nobody else uses.
+/// Two indexes in one database that no other test uses.
 public struct SQLTextIndexWorld: Sendable {
   let database: any SQLDatabase
   let index: any SQLTextIndex
   /// A second index of the same kind.
   let other: any SQLTextIndex
 
-  /// - Parameter database: one that has taken ``migrations(index:other:)``.
+  /// - Parameter database: A database with ``migrations(index:other:)``.
   public init(database: any SQLDatabase, index: any SQLTextIndex, other: any SQLTextIndex) {
     self.database = database
     self.index = index
     self.other = other
   }
 
-  /// The tables that the checks use.
+  /// The tables for the checks.
   public static func migrations(
     index: any SQLTextIndex, other: any SQLTextIndex
   ) -> [SQLMigration] {
@@ -40,7 +40,7 @@ public struct SQLTextIndexWorld: Sendable {
     ]
   }
 
-  /// Puts rows and their texts.
+  /// Stores rows and their texts.
   func put(_ texts: [Int64: String]) async throws(SQLFailure) {
     try await database.write { [index] connection throws(SQLFailure) in
       for (row, text) in texts {
@@ -50,7 +50,7 @@ public struct SQLTextIndexWorld: Sendable {
     }
   }
 
-  /// The rows whose text contains all needles, in order.
+  /// Returns the rows whose text contains all search terms, in order.
   func rows(containing needles: [String]) async throws(SQLFailure) -> [Int64] {
     try await database.read { [index] connection throws(SQLFailure) in
       try SQLTextIndexWorld.rows(containing: needles, in: index, over: connection)

@@ -1,12 +1,12 @@
 public import CoreDomain
 
-/// A spatial index that looks at every point, in the SQL that all engines share.
+/// A spatial index that scans all points, in SQL that all engines support.
 ///
-/// It is as slow as it is plain: what others answer is compared with it.
+/// It is slow but simple, and serves as the reference for other indexes.
 public struct ScanningSpatialIndex: SQLSpatialIndex {
   private let table: SQLName
 
-  /// - Parameter name: the name of the table: letters and underscores.
+  /// - Parameter name: The table name: letters and underscores.
   public init(name: String) {
     table = SQLName(name)
   }

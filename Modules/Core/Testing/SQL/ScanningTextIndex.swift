@@ -1,12 +1,12 @@
 public import CoreDomain
 
-/// A text index that looks at every text, in the SQL that all engines share.
+/// A text index that scans all texts, in SQL that all engines support.
 ///
-/// It is as slow as it is plain: what others answer is compared with it.
+/// It is slow but simple, and serves as the reference for other indexes.
 public struct ScanningTextIndex: SQLTextIndex {
   private let name: SQLName
 
-  /// - Parameter name: what the name of the table begins with: letters and underscores.
+  /// - Parameter name: The prefix of the table name: letters and underscores.
   public init(name: String) {
     self.name = SQLName(name)
   }
@@ -40,8 +40,8 @@ public struct ScanningTextIndex: SQLTextIndex {
     try connection.run(SQLStatement("DELETE FROM \(texts)"))
   }
 
-  /// The engines have no function in common that looks for a text, nor a `LIKE` that minds case; but
-  /// a text from which a needle can be taken away holds it.
+  /// The engines share no function that searches text, and no case-sensitive `LIKE`. But if
+  /// removing a term changes a text, the text contains the term.
   public func condition(
     on column: SQLText, containing needles: [String], placeholdersFrom first: Int
   ) -> SQLCondition {

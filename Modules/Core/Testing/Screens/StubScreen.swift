@@ -1,10 +1,10 @@
 import CoreDomain
 private import Synchronization
 
-/// A screen that answers its first intent with a row of states, and then ends: whoever waits for a
-/// state that it was not told fails, and does not wait forever.
+/// A screen that answers its first intent with given states and then ends its streams, so that a
+/// test that waits for a further state fails instead of hanging.
 ///
-/// A feature makes its screens of it, each by the type of its state and of its intents:
+/// A feature declares its stub screens as extensions, with its types of state and intent:
 ///
 ///     extension StubScreen: RecipeListScreen
 ///     where State == RecipeListState, Intent == RecipeListIntent {
@@ -20,8 +20,8 @@ public final class StubScreen<State: Sendable, Intent: Sendable>: Sendable {
   private let memory: Mutex<Memory>
 
   /// - Parameters:
-  ///   - first: the state before any intent.
-  ///   - states: what is announced when the first intent comes.
+  ///   - first: The initial state.
+  ///   - states: The states to announce after the first intent.
   public init(_ first: State, then states: [State]) {
     memory = Mutex(Memory(announcer: StateAnnouncer(first), waiting: states))
   }
@@ -35,7 +35,7 @@ public final class StubScreen<State: Sendable, Intent: Sendable>: Sendable {
     memory.withLock { $0.announcer.states() }
   }
 
-  /// Remembers an intent, and announces the states that wait.
+  /// Records an intent and announces the remaining states.
   public func take(_ intent: Intent) {
     memory.withLock { memory in
       memory.intents.append(intent)

@@ -1,13 +1,13 @@
 public import CoreDomain
 import Testing
 
-/// What every ``PasswordHashing`` promises.
+/// The contract of every ``PasswordHashing``.
 public enum PasswordHashingContract {
   public typealias Check = ContractCheck<any PasswordHashing>
 
   public static let checks: [Check] = matching + refusing
 
-  /// Passwords, each as people have them, or as they should.
+  /// Realistic and unusual passwords.
   private static let samples = [
     "correct horse battery staple", " leading and trailing ", "Ünïcödé pässwörd", "合言葉は海と山",
     "\u{1F511}\u{1F511}\u{1F511}", "$y$j9T$not a hash", "a\nb", "",

@@ -1,9 +1,9 @@
 public import CoreDomain
 private import Synchronization
 
-/// Hashes of passwords for tests: made at once, and no secret to anybody who looks.
+/// Fast, insecure password hashing for tests.
 ///
-/// A hash is a number, which is its salt, and the bytes of the password.
+/// A hash consists of a number, which serves as the salt, and the bytes of the password.
 public final class PlainPasswordHashing: PasswordHashing {
   private struct State {
     var salts = 0
@@ -14,7 +14,7 @@ public final class PlainPasswordHashing: PasswordHashing {
 
   public init() {}
 
-  /// Hashes nothing from now on, as a library does that has no random bytes.
+  /// Makes all further hashing fail, like a library without random bytes.
   public func refuse() {
     state.withLock { $0.isRefusing = true }
   }

@@ -1,7 +1,6 @@
 public import CoreDomain
 
-/// Digests of secrets for tests: their length and a checksum of their bytes, which anybody can make
-/// and which a test can foresee.
+/// Predictable digests for tests: the length of the secret and a checksum of its bytes.
 public struct PlainSecretDigesting: SecretDigesting {
   public init() {}
 
@@ -13,7 +12,7 @@ public struct PlainSecretDigesting: SecretDigesting {
     return "plain-\(secret.utf8.count)-\(String(sum, radix: 16))"
   }
 
-  /// The bytes of a text in hexadecimal digits.
+  /// Returns the bytes of a text in hexadecimal.
   static func digits(of text: String) -> String {
     text.utf8.map { byte in
       let digits = String(byte, radix: 16)

@@ -1,11 +1,11 @@
 public import CoreDomain
 import Testing
 
-/// What every ``SecretDigesting`` promises.
+/// The contract of every ``SecretDigesting``.
 public enum SecretDigestingContract {
   public typealias Check = ContractCheck<any SecretDigesting>
 
-  /// Texts of which each is another one, though some are alike up to their end, or look so.
+  /// Distinct texts, some of which share a long prefix or look the same.
   private static let samples = [
     "", "a", "b", "A", "a ", "a\u{0}", "a\u{0}b", "\u{0}", "\u{1}", "\u{1}0", "\u{1}1",
     "\u{0}\u{1}",

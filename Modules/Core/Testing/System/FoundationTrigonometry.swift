@@ -1,7 +1,7 @@
 public import CoreDomain
 import Foundation
 
-/// The functions of angles of Foundation, so that tests of circles need no C library of their own.
+/// The trigonometric functions of Foundation, so that tests do not depend on the C library.
 public struct FoundationTrigonometry: Trigonometry {
   public init() {}
 

@@ -1,7 +1,7 @@
 public import CoreDomain
 import Testing
 
-/// What every ``IdentifierSource`` promises.
+/// The contract of every ``IdentifierSource``.
 public enum IdentifierSourceContract {
   public static let checks: [ContractCheck<any IdentifierSource>] = [
     ContractCheck("Gives lower-case ASCII letters and digits only") { source in

@@ -1,11 +1,11 @@
 public import CoreDomain
 private import Synchronization
 
-/// A sleeper whose time is over at once, and that remembers how long it was told to wait.
+/// A sleeper that returns immediately and records the durations.
 ///
-/// While it is held it waits like any other one, until somebody wakes it or its task is cancelled. So a
-/// test looks at what happens during a wait, by event and not by time: wait until somebody is
-/// ``asleep()``, look, then ``wake()``.
+/// While it is held, it sleeps until the test wakes it or the task is cancelled. A test can thus
+/// check the state during a wait, driven by events instead of time: wait until a task is
+/// ``asleep()``, check, then ``wake()`` it.
 public final class InstantSleeper: Sleeper {
   private struct State {
     var durations: [Duration] = []
@@ -19,14 +19,14 @@ public final class InstantSleeper: Sleeper {
   private let clock: SettableWallClock?
 
   /// - Parameters:
-  ///   - clock: is set on by each time that is over.
-  ///   - isHeld: whether times are over when somebody wakes the sleeper, and not at once.
+  ///   - clock: A clock to advance by each duration.
+  ///   - isHeld: Whether sleeps last until ``wake()`` instead of returning immediately.
   public init(setting clock: SettableWallClock? = nil, isHeld: Bool = false) {
     self.clock = clock
     state = Mutex(State(isHeld: isHeld))
   }
 
-  /// How long it was told to wait, in order. What was cut short is here too.
+  /// The requested durations in order, including those of cancelled sleeps.
   public var durations: [Duration] { state.withLock { $0.durations } }
 
   public func sleep(for duration: Duration) async throws(CancellationError) {
@@ -45,7 +45,7 @@ public final class InstantSleeper: Sleeper {
     if let clock { clock.set(clock.now.advanced(by: duration)) }
   }
 
-  /// Waits until somebody waits here.
+  /// Waits until a task sleeps.
   public func asleep() async {
     await withCheckedContinuation { continuation in
       let isAsleep = state.withLock { state in
@@ -56,7 +56,7 @@ public final class InstantSleeper: Sleeper {
     }
   }
 
-  /// Ends all waits, and from now on every one at once.
+  /// Ends all sleeps; later sleeps return immediately.
   public func wake() {
     let waiting = state.withLock { state in
       state.isHeld = false

@@ -1,9 +1,9 @@
 public import CoreDomain
 import Testing
 
-/// What all ``Interruptions`` promise.
+/// The contract of all ``Interruptions``.
 public enum InterruptionsContract {
-  /// Interruptions, and a way to make one while somebody listens.
+  /// The implementation, and a function that triggers an interruption during listening.
   public struct Subject: Sendable {
     public let interruptions: any Interruptions
     public let interrupt: @Sendable (Interruption) -> Void

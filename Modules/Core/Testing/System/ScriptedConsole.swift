@@ -1,7 +1,7 @@
 public import CoreDomain
 private import Synchronization
 
-/// A console at which a script sits: it types given lines, and remembers what it is shown.
+/// A console that provides scripted input lines and records the output.
 public final class ScriptedConsole: Console {
   private struct State {
     var lines: ArraySlice<String>
@@ -14,30 +14,30 @@ public final class ScriptedConsole: Console {
   private let terminals: Set<ConsoleChannel>
 
   /// - Parameters:
-  ///   - lines: what is typed, line by line; then the input is at its end.
-  ///   - terminals: the channels at which a person sits.
+  ///   - lines: The input lines, followed by the end of the input.
+  ///   - terminals: The channels that are terminals.
   public init(lines: [String] = [], terminals: Set<ConsoleChannel> = []) {
     state = Mutex(State(lines: lines[...]))
     self.terminals = terminals
   }
 
-  /// What was written to the standard output.
+  /// The text written to the standard output.
   public var output: String { written(to: .output) }
 
-  /// What was written to the standard error.
+  /// The text written to the standard error.
   public var error: String { written(to: .error) }
 
-  /// The lines that nobody has asked for yet.
+  /// The unread input lines.
   public var remainingLines: [String] {
     state.withLock { Array($0.lines) }
   }
 
-  /// The lines that were asked for as secrets, in order.
+  /// The lines that were read as secrets, in order.
   public var secretLines: [String] {
     state.withLock { $0.secrets }
   }
 
-  /// Takes no output from now on, as a full disk does.
+  /// Makes all further output fail, like a full disk.
   public func refuseOutput() {
     state.withLock { $0.isFull = true }
   }
@@ -68,7 +68,7 @@ public final class ScriptedConsole: Console {
     return line
   }
 
-  /// Shows the prompt where a person sits at any channel, as they do who type.
+  /// Prints the prompt if any channel is a terminal.
   public func readSecretLine(prompt: String) async throws(FileFailure) -> String? {
     let isShown = !terminals.isEmpty
     if isShown { try write(prompt, to: .error) }

@@ -1,7 +1,7 @@
 public import CoreDomain
 private import Synchronization
 
-/// Interruptions that a test makes. Without any, nobody wants the program to stop.
+/// Interruptions that a test triggers.
 public final class ScriptedInterruptions: Interruptions {
   private struct State {
     var listener: AsyncStream<Interruption>.Continuation?
@@ -12,7 +12,7 @@ public final class ScriptedInterruptions: Interruptions {
 
   public init() {}
 
-  /// How often somebody has begun to listen.
+  /// How many times listening has started.
   public var listeners: Int { state.withLock { $0.listeners } }
 
   public func first() -> AsyncStream<Interruption> {
@@ -24,9 +24,10 @@ public final class ScriptedInterruptions: Interruptions {
     return stream
   }
 
-  /// Wants the program to stop.
+  /// Triggers an interruption.
   ///
-  /// - Returns: whether somebody listened. Otherwise the system would have ended the program.
+  /// - Returns: Whether there was a listener. Without one, a real signal would have ended the
+  ///   program.
   @discardableResult
   public func interrupt(_ request: Interruption) -> Bool {
     let listener = state.withLock { state in

@@ -1,8 +1,8 @@
 public import CoreDomain
 import Testing
 
-/// What every ``Sleeper`` promises that waits: an ``InstantSleeper`` while it is held. No check waits for
-/// a time to be over: how long it took, no test can know.
+/// The contract of every ``Sleeper`` that actually waits, including a held ``InstantSleeper``. No
+/// check measures the duration of a sleep, because a test cannot know it.
 public enum SleeperContract {
   public static let checks: [ContractCheck<any Sleeper>] = [
     ContractCheck("No time is over at once") { sleeper in

@@ -1,7 +1,7 @@
 public import CoreDomain
 import Testing
 
-/// What every ``Trigonometry`` promises.
+/// The contract of every ``Trigonometry``.
 public enum TrigonometryContract {
   public static let checks: [ContractCheck<any Trigonometry>] = [
     ContractCheck("Sines and cosines are those of the tables") { functions in
@@ -26,7 +26,7 @@ public enum TrigonometryContract {
       #expect(functions.arcsine(0) == 0)
     },
     ContractCheck("An angle of a few metres keeps its digits") { functions in
-      // Where an angle is this small, its sine is the angle to the last digit.
+      // For an angle this small, the sine equals the angle to the last digit.
       let small = 1e-9
       #expect(functions.sine(small) == small)
       #expect(functions.arcsine(small) == small)
@@ -48,7 +48,7 @@ public enum TrigonometryContract {
 
   private static let angles = stride(from: -6.2, through: 6.2, by: 0.1)
 
-  /// A few units of the last place of 1: more than any library is off by.
+  /// Allows an error of a few units in the last place of 1, more than any library has.
   private static func isNear(_ found: Double, _ wanted: Double) -> Bool {
     abs(found - wanted) <= 1e-15
   }

@@ -1,7 +1,7 @@
 public import CoreDomain
 private import Synchronization
 
-/// A clock that stands still.
+/// A clock that always returns the same time.
 public struct FixedWallClock: WallClock {
   public let now: Timestamp
 
@@ -10,7 +10,7 @@ public struct FixedWallClock: WallClock {
   }
 }
 
-/// A clock that shows what the test sets it to.
+/// A clock that the test sets.
 public final class SettableWallClock: WallClock {
   private let time: Mutex<Timestamp>
 
@@ -28,7 +28,7 @@ public final class SettableWallClock: WallClock {
 }
 
 extension Timestamp {
-  /// A moment some seconds after 2026-01-01T00:00:00Z.
+  /// Returns the moment a number of seconds after 2026-01-01T00:00:00Z.
   public static func fixture(_ seconds: Int64 = 0) -> Timestamp {
     guard let timestamp = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
       preconditionFailure("\(seconds) s after 2026 are out of bounds")
@@ -36,7 +36,7 @@ extension Timestamp {
     return timestamp
   }
 
-  /// A moment in ISO 8601.
+  /// Parses a moment in ISO 8601; traps if it is invalid.
   public static func fixture(_ iso8601: String) -> Timestamp {
     guard let timestamp = Timestamp(iso8601: iso8601) else {
       preconditionFailure("“\(iso8601)” is no moment")

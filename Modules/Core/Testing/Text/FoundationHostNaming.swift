@@ -1,7 +1,7 @@
 public import CoreDomain
 import Foundation
 
-/// A naming of hosts over Foundation, label by label.
+/// Converts host names with Foundation, label by label.
 public struct FoundationHostNaming: HostNaming {
   public init() {}
 
@@ -22,7 +22,8 @@ public struct FoundationHostNaming: HostNaming {
     ".。．｡".unicodeScalars.contains(scalar)
   }
 
-  /// The name that Foundation gives to a label; where it has none, it gives a percent-encoded one.
+  /// Returns Foundation's ASCII form of a label. Foundation percent-encodes labels that it cannot
+  /// convert.
   private static func name(of label: String) -> String? {
     guard !label.utf8.allSatisfy({ $0 < 0x80 }) else { return label.lowercased() }
     var components = URLComponents()
@@ -31,7 +32,7 @@ public struct FoundationHostNaming: HostNaming {
     return name.lowercased()
   }
 
-  /// A `%` without digits stands for itself, and is refused as such.
+  /// A `%` without two digits makes the host invalid.
   private static func percentDecoded(_ host: String) -> String? {
     host.removingPercentEncoding
   }
@@ -40,7 +41,7 @@ public struct FoundationHostNaming: HostNaming {
     byte <= 0x20 || byte == 0x7F || "#%/:<>?@[\\]^|".utf8.contains(byte)
   }
 
-  /// An IPv6 address as the C library writes it.
+  /// Formats an IPv6 address with the C library.
   private static func address(_ host: String) -> String? {
     var address = in6_addr()
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))

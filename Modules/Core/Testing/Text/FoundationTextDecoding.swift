@@ -1,7 +1,7 @@
 public import CoreDomain
 import Foundation
 
-/// A text decoding over Foundation, which knows UTF-8 and windows-1252 alone.
+/// A text decoding with Foundation that only supports UTF-8 and windows-1252.
 public struct FoundationTextDecoding: TextDecoding {
   public init() {}
 
@@ -14,7 +14,7 @@ public struct FoundationTextDecoding: TextDecoding {
     }
   }
 
-  /// Holds back the bytes that may become a character with the next piece, and no others.
+  /// Buffers only the bytes that may become a character with the next chunk.
   private struct Decoder: TextDecoder {
     private var isUTF8: Bool
     private var isStart = true
@@ -34,8 +34,8 @@ public struct FoundationTextDecoding: TextDecoding {
       take(bytes.count)
     }
 
-    /// Passes over a mark at the start, which says UTF-8 whatever the label is, and says whether
-    /// more bytes have to come first.
+    /// Skips a byte order mark at the start, which means UTF-8 whatever the label is. Returns
+    /// whether more bytes are needed first.
     private mutating func passMark() -> Bool {
       guard isStart else { return false }
       if bytes.count < Self.mark.count, Self.mark.starts(with: bytes) { return true }
@@ -56,7 +56,7 @@ public struct FoundationTextDecoding: TextDecoding {
       }
     }
 
-    /// How many bytes at the end may become a character.
+    /// The number of bytes at the end that may be an incomplete character.
     private var countOfCutBytes: Int {
       guard isUTF8 else { return 0 }
       return (1...3).last { count in

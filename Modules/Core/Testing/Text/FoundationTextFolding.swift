@@ -1,10 +1,10 @@
 public import CoreDomain
 import Foundation
 
-/// A text folding over Foundation and the standard library, which know Unicode by tables of their
-/// own.
+/// A text folding with Foundation and the standard library, whose Unicode tables are independent of
+/// libunistring.
 ///
-/// It is no adapter: it costs the start-up time of Foundation, which only tests link.
+/// Only for tests: linking Foundation would slow down the start of the programs.
 public struct FoundationTextFolding: TextFolding {
   public init() {}
 

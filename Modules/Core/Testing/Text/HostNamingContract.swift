@@ -1,20 +1,20 @@
 public import CoreDomain
 import Testing
 
-/// What every ``HostNaming`` promises.
+/// The contract of every ``HostNaming``.
 public enum HostNamingContract {
   public typealias Check = ContractCheck<any HostNaming>
 
   public static let checks: [Check] = ascii + international + refused
 
-  /// A promise that some hosts have a given name, which is its own name.
+  /// Checks that some hosts have a given ASCII form, which maps to itself.
   private static func check(_ promise: String, _ name: String, _ hosts: String...) -> Check {
     ContractCheck(promise) { naming in
       for host in hosts + [name] { #expect(naming.asciiForm(of: host) == name, "\(host)") }
     }
   }
 
-  /// A promise that some texts are no hosts.
+  /// Checks that some texts are not valid hosts.
   private static func refuses(_ promise: String, _ texts: String...) -> Check {
     ContractCheck(promise) { naming in
       for text in texts { #expect(naming.asciiForm(of: text) == nil, "\(text)") }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The names of the members that a value has as JSON, in order, those that are `null` too.
+/// Returns the sorted member names of a value's JSON, including those that are `null`.
 public func memberNames(of value: some Encodable) throws -> [String] {
   let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value))
   return (object as? [String: Any])?.keys.sorted() ?? []
 }
 
-/// A JSON text with the keys of each object in order, as our programs write it.
+/// Returns a JSON text with the keys of each object sorted, as our programs print it.
 ///
-/// A test writes what it expects in the order that reads best, and stays right when the name of a
-/// feature, and with it a key, becomes another one. Numbers and texts stay what they are.
+/// A test can write expected members in any order, and stays correct if a renamed feature changes a
+/// key. Numbers and strings are unchanged.
 ///
-/// - Parameter text: JSON; anything else ends the test run, since it is the test's own mistake.
+/// - Parameter text: The JSON. Traps if it is invalid, because that is a mistake in the test.
 public func sortedJSON(_ text: String) -> String {
   do {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)

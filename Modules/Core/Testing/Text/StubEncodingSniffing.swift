@@ -1,10 +1,10 @@
 public import CoreDomain
 
-/// An encoding sniffing that always answers the same, whatever the bytes are.
+/// An encoding sniffing that always returns the same answer.
 public struct StubEncodingSniffing: EncodingSniffing {
   private let label: String?
 
-  /// - Parameter label: the answer; nothing, unless it is given.
+  /// - Parameter label: The answer.
   public init(_ label: String? = nil) {
     self.label = label
   }

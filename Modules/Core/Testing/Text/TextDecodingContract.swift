@@ -1,14 +1,14 @@
 public import CoreDomain
 import Testing
 
-/// What every ``TextDecoding`` promises of the encodings that each one knows: UTF-8 and
-/// windows-1252.
+/// The contract of every ``TextDecoding`` for the encodings that all implementations support: UTF-8
+/// and windows-1252.
 public enum TextDecodingContract {
   public typealias Check = ContractCheck<any TextDecoding>
 
   public static let checks: [Check] = labels + utf8 + windows1252
 
-  /// Reads bytes to the end, in pieces of some length.
+  /// Decodes bytes in chunks of a given size.
   public static func text(
     _ bytes: [UInt8], _ label: String, by decoding: any TextDecoding, pieces length: Int = .max
   ) throws -> String {
@@ -23,7 +23,7 @@ public enum TextDecodingContract {
     return try #require(String(validating: text, as: UTF8.self), "The text is no UTF-8.")
   }
 
-  /// A promise that bytes are read as a text, wherever they are cut.
+  /// Checks the text of bytes with several chunk sizes.
   private static func check(
     _ promise: String, _ label: String, _ bytes: [UInt8], _ expected: String
   ) -> Check {

@@ -1,13 +1,13 @@
 public import CoreDomain
 import Testing
 
-/// What every ``TextFolding`` promises.
+/// The contract of every ``TextFolding``.
 public enum TextFoldingContract {
   public typealias Check = ContractCheck<any TextFolding>
 
   public static let checks: [Check] = laws + letters + marks + kana + scripts
 
-  /// A promise that some texts have a given folded form.
+  /// Checks that some texts have a given folded form.
   static func check(_ promise: String, _ folded: String, _ texts: String...) -> Check {
     ContractCheck(promise) { folding in
       for text in texts + [folded] {
@@ -16,22 +16,22 @@ public enum TextFoldingContract {
     }
   }
 
-  /// A promise that texts have one folded form, whichever it is.
+  /// Checks that texts have the same folded form.
   static func alike(_ promise: String, _ texts: String...) -> Check {
     ContractCheck(promise) { folding in
       #expect(Set(texts.map { scalars(folding.folded($0)) }).count == 1, "\(texts)")
     }
   }
 
-  /// A promise that texts stay different from each other.
+  /// Checks that texts have different folded forms.
   static func distinct(_ promise: String, _ texts: String...) -> Check {
     ContractCheck(promise) { folding in
       #expect(Set(texts.map { scalars(folding.folded($0)) }).count == texts.count, "\(texts)")
     }
   }
 
-  /// The scalars of a text: strings are equal when they are the same in canonical form, and a
-  /// folded text has to have just one form.
+  /// Returns the scalars of a text. Comparing strings would ignore canonical equivalence, but a
+  /// folded text must have exactly one form.
   static func scalars(_ text: String) -> [String] {
     text.unicodeScalars.map { "U+\(String($0.value, radix: 16, uppercase: true)) \($0)" }
   }
