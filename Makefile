@@ -76,7 +76,7 @@ builds += Benchmarks/.build Fuzz/.build docs/trail/.build docs/learn/.build
 bench-products := seams seams-server loopback-server hummingbird-peer peak-memory start-empty \
   start-empty-swift start-linked benchmarks
 
-.PHONY: bench cost trail learn pictures
+.PHONY: bench cost trail learn pictures weight
 # end only
 
 .PHONY: help run fork new unfork upgrade ci deep test test-all compile format clean man graph api-accept \
@@ -253,6 +253,9 @@ cost: ## Measures what layers cost one feature, and writes the table of docs/cos
 
 cost-check: ## Counts again what the table of docs/cost/README.md counts; builds nothing.
 	@docs/cost/measure --check
+
+weight: ## Prints how much there is to read, beside the bounds that the project has set itself.
+	@ci/weight
 
 bench: bootstrap ## Measures Seams beside named peers; make bench ARGS='--only a,f' for some of it.
 	@for product in $(bench-products); do \
