@@ -15,7 +15,7 @@ let package = Package(
     program(2, "2-Functions", settings: plain()),
     tests("FunctionsTests", "2-Functions", ["readlist2"], settings: plain()),
 
-    // 3: dependencies handed in.
+    // 3: dependencies passed in.
     program(3, "3-Handed"),
     tests("HandedTests", "3-Handed", ["readlist3", "TrailSupport"]),
 
