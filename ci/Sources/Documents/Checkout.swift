@@ -11,10 +11,8 @@ struct Checkout {
   /// All parts of paths, from any folder on: `b`, `c.swift` and `b/c.swift` of `a/b/c.swift`.
   let subpaths: Set<String>
   private(set) var names = Names()
-  /// Links to symbols in doc comments.
-  private(set) var symbolLinks: [(path: String, line: Int, text: String)] = []
-  /// Files whose doc comments have a block of Swift.
-  private(set) var filesWithBlocks: Set<String> = []
+  /// The doc comments of files that link a symbol or show a block, by path, each on its line.
+  private(set) var comments: [String: String] = [:]
   /// Words of sources and scripts that are not declared: `--json`, `SEAMS_DATA_DIR`, and what stands in
   /// quotation marks. Tests only use them.
   let written: Set<String>
@@ -72,10 +70,10 @@ struct Checkout {
       if isCase, let name = path.split(separator: "/").last { names.add(["\(name.dropLast(6))"]) }
       // Cases for the compiler are wrong on purpose, and tests of the tools invent their samples.
       guard text.contains("``"), !isCase, !path.hasPrefix("ci/Tests/") else { continue }
-      for (offset, line) in text.lines.enumerated() where line.contains(#/^ *\/\/\/.*``/#) {
-        if line.contains("```") { filesWithBlocks.insert(path) }
-        symbolLinks += line.matches(of: #/``([^`]+)``/#).map { (path, offset + 1, String($0.1)) }
-      }
+      comments[path] = text.lines.map { line in
+        let comment = line.drop { $0 == " " }
+        return comment.hasPrefix("///") ? comment.dropFirst(3) : ""
+      }.joined(separator: "\n")
     }
     // The manifest joins these names: `BookmarksUnitTests`.
     names.add(
@@ -84,11 +82,6 @@ struct Checkout {
   }
 
   func text(_ path: String) -> String? { try? repository.text(path) }
-
-  /// Whether an option such as `--data-dir` is written, or named after a property or a text.
-  func hasOption(_ name: String) -> Bool {
-    names.options.contains(name) || !written.isDisjoint(with: [name, String(name.dropFirst(2))])
-  }
 
   /// Whether a path, or a pattern, names a file or a folder. In a pattern `*` stands for anything
   /// without a slash, `**` and `…` for anything, `{a,b}` for either, `<Name>` and `{Name}` for one part.

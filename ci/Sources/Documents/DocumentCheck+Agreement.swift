@@ -33,33 +33,25 @@ extension DocumentCheck {
         if isTour { add(original.path, 1, "translation", "There is no \(path).") }
         continue
       }
-      compare(translation, original, "level of a heading") {
-        $0.headings.enumerated().map { "\($0 + 1): \($1.level)" }
+      var parts: [(kind: String, of: (Document) -> [String])] = [
+        ("heading", { $0.headings.enumerated().map { "\($0 + 1), level \($1.level)" } }),
+        ("command", { Self.commands(in: $0.scripts).map { $0.words.joined(separator: " ") } }),
+      ]
+      if isTour || original.path == "ARCHITECTURE.md" {
+        parts += [
+          ("word", { $0.words.map(\.text) }),
+          ("link", { $0.links.map { $0.text.replacing(#/(\.ja\.md|\.md)?(#.*)?$/#, with: "") } }),
+          ("number of rows of tables", { ["\($0.tables.map(\.count))"] }),
+          ("block", { $0.blocks.map { $0.isTranslated ? $0.label : "\($0.label) \($0.text)" } }),
+        ]
       }
-      compare(translation, original, "command") { document in
-        document.blocks.filter(\.isShell).flatMap { Self.commands(in: $0.text) }
-          .map { $0.words.joined(separator: " ") }
+      for (kind, list) in parts {
+        let (found, wanted) = (Set(list(translation)), Set(list(withoutDrawing(original))))
+        for part in wanted.symmetricDifference(found) {
+          let owner = found.contains(part) ? translation.path : original.path
+          add(translation.path, 1, "translation", "The \(kind) “\(part)” is in \(owner) alone.")
+        }
       }
-      guard isTour || original.path == "ARCHITECTURE.md" else { continue }
-      let told = withoutDrawing(original)
-      compare(translation, told, "word") { $0.words.map(\.text) }
-      compare(translation, told, "link") {
-        $0.links.map { String($0.text.prefix { $0 != "#" }).replacing(".ja.md", with: ".md") }
-      }
-      compare(translation, told, "number of rows of tables") { ["\($0.tables.map(\.count))"] }
-      compare(translation, told, "block") {
-        $0.blocks.map { ["sh", "text"].contains($0.label) ? $0.label : "\($0.label) \($0.text)" }
-      }
-    }
-  }
-
-  private mutating func compare(
-    _ translation: Document, _ original: Document, _ kind: String, _ parts: (Document) -> [String]
-  ) {
-    let (found, wanted) = (Set(parts(translation)), Set(parts(original)))
-    for part in wanted.symmetricDifference(found) {
-      let owner = found.contains(part) ? translation.path : original.path
-      add(translation.path, 1, "translation", "The \(kind) “\(part)” is in \(owner) alone.")
     }
   }
 
@@ -107,4 +99,13 @@ extension DocumentCheck {
       return add(path, 1, "stages", "“\(one)” is where the Makefile has “\(other)”.")
     }
   }
+}
+
+extension Document {
+  fileprivate var scripts: String { blocks.filter(\.isShell).map(\.text).joined() }
+}
+
+extension Document.Part {
+  /// Comments of a shell and plain text are.
+  fileprivate var isTranslated: Bool { label == "sh" || label == "text" }
 }

@@ -81,11 +81,15 @@ extension DocumentCheck {
     }
   }
 
-  mutating func compileComments(of path: String) throws(ToolFailure) {
-    let lines = try checkout.repository.text(path).lines.map {
-      $0.contains(#/^ *\/\/\//#) ? String($0.trimmed.dropFirst(3)) : ""
+  /// Looks up the links of doc comments, and parses their blocks.
+  mutating func checkComments(_ text: String, of path: String) throws(ToolFailure) {
+    for (offset, line) in text.lines.enumerated() where line.contains("``") {
+      for link in line.matches(of: #/``([^`]+)``/#) {
+        checkSymbol(String(link.1).replacing("/", with: "."), path, offset + 1)
+      }
     }
-    try scratch.write(lines.joined(separator: "\n"), to: "comments.md")
+    guard text.contains("```swift") else { return }
+    try scratch.write(text, to: "comments.md")
     let file = scratch.path("comments.md")
     try compile(Document(path, of: checkout.repository, file: file), areParts: true)
   }

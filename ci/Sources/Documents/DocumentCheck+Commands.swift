@@ -73,8 +73,8 @@ extension DocumentCheck {
       } else if first.hasPrefix("ci/") {
         let tool = rest.first.map { "ci/Sources/\($0)" } ?? first
         for script in first == "ci/tool" ? [first, tool] : [first] where !checkout.holds(script) {
-          let hint = hint(script, among: checkout.places)
-          add(path, line, "command", "There is no “\(script)”.\(hint)")
+          let what = "There is no “\(script)”."
+          add(path, line, "command", what, near: script, among: checkout.places)
         }
         if first == "ci/test" { rest.dropFirst().forEach { checkFilter($0, path, line) } }
       } else if let program = checkout.programs[String(first.split(separator: "/").last ?? "")],
@@ -95,8 +95,8 @@ extension DocumentCheck {
     } else {
       let targets = makefile.matches(of: #/(?m)^([a-z][a-z0-9-]*):(?!=)/#).map { String($0.1) }
       guard !targets.contains(word) else { return }
-      let hint = hint(word, among: targets)
-      add(path, line, "target", "The Makefile has no target “\(word)”.\(hint)")
+      let what = "The Makefile has no target “\(word)”."
+      add(path, line, "target", what, near: word, among: targets)
     }
   }
 

@@ -48,10 +48,7 @@ public struct DocumentCheck {
       for link in document.links { checkLink(link, of: document) }
       try checkBlocks(of: document)
     }
-    for link in checkout.symbolLinks {
-      checkSymbol(link.text.replacing("/", with: "."), link.path, link.line)
-    }
-    for path in checkout.filesWithBlocks { try compileComments(of: path) }
+    for (path, text) in checkout.comments { try checkComments(text, of: path) }
     checkDecisions()
     checkTranslations()
     try checkStages()
@@ -59,16 +56,18 @@ public struct DocumentCheck {
     if checkout.programs.isEmpty {
       gap = "Nothing is built, so no block is compiled or run: run “make build”."
     }
-    let counts = [\Document.words, \.links, \.blocks].map { part in
-      "\(documents.map { $0[keyPath: part].count }.reduce(0, +))"
-    }
+    let count = documents.map { $0.words.count + $0.links.count + $0.blocks.count }.reduce(0, +)
     summary =
-      "\(documents.count) documents, \(counts[0]) words in code, \(counts[1]) links, "
-      + "\(counts[2]) blocks; \(findings.count) findings"
+      "\(documents.count) documents, \(count) words, links and blocks in them; "
+      + "\(findings.count) findings"
   }
 
-  mutating func add(_ path: String, _ line: Int, _ rule: String, _ what: String) {
-    findings.append("\(path):\(line): \(rule): \(what)")
+  /// Adds a finding, with the name that somebody may have meant.
+  mutating func add(
+    _ path: String, _ line: Int, _ rule: String, _ what: String, near word: String = "",
+    among names: some Sequence<String> = [String]()
+  ) {
+    findings.append("\(path):\(line): \(rule): \(what)\(hint(word, among: names))")
   }
 
   // MARK: - Words
@@ -78,22 +77,24 @@ public struct DocumentCheck {
     let (text, path, line) = (word.text, document.path, word.line)
     if terms.contains(text) { return }
     checkVariables(in: text, path, line)
-    let file = #/[\w.+*…-]+\.(?:swift|md|json|html|svg|txt|xml|modulemap|yml|yaml)/#
+    let file = #/[\w.+*…-]+\.(?:swift|md|modulemap|yml|yaml)/#
     // It begins neither at the root of the machine nor in a home, and is not an address.
     let folders = #/[\w.*{<][\w.,*{}<>…+-]*(?:\/[\w.,*{}<>…+-]*)+/#
     if Self.isCommand(text) {
       checkCommands(in: text, path, line)
     } else if let option = text.wholeMatch(of: #/(--[a-z][A-Za-z0-9-]+)(?:=.*)?/#) {
-      let name = String(option.1)
-      guard !checkout.hasOption(name) else { return }
+      // It may be written, or named after a property or a text.
+      let name = String(option.1), ways: Set = [name, String(name.dropFirst(2))]
+      let isWritten = !checkout.written.isDisjoint(with: ways)
+      if isWritten || checkout.names.options.contains(name) { return }
       add(path, line, "option", "No program has the option “\(name)”.\(advice)")
     } else if text.wholeMatch(of: file) != nil || text.wholeMatch(of: folders) != nil {
       // What a build or a run makes is not there on a fresh clone.
       let isBuilt = text.contains(#/(^|\/)\.build(\/|$)|^(reports|\.seams)\//#)
       let fromHere = resolve(text, from: path).map { checkout.holds($0) } == true
       guard !isBuilt, !fromHere, !checkout.holds(text, anywhere: true) else { return }
-      let hint = hint(text, among: checkout.subpaths)
-      add(path, line, "path", "There is no file or folder “\(text)”.\(hint)")
+      let what = "There is no file or folder “\(text)”."
+      add(path, line, "path", what, near: text, among: checkout.subpaths)
     } else if text.wholeMatch(of: Self.symbol) != nil {
       if text.contains(#/^[^.(]*[A-Z]|\w\(/#) { checkSymbol(text, path, line) }
     } else if text.contains(#/[ (]/#) {
@@ -104,7 +105,7 @@ public struct DocumentCheck {
   }
 
   /// Looks up a type, a member or a call: `Bookmark`, `Bookmark.title`, `send(_:body:)`, `SQL…Store`.
-  private mutating func checkSymbol(_ text: String, _ path: String, _ line: Int) {
+  mutating func checkSymbol(_ text: String, _ path: String, _ line: Int) {
     guard let match = text.wholeMatch(of: Self.symbol), !text.hasPrefix("SEAMS_") else { return }
     let names = match.path.split(separator: ".").map { String($0) }
     guard let root = names.first, !terms.contains(root) else { return }
@@ -128,8 +129,8 @@ public struct DocumentCheck {
   mutating func checkVariables(in text: String, _ path: String, _ line: Int) {
     for name in text.matches(of: #/\bSEAMS_[A-Z0-9_]*[A-Z0-9]/#).map({ String($0.0) })
     where !checkout.written.contains(name) {
-      let hint = hint(name, among: checkout.written.filter { $0.hasPrefix("SEAMS_") })
-      add(path, line, "environment", "Nothing reads “\(name)”.\(hint)")
+      add(
+        path, line, "environment", "Nothing reads “\(name)”.", near: name, among: checkout.written)
     }
   }
 
@@ -141,15 +142,15 @@ public struct DocumentCheck {
       .map { $0.removingPercentEncoding ?? String($0) }
     let path = halves[0].isEmpty ? document.path : resolve(halves[0], from: document.path)
     guard let path, checkout.places.contains(path) else {
-      let hint = hint(path ?? halves[0], among: checkout.places)
-      return add(document.path, link.line, "link", "“\(link.text)” leads to no file.\(hint)")
+      let what = "“\(link.text)” leads to no file."
+      return add(document.path, link.line, "link", what, near: path ?? "", among: checkout.places)
     }
     guard halves.count == 2, let target = documents.first(where: { $0.path == path }) else {
       return
     }
     let anchors = target.headings.map(\.label)
     guard !anchors.contains(halves[1]) else { return }
-    let hint = hint(halves[1], among: anchors)
-    add(document.path, link.line, "link", "\(path) has no heading “#\(halves[1])”.\(hint)")
+    let what = "\(path) has no heading “#\(halves[1])”."
+    add(document.path, link.line, "link", what, near: halves[1], among: anchors)
   }
 }

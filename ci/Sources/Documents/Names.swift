@@ -121,6 +121,7 @@ struct Names: Sendable {
 
 /// “ Did you mean …?” with the name that differs least from a word, if one is near.
 func hint(_ word: String, among names: some Sequence<String>) -> String {
+  if word.isEmpty { return "" }
   let limit = max(2, word.count / 2)
   let near = names.filter { abs($0.count - word.count) <= limit }
     .map { (Array($0.lowercased()).difference(from: Array(word.lowercased())).count, $0) }

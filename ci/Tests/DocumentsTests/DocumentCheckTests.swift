@@ -129,7 +129,7 @@ import Toolbox
     let parts = found.compactMap { $0.firstMatch(of: #/“(.*)” is in docs\/tour\/1(\.ja)?\.md/#) }
     #expect(
       Set(parts.map { "\($0.1)\($0.2 ?? "")" }) == [
-        "make build.ja", "make lint", "2: 2", "2.md", "[2].ja", "[3]", "Oven",
+        "make build.ja", "make lint", "2, level 2", "2", "[2].ja", "[3]", "Oven",
       ])
     #expect(try findings(["docs/tour/3.md": ""]).first?.contains("no docs/tour/3.ja.md") == true)
   }
