@@ -191,7 +191,6 @@ coverage: ## Shows which lines the last run of all levels reached.
 	@ci/coverage
 
 docs: ## Checks what the docs name, compiles and runs their blocks, and makes a site of them.
-	@ci/tool seams-fork --help >/dev/null
 	@ci/tool seams-docs check
 	@ci/tool seams-docs site
 

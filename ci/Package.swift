@@ -31,12 +31,11 @@ let package = Package(
     program("seams-mutate", ["Mutants", "Proofs", "Toolbox"]),
     tests("Mutants", ["Toolbox"]),
     // end only
-    tool("Documents", ["Architecture", "Evidence", "Toolbox"]),
-    tool("Site", ["Documents", "Drawing", "Evidence", "Toolbox"]),
+    tool("Documents", ["Toolbox"]),
     program("seams-arch", ["Architecture", "Drawing", "Evidence", "Pyramid", "Toolbox"]),
     program("seams-pyramid", ["Drawing", "Pyramid", "Toolbox"]),
     program("seams-prove", ["Architecture", "Evidence", "Proofs", "Toolbox"]),
-    program("seams-docs", ["Documents", "Drawing", "Evidence", "Site", "Toolbox"]),
+    program("seams-docs", ["Documents", "Toolbox"]),
     program("seams-fork", ["Forking", "Proofs", "Toolbox"]),
     tests("Toolbox", []),
     tests("Evidence", ["Toolbox"]),
@@ -45,8 +44,7 @@ let package = Package(
     tests("Pyramid", ["Toolbox"]),
     tests("Proofs", ["Architecture", "Toolbox"]),
     tests("Forking", ["Toolbox"]),
-    tests("Documents", ["Evidence", "Toolbox"]),
-    tests("Site", ["Documents", "Evidence", "Toolbox"]),
+    tests("Documents", ["Toolbox"]),
   ]
 )
 

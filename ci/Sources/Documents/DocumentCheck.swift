@@ -1,182 +1,156 @@
-import Evidence
 import Foundation
 public import Toolbox
 
-/// Checks that what the docs say is so.
-///
-/// It reads every Markdown file that belongs to the checkout, and the doc comments of its sources.
-/// Nothing is written into the checkout; blocks are compiled and run in a folder that goes away.
-///
-/// What it costs: some seconds. Reading is quick; each block of Swift starts a compiler, each
-/// runnable block of shell a program.
-public struct DocumentCheck: Sendable {
-  private let repository: Repository
-  private let build: String
+/// Checks that what the documents say is so: every Markdown file of the checkout, and the links and
+/// blocks of doc comments. Nothing is written into the checkout.
+public struct DocumentCheck {
+  /// What is not so, each as `path:line: rule: sentence`, in order of their places.
+  public private(set) var findings: [String] = []
+  /// What could not be checked, if something could not.
+  public private(set) var gap: String?
+  /// What was read, for a line that says so.
+  public private(set) var summary = ""
 
-  /// - Parameter build: the build folder with programs and modules, named from the root.
-  public init(repository: Repository, build: String = ".build/checked") {
-    self.repository = repository
-    self.build = build
-  }
+  let checkout: Checkout
+  let documents: [Document]
+  let build: String
+  /// A folder for the files of blocks.
+  let scratch: Repository
+  /// The seconds that a block may run.
+  let limit: Int
+  /// Words of others, which are not looked up.
+  private let terms: Set<String>
 
-  public struct Report: Sendable {
-    /// In order of their places.
-    public var findings: [DocumentFinding] = []
-    /// Sentences on what could not be checked.
-    public var gaps: [String] = []
-    /// What was looked at, for a line that says so: documents, words in code, links, blocks.
-    public var documents = 0, mentions = 0, links = 0, fences = 0, runnable = 0
-  }
-
-  /// - Parameter runs: whether runnable blocks are run.
-  /// - Throws: ``ToolFailure`` when the checkout cannot be read.
-  public func report(runs: Bool = true) throws(ToolFailure) -> Report {
-    let (project, gaps) = try ProjectReader(repository: repository, build: build).read()
-    let documents = try documents(project.files)
-    var report = Report(gaps: gaps)
-    report.count(documents)
-    report.findings = try Self.findings(in: documents, of: project)
-    let comments = try comments(project.files)
-    report.findings += Self.findings(inComments: comments, of: project)
-    try withScratchFolder { scratch throws(ToolFailure) in
-      report.findings += try compile(
-        documents, comments, project.files, scratch, &report.gaps)
-      if runs { report.findings += try run(documents, scratch, &report.gaps) }
-    }
-    report.findings = Set(report.findings).sorted()
-    return report
-  }
-
-  /// All that can be told without compiling and running anything.
-  package static func findings(
-    in documents: [MarkdownDocument], of project: Project
-  ) throws(ToolFailure) -> [DocumentFinding] {
-    let links = LinkRule(
-      project: project,
-      documents: Dictionary(documents.map { ($0.path, $0) }, uniquingKeysWith: { $1 }))
-    let spans = SpanReader(commands: project.commands)
-    let mentions = MentionRules(project: project, spans: spans)
-    var findings: [DocumentFinding] = []
-    for document in documents where document.path != TermList.path {
-      findings += mentions.findings(in: document)
-    }
-    for document in documents {
-      findings += links.findings(in: document)
-      findings += try FenceRule(project: project).findings(in: document)
-      findings += QuotationRule(project: project).findings(in: document)
-      findings += ExerciseRule(project: project).findings(in: document)
-      findings += TestFilterRule(tests: project.tests).findings(in: document)
-    }
-    findings += VersionRule(project: project).findings(in: documents)
-    return findings + StageRule(project: project).findings(in: documents)
-      + DecisionRule(project: project, spans: spans).findings(in: documents)
-      + PracticeRule(project: project, spans: spans).findings(in: documents)
-      + TranslationRule().findings(in: documents)
-      + WholeTranslationRule().findings(in: documents)
-      + TermRule(project: project, spans: spans).findings(in: documents)
-  }
-
-  /// What doc comments link.
-  package static func findings(
-    inComments comments: [MarkdownDocument], of project: Project
-  ) -> [DocumentFinding] {
-    let rule = SymbolLinkRule(project: project, spans: SpanReader(commands: project.commands))
-    return comments.flatMap(rule.findings)
-  }
-
-  private func documents(_ files: FileIndex) throws(ToolFailure) -> [MarkdownDocument] {
-    var documents: [MarkdownDocument] = []
-    for path in files.files where path.hasSuffix(".md") && !FileIndex.isTemplate(path) {
-      documents.append(MarkdownDocument(path: path, text: try repository.text(path)))
-    }
-    return documents
-  }
-
-  /// The doc comments of all sources that link a symbol or show a block. Cases for the compiler are
-  /// wrong on purpose, and the tools' own tests invent their samples.
-  private func comments(_ files: FileIndex) throws(ToolFailure) -> [MarkdownDocument] {
-    var comments: [MarkdownDocument] = []
-    for path in files.files where path.hasSuffix(".swift") {
-      guard !path.contains("/Cases/"), !path.hasPrefix("ci/Tests/"),
-        !FileIndex.isTemplate(path)
-      else { continue }
-      let source = try repository.text(path)
-      guard source.contains("``") else { continue }
-      comments.append(DocComments.document(path: path, source: source))
-    }
-    return comments
-  }
-}
-
-extension DocumentCheck {
-  private func compile(
-    _ documents: [MarkdownDocument], _ comments: [MarkdownDocument], _ files: FileIndex,
-    _ scratch: Repository, _ gaps: inout [String]
-  ) throws(ToolFailure) -> [DocumentFinding] {
-    let modules = "\(build)/debug/Modules"
-    let maps = files.files.filter { $0.hasSuffix("/module.modulemap") && $0.hasPrefix("Modules/") }
-    let rule = SwiftBlockRule(
-      modules: repository.exists(modules) ? repository.path(modules) : nil,
-      arguments: maps.flatMap { ["-Xcc", "-fmodule-map-file=\(repository.path($0))"] },
-      scratch: scratch)
-    var findings: [DocumentFinding] = []
-    for comment in comments {
-      findings += try rule.findings(in: comment, parsesOnly: true)
-    }
-    let needing = documents.filter { $0.fences.contains(where: \.isCompiled) }
-    if rule.modules == nil, !needing.isEmpty {
-      gaps.append("\(modules) is missing, so no block of Swift is compiled: run “make build”.")
-    } else {
-      for document in needing { findings += try rule.findings(in: document) }
-    }
-    return findings
-  }
-
-  private func run(
-    _ documents: [MarkdownDocument], _ scratch: Repository, _ gaps: inout [String]
-  ) throws(ToolFailure) -> [DocumentFinding] {
-    let runnable = documents.filter { $0.fences.contains(where: \.isRun) }
-    let programs = "\(build)/debug"
-    guard repository.exists("\(programs)/seams") || runnable.isEmpty else {
-      gaps.append("\(programs)/seams is not built, so no block is run: run “make build”.")
-      return []
-    }
-    let rule = RunnableBlockRule(
-      programs: repository.path(programs), scratch: scratch,
-      clone: BlockClone(of: repository, for: runnable, gaps: &gaps))
-    var findings: [DocumentFinding] = []
-    for document in runnable { findings += try rule.findings(in: document) }
-    return findings
-  }
-
-  /// A folder for the time of a call.
-  private func withScratchFolder(
-    _ body: (Repository) throws(ToolFailure) -> Void
+  /// Reads and checks all documents.
+  ///
+  /// - Parameter build: the folder of the built programs and modules, named from the root.
+  /// - Throws: ``ToolFailure`` if the checkout cannot be read.
+  public init(
+    of repository: Repository, build: String = ".build/checked", limit: Int = 120
   ) throws(ToolFailure) {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "seams-docs-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(Repository(root: folder.path(percentEncoded: false)))
-  }
-}
-
-extension DocumentCheck.Report {
-  fileprivate mutating func count(_ documents: [MarkdownDocument]) {
-    self.documents = documents.count
-    mentions = documents.reduce(0) { $0 + $1.spans.count }
-    links = documents.reduce(0) { $0 + $1.links.count }
-    fences = documents.reduce(0) { $0 + $1.fences.count }
-    runnable = documents.reduce(0) { $0 + $1.fences.count(where: \.isRun) }
-  }
-}
-
-extension MarkdownDocument.Fence {
-  fileprivate var isRun: Bool { FenceKind(info)?.isRun == true }
-
-  fileprivate var isCompiled: Bool {
-    switch FenceKind(info) {
-    case .swift, .swiftFragment, .swiftError: true
-    default: false
+    let checkout = try Checkout(repository, build: build)
+    var documents: [Document] = []
+    for path in checkout.files where path.hasSuffix(".md") {
+      documents.append(try Document(path, of: repository))
     }
+    var terms = documents.filter { $0.path == "docs/terms.md" }.flatMap { $0.words.map(\.text) }
+    // The rules of the architecture confine words of others.
+    for word in documents.filter({ $0.path == "docs/layers.md" }).flatMap(\.wordsInTables) {
+      terms += [word, String(word.prefix { $0 != "(" && $0 != "." })]
+    }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "docs-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    scratch = Repository(root: folder.path(percentEncoded: false))
+    (self.checkout, self.documents, self.build, self.limit) = (checkout, documents, build, limit)
+    self.terms = Set(terms)
+    for document in documents {
+      for word in document.words { checkWord(word, of: document) }
+      for link in document.links { checkLink(link, of: document) }
+      try checkBlocks(of: document)
+    }
+    for (path, text) in checkout.comments { try checkComments(text, of: path) }
+    checkDecisions()
+    checkTranslations()
+    try checkStages()
+    findings = Set(findings).sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+    if checkout.programs.isEmpty {
+      gap = "Nothing is built, so no block is compiled or run: run “make build”."
+    }
+    let count = documents.map { $0.words.count + $0.links.count + $0.blocks.count }.reduce(0, +)
+    summary =
+      "\(documents.count) documents, \(count) words, links and blocks in them; "
+      + "\(findings.count) findings"
+  }
+
+  /// Adds a finding, with the name that somebody may have meant.
+  mutating func add(
+    _ path: String, _ line: Int, _ rule: String, _ what: String, near word: String = "",
+    among names: some Sequence<String> = [String]()
+  ) {
+    findings.append("\(path):\(line): \(rule): \(what)\(hint(word, among: names))")
+  }
+
+  // MARK: - Words
+
+  /// Looks a word up. Its looks tell what it is taken for.
+  private mutating func checkWord(_ word: Document.Part, of document: Document) {
+    let (text, path, line) = (word.text, document.path, word.line)
+    if terms.contains(text) { return }
+    checkVariables(in: text, path, line)
+    let file = #/[\w.+*…-]+\.(?:swift|md|modulemap|yml|yaml)/#
+    // It begins neither at the root of the machine nor in a home, and is not an address.
+    let folders = #/[\w.*{<][\w.,*{}<>…+-]*(?:\/[\w.,*{}<>…+-]*)+/#
+    if Self.isCommand(text) {
+      checkCommands(in: text, path, line)
+    } else if let option = text.wholeMatch(of: #/(--[a-z][A-Za-z0-9-]+)(?:=.*)?/#) {
+      // It may be written, or named after a property or a text.
+      let name = String(option.1), ways: Set = [name, String(name.dropFirst(2))]
+      let isWritten = !checkout.written.isDisjoint(with: ways)
+      if isWritten || checkout.names.options.contains(name) { return }
+      add(path, line, "option", "No program has the option “\(name)”.\(advice)")
+    } else if text.wholeMatch(of: file) != nil || text.wholeMatch(of: folders) != nil {
+      // What a build or a run makes is not there on a fresh clone.
+      let isBuilt = text.contains(#/(^|\/)\.build(\/|$)|^(reports|\.seams)\//#)
+      let fromHere = resolve(text, from: path).map { checkout.holds($0) } == true
+      guard !isBuilt, !fromHere, !checkout.holds(text, anywhere: true) else { return }
+      let what = "There is no file or folder “\(text)”."
+      add(path, line, "path", what, near: text, among: checkout.subpaths)
+    } else if text.wholeMatch(of: Self.symbol) != nil {
+      if text.contains(#/^[^.(]*[A-Z]|\w\(/#) { checkSymbol(text, path, line) }
+    } else if text.contains(#/[ (]/#) {
+      for type in text.matches(of: #/\b[A-Z]+[a-z0-9]+(?:[A-Z]+[a-z0-9]*)+\b/#) {
+        checkSymbol(String(type.0), path, line)
+      }
+    }
+  }
+
+  /// Looks up a type, a member or a call: `Bookmark`, `Bookmark.title`, `send(_:body:)`, `SQL…Store`.
+  mutating func checkSymbol(_ text: String, _ path: String, _ line: Int) {
+    guard let match = text.wholeMatch(of: Self.symbol), !text.hasPrefix("SEAMS_") else { return }
+    let names = match.path.split(separator: ".").map { String($0) }
+    guard let root = names.first, !terms.contains(root) else { return }
+    // `Modules` is a folder, and readers may look for what the sources write in quotation marks.
+    let isOther = checkout.written.contains(text) || checkout.holds(text, anywhere: true)
+    if names == [text], isOther || checkout.declares(fitting: text) { return }
+    let labels = match.call?.wholeMatch(of: #/\(((?:[A-Za-z_]\w*:)+)\)/#)?.1
+      .split(separator: ":").map { String($0) }
+    if let what = checkout.names.mistake(in: names, labels: labels) {
+      add(path, line, "symbol", what + advice)
+    }
+  }
+
+  private static var symbol: Regex<(Substring, path: Substring, call: Substring?)> {
+    #/@?(?<path>[A-Za-z_…][\w…]*(?:\.[A-Za-z_]\w*)*)(?:<[^>]*>)?(?<call>\(.*\))?/#
+  }
+
+  private var advice: String { " A word of others belongs in docs/terms.md." }
+
+  /// Variables of ours are read somewhere in the sources.
+  mutating func checkVariables(in text: String, _ path: String, _ line: Int) {
+    for name in text.matches(of: #/\bSEAMS_[A-Z0-9_]*[A-Z0-9]/#).map({ String($0.0) })
+    where !checkout.written.contains(name) {
+      add(
+        path, line, "environment", "Nothing reads “\(name)”.", near: name, among: checkout.written)
+    }
+  }
+
+  // MARK: - Links
+
+  private mutating func checkLink(_ link: Document.Part, of document: Document) {
+    guard !link.text.contains(#/^([a-z][a-z0-9+.-]*:|\/\/)/#) else { return }
+    let halves = link.text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { $0.removingPercentEncoding ?? String($0) }
+    let path = halves[0].isEmpty ? document.path : resolve(halves[0], from: document.path)
+    guard let path, checkout.places.contains(path) else {
+      let what = "“\(link.text)” leads to no file."
+      return add(document.path, link.line, "link", what, near: path ?? "", among: checkout.places)
+    }
+    guard halves.count == 2, let target = documents.first(where: { $0.path == path }) else {
+      return
+    }
+    let anchors = target.headings.map(\.label)
+    guard !anchors.contains(halves[1]) else { return }
+    let what = "\(path) has no heading “#\(halves[1])”."
+    add(document.path, link.line, "link", what, near: halves[1], among: anchors)
   }
 }

@@ -122,31 +122,32 @@ import Toolbox
 
   /// Lends a template of two features with a tag, and a commit behind it.
   private func withTemplate(_ body: (Repository) throws -> Void) throws {
-    try withScratchFolder { folder in
-      let template = Repository(root: folder.path("a template"))
-      let script = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../forks").standardized
-      let files = [
-        "bin/make": Self.make, "ci/tool": Self.tool,
-        "ci/forks": try String(contentsOf: script, encoding: .utf8),
-        "Modules/Core/a.swift": "", "Modules/Pots/a.swift": "", "Modules/Kettles/a.swift": "",
-        "ci/Standalone/README.md": "", "version": "v1\n", "shared": "the same in all\n",
-        ".gitignore": ".build/\nreports/\ncalls\nci-fails\nupgrade-loses\n",
-      ]
-      for (path, text) in files { try template.write(text, to: path) }
-      for path in ["bin/make", "ci/tool", "ci/forks"] {
-        try FileManager.default.setAttributes(
-          [.posixPermissions: 0o755], ofItemAtPath: template.path(path))
-      }
-      let history = """
-        export GIT_AUTHOR_NAME=Test GIT_AUTHOR_EMAIL=test@example.org
-        export GIT_COMMITTER_NAME=Test GIT_COMMITTER_EMAIL=test@example.org
-        git init --quiet && git add --all && git commit --quiet -m one && git tag v1
-        for version in v2 v3; do echo $version >version; git commit --quiet -a -m $version; done
-        """
-      try #require(Shell.run(["bash", "-ec", history], in: template.root).succeeded)
-      try body(template)
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "forks \(UUID())")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let folder = Repository(root: scratch.path(percentEncoded: false))
+    let template = Repository(root: folder.path("a template"))
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../forks").standardized
+    let files = [
+      "bin/make": Self.make, "ci/tool": Self.tool,
+      "ci/forks": try String(contentsOf: script, encoding: .utf8),
+      "Modules/Core/a.swift": "", "Modules/Pots/a.swift": "", "Modules/Kettles/a.swift": "",
+      "ci/Standalone/README.md": "", "version": "v1\n", "shared": "the same in all\n",
+      ".gitignore": ".build/\nreports/\ncalls\nci-fails\nupgrade-loses\n",
+    ]
+    for (path, text) in files { try template.write(text, to: path) }
+    for path in ["bin/make", "ci/tool", "ci/forks"] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: template.path(path))
     }
+    let history = """
+      export GIT_AUTHOR_NAME=Test GIT_AUTHOR_EMAIL=test@example.org
+      export GIT_COMMITTER_NAME=Test GIT_COMMITTER_EMAIL=test@example.org
+      git init --quiet && git add --all && git commit --quiet -m one && git tag v1
+      for version in v2 v3; do echo $version >version; git commit --quiet -a -m $version; done
+      """
+    try #require(Shell.run(["bash", "-ec", history], in: template.root).succeeded)
+    try body(template)
   }
 
   /// Makes a fork of a few files and a lock; an upgrade takes over the version.

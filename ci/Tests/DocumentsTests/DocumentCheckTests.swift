@@ -1,0 +1,217 @@
+import Documents
+import Foundation
+import Testing
+import Toolbox
+
+/// The check of the documents, over a small invented checkout.
+@Suite struct DocumentCheckTests {
+  @Test func acceptsWhatIsThere() throws {
+    let text = """
+      # The kiln
+
+      `Kiln`, `Kiln.temperature`, `Kiln.fire`, `fire(_:cone:)`, `Kiln(bricks:)`, `Kil…`, `a plain` word,
+      `Mishap.cracked(_:at:)`, `URLSession.shared`, `ETag`, `import KilnDomain`, `--cone=6`,
+      `Modules/*/Kiln.swift`, `Modules/{Kiln,Wheel}`, `Modules/<Feature>`, `Kiln/Kiln.swift`,
+      `.build/debug/seams`, `/api/v1`, `SEAMS_COLOR`, `make lint PORT=1`, `seams fire --cone 6 pot`.
+      [here](#the-kiln) [there](docs/a.md#b-1) <https://example.org> <img src="docs/a.md">
+
+      ```sh run
+      echo a > pot && mkdir shelf && cd shelf
+      seams fire "the pot; | make x" # make nothing
+      ```
+
+      ```text output
+      fired …
+      ```
+
+      ```sh run
+      cat ../pot; echo $https_proxy; ls "$HOME"
+      ```
+
+      ```text output
+      a
+      http://127.0.0.1:9
+      ```
+
+      ```swift from=Modules/Kiln/Kiln.swift
+      struct Kiln: Oven {
+        // …
+        let temperature: Int
+      ```
+
+      ```swift error=cannot_find_in_scope
+      print(wheel)
+      ```
+
+      In `Modules/Kiln/Kiln.swift`:
+
+      ```diff
+       struct Kiln: Oven {
+      +  let bricks: Int
+      ```
+      """
+    #expect(try findings(["README.md": text, "docs/a.md": "# B\n\n## B"]) == [])
+  }
+
+  /// A mistake a line, `¶` for the end of a line, and how its finding begins.
+  private static let mistakes = """
+    Say¶`Klin`. ⇒ 2: symbol: “Klin” is declared nowhere. Did you mean “Kiln”?
+    `Kiln.temprature` ⇒ 1: symbol: “Kiln” has no “temprature”. Did you mean “temperature”?
+    `Kiln.spin` ⇒ 1: symbol: “Kiln” has no “spin”.
+    | a |¶|---|¶| `fire(_:heat:)` | ⇒ 3: symbol: “fire” has other labels: fire(_:cone:).
+    `Kiln(stones:)` ⇒ 1: symbol: “Kiln” has other labels: Kiln(bricks:).
+    `any HotWheel` ⇒ 1: symbol: “HotWheel” is declared nowhere.
+    `Modules/Klin` ⇒ 1: path: There is no file or folder “Modules/Klin”. Did you mean “Modules/Kiln”?
+    `Klin.swift` ⇒ 1: path: There is no file or folder “Klin.swift”. Did you mean “Kiln.swift”?
+    `Tests/*/Kiln` ⇒ 1: path: There is no file or folder “Tests/*/Kiln”.
+    `--bricks` ⇒ 1: option: No program has the option “--bricks”.
+    `SEAMS_COLOUR` ⇒ 1: environment: Nothing reads “SEAMS_COLOUR”. Did you mean “SEAMS_COLOR”?
+    `make lnt` ⇒ 1: target: The Makefile has no target “lnt”. Did you mean “lint”?
+    ```sh¶ls |\\¶  make lint CONE=1¶``` ⇒ 2: variable: The Makefile reads no variable “CONE”.
+    ```sh¶ci/tool kiln¶``` ⇒ 2: command: There is no “ci/Sources/kiln”.
+    ```sh¶ci/test unit 'WheelTests'¶``` ⇒ 2: filter: “WheelTests” is part of no name of a test.
+    `seams fir` ⇒ 1: command: “seams” has no command “fir”. Did you mean “fire”?
+    ```sh¶x; seams fire --con 6¶``` ⇒ 2: command: “seams fire” has no option “--con”.
+    ```sh¶if¶``` ⇒ 1: block: bash: -c: line 2: syntax error
+    ```ruby¶``` ⇒ 1: block: “ruby” is not a kind of block.
+    [a](b.md) ⇒ 1: link: “b.md” leads to no file.
+    # A¶¶[a](#b) ⇒ 3: link: README.md has no heading “#b”.
+    ```text paths¶ci/tool¶ci/wheel it¶``` ⇒ 3: path: There is no file or folder “ci/wheel”.
+    ```swift from=ci/tool¶let a = 1¶``` ⇒ 2: quotation: “let a = 1” and what follows is not in ci/tool
+    `ci/tool`¶¶```diff¶-gone¶``` ⇒ 3: edit: “gone” and what follows is 0 times in ci/tool, and not once.
+    ```swift¶¶let pot: Int = ""¶``` ⇒ 3: block: It does not compile: cannot convert value
+    ```swift fragment¶let = 1¶``` ⇒ 2: block: It does not compile: expected pattern
+    ```swift error=expected_pattern¶let a = 1¶``` ⇒ 1: block: It fails with “”, and not with expected
+    ```sh run¶echo on¶false¶echo¶``` ⇒ 1: block: The block ended with status 1: on
+    ```sh run¶sleep 30¶``` ⇒ 1: block: The block did not end within 1 seconds.
+    ```sh run¶seams¶```¶```text output¶b¶``` ⇒ 4: output: The block above prints something else: fired
+    Written in Swift 6.2. ⇒ 1: version: “Swift 6.2” is not the Swift that is used, 6.3.1.
+    """
+
+  @Test(arguments: mistakes.split(separator: "\n"))
+  func namesWhatIsNot(row: Substring) throws {
+    let parts = row.replacing("¶", with: "\n").split(separator: " ⇒ ")
+    let found = try findings(["README.md": String(parts[0])])
+    try #require(found.count == 1, "\(found)")
+    #expect(found[0].hasPrefix("README.md:\(parts[1])"))
+  }
+
+  @Test func readsDocComments() throws {
+    let source =
+      "/// A ``Kiln/temperature``.\n/// ``Klin``\n///\n/// ```swift\n/// let = 1\n/// ```\n"
+    let found = try findings(["Modules/Pot.swift": source + "struct Pot {} // `Wheel`"])
+    #expect(
+      found.map { $0.prefix(36) } == [
+        "Modules/Pot.swift:2: symbol: “Klin” ", "Modules/Pot.swift:5: block: It does ",
+      ])
+  }
+
+  @Test func decisionsHaveANumberAndACheck() throws {
+    let found = try findings([
+      "docs/decisions/0001-a.md": "# 0001 A\n\n**Check.** `make lint`.",
+      "docs/decisions/0002-b.md": "# 0003 B\n\n**Check.** `make lint`.",
+      "docs/decisions/0004-c.md": "# 0004 C\n\n**Check.** care",
+    ])
+    #expect(
+      found.map { $0.prefix(38) } == [
+        "docs/decisions/0002-b.md:1: decision: ", "docs/decisions/0004-c.md:1: decision: ",
+      ])
+  }
+
+  @Test func translationsSayTheSame() throws {
+    let text =
+      "# A\n\n## B\n\n| `Kiln` |\n|---|\n| a |\n| b |\n\n[a](2.md) `Oven`\n\n```sh\nmake lint # a\n```"
+    let same = text.replacing("# a", with: "# あ").replacing("2.md", with: "2.ja.md")
+    let pages = ["docs/tour/1.md": text, "docs/tour/2.md": "", "docs/tour/2.ja.md": ""]
+    #expect(try findings(pages.merging(["docs/tour/1.ja.md": same]) { $1 }) == [])
+    let other = "# A\n\n| `Kiln` |\n|---|\n| b |\n\n```sh\nmake build\n```"
+    let found = try findings(pages.merging(["docs/tour/1.ja.md": other]) { $1 })
+    let parts = found.compactMap { $0.firstMatch(of: #/“(.*)” is in docs\/tour\/1(\.ja)?\.md/#) }
+    #expect(
+      Set(parts.map { "\($0.1)\($0.2 ?? "")" }) == [
+        "make build.ja", "make lint", "2, level 2", "2", "[2].ja", "[3]", "Oven",
+      ])
+    #expect(try findings(["docs/tour/3.md": ""]).first?.contains("no docs/tour/3.ja.md") == true)
+  }
+
+  @Test(arguments: [
+    ("stage('lint') { steps { sh 'make lint' } }\n", ""), ("make build", "make lint"),
+    ("when { triggeredBy 'TimerTrigger' } ", ""),
+  ])
+  func pipelinesHaveTheStagesOfTheMakefile(part: String, other: String) throws {
+    let changed = Self.pipeline.replacing(part, with: other)
+    let found = try findings(["ci/Jenkinsfile": changed])
+    #expect(found.map { $0.contains("Not only its agent") } == [true, false], "\(found)")
+  }
+
+  @Test func whatIsNotBuiltIsAGap() throws {
+    try withCheckout([:]) { checkout in
+      let gap = try DocumentCheck(of: checkout, build: "elsewhere").gap
+      #expect(gap != nil)
+    }
+  }
+
+  // MARK: - The checkout
+
+  private static let pipeline = """
+    agent any
+      parameters {}
+    stage('lint') { steps { sh 'make lint' } }
+    stage('build') { when { triggeredBy 'TimerTrigger' } steps { sh 'make build' } }
+    """
+
+  private static let program = """
+    #!/bin/sh
+    if [ "$1" != --experimental-dump-help ]; then echo fired "$@"; exit; fi
+    echo '{"command": {"commandName": "seams", "subcommands": [{"commandName": "fire", "arguments": [
+      {"kind": "option", "names": [{"kind": "long", "name": "cone"}]}, {"kind": "positional"}]}]}}'
+    """
+
+  private static let files = [
+    ".gitignore": ".build\n", ".swift-version": "6.3.1\n",
+    "ci/Dockerfile": "FROM swift:6.3.1-bookworm",
+    "Makefile":
+      "stages := lint\nnightly-stages := build\nlint:\n\techo $(PORT) $(SEAMS_COLOR)\nbuild:\n",
+    "docs/terms.md": "| whose | terms |\n|---|---|\n| Swift | `URLSession` |",
+    "ci/Jenkinsfile": pipeline, "ci/Jenkinsfile.container": "docker\n" + pipeline,
+    "ci/test": "", "ci/tool": "echo \"ETag\"", ".build/checked/debug/seams": program,
+    "Modules/Kiln/Kiln.swift": """
+    import KilnDomain
+    protocol Oven { func fire(_ pot: Pot, cone: Int) }
+    struct Kiln: Oven {
+      init?<Brick: Sized>(bricks: [Brick]) {}
+      @Option var cone = 1
+      let temperature: Int
+    }
+    extension Turning { func spin() {} }
+    enum Mishap { case cracked([Int: Pot], at: Int) }
+    """,
+  ]
+
+  private func findings(_ files: [String: String]) throws -> [String] {
+    // Blocks have time on a slow machine; the one that is to be ended sleeps for longer.
+    let limit = files["README.md"]?.contains("sleep") == true ? 1 : 60
+    return try withCheckout(files) { try DocumentCheck(of: $0, limit: limit).findings }
+  }
+
+  private func withCheckout<Value>(
+    _ files: [String: String], _ body: (Repository) throws -> Value
+  ) throws -> Value {
+    try withScratchFolder { checkout in
+      for (path, text) in Self.files.merging(files, uniquingKeysWith: { $1 }) {
+        try checkout.write(text, to: path)
+      }
+      let program = checkout.path(".build/checked/debug/seams")
+      let script = "chmod +x \(program) && git init --quiet"
+      try #require(Shell.run(["bash", "-c", script], in: checkout.root).succeeded)
+      return try body(checkout)
+    }
+  }
+}
+
+/// Lends a folder for the time of a call.
+func withScratchFolder<Value>(_ body: (Repository) throws -> Value) throws -> Value {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "docs-\(UUID())")
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try body(Repository(root: folder.path(percentEncoded: false)))
+}
