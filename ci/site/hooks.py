@@ -53,6 +53,7 @@ def anchor(text, separator):
 
 def on_config(config):
     log.parent.setLevel(logging.WARNING)  # --quiet would hide warnings, too
+    config["site_name"] = (root / "README.md").read_text().splitlines()[0].removeprefix("# ")
     config["mdx_configs"]["toc"] = {"slugify": anchor, "permalink": True}
     left = sorted(filter(is_document, paths()))
     nav = []

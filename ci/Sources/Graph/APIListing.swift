@@ -99,12 +99,11 @@ public struct APIListing: Hashable, Sendable {
   ) throws(ToolFailure) -> [String] {
     var findings = strays(listings, in: repository).map { "\($0) lists a module that is gone." }
     for listing in listings {
-      let accepted = repository.exists(listing.path) ? try repository.text(listing.path) : ""
-      let difference = listing.difference(
-        from: accepted.split(separator: "\n").map(String.init))
-      if !repository.exists(listing.path) { findings.append("\(listing.path) is missing.") }
-      if !difference.isEmpty {
-        findings.append(([listing.path] + difference).joined(separator: "\n  "))
+      let accepted = try listing.accepted(in: repository)
+      let difference = listing.difference(from: accepted ?? [])
+      if accepted == nil || !difference.isEmpty {
+        let title = listing.path + (accepted == nil ? " is missing." : "")
+        findings.append(([title] + difference).joined(separator: "\n  "))
       }
     }
     return findings
@@ -118,13 +117,16 @@ public struct APIListing: Hashable, Sendable {
   ) throws(ToolFailure) -> [String] {
     var paths = strays(listings, in: repository)
     for path in paths { try? FileManager.default.removeItem(atPath: repository.path(path)) }
-    for listing in listings {
-      let text = listing.lines.map { $0 + "\n" }.joined()
-      if repository.exists(listing.path), try repository.text(listing.path) == text { continue }
-      try repository.write(text, to: listing.path)
+    for listing in listings where try listing.accepted(in: repository) != listing.lines {
+      try repository.write(listing.lines.map { $0 + "\n" }.joined(), to: listing.path)
       paths.append(listing.path)
     }
     return paths
+  }
+
+  private func accepted(in repository: Repository) throws(ToolFailure) -> [String]? {
+    guard repository.exists(path) else { return nil }
+    return try repository.text(path).split(separator: "\n").map(String.init)
   }
 
   private static func strays(_ listings: [APIListing], in repository: Repository) -> [String] {

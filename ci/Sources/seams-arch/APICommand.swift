@@ -9,8 +9,8 @@ struct APICommand: ParsableCommand {
     commandName: "api",
     abstract: "Compares what the modules show with docs/api, or accepts it.",
     discussion: """
-      Ends with 1 when something differs, and with 70 when a module could not be seen, as without \
-      a build. --check is what it does without an option.
+      Ends with 1 if something differs, and with 70 if a module could not be seen, as without a \
+      build. --check is what it does without an option.
       """)
 
   @OptionGroup var checkout: CheckoutOptions
