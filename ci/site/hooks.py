@@ -130,4 +130,7 @@ def on_page_context(context, page, config, nav):
 
 
 def on_post_page(output, page, config):
+    # The theme's links are too dark on a dark page.
+    style = "<style>[data-md-color-scheme=slate]{--md-typeset-a-color:#8ab4f8}</style></head>"
+    output = output.replace("</head>", style, 1)
     return output.replace('lang="en"', 'lang="ja"', 1) if ".ja." in page.file.src_uri else output

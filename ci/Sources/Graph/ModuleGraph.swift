@@ -84,7 +84,10 @@ public struct ModuleGraph: Hashable, Sendable {
     var together: [Edge] = []
     for folder in folders {
       let modules = nodes.filter { $0.folder == folder }.map(\.name)
-      guard modules.count > 1 else { continue }
+      // Of a folder that uses nothing here, not every module is shown.
+      guard modules.count > 1, edges.contains(where: { modules.contains($0.user) }) else {
+        continue
+      }
       for other in nodes where other.folder != folder {
         let used = modules.map { Edge($0, other.name) }
         let using = modules.map { Edge(other.name, $0) }

@@ -75,14 +75,16 @@ import Toolbox
 
   @Test func picturesShowTheGraphInLightAndDark() throws {
     try withCheckout { checkout in
-      let pages = GraphPages(of: star(), in: checkout)
+      let pages = GraphPages(of: star(adding: .init("ShopDomain", "CCurl")), in: checkout)
       let pictures = ["docs/graph.svg", "Modules/Core/graph.svg", "Modules/Shop/graph.svg"]
       #expect(try pages.write() == pictures + ["ARCHITECTURE.md"])
       #expect(try pages.outdated() == [])
       let picture = try checkout.text("docs/graph.svg")
       #expect(picture.contains("prefers-color-scheme: dark"))
-      #expect(picture.contains("<g id=\"Shop:CoreDomain\" class=\"edge outside\">"))
+      #expect(picture.contains("<g id=\"ShopDomain:Core\" class=\"edge outside\">"))
       #expect(try !checkout.text("Modules/Core/graph.svg").contains("Shop"))
+      let shop = try checkout.text("Modules/Shop/graph.svg")
+      #expect(shop.contains("\"ShopDomain:CCurl\"") && shop.contains("\"Shop:CoreDomain\""))
     }
   }
 
