@@ -79,8 +79,8 @@ bench-products := seams seams-server loopback-server hummingbird-peer peak-memor
 .PHONY: bench cost trail learn pictures weight
 # end only
 
-.PHONY: help run fork new unfork upgrade ci deep test test-all compile format clean man graph api-accept \
-  pyramid-picture docs-serve $(stages) $(deep-stages) $(nightly-stages)
+.PHONY: help run fork new unfork upgrade ci deep test test-all compile format clean man graph \
+  api-accept docs-serve $(stages) $(deep-stages) $(nightly-stages)
 
 help: ## Lists the commands.
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -149,14 +149,14 @@ imports: ## Checks that each module imports nothing but what the manifest says.
 tools: ## Builds the project's own tools, and runs their tests.
 	@ci/tool --tests
 
-arch: ## Checks the architecture: edges, symbols, what modules show, and the pictures of it.
+arch: ## Checks the architecture: edges, symbols, what modules show, and the graph of it.
 	@status=0; \
 	ci/tool seams-arch check || status=$$?; \
 	ci/tool seams-arch api --check || status=$$?; \
 	ci/tool seams-arch graph --check || status=$$?; \
 	exit $$status
 
-graph: ## Draws the graph of the modules anew, and what the modules' pages tell at a glance.
+graph: ## Draws the graph of the modules anew.
 	@ci/tool seams-arch graph
 
 api-accept: ## Accepts what the modules now show to others as their public API.
@@ -192,7 +192,7 @@ coverage: ## Shows which lines the last run of all levels reached.
 
 docs: ## Checks what the docs name, compiles and runs their blocks, and makes a site of them.
 	@ci/tool seams-docs check
-	@ci/tool seams-docs site
+	@mkdocs build
 
 docs-serve: bootstrap compile ## Serves the documents and pages of all symbols; make docs-serve PORT=9000.
 	@ci/docs-serve '$(PORT)'
@@ -227,10 +227,6 @@ forks: ## Makes a repository of each feature, in every way, and runs its make ci
 # end only
 pyramid: ## Shows what each level of tests costs and covers, and checks that the pyramid stands.
 	@ci/tool seams-pyramid report
-	@ci/tool seams-pyramid picture --check
-
-pyramid-picture: ## Draws the pyramid for README.md; MEASURED=1 takes the seconds of the last `make pyramid`.
-	@ci/tool seams-pyramid picture $(if $(MEASURED),--measured)
 
 # only: seams
 trail: ## Measures the trail anew, and writes the tables of docs/trail/README.md.

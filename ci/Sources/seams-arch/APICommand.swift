@@ -1,6 +1,6 @@
 import ArgumentParser
-import Drawing
 import Evidence
+import Graph
 import Toolbox
 
 /// `seams-arch api`: compares what the modules show with what was accepted, or accepts it.
@@ -9,8 +9,8 @@ struct APICommand: ParsableCommand {
     commandName: "api",
     abstract: "Compares what the modules show with docs/api, or accepts it.",
     discussion: """
-      Ends with 1 when something differs, and with 70 when a module could not be seen, as without \
-      a build. --check is what it does without an option.
+      Ends with 1 if something differs, and with 70 if a module could not be seen, as without a \
+      build. --check is what it does without an option.
       """)
 
   @OptionGroup var checkout: CheckoutOptions
@@ -43,9 +43,9 @@ struct APICommand: ParsableCommand {
   private func compared() throws(ToolFailure) -> [String] {
     let repository = try checkout.repository()
     let reader = EvidenceReader(repository: repository, build: checkout.build)
-    let pages = try APIPages(of: reader.read([.declared, .exposed]))
-    guard accept else { return try pages.findings(in: repository) }
-    return try pages.accept(in: repository).map { path in
+    let listings = try APIListing.all(of: reader.read([.declared, .exposed]))
+    guard accept else { return try APIListing.findings(listings, in: repository) }
+    return try APIListing.accept(listings, in: repository).map { path in
       repository.exists(path) ? "\(path) is written." : "\(path) is removed."
     }
   }

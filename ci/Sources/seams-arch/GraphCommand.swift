@@ -1,54 +1,40 @@
 import ArgumentParser
-import Drawing
 import Evidence
-import Pyramid
+import Graph
 import Toolbox
 
-/// `seams-arch graph`: draws the graph of the modules and what their pages tell at a glance, or says
-/// where either is out of date.
+/// `seams-arch graph`: draws the graph of the modules, or says where it is out of date.
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
-    abstract: "Draws the graph of the modules, in ARCHITECTURE.md, docs and the modules' pages.",
+    abstract: "Draws the graph of the modules: as pictures, and as text in ARCHITECTURE.md.",
     discussion: """
-      A module's page also gets what can be told of it at a glance: layers, ports, tests, forks.
-
-      With --check it writes nothing, and ends with 1 when a page is out of date. It ends with 70 \
-      when the graph cannot be drawn, as without a build.
+      With --check it writes nothing, and ends with 1 if a picture shows another graph. It ends \
+      with 70 if the graph cannot be drawn, as without a build.
       """)
 
   @OptionGroup var checkout: CheckoutOptions
 
-  @Flag(help: "Compares the pages with the graph, and writes nothing.")
+  @Flag(help: "Compares, and writes nothing.")
   var check = false
 
   func run() throws {
     let paths: [String]
     do throws(ToolFailure) {
-      paths = try drawn()
+      let repository = try checkout.repository()
+      let reader = EvidenceReader(repository: repository, build: checkout.build)
+      let graph = try ModuleGraph(of: reader.read([.declared, .imported, .named]))
+      let pages = GraphPages(of: graph, in: repository)
+      paths = check ? try pages.outdated() : try pages.write()
     } catch {
       throw complaint(error)
     }
-    guard check else {
-      for path in paths { print("\(path) is written.") }
-      return
-    }
     for path in paths {
-      print("\(path) is out of date. Run make graph, and commit what it writes.")
+      print(
+        check
+          ? "\(path) is out of date. Run make graph, and commit what it writes."
+          : "\(path) is written.")
     }
-    if !paths.isEmpty { throw ToolStatus.findings.exit }
-  }
-
-  /// The pages that are out of date, or were.
-  private func drawn() throws(ToolFailure) -> [String] {
-    let repository = try checkout.repository()
-    let reader = EvidenceReader(repository: repository, build: checkout.build)
-    let evidence = try reader.read()
-    let graph = try ModuleGraph(of: evidence)
-    let rules = try PyramidRules(text: repository.text(PyramidRules.page))
-    let glances = try GlanceReader(evidence, graph: graph, in: repository).glances(
-      levels: rules.levels.map { TestLevel($0.name, in: $0.folder) })
-    let files = try GraphPages.files(of: graph, glances: glances, in: repository)
-    return check ? try files.outdated(in: repository) : try files.write(in: repository)
+    if check, !paths.isEmpty { throw ToolStatus.findings.exit }
   }
 }

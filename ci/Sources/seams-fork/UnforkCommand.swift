@@ -57,7 +57,7 @@ struct UnforkCommand: ParsableCommand {
     print(
       """
       Nothing is committed: “git status” shows what went. Next:
-      \(work.noCheck ? "  make compile graph api-accept pyramid-picture   # draws the pages\n" : "")\
+      \(work.noCheck ? "  make compile graph api-accept   # draws the pages\n" : "")\
         git add --all && git commit -m 'Begin without a feature'
         make new FEATURE=Recipes ENTITY=Recipe
       """)

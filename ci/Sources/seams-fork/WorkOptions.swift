@@ -67,7 +67,7 @@ struct WorkOptions: ParsableArguments {
     for line in plan.leftovers { print(line) }
     print(report.text)
     if noCheck, report.failure == nil {
-      print("The pages are not drawn yet: “make compile graph api-accept pyramid-picture”.")
+      print("The pages are not drawn yet: “make compile graph api-accept”.")
     }
     return report.failure == nil ? .clean : .findings
   }

@@ -9,9 +9,7 @@ import Toolbox
     abstract: "Measures the levels of tests, and checks that the pyramid stands.",
     discussion: "Ends with 0 when all is fine, 1 with findings, 64 when it is called wrongly, and "
       + "70 when something could not be checked.",
-    subcommands: [
-      ReportCommand.self, PictureCommand.self, CoverageCommand.self, TrapCommand.self,
-    ])
+    subcommands: [ReportCommand.self, CoverageCommand.self, TrapCommand.self])
 }
 
 /// Where things are; the same for all commands.

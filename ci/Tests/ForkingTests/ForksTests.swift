@@ -29,7 +29,7 @@ import Toolbox
       #expect(calls[0].contains("/as made KIND=app CHECK=0"))
       #expect(calls[0].hasSuffix(" in \(template.root)"))
       let fork = template.path(".build/forks/a fork")
-      #expect(calls[1] == "make compile graph api-accept pyramid-picture in \(fork)")
+      #expect(calls[1] == "make compile graph api-accept in \(fork)")
       #expect(calls[2] == "make ci in \(fork)")
     }
   }

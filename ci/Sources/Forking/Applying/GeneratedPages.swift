@@ -1,8 +1,8 @@
 import Foundation
 import Toolbox
 
-/// The pages that tools write and that are committed: listings of APIs, pictures, and the pages with
-/// marked sections.
+/// What tools write and is committed: listings of APIs, pictures, and the pages with marked
+/// sections.
 ///
 /// Only these change when a feature comes or goes, beside its own files and its two lines.
 enum GeneratedPages {
@@ -10,13 +10,12 @@ enum GeneratedPages {
   static func paths(in repository: Repository, without feature: String) -> [String] {
     let own = FeatureFolders(feature)
     let listings = names(in: "docs/api", of: repository).filter { $0.hasSuffix(".txt") }
-    let pictures = names(in: "docs", of: repository).filter { $0.hasSuffix(".svg") }
     let pages = names(in: "", of: repository).filter { $0.hasSuffix(".md") }
     let modules = FeatureFolders.subfolders(of: "Modules", in: repository).map {
-      "Modules/\($0)/README.md"
+      "Modules/\($0)/graph.svg"
     }
     return
-      (listings.map { "docs/api/\($0)" } + pictures.map { "docs/\($0)" } + pages + modules)
+      (listings.map { "docs/api/\($0)" } + ["docs/graph.svg"] + pages + modules)
       .filter { repository.exists($0) && !own.contains($0) }.sorted()
   }
 
@@ -28,14 +27,12 @@ enum GeneratedPages {
   /// Whether tools write all of a file.
   static func isDrawn(_ path: String) -> Bool {
     path.hasPrefix("docs/api/") && path.hasSuffix(".txt")
-      || path.hasPrefix("docs/") && path.hasSuffix(".svg") && path.split(separator: "/").count == 2
+      || path.wholeMatch(of: #/docs\/[^\/]+\.svg|Modules\/[^\/]+\/graph\.svg/#) != nil
   }
 
   /// Whether tools write a file, or a part of it.
   static func isPage(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    return isDrawn(path) || parts.count == 1 && path.hasSuffix(".md")
-      || parts.count == 3 && parts[0] == "Modules" && parts[2] == "README.md"
+    isDrawn(path) || !path.contains("/") && path.hasSuffix(".md")
   }
 
   private static func names(in folder: String, of repository: Repository) -> [String] {

@@ -35,11 +35,9 @@ struct LibraryCarving {
       // Cases are read by the tests beside them.
       if buildable.isDisjoint(with: files) { tree.remove { $0.hasPrefix(folder) } }
     }
-    // What pages tell at a glance is drawn by a tool, and leads to listings, that a library lacks.
     for path in tree.paths(at: "Modules/") where path.hasSuffix("/README.md") {
       guard let page = tree[path] else { continue }
-      tree[path]?.content = withoutRows(
-        of: layersGone(in: whole), in: DrawnSections(in: page.content).without("glance"))
+      tree[path]?.content = withoutRows(of: layersGone(in: whole), in: page.content)
     }
     return tree
   }
@@ -74,7 +72,7 @@ struct LibraryCarving {
 
   private func stays(_ path: String) -> Bool {
     Self.files.contains(path) || path.hasPrefix("Modules/Core/")
-      || path == "Modules/\(feature)/README.md"
+      || ["README.md", "graph.svg"].contains { path == "Modules/\(feature)/\($0)" }
       || Self.layers.contains { path.hasPrefix("Modules/\(feature)/\($0)/") }
       || testFolders.contains(where: path.hasPrefix)
       || path.hasPrefix("Tests/Support/") && !path.hasPrefix("Tests/Support/Browser/")

@@ -55,7 +55,7 @@ public struct StandaloneReport: Sendable {
       }
     let pages =
       isChecked || answers.kind == .library
-      ? [] : ["make compile graph api-accept pyramid-picture   # draws the pages; commit them"]
+      ? [] : ["make compile graph api-accept   # draws the pages; commit them"]
     let reading = answers.kind == .library ? "README.md" : "docs/fork.md"
     let quoted = folder.replacing("'", with: #"'\''"#)
     return ["Next:", "  cd '\(quoted)'"] + (pages + commands).map { "  \($0)" }

@@ -28,17 +28,6 @@ struct DrawnSections {
     return Data((result + lines[at...]).joined(separator: "\n").utf8)
   }
 
-  /// The page without a section, its two comments, and the blank line below them.
-  func without(_ name: String) -> Data {
-    var kept = lines
-    for section in ranges.reversed() where section.name == name {
-      let below = section.lines.upperBound + 1
-      let isBlankBelow = below < lines.endIndex && lines[below].isEmpty
-      kept.removeSubrange(section.lines.lowerBound - 1..<(isBlankBelow ? below + 1 : below))
-    }
-    return Data(kept.joined(separator: "\n").utf8)
-  }
-
   /// In the order of the page. A section that nobody ends is none.
   private var ranges: [(name: String, lines: Range<Int>)] {
     var ranges: [(name: String, lines: Range<Int>)] = []

@@ -138,7 +138,7 @@ extension Upgrade {
       let next =
         kind == .library
         ? "It is not built yet: “make ci”."
-        : "The pages are not drawn yet: “make compile graph api-accept pyramid-picture”."
+        : "The pages are not drawn yet: “make compile graph api-accept”."
       return .upgraded(name: name, files: files, seconds: next)
     }
     switch try workshop.checks.runForUpgrade(of: kind) {

@@ -43,8 +43,8 @@ public enum UpgradeReport: Hashable, Sendable {
       return """
         \(words)
         Edit the files that are marked, “git add” them, and end with “git cherry-pick --continue”; \
-        “make compile graph api-accept pyramid-picture” then draws the pages anew. “git \
-        cherry-pick --abort” goes back to where it was.
+        “make compile graph api-accept” then draws the pages anew. “git cherry-pick --abort” goes \
+        back to where it was.
         """
     case .failed(let step, let errors, let log):
       return """
