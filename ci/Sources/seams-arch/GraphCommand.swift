@@ -1,7 +1,6 @@
 import ArgumentParser
 import Drawing
 import Evidence
-import Pyramid
 import Toolbox
 
 /// `seams-arch graph`: draws the graph of the modules and what their pages tell at a glance, or says
@@ -45,9 +44,11 @@ struct GraphCommand: ParsableCommand {
     let reader = EvidenceReader(repository: repository, build: checkout.build)
     let evidence = try reader.read()
     let graph = try ModuleGraph(of: evidence)
-    let rules = try PyramidRules(text: repository.text(PyramidRules.page))
+    let page = "docs/pyramid.md"
+    let tables = try MarkdownTable.all(in: repository.text(page), file: page)
+    let levels = tables.first { $0.columns.first == "level" }?.rows ?? []
     let glances = try GlanceReader(evidence, graph: graph, in: repository).glances(
-      levels: rules.levels.map { TestLevel($0.name, in: $0.folder) })
+      levels: levels.map { TestLevel($0.plainText("level"), in: $0.plainText("folder")) })
     let files = try GraphPages.files(of: graph, glances: glances, in: repository)
     return check ? try files.outdated(in: repository) : try files.write(in: repository)
   }
