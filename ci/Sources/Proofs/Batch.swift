@@ -1,3 +1,5 @@
+import Foundation
+
 /// Violations that are planted together, and told apart by what is found.
 struct Batch: Hashable, Sendable {
   var name: String
@@ -64,7 +66,6 @@ public enum Picking {
 
   /// Whether a shell pattern of `*` and `?` fits all of a name; `*` stands for a slash too.
   public static func fits(_ name: String, glob: String) -> Bool {
-    let pattern = glob.asPattern.replacing("\\*", with: ".*").replacing("\\?", with: ".")
-    return (try? Regex(pattern).wholeMatch(in: name)) != nil
+    unsafe fnmatch(glob, name, 0) == 0
   }
 }

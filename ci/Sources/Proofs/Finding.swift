@@ -6,7 +6,12 @@ struct Finding: Hashable, Sendable {
   var path: String?
   var text: String
 
-  func matches(_ patterns: [String]) -> Bool { patterns.allSatisfy(text.contains(pattern:)) }
+  /// Whether a finding matches each of some regular expressions.
+  static func matching(_ patterns: [String]) -> (Finding) -> Bool {
+    // Thousands of findings are matched with each, and compiling takes longest.
+    let all = patterns.map { try? Regex($0) }
+    return { finding in all.allSatisfy { $0.map(finding.text.contains) ?? false } }
+  }
 
   /// The lines `path:line[:column]: …` and `path: name: …` of an output, each once, in one form:
   /// without the column and the severity, and with `[Name] …` as `name: …`.

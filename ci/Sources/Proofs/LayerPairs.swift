@@ -15,14 +15,9 @@ public struct LayerPairs: Sendable {
     self.folders = folders
   }
 
-  /// How many pairs a batch holds. The check is asked to print some more findings than that.
-  private static let batch = 4000
-  static let printedFindings = "5000"
-
   /// - Throws: ``ToolFailure`` for a user that has no file to plant an import in.
   func violations(in repository: Repository) throws(ToolFailure) -> [Violation] {
     var violations: [Violation] = []
-    var count = 0
     for (user, pairs) in Dictionary(grouping: pairs, by: \.user).sorted(by: { $0.key < $1.key }) {
       guard let path = repository.files(below: folders[user] ?? user, suffix: ".swift").first else {
         throw ToolFailure("\(user) has no file of Swift to plant an import in.")
@@ -39,7 +34,7 @@ public struct LayerPairs: Sendable {
             return ["^\(path.asPattern):\(index + 1): \(rules).*\\b\(module)\\b"]
           },
           also: ["^arch: \(path.asPattern):[0-9]+: \(rules)"],
-          batch: "forbidden pairs of layers \(count / Self.batch + 1)",
+          batch: "forbidden pairs of layers",
           patch: """
             --- a/\(path)
             +++ b/\(path)
@@ -48,7 +43,6 @@ public struct LayerPairs: Sendable {
              \(first)
 
             """))
-      count += owners.count
     }
     return violations
   }

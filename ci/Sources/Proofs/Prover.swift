@@ -30,9 +30,11 @@ public struct Prover: Sendable {
     isGreen = { (try? origin.text("reports/green/\($0)"))?.trimmed == tree }
     var runner = CommandRunner(
       folder: clone.repository.root, logs: origin.path(".build/prove/logs"))
-    runner.environment = ["SEAMS_FINDINGS": LayerPairs.printedFindings]
-    // The clone has no tools of its own, and uses those of the checkout.
-    runner.environment["SEAMS_TOOLS"] = origin.path("ci/.build/release")
+    // The clone has no tools of its own, and uses those of the checkout. The check of the architecture
+    // is asked to print what it finds for every forbidden pair of layers.
+    runner.environment = [
+      "SEAMS_TOOLS": origin.path("ci/.build/release"), "SEAMS_FINDINGS": "99999",
+    ]
     self.runner = runner
     table = try GuardTable(text: clone.repository.text(GuardTable.path))
     violations =
@@ -54,14 +56,6 @@ public struct Prover: Sendable {
         problems.append("\(violation.name): the patch does not apply. \(error)")
       }
     }
-  }
-
-  /// The tools that the guards run.
-  public var tools: Set<String> {
-    Set(
-      table.guards.compactMap {
-        $0.command.wholeMatch(of: #/ci\/tool ([\w-]+).*/#).map { String($0.1) }
-      })
   }
 
   /// Plants violations, batch by batch.
@@ -130,44 +124,24 @@ public struct Prover: Sendable {
     }
   }
 
-  /// Plants a batch, and takes it back. What was not found is planted once more, alone.
+  /// Plants a batch, and takes it back.
   private func prove(_ batch: Batch) throws(ToolFailure) -> [String] {
     let start = ContinuousClock.now
-    var (missed, strays) = try attempt(batch)
-    if batch.violations.count > 1 {
-      for name in missed.keys.sorted() {
-        say("  \(name) once more, alone")
-        var alone = batch
-        alone.name += " alone"
-        alone.violations.removeAll { $0.name != name }
-        let second = try attempt(alone)
-        missed[name] = second.missed[name]
-        strays += second.strays
-      }
-    }
+    if batch.need != .compiled { try prepare(batch.need) }
+    for violation in batch.violations { try clone.plant(violation) }
+    let (missed, strays) = try look(at: batch)
+    try clone.clean()
     let count = batch.violations.count, seconds = Int((ContinuousClock.now - start) / .seconds(1))
     say("\(batch.name): \(count - missed.count) of \(count) found, \(seconds) s")
     return missed.map { "\($0): \($1)" }.sorted()
       + strays.map { "“\(batch.name)” does not explain “\($0.prefix(400))”." }
   }
 
-  private typealias Outcome = (missed: [String: String], strays: [String])
-
-  private func attempt(_ batch: Batch) throws(ToolFailure) -> Outcome {
-    if batch.need != .compiled { try prepare(batch.need) }
-    do {
-      for violation in batch.violations { try clone.plant(violation) }
-      let outcome = try look(at: batch)
-      try clone.clean()
-      return outcome
-    } catch {
-      try clone.clean()
-      throw error
-    }
-  }
-
-  private func look(at batch: Batch) throws(ToolFailure) -> Outcome {
+  private func look(at batch: Batch) throws(ToolFailure) -> (
+    missed: [String: String], strays: [String]
+  ) {
     var missed: [String: String] = [:]
+    var strays: [String] = []
     if let command = batch.need.planted {
       let result = try runner.run(command, as: "\(batch.name) build")
       guard result.status == 0 else {
@@ -181,12 +155,17 @@ public struct Prover: Sendable {
       }
     }
     let observed = try observe(guards(of: [batch]), as: batch.name)
+    // A finding in a file that violations edit can only be theirs.
+    let pairs = batch.violations.flatMap { violation in violation.paths.map { ($0, violation) } }
+    let editors = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
     for violation in batch.violations {
       guard let own = observed.first(where: { $0.guardian.name == violation.guardName }) else {
         continue
       }
-      let possible = (own.findings ?? []).filter { owners(of: $0, in: batch).contains(violation) }
-      let found = violation.expected.map { patterns in possible.first { $0.matches(patterns) } }
+      let possible = (own.findings ?? []).filter { finding in
+        editors[finding.path ?? ""]?.contains(violation) ?? true
+      }
+      let found = violation.expected.map { possible.first(where: Finding.matching($0)) }
       if let index = found.firstIndex(of: nil) {
         let what =
           own.findings == nil ? "stayed green" : "did not find \(violation.expected[index])"
@@ -195,19 +174,14 @@ public struct Prover: Sendable {
         say("  \(violation.name) · \(own.guardian.name) · \(found[0]?.text.prefix(160) ?? "")")
       }
     }
-    let strays = observed.filter { $0.guardian.findings != "output" }.flatMap {
-      guardian, findings, _ in
-      (findings ?? []).filter { finding in
-        !owners(of: finding, in: batch).contains { $0.explains(finding, of: guardian.name) }
-      }.map { "\(guardian.name): \($0.text)" }
+    for (guardian, findings, _) in observed where guardian.findings != "output" {
+      for finding in findings ?? [] {
+        let owners = editors[finding.path ?? ""] ?? batch.violations
+        if owners.contains(where: { $0.explains(finding, of: guardian.name) }) { continue }
+        strays.append("\(guardian.name): \(finding.text)")
+      }
     }
     return (missed, strays)
-  }
-
-  /// A finding in a file that violations edit can only be theirs.
-  private func owners(of finding: Finding, in batch: Batch) -> [Violation] {
-    let owners = batch.violations.filter { $0.paths.contains(finding.path ?? "") }
-    return owners.isEmpty ? batch.violations : owners
   }
 
   /// Runs guards, each command once, and reads what they found: `nil` for a green one.

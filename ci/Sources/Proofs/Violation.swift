@@ -24,8 +24,8 @@ struct Violation: Hashable, Sendable {
 
   /// Whether a finding of a guard is expected, or may be there beside what is expected.
   func explains(_ finding: Finding, of guardName: String) -> Bool {
-    guardName == self.guardName && expected.contains(where: finding.matches)
-      || also.contains { "\(guardName): \(finding.text)".contains(pattern: $0) }
+    also.contains { "\(guardName): \(finding.text)".contains(pattern: $0) }
+      || guardName == self.guardName && expected.contains { Finding.matching($0)(finding) }
   }
 }
 

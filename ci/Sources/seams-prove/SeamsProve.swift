@@ -42,12 +42,10 @@ struct RunCommand: ParsableCommand {
       defer { withExtendedLifetime(lock) {} }
       let prover = try Prover(
         of: origin, rules: Rule.all.map(\.id), pairs: pairs, withChanges: withChanges, say: say)
-      for tool in prover.tools.sorted() {
-        let result = try Shell.run([origin.path("ci/tool"), tool, "--help"], merged: true)
-        if !result.succeeded {
-          throw ToolFailure("ci/tool \(tool) cannot be built: \(result.output)")
-        }
-      }
+      // The guards run the tools of the checkout.
+      let tools = ["--package-path", origin.path("ci"), "--configuration", "release"]
+      let build = try Shell.run(["swift", "build"] + tools, merged: true)
+      if !build.succeeded { throw ToolFailure("The tools cannot be built: \(build.output)") }
       let problems = try prover.prove(only: only, part: rotate.map { ($0, minutes) })
       for problem in problems { print(problem) }
       if !problems.isEmpty { throw ExitCode(ToolStatus.findings.rawValue) }
