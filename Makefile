@@ -188,7 +188,7 @@ test-live: compile ## Asks the real services; needs a network, and is no part of
 
 # end only
 coverage: ## Shows which lines the last run of all levels reached.
-	@ci/coverage
+	@ci/pyramid coverage
 
 docs: ## Checks what the docs name, compiles and runs their blocks, and makes a site of them.
 	@ci/tool seams-docs check
@@ -202,7 +202,7 @@ pictures: bootstrap compile ## Makes the pictures of README.md anew, from the pr
 	@ci/pictures
 
 prove: ## Plants every violation, makes features of features, and tries 40 mutants; takes an hour or so.
-	@ci/tool seams-prove run --keep-going
+	@ci/tool seams-prove run
 	@ci/tool seams-fork check --seed "$$(git rev-parse HEAD)" --way both --levels all
 	@ci/tool seams-mutate --sample 40 --seed "$$(git rev-parse HEAD)"
 
@@ -210,8 +210,7 @@ mutate: ## Checks that a unit test notices each small change of the rules; make 
 	@ci/tool seams-mutate $${N:+--sample "$$N" --seed "$$(git rev-parse HEAD)"}
 
 prove-part: ## Plants the violations that need no build, and others for some minutes, other ones each time.
-	@ci/tool seams-prove run --keep-going --after-stages --rotate "$$(git rev-parse HEAD)" \
-	  --minutes $(prove-minutes)
+	@ci/tool seams-prove run --rotate "$$(git rev-parse HEAD)" --minutes $(prove-minutes)
 
 # A build server has a checkout for itself, and has built it; a person's is left alone.
 fork-check: ## Cuts all forks without a build; makes a feature under an invented name, tests it, takes it out.
@@ -226,7 +225,7 @@ forks: ## Makes a repository of each feature, in every way, and runs its make ci
 
 # end only
 pyramid: ## Shows what each level of tests costs and covers, and checks that the pyramid stands.
-	@ci/tool seams-pyramid report
+	@ci/pyramid report
 
 # only: seams
 trail: ## Measures the trail anew, and writes the tables of docs/trail/README.md.

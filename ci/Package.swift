@@ -23,8 +23,7 @@ let package = Package(
     tool("Evidence", ["Toolbox", "CIndexStore"]),
     tool("Architecture", ["Evidence", "Toolbox"]),
     tool("Graph", ["Evidence", "Toolbox"]),
-    tool("Pyramid", ["Evidence", "Toolbox"]),
-    tool("Proofs", ["Architecture", "Toolbox"]),
+    tool("Proofs", ["Toolbox"]),
     tool("Forking", ["Toolbox"]),
     // only: seams
     tool("Mutants", ["Proofs", "Toolbox"]),
@@ -33,7 +32,6 @@ let package = Package(
     // end only
     tool("Documents", ["Toolbox"]),
     program("seams-arch", ["Architecture", "Evidence", "Graph", "Toolbox"]),
-    program("seams-pyramid", ["Pyramid", "Toolbox"]),
     program("seams-prove", ["Architecture", "Evidence", "Proofs", "Toolbox"]),
     program("seams-docs", ["Documents", "Toolbox"]),
     program("seams-fork", ["Forking", "Proofs", "Toolbox"]),
@@ -41,8 +39,7 @@ let package = Package(
     tests("Evidence", ["Toolbox"]),
     tests("Architecture", ["Evidence", "Toolbox"]),
     tests("Graph", ["Evidence", "Toolbox"]),
-    tests("Pyramid", ["Toolbox"]),
-    tests("Proofs", ["Architecture", "Toolbox"]),
+    tests("Proofs", ["Toolbox"]),
     tests("Forking", ["Toolbox"]),
     tests("Documents", ["Toolbox"]),
   ]

@@ -11,7 +11,7 @@
 //     call <tab> what it was given <tab> frame <space> frame …
 //
 // A frame is an offset in the runner, the innermost first; frames of other objects are left out.
-// One with a `~` before it is the caller of an async function, or no frame at all: `seams-pyramid
+// One with a `~` before it is the caller of an async function, or no frame at all: `ci/pyramid
 // trap`, which gives frames their names, tells these apart. The first line is “armed <the runner>”:
 // without it the library was not in the runner, and nothing was checked.
 

@@ -33,9 +33,9 @@ extension Mutant {
   public static func picked(
     from all: [Mutant], fitting pattern: String, count: Int?, seed: String
   ) -> [Mutant] {
-    let fitting = all.filter { $0.path.matches(glob: pattern) }
+    let fitting = all.filter { Picking.fits($0.path, glob: pattern) }
     guard let count else { return fitting }
-    let ranks = fitting.map { Selection.number(of: "\(seed) \($0.number) \($0.key)") }
+    let ranks = fitting.map { Picking.number(of: "\(seed) \($0.number) \($0.key)") }
     return zip(ranks, fitting).sorted { $0.0 < $1.0 }.prefix(count).map(\.1)
   }
 }

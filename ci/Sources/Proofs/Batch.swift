@@ -1,74 +1,71 @@
+import Foundation
+
 /// Violations that are planted together, and told apart by what is found.
-public struct Batch: Hashable, Sendable {
-  public var name: String
-  public var need: Guard.Need
-  public var violations: [Violation]
+struct Batch: Hashable, Sendable {
+  var name: String
+  var need: Guard.Need
+  var violations: [Violation]
 
-  public init(name: String, need: Guard.Need, violations: [Violation]) {
-    self.name = name
-    self.need = need
-    self.violations = violations
-  }
-
-  /// Puts violations into as few batches as they can be told apart in.
+  /// Puts violations into as few batches as they can be told apart in, in the order of their needs.
   ///
-  /// Those of one batch need the same build and edit different files, and at most one guard of
-  /// theirs runs tests: a bug that a unit test sees may well be seen by an end-to-end test too.
-  /// What a compiler has to refuse is planted alone, since it stops at the first module that is
-  /// wrong. A batch that a violation names is formed as it says, whatever it edits.
-  ///
-  /// - Parameter violations: of guards that are in the table; others are left out.
-  public static func form(_ violations: [Violation], over table: GuardTable) -> [Batch] {
-    var batches: [Batch] = []
-    for violation in violations.sorted(by: { $0.name < $1.name }) {
-      guard let need = table[violation.guardName]?.need else { continue }
-      let fitting = batches.firstIndex { batch in
-        batch.need == need && batch.takes(violation, over: table)
+  /// Those of one batch edit different files, and at most one guard of theirs runs tests: an
+  /// end-to-end test may well see a bug that is meant for a unit test. What is not compiled before
+  /// the guard runs is planted alone, since a compiler stops at the first wrong module. A batch that
+  /// violations name is formed as they say.
+  static func form(_ violations: [Violation], over table: GuardTable) -> [Batch] {
+    Guard.Need.allCases.flatMap { need in
+      var batches: [Batch] = []
+      for violation in violations where table[violation.guardName]?.need == need {
+        if let index = batches.firstIndex(where: { $0.takes(violation, over: table) }) {
+          batches[index].violations.append(violation)
+        } else {
+          let name = violation.batch ?? "\(need) \(batches.count + 1)"
+          batches.append(Batch(name: name, need: need, violations: [violation]))
+        }
       }
-      if let fitting {
-        batches[fitting].violations.append(violation)
-      } else {
-        batches.append(Batch(name: "", need: need, violations: [violation]))
-      }
-    }
-    return named(
-      batches.enumerated().sorted { one, other in
-        (one.element.need, one.offset) < (other.element.need, other.offset)
-      }.map(\.element))
-  }
-
-  private static func named(_ batches: [Batch]) -> [Batch] {
-    var counts: [Guard.Need: Int] = [:]
-    return batches.map { batch in
-      counts[batch.need, default: 0] += 1
-      let number = "\(batch.need.rawValue) \(counts[batch.need, default: 0])"
-      return Batch(
-        name: batch.violations[0].batch ?? number, need: batch.need,
-        violations: batch.violations)
+      return batches
     }
   }
 
   private func takes(_ violation: Violation, over table: GuardTable) -> Bool {
-    let others = violations.map(\.batch)
-    if let batch = violation.batch { return others.contains(batch) }
-    guard need == .sources || need == .compiled, !others.contains(where: { $0 != nil }),
-      violations.allSatisfy({ $0.patch.paths.isDisjoint(with: violation.patch.paths) })
-    else { return false }
+    let own = violations[0].batch
+    if own != nil || violation.batch != nil { return own == violation.batch }
     let levels = Set((violations + [violation]).compactMap { table[$0.guardName]?.events })
-    return levels.count <= 1
+    return (need == .sources || need == .compiled) && levels.count <= 1
+      && violations.allSatisfy { $0.paths.isDisjoint(with: violation.paths) }
+  }
+
+  /// The batches that need no build, and as many of the others as some minutes hold, in an order
+  /// that the seed decides: each that fits at all comes first for some seed.
+  static func rotated(
+    _ batches: [Batch], seed: String, minutes: Int, over table: GuardTable
+  ) -> [Batch] {
+    let ranks = batches.map { (rank: Picking.number(of: "\(seed) \($0.name)"), batch: $0) }
+    var left = minutes
+    var picked: Set<Batch> = []
+    for (_, batch) in ranks.sorted(by: { $0.rank < $1.rank }) where batch.need != .sources {
+      let cost = Set(batch.violations.map(\.guardName)).reduce(0) { $0 + (table[$1]?.minutes ?? 0) }
+      guard cost <= left else { continue }
+      left -= cost
+      picked.insert(batch)
+    }
+    return batches.filter { $0.need == .sources || picked.contains($0) }
   }
 }
 
-extension Batch {
-  /// What it costs, in minutes: what each of its guards adds.
-  public func minutes(over table: GuardTable) -> Int {
-    Set(violations.map(\.guardName)).reduce(0) { $0 + (table[$1]?.minutes ?? 0) }
+/// How a part of many things is picked.
+public enum Picking {
+  /// A number that only the seed decides: FNV-1a, since Swift's own hash differs in each process.
+  public static func number(of seed: String) -> UInt64 {
+    let hash = seed.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    // The last letters reach only the low bits, and the high ones decide an order.
+    return (hash ^ (hash >> 32)) &* 0x9e37_79b9_7f4a_7c15
   }
-}
 
-extension Guard {
-  /// The stream of events that a guard writes that runs tests.
-  var events: String? {
-    if case .tests(let events) = reading { events } else { nil }
+  /// Whether a shell pattern of `*` and `?` fits all of a name; `*` stands for a slash too.
+  public static func fits(_ name: String, glob: String) -> Bool {
+    unsafe fnmatch(glob, name, 0) == 0
   }
 }

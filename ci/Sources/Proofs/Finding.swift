@@ -1,33 +1,88 @@
-/// One thing that a guard found.
-public struct Finding: Hashable, Sendable, CustomStringConvertible {
-  /// Where it is; nothing for a test, and for what has no place.
-  public var place: Place?
-  /// A rule, a test or a diagnostic; nothing where the guard gives none.
-  public var name: String?
-  /// What the guard says of it.
-  public var text: String
+import Foundation
 
-  public init(place: Place? = nil, name: String? = nil, text: String) {
-    self.place = place
-    self.name = name
-    self.text = text
+/// One thing that a guard found, as `path:line: name: text`, or `Suite/test: text` for a test.
+struct Finding: Hashable, Sendable {
+  /// The file, named from the root of the checkout; `nil` for a test, and where no file is named.
+  var path: String?
+  var text: String
+
+  /// Whether a finding matches each of some regular expressions.
+  static func matching(_ patterns: [String]) -> (Finding) -> Bool {
+    // Thousands of findings are matched with each, and compiling takes longest.
+    let all = patterns.map { try? Regex($0) }
+    return { finding in all.allSatisfy { $0.map(finding.text.contains) ?? false } }
   }
 
-  public struct Place: Hashable, Sendable {
-    /// Named from the root of the checkout.
-    public var path: String
-    /// Counted from 1; 0 for the file as a whole.
-    public var line: Int
-
-    public init(path: String, line: Int = 0) {
-      self.path = path
-      self.line = line
+  /// The lines `path:line[:column]: …` and `path: name: …` of an output, each once, in one form:
+  /// without the column and the severity, and with `[Name] …` as `name: …`.
+  ///
+  /// - Parameter root: the checkout that the guard looked at; it is removed from the paths.
+  static func all(in output: String, below root: String) -> [Finding] {
+    var seen: Set<Finding> = []
+    return output.split(separator: "\n").compactMap { line in
+      // A tool of ours writes a dash where it has no place.
+      let form = #/(–|[^\s:“”"'()\/][^\s:“”"'()]*):(\d+:)?(?:\d+:)? (?:error: |warning: )?(.+)/#
+      guard let match = line.replacing(root + "/", with: "").wholeMatch(of: form) else {
+        return nil
+      }
+      let path = String(match.1), said = match.3.replacing(#/^\[(\w+)\]/#) { "\($0.output.1):" }
+      guard path == "–" || path.contains(#/[.\/]/#), !said.hasPrefix("note:"),
+        match.2 != nil || said.contains(#/^[\w-]+: /#)
+      else { return nil }
+      let place = path == "–" ? "" : "\(path):\(match.2 ?? "") "
+      let finding = Finding(path: path == "–" ? nil : path, text: place + said)
+      return seen.insert(finding).inserted ? finding : nil
     }
   }
 
-  public var description: String {
-    let place = place.map { $0.line == 0 ? "\($0.path): " : "\($0.path):\($0.line): " } ?? ""
-    let name = name.map { "\($0): " } ?? ""
-    return place + name + text
+  /// The issues in the stream of events that `swift test` writes, a record of JSON a line, each once.
+  ///
+  /// JUnit does not tell the argument that a test failed with, and the console does not tell its
+  /// suite. Without the end of the run there are none: tests that did not run would pass for green.
+  static func all(inEvents stream: String) -> [Finding] {
+    let events = stream.split(separator: "\n").compactMap { line in
+      try? JSONDecoder().decode(Record.self, from: Data(line.utf8)).payload
+    }
+    guard events.contains(where: { $0.kind == "runEnded" }) else { return [] }
+    var seen: Set<Finding> = []
+    return events.compactMap(\.finding).filter { seen.insert($0).inserted }
   }
+}
+
+/// A line of the stream, by version 0 of Swift Testing's schema.
+private struct Record: Decodable {
+  var payload: Event
+
+  struct Event: Decodable {
+    var kind: String
+    /// `Module.Suite/function(_:)/File.swift:1:2`, with dots between suites in suites.
+    var testID: String?
+    var issue: Issue?
+    var messages: [Message]?
+    /// The argument of the test.
+    var _testCase: Case?
+
+    var finding: Finding? {
+      guard kind == "issueRecorded", let issue, !issue.isKnown,
+        let name = testID?.firstMatch(of: #/^[^.]*\.([^(]+)/#)?.1
+      else { return nil }
+      let file = issue.sourceLocation?.fileID.split(separator: "/").last ?? ""
+      let place = "\(_testCase?.displayName ?? "") at \(file):\(issue.sourceLocation?.line ?? 0)"
+      let said = messages?.map(\.text).joined(separator: " ").replacing("\n", with: " ") ?? ""
+      return Finding(text: "\(name): \(place): \(said)")
+    }
+  }
+
+  struct Issue: Decodable {
+    var isKnown: Bool
+    var sourceLocation: Place?
+  }
+
+  struct Place: Decodable {
+    var fileID: String
+    var line: Int
+  }
+
+  struct Message: Decodable { var text: String }
+  struct Case: Decodable { var displayName: String }
 }

@@ -1,73 +1,74 @@
-/// A check that people rely on: a make target, or one command of it.
-public struct Guard: Hashable, Sendable {
-  public var name: String
+import Toolbox
+
+/// A check that people rely on: a row of the table in `ci/violations/README.md`.
+struct Guard: Hashable, Sendable {
+  var name: String
   /// The make target that runs it.
-  public var target: String
-  /// What is run in the scratch clone, by bash.
-  public var command: String
-  public var need: Need
-  public var reading: Reading
+  var target: String
+  /// What is run in the scratch clone.
+  var command: String
+  var need: Need
+  /// How findings are told from the rest of the output: `lines`, `output`, or a stream of events.
+  var findings: String
   /// The exit statuses of a guard that found nothing.
-  public var green: Set<Int32>
-  /// What it adds to the cost of a batch, in minutes, with what is built for it.
-  public var minutes: Int
+  var green: [Int32]
+  /// What it adds to a batch, in minutes, building included.
+  var minutes: Int
 
-  public init(
-    name: String, target: String, command: String, need: Need, reading: Reading,
-    green: Set<Int32> = [0], minutes: Int = 1
-  ) {
-    self.name = name
-    self.target = target
-    self.command = command
-    self.need = need
-    self.reading = reading
-    self.green = green
-    self.minutes = minutes
-  }
+  /// What has to be there before the guard runs, in the order in which the groups are proved.
+  enum Need: String, CaseIterable {
+    case sources, built, tested, planned, compiled
 
-  /// What has to be there before it runs, in the order in which the groups are proved.
-  public enum Need: String, CaseIterable, Hashable, Sendable, Comparable {
-    /// The sources alone.
-    case sources
-    /// A build of the clean clone; what is planted is not compiled before the guard runs.
-    case built
-    /// A build of the clean clone, and the reports that all levels of its tests left.
-    case tested
-    /// A build of the clean clone, and the plan for a build of what is planted.
-    case planned
-    /// A build of what is planted.
-    case compiled
+    /// What is run in the clean clone, before anything is planted.
+    var clean: String? {
+      self == .sources ? nil : self == .tested ? "make test" : "make compile"
+    }
 
-    public static func < (one: Need, other: Need) -> Bool {
-      let order = Need.allCases
-      return (order.firstIndex(of: one) ?? 0) < (order.firstIndex(of: other) ?? 0)
+    /// What is run when the violations are planted, before the guards. A build of another package's
+    /// target, which our settings do not touch, makes the plan for a build of ours.
+    var planted: String? {
+      let plan =
+        "swift build --scratch-path .build/checked --enable-code-coverage --target HTTPTypes"
+      return self == .planned ? plan : self == .compiled ? "make compile" : nil
     }
   }
 
-  /// How findings are told from the rest of what it says.
-  public enum Reading: Hashable, Sendable {
-    /// Each is a line `path:line: …`.
-    case lines
-    /// Each is an issue in the stream of events of `swift test`, in a file that is named from the root of the
-    /// checkout. The command finds the name in `EVENTS`.
-    case tests(events: String)
-    /// All that it says is one finding.
-    case output
-  }
+  /// The stream of events that a guard writes that runs tests.
+  var events: String? { findings.hasSuffix(".jsonl") ? findings : nil }
 }
 
-/// What a guard said of a checkout.
-public struct Observation: Hashable, Sendable {
-  public var isRed: Bool
-  public var findings: [Finding]
-  public var seconds: Double
-  /// Where all that it said was written.
-  public var log: String
+/// The guards, and the stages that have none.
+struct GuardTable: Sendable {
+  static let path = "ci/violations/README.md"
+  private(set) var guards: [Guard] = []
+  /// Stages for which no violation is planted; the page says why.
+  private(set) var exempt: [String] = []
 
-  public init(isRed: Bool, findings: [Finding], seconds: Double = 0, log: String = "") {
-    self.isRed = isRed
-    self.findings = findings
-    self.seconds = seconds
-    self.log = log
+  /// Reads the tables.
+  ///
+  /// - Throws: ``ToolFailure`` that names the line of a wrong row.
+  init(text: String) throws(ToolFailure) {
+    for table in try MarkdownTable.all(in: text, file: Self.path) {
+      for row in table.rows where table.columns.first == "stage" {
+        exempt.append(row.plainText("stage"))
+      }
+      for row in table.rows where table.columns.first == "guard" {
+        let findings = row.plainText("findings")
+        guard let need = Guard.Need(rawValue: row.plainText("needs")),
+          let minutes = Int(row.plainText("minutes")),
+          findings.contains(#/^(lines|output|.+\.jsonl)$/#)
+        else {
+          throw ToolFailure("\(Self.path):\(row.line): unknown “needs”, “findings” or “minutes”.")
+        }
+        guards.append(
+          Guard(
+            name: row.plainText("guard"), target: row.plainText("make"),
+            command: row.plainText("command"), need: need, findings: findings,
+            green: row.plainText("green with").split(separator: " ").compactMap { Int32($0) },
+            minutes: minutes))
+      }
+    }
   }
+
+  subscript(name: String) -> Guard? { guards.first { $0.name == name } }
 }

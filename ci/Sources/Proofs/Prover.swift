@@ -1,202 +1,231 @@
+import Foundation
 public import Toolbox
 
-/// Plants violations in the scratch clone and lets the guards look at them.
+/// Plants the violations of a checkout in a scratch clone, and lets their guards look at them.
 public struct Prover: Sendable {
-  public let clone: Clone
-  public var table: GuardTable
-  public let runner: CommandRunner
-  /// What is run before the guards of a need: for `built` and `tested` in the clean clone, for
-  /// `planned` and `compiled` when the violations are planted.
-  public let preparations: [Guard.Need: String]
-  /// What is known to be green already; nothing when every guard is asked.
-  public let notes: StageNotes?
-  /// What has been tested already, and need not be tested in the clone.
-  public let tested: TestedCheckout?
-  /// Tells how far it is.
-  public let say: @Sendable (String) -> Void
+  private let clone: Clone
+  private let runner: CommandRunner
+  private let table: GuardTable
+  private let violations: [Violation]
+  /// What is wrong with the tables, or with the patches: a sentence each.
+  private var problems: [String]
+  /// Whether a stage of `make ci` was green in the same tree, so that its guards need not be asked
+  /// before anything is planted.
+  private let isGreen: @Sendable (String) -> Bool
+  private let say: @Sendable (String) -> Void
 
+  /// Makes the clone what the checkout is, and reads it.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules of the architecture check.
+  ///   - withChanges: whether changes that are not committed are part of the clone.
+  /// - Throws: ``ToolFailure`` when the clone, a table or a violation cannot be read.
   public init(
-    clone: Clone, table: GuardTable, runner: CommandRunner, preparations: [Guard.Need: String],
-    notes: StageNotes? = nil, tested: TestedCheckout? = nil,
-    say: @escaping @Sendable (String) -> Void
-  ) {
-    self.clone = clone
-    self.table = table
-    self.runner = runner
-    self.preparations = preparations
-    self.notes = notes
-    self.tested = tested
+    of origin: Repository, rules: [String], pairs: (Repository) throws(ToolFailure) -> LayerPairs,
+    withChanges: Bool, say: @escaping @Sendable (String) -> Void
+  ) throws(ToolFailure) {
+    clone = Clone(of: origin)
     self.say = say
-  }
-
-  /// What the patches say that does not fit the clone: a line for each that drifted.
-  public func drift(of violations: [Violation]) -> [Violation: String] {
-    var drift: [Violation: String] = [:]
-    for violation in violations {
-      do throws(ToolFailure) {
-        _ = try clone.edits(of: violation.patch)
-      } catch {
-        drift[violation] = error.description
+    let tree = try clone.refresh(withChanges: withChanges)
+    isGreen = { (try? origin.text("reports/green/\($0)"))?.trimmed == tree }
+    var runner = CommandRunner(
+      folder: clone.repository.root, logs: origin.path(".build/prove/logs"))
+    // The clone has no tools of its own, and uses those of the checkout. The check of the architecture
+    // is asked to print what it finds for every forbidden pair of layers.
+    runner.environment = [
+      "SEAMS_TOOLS": origin.path("ci/.build/release"), "SEAMS_FINDINGS": "99999",
+    ]
+    self.runner = runner
+    table = try GuardTable(text: clone.repository.text(GuardTable.path))
+    violations =
+      try Violation.all(in: clone.repository)
+      + pairs(clone.repository).violations(in: clone.repository)
+    problems = try Completeness(rules: rules, in: clone.repository)
+      .problems(of: violations, over: table).sorted()
+    for (target, guards) in Dictionary(grouping: table.guards, by: \.target) {
+      let plan = try runner.run("make --dry-run \(target)", as: "plan \(target)").output
+      for idle in guards
+      where !plan.contains(idle.command) && !idle.command.hasSuffix("make \(target)") {
+        problems.append("“make \(target)” does not run “\(idle.command)”; see \(GuardTable.path).")
       }
     }
-    return drift
+    for violation in violations {
+      do throws(ToolFailure) {
+        try clone.plant(violation, onlyTrying: true)
+      } catch {
+        problems.append("\(violation.name): the patch does not apply. \(error)")
+      }
+    }
   }
 
-  /// Guards whose make target does not run them: what nobody runs guards nothing.
-  public func idle(_ guards: [Guard]) throws(ToolFailure) -> [String] {
+  /// Plants violations, batch by batch.
+  ///
+  /// - Parameters:
+  ///   - patterns: shell patterns for the names of violations; none for all.
+  ///   - part: of the batches that need a build, as many as some minutes hold, picked by a seed.
+  /// - Returns: what is wrong, a sentence each: violations that were not found, guards that were red
+  ///   before, and findings that no violation explains.
+  public func prove(
+    only patterns: [String] = [], part: (seed: String, minutes: Int)? = nil
+  ) throws(ToolFailure) -> [String] {
+    guard problems.isEmpty else { return problems }
+    let fitting = violations.filter { violation in
+      patterns.isEmpty || patterns.contains { Picking.fits(violation.name, glob: $0) }
+    }
+    guard !fitting.isEmpty else { throw ToolFailure("No violation has such a name: \(patterns).") }
+    var batches = Batch.form(fitting, over: table)
+    if let part {
+      batches = Batch.rotated(batches, seed: part.seed, minutes: part.minutes, over: table)
+    }
     var problems: [String] = []
-    for target in Set(guards.map(\.target)).sorted() {
-      let plan = try runner.run("make --dry-run \(target)", as: "plan \(target)")
-      for guardian in guards where guardian.target == target {
-        let isTarget = guardian.command.split(separator: " ").suffix(1) == [target[...]]
-        if plan.status != 0 || !isTarget && !plan.output.contains(guardian.command) {
-          problems.append(
-            "“make \(target)” does not run “\(guardian.command)”: "
-              + "mend the row of “\(guardian.name)” in ci/violations/README.md.")
-        }
+    for need in Guard.Need.allCases {
+      let batches = batches.filter { $0.need == need }
+      let red = try redWhenClean(guards(of: batches), need)
+      problems += red.values
+      for var batch in batches {
+        batch.violations.removeAll { red[$0.guardName] != nil }
+        if !batch.violations.isEmpty { problems += try prove(batch) }
       }
     }
     return problems
   }
 
-  /// Lets guards look at the clean clone, but for those that are known to be green. Each has to be.
-  public func baseline(
-    _ guards: [Guard]
-  ) throws(ToolFailure) -> [(guardian: Guard, observation: Observation)] {
-    let unknown = guards.filter { notes?.isGreen($0.target) != true }
-    if unknown.contains(where: { $0.need != .sources }) { try prepareClean(.built) }
-    if guards.contains(where: { $0.need == .tested }) {
-      if let tested {
-        try tested.lend(to: clone.repository)
-      } else {
-        try prepareClean(.tested)
+  private func guards(of batches: [Batch]) -> [Guard] {
+    let names = Set(batches.flatMap(\.violations).map(\.guardName))
+    return table.guards.filter { names.contains($0.name) }
+  }
+
+  /// Asks guards before anything is planted.
+  ///
+  /// - Returns: a sentence for each guard that is red already, and so tells nothing.
+  private func redWhenClean(_ guards: [Guard], _ need: Guard.Need) throws(ToolFailure) -> [String:
+    String]
+  {
+    let unknown = guards.filter { !isGreen($0.target) }
+    guard !unknown.isEmpty else { return [:] }
+    say("nothing planted: \(unknown.map(\.name).joined(separator: ", "))")
+    try prepare(need)
+    var red: [String: String] = [:]
+    for (guardian, findings, log) in try observe(unknown, as: "clean") where findings != nil {
+      let found = findings?.first?.text.prefix(400) ?? ""
+      red[guardian.name] =
+        "“\(guardian.name)” is red before anything is planted: \(found) See \(log)."
+    }
+    // A guard that makes a feature leaves it.
+    try clone.clean()
+    return red
+  }
+
+  private func prepare(_ need: Guard.Need) throws(ToolFailure) {
+    guard let command = need.clean else { return }
+    let name = "clean \(need)"
+    guard try runner.run(command, as: name).status == 0 else {
+      throw ToolFailure("“\(command)” fails with nothing planted. See \(runner.log(of: name)).")
+    }
+  }
+
+  /// Plants a batch, and takes it back.
+  private func prove(_ batch: Batch) throws(ToolFailure) -> [String] {
+    let start = ContinuousClock.now
+    if batch.need != .compiled { try prepare(batch.need) }
+    for violation in batch.violations { try clone.plant(violation) }
+    let (missed, strays) = try look(at: batch)
+    try clone.clean()
+    let count = batch.violations.count, seconds = Int((ContinuousClock.now - start) / .seconds(1))
+    say("\(batch.name): \(count - missed.count) of \(count) found, \(seconds) s")
+    return missed.map { "\($0): \($1)" }.sorted()
+      + strays.map { "“\(batch.name)” does not explain “\($0.prefix(400))”." }
+  }
+
+  private func look(at batch: Batch) throws(ToolFailure) -> (
+    missed: [String: String], strays: [String]
+  ) {
+    var missed: [String: String] = [:]
+    var strays: [String] = []
+    if let command = batch.need.planted {
+      let result = try runner.run(command, as: "\(batch.name) build")
+      guard result.status == 0 else {
+        let errors = Finding.all(in: result.output, below: realPath)
+        for violation in batch.violations {
+          let own = errors.first { violation.paths.contains($0.path ?? "") }?.text
+          let log = runner.log(of: "\(batch.name) build")
+          missed[violation.name] = "it does not build. \(own ?? "Its batch does not.") See \(log)."
+        }
+        return (missed, [])
       }
     }
-    let observations = try observe(unknown, as: "clean")
-    // A guard that makes a feature leaves it, and what was built with it.
-    if try !clone.isClean() {
-      try clone.clean()
-      try prepareClean(.built)
+    let observed = try observe(guards(of: [batch]), as: batch.name)
+    // A finding in a file that violations edit can only be theirs.
+    let pairs = batch.violations.flatMap { violation in violation.paths.map { ($0, violation) } }
+    let editors = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
+    for violation in batch.violations {
+      guard let own = observed.first(where: { $0.guardian.name == violation.guardName }) else {
+        continue
+      }
+      let possible = (own.findings ?? []).filter { finding in
+        editors[finding.path ?? ""]?.contains(violation) ?? true
+      }
+      let found = violation.expected.map { possible.first(where: Finding.matching($0)) }
+      if let index = found.firstIndex(of: nil) {
+        let what =
+          own.findings == nil ? "stayed green" : "did not find \(violation.expected[index])"
+        missed[violation.name] = "“\(own.guardian.name)” \(what). See \(own.log)."
+      } else {
+        say("  \(violation.name) · \(own.guardian.name) · \(found[0]?.text.prefix(160) ?? "")")
+      }
     }
-    return observations
+    for (guardian, findings, _) in observed where guardian.findings != "output" {
+      for finding in findings ?? [] {
+        let owners = editors[finding.path ?? ""] ?? batch.violations
+        if owners.contains(where: { $0.explains(finding, of: guardian.name) }) { continue }
+        strays.append("\(guardian.name): \(finding.text)")
+      }
+    }
+    return (missed, strays)
   }
 
-  /// Plants a batch, and takes it back. What it does not decide is planted again, one by one.
-  ///
-  /// - Returns: the verdicts, and noise that no violation can be blamed for.
-  public func prove(_ batch: Batch) throws(ToolFailure) -> Judgement {
-    let first = try attempt(batch)
-    guard batch.violations.count > 1 else { return first }
-    let open = first.verdicts.filter { !$0.isCaught }
-    guard !open.isEmpty else { return first }
-    say("  \(open.count) of them once more, alone")
-    var again: [String: Verdict] = [:]
-    for verdict in open {
-      let alone = Batch(
-        name: "\(batch.name), alone", need: batch.need, violations: [verdict.violation])
-      again[verdict.violation.name] = try attempt(alone).verdicts.first
-    }
-    return Judgement(
-      verdicts: first.verdicts.map { again[$0.violation.name] ?? $0 }, strays: first.strays)
-  }
-}
-
-extension Prover {
-  private func prepareClean(_ need: Guard.Need) throws(ToolFailure) {
-    guard let command = preparations[need] else { return }
-    say("clean clone: \(command)")
-    let log = "clean \(need.rawValue)"
-    let result = try runner.run(command, as: log)
-    guard !result.isOverdue else {
-      throw ToolFailure(
-        "“\(command)” took longer than \(runner.limit.seconds) s in the scratch clone, and was ended. "
-          + "It goes on from there when the command is repeated; is the machine busy?")
-    }
-    guard result.status == 0 else {
-      throw ToolFailure(
-        "“\(command)” fails in the scratch clone, where nothing is planted. See "
-          + "\(runner.path(ofLog: log)), and repeat it in the checkout.")
-    }
-  }
-
-  private func attempt(_ batch: Batch) throws(ToolFailure) -> Judgement {
-    // What the batch before has built may hold a feature that is gone again.
-    if batch.need >= .built, batch.need != .compiled { try prepareClean(.built) }
-    do {
-      for violation in batch.violations { try clone.plant(violation.patch) }
-      let judgement = try judge(batch)
-      try clone.clean()
-      return judgement
-    } catch {
-      try clone.clean()
-      throw error
-    }
-  }
-
-  private func judge(_ batch: Batch) throws(ToolFailure) -> Judgement {
-    if batch.need >= .planned, let command = preparations[batch.need] {
-      let result = try runner.run(command, as: "\(batch.name) build")
-      if result.status != 0 { return broken(batch, by: result) }
-    }
-    // What needs no build is looked at by every guard that needs none; the others look at what is
-    // theirs, and the tests of the same run that are not meant have to stay green.
-    let named = Set(batch.violations.map(\.guardName))
-    let guards = table.guards.filter {
-      $0.need == batch.need && (batch.need == .sources || named.contains($0.name))
-    }
-    return Judgement(batch, try observe(guards, as: batch.name))
-  }
-
-  /// The verdicts on a batch that does not build: those whose files the compiler names are at
-  /// fault, and the others were not looked at. All are planted again, alone.
-  private func broken(_ batch: Batch, by result: CommandResult) -> Judgement {
-    let log = runner.path(ofLog: "\(batch.name) build")
-    let errors = FindingReader(root: clone.realPath)
-      .findings(of: .lines, output: result.output, events: nil)
-    let verdicts = batch.violations.map { violation in
-      let own = errors.first { $0.place.map { violation.patch.paths.contains($0.path) } ?? false }
-      let reason = own.map { "it does not build: \($0)" } ?? "the build of its batch broke: \(log)"
-      return Verdict(violation: violation, outcome: .unplanted(reason), batch: batch.name)
-    }
-    return Judgement(verdicts: verdicts, strays: [])
-  }
-
-  /// Runs guards, each command once, and reads what they found.
+  /// Runs guards, each command once, and reads what they found: `nil` for a green one.
   private func observe(
     _ guards: [Guard], as name: String
-  ) throws(ToolFailure) -> [(guardian: Guard, observation: Observation)] {
-    var observations: [(guardian: Guard, observation: Observation)] = []
-    var done: Set<String> = []
-    for command in guards.map(\.command) where done.insert(command).inserted {
-      let readers = guards.filter { $0.command == command }
+  ) throws(ToolFailure) -> [(guardian: Guard, findings: [Finding]?, log: String)] {
+    var observed: [(Guard, [Finding]?, String)] = []
+    for (command, readers) in Dictionary(grouping: guards, by: \.command) {
       let log = "\(name) \(readers[0].name)"
-      let stream = readers.lazy.compactMap(\.events).first.map { "export EVENTS=\($0); " } ?? ""
-      let result = try runner.run(stream + command, as: log)
-      let reader = FindingReader(root: clone.realPath)
-      let found = readers.map { guardian in
-        guardian.green.contains(result.status)
-          ? []
-          : reader.findings(of: guardian.reading, output: result.output, events: events(guardian))
+      let events = readers.lazy.compactMap(\.events).first.map { "export EVENTS=\($0); " } ?? ""
+      let result = try runner.run(events + command, as: log)
+      var all: [[Finding]?] = []
+      for guardian in readers {
+        all.append(
+          guardian.green.contains(result.status) ? nil : try findings(of: guardian, result))
       }
-      let isSilent = found.allSatisfy(\.isEmpty)
-      for (guardian, findings) in zip(readers, found) {
-        let isRed = !guardian.green.contains(result.status) || result.isOverdue
-        let all =
-          isRed && isSilent
-          ? [reader.lastWords(of: result.output, isOverdue: result.isOverdue)] : findings
-        observations.append(
-          (
-            guardian,
-            Observation(
-              isRed: isRed && !all.isEmpty, findings: all, seconds: result.seconds,
-              log: runner.path(ofLog: log))
-          ))
+      if all.allSatisfy({ $0?.isEmpty == true }) {
+        let end = "ended with \(result.status): \(result.output.trimmed.suffix(300))"
+        all = readers.map { _ in [Finding(text: end)] }
       }
+      observed += zip(readers, all).map { ($0, $1, runner.log(of: log)) }
     }
-    return observations
+    return observed
   }
 
-  private func events(_ guardian: Guard) -> String? {
-    guardian.events.flatMap { path in try? clone.repository.text(path) }
+  private func findings(of guardian: Guard, _ result: CommandResult) throws(ToolFailure)
+    -> [Finding]
+  {
+    if let events = guardian.events {
+      // The stream of the unit tests has 130 MB, and few of its lines matter.
+      let lines = try Shell.run(
+        ["grep", "-E", "issueRecorded|runEnded", clone.repository.path(events)])
+      return Finding.all(inEvents: lines.output)
+    }
+    guard guardian.findings == "output" else {
+      return Finding.all(in: result.output, below: realPath)
+    }
+    return result.output.replacing(realPath + "/", with: "").split(separator: "\n").map {
+      Finding(text: String($0))
+    }
+  }
+
+  /// The clone as compilers name it: without links on the way.
+  private var realPath: String {
+    URL(filePath: clone.repository.root).resolvingSymlinksInPath().path(percentEncoded: false)
   }
 }

@@ -41,7 +41,7 @@ struct WorkOptions: ParsableArguments {
   /// A clone or a fork has no built tools of its own: its `ci/tool` is told to use those of the
   /// checkout that it is made of.
   static func lendTools(of origin: Repository) throws(ToolFailure) {
-    for name in ["seams-arch", "seams-docs", "seams-pyramid"] {
+    for name in ["seams-arch", "seams-docs"] {
       let result = try Shell.run([origin.path("ci/tool"), name, "--help"], merged: true)
       guard result.succeeded else {
         throw ToolFailure("ci/tool \(name) cannot be built: \(result.output)")

@@ -34,8 +34,6 @@ import Toolbox
       FileHandle.standardError.write(Data("\(line)\n".utf8))
     }
     do {
-      let interruption = Interruption()
-      defer { withExtendedLifetime(interruption) {} }
       let repository = try Repository()
       let lock = try WorkLock(folder: repository.path(".build/mutate"))
       defer { withExtendedLifetime(lock) {} }

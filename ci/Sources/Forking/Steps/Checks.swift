@@ -31,11 +31,10 @@ struct Checks {
     ["REPORTS": runner.repository.path("\(ForkFolder.path)/reports")]
   }
 
-  /// The pages that show what is built: what the modules show, the graph, the pyramid.
+  /// The pages that show what is built: what the modules show, the graph.
   private static let pages = [
     Step(name: "api", arguments: ["ci/tool", "seams-arch", "api", "--accept"]),
     Step(name: "graph", arguments: ["ci/tool", "seams-arch", "graph"]),
-    Step(name: "picture", arguments: ["ci/tool", "seams-pyramid", "picture"]),
   ]
 
   /// Builds all, tests a feature, and makes the pages anew, in this order.
