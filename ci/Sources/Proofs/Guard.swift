@@ -21,7 +21,7 @@ struct Guard: Hashable, Sendable {
 
     /// What is run in the clean clone, before anything is planted.
     var clean: String? {
-      self == .sources ? nil : self == .tested ? "make test" : "make compile"
+      self == .sources ? nil : self == .tested ? "make test-all" : "make compile"
     }
 
     /// What is run when the violations are planted, before the guards. A build of another package's
