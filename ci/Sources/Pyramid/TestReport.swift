@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+public import Toolbox
 
 /// What a runner of tests reported, as JUnit. It has one entry for each test function, however many
 /// arguments the function ran with.

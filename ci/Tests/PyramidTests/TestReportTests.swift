@@ -1,3 +1,4 @@
+import Pyramid
 import Testing
 import Toolbox
 
