@@ -255,7 +255,7 @@ bench: bootstrap ## Measures Seams beside named peers; make bench ARGS='--only a
 	@for product in $(bench-products); do \
 	  swift build --package-path Benchmarks -c release --product $$product; done
 	@Benchmarks/.build/release/benchmarks $(ARGS)
-	@[ -n '$(ARGS)' ] || ci/tool seams-arch bench
+	@[ -n '$(ARGS)' ] || time ci/tool seams-arch check
 
 bench-check: ## Runs every benchmark on little data, and checks the results, not the times.
 	@for product in $(bench-products); do \

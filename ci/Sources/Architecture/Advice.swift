@@ -4,7 +4,7 @@ import Evidence
 extension Inspection {
   /// What to do about an edge that must not be.
   func advice(from user: Manifest.Target, to owner: Manifest.Target) -> String {
-    let home = domain(of: user).map { "`\($0)`" } ?? "a Domain"
+    let home = home(of: user)
     switch (kind(of: user), kind(of: owner)) {
     case (.tests, _):
       return """
@@ -35,54 +35,58 @@ extension Inspection {
   }
 
   /// What to use instead of a symbol that must not cross an edge.
-  func advice(about symbol: Symbol, of owner: Manifest.Target) -> String {
-    let names = (container(of: symbol)?.conformances ?? []).filter { isOfDomain($0.owner) }
-      .map { "`\($0.name)`" }
+  func advice(about symbol: Symbol) -> String {
+    // A member's identifier begins as its type's does.
+    let types = declarationsByUSR.values.filter {
+      $0.kind.isType && symbol.usr.hasPrefix($0.usr)
+    }
+    let names = (types.max { $0.usr.count < $1.usr.count }?.conformances ?? [])
+      .filter { isOfDomain($0.owner) }.map { "`\($0.name)`" }
     if !names.isEmpty {
       return """
         take \(names.joined(separator: " or ")), which it conforms to, by `init`; `Composition` \
         makes the object.
         """
     }
-    return switch SymbolGroup(symbol.kind, owner: symbol.owner) {
-    case .globals: "make it a member of a value, or a requirement of a protocol in a Domain."
-    default:
-      "make it a value, or declare a protocol in a Domain, let it conform, and take that by `init`."
-    }
+    return SymbolGroup(symbol.kind, owner: symbol.owner) == .globals
+      ? "make it a member of a value, or a requirement of a protocol in a Domain."
+      : "make it a value, or declare a protocol in a Domain, let it conform, and take that by `init`."
   }
 
-  /// The Domain that a target has its protocols in: its feature's own, or Core's.
-  func domain(of target: Manifest.Target) -> String? {
-    if kind(of: target) == .domain { return target.name }
+  /// The Domain that a target has its protocols in, as a message names it: its feature's own, or
+  /// Core's.
+  func home(of target: Manifest.Target) -> String {
+    if kind(of: target) == .domain { return "`\(target.name)`" }
     let seen = evidence.manifest.targets.filter { kind(of: $0) == .domain && maySee(target, $0) }
     let own = seen.filter { layer(of: $0)?.pattern.variable != nil }
-    return own.count == 1 ? own[0].name : own.isEmpty ? seen.first?.name : nil
+    let home = own.count == 1 ? own[0] : own.isEmpty ? seen.first : nil
+    return home.map { "`\($0.name)`" } ?? "a Domain"
+  }
+
+  /// Patterns of a layer's row, as one of its targets reads them: `ShopDomain` and not
+  /// `{Feature}Domain` for `ShopViewModel`.
+  func filled(_ patterns: [NamePattern], for target: Manifest.Target) -> String {
+    let own = layer(of: target)?.pattern
+    return patterns.map { pattern in
+      guard let variable = pattern.variable, own?.variable == variable,
+        let binding = own?.binding(of: target.name)
+      else { return pattern.text }
+      return pattern.filled(with: binding)
+    }.joined(separator: ", ")
   }
 
   /// The Domain protocols that the types of a module conform to, as a message names them: three at
-  /// most, and nothing when there is none that the user may see.
+  /// most, `nil` if the user may see none of them.
   private func protocols(of owner: Manifest.Target, seenBy user: Manifest.Target) -> String? {
     let declarations = interfaces.first { $0.target.name == owner.name }?.interface.declarations
     let names = (declarations ?? []).flatMap(\.conformances).filter { mentioned in
-      guard isOfDomain(mentioned.owner), let module = mentioned.owner,
-        let target = target(ofModule: module)
+      guard isOfDomain(mentioned.owner), let target = mentioned.owner.flatMap(target(ofModule:))
       else { return false }
       return target.name == user.name || maySee(user, target)
     }.map { "`\($0.name)`" }
     let distinct = Set(names).sorted()
     guard !distinct.isEmpty else { return nil }
     return distinct.prefix(3).joined(separator: " or ") + (distinct.count > 3 ? " or another" : "")
-  }
-
-  /// The type that a symbol is, or is a member of.
-  func container(of symbol: Symbol) -> PublicDeclaration? {
-    if let declaration = declarationsByUSR[symbol.usr], !declaration.kind.isMember {
-      return declaration
-    }
-    // A member's identifier begins as its type's does.
-    return declarationsByUSR.values.filter {
-      !$0.kind.isMember && symbol.usr.hasPrefix($0.usr)
-    }.max { $0.usr.count < $1.usr.count }
   }
 
   private func isOfDomain(_ module: String?) -> Bool {
@@ -94,5 +98,21 @@ extension SymbolKind {
   /// Whether symbols of the kind are types, which have members.
   var isType: Bool { [.protocol, .struct, .enum, .class, .actor].contains(self) }
 
-  fileprivate var isMember: Bool { !isType }
+  /// What the kind is called in a message, with its article.
+  var words: String {
+    switch self {
+    case .enum: "an enum"
+    case .actor: "an actor"
+    case .associatedtype: "an associated type"
+    case .globalFunction: "a global function"
+    case .globalVariable: "a global variable"
+    case .operator: "an operator"
+    case .initializer: "an initialiser"
+    case .enumCase: "a case"
+    case .staticMethod: "a method"
+    case .staticProperty: "a property"
+    case .extension, .deinit, .module, .parameter, .other: "a symbol"
+    default: "a \(rawValue)"
+    }
+  }
 }

@@ -5,12 +5,9 @@ struct InnerUse: Sendable {
   let use: SymbolUse
   let user: Manifest.Target
   let owner: Manifest.Target
-}
 
-/// A use of a symbol that comes from elsewhere: the toolchain, another package, a header of C.
-struct OuterUse: Sendable {
-  let use: SymbolUse
-  let user: Manifest.Target
+  var place: Place { use.place }
+  var symbol: Symbol { use.symbol }
 }
 
 /// The evidence beside the rules, sorted into what the rules ask for again and again. What is exempt
@@ -22,10 +19,11 @@ struct Inspection: Sendable {
   let evidence: Evidence
   let rules: Rulebook
   let targets: [Manifest.Target]
-  /// Sources, each with its target, by path.
+  /// Sources, each with its target.
   let files: [(source: SourceFile, target: Manifest.Target)]
   let innerUses: [InnerUse]
-  let outerUses: [OuterUse]
+  /// Uses of what comes from elsewhere: the toolchain, another package, a header of C.
+  let outerUses: [(use: SymbolUse, user: Manifest.Target)]
   /// What each module shows, with its target.
   let interfaces: [(interface: ModuleInterface, target: Manifest.Target)]
   let declarationsByUSR: [String: PublicDeclaration]
@@ -34,6 +32,7 @@ struct Inspection: Sendable {
   private let layersByTarget: [String: Layer]
   private let targetsByModule: [String: Manifest.Target]
   private let importsByFile: [String: Set<String>]
+  private let importsByTarget: [String: Set<String>]
   /// Whether the table has the edge, for each pair of user and owner that some use is between: there
   /// are a thousand uses to a pair, and the table is read anew for each question.
   private let edges: [String: [String: Bool]]
@@ -54,37 +53,46 @@ struct Inspection: Sendable {
       subjects[file.module.asModule].map { (file, $0) }
     }
     let uses = (evidence.uses ?? []).compactMap { use in
-      subjects[use.user.asModule].map { OuterUse(use: use, user: $0) }
+      subjects[use.user.asModule].map { (use: use, user: $0) }
     }
-    innerUses = uses.compactMap { outer in
-      guard let owner = modules[outer.use.owner.asModule], owner.name != outer.user.name else {
-        return nil
-      }
-      return InnerUse(use: outer.use, user: outer.user, owner: owner)
+    innerUses = uses.compactMap { use, user in
+      guard let owner = modules[use.owner.asModule], owner.name != user.name else { return nil }
+      return InnerUse(use: use, user: user, owner: owner)
     }
+    outerUses = uses.filter { modules[$0.use.owner.asModule] == nil }
     edges = innerUses.reduce(into: [:]) { edges, use in
       guard edges[use.user.name]?[use.owner.name] == nil else { return }
       edges[use.user.name, default: [:]][use.owner.name] = rules.layers.maySee(
         use.user.name, use.owner.name)
     }
-    outerUses = uses.filter { modules[$0.use.owner.asModule] == nil }
     interfaces = (evidence.interfaces ?? []).compactMap { interface in
       subjects[interface.module.asModule].map { (interface, $0) }
     }
     importsByFile = Dictionary(
       evidence.sources.map { ($0.path, Set($0.imports.map(\.module.asModule))) }
     ) { $0.union($1) }
+    importsByTarget = Dictionary(
+      files.map { ($0.target.name, Set($0.source.imports.map(\.module.asModule))) }
+    ) { $0.union($1) }
     declarationsByUSR = Dictionary(
       (evidence.interfaces ?? []).flatMap(\.declarations).map { ($0.usr, $0) }
     ) { first, _ in first }
-    occurrences = ConfinementSearch(self).occurrences
+    occurrences = confinedOccurrences()
+  }
+
+  /// What was seen without a gap.
+  var lenses: Set<Lens> {
+    var lenses: Set<Lens> = [.declared, .imported]
+    if evidence.uses != nil { lenses.insert(.named) }
+    if evidence.interfaces != nil { lenses.insert(.exposed) }
+    return lenses.subtracting(evidence.gaps.map(\.lens))
   }
 
   func layer(of target: Manifest.Target) -> Layer? { layersByTarget[target.name] }
 
   func kind(of target: Manifest.Target) -> Layer.Kind? { layer(of: target)?.kind }
 
-  /// The target of this package that a module is made of, or nothing for a module of others.
+  /// The target of this package that a module is made of, or `nil` for a module of others.
   func target(ofModule module: String) -> Manifest.Target? { targetsByModule[module.asModule] }
 
   /// Whether a file imports the module of a target.
@@ -92,8 +100,35 @@ struct Inspection: Sendable {
     importsByFile[file]?.contains(target.name.asModule) ?? false
   }
 
+  /// The modules that the files of a target import.
+  func imports(of target: Manifest.Target) -> Set<String> { importsByTarget[target.name] ?? [] }
+
   func maySee(_ user: Manifest.Target, _ owner: Manifest.Target) -> Bool {
     edges[user.name]?[owner.name] ?? rules.layers.maySee(user.name, owner.name)
+  }
+
+  /// The imports of all files with an attribute.
+  func imports(with attribute: String) -> [(statement: ImportStatement, target: Manifest.Target)] {
+    files.flatMap { file, target in
+      file.imports.filter { $0.attributes.contains(attribute) }.map { ($0, target) }
+    }
+  }
+
+  /// The rows that speak of an edge.
+  func crossings(of use: InnerUse) -> [Crossing] {
+    rules.crossings.filter {
+      rules.layers.selects(use.user.name, $0.users)
+        && rules.layers.selects(use.owner.name, $0.owners)
+    }
+  }
+
+  /// The first use for each value of a key, with the number of uses that share it.
+  func firsts(
+    of uses: [InnerUse], by key: (InnerUse) -> [String]
+  ) -> [(use: InnerUse, count: Int)] {
+    Dictionary(grouping: uses, by: key).values.compactMap { uses in
+      uses.min { $0.place < $1.place }.map { ($0, uses.count) }
+    }
   }
 }
 

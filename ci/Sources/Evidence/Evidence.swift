@@ -26,12 +26,8 @@ public struct Evidence: Sendable {
     manifest: Manifest, sources: [SourceFile], uses: [SymbolUse]?,
     interfaces: [ModuleInterface]?, gaps: [EvidenceGap], headers: [String: String] = [:]
   ) {
-    self.manifest = manifest
-    self.sources = sources
-    self.uses = uses
-    self.interfaces = interfaces
-    self.gaps = gaps
-    self.headers = headers
+    (self.manifest, self.sources, self.uses) = (manifest, sources, uses)
+    (self.interfaces, self.gaps, self.headers) = (interfaces, gaps, headers)
   }
 }
 
@@ -47,8 +43,7 @@ public struct EvidenceGap: Hashable, Sendable {
   public let reason: String
 
   public init(lens: Lens, reason: String) {
-    self.lens = lens
-    self.reason = reason
+    (self.lens, self.reason) = (lens, reason)
   }
 }
 
@@ -62,9 +57,7 @@ public struct Place: Hashable, Sendable, Codable, Comparable, CustomStringConver
   public let column: Int
 
   public init(path: String, line: Int = 0, column: Int = 0) {
-    self.path = path
-    self.line = line
-    self.column = column
+    (self.path, self.line, self.column) = (path, line, column)
   }
 
   public var description: String {

@@ -25,19 +25,17 @@ public struct Manifest: Hashable, Sendable {
       name: String, kind: Kind, path: String, excluded: [String] = [], targets: [String] = [],
       products: [String] = [], sources: [String]? = nil
     ) {
-      self.name = name
-      self.kind = kind
-      self.path = path
-      self.excluded = excluded
-      self.targets = targets
-      self.products = products
-      self.sources = sources
+      (self.name, self.kind, self.path, self.excluded) = (name, kind, path, excluded)
+      (self.targets, self.products, self.sources) = (targets, products, sources)
     }
   }
 
   public enum Kind: String, Hashable, Sendable {
     case library, executable, test, system
   }
+
+  /// The names of the libraries, in order.
+  var libraries: [String] { targets.filter { $0.kind == .library }.map(\.name).sorted() }
 
   /// The target of a name.
   public subscript(name: String) -> Target? {

@@ -5,8 +5,7 @@ public struct ModuleInterface: Hashable, Sendable {
   public var declarations: [PublicDeclaration]
 
   public init(module: String, declarations: [PublicDeclaration]) {
-    self.module = module
-    self.declarations = declarations
+    (self.module, self.declarations) = (module, declarations)
   }
 }
 
@@ -36,9 +35,7 @@ public struct PublicDeclaration: Hashable, Sendable {
     public var owner: String?
 
     public init(name: String, usr: String, owner: String?) {
-      self.name = name
-      self.usr = usr
-      self.owner = owner
+      (self.name, self.usr, self.owner) = (name, usr, owner)
     }
   }
 
@@ -47,14 +44,8 @@ public struct PublicDeclaration: Hashable, Sendable {
     isSynthesized: Bool = false, mentions: [Mentioned] = [], conformances: [Mentioned] = [],
     place: Place? = nil
   ) {
-    self.path = path
-    self.kind = kind
-    self.text = text
-    self.access = access
-    self.usr = usr
-    self.isSynthesized = isSynthesized
-    self.mentions = mentions
-    self.conformances = conformances
+    (self.path, self.kind, self.text, self.access, self.usr) = (path, kind, text, access, usr)
+    (self.isSynthesized, self.mentions, self.conformances) = (isSynthesized, mentions, conformances)
     self.place = place
   }
 }

@@ -19,13 +19,8 @@ public struct SourceFile: Hashable, Sendable, Codable {
     path: String, module: String, imports: [ImportStatement] = [], mentions: [Mention] = [],
     declarations: [Declaration] = [], tests: [String] = [], functions: [TestingFunction] = []
   ) {
-    self.path = path
-    self.module = module
-    self.imports = imports
-    self.mentions = mentions
-    self.declarations = declarations
-    self.tests = tests
-    self.functions = functions
+    (self.path, self.module, self.imports, self.mentions) = (path, module, imports, mentions)
+    (self.declarations, self.tests, self.functions) = (declarations, tests, functions)
   }
 }
 
@@ -41,10 +36,7 @@ public struct TestingFunction: Hashable, Sendable, Codable {
   public var place: Place
 
   public init(name: String, isTest: Bool, checks: Bool, calls: [String], place: Place) {
-    self.name = name
-    self.isTest = isTest
-    self.checks = checks
-    self.calls = calls
+    (self.name, self.isTest, self.checks, self.calls) = (name, isTest, checks, calls)
     self.place = place
   }
 }
@@ -60,10 +52,7 @@ public struct ImportStatement: Hashable, Sendable, Codable {
   public var access: String?
 
   public init(module: String, place: Place, attributes: [String] = [], access: String? = nil) {
-    self.module = module
-    self.place = place
-    self.attributes = attributes
-    self.access = access
+    (self.module, self.place, self.attributes, self.access) = (module, place, attributes, access)
   }
 }
 
@@ -92,8 +81,7 @@ public struct WatchedWord: Hashable, Sendable, Codable {
   public static let proof = "Safety:"
 
   public init(_ token: String, _ form: Form) {
-    self.token = token
-    self.form = form
+    (self.token, self.form) = (token, form)
   }
 }
 
@@ -105,9 +93,7 @@ public struct Mention: Hashable, Sendable, Codable {
   public var base: String?
 
   public init(word: WatchedWord, place: Place, base: String? = nil) {
-    self.word = word
-    self.place = place
-    self.base = base
+    (self.word, self.place, self.base) = (word, place, base)
   }
 }
 
@@ -129,11 +115,7 @@ public struct Declaration: Hashable, Sendable, Codable {
     kind: SymbolKind, name: String, container: [String] = [], access: String? = nil, place: Place,
     types: [String] = []
   ) {
-    self.kind = kind
-    self.name = name
-    self.container = container
-    self.access = access
-    self.place = place
-    self.types = types
+    (self.kind, self.name, self.container, self.access) = (kind, name, container, access)
+    (self.place, self.types) = (place, types)
   }
 }

@@ -12,10 +12,7 @@ public struct SymbolUse: Hashable, Sendable {
   public init(
     user: String, owner: String, symbol: Symbol, roles: Set<SymbolRole>, place: Place
   ) {
-    self.user = user
-    self.owner = owner
-    self.symbol = symbol
-    self.roles = roles
+    (self.user, self.owner, self.symbol, self.roles) = (user, owner, symbol, roles)
     self.place = place
   }
 }
@@ -31,10 +28,7 @@ public struct Symbol: Hashable, Sendable {
   public var owner: SymbolKind?
 
   public init(name: String, kind: SymbolKind, usr: String, owner: SymbolKind? = nil) {
-    self.name = name
-    self.kind = kind
-    self.usr = usr
-    self.owner = owner
+    (self.name, self.kind, self.usr, self.owner) = (name, kind, usr, owner)
   }
 }
 

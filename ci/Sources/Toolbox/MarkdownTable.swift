@@ -29,64 +29,49 @@ public struct MarkdownTable: Sendable {
   /// - Throws: ``ToolFailure`` for a row with too few or too many cells, a column that is named
   ///   twice, and a table without rows.
   public static func all(in text: String, file: String) throws(ToolFailure) -> [MarkdownTable] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .enumerated().map { Line(number: $0.offset + 1, text: $0.element) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(cells)
     var tables: [MarkdownTable] = []
-    var rest = lines[...]
-    while let start = rest.firstIndex(where: { $0.cells != nil }) {
-      let block = rest[start...].prefix { $0.cells != nil }
-      tables.append(try MarkdownTable(block, file: file))
-      rest = rest[block.endIndex...]
+    var index = 0
+    while index < lines.count {
+      let block = lines[index...].prefix { $0 != nil }.compactMap { $0 }
+      if !block.isEmpty { tables.append(try MarkdownTable(block, line: index + 1, file: file)) }
+      index += block.count + 1
     }
     return tables
   }
 
-  private init(_ lines: ArraySlice<Line>, file: String) throws(ToolFailure) {
-    guard let head = lines.first, let names = head.cells else {
-      throw ToolFailure("\(file): a table without lines.")
-    }
-    guard let rule = lines.dropFirst().first, rule.isRule else {
-      throw ToolFailure("\(file):\(head.number): a row of dashes is missing below the columns.")
+  private init(_ block: [[String]], line: Int, file: String) throws(ToolFailure) {
+    let names = block[0]
+    let isRule = { (cell: String) in !cell.isEmpty && cell.allSatisfy { "-:".contains($0) } }
+    guard block.count > 1, block[1].allSatisfy(isRule) else {
+      throw ToolFailure("\(file):\(line): a row of dashes is missing below the columns.")
     }
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw ToolFailure("\(file):\(head.number): the column “\(twice)” is there twice.")
+      throw ToolFailure("\(file):\(line): the column “\(twice)” is there twice.")
     }
-    let body = lines.dropFirst(2)
-    guard !body.isEmpty else {
-      throw ToolFailure("\(file):\(head.number): the table has no row. Remove it, or fill it.")
+    if block.count == 2 {
+      throw ToolFailure("\(file):\(line): the table has no row. Remove it, or fill it.")
     }
-    var rows: [Row] = []
-    for line in body {
-      let cells = line.cells ?? []
+    (columns, self.line) = (names, line)
+    rows = try block.enumerated().dropFirst(2).map { index, cells throws(ToolFailure) in
       guard cells.count == names.count else {
         throw ToolFailure(
-          "\(file):\(line.number): the row has \(cells.count) cells, and \(names.count) columns.")
+          "\(file):\(line + index): the row has \(cells.count) cells, and \(names.count) columns.")
       }
-      rows.append(
-        Row(cells: Dictionary(uniqueKeysWithValues: zip(names, cells)), line: line.number))
+      return Row(
+        cells: Dictionary(uniqueKeysWithValues: zip(names, cells)), line: line + index)
     }
-    columns = names
-    self.rows = rows
-    line = head.number
   }
-}
 
-/// A line of the document.
-private struct Line {
-  let number: Int
-  let text: Substring
-
-  /// What stands between the bars, or nothing for a line of prose. A bar behind a backslash is text.
-  var cells: [String]? {
+  /// What stands between the bars, or `nil` for a line of prose. A bar behind a backslash is text.
+  private static func cells(of line: Substring) -> [String]? {
     // A comment is for tools; see ci/Standalone.
-    let trimmed = text.replacing(#/<!--.*?-->/#, with: "").trimmed
+    let trimmed = line.replacing(#/<!--.*?-->/#, with: "").trimmed
     guard trimmed.hasPrefix("|") else { return nil }
     var cells = [""]
     var escaped = false
-    var isClosed = false
     for character in trimmed.dropFirst() {
-      isClosed = character == "|" && !escaped
-      if isClosed {
+      if character == "|", !escaped {
         cells.append("")
       } else {
         if escaped, character != "|" { cells[cells.count - 1].append("\\") }
@@ -94,12 +79,8 @@ private struct Line {
       }
       escaped = character == "\\" && !escaped
     }
-    if isClosed { cells.removeLast() }
+    // The last bar closes the row.
+    if cells.count > 1, cells.last == "" { cells.removeLast() }
     return cells.map(\.trimmed)
-  }
-
-  var isRule: Bool {
-    guard let cells else { return false }
-    return cells.allSatisfy { !$0.isEmpty && $0.allSatisfy { "-:".contains($0) } }
   }
 }

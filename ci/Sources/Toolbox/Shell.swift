@@ -31,7 +31,8 @@ public enum Shell {
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    let output = Pipe(), errors = Pipe()
+    let output = Pipe()
+    let errors = Pipe()
     process.standardOutput = output
     process.standardError = merged ? output : errors
     do {

@@ -1,5 +1,5 @@
-public import Architecture
-public import ArgumentParser
+import Architecture
+import ArgumentParser
 import Evidence
 import Foundation
 import Toolbox
@@ -16,20 +16,11 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var checkout: CheckoutOptions
 
-  @Option(
-    help:
-      "How findings are written: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var format = ReportFormat.text
-
-  @Option(help: "Tells what a rule says, why, and what to do instead.")
-  var explain: String?
-
   @Flag(help: "Lists the rules.")
   var rules = false
 
   func run() throws {
-    if let explain { return try explainRule(explain) }
-    if rules { return print(ruleList(as: format), terminator: "") }
+    if rules { return listRules() }
     let started = ContinuousClock.now
     let verdict: Verdict
     do throws(ToolFailure) {
@@ -37,15 +28,11 @@ struct CheckCommand: ParsableCommand {
     } catch {
       throw complaint(error)
     }
+    // A proof that plants every forbidden pair at once asks for more findings than are printed.
+    let limit = ProcessInfo.processInfo.environment["SEAMS_FINDINGS"].flatMap { Int($0) }
     let seconds = started.duration(to: .now) / .seconds(1)
-    print(verdict.report(as: format, seconds: seconds, limit: limit), terminator: "")
+    print(verdict.report(seconds: seconds, limit: limit ?? 200), terminator: "")
     throw verdict.status.exit
-  }
-
-  /// How many findings are printed. Whoever plants every forbidden pair at once asks for more.
-  private var limit: Int {
-    let wanted = ProcessInfo.processInfo.environment["SEAMS_FINDINGS"].flatMap { Int($0) }
-    return wanted ?? Verdict.printedFindings
   }
 
   private func inspected() throws(ToolFailure) -> Verdict {
@@ -57,13 +44,9 @@ struct CheckCommand: ParsableCommand {
     return check(try reader.read(), against: rules)
   }
 
-  private func explainRule(_ name: String) throws {
-    if let rule = Rule.all.first(where: { $0.id == name }) {
-      return print(rule.explanation, terminator: "")
-    }
-    let nearest = nearestRule(to: name).map { " Did you mean “\($0)”?" } ?? ""
-    throw ValidationError("“\(name)” is no rule.\(nearest) seams-arch --rules lists them all.")
+  private func listRules() {
+    var table = TextTable(["rule", "what it says"])
+    for rule in Rule.all { table.add([rule.id, rule.says]) }
+    for line in table.lines { print(line) }
   }
 }
-
-extension ReportFormat: ExpressibleByArgument {}

@@ -1,51 +1,44 @@
 import Architecture
 import Evidence
 import Testing
+import Toolbox
 
 /// Every rule finds what breaks it, at its place, and says what to do instead.
 @Suite struct Rules {
   @Test func findNothingInAPackageThatKeepsThem() throws {
-    let verdict = check(SamplePackage().evidence, against: try SampleRules.rulebook())
+    let verdict = try verdict { _ in }
     #expect(verdict.findings.map(\.line) == [])
-    #expect(verdict.gaps == [])
+    #expect(verdict.status == .clean)
+    #expect(
+      verdict.report(seconds: 0.94, limit: 9)
+        == "8 targets, 8 files, 10 uses, 5 public declarations; 0 findings in 0.9 s\n")
   }
 
   @Test(arguments: Violation.all)
   func findWhatBreaksThem(_ violation: Violation) throws {
     let verdict = check(violation.evidence, against: try SampleRules.rulebook())
-    #expect(verdict.findings.map(\.line) == violation.lines)
-    #expect(verdict.findings.contains { $0.rule == violation.rule })
+    #expect(verdict.findings.map { "\($0.place): \($0.rule)" }.sorted() == violation.findings)
+    let line = try #require(verdict.findings.first { $0.rule == violation.rule }?.line)
+    #expect(line.contains(violation.says))
+    #expect(line.contains(" Instead: ") && line.hasSuffix("."))
+    #expect(verdict.status == .findings)
   }
 
   @Test func areAllBrokenBySomeViolation() {
     // Two are not broken by evidence: one by the document, one by a build that is missing.
-    let elsewhere = ["rule-matches-nothing", "evidence-stale"]
-    let broken = Set(Violation.all.map(\.rule) + elsewhere)
+    let broken = Set(Violation.all.map(\.rule) + ["rule-matches-nothing", "evidence-stale"])
     #expect(Rule.all.map(\.id).filter { !broken.contains($0) } == [])
-  }
-
-  @Test func haveNamesOfTheirOwn() {
     #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
   }
 
-  @Test(arguments: Rule.all.map(\.id))
-  func explainThemselves(_ id: String) throws {
-    let rule = try #require(Rule.all.first { $0.id == id })
-    for part in [rule.statement, rule.why, rule.instead] {
-      #expect(part.count > 20 && part.hasSuffix("."))
-      #expect(rule.explanation.contains(part))
-    }
-    #expect(rule.example.count > 10)
-    #expect(rule.explanation.hasPrefix("\(id): "))
-  }
-
   @Test func applyToNothingThatIsExempt() throws {
-    var package = SamplePackage()
     let bad = "docs/examples/Sketch/Bad.swift"
-    package.add(importOf: "ShopViewModel", to: bad, attributes: ["@_exported"])
-    package.add("unsafe", .word, to: bad)
-    package.add(use("Sketch", "ShopViewModel", .list, bad))
-    #expect(check(package.evidence, against: try SampleRules.rulebook()).findings == [])
+    let verdict = try verdict {
+      $0.add(importOf: "ShopViewModel", to: bad, attributes: ["@_exported"])
+      $0.add("unsafe", .word, to: bad)
+      $0.uses?.append(use("Sketch", "ShopViewModel", .list, bad))
+    }
+    #expect(verdict.findings == [])
   }
 
   @Test(arguments: [
@@ -62,14 +55,103 @@ import Testing
     #expect(found.count == count)
   }
 
-  @Test func findInSourcesWhatABuildWouldHide() throws {
+  /// Without a build: neither what a build would hide, nor what it alone would show.
+  @Test(arguments: [false, true])
+  func judgeWhatIsSeen(isBroken: Bool) throws {
+    let verdict = try verdict {
+      ($0.uses, $0.interfaces) = (nil, nil)
+      $0.gaps = [EvidenceGap(lens: .named, reason: "There is no build: run make build.")]
+      if isBroken { $0.add("unsafe", .word, to: "Modules/Shop/ViewModel/List.swift") }
+    }
+    let report = verdict.report(seconds: 1, limit: 9)
+    #expect(verdict.findings.map(\.rule) == (isBroken ? ["unsafe-confined"] : []))
+    #expect(verdict.status == (isBroken ? .findings : .unchecked))
+    #expect(
+      report.contains(
+        "evidence-stale: the lens “named” is not whole: There is no build: run make build.\n"))
+    #expect(report.hasSuffix(" in 1.0 s, and not all could be seen\n"))
+    let finding = """
+      Modules/Shop/ViewModel/List.swift:9:1: unsafe-confined: “unsafe” stands in ShopViewModel. \
+      Its place is `{Feature}Infrastructure`. Instead: a port.\n
+      """
+    #expect(report.hasPrefix(finding) == isBroken)
+  }
+
+  @Test func listSoManyFindings() throws {
+    let verdict = try verdict {
+      for number in 0..<12 {
+        $0.sources.append(source("Modules/\(number).swift", "ShopViewModel", ["Glibc"]))
+      }
+    }
+    let lines = verdict.report(seconds: 1, limit: 9).split(separator: "\n")
+    #expect(lines.count == 11)
+    #expect(lines[9] == "and 3 more; a cause that many share comes first.")
+    #expect(lines[10].contains("12 findings"))
+  }
+
+  /// A row, or a name in a row, that fits nothing. In a fork it waits for the next feature.
+  @Test(arguments: [
+    (
+      "| `Sketch` | `docs/examples/Sketch` |", "| `Skitch` | `docs/examples/Sketch` |",
+      "14: no target has the name “Skitch”.", true
+    ),
+    (
+      "implementation | `CoreDomain`, `{Feature}Domain` |",
+      "implementation | `CoreDomain`, `{Feature}Domain`, `C{Library}` |",
+      "9: no “{Feature}ViewModel” is given “C{Library}”, which it may see.", false
+    ),
+    (
+      "| `HTTPTypes` | `Glibc` |", "| `HTTPTypes`, `Logging` | `Glibc` |",
+      "10: no “{Feature}Infrastructure” is given “Logging” of another package.", false
+    ),
+    (
+      "| `HTTPTypes` | `Glibc` |", "| `HTTPTypes` | `Dispatch`, `Glibc` |",
+      "10: no “{Feature}Infrastructure” imports “Dispatch” of the toolchain.", false
+    ),
+    (
+      "| `CoreDomain` | – | – | `CoreDomain` |",
+      "| `CoreDomain` | – | – | `CoreDomain`, `Logging` |",
+      "8: no public signature of “{Feature}Domain” shows a type of “Logging”.", false
+    ),
+    (
+      "| root | implementation |", "| root | root |", "19: no edge with root is as this row says.",
+      false
+    ),
+    (
+      "| implementation | values, classes |", "| app | values, classes |",
+      "25: no target is meant by app.", false
+    ),
+    (
+      "| `{Feature}UnitTests` | `{Feature}Infrastructure` |",
+      "| `{Feature}UnitTests` | `{Feature}ViewModel` |",
+      "30: no test opens “{Feature}ViewModel”, which this row lets it open.", false
+    ),
+    (
+      "| `unsafe` | – | `{Feature}Infrastructure` |",
+      "| `unsafe` | – | `{Feature}Infrastructure`, tests |",
+      "35: nothing that this row confines stands in tests.", false
+    ),
+    (
+      "Infrastructure/Old.swift` |", "Infrastructure/Old.swift`, `Apps/Composition` |",
+      "57: `direct-file` finds nothing in `Apps/Composition` to except.", false
+    ),
+  ])
+  func findRowsThatMatchNothing(
+    _ old: String, _ new: String, _ expected: String, isFoundInAFork: Bool
+  ) throws {
+    let rules = try Rulebook(text: SampleRules.replacing(old, with: new))
+    let found = [rules, rules.ofFork].map { rules in
+      check(SamplePackage().evidence, against: rules).findings
+        .filter { $0.rule == "rule-matches-nothing" }.map(\.line)
+    }
+    let line = "docs/layers.md:" + expected.replacing(": ", with: ": rule-matches-nothing: ")
+    #expect(found[0].count == 1 && found[0].first?.hasPrefix(line) == true, "\(found)")
+    #expect(found[1] == (isFoundInAFork ? found[0] : []))
+  }
+
+  private func verdict(_ change: (inout SamplePackage) -> Void) throws -> Verdict {
     var package = SamplePackage()
-    package.uses = nil
-    package.interfaces = nil
-    package.gaps = [EvidenceGap(lens: .named, reason: "There is no build: run make build.")]
-    package.add("print", .call, to: "Modules/Shop/ViewModel/List.swift")
-    let verdict = check(package.evidence, against: try SampleRules.rulebook())
-    #expect(verdict.findings.map(\.rule) == ["print"])
-    #expect(verdict.gaps.count == 1)
+    change(&package)
+    return check(package.evidence, against: try SampleRules.rulebook())
   }
 }

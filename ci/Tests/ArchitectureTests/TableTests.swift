@@ -41,78 +41,60 @@ import Toolbox
       ])
   }
 
-  @Test(arguments: Mistake.all)
-  func tellWhatIsWrongAndWhere(_ mistake: Mistake) {
-    let text = SampleRules.replacing(mistake.old, with: mistake.new)
-    #expect(throws: ToolFailure(mistake.message)) { try Rulebook(text: text) }
+  /// What is written for what, and the message: its line and how it begins.
+  @Test(arguments: [
+    (
+      "| folder | kind |", "| place | kind |", ":5: the columns are “target”, “place”, “kind”"
+    ),
+    ("| folder | kind |", "| kind |", ":7: the row has 7 cells, and 6 columns."),
+    (
+      "| which tests |", "| tests |",
+      ":28: no rule reads a table that begins with the column “tests”"
+    ),
+    (
+      "| domain | `CoreDomain` |", "| domain | `CoreDomian` |",
+      ":8: “CoreDomian” is no layer of this"
+    ),
+    (
+      "Composition` | root |", "Composition` | rot |",
+      ":12: “rot” is no kind of layer; the kinds are"
+    ),
+    ("| `Sketch` |", "| `Composition` |", ":14: “Composition” is a layer already, in line 12."),
+    ("exempt | – |", "exempt |  |", ":14: “may see” is empty. Write a dash for nothing."),
+    ("exempt | – |", "exempt | `A`, |", ":14: a comma too many in “may see”."),
+    ("exempt | – |", "exempt | `A`, `A` |", ":14: `A` is there twice in “may see”."),
+    ("exempt | – |", "exempt | A |", ":14: “A” of “may see” is no name between backticks, nor"),
+    (
+      "| `{Feature}UnitTests` | `Tests", "| `{A}{B}Tests` | `Tests",
+      ":13: “{A}{B}Tests” is no pattern"
+    ),
+    ("| Parsers. |", "| – |", ":30: “why” is empty. A rule without its reason is not kept."),
+    ("yes | Layers meet", "perhaps | Layers meet", ":18: “may conform” is “perhaps”, and neither"),
+    (
+      "| values, classes |", "| values, things |",
+      ":25: “things” is no group of symbols; the groups"
+    ),
+    ("`print()` | `Swift.print`", "– | –", ":36: neither a word nor a symbol is named; the row"),
+    (
+      "`Swift.print`", "`print`",
+      ":36: “print” is no symbol: write Module.name or Module.Type.name."
+    ),
+    ("| `print` |", "| `prnt` |", ":36: `prnt` is no rule for this table; the rules are “c-module"),
+    (
+      "| root | implementation |", "| rot | implementation |",
+      ":19: “rot” is no layer: write its target"
+    ),
+    (
+      "| `direct-network` | `URLSession` | – | – | `HTTPClient`. |\n", "",
+      ": the rule “direct-network” has no row, so that it would confine nothing."
+    ),
+  ])
+  func tellWhatIsWrongAndWhere(_ old: String, _ new: String, _ message: String) throws {
+    let text = SampleRules.replacing(old, with: new)
+    let failure = #expect(throws: ToolFailure.self) { try Rulebook(text: text) }
+    let said = try #require(failure?.description)
+    #expect(said.hasPrefix("docs/layers.md" + message), "\(said)")
   }
 
   private func table() throws -> LayerTable { try LayerTable(text: SampleRules.text) }
-}
-
-/// Something that is wrong in the document.
-struct Mistake: Sendable, CustomTestStringConvertible {
-  let old, new, message: String
-  var testDescription: String { message }
-
-  static let all: [Mistake] = [
-    Mistake(
-      old: "| folder | kind |", new: "| place | kind |",
-      message: """
-        docs/layers.md:5: “place” is no column of this table; the columns are “target”, “folder”, \
-        “kind”, “may see”, “packages”, “toolchain”, “may show”.
-        """),
-    Mistake(
-      old: "| which tests |", new: "| tests |",
-      message: """
-        docs/layers.md:28: no rule reads a table that begins with the column “tests”. The tables \
-        begin with “target”, “who”, “whose”, “which tests”, “rule”, “excepted from”.
-        """),
-    Mistake(
-      old: "| domain | `CoreDomain` |", new: "| domain | `CoreDomian` |",
-      message: "docs/layers.md:8: “CoreDomian” is no layer of this table."),
-    Mistake(
-      old: "Composition` | root |", new: "Composition` | rot |",
-      message: """
-        docs/layers.md:12: “rot” is no kind of layer; the kinds are “domain”, “implementation”, \
-        “C library”, “doubles”, “root”, “app”, “program”, “support”, “tests”, “exempt”.
-        """),
-    Mistake(
-      old: "| `Sketch` |", new: "| `Composition` |",
-      message: "docs/layers.md:14: “Composition” is a layer already, in line 12."),
-    Mistake(
-      old: "exempt | – |", new: "exempt |  |",
-      message: "docs/layers.md:14: “may see” is empty. Write a dash for nothing."),
-    Mistake(
-      old: "exempt | – |", new: "exempt |",
-      message: "docs/layers.md:14: the row has 6 cells, and 7 columns."),
-    Mistake(
-      old: "| `{Feature}UnitTests` | `Tests", new: "| `{Feature}{Unit}Tests` | `Tests",
-      message: """
-        docs/layers.md:13: “{Feature}{Unit}Tests” is no pattern: one name between braces at most, \
-        as {Feature}.
-        """),
-    Mistake(
-      old: "| Parsers. |", new: "| – |",
-      message: "docs/layers.md:30: “why” is empty. A rule without its reason is not kept."),
-    Mistake(
-      old: "yes | Layers meet", new: "perhaps | Layers meet",
-      message: "docs/layers.md:18: “may conform” is “perhaps”, and neither yes nor no."),
-    Mistake(
-      old: "| implementation | values, classes |", new: "| implementation | values, things |",
-      message: """
-        docs/layers.md:25: “things” is no group of symbols; the groups are “protocols”, “values”, \
-        “classes”, “globals”.
-        """),
-    Mistake(
-      old: "| `direct-network` | `URLSession` | – | – | `HTTPClient`. |\n", new: "",
-      message: """
-        docs/layers.md: the rule “direct-network” has no row, so that it would confine nothing.
-        """),
-    Mistake(
-      old: "`print()` | `Swift.print`", new: "– | –",
-      message: """
-        docs/layers.md:36: neither a word nor a symbol is named; the row would confine nothing.
-        """),
-  ]
 }

@@ -7,8 +7,6 @@ import Toolbox
 struct FixturePackage {
   let root: String
 
-  static let products = ".build/checked/debug"
-
   /// Makes a package, shows it, and takes it away again.
   ///
   /// - Parameters:
@@ -57,48 +55,14 @@ struct FixturePackage {
       ofItemAtPath: repository.path(path))
   }
 
-  /// Builds a target as the package manager does: object files, module, index and list of sources
-  /// where they belong.
-  func compile(_ target: String) throws {
-    let module = target.replacing("-", with: "_")
-    let sources = repository.files(below: "Sources/\(target)", suffix: ".swift")
-    let folder = repository.path("\(Self.products)/\(module).build")
-    let quoted = sources.map { "'\(repository.path($0))'" }.joined(separator: "\n")
-    try write(quoted + "\n", to: "\(Self.products)/\(module).build/sources")
-    let outputs = sources.map { path in
-      "\"\(repository.path(path))\": "
-        + "{\"object\": \"\(folder)/\(URL(filePath: path).lastPathComponent).o\"}"
-    }
-    try write(
-      "{\(outputs.joined(separator: ", "))}", to: "\(Self.products)/\(module).build/outputs.json")
-    let modules = repository.path("\(Self.products)/Modules")
-    try FileManager.default.createDirectory(
-      atPath: modules, withIntermediateDirectories: true)
+  /// Builds a target, or all of them.
+  func build(_ target: String? = nil) throws {
+    let only = target.map { ["--target", $0] } ?? []
+    // The package manager leaves its locks in the temporary folder: so they go with the package.
     let result = try Shell.run(
-      [
-        "swiftc", "-module-name", module, "-parse-as-library", "-swift-version", "6", "-c",
-        "-package-name", "fixture", "-emit-module", "-emit-module-path",
-        "\(modules)/\(module).swiftmodule", "-I", modules, "-index-store-path",
-        repository.path("\(Self.products)/index/store"), "-output-file-map",
-        "\(folder)/outputs.json",
-      ] + sources.map(repository.path), merged: true)
+      ["swift", "build", "--scratch-path", ".build/checked"] + only, in: root,
+      environment: ["TMPDIR": root], merged: true)
     try #require(result.succeeded, "\(result.output)")
-    try writePlan(of: module)
-  }
-
-  /// What the plan of the package manager says of a module, as far as it is read.
-  private func writePlan(of module: String) throws {
-    let plan = ".build/checked/debug.yaml"
-    let old = repository.exists(plan) ? try repository.text(plan) : "commands:\n"
-    let information = try Shell.run(["swiftc", "-print-target-info"]).output
-    let triple = try #require(information.firstMatch(of: #/"triple": "([^"]*)"/#)?.1)
-    try write(
-      old + """
-          "C.\(module)-debug.module":
-            tool: shell
-            args: ["swiftc","-module-name","\(module)","-target","\(triple)"]
-
-        """, to: plan)
   }
 }
 

@@ -2,85 +2,178 @@ import Evidence
 
 extension Rule {
   /// The rules whose words and symbols stand in the table of what has a place of its own.
-  static let confinements: [Rule] = ports + habits
-
-  private static let ports: [Rule] = [
-    confinement(
-      "c-module-confined", "Modules of C are imported where the table says, and nowhere else.",
-      why: "Behind C there are no values and no types that hold: one layer keeps what it needs.",
-      example: "import Glibc  // in Apps/CLI/Display.swift"),
-    confinement(
-      "unsafe-confined", "The word `unsafe` stands in the layers that call C.",
-      why:
-        "It marks all that the compiler cannot vouch for. Who wants to review that has one folder.",
-      example: "unsafe pointer.pointee  // in Modules/Bookmarks/Infrastructure/HTMLScanner.swift"),
-    confinement(
-      "print", "What a person reads goes through the port `Console`.",
-      why: "A line that is printed past the port is seen by no test, and breaks `--json`.",
-      example: "print(\"saved\")  // in Modules/Bookmarks/ViewModel/BookmarkEditorViewModel.swift"),
-    confinement(
-      "direct-clock", "The time comes in by `init`, as a clock.",
-      why: "What asks the machine for the time can be tested only at that time, or by sleeping.",
-      example: "let now = Date()  // in Modules/Bookmarks/Domain/Bookmark.swift"),
-    confinement(
-      "direct-random", "Chance comes in by `init`, as a source.",
-      why: "A test that draws lots shows something else each time.",
-      example: "let id = UUID()  // in Modules/Bookmarks/Repository/PortedBookmarkRepository.swift"),
-    confinement(
-      "direct-environment",
-      "Arguments, variables and the end of the process belong to one adapter.",
-      why:
-        "What is read from the process anywhere cannot be set by a test, nor listed for a person.",
-      example: "getenv(\"HOME\")  // in Apps/CLI/CommandContext.swift"),
-    confinement(
-      "direct-file", "Files are reached through the port `FileSystem`.",
-      why:
-        "What opens a file by itself needs a disk in its tests, and fails in ways nobody planned.",
-      example: "FileManager.default.contents(atPath: path)  // in Apps/CLI/CommandContext.swift"),
-    confinement(
-      "direct-network", "The network is reached through the port `HTTPClient`.",
-      why: "The limits, the guard against private networks and the tests all sit behind that port.",
-      example: "URLSession.shared  // in Modules/Bookmarks/Infrastructure/HTTPPageTitleSource.swift"
+  static let confinements = [
+    (
+      "c-module-confined",
+      "Modules of C are imported where the table says: behind C no types and no values hold."
     ),
-    confinement(
-      "address-or-zone", "Addresses, zones and encodings go through ports.",
-      why: """
-        FoundationEssentials answers differently when the process links Foundation too, as the \
-        server does and the command-line program does not.
-        """,
-      example: "URL(string: text)  // in Modules/Bookmarks/Domain/BookmarkAddress.swift"),
-  ]
+    (
+      "unsafe-confined", "The word `unsafe` stands in the layers that call C, to be reviewed there."
+    ),
+    ("print", "Text for people goes through the port `Console`, where tests and `--json` see it."),
+    ("direct-clock", "The time comes in by `init`, as a clock, so that tests need not sleep."),
+    (
+      "direct-random",
+      "Chance comes in by `init`, as a source, so that tests see the same each time."
+    ),
+    (
+      "direct-environment",
+      "Arguments, variables and the end of the process belong to one adapter, which tests can set."
+    ),
+    ("direct-file", "Files are reached through the port `FileSystem`: tests need no disk."),
+    (
+      "direct-network",
+      "The network is reached through the port `HTTPClient`, behind which limits and guards are."
+    ),
+    (
+      "address-or-zone",
+      """
+      Addresses, zones and encodings go through ports: FoundationEssentials answers differently when \
+      the process links Foundation too, as the server does.
+      """
+    ),
+    ("back-door", "No attribute passes by what a module shows, or what another module owns."),
+    (
+      "ambient-value",
+      "Values come in by `init`, and not from the task around the caller: that is a global."
+    ),
+    ("trap", "Product code does not end the program, but for a `precondition` that names a bug."),
+    (
+      "detached-task",
+      "Every task belongs to the task that started it: a detached one outlives cancellation."
+    ),
+    (
+      "hash-value",
+      "Hash values are not kept: Swift seeds its hashes anew in each process."
+    ),
+    (
+      "type-name",
+      "No behaviour depends on the name of a type, or on a mirror of a value: types are renamed."
+    ),
+    ("build-flag", "No `#if` depends on a compilation flag: what is tested is what runs."),
+    (
+      "data-access",
+      "Only an Infrastructure sends SQL and HTTP requests; the root hands it both."
+    ),
+    (
+      "secret-disclosed",
+      "The text of a secret is read where it is sent or compared; what is not read is not logged."
+    ),
+    ("unchecked-sendable", "`@unchecked Sendable` has a sentence of proof above it."),
+    ("skipped-test", "Every test runs, and every failure counts."),
+  ].map { id, says in
+    Rule(id: id, needs: [.imported, .named], says: says) { $0.confined(by: id) }
+  }
+}
 
-  static func confinement(
-    _ id: String, _ statement: String, why: String, example: String
-  ) -> Rule {
-    Rule(
-      id, lenses: [.imported, .named], isConfinement: true, statement, why: why, example: example,
-      instead: "Use the port that the row of \(LayerTable.path) names, handed in by `init`."
-    ) { inspection in
-      inspection.occurrences.compactMap { occurrence in
-        let row = inspection.rules.confinements[occurrence.row]
-        guard row.rule == id, !inspection.allows(occurrence, row) else { return nil }
-        return finding(occurrence, row)
+/// A confined word, module or symbol, where it stands.
+struct Occurrence: Sendable {
+  /// The row that confines it, counted from 0.
+  let row: Int
+  let place: Place
+  let target: Manifest.Target
+  /// The word or the name, as an exception names it.
+  let subject: String
+  /// The beginning of a sentence on it.
+  let what: String
+}
+
+extension Inspection {
+  fileprivate func confined(by rule: String) -> [Finding] {
+    occurrences.compactMap { found in
+      let (row, target) = (rules.confinements[found.row], found.target.name)
+      guard row.rule == rule,
+        !row.places.contains(where: { $0.contains(found.place, target: target, in: rules.layers) })
+      else { return nil }
+      let places = row.places.map(\.description).joined(separator: ", ")
+      return Finding(
+        found.place, target, found.subject, "\(found.what) in \(target).",
+        reason: places.isEmpty ? "It has no place here." : "Its place is \(places).",
+        instead: row.instead)
+    }
+  }
+
+  /// All that the table confines, wherever it stands: also where it may.
+  ///
+  /// The sources show branches that are not compiled; the compiler sees through other names and
+  /// inferred types. What both see at one place is one occurrence, whatever part of the expression
+  /// each of them points to.
+  func confinedOccurrences() -> [Occurrence] {
+    var seen: Set<String> = []
+    return (confinedMentions + confinedImports + confinedUses).filter { found in
+      let byName = "\(found.row) \(found.place.path) \(found.place.line) \(found.subject)"
+      let byPlace = "\(found.row) \(found.place)"
+      defer { seen.formUnion([byName, byPlace]) }
+      return seen.isDisjoint(with: [byName, byPlace])
+    }
+  }
+
+  private var confinedMentions: [Occurrence] {
+    var words: [WatchedWord: [(row: Int, base: String?)]] = [:]
+    for (row, confinement) in rules.confinements.enumerated() {
+      for case .word(let word, let base) in confinement.words {
+        words[word, default: []].append((row, base))
+      }
+    }
+    return files.flatMap { file, target in
+      file.mentions.flatMap { mention in
+        (words[mention.word] ?? []).filter { $0.base == nil || $0.base == mention.base }.map {
+          Occurrence(
+            row: $0.row, place: mention.place, target: target, subject: mention.word.token,
+            what: "“\(mention.text)” stands")
+        }
       }
     }
   }
 
-  private static func finding(_ occurrence: Occurrence, _ row: Confinement) -> Finding {
-    let places = row.places.map(\.description).joined(separator: ", ")
-    return Finding(
-      row.rule, occurrence.place, target: occurrence.target.name, subject: occurrence.subject,
-      "\(occurrence.what) in \(occurrence.target.name).",
-      reason: places.isEmpty ? "It has no place here." : "Its place is \(places).",
-      instead: row.instead)
+  /// Imports of modules that are confined by their names, or as C libraries of this package.
+  private var confinedImports: [Occurrence] {
+    files.flatMap { file, target in
+      file.imports.flatMap { statement in
+        let pattern = self.target(ofModule: statement.module).flatMap(layer(of:))?.pattern.text
+        return rules.confinements.enumerated().filter { _, row in
+          row.words.contains(.module(statement.module))
+            || pattern.map { row.words.contains(.module($0)) } ?? false
+        }.map { row, _ in
+          Occurrence(
+            row: row, place: statement.place, target: target, subject: statement.module,
+            what: "\(statement.module) is imported")
+        }
+      }
+    }
+  }
+
+  private var confinedUses: [Occurrence] {
+    // By name, so that a long table costs no more than a short one.
+    var patterns: [String: [(row: Int, pattern: SymbolPattern)]] = [:]
+    for (row, confinement) in rules.confinements.enumerated() {
+      for symbol in confinement.symbols {
+        patterns[symbol.baseName, default: []].append((row, symbol))
+      }
+    }
+    func occurrences(_ use: SymbolUse, by user: Manifest.Target, isOuter: Bool) -> [Occurrence] {
+      let name = String(use.symbol.name.prefix { $0 != "(" })
+      let candidates = (patterns[name] ?? []) + (isOuter ? patterns["*"] ?? [] : [])
+      return candidates.filter { $0.pattern.matches(use) }.map {
+        Occurrence(
+          row: $0.row, place: use.place, target: user, subject: name,
+          what: "“\(use.symbol.name)” of \(use.owner) is used")
+      }
+    }
+    return outerUses.flatMap { occurrences($0.use, by: $0.user, isOuter: true) }
+      + innerUses.flatMap { occurrences($0.use, by: $0.user, isOuter: false) }
   }
 }
 
-extension Inspection {
-  /// Whether a confined thing stands where it may.
-  fileprivate func allows(_ occurrence: Occurrence, _ row: Confinement) -> Bool {
-    row.places.contains {
-      $0.contains(occurrence.place, target: occurrence.target.name, in: rules.layers)
+extension Mention {
+  /// The word as it stands there.
+  fileprivate var text: String {
+    switch word.form {
+    case .word: word.token
+    case .unproven: "@\(word.token)"
+    case .flag: "\(word.token) \(base ?? "")"
+    case .call: "\(word.token)()"
+    case .member: "\(base ?? "").\(word.token)"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Evidence
+import Toolbox
 
 /// A row on words and symbols that have a place of their own.
 struct Confinement: Sendable {
@@ -6,11 +7,27 @@ struct Confinement: Sendable {
   let rule: String
   let words: [ConfinedWord]
   let symbols: [SymbolPattern]
-  /// Nothing when there is no such place.
+  /// Empty if there is no such place.
   let places: [Region]
   /// What to use elsewhere, as the finding says it.
   let instead: String
   let line: Int
+
+  init(_ row: RowReader) throws(ToolFailure) {
+    symbols = try row.names("symbols").map { name throws(ToolFailure) in
+      guard let symbol = SymbolPattern(name) else {
+        throw row.failure("“\(name)” is no symbol: write Module.name or Module.Type.name.")
+      }
+      return symbol
+    }
+    words = try row.names("words").map(ConfinedWord.init)
+    if words.isEmpty, symbols.isEmpty {
+      throw row.failure("neither a word nor a symbol is named; the row would confine nothing.")
+    }
+    rule = try row.rule("rule", among: Rule.confinements)
+    (places, instead) = (try row.regions("only in"), try row.prose("instead"))
+    line = row.row.line
+  }
 }
 
 /// Something that sources may write in some places only.
@@ -32,38 +49,35 @@ enum ConfinedWord: Hashable, Sendable {
     } else if text.hasSuffix("()") {
       self = .word(WatchedWord(String(text.dropLast(2)), .call), base: nil)
     } else if let dot = text.lastIndex(of: ".") {
-      let base = String(text[..<dot])
+      let token = String(text[text.index(after: dot)...])
       self = .word(
-        WatchedWord(String(text[text.index(after: dot)...]), .member),
-        base: base.isEmpty ? nil : base)
+        WatchedWord(token, .member), base: dot == text.startIndex ? nil : String(text[..<dot]))
     } else {
       self = .word(WatchedWord(text, .word), base: nil)
     }
   }
 }
 
-/// Symbols of a module, by name: `Swift.print`, `Foundation*.Date.now`, `C.*`. A
-/// star behind the module stands for the rest of its name; a star behind the dot for every symbol.
+/// Symbols of a module, by name: `Swift.print`, `Foundation*.Date.now`, `C.*`. A star behind the
+/// module stands for the rest of its name; a star behind the dot for every symbol.
 struct SymbolPattern: Hashable, Sendable {
-  let text: String
   private let module: String
   private let isPrefix: Bool
   private let type: String?
   private let name: String
 
-  /// Reads a pattern; nothing when it has no module, or more than three parts.
+  /// Returns `nil` for a text without a module, or with more than three parts.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard 2...3 ~= parts.count, !parts.contains("") else { return nil }
-    self.text = text
     isPrefix = parts[0].hasSuffix("*")
     module = isPrefix ? String(parts[0].dropLast()) : parts[0]
     type = parts.count == 3 ? parts[1] : nil
     name = parts[parts.count - 1]
   }
 
-  /// The name without labels, to look patterns up by; nothing when the pattern means every symbol.
-  var baseName: String? { name == "*" ? nil : String(name.prefix { $0 != "(" }) }
+  /// The name without labels, to look patterns up by; a star if the pattern means every symbol.
+  var baseName: String { String(name.prefix { $0 != "(" }) }
 
   func matches(_ use: SymbolUse) -> Bool {
     guard isPrefix ? use.owner.hasPrefix(module) : use.owner == module else { return false }
@@ -102,13 +116,4 @@ extension Place {
     let folders = self.path.split(separator: "/").dropLast()
     return folders.prefix(path.split(separator: "/").count).joined(separator: "/")
   }
-}
-
-/// A row on a finding that is right and allowed all the same.
-struct RuleException: Sendable {
-  let rule: String
-  let places: [Region]
-  /// The words, symbols or modules that the findings are about; empty for all of them.
-  let subjects: [String]
-  let line: Int
 }

@@ -10,8 +10,9 @@ public struct Rulebook: Sendable {
   let openings: [Opening]
   let confinements: [Confinement]
   let exceptions: [RuleException]
-  /// Whether the package was cut out of a template. Its rows are those of the template: what fits
-  /// nothing may wait for the next feature, and only a target that is named in full has to be there.
+  /// Whether the package was cut out of a template. Its rows are those of the template: a row that
+  /// fits nothing may wait for the next feature, and only a target that is named in full has to be
+  /// there.
   private(set) var areOfFork = false
 
   /// Reads the document.
@@ -19,24 +20,21 @@ public struct Rulebook: Sendable {
   /// - Throws: ``ToolFailure`` with the line of a mistake: what is missing, twice, empty or unknown.
   public init(text: String) throws(ToolFailure) {
     let tables = try MarkdownTable.all(in: text, file: LayerTable.path)
-    try TableReader.refuseOthers(in: tables)
-    layers = try LayerTable(TableReader.table(.layers, in: tables))
-    let layers = layers
-    crossings = try Self.rows(.crossings, in: tables) { reader, row throws(ToolFailure) in
-      try reader.crossing(row, layers)
+    try RuleTable.refuseOthers(in: tables)
+    layers = try LayerTable(RuleTable.layers.rows(in: tables))
+    let known = layers.layers
+    func rows<Row>(
+      _ table: RuleTable, _ read: (RowReader) throws(ToolFailure) -> Row
+    ) throws(ToolFailure) -> [Row] {
+      try table.rows(in: tables).map { row throws(ToolFailure) in
+        try read(RowReader(row: row, layers: known))
+      }
     }
-    showings = try Self.rows(.showing, in: tables) { reader, row throws(ToolFailure) in
-      try reader.showing(row, layers)
-    }
-    openings = try Self.rows(.testable, in: tables) { reader, row throws(ToolFailure) in
-      try reader.opening(row, layers)
-    }
-    confinements = try Self.rows(.confined, in: tables) { reader, row throws(ToolFailure) in
-      try reader.confinement(row, layers)
-    }
-    exceptions = try Self.rows(.exceptions, in: tables) { reader, row throws(ToolFailure) in
-      try reader.exception(row, layers)
-    }
+    crossings = try rows(.crossings, Crossing.init)
+    showings = try rows(.showings, Showing.init)
+    openings = try rows(.openings, Opening.init)
+    confinements = try rows(.confinements, Confinement.init)
+    exceptions = try rows(.exceptions, RuleException.init)
     let rules = confinements.map(\.rule)
     if let dead = Rule.confinements.first(where: { !rules.contains($0.id) }) {
       throw ToolFailure(
@@ -58,21 +56,98 @@ public struct Rulebook: Sendable {
         if case .word(let word, _) = $0 { word } else { nil }
       })
   }
+}
 
-  private static func rows<Row>(
-    _ kind: RuleTable, in tables: [MarkdownTable],
-    _ read: (TableReader, MarkdownTable.Row) throws(ToolFailure) -> Row
-  ) throws(ToolFailure) -> [Row] {
-    let reader = TableReader(kind)
-    let table = try TableReader.table(kind, in: tables)
-    var rows: [Row] = []
-    var seen: [[String: String]: Int] = [:]
-    for row in table.rows {
-      if let line = seen.updateValue(row.line, forKey: row.cells) {
-        throw reader.failure(row, "the row is there already, in line \(line).")
+/// A row on what may cross an edge: which symbols one layer may name of another one.
+struct Crossing: Sendable {
+  let users: [LayerSelector]
+  let owners: [LayerSelector]
+  let groups: [SymbolGroup]
+  /// Whether the user's types may conform to protocols of the owner.
+  let mayConform: Bool
+  let line: Int
+
+  init(_ row: RowReader) throws(ToolFailure) {
+    _ = try row.prose("why")
+    (users, owners) = (try row.selectors("who"), try row.selectors("of whom"))
+    (groups, mayConform) = (try row.groups("may name"), try row.flag("may conform"))
+    line = row.row.line
+  }
+}
+
+/// A row on what the modules of a layer may declare public.
+struct Showing: Sendable {
+  let layers: [LayerSelector]
+  let groups: [SymbolGroup]
+  let line: Int
+
+  init(_ row: RowReader) throws(ToolFailure) {
+    _ = try row.prose("why")
+    (layers, groups) = (try row.selectors("whose"), try row.groups("may be public"))
+    line = row.row.line
+  }
+}
+
+/// A row on which tests may open which modules with `@testable`.
+struct Opening: Sendable {
+  let tests: [LayerSelector]
+  let modules: [NamePattern]
+  let line: Int
+
+  init(_ row: RowReader) throws(ToolFailure) {
+    _ = try row.prose("why")
+    modules = try row.patterns("may open").map(row.require)
+    tests = try row.selectors("which tests")
+    line = row.row.line
+  }
+}
+
+/// A row on a finding that is right and allowed all the same.
+struct RuleException: Sendable {
+  let rule: String
+  let places: [Region]
+  /// The words, symbols or modules that the findings are about; empty for all of them.
+  let subjects: [String]
+  let line: Int
+
+  init(_ row: RowReader) throws(ToolFailure) {
+    _ = try row.prose("why")
+    places = try row.regions("where")
+    if places.isEmpty { throw row.failure("“where” is empty. An exception has a place.") }
+    (rule, subjects) = (try row.rule("excepted from", among: Rule.all), try row.names("what"))
+    line = row.row.line
+  }
+}
+
+/// What symbols are to the rules. The words are those of the tables.
+enum SymbolGroup: String, CaseIterable, Sendable {
+  /// Protocols, and what they require or add.
+  case protocols
+  /// Structures, enumerations, their members, and other names for them.
+  case values
+  /// Classes and actors, and their members: a thing with an identity.
+  case classes
+  /// Functions, variables, operators and macros of no type.
+  case globals
+
+  /// The group of a symbol, or `nil` for what names no declaration: a module, a parameter.
+  ///
+  /// - Parameter owner: the kind of what it is a member of. A member of something that another
+  ///   package defines is one of a value.
+  init?(_ kind: SymbolKind, owner: SymbolKind?) {
+    switch kind {
+    case .protocol, .associatedtype: self = .protocols
+    case .struct, .enum, .enumCase, .typealias: self = .values
+    case .class, .actor: self = .classes
+    case .globalFunction, .globalVariable, .macro: self = .globals
+    case .operator where owner == nil: self = .globals
+    case .extension, .module, .parameter, .other: return nil
+    default:
+      switch owner {
+      case .protocol: self = .protocols
+      case .class, .actor: self = .classes
+      default: self = .values
       }
-      rows.append(try read(reader, row))
     }
-    return rows
   }
 }

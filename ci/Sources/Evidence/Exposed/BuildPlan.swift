@@ -29,23 +29,9 @@ struct BuildPlan: Sendable {
     }
   }
 
-  /// All arguments, the compiler first; none when the plan has no such module.
+  /// All arguments, the compiler first; none if the plan has no such module.
   func compilerArguments(of module: String) -> [String] {
     guard let list = lists[module] else { return [] }
     return (try? JSONDecoder().decode([String].self, from: Data(list))) ?? []
-  }
-
-  /// Where modules and headers are looked for: `-I`, and what is passed on to the reader of C.
-  func searchArguments(of module: String) -> [String] {
-    var arguments: [String] = []
-    var rest = compilerArguments(of: module)[...]
-    while let argument = rest.popFirst() {
-      if argument == "-I" || argument == "-Xcc", let value = rest.popFirst() {
-        arguments += [argument, value]
-      } else if argument.hasPrefix("-I") {
-        arguments.append(argument)
-      }
-    }
-    return arguments
   }
 }

@@ -2,64 +2,44 @@ import Foundation
 import Toolbox
 
 /// The lens *exposed*: what each library of the package shows to others, by the symbol graph that
-/// the toolchain makes of a built module.
-///
-/// A graph takes a tenth of a second, and what it says is kept for as long as the built module is
-/// the same.
+/// the toolchain makes of a built module, a tenth of a second for each.
 struct InterfaceReader {
   let repository: Repository
-  /// The whole path of the build folder, and of the products in it.
+  /// The build folder, named from the root of the checkout.
   let build: String
-  let products: String
-  let folder: CacheFolder
 
   /// - Parameter modules: the libraries, in the order in which they are wanted.
   func read(_ modules: [String]) -> (interfaces: [ModuleInterface], gaps: [EvidenceGap]) {
-    var cache: EvidenceCache<ModuleInterface> = folder.cache("interfaces", asked: products)
-    var answers: [String: Answer] = [:]
-    for module in modules {
-      guard let stamp = FileStamp(path: "\(products)/Modules/\(module).swiftmodule") else {
-        answers[module] = Answer(problem: "“\(module)” is not in the build: run make build.")
-        continue
-      }
-      answers[module] = Answer(
-        stamp: stamp.text, interface: cache.value(for: module, stamp: stamp.text))
-    }
-    for (module, answer) in extract(answers.filter { $0.value.isMissing }) {
-      answers[module] = answer
-      if let interface = answer.interface, let stamp = answer.stamp {
-        cache.keep(interface, for: module, stamp: stamp)
+    let export = SymbolGraphExport(repository: repository, build: build, access: "package")
+    let root = Repository(root: URL(filePath: repository.root).resolvingSymlinksInPath().path)
+    let answers = concurrentMap(modules) { module in
+      Result { () throws(ToolFailure) in
+        ModuleInterface(module, graphs: try graphs(of: module, export), repository: root)
       }
     }
-    cache.save()
-    let inOrder = modules.compactMap { answers[$0] }
+    let gaps = answers.compactMap { answer in
+      if case .failure(let failure) = answer { failure.description } else { nil }
+    }
     return (
-      inOrder.compactMap(\.interface),
-      inOrder.compactMap(\.problem).map { EvidenceGap(lens: .exposed, reason: $0) }
+      answers.compactMap { try? $0.get() },
+      gaps.map { EvidenceGap(lens: .exposed, reason: $0) }
     )
   }
 
-  private struct Answer: Sendable {
-    var stamp: String?
-    var interface: ModuleInterface?
-    var problem: String?
-
-    var isMissing: Bool { interface == nil && problem == nil }
-  }
-
-  private func extract(_ missing: [String: Answer]) -> [(String, Answer)] {
-    guard !missing.isEmpty else { return [] }
-    let extractor = SymbolGraphExtractor(
-      products: products, plan: BuildPlan(build: build), moduleCache: folder.modules)
-    return concurrentMap(missing.sorted { $0.key < $1.key }) { module, answer in
-      var answer = answer
-      do throws(ToolFailure) {
-        let graphs = try extractor.graphs(of: module)
-        answer.interface = ModuleInterface(module, graphs: graphs, repository: repository)
-      } catch {
-        answer.problem = error.description
+  private func graphs(
+    of module: String, _ export: SymbolGraphExport
+  ) throws(ToolFailure) -> [SymbolGraph] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "graph-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try export.write(module, to: folder.path)
+    do {
+      let files = try FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: nil)
+      return try files.sorted { $0.path < $1.path }.map { file in
+        try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
       }
-      return (module, answer)
+    } catch {
+      throw ToolFailure("The symbol graph of “\(module)” has an unknown form: \(error)")
     }
   }
 }
@@ -70,8 +50,8 @@ extension ModuleInterface {
   fileprivate init(_ module: String, graphs: [SymbolGraph], repository: Repository) {
     let symbols = graphs.flatMap(\.symbols)
     let names = Dictionary(
-      symbols.map { ($0.identifier.precise, $0.pathComponents.joined(separator: ".")) },
-      uniquingKeysWith: { first, _ in first })
+      symbols.map { ($0.identifier.precise, $0.pathComponents.joined(separator: ".")) }
+    ) { first, _ in first }
     let conformances = Dictionary(
       grouping: graphs.flatMap(\.relationships).filter { $0.kind == "conformsTo" }, by: \.source
     ).mapValues { conformances in
@@ -80,12 +60,114 @@ extension ModuleInterface {
     }
     let declarations = symbols.map {
       PublicDeclaration(
-        $0, conformances: conformances[$0.identifier.precise], repository: repository)
+        $0, conformances: conformances[$0.identifier.precise] ?? [], repository: repository)
     }
     self.init(
       module: module,
       declarations: declarations.sorted {
         $0.path.lexicographicallyPrecedes($1.path) || $0.path == $1.path && $0.usr < $1.usr
       })
+  }
+}
+
+extension PublicDeclaration {
+  fileprivate init(
+    _ symbol: SymbolGraph.Symbol, conformances: [Mentioned], repository: Repository
+  ) {
+    let fragments = symbol.declarationFragments ?? []
+    // Attributes before a declaration are left out; those inside of it, such as `@escaping`, belong
+    // to a type.
+    let written = fragments.drop {
+      $0.kind == "attribute" || $0.spelling.allSatisfy(\.isWhitespace)
+    }
+    let text = written.map(\.spelling).joined().split(whereSeparator: \.isWhitespace)
+    var seen: Set<String> = []
+    self.init(
+      path: symbol.pathComponents, kind: symbol.symbolKind, text: text.joined(separator: " "),
+      access: symbol.accessLevel, usr: symbol.identifier.precise,
+      isSynthesized: symbol.location == nil,
+      mentions: fragments.compactMap { fragment in
+        guard let usr = fragment.preciseIdentifier, seen.insert(usr).inserted else { return nil }
+        return Mentioned(name: fragment.spelling, usr: usr, owner: moduleName(ofUSR: usr))
+      }, conformances: conformances,
+      place: symbol.location.flatMap { location in
+        URL(string: location.uri).map {
+          Place(
+            path: repository.relative($0.path), line: location.position.line + 1,
+            column: location.position.character + 1)
+        }
+      })
+  }
+}
+
+extension PublicDeclaration.Mentioned {
+  /// The protocol that a type conforms to.
+  ///
+  /// - Parameter names: the names of the module's own protocols.
+  fileprivate init(_ conformance: SymbolGraph.Relationship, names: [String: String]) {
+    let usr = conformance.target
+    let fallback = conformance.targetFallback?.split(separator: ".", maxSplits: 1).last
+    self.init(
+      name: names[usr] ?? fallback.map(String.init) ?? usr, usr: usr,
+      owner: moduleName(ofUSR: usr))
+  }
+}
+
+/// The part of a symbol graph that is needed here; the format is that of swift-docc-symbolkit.
+private struct SymbolGraph: Decodable {
+  let symbols: [Symbol]
+  let relationships: [Relationship]
+
+  struct Symbol: Decodable {
+    let kind: Kind
+    let identifier: Identifier
+    let pathComponents: [String]
+    let accessLevel: String
+    let declarationFragments: [Fragment]?
+    let location: Location?
+  }
+
+  struct Kind: Decodable { let identifier: String }
+
+  struct Identifier: Decodable { let precise: String }
+
+  /// A piece of the text of a declaration; with the USR of a type that is named.
+  struct Fragment: Decodable {
+    let kind, spelling: String
+    let preciseIdentifier: String?
+  }
+
+  struct Location: Decodable {
+    let uri: String
+    let position: Position
+  }
+
+  /// Both are counted from 0.
+  struct Position: Decodable { let line, character: Int }
+
+  struct Relationship: Decodable {
+    let kind, source, target: String
+    /// The name of a target of another module, with that module before it: `Swift.Sendable`.
+    let targetFallback: String?
+  }
+}
+
+extension SymbolGraph.Symbol {
+  private static let kinds: [String: SymbolKind] = [
+    "protocol": .protocol, "struct": .struct, "enum": .enum, "class": .class, "actor": .actor,
+    "typealias": .typealias, "associatedtype": .associatedtype, "extension": .extension,
+    "func": .globalFunction, "var": .globalVariable, "method": .method,
+    "type.method": .staticMethod, "property": .property, "type.property": .staticProperty,
+    "init": .initializer, "deinit": .deinit, "subscript": .subscript,
+    "type.subscript": .subscript, "enum.case": .enumCase, "macro": .macro,
+  ]
+
+  fileprivate var symbolKind: SymbolKind {
+    switch kind.identifier.dropFirst("swift.".count) {
+    case "func.op": return pathComponents.count > 1 ? .staticMethod : .operator
+    case "class" where (declarationFragments ?? []).contains { $0.spelling == "actor" }:
+      return .actor
+    case let kind: return Self.kinds[String(kind)] ?? .other
+    }
   }
 }

@@ -3,34 +3,15 @@ import SwiftParser
 import SwiftSyntax
 import Toolbox
 
-/// The lens *imported*: reads the sources with the compiler's own parser, both branches of an `#if`
-/// alike.
-///
-/// Files are parsed on all cores, a few milliseconds each; what was found is kept for as long as a
-/// file and the list of watched words are the same.
+/// The lens *imported*: reads the sources with the compiler's own parser, on all cores, both branches
+/// of an `#if` alike.
 struct SourceScanner {
   let repository: Repository
   let watched: Set<WatchedWord>
-  let folder: CacheFolder
 
-  /// The files in the order of the tree; those that could not be read, or not whole, have a problem.
+  /// The files in the order of the tree; a file that could not be read, or not whole, has a problem.
   func scan(_ tree: SourceTree) -> [ScannedFile] {
-    let words = watched.map { "\($0.token) \($0.form)" }.sorted().joined(separator: ",")
-    // A file each, so that who looks for words and who looks for none do not undo each other's.
-    let name = words.isEmpty ? "sources" : "sources-with-words"
-    var cache: EvidenceCache<ScannedFile> = folder.cache(name, asked: words)
-    var kept: [String: ScannedFile] = [:]
-    for file in tree.files {
-      kept[file.path] = cache.value(for: file.path, stamp: stamp(of: file))
-    }
-    let missing = tree.files.filter { kept[$0.path] == nil }
-    for (file, scanned) in zip(missing, concurrentMap(missing, scan)) {
-      // What could not be read is asked for again next time: rights change without a new stamp.
-      if scanned.problem == nil { cache.keep(scanned, for: file.path, stamp: stamp(of: file)) }
-      kept[file.path] = scanned
-    }
-    cache.save()
-    return tree.files.compactMap { kept[$0.path] }
+    concurrentMap(tree.files, scan)
   }
 
   private func scan(_ file: SourceTree.File) -> ScannedFile {
@@ -39,7 +20,8 @@ struct SourceScanner {
       return ScannedFile(
         file: empty, problem: "“\(file.path)” cannot be read: nothing is known of it.")
     }
-    let digest = FNV1a.hash(data)
+    // The hash of Fowler, Noll and Vo in 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
+    let digest = data.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     guard let text = String(validating: data, as: UTF8.self) else {
       return ScannedFile(
         file: empty, digest: digest,
@@ -48,16 +30,12 @@ struct SourceScanner {
     let parsed = SourceFile.parse(text, path: file.path, module: file.target, watched: watched)
     return ScannedFile(file: parsed.file, digest: digest, problem: parsed.problem)
   }
-
-  private func stamp(of file: SourceTree.File) -> String {
-    "\(file.target) \(file.stamp.text)"
-  }
 }
 
 /// What was found in a file, and why that may not be all.
 struct ScannedFile: Sendable {
   let file: SourceFile
-  /// Tells its content from another; nothing when it could not be read.
+  /// Tells its content from another; `nil` if it could not be read.
   var digest: UInt64?
   var problem: String?
 }
@@ -69,22 +47,29 @@ extension SourceFile {
   package static func parse(
     _ text: String, path: String, module: String, watched: Set<WatchedWord> = []
   ) -> (file: SourceFile, problem: String?) {
-    let lines = LineTable(text.utf8)
     let tree = Parser.parse(source: text)
-    let visitor = SourceVisitor(path: path, lines: lines, watched: watched)
-    visitor.walk(tree)
-    var file = visitor.result(module: module)
-    if path.hasPrefix("Tests/") || file.imports.contains(where: { $0.module == "Testing" }) {
-      let checks = CheckVisitor(path: path, lines: lines)
-      checks.walk(tree)
-      file.functions = checks.functions
+    var walk = SourceWalk(of: tree, path: path, module: module, watched: watched)
+    walk.visit(Syntax(tree))
+    var file = walk.file
+    if !path.hasPrefix("Tests/"), !file.imports.contains(where: { $0.module == "Testing" }) {
+      file.functions = []
     }
     guard tree.hasError else { return (file, nil) }
-    let line = lines.location(of: SyntaxErrorFinder.offset(in: tree)).line
+    let line = walk.place(at: Syntax(tree).firstError ?? tree.position).line
     return (
       file,
       "“\(path)” is no Swift in line \(line): what stands there may have been missed. "
         + "Mend it, or see what `swift build` says."
     )
+  }
+}
+
+extension Syntax {
+  /// The first place that the parser made no sense of: of what is too much, or of where something is
+  /// missing.
+  fileprivate var firstError: AbsolutePosition? {
+    if self.is(UnexpectedNodesSyntax.self) { return positionAfterSkippingLeadingTrivia }
+    if let token = self.as(TokenSyntax.self) { return token.presence == .missing ? position : nil }
+    return children(viewMode: .all).compactMap(\.firstError).min()
   }
 }

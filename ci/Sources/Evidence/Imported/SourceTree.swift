@@ -6,104 +6,87 @@ struct SourceTree: Sendable {
   /// In the order of their paths.
   private(set) var files: [File] = []
   private(set) var gaps: [EvidenceGap] = []
+  private let repository: Repository
 
-  struct File: Hashable, Sendable {
+  struct File: Sendable {
     /// Named from the root of the checkout.
     let path: String
     /// The target that it belongs to.
     let target: String
-    let stamp: FileStamp
+    /// Nanoseconds since 1970.
+    let modified: Int64
   }
-
-  private let repository: Repository
 
   init(of manifest: Manifest, in repository: Repository) {
     self.repository = repository
     for target in manifest.targets where target.kind != .system {
-      guard let folder = FileStamp(path: repository.path(target.path)) else {
-        gaps.append(
-          EvidenceGap(
-            lens: .imported,
-            reason: "“\(target.path)”, the folder of “\(target.name)”, is missing: "
-              + "make it, or take the target out of Package.swift."))
+      guard let folder = FileStatus(of: repository.path(target.path)) else {
+        note(
+          """
+          “\(target.path)”, the folder of “\(target.name)”, is missing: make it, or take the target \
+          out of Package.swift.
+          """)
         continue
       }
-      var walk = Walk(target: target, seen: [folder.inode])
-      visit(target.path, &walk)
+      var seen = [folder.inode] as Set
+      visit(target.path, of: target, &seen)
     }
     files.sort { $0.path < $1.path }
   }
 
-  /// Where a walk through the folder of one target is.
-  private struct Walk {
-    let target: Manifest.Target
-    /// Folders that were seen, by inode: a link may lead back to one.
-    var seen: Set<Int>
-
-    func isExcluded(_ path: String) -> Bool {
-      target.excluded.contains { path == "\(target.path)/\($0)" }
+  /// Visits a folder as the package manager does: nothing hidden, links followed.
+  ///
+  /// - Parameter seen: the folders that were visited, by inode: a link may lead back to one.
+  private mutating func visit(_ folder: String, of target: Manifest.Target, _ seen: inout Set<UInt>)
+  {
+    guard
+      let names = try? FileManager.default.contentsOfDirectory(atPath: repository.path(folder))
+    else { return note("“\(folder)” cannot be listed: its files were not looked at.") }
+    for name in names where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      let isSwift = name.hasSuffix(".swift")
+      guard !target.excluded.contains(where: { path == "\(target.path)/\($0)" }) else { continue }
+      guard let status = FileStatus(of: repository.path(path)) else {
+        if isSwift { note("“\(path)” leads to no file: take the link away, or mend it.") }
+        continue
+      }
+      if status.isFolder {
+        // A documentation catalogue is no folder of sources to the package manager.
+        guard !name.hasSuffix(".docc"), seen.insert(status.inode).inserted else { continue }
+        visit(path, of: target, &seen)
+      } else if isSwift, target.lists(path) {
+        files.append(File(path: path, target: target.name, modified: status.modified))
+      }
     }
+  }
 
-    /// Whether a file is named by `sources`, or is in a folder that is.
-    func isIncluded(_ path: String) -> Bool {
-      guard let sources = target.sources else { return true }
-      return sources.contains { path == "\(target.path)/\($0)" || isBelow($0, path) }
-    }
-
-    private func isBelow(_ folder: String, _ path: String) -> Bool {
-      folder == "." || path.hasPrefix("\(target.path)/\(folder)/")
-    }
+  private mutating func note(_ reason: String) {
+    gaps.append(EvidenceGap(lens: .imported, reason: reason))
   }
 }
 
-extension SourceTree {
-  /// Visits a folder as the package manager does: nothing hidden, links followed.
-  private mutating func visit(_ folder: String, _ walk: inout Walk) {
-    let manager = FileManager.default
-    guard let names = try? manager.contentsOfDirectory(atPath: repository.path(folder)) else {
-      gaps.append(gap("“\(folder)” cannot be listed: its files were not looked at."))
-      return
-    }
-    for name in names where !name.hasPrefix(".") {
-      let path = "\(folder)/\(name)"
-      guard !walk.isExcluded(path) else { continue }
-      visit(entry: path, &walk)
-    }
+extension Manifest.Target {
+  /// Whether a file is named by `sources`, or is in a folder that is.
+  fileprivate func lists(_ file: String) -> Bool {
+    sources?.contains {
+      $0 == "." || file == "\(path)/\($0)" || file.hasPrefix("\(path)/\($0)/")
+    } ?? true
   }
+}
 
-  private mutating func visit(entry path: String, _ walk: inout Walk) {
-    let isSwift = path.hasSuffix(".swift")
-    guard let (type, stamp) = attributes(path) else {
-      if isSwift {
-        gaps.append(gap("“\(path)” leads to no file: take the link away, or mend it."))
-      }
-      return
-    }
-    if type == .typeDirectory {
-      // A documentation catalogue is no folder of sources to the package manager.
-      guard !path.hasSuffix(".docc"), walk.seen.insert(stamp.inode).inserted else { return }
-      visit(path, &walk)
-    } else if isSwift, walk.isIncluded(path) {
-      files.append(File(path: path, target: walk.target.name, stamp: stamp))
-    }
-  }
+/// What the system knows of a file, or of what a link leads to.
+private struct FileStatus {
+  let isFolder: Bool
+  let inode: UInt
+  /// Nanoseconds since 1970.
+  let modified: Int64
 
-  /// The kind and the stamp of a file, or of what a link leads to; nothing when it leads nowhere.
-  private func attributes(_ path: String) -> (FileAttributeType, FileStamp)? {
-    let manager = FileManager.default
-    var whole = repository.path(path)
-    guard var found = try? manager.attributesOfItem(atPath: whole) else { return nil }
-    if found[.type] as? FileAttributeType == .typeSymbolicLink {
-      whole = URL(filePath: whole).resolvingSymlinksInPath().path(percentEncoded: false)
-      guard let target = try? manager.attributesOfItem(atPath: whole),
-        target[.type] as? FileAttributeType != .typeSymbolicLink
-      else { return nil }
-      found = target
-    }
-    return (found[.type] as? FileAttributeType ?? .typeUnknown, FileStamp(found))
-  }
-
-  private func gap(_ reason: String) -> EvidenceGap {
-    EvidenceGap(lens: .imported, reason: reason)
+  /// Returns `nil` if there is no file.
+  init?(of path: String) {
+    var found = stat()
+    guard unsafe stat(path, &found) == 0 else { return nil }
+    isFolder = found.st_mode & S_IFMT == S_IFDIR
+    inode = UInt(found.st_ino)
+    modified = Int64(found.st_mtim.tv_sec) * 1_000_000_000 + Int64(found.st_mtim.tv_nsec)
   }
 }

@@ -15,15 +15,13 @@ struct WatchedWords {
   func found(
     at token: TokenSyntax, imports: [ImportStatement]
   ) -> [(word: WatchedWord, base: String?)] {
-    guard !forms.isEmpty, token.isWord else { return [] }
-    let text = token.identifierText
-    guard let watched = forms[text] else { return [] }
+    guard !forms.isEmpty, token.isWord, let watched = forms[token.identifierText] else { return [] }
     return watched.compactMap { form in
-      let word = WatchedWord(text, form)
+      let word = WatchedWord(token.identifierText, form)
       switch form {
       case .word: return (word, nil)
-      case .call: return isCalled(token, imports) ? (word, nil) : nil
-      case .member: return member(token).map { (word, $0.base) }
+      case .call: return token.isCalled(imports) ? (word, nil) : nil
+      case .member: return token.memberBase.map { (word, $0) }
       case .unproven: return token.isUnproven ? (word, nil) : nil
       case .flag: return nil
       }
@@ -36,10 +34,26 @@ struct WatchedWords {
     guard forms["#if"] != nil, let condition else { return [] }
     return Syntax(condition).flags.map { (WatchedWord("#if", .flag), $0) }
   }
+}
+
+extension TokenSyntax {
+  /// Whether it is a name or a keyword, and no part of a text, an operator or a mark.
+  var isWord: Bool {
+    switch tokenKind {
+    case .identifier, .keyword: true
+    default: false
+    }
+  }
+
+  /// The name without the backticks that may stand around it.
+  var identifierText: String {
+    guard text.hasPrefix("`"), text.hasSuffix("`"), text.utf8.count > 2 else { return text }
+    return String(text.dropFirst().dropLast())
+  }
 
   /// Whether a function of that name is called: `print(1)`, `Swift.print(1)`, `print { }`.
-  private func isCalled(_ token: TokenSyntax, _ imports: [ImportStatement]) -> Bool {
-    guard let name = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+  fileprivate func isCalled(_ imports: [ImportStatement]) -> Bool {
+    guard let name = parent?.as(DeclReferenceExprSyntax.self) else { return false }
     var callee = Syntax(name)
     if let access = name.parent?.as(MemberAccessExprSyntax.self), access.declName.id == name.id {
       guard let module = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
@@ -50,39 +64,24 @@ struct WatchedWords {
     if let generic = callee.parent?.as(GenericSpecializationExprSyntax.self) {
       callee = Syntax(generic)
     }
-    return callee.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id.matches(callee)
-      ?? false
+    return callee.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == callee.id
   }
 
-  /// The word before the dot of a member; nothing when the token is none.
-  private func member(_ token: TokenSyntax) -> (base: String?, Void)? {
-    guard let parent = token.parent else { return nil }
-    if let type = parent.as(MemberTypeSyntax.self), type.name.id == token.id {
-      return (type.baseType.lastName, ())
+  /// The word before the dot of a member, which may be missing; `nil` if the token is no member.
+  fileprivate var memberBase: String?? {
+    if let type = parent?.as(MemberTypeSyntax.self), type.name.id == id {
+      return .some(Syntax(type.baseType).lastName)
     }
-    guard let name = parent.as(DeclReferenceExprSyntax.self), name.baseName.id == token.id else {
+    guard let name = parent?.as(DeclReferenceExprSyntax.self), name.baseName.id == id else {
       return nil
     }
     if let access = name.parent?.as(MemberAccessExprSyntax.self), access.declName.id == name.id {
-      return (access.base?.lastName, ())
+      return .some(access.base.flatMap { Syntax($0).lastName })
     }
-    if let component = name.parent?.as(KeyPathPropertyComponentSyntax.self) {
-      return (component.parent?.as(KeyPathComponentSyntax.self)?.wordBefore, ())
-    }
-    return nil
+    guard name.parent?.is(KeyPathPropertyComponentSyntax.self) == true else { return nil }
+    return .some(name.parent?.parent?.as(KeyPathComponentSyntax.self)?.wordBefore)
   }
-}
 
-extension Syntax {
-  /// The names in a condition, without the questions about platform, compiler and modules.
-  fileprivate var flags: [TokenSyntax] {
-    if self.is(FunctionCallExprSyntax.self) { return [] }
-    if let name = self.as(DeclReferenceExprSyntax.self) { return [name.baseName] }
-    return children(viewMode: .sourceAccurate).flatMap(\.flags)
-  }
-}
-
-extension TokenSyntax {
   /// Whether it is an attribute, and the comment above its declaration has no sentence of proof.
   fileprivate var isUnproven: Bool {
     guard parent?.parent?.is(AttributeSyntax.self) == true else { return false }
@@ -94,8 +93,29 @@ extension TokenSyntax {
   }
 }
 
-extension SyntaxIdentifier {
-  fileprivate func matches(_ node: Syntax) -> Bool { self == node.id }
+extension Syntax {
+  /// The names in a condition, without the questions about platform, compiler and modules.
+  fileprivate var flags: [TokenSyntax] {
+    if self.is(FunctionCallExprSyntax.self) { return [] }
+    if let name = self.as(DeclReferenceExprSyntax.self) { return [name.baseName] }
+    return children(viewMode: .sourceAccurate).flatMap(\.flags)
+  }
+
+  /// The last word of an expression or a type: `now` of `clock.now`, `Date` of `Date()`, `a` of
+  /// `a?`, `B` of `A.B<C>`.
+  fileprivate var lastName: String? {
+    switch self.as(SyntaxEnum.self) {
+    case .declReferenceExpr(let it): it.baseName.identifierText
+    case .memberAccessExpr(let it): it.declName.baseName.identifierText
+    case .functionCallExpr(let it): Syntax(it.calledExpression).lastName
+    case .genericSpecializationExpr(let it): Syntax(it.expression).lastName
+    case .optionalChainingExpr(let it): Syntax(it.expression).lastName
+    case .forceUnwrapExpr(let it): Syntax(it.expression).lastName
+    case .identifierType(let it): it.name.identifierText
+    case .memberType(let it): it.name.identifierText
+    default: nil
+    }
+  }
 }
 
 extension KeyPathComponentSyntax {
@@ -105,34 +125,9 @@ extension KeyPathComponentSyntax {
       let index = list.index(of: self)
     else { return nil }
     guard index > list.startIndex else {
-      return list.parent?.as(KeyPathExprSyntax.self)?.root?.lastName
+      return list.parent?.as(KeyPathExprSyntax.self)?.root.flatMap { Syntax($0).lastName }
     }
     let before = list[list.index(before: index)].component
     return before.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.identifierText
-  }
-}
-
-extension ExprSyntaxProtocol {
-  /// The last word of an expression: `now` of `clock.now`, `Date` of `Date()`, `a` of `a?`.
-  fileprivate var lastName: String? {
-    if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.identifierText }
-    if let access = self.as(MemberAccessExprSyntax.self) {
-      return access.declName.baseName.identifierText
-    }
-    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.lastName }
-    if let generic = self.as(GenericSpecializationExprSyntax.self) {
-      return generic.expression.lastName
-    }
-    if let chained = self.as(OptionalChainingExprSyntax.self) { return chained.expression.lastName }
-    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.lastName }
-    return nil
-  }
-}
-
-extension TypeSyntaxProtocol {
-  /// The last word of a type: `B` of `A.B<C>`.
-  fileprivate var lastName: String? {
-    self.as(IdentifierTypeSyntax.self)?.name.identifierText
-      ?? self.as(MemberTypeSyntax.self)?.name.identifierText
   }
 }

@@ -5,6 +5,15 @@ struct IndexRecord: Sendable {
   fileprivate(set) var symbols: [IndexSymbol] = []
   /// In the order of the file.
   fileprivate(set) var occurrences: [IndexOccurrence] = []
+
+  /// The USR of the type that a symbol of the file is a member of, and its kind as far as the index
+  /// knows it; an extension counts as its type.
+  func container(_ symbol: Int) -> (usr: String?, kind: SymbolKind) {
+    let found = symbols[symbol]
+    guard found.kind == .extension else { return (found.usr, found.kind) }
+    let type = occurrences.first { $0.extensionOf == symbol }
+    return (type.map { symbols[$0.symbol].usr }, found.extended ?? .extension)
+  }
 }
 
 /// A symbol that a file defines or uses.

@@ -3,29 +3,26 @@ import Toolbox
 
 /// The build that the index and the modules are from: which file it saw, and when.
 struct BuildState: Sendable {
-  /// The units of the sources, by path from the root; one for each file, the newest.
+  /// The units of the sources, by path from the root; the newest of each file.
   private(set) var units: [String: IndexUnit] = [:]
-  /// The sources that changed after they were built.
-  private(set) var changed: [SourceTree.File] = []
-  /// The sources that no build has seen.
-  private(set) var unbuilt: [SourceTree.File] = []
-  /// The sources that were built and are gone since.
-  private(set) var deleted: [DeletedFile] = []
+  /// Why the index shows not all: a line for each target that was never built, and for each of the
+  /// other files, the first of them by name.
+  private(set) var gaps: [EvidenceGap] = []
+  /// The targets that were built, and are not as they were then.
+  private(set) var staleTargets: Set<String> = []
 
-  struct DeletedFile: Sendable {
-    /// Named from the root of the checkout.
-    let path: String
-    let target: String
-  }
+  /// How many files are named one by one before the rest is counted.
+  static let namedFiles = 10
 
   /// - Parameters:
   ///   - digests: the contents of the sources by path.
   ///   - products: the whole path of the folder with the modules.
   init(
     store: borrowing IndexStore, tree: SourceTree, digests: [String: UInt64],
-    repository: Repository, products: String, folder: CacheFolder
+    repository: Repository, products: String
   ) {
-    let root = repository.withoutLinks
+    // The compiler knows the checkout by a path without links in it.
+    let root = Repository(root: URL(filePath: repository.root).resolvingSymlinksInPath().path)
     let targets = Dictionary(uniqueKeysWithValues: tree.files.map { ($0.path, $0.target) })
     for unit in Self.units(of: tree, in: store) {
       let path = root.relative(unit.mainFile)
@@ -34,33 +31,32 @@ struct BuildState: Sendable {
       else { continue }
       units[path] = unit
     }
-    unbuilt = tree.files.filter { units[$0.path] == nil }
-    var seen: EvidenceCache<BuiltContent> = folder.cache("built", asked: products)
-    changed = tree.files.filter { file in
-      units[file.path].map { !isAsBuilt(file, $0, digests[file.path], &seen) } ?? false
+    let units = units
+    let built = tree.files.filter { units[$0.path] != nil }
+    var contents = BuiltContents(in: repository)
+    let changed = built.filter { file in
+      guard let unit = units[file.path], let digest = digests[file.path] else { return true }
+      return !contents.contain(file, as: digest, writtenAt: unit.written)
     }
-    seen.save()
-    deleted = Set(tree.files.map(\.target)).sorted().flatMap { target in
-      CompiledFiles.paths(of: target, products: products).map(root.relative)
-        .filter { !repository.exists($0) }
-        .map { DeletedFile(path: $0, target: target) }
+    contents.save(in: repository)
+    let deleted = Set(targets.values).sorted().flatMap { target in
+      compiledFiles(of: target, products: products).map(root.relative)
+        .filter { !repository.exists($0) }.map { (path: $0, target: target) }
     }
-  }
-
-  /// Whether a source is as its unit saw it: it is older than that, or has the content again that it
-  /// had when it was older. So a change that was taken back asks for no build.
-  private func isAsBuilt(
-    _ file: SourceTree.File, _ unit: IndexUnit, _ digest: UInt64?,
-    _ seen: inout EvidenceCache<BuiltContent>
-  ) -> Bool {
-    let built = seen.value(for: file.path, stamp: "\(unit.written)")
-    guard file.stamp.modified > unit.written else {
-      if built == nil, let digest {
-        seen.keep(BuiltContent(digest: digest), for: file.path, stamp: "\(unit.written)")
-      }
-      return true
-    }
-    return digest != nil && built?.digest == digest
+    let builtTargets = Set(built.map(\.target))
+    let missing = Set(targets.values).subtracting(builtTargets)
+    let unbuilt = tree.files.filter { units[$0.path] == nil && !missing.contains($0.target) }
+    let files =
+      unbuilt.map { "“\($0.path)” is not in the build" }
+      + changed.map { "“\($0.path)” changed after the build" }
+      + deleted.map { "“\($0.path)” was deleted after the build" }
+    let rest = files.count - Self.namedFiles
+    let reasons =
+      missing.sorted().map { "“\($0)” is not in the build" } + files.prefix(Self.namedFiles)
+      + (rest > 0 ? ["\(rest) more files changed after the build"] : [])
+    gaps = reasons.map { EvidenceGap(lens: .named, reason: "\($0): run make build.") }
+    staleTargets = Set((changed + unbuilt).map(\.target) + deleted.map(\.target))
+      .intersection(builtTargets)
   }
 
   /// The units that may be of one of the files: a unit is named after the file it was made from, so
@@ -74,19 +70,54 @@ struct BuildState: Sendable {
   }
 }
 
-/// The content of a source when it was built.
-private struct BuiltContent: Cacheable {
-  let digest: UInt64
+/// The contents of the sources when they were built, kept from run to run: so a change that was taken
+/// back asks for no build. Without them, a file that is newer than the build counts as changed.
+private struct BuiltContents {
+  private var entries: [String: Entry]
 
-  init(digest: UInt64) {
-    self.digest = digest
+  private struct Entry: Codable, Equatable {
+    let written: Int64
+    let digest: UInt64
   }
 
-  func write(to writer: inout ByteWriter) {
-    writer.write(digest)
+  private static let path = ".build/evidence/built.json"
+
+  init(in repository: Repository) {
+    let data = FileManager.default.contents(atPath: repository.path(Self.path))
+    entries = data.flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) } ?? [:]
   }
 
-  init(from reader: inout ByteReader) throws(CorruptCache) {
-    digest = try reader.number()
+  /// Whether a source is as its unit saw it: it is older than that, or has the content again that it
+  /// had when it was older.
+  mutating func contain(
+    _ file: SourceTree.File, as digest: UInt64, writtenAt written: Int64
+  ) -> Bool {
+    let entry = Entry(written: written, digest: digest)
+    guard file.modified <= written else { return entries[file.path] == entry }
+    if entries[file.path]?.written != written { entries[file.path] = entry }
+    return true
   }
+
+  /// The contents are never needed: a file that cannot be written is no failure.
+  func save(in repository: Repository) {
+    guard let data = try? JSONEncoder().encode(entries) else { return }
+    try? repository.write(String(decoding: data, as: UTF8.self), to: Self.path)
+  }
+}
+
+/// The whole paths of the files that the package manager gave to the compiler when it last built a
+/// target; none if it was not built, or by another program.
+private func compiledFiles(of target: String, products: String) -> [String] {
+  let list = "\(products)/\(moduleName(of: target)).build/sources"
+  guard let data = FileManager.default.contents(atPath: list) else { return [] }
+  return String(decoding: data, as: UTF8.self).split(separator: "\n").map { line in
+    // A path with a space or the like in it stands in quotation marks, as for a shell.
+    guard line.count > 1, line.first == "'", line.last == "'" else { return String(line) }
+    return String(line.dropFirst().dropLast()).replacing("'\\''", with: "'")
+  }
+}
+
+/// The compiler's name of a target's module: `seams_server` of `seams-server`.
+func moduleName(of target: String) -> String {
+  String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
 }

@@ -5,6 +5,8 @@ import Toolbox
 /// The index sees what no reading of the sources does: what a name means after overloads and
 /// inference, members that leak through an extension, conformances that are met by a default. It
 /// does not see inactive branches of an `#if`, nor a value that flows by without a name.
+///
+/// There are two passes: definitions first, then what refers to a definition of another module.
 struct IndexReader {
   /// - Parameter actors: where actors are declared, as the lens *imported* saw them.
   func read(
@@ -23,8 +25,142 @@ struct IndexReader {
         reason: "The index of “\(file.path)” cannot be read: run make clean and make build.")
     }
     let files = read.compactMap { $0 }
-    let table = SymbolTable(files, actors: actors)
-    let collector = UseCollector(table: table, targets: targets)
-    return (concurrentMap(files, collector.uses).flatMap { $0 }, state.gapsOfIndex(in: tree) + gaps)
+    let collector = UseCollector(table: SymbolTable(files, actors: actors), targets: targets)
+    return (concurrentMap(files, collector.uses).flatMap { $0 }, state.gaps + gaps)
+  }
+}
+
+/// A source file with what the index says about it.
+struct IndexedFile: Sendable {
+  /// Named from the root of the checkout.
+  let path: String
+  let target: String
+  let record: IndexRecord
+}
+
+/// Which module defines a symbol, and what it is: the first pass over the index.
+struct SymbolTable: Sendable {
+  private var definitions: [String: Definition] = [:]
+
+  struct Definition: Sendable {
+    let target: String
+    var kind: SymbolKind
+    /// The type that it is a member of.
+    var container: String?
+    /// The kind of that type as the index of the defining file knows it.
+    var containerKind: SymbolKind?
+  }
+
+  /// - Parameter actors: where actors are declared; to the index they are classes.
+  init(_ files: [IndexedFile], actors: Set<Place>) {
+    for file in files {
+      for found in file.record.occurrences where found.roles.contains(.definition) {
+        let symbol = file.record.symbols[found.symbol]
+        guard symbol.kind != .extension else { continue }
+        var definition = Definition(target: file.target, kind: symbol.kind)
+        let place = Place(path: file.path, line: found.line, column: found.column)
+        if symbol.kind == .class, actors.contains(place) { definition.kind = .actor }
+        if let parent = found.parent {
+          (definition.container, definition.containerKind) = file.record.container(parent)
+        }
+        definitions[symbol.usr] = definition
+      }
+    }
+  }
+
+  /// What is known of a symbol of this package; `nil` if none of its modules defines it, or the
+  /// compiler made it up.
+  subscript(usr: String) -> Definition? { definitions[usr] }
+
+  /// The kind of what a symbol of this package is a member of.
+  func ownerKind(of usr: String) -> SymbolKind? {
+    guard let definition = definitions[usr] else { return enclosingType(of: usr)?.kind }
+    return definition.container.flatMap { definitions[$0]?.kind } ?? definition.containerKind
+  }
+
+  /// The type around a symbol that is written nowhere, such as a memberwise initialiser: its mangled
+  /// name begins with that of its type.
+  private func enclosingType(of usr: String) -> Definition? {
+    let kinds = "VOCP".utf8
+    var rest = usr.utf8.dropLast()
+    while let last = rest.lastIndex(where: kinds.contains) {
+      if let type = definitions[String(usr.utf8[...last]) ?? ""] { return type }
+      rest = rest[..<last]
+    }
+    return nil
+  }
+}
+
+/// Finds the symbols that a file uses of other modules: the second pass over the index.
+private struct UseCollector: Sendable {
+  private let table: SymbolTable
+  /// The targets of the package by the compiler's names of their modules.
+  private let targets: [String: String]
+
+  init(table: SymbolTable, targets: [String]) {
+    self.table = table
+    self.targets = Dictionary(targets.map { (moduleName(of: $0), $0) }) { first, _ in first }
+  }
+
+  /// The uses in the order of the file. A module that is named, as in an import, is no use.
+  func uses(in file: IndexedFile) -> [SymbolUse] {
+    let symbols = file.record.symbols.map { foreign($0, of: file.target) }
+    var uses: [SymbolUse] = []
+    for found in file.record.occurrences {
+      let place = Place(path: file.path, line: found.line, column: found.column)
+      func add(_ index: Int, _ roles: IndexRoles) {
+        guard let (owner, symbol) = symbols[index] else { return }
+        // The index may name a symbol twice at one place.
+        let here = uses.indices.reversed().prefix { uses[$0].place == place }
+        if let known = here.first(where: { uses[$0].symbol.usr == symbol.usr }) {
+          uses[known].roles.formUnion(roles.symbolRoles)
+        } else {
+          uses.append(
+            SymbolUse(
+              user: file.target, owner: owner, symbol: symbol, roles: roles.symbolRoles,
+              place: place))
+        }
+      }
+      if !found.roles.contains(.definition) { add(found.symbol, found.roles) }
+      for overridden in found.overridden {
+        add(overridden, found.roles.intersection(.implicit).union(.overrideOf))
+      }
+    }
+    return uses
+  }
+
+  /// The symbol and its owner, if that is another module.
+  private func foreign(_ symbol: IndexSymbol, of target: String) -> (String, Symbol)? {
+    guard symbol.kind != .module, symbol.kind != .extension else { return nil }
+    let definition = table[symbol.usr]
+    let module = definition == nil ? moduleName(ofUSR: symbol.usr) : nil
+    let ours = definition?.target ?? module.flatMap { targets[$0] }
+    guard ours != target else { return nil }
+    return (
+      ours ?? module ?? "unknown",
+      Symbol(
+        name: symbol.name, kind: definition?.kind ?? symbol.kind, usr: symbol.usr,
+        owner: ours == nil ? nil : table.ownerKind(of: symbol.usr))
+    )
+  }
+}
+
+extension IndexRoles {
+  private static let meanings: [(IndexRoles, SymbolRole)] = [
+    (.reference, .reference), (.read, .read), (.write, .write), (.call, .call),
+    (.implicit, .implicit), (.baseOf, .base), (.extendedBy, .extended),
+    (.overrideOf, .overridden),
+  ]
+
+  /// Every set of roles that can come about: there are few, and a set is costly to make.
+  private static let sets: [Set<SymbolRole>] = (0..<1 << meanings.count).map { bits in
+    Set(meanings.indices.filter { bits & 1 << $0 != 0 }.map { meanings[$0].1 })
+  }
+
+  fileprivate var symbolRoles: Set<SymbolRole> {
+    let bits = Self.meanings.indices.reduce(0) {
+      contains(Self.meanings[$1].0) ? $0 | 1 << $1 : $0
+    }
+    return Self.sets[bits]
   }
 }

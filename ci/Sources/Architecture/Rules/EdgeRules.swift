@@ -1,0 +1,157 @@
+import Evidence
+
+extension Rule {
+  /// The rules on targets and the edges between them.
+  static let edges = [
+    Rule(
+      id: "target-without-layer", needs: [.declared],
+      says: "Every target has a layer, and stands in the folder of that layer.",
+      find: \.targetsWithoutLayer),
+    Rule(
+      id: "edge-not-allowed", needs: [.declared, .imported, .named],
+      says: "Between two targets there is an edge only where the table of layers has one.",
+      find: { $0.declaredEdges + $0.importedEdges + $0.namedEdges }),
+    Rule(
+      id: "cycle", needs: [.declared, .named],
+      says: "No target leads back to itself, by what is declared or by what is used.",
+      find: \.cycles),
+    Rule(
+      id: "lenses-disagree", needs: [.declared, .named, .exposed],
+      says: "What one way of looking at the package shows, the others do not deny.",
+      find: { $0.undeclaredEdges + $0.unseenTargets }),
+  ]
+}
+
+extension Inspection {
+  fileprivate var targetsWithoutLayer: [Finding] {
+    evidence.manifest.targets.compactMap { target in
+      guard let layer = layer(of: target) else {
+        return Finding(
+          .manifest, target.name, target.name, "no layer has a target “\(target.name)”.",
+          reason: "A target that no row of \(LayerTable.path) speaks of is held by no rule.",
+          instead: "name it after its layer, such as `{Feature}ViewModel`, or give it a row there.")
+      }
+      let folder = layer.folder.filled(with: layer.pattern.binding(of: target.name) ?? "")
+      guard folder != target.path else { return nil }
+      return Finding(
+        .manifest, target.name, target.name, "“\(target.name)” stands in \(target.path).",
+        reason: "The folder path is the architecture: its layer says \(folder).",
+        instead: "move the folder to \(folder), or rename the target after the layer that it is.")
+    }
+  }
+
+  fileprivate var declaredEdges: [Finding] {
+    targets.flatMap { user in
+      user.targets.compactMap { name in
+        guard let owner = target(ofModule: name), !maySee(user, owner) else { return nil }
+        return edge(.manifest, user, owner, "\(user.name) is given \(owner.name) by the manifest.")
+      }
+    }
+  }
+
+  fileprivate var importedEdges: [Finding] {
+    files.flatMap { file, user in
+      file.imports.compactMap { statement in
+        guard let owner = target(ofModule: statement.module), owner.name != user.name,
+          kind(of: owner) != .cLibrary, !maySee(user, owner)
+        else { return nil }
+        return edge(statement.place, user, owner, "\(user.name) imports \(owner.name).")
+      }
+    }
+  }
+
+  /// Edges that need no import: a member of a value that another module handed out. If there is an
+  /// import as well, that is the finding.
+  fileprivate var namedEdges: [Finding] {
+    let hidden = innerUses.filter {
+      !maySee($0.user, $0.owner) && !imports($0.owner, in: $0.place.path)
+    }
+    return firsts(of: hidden) { [$0.place.path, $0.owner.name] }.map { use, count in
+      let others = count == 1 ? "" : " (\(count) uses in this file)"
+      return edge(
+        use.place, use.user, use.owner,
+        """
+        \(use.user.name) uses “\(use.symbol.name)” of \(use.owner.name), without an \
+        import\(others).
+        """)
+    }
+  }
+
+  private func edge(
+    _ place: Place, _ user: Manifest.Target, _ owner: Manifest.Target, _ problem: String
+  ) -> Finding {
+    let seen = layer(of: user)?.sees ?? []
+    return Finding(
+      place, user.name, owner.name, problem,
+      reason: seen.isEmpty
+        ? "It may see no other target." : "It may see \(filled(seen, for: user)) alone.",
+      instead: advice(from: user, to: owner))
+  }
+
+  fileprivate var cycles: [Finding] {
+    var edges: [String: Set<String>] = [:]
+    for target in targets { edges[target.name, default: []].formUnion(target.targets) }
+    for use in innerUses { edges[use.user.name, default: []].insert(use.owner.name) }
+    return Self.circles(in: edges).map { path in
+      Finding(
+        .manifest, path[0], path[0],
+        "the targets \((path + [path[0]]).joined(separator: " → ")) stand in a circle.",
+        reason: "None of them can be understood, tested or compiled without the others.",
+        instead: "turn one arrow round: a protocol where the call is made, a conformance opposite.")
+    }
+  }
+
+  /// One circle for each arrow back that a walk in depth meets, beginning at its first name.
+  private static func circles(in edges: [String: Set<String>]) -> Set<[String]> {
+    var finished: Set<String> = []
+    var path: [String] = []
+    var found: Set<[String]> = []
+    func walk(_ name: String) {
+      if let start = path.firstIndex(of: name) {
+        let circle = path[start...]
+        let first = circle.indices.min { circle[$0] < circle[$1] } ?? start
+        found.insert(Array(circle[first...] + circle[..<first]))
+      }
+      guard finished.insert(name).inserted else { return }
+      path.append(name)
+      for next in (edges[name] ?? []).sorted() { walk(next) }
+      path.removeLast()
+    }
+    for name in edges.keys.sorted() { walk(name) }
+    return found
+  }
+
+  /// Edges that are used and allowed, and that the manifest does not declare. If an import shows the
+  /// edge, `import-not-declared` is the finding.
+  fileprivate var undeclaredEdges: [Finding] {
+    let uses = innerUses.filter {
+      maySee($0.user, $0.owner) && !$0.user.targets.contains($0.owner.name)
+        && !imports($0.owner, in: $0.place.path)
+    }
+    return firsts(of: uses) { [$0.user.name, $0.owner.name] }.map { use, _ in
+      Finding(
+        use.place, use.user.name, use.owner.name,
+        """
+        \(use.user.name) uses “\(use.symbol.name)” of \(use.owner.name), which the manifest does not \
+        give to it.
+        """,
+        reason: "The edge is there for the compiler, and in no manifest.",
+        instead: "add \(use.owner.name) to its dependencies in Package.swift, or drop the use.")
+    }
+  }
+
+  /// Targets with sources of which the build knows nothing at all.
+  fileprivate var unseenTargets: [Finding] {
+    guard let interfaces = evidence.interfaces,
+      !evidence.gaps.contains(where: { $0.lens == .exposed })
+    else { return [] }
+    let modules = Set(interfaces.map(\.module.asModule))
+    return targets.filter { $0.kind == .library && !modules.contains($0.name.asModule) }.map {
+      Finding(
+        .manifest, $0.name, $0.name,
+        "the manifest has a target “\($0.name)”, and the build has no module of it.",
+        reason: "What is not built is not checked.",
+        instead: "run `make build`, or remove the target.")
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Evidence
+
+extension Rule {
+  /// The rules on imports: beside what the manifest declares, and beside what is used.
+  static let imports = [
+    Rule(
+      id: "import-not-declared", needs: [.declared, .imported],
+      says:
+        "A module imports what the manifest gives to it, and what its layer has of the toolchain.",
+      find: \.undeclaredImports),
+    Rule(
+      id: "domain-import", needs: [.declared, .imported],
+      says: "A Domain imports nothing but what its row lists.",
+      find: \.domainImports),
+    Rule(
+      id: "dependency-not-imported", needs: [.declared, .imported],
+      says: "What the manifest gives to a target, some file of it imports.",
+      find: \.unimportedDependencies),
+    Rule(
+      id: "dependency-not-used", needs: [.declared, .imported, .named],
+      says: "What a target declares and imports, it also uses: some symbol of it is named.",
+      find: \.unusedDependencies),
+    Rule(
+      id: "use-without-import", needs: [.imported, .named],
+      says: "A file imports the module of this package whose symbols it names.",
+      find: \.usesWithoutImport),
+    Rule(
+      id: "exported-import", needs: [.imported],
+      says: "No module passes on what it imports, with `@_exported`.",
+      find: \.exportedImports),
+    Rule(
+      id: "testable-outside-tests", needs: [.imported],
+      says: "Only tests import with `@testable`.",
+      find: \.openedByPrograms),
+    Rule(
+      id: "testable-not-listed", needs: [.imported],
+      says: "Tests open only the modules that the table lists for them.",
+      find: \.openedWithoutRow),
+  ]
+}
+
+extension Inspection {
+  fileprivate var undeclaredImports: [Finding] {
+    importsNotGiven.filter { kind(of: $0.user) != .domain }.map { statement, user in
+      let (module, isOurs) = (statement.module, target(ofModule: statement.module) != nil)
+      return Finding(
+        statement.place, user.name, module,
+        "\(user.name) imports \(module), which nothing gives to it.",
+        reason: isOurs
+          ? "The manifest does not declare it, so that it builds by chance."
+          : "Neither Package.swift nor its row in \(LayerTable.path) lists it.",
+        instead: isOurs
+          ? "add \(module) to the dependencies of \(user.name) in Package.swift."
+          : """
+          use a port of \(home(of: user)), or list \(module) in the row of its layer if the whole \
+          layer is to have it.
+          """)
+    }
+  }
+
+  fileprivate var domainImports: [Finding] {
+    importsNotGiven.filter { kind(of: $0.user) == .domain }.map { statement, user in
+      Finding(
+        statement.place, user.name, statement.module,
+        "\(user.name) imports \(statement.module).",
+        reason: "Whatever a Domain imports, every layer gets.",
+        instead: """
+          declare what is needed as a protocol in `\(user.name)`, and import \(statement.module) \
+          where that is implemented.
+          """)
+    }
+  }
+
+  /// The imports that neither the manifest nor the layer gives. Imports that another rule speaks of
+  /// are left out: targets that must not be seen, and modules that have a place of their own.
+  private var importsNotGiven: [(statement: ImportStatement, user: Manifest.Target)] {
+    let confined = Set(
+      rules.confinements.flatMap(\.words).compactMap {
+        if case .module(let module) = $0 { module } else { nil }
+      })
+    return files.flatMap { file, user in
+      let listed = user.targets + user.products + (layer(of: user)?.toolchain ?? []) + ["Swift"]
+      let given = Set(listed.map(\.asModule))
+      return file.imports.filter { statement in
+        guard !given.contains(statement.module.asModule), !confined.contains(statement.module)
+        else { return false }
+        guard let owner = target(ofModule: statement.module) else { return true }
+        return maySee(user, owner) && owner.name != user.name
+      }.map { ($0, user) }
+    }
+  }
+
+  /// Programs are left out: what depends on them wants them to be built, and cannot import them.
+  /// So is what must not be seen at all: that is the finding then, and one is enough.
+  fileprivate var unimportedDependencies: [Finding] {
+    targets.flatMap { target in
+      let wanted = target.targets.filter { name in
+        guard let owner = self.target(ofModule: name) else { return true }
+        return owner.kind != .executable && maySee(target, owner)
+      }
+      return (wanted + target.products).filter { !imports(of: target).contains($0.asModule) }
+        .map { unneeded(target, $0, "no file of it imports it.") }
+    }
+  }
+
+  fileprivate var unusedDependencies: [Finding] {
+    guard evidence.uses != nil else { return [] }
+    let used: [String: Set<String>] = innerUses.reduce(into: [:]) { used, use in
+      used[use.user.name, default: []].insert(use.owner.name.asModule)
+    }
+    return targets.flatMap { target in
+      target.targets.filter { name in
+        // What C libraries define is known by its header, and not by the name of their target.
+        self.target(ofModule: name).flatMap(kind(of:)) != .cLibrary
+          && imports(of: target).contains(name.asModule)
+          && !(used[target.name]?.contains(name.asModule) ?? false)
+      }.map { unneeded(target, $0, "its files import it and name nothing.") }
+    }
+  }
+
+  private func unneeded(
+    _ target: Manifest.Target, _ dependency: String, _ what: String
+  ) -> Finding {
+    Finding(
+      .manifest, target.name, dependency, "\(target.name) is given \(dependency), and \(what)",
+      reason: "The manifest would show an arrow that is not there.",
+      instead: "remove \(dependency) from the dependencies of \(target.name) in Package.swift.")
+  }
+
+  fileprivate var usesWithoutImport: [Finding] {
+    let uses = innerUses.filter {
+      !$0.use.roles.contains(.implicit) && $0.user.targets.contains($0.owner.name)
+        && maySee($0.user, $0.owner) && !imports($0.owner, in: $0.place.path)
+    }
+    return firsts(of: uses) { [$0.place.path, $0.owner.name] }.map { use, _ in
+      Finding(
+        use.place, use.user.name, use.owner.name,
+        "“\(use.symbol.name)” of \(use.owner.name) is used, which this file does not import.",
+        reason: "The imports of a file are to show all that it leans on.",
+        instead: "write `import \(use.owner.name)` at the head of the file.")
+    }
+  }
+
+  fileprivate var exportedImports: [Finding] {
+    imports(with: "@_exported").map { statement, target in
+      Finding(
+        statement.place, target.name, statement.module,
+        "\(target.name) passes \(statement.module) on to whoever imports it.",
+        reason: "An arrow that nobody wrote is an arrow that nobody sees.",
+        instead: "write `import \(statement.module)` here and in each file that needs it.")
+    }
+  }
+
+  fileprivate var openedByPrograms: [Finding] {
+    imports(with: "@testable").filter { kind(of: $0.target) != .tests }.map { statement, target in
+      Finding(
+        statement.place, target.name, statement.module,
+        "\(target.name) opens \(statement.module) with `@testable`.",
+        reason: "Only a test looks behind the access levels.",
+        instead: "write `import \(statement.module)`, and use what it shows.")
+    }
+  }
+
+  fileprivate var openedWithoutRow: [Finding] {
+    imports(with: "@testable").filter { statement, test in
+      kind(of: test) == .tests
+        && !rules.openings.contains { opening in
+          opening.modules.contains { opens(opening, $0, statement.module, from: test) }
+        }
+    }.map { statement, target in
+      Finding(
+        statement.place, target.name, statement.module,
+        "\(target.name) opens \(statement.module) with `@testable`.",
+        reason: "No row of \(LayerTable.path) lets it; a test from outside survives a rewrite.",
+        instead: """
+          write `import \(statement.module)` and test through what it shows, or add a row that says \
+          why that cannot be.
+          """)
+    }
+  }
+
+  /// Whether a name in a row lets a test open a module.
+  func opens(
+    _ opening: Opening, _ pattern: NamePattern, _ module: String, from test: Manifest.Target
+  ) -> Bool {
+    guard let target = target(ofModule: module) else { return false }
+    return rules.layers.selects(test.name, opening.tests)
+      && rules.layers.names(target.name, by: pattern, from: test.name)
+  }
+}

@@ -1,0 +1,194 @@
+import Evidence
+
+extension Rule {
+  /// The rules on symbols that cross an edge.
+  static let symbols = [
+    Rule(
+      id: "kind-across-edge", needs: [.named],
+      says:
+        "Across an edge only protocols and values are named: no class, actor, global or singleton.",
+      find: \.kindsAcrossEdges),
+    Rule(
+      id: "conformance-direction", needs: [.named],
+      says: "Types conform to protocols of a Domain, and to no others of this package.",
+      find: \.conformancesAstray),
+  ]
+
+  /// The rules on what modules show.
+  static let signatures = [
+    Rule(
+      id: "public-kind", needs: [.exposed],
+      says:
+        "What a layer declares public is of the kinds that its row lists, and never a singleton.",
+      find: \.publicKinds),
+    Rule(
+      id: "public-for-nobody", needs: [.named, .exposed],
+      says:
+        "A type that an implementation layer declares public is named by Composition or a test.",
+      find: \.publicForNobody),
+    Rule(
+      id: "signature-mentions", needs: [.exposed],
+      says: "Public signatures name types of the layer itself, and of those that its row may show.",
+      find: \.foreignMentions),
+  ]
+}
+
+extension Inspection {
+  fileprivate var kindsAcrossEdges: [Finding] {
+    var allowed: [[String]: Set<SymbolGroup>] = [:]
+    var places: Set<Place> = []
+    return innerUses.compactMap { use in
+      let symbol = use.symbol
+      guard let group = SymbolGroup(symbol.kind, owner: symbol.owner), maySee(use.user, use.owner)
+      else { return nil }
+      let edge = [use.user.name, use.owner.name]
+      let groups = allowed[edge] ?? Set(crossings(of: use).flatMap(\.groups))
+      allowed[edge] = groups
+      // `Box()` names a class and its initialiser: one finding.
+      guard !groups.contains(group), places.insert(use.place).inserted else { return nil }
+      let member = symbol.kind.isType ? "" : symbol.owner.map { " of \($0.words)" } ?? ""
+      return Finding(
+        use.place, use.user.name, symbol.name,
+        """
+        \(use.user.name) names “\(symbol.name)”, \(symbol.kind.words)\(member) of \(use.owner.name).
+        """,
+        reason: "Only protocols and values cross this edge.", instead: advice(about: symbol))
+    }
+  }
+
+  fileprivate var conformancesAstray: [Finding] {
+    innerUses.filter { use in
+      use.use.roles.contains(.base) && maySee(use.user, use.owner)
+        && !crossings(of: use).contains(where: \.mayConform)
+    }.map { use in
+      let name = use.symbol.name
+      return Finding(
+        use.place, use.user.name, name,
+        "a type of \(use.user.name) conforms to “\(name)” of \(use.owner.name).",
+        reason: "Conformances point to a Domain.",
+        instead: "move “\(name)” to \(home(of: use.user)), or do without the conformance.")
+    }
+  }
+}
+
+extension Inspection {
+  fileprivate var publicKinds: [Finding] {
+    interfaces.flatMap { interface, target -> [Finding] in
+      let rows = rules.showings.filter { rules.layers.selects(target.name, $0.layers) }
+      let allowed = Set(rows.flatMap(\.groups))
+      let types = interface.declarations.filter(\.kind.isType).map { ($0.path, $0.kind) }
+      let kinds = Dictionary(types) { first, _ in first }
+      return interface.declarations.filter { !$0.isSynthesized }.compactMap { declaration in
+        let owner = kinds[Array(declaration.path.dropLast())]
+        guard let (what, instead) = mistake(declaration, of: owner, allowed) else { return nil }
+        let name = declaration.name
+        return Finding(
+          declaration.place(in: target), target.name, name,
+          "“\(name)” of \(target.name) is \(what)",
+          reason: "What a layer shows has to be replaceable by others.", instead: instead)
+      }
+    }
+  }
+
+  private func mistake(
+    _ declaration: PublicDeclaration, of owner: SymbolKind?, _ allowed: Set<SymbolGroup>
+  ) -> (what: String, instead: String)? {
+    // A class or an actor that keeps an object of its own kind for everybody.
+    if declaration.kind == .staticProperty, owner == .class || owner == .actor,
+      let type = declaration.path.dropLast().last,
+      declaration.mentions.contains(where: { $0.name == type })
+    {
+      return (
+        "a singleton: one object for all.",
+        "make the object in `Composition`, and hand it in by `init`."
+      )
+    }
+    // The members of what must not be public are not told again.
+    guard let group = SymbolGroup(declaration.kind, owner: owner), !allowed.contains(group),
+      owner.flatMap({ SymbolGroup($0, owner: nil) }).map(allowed.contains) ?? true
+    else { return nil }
+    return (
+      "\(declaration.kind.words), and \(declaration.access).",
+      group == .globals
+        ? "make it a member of the value that it works on, or drop `\(declaration.access)`."
+        : "make it a value, or a protocol that another layer implements."
+    )
+  }
+
+  fileprivate var publicForNobody: [Finding] {
+    guard evidence.uses != nil else { return [] }
+    // The identifiers of the symbols of each target that the root or a test names.
+    let used: [String: Set<String>] = innerUses.reduce(into: [:]) { used, use in
+      guard [.root, .tests, .doubles, .support].contains(kind(of: use.user)) else { return }
+      used[use.owner.name, default: []].insert(use.symbol.usr)
+    }
+    let implementations = interfaces.filter { kind(of: $0.target) == .implementation }
+    return implementations.flatMap { interface, target -> [Finding] in
+      let shown = Set(
+        interface.declarations.flatMap { declaration in
+          declaration.mentions.map(\.usr).filter { !declaration.usr.hasPrefix($0) }
+        })
+      return interface.declarations.filter { declaration in
+        declaration.kind.isType && declaration.path.count == 1 && !shown.contains(declaration.usr)
+          // The identifier of a member begins as the type's does.
+          && !(used[target.name]?.contains { $0.hasPrefix(declaration.usr) } ?? false)
+      }.map { declaration in
+        let (name, access) = (declaration.name, declaration.access)
+        return Finding(
+          declaration.place(in: target), target.name, name,
+          "“\(name)” of \(target.name) is \(access), and no other module names it.",
+          reason: "An implementation is public so that `Composition` can make it.",
+          instead: "drop `\(access)`, or make it in `Composition`.")
+      }
+    }
+  }
+
+  fileprivate var foreignMentions: [Finding] {
+    interfaces.flatMap { interface, target -> [Finding] in
+      let declarations = interface.declarations.filter { !$0.isSynthesized }
+      let mentioned = declarations.flatMap { $0.mentions + $0.conformances }
+      let hidden = Set(mentioned.compactMap(\.owner)).filter { !mayShow($0, in: target) }
+      let shows = layer(of: target)?.shows ?? []
+      return declarations.flatMap { declaration in
+        (declaration.mentions + declaration.conformances).compactMap { mentioned in
+          guard let owner = mentioned.owner, hidden.contains(owner) else { return nil }
+          return Finding(
+            declaration.place(in: target), target.name, mentioned.name,
+            "“\(declaration.name)” of \(target.name) shows “\(mentioned.name)” of \(owner).",
+            reason: shows.isEmpty
+              ? "It shows no types but its own."
+              : "Beside its own types it shows those of \(filled(shows, for: target)) alone.",
+            instead: """
+              take or give a value or a protocol of \(home(of: target)), or drop \
+              `\(declaration.access)`.
+              """)
+        }
+      }
+    }
+  }
+
+  /// Whether public signatures of a target may name types of a module.
+  private func mayShow(_ module: String, in target: Manifest.Target) -> Bool {
+    if module == "Swift" || module.hasPrefix("_") || module.asModule == target.name.asModule {
+      return true
+    }
+    return layer(of: target)?.shows.contains { self.module(module, isNamedBy: $0, in: target) }
+      ?? false
+  }
+
+  /// Whether a name of the column “may show” stands for a module.
+  func module(
+    _ module: String, isNamedBy pattern: NamePattern, in target: Manifest.Target
+  ) -> Bool {
+    guard let owner = self.target(ofModule: module) else {
+      return pattern.text.asModule == module.asModule
+    }
+    return rules.layers.names(owner.name, by: pattern, from: target.name)
+  }
+}
+
+extension PublicDeclaration {
+  fileprivate var name: String { path.joined(separator: ".") }
+
+  fileprivate func place(in target: Manifest.Target) -> Place { place ?? Place(path: target.path) }
+}

@@ -1,0 +1,216 @@
+import Toolbox
+
+/// The tables of the document, each known by its columns.
+enum RuleTable: CaseIterable {
+  case layers, crossings, showings, openings, confinements, exceptions
+
+  var columns: [String] {
+    switch self {
+    case .layers: ["target", "folder", "kind", "may see", "packages", "toolchain", "may show"]
+    case .crossings: ["who", "of whom", "may name", "may conform", "why"]
+    case .showings: ["whose", "may be public", "why"]
+    case .openings: ["which tests", "may open", "why"]
+    case .confinements: ["rule", "words", "symbols", "only in", "instead"]
+    case .exceptions: ["excepted from", "where", "what", "why"]
+    }
+  }
+
+  /// The rows of the table, found by the name of its first column.
+  ///
+  /// - Throws: ``ToolFailure`` if the table is missing, is there twice, has other columns or a row
+  ///   twice.
+  func rows(in tables: [MarkdownTable]) throws(ToolFailure) -> [MarkdownTable.Row] {
+    let path = LayerTable.path
+    let found = tables.filter { $0.columns.first == columns[0] }
+    guard let table = found.first else {
+      throw ToolFailure(
+        """
+        \(path): the table with the columns \(columns.quoted) is missing. Put it back; the check has \
+        no other copy of the rules.
+        """)
+    }
+    if found.count > 1 {
+      throw ToolFailure("\(path):\(found[1].line): this table is in line \(table.line) already.")
+    }
+    guard Set(table.columns) == Set(columns) else {
+      throw ToolFailure(
+        """
+        \(path):\(table.line): the columns are \(table.columns.quoted), and have to be \
+        \(columns.quoted).
+        """)
+    }
+    var lines: [[String: String]: Int] = [:]
+    for row in table.rows {
+      guard let line = lines.updateValue(row.line, forKey: row.cells) else { continue }
+      throw ToolFailure("\(path):\(row.line): the row is there already, in line \(line).")
+    }
+    return table.rows
+  }
+
+  /// Refuses tables that no rule reads: a rule in a misspelt table would be dead.
+  static func refuseOthers(in tables: [MarkdownTable]) throws(ToolFailure) {
+    let known = allCases.map { $0.columns[0] }
+    guard let table = tables.first(where: { !known.contains($0.columns.first ?? "") }) else {
+      return
+    }
+    throw ToolFailure(
+      """
+      \(LayerTable.path):\(table.line): no rule reads a table that begins with the column \
+      “\(table.columns.first ?? "")”. The tables begin with \(known.quoted).
+      """)
+  }
+}
+
+/// Reads the cells of a row.
+struct RowReader {
+  let row: MarkdownTable.Row
+  /// The layers that a row may speak of.
+  let layers: [Layer]
+
+  func failure(_ message: String) -> ToolFailure {
+    ToolFailure("\(LayerTable.path):\(row.line): \(message)")
+  }
+
+  /// The items of a cell: text with commas between, none twice. A dash stands for none.
+  func items(_ column: String) throws(ToolFailure) -> [String] {
+    let text = row.text(column)
+    guard !text.isEmpty else { throw failure("“\(column)” is empty. Write a dash for nothing.") }
+    if text == "–" { return [] }
+    let items = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    if items.contains("") { throw failure("a comma too many in “\(column)”.") }
+    if let twice = items.first(where: { item in items.count { $0 == item } > 1 }) {
+      throw failure("\(twice) is there twice in “\(column)”.")
+    }
+    return items
+  }
+
+  /// The names of a cell, between backticks.
+  func names(_ column: String) throws(ToolFailure) -> [String] {
+    try items(column).map { item throws(ToolFailure) in
+      guard let name = item.betweenBackticks else {
+        throw failure("“\(item)” of “\(column)” is no name between backticks, nor a dash.")
+      }
+      return name
+    }
+  }
+
+  func patterns(_ column: String) throws(ToolFailure) -> [NamePattern] {
+    try names(column).map(pattern)
+  }
+
+  func selectors(_ column: String) throws(ToolFailure) -> [LayerSelector] {
+    let selectors = try items(column).map(selector)
+    if selectors.isEmpty { throw failure("“\(column)” is empty. The row would match nothing.") }
+    return selectors
+  }
+
+  func regions(_ column: String) throws(ToolFailure) -> [Region] {
+    try items(column).map { item throws(ToolFailure) in
+      if let path = item.betweenBackticks, path.contains("/") || path.hasSuffix(".swift") {
+        return .path(path)
+      }
+      return .layers(try selector(item))
+    }
+  }
+
+  func groups(_ column: String) throws(ToolFailure) -> [SymbolGroup] {
+    try items(column).map { item throws(ToolFailure) in
+      try word(item, "group of symbols", plural: "groups")
+    }
+  }
+
+  func flag(_ column: String) throws(ToolFailure) -> Bool {
+    let text = row.text(column)
+    guard ["yes", "no"].contains(text) else {
+      throw failure("“\(column)” is “\(text)”, and neither yes nor no.")
+    }
+    return text == "yes"
+  }
+
+  /// Prose that must not be empty: a reason.
+  func prose(_ column: String) throws(ToolFailure) -> String {
+    let text = row.text(column)
+    guard !text.isEmpty, text != "–" else {
+      throw failure("“\(column)” is empty. A rule without its reason is not kept.")
+    }
+    return text
+  }
+
+  func rule(_ column: String, among rules: [Rule]) throws(ToolFailure) -> String {
+    let names = try names(column)
+    guard names.count == 1, rules.contains(where: { $0.id == names[0] }) else {
+      throw failure(
+        "\(row.text(column)) is no rule for this table; the rules are \(rules.map(\.id).quoted).")
+    }
+    return names[0]
+  }
+
+  func layer() throws(ToolFailure) -> Layer {
+    let pattern = try onlyPattern("target")
+    let folder = try onlyPattern("folder")
+    guard folder.variable == nil || folder.variable == pattern.variable else {
+      throw failure("the folder “\(folder)” has another open part than “\(pattern)”.")
+    }
+    return Layer(
+      pattern: pattern, folder: folder,
+      kind: try word(row.text("kind"), "kind of layer", plural: "kinds"),
+      sees: try patterns("may see"), packages: try names("packages"),
+      toolchain: try names("toolchain"), shows: try patterns("may show"), line: row.line)
+  }
+
+  /// Requires a pattern to be one of a layer.
+  func require(_ pattern: NamePattern) throws(ToolFailure) -> NamePattern {
+    guard layers.contains(where: { $0.pattern == pattern }) else {
+      throw failure("“\(pattern)” is no layer of the table of layers.")
+    }
+    return pattern
+  }
+
+  private func onlyPattern(_ column: String) throws(ToolFailure) -> NamePattern {
+    let patterns = try patterns(column)
+    guard patterns.count == 1 else {
+      throw failure("“\(column)” wants one name, and has \(patterns.count).")
+    }
+    return patterns[0]
+  }
+
+  private func pattern(_ text: String) throws(ToolFailure) -> NamePattern {
+    guard let pattern = NamePattern(text) else {
+      throw failure("“\(text)” is no pattern: one name between braces at most, as {Feature}.")
+    }
+    return pattern
+  }
+
+  private func selector(_ item: String) throws(ToolFailure) -> LayerSelector {
+    if item == "every layer" { return .every }
+    if let kind = Layer.Kind(rawValue: item) { return .kind(kind) }
+    guard let name = item.betweenBackticks else {
+      let known = (["every layer"] + Layer.Kind.allCases.map(\.rawValue)).quoted
+      throw failure(
+        "“\(item)” is no layer: write its target between backticks, or one of \(known).")
+    }
+    return .pattern(try require(pattern(name)))
+  }
+
+  /// One of the words that a column may hold.
+  private func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ text: String, _ what: String, plural: String
+  ) throws(ToolFailure) -> Word {
+    guard let word = Word(rawValue: text) else {
+      let known = Word.allCases.map(\.rawValue).quoted
+      throw failure("“\(text)” is no \(what); the \(plural) are \(known).")
+    }
+    return word
+  }
+}
+
+extension String {
+  fileprivate var betweenBackticks: String? {
+    hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : nil
+  }
+}
+
+extension [String] {
+  /// The words between quotation marks, with commas.
+  fileprivate var quoted: String { map { "“\($0)”" }.joined(separator: ", ") }
+}

@@ -1,0 +1,40 @@
+import CIndexStore
+
+/// The owner of all that a C header declares.
+private let ofC = "C"
+
+/// The module that a symbol belongs to, by its USR alone; `nil` if the name does not tell.
+///
+/// A USR of Swift is the mangled name with `s:` in place of `$s`; one of C begins with `c:`, and
+/// what Swift makes of a C header is mangled into the module `__C`.
+func moduleName(ofUSR usr: String) -> String? {
+  if usr.hasPrefix("c:") { return ofC }
+  guard usr.hasPrefix("s:") else { return nil }
+  let name = usr.dropFirst(usr.hasPrefix("s:e:") ? 4 : 2)
+  if name.hasPrefix("c:") { return ofC }
+  guard let module = demangledModule("$s" + name) ?? outermostModule(name) else { return nil }
+  return module.hasPrefix("__C") ? ofC : module
+}
+
+/// The module that declares a mangled name: for `$sSS10FoundationE4trimSSyF` it is Foundation, whose
+/// extension declares the function, and not the module of `String`.
+private func demangledModule(_ mangled: String) -> String? {
+  // A name that is longer than this is cut off; no module's is.
+  let longest = 256
+  let name = unsafe String(unsafeUninitializedCapacity: longest) { buffer in
+    unsafe buffer.withMemoryRebound(to: CChar.self) { buffer in
+      guard let start = buffer.baseAddress else { return 0 }
+      return min(unsafe swift_demangle_getModuleName(mangled, start, longest), longest - 1)
+    }
+  }
+  return name.isEmpty ? nil : name
+}
+
+/// The module that a mangled name begins with: `10Foundation4Date…` begins with its length, and the
+/// standard library has the short forms `s` and `S`.
+private func outermostModule(_ name: Substring) -> String? {
+  if name.first == "s" || name.first == "S" { return "Swift" }
+  let digits = name.prefix(while: \.isNumber)
+  guard let length = Int(digits), length > 0, length < name.count else { return nil }
+  return String(name.dropFirst(digits.count).prefix(length))
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Toolbox
+
+extension Manifest {
+  /// The lens *declared*: asks the package manager what the manifest says.
+  init(of repository: Repository) throws(ToolFailure) {
+    // The lock of the package is passed over: a test that asks runs while the package manager itself
+    // holds it.
+    let result = try Shell.run([
+      "swift", "package", "--package-path", repository.root, "--ignore-lock", "dump-package",
+    ])
+    guard result.succeeded else {
+      throw ToolFailure(
+        """
+        Package.swift cannot be read: \(result.firstError). Run `swift package dump-package` to see \
+        more.
+        """)
+    }
+    do {
+      let dump = try JSONDecoder().decode(ManifestDump.self, from: Data(result.output.utf8))
+      self.init(dump, exists: repository.exists)
+    } catch {
+      throw ToolFailure("The dump of Package.swift has an unknown form: \(error)")
+    }
+  }
+
+  private init(_ dump: ManifestDump, exists: (String) -> Bool) {
+    let names = Set(dump.targets.map(\.name))
+    self.init(
+      targets: dump.targets.map { target in
+        // The package manager takes a plain name for a product if no target has it.
+        let isTarget = { (dependency: ManifestDump.Dependency) in
+          dependency.kind == "target"
+            || dependency.kind == "byName" && names.contains(dependency.name)
+        }
+        return Target(
+          name: target.name, kind: Kind(dumped: target.type),
+          path: target.path ?? target.defaultPath(exists: exists), excluded: target.exclude,
+          targets: target.dependencies.filter(isTarget).map(\.name),
+          products: target.dependencies.filter { !isTarget($0) }.map(\.name),
+          sources: target.sources)
+      })
+  }
+}
+
+extension ShellResult {
+  /// The first line of the errors that has the word, or the first line.
+  var firstError: String {
+    let lines = errors.split(separator: "\n")
+    return String(lines.first { $0.contains("error:") } ?? lines.first ?? "no reason is given")
+  }
+}
+
+extension Manifest.Kind {
+  fileprivate init(dumped type: String) {
+    switch type {
+    case "test": self = .test
+    case "executable", "plugin", "snippet": self = .executable
+    case "system", "binary": self = .system
+    default: self = .library
+    }
+  }
+}
+
+/// The part of `swift package dump-package` that is needed here.
+private struct ManifestDump: Decodable {
+  let targets: [Target]
+
+  struct Target: Decodable {
+    let name: String
+    let type: String
+    let path: String?
+    let exclude: [String]
+    let sources: [String]?
+    let dependencies: [Dependency]
+
+    /// Where the package manager looks if the manifest names no folder.
+    func defaultPath(exists: (String) -> Bool) -> String {
+      let folders = (type == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
+      let candidates = folders.map { "\($0)/\(name)" }
+      return candidates.first(where: exists) ?? candidates[0]
+    }
+  }
+
+  /// The key is the kind, and the list begins with the name:
+  /// `{"product": ["Logging", "swift-log", null, null]}`.
+  struct Dependency: Decodable {
+    let kind: String
+    let name: String
+
+    init(from decoder: any Decoder) throws {
+      let dependency = try [String: Name](from: decoder)
+      kind = dependency.keys.first ?? ""
+      name = dependency.values.first?.text ?? ""
+    }
+  }
+
+  /// The first element of a list.
+  struct Name: Decodable {
+    let text: String
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      text = try list.decode(String.self)
+    }
+  }
+}

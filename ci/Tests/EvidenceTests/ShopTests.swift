@@ -1,0 +1,203 @@
+import Evidence
+import Testing
+
+/// What the index and the symbol graphs show of a small package that is built.
+@Suite struct ShopTests {
+  private let evidence: Evidence
+  private let uses: [SymbolUse]
+  private let interfaces: [ModuleInterface]
+
+  init() throws {
+    evidence = try Shop.evidence.get()
+    uses = try #require(evidence.uses)
+    interfaces = try #require(evidence.interfaces)
+  }
+
+  @Test func isSeenAsAWhole() {
+    #expect(evidence.gaps == [])
+    #expect(interfaces.map(\.module) == ["ShopDomain", "ShopExtras", "ShopStore"])
+    #expect(interfaces.last?.declarations == [], "all of it is internal")
+    #expect(uses.allSatisfy { $0.user != $0.owner })
+    #expect(uses.map(\.place) == uses.map(\.place).sorted())
+  }
+
+  @Test(
+    arguments: [
+      ("Catalogue", .protocol, nil), ("Money", .struct, nil), ("Size", .enum, nil),
+      ("Register", .class, nil), ("Till", .actor, nil), ("convert(_:)", .globalFunction, nil),
+      ("currency", .globalVariable, nil), ("price(of:)", .method, .protocol),
+      ("zero", .staticProperty, .struct), ("ring()", .method, .class), ("add(_:)", .method, .actor),
+      ("empty()", .method, .actor), ("init(pence:)", .initializer, .struct),
+      ("init(rawValue:)", .initializer, .enum),
+    ] as [(String, SymbolKind, SymbolKind?)])
+  func aUseHasItsKindAndThatOfItsOwner(
+    name: String, kind: SymbolKind, owner: SymbolKind?
+  ) throws {
+    let use = try #require(uses.first { $0.symbol.name == name && $0.user == "ShopStore" })
+    #expect(use.owner == "ShopDomain")
+    #expect(use.symbol.kind == kind)
+    #expect(use.symbol.owner == owner)
+  }
+
+  @Test(
+    arguments: [
+      ("Catalogue", "Store.swift:8:15", [.reference, .base]),
+      ("Register", "Store.swift:12:19", [.reference, .base]),
+      // A witness stands for its requirement.
+      ("price(of:)", "Store.swift:10:8", [.overridden]),
+      ("Money", "Extras.swift:2:11", [.reference, .extended]),
+      ("String", "Extras.swift:3:11", [.reference, .extended]),
+      ("convert(_:)", "Store.swift:18:9", [.reference, .call]),
+      ("currency", "Store.swift:18:35", [.reference, .read]),
+      // A member that leaks is used without an import of ShopExtras.
+      ("isFree", "Leak.swift:2:43", [.reference, .read]),
+    ] as [(String, String, Set<SymbolRole>)])
+  func aUseHasItsRolesAndItsPlace(name: String, place: String, roles: Set<SymbolRole>) throws {
+    let use = try #require(
+      uses.first { $0.symbol.name == name && "\($0.place)".hasSuffix("/" + place) })
+    #expect(use.roles == roles)
+  }
+
+  @Test func whatTheCompilerAddsIsImplicit() throws {
+    let iterators = uses.filter { $0.symbol.name == "makeIterator()" && $0.user == "ShopStore" }
+    #expect(!iterators.isEmpty)
+    #expect(iterators.allSatisfy { $0.roles.contains(.implicit) })
+  }
+
+  @Test(arguments: [
+    ("getpid()", "C"), ("Int", "Swift"), ("print(_:separator:terminator:)", "Swift"),
+    ("AnyIterator", "Swift"), ("uppercased()", "Swift"),
+    // An extension belongs to the module that declares it, whatever it extends.
+    ("replacing(_:with:maxReplacements:)", "_StringProcessing"),
+  ])
+  func symbolsOfOthersAreUsedToo(name: String, owner: String) {
+    let found = uses.filter { $0.symbol.name == name }
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.owner == owner && $0.symbol.owner == nil })
+  }
+
+  @Test(
+    arguments: [
+      ("Catalogue", .protocol, "protocol Catalogue : Sendable", "public"),
+      ("Money", .struct, "struct Money", "public"),
+      ("Money.pence", .property, "var pence: Int", "public"),
+      ("Money.zero", .staticProperty, "static let zero: Money", "public"),
+      ("Till", .actor, "actor Till", "public"), ("Register", .class, "class Register", "open"),
+      ("Till.empty()", .method, "func empty()", "public"),
+      ("Size.small", .enumCase, "case small", "public"),
+      ("convert(_:)", .globalFunction, "func convert(_ money: Money) -> Money", "public"),
+      ("currency", .globalVariable, "let currency: String", "public"),
+      ("audit()", .globalFunction, "func audit()", "package"),
+      ("Catalogue.Item", .associatedtype, "associatedtype Item", "public"),
+    ] as [(String, SymbolKind, String, String)])
+  func aDeclarationIsShownAsItIsWritten(
+    path: String, kind: SymbolKind, text: String, access: String
+  ) throws {
+    let found = try declaration(path)
+    #expect(found.kind == kind)
+    #expect(found.text == text)
+    #expect(found.access == access)
+    #expect(!found.isSynthesized)
+  }
+
+  @Test func aDeclarationHasTypesConformancesAndAPlace() throws {
+    #expect(try declaration("Catalogue.price(of:)").mentions.map(\.name) == ["String", "Int"])
+    #expect(try declaration("convert(_:)").mentions.map(\.owner) == ["ShopDomain"])
+    let protocols = try declaration("Money").conformances
+    #expect(Set(protocols.map(\.name)).isSuperset(of: ["Equatable", "Hashable", "Sendable"]))
+    #expect(protocols.allSatisfy { $0.owner == "Swift" })
+    #expect(protocols.map(\.name) == protocols.map(\.name).sorted())
+    #expect(try declaration("Till").place?.description == "Sources/ShopDomain/Domain.swift:12:14")
+    #expect(try declaration("Size.init(rawValue:)").isSynthesized)
+    #expect(try !declaration("Money.init(pence:)").isSynthesized)
+  }
+
+  @Test func whatExtendsOthersTypesBelongsToTheModule() {
+    #expect(
+      interfaces[1].declarations.map { $0.path.joined(separator: ".") } == [
+        "Money", "Money.isFree", "String", "String.shouted",
+      ])
+    #expect(
+      interfaces[1].declarations.map(\.kind) == [.extension, .property, .extension, .property])
+  }
+
+  private func declaration(_ path: String) throws -> PublicDeclaration {
+    try #require(
+      interfaces.first?.declarations.first { $0.path.joined(separator: ".") == path })
+  }
+}
+/// A package of three modules, built, and what is seen of it.
+enum Shop {
+  static let targets =
+    library("ShopDomain") + library("ShopExtras", ["ShopDomain"])
+    + library("ShopStore", ["ShopDomain", "ShopExtras"])
+
+  static let files = [
+    "Sources/ShopDomain/Domain.swift": """
+    public protocol Catalogue: Sendable {
+      associatedtype Item
+      func price(of name: String) async -> Int
+    }
+    public struct Money: Hashable, Sendable {
+      public var pence: Int
+      public init(pence: Int) { self.pence = pence }
+      public static let zero = Money(pence: 0)
+    }
+    public enum Size: String, CaseIterable { case small, large }
+    open class Register { public init() {}; public func ring() {} }
+    public actor Till {
+      public init() {}
+      public func add(_ money: Money) {}
+    }
+    extension Till { public func empty() {} }
+    public func convert(_ money: Money) -> Money { money }
+    public let currency = "GBP"
+    package func audit() {}
+    public struct Shelf: Sequence {
+      public init() {}
+      public func makeIterator() -> AnyIterator<Money> { AnyIterator { nil } }
+    }
+    """,
+    "Sources/ShopExtras/Extras.swift": """
+    public import ShopDomain
+    extension Money { public var isFree: Bool { pence == 0 } }
+    extension String { public var shouted: String { uppercased() } }
+    """,
+    "Sources/ShopStore/Store.swift": """
+    import ShopDomain
+    import ShopExtras
+    #if canImport(Glibc)
+    import Glibc
+    #else
+    import Darwin
+    #endif
+    struct Store: Catalogue {
+      typealias Item = Money
+      func price(of name: String) async -> Int { Int(getpid()) }
+    }
+    final class Desk: Register {}
+    func work() async {
+      let till = Till()
+      await till.add(.zero)
+      await till.empty()
+      Register().ring()
+      print(convert(Money(pence: 1)), currency)
+      _ = Size(rawValue: "small")
+      for money in Shelf() { print(money) }
+      _ = "penny".replacing("y", with: "ies")
+    }
+    """,
+    "Sources/ShopStore/Leak.swift": """
+    import ShopDomain
+    func free(_ money: Money) -> Bool { money.isFree }
+    """,
+  ]
+
+  /// Made once: the value outlives the package.
+  static let evidence = Result {
+    try FixturePackage.with(targets: targets, files: files) { package in
+      try package.build()
+      return try package.read()
+    }
+  }
+}
