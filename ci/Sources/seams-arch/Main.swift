@@ -6,6 +6,6 @@ struct SeamsArch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seams-arch",
     abstract: "Holds the package to the rules of docs/layers.md.",
-    subcommands: [CheckCommand.self, GraphCommand.self, APICommand.self],
+    subcommands: [CheckCommand.self, GraphCommand.self, APICommand.self, SymbolsCommand.self],
     defaultSubcommand: CheckCommand.self)
 }

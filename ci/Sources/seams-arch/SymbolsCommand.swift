@@ -1,0 +1,25 @@
+import ArgumentParser
+import Evidence
+import Toolbox
+
+/// `seams-arch symbols`: writes the symbol graphs that DocC makes pages of.
+struct SymbolsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "symbols",
+    abstract: "Writes the symbol graph of each library, and prints the libraries' names.",
+    discussion: "Each library has its own folder, which docc can convert.")
+
+  @OptionGroup var checkout: CheckoutOptions
+
+  @Option(help: "The folder of the graphs, named from the root of the checkout.")
+  var folder = ".build/symbols"
+
+  func run() throws {
+    do throws(ToolFailure) {
+      let export = SymbolGraphExport(repository: try checkout.repository(), build: checkout.build)
+      for module in try export.write(to: folder) { print(module) }
+    } catch {
+      throw complaint(error)
+    }
+  }
+}
