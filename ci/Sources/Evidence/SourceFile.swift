@@ -7,20 +7,17 @@ public struct SourceFile: Hashable, Sendable, Codable {
   public var imports: [ImportStatement]
   /// The watched words that stand in it; see ``WatchedWord``.
   public var mentions: [Mention]
-  /// What it declares at any depth, local declarations excepted.
+  /// Its classes and actors, and its static and global properties, at any depth, in no body.
   public var declarations: [Declaration]
-  /// Its test functions by their syntax, in order, as `Suite/test`. Both branches of an `#if` count: a
-  /// test that some machines leave out is noticed there.
-  public var tests: [String]
   /// The functions of a file of tests, with what they check and call.
   public var functions: [TestingFunction]
 
   public init(
     path: String, module: String, imports: [ImportStatement] = [], mentions: [Mention] = [],
-    declarations: [Declaration] = [], tests: [String] = [], functions: [TestingFunction] = []
+    declarations: [Declaration] = [], functions: [TestingFunction] = []
   ) {
     (self.path, self.module, self.imports, self.mentions) = (path, module, imports, mentions)
-    (self.declarations, self.tests, self.functions) = (declarations, tests, functions)
+    (self.declarations, self.functions) = (declarations, functions)
   }
 }
 
@@ -100,22 +97,18 @@ public struct Mention: Hashable, Sendable, Codable {
 /// A declaration as it is written.
 public struct Declaration: Hashable, Sendable, Codable {
   public var kind: SymbolKind
-  /// The name without labels: `send` of `func send(_:)`.
   public var name: String
-  /// The names of the types around it, from the outside in; an extension counts by its type.
-  public var container: [String]
-  /// `public`, `package`, `internal`, `fileprivate`, `private`, `open`, or nothing.
-  public var access: String?
+  /// The innermost type around it.
+  public var type: String?
   public var place: Place
-  /// For a stored static or global property, the names in its type and in what makes its value:
-  /// `Cache` of `static let shared = Cache()`.
+  /// For a property, the names in its type and in what makes its value: `Cache` of
+  /// `static let shared = Cache()`.
   public var types: [String]
 
   public init(
-    kind: SymbolKind, name: String, container: [String] = [], access: String? = nil, place: Place,
-    types: [String] = []
+    kind: SymbolKind, name: String, type: String? = nil, place: Place, types: [String] = []
   ) {
-    (self.kind, self.name, self.container, self.access) = (kind, name, container, access)
+    (self.kind, self.name, self.type) = (kind, name, type)
     (self.place, self.types) = (place, types)
   }
 }

@@ -195,7 +195,7 @@ extension Violation {
         $0.declarations = [
           Declaration(kind: .actor, name: "ListViewModel", place: place),
           Declaration(
-            kind: .staticProperty, name: "shared", container: ["ListViewModel"], place: place,
+            kind: .staticProperty, name: "shared", type: "ListViewModel", place: place,
             types: ["Self"]),
           Declaration(kind: .staticProperty, name: "limit", place: place, types: ["Int"]),
         ]

@@ -33,7 +33,7 @@ extension Inspection {
       let known = modules.reduce(into: Set(["Atomic", "Mutex"])) { $0.formUnion(objects[$1] ?? []) }
       let kept = file.declarations.filter { [.staticProperty, .globalVariable].contains($0.kind) }
       return kept.compactMap { declaration in
-        let types = declaration.types.map { $0 == "Self" ? declaration.container.last ?? "" : $0 }
+        let types = declaration.types.map { $0 == "Self" ? declaration.type ?? "" : $0 }
         guard let type = types.first(where: known.contains) else { return nil }
         return Finding(
           declaration.place, target.name, declaration.name,

@@ -1,16 +1,16 @@
-package import SwiftSyntax
+import SwiftSyntax
 
 /// A walk through a file that notes what is in it: imports, watched words, declarations, tests.
 ///
-/// A declaration stands where its name does, like in the index: `init` and its like where the
-/// keyword is. What a body declares is local, and left out. Comments and texts are no tokens with a
+/// A declaration stands where its name does, like in the index. What a body declares is local, and
+/// left out. Comments and texts are no tokens with a
 /// meaning, so no word is found in them; what is interpolated into a text is code like any other.
 struct SourceWalk {
   private(set) var file: SourceFile
   private let locations: SourceLocationConverter
   private let words: WatchedWords
-  /// The types around the place where the walk is; an extension counts by the names of its type.
-  private var containers: [[String]] = []
+  /// The names of the types around the place where the walk is; an extension counts by its type.
+  private var types: [String] = []
   /// How many bodies of functions, accessors and closures are around it.
   private var bodies = 0
   /// How many functions are around it. A local function counts as part of the one around it.
@@ -40,15 +40,16 @@ struct SourceWalk {
         file.mentions.append(Mention(word: word, place: place(of: flag), base: flag.text))
       }
       if let elements = it.elements { visit(Syntax(elements)) }
-    case .protocolDecl(let it): visit(it, .protocol, it.name, it.modifiers)
-    case .structDecl(let it): visit(it, .struct, it.name, it.modifiers)
-    case .enumDecl(let it): visit(it, .enum, it.name, it.modifiers)
-    case .classDecl(let it): visit(it, .class, it.name, it.modifiers)
-    case .actorDecl(let it): visit(it, .actor, it.name, it.modifiers)
-    case .extensionDecl(let it):
-      let path = it.extendedType.path
-      note(.extension, path.joined(separator: "."), at: it.extendedType, it.modifiers)
-      visitChildren(of: it, in: path)
+    case .protocolDecl(let it): visit(it, it.name.identifierText)
+    case .structDecl(let it): visit(it, it.name.identifierText)
+    case .enumDecl(let it): visit(it, it.name.identifierText)
+    case .extensionDecl(let it): visit(it, Syntax(it.extendedType).lastName ?? "")
+    case .classDecl(let it):
+      note(.class, it.name)
+      visit(it, it.name.identifierText)
+    case .actorDecl(let it):
+      note(.actor, it.name)
+      visit(it, it.name.identifierText)
     case .functionDecl(let it): visit(it)
     case .variableDecl(let it): visit(it)
     case .codeBlock, .closureExpr, .accessorBlock:
@@ -63,9 +64,7 @@ struct SourceWalk {
     case .functionCallExpr(let it):
       if functions > 0 { noteCall(of: it.calledExpression) }
       visitChildren(of: node)
-    default:
-      noteOthers(node)
-      visitChildren(of: node)
+    default: visitChildren(of: node)
     }
   }
 
@@ -73,10 +72,10 @@ struct SourceWalk {
     for child in node.children(viewMode: .sourceAccurate) { visit(child) }
   }
 
-  private mutating func visitChildren(of node: some SyntaxProtocol, in container: [String]) {
-    containers.append(container)
-    visitChildren(of: node)
-    containers.removeLast()
+  private mutating func visit(_ type: some SyntaxProtocol, _ name: String) {
+    types.append(name)
+    visitChildren(of: type)
+    types.removeLast()
   }
 
   private mutating func visit(_ node: ImportDeclSyntax) {
@@ -89,30 +88,12 @@ struct SourceWalk {
     visitChildren(of: node)
   }
 
-  private mutating func visit(
-    _ type: some SyntaxProtocol, _ kind: SymbolKind, _ name: TokenSyntax,
-    _ modifiers: DeclModifierListSyntax
-  ) {
-    note(kind, name.identifierText, at: name, modifiers)
-    visitChildren(of: type, in: [name.identifierText])
-  }
-
   private mutating func visit(_ node: FunctionDeclSyntax) {
-    let name = node.name.identifierText
-    let isOperator = if case .binaryOperator = node.name.tokenKind { true } else { false }
-    let kind: SymbolKind =
-      containers.isEmpty
-      ? isOperator ? .operator : .globalFunction
-      : node.modifiers.isStatic ? .staticMethod : .method
-    note(kind, name, at: node.name, node.modifiers)
-    if bodies == 0, node.isTest {
-      let suite = containers.joined().joined(separator: ".")
-      file.tests.append((suite.isEmpty ? "" : suite + "/") + name)
-    }
     if functions == 0 {
       file.functions.append(
         TestingFunction(
-          name: name, isTest: node.isTest, checks: false, calls: [], place: place(of: node.name)))
+          name: node.name.identifierText, isTest: node.isTest, checks: false, calls: [],
+          place: place(of: node.name)))
     }
     functions += 1
     visitChildren(of: node)
@@ -120,49 +101,23 @@ struct SourceWalk {
   }
 
   private mutating func visit(_ node: VariableDeclSyntax) {
-    let kind: SymbolKind =
-      containers.isEmpty
-      ? .globalVariable : node.modifiers.isStatic ? .staticProperty : .property
-    for binding in node.bindings {
-      let types = kind == .property ? [] : binding.types
-      for name in binding.pattern.names {
-        note(kind, name.identifierText, at: name, node.modifiers, types: types)
+    let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
+    if types.isEmpty || isStatic {
+      for binding in node.bindings {
+        for name in binding.pattern.names {
+          note(types.isEmpty ? .globalVariable : .staticProperty, name, types: binding.types)
+        }
       }
     }
     visitChildren(of: node)
   }
 
-  /// Notes declarations that nothing is declared in.
-  private mutating func noteOthers(_ node: Syntax) {
-    guard bodies == 0 else { return }
-    switch node.as(SyntaxEnum.self) {
-    case .typeAliasDecl(let it): note(.typealias, at: it.name, it.modifiers)
-    case .associatedTypeDecl(let it): note(.associatedtype, at: it.name, it.modifiers)
-    case .enumCaseElement(let it): note(.enumCase, at: it.name)
-    case .initializerDecl(let it): note(.initializer, at: it.initKeyword, it.modifiers)
-    case .deinitializerDecl(let it): note(.deinit, at: it.deinitKeyword)
-    case .subscriptDecl(let it): note(.subscript, at: it.subscriptKeyword, it.modifiers)
-    case .macroDecl(let it): note(.macro, at: it.name, it.modifiers)
-    case .operatorDecl(let it): note(.operator, at: it.name)
-    default: break
-    }
-  }
-
-  private mutating func note(
-    _ kind: SymbolKind, at token: TokenSyntax, _ modifiers: DeclModifierListSyntax? = nil
-  ) {
-    note(kind, token.identifierText, at: token, modifiers)
-  }
-
-  private mutating func note(
-    _ kind: SymbolKind, _ name: String, at node: some SyntaxProtocol,
-    _ modifiers: DeclModifierListSyntax?, types: [String] = []
-  ) {
+  private mutating func note(_ kind: SymbolKind, _ name: TokenSyntax, types: [String] = []) {
     guard bodies == 0 else { return }
     file.declarations.append(
       Declaration(
-        kind: kind, name: name, container: containers.flatMap { $0 }, access: modifiers?.access,
-        place: place(of: node), types: types))
+        kind: kind, name: name.identifierText, type: self.types.last, place: place(of: name),
+        types: types))
   }
 
   private mutating func noteCall(of callee: ExprSyntax) {
@@ -190,7 +145,7 @@ extension SyntaxProtocol {
 
 extension FunctionDeclSyntax {
   /// Whether it is a test function: one with `@Test`, or with `@Testing.Test`.
-  package var isTest: Bool {
+  fileprivate var isTest: Bool {
     attributes.contains { element in
       guard case .attribute(let attribute) = element else { return false }
       return ["Test", "Testing.Test"].contains(attribute.attributeName.trimmedDescription)
@@ -204,9 +159,6 @@ extension DeclModifierListSyntax {
     let levels = ["public", "package", "internal", "fileprivate", "private", "open"]
     return first { $0.detail == nil && levels.contains($0.name.text) }?.name.text
   }
-
-  /// Whether what they stand before belongs to the type itself.
-  fileprivate var isStatic: Bool { contains { ["static", "class"].contains($0.name.text) } }
 }
 
 extension PatternSyntax {
@@ -226,20 +178,5 @@ extension PatternBindingSyntax {
     let call = value.firstIndex { $0.tokenKind == .leftParen || $0.tokenKind == .leftBrace }
     let made = value[..<(call ?? 0)].filter(\.isWord).map(\.identifierText)
     return (typeAnnotation?.words ?? []) + made
-  }
-}
-
-extension TypeSyntax {
-  /// The names of an extended type from the outside in: `["A", "B"]` of `A.B`, `["Array"]` of
-  /// `[Int]`.
-  fileprivate var path: [String] {
-    switch self.as(TypeSyntaxEnum.self) {
-    case .identifierType(let it): [it.name.identifierText]
-    case .memberType(let it): it.baseType.path + [it.name.identifierText]
-    case .arrayType: ["Array"]
-    case .dictionaryType: ["Dictionary"]
-    case .optionalType: ["Optional"]
-    default: [trimmedDescription]
-    }
   }
 }

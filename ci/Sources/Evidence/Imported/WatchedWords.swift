@@ -103,7 +103,7 @@ extension Syntax {
 
   /// The last word of an expression or a type: `now` of `clock.now`, `Date` of `Date()`, `a` of
   /// `a?`, `B` of `A.B<C>`.
-  fileprivate var lastName: String? {
+  var lastName: String? {
     switch self.as(SyntaxEnum.self) {
     case .declReferenceExpr(let it): it.baseName.identifierText
     case .memberAccessExpr(let it): it.declName.baseName.identifierText
