@@ -102,7 +102,7 @@ public struct Prover: Sendable {
     String]
   {
     let unknown = guards.filter { !isGreen($0.target) }
-    guard !unknown.isEmpty else { return [:] }
+    guard !unknown.isEmpty || need == .tested && !guards.isEmpty else { return [:] }
     say("nothing planted: \(unknown.map(\.name).joined(separator: ", "))")
     try prepare(need)
     var red: [String: String] = [:]
@@ -127,7 +127,8 @@ public struct Prover: Sendable {
   /// Plants a batch, and takes it back.
   private func prove(_ batch: Batch) throws(ToolFailure) -> [String] {
     let start = ContinuousClock.now
-    if batch.need != .compiled { try prepare(batch.need) }
+    // What was built before may hold another batch, or a feature that is gone.
+    if batch.need == .built || batch.need == .planned { try prepare(batch.need) }
     for violation in batch.violations { try clone.plant(violation) }
     let (missed, strays) = try look(at: batch)
     try clone.clean()

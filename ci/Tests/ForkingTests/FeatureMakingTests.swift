@@ -26,7 +26,7 @@ import Toolbox
       let report = try FeatureMaking(in: workshop).make(Pebbles.plan("Recipes", in: checkout))
       #expect(
         report.seconds.map(\.step) == [
-          "writing", "build", "unit tests", "api", "graph", "picture",
+          "writing", "build", "unit tests", "api", "graph",
         ])
       #expect(try checkout.text("ARCHITECTURE.md") == "drawn\n")
       // The pages were drawn with the feature; without it they are what they were.

@@ -79,7 +79,7 @@ import Toolbox
       try made(in: checkout) { removal in
         try checkout.write("mine\n", to: "README.md")
         let report = try removal.remove(removal.plan(for: "Recipes"))
-        #expect(report.seconds.map(\.step) == ["removing", "build", "api", "graph", "picture"])
+        #expect(report.seconds.map(\.step) == ["removing", "build", "api", "graph"])
         #expect(try checkout.text("README.md") == "mine\n")
       }
     }

@@ -8,7 +8,7 @@ import Toolbox
       let emptying = Emptying(in: try Pebbles.workshop(checkout))
       let report = try emptying.empty(emptying.plan())
       #expect(report.failure == nil)
-      #expect(report.seconds.map(\.step) == ["removing", "build", "api", "graph", "picture"])
+      #expect(report.seconds.map(\.step) == ["removing", "build", "api", "graph"])
       let wanted = try Standalone(.empty, version: version, toolchain: "/nowhere")
         .tree(from: checkout)
       let left = try Git(in: checkout.root).files(below: ["."])

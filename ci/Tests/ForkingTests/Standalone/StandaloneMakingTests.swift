@@ -47,7 +47,7 @@ import Toolbox
       #expect(
         report.seconds.map(\.step)
           == (build == nil
-            ? ["writing"] : ["writing", "build", "unit tests", "api", "graph", "picture"]))
+            ? ["writing"] : ["writing", "build", "unit tests", "api", "graph"]))
       #expect(report.text.contains("make ci") && report.text.contains("make run"))
       #expect(report.text.contains("api-accept") == (build == nil))
     }
