@@ -72,6 +72,7 @@ extension StarredRepository {
     let people = shown.compactMap { $0 }
     let tag = people.map { "\($0.id)-\($0.login)" }.joined(separator: "_")
     let last = max(1, (rows.count + size - 1) / size)
+    let told = toldLast ?? last
     let place = { PagePlace(number: $0, address: "\(base)/stargazers?page=\($0)") }
     return reply(
       StargazerPage(
@@ -79,7 +80,7 @@ extension StarredRepository {
         neighbours: PageNeighbours(
           previous: linksBackwards && number > 1 ? place(number - 1) : nil,
           next: number < last ? place(number + 1) : nil,
-          last: number < toldLast ?? last ? place(toldLast ?? last) : nil)),
+          last: number < told ? place(told) : number > last ? place(last) : nil)),
       tag: "\(shown.count)-\(Self.digest(tag))", unless: validators)
   }
 

@@ -103,6 +103,16 @@ import Testing
     #expect(try await world.list(.newest, 2).ids == [8, 7])
   }
 
+  @Test func jumpsToTheLastPageIfSeveralPagesAreEmptyNow() async throws {
+    let world = StargazerWorld(people: 20)
+    _ = try await world.everybody()
+    world.letAMinutePass()
+    world.source.change { $0.rows.removeLast(13) }
+    let before = world.source.askings.count
+    #expect(try await world.list(.newest, 2).ids == [7, 6])
+    #expect(world.pages(since: before) == [7, 3, 2])
+  }
+
   @Test func forgetsTheListOfAnotherRepositoryOfTheSameName() async throws {
     let world = StargazerWorld(people: 9)
     _ = try await world.everybody()
