@@ -134,8 +134,10 @@ bootstrap: ## Installs what this machine lacks, and nothing else.
 	@ci/bootstrap
 
 lint: ## Checks the format of every Swift file.
-	swift format lint --strict --parallel --recursive $(swift-sources)
-	ci/lint $(swift-sources)
+	@status=0; \
+	swift format lint --strict --parallel --recursive $(swift-sources) || status=$$?; \
+	ci/lint $(swift-sources) || status=$$?; \
+	exit $$status
 
 build: compile ## Builds everything, tests included; a warning is an error.
 	@ci/dependencies
