@@ -52,10 +52,6 @@ import Toolbox
     }
   }
 
-  @Test func aDocumentWithoutTablesHasNone() throws {
-    #expect(try MarkdownTable.all(in: "# Prose\n\nand more", file: "a.md").isEmpty)
-  }
-
   @Test(arguments: [("", ""), (" \n\t ", ""), (" a b ", "a b"), ("a", "a"), ("\u{A0}é ", "é")])
   func blanksAroundATextAreTaken(_ text: String, _ trimmed: String) {
     #expect(text.trimmed == trimmed)
