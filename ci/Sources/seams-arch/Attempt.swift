@@ -2,10 +2,18 @@ import ArgumentParser
 import Foundation
 import Toolbox
 
-/// Says on standard error why a command could not do its work.
-///
-/// - Returns: what ends the program with the status for that.
-func complaint(_ failure: ToolFailure) -> ExitCode {
-  FileHandle.standardError.write(Data("seams-arch: \(failure)\n".utf8))
-  return ToolStatus.unchecked.exit
+/// Returns what the work gives. If it cannot be done, says why on standard error, and throws what
+/// ends the program with the status for that.
+func attempt<Value>(_ work: () throws(ToolFailure) -> Value) throws -> Value {
+  do throws(ToolFailure) {
+    return try work()
+  } catch {
+    FileHandle.standardError.write(Data("seams-arch: \(error)\n".utf8))
+    throw ToolStatus.unchecked.exit
+  }
+}
+
+extension ToolStatus {
+  /// Ends the program, as ArgumentParser wants to be told.
+  var exit: ExitCode { ExitCode(rawValue) }
 }

@@ -21,8 +21,3 @@ struct CheckoutOptions: ParsableArguments {
     return repository
   }
 }
-
-extension ToolStatus {
-  /// Ends the program, as ArgumentParser wants to be told.
-  var exit: ExitCode { ExitCode(rawValue) }
-}
