@@ -1,6 +1,5 @@
 import CIndexStore
 
-/// The owner of all that a C header declares.
 private let ofC = "C"
 
 /// The module that a symbol belongs to, by its USR alone; `nil` if the name does not tell.
