@@ -53,8 +53,7 @@ extension Inspection {
       : "make it a value, or declare a protocol in a Domain, let it conform, and take that by `init`."
   }
 
-  /// The Domain that a target has its protocols in, as a message names it: its feature's own, or
-  /// Core's.
+  /// The Domain that a target has its protocols in: its feature's own, or Core's.
   func home(of target: Manifest.Target) -> String {
     if kind(of: target) == .domain { return "`\(target.name)`" }
     let seen = evidence.manifest.targets.filter { kind(of: $0) == .domain && maySee(target, $0) }
@@ -75,8 +74,7 @@ extension Inspection {
     }.joined(separator: ", ")
   }
 
-  /// The Domain protocols that the types of a module conform to, as a message names them: three at
-  /// most, `nil` if the user may see none of them.
+  /// Three at most of the Domain protocols that a module conforms to and the user may see, or `nil`.
   private func protocols(of owner: Manifest.Target, seenBy user: Manifest.Target) -> String? {
     let declarations = interfaces.first { $0.target.name == owner.name }?.interface.declarations
     let names = (declarations ?? []).flatMap(\.conformances).filter { mentioned in

@@ -40,10 +40,8 @@ public struct Finding: Hashable, Sendable, Comparable {
   /// The rule's name: see ``Rule/all``.
   public internal(set) var rule = ""
   public let place: Place
-  /// The target that breaks the rule.
-  let target: String
-  /// The word, symbol or module that it is about, as an exception names it.
-  let subject: String
+  /// The target that breaks it, and the word, symbol or module that an exception would name.
+  let target, subject: String
   /// What is wrong: one sentence that names the value. The next one says why that is a rule.
   let problem, reason: String
   /// What to do, as it follows on “Instead: ”.

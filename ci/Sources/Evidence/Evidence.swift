@@ -6,15 +6,13 @@
 /// - **named**: the index that the compiler writes: which symbol is used where.
 /// - **exposed**: the symbol graphs: what the public declarations of a module mention.
 ///
-/// The first two need nothing but the sources. The others need a build, and are missing, with the
-/// reason in ``gaps``, when there is none.
+/// The last two need a build; without one they are `nil`, and ``gaps`` says why.
 public struct Evidence: Sendable {
   public var manifest: Manifest
   /// By path.
   public var sources: [SourceFile]
-  /// By place; `nil` if the package is not built.
+  /// By place.
   public var uses: [SymbolUse]?
-  /// By module; `nil` if the package is not built.
   public var interfaces: [ModuleInterface]?
   /// What could not be seen, and why.
   public var gaps: [EvidenceGap]

@@ -22,11 +22,9 @@ public struct SourceFile: Hashable, Sendable {
 
 /// A function in a file of tests: a test, or a helper that a test may call.
 public struct TestingFunction: Hashable, Sendable {
-  /// The name without labels.
   public var name: String
-  public var isTest: Bool
-  /// Whether its body has an expectation that can fail.
-  public var checks: Bool
+  /// Whether it is a test, and whether its body has an expectation that can fail.
+  public var isTest, checks: Bool
   /// The names of the functions that its body calls, without labels.
   public var calls: [String]
   public var place: Place

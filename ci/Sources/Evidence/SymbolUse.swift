@@ -32,9 +32,7 @@ public struct Symbol: Hashable, Sendable {
 /// What a symbol is.
 public enum SymbolKind: String, Hashable, Sendable {
   case `protocol`, `struct`, `enum`, `class`, actor, `typealias`, `associatedtype`, `extension`
-  /// A function, a variable of no type.
   case globalFunction, globalVariable
-  /// Members of a value (or of its metatype).
   case method, staticMethod, property, staticProperty, initializer, `subscript`, enumCase, `deinit`
   case `operator`, macro, module, parameter, other
 }

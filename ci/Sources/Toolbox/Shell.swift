@@ -12,13 +12,9 @@ public struct ShellResult: Sendable {
 
 /// Runs programs and waits for them.
 public enum Shell {
-  /// Runs a program that is looked for in `PATH`, with no standard input.
+  /// Runs a program that is looked for in `PATH`, with no standard input and a larger environment.
   ///
-  /// - Parameters:
-  ///   - arguments: the program's name first.
-  ///   - folder: where it runs, or the tool's own folder.
-  ///   - environment: what is added to the tool's own environment.
-  ///   - merged: whether what it says on standard error is part of `output`, in order.
+  /// - Parameter merged: whether standard error is part of `output`, in order.
   /// - Throws: ``ToolFailure`` when it cannot be started.
   public static func run(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],

@@ -7,8 +7,7 @@ let shop = "Apps/Composition/Shop.swift"
 let tests = "Tests/Unit/Shop/StoreTests.swift"
 private let sketch = "docs/examples/Sketch/Bad.swift"
 
-/// A shop with one feature that keeps every rule of ``SampleRules`` and needs every row of them. A
-/// test breaks one thing.
+/// A shop that keeps every rule of ``SampleRules`` and needs every row. A test breaks one thing.
 struct SamplePackage {
   /// By name.
   var targets = [

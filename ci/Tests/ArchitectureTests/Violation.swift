@@ -35,16 +35,9 @@ extension Violation {
     Violation("target-without-layer", at: manifest, says: "the folder to Modules/Shop/ViewModel") {
       $0.targets["ShopViewModel"]?.path = "Modules/Shop/Screens"
     },
-    Violation("edge-not-allowed", says: "take `Store` by `init`; `Composition`") {
-      $0.add(importOf: "ShopInfrastructure", to: list)
-      $0.uses?.append(use("ShopViewModel", "ShopInfrastructure", .store, list))
-    },
     named("edge-not-allowed", .store, of: "ShopInfrastructure", says: "without an import. It may"),
     Violation("edge-not-allowed", at: manifest, says: "test it at the level that may see it") {
       $0.targets["ShopUnitTests"]?.targets.append("ShopDomain")
-    },
-    Violation("edge-not-allowed", at: "\(shop):9:1", says: "leave `ShopUnitTests` to the tests") {
-      $0.add(importOf: "ShopUnitTests", to: shop)
     },
     Violation("edge-not-allowed", says: "a `Route` of `CoreDomain`") {
       $0.add("PayDomain", "Modules/Pay/Domain")
@@ -95,7 +88,10 @@ extension Violation {
   ]
 
   private static let symbols = [
-    named("kind-across-edge", total, of: "ShopDomain", says: "make it a member of a value"),
+    named(
+      "kind-across-edge",
+      Symbol(name: "total(_:)", kind: .globalFunction, usr: "s:10ShopDomain5tF"),
+      of: "ShopDomain", says: "make it a member of a value"),
     named(
       "kind-across-edge",
       Symbol(name: "shared", kind: .staticProperty, usr: Symbol.cache.usr + "6s", owner: .class),
@@ -115,9 +111,6 @@ extension Violation {
     },
   ]
 
-  private static let total = Symbol(
-    name: "total(_:)", kind: .globalFunction, usr: "s:10ShopDomain5totalyySiF")
-
   private static func named(
     _ rule: String, _ symbol: Symbol, of owner: String, says: String
   ) -> Violation {
@@ -131,9 +124,6 @@ extension Violation {
     shown("public-kind", by: "ShopDomain", says: "a class, and public") {
       let read = Symbol(name: "read()", kind: .method, usr: Symbol.cache.usr + "4readyyF")
       return [.of(.cache, in: list), .of(read, in: list, path: ["Cache"])]
-    },
-    shown("public-kind", by: "ShopDomain", says: "a member of the value that it works on") {
-      [.of(total, in: list)]
     },
     shown("public-kind", by: "ShopInfrastructure", says: "“SQLStore.shared” of ShopInfra") {
       let shared = Symbol(name: "shared", kind: .staticProperty, usr: Symbol.store.usr + "6sharedZ")
@@ -203,9 +193,6 @@ extension Violation {
   ]
 
   private static let confined = [
-    Violation("c-module-confined", says: "CCurl is imported in ShopViewModel. Its place is `{F") {
-      $0.add(importOf: "CCurl", to: list)
-    },
     named(
       "c-module-confined", Symbol(name: "open(_:_:)", kind: .globalFunction, usr: "c:@F@open"),
       of: "C", says: "“open(_:_:)” of C is used"),
@@ -216,11 +203,6 @@ extension Violation {
         name: "print(_:separator:terminator:)", kind: .globalFunction, usr: "s:s5printyypd_S2StF")
       $0.uses?.append(use("ShopViewModel", "Swift", print, list, line: 9))
     },
-    // An inferred type, `let now: Date = .now`: only the compiler knows.
-    named(
-      "direct-clock",
-      Symbol(name: "now", kind: .staticProperty, usr: "s:20FoundationEssentials4DateV3nowACvpZ"),
-      of: "FoundationEssentials", says: "“now” of FoundationEssentials is used"),
     named(
       "data-access",
       Symbol(

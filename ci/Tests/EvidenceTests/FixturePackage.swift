@@ -7,12 +7,7 @@ import Toolbox
 struct FixturePackage {
   let repository: Repository
 
-  /// Makes a package, shows it, and takes it away again.
-  ///
-  /// - Parameters:
-  ///   - targets: the targets as they are written in the manifest.
-  ///   - packages: so are the packages that it depends on.
-  ///   - files: the texts of files by path from the root.
+  /// Makes a package of targets and dependencies, as a manifest has them, shows it, and removes it.
   static func with<Result>(
     targets: String, packages: String = "", files: [String: String],
     _ body: (FixturePackage) throws -> Result

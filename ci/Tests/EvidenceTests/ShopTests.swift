@@ -55,8 +55,7 @@ import Testing
 
   @Test func whatTheCompilerAddsIsImplicit() {
     let iterators = uses.filter { $0.symbol.name == "makeIterator()" && $0.user == "ShopStore" }
-    #expect(!iterators.isEmpty)
-    #expect(iterators.allSatisfy { $0.roles.contains(.implicit) })
+    #expect(!iterators.isEmpty && iterators.allSatisfy { $0.roles.contains(.implicit) })
   }
 
   /// An extension belongs to the module that declares it, whatever it extends: `replacing`.

@@ -51,10 +51,4 @@ import Toolbox
       try MarkdownTable.all(in: text, file: "fruit.md")
     }
   }
-
-  @Test(arguments: [("", ""), (" \n\t ", ""), (" a b ", "a b"), ("a", "a"), ("\u{A0}é ", "é")])
-  func blanksAroundATextAreTaken(_ text: String, _ trimmed: String) {
-    #expect(text.trimmed == trimmed)
-    #expect(text[...].trimmed == trimmed)
-  }
 }

@@ -58,7 +58,9 @@ extension Inspection {
       let dead =
         row.users.filter { user in !meant.contains { table.selects($0[0], user) } }
         + row.owners.filter { owner in !meant.contains { table.selects($0[1], owner) } }
-      return dead.map { Finding.deadRow(row.line, "no edge with \($0.description) is as this row says.") }
+      return dead.map {
+        Finding.deadRow(row.line, "no edge with \($0.description) is as this row says.")
+      }
     }
   }
 

@@ -114,8 +114,7 @@ extension Inspection {
     return found
   }
 
-  /// Edges that are used and allowed, and that the manifest does not declare. If an import shows the
-  /// edge, `import-not-declared` is the finding.
+  /// If an import shows the edge, `import-not-declared` is the finding.
   fileprivate var undeclaredEdges: [Finding] {
     let uses = innerUses.filter {
       maySee($0.user, $0.owner) && !$0.user.targets.contains($0.owner.name)

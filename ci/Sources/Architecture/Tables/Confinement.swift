@@ -24,7 +24,7 @@ struct Confinement: Sendable {
     }
     rule = try row.rule("rule", among: Rule.confinements)
     (places, instead) = (try row.regions("only in"), try row.prose("instead"))
-    line = row.row.line
+    line = row.line
   }
 }
 
@@ -66,7 +66,6 @@ struct SymbolPattern: Hashable, Sendable {
   private let type: String?
   private let name: String
 
-  /// Returns `nil` for a text without a module, or with more than three parts.
   init?(_ text: String) {
     guard let parts = text.wholeMatch(of: #/([^.*]+)(\*?)\.(?:([^.]+)\.)?([^.]+)/#)?.output else {
       return nil
@@ -75,7 +74,7 @@ struct SymbolPattern: Hashable, Sendable {
     (type, name) = (parts.3.map(String.init), String(parts.4))
   }
 
-  /// The name without labels, to look patterns up by; a star if the pattern means every symbol.
+  /// What patterns are looked up by; a star means every symbol.
   var baseName: String { name.withoutLabels }
 
   func matches(_ use: SymbolUse) -> Bool {

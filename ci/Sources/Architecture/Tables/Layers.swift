@@ -39,17 +39,14 @@ public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
 
 /// A row of the table of layers: what the targets of one place in the architecture may do.
 public struct Layer: Hashable, Sendable {
-  /// The names of its targets: `{Feature}Domain`, `CoreDomain`.
+  /// The name of its targets, and the folder of each of them, with the same open part.
   public let pattern: NamePattern
-  /// The folder of each of them, with the same open part.
   let folder: NamePattern
   let kind: Kind
-  /// The layers that it may see. An open part that this layer has too is the same one.
-  let sees: [NamePattern]
+  /// The layers that it may see, and those whose types its public signatures may name.
+  let sees, shows: [NamePattern]
   /// Modules that it may import: of other packages, and of the toolchain.
   let packages, toolchain: [String]
-  /// Modules, or patterns of layers, whose types its public signatures may name beside its own.
-  let shows: [NamePattern]
   let line: Int
 
   /// What a layer is to the others. The words are those of the tables.
@@ -62,10 +59,8 @@ public struct Layer: Hashable, Sendable {
   }
 }
 
-/// The layers of the architecture and the only edges there are, as `docs/layers.md` states them.
-///
-/// A target belongs to the layer whose pattern fits its name and fixes most of it: `CoreDomain` is
-/// the row `CoreDomain` and not the row `{Feature}Domain`.
+/// The layers and the only edges there are, as `docs/layers.md` states them. A target belongs to the
+/// layer whose pattern fixes most of its name: `CoreDomain`, and not `{Feature}Domain`.
 public struct LayerTable: Sendable {
   let layers: [Layer]
 

@@ -56,12 +56,14 @@ extension ToolFailure {
   }
 }
 
-/// Reads the cells of a row.
+/// Reads the cells of a row. It may speak of the layers that are known.
 struct RowReader {
   let row: MarkdownTable.Row
   let layers: [Layer]
 
-  func failure(_ message: String) -> ToolFailure { ToolFailure(line: row.line, message) }
+  var line: Int { row.line }
+
+  func failure(_ message: String) -> ToolFailure { ToolFailure(line: line, message) }
 
   /// The items of a cell: text with commas between, none twice. A dash stands for none.
   func items(_ column: String) throws(ToolFailure) -> [String] {
@@ -141,8 +143,9 @@ struct RowReader {
     return Layer(
       pattern: pattern, folder: folder,
       kind: try word(row.text("kind"), "kind of layer", plural: "kinds"),
-      sees: try names("may see").map(self.pattern), packages: try names("packages"),
-      toolchain: try names("toolchain"), shows: try names("may show").map(self.pattern), line: row.line)
+      sees: try names("may see").map(self.pattern),
+      shows: try names("may show").map(self.pattern), packages: try names("packages"),
+      toolchain: try names("toolchain"), line: line)
   }
 
   func knownPattern(_ text: String) throws(ToolFailure) -> NamePattern {

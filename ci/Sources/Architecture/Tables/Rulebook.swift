@@ -59,9 +59,8 @@ struct Crossing: Sendable {
   let line: Int
 
   init(_ row: RowReader) throws(ToolFailure) {
-    (users, owners) = (try row.selectors("who"), try row.selectors("of whom"))
+    (users, owners, line) = (try row.selectors("who"), try row.selectors("of whom"), row.line)
     (groups, mayConform) = (try row.groups("may name"), try row.flag("may conform"))
-    line = row.row.line
   }
 }
 
@@ -72,8 +71,8 @@ struct Showing: Sendable {
   let line: Int
 
   init(_ row: RowReader) throws(ToolFailure) {
-    (layers, groups) = (try row.selectors("whose"), try row.groups("may be public"))
-    line = row.row.line
+    layers = try row.selectors("whose")
+    (groups, line) = (try row.groups("may be public"), row.line)
   }
 }
 
@@ -85,8 +84,7 @@ struct Opening: Sendable {
 
   init(_ row: RowReader) throws(ToolFailure) {
     modules = try row.names("may open").map(row.knownPattern)
-    tests = try row.selectors("which tests")
-    line = row.row.line
+    (tests, line) = (try row.selectors("which tests"), row.line)
   }
 }
 
@@ -101,26 +99,19 @@ struct RuleException: Sendable {
   init(_ row: RowReader) throws(ToolFailure) {
     places = try row.regions("where")
     if places.isEmpty { throw row.failure("“where” is empty. An exception has a place.") }
-    (rule, subjects) = (try row.rule("excepted from", among: Rule.all), try row.names("what"))
-    line = row.row.line
+    rule = try row.rule("excepted from", among: Rule.all)
+    (subjects, line) = (try row.names("what"), row.line)
   }
 }
 
 /// What symbols are to the rules. The words are those of the tables.
 enum SymbolGroup: String, CaseIterable, Sendable {
-  /// Protocols, and what they require or add.
-  case protocols
-  /// Structures, enumerations, their members, and other names for them.
-  case values
-  /// Classes and actors, and their members: a thing with an identity.
-  case classes
-  /// Functions, variables, operators and macros of no type.
-  case globals
+  /// Protocols, structures and enumerations, classes and actors, each with their members; and
+  /// functions, variables, operators and macros of no type.
+  case protocols, values, classes, globals
 
-  /// The group of a symbol, or `nil` for what names no declaration: a module, a parameter.
-  ///
-  /// - Parameter owner: the kind of what it is a member of. A member of something that another
-  ///   package defines is one of a value.
+  /// Returns `nil` for a module or a parameter. A member of something that another package defines,
+  /// whose kind is not known, is one of a value.
   init?(_ kind: SymbolKind, owner: SymbolKind?) {
     switch kind {
     case .protocol, .associatedtype: self = .protocols

@@ -74,9 +74,8 @@ public struct SymbolGraphExport: Sendable {
     ] + searched
   }
 
-  /// The compiler's arguments for each module, as the package manager planned them: a module is only
-  /// understood together with the headers of C that it was compiled with. The plan has megabytes of
-  /// YAML, of which a line for each module is wanted; so its lines are looked through, not parsed:
+  /// The compiler's arguments for each module, which say where headers of C are. The plan has megabytes
+  /// of YAML, of which a line for each module is wanted; so its lines are looked through, not parsed:
   ///
   ///     "C.CoreDomain-x86_64-unknown-linux-gnu-debug.module":
   ///       …

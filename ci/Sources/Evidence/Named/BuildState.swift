@@ -10,9 +10,7 @@ struct BuildState: Sendable {
   /// The targets that were built, and are not as they were then.
   private(set) var staleTargets: Set<String> = []
 
-  /// - Parameters:
-  ///   - digests: the contents of the sources by path.
-  ///   - products: the whole path of the folder with the modules.
+  /// - Parameter products: the whole path of the folder with the modules.
   init(
     store: borrowing IndexStore, tree: SourceTree, digests: [String: UInt64],
     repository: Repository, products: String
@@ -57,8 +55,7 @@ struct BuildState: Sendable {
       .intersection(builtTargets)
   }
 
-  /// The units that may be of one of the files: a unit is named after the file it was made from, so
-  /// that the thousand of other packages need not be opened.
+  /// The units that may be of one of the files, by their names: so the thousand of others stay closed.
   private static func units(of tree: SourceTree, in store: borrowing IndexStore) -> [IndexUnit] {
     let names = Set(tree.files.map { ($0.path.split(separator: "/").last ?? "") + ".o" })
     let wanted = store.unitNames().filter { name in

@@ -6,7 +6,6 @@ import Toolbox
 /// inference, and members that leak through an extension. There are two passes: definitions first,
 /// then what refers to a definition of another module.
 struct IndexReader {
-  /// - Parameter actors: where actors are declared, as the lens *imported* saw them.
   func read(
     _ state: BuildState, in store: borrowing IndexStore, tree: SourceTree, targets: [String],
     actors: Set<Place>
@@ -86,7 +85,6 @@ struct SymbolTable: Sendable {
 /// Finds the symbols that a file uses of other modules: the second pass over the index.
 private struct UseCollector: Sendable {
   let table: SymbolTable
-  /// The targets of the package by the compiler's names of their modules.
   let targets: [String: String]
 
   /// The uses in the order of the file. A module that is named, as in an import, is no use.
