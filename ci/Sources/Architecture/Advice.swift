@@ -1,6 +1,5 @@
 import Evidence
 
-/// What to write instead: the part of a finding that teaches.
 extension Inspection {
   /// What to do about an edge that must not be.
   func advice(from user: Manifest.Target, to owner: Manifest.Target) -> String {
@@ -41,7 +40,8 @@ extension Inspection {
       $0.kind.isType && symbol.usr.hasPrefix($0.usr)
     }
     let names = (types.max { $0.usr.count < $1.usr.count }?.conformances ?? [])
-      .filter { isOfDomain($0.owner) }.map { "`\($0.name)`" }
+      .filter { $0.owner.flatMap(target(ofModule:)).flatMap(kind(of:)) == .domain }
+      .map { "`\($0.name)`" }
     if !names.isEmpty {
       return """
         take \(names.joined(separator: " or ")), which it conforms to, by `init`; `Composition` \
@@ -53,8 +53,7 @@ extension Inspection {
       : "make it a value, or declare a protocol in a Domain, let it conform, and take that by `init`."
   }
 
-  /// The Domain that a target has its protocols in, as a message names it: its feature's own, or
-  /// Core's.
+  /// The Domain that a target has its protocols in: its feature's own, or Core's.
   func home(of target: Manifest.Target) -> String {
     if kind(of: target) == .domain { return "`\(target.name)`" }
     let seen = evidence.manifest.targets.filter { kind(of: $0) == .domain && maySee(target, $0) }
@@ -75,27 +74,20 @@ extension Inspection {
     }.joined(separator: ", ")
   }
 
-  /// The Domain protocols that the types of a module conform to, as a message names them: three at
-  /// most, `nil` if the user may see none of them.
+  /// Three at most of the Domain protocols that a module conforms to and the user may see, or `nil`.
   private func protocols(of owner: Manifest.Target, seenBy user: Manifest.Target) -> String? {
     let declarations = interfaces.first { $0.target.name == owner.name }?.interface.declarations
     let names = (declarations ?? []).flatMap(\.conformances).filter { mentioned in
-      guard isOfDomain(mentioned.owner), let target = mentioned.owner.flatMap(target(ofModule:))
-      else { return false }
-      return target.name == user.name || maySee(user, target)
+      guard let target = mentioned.owner.flatMap(target(ofModule:)) else { return false }
+      return kind(of: target) == .domain && (target == user || maySee(user, target))
     }.map { "`\($0.name)`" }
     let distinct = Set(names).sorted()
     guard !distinct.isEmpty else { return nil }
     return distinct.prefix(3).joined(separator: " or ") + (distinct.count > 3 ? " or another" : "")
   }
-
-  private func isOfDomain(_ module: String?) -> Bool {
-    module.flatMap(target(ofModule:)).flatMap(kind(of:)) == .domain
-  }
 }
 
 extension SymbolKind {
-  /// Whether symbols of the kind are types, which have members.
   var isType: Bool { [.protocol, .struct, .enum, .class, .actor].contains(self) }
 
   /// What the kind is called in a message, with its article.

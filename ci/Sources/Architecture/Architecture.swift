@@ -4,22 +4,17 @@
 //                                  ├── Inspection ── Rule.find ── Finding
 //     the checkout ──── Evidence ──┘        (each rule)     └── less what RuleException allows
 //
-// `check(_:against:)` is a pure function: no file is read and nothing is printed. The rules are in
-// `Rules`; what they need to know of the package is in ``Inspection``; what they hold it to is in
-// `Tables`, read from the document that people read.
-//
-// Cost: a pass over the uses for each rule that looks at them, and a look-up for each use. Uses grow
-// with the code and not with its square.
+// `check(_:against:)` is a pure function: no file is read and nothing is printed. Its cost is a pass
+// over the uses for each rule that looks at them.
 public import Evidence
 public import Toolbox
 
 /// What the rules say about a package.
 public struct Verdict: Sendable {
-  /// In the order of their places.
+  /// By place.
   public let findings: [Finding]
   /// What could not be seen, so that findings may be missing.
   public let gaps: [EvidenceGap]
-  /// How much was looked at.
   private let extent: [(count: Int, noun: String)]
 
   fileprivate init(_ evidence: Evidence, _ findings: [Finding]) {
@@ -32,7 +27,6 @@ public struct Verdict: Sendable {
     ]
   }
 
-  /// How the check ends.
   public var status: ToolStatus {
     findings.isEmpty ? gaps.isEmpty ? .clean : .unchecked : .findings
   }
@@ -59,10 +53,16 @@ public struct Verdict: Sendable {
   }
 }
 
-/// Holds a package to its rules.
+/// Returns what the rules find in a package, less what the exceptions allow.
 public func check(_ evidence: Evidence, against rules: Rulebook) -> Verdict {
   let inspection = Inspection(evidence, rules: rules)
-  let found = Set(Rule.all.flatMap { rule in rule.find(inspection).map { $0.of(rule.id) } })
+  var found: Set<Finding> = []
+  for rule in Rule.all {
+    for var finding in rule.find(inspection) {
+      finding.rule = rule.id
+      found.insert(finding)
+    }
+  }
   return Verdict(evidence, rules.applyingExceptions(to: found, inspection.lenses).sorted())
 }
 
@@ -73,9 +73,13 @@ extension Rulebook {
     var used: [Int: Set<Region>] = [:]
     let findings = found.filter { finding in
       var isAllowed = false
-      for exception in exceptions {
-        guard let place = exception.place(of: finding, layers) else { continue }
-        used[exception.line, default: []].insert(place)
+      for row in exceptions where row.rule == finding.rule {
+        guard row.subjects.isEmpty || row.subjects.contains(finding.subject),
+          let place = row.places.first(where: {
+            layers.selects(finding.target, at: finding.place, $0)
+          })
+        else { continue }
+        used[row.line, default: []].insert(place)
         isAllowed = true
       }
       return !isAllowed
@@ -84,22 +88,10 @@ extension Rulebook {
       Rule.all.first { $0.id == exception.rule }?.needs.isSubset(of: seen) ?? true
     }
     return findings
-      + judged.flatMap { exception in
-        exception.places.filter { !(used[exception.line]?.contains($0) ?? false) }.map {
-          Finding.deadRow(
-            exception.line, "`\(exception.rule)` finds nothing in \($0.description) to except."
-          ).of(Rule.ruleMatchesNothing)
+      + judged.flatMap { row in
+        Set(row.places).subtracting(used[row.line] ?? []).map {
+          Finding.deadRow(row.line, "`\(row.rule)` finds nothing in \($0.description) to except.")
         }
       }
-  }
-}
-
-extension RuleException {
-  /// The place that the exception allows a finding in, or `nil`.
-  fileprivate func place(of finding: Finding, _ layers: LayerTable) -> Region? {
-    guard finding.rule == rule, subjects.isEmpty || subjects.contains(finding.subject) else {
-      return nil
-    }
-    return places.first { $0.contains(finding.place, target: finding.target, in: layers) }
   }
 }

@@ -10,31 +10,26 @@ struct InnerUse: Sendable {
   var symbol: Symbol { use.symbol }
 }
 
-/// The evidence beside the rules, sorted into what the rules ask for again and again. What is exempt
-/// or of no layer is left out.
+/// The evidence beside the rules, without what is exempt or of no layer.
 ///
-/// The manifest calls a target `seams-server`, and the compiler calls its module `seams_server`.
-/// Everything here speaks of targets; ``target(ofModule:)`` is the one place that knows better.
+/// The manifest calls a target `seams-server`, and the compiler calls its module `seams_server`:
+/// ``target(ofModule:)`` tells one by the other.
 struct Inspection: Sendable {
   let evidence: Evidence
   let rules: Rulebook
   let targets: [Manifest.Target]
-  /// Sources, each with its target.
   let files: [(source: SourceFile, target: Manifest.Target)]
   let innerUses: [InnerUse]
-  /// Uses of what comes from elsewhere: the toolchain, another package, a header of C.
-  let outerUses: [(use: SymbolUse, user: Manifest.Target)]
-  /// What each module shows, with its target.
+  /// All uses, those of the toolchain, of other packages and of headers of C as well.
+  let uses: [(use: SymbolUse, user: Manifest.Target)]
   let interfaces: [(interface: ModuleInterface, target: Manifest.Target)]
   let declarationsByUSR: [String: PublicDeclaration]
-  /// What the table confines, wherever it stands.
   private(set) var occurrences: [Occurrence] = []
   private let layersByTarget: [String: Layer]
   private let targetsByModule: [String: Manifest.Target]
   private let importsByFile: [String: Set<String>]
   private let importsByTarget: [String: Set<String>]
-  /// Whether the table has the edge, for each pair of user and owner that some use is between: there
-  /// are a thousand uses to a pair, and the table is read anew for each question.
+  /// Whether a pair may be, for each that is used: there are a thousand uses to a pair.
   private let edges: [String: [String: Bool]]
 
   init(_ evidence: Evidence, rules: Rulebook) {
@@ -52,14 +47,13 @@ struct Inspection: Sendable {
     files = evidence.sources.compactMap { file in
       subjects[file.module.asModule].map { (file, $0) }
     }
-    let uses = (evidence.uses ?? []).compactMap { use in
+    uses = (evidence.uses ?? []).compactMap { use in
       subjects[use.user.asModule].map { (use: use, user: $0) }
     }
     innerUses = uses.compactMap { use, user in
       guard let owner = modules[use.owner.asModule], owner.name != user.name else { return nil }
       return InnerUse(use: use, user: user, owner: owner)
     }
-    outerUses = uses.filter { modules[$0.use.owner.asModule] == nil }
     edges = innerUses.reduce(into: [:]) { edges, use in
       guard edges[use.user.name]?[use.owner.name] == nil else { return }
       edges[use.user.name, default: [:]][use.owner.name] = rules.layers.maySee(
@@ -68,12 +62,11 @@ struct Inspection: Sendable {
     interfaces = (evidence.interfaces ?? []).compactMap { interface in
       subjects[interface.module.asModule].map { (interface, $0) }
     }
-    importsByFile = Dictionary(
-      evidence.sources.map { ($0.path, Set($0.imports.map(\.module.asModule))) }
-    ) { $0.union($1) }
-    importsByTarget = Dictionary(
-      files.map { ($0.target.name, Set($0.source.imports.map(\.module.asModule))) }
-    ) { $0.union($1) }
+    let imports = files.map { file, target in
+      (file: file.path, target: target.name, modules: Set(file.imports.map(\.module.asModule)))
+    }
+    importsByFile = Dictionary(imports.map { ($0.file, $0.modules) }) { $0.union($1) }
+    importsByTarget = Dictionary(imports.map { ($0.target, $0.modules) }) { $0.union($1) }
     declarationsByUSR = Dictionary(
       (evidence.interfaces ?? []).flatMap(\.declarations).map { ($0.usr, $0) }
     ) { first, _ in first }
@@ -95,26 +88,22 @@ struct Inspection: Sendable {
   /// The target of this package that a module is made of, or `nil` for a module of others.
   func target(ofModule module: String) -> Manifest.Target? { targetsByModule[module.asModule] }
 
-  /// Whether a file imports the module of a target.
   func imports(_ target: Manifest.Target, in file: String) -> Bool {
     importsByFile[file]?.contains(target.name.asModule) ?? false
   }
 
-  /// The modules that the files of a target import.
   func imports(of target: Manifest.Target) -> Set<String> { importsByTarget[target.name] ?? [] }
 
   func maySee(_ user: Manifest.Target, _ owner: Manifest.Target) -> Bool {
     edges[user.name]?[owner.name] ?? rules.layers.maySee(user.name, owner.name)
   }
 
-  /// The imports of all files with an attribute.
   func imports(with attribute: String) -> [(statement: ImportStatement, target: Manifest.Target)] {
     files.flatMap { file, target in
       file.imports.filter { $0.attributes.contains(attribute) }.map { ($0, target) }
     }
   }
 
-  /// The rows that speak of an edge.
   func crossings(of use: InnerUse) -> [Crossing] {
     rules.crossings.filter {
       rules.layers.selects(use.user.name, $0.users)

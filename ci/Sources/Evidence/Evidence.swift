@@ -6,20 +6,17 @@
 /// - **named**: the index that the compiler writes: which symbol is used where.
 /// - **exposed**: the symbol graphs: what the public declarations of a module mention.
 ///
-/// The first two need nothing but the sources. The others need a build, and are missing, with the
-/// reason in ``gaps``, when there is none.
+/// The last two need a build; without one they are `nil`, and ``gaps`` says why.
 public struct Evidence: Sendable {
-  /// The lens *declared*.
   public var manifest: Manifest
-  /// The lens *imported*, by path.
+  /// By path.
   public var sources: [SourceFile]
-  /// The lens *named*, by place; nothing when the package is not built.
+  /// By place.
   public var uses: [SymbolUse]?
-  /// The lens *exposed*, by module; nothing when the package is not built.
   public var interfaces: [ModuleInterface]?
   /// What could not be seen, and why.
   public var gaps: [EvidenceGap]
-  /// The texts of the headers of C libraries, by path.
+  /// The headers of C libraries, by path.
   public var headers: [String: String]
 
   public init(
@@ -31,8 +28,7 @@ public struct Evidence: Sendable {
   }
 }
 
-/// The four ways to look at the package.
-public enum Lens: String, CaseIterable, Hashable, Sendable, Codable {
+public enum Lens: String, CaseIterable, Hashable, Sendable {
   case declared, imported, named, exposed
 }
 
@@ -42,13 +38,11 @@ public struct EvidenceGap: Hashable, Sendable {
   /// A sentence that names what is missing, and says what to do.
   public let reason: String
 
-  public init(lens: Lens, reason: String) {
-    (self.lens, self.reason) = (lens, reason)
-  }
+  public init(lens: Lens, reason: String) { (self.lens, self.reason) = (lens, reason) }
 }
 
 /// A place in a file.
-public struct Place: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+public struct Place: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// Named from the root of the checkout.
   public let path: String
   /// Counted from 1; 0 for the file as a whole.

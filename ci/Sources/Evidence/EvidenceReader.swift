@@ -1,38 +1,27 @@
 public import Toolbox
 
-/// Looks at a checkout through the four lenses, in this order:
+/// Looks at a checkout through the four lenses, on all cores: for 80 targets and 1,700 files it takes
+/// ten seconds of processor time.
 ///
-/// 1. *declared*: the package manager dumps the manifest.
-/// 2. *imported*: every Swift file of every target is parsed, those of tests too.
-/// 3. *named*: the index is read in two passes, definitions first.
-/// 4. *exposed*: the toolchain extracts the symbol graph of each library.
-///
-/// All cores share the work: for 80 targets and 1,700 files it takes ten seconds of processor time.
-///
-/// Three things follow from where the lenses look. The sources may be newer than the build: then
-/// *named* and *exposed* show the build, and a gap names each file that is not as it was built,
-/// unless it has the content again that was built. Only *imported* sees inactive branches of `#if`.
-/// And only the index knows what a name means, so a class is told from an actor, which it takes for
-/// one, by the place of its declaration in the sources.
-///
-/// Left out: values that flow from module to module without a name, plug-ins, and binary targets.
+/// The sources may be newer than the build: then *named* and *exposed* show the build, and a gap
+/// names each file whose content is not what was built. Left out: values that flow from module to
+/// module without a name, plug-ins, and binary targets.
 public struct EvidenceReader: Sendable {
-  public let repository: Repository
-  /// The build folder that the index and the modules are read from.
-  public let build: String
-  /// The words that the rules confine.
-  public let watched: Set<WatchedWord>
+  private let repository: Repository
+  private let build: String
+  private let watched: Set<WatchedWord>
 
-  /// - Parameter build: named from the root of the checkout.
+  /// - Parameters:
+  ///   - build: the folder of the index and the modules, named from the root of the checkout.
+  ///   - watched: the words that the rules confine.
   public init(
     repository: Repository, build: String = ".build/checked", watched: Set<WatchedWord> = []
   ) {
     (self.repository, self.build, self.watched) = (repository, build, watched)
   }
 
-  /// Reads all that there is. What cannot be seen is a gap, and no error.
+  /// Reads with the lenses that are wanted, and always *declared*. What cannot be seen is a gap.
   ///
-  /// - Parameter lenses: the ones that are wanted; *declared* is always read.
   /// - Throws: ``ToolFailure`` if the manifest itself cannot be read.
   public func read(_ lenses: Set<Lens> = Set(Lens.allCases)) throws(ToolFailure) -> Evidence {
     let manifest = try Manifest(of: repository)
@@ -46,8 +35,8 @@ public struct EvidenceReader: Sendable {
         evidence.headers[header] = try repository.text(header)
       }
     }
-    evidence.gaps = tree.gaps
-    evidence.gaps += scanned.compactMap(\.problem).map { EvidenceGap(lens: .imported, reason: $0) }
+    let problems = scanned.compactMap(\.problem)
+    evidence.gaps = tree.gaps + problems.map { EvidenceGap(lens: .imported, reason: $0) }
     let built = Lens.allCases.filter { [.named, .exposed].contains($0) && lenses.contains($0) }
     do throws(ToolFailure) {
       if !built.isEmpty { try addBuilt(built, tree: tree, scanned: scanned, to: &evidence) }
@@ -57,9 +46,7 @@ public struct EvidenceReader: Sendable {
     return evidence
   }
 
-  /// Adds the lenses that need a build.
-  ///
-  /// - Throws: ``ToolFailure`` if there is none.
+  /// Adds the lenses that need a build, or throws if there is none.
   private func addBuilt(
     _ lenses: [Lens], tree: SourceTree, scanned: [ScannedFile], to evidence: inout Evidence
   ) throws(ToolFailure) {

@@ -2,9 +2,7 @@
 public struct Manifest: Hashable, Sendable {
   public var targets: [Target]
 
-  public init(targets: [Target]) {
-    self.targets = targets
-  }
+  public init(targets: [Target]) { self.targets = targets }
 
   public struct Target: Hashable, Sendable {
     public var name: String
@@ -13,12 +11,10 @@ public struct Manifest: Hashable, Sendable {
     public var path: String
     /// Folders and files below ``path`` that are no part of the target.
     public var excluded: [String]
-    /// Targets of this package that it depends on, as they are written.
-    public var targets: [String]
-    /// Products of other packages that it depends on. A product is taken for the module of its name.
-    public var products: [String]
-    /// Files and folders below ``path`` that are all there is of the target; nothing when it is all
-    /// that is not excluded.
+    /// The targets of this package, and the products of others, that it depends on. A product is
+    /// taken for the module of its name.
+    public var targets, products: [String]
+    /// The only files and folders below ``path`` that belong to it, or `nil` for all.
     public var sources: [String]?
 
     public init(
@@ -34,11 +30,7 @@ public struct Manifest: Hashable, Sendable {
     case library, executable, test, system
   }
 
-  /// The names of the libraries, in order.
   var libraries: [String] { targets.filter { $0.kind == .library }.map(\.name).sorted() }
 
-  /// The target of a name.
-  public subscript(name: String) -> Target? {
-    targets.first { $0.name == name }
-  }
+  public subscript(name: String) -> Target? { targets.first { $0.name == name } }
 }

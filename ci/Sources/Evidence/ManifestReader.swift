@@ -28,17 +28,18 @@ extension Manifest {
     let names = Set(dump.targets.map(\.name))
     self.init(
       targets: dump.targets.map { target in
+        let named = target.dependencies.flatMap { dependency in
+          dependency.map { (kind: $0.key, name: $0.value.text) }
+        }
         // The package manager takes a plain name for a product if no target has it.
-        let isTarget = { (dependency: ManifestDump.Dependency) in
-          dependency.kind == "target"
-            || dependency.kind == "byName" && names.contains(dependency.name)
+        let isTarget = { (it: (kind: String, name: String)) in
+          it.kind == "target" || it.kind == "byName" && names.contains(it.name)
         }
         return Target(
           name: target.name, kind: Kind(dumped: target.type),
           path: target.path ?? target.defaultPath(exists: exists), excluded: target.exclude,
-          targets: target.dependencies.filter(isTarget).map(\.name),
-          products: target.dependencies.filter { !isTarget($0) }.map(\.name),
-          sources: target.sources)
+          targets: named.filter(isTarget).map(\.name),
+          products: named.filter { !isTarget($0) }.map(\.name), sources: target.sources)
       })
   }
 }
@@ -62,17 +63,17 @@ extension Manifest.Kind {
   }
 }
 
-/// The part of `swift package dump-package` that is needed here.
 private struct ManifestDump: Decodable {
   let targets: [Target]
 
   struct Target: Decodable {
-    let name: String
-    let type: String
+    let name, type: String
     let path: String?
     let exclude: [String]
     let sources: [String]?
-    let dependencies: [Dependency]
+    /// By kind, each with a list that begins with the name:
+    /// `{"product": ["Logging", "swift-log", null, null]}`.
+    let dependencies: [[String: Name]]
 
     /// Where the package manager looks if the manifest names no folder.
     func defaultPath(exists: (String) -> Bool) -> String {
@@ -82,20 +83,6 @@ private struct ManifestDump: Decodable {
     }
   }
 
-  /// The key is the kind, and the list begins with the name:
-  /// `{"product": ["Logging", "swift-log", null, null]}`.
-  struct Dependency: Decodable {
-    let kind: String
-    let name: String
-
-    init(from decoder: any Decoder) throws {
-      let dependency = try [String: Name](from: decoder)
-      kind = dependency.keys.first ?? ""
-      name = dependency.values.first?.text ?? ""
-    }
-  }
-
-  /// The first element of a list.
   struct Name: Decodable {
     let text: String
 

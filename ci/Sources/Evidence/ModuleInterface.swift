@@ -21,17 +21,14 @@ public struct PublicDeclaration: Hashable, Sendable {
   public var usr: String
   /// Whether the compiler made it: `init(rawValue:)`, `init(from:)`, …
   public var isSynthesized: Bool
-  /// Types that its signature names.
-  public var mentions: [Mentioned]
-  /// Protocols that a type conforms to, in order of their names.
-  public var conformances: [Mentioned]
-  /// Nothing where the compiler gives none.
+  /// The types that its signature names, and the protocols that it conforms to, by name.
+  public var mentions, conformances: [Mentioned]
+  /// `nil` if the compiler gives none.
   public var place: Place?
 
   public struct Mentioned: Hashable, Sendable {
-    public var name: String
-    public var usr: String
-    /// The module that defines it, or nothing when that is not known.
+    public var name, usr: String
+    /// The module that defines it, or `nil` if that is not known.
     public var owner: String?
 
     public init(name: String, usr: String, owner: String?) {

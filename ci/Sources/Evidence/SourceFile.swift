@@ -1,11 +1,10 @@
 /// A file of Swift as it is written.
-public struct SourceFile: Hashable, Sendable, Codable {
+public struct SourceFile: Hashable, Sendable {
   /// Named from the root of the checkout.
   public var path: String
   /// The target that it belongs to.
   public var module: String
   public var imports: [ImportStatement]
-  /// The watched words that stand in it; see ``WatchedWord``.
   public var mentions: [Mention]
   /// Its classes and actors, and its static and global properties, at any depth, in no body.
   public var declarations: [Declaration]
@@ -22,12 +21,10 @@ public struct SourceFile: Hashable, Sendable, Codable {
 }
 
 /// A function in a file of tests: a test, or a helper that a test may call.
-public struct TestingFunction: Hashable, Sendable, Codable {
-  /// The name without labels.
+public struct TestingFunction: Hashable, Sendable {
   public var name: String
-  public var isTest: Bool
-  /// Whether its body has an expectation that can fail.
-  public var checks: Bool
+  /// Whether it is a test, and whether its body has an expectation that can fail.
+  public var isTest, checks: Bool
   /// The names of the functions that its body calls, without labels.
   public var calls: [String]
   public var place: Place
@@ -39,13 +36,13 @@ public struct TestingFunction: Hashable, Sendable, Codable {
 }
 
 /// An import, in an active branch or not.
-public struct ImportStatement: Hashable, Sendable, Codable {
+public struct ImportStatement: Hashable, Sendable {
   /// The first part of what is imported: `A` of `import struct A.B`.
   public var module: String
   public var place: Place
-  /// Attributes with their `@`: `@testable`, `@_exported`.
+  /// With their `@`.
   public var attributes: [String]
-  /// `public`, `package`, `internal`, `fileprivate`, `private`, or nothing.
+  /// The access level, if one is written.
   public var access: String?
 
   public init(module: String, place: Place, attributes: [String] = [], access: String? = nil) {
@@ -53,15 +50,13 @@ public struct ImportStatement: Hashable, Sendable, Codable {
   }
 }
 
-/// A word of the sources that some rule confines to a place: a token, never a part of a comment or
-/// of a text.
-public struct WatchedWord: Hashable, Sendable, Codable {
-  /// The token: `print`, `unsafe`, `FileManager`.
-  public var token: String
+/// A word that some rule confines to a place: a token, never a part of a comment or of a text.
+public struct WatchedWord: Hashable, Sendable {
+  public let token: String
   /// What has to stand around it.
-  public var form: Form
+  public let form: Form
 
-  public enum Form: String, Hashable, Sendable, Codable {
+  public enum Form: Hashable, Sendable {
     /// Anywhere, as the word itself: `unsafe`, `FileManager`.
     case word
     /// Called, and not as a member of something: `print(…)`, and not `page.print(…)`.
@@ -77,17 +72,15 @@ public struct WatchedWord: Hashable, Sendable, Codable {
   /// How a sentence begins that proves something the compiler cannot check.
   public static let proof = "Safety:"
 
-  public init(_ token: String, _ form: Form) {
-    (self.token, self.form) = (token, form)
-  }
+  public init(_ token: String, _ form: Form) { (self.token, self.form) = (token, form) }
 }
 
 /// A watched word where it stands.
-public struct Mention: Hashable, Sendable, Codable {
-  public var word: WatchedWord
-  public var place: Place
-  /// For a member, the word before its dot, when there is one: `Date` of `Date.now`.
-  public var base: String?
+public struct Mention: Hashable, Sendable {
+  public let word: WatchedWord
+  public let place: Place
+  /// For a member, the word before its dot: `Date` of `Date.now`.
+  public let base: String?
 
   public init(word: WatchedWord, place: Place, base: String? = nil) {
     (self.word, self.place, self.base) = (word, place, base)
@@ -95,20 +88,20 @@ public struct Mention: Hashable, Sendable, Codable {
 }
 
 /// A declaration as it is written.
-public struct Declaration: Hashable, Sendable, Codable {
-  public var kind: SymbolKind
-  public var name: String
+public struct Declaration: Hashable, Sendable {
+  public let kind: SymbolKind
+  public let name: String
   /// The innermost type around it.
-  public var type: String?
-  public var place: Place
+  public let type: String?
+  public let place: Place
   /// For a property, the names in its type and in what makes its value: `Cache` of
   /// `static let shared = Cache()`.
-  public var types: [String]
+  public let types: [String]
 
   public init(
     kind: SymbolKind, name: String, type: String? = nil, place: Place, types: [String] = []
   ) {
-    (self.kind, self.name, self.type) = (kind, name, type)
-    (self.place, self.types) = (place, types)
+    (self.kind, self.name, self.type, self.place) = (kind, name, type, place)
+    self.types = types
   }
 }

@@ -1,17 +1,14 @@
 /// A symbol that one module uses of another one, where it does.
 public struct SymbolUse: Hashable, Sendable {
-  /// The module that uses it: a target of the package.
+  /// A target of the package.
   public var user: String
-  /// The module that defines it: a target of the package, a module of another package or of the
-  /// toolchain; `C` when a C header defines it.
+  /// A target of the package, a module of another package or of the toolchain; `C` for a C header.
   public var owner: String
   public var symbol: Symbol
-  public var roles: Set<SymbolRole>
+  public var roles: SymbolRoles
   public var place: Place
 
-  public init(
-    user: String, owner: String, symbol: Symbol, roles: Set<SymbolRole>, place: Place
-  ) {
+  public init(user: String, owner: String, symbol: Symbol, roles: SymbolRoles, place: Place) {
     (self.user, self.owner, self.symbol, self.roles) = (user, owner, symbol, roles)
     self.place = place
   }
@@ -33,24 +30,34 @@ public struct Symbol: Hashable, Sendable {
 }
 
 /// What a symbol is.
-public enum SymbolKind: String, CaseIterable, Hashable, Sendable, Codable {
+public enum SymbolKind: String, Hashable, Sendable {
   case `protocol`, `struct`, `enum`, `class`, actor, `typealias`, `associatedtype`, `extension`
-  /// A function, a variable of no type.
   case globalFunction, globalVariable
-  /// Members of a value (or of its metatype).
   case method, staticMethod, property, staticProperty, initializer, `subscript`, enumCase, `deinit`
   case `operator`, macro, module, parameter, other
 }
 
-/// How a symbol is used where it stands.
-public enum SymbolRole: String, CaseIterable, Hashable, Sendable {
-  case reference, call, read, write
-  /// Conformed to, or inherited from.
-  case base
-  /// Extended.
-  case extended
-  /// Overridden, or a requirement that is witnessed here.
-  case overridden
+/// How a symbol occurs, as the index has it.
+public struct SymbolRoles: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  static let definition = SymbolRoles(rawValue: 1 << 1)
+  public static let reference = SymbolRoles(rawValue: 1 << 2)
+  public static let read = SymbolRoles(rawValue: 1 << 3)
+  public static let write = SymbolRoles(rawValue: 1 << 4)
+  public static let call = SymbolRoles(rawValue: 1 << 5)
   /// The compiler's, and written nowhere.
-  case implicit
+  public static let implicit = SymbolRoles(rawValue: 1 << 8)
+  static let childOf = SymbolRoles(rawValue: 1 << 9)
+  /// Conformed to, or inherited from.
+  public static let base = SymbolRoles(rawValue: 1 << 10)
+  /// Overridden, or a requirement that is witnessed here.
+  public static let overridden = SymbolRoles(rawValue: 1 << 11)
+  public static let extended = SymbolRoles(rawValue: 1 << 14)
+
+  static let ofUses: SymbolRoles = [
+    .reference, .read, .write, .call, .implicit, .base, .overridden, .extended,
+  ]
 }

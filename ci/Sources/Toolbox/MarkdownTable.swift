@@ -1,9 +1,6 @@
-/// A table of a Markdown document, with the lines that it stands on.
-///
-/// A table is a row of names between bars, a row of dashes, and rows of cells. Everything else in
-/// the document is for people.
+/// A table of a Markdown document: a row of names between bars, a row of dashes, and rows of cells.
+/// Everything else in the document is for people.
 public struct MarkdownTable: Sendable {
-  /// The names of the columns, as they are written.
   public let columns: [String]
   public let rows: [Row]
   /// The line of the names, counted from 1.
@@ -15,17 +12,15 @@ public struct MarkdownTable: Sendable {
     /// Counted from 1.
     public let line: Int
 
-    /// The cell of a column as it is written, without the blanks around it; empty where there is no
-    /// such column.
+    /// The cell of a column, without the blanks around it; empty if there is no such column.
     public func text(_ column: String) -> String { cells[column] ?? "" }
 
     /// The cell of a column as it is read: without the backticks.
     public func plainText(_ column: String) -> String { text(column).filter { $0 != "`" } }
   }
 
-  /// Every table of a document, in order.
+  /// Every table of a document, which failures call `file`.
   ///
-  /// - Parameter file: what a failure calls the document.
   /// - Throws: ``ToolFailure`` for a row with too few or too many cells, a column that is named
   ///   twice, and a table without rows.
   public static func all(in text: String, file: String) throws(ToolFailure) -> [MarkdownTable] {

@@ -11,21 +11,13 @@ public struct Repository: Sendable {
     self.root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// Finds the checkout that a folder belongs to: the nearest one above with a `Package.swift` and
-  /// a `Makefile`.
-  ///
-  /// - Throws: ``ToolFailure`` when there is none.
+  /// Finds the nearest folder above with a `Package.swift` and a `Makefile`, or throws.
   public init(around folder: String = FileManager.default.currentDirectoryPath) throws(ToolFailure)
   {
     var candidate = Substring(folder)
     while !candidate.isEmpty {
-      let holds = { (file: String) in
-        FileManager.default.fileExists(atPath: "\(candidate)/\(file)")
-      }
-      if holds("Package.swift"), holds("Makefile") {
-        self.init(root: String(candidate))
-        return
-      }
+      self.init(root: String(candidate))
+      if exists("Package.swift"), exists("Makefile") { return }
       candidate = candidate[..<(candidate.lastIndex(of: "/") ?? candidate.startIndex)]
     }
     throw ToolFailure("“\(folder)” is in no checkout: no folder above holds Package.swift.")
@@ -45,9 +37,7 @@ public struct Repository: Sendable {
     FileManager.default.fileExists(atPath: path(relative))
   }
 
-  /// The text of a file.
-  ///
-  /// - Throws: ``ToolFailure`` when it is missing, or is not UTF-8.
+  /// - Throws: ``ToolFailure`` when the file is missing, or is not UTF-8.
   public func text(_ relative: String) throws(ToolFailure) -> String {
     guard let data = FileManager.default.contents(atPath: path(relative)) else {
       throw ToolFailure("\(relative) cannot be read.")
@@ -70,23 +60,18 @@ public struct Repository: Sendable {
     }
   }
 
-  /// Every file below a folder whose name ends in a suffix, named from the root, in order.
-  ///
-  /// - Parameter withHidden: whether files and folders whose names begin with a dot count, too.
-  public func files(
-    below folder: String, suffix: String = "", withHidden: Bool = false
-  ) -> [String] {
-    guard
-      let walk = FileManager.default.enumerator(
-        at: URL(filePath: path(folder)), includingPropertiesForKeys: [.isRegularFileKey],
-        options: withHidden ? [] : [.skipsHiddenFiles])
-    else { return [] }
-    return walk.compactMap { element in
+  /// Every file below a folder whose name ends in a suffix, in order, but for hidden ones.
+  public func files(below folder: String, suffix: String = "") -> [String] {
+    let walk = FileManager.default.enumerator(
+      at: URL(filePath: path(folder)), includingPropertiesForKeys: [.isRegularFileKey],
+      options: [.skipsHiddenFiles])
+    let files = walk?.compactMap { element -> String? in
       guard let url = element as? URL,
         (try? url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true,
         url.lastPathComponent.hasSuffix(suffix)
       else { return nil }
       return relative(url.path(percentEncoded: false))
-    }.sorted()
+    }
+    return files?.sorted() ?? []
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// What a program said, and how it ended.
@@ -13,13 +12,9 @@ public struct ShellResult: Sendable {
 
 /// Runs programs and waits for them.
 public enum Shell {
-  /// Runs a program that is looked for in `PATH`, with no standard input.
+  /// Runs a program that is looked for in `PATH`, with no standard input and a larger environment.
   ///
-  /// - Parameters:
-  ///   - arguments: the program's name first.
-  ///   - folder: where it runs, or the tool's own folder.
-  ///   - environment: what is added to the tool's own environment.
-  ///   - merged: whether what it says on standard error is part of `output`, in order.
+  /// - Parameter merged: whether standard error is part of `output`, in order.
   /// - Throws: ``ToolFailure`` when it cannot be started.
   public static func run(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
@@ -32,47 +27,27 @@ public enum Shell {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
-    let errors = Pipe()
     process.standardOutput = output
+    // A file without a name and no second pipe: a program that fills one that nobody reads waits.
+    let file = FileManager.default.temporaryDirectory.appending(path: "seams-\(UUID())").path
+    _ = FileManager.default.createFile(atPath: file, contents: nil)
+    let errors = FileHandle(forUpdatingAtPath: file)
+    try? FileManager.default.removeItem(atPath: file)
     process.standardError = merged ? output : errors
     do {
       try process.run()
     } catch {
       throw ToolFailure("“\(arguments.joined(separator: " "))” cannot be started: \(error)")
     }
-    // Both pipes are read at once: a program that fills one would wait for ever.
-    let reader = PipeReader(errors, unused: merged)
     let said = output.fileHandleForReading.readDataToEndOfFile()
-    let complained = reader.wait()
     process.waitUntilExit()
+    try? errors?.seek(toOffset: 0)
+    let complained = errors?.readDataToEndOfFile() ?? Data()
     let status =
       process.terminationReason == .exit
       ? process.terminationStatus : 128 + process.terminationStatus
     return ShellResult(
       status: status, output: String(decoding: said, as: UTF8.self),
       errors: String(decoding: complained, as: UTF8.self))
-  }
-}
-
-/// Reads a pipe to its end on a thread of its own.
-private final class PipeReader: @unchecked Sendable {
-  // `data` is written by the thread alone, and read only after `finished` was signalled.
-  private var data = Data()
-  private let finished = DispatchSemaphore(value: 0)
-
-  init(_ pipe: Pipe, unused: Bool) {
-    if unused {
-      finished.signal()
-      return
-    }
-    Thread.detachNewThread { [self] in
-      data = pipe.fileHandleForReading.readDataToEndOfFile()
-      finished.signal()
-    }
-  }
-
-  func wait() -> Data {
-    finished.wait()
-    return data
   }
 }

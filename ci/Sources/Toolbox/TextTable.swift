@@ -2,23 +2,17 @@
 public struct TextTable: Sendable {
   private var rows: [[String]]
 
-  public init(_ header: [String]) {
-    rows = [header]
-  }
+  public init(_ header: [String]) { rows = [header] }
 
-  public mutating func add(_ row: [String]) {
-    rows.append(row)
-  }
+  public mutating func add(_ row: [String]) { rows.append(row) }
 
   /// The rows as lines, each with two spaces before it and none behind it.
   public var lines: [String] {
-    let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in
-      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    let columns = (0..<(rows.map(\.count).max() ?? 0)).map { column in
+      rows.map { column < $0.count ? $0[column] : "" }
     }
-    let numeric = (0..<columns).map { column in
-      rows.dropFirst().allSatisfy { column >= $0.count || Self.isNumber($0[column]) }
-    }
+    let widths = columns.map { $0.map(\.count).max() ?? 0 }
+    let numeric = columns.map { $0.dropFirst().allSatisfy(Self.isNumber) }
     return rows.map { row in
       let cells = row.enumerated().map { column, cell in
         let padding = String(repeating: " ", count: widths[column] - cell.count)

@@ -4,7 +4,5 @@ public struct ToolFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence that names what is missing, and says what to do.
   public let description: String
 
-  public init(_ description: String) {
-    self.description = description
-  }
+  public init(_ description: String) { self.description = description }
 }

@@ -28,12 +28,7 @@ struct APICommand: ParsableCommand {
   }
 
   func run() throws {
-    let lines: [String]
-    do throws(ToolFailure) {
-      lines = try compared()
-    } catch {
-      throw complaint(error)
-    }
+    let lines = try attempt(compared)
     for line in lines { print(line) }
     guard !accept, !lines.isEmpty else { return }
     print("If this is meant, run make api-accept, and commit what it writes into docs/api.")

@@ -22,12 +22,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     if rules { return listRules() }
     let started = ContinuousClock.now
-    let verdict: Verdict
-    do throws(ToolFailure) {
-      verdict = try inspected()
-    } catch {
-      throw complaint(error)
-    }
+    let verdict = try attempt(inspected)
     // A proof that plants every forbidden pair at once asks for more findings than are printed.
     let limit = ProcessInfo.processInfo.environment["SEAMS_FINDINGS"].flatMap { Int($0) }
     let seconds = started.duration(to: .now) / .seconds(1)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Toolbox
 
 /// Where the checkout and its build are.
@@ -12,17 +11,10 @@ struct CheckoutOptions: ParsableArguments {
 
   func repository() throws(ToolFailure) -> Repository {
     guard let root else { return try Repository() }
-    // The compiler wrote whole paths into its index.
-    let folder = URL(filePath: root).standardizedFileURL.path(percentEncoded: false)
-    let repository = Repository(root: folder)
+    let repository = Repository(root: root)
     guard repository.exists("Package.swift") else {
       throw ToolFailure("“\(root)” holds no Package.swift. Name the folder of a checkout.")
     }
     return repository
   }
-}
-
-extension ToolStatus {
-  /// Ends the program, as ArgumentParser wants to be told.
-  var exit: ExitCode { ExitCode(rawValue) }
 }

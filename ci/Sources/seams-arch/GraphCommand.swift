@@ -19,22 +19,15 @@ struct GraphCommand: ParsableCommand {
   var check = false
 
   func run() throws {
-    let paths: [String]
-    do throws(ToolFailure) {
+    let paths = try attempt { () throws(ToolFailure) in
       let repository = try checkout.repository()
       let reader = EvidenceReader(repository: repository, build: checkout.build)
       let graph = try ModuleGraph(of: reader.read([.declared, .imported, .named]))
       let pages = GraphPages(of: graph, in: repository)
-      paths = check ? try pages.outdated() : try pages.write()
-    } catch {
-      throw complaint(error)
+      return check ? try pages.outdated() : try pages.write()
     }
-    for path in paths {
-      print(
-        check
-          ? "\(path) is out of date. Run make graph, and commit what it writes."
-          : "\(path) is written.")
-    }
+    let complaint = "is out of date. Run make graph, and commit what it writes."
+    for path in paths { print("\(path) \(check ? complaint : "is written.")") }
     if check, !paths.isEmpty { throw ToolStatus.findings.exit }
   }
 }

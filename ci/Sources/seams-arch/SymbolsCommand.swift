@@ -15,11 +15,10 @@ struct SymbolsCommand: ParsableCommand {
   var folder = ".build/symbols"
 
   func run() throws {
-    do throws(ToolFailure) {
-      let export = SymbolGraphExport(repository: try checkout.repository(), build: checkout.build)
-      for module in try export.write(to: folder) { print(module) }
-    } catch {
-      throw complaint(error)
+    let modules = try attempt { () throws(ToolFailure) in
+      try SymbolGraphExport(repository: checkout.repository(), build: checkout.build)
+        .write(to: folder)
     }
+    for module in modules { print(module) }
   }
 }

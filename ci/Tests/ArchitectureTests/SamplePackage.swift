@@ -1,9 +1,16 @@
 import Evidence
 
-/// A shop with one feature that keeps every rule of ``SampleRules`` and needs every row of them. A
-/// test breaks one thing.
+let basket = "Modules/Shop/Domain/Basket.swift"
+let list = "Modules/Shop/ViewModel/List.swift"
+let store = "Modules/Shop/Infrastructure/Store.swift"
+let shop = "Apps/Composition/Shop.swift"
+let tests = "Tests/Unit/Shop/StoreTests.swift"
+private let sketch = "docs/examples/Sketch/Bad.swift"
+
+/// A shop that keeps every rule of ``SampleRules`` and needs every row. A test breaks one thing.
 struct SamplePackage {
-  var targets: [Manifest.Target] = [
+  /// By name.
+  var targets = [
     target("CoreDomain", "Modules/Core/Domain"),
     target("ShopDomain", "Modules/Shop/Domain", ["CoreDomain"]),
     target("ShopViewModel", "Modules/Shop/ViewModel", ["CoreDomain", "ShopDomain"]),
@@ -15,121 +22,96 @@ struct SamplePackage {
     target(
       "ShopUnitTests", "Tests/Unit/Shop", ["ShopInfrastructure", "ShopViewModel"], kind: .test),
     target("Sketch", "docs/examples/Sketch", ["ShopInfrastructure"]),
-  ]
-  var sources: [SourceFile] = [
+  ].by(\.name)
+  var sources = [
     source("Modules/Core/Domain/Clock.swift", "CoreDomain", []),
-    source("Modules/Shop/Domain/Basket.swift", "ShopDomain", ["CoreDomain"]),
-    source("Modules/Shop/ViewModel/List.swift", "ShopViewModel", ["CoreDomain", "ShopDomain"]),
+    source(basket, "ShopDomain", ["CoreDomain"]),
+    source(list, "ShopViewModel", ["CoreDomain", "ShopDomain"]),
     source(
-      "Modules/Shop/Infrastructure/Store.swift", "ShopInfrastructure",
-      ["CCurl", "Glibc", "HTTPTypes", "ShopDomain"], [("unsafe", .word, nil)]),
+      store, "ShopInfrastructure", ["CCurl", "Glibc", "HTTPTypes", "ShopDomain"],
+      word: WatchedWord("unsafe", .word)),
     source(
       "Modules/Shop/Infrastructure/Old.swift", "ShopInfrastructure", [],
-      [("FileManager", .word, nil)]),
+      word: WatchedWord("FileManager", .word)),
+    source(shop, "Composition", ["ShopDomain", "ShopInfrastructure", "ShopViewModel"]),
     source(
-      "Apps/Composition/Shop.swift", "Composition",
-      ["ShopDomain", "ShopInfrastructure", "ShopViewModel"]),
+      tests, "ShopUnitTests", ["@testable ShopInfrastructure", "ShopViewModel", "Testing"],
+      word: WatchedWord("now", .member), base: "Date"),
     source(
-      "Tests/Unit/Shop/StoreTests.swift", "ShopUnitTests",
-      ["@testable ShopInfrastructure", "ShopViewModel", "Testing"], [("now", .member, "Date")]),
-    source(
-      "docs/examples/Sketch/Bad.swift", "Sketch", ["ShopInfrastructure", "Glibc"],
-      [("print", .call, nil)]),
-  ]
+      sketch, "Sketch", ["ShopInfrastructure", "Glibc"], word: WatchedWord("print", .call)),
+  ].by(\.path)
   var uses: [SymbolUse]? = [
-    use("ShopDomain", "CoreDomain", .clock, "Modules/Shop/Domain/Basket.swift"),
-    use("ShopViewModel", "CoreDomain", .clock, "Modules/Shop/ViewModel/List.swift"),
-    use("ShopViewModel", "ShopDomain", .port, "Modules/Shop/ViewModel/List.swift"),
-    use(
-      "ShopInfrastructure", "ShopDomain", .port, "Modules/Shop/Infrastructure/Store.swift",
-      [.base]),
-    use("Composition", "ShopDomain", .port, "Apps/Composition/Shop.swift"),
-    use("Composition", "ShopInfrastructure", .store, "Apps/Composition/Shop.swift"),
-    use("Composition", "ShopViewModel", .list, "Apps/Composition/Shop.swift"),
-    use("ShopUnitTests", "ShopInfrastructure", .store, "Tests/Unit/Shop/StoreTests.swift"),
-    use("ShopUnitTests", "ShopViewModel", .list, "Tests/Unit/Shop/StoreTests.swift"),
-    use("Sketch", "ShopInfrastructure", .store, "docs/examples/Sketch/Bad.swift"),
+    use("ShopDomain", "CoreDomain", .clock, basket),
+    use("ShopViewModel", "CoreDomain", .clock, list),
+    use("ShopViewModel", "ShopDomain", .port, list),
+    use("ShopInfrastructure", "ShopDomain", .port, store, [.base]),
+    use("Composition", "ShopDomain", .port, shop),
+    use("Composition", "ShopInfrastructure", .store, shop),
+    use("Composition", "ShopViewModel", .list, shop),
+    use("ShopUnitTests", "ShopInfrastructure", .store, tests),
+    use("ShopUnitTests", "ShopViewModel", .list, tests),
+    use("Sketch", "ShopInfrastructure", .store, sketch),
   ]
-  var interfaces: [ModuleInterface]? = [
-    ModuleInterface(
-      module: "CoreDomain", declarations: [.of(.clock, in: "Modules/Core/Domain/Clock")]),
-    ModuleInterface(
-      module: "ShopDomain",
-      declarations: [.of(.port, in: "Modules/Shop/Domain/Basket", mentions: [.clock])]),
-    ModuleInterface(
-      module: "ShopViewModel",
-      declarations: [.of(.list, in: "Modules/Shop/ViewModel/List", mentions: [.port])]),
-    ModuleInterface(
-      module: "ShopInfrastructure",
-      declarations: [.of(.store, in: "Modules/Shop/Infrastructure/Store", conformances: [.port])]),
-    ModuleInterface(
-      module: "Composition",
-      declarations: [.of(.shop, in: "Apps/Composition/Shop", mentions: [.port])]),
+  /// The public declarations by module.
+  var interfaces: [String: [PublicDeclaration]]? = [
+    "CoreDomain": [.of(.clock, in: "Modules/Core/Domain/Clock.swift")],
+    "ShopDomain": [.of(.port, in: basket, mentions: [.clock])],
+    "ShopViewModel": [.of(.list, in: list, mentions: [.port])],
+    "ShopInfrastructure": [.of(.store, in: store, conformances: [.port])],
+    "Composition": [.of(.shop, in: shop, mentions: [.port])],
   ]
   var gaps: [EvidenceGap] = []
   var headers: [String: String] = [:]
 
   var evidence: Evidence {
     Evidence(
-      manifest: Manifest(targets: targets), sources: sources, uses: uses, interfaces: interfaces,
+      manifest: Manifest(targets: targets.values.sorted { $0.name < $1.name }),
+      sources: sources.values.sorted { $0.path < $1.path }, uses: uses,
+      interfaces: interfaces?.map { ModuleInterface(module: $0.key, declarations: $0.value) },
       gaps: gaps, headers: headers)
   }
-}
 
-extension SamplePackage {
   /// Gives a file one more import, in line 9.
   mutating func add(importOf module: String, to path: String, attributes: [String] = []) {
-    guard let index = sources.firstIndex(where: { $0.path == path }) else { return }
-    sources[index].imports.append(
-      ImportStatement(
-        module: module, place: Place(path: path, line: 9, column: 1), attributes: attributes))
+    let place = Place(path: path, line: 9, column: 1)
+    sources[path]?.imports.append(
+      ImportStatement(module: module, place: place, attributes: attributes))
   }
 
   /// Gives a file one more word, in line 9.
   mutating func add(
     _ token: String, _ form: WatchedWord.Form, base: String? = nil, to path: String
   ) {
-    guard let index = sources.firstIndex(where: { $0.path == path }) else { return }
-    sources[index].mentions.append(
-      Mention(
-        word: WatchedWord(token, form), place: Place(path: path, line: 9, column: 1), base: base))
-  }
-
-  mutating func change(file path: String, _ change: (inout SourceFile) -> Void) {
-    guard let index = sources.firstIndex(where: { $0.path == path }) else { return }
-    change(&sources[index])
-  }
-
-  mutating func change(_ target: String, _ change: (inout Manifest.Target) -> Void) {
-    guard let index = targets.firstIndex(where: { $0.name == target }) else { return }
-    change(&targets[index])
-  }
-
-  /// Gives a module one more declaration, in a file of its own.
-  mutating func add(_ declaration: PublicDeclaration, to module: String) {
-    guard let index = interfaces?.firstIndex(where: { $0.module == module }) else { return }
-    interfaces?[index].declarations.append(declaration)
+    let place = Place(path: path, line: 9, column: 1)
+    sources[path]?.mentions.append(
+      Mention(word: WatchedWord(token, form), place: place, base: base))
   }
 
   /// Adds a library that is built, and its file.
   mutating func add(_ name: String, _ path: String, imports: [String] = []) {
-    targets.append(target(name, path))
-    interfaces?.append(ModuleInterface(module: name, declarations: []))
-    sources.append(source("\(path)/File.swift", name, imports))
+    targets[name] = target(name, path)
+    interfaces?[name] = []
+    sources["\(path)/File.swift"] = source("\(path)/File.swift", name, imports)
   }
 }
 
-func target(
+extension Array {
+  fileprivate func by(_ key: (Element) -> String) -> [String: Element] {
+    Dictionary(uniqueKeysWithValues: map { (key($0), $0) })
+  }
+}
+
+private func target(
   _ name: String, _ path: String, _ targets: [String] = [], _ products: [String] = [],
   kind: Manifest.Kind = .library
 ) -> Manifest.Target {
   Manifest.Target(name: name, kind: kind, path: path, targets: targets, products: products)
 }
 
-/// A file with imports, one a line, each with its attributes before it.
+/// A file with imports, one a line, each with its attributes before it, and a word in line 7.
 func source(
-  _ path: String, _ module: String, _ imports: [String],
-  _ words: [(token: String, form: WatchedWord.Form, base: String?)] = []
+  _ path: String, _ module: String, _ imports: [String], word: WatchedWord? = nil,
+  base: String? = nil
 ) -> SourceFile {
   let statements = imports.enumerated().map { index, text in
     let parts = text.split(separator: " ").map(String.init)
@@ -137,21 +119,17 @@ func source(
       module: parts[parts.count - 1], place: Place(path: path, line: index + 1, column: 1),
       attributes: parts.dropLast())
   }
-  let mentions = words.map { word in
-    Mention(
-      word: WatchedWord(word.token, word.form), place: Place(path: path, line: 7, column: 1),
-      base: word.base)
-  }
+  let place = Place(path: path, line: 7, column: 1)
+  let mentions = word.map { [Mention(word: $0, place: place, base: base)] } ?? []
   return SourceFile(path: path, module: module, imports: statements, mentions: mentions)
 }
 
 func use(
   _ user: String, _ owner: String, _ symbol: Symbol, _ path: String,
-  _ roles: Set<SymbolRole> = [.reference], line: Int = 5
+  _ roles: SymbolRoles = [.reference], line: Int = 5
 ) -> SymbolUse {
-  SymbolUse(
-    user: user, owner: owner, symbol: symbol, roles: roles,
-    place: Place(path: path, line: line, column: 3))
+  let place = Place(path: path, line: line, column: 3)
+  return SymbolUse(user: user, owner: owner, symbol: symbol, roles: roles, place: place)
 }
 
 extension Symbol {
@@ -160,6 +138,7 @@ extension Symbol {
   static let list = Symbol(name: "ListViewModel", kind: .actor, usr: "s:13ShopViewModel4ListC")
   static let store = Symbol(name: "SQLStore", kind: .class, usr: "s:18ShopInfrastructure8SQLStoreC")
   static let shop = Symbol(name: "Shop", kind: .struct, usr: "s:11Composition4ShopV")
+  static let cache = Symbol(name: "Cache", kind: .class, usr: "s:10ShopDomain5CacheC")
 
   fileprivate var mentioned: PublicDeclaration.Mentioned {
     let modules = ["CoreDomain", "ShopDomain", "ShopViewModel", "ShopInfrastructure"]
@@ -176,6 +155,6 @@ extension PublicDeclaration {
     PublicDeclaration(
       path: path + [symbol.name], kind: symbol.kind, text: symbol.name, usr: symbol.usr,
       mentions: mentions.map(\.mentioned), conformances: conformances.map(\.mentioned),
-      place: Place(path: "\(file).swift", line: 3, column: 1))
+      place: Place(path: file, line: 3, column: 1))
   }
 }

@@ -4,26 +4,21 @@ import Toolbox
 
 /// The document is the rule: a mistake in it is told, with its line.
 @Suite struct Tables {
-  @Test(arguments: [
-    ("CoreDomain", "CoreDomain"), ("ShopDomain", "{Feature}Domain"),
-    ("ComicsDomain", "{Feature}Domain"), ("CCurl", "C{Library}"),
-    ("Composition", "Composition"), ("ShopUnitTests", "{Feature}UnitTests"),
-  ])
-  func giveATargetTheRowThatFixesMostOfItsName(_ target: String, _ row: String) throws {
+  @Test(
+    arguments: [
+      ("CoreDomain", "CoreDomain"), ("ShopDomain", "{Feature}Domain"),
+      ("ComicsDomain", "{Feature}Domain"), ("CCurl", "C{Library}"),
+      ("Composition", "Composition"), ("ShopUnitTests", "{Feature}UnitTests"), ("Domain", nil),
+      ("Shop", nil), ("shopdomain ", nil), ("", nil),
+    ] as [(String, String?)])
+  func giveATargetTheRowThatFixesMostOfItsName(_ target: String, _ row: String?) throws {
     #expect(try table().layer(of: target)?.pattern.text == row)
-  }
-
-  @Test(arguments: ["Domain", "Shop", "shopdomain ", ""])
-  func giveNoLayerToWhatNoRowSpeaksOf(_ target: String) throws {
-    #expect(try table().layer(of: target) == nil)
   }
 
   @Test(arguments: [
     ("ShopViewModel", "ShopDomain", true), ("ShopViewModel", "CoreDomain", true),
-    ("ShopViewModel", "PayDomain", false), ("ShopViewModel", "ShopInfrastructure", false),
-    ("ShopDomain", "ShopDomain", false), ("Composition", "PayDomain", true),
-    ("Composition", "ShopViewModel", true), ("ShopInfrastructure", "CCurl", true),
-    ("ShopInfrastructure", "Composition", false), ("Nothing", "CoreDomain", false),
+    ("ShopViewModel", "PayDomain", false), ("Composition", "PayDomain", true),
+    ("ShopInfrastructure", "CCurl", true), ("Nothing", "CoreDomain", false),
     ("Sketch", "ShopInfrastructure", true),
   ])
   func tellWhoMaySeeWhom(_ user: String, _ owner: String, _ may: Bool) throws {
@@ -31,63 +26,33 @@ import Toolbox
   }
 
   @Test func listThePairsThatMustNotBe() throws {
-    let targets = ["CoreDomain", "ShopDomain", "ShopViewModel", "CCurl", "Sketch"]
+    let targets = ["CoreDomain", "ShopDomain", "CCurl", "Sketch"]
     let pairs = try table().forbiddenPairs(among: targets).map { "\($0.user)>\($0.owner)" }
-    #expect(
-      pairs == [
-        "CoreDomain>CCurl", "CoreDomain>ShopDomain", "CoreDomain>ShopViewModel",
-        "CoreDomain>Sketch", "ShopDomain>CCurl", "ShopDomain>ShopViewModel", "ShopDomain>Sketch",
-        "ShopViewModel>CCurl", "ShopViewModel>Sketch",
-      ])
+    let ofCore = ["CoreDomain>CCurl", "CoreDomain>ShopDomain", "CoreDomain>Sketch"]
+    #expect(pairs == ofCore + ["ShopDomain>CCurl", "ShopDomain>Sketch"])
   }
 
   /// What is written for what, and the message: its line and how it begins.
   @Test(arguments: [
-    (
-      "| folder | kind |", "| place | kind |", ":5: the columns are “target”, “place”, “kind”"
-    ),
+    ("| folder | kind |", "| place | kind |", ":5: the columns are “target”, “place”, “kind”"),
     ("| folder | kind |", "| kind |", ":7: the row has 7 cells, and 6 columns."),
-    (
-      "| which tests |", "| tests |",
-      ":28: no rule reads a table that begins with the column “tests”"
-    ),
-    (
-      "| domain | `CoreDomain` |", "| domain | `CoreDomian` |",
-      ":8: “CoreDomian” is no layer of this"
-    ),
-    (
-      "Composition` | root |", "Composition` | rot |",
-      ":12: “rot” is no kind of layer; the kinds are"
-    ),
+    ("| which tests |", "| tests |", ":28: no rule reads a table that begins with the column"),
+    ("domain | `CoreDomain` |", "domain | `Cor` |", ":8: “Cor” is no layer of this"),
+    ("Composition` | root |", "Composition` | rot |", ":12: “rot” is no kind of layer; the kinds"),
     ("| `Sketch` |", "| `Composition` |", ":14: “Composition” is a layer already, in line 12."),
     ("exempt | – |", "exempt |  |", ":14: “may see” is empty. Write a dash for nothing."),
     ("exempt | – |", "exempt | `A`, |", ":14: a comma too many in “may see”."),
     ("exempt | – |", "exempt | `A`, `A` |", ":14: `A` is there twice in “may see”."),
     ("exempt | – |", "exempt | A |", ":14: “A” of “may see” is no name between backticks, nor"),
-    (
-      "| `{Feature}UnitTests` | `Tests", "| `{A}{B}Tests` | `Tests",
-      ":13: “{A}{B}Tests” is no pattern"
-    ),
+    ("{Feature}UnitTests` | `T", "{A}{B}Tests` | `T", ":13: “{A}{B}Tests” is no pattern"),
     ("| Parsers. |", "| – |", ":30: “why” is empty. A rule without its reason is not kept."),
     ("yes | Layers meet", "perhaps | Layers meet", ":18: “may conform” is “perhaps”, and neither"),
-    (
-      "| values, classes |", "| values, things |",
-      ":25: “things” is no group of symbols; the groups"
-    ),
+    ("| values, classes |", "| values, things |", ":25: “things” is no group of symbols; the"),
     ("`print()` | `Swift.print`", "– | –", ":36: neither a word nor a symbol is named; the row"),
-    (
-      "`Swift.print`", "`print`",
-      ":36: “print” is no symbol: write Module.name or Module.Type.name."
-    ),
-    ("| `print` |", "| `prnt` |", ":36: `prnt` is no rule for this table; the rules are “c-module"),
-    (
-      "| root | implementation |", "| rot | implementation |",
-      ":19: “rot” is no layer: write its target"
-    ),
-    (
-      "| `direct-network` | `URLSession` | – | – | `HTTPClient`. |\n", "",
-      ": the rule “direct-network” has no row, so that it would confine nothing."
-    ),
+    ("`Swift.print`", "`print`", ":36: “print” is no symbol: write Module.name or Module.Type."),
+    ("| `print` |", "| `prnt` |", ":36: `prnt` is no rule for this table; the rules are “c-mod"),
+    ("| root | impl", "| rot | impl", ":19: “rot” is no layer: write its target"),
+    ("| `direct-network` |", "| `trap` |", ": the rule “direct-network” has no row, so that it"),
   ])
   func tellWhatIsWrongAndWhere(_ old: String, _ new: String, _ message: String) throws {
     let text = SampleRules.replacing(old, with: new)

@@ -5,54 +5,37 @@ import Toolbox
 
 /// A small package in a folder of its own, which has a space in its name.
 struct FixturePackage {
-  let root: String
+  let repository: Repository
 
-  /// Makes a package, shows it, and takes it away again.
-  ///
-  /// - Parameters:
-  ///   - targets: the targets as they are written in the manifest.
-  ///   - packages: so are the packages that it depends on.
-  ///   - files: the texts of files by path from the root.
+  /// Makes a package of targets and dependencies, as a manifest has them, shows it, and removes it.
   static func with<Result>(
     targets: String, packages: String = "", files: [String: String],
     _ body: (FixturePackage) throws -> Result
   ) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "seams fixture \(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let package = FixturePackage(
-      root: folder.resolvingSymlinksInPath().path(percentEncoded: false))
-    try package.write(
+    let root = folder.resolvingSymlinksInPath().path(percentEncoded: false)
+    let package = FixturePackage(repository: Repository(root: root))
+    try package.repository.write(
       """
       // swift-tools-version: 6.2
       import PackageDescription
       let package = Package(name: "fixture", dependencies: [\(packages)], targets: [\(targets)])
 
       """, to: "Package.swift")
-    for (path, text) in files { try package.write(text, to: path) }
+    for (path, text) in files { try package.repository.write(text, to: path) }
     return try body(package)
   }
 
-  var repository: Repository { Repository(root: root) }
-
-  func read(
-    _ lenses: Set<Lens> = Set(Lens.allCases), watched: Set<WatchedWord> = []
-  ) throws -> Evidence {
-    try EvidenceReader(repository: repository, watched: watched).read(lenses)
+  func read(_ lenses: Set<Lens> = Set(Lens.allCases)) throws -> Evidence {
+    try EvidenceReader(repository: repository).read(lenses)
   }
 
-  func write(_ text: String, to path: String) throws {
+  /// Writes a file as if a minute had passed since the build.
+  func writeLater(_ text: String, to path: String) throws {
     try repository.write(text, to: path)
-  }
-
-  func remove(_ path: String) throws {
-    try FileManager.default.removeItem(atPath: repository.path(path))
-  }
-
-  /// Says that a file was written some seconds from now, as if time had passed since the build.
-  func touch(_ path: String, after seconds: Double = 60) throws {
     try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: seconds)],
-      ofItemAtPath: repository.path(path))
+      [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: repository.path(path))
   }
 
   /// Builds a target, or all of them.
@@ -60,8 +43,8 @@ struct FixturePackage {
     let only = target.map { ["--target", $0] } ?? []
     // The package manager leaves its locks in the temporary folder: so they go with the package.
     let result = try Shell.run(
-      ["swift", "build", "--scratch-path", ".build/checked"] + only, in: root,
-      environment: ["TMPDIR": root], merged: true)
+      ["swift", "build", "--scratch-path", ".build/checked"] + only, in: repository.root,
+      environment: ["TMPDIR": repository.root], merged: true)
     try #require(result.succeeded, "\(result.output)")
   }
 }

@@ -51,14 +51,4 @@ import Toolbox
       try MarkdownTable.all(in: text, file: "fruit.md")
     }
   }
-
-  @Test func aDocumentWithoutTablesHasNone() throws {
-    #expect(try MarkdownTable.all(in: "# Prose\n\nand more", file: "a.md").isEmpty)
-  }
-
-  @Test(arguments: [("", ""), (" \n\t ", ""), (" a b ", "a b"), ("a", "a"), ("\u{A0}é ", "é")])
-  func blanksAroundATextAreTaken(_ text: String, _ trimmed: String) {
-    #expect(text.trimmed == trimmed)
-    #expect(text[...].trimmed == trimmed)
-  }
 }

@@ -1,68 +1,29 @@
 import Evidence
 
 extension Rule {
-  /// The rules whose words and symbols stand in the table of what has a place of its own.
   static let confinements = [
-    (
-      "c-module-confined",
-      "Modules of C are imported where the table says: behind C no types and no values hold."
-    ),
-    (
-      "unsafe-confined", "The word `unsafe` stands in the layers that call C, to be reviewed there."
-    ),
+    ("c-module-confined", "Modules of C are imported only where the table says."),
+    ("unsafe-confined", "The word `unsafe` stands in the layers that call C."),
     ("print", "Text for people goes through the port `Console`, where tests and `--json` see it."),
     ("direct-clock", "The time comes in by `init`, as a clock, so that tests need not sleep."),
-    (
-      "direct-random",
-      "Chance comes in by `init`, as a source, so that tests see the same each time."
-    ),
-    (
-      "direct-environment",
-      "Arguments, variables and the end of the process belong to one adapter, which tests can set."
-    ),
+    ("direct-random", "Chance comes in by `init`, so that tests see the same each time."),
+    ("direct-environment", "Arguments, variables and the end of the process have one adapter."),
     ("direct-file", "Files are reached through the port `FileSystem`: tests need no disk."),
-    (
-      "direct-network",
-      "The network is reached through the port `HTTPClient`, behind which limits and guards are."
-    ),
-    (
-      "address-or-zone",
-      """
-      Addresses, zones and encodings go through ports: FoundationEssentials answers differently when \
-      the process links Foundation too, as the server does.
-      """
-    ),
+    ("direct-network", "The network is reached through the port `HTTPClient`, which has limits."),
+    ("address-or-zone", "Addresses, zones and encodings go through ports: Foundation varies."),
     ("back-door", "No attribute passes by what a module shows, or what another module owns."),
-    (
-      "ambient-value",
-      "Values come in by `init`, and not from the task around the caller: that is a global."
-    ),
+    ("ambient-value", "Values come in by `init`, and not from the task around the caller."),
     ("trap", "Product code does not end the program, but for a `precondition` that names a bug."),
-    (
-      "detached-task",
-      "Every task belongs to the task that started it: a detached one outlives cancellation."
-    ),
-    (
-      "hash-value",
-      "Hash values are not kept: Swift seeds its hashes anew in each process."
-    ),
-    (
-      "type-name",
-      "No behaviour depends on the name of a type, or on a mirror of a value: types are renamed."
-    ),
+    ("detached-task", "Every task belongs to the task that started it, and is cancelled with it."),
+    ("hash-value", "Hash values are not kept: Swift seeds its hashes anew in each process."),
+    ("type-name", "No behaviour depends on the name of a type, or on a mirror of a value."),
     ("build-flag", "No `#if` depends on a compilation flag: what is tested is what runs."),
-    (
-      "data-access",
-      "Only an Infrastructure sends SQL and HTTP requests; the root hands it both."
-    ),
-    (
-      "secret-disclosed",
-      "The text of a secret is read where it is sent or compared; what is not read is not logged."
-    ),
+    ("data-access", "Only an Infrastructure sends SQL and HTTP requests; the root hands it both."),
+    ("secret-disclosed", "The text of a secret is read only where it is sent or compared."),
     ("unchecked-sendable", "`@unchecked Sendable` has a sentence of proof above it."),
     ("skipped-test", "Every test runs, and every failure counts."),
   ].map { id, says in
-    Rule(id: id, needs: [.imported, .named], says: says) { $0.confined(by: id) }
+    Rule(id, [.imported, .named], { $0.confined(by: id) }, says)
   }
 }
 
@@ -74,7 +35,6 @@ struct Occurrence: Sendable {
   let target: Manifest.Target
   /// The word or the name, as an exception names it.
   let subject: String
-  /// The beginning of a sentence on it.
   let what: String
 }
 
@@ -83,7 +43,7 @@ extension Inspection {
     occurrences.compactMap { found in
       let (row, target) = (rules.confinements[found.row], found.target.name)
       guard row.rule == rule,
-        !row.places.contains(where: { $0.contains(found.place, target: target, in: rules.layers) })
+        !row.places.contains(where: { rules.layers.selects(target, at: found.place, $0) })
       else { return nil }
       let places = row.places.map(\.description).joined(separator: ", ")
       return Finding(
@@ -93,11 +53,8 @@ extension Inspection {
     }
   }
 
-  /// All that the table confines, wherever it stands: also where it may.
-  ///
-  /// The sources show branches that are not compiled; the compiler sees through other names and
-  /// inferred types. What both see at one place is one occurrence, whatever part of the expression
-  /// each of them points to.
+  /// All that the table confines, also where it may stand. What the sources and the compiler see at
+  /// one place is one occurrence, whatever part of the expression each of them points to.
   func confinedOccurrences() -> [Occurrence] {
     var seen: Set<String> = []
     return (confinedMentions + confinedImports + confinedUses).filter { found in
@@ -151,22 +108,19 @@ extension Inspection {
         patterns[symbol.baseName, default: []].append((row, symbol))
       }
     }
-    func occurrences(_ use: SymbolUse, by user: Manifest.Target, isOuter: Bool) -> [Occurrence] {
-      let name = String(use.symbol.name.prefix { $0 != "(" })
-      let candidates = (patterns[name] ?? []) + (isOuter ? patterns["*"] ?? [] : [])
+    return uses.flatMap { use, user in
+      let name = use.symbol.name.withoutLabels
+      let candidates = (patterns[name] ?? []) + (patterns["*"] ?? [])
       return candidates.filter { $0.pattern.matches(use) }.map {
         Occurrence(
           row: $0.row, place: use.place, target: user, subject: name,
           what: "“\(use.symbol.name)” of \(use.owner) is used")
       }
     }
-    return outerUses.flatMap { occurrences($0.use, by: $0.user, isOuter: true) }
-      + innerUses.flatMap { occurrences($0.use, by: $0.user, isOuter: false) }
   }
 }
 
 extension Mention {
-  /// The word as it stands there.
   fileprivate var text: String {
     switch word.form {
     case .word: word.token

@@ -1,34 +1,24 @@
 import Evidence
 
-/// Looks for rows, and names in rows, that fit nothing. What a missing lens would have shown is not
-/// missed.
-struct DeadRows {
-  private let inspection: Inspection
-  private let rules: Rulebook
-  private let table: LayerTable
-
-  init(_ inspection: Inspection) {
-    self.inspection = inspection
-    rules = inspection.rules
-    table = rules.layers
-  }
-
-  var findings: [Finding] {
+extension Inspection {
+  /// Rows, and names in rows, that fit nothing. What a missing lens would have shown is not missed.
+  var deadRows: [Finding] {
     let layers = table.layers.flatMap { layer in
-      let targets = inspection.evidence.manifest.targets.filter {
-        inspection.layer(of: $0) == layer
-      }
+      let targets = evidence.manifest.targets.filter { self.layer(of: $0) == layer }
       guard targets.isEmpty else { return rules.areOfFork ? [] : deadParts(of: layer, targets) }
       return rules.areOfFork && layer.pattern.variable != nil
         ? [] : [Finding.deadRow(layer.line, "no target has the name “\(layer.pattern)”.")]
     }
-    return rules.areOfFork ? layers : layers + crossings + showings + openings + confinements
+    return rules.areOfFork
+      ? layers : layers + deadCrossings + deadShowings + deadOpenings + deadConfinements
   }
+
+  private var table: LayerTable { rules.layers }
 
   private func deadParts(of layer: Layer, _ targets: [Manifest.Target]) -> [Finding] {
     let (name, line) = (layer.pattern, layer.line)
     let products = Set(targets.flatMap(\.products).map(\.asModule))
-    let imports = targets.reduce(into: Set<String>()) { $0.formUnion(inspection.imports(of: $1)) }
+    let imports = targets.reduce(into: Set<String>()) { $0.formUnion(self.imports(of: $1)) }
     let unseen = layer.sees.filter { seen in
       !targets.contains { user in
         user.targets.contains { table.names($0, by: seen, from: user.name) }
@@ -47,23 +37,20 @@ struct DeadRows {
   }
 
   private func notShown(by layer: Layer, _ targets: [Manifest.Target]) -> [NamePattern] {
-    guard inspection.lenses.contains(.exposed) else { return [] }
-    let names = Set(targets.map(\.name))
-    let shown = inspection.interfaces.filter { names.contains($0.target.name) }.map { pair in
-      let declarations = pair.interface.declarations.filter { !$0.isSynthesized }
-      let owners = declarations.flatMap { $0.mentions + $0.conformances }.compactMap(\.owner)
-      return (target: pair.target, modules: Set(owners))
+    guard lenses.contains(.exposed) else { return [] }
+    let shown = interfaces.filter { targets.contains($0.target) }.map { interface, target in
+      (owners: Set(mentions(in: interface).compactMap(\.mentioned.owner)), target: target)
     }
     return layer.shows.filter { pattern in
-      !shown.contains { target, modules in
-        modules.contains { inspection.module($0, isNamedBy: pattern, in: target) }
+      !shown.contains { owners, target in
+        owners.contains { module($0, isNamedBy: pattern, in: target) }
       }
     }
   }
 
-  private var crossings: [Finding] {
-    guard inspection.lenses.contains(.named) else { return [] }
-    let edges = Set(inspection.innerUses.map { [$0.user.name, $0.owner.name] })
+  private var deadCrossings: [Finding] {
+    guard lenses.contains(.named) else { return [] }
+    let edges = Set(innerUses.map { [$0.user.name, $0.owner.name] })
     return rules.crossings.flatMap { row in
       let meant = edges.filter {
         table.selects($0[0], row.users) && table.selects($0[1], row.owners)
@@ -77,31 +64,31 @@ struct DeadRows {
     }
   }
 
-  private var showings: [Finding] {
+  private var deadShowings: [Finding] {
     rules.showings.flatMap { row in
       row.layers.filter { selector in
-        !inspection.targets.contains { table.selects($0.name, selector) }
+        !targets.contains { table.selects($0.name, selector) }
       }.map { .deadRow(row.line, "no target is meant by \($0.description).") }
     }
   }
 
-  private var openings: [Finding] {
-    let opened = inspection.imports(with: "@testable")
+  private var deadOpenings: [Finding] {
+    let opened = imports(with: "@testable")
     return rules.openings.flatMap { row in
       row.modules.filter { module in
-        !opened.contains { inspection.opens(row, module, $0.statement.module, from: $0.target) }
+        !opened.contains { opens(row, module, $0.statement.module, from: $0.target) }
       }.map { .deadRow(row.line, "no test opens “\($0)”, which this row lets it open.") }
     }
   }
 
   /// Places that a confined word is allowed in, and does not stand in.
-  private var confinements: [Finding] {
-    guard inspection.lenses.contains(.named) else { return [] }
-    let occurrences = Dictionary(grouping: inspection.occurrences, by: \.row)
+  private var deadConfinements: [Finding] {
+    guard lenses.contains(.named) else { return [] }
+    let occurrences = Dictionary(grouping: self.occurrences, by: \.row)
     return rules.confinements.enumerated().flatMap { index, row in
       row.places.filter { region in
         !(occurrences[index] ?? []).contains {
-          region.contains($0.place, target: $0.target.name, in: table)
+          table.selects($0.target.name, at: $0.place, region)
         }
       }.map { .deadRow(row.line, "nothing that this row confines stands in \($0.description).") }
     }
@@ -109,11 +96,12 @@ struct DeadRows {
 }
 
 extension Finding {
-  /// A row of the document that no longer does anything.
   static func deadRow(_ line: Int, _ problem: String) -> Finding {
-    Finding(
+    var finding = Finding(
       Place(path: LayerTable.path, line: line), "", "", problem,
       reason: "A rule that matches nothing protects nothing.",
       instead: "correct the name, or take it out of the table.")
+    finding.rule = Rule.ruleMatchesNothing
+    return finding
   }
 }

@@ -1,24 +1,21 @@
 import Evidence
 
 extension Rule {
-  /// The rules on targets and the edges between them.
   static let edges = [
     Rule(
-      id: "target-without-layer", needs: [.declared],
-      says: "Every target has a layer, and stands in the folder of that layer.",
-      find: \.targetsWithoutLayer),
+      "target-without-layer", [.declared], \.targetsWithoutLayer,
+      "Every target has a layer, and stands in the folder of that layer."),
     Rule(
-      id: "edge-not-allowed", needs: [.declared, .imported, .named],
-      says: "Between two targets there is an edge only where the table of layers has one.",
-      find: { $0.declaredEdges + $0.importedEdges + $0.namedEdges }),
+      "edge-not-allowed", [.declared, .imported, .named],
+      { $0.declaredEdges + $0.importedEdges + $0.namedEdges },
+      "Between two targets there is an edge only where the table of layers has one."),
     Rule(
-      id: "cycle", needs: [.declared, .named],
-      says: "No target leads back to itself, by what is declared or by what is used.",
-      find: \.cycles),
+      "cycle", [.declared, .named], \.cycles,
+      "No target leads back to itself, by what is declared or by what is used."),
     Rule(
-      id: "lenses-disagree", needs: [.declared, .named, .exposed],
-      says: "What one way of looking at the package shows, the others do not deny.",
-      find: { $0.undeclaredEdges + $0.unseenTargets }),
+      "lenses-disagree", [.declared, .named, .exposed],
+      { $0.undeclaredEdges + $0.unseenTargets },
+      "What one way of looking at the package shows, the others do not deny."),
   ]
 }
 
@@ -68,12 +65,8 @@ extension Inspection {
     }
     return firsts(of: hidden) { [$0.place.path, $0.owner.name] }.map { use, count in
       let others = count == 1 ? "" : " (\(count) uses in this file)"
-      return edge(
-        use.place, use.user, use.owner,
-        """
-        \(use.user.name) uses “\(use.symbol.name)” of \(use.owner.name), without an \
-        import\(others).
-        """)
+      let what = "“\(use.symbol.name)” of \(use.owner.name), without an import\(others)."
+      return edge(use.place, use.user, use.owner, "\(use.user.name) uses \(what)")
     }
   }
 
@@ -121,26 +114,22 @@ extension Inspection {
     return found
   }
 
-  /// Edges that are used and allowed, and that the manifest does not declare. If an import shows the
-  /// edge, `import-not-declared` is the finding.
+  /// If an import shows the edge, `import-not-declared` is the finding.
   fileprivate var undeclaredEdges: [Finding] {
     let uses = innerUses.filter {
       maySee($0.user, $0.owner) && !$0.user.targets.contains($0.owner.name)
         && !imports($0.owner, in: $0.place.path)
     }
     return firsts(of: uses) { [$0.user.name, $0.owner.name] }.map { use, _ in
-      Finding(
+      let what = "“\(use.symbol.name)” of \(use.owner.name)"
+      return Finding(
         use.place, use.user.name, use.owner.name,
-        """
-        \(use.user.name) uses “\(use.symbol.name)” of \(use.owner.name), which the manifest does not \
-        give to it.
-        """,
+        "\(use.user.name) uses \(what), which the manifest does not give to it.",
         reason: "The edge is there for the compiler, and in no manifest.",
         instead: "add \(use.owner.name) to its dependencies in Package.swift, or drop the use.")
     }
   }
 
-  /// Targets with sources of which the build knows nothing at all.
   fileprivate var unseenTargets: [Finding] {
     guard let interfaces = evidence.interfaces,
       !evidence.gaps.contains(where: { $0.lens == .exposed })

@@ -1,21 +1,16 @@
 import Evidence
 
 extension Rule {
-  /// The rules on how sources are written.
   static let habits = [
     Rule(
-      id: "shared-object", needs: [.imported],
-      says: "No class, actor or lock is kept in a static or global property.",
-      find: \.sharedObjects),
+      "shared-object", [.imported], \.sharedObjects,
+      "No class, actor or lock is kept in a static or global property."),
     Rule(
-      id: "test-asserts-nothing", needs: [.imported],
-      says:
-        "Every test has an expectation that can fail, in its body or in a helper that it calls.",
-      find: \.testsOfNothing),
+      "test-asserts-nothing", [.imported], \.testsOfNothing,
+      "Every test has an expectation that can fail, in its body or in a helper that it calls."),
     Rule(
-      id: "shim-logic", needs: [.imported],
-      says: "The header of a C library has includes, and `static inline` wrappers of one call.",
-      find: \.shimMistakes),
+      "shim-logic", [.imported], \.shimMistakes,
+      "The header of a C library has includes, and `static inline` wrappers of one call."),
   ]
 }
 

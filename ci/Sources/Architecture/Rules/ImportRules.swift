@@ -1,41 +1,31 @@
 import Evidence
 
 extension Rule {
-  /// The rules on imports: beside what the manifest declares, and beside what is used.
   static let imports = [
     Rule(
-      id: "import-not-declared", needs: [.declared, .imported],
-      says:
-        "A module imports what the manifest gives to it, and what its layer has of the toolchain.",
-      find: \.undeclaredImports),
+      "import-not-declared", [.declared, .imported], \.undeclaredImports,
+      "A module imports what the manifest gives to it, and what its layer has of the toolchain."),
     Rule(
-      id: "domain-import", needs: [.declared, .imported],
-      says: "A Domain imports nothing but what its row lists.",
-      find: \.domainImports),
+      "domain-import", [.declared, .imported], \.domainImports,
+      "A Domain imports nothing but what its row lists."),
     Rule(
-      id: "dependency-not-imported", needs: [.declared, .imported],
-      says: "What the manifest gives to a target, some file of it imports.",
-      find: \.unimportedDependencies),
+      "dependency-not-imported", [.declared, .imported], \.unimportedDependencies,
+      "What the manifest gives to a target, some file of it imports."),
     Rule(
-      id: "dependency-not-used", needs: [.declared, .imported, .named],
-      says: "What a target declares and imports, it also uses: some symbol of it is named.",
-      find: \.unusedDependencies),
+      "dependency-not-used", [.declared, .imported, .named], \.unusedDependencies,
+      "What a target declares and imports, it also uses: some symbol of it is named."),
     Rule(
-      id: "use-without-import", needs: [.imported, .named],
-      says: "A file imports the module of this package whose symbols it names.",
-      find: \.usesWithoutImport),
+      "use-without-import", [.imported, .named], \.usesWithoutImport,
+      "A file imports the module of this package whose symbols it names."),
     Rule(
-      id: "exported-import", needs: [.imported],
-      says: "No module passes on what it imports, with `@_exported`.",
-      find: \.exportedImports),
+      "exported-import", [.imported], \.exportedImports,
+      "No module passes on what it imports, with `@_exported`."),
     Rule(
-      id: "testable-outside-tests", needs: [.imported],
-      says: "Only tests import with `@testable`.",
-      find: \.openedByPrograms),
+      "testable-outside-tests", [.imported], \.openedByPrograms,
+      "Only tests import with `@testable`."),
     Rule(
-      id: "testable-not-listed", needs: [.imported],
-      says: "Tests open only the modules that the table lists for them.",
-      find: \.openedWithoutRow),
+      "testable-not-listed", [.imported], \.openedWithoutRow,
+      "Tests open only the modules that the table lists for them."),
   ]
 }
 
@@ -71,18 +61,16 @@ extension Inspection {
     }
   }
 
-  /// The imports that neither the manifest nor the layer gives. Imports that another rule speaks of
-  /// are left out: targets that must not be seen, and modules that have a place of their own.
+  /// The imports that neither the manifest nor the layer gives, but for those that another rule
+  /// speaks of: targets that must not be seen, and modules that have a place of their own.
   private var importsNotGiven: [(statement: ImportStatement, user: Manifest.Target)] {
-    let confined = Set(
-      rules.confinements.flatMap(\.words).compactMap {
-        if case .module(let module) = $0 { module } else { nil }
-      })
+    let confined = Set(rules.confinements.flatMap(\.words))
     return files.flatMap { file, user in
       let listed = user.targets + user.products + (layer(of: user)?.toolchain ?? []) + ["Swift"]
       let given = Set(listed.map(\.asModule))
       return file.imports.filter { statement in
-        guard !given.contains(statement.module.asModule), !confined.contains(statement.module)
+        guard !given.contains(statement.module.asModule),
+          !confined.contains(.module(statement.module))
         else { return false }
         guard let owner = target(ofModule: statement.module) else { return true }
         return maySee(user, owner) && owner.name != user.name
@@ -90,8 +78,7 @@ extension Inspection {
     }
   }
 
-  /// Programs are left out: what depends on them wants them to be built, and cannot import them.
-  /// So is what must not be seen at all: that is the finding then, and one is enough.
+  /// Programs cannot be imported, and what must not be seen is another finding.
   fileprivate var unimportedDependencies: [Finding] {
     targets.flatMap { target in
       let wanted = target.targets.filter { name in
@@ -152,12 +139,8 @@ extension Inspection {
   }
 
   fileprivate var openedByPrograms: [Finding] {
-    imports(with: "@testable").filter { kind(of: $0.target) != .tests }.map { statement, target in
-      Finding(
-        statement.place, target.name, statement.module,
-        "\(target.name) opens \(statement.module) with `@testable`.",
-        reason: "Only a test looks behind the access levels.",
-        instead: "write `import \(statement.module)`, and use what it shows.")
+    imports(with: "@testable").filter { kind(of: $0.target) != .tests }.map {
+      opened($0, reason: "Only a test looks behind the access levels.", ", and use what it shows.")
     }
   }
 
@@ -167,16 +150,20 @@ extension Inspection {
         && !rules.openings.contains { opening in
           opening.modules.contains { opens(opening, $0, statement.module, from: test) }
         }
-    }.map { statement, target in
-      Finding(
-        statement.place, target.name, statement.module,
-        "\(target.name) opens \(statement.module) with `@testable`.",
-        reason: "No row of \(LayerTable.path) lets it; a test from outside survives a rewrite.",
-        instead: """
-          write `import \(statement.module)` and test through what it shows, or add a row that says \
-          why that cannot be.
-          """)
+    }.map {
+      opened(
+        $0, reason: "No row of \(LayerTable.path) lets it; a test from outside survives a rewrite.",
+        " and test through what it shows, or add a row that says why that cannot be.")
     }
+  }
+
+  private func opened(
+    _ found: (statement: ImportStatement, target: Manifest.Target), reason: String, _ rest: String
+  ) -> Finding {
+    let (name, module) = (found.target.name, found.statement.module)
+    return Finding(
+      found.statement.place, name, module, "\(name) opens \(module) with `@testable`.",
+      reason: reason, instead: "write `import \(module)`\(rest)")
   }
 
   /// Whether a name in a row lets a test open a module.

@@ -1,35 +1,25 @@
 import Evidence
 
 extension Rule {
-  /// The rules on symbols that cross an edge.
   static let symbols = [
     Rule(
-      id: "kind-across-edge", needs: [.named],
-      says:
-        "Across an edge only protocols and values are named: no class, actor, global or singleton.",
-      find: \.kindsAcrossEdges),
+      "kind-across-edge", [.named], \.kindsAcrossEdges,
+      "Across an edge only protocols and values are named: no class, actor, global or singleton."),
     Rule(
-      id: "conformance-direction", needs: [.named],
-      says: "Types conform to protocols of a Domain, and to no others of this package.",
-      find: \.conformancesAstray),
+      "conformance-direction", [.named], \.conformancesAstray,
+      "Types conform to protocols of a Domain, and to no others of this package."),
   ]
 
-  /// The rules on what modules show.
   static let signatures = [
     Rule(
-      id: "public-kind", needs: [.exposed],
-      says:
-        "What a layer declares public is of the kinds that its row lists, and never a singleton.",
-      find: \.publicKinds),
+      "public-kind", [.exposed], \.publicKinds,
+      "What a layer declares public is of the kinds that its row lists, and never a singleton."),
     Rule(
-      id: "public-for-nobody", needs: [.named, .exposed],
-      says:
-        "A type that an implementation layer declares public is named by Composition or a test.",
-      find: \.publicForNobody),
+      "public-for-nobody", [.named, .exposed], \.publicForNobody,
+      "A type that an implementation layer declares public is named by Composition or a test."),
     Rule(
-      id: "signature-mentions", needs: [.exposed],
-      says: "Public signatures name types of the layer itself, and of those that its row may show.",
-      find: \.foreignMentions),
+      "signature-mentions", [.exposed], \.foreignMentions,
+      "Public signatures name types of the layer itself, and of those that its row may show."),
   ]
 }
 
@@ -47,11 +37,9 @@ extension Inspection {
       // `Box()` names a class and its initialiser: one finding.
       guard !groups.contains(group), places.insert(use.place).inserted else { return nil }
       let member = symbol.kind.isType ? "" : symbol.owner.map { " of \($0.words)" } ?? ""
+      let what = "“\(symbol.name)”, \(symbol.kind.words)\(member) of \(use.owner.name)."
       return Finding(
-        use.place, use.user.name, symbol.name,
-        """
-        \(use.user.name) names “\(symbol.name)”, \(symbol.kind.words)\(member) of \(use.owner.name).
-        """,
+        use.place, use.user.name, symbol.name, "\(use.user.name) names \(what)",
         reason: "Only protocols and values cross this edge.", instead: advice(about: symbol))
     }
   }
@@ -145,29 +133,35 @@ extension Inspection {
 
   fileprivate var foreignMentions: [Finding] {
     interfaces.flatMap { interface, target -> [Finding] in
-      let declarations = interface.declarations.filter { !$0.isSynthesized }
-      let mentioned = declarations.flatMap { $0.mentions + $0.conformances }
-      let hidden = Set(mentioned.compactMap(\.owner)).filter { !mayShow($0, in: target) }
+      let mentions = mentions(in: interface)
+      let owners = Set(mentions.compactMap(\.mentioned.owner))
+      let hidden = owners.filter { !mayShow($0, in: target) }
       let shows = layer(of: target)?.shows ?? []
-      return declarations.flatMap { declaration in
-        (declaration.mentions + declaration.conformances).compactMap { mentioned in
-          guard let owner = mentioned.owner, hidden.contains(owner) else { return nil }
-          return Finding(
-            declaration.place(in: target), target.name, mentioned.name,
-            "“\(declaration.name)” of \(target.name) shows “\(mentioned.name)” of \(owner).",
-            reason: shows.isEmpty
-              ? "It shows no types but its own."
-              : "Beside its own types it shows those of \(filled(shows, for: target)) alone.",
-            instead: """
-              take or give a value or a protocol of \(home(of: target)), or drop \
-              `\(declaration.access)`.
-              """)
-        }
+      return mentions.compactMap { declaration, mentioned in
+        guard let owner = mentioned.owner, hidden.contains(owner) else { return nil }
+        return Finding(
+          declaration.place(in: target), target.name, mentioned.name,
+          "“\(declaration.name)” of \(target.name) shows “\(mentioned.name)” of \(owner).",
+          reason: shows.isEmpty
+            ? "It shows no types but its own."
+            : "Beside its own types it shows those of \(filled(shows, for: target)) alone.",
+          instead: """
+            take or give a value or a protocol of \(home(of: target)), or drop \
+            `\(declaration.access)`.
+            """)
       }
     }
   }
 
-  /// Whether public signatures of a target may name types of a module.
+  /// What the declarations that are written name in their signatures.
+  func mentions(
+    in interface: ModuleInterface
+  ) -> [(declaration: PublicDeclaration, mentioned: PublicDeclaration.Mentioned)] {
+    interface.declarations.filter { !$0.isSynthesized }.flatMap { declaration in
+      (declaration.mentions + declaration.conformances).map { (declaration, $0) }
+    }
+  }
+
   private func mayShow(_ module: String, in target: Manifest.Target) -> Bool {
     if module == "Swift" || module.hasPrefix("_") || module.asModule == target.name.asModule {
       return true

@@ -1,26 +1,20 @@
+import Evidence
 public import Toolbox
 
-/// A name with a part that is left open: `{Feature}Domain` stands for `BookmarksDomain`, with
-/// `Bookmarks` as the feature. A name without braces stands for itself.
+/// A name with a part that is left open, as `{Feature}Domain`, or without one.
 public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   public let text: String
-  /// What the open part is called, or `nil`.
   let variable: String?
-  let prefix: String
-  let suffix: String
+  let prefix, suffix: String
 
   /// Returns `nil` if the braces are not closed, empty, or there twice.
   init?(_ text: String) {
+    guard !text.isEmpty,
+      let parts = text.wholeMatch(of: #/([^{}]*)(?:\{([^{}]+)\}([^{}]*))?/#)?.output
+    else { return nil }
     self.text = text
-    guard text.contains(where: "{}".contains) else {
-      guard !text.isEmpty else { return nil }
-      (prefix, variable, suffix) = (text, nil, "")
-      return
-    }
-    guard let parts = text.wholeMatch(of: #/([^{}]*)\{([^{}]+)\}([^{}]*)/#)?.output else {
-      return nil
-    }
-    (prefix, variable, suffix) = (String(parts.1), String(parts.2), String(parts.3))
+    (prefix, variable) = (String(parts.1), parts.2.map(String.init))
+    suffix = String(parts.3 ?? "")
   }
 
   public var description: String { text }
@@ -45,20 +39,14 @@ public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
 
 /// A row of the table of layers: what the targets of one place in the architecture may do.
 public struct Layer: Hashable, Sendable {
-  /// The names of its targets: `{Feature}Domain`, `CoreDomain`.
+  /// The name of its targets, and the folder of each of them, with the same open part.
   public let pattern: NamePattern
-  /// The folder of each of them, with the same open part.
   let folder: NamePattern
   let kind: Kind
-  /// The layers that it may see. An open part that this layer has too is the same one.
-  let sees: [NamePattern]
-  /// Modules of other packages that it may import.
-  let packages: [String]
-  /// Modules of the toolchain that it may import, beside the standard library.
-  let toolchain: [String]
-  /// Modules, or patterns of layers, whose types its public signatures may name beside its own.
-  let shows: [NamePattern]
-  /// The line of the row in the document.
+  /// The layers that it may see, and those whose types its public signatures may name.
+  let sees, shows: [NamePattern]
+  /// Modules that it may import: of other packages, and of the toolchain.
+  let packages, toolchain: [String]
   let line: Int
 
   /// What a layer is to the others. The words are those of the tables.
@@ -71,19 +59,14 @@ public struct Layer: Hashable, Sendable {
   }
 }
 
-/// The layers of the architecture and the only edges there are, as `docs/layers.md` states them.
-///
-/// A target belongs to the layer whose pattern fits its name and fixes most of it: `CoreDomain` is
-/// the row `CoreDomain` and not the row `{Feature}Domain`.
+/// The layers and the only edges there are, as `docs/layers.md` states them. A target belongs to the
+/// layer whose pattern fixes most of its name: `CoreDomain`, and not `{Feature}Domain`.
 public struct LayerTable: Sendable {
-  /// In the order of the document.
   let layers: [Layer]
 
-  /// The document that states the rules, named from the root of the checkout.
+  /// The document that states the rules.
   public static let path = "docs/layers.md"
 
-  /// Reads the document.
-  ///
   /// - Throws: ``ToolFailure`` with the line of a mistake in the table.
   public init(text: String) throws(ToolFailure) {
     try self.init(RuleTable.layers.rows(in: MarkdownTable.all(in: text, file: Self.path)))
@@ -107,13 +90,11 @@ public struct LayerTable: Sendable {
     self.layers = layers
   }
 
-  /// The layer that a target belongs to, or `nil`.
   public func layer(of target: String) -> Layer? {
     layers.filter { $0.pattern.binding(of: target) != nil }
       .max { $0.pattern.weight < $1.pattern.weight }
   }
 
-  /// Whether a target may depend on another one.
   public func maySee(_ user: String, _ owner: String) -> Bool {
     guard let layer = layer(of: user) else { return false }
     return layer.kind == .exempt || layer.sees.contains { names(owner, by: $0, from: user) }
@@ -122,19 +103,14 @@ public struct LayerTable: Sendable {
   /// Every pair of targets between which there must be no edge, in order. Targets of no layer, C
   /// libraries (which see nothing) and exempt targets are no users.
   public func forbiddenPairs(among targets: [String]) -> [(user: String, owner: String)] {
-    let users = targets.filter { target in
-      guard let kind = layer(of: target)?.kind else { return false }
-      return kind != .exempt && kind != .cLibrary
-    }
+    let users = targets.filter { ![nil, .exempt, .cLibrary].contains(layer(of: $0)?.kind) }
     return users.sorted().flatMap { user in
       targets.sorted().filter { $0 != user && !maySee(user, $0) }.map { (user, $0) }
     }
   }
 
-  /// Whether a pattern of a layer, written in the row of another one, stands for a target.
-  ///
-  /// - Parameter user: a target of the layer that the pattern is written for. If both have the same
-  ///   open part it is filled alike: a `{Feature}Router` sees the Domain of its own feature.
+  /// Whether a pattern in the row of a user's layer stands for a target. If both have the same open
+  /// part it is filled alike: a `{Feature}Router` sees the Domain of its own feature.
   func names(_ target: String, by pattern: NamePattern, from user: String) -> Bool {
     guard let layer = layer(of: target), layer.pattern == pattern else { return false }
     guard let variable = pattern.variable, let own = self.layer(of: user)?.pattern,
@@ -144,33 +120,43 @@ public struct LayerTable: Sendable {
   }
 }
 
-/// Whom a row speaks of: `every layer`, a kind of layer, or the pattern of one.
-enum LayerSelector: Hashable, Sendable {
+/// What a row speaks of: `every layer`, a kind of layer, the pattern of one, a file or a folder.
+enum Region: Hashable, Sendable {
   case every
   case kind(Layer.Kind)
   case pattern(NamePattern)
+  case path(String)
 
   var description: String {
     switch self {
     case .every: "every layer"
     case .kind(let kind): kind.rawValue
     case .pattern(let pattern): "`\(pattern)`"
+    case .path(let path): "`\(path)`"
     }
   }
 }
 
 extension LayerTable {
-  /// Whether a selector means a target. Exempt targets are meant by their own row alone.
-  func selects(_ target: String, _ selector: LayerSelector) -> Bool {
+  /// Whether a row means a target, or a place in it. Exempt targets are meant by their own row alone.
+  func selects(_ target: String, at place: Place? = nil, _ region: Region) -> Bool {
+    if case .path(let path) = region, let place {
+      if place.path == path { return true }
+      // `Apps/Server/{Feature}` is the folder of any feature, and no file beside it.
+      let folders = place.path.split(separator: "/").dropLast()
+      let folder = folders.prefix(path.split(separator: "/").count).joined(separator: "/")
+      return NamePattern(path)?.binding(of: folder) != nil
+    }
     guard let layer = layer(of: target) else { return false }
-    return switch selector {
+    return switch region {
     case .every: layer.kind != .exempt
     case .kind(let kind): layer.kind == kind
     case .pattern(let pattern): layer.pattern == pattern
+    case .path: false
     }
   }
 
-  func selects(_ target: String, _ selectors: [LayerSelector]) -> Bool {
-    selectors.contains { selects(target, $0) }
+  func selects(_ target: String, _ regions: [Region]) -> Bool {
+    regions.contains { selects(target, $0) }
   }
 }

@@ -15,34 +15,23 @@ enum RuleTable: CaseIterable {
     }
   }
 
-  /// The rows of the table, found by the name of its first column.
-  ///
-  /// - Throws: ``ToolFailure`` if the table is missing, is there twice, has other columns or a row
-  ///   twice.
+  /// The rows of the table, found by the name of its first column. None may be there twice.
   func rows(in tables: [MarkdownTable]) throws(ToolFailure) -> [MarkdownTable.Row] {
-    let path = LayerTable.path
     let found = tables.filter { $0.columns.first == columns[0] }
     guard let table = found.first else {
-      throw ToolFailure(
-        """
-        \(path): the table with the columns \(columns.quoted) is missing. Put it back; the check has \
-        no other copy of the rules.
-        """)
+      throw ToolFailure("\(LayerTable.path): there is no table with the columns \(columns.quoted).")
     }
     if found.count > 1 {
-      throw ToolFailure("\(path):\(found[1].line): this table is in line \(table.line) already.")
+      throw ToolFailure(line: found[1].line, "this table is in line \(table.line) already.")
     }
     guard Set(table.columns) == Set(columns) else {
-      throw ToolFailure(
-        """
-        \(path):\(table.line): the columns are \(table.columns.quoted), and have to be \
-        \(columns.quoted).
-        """)
+      let (written, wanted) = (table.columns.quoted, columns.quoted)
+      throw ToolFailure(line: table.line, "the columns are \(written), and have to be \(wanted).")
     }
     var lines: [[String: String]: Int] = [:]
     for row in table.rows {
       guard let line = lines.updateValue(row.line, forKey: row.cells) else { continue }
-      throw ToolFailure("\(path):\(row.line): the row is there already, in line \(line).")
+      throw ToolFailure(line: row.line, "the row is there already, in line \(line).")
     }
     return table.rows
   }
@@ -50,26 +39,31 @@ enum RuleTable: CaseIterable {
   /// Refuses tables that no rule reads: a rule in a misspelt table would be dead.
   static func refuseOthers(in tables: [MarkdownTable]) throws(ToolFailure) {
     let known = allCases.map { $0.columns[0] }
-    guard let table = tables.first(where: { !known.contains($0.columns.first ?? "") }) else {
-      return
+    for table in tables where !known.contains(table.columns[0]) {
+      throw ToolFailure(
+        line: table.line,
+        """
+        no rule reads a table that begins with the column “\(table.columns[0])”. The tables begin \
+        with \(known.quoted).
+        """)
     }
-    throw ToolFailure(
-      """
-      \(LayerTable.path):\(table.line): no rule reads a table that begins with the column \
-      “\(table.columns.first ?? "")”. The tables begin with \(known.quoted).
-      """)
   }
 }
 
-/// Reads the cells of a row.
+extension ToolFailure {
+  fileprivate init(line: Int, _ message: String) {
+    self.init("\(LayerTable.path):\(line): \(message)")
+  }
+}
+
+/// Reads the cells of a row. It may speak of the layers that are known.
 struct RowReader {
   let row: MarkdownTable.Row
-  /// The layers that a row may speak of.
   let layers: [Layer]
 
-  func failure(_ message: String) -> ToolFailure {
-    ToolFailure("\(LayerTable.path):\(row.line): \(message)")
-  }
+  var line: Int { row.line }
+
+  func failure(_ message: String) -> ToolFailure { ToolFailure(line: line, message) }
 
   /// The items of a cell: text with commas between, none twice. A dash stands for none.
   func items(_ column: String) throws(ToolFailure) -> [String] {
@@ -84,7 +78,6 @@ struct RowReader {
     return items
   }
 
-  /// The names of a cell, between backticks.
   func names(_ column: String) throws(ToolFailure) -> [String] {
     try items(column).map { item throws(ToolFailure) in
       guard let name = item.betweenBackticks else {
@@ -94,11 +87,7 @@ struct RowReader {
     }
   }
 
-  func patterns(_ column: String) throws(ToolFailure) -> [NamePattern] {
-    try names(column).map(pattern)
-  }
-
-  func selectors(_ column: String) throws(ToolFailure) -> [LayerSelector] {
+  func selectors(_ column: String) throws(ToolFailure) -> [Region] {
     let selectors = try items(column).map(selector)
     if selectors.isEmpty { throw failure("“\(column)” is empty. The row would match nothing.") }
     return selectors
@@ -109,7 +98,7 @@ struct RowReader {
       if let path = item.betweenBackticks, path.contains("/") || path.hasSuffix(".swift") {
         return .path(path)
       }
-      return .layers(try selector(item))
+      return try selector(item)
     }
   }
 
@@ -120,11 +109,11 @@ struct RowReader {
   }
 
   func flag(_ column: String) throws(ToolFailure) -> Bool {
-    let text = row.text(column)
-    guard ["yes", "no"].contains(text) else {
-      throw failure("“\(column)” is “\(text)”, and neither yes nor no.")
+    switch row.text(column) {
+    case "yes": return true
+    case "no": return false
+    case let text: throw failure("“\(column)” is “\(text)”, and neither yes nor no.")
     }
-    return text == "yes"
   }
 
   /// Prose that must not be empty: a reason.
@@ -154,12 +143,13 @@ struct RowReader {
     return Layer(
       pattern: pattern, folder: folder,
       kind: try word(row.text("kind"), "kind of layer", plural: "kinds"),
-      sees: try patterns("may see"), packages: try names("packages"),
-      toolchain: try names("toolchain"), shows: try patterns("may show"), line: row.line)
+      sees: try names("may see").map(self.pattern),
+      shows: try names("may show").map(self.pattern), packages: try names("packages"),
+      toolchain: try names("toolchain"), line: line)
   }
 
-  /// Requires a pattern to be one of a layer.
-  func require(_ pattern: NamePattern) throws(ToolFailure) -> NamePattern {
+  func knownPattern(_ text: String) throws(ToolFailure) -> NamePattern {
+    let pattern = try pattern(text)
     guard layers.contains(where: { $0.pattern == pattern }) else {
       throw failure("“\(pattern)” is no layer of the table of layers.")
     }
@@ -167,11 +157,11 @@ struct RowReader {
   }
 
   private func onlyPattern(_ column: String) throws(ToolFailure) -> NamePattern {
-    let patterns = try patterns(column)
-    guard patterns.count == 1 else {
-      throw failure("“\(column)” wants one name, and has \(patterns.count).")
+    let names = try names(column)
+    guard names.count == 1 else {
+      throw failure("“\(column)” wants one name, and has \(names.count).")
     }
-    return patterns[0]
+    return try pattern(names[0])
   }
 
   private func pattern(_ text: String) throws(ToolFailure) -> NamePattern {
@@ -181,7 +171,7 @@ struct RowReader {
     return pattern
   }
 
-  private func selector(_ item: String) throws(ToolFailure) -> LayerSelector {
+  private func selector(_ item: String) throws(ToolFailure) -> Region {
     if item == "every layer" { return .every }
     if let kind = Layer.Kind(rawValue: item) { return .kind(kind) }
     guard let name = item.betweenBackticks else {
@@ -189,10 +179,9 @@ struct RowReader {
       throw failure(
         "“\(item)” is no layer: write its target between backticks, or one of \(known).")
     }
-    return .pattern(try require(pattern(name)))
+    return .pattern(try knownPattern(name))
   }
 
-  /// One of the words that a column may hold.
   private func word<Word: RawRepresentable<String> & CaseIterable>(
     _ text: String, _ what: String, plural: String
   ) throws(ToolFailure) -> Word {
@@ -211,6 +200,5 @@ extension String {
 }
 
 extension [String] {
-  /// The words between quotation marks, with commas.
   fileprivate var quoted: String { map { "“\($0)”" }.joined(separator: ", ") }
 }

@@ -1,8 +1,6 @@
 public import Evidence
 public import Toolbox
 
-/// All that the document states: layers, what crosses their edges, what they show, what has a place
-/// of its own, and the exceptions.
 public struct Rulebook: Sendable {
   public let layers: LayerTable
   let crossings: [Crossing]
@@ -10,13 +8,10 @@ public struct Rulebook: Sendable {
   let openings: [Opening]
   let confinements: [Confinement]
   let exceptions: [RuleException]
-  /// Whether the package was cut out of a template. Its rows are those of the template: a row that
-  /// fits nothing may wait for the next feature, and only a target that is named in full has to be
-  /// there.
+  /// Whether the package was cut out of a template. A row of it may wait for the next feature, unless
+  /// it names a target in full.
   private(set) var areOfFork = false
 
-  /// Reads the document.
-  ///
   /// - Throws: ``ToolFailure`` with the line of a mistake: what is missing, twice, empty or unknown.
   public init(text: String) throws(ToolFailure) {
     let tables = try MarkdownTable.all(in: text, file: LayerTable.path)
@@ -27,7 +22,9 @@ public struct Rulebook: Sendable {
       _ table: RuleTable, _ read: (RowReader) throws(ToolFailure) -> Row
     ) throws(ToolFailure) -> [Row] {
       try table.rows(in: tables).map { row throws(ToolFailure) in
-        try read(RowReader(row: row, layers: known))
+        let reader = RowReader(row: row, layers: known)
+        if table.columns.contains("why") { _ = try reader.prose("why") }
+        return try read(reader)
       }
     }
     crossings = try rows(.crossings, Crossing.init)
@@ -50,55 +47,44 @@ public struct Rulebook: Sendable {
   }
 
   /// The words that the sources have to be searched for.
-  public var watched: Set<WatchedWord> {
-    Set(
-      confinements.flatMap(\.words).compactMap {
-        if case .word(let word, _) = $0 { word } else { nil }
-      })
-  }
+  public var watched: Set<WatchedWord> { Set(confinements.flatMap(\.words).compactMap(\.watched)) }
 }
 
-/// A row on what may cross an edge: which symbols one layer may name of another one.
+/// A row on which symbols one layer may name of another one.
 struct Crossing: Sendable {
-  let users: [LayerSelector]
-  let owners: [LayerSelector]
+  let users, owners: [Region]
   let groups: [SymbolGroup]
   /// Whether the user's types may conform to protocols of the owner.
   let mayConform: Bool
   let line: Int
 
   init(_ row: RowReader) throws(ToolFailure) {
-    _ = try row.prose("why")
-    (users, owners) = (try row.selectors("who"), try row.selectors("of whom"))
+    (users, owners, line) = (try row.selectors("who"), try row.selectors("of whom"), row.line)
     (groups, mayConform) = (try row.groups("may name"), try row.flag("may conform"))
-    line = row.row.line
   }
 }
 
 /// A row on what the modules of a layer may declare public.
 struct Showing: Sendable {
-  let layers: [LayerSelector]
+  let layers: [Region]
   let groups: [SymbolGroup]
   let line: Int
 
   init(_ row: RowReader) throws(ToolFailure) {
-    _ = try row.prose("why")
-    (layers, groups) = (try row.selectors("whose"), try row.groups("may be public"))
-    line = row.row.line
+    layers = try row.selectors("whose")
+    (groups, line) = (try row.groups("may be public"), row.line)
   }
 }
 
 /// A row on which tests may open which modules with `@testable`.
 struct Opening: Sendable {
-  let tests: [LayerSelector]
+  let tests: [Region]
   let modules: [NamePattern]
   let line: Int
 
   init(_ row: RowReader) throws(ToolFailure) {
-    _ = try row.prose("why")
-    modules = try row.patterns("may open").map(row.require)
-    tests = try row.selectors("which tests")
-    line = row.row.line
+    modules = try row.names("may open").map(row.knownPattern)
+    (tests, line) = (try row.selectors("which tests"), row.line)
   }
 }
 
@@ -111,29 +97,21 @@ struct RuleException: Sendable {
   let line: Int
 
   init(_ row: RowReader) throws(ToolFailure) {
-    _ = try row.prose("why")
     places = try row.regions("where")
     if places.isEmpty { throw row.failure("“where” is empty. An exception has a place.") }
-    (rule, subjects) = (try row.rule("excepted from", among: Rule.all), try row.names("what"))
-    line = row.row.line
+    rule = try row.rule("excepted from", among: Rule.all)
+    (subjects, line) = (try row.names("what"), row.line)
   }
 }
 
 /// What symbols are to the rules. The words are those of the tables.
 enum SymbolGroup: String, CaseIterable, Sendable {
-  /// Protocols, and what they require or add.
-  case protocols
-  /// Structures, enumerations, their members, and other names for them.
-  case values
-  /// Classes and actors, and their members: a thing with an identity.
-  case classes
-  /// Functions, variables, operators and macros of no type.
-  case globals
+  /// Protocols, structures and enumerations, classes and actors, each with their members; and
+  /// functions, variables, operators and macros of no type.
+  case protocols, values, classes, globals
 
-  /// The group of a symbol, or `nil` for what names no declaration: a module, a parameter.
-  ///
-  /// - Parameter owner: the kind of what it is a member of. A member of something that another
-  ///   package defines is one of a value.
+  /// Returns `nil` for a module or a parameter. A member of something that another package defines,
+  /// whose kind is not known, is one of a value.
   init?(_ kind: SymbolKind, owner: SymbolKind?) {
     switch kind {
     case .protocol, .associatedtype: self = .protocols

@@ -5,10 +5,8 @@ import Toolbox
 /// the toolchain makes of a built module, a tenth of a second for each.
 struct InterfaceReader {
   let repository: Repository
-  /// The build folder, named from the root of the checkout.
   let build: String
 
-  /// - Parameter modules: the libraries, in the order in which they are wanted.
   func read(_ modules: [String]) -> (interfaces: [ModuleInterface], gaps: [EvidenceGap]) {
     let export = SymbolGraphExport(repository: repository, build: build, access: "package")
     let root = Repository(root: URL(filePath: repository.root).resolvingSymlinksInPath().path)
@@ -45,8 +43,7 @@ struct InterfaceReader {
 }
 
 extension ModuleInterface {
-  /// - Parameter graphs: that of the module itself, and those of its extensions of other modules'
-  ///   types.
+  /// - Parameter graphs: of the module itself, and of its extensions of other modules' types.
   fileprivate init(_ module: String, graphs: [SymbolGraph], repository: Repository) {
     let symbols = graphs.flatMap(\.symbols)
     let names = Dictionary(
@@ -61,12 +58,8 @@ extension ModuleInterface {
     let declarations = symbols.map {
       PublicDeclaration(
         $0, conformances: conformances[$0.identifier.precise] ?? [], repository: repository)
-    }
-    self.init(
-      module: module,
-      declarations: declarations.sorted {
-        $0.path.lexicographicallyPrecedes($1.path) || $0.path == $1.path && $0.usr < $1.usr
-      })
+    }.sorted { $0.path.lexicographicallyPrecedes($1.path) || $0.path == $1.path && $0.usr < $1.usr }
+    self.init(module: module, declarations: declarations)
   }
 }
 
@@ -101,9 +94,7 @@ extension PublicDeclaration {
 }
 
 extension PublicDeclaration.Mentioned {
-  /// The protocol that a type conforms to.
-  ///
-  /// - Parameter names: the names of the module's own protocols.
+  /// The protocol that a type conforms to; `names` are those of the module's own protocols.
   fileprivate init(_ conformance: SymbolGraph.Relationship, names: [String: String]) {
     let usr = conformance.target
     let fallback = conformance.targetFallback?.split(separator: ".", maxSplits: 1).last
@@ -128,10 +119,8 @@ private struct SymbolGraph: Decodable {
   }
 
   struct Kind: Decodable { let identifier: String }
-
   struct Identifier: Decodable { let precise: String }
 
-  /// A piece of the text of a declaration; with the USR of a type that is named.
   struct Fragment: Decodable {
     let kind, spelling: String
     let preciseIdentifier: String?
@@ -140,10 +129,10 @@ private struct SymbolGraph: Decodable {
   struct Location: Decodable {
     let uri: String
     let position: Position
-  }
 
-  /// Both are counted from 0.
-  struct Position: Decodable { let line, character: Int }
+    /// Both are counted from 0.
+    struct Position: Decodable { let line, character: Int }
+  }
 
   struct Relationship: Decodable {
     let kind, source, target: String
@@ -154,12 +143,8 @@ private struct SymbolGraph: Decodable {
 
 extension SymbolGraph.Symbol {
   private static let kinds: [String: SymbolKind] = [
-    "protocol": .protocol, "struct": .struct, "enum": .enum, "class": .class, "actor": .actor,
-    "typealias": .typealias, "associatedtype": .associatedtype, "extension": .extension,
-    "func": .globalFunction, "var": .globalVariable, "method": .method,
-    "type.method": .staticMethod, "property": .property, "type.property": .staticProperty,
-    "init": .initializer, "deinit": .deinit, "subscript": .subscript,
-    "type.subscript": .subscript, "enum.case": .enumCase, "macro": .macro,
+    "func": .globalFunction, "var": .globalVariable, "init": .initializer, "enum.case": .enumCase,
+    "type.method": .staticMethod, "type.property": .staticProperty, "type.subscript": .subscript,
   ]
 
   fileprivate var symbolKind: SymbolKind {
@@ -167,7 +152,7 @@ extension SymbolGraph.Symbol {
     case "func.op": return pathComponents.count > 1 ? .staticMethod : .operator
     case "class" where (declarationFragments ?? []).contains { $0.spelling == "actor" }:
       return .actor
-    case let kind: return Self.kinds[String(kind)] ?? .other
+    case let kind: return Self.kinds[String(kind)] ?? SymbolKind(rawValue: String(kind)) ?? .other
     }
   }
 }

@@ -5,7 +5,7 @@ public import Toolbox
 public struct SymbolGraphExport: Sendable {
   private let repository: Repository
   private let products: String
-  private let plan: BuildPlan
+  private let plan: [String: [String]]
   private let access: String
 
   /// - Parameters:
@@ -14,32 +14,25 @@ public struct SymbolGraphExport: Sendable {
   public init(repository: Repository, build: String, access: String = "public") {
     (self.repository, self.access) = (repository, access)
     products = repository.path("\(build)/debug")
-    plan = BuildPlan(build: repository.path(build))
+    plan = Self.plan(of: repository.path(build))
   }
 
-  /// Writes the graphs of all libraries, each into a folder of its name.
-  ///
-  /// - Parameter folder: named from the root of the checkout; what is in it goes.
-  /// - Returns: the libraries, in order of their names.
+  /// Writes the graphs of all libraries, each into a folder of its name below another, which is emptied
+  /// before. Returns the names.
   public func write(to folder: String) throws(ToolFailure) -> [String] {
     let libraries = try Manifest(of: repository).libraries
     try? FileManager.default.removeItem(atPath: repository.path(folder))
-    let failures = concurrentMap(libraries) { module in
-      do throws(ToolFailure) {
+    let results = concurrentMap(libraries) { module in
+      Result { () throws(ToolFailure) in
         try write(module, to: repository.path("\(folder)/\(module)"))
-        return ToolFailure?.none
-      } catch {
-        return error
       }
     }
-    if let failure = failures.compactMap(\.self).first { throw failure }
+    for result in results { try result.get() }
     return libraries
   }
 
-  /// Writes the graph of a module, and one for each other module whose types it extends.
-  ///
-  /// - Parameter output: the whole path of a folder, which is made.
-  /// - Throws: ``ToolFailure`` if the module is not built, or its graph cannot be made.
+  /// Writes the graph of a module, and one for each other module whose types it extends, into a folder
+  /// that is made.
   func write(_ module: String, to output: String) throws(ToolFailure) {
     guard repository.exists("\(products)/Modules/\(module).swiftmodule") else {
       throw ToolFailure("“\(module)” is not in the build: run make build.")
@@ -60,7 +53,7 @@ public struct SymbolGraphExport: Sendable {
   }
 
   private func command(module: String, output: String) -> [String] {
-    let arguments = plan.compilerArguments(of: module)
+    let arguments = plan[module] ?? []
     // The programs of one toolchain stand beside one another; those in PATH may be another's.
     let tools = arguments.first?.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let program = ((tools ?? []) + ["swift-symbolgraph-extract"]).joined(separator: "/")
@@ -68,10 +61,9 @@ public struct SymbolGraphExport: Sendable {
     let around = URL(filePath: products).resolvingSymlinksInPath().deletingLastPathComponent()
     let target = arguments.firstIndex(of: "-target").map { arguments[$0 + 1] }
     // Where modules and headers are looked for.
-    var searched: [String] = []
-    for (argument, value) in zip(arguments, arguments.dropFirst()) {
-      if argument == "-I" || argument == "-Xcc" { searched += [argument, value] }
-      if argument.hasPrefix("-I"), argument != "-I" { searched.append(argument) }
+    let searched = zip(arguments, arguments.dropFirst()).flatMap { argument, value in
+      ["-I", "-Xcc"].contains(argument)
+        ? [argument, value] : argument.hasPrefix("-I") ? [argument] : []
     }
     return [
       program, "-module-name", module, "-output-dir", output,
@@ -80,5 +72,29 @@ public struct SymbolGraphExport: Sendable {
       "-module-cache-path", repository.path(".build/evidence/modules"),
       "-I", "\(products)/Modules",
     ] + searched
+  }
+
+  /// The compiler's arguments for each module, which say where headers of C are. The plan has megabytes
+  /// of YAML, of which a line for each module is wanted; so its lines are looked through, not parsed:
+  ///
+  ///     "C.CoreDomain-x86_64-unknown-linux-gnu-debug.module":
+  ///       …
+  ///       args: ["/usr/bin/swiftc","-module-name","CoreDomain",…]
+  private static func plan(of build: String) -> [String: [String]] {
+    let text = [UInt8](FileManager.default.contents(atPath: "\(build)/debug.yaml") ?? Data())
+    let (command, arguments) = (Array("  \"C.".utf8), Array("    args: ".utf8))
+    var plan: [String: [String]] = [:]
+    var module: String?
+    for line in text.split(separator: UInt8(ascii: "\n")) {
+      if line.starts(with: command) {
+        let name = line.dropFirst(command.count).prefix { $0 != UInt8(ascii: "-") }
+        module = String(decoding: name, as: UTF8.self)
+      } else if let name = module, line.starts(with: arguments) {
+        let list = Data(line.dropFirst(arguments.count))
+        plan[name] = try? JSONDecoder().decode([String].self, from: list)
+        module = nil
+      }
+    }
+    return plan
   }
 }

@@ -9,41 +9,39 @@ struct SourceScanner {
   let repository: Repository
   let watched: Set<WatchedWord>
 
-  /// The files in the order of the tree; a file that could not be read, or not whole, has a problem.
+  /// A file that could not be read, or not whole, has a problem.
   func scan(_ tree: SourceTree) -> [ScannedFile] {
     concurrentMap(tree.files, scan)
   }
 
   private func scan(_ file: SourceTree.File) -> ScannedFile {
-    let empty = SourceFile(path: file.path, module: file.target)
+    func unknown(_ problem: String, digest: UInt64? = nil) -> ScannedFile {
+      ScannedFile(
+        file: SourceFile(path: file.path, module: file.target), digest: digest,
+        problem: "“\(file.path)” \(problem): nothing is known of it.")
+    }
     guard let data = FileManager.default.contents(atPath: repository.path(file.path)) else {
-      return ScannedFile(
-        file: empty, problem: "“\(file.path)” cannot be read: nothing is known of it.")
+      return unknown("cannot be read")
     }
     // The hash of Fowler, Noll and Vo in 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
     let digest = data.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     guard let text = String(validating: data, as: UTF8.self) else {
-      return ScannedFile(
-        file: empty, digest: digest,
-        problem: "“\(file.path)” is not UTF-8: nothing is known of it.")
+      return unknown("is not UTF-8", digest: digest)
     }
     let parsed = SourceFile.parse(text, path: file.path, module: file.target, watched: watched)
     return ScannedFile(file: parsed.file, digest: digest, problem: parsed.problem)
   }
 }
 
-/// What was found in a file, and why that may not be all.
 struct ScannedFile: Sendable {
   let file: SourceFile
   /// Tells its content from another; `nil` if it could not be read.
-  var digest: UInt64?
-  var problem: String?
+  let digest: UInt64?
+  let problem: String?
 }
 
 extension SourceFile {
-  /// Reads a text as the compiler's parser does, which makes something of every text.
-  ///
-  /// - Returns: what is in it, and why that may not be all.
+  /// Returns what the compiler's parser makes of a text, and why that may not be all.
   package static func parse(
     _ text: String, path: String, module: String, watched: Set<WatchedWord> = []
   ) -> (file: SourceFile, problem: String?) {
@@ -65,8 +63,7 @@ extension SourceFile {
 }
 
 extension Syntax {
-  /// The first place that the parser made no sense of: of what is too much, or of where something is
-  /// missing.
+  /// The first place where something is too much or missing.
   fileprivate var firstError: AbsolutePosition? {
     if self.is(UnexpectedNodesSyntax.self) { return positionAfterSkippingLeadingTrivia }
     if let token = self.as(TokenSyntax.self) { return token.presence == .missing ? position : nil }

@@ -9,10 +9,7 @@ struct SourceTree: Sendable {
   private let repository: Repository
 
   struct File: Sendable {
-    /// Named from the root of the checkout.
-    let path: String
-    /// The target that it belongs to.
-    let target: String
+    let path, target: String
     /// Nanoseconds since 1970.
     let modified: Int64
   }
@@ -21,11 +18,8 @@ struct SourceTree: Sendable {
     self.repository = repository
     for target in manifest.targets where target.kind != .system {
       guard let folder = FileStatus(of: repository.path(target.path)) else {
-        note(
-          """
-          “\(target.path)”, the folder of “\(target.name)”, is missing: make it, or take the target \
-          out of Package.swift.
-          """)
+        let missing = "“\(target.path)”, the folder of “\(target.name)”, is missing: "
+        note(missing + "make it, or take the target out of Package.swift.")
         continue
       }
       var seen = [folder.inode] as Set
@@ -34,9 +28,8 @@ struct SourceTree: Sendable {
     files.sort { $0.path < $1.path }
   }
 
-  /// Visits a folder as the package manager does: nothing hidden, links followed.
-  ///
-  /// - Parameter seen: the folders that were visited, by inode: a link may lead back to one.
+  /// Visits a folder as the package manager does: nothing hidden, links followed. The inodes of what
+  /// was visited are in `seen`: a link may lead back.
   private mutating func visit(_ folder: String, of target: Manifest.Target, _ seen: inout Set<UInt>)
   {
     guard
@@ -81,7 +74,6 @@ private struct FileStatus {
   /// Nanoseconds since 1970.
   let modified: Int64
 
-  /// Returns `nil` if there is no file.
   init?(of path: String) {
     var found = stat()
     guard unsafe stat(path, &found) == 0 else { return nil }

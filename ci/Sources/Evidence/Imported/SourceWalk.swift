@@ -2,19 +2,17 @@ import SwiftSyntax
 
 /// A walk through a file that notes what is in it: imports, watched words, declarations, tests.
 ///
-/// A declaration stands where its name does, like in the index. What a body declares is local, and
-/// left out. Comments and texts are no tokens with a
-/// meaning, so no word is found in them; what is interpolated into a text is code like any other.
+/// A declaration stands where its name does, like in the index; what a body declares is left out. No
+/// word is found in comments and texts, but in what is interpolated into a text.
 struct SourceWalk {
   private(set) var file: SourceFile
   private let locations: SourceLocationConverter
   private let words: WatchedWords
-  /// The names of the types around the place where the walk is; an extension counts by its type.
+  /// The types around the place where the walk is; an extension counts by its type.
   private var types: [String] = []
-  /// How many bodies of functions, accessors and closures are around it.
-  private var bodies = 0
-  /// How many functions are around it. A local function counts as part of the one around it.
-  private var functions = 0
+  /// How many bodies (of functions, accessors and closures) and how many functions are around it. A
+  /// local function counts as part of the one around it.
+  private var (bodies, functions) = (0, 0)
 
   init(of tree: SourceFileSyntax, path: String, module: String, watched: Set<WatchedWord>) {
     file = SourceFile(path: path, module: module)
@@ -130,25 +128,22 @@ struct SourceWalk {
     if functions > 0 { file.functions[file.functions.count - 1].checks = true }
   }
 
-  /// Where a node begins, what stands before it on its line left out.
   private func place(of node: some SyntaxProtocol) -> Place {
     place(at: node.positionAfterSkippingLeadingTrivia)
   }
 }
 
 extension SyntaxProtocol {
-  /// Its names and keywords, in order.
   fileprivate var words: [String] {
     tokens(viewMode: .sourceAccurate).filter(\.isWord).map(\.identifierText)
   }
 }
 
 extension FunctionDeclSyntax {
-  /// Whether it is a test function: one with `@Test`, or with `@Testing.Test`.
   fileprivate var isTest: Bool {
     attributes.contains { element in
-      guard case .attribute(let attribute) = element else { return false }
-      return ["Test", "Testing.Test"].contains(attribute.attributeName.trimmedDescription)
+      let name = element.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+      return ["Test", "Testing.Test"].contains(name)
     }
   }
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Tells whether a token is a watched word, in a form that is watched.
+/// Finds the words that are watched.
 struct WatchedWords {
   private let forms: [String: [WatchedWord.Form]]
 
@@ -8,10 +8,8 @@ struct WatchedWords {
     forms = Dictionary(grouping: words, by: \.token).mapValues { $0.map(\.form) }
   }
 
-  /// The watched words that a token is, each with the word before its dot.
-  ///
-  /// - Parameter imports: what the file imports up to here: `Foundation.exit(1)` is a call of a
-  ///   function, and of no member.
+  /// The watched words that a token is, each with the word before its dot. By the imports of the file,
+  /// `Foundation.exit(1)` is a call of a function, and of no member.
   func found(
     at token: TokenSyntax, imports: [ImportStatement]
   ) -> [(word: WatchedWord, base: String?)] {
@@ -37,7 +35,6 @@ struct WatchedWords {
 }
 
 extension TokenSyntax {
-  /// Whether it is a name or a keyword, and no part of a text, an operator or a mark.
   var isWord: Bool {
     switch tokenKind {
     case .identifier, .keyword: true
@@ -85,11 +82,9 @@ extension TokenSyntax {
   /// Whether it is an attribute, and the comment above its declaration has no sentence of proof.
   fileprivate var isUnproven: Bool {
     guard parent?.parent?.is(AttributeSyntax.self) == true else { return false }
-    var node = parent
-    while let current = node, !current.isProtocol((any DeclSyntaxProtocol).self) {
-      node = current.parent
-    }
-    return node?.leadingTrivia.description.contains(WatchedWord.proof) != true
+    let around = sequence(first: Syntax(self)) { $0.parent }
+    let declaration = around.first { $0.isProtocol((any DeclSyntaxProtocol).self) }
+    return declaration?.leadingTrivia.description.contains(WatchedWord.proof) != true
   }
 }
 
@@ -121,13 +116,11 @@ extension Syntax {
 extension KeyPathComponentSyntax {
   /// `b` for the `c` of `\A.b.c`, and `A` for its `b`.
   fileprivate var wordBefore: String? {
-    guard let list = parent?.as(KeyPathComponentListSyntax.self),
-      let index = list.index(of: self)
-    else { return nil }
-    guard index > list.startIndex else {
-      return list.parent?.as(KeyPathExprSyntax.self)?.root.flatMap { Syntax($0).lastName }
+    let list = parent?.as(KeyPathComponentListSyntax.self)
+    guard let before = list?.prefix(while: { $0.id != id }).last else {
+      return list?.parent?.as(KeyPathExprSyntax.self)?.root.flatMap { Syntax($0).lastName }
     }
-    let before = list[list.index(before: index)].component
-    return before.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.identifierText
+    return before.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName
+      .identifierText
   }
 }

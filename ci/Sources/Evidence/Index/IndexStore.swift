@@ -1,11 +1,9 @@
 import CIndexStore
 import Toolbox
 
-/// The index that the compiler writes while it builds: a unit for each file that was compiled, and
-/// records of the symbols in it.
+/// The index that the compiler writes: a unit for each file, and records of the symbols in it.
 ///
-/// Readers may work on several threads at once: the files of a store are never changed, only
-/// replaced.
+/// Safety: several threads may read it at once, for its files are never changed, only replaced.
 @safe struct IndexStore: ~Copyable, @unchecked Sendable {
   private let handle: indexstore_t
 
@@ -13,20 +11,16 @@ import Toolbox
   init(path: String) throws(ToolFailure) {
     var error: indexstore_error_t?
     guard let handle = unsafe indexstore_store_create(path, &error) else {
-      let reason = unsafe error.map {
-        unsafe String(cString: indexstore_error_get_description($0))
-      }
+      let reason = unsafe error.map { unsafe String(cString: indexstore_error_get_description($0)) }
       unsafe error.map { unsafe indexstore_error_dispose($0) }
       throw ToolFailure("The index “\(path)” cannot be read: \(reason ?? "no reason is given").")
     }
     unsafe self.handle = handle
   }
 
-  deinit {
-    unsafe indexstore_store_dispose(handle)
-  }
+  deinit { unsafe indexstore_store_dispose(handle) }
 
-  /// The names of all units, in no order. A name is that of the output file and a hash of its path:
+  /// The names of all units: that of the output file and a hash of its path,
   /// `Tag.swift.o-357JSITSIOA7K`.
   func unitNames() -> [String] {
     var names: [String] = []
@@ -39,12 +33,11 @@ import Toolbox
     return names
   }
 
-  /// A unit, or nothing when it is damaged.
+  /// Returns `nil` if the unit is damaged.
   func unit(_ name: String) -> IndexUnit? {
     guard let reader = unsafe indexstore_unit_reader_create(handle, name, nil) else { return nil }
     defer { unsafe indexstore_unit_reader_dispose(reader) }
-    var seconds: Int64 = 0
-    var nanoseconds: Int64 = 0
+    var (seconds, nanoseconds) = (Int64(0), Int64(0))
     let failed = unsafe indexstore_store_get_unit_modification_time(
       handle, name, &seconds, &nanoseconds, nil)
     guard !failed else { return nil }
@@ -55,7 +48,7 @@ import Toolbox
       record: records(of: reader).first { $0.file == mainFile }?.name)
   }
 
-  /// What a record says, or nothing when it is missing or damaged.
+  /// Returns `nil` if the record is missing or damaged.
   func record(_ name: String) -> IndexRecord? {
     guard let reader = unsafe indexstore_record_reader_create(handle, name, nil) else { return nil }
     defer { unsafe indexstore_record_reader_dispose(reader) }
@@ -70,7 +63,6 @@ import Toolbox
     return builder.record
   }
 
-  /// The records of a unit, each with the whole path of the file that it is about.
   private func records(of reader: indexstore_unit_reader_t) -> [UnitRecord] {
     var records: [UnitRecord] = []
     unsafe withUnsafeMutablePointer(to: &records) { records in
@@ -89,22 +81,16 @@ import Toolbox
   }
 }
 
-/// A file as it was compiled.
+/// A file as it was compiled: its whole path, and the compiler's name of its module.
 struct IndexUnit: Sendable {
-  /// The whole path of the source.
-  let mainFile: String
-  /// The compiler's name of the module, `seams_server` of the target `seams-server`.
-  let module: String
+  let mainFile, module: String
   /// Nanoseconds since 1970.
   let written: Int64
-  /// The name of the record of the source; nothing when there is no symbol in it.
+  /// The name of the record of the source; `nil` if there is no symbol in it.
   let record: String?
 }
 
-private struct UnitRecord {
-  let name: String
-  let file: String
-}
+private struct UnitRecord { let name, file: String }
 
 extension String {
   /// The text of a library that keeps it only for as long as its reader lives.

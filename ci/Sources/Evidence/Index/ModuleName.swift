@@ -1,19 +1,16 @@
 import CIndexStore
 
-/// The owner of all that a C header declares.
-private let ofC = "C"
-
 /// The module that a symbol belongs to, by its USR alone; `nil` if the name does not tell.
 ///
 /// A USR of Swift is the mangled name with `s:` in place of `$s`; one of C begins with `c:`, and
 /// what Swift makes of a C header is mangled into the module `__C`.
 func moduleName(ofUSR usr: String) -> String? {
-  if usr.hasPrefix("c:") { return ofC }
+  if usr.hasPrefix("c:") { return "C" }
   guard usr.hasPrefix("s:") else { return nil }
   let name = usr.dropFirst(usr.hasPrefix("s:e:") ? 4 : 2)
-  if name.hasPrefix("c:") { return ofC }
+  if name.hasPrefix("c:") { return "C" }
   guard let module = demangledModule("$s" + name) ?? outermostModule(name) else { return nil }
-  return module.hasPrefix("__C") ? ofC : module
+  return module.hasPrefix("__C") ? "C" : module
 }
 
 /// The module that declares a mangled name: for `$sSS10FoundationE4trimSSyF` it is Foundation, whose

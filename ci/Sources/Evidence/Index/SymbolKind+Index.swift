@@ -6,45 +6,32 @@ extension SymbolKind {
   /// Nothing for what no other module can use, or what another symbol stands for: parameters, and
   /// the accessors of a property, which is there itself.
   init?(_ symbol: indexstore_symbol_t) {
-    let subkind = unsafe indexstore_symbol_get_subkind(symbol)
     let kind = unsafe indexstore_symbol_get_kind(symbol)
-    guard !Self.accessors.contains(subkind.rawValue), kind != INDEXSTORE_SYMBOL_KIND_PARAMETER
-    else {
-      return nil
-    }
-    switch subkind {
+    guard kind != INDEXSTORE_SYMBOL_KIND_PARAMETER else { return nil }
+    switch unsafe indexstore_symbol_get_subkind(symbol) {
     case INDEXSTORE_SYMBOL_SUBKIND_SWIFTSUBSCRIPT: self = .subscript
     case INDEXSTORE_SYMBOL_SUBKIND_SWIFTASSOCIATEDTYPE: self = .associatedtype
     case INDEXSTORE_SYMBOL_SUBKIND_SWIFTGENERICTYPEPARAM: return nil
-    default: self = Self.isOperator(kind, subkind) ? .operator : Self(kind)
+    // Accessors: getters and setters of C, and `willSet` to `mutate` of Swift.
+    case let it where Self.accessors.contains { $0.contains(it.rawValue) }: return nil
+    // An operator of no type; that of a type is a static method of it.
+    case INDEXSTORE_SYMBOL_SUBKIND_SWIFTPREFIXOPERATOR where kind == Self.function,
+      INDEXSTORE_SYMBOL_SUBKIND_SWIFTPOSTFIXOPERATOR where kind == Self.function,
+      INDEXSTORE_SYMBOL_SUBKIND_SWIFTINFIXOPERATOR where kind == Self.function:
+      self = .operator
+    default: self.init(kind)
     }
   }
 
-  /// Getters and setters of C, and `willSet` to the addressors, `_read`, `_modify`, `init`,
-  /// `borrow` and `mutate` of Swift.
-  private static let accessors: Set<UInt32> = [
-    INDEXSTORE_SYMBOL_SUBKIND_ACCESSORGETTER.rawValue,
-    INDEXSTORE_SYMBOL_SUBKIND_ACCESSORSETTER.rawValue,
-    INDEXSTORE_SYMBOL_SUBKIND_SWIFTACCESSORWILLSET.rawValue,
-    INDEXSTORE_SYMBOL_SUBKIND_SWIFTACCESSORDIDSET.rawValue,
-    INDEXSTORE_SYMBOL_SUBKIND_SWIFTACCESSORADDRESSOR.rawValue,
-    INDEXSTORE_SYMBOL_SUBKIND_SWIFTACCESSORMUTABLEADDRESSOR.rawValue,
-    INDEXSTORE_SYMBOL_SUBKIND_SWIFTACCESSORREAD.rawValue,
-    INDEXSTORE_SYMBOL_SUBKIND_SWIFTACCESSORMODIFY.rawValue,
-    INDEXSTORE_SYMBOL_SUBKIND_SWIFTACCESSORINIT.rawValue,
-    INDEXSTORE_SYMBOL_SUBKIND_SWIFTACCESSORBORROW.rawValue,
-    INDEXSTORE_SYMBOL_SUBKIND_SWIFTACCESSORMUTATE.rawValue,
-  ]
-
-  /// Whether it is an operator of no type; that of a type is a static method of it.
-  private static func isOperator(
-    _ kind: indexstore_symbol_kind_t, _ subkind: indexstore_symbol_subkind_t
-  ) -> Bool {
-    kind == INDEXSTORE_SYMBOL_KIND_FUNCTION
-      && (INDEXSTORE_SYMBOL_SUBKIND_SWIFTPREFIXOPERATOR
-        .rawValue...INDEXSTORE_SYMBOL_SUBKIND_SWIFTINFIXOPERATOR.rawValue).contains(
-          subkind.rawValue)
-  }
+  private static let function = INDEXSTORE_SYMBOL_KIND_FUNCTION
+  private static let accessors = [
+    (INDEXSTORE_SYMBOL_SUBKIND_ACCESSORGETTER, INDEXSTORE_SYMBOL_SUBKIND_ACCESSORSETTER),
+    (
+      INDEXSTORE_SYMBOL_SUBKIND_SWIFTACCESSORWILLSET,
+      INDEXSTORE_SYMBOL_SUBKIND_SWIFTACCESSORMUTABLEADDRESSOR
+    ),
+    (INDEXSTORE_SYMBOL_SUBKIND_SWIFTACCESSORREAD, INDEXSTORE_SYMBOL_SUBKIND_SWIFTACCESSORMUTATE),
+  ].map { $0.rawValue...$1.rawValue }
 
   private init(_ kind: indexstore_symbol_kind_t) {
     switch kind {
@@ -71,7 +58,6 @@ extension SymbolKind {
     }
   }
 
-  /// The kind of what an extension extends, as the index knows it.
   static func extended(_ symbol: indexstore_symbol_t) -> SymbolKind? {
     switch unsafe indexstore_symbol_get_subkind(symbol) {
     case INDEXSTORE_SYMBOL_SUBKIND_SWIFTEXTENSIONOFSTRUCT: .struct

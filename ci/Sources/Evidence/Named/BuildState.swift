@@ -5,18 +5,12 @@ import Toolbox
 struct BuildState: Sendable {
   /// The units of the sources, by path from the root; the newest of each file.
   private(set) var units: [String: IndexUnit] = [:]
-  /// Why the index shows not all: a line for each target that was never built, and for each of the
-  /// other files, the first of them by name.
+  /// Why the index does not show all: targets that were never built, and files that differ.
   private(set) var gaps: [EvidenceGap] = []
   /// The targets that were built, and are not as they were then.
   private(set) var staleTargets: Set<String> = []
 
-  /// How many files are named one by one before the rest is counted.
-  static let namedFiles = 10
-
-  /// - Parameters:
-  ///   - digests: the contents of the sources by path.
-  ///   - products: the whole path of the folder with the modules.
+  /// - Parameter products: the whole path of the folder with the modules.
   init(
     store: borrowing IndexStore, tree: SourceTree, digests: [String: UInt64],
     repository: Repository, products: String
@@ -50,17 +44,18 @@ struct BuildState: Sendable {
       unbuilt.map { "“\($0.path)” is not in the build" }
       + changed.map { "“\($0.path)” changed after the build" }
       + deleted.map { "“\($0.path)” was deleted after the build" }
-    let rest = files.count - Self.namedFiles
+    // The first of them are named, and the rest is counted.
+    let named = 10
+    let rest = files.count - named
     let reasons =
-      missing.sorted().map { "“\($0)” is not in the build" } + files.prefix(Self.namedFiles)
+      missing.sorted().map { "“\($0)” is not in the build" } + files.prefix(named)
       + (rest > 0 ? ["\(rest) more files changed after the build"] : [])
     gaps = reasons.map { EvidenceGap(lens: .named, reason: "\($0): run make build.") }
     staleTargets = Set((changed + unbuilt).map(\.target) + deleted.map(\.target))
       .intersection(builtTargets)
   }
 
-  /// The units that may be of one of the files: a unit is named after the file it was made from, so
-  /// that the thousand of other packages need not be opened.
+  /// The units that may be of one of the files, by their names: so the thousand of others stay closed.
   private static func units(of tree: SourceTree, in store: borrowing IndexStore) -> [IndexUnit] {
     let names = Set(tree.files.map { ($0.path.split(separator: "/").last ?? "") + ".o" })
     let wanted = store.unitNames().filter { name in
@@ -71,7 +66,7 @@ struct BuildState: Sendable {
 }
 
 /// The contents of the sources when they were built, kept from run to run: so a change that was taken
-/// back asks for no build. Without them, a file that is newer than the build counts as changed.
+/// back asks for no build.
 private struct BuiltContents {
   private var entries: [String: Entry]
 
@@ -87,8 +82,7 @@ private struct BuiltContents {
     entries = data.flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) } ?? [:]
   }
 
-  /// Whether a source is as its unit saw it: it is older than that, or has the content again that it
-  /// had when it was older.
+  /// Whether a source is older than its unit, or has the same content again.
   mutating func contain(
     _ file: SourceTree.File, as digest: UInt64, writtenAt written: Int64
   ) -> Bool {
@@ -105,8 +99,7 @@ private struct BuiltContents {
   }
 }
 
-/// The whole paths of the files that the package manager gave to the compiler when it last built a
-/// target; none if it was not built, or by another program.
+/// The whole paths of the files that the package manager last built a target from.
 private func compiledFiles(of target: String, products: String) -> [String] {
   let list = "\(products)/\(moduleName(of: target)).build/sources"
   guard let data = FileManager.default.contents(atPath: list) else { return [] }

@@ -3,12 +3,9 @@ import Toolbox
 /// The lens *named*: which symbol of another module is used where, by the compiler's own index.
 ///
 /// The index sees what no reading of the sources does: what a name means after overloads and
-/// inference, members that leak through an extension, conformances that are met by a default. It
-/// does not see inactive branches of an `#if`, nor a value that flows by without a name.
-///
-/// There are two passes: definitions first, then what refers to a definition of another module.
+/// inference, and members that leak through an extension. There are two passes: definitions first,
+/// then what refers to a definition of another module.
 struct IndexReader {
-  /// - Parameter actors: where actors are declared, as the lens *imported* saw them.
   func read(
     _ state: BuildState, in store: borrowing IndexStore, tree: SourceTree, targets: [String],
     actors: Set<Place>
@@ -20,21 +17,18 @@ struct IndexReader {
       return record.map { IndexedFile(path: file.path, target: file.target, record: $0) }
     }
     let gaps = zip(recorded, read).filter { $0.1 == nil }.map { file, _ in
-      EvidenceGap(
-        lens: .named,
-        reason: "The index of “\(file.path)” cannot be read: run make clean and make build.")
+      let reason = "The index of “\(file.path)” cannot be read: run make clean and make build."
+      return EvidenceGap(lens: .named, reason: reason)
     }
     let files = read.compactMap { $0 }
-    let collector = UseCollector(table: SymbolTable(files, actors: actors), targets: targets)
+    let modules = Dictionary(targets.map { (moduleName(of: $0), $0) }) { first, _ in first }
+    let collector = UseCollector(table: SymbolTable(files, actors: actors), targets: modules)
     return (concurrentMap(files, collector.uses).flatMap { $0 }, state.gaps + gaps)
   }
 }
 
-/// A source file with what the index says about it.
 struct IndexedFile: Sendable {
-  /// Named from the root of the checkout.
-  let path: String
-  let target: String
+  let path, target: String
   let record: IndexRecord
 }
 
@@ -45,7 +39,6 @@ struct SymbolTable: Sendable {
   struct Definition: Sendable {
     let target: String
     var kind: SymbolKind
-    /// The type that it is a member of.
     var container: String?
     /// The kind of that type as the index of the defining file knows it.
     var containerKind: SymbolKind?
@@ -68,11 +61,9 @@ struct SymbolTable: Sendable {
     }
   }
 
-  /// What is known of a symbol of this package; `nil` if none of its modules defines it, or the
-  /// compiler made it up.
+  /// `nil` if no module of this package defines the symbol, or the compiler made it up.
   subscript(usr: String) -> Definition? { definitions[usr] }
 
-  /// The kind of what a symbol of this package is a member of.
   func ownerKind(of usr: String) -> SymbolKind? {
     guard let definition = definitions[usr] else { return enclosingType(of: usr)?.kind }
     return definition.container.flatMap { definitions[$0]?.kind } ?? definition.containerKind
@@ -93,14 +84,8 @@ struct SymbolTable: Sendable {
 
 /// Finds the symbols that a file uses of other modules: the second pass over the index.
 private struct UseCollector: Sendable {
-  private let table: SymbolTable
-  /// The targets of the package by the compiler's names of their modules.
-  private let targets: [String: String]
-
-  init(table: SymbolTable, targets: [String]) {
-    self.table = table
-    self.targets = Dictionary(targets.map { (moduleName(of: $0), $0) }) { first, _ in first }
-  }
+  let table: SymbolTable
+  let targets: [String: String]
 
   /// The uses in the order of the file. A module that is named, as in an import, is no use.
   func uses(in file: IndexedFile) -> [SymbolUse] {
@@ -108,28 +93,27 @@ private struct UseCollector: Sendable {
     var uses: [SymbolUse] = []
     for found in file.record.occurrences {
       let place = Place(path: file.path, line: found.line, column: found.column)
-      func add(_ index: Int, _ roles: IndexRoles) {
+      func add(_ index: Int, _ roles: SymbolRoles) {
         guard let (owner, symbol) = symbols[index] else { return }
         // The index may name a symbol twice at one place.
         let here = uses.indices.reversed().prefix { uses[$0].place == place }
         if let known = here.first(where: { uses[$0].symbol.usr == symbol.usr }) {
-          uses[known].roles.formUnion(roles.symbolRoles)
+          uses[known].roles.formUnion(roles)
         } else {
           uses.append(
-            SymbolUse(
-              user: file.target, owner: owner, symbol: symbol, roles: roles.symbolRoles,
-              place: place))
+            SymbolUse(user: file.target, owner: owner, symbol: symbol, roles: roles, place: place))
         }
       }
-      if !found.roles.contains(.definition) { add(found.symbol, found.roles) }
+      if !found.roles.contains(.definition) {
+        add(found.symbol, found.roles.intersection(.ofUses))
+      }
       for overridden in found.overridden {
-        add(overridden, found.roles.intersection(.implicit).union(.overrideOf))
+        add(overridden, found.roles.intersection(.implicit).union(.overridden))
       }
     }
     return uses
   }
 
-  /// The symbol and its owner, if that is another module.
   private func foreign(_ symbol: IndexSymbol, of target: String) -> (String, Symbol)? {
     guard symbol.kind != .module, symbol.kind != .extension else { return nil }
     let definition = table[symbol.usr]
@@ -142,25 +126,5 @@ private struct UseCollector: Sendable {
         name: symbol.name, kind: definition?.kind ?? symbol.kind, usr: symbol.usr,
         owner: ours == nil ? nil : table.ownerKind(of: symbol.usr))
     )
-  }
-}
-
-extension IndexRoles {
-  private static let meanings: [(IndexRoles, SymbolRole)] = [
-    (.reference, .reference), (.read, .read), (.write, .write), (.call, .call),
-    (.implicit, .implicit), (.baseOf, .base), (.extendedBy, .extended),
-    (.overrideOf, .overridden),
-  ]
-
-  /// Every set of roles that can come about: there are few, and a set is costly to make.
-  private static let sets: [Set<SymbolRole>] = (0..<1 << meanings.count).map { bits in
-    Set(meanings.indices.filter { bits & 1 << $0 != 0 }.map { meanings[$0].1 })
-  }
-
-  fileprivate var symbolRoles: Set<SymbolRole> {
-    let bits = Self.meanings.indices.reduce(0) {
-      contains(Self.meanings[$1].0) ? $0 | 1 << $1 : $0
-    }
-    return Self.sets[bits]
   }
 }
