@@ -4,21 +4,18 @@ import Toolbox
 
 /// A Markdown file, taken apart by cmark-gfm.
 struct Document {
-  /// A heading, a word in code, a link or a block, with the line where it begins.
+  /// A word in code, a link, a block, or the level of a heading, with the line where it begins.
   struct Part {
     let text: String, line: Int
-    /// Of a block: the words after its fence. Of a heading: its anchor.
+    /// The words after the fence of a block, or the anchor of a heading.
     var label = ""
-    var level = 0
 
     var isShell: Bool { label == "sh" || label == "sh run" }
-    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
   }
 
   /// Named from the root of the checkout.
   let path: String
-  private(set) var headings: [Part] = []
-  var words: [Part], links: [Part], blocks: [Part]
+  let headings: [Part], words: [Part], links: [Part], blocks: [Part]
   /// The cells of each row of each table, the header first.
   let tables: [[[String]]]
   let wordsInTables: [String]
@@ -33,38 +30,26 @@ struct Document {
       throw ToolFailure("cmark-gfm cannot read \(path); run “make bootstrap”. \(answer.errors)")
     }
     self.path = path
-    words = tree.elements("//code").map { Part(text: $0.text, line: $0.line) }
+    words = tree.elements("//code").map(\.part)
     wordsInTables = tree.elements("//table//code").map(\.text)
-    links = tree.elements("//link | //image").map {
-      Part(text: $0["destination"] ?? "", line: $0.line)
-    }
-    for html in tree.elements("//html_block | //html_inline") {
-      links += html.text.matches(of: #/\s(?:src|srcset|href)="([^"]*)"/#)
+    blocks = tree.elements("//code_block").map(\.part)
+    let links = tree.elements("//html_block | //html_inline").map(\.part).flatMap { html in
+      html.text.matches(of: #/\s(?:src|srcset|href)="([^"]*)"/#)
         .map { Part(text: String($0.1), line: html.line) }
     }
-    blocks = tree.elements("//code_block").map {
-      Part(text: $0.text, line: $0.line, label: $0["info"] ?? "")
-    }
+    self.links = links + tree.elements("//link | //image").map(\.part)
     tables = tree.elements("//table").map { table in
       table.elements("table_header | table_row").map { $0.elements("table_cell").map(\.text) }
     }
-    for heading in tree.elements("//heading") {
+    var counts: [String: Int] = [:]
+    headings = tree.elements("//heading").map { heading in
       // As GitHub does: lower case, hyphens for blanks, no punctuation, a number for doubles.
       let anchor = heading.text.lowercased().replacing(" ", with: "-")
         .filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-      let taken = headings.map(\.label)
-      let free = sequence(first: 1) { $0 + 1 }.first { !taken.contains("\(anchor)-\($0)") } ?? 1
-      headings.append(
-        Part(
-          text: heading.text, line: heading.line,
-          label: taken.contains(anchor) ? "\(anchor)-\(free)" : anchor,
-          level: heading["level"].flatMap { Int($0) } ?? 0))
+      defer { counts[anchor, default: 0] += 1 }
+      let label = counts[anchor].map { "\(anchor)-\($0)" } ?? anchor
+      return Part(text: heading["level"] ?? "", line: heading.part.line, label: label)
     }
-  }
-
-  /// The lines from the heading above a line to the line.
-  func chapter(before line: Int) -> Range<Int> {
-    (headings.last { $0.line < line }?.line ?? 0)..<line
   }
 }
 
@@ -80,8 +65,9 @@ extension XMLNode {
 }
 
 extension XMLElement {
-  fileprivate var line: Int {
-    (self["sourcepos"]?.prefix { $0 != ":" }).flatMap { Int($0) } ?? 0
+  fileprivate var part: Document.Part {
+    let line = (self["sourcepos"]?.prefix { $0 != ":" }).flatMap { Int($0) } ?? 0
+    return Document.Part(text: self["destination"] ?? text, line: line, label: self["info"] ?? "")
   }
 
   fileprivate subscript(name: String) -> String? { attribute(forName: name)?.stringValue }

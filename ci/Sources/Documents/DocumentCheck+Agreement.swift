@@ -11,14 +11,16 @@ extension DocumentCheck {
       for match in text.matches(of: #/(?:Swift |FROM swift:)(\d+\.\d+(?:\.\d+)?)/#)
       where !"\(version).".hasPrefix("\(match.1).") {
         let line = text[..<match.range.lowerBound].count { $0 == "\n" } + 1
-        add(path, line, "version", "“\(match.0)” is not the Swift that is used, \(version).")
+        let what = "“\(match.0)” is not the Swift that is used, \(version)."
+        add((path, line), "version", what)
       }
       guard let number = path.firstMatch(of: #/^docs\/decisions\/(\d{4})-/#)?.1 else { continue }
       if !numbers.insert(number).inserted || !text.hasPrefix("# \(number) ") {
-        add(path, 1, "decision", "It needs a number of its own, and “# \(number) …” as its title.")
+        add(
+          (path, 1), "decision", "It needs a number of its own, and “# \(number) …” as its title.")
       }
-      if text.firstMatch(of: #/\n\*\*Check\.\*\*[^`]*`/#) == nil {
-        add(path, 1, "decision", "No paragraph “**Check.**” names a check in backticks.")
+      if !text.contains(#/\n\*\*Check\.\*\*[^`]*`/#) {
+        add((path, 1), "decision", "No paragraph “**Check.**” names a check in backticks.")
       }
     }
   }
@@ -28,64 +30,37 @@ extension DocumentCheck {
   mutating func checkTranslations() {
     for original in documents where !original.path.hasSuffix(".ja.md") {
       let path = original.path.dropLast(3) + ".ja.md"
-      let isTour = original.path.hasPrefix("docs/tour/")
-      guard let translation = documents.first(where: { $0.path == path }) else {
-        if isTour { add(original.path, 1, "translation", "There is no \(path).") }
-        continue
-      }
-      var parts: [(kind: String, of: (Document) -> [String])] = [
-        ("heading", { $0.headings.enumerated().map { "\($0 + 1), level \($1.level)" } }),
-        ("command", { Self.commands(in: $0.scripts).map { $0.words.joined(separator: " ") } }),
-      ]
-      if isTour || original.path == "ARCHITECTURE.md" {
-        parts += [
-          ("word", { $0.words.map(\.text) }),
-          ("link", { $0.links.map { $0.text.replacing(#/(\.ja\.md|\.md)?(#.*)?$/#, with: "") } }),
-          ("number of rows of tables", { ["\($0.tables.map(\.count))"] }),
-          ("block", { $0.blocks.map { $0.isTranslated ? $0.label : "\($0.label) \($0.text)" } }),
-        ]
-      }
-      for (kind, list) in parts {
-        let (found, wanted) = (Set(list(translation)), Set(list(withoutDrawing(original))))
-        for part in wanted.symmetricDifference(found) {
+      let isTour = original.path.hasPrefix("docs/tour/"), place = (path: String(path), line: 1)
+      if let translation = documents.first(where: { $0.path == path }) {
+        let isWhole = isTour || original.path == "ARCHITECTURE.md"
+        let found = translation.parts(isWhole: isWhole)
+        for part in found.symmetricDifference(original.parts(isWhole: isWhole)) {
           let owner = found.contains(part) ? translation.path : original.path
-          add(translation.path, 1, "translation", "The \(kind) “\(part)” is in \(owner) alone.")
+          add(place, "translation", "The \(part) is in \(owner) alone.")
         }
+      } else if isTour {
+        add((original.path, 1), "translation", "There is no \(path).")
       }
     }
   }
 
-  /// `make graph` draws a part of a page in one language.
-  private func withoutDrawing(_ document: Document) -> Document {
-    let lines = checkout.text(document.path)?.lines ?? []
-    let marks = lines.indices.filter { lines[$0].wholeMatch(of: #/<!-- graph:\w+ -->/#) != nil }
-    var rest = document
-    for part in [\Document.words, \.links, \.blocks] where marks.count == 2 {
-      rest[keyPath: part].removeAll { (marks[0]...marks[1]).contains($0.line) }
-    }
-    return rest
-  }
-
-  /// The Makefile, both pipelines and each table of stages have the same stages, in the same order.
+  /// The Makefile, the pipelines and each table of stages have the same stages, in the same order. The
+  /// pipelines differ in their agents alone.
   mutating func checkStages() throws(ToolFailure) {
-    let lists = checkout.makefile.matches(of: #/(?m)^(|deep-|nightly-)stages *[:+]=(.*)$/#)
-    let stages = lists.flatMap { list in
+    let form = #/(?m)^(|deep-|nightly-)stages *[:+]=(.*)$/#
+    let stages = checkout.makefile.matches(of: form).flatMap { list in
       list.2.split(separator: " ").map { "\($0)\(list.1 == "nightly-" ? " at night" : "")" }
     }
-    var rest: [Substring] = []
-    for path in ["ci/Jenkinsfile", "ci/Jenkinsfile.container"] {
-      let text = try checkout.repository.text(path)
-      let found = text.matches(of: #/(?m)^ *stage\('([^']*)'\)(.*)sh 'make ([^']*)' \} \}$/#).map {
-        ($0.1 == $0.3 ? "\($0.1)" : "\($0.1) (make \($0.3))")
-          + ($0.2.contains("TimerTrigger") ? " at night" : "")
-      }
-      compareStages(found, stages, path)
-      rest.append(text.split(separator: "\n  parameters {").last ?? "")
+    let (path, other) = ("ci/Jenkinsfile", "ci/Jenkinsfile.container")
+    let texts = try [path, other].map { path throws(ToolFailure) in
+      try checkout.repository.text(path).split(separator: "\n  parameters {").last ?? ""
     }
-    if rest[0] != rest[1] {
-      add(
-        "ci/Jenkinsfile.container", 1, "stages", "Not only its agent differs from ci/Jenkinsfile.")
+    if texts[0] != texts[1] {
+      add((other, 1), "stages", "Not only its agent differs from \(path).")
     }
+    let found = texts[0].matches(of: #/(?m)^ *stage\('(.*)'\)(.*)sh 'make \1' \} \}$/#)
+    let names = found.map { "\($0.1)\($0.2.contains("TimerTrigger") ? " at night" : "")" }
+    compareStages(names, stages, path)
     for document in documents {
       for table in document.tables where table[0].starts(with: ["stage", "what it does"]) {
         let names = stages.map { $0.replacing(" at night", with: "") }
@@ -96,16 +71,27 @@ extension DocumentCheck {
 
   private mutating func compareStages(_ found: [String], _ wanted: [String], _ path: String) {
     for (one, other) in zip(found + ["the end"], wanted + ["the end"]) where one != other {
-      return add(path, 1, "stages", "“\(one)” is where the Makefile has “\(other)”.")
+      return add((path, 1), "stages", "“\(one)” is where the Makefile has “\(other)”.")
     }
   }
 }
 
 extension Document {
-  fileprivate var scripts: String { blocks.filter(\.isShell).map(\.text).joined() }
-}
-
-extension Document.Part {
-  /// Comments of a shell and plain text are.
-  fileprivate var isTranslated: Bool { label == "sh" || label == "text" }
+  /// What a translation has, too. Comments of a shell and plain text are translated, and `make graph`
+  /// draws for one language.
+  fileprivate func parts(isWhole: Bool) -> Set<String> {
+    let script = blocks.filter(\.isShell).map(\.text).joined()
+    let commands = DocumentCheck.commands(in: script).map { $0.words.joined(separator: " ") }
+    var parts = headings.enumerated().map { "heading “\($0 + 1), level \($1.text)”" }
+    parts += commands.map { "command “\($0)”" }
+    guard isWhole else { return Set(parts) }
+    parts += words.map { "word “\($0.text)”" }
+    parts += links.map { "link “\($0.text.replacing(#/(\.ja\.md|\.md)?(#.*)?$/#, with: ""))”" }
+    parts.append("number of rows of tables “\(tables.map(\.count))”")
+    for block in blocks where block.label != "mermaid" {
+      let isTranslated = block.label == "sh" || block.label == "text"
+      parts.append("block “\(block.label)\(isTranslated ? "" : " \(block.text)")”")
+    }
+    return Set(parts)
+  }
 }

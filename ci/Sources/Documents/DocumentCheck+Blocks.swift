@@ -7,23 +7,24 @@ extension DocumentCheck {
     let kinds =
       #/sh|sh run|swift|swift fragment|swift (error|from)=\S+|text( output| paths)?|diff|mermaid|html|make|c|groovy|markdown|sql/#
     for block in document.blocks {
-      let path = document.path
-      checkVariables(in: block.text, path, block.line)
+      let place = (path: document.path, line: block.line)
+      checkVariables(in: block.text, at: place)
       switch block.label {
       case _ where block.isShell:
-        checkCommands(in: block.text, path, block.line + 1)
+        checkCommands(in: block.text, at: (place.path, place.line + 1))
         let answer = try Shell.run(["bash", "-n", "-c", block.text])
-        if !answer.succeeded { add(path, block.line, "block", answer.errors.trimmed) }
+        if !answer.succeeded { add(place, "block", answer.errors.trimmed) }
       case "diff": checkEdit(block, of: document)
       case "text paths":
-        for (offset, line) in block.lines.dropLast().enumerated() {
+        for (offset, line) in block.text.lines.dropLast().enumerated() {
           let named = String(line.prefix { $0 != " " })
           guard !checkout.holds(named) else { continue }
-          add(path, block.line + 1 + offset, "path", "There is no file or folder “\(named)”.")
+          let place = (place.path, place.line + 1 + offset)
+          add(place, "path", "There is no file or folder “\(named)”.")
         }
-      case _ where block.label.hasPrefix("swift from="): checkQuotation(block, of: document)
+      case _ where block.label.hasPrefix("swift from="): checkQuotation(block, at: place)
       case _ where block.label.wholeMatch(of: kinds) == nil:
-        add(path, block.line, "block", "“\(block.label)” is not a kind of block.")
+        add(place, "block", "“\(block.label)” is not a kind of block.")
       default: continue
       }
     }
@@ -34,33 +35,50 @@ extension DocumentCheck {
 
   /// The parts of a quotation stand in the file in their order. `// …` stands for what is left out, and
   /// indentation does not matter.
-  private mutating func checkQuotation(_ block: Document.Part, of document: Document) {
+  private mutating func checkQuotation(_ block: Document.Part, at place: Place) {
     let path = String(block.label.dropFirst("swift from=".count))
     var rest = (checkout.text(path) ?? "").lines.map(\.trimmed)[...]
-    for part in block.lines.map(\.trimmed).split(separator: "// …") {
+    for part in block.text.lines.map(\.trimmed).split(separator: "// …") {
       let wanted = part.joined(separator: "\n").trimmed.lines.map { String($0) }
-      guard let start = rest.indices.first(where: { rest[$0...].starts(with: wanted) }) else {
+      guard let start = rest.firstRange(of: wanted) else {
         let what = "“\(wanted[0])” and what follows is not in \(path), or not in this order."
-        return add(document.path, block.line + part.startIndex + 1, "quotation", what)
+        return add((place.path, place.line + part.startIndex + 1), "quotation", what)
       }
-      rest = rest[(start + wanted.count)...]
+      rest = rest[start.upperBound...]
     }
   }
 
   /// An edit fits the file that its chapter names last, at exactly one place.
   private mutating func checkEdit(_ block: Document.Part, of document: Document) {
+    let chapter = document.headings.last { $0.line < block.line }?.line ?? 0
     let named = document.words.last {
-      document.chapter(before: block.line).contains($0.line) && checkout.files.contains($0.text)
+      chapter..<block.line ~= $0.line && checkout.files.contains($0.text)
     }
-    let old = block.lines.filter { $0.first != "+" && !$0.isEmpty }.map { $0.dropFirst() }
+    let old = block.text.lines.filter { $0.first != "+" && !$0.isEmpty }.map { $0.dropFirst() }
     let lines = named.flatMap { checkout.text($0.text)?.lines } ?? []
     let count = lines.indices.count { lines[$0...].starts(with: old) }
     guard count != 1 || old.isEmpty else { return }
     let what = "“\(old.first?.trimmed ?? "")” and what follows is \(count) times in "
-    add(document.path, block.line, "edit", what + (named?.text ?? "no file") + ", and not once.")
+    add((document.path, block.line), "edit", what + (named?.text ?? "no file") + ", and not once.")
   }
 
-  // MARK: - Compiling
+  /// Looks up the links of doc comments, and parses their blocks. Cases for the compiler are wrong on
+  /// purpose, and tests of the tools invent their samples.
+  mutating func checkComments(of path: String) throws(ToolFailure) {
+    guard let text = checkout.text(path), text.contains("``"),
+      !path.contains(#/\/Cases\/|^ci\/Tests\//#)
+    else { return }
+    let lines = text.lines.map { $0.prefixMatch(of: #/ *\/\/\/(.*)/#)?.1 ?? "" }
+    for (offset, line) in lines.enumerated() where line.contains("``") {
+      for link in line.matches(of: #/``([^`]+)``/#) {
+        checkSymbol(String(link.1).replacing("/", with: "."), at: (path, offset + 1))
+      }
+    }
+    guard lines.contains(where: { $0.contains("```swift") }) else { return }
+    try scratch.write(lines.joined(separator: "\n"), to: "comments.md")
+    let file = scratch.path("comments.md")
+    try compile(Document(path, of: checkout.repository, file: file), areParts: true)
+  }
 
   /// Shows blocks of Swift to the compiler, each as a file of its own.
   ///
@@ -69,102 +87,74 @@ extension DocumentCheck {
     for block in document.blocks {
       let kind = #/swift( fragment| error=(.*))?/#
       guard let match = block.label.wholeMatch(of: kind) else { continue }
-      let errors = try errors(in: block.text, isPart: areParts || match.1 == " fragment")
-      let seen = errors.map(\.what).joined(separator: ", ")
+      try scratch.write(block.text, to: "block.swift")
+      var options = ["-parse"]
+      if !areParts, match.1 != " fragment" {
+        let maps = checkout.files.filter { $0.hasPrefix("Modules/") && $0.hasSuffix(".modulemap") }
+        options =
+          ["-typecheck", "-swift-version", "6", "-I", "\(built)/Modules"]
+          + maps.flatMap { ["-Xcc", "-fmodule-map-file=\(checkout.repository.path($0))"] }
+      }
+      options += ["-debug-diagnostic-names", "-diagnostic-style", "llvm", "-module-name", "Block"]
+      let answer = try Shell.run(
+        ["swiftc", "-frontend"] + options + [scratch.path("block.swift")], merged: true)
+      let errors = answer.output.matches(of: #/:(\d+):\d+: error: (.*)\n/#)
+      guard answer.succeeded || !errors.isEmpty else {
+        throw ToolFailure("The compiler failed without an error: \(answer.output.prefix(500))")
+      }
+      let seen = errors.map { "\($0.2)" }.joined(separator: ", ")
       if let wanted = match.2 {
-        let isRight = errors.allSatisfy { $0.what.hasSuffix("[\(wanted)]") } && !errors.isEmpty
+        let isRight = errors.allSatisfy { $0.2.hasSuffix("[\(wanted)]") } && !errors.isEmpty
         let what = "It fails with “\(seen)”, and not with \(wanted) alone."
-        if !isRight { add(document.path, block.line, "block", what) }
+        if !isRight { add((document.path, block.line), "block", what) }
       } else if let error = errors.first {
-        add(document.path, block.line + error.line, "block", "It does not compile: \(seen)")
+        let line = block.line + (Int(error.1) ?? 1)
+        add((document.path, line), "block", "It does not compile: \(seen)")
       }
     }
   }
 
-  /// Looks up the links of doc comments, and parses their blocks.
-  mutating func checkComments(_ text: String, of path: String) throws(ToolFailure) {
-    for (offset, line) in text.lines.enumerated() where line.contains("``") {
-      for link in line.matches(of: #/``([^`]+)``/#) {
-        checkSymbol(String(link.1).replacing("/", with: "."), path, offset + 1)
-      }
-    }
-    guard text.contains("```swift") else { return }
-    try scratch.write(text, to: "comments.md")
-    let file = scratch.path("comments.md")
-    try compile(Document(path, of: checkout.repository, file: file), areParts: true)
-  }
-
-  private func errors(
-    in source: String, isPart: Bool
-  ) throws(ToolFailure) -> [(line: Int, what: String)] {
-    try scratch.write(source, to: "block.swift")
-    let repository = checkout.repository
-    let maps = checkout.files.filter { $0.hasPrefix("Modules/") && $0.hasSuffix(".modulemap") }
-    let types =
-      ["-typecheck", "-swift-version", "6", "-I", repository.path("\(build)/debug/Modules")]
-      + maps.flatMap { ["-Xcc", "-fmodule-map-file=\(repository.path($0))"] }
-    let answer = try Shell.run(
-      ["swiftc", "-frontend"] + (isPart ? ["-parse"] : types) + [
-        "-debug-diagnostic-names", "-diagnostic-style", "llvm", "-module-name", "Block",
-        scratch.path("block.swift"),
-      ], merged: true)
-    let errors = answer.output.matches(of: #/:(\d+):\d+: error: (.*)\n/#)
-      .map { (line: Int($0.1) ?? 1, what: String($0.2)) }
-    guard answer.succeeded || !errors.isEmpty else {
-      throw ToolFailure("The compiler failed without an error: \(answer.output.prefix(500))")
-    }
-    return errors
-  }
-
-  // MARK: - Running
-
-  /// Runs the blocks marked `sh run`, in order. Each begins in the folder where the one before it
-  /// ended, and ends at the first command that fails.
+  /// Runs the blocks marked `sh run` in one shell, which ends at the first command that fails. It sees
+  /// the built programs, an empty home, and no network: what leaves this machine is sent to a proxy
+  /// that does not answer.
   private mutating func run(_ document: Document) throws(ToolFailure) {
-    let folder = document.path.replacing("/", with: "-")
+    let folder = scratch.path(document.path.replacing("/", with: "-"))
     try scratch.write("", to: "\(folder)/home/.keep")
-    try scratch.write(scratch.path(folder), to: "place")
-    var printed: String?
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    // A mark stands where a block has ended.
+    let script = document.blocks.filter { $0.label == "sh run" }
+      .map { $0.text + "printf '\\1'; printf '\\1' >&2\n" }.joined()
+    let answer = try Shell.run(
+      [
+        "env", "-i", "PATH=\(built):\(path)", "HOME=\(folder)/home", "LANG=C.UTF-8", "TERM=dumb",
+        "http_proxy=http://127.0.0.1:9", "https_proxy=http://127.0.0.1:9", "no_proxy=127.0.0.1",
+        "LLVM_PROFILE_FILE=/dev/null", "timeout", "--signal=KILL", "\(limit)", "bash", "-euc",
+        script,
+      ], in: folder)
+    let printed = answer.output.split(separator: "\u{1}", omittingEmptySubsequences: false)
+    var (ended, seen) = (0, "nothing: it is not marked “sh run”")
     for block in document.blocks {
+      let place = (document.path, block.line)
       if block.label == "text output" {
-        let seen = (printed ?? "nothing: it is not marked “sh run”").trimmed
         let pattern = NSRegularExpression.escapedPattern(for: block.text.trimmed)
           .replacing("…", with: "[\\s\\S]*")
         if seen.range(of: "^\(pattern)$", options: .regularExpression) == nil {
-          let what = "The block above prints something else: \(seen.replacing("\n", with: "⏎"))"
-          add(document.path, block.line, "output", what)
+          let seen = seen.replacing("\n", with: "⏎")
+          add(place, "output", "The block above prints something else: \(seen)")
         }
       }
-      printed = nil
+      seen = "nothing: it is not marked “sh run”"
       guard block.label == "sh run" else { continue }
-      let answer = try run(block.text, in: folder)
-      printed = answer.output
-      if answer.succeeded { continue }
-      let said = (answer.output + "\n" + answer.errors).trimmed.lines.last ?? ""
+      seen = printed[ended].trimmed
+      ended += 1
+      if ended < printed.count { continue }
+      let errors = answer.errors.split(separator: "\u{1}", omittingEmptySubsequences: false)
+      let said = "\(seen)\n\(errors.last ?? "")".trimmed.lines.last ?? ""
       let end =
         answer.status == 128 + 9
         ? "did not end within \(limit) seconds." : "ended with status \(answer.status): \(said)"
       // What is below builds on it.
-      return add(document.path, block.line, "block", "The block \(end)")
+      return add(place, "block", "The block \(end)")
     }
   }
-
-  /// A block sees the built programs, an empty home, and no network: what leaves this machine is sent to
-  /// a proxy that does not answer.
-  private func run(_ script: String, in folder: String) throws(ToolFailure) -> ShellResult {
-    let file = scratch.path("\(folder).sh")
-    try scratch.write("trap 'pwd >\"\(scratch.path("place"))\"' EXIT\n\(script)", to: file)
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    return try Shell.run(
-      [
-        "env", "-i", "PATH=\(checkout.repository.path("\(build)/debug")):\(path)",
-        "HOME=\(scratch.path("\(folder)/home"))", "LANG=C.UTF-8", "TERM=dumb",
-        "http_proxy=http://127.0.0.1:9", "https_proxy=http://127.0.0.1:9", "no_proxy=127.0.0.1",
-        "LLVM_PROFILE_FILE=/dev/null", "timeout", "--signal=KILL", "\(limit)", "bash", "-eu", file,
-      ], in: try scratch.text("place").trimmed)
-  }
-}
-
-extension String {
-  var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
 }

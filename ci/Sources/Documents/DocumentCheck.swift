@@ -4,153 +4,151 @@ public import Toolbox
 /// Checks that what the documents say is so: every Markdown file of the checkout, and the links and
 /// blocks of doc comments. Nothing is written into the checkout.
 public struct DocumentCheck {
+  typealias Place = (path: String, line: Int)
+
   /// What is not so, each as `path:line: rule: sentence`, in order of their places.
   public private(set) var findings: [String] = []
-  /// What could not be checked, if something could not.
-  public private(set) var gap: String?
-  /// What was read, for a line that says so.
-  public private(set) var summary = ""
 
   let checkout: Checkout
   let documents: [Document]
-  let build: String
+  /// The folder of the built programs and modules.
+  let built: String
   /// A folder for the files of blocks.
   let scratch: Repository
-  /// The seconds that a block may run.
+  /// The seconds that the blocks of a document may run.
   let limit: Int
   /// Words of others, which are not looked up.
   private let terms: Set<String>
 
   /// Reads and checks all documents.
   ///
-  /// - Parameter build: the folder of the built programs and modules, named from the root.
+  /// - Parameter build: the folder of the build, named from the root.
   /// - Throws: ``ToolFailure`` if the checkout cannot be read.
   public init(
     of repository: Repository, build: String = ".build/checked", limit: Int = 120
   ) throws(ToolFailure) {
-    let checkout = try Checkout(repository, build: build)
-    var documents: [Document] = []
-    for path in checkout.files where path.hasSuffix(".md") {
-      documents.append(try Document(path, of: repository))
+    (built, self.limit) = (repository.path("\(build)/debug"), limit)
+    checkout = try Checkout(repository, built: built)
+    documents = try checkout.files.filter { $0.hasSuffix(".md") }.map { path throws(ToolFailure) in
+      try Document(path, of: repository)
     }
     var terms = documents.filter { $0.path == "docs/terms.md" }.flatMap { $0.words.map(\.text) }
     // The rules of the architecture confine words of others.
     for word in documents.filter({ $0.path == "docs/layers.md" }).flatMap(\.wordsInTables) {
       terms += [word, String(word.prefix { $0 != "(" && $0 != "." })]
     }
+    self.terms = Set(terms)
     let folder = FileManager.default.temporaryDirectory.appending(path: "docs-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     scratch = Repository(root: folder.path(percentEncoded: false))
-    (self.checkout, self.documents, self.build, self.limit) = (checkout, documents, build, limit)
-    self.terms = Set(terms)
     for document in documents {
-      for word in document.words { checkWord(word, of: document) }
-      for link in document.links { checkLink(link, of: document) }
+      for word in document.words { checkWord(word.text, at: (document.path, word.line)) }
+      for link in document.links { checkLink(link.text, at: (document.path, link.line)) }
       try checkBlocks(of: document)
     }
-    for (path, text) in checkout.comments { try checkComments(text, of: path) }
+    for path in checkout.files where path.hasSuffix(".swift") { try checkComments(of: path) }
     checkDecisions()
     checkTranslations()
     try checkStages()
     findings = Set(findings).sorted { $0.compare($1, options: .numeric) == .orderedAscending }
-    if checkout.programs.isEmpty {
-      gap = "Nothing is built, so no block is compiled or run: run “make build”."
-    }
+  }
+
+  /// What could not be checked, if something could not.
+  public var gap: String? {
+    guard checkout.programs.isEmpty else { return nil }
+    return "Nothing is built, so no block is compiled or run: run “make build”."
+  }
+
+  /// What was read, for a line that says so.
+  public var summary: String {
     let count = documents.map { $0.words.count + $0.links.count + $0.blocks.count }.reduce(0, +)
-    summary =
-      "\(documents.count) documents, \(count) words, links and blocks in them; "
+    return "\(documents.count) documents, \(count) words, links and blocks in them; "
       + "\(findings.count) findings"
   }
 
   /// Adds a finding, with the name that somebody may have meant.
   mutating func add(
-    _ path: String, _ line: Int, _ rule: String, _ what: String, near word: String = "",
+    _ place: Place, _ rule: String, _ what: String, near word: String = "",
     among names: some Sequence<String> = [String]()
   ) {
-    findings.append("\(path):\(line): \(rule): \(what)\(hint(word, among: names))")
+    findings.append("\(place.path):\(place.line): \(rule): \(what)\(hint(word, among: names))")
   }
 
   // MARK: - Words
 
   /// Looks a word up. Its looks tell what it is taken for.
-  private mutating func checkWord(_ word: Document.Part, of document: Document) {
-    let (text, path, line) = (word.text, document.path, word.line)
+  private mutating func checkWord(_ text: String, at place: Place) {
     if terms.contains(text) { return }
-    checkVariables(in: text, path, line)
+    checkVariables(in: text, at: place)
     let file = #/[\w.+*…-]+\.(?:swift|md|modulemap|yml|yaml)/#
     // It begins neither at the root of the machine nor in a home, and is not an address.
     let folders = #/[\w.*{<][\w.,*{}<>…+-]*(?:\/[\w.,*{}<>…+-]*)+/#
     if Self.isCommand(text) {
-      checkCommands(in: text, path, line)
-    } else if let option = text.wholeMatch(of: #/(--[a-z][A-Za-z0-9-]+)(?:=.*)?/#) {
+      checkCommands(in: text, at: place)
+    } else if let option = text.wholeMatch(of: #/--([a-z][A-Za-z0-9-]+)(?:=.*)?/#)?.1 {
       // It may be written, or named after a property or a text.
-      let name = String(option.1), ways: Set = [name, String(name.dropFirst(2))]
-      let isWritten = !checkout.written.isDisjoint(with: ways)
-      if isWritten || checkout.names.options.contains(name) { return }
-      add(path, line, "option", "No program has the option “\(name)”.\(advice)")
+      let known = checkout.names.options.union(checkout.written)
+      if !known.isDisjoint(with: ["--\(option)", "\(option)"]) { return }
+      add(place, "option", "No program has the option “--\(option)”.\(Self.advice)")
     } else if text.wholeMatch(of: file) != nil || text.wholeMatch(of: folders) != nil {
       // What a build or a run makes is not there on a fresh clone.
       let isBuilt = text.contains(#/(^|\/)\.build(\/|$)|^(reports|\.seams)\//#)
-      let fromHere = resolve(text, from: path).map { checkout.holds($0) } == true
-      guard !isBuilt, !fromHere, !checkout.holds(text, anywhere: true) else { return }
+      let isThere = checkout.holds(checkout.resolve(text, from: place.path))
+      if isBuilt || isThere || checkout.holds(text, anywhere: true) { return }
       let what = "There is no file or folder “\(text)”."
-      add(path, line, "path", what, near: text, among: checkout.subpaths)
+      add(place, "path", what, near: text, among: checkout.subpaths)
     } else if text.wholeMatch(of: Self.symbol) != nil {
-      if text.contains(#/^[^.(]*[A-Z]|\w\(/#) { checkSymbol(text, path, line) }
+      if text.contains(#/^[^.(]*[A-Z]|\w\(/#) { checkSymbol(text, at: place) }
     } else if text.contains(#/[ (]/#) {
       for type in text.matches(of: #/\b[A-Z]+[a-z0-9]+(?:[A-Z]+[a-z0-9]*)+\b/#) {
-        checkSymbol(String(type.0), path, line)
+        checkSymbol(String(type.0), at: place)
       }
     }
   }
 
   /// Looks up a type, a member or a call: `Bookmark`, `Bookmark.title`, `send(_:body:)`, `SQL…Store`.
-  mutating func checkSymbol(_ text: String, _ path: String, _ line: Int) {
+  mutating func checkSymbol(_ text: String, at place: Place) {
     guard let match = text.wholeMatch(of: Self.symbol), !text.hasPrefix("SEAMS_") else { return }
     let names = match.path.split(separator: ".").map { String($0) }
     guard let root = names.first, !terms.contains(root) else { return }
     // `Modules` is a folder, and readers may look for what the sources write in quotation marks.
     let isOther = checkout.written.contains(text) || checkout.holds(text, anywhere: true)
-    if names == [text], isOther || checkout.declares(fitting: text) { return }
+    if names == [text], isOther || some(of: checkout.names.all, fits: text) { return }
     let labels = match.call?.wholeMatch(of: #/\(((?:[A-Za-z_]\w*:)+)\)/#)?.1
       .split(separator: ":").map { String($0) }
     if let what = checkout.names.mistake(in: names, labels: labels) {
-      add(path, line, "symbol", what + advice)
+      add(place, "symbol", what + Self.advice)
     }
   }
+
+  private static let advice = " A word of others belongs in docs/terms.md."
 
   private static var symbol: Regex<(Substring, path: Substring, call: Substring?)> {
     #/@?(?<path>[A-Za-z_…][\w…]*(?:\.[A-Za-z_]\w*)*)(?:<[^>]*>)?(?<call>\(.*\))?/#
   }
 
-  private var advice: String { " A word of others belongs in docs/terms.md." }
-
   /// Variables of ours are read somewhere in the sources.
-  mutating func checkVariables(in text: String, _ path: String, _ line: Int) {
+  mutating func checkVariables(in text: String, at place: Place) {
     for name in text.matches(of: #/\bSEAMS_[A-Z0-9_]*[A-Z0-9]/#).map({ String($0.0) })
     where !checkout.written.contains(name) {
-      add(
-        path, line, "environment", "Nothing reads “\(name)”.", near: name, among: checkout.written)
+      add(place, "environment", "Nothing reads “\(name)”.", near: name, among: checkout.written)
     }
   }
 
   // MARK: - Links
 
-  private mutating func checkLink(_ link: Document.Part, of document: Document) {
-    guard !link.text.contains(#/^([a-z][a-z0-9+.-]*:|\/\/)/#) else { return }
-    let halves = link.text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+  private mutating func checkLink(_ text: String, at place: Place) {
+    guard !text.contains(#/^([a-z][a-z0-9+.-]*:|\/\/)/#) else { return }
+    let halves = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       .map { $0.removingPercentEncoding ?? String($0) }
-    let path = halves[0].isEmpty ? document.path : resolve(halves[0], from: document.path)
-    guard let path, checkout.places.contains(path) else {
-      let what = "“\(link.text)” leads to no file."
-      return add(document.path, link.line, "link", what, near: path ?? "", among: checkout.places)
+    let path = halves[0].isEmpty ? place.path : checkout.resolve(halves[0], from: place.path)
+    guard checkout.places.contains(path) else {
+      return add(place, "link", "“\(text)” leads to no file.", near: path, among: checkout.places)
     }
-    guard halves.count == 2, let target = documents.first(where: { $0.path == path }) else {
-      return
-    }
-    let anchors = target.headings.map(\.label)
-    guard !anchors.contains(halves[1]) else { return }
-    let what = "\(path) has no heading “#\(halves[1])”."
-    add(document.path, link.line, "link", what, near: halves[1], among: anchors)
+    let target = documents.first { $0.path == path }
+    guard let anchors = target?.headings.map(\.label), let anchor = halves.dropFirst().first,
+      !anchors.contains(anchor)
+    else { return }
+    add(place, "link", "\(path) has no heading “#\(anchor)”.", near: anchor, among: anchors)
   }
 }

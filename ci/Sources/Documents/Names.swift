@@ -1,10 +1,11 @@
 import SwiftParser
 import SwiftSyntax
+import Toolbox
 
 /// What sources declare, local declarations excepted.
 struct Names: Sendable {
-  /// By name: the types around each declaration, and the labels of its parameters if it has some.
-  private var declared: [String: [(container: [String], labels: [String]?)]] = [:]
+  /// By name: the type around each declaration, and the labels of its parameters if it has some.
+  private var declared: [String: [(type: String, labels: [String]?)]] = [:]
   /// What a type and its extensions conform to or inherit from.
   private var parents: [String: Set<String>] = [:]
   private var imported: Set<String> = []
@@ -12,21 +13,19 @@ struct Names: Sendable {
   private(set) var options: Set<String> = []
   private(set) var all: Set<String> = []
 
-  init() {}
-
-  init(source: String) {
-    read(Parser.parse(source: source).statements)
+  /// - Parameter more: names that are declared otherwise.
+  init(of sources: [String], and more: [String]) {
+    all.formUnion(more)
+    for names in concurrentMap(sources, Names.init(source:)) {
+      declared.merge(names.declared) { $0 + $1 }
+      parents.merge(names.parents) { $0.union($1) }
+      imported.formUnion(names.imported)
+      options.formUnion(names.options)
+    }
+    all.formUnion(imported.union(declared.keys))
   }
 
-  mutating func add(_ more: Names) {
-    declared.merge(more.declared) { $0 + $1 }
-    parents.merge(more.parents) { $0.union($1) }
-    imported.formUnion(more.imported)
-    options.formUnion(more.options)
-    add(Array(more.declared.keys) + more.imported)
-  }
-
-  mutating func add(_ names: [String]) { all.formUnion(names) }
+  private init(source: String) { read(Syntax(Parser.parse(source: source))) }
 
   /// Says what is wrong with a symbol; `nil` if it is declared.
   ///
@@ -39,8 +38,8 @@ struct Names: Sendable {
       return "“\(root)” is declared nowhere.\(hint(root, among: all))"
     }
     if let type = path.dropLast().last, !imported.contains(root), !hasMember(last, in: type) {
-      let members = declared.filter { $0.value.contains { $0.container.last == type } }
-      return "“\(type)” has no “\(last)”.\(hint(last, among: members.keys))"
+      let members = declared.filter { $0.value.contains { $0.type == type } }.keys
+      return "“\(type)” has no “\(last)”.\(hint(last, among: members))"
     }
     let known = (declared[last] ?? []).compactMap(\.labels)
     guard let labels, !known.isEmpty, !known.contains(labels) else { return nil }
@@ -55,67 +54,46 @@ struct Names: Sendable {
       count = types.count
       types.formUnion(types.flatMap { parents[$0] ?? [] })
     }
-    return (declared[name] ?? []).contains { types.contains($0.container.last ?? "") }
+    return declared[name]?.contains { types.contains($0.type) } == true
   }
 
-  // MARK: - Reading
-
-  private mutating func read(_ statements: CodeBlockItemListSyntax, in container: [String] = []) {
-    for statement in statements {
-      if case .decl(let node) = statement.item { read(node, in: container) }
+  /// Reads a node and those below it. Bodies and expressions declare nothing for others.
+  private mutating func read(_ node: Syntax, in type: String = "") {
+    let declaration = node.as(DeclSyntax.self)
+    var inner = type
+    switch node.as(SyntaxEnum.self) {
+    case .codeBlock, .accessorBlock: return
+    case _ where node.is(ExprSyntax.self) || node.is(StmtSyntax.self): return
+    case .importDecl(let node): imported.insert(node.path.first?.name.text ?? "")
+    case .initializerDecl(let node):
+      for name in ["init", type] { declare(name, in: type, node.signature) }
+    case .functionDecl(let node): declare(node.name.text, in: type, node.signature)
+    case .identifierPattern(let node): declare(node.identifier.text, in: type)
+    case .enumCaseElement(let node):
+      let labels = node.parameterClause?.parameters.map { $0.firstName?.text ?? "_" }
+      declared[node.name.text.filter { $0 != "`" }, default: []].append((type, labels))
+    case .variableDecl(let node) where node.attributes.description.contains(#/@(Option|Flag)\b/#):
+      let names = node.bindings.map { $0.pattern.trimmedDescription }
+      options.formUnion(names.map { "--" + $0.replacing(#/[A-Z]/#) { "-" + $0.0.lowercased() } })
+    // What extends a type of others is ours, and the type is not.
+    case .extensionDecl(let node):
+      inner = node.extendedType.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+    default:
+      guard let name = declaration?.asProtocol((any NamedDeclSyntax).self)?.name.text else { break }
+      declare(name, in: type)
+      inner = name
     }
+    if let clause = declaration?.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause {
+      parents[inner, default: []].formUnion(clause.tokens(viewMode: .sourceAccurate).map(\.text))
+    }
+    for child in node.children(viewMode: .sourceAccurate) { read(child, in: inner) }
   }
 
   private mutating func declare(
-    _ name: String, in container: [String], labels: FunctionSignatureSyntax? = nil
+    _ name: String, in type: String, _ signature: FunctionSignatureSyntax? = nil
   ) {
-    let labels = labels?.parameterClause.parameters.map(\.firstName.text)
-    declared[name.filter { $0 != "`" }, default: []].append((container, labels))
-  }
-
-  private mutating func read(_ node: DeclSyntax, in container: [String]) {
-    switch node.as(DeclSyntaxEnum.self) {
-    case .importDecl(let node): imported.insert(node.path.first?.name.text ?? "")
-    case .initializerDecl(let node):
-      for name in ["init", container.last ?? ""] {
-        declare(name, in: container, labels: node.signature)
-      }
-    case .enumCaseDecl(let node):
-      for element in node.elements {
-        let labels = element.parameterClause?.parameters.map { $0.firstName?.text ?? "_" }
-        declared[element.name.text.filter { $0 != "`" }, default: []].append((container, labels))
-      }
-    case .variableDecl(let node):
-      for name in node.bindings.flatMap({ $0.pattern.tokens(viewMode: .sourceAccurate) }) {
-        declare(name.text, in: container)
-        guard node.attributes.description.contains(#/@(Option|Flag)\b/#) else { continue }
-        options.insert("--" + name.text.replacing(#/[A-Z]/#) { "-" + $0.0.lowercased() })
-      }
-    case .ifConfigDecl(let node):
-      for clause in node.clauses {
-        switch clause.elements {
-        case .statements(let statements): read(statements, in: container)
-        case .decls(let members): members.forEach { read($0.decl, in: container) }
-        default: break
-        }
-      }
-    default: readNamed(node, in: container)
-    }
-  }
-
-  private mutating func readNamed(_ node: DeclSyntax, in container: [String]) {
-    var path = container
-    if let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text {
-      declare(name, in: container, labels: node.as(FunctionDeclSyntax.self)?.signature)
-      path.append(name)
-    } else if let type = node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription {
-      // What extends a type of others is ours, and the type is not.
-      path = type.split(separator: ".").map { String($0) }
-    }
-    guard let type = node.asProtocol((any DeclGroupSyntax).self) else { return }
-    let inherited = type.inheritanceClause?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []
-    parents[path.last ?? "", default: []].formUnion(inherited)
-    type.memberBlock.members.forEach { read($0.decl, in: path) }
+    let labels = signature?.parameterClause.parameters.map(\.firstName.text)
+    declared[name.filter { $0 != "`" }, default: []].append((type, labels))
   }
 }
 

@@ -2,63 +2,43 @@ import Foundation
 import Testing
 import Toolbox
 
-/// `ci/stages`, over a Makefile of small stages.
-@Suite struct StagesScriptTests {
+/// `ci/stages`, over a Makefile of small stages, and `ci/notify`, with a curl that fails.
+@Suite struct ScriptTests {
   @Test(arguments: [("@true", true), ("@exit 3", false), ("@echo '#' >>Makefile", false)])
   func aGreenStageLeavesTheTreeThatItWasGreenFor(recipe: String, isNoted: Bool) throws {
-    try withStages("lint:\n\t\(recipe)\nbuild:\n\t@true\n") { checkout in
+    try withScratchFolder { checkout in
+      try checkout.write("lint:\n\t\(recipe)\nbuild:\n\t@true\n", to: "Makefile")
+      try checkout.write("ci/\nreports/\n", to: ".gitignore")
+      try checkout.write("earlier\t1\n", to: "reports/stages.tsv")
+      let commit = """
+        mkdir ci && cp \(scripts)/stages ci && git init --quiet && git add --all
+        git -c user.name=Test -c user.email=test@example.org commit --quiet -m one
+        """
+      try #require(Shell.run(["bash", "-ec", commit], in: checkout.root).succeeded)
       let answer = try Shell.run([checkout.path("ci/stages"), "lint", "build"])
-      #expect(answer.status == (recipe == "@exit 3" ? 2 : 0), "as make ends, at once")
+      let stages = recipe == "@exit 3" ? ["lint"] : ["lint", "build"]
+      #expect(answer.status == (stages.count == 1 ? 2 : 0), "as make ends, at once")
+      let table = answer.output.split(separator: "\n\n").last?.split(separator: "\n") ?? []
+      let names = table.map { String($0.prefix { $0 != " " }) }
+      #expect(names == stages + ["all"], "the times of this run")
+      #expect(try checkout.text("reports/stages.tsv").split(separator: "\n").count == table.count)
       #expect(checkout.exists("reports/green/build") == isNoted)
       let tree = try Shell.run(["git", "rev-parse", "HEAD^{tree}"], in: checkout.root).output
       #expect((try? checkout.text("reports/green/lint")) == (isNoted ? tree : nil))
     }
   }
 
-  @Test func theTimesOfThisRunAreATableAtTheEnd() throws {
-    try withStages("lint:\n\t@true\nbuild:\n\t@true\ntools:\n\t@false\n") { checkout in
-      try checkout.write("not committed", to: "new.txt")
-      try #require(Shell.run([checkout.path("ci/stages"), "lint", "build"]).succeeded)
-      #expect(!checkout.exists("reports/green/lint"))
-      let answer = try Shell.run([checkout.path("ci/stages"), "tools", "lint"])
-      let ends = answer.output.split(separator: "\n").suffix(2)
-      #expect(ends.map { $0.prefix { $0 != " " } } == ["tools", "all"])
-      let notes = try checkout.text("reports/stages.tsv").split(separator: "\n")
-      #expect(notes.map { $0.prefix { $0 != "\t" } } == ["lint", "build", "tools"])
-    }
-  }
-
-  private func withStages(_ makefile: String, _ body: (Repository) throws -> Void) throws {
-    try withScratchFolder { checkout in
-      let script = try String(contentsOfFile: "\(scripts)/stages", encoding: .utf8)
-      for (path, text) in ["ci/stages": script, "Makefile": makefile, ".gitignore": "reports/\n"] {
-        try checkout.write(text, to: path)
-      }
-      let commit = """
-        chmod +x ci/stages && git init --quiet && git add --all
-        git -c user.name=Test -c user.email=test@example.org commit --quiet -m one
-        """
-      try #require(Shell.run(["bash", "-ec", commit], in: checkout.root).succeeded)
-      try body(checkout)
-    }
-  }
-}
-
-/// `ci/notify`, with a curl that writes down what it is given, and fails.
-@Suite struct NotifyTests {
   @Test(arguments: [
-    "Seams 4 failed: http://ci.example/4", #"a "quoted" \ word"#, "two\nlines\tand a tab\u{1}",
-    "壊れた “build”", "$(touch x) `id` $HOME",
+    #"a "quoted" \ word"#, "two\nlines\tand a tab\u{1}", "壊れた “build”", "$(touch x) `id` $HOME",
   ])
   func sendsTheTextAsJSONAndKeepsTheAddress(_ text: String) throws {
     try withScratchFolder { folder in
       let answer = try notify(text, in: folder, address: "https://chat.example/s3cr3t\"x")
-      let expected = text.replacing(#/[\n\t]/#, with: " ").replacing("\u{1}", with: "")
       #expect(answer.succeeded)
       #expect(answer.errors.hasPrefix("The webhook did not take the message"))
-      let message = try JSONDecoder().decode(
-        [String: String].self, from: Data(folder.text("data").utf8))
-      #expect(message == ["text": expected])
+      let data = try Data(folder.text("data").utf8)
+      let expected = text.replacing(#/[\n\t]/#, with: " ").replacing("\u{1}", with: "")
+      #expect(try JSONDecoder().decode([String: String].self, from: data) == ["text": expected])
       #expect(try folder.text("config") == "url = \"https://chat.example/s3cr3t\\\"x\"\n")
       #expect(!(answer.output + answer.errors + (try folder.text("arguments"))).contains("s3cr3t"))
     }
@@ -76,22 +56,20 @@ import Toolbox
   private func notify(
     _ text: String, in folder: Repository, address: String
   ) throws -> ShellResult {
-    let curl = """
-      #!/usr/bin/env bash
-      cd "$OUT"; printf '%s\\n' "$@" >arguments
-      while [ $# -gt 0 ]; do
-        case $1 in --config) cat "$2" >config ;; --data-binary) printf '%s' "$2" >data ;; esac; shift
-      done
-      echo "curl: could not reach $(cat config)" >&2; exit 6
+    try folder.write("", to: "arguments")
+    let script = """
+      curl() {
+        printf '%s\\n' "$@" >arguments
+        while [ $# -gt 0 ]; do
+          case $1 in --config) cat "$2" >config ;; --data-binary) printf '%s' "$2" >data ;; esac; shift
+        done
+        cat config >&2; return 6
+      }
+      export -f curl; exec "$0" "$1"
       """
-    try folder.write(curl, to: "bin/curl")
-    try #require(Shell.run(["chmod", "+x", folder.path("bin/curl")]).succeeded)
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return try Shell.run(
-      ["\(scripts)/notify", text],
-      environment: [
-        "PATH": "\(folder.path("bin")):\(path)", "OUT": folder.root, "CI_WEBHOOK": address,
-      ])
+      ["bash", "-c", script, "\(scripts)/notify", text], in: folder.root,
+      environment: ["CI_WEBHOOK": address])
   }
 }
 
