@@ -4,34 +4,24 @@ public import Toolbox
 
 /// What a module shows to others: one declaration a line, indented by what it is a member of, in the
 /// order of the names. The compiler's own declarations are left out.
-public struct APIListing: Hashable, Sendable {
-  private static let folder = "docs/api"
-  /// Protocols that the compiler adds.
-  private static let implied: Set = ["Copyable", "Escapable", "SendableMetatype"]
+public struct APIListing: Sendable {
+  private let path: String
+  private let lines: [String]
 
-  private let module: String
-  let lines: [String]
-
-  init(_ interface: ModuleInterface) {
-    module = interface.module
-    let shown = interface.declarations.filter { !$0.isSynthesized }
-      .map { Line(path: $0.path, text: Self.text(of: $0)) }
-    // Types of other modules that this one adds to.
-    let parents = shown.flatMap { line in line.path.indices.dropFirst().map { line.path[..<$0] } }
-    let extended = Set(parents.map { Array($0) }).subtracting(shown.map(\.path))
-      .map { Line(path: $0, text: "extension \($0[$0.endIndex - 1])") }
-    lines = Set(shown + extended).sorted().map { line in
-      String(repeating: "  ", count: line.path.count - 1) + line.text
+  private init(_ interface: ModuleInterface) {
+    path = "docs/api/\(interface.module).txt"
+    var texts: [[String]: Set<String>] = [:]
+    for declaration in interface.declarations where !declaration.isSynthesized {
+      texts[declaration.path, default: []].insert(Self.text(of: declaration))
     }
-  }
-
-  private struct Line: Hashable, Comparable {
-    let path: [String]
-    let text: String
-
-    static func < (one: Line, other: Line) -> Bool {
-      one.path == other.path
-        ? one.text < other.text : one.path.lexicographicallyPrecedes(other.path)
+    // Types of other modules that this one adds to.
+    for path in texts.keys {
+      for parent in path.indices.dropFirst().map({ Array(path[..<$0]) }) {
+        texts[parent] = texts[parent] ?? ["extension \(path[parent.count - 1])"]
+      }
+    }
+    lines = texts.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { path, texts in
+      texts.sorted().map { String(repeating: "  ", count: path.count - 1) + $0 }
     }
   }
 
@@ -39,40 +29,14 @@ public struct APIListing: Hashable, Sendable {
     var text = declaration.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       .replacing(" : ", with: ": ").replacing(#/^(public|open|package) /#, with: "")
     if declaration.access != "public" { text = "\(declaration.access) \(text)" }
+    // The compiler adds these.
+    let implied: Set = ["Copyable", "Escapable", "SendableMetatype"]
     let protocols = Set(declaration.conformances.map(\.name)).subtracting(implied).sorted()
     // A protocol says itself what it refines.
     guard declaration.kind != .protocol, !protocols.isEmpty else { return text }
     let clause = text.firstRange(of: " where ").map { text[$0.lowerBound...] } ?? ""
     return text.dropLast(clause.count) + ": " + protocols.joined(separator: ", ") + clause
   }
-
-  /// How it differs from what was accepted: each line with what it is a member of, `-` before one
-  /// that is gone, `+` before a new one.
-  func difference(from accepted: [String]) -> [String] {
-    let difference = lines.difference(from: accepted)
-    return (difference.removals + difference.insertions).map { change in
-      switch change {
-      case .remove(let offset, _, _): "- \(Self.path(to: offset, in: accepted))"
-      case .insert(let offset, _, _): "+ \(Self.path(to: offset, in: lines))"
-      }
-    }
-  }
-
-  private static func path(to offset: Int, in lines: [String]) -> String {
-    var parts: [Substring] = []
-    var depth = Int.max
-    for line in lines[...offset].reversed() {
-      let own = line.prefix { $0 == " " }.count
-      guard own < depth else { continue }
-      depth = own
-      parts.insert(line.dropFirst(own), at: 0)
-    }
-    return parts.joined(separator: " / ")
-  }
-
-  // MARK: - The committed listings
-
-  private var path: String { "\(Self.folder)/\(module).txt" }
 
   /// The listings of the libraries in `Modules` and `Apps`.
   ///
@@ -93,20 +57,36 @@ public struct APIListing: Hashable, Sendable {
     return listings
   }
 
-  /// What differs from the committed listings, a paragraph for each of them.
+  /// What differs from the committed listings, a paragraph for each of them: each line with what it
+  /// is a member of, `-` before one that is gone, `+` before a new one.
   public static func findings(
     _ listings: [APIListing], in repository: Repository
   ) throws(ToolFailure) -> [String] {
     var findings = strays(listings, in: repository).map { "\($0) lists a module that is gone." }
     for listing in listings {
       let accepted = try listing.accepted(in: repository)
-      let difference = listing.difference(from: accepted ?? [])
-      if accepted == nil || !difference.isEmpty {
-        let title = listing.path + (accepted == nil ? " is missing." : "")
-        findings.append(([title] + difference).joined(separator: "\n  "))
+      let difference = listing.lines.difference(from: accepted ?? [])
+      guard accepted == nil || !difference.isEmpty else { continue }
+      let changes = (difference.removals + difference.insertions).map { change in
+        switch change {
+        case .remove(let offset, _, _): "- \(name(of: offset, in: accepted ?? []))"
+        case .insert(let offset, _, _): "+ \(name(of: offset, in: listing.lines))"
+        }
       }
+      let title = listing.path + (accepted == nil ? " is missing." : "")
+      findings.append(([title] + changes).joined(separator: "\n  "))
     }
     return findings
+  }
+
+  /// A line behind those that it is a member of.
+  private static func name(of offset: Int, in lines: [String]) -> String {
+    var parts: [Substring] = [], depth = Int.max
+    for line in lines[...offset].reversed() {
+      let own = line.prefix { $0 == " " }.count
+      if own < depth { (parts, depth) = ([line.dropFirst(own)] + parts, own) }
+    }
+    return parts.joined(separator: " / ")
   }
 
   /// Writes the listings, and removes those of modules that are gone.
@@ -130,8 +110,7 @@ public struct APIListing: Hashable, Sendable {
   }
 
   private static func strays(_ listings: [APIListing], in repository: Repository) -> [String] {
-    repository.files(below: folder, suffix: ".txt").filter { path in
-      !listings.contains { $0.path == path }
-    }
+    Set(repository.files(below: "docs/api", suffix: ".txt")).subtracting(listings.map(\.path))
+      .sorted()
   }
 }

@@ -1,23 +1,21 @@
-import Foundation
 public import Toolbox
 
 /// Where the graph is shown: as pictures in `docs/graph.svg` and in each folder of `Modules`, and as
 /// text in ARCHITECTURE.md.
 public struct GraphPages {
-  private let graph: ModuleGraph
-  private let repository: Repository
-
   private static let page = "ARCHITECTURE.md"
-  private static let marks = (begin: "<!-- graph:begin -->\n", end: "<!-- graph:end -->\n")
+  private let repository: Repository
+  private let graph: ModuleGraph
+  private let pictures: [(path: String, part: ModuleGraph)]
 
   public init(of graph: ModuleGraph, in repository: Repository) {
-    self.graph = graph
-    self.repository = repository
+    (self.repository, self.graph) = (repository, graph.withoutTesting)
+    pictures =
+      [("docs/graph.svg", graph.withoutTesting)]
+      + graph.folders.map { ("Modules/\($0)/graph.svg", graph.folder($0)) }
   }
 
-  /// Draws what is out of date.
-  ///
-  /// - Returns: the files that were written.
+  /// Draws what is out of date, and returns the files that were written.
   public func write() throws(ToolFailure) -> [String] {
     let paths = try outdated()
     for (path, part) in pictures where paths.contains(path) {
@@ -40,22 +38,15 @@ public struct GraphPages {
     return try paths + (text() == repository.text(Self.page) ? [] : [Self.page])
   }
 
-  private var pictures: [(path: String, part: ModuleGraph)] {
-    [("docs/graph.svg", graph.withoutTesting)]
-      + graph.folders.map { ("Modules/\($0)/graph.svg", graph.folder($0)) }
-  }
-
   /// The page, with the graph between its two marks.
   private func text() throws(ToolFailure) -> String {
     let page = try repository.text(Self.page)
-    guard let begin = page.firstRange(of: Self.marks.begin),
-      let end = page[begin.upperBound...].firstRange(of: Self.marks.end)
-    else {
+    let place = #/(?s)(<!-- graph:begin -->\n).*?(<!-- graph:end -->\n)/#
+    guard page.contains(place) else {
       throw ToolFailure(
         "\(Self.page) does not say where the graph belongs. Add these two lines: "
-          + (Self.marks.begin + Self.marks.end).split(separator: "\n").joined(separator: " "))
+          + "<!-- graph:begin --> <!-- graph:end -->")
     }
-    return page.replacingCharacters(
-      in: begin.upperBound..<end.lowerBound, with: graph.withoutTesting.mermaid)
+    return page.replacing(place, maxReplacements: 1) { "\($0.1)\(graph.mermaid)\($0.2)" }
   }
 }

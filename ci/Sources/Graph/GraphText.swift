@@ -1,4 +1,3 @@
-import Foundation
 import Toolbox
 
 extension ModuleGraph {
@@ -25,24 +24,23 @@ extension ModuleGraph {
 
   /// The graph in the language of graphviz. Each node and arrow has an identifier that says what it
   /// is, so that ``parts(ofPicture:)`` can read the picture back.
-  var dot: String {
-    var lines = [
-      """
+  private var dot: String {
+    var lines = nodes.filter { $0.folder == nil }.map(Self.node)
+    for folder in folders {
+      lines.append("  subgraph \"cluster_\(folder)\" { label=\"\(folder)\"; labeljust=l; margin=10")
+      lines += nodes.filter { $0.folder == folder }.map(Self.node)
+      lines.append("  }")
+    }
+    return """
       digraph "The modules of the package" {
         rankdir=LR; compound=true; ranksep=0.55; nodesep=0.12; pad=0.2
         fontname="Helvetica"; fontsize=13
         node [shape=box, style=rounded, fontname="Helvetica", fontsize=12, height=0.3,
           margin="0.12,0.04"]
         edge [arrowsize=0.6]
+      \((lines + arrows.map(edge)).joined(separator: "\n"))
+      }
       """
-    ]
-    lines += nodes.filter { $0.folder == nil }.map(Self.node)
-    for folder in folders {
-      lines.append("  subgraph \"cluster_\(folder)\" { label=\"\(folder)\"; labeljust=l; margin=10")
-      lines += nodes.filter { $0.folder == folder }.map(Self.node)
-      lines.append("  }")
-    }
-    return (lines + arrows.map(edge) + ["}", ""]).joined(separator: "\n")
   }
 
   private static func node(_ node: Node) -> String {
@@ -62,8 +60,8 @@ extension ModuleGraph {
   /// Agreed arrows between the modules of one folder are told from those between folders.
   private func style(of arrow: Edge) -> String {
     guard arrow.state == .agreed else { return arrow.state.rawValue }
-    let ends = nodes.filter { [arrow.user, arrow.owner].contains($0.name) }
-    return ends.count == 2 && ends[0].folder == ends[1].folder ? "inside" : "outside"
+    let ends = nodes.filter { [arrow.user, arrow.owner].contains($0.name) }.map(\.folder)
+    return ends.count == 2 && ends[0] == ends[1] ? "inside" : "outside"
   }
 
   /// The node itself, or the module of a folder that stands at its edge.
@@ -75,7 +73,7 @@ extension ModuleGraph {
     return modules.first { !taken.contains($0) } ?? modules[0]
   }
 
-  /// What a picture of the graph has to show: nodes as they are called, arrows with their style.
+  /// What a picture of the graph has to show.
   var parts: Set<String> {
     Set(nodes.map { "\($0.name) node" + ($0.isSystem ? " system" : "") })
       .union(arrows.map { "\($0.user):\($0.owner) edge \(style(of: $0))" })
@@ -88,14 +86,8 @@ extension ModuleGraph {
   }
 
   /// The picture, as graphviz lays it out, in the colours of a light or a dark page.
-  ///
-  /// - Throws: ``ToolFailure`` if graphviz cannot be run.
   func picture() throws(ToolFailure) -> String {
-    let file = FileManager.default.temporaryDirectory.appending(path: "graph-\(UUID()).dot")
-      .path(percentEncoded: false)
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    try Repository(root: "/").write(dot, to: file)
-    let drawn = try Shell.run(["dot", "-Tsvg", file])
+    let drawn = try Shell.run(["bash", "-c", #"dot -Tsvg <<<"$1""#, "bash", dot])
     guard drawn.succeeded, let start = drawn.output.firstRange(of: "<svg")?.lowerBound else {
       throw ToolFailure("graphviz draws no graph: \(drawn.errors) Is “dot” installed?")
     }

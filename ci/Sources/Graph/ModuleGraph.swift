@@ -5,30 +5,22 @@ public import Toolbox
 ///
 /// An edge is there where the manifest declares it, and where the compiler's index holds a symbol of
 /// the one module in the source of the other. Its state says where these two disagree.
-public struct ModuleGraph: Hashable, Sendable {
-  /// In order of their names.
-  public let nodes: [Node]
-  /// In order of their users, then of their owners.
-  public let edges: [Edge]
+public struct ModuleGraph: Sendable {
+  let nodes: [Node]
+  let edges: [Edge]
 
-  public init(nodes: [Node], edges: [Edge]) {
+  private init(nodes: [Node], edges: [Edge]) {
     self.nodes = nodes.sorted { $0.name < $1.name }
     self.edges = edges.sorted { ($0.user, $0.owner) < ($1.user, $1.owner) }
   }
 
   /// A target below `Modules` or `Apps`.
-  public struct Node: Hashable, Sendable {
-    public let name: String
+  struct Node: Sendable {
+    let name: String
     /// The folder of `Modules`, or `nil` for a target of `Apps`.
-    public let folder: String?
+    let folder: String?
     /// Whether it stands for a library of the system.
-    public let isSystem: Bool
-
-    public init(_ name: String, in folder: String? = nil, isSystem: Bool = false) {
-      self.name = name
-      self.folder = folder
-      self.isSystem = isSystem
-    }
+    let isSystem: Bool
 
     /// The name without that of its folder: `Domain` of `BookmarksDomain`.
     var layer: String {
@@ -37,32 +29,20 @@ public struct ModuleGraph: Hashable, Sendable {
     }
   }
 
-  public struct Edge: Hashable, Sendable {
-    public let user: String
-    public let owner: String
-    public let state: State
-
-    public init(_ user: String, _ owner: String, _ state: State = .agreed) {
-      self.user = user
-      self.owner = owner
-      self.state = state
-    }
+  struct Edge: Hashable, Sendable {
+    let user: String
+    let owner: String
+    var state = State.agreed
   }
 
-  /// Whether the manifest and the index agree on an edge.
-  public enum State: String, Hashable, Sendable {
-    case agreed
-    /// The manifest declares it, and no symbol crosses it.
-    case unused
-    /// Symbols cross it, and the manifest does not declare it.
-    case undeclared
-  }
+  /// Whether the manifest and the index agree on an edge, or only one of them has it.
+  enum State: String { case agreed, unused, undeclared }
 
   /// The folders of `Modules` that hold a target, in order.
-  public var folders: [String] { Set(nodes.compactMap(\.folder)).sorted() }
+  var folders: [String] { Set(nodes.compactMap(\.folder)).sorted() }
 
   /// The graph without the modules that only tests use.
-  public var withoutTesting: ModuleGraph {
+  var withoutTesting: ModuleGraph {
     let kept = nodes.filter { $0.layer != "Testing" }
     let names = Set(kept.map(\.name))
     return ModuleGraph(
@@ -70,7 +50,7 @@ public struct ModuleGraph: Hashable, Sendable {
   }
 
   /// The modules of a folder, and those that they use outside of it.
-  public func folder(_ folder: String) -> ModuleGraph {
+  func folder(_ folder: String) -> ModuleGraph {
     let inside = Set(nodes.filter { $0.folder == folder }.map(\.name))
     let edges = edges.filter { inside.contains($0.user) }
     let shown = inside.union(edges.map(\.owner))
@@ -85,19 +65,14 @@ public struct ModuleGraph: Hashable, Sendable {
     for folder in folders {
       let modules = nodes.filter { $0.folder == folder }.map(\.name)
       // Of a folder that uses nothing here, not every module is shown.
-      guard modules.count > 1, edges.contains(where: { modules.contains($0.user) }) else {
-        continue
-      }
-      for other in nodes where other.folder != folder {
-        let used = modules.map { Edge($0, other.name) }
-        let using = modules.map { Edge(other.name, $0) }
-        if single.isSuperset(of: used) {
-          single.subtract(used)
-          together.append(Edge(folder, other.name))
-        }
-        if single.isSuperset(of: using) {
-          single.subtract(using)
-          together.append(Edge(other.name, folder))
+      let isWhole = modules.count > 1 && edges.contains { modules.contains($0.user) }
+      for node in nodes where isWhole && node.folder != folder {
+        for (arrow, own) in [
+          (Edge(user: folder, owner: node.name), modules.map { Edge(user: $0, owner: node.name) }),
+          (Edge(user: node.name, owner: folder), modules.map { Edge(user: node.name, owner: $0) }),
+        ] where single.isSuperset(of: own) {
+          single.subtract(own)
+          together.append(arrow)
         }
       }
     }
@@ -117,7 +92,12 @@ extension ModuleGraph {
     guard let uses = evidence.uses else {
       throw ToolFailure("The graph cannot be drawn: the package is not built. Run make build.")
     }
-    let nodes = evidence.manifest.targets.compactMap(Node.init)
+    let nodes = evidence.manifest.targets.filter { $0.kind != .test }.compactMap { target in
+      target.path.wholeMatch(of: #/Apps/.+|Modules/([^/]+).*/#).map { path in
+        Node(
+          name: target.name, folder: path.1.map(String.init), isSystem: target.kind == .system)
+      }
+    }
     let names = Set(nodes.map(\.name))
     let systems = Set(nodes.filter(\.isSystem).map(\.name))
     var seen: [String: Set<String>] = [:]
@@ -131,27 +111,13 @@ extension ModuleGraph {
     }
     self.init(
       nodes: nodes,
-      edges: nodes.flatMap { user in
-        let declared = names.intersection(evidence.manifest[user.name]?.targets ?? [])
-        let used = names.intersection(seen[user.name] ?? [])
-        return declared.union(used).subtracting([user.name]).map { owner in
-          let isAgreed = declared.contains(owner) && used.contains(owner)
-          return Edge(
-            user.name, owner,
-            isAgreed ? .agreed : declared.contains(owner) ? .unused : .undeclared)
+      edges: names.flatMap { user in
+        let declared = names.intersection(evidence.manifest[user]?.targets ?? [])
+        let used = names.intersection(seen[user] ?? [])
+        return declared.union(used).subtracting([user]).map { owner in
+          let state: State = declared.contains(owner) ? .agreed : .undeclared
+          return Edge(user: user, owner: owner, state: used.contains(owner) ? state : .unused)
         }
       })
-  }
-}
-
-extension ModuleGraph.Node {
-  /// `nil` for a target that is neither in `Modules` nor in `Apps`.
-  fileprivate init?(_ target: Manifest.Target) {
-    let folders = target.path.split(separator: "/").map(String.init)
-    guard target.kind != .test, folders.count > 1, ["Apps", "Modules"].contains(folders[0]) else {
-      return nil
-    }
-    self.init(
-      target.name, in: folders[0] == "Apps" ? nil : folders[1], isSystem: target.kind == .system)
   }
 }

@@ -2,9 +2,6 @@ import SwiftSyntax
 
 /// What stands around a piece of a source.
 enum Enclosing {
-  /// What a function gives back, as far as a mutant can say something else.
-  enum Result { case optional, collection, bool, other }
-
   /// The type and the member around a node: `Story.isRead`.
   static func name(of node: Syntax) -> String {
     var member = ""
@@ -23,47 +20,41 @@ enum Enclosing {
     return member
   }
 
-  /// What the function around a node gives back. A closure's type is not written.
-  static func result(of node: Syntax) -> Result {
+  /// What the function around a node returns. A closure's type is not written.
+  static func result(of node: Syntax) -> TypeSyntax? {
     for parent in sequence(first: node, next: \.parent) {
-      if parent.is(ClosureExprSyntax.self) || parent.is(InitializerClauseSyntax.self) {
-        return .other
+      let type: TypeSyntax?
+      switch parent.as(SyntaxEnum.self) {
+      case .closureExpr, .initializerClause: return nil
+      case .functionDecl(let function): type = function.signature.returnClause?.type
+      case .subscriptDecl(let function): type = function.returnClause.type
+      case .patternBinding(let binding): type = binding.typeAnnotation?.type
+      default: continue
       }
-      let type =
-        parent.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
-        ?? parent.as(SubscriptDeclSyntax.self)?.returnClause.type
-        ?? parent.as(PatternBindingSyntax.self)?.typeAnnotation?.type
-      guard let type else { continue }
-      if type.is(OptionalTypeSyntax.self) { return .optional }
-      let isSet = type.trimmedDescription.hasPrefix("Set<")
-      if isSet || type.is(ArrayTypeSyntax.self) || type.is(DictionaryTypeSyntax.self) {
-        return .collection
-      }
-      return type.trimmedDescription == "Bool" ? .bool : .other
+      if let type { return type }
     }
-    return .other
+    return nil
   }
 
-  /// Whether an item is what its body gives back without saying `return`.
+  /// Whether an item is what its body returns without saying `return`.
   static func isResult(_ item: CodeBlockItemSyntax) -> Bool {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       var owner = list.parent
     else { return false }
     if owner.is(CodeBlockSyntax.self), let parent = owner.parent { owner = parent }
-    if let function = owner.as(FunctionDeclSyntax.self) {
-      return function.signature.returnClause.map { $0.type.trimmedDescription != "Void" } ?? false
-    }
-    if let accessor = owner.as(AccessorDeclSyntax.self) {
-      return accessor.accessorSpecifier.text == "get"
-    }
     if owner.is(SwitchCaseSyntax.self), let choice = owner.parent?.parent { owner = choice }
     while owner.is(IfExprSyntax.self), let outer = owner.parent, outer.is(IfExprSyntax.self) {
       owner = outer
     }
-    guard owner.is(IfExprSyntax.self) || owner.is(SwitchExprSyntax.self) else {
-      return owner.is(ClosureExprSyntax.self) || owner.is(AccessorBlockSyntax.self)
+    switch owner.as(SyntaxEnum.self) {
+    case .closureExpr, .accessorBlock: return true
+    case .accessorDecl(let accessor): return accessor.accessorSpecifier.text == "get"
+    case .functionDecl(let function):
+      return function.signature.returnClause.map { $0.type.trimmedDescription != "Void" } ?? false
+    case .ifExpr, .switchExpr:
+      guard owner.parent?.is(ExpressionStmtSyntax.self) == true else { return true }
+      return owner.parent?.parent?.as(CodeBlockItemSyntax.self).map(isResult) ?? false
+    default: return false
     }
-    guard owner.parent?.is(ExpressionStmtSyntax.self) == true else { return true }
-    return owner.parent?.parent?.as(CodeBlockItemSyntax.self).map(isResult) ?? false
   }
 }

@@ -1,35 +1,26 @@
 import Proofs
 
 /// A small change of the product that a test should notice.
-public struct Mutant: Hashable, Sendable {
+public struct Mutant: Sendable {
   /// The number that switches it on.
-  public var number: Int
+  package let number: Int
   /// The first number of its place: two mutants of one operator share a call.
-  package var site: Int
+  let site: Int
+  let lines: ClosedRange<Int>
   /// The file, named from the root of the checkout: `Modules/News/Domain/Story.swift`.
-  package var path: String
+  let path: String
   /// The type and the member that it is in: `Story.isRead`.
-  package var function: String
+  package let function: String
   /// What was written, and what it becomes.
-  package var change: String
-
-  package init(number: Int, site: Int, path: String, function: String, change: String) {
-    self.number = number
-    self.site = site
-    self.path = path
-    self.function = function
-    self.change = change
-  }
+  package let change: String
+  package var fate = MutantFate.unreached
 
   /// How ``MutantList`` names it, whatever its line and its number are.
   public var key: String { "\(path) · \(function) · \(change)" }
-  var feature: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
-  var layer: String { path.split(separator: "/").dropFirst(2).first.map(String.init) ?? "" }
-}
+  var feature: String { String(path.split(separator: "/")[1]) }
+  var layer: String { String(path.split(separator: "/")[2]) }
 
-extension Mutant {
-  /// The mutants of files whose path fits a shell pattern; some of them, where a count is given. The
-  /// same seed picks the same ones.
+  /// The mutants of files whose path fits a shell pattern; with a count, as many as the seed picks.
   public static func picked(
     from all: [Mutant], fitting pattern: String, count: Int?, seed: String
   ) -> [Mutant] {
@@ -40,17 +31,13 @@ extension Mutant {
   }
 }
 
-/// A file with all of its mutants, each behind the switch. No line has moved.
-package struct MutatedFile: Hashable {
-  package var path: String
-  package var text: String
-  package var mutants: [Mutant]
-  /// The lines that each place spans, by its first number.
-  var lines: [Int: ClosedRange<Int>]
+/// What became of a mutant: a test failed, the tests did not end in their time, all of them passed,
+/// or no test of its module comes there.
+package enum MutantFate: String, CaseIterable, Sendable {
+  case noticed
+  case overdue = "timed out"
+  case lived
+  case unreached = "never reached"
 
-  /// The places that a compiler's error may be about: those on its line, or the nearest ones.
-  package func sites(near line: Int) -> [Int] {
-    let distances = lines.mapValues { max($0.lowerBound - line, line - $0.upperBound, 0) }
-    return distances.filter { $0.value == distances.values.min() }.map(\.key)
-  }
+  var isNoticed: Bool { self == .noticed || self == .overdue }
 }

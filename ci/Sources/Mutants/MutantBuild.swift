@@ -2,18 +2,11 @@ import Foundation
 import Proofs
 public import Toolbox
 
-/// A copy of the checkout with all mutants in it, built once.
+/// A copy of the checkout with all mutants in it, built once, in which each is tried.
 ///
 /// Only what differs is written, so that a build is a small step from the one before.
-public struct MutantBuild {
-  /// The layers that have mutants.
-  public static let layers = ["Domain", "Repository", "ViewModel", "Router"]
-  /// What is copied, and how many builds may fail for mutants that do not compile.
-  private static let copied = [
-    "Package.swift", "Package.resolved", "Modules", "Apps", "Tests/Unit",
-  ]
-  private static let rounds = 30
-  private static let entry = "Tests/Unit/XCTMain.swift"
+public struct MutantBuild: Sendable {
+  static let layers = ["Domain", "Repository", "ViewModel", "Router"]
   /// Nothing but the unit tests, and a mutant may be something to warn of.
   private static let manifest = """
 
@@ -27,16 +20,14 @@ public struct MutantBuild {
 
   private let origin: Repository
   private let copy: Repository
-  private let say: (String) -> Void
-  let runner: CommandRunner
-  private var files: [MutatedFile] = []
-  public var mutants: [Mutant] { files.flatMap(\.mutants) }
+  private let say: @Sendable (String) -> Void
+  private let runner: CommandRunner
+  public private(set) var mutants: [Mutant] = []
   /// The keys of those that do not compile. They are remembered from run to run.
   public private(set) var dropped: Set<String> = []
 
-  public init(of origin: Repository, say: @escaping (String) -> Void) {
-    self.origin = origin
-    self.say = say
+  public init(of origin: Repository, say: @escaping @Sendable (String) -> Void) {
+    (self.origin, self.say) = (origin, say)
     copy = Repository(root: origin.path(".build/mutate/clone"))
     runner = CommandRunner(folder: copy.root, logs: origin.path(".build/mutate/logs"))
   }
@@ -47,83 +38,122 @@ public struct MutantBuild {
   public mutating func build() throws(ToolFailure) {
     let memory = ".build/mutate/dropped.txt"
     dropped = Set((try? origin.text(memory))?.split(separator: "\n").map(String.init) ?? [])
-    let sources = try copySources()
-    for _ in 0..<Self.rounds {
-      try mutate(sources)
+    for _ in 0..<30 {
+      let files = try writeSources()
+      mutants = files.flatMap(\.mutants)
       try origin.write(dropped.sorted().joined(separator: "\n"), to: memory)
       let result = try runner.run(
         "nice swift build --build-tests --disable-xctest --disable-index-store", as: "build")
       guard result.status != 0 else { return }
       let places = Self.errors(in: result.output, below: copy.root)
-      let refused = files.flatMap { file in
-        let sites = places[file.path, default: []].flatMap(file.sites)
-        return file.mutants.filter { sites.contains($0.site) }.map(\.key)
-      }
+      let refused = files.flatMap { places[$0.path, default: []].flatMap($0.mutants(near:)) }
       guard !refused.isEmpty else {
         throw ToolFailure("The mutants cannot be built: \(result.output.suffix(2000))")
       }
       say("\(refused.count) mutants do not compile and are dropped: \(places.keys.sorted())")
-      dropped.formUnion(refused)
+      dropped.formUnion(refused.map(\.key))
     }
-    throw ToolFailure("The mutants cannot be built, after \(Self.rounds) rounds.")
-  }
-
-  private mutating func mutate(_ sources: [(path: String, text: String)]) throws(ToolFailure) {
-    files = []
-    var next = 1
-    for (path, text) in sources {
-      var file = MutantFinder.file(path, source: text, first: next)
-      next += file.mutants.count
-      let sites = Set(file.mutants.filter { dropped.contains($0.key) }.map(\.site))
-      if let first = file.mutants.first?.number, !sites.isEmpty {
-        file = MutantFinder.file(path, source: text, first: first, dropped: sites)
-      }
-      files.append(file)
-      try write(file.text, to: path)
-    }
+    throw ToolFailure("The mutants cannot be built, after 30 rounds.")
   }
 
   /// The lines with errors, by file.
   package static func errors(in output: String, below root: String) -> [String: Set<Int>] {
-    var places: [String: Set<Int>] = [:]
-    for match in output.matches(of: #/(?m)^(/[^:\n]+):(\d+):\d+: error: /#) {
-      let path = String(match.1)
-      guard path.hasPrefix(root + "/"), let line = Int(match.2) else { continue }
-      places[String(path.dropFirst(root.count + 1)), default: []].insert(line)
-    }
-    return places
+    let places = output.replacing("\(root)/", with: "")
+      .matches(of: #/(?m)^([^\/:\n][^:\n]*):(\d+):\d+: error: /#)
+    return Dictionary(grouping: places) { String($0.1) }
+      .mapValues { Set($0.compactMap { Int($0.2) }) }
   }
 
-  /// Writes all files but those that are mutated, and returns these.
-  private func copySources() throws(ToolFailure) -> [(path: String, text: String)] {
+  /// Writes all files, and returns those that are mutated.
+  private func writeSources() throws(ToolFailure) -> [MutantFinder] {
     let list = try Shell.run(
-      ["git", "ls-files", "-co", "--exclude-standard", "--"] + Self.copied, in: origin.root)
-    let paths = list.output.split(separator: "\n").map(String.init).filter(origin.exists)
-    var mutated: [(path: String, text: String)] = []
-    var kept = Set(paths + [Self.entry])
-    try write(MutantSwitch.entry, to: Self.entry)
-    for path in paths {
+      [
+        "git", "ls-files", "-co", "--exclude-standard", "--", "Package.swift", "Package.resolved",
+        "Modules", "Apps", "Tests/Unit",
+      ], in: origin.root)
+    var files: [MutantFinder] = []
+    var written = ["Tests/Unit/XCTMain.swift": MutantSwitch.entry]
+    for path in list.output.split(separator: "\n").map(String.init) where origin.exists(path) {
       let text = try origin.text(path)
+      written[path] = text
       let parts = path.split(separator: "/")
       if parts.count > 3, parts[0] == "Modules", Self.layers.contains(String(parts[2])) {
-        let file = "Modules/\(parts[1])/\(parts[2])/MutantSwitch.swift"
-        if kept.insert(file).inserted { try write(MutantSwitch.source, to: file) }
-        mutated.append((path, text))
-      } else if path == "Package.swift" {
-        let error = "treatAllWarnings(as: .error)", warning = "treatAllWarnings(as: .warning)"
-        try write(text.replacing(error, with: warning) + Self.manifest, to: path)
-      } else {
-        try write(text, to: path)
+        written["Modules/\(parts[1])/\(parts[2])/MutantSwitch.swift"] = MutantSwitch.source
+        let file = MutantFinder(
+          path, source: text, first: files.last?.number ?? 1, dropped: dropped)
+        written[path] = file.text
+        files.append(file)
       }
     }
+    written["Package.swift"]?.replace("Warnings(as: .error)", with: "Warnings(as: .warning)")
+    written["Package.swift"]? += Self.manifest
+    for (path, text) in written where (try? copy.text(path)) != text {
+      try copy.write(text, to: path)
+    }
     for path in ["Modules", "Apps", "Tests"].flatMap({ copy.files(below: $0) })
-    where !kept.contains(path) {
+    where written[path] == nil {
       try? FileManager.default.removeItem(atPath: copy.path(path))
     }
-    return mutated
+    return files
   }
 
-  private func write(_ text: String, to path: String) throws(ToolFailure) {
-    if (try? copy.text(path)) != text { try copy.write(text, to: path) }
+  /// Runs the unit tests of each module, with no mutant on and with each.
+  ///
+  /// - Returns: the mutants with their fates.
+  /// - Throws: ``ToolFailure`` when the tests fail without any.
+  public func tried(_ mutants: [Mutant]) throws(ToolFailure) -> [Mutant] {
+    var tried: [Mutant] = []
+    for feature in Set(mutants.map(\.feature)).sorted() {
+      let own = mutants.filter { $0.feature == feature }
+      let (reached, limit) = try reach(of: feature)
+      let trials = own.filter { reached.contains($0.site) }
+      say("\(feature): \(own.count) mutants, \(trials.count) of them reached, \(limit) s each")
+      tried += concurrentMap(trials) { trial(of: $0, limit: limit) }
+      tried += own.filter { !reached.contains($0.site) }
+    }
+    return tried
+  }
+
+  /// The places that a module's tests reach, and how many seconds they may take with a mutant.
+  private func reach(of feature: String) throws(ToolFailure) -> (Set<Int>, Int) {
+    let name = "reach-\(feature)", trace = "\(name).txt"
+    let result = try runner.run(
+      "rm -f \(trace); SEAMS_MUTANTS_REACHED=\(trace) \(tests(of: feature))", as: name)
+    guard result.status == 0, let text = try? Repository(root: runner.folder).text(trace) else {
+      throw ToolFailure(
+        "The unit tests of \(feature) fail without a mutant: \(result.output.suffix(1000))")
+    }
+    let limit = max(20, Int((result.seconds * 4).rounded(.up)))
+    return (Set(text.split(separator: "\n").compactMap { Int($0) }), limit)
+  }
+
+  private func trial(of mutant: Mutant, limit: Int) -> Mutant {
+    // A loop takes the processor, waiting takes none, and the memory may fill. One issue is enough.
+    let tests = tests(of: mutant.feature)
+    let command = """
+      ulimit -t \(limit) -v 16000000
+      export SEAMS_MUTANT=\(mutant.number)
+      exec 3< <(timeout --signal=KILL \(3 * limit) \(tests) 2>&1; echo "ended with $?")
+      awk '/ recorded an issue/ { exit 1 } /^ended with / { exit $3 }' <&3
+      status=$?
+      pkill -P $! || true
+      exit $status
+      """
+    var mutant = mutant
+    switch (try? runner.run(command, as: "mutant-\(mutant.number)"))?.status {
+    case 0: mutant.fate = .lived
+    case 137, 152, nil: mutant.fate = .overdue
+    default: mutant.fate = .noticed
+    }
+    if mutant.fate == .lived { say("lived: \(mutant.key)") }
+    return mutant
+  }
+
+  /// The tests that a module's mutants are shown to: its own. What Core has is used by all, so the
+  /// tests of the apps are asked for it too.
+  private func tests(of feature: String) -> String {
+    let modules = feature == "Core" ? "(Core|Apps)" : feature
+    return "$(echo .build/debug/*PackageTests.xctest) --testing-library swift-testing "
+      + #"--filter '\#(modules)UnitTests\.'"#
   }
 }

@@ -1,10 +1,8 @@
 import SwiftSyntax
 
 extension MutantFinder {
-  /// Finds what can be changed at a node.
-  ///
-  /// - Returns: whether its children are looked at too. No switch can be seen in default arguments and
-  ///   raw values, and none is wanted in a trap.
+  /// Finds what can be changed at a node, and returns whether its children are looked at too. No
+  /// switch can be seen in default arguments and raw values, and none is wanted in a trap.
   mutating func look(at node: Syntax) -> Bool {
     switch node.as(SyntaxEnum.self) {
     case .attribute, .functionParameter, .enumCaseDecl, .macroExpansionExpr: return false
@@ -26,30 +24,24 @@ extension MutantFinder {
     return true
   }
 
-  // MARK: - Operators
-
-  private static let comparisons = [
-    "<": ("LT", "<=", ">="), "<=": ("LE", "<", ">"), ">": ("GT", ">=", "<="),
-    ">=": ("GE", ">", "<"),
-  ]
-  private static let others = [
-    "&&": ("And", "||"), "||": ("Or", "&&"), "+": ("Add", "-"), "-": ("Subtract", "+"),
-    "??": ("Else", "the right side"),
+  /// The function that stands for an operator, and what it may become.
+  private static let operators = [
+    "<": ("LT", ["<=", ">="]), "<=": ("LE", ["<", ">"]), ">": ("GT", [">=", "<="]),
+    ">=": ("GE", [">", "<"]), "&&": ("And", ["||"]), "||": ("Or", ["&&"]), "+": ("Add", ["-"]),
+    "-": ("Subtract", ["+"]), "??": ("Else", ["the right side"]),
   ]
 
   private mutating func look(at node: InfixOperatorExprSyntax) {
     guard let sign = node.operator.as(BinaryOperatorExprSyntax.self)?.operator else { return }
     let right = node.rightOperand
-    if let (name, boundary, opposite) = Self.comparisons[sign.text] {
-      wrap(node, "mutant\(name)(#, ", replacing: (sign, ","), becomes: [boundary, opposite])
-      // The boundary’s mutant is one more for `<` and `>=`, and one less for the others.
-      guard right.is(IntegerLiteralExprSyntax.self) else { return }
-      let isMore = sign.text == ">" || sign.text == "<="
-      call(isMore ? "mutantMore" : "mutantLess", right, becomes: isMore ? "one more" : "one less")
-    } else if let (name, change) = Self.others[sign.text] {
+    if let (name, changes) = Self.operators[sign.text] {
       let isText = [node.leftOperand, right].contains { $0.is(StringLiteralExprSyntax.self) }
       if isText, sign.text == "+" { return }
-      wrap(node, "mutant\(name)(#, ", replacing: (sign, ","), becomes: [change])
+      wrap(node, "mutant\(name)(\(number), ", replacing: sign, becomes: changes)
+      // The boundary’s mutant is one more for `<` and `>=`, and one less for the others.
+      guard changes.count > 1, right.is(IntegerLiteralExprSyntax.self) else { return }
+      let isMore = sign.text == ">" || sign.text == "<="
+      call(isMore ? "mutantMore" : "mutantLess", right, becomes: isMore ? "one more" : "one less")
     } else if sign.text == "==" || sign.text == "!=" {
       // What a guard asks for has its own mutant.
       let isGuarded = node.parent?.parent?.parent?.is(GuardStmtSyntax.self) == true
@@ -89,10 +81,9 @@ extension MutantFinder {
     let offset = name.positionAfterSkippingLeadingTrivia.utf8Offset - start
     var other = Array(text.utf8)
     other.replaceSubrange(offset..<offset + name.text.utf8.count, with: twin.utf8)
-    wrap(node, "(isMutant(#) ? \(String(decoding: other, as: UTF8.self)) : ", becomes: [twin])
+    let changed = String(decoding: other, as: UTF8.self)
+    wrap(node, "(isMutant(\(number)) ? \(changed) : ", becomes: [twin])
   }
-
-  // MARK: - Conditions
 
   private mutating func look(at node: ConditionElementSyntax) {
     let isGuard = node.parent?.parent?.is(GuardStmtSyntax.self) == true
@@ -106,10 +97,14 @@ extension MutantFinder {
         call("mutantNone", value, becomes: "nil")
       } else {
         let name = binding.pattern.trimmedDescription
-        wrap(binding.pattern, "", " = mutantNone(#, \(name))", becomes: ["nil"])
+        wrap(binding.pattern, "", " = mutantNone(\(number), \(name))", becomes: ["nil"])
       }
     default: break
     }
+  }
+
+  private mutating func call(_ name: String, _ node: some SyntaxProtocol, becomes change: String) {
+    wrap(node, "\(name)(\(number), ", becomes: [change])
   }
 
   /// Negates what no operator’s own mutant negates.
@@ -117,8 +112,6 @@ extension MutantFinder {
     guard !node.is(InfixOperatorExprSyntax.self) else { return }
     call("mutantNot", node, becomes: "negated")
   }
-
-  // MARK: - Results and statements
 
   private static let traps: Set<String> = [
     "precondition", "assert", "fatalError", "preconditionFailure", "assertionFailure",
@@ -130,19 +123,23 @@ extension MutantFinder {
     if Enclosing.isResult(item) {
       swap(result: value)
     } else if isRemovable(value) {
-      wrap(value, "if mutantKeep(#) { ", " }", becomes: ["removed"])
+      wrap(value, "if !isMutant(\(number)) { ", " }", becomes: ["removed"])
     }
   }
 
   private mutating func swap(result value: ExprSyntax) {
-    let text = value.trimmedDescription
-    guard !value.is(IfExprSyntax.self), !value.is(SwitchExprSyntax.self) else { return }
-    switch Enclosing.result(of: Syntax(value)) {
-    case .optional where text != "nil": call("mutantNone", value, becomes: "nil")
-    case .collection where text != "[]" && text != "[:]":
-      call("mutantEmpty", value, becomes: "empty")
-    case .bool: negate(value)
-    default: break
+    guard !value.is(IfExprSyntax.self), !value.is(SwitchExprSyntax.self),
+      let type = Enclosing.result(of: Syntax(value))
+    else { return }
+    let text = value.trimmedDescription, name = type.trimmedDescription
+    if type.is(OptionalTypeSyntax.self) {
+      if text != "nil" { call("mutantNone", value, becomes: "nil") }
+    } else if type.is(ArrayTypeSyntax.self) || type.is(DictionaryTypeSyntax.self)
+      || name.hasPrefix("Set<")
+    {
+      if text != "[]", text != "[:]" { call("mutantEmpty", value, becomes: "empty") }
+    } else if name == "Bool" {
+      negate(value)
     }
   }
 

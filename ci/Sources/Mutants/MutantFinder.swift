@@ -7,42 +7,22 @@ import SwiftSyntax
 /// It edits text and not syntax, and no edit holds a line end: an error of the compiler is on the
 /// line that it is on in the source.
 package struct MutantFinder {
-  /// A change of the text: `length` bytes become `text`.
-  private struct Edit {
-    var site: Int
-    var offset: Int
-    var length = 0
-    var text: String
-    var isEnd = false
-  }
-
-  private let path: String
+  let path: String
+  package private(set) var mutants: [Mutant] = []
+  /// The number of the next mutant.
+  private(set) var number: Int
+  private let source: [UInt8]
+  private let dropped: Set<String>
   private let converter: SourceLocationConverter
-  private var number: Int
-  private var edits: [Edit] = []
-  private var mutants: [Mutant] = []
-  private var lines: [Int: ClosedRange<Int>] = [:]
+  /// What is written in front of a byte, and how many bytes it replaces.
+  private var edits: [Int: (ends: String, starts: String, length: Int)] = [:]
 
-  /// - Parameters:
-  ///   - first: the number of the first mutant.
-  ///   - dropped: the first numbers of places that are left as they are.
-  package static func file(
-    _ path: String, source: String, first: Int = 1, dropped: Set<Int> = []
-  ) -> MutatedFile {
+  /// - Parameter dropped: the keys of mutants whose places are left as they are.
+  package init(_ path: String, source: String, first: Int = 1, dropped: Set<String> = []) {
     let tree = OperatorTable.standardOperators.foldAll(Parser.parse(source: source)) { _ in }
-    let converter = SourceLocationConverter(fileName: path, tree: tree)
-    var finder = MutantFinder(path: path, converter: converter, number: first)
-    finder.walk(tree)
-    return MutatedFile(
-      path: path, text: finder.text(Array(source.utf8), without: dropped),
-      mutants: finder.mutants.filter { !dropped.contains($0.site) },
-      lines: finder.lines.filter { !dropped.contains($0.key) })
-  }
-
-  private init(path: String, converter: SourceLocationConverter, number: Int) {
-    self.path = path
-    self.converter = converter
-    self.number = number
+    (self.path, number, self.source, self.dropped) = (path, first, Array(source.utf8), dropped)
+    converter = SourceLocationConverter(fileName: path, tree: tree)
+    walk(tree)
   }
 
   private mutating func walk(_ node: Syntax) {
@@ -50,53 +30,47 @@ package struct MutantFinder {
     for child in node.children(viewMode: .sourceAccurate) { walk(child) }
   }
 
-  /// The text with its edits. Where two begin, the outer one is first; where two end, the inner one.
-  private func text(_ source: [UInt8], without dropped: Set<Int>) -> String {
-    let ordered = edits.enumerated().filter { !dropped.contains($0.element.site) }.sorted { a, b in
-      if a.element.offset != b.element.offset { return a.element.offset < b.element.offset }
-      if a.element.isEnd != b.element.isEnd { return a.element.isEnd }
-      return a.element.isEnd ? a.offset > b.offset : a.offset < b.offset
-    }
+  /// The source with all mutants behind their switches.
+  package var text: String {
     var text: [UInt8] = [], done = 0
-    for (_, edit) in ordered {
-      text += source[done..<edit.offset] + Array(edit.text.utf8)
-      done = edit.offset + edit.length
+    for (offset, edit) in edits.sorted(by: { $0.key < $1.key }) {
+      text += source[done..<offset] + Array((edit.ends + edit.starts).utf8)
+      done = offset + edit.length
     }
     return String(decoding: text + source[done...], as: UTF8.self)
   }
 
-  /// Writes text in front of a node and behind it, and in the place of a token within.
-  ///
-  /// - Parameter before: what is in front, with a `#` for the number.
-  mutating func wrap(
-    _ node: some SyntaxProtocol, _ before: String, _ after: String = ")",
-    replacing token: (TokenSyntax, String)? = nil, becomes changes: [String]
-  ) {
-    let start = node.positionAfterSkippingLeadingTrivia, end = node.endPositionBeforeTrailingTrivia
-    let number = { (text: String, site: Int) in
-      text.replacing("#", with: "\(site)", maxReplacements: 1)
-    }
-    let site = self.number
-    let words = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for change in changes {
-      let short = words.count > 90 ? "\(words.prefix(89))…" : words
-      mutants.append(
-        Mutant(
-          number: self.number, site: site, path: path, function: Enclosing.name(of: Syntax(node)),
-          change: "\(short) → \(change)"))
-      self.number += 1
-    }
-    lines[site] = converter.location(for: start).line...converter.location(for: end).line
-    edits.append(Edit(site: site, offset: start.utf8Offset, text: number(before, site)))
-    if let (token, text) = token {
-      let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
-      edits.append(Edit(site: site, offset: offset, length: token.text.utf8.count, text: text))
-    }
-    edits.append(
-      Edit(site: site, offset: end.utf8Offset, text: number(after, site), isEnd: true))
+  /// The mutants that a compiler's error may be about: those on its line, or the nearest ones.
+  package func mutants(near line: Int) -> [Mutant] {
+    let distances = mutants.map { max($0.lines.lowerBound - line, line - $0.lines.upperBound, 0) }
+    return zip(mutants, distances).filter { $0.1 == distances.min() }.map(\.0)
   }
 
-  mutating func call(_ name: String, _ node: some SyntaxProtocol, becomes change: String) {
-    wrap(node, "\(name)(#, ", becomes: [change])
+  /// Writes text in front of a node and behind it, and a comma in the place of an operator within.
+  mutating func wrap(
+    _ node: some SyntaxProtocol, _ before: String, _ after: String = ")",
+    replacing sign: TokenSyntax? = nil, becomes changes: [String]
+  ) {
+    let start = node.positionAfterSkippingLeadingTrivia, end = node.endPositionBeforeTrailingTrivia
+    let lines = converter.location(for: start).line...converter.location(for: end).line
+    let words = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let short = words.count > 90 ? "\(words.prefix(89))…" : words
+    let function = Enclosing.name(of: Syntax(node))
+    let found = changes.enumerated().map { index, change in
+      Mutant(
+        number: number + index, site: number, lines: lines, path: path, function: function,
+        change: "\(short) → \(change)")
+    }
+    number += found.count
+    guard !found.contains(where: { dropped.contains($0.key) }) else { return }
+    mutants += found
+    // Where two places begin, the outer one is first; where two end, the inner one.
+    edits[start.utf8Offset, default: ("", "", 0)].starts += before
+    edits[end.utf8Offset, default: ("", "", 0)].ends = after + (edits[end.utf8Offset]?.ends ?? "")
+    if let sign {
+      let offset = sign.positionAfterSkippingLeadingTrivia.utf8Offset
+      edits[offset, default: ("", "", 0)].starts += ","
+      edits[offset, default: ("", "", 0)].length = sign.text.utf8.count
+    }
   }
 }

@@ -2,33 +2,23 @@ public import Toolbox
 
 /// The mutants that may live, with the reason of each: `docs/mutants.md`.
 ///
-/// They stand in its blocks of text: a line with the place and the change, and a line, indented, that
-/// begins with `equivalent:` where no test could tell, or `accepted:` where none does.
-public struct MutantList: Hashable, Sendable {
+/// An entry is a line with the place and the change, and an indented line that begins with
+/// `equivalent:` where no test could tell, or `accepted:` where none does.
+public struct MutantList: Sendable {
   public static let path = "docs/mutants.md"
 
-  public private(set) var equivalent: Set<String> = []
-  public private(set) var accepted: Set<String> = []
-
-  public var keys: Set<String> { equivalent.union(accepted) }
+  /// `equivalent` or `accepted`, by the key of the mutant.
+  private(set) var reasons: [String: String] = [:]
 
   /// - Throws: ``ToolFailure`` for a mutant without a reason.
   public init(text: String) throws(ToolFailure) {
-    var key: String?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("Modules/") {
-        key = line.trimmed
-      } else if let open = key {
-        let reason = line.trimmed
-        if reason.hasPrefix("equivalent: ") {
-          equivalent.insert(open)
-        } else if reason.hasPrefix("accepted: ") {
-          accepted.insert(open)
-        } else {
-          throw ToolFailure("\(Self.path): no reason is given for “\(open)”.")
-        }
-        key = nil
+    for entry in text.matches(of: #/(?m)^(Modules\/.*)(?:\n *(equivalent|accepted): \S)?/#) {
+      guard let reason = entry.2 else {
+        throw ToolFailure("\(Self.path): no reason is given for “\(entry.1)”.")
       }
+      reasons[String(entry.1)] = String(reason)
     }
   }
+
+  public func isEquivalent(_ mutant: Mutant) -> Bool { reasons[mutant.key] == "equivalent" }
 }

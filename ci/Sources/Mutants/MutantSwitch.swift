@@ -1,10 +1,4 @@
-/// The functions that mutated sources call: each does what the source says, unless its number is on.
 enum MutantSwitch {
-  /// The variable that holds the number of the mutant that is on; none is on without it.
-  static let variable = "SEAMS_MUTANT"
-  /// The variable that names the file that the numbers of reached places are appended to.
-  static let trace = "SEAMS_MUTANTS_REACHED"
-
   /// Where the tests begin. The package manager’s own beginning would need an index of the build.
   static let entry = """
     import Testing
@@ -14,7 +8,9 @@ enum MutantSwitch {
     }
     """
 
-  /// The file that each mutated module is given.
+  /// The functions that mutated sources call: each does what the source says, unless its number is
+  /// that of `SEAMS_MUTANT`. The numbers of reached places are appended to the file that
+  /// `SEAMS_MUTANTS_REACHED` names.
   static let source = #"""
     import Glibc
     import Synchronization
@@ -30,7 +26,6 @@ enum MutantSwitch {
       }
       return number == activeMutant
     }
-    func mutantKeep(_ n: Int) -> Bool { !isMutant(n) }
     func mutantNot(_ n: Int, _ a: Bool) -> Bool { isMutant(n) ? !a : a }
     func mutantTrue(_ n: Int, _ a: Bool) -> Bool { isMutant(n) ? true : a }
     func mutantNone<T>(_ n: Int, _ a: T?) -> T? { isMutant(n) ? nil : a }

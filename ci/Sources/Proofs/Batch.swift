@@ -1,7 +1,7 @@
 import Foundation
 
 /// Violations that are planted together, and told apart by what is found.
-struct Batch: Hashable, Sendable {
+struct Batch {
   var name: String
   var need: Guard.Need
   var violations: [Violation]
@@ -38,18 +38,17 @@ struct Batch: Hashable, Sendable {
   /// The batches that need no build, and as many of the others as some minutes hold, in an order
   /// that the seed decides: each that fits at all comes first for some seed.
   static func rotated(
-    _ batches: [Batch], seed: String, minutes: Int, over table: GuardTable
+    _ batches: [Batch], _ part: (seed: String, minutes: Int), over table: GuardTable
   ) -> [Batch] {
-    let ranks = batches.map { (rank: Picking.number(of: "\(seed) \($0.name)"), batch: $0) }
-    var left = minutes
-    var picked: Set<Batch> = []
-    for (_, batch) in ranks.sorted(by: { $0.rank < $1.rank }) where batch.need != .sources {
-      let cost = Set(batch.violations.map(\.guardName)).reduce(0) { $0 + (table[$1]?.minutes ?? 0) }
-      guard cost <= left else { continue }
+    let rank = { (batch: Batch) in Picking.number(of: "\(part.seed) \(batch.name)") }
+    var left = part.minutes
+    return batches.sorted { rank($0) < rank($1) }.filter { batch in
+      let names = batch.need == .sources ? [] : Set(batch.violations.map(\.guardName))
+      let cost = names.reduce(0) { $0 + (table[$1]?.minutes ?? 0) }
+      guard cost <= left else { return false }
       left -= cost
-      picked.insert(batch)
+      return true
     }
-    return batches.filter { $0.need == .sources || picked.contains($0) }
   }
 }
 

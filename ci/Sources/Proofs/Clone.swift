@@ -4,22 +4,19 @@ public import Toolbox
 /// The scratch clone that violations are planted in: always the same folder, so that a build of it
 /// is a small step from the one before. A build folder cannot be copied: it holds its own path.
 ///
-/// Nothing outside of the folder is written, so a run that is killed leaves the checkout as it is;
-/// ``refresh(withChanges:)`` puts the clone right again.
+/// A run that is killed leaves the checkout as it is; ``refresh(withChanges:)`` puts the clone right.
 public struct Clone: Sendable {
   public let origin: Repository
   public let repository: Repository
 
   public init(of origin: Repository) {
-    self.origin = origin
-    repository = Repository(root: origin.path(".build/prove/clone"))
+    (self.origin, repository) = (origin, Repository(root: origin.path(".build/prove/clone")))
   }
 
-  /// Makes the clone what the checkout is, and takes back what was planted in it.
+  /// Makes the clone what the checkout is, with or without changes that are not committed, and takes
+  /// back what was planted in it.
   ///
-  /// - Parameter withChanges: whether changes that are not committed are part of it.
   /// - Returns: the tree that the clone shows, as git names it.
-  /// - Throws: ``ToolFailure`` with what git says.
   public func refresh(withChanges: Bool) throws(ToolFailure) -> String {
     let make = """
       if [ "$(git -C "$1" rev-parse --git-dir 2>&1)" != .git ]; then

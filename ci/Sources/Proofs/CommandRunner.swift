@@ -14,15 +14,13 @@ public struct CommandRunner: Sendable {
   public let folder: String
   /// Where outputs are kept, one file for each command.
   public let logs: String
-  /// What is added to the tool's own environment.
-  var environment: [String: String] = [:]
+  private let environment: [String: String]
 
-  public init(folder: String, logs: String) {
-    self.folder = folder
-    self.logs = logs
+  /// - Parameter environment: what is added to the tool's own environment.
+  public init(folder: String, logs: String, environment: [String: String] = [:]) {
+    (self.folder, self.logs, self.environment) = (folder, logs, environment)
   }
 
-  /// The file that holds what a command said.
   func log(of name: String) -> String {
     "\(logs)/\(String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })).log"
   }
@@ -38,9 +36,6 @@ public struct CommandRunner: Sendable {
     """
 
   /// Runs a command and waits for its end.
-  ///
-  /// - Parameter name: what its log is called.
-  /// - Throws: ``ToolFailure`` when it cannot be started, or its log cannot be read.
   public func run(_ command: String, as name: String) throws(ToolFailure) -> CommandResult {
     let log = log(of: name), start = ContinuousClock.now
     try Repository(root: "/").write("", to: log)
@@ -49,10 +44,9 @@ public struct CommandRunner: Sendable {
       ["MAKE", "MFLAGS", "GIT_", "LLVM_PROFILE_FILE"].contains(where: key.hasPrefix)
     }
     let result = try Shell.run(
-      foreign.flatMap { ["-u", $0] } + [
-        "setpriv", "--pdeathsig", "TERM", "bash", "-c", Self.script,
-      ]
-        + ["bash", command, log], in: folder, environment: environment)
+      foreign.flatMap { ["-u", $0] }
+        + ["setpriv", "--pdeathsig", "TERM", "bash", "-c", Self.script, "bash", command, log],
+      in: folder, environment: environment)
     let said = FileManager.default.contents(atPath: log) ?? Data()
     return CommandResult(
       status: result.status, output: String(decoding: said, as: UTF8.self),

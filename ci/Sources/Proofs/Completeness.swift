@@ -10,7 +10,6 @@ struct Completeness: Sendable {
   /// The stages of `make ci` and `make deep`.
   private let stages: [String]
 
-  /// - Parameter rules: the rules of the architecture check.
   init(rules: [String], in repository: Repository) throws(ToolFailure) {
     stages = try repository.text("Makefile").replacing("\\\n", with: " ").split(separator: "\n")
       .filter { $0.contains(#/^(deep-)?stages [:+]=/#) }
@@ -50,12 +49,10 @@ struct Completeness: Sendable {
   /// What is wrong with a table of violations as a whole, one sentence each.
   func problems(of violations: [Violation], over table: GuardTable) -> [String] {
     let planted = Set(violations.map(\.guardName)), proved = Set(violations.flatMap(\.proves))
-    let provenSuites = Set(proved.compactMap { suites[$0] })
-    let missing = subjects.subtracting(proved).filter { name in
-      !(suites[name].map(provenSuites.contains) ?? false)
-    }
-    let guarded = Set(table.guards.map(\.target))
-    let known = Set(table.guards.map(\.name))
+    let guarded = Set(table.guards.map(\.target)), known = Set(table.guards.map(\.name))
+    let copied = Set(proved.compactMap { suites[$0] })
+    let missing = subjects.subtracting(proved)
+      .filter { !(suites[$0].map(copied.contains) ?? false) }
     return planted.subtracting(known).map { "“Guard: \($0)” is not in \(GuardTable.path)." }
       + known.subtracting(planted).map { "The guard “\($0)” has no violation. Plant one." }
       + missing.map { "The \($0) has no violation. Plant one that says “Proves: \($0)”." }

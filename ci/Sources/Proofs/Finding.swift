@@ -14,9 +14,7 @@ struct Finding: Hashable, Sendable {
   }
 
   /// The lines `path:line[:column]: …` and `path: name: …` of an output, each once, in one form:
-  /// without the column and the severity, and with `[Name] …` as `name: …`.
-  ///
-  /// - Parameter root: the checkout that the guard looked at; it is removed from the paths.
+  /// without the root, the column and the severity, and with `[Name] …` as `name: …`.
   static func all(in output: String, below root: String) -> [Finding] {
     var seen: Set<Finding> = []
     return output.split(separator: "\n").compactMap { line in
@@ -59,7 +57,6 @@ private struct Record: Decodable {
     var testID: String?
     var issue: Issue?
     var messages: [Message]?
-    /// The argument of the test.
     var _testCase: Case?
 
     var finding: Finding? {
@@ -84,5 +81,6 @@ private struct Record: Decodable {
   }
 
   struct Message: Decodable { var text: String }
+  /// The argument of the test.
   struct Case: Decodable { var displayName: String }
 }

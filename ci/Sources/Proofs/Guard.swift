@@ -5,14 +5,13 @@ struct Guard: Hashable, Sendable {
   var name: String
   /// The make target that runs it.
   var target: String
-  /// What is run in the scratch clone.
   var command: String
   var need: Need
   /// How findings are told from the rest of the output: `lines`, `output`, or a stream of events.
   var findings: String
   /// The exit statuses of a guard that found nothing.
   var green: [Int32]
-  /// What it adds to a batch, in minutes, building included.
+  /// What it adds to a batch, building included.
   var minutes: Int
 
   /// What has to be there before the guard runs, in the order in which the groups are proved.
@@ -33,20 +32,16 @@ struct Guard: Hashable, Sendable {
     }
   }
 
-  /// The stream of events that a guard writes that runs tests.
+  /// The stream of events of a guard that runs tests.
   var events: String? { findings.hasSuffix(".jsonl") ? findings : nil }
 }
 
-/// The guards, and the stages that have none.
 struct GuardTable: Sendable {
   static let path = "ci/violations/README.md"
   private(set) var guards: [Guard] = []
   /// Stages for which no violation is planted; the page says why.
   private(set) var exempt: [String] = []
 
-  /// Reads the tables.
-  ///
-  /// - Throws: ``ToolFailure`` that names the line of a wrong row.
   init(text: String) throws(ToolFailure) {
     for table in try MarkdownTable.all(in: text, file: Self.path) {
       for row in table.rows where table.columns.first == "stage" {

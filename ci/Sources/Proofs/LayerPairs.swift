@@ -5,20 +5,17 @@ import Toolbox
 /// They are made from the table of layers, so none can be forgotten. All pairs of one user are one
 /// violation, in one file of it, a line each, and the check tells them apart by the line.
 public struct LayerPairs: Sendable {
-  /// Who must not import whom.
-  let pairs: [(user: String, owner: String)]
-  /// The folder of each user, named from the root of the checkout.
-  let folders: [String: String]
+  private let pairs: [(user: String, owner: String)]
+  private let folders: [String: String]
 
+  /// - Parameter folders: the folder of each user, named from the root of the checkout.
   public init(_ pairs: [(user: String, owner: String)], folders: [String: String]) {
-    self.pairs = pairs
-    self.folders = folders
+    (self.pairs, self.folders) = (pairs, folders)
   }
 
-  /// - Throws: ``ToolFailure`` for a user that has no file to plant an import in.
   func violations(in repository: Repository) throws(ToolFailure) -> [Violation] {
-    var violations: [Violation] = []
-    for (user, pairs) in Dictionary(grouping: pairs, by: \.user).sorted(by: { $0.key < $1.key }) {
+    let users = Dictionary(grouping: pairs, by: \.user).sorted { $0.key < $1.key }
+    return try users.map { user, pairs throws(ToolFailure) -> Violation in
       guard let path = repository.files(below: folders[user] ?? user, suffix: ".swift").first else {
         throw ToolFailure("\(user) has no file of Swift to plant an import in.")
       }
@@ -26,24 +23,21 @@ public struct LayerPairs: Sendable {
       // A target `seams-server` is the module `seams_server`.
       let owners = pairs.map { $0.owner.replacing("-", with: "_") }
       let rules = "(edge-not-allowed|c-module-confined|domain-import|import-not-declared): "
-      violations.append(
-        Violation(
-          name: "pair/\(user)", guardName: "arch",
-          expected: owners.enumerated().map { index, owner in
-            let module = owner.replacing("_", with: "[-_]")
-            return ["^\(path.asPattern):\(index + 1): \(rules).*\\b\(module)\\b"]
-          },
-          also: ["^arch: \(path.asPattern):[0-9]+: \(rules)"],
-          batch: "forbidden pairs of layers",
-          patch: """
-            --- a/\(path)
-            +++ b/\(path)
-            @@ -1 +1,\(owners.count + 1) @@
-            \(owners.map { "+import \($0)" }.joined(separator: "\n"))
-             \(first)
+      return Violation(
+        name: "pair/\(user)", guardName: "arch",
+        expected: owners.enumerated().map { index, owner in
+          let module = owner.replacing("_", with: "[-_]")
+          return ["^\(path.asPattern):\(index + 1): \(rules).*\\b\(module)\\b"]
+        },
+        also: ["^arch: \(path.asPattern):[0-9]+: \(rules)"], batch: "forbidden pairs of layers",
+        patch: """
+          --- a/\(path)
+          +++ b/\(path)
+          @@ -1 +1,\(owners.count + 1) @@
+          \(owners.map { "+import \($0)" }.joined(separator: "\n"))
+           \(first)
 
-            """))
+          """)
     }
-    return violations
   }
 }

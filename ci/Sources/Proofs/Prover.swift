@@ -9,39 +9,34 @@ public struct Prover: Sendable {
   private let violations: [Violation]
   /// What is wrong with the tables, or with the patches: a sentence each.
   private var problems: [String]
-  /// Whether a stage of `make ci` was green in the same tree, so that its guards need not be asked
-  /// before anything is planted.
-  private let isGreen: @Sendable (String) -> Bool
+  /// The tree of the clone, as git names it.
+  private let tree: String
   private let say: @Sendable (String) -> Void
 
   /// Makes the clone what the checkout is, and reads it.
   ///
-  /// - Parameters:
-  ///   - rules: the rules of the architecture check.
-  ///   - withChanges: whether changes that are not committed are part of the clone.
-  /// - Throws: ``ToolFailure`` when the clone, a table or a violation cannot be read.
+  /// - Parameter rules: those of the architecture check.
   public init(
     of origin: Repository, rules: [String], pairs: (Repository) throws(ToolFailure) -> LayerPairs,
     withChanges: Bool, say: @escaping @Sendable (String) -> Void
   ) throws(ToolFailure) {
     clone = Clone(of: origin)
     self.say = say
-    let tree = try clone.refresh(withChanges: withChanges)
-    isGreen = { (try? origin.text("reports/green/\($0)"))?.trimmed == tree }
-    var runner = CommandRunner(
-      folder: clone.repository.root, logs: origin.path(".build/prove/logs"))
+    tree = try clone.refresh(withChanges: withChanges)
     // The clone has no tools of its own, and uses those of the checkout. The check of the architecture
     // is asked to print what it finds for every forbidden pair of layers.
-    runner.environment = [
-      "SEAMS_TOOLS": origin.path("ci/.build/release"), "SEAMS_FINDINGS": "99999",
-    ]
-    self.runner = runner
-    table = try GuardTable(text: clone.repository.text(GuardTable.path))
-    violations =
-      try Violation.all(in: clone.repository)
-      + pairs(clone.repository).violations(in: clone.repository)
-    problems = try Completeness(rules: rules, in: clone.repository)
-      .problems(of: violations, over: table).sorted()
+    runner = CommandRunner(
+      folder: clone.repository.root, logs: origin.path(".build/prove/logs"),
+      environment: ["SEAMS_TOOLS": origin.path("ci/.build/release"), "SEAMS_FINDINGS": "99999"])
+    let copy = clone.repository
+    table = try GuardTable(text: copy.text(GuardTable.path))
+    let patches = copy.files(below: "ci/violations", suffix: ".patch")
+    let written = try patches.map { path throws(ToolFailure) in
+      try Violation(path: path, text: copy.text(path))
+    }
+    violations = try written + pairs(copy).violations(in: copy)
+    problems = try Completeness(rules: rules, in: copy).problems(of: violations, over: table)
+      .sorted()
     for (target, guards) in Dictionary(grouping: table.guards, by: \.target) {
       let plan = try runner.run("make --dry-run \(target)", as: "plan \(target)").output
       for idle in guards
@@ -58,11 +53,9 @@ public struct Prover: Sendable {
     }
   }
 
-  /// Plants violations, batch by batch.
+  /// Plants violations whose names fit a pattern, or all of them, batch by batch. With a part, only
+  /// as many batches that need a build as its minutes hold are planted.
   ///
-  /// - Parameters:
-  ///   - patterns: shell patterns for the names of violations; none for all.
-  ///   - part: of the batches that need a build, as many as some minutes hold, picked by a seed.
   /// - Returns: what is wrong, a sentence each: violations that were not found, guards that were red
   ///   before, and findings that no violation explains.
   public func prove(
@@ -74,15 +67,13 @@ public struct Prover: Sendable {
     }
     guard !fitting.isEmpty else { throw ToolFailure("No violation has such a name: \(patterns).") }
     var batches = Batch.form(fitting, over: table)
-    if let part {
-      batches = Batch.rotated(batches, seed: part.seed, minutes: part.minutes, over: table)
-    }
+    if let part { batches = Batch.rotated(batches, part, over: table) }
     var problems: [String] = []
     for need in Guard.Need.allCases {
-      let batches = batches.filter { $0.need == need }
-      let red = try redWhenClean(guards(of: batches), need)
+      let own = batches.filter { $0.need == need }
+      let red = try redWhenClean(guards(of: own), need)
       problems += red.values
-      for var batch in batches {
+      for var batch in own {
         batch.violations.removeAll { red[$0.guardName] != nil }
         if !batch.violations.isEmpty { problems += try prove(batch) }
       }
@@ -95,19 +86,21 @@ public struct Prover: Sendable {
     return table.guards.filter { names.contains($0.name) }
   }
 
-  /// Asks guards before anything is planted.
+  /// Asks guards before anything is planted, but for those whose stage was green in the same tree.
   ///
   /// - Returns: a sentence for each guard that is red already, and so tells nothing.
-  private func redWhenClean(_ guards: [Guard], _ need: Guard.Need) throws(ToolFailure) -> [String:
-    String]
-  {
-    let unknown = guards.filter { !isGreen($0.target) }
+  private func redWhenClean(
+    _ guards: [Guard], _ need: Guard.Need
+  ) throws(ToolFailure) -> [String: String] {
+    let unknown = guards.filter {
+      (try? clone.origin.text("reports/green/\($0.target)"))?.trimmed != tree
+    }
     guard !unknown.isEmpty || need == .tested && !guards.isEmpty else { return [:] }
     say("nothing planted: \(unknown.map(\.name).joined(separator: ", "))")
     try prepare(need)
     var red: [String: String] = [:]
-    for (guardian, findings, log) in try observe(unknown, as: "clean") where findings != nil {
-      let found = findings?.first?.text.prefix(400) ?? ""
+    for case (let guardian, let findings?, let log) in try observe(unknown, as: "clean") {
+      let found = findings.first?.text.prefix(400) ?? ""
       red[guardian.name] =
         "“\(guardian.name)” is red before anything is planted: \(found) See \(log)."
     }
@@ -134,54 +127,44 @@ public struct Prover: Sendable {
     try clone.clean()
     let count = batch.violations.count, seconds = Int((ContinuousClock.now - start) / .seconds(1))
     say("\(batch.name): \(count - missed.count) of \(count) found, \(seconds) s")
-    return missed.map { "\($0): \($1)" }.sorted()
-      + strays.map { "“\(batch.name)” does not explain “\($0.prefix(400))”." }
+    return missed.sorted() + strays
   }
 
-  private func look(at batch: Batch) throws(ToolFailure) -> (
-    missed: [String: String], strays: [String]
-  ) {
-    var missed: [String: String] = [:]
-    var strays: [String] = []
+  private func look(at batch: Batch) throws(ToolFailure) -> (missed: [String], strays: [String]) {
+    var missed: [String] = [], strays: [String] = []
     if let command = batch.need.planted {
-      let result = try runner.run(command, as: "\(batch.name) build")
-      guard result.status == 0 else {
+      let name = "\(batch.name) build", result = try runner.run(command, as: name)
+      if result.status != 0 {
         let errors = Finding.all(in: result.output, below: realPath)
         for violation in batch.violations {
           let own = errors.first { violation.paths.contains($0.path ?? "") }?.text
-          let log = runner.log(of: "\(batch.name) build")
-          missed[violation.name] = "it does not build. \(own ?? "Its batch does not.") See \(log)."
+          let error = "it does not build. \(own ?? "Its batch does not.")"
+          missed.append("\(violation.name): \(error) See \(runner.log(of: name)).")
         }
         return (missed, [])
       }
     }
-    let observed = try observe(guards(of: [batch]), as: batch.name)
     // A finding in a file that violations edit can only be theirs.
     let pairs = batch.violations.flatMap { violation in violation.paths.map { ($0, violation) } }
     let editors = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
-    for violation in batch.violations {
-      guard let own = observed.first(where: { $0.guardian.name == violation.guardName }) else {
-        continue
+    for (guardian, findings, log) in try observe(guards(of: [batch]), as: batch.name) {
+      for violation in batch.violations where violation.guardName == guardian.name {
+        let own = findings?.filter { editors[$0.path ?? ""]?.contains(violation) ?? true } ?? []
+        let found = violation.expected.map { own.first(where: Finding.matching($0)) }
+        if let index = found.firstIndex(of: nil) {
+          let what = findings == nil ? "stayed green" : "did not find \(violation.expected[index])"
+          missed.append("\(violation.name): “\(guardian.name)” \(what). See \(log).")
+        } else {
+          say("  \(violation.name) · \(guardian.name) · \(found[0]?.text.prefix(160) ?? "")")
+        }
       }
-      let possible = (own.findings ?? []).filter { finding in
-        editors[finding.path ?? ""]?.contains(violation) ?? true
-      }
-      let found = violation.expected.map { possible.first(where: Finding.matching($0)) }
-      if let index = found.firstIndex(of: nil) {
-        let what =
-          own.findings == nil ? "stayed green" : "did not find \(violation.expected[index])"
-        missed[violation.name] = "“\(own.guardian.name)” \(what). See \(own.log)."
-      } else {
-        say("  \(violation.name) · \(own.guardian.name) · \(found[0]?.text.prefix(160) ?? "")")
-      }
-    }
-    for (guardian, findings, _) in observed where guardian.findings != "output" {
-      for finding in findings ?? [] {
+      for finding in findings ?? [] where guardian.findings != "output" {
         let owners = editors[finding.path ?? ""] ?? batch.violations
         if owners.contains(where: { $0.explains(finding, of: guardian.name) }) { continue }
         // A violation may name what is found in a file that another one edits.
         if batch.violations.contains(where: { $0.allows(finding, of: guardian.name) }) { continue }
-        strays.append("\(guardian.name): \(finding.text)")
+        let stray = "\(guardian.name): \(finding.text)".prefix(400)
+        strays.append("“\(batch.name)” does not explain “\(stray)”.")
       }
     }
     return (missed, strays)
@@ -196,10 +179,8 @@ public struct Prover: Sendable {
       let log = "\(name) \(readers[0].name)"
       let events = readers.lazy.compactMap(\.events).first.map { "export EVENTS=\($0); " } ?? ""
       let result = try runner.run(events + command, as: log)
-      var all: [[Finding]?] = []
-      for guardian in readers {
-        all.append(
-          guardian.green.contains(result.status) ? nil : try findings(of: guardian, result))
+      var all = try readers.map { guardian throws(ToolFailure) -> [Finding]? in
+        guardian.green.contains(result.status) ? nil : try read(guardian, result)
       }
       if all.allSatisfy({ $0?.isEmpty == true }) {
         let end = "ended with \(result.status): \(result.output.trimmed.suffix(300))"
@@ -210,9 +191,7 @@ public struct Prover: Sendable {
     return observed
   }
 
-  private func findings(of guardian: Guard, _ result: CommandResult) throws(ToolFailure)
-    -> [Finding]
-  {
+  private func read(_ guardian: Guard, _ result: CommandResult) throws(ToolFailure) -> [Finding] {
     if let events = guardian.events {
       // The stream of the unit tests has 130 MB, and few of its lines matter.
       let lines = try Shell.run(
@@ -222,9 +201,8 @@ public struct Prover: Sendable {
     guard guardian.findings == "output" else {
       return Finding.all(in: result.output, below: realPath)
     }
-    return result.output.replacing(realPath + "/", with: "").split(separator: "\n").map {
-      Finding(text: String($0))
-    }
+    let lines = result.output.replacing("\(realPath)/", with: "").split(separator: "\n")
+    return lines.map { Finding(text: String($0)) }
   }
 
   /// The clone as compilers name it: without links on the way.

@@ -14,7 +14,6 @@ struct Violation: Hashable, Sendable {
   /// What is proved beside the guard itself: `rule cycle`, `contract SQLDatabaseContract`.
   var proves: [String] = []
   var batch: String?
-  /// The diff.
   var patch: String
 
   /// The files that the diff edits, adds or removes, named from the root of the checkout.
@@ -35,24 +34,14 @@ struct Violation: Hashable, Sendable {
 }
 
 extension Violation {
-  /// Every file of `ci/violations`.
-  ///
-  /// - Throws: ``ToolFailure`` that says what is missing or wrong in one of them.
-  static func all(in repository: Repository) throws(ToolFailure) -> [Violation] {
-    var violations: [Violation] = []
-    for path in repository.files(below: "ci/violations", suffix: ".patch") {
-      violations.append(try Violation(path: path, text: repository.text(path)))
-    }
-    return violations
-  }
-
-  private init(path: String, text: String) throws(ToolFailure) {
+  init(path: String, text: String) throws(ToolFailure) {
+    let keys = ["Guard", "Finding", "Because", "Also", "Proves", "Breaks", "Batch"]
     let head = text.prefix(upTo: text.firstRange(of: "\n\n")?.lowerBound ?? text.endIndex)
     var values: [String: [String]] = [:]
     for line in head.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1).map(\.trimmed)
-      guard parts.count == 2, Self.keys.contains(parts[0]) else {
-        throw ToolFailure("\(path): “\(line)” is not “Key: value”. Keys: \(Self.keys.sorted()).")
+      guard parts.count == 2, keys.contains(parts[0]) else {
+        throw ToolFailure("\(path): “\(line)” is not “Key: value”. Keys: \(keys).")
       }
       values[parts[0], default: []].append(parts[1])
     }
@@ -72,10 +61,6 @@ extension Violation {
           + "regular expressions: \(wrong).")
     }
   }
-
-  private static let keys: Set = [
-    "Guard", "Finding", "Because", "Also", "Proves", "Breaks", "Batch",
-  ]
 }
 
 extension String {

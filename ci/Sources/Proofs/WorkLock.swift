@@ -7,9 +7,7 @@ public import Toolbox
 public final class WorkLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock of a folder, and makes the folder.
-  ///
-  /// - Throws: ``ToolFailure`` when another run holds it, or it cannot be written.
+  /// Takes the lock of a folder, and makes the folder. Throws when another run holds the lock.
   public init(folder: String) throws(ToolFailure) {
     let path = "\(folder)/lock"
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -23,7 +21,5 @@ public final class WorkLock: Sendable {
     }
   }
 
-  deinit {
-    close(descriptor)
-  }
+  deinit { close(descriptor) }
 }

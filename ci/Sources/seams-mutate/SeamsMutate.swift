@@ -40,14 +40,13 @@ import Toolbox
       let list = try MutantList(text: repository.text(MutantList.path))
       var build = MutantBuild(of: repository, say: say)
       try build.build()
-      let told = build.mutants.filter { sample == nil || !list.equivalent.contains($0.key) }
+      let told = build.mutants.filter { sample == nil || !list.isEquivalent($0) }
       let mutants = Mutant.picked(from: told, fitting: only, count: sample, seed: seed)
-      let report = MutantReport(
-        try MutantTrial(of: build, say: say).fates(of: mutants), list: list,
-        isWhole: mutants.count == build.mutants.count, dropped: build.dropped.count)
+      let report = try MutantReport(
+        build.tried(mutants), list: list, isWhole: mutants.count == build.mutants.count,
+        dropped: build.dropped.count)
       try repository.write(report.page, to: "reports/mutants.md")
-      print(report.table.lines.joined(separator: "\n"))
-      for finding in report.findings { print(finding) }
+      for line in report.table.lines + report.findings { print(line) }
       if !report.findings.isEmpty { throw ExitCode(ToolStatus.findings.rawValue) }
     } catch let failure as ToolFailure {
       say("seams-mutate: \(failure)")

@@ -10,20 +10,16 @@ import Toolbox
     Self.declared(["Price", "add(_:)"], "public mutating func add(_ other: Price)"),
     Self.declared(["Store"], "protocol Store : Source", ["Source"]),
     Self.declared(["String", "isBlank"], "var isBlank: Bool { get }"),
-    PublicDeclaration(
-      path: ["Seal"], kind: .struct, text: "package struct Seal", access: "package", usr: "seal"),
-    PublicDeclaration(
-      path: ["Price", "hash(into:)"], kind: .method, text: "func hash(into: inout Hasher)",
-      usr: "hash", isSynthesized: true),
+    Self.declared(["Seal"], "package struct Seal", access: "package"),
+    Self.declared(["Price", "hash(into:)"], "func hash(into: inout Hasher)", isSynthesized: true),
   ]
 
   @Test func listsOneDeclarationALineBelowItsType() throws {
     try withCheckout { checkout in
       let written = try APIListing.accept(listings(price), in: checkout)
       #expect(written == ["docs/api/Shop.txt"])
-      let text = try checkout.text("docs/api/Shop.txt")
       #expect(
-        text == """
+        try checkout.text("docs/api/Shop.txt") == """
           struct Price<Unit>: Hashable where Unit: Sendable
             mutating func add(_ other: Price)
             let amount: Int
@@ -54,18 +50,16 @@ import Toolbox
             + struct Price<Unit>: Hashable where Unit: Sendable / var sum: Int { get }
           """,
         ])
-      #expect(
-        try APIListing.accept(listings(price), in: checkout) == ["docs/api/Old.txt"])
+      #expect(try APIListing.accept(listings(price), in: checkout) == ["docs/api/Old.txt"])
       #expect(!checkout.exists("docs/api/Old.txt"))
     }
   }
 
   @Test func needsEveryModule() {
     #expect(throws: ToolFailure.self) { try APIListing.all(of: evidence([])) }
-    let gap = EvidenceGap(lens: .exposed, reason: "Shop is older than its sources.")
     var old = evidence([ModuleInterface(module: "Shop", declarations: price)])
-    old.gaps = [gap]
-    #expect(throws: ToolFailure("The public API cannot be listed. \(gap.reason)")) {
+    old.gaps = [EvidenceGap(lens: .exposed, reason: "Shop is too old.")]
+    #expect(throws: ToolFailure("The public API cannot be listed. Shop is too old.")) {
       try APIListing.all(of: old)
     }
   }
@@ -84,11 +78,12 @@ import Toolbox
   }
 
   private static func declared(
-    _ path: [String], _ text: String, _ protocols: [String] = []
+    _ path: [String], _ text: String, _ protocols: [String] = [], access: String = "public",
+    isSynthesized: Bool = false
   ) -> PublicDeclaration {
     PublicDeclaration(
       path: path, kind: text.hasPrefix("protocol") ? .protocol : .struct, text: text,
-      usr: path.joined(separator: "."),
+      access: access, usr: path.joined(separator: "."), isSynthesized: isSynthesized,
       conformances: protocols.map { .init(name: $0, usr: $0, owner: nil) })
   }
 }

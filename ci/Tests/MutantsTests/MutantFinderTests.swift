@@ -9,54 +9,43 @@ import Testing
     ("func f() { if let c { g(c) } }", ["c → nil", "g(c) → removed"]),
     ("func f() -> Int? { if a { return nil }; return g() }", ["a → negated", "g() → nil"]),
     ("var f: [Int] { switch a { case 1: g(); default: [] } }", ["g() → empty"]),
-    (
-      "func f() -> Int { let b = a.first ?? 1; return b - 1 }",
-      [
-        "a.first ?? 1 → the right side", "a.first → last", "b - 1 → +",
-      ]
-    ),
-    (
-      "func f() -> Int { for _ in 0..<a.count { self.b = max(c, d) } }",
-      [
-        "a.count → one less", "self.b = max(c, d) → removed", "max(c, d) → min",
-      ]
-    ),
+    ("let f = { a.first ?? 1 }", ["a.first ?? 1 → the right side", "a.first → last"]),
+    ("let f = { b - 1 }", ["b - 1 → +"]),
+    ("let f = { for _ in 0..<a.count {} }", ["a.count → one less"]),
+    ("func f() { self.b = max(c, d) }", ["self.b = max(c, d) → removed", "max(c, d) → min"]),
     ("struct S { init(a: Int = 1 + 2) { precondition(a > 1); self.a = a } }", []),
     ("func f() { a.map { g($0) } }", ["a.map { g($0) } → removed"]),
   ])
   func findsWhatATestShouldNotice(source: String, changes: [String]) {
-    #expect(MutantFinder.file("F.swift", source: source).mutants.map(\.change) == changes)
+    #expect(MutantFinder("F.swift", source: source).mutants.map(\.change) == changes)
   }
 
   @Test func putsASwitchAroundEachPlaceOnTheSameLine() {
     let source = """
-      struct S {
-        func f() -> Bool? {
-          guard a.b < 1
-            || c, let d else { return nil }
-          return d
-        }
-      }
+      struct S { func f() -> Bool? {
+        guard a.b < 1
+          || c, let d else { return nil }
+        return d
+      } }
       """
-    let file = MutantFinder.file("F.swift", source: source, first: 7)
+    let file = MutantFinder("F.swift", source: source, first: 7)
     #expect(
       file.text == """
-        struct S {
-          func f() -> Bool? {
-            guard mutantTrue(7, mutantOr(8, mutantLT(9, a.b , mutantLess(11, 1))
-              , c)), let d else { return nil }
-            return mutantNone(12, d)
-          }
-        }
+        struct S { func f() -> Bool? {
+          guard mutantTrue(7, mutantOr(8, mutantLT(9, a.b , mutantLess(11, 1))
+            , c)), let d else { return nil }
+          return mutantNone(12, d)
+        } }
         """)
     #expect(file.mutants.map(\.number) == [7, 8, 9, 10, 11, 12])
     #expect(Set(file.mutants.map(\.function)) == ["S.f"])
-    #expect(Set(file.sites(near: 4)) == [7, 8])
-    #expect(file.sites(near: 6) == [12])
+    #expect(file.mutants(near: 3).map(\.number) == [7, 8])
+    #expect(file.mutants(near: 5).map(\.number) == [12])
   }
 
   @Test func leavesOutWhatDidNotCompileAndKeepsTheNumbers() {
-    let file = MutantFinder.file("F.swift", source: "let a = { b < c && d }", dropped: [2])
+    let dropped: Set = ["F.swift · a · b < c → >="]
+    let file = MutantFinder("F.swift", source: "let a = { b < c && d }", dropped: dropped)
     #expect(file.text == "let a = { mutantAnd(1, b < c , d) }")
     #expect(file.mutants.map(\.number) == [1])
   }

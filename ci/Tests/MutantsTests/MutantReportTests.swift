@@ -3,54 +3,48 @@ import Testing
 import Toolbox
 
 @Suite struct MutantReportTests {
-  private func mutant(_ change: String, _ layer: String = "Router") -> Mutant {
-    let path = "Modules/News/\(layer)/F.swift"
-    return Mutant(number: 1, site: 1, path: path, function: "S.f", change: change)
+  /// The mutants that remove calls.
+  private func mutants(_ fates: [MutantFate], in layer: String = "Router") -> [Mutant] {
+    let calls = fates.indices.map { "a\($0)()" }.joined(separator: "; ")
+    let file = MutantFinder(
+      "Modules/News/\(layer)/F.swift", source: "struct S { func f() { \(calls); return } }")
+    return zip(file.mutants, fates).map { mutant, fate in
+      var mutant = mutant
+      mutant.fate = fate
+      return mutant
+    }
   }
 
   @Test func asksForATestOrAReasonForEachMutantThatLives() throws {
-    let text = """
-      Modules/News/Router/F.swift · S.f · a → b
-        accepted: it costs too much.
-      """
-    let fates = [
-      (mutant("a → b"), MutantFate.lived), (mutant("c → d"), .unreached),
-      (mutant("e → f"), .overdue),
-    ]
-    let report = MutantReport(fates, list: try MutantList(text: text), isWhole: true)
+    let place = "Modules/News/Router/F.swift · S.f"
+    let list = try MutantList(text: "\(place) · a0() → removed\n  accepted: it costs too much.")
+    let report = MutantReport(mutants([.lived, .unreached, .overdue]), list: list, isWhole: true)
     #expect(
       report.findings == [
-        "never reached: Modules/News/Router/F.swift · S.f · c → d. Write a test that notices it, "
+        "never reached: \(place) · a1() → removed. Write a test that notices it, "
           + "or list it in docs/mutants.md with the reason."
       ])
     #expect(report.table.lines[1].hasSuffix("33.3 %"))
-    #expect(report.page.contains("lived (accepted): Modules/News/Router/F.swift · S.f · a → b"))
+    #expect(report.page.contains("lived (accepted): \(place) · a0() → removed"))
+    #expect(throws: ToolFailure.self) { try MutantList(text: "\(place) · a\n  because.") }
   }
 
   @Test func holdsTheScoreOfAllMutantsToTheBoundOfTheirLayer() throws {
-    let accepted = "Modules/News/Domain/F.swift · S.f · a → b\n  accepted: so."
-    let fates = [(mutant("a → b", "Domain"), MutantFate.lived)]
-    let list = try MutantList(text: accepted)
+    let all = mutants([.lived], in: "Domain"), entry = "\(all[0].key)\n  accepted: so."
+    let list = try MutantList(text: entry)
     #expect(
-      MutantReport(fates, list: list, isWhole: true).findings
+      MutantReport(all, list: list, isWhole: true).findings
         == ["Domain: 0.0 % of the mutants are noticed; at least 95.0 % must be."])
-    #expect(MutantReport(fates, list: list, isWhole: false).findings.isEmpty)
-    let proved = try MutantList(text: accepted.replacing("accepted", with: "equivalent"))
-    #expect(MutantReport(fates, list: proved, isWhole: true).findings.isEmpty)
+    #expect(MutantReport(all, list: list, isWhole: false).findings.isEmpty)
+    let proved = try MutantList(text: entry.replacing("accepted", with: "equivalent"))
+    #expect(MutantReport(all, list: proved, isWhole: true).findings.isEmpty)
     #expect(MutantReport([], list: proved, isWhole: true).findings.count == 1)
   }
 
-  @Test func refusesAMutantWithoutAReason() {
-    #expect(throws: ToolFailure.self) { try MutantList(text: "Modules/a · b · c\n  because.") }
-  }
-
   @Test func picksTheSameSampleForTheSameSeed() {
-    let all = (1...50).map { number in
-      Mutant(
-        number: number, site: number, path: "Modules/A/Domain/F.swift", function: "f", change: "")
-    }
+    let all = mutants(Array(repeating: .lived, count: 50))
     let pick = { (seed: String) in
-      Mutant.picked(from: all, fitting: "Modules/A/*", count: 10, seed: seed).map(\.number)
+      Mutant.picked(from: all, fitting: "Modules/News/*", count: 10, seed: seed).map(\.number)
     }
     #expect(pick("a") == pick("a"))
     #expect(pick("a") != pick("b"))

@@ -50,14 +50,12 @@ import Toolbox
 
   @Test func namesRulesSettingsAndContractsWithoutAViolationButNoCopyOfAContract() throws {
     try withCheckout { checkout in
-      let suite = "public enum JarContract { static let all = [Jar.checks] } // of jars\n"
-      let copy = suite.replacing("Jar", with: "Cup"), other = suite.replacing("[", with: "![")
-      try checkout.write(suite, to: "Modules/Jars/Testing/JarContract.swift")
-      try checkout.write(copy, to: "Modules/Cups/Testing/CupContract.swift")
-      try checkout.write(other.replacing("Jar", with: "Mug"), to: "Modules/Mugs/Testing/Mug.swift")
-      let settings =
-        #"func strict() { [\#n .treatAllWarnings(as: .error),\#n .enable("AnyOf"),\#n] }"#
-      try checkout.write(settings, to: "Package.swift")
+      for (name, sign) in [("Jar", ""), ("Cup", "\n"), ("Mug", "!")] {
+        let suite = "public enum \(name)Contract { let all = \(sign)[\(name).checks] } // \(name)"
+        try checkout.write(suite, to: "Modules/\(name)s/Testing/\(name).swift")
+      }
+      let settings = ".treatAllWarnings(as: .error),\n .enable(\"AnyOf\"),\n]"
+      try checkout.write("func strict() { [\n \(settings) }", to: "Package.swift")
       try checkout.plant(
         "word", in: "a.txt", "Guard: words\nBecause: .\nProves: contract CupContract", "bad")
       let problems = try checkout.proven(rules: ["cycle"]).problems
@@ -70,14 +68,12 @@ import Toolbox
 
   @Test func whatAKilledRunPlantedIsTakenBack() throws {
     try withCheckout { checkout in
-      let clone = Clone(of: checkout)
+      let clone = Clone(of: checkout), files = clone.repository
       _ = try clone.refresh(withChanges: true)
-      try clone.repository.write("good\n", to: ".git/originals/a.txt")
-      try clone.repository.write("bad\n", to: "a.txt")
-      try clone.repository.write("bad\n", to: "new.txt")
-      try clone.repository.write("", to: ".git/index.lock")
+      try files.write("good\n", to: ".git/originals/a.txt")
+      for file in ["a.txt", "new.txt", ".git/index.lock"] { try files.write("bad\n", to: file) }
       _ = try clone.refresh(withChanges: true)
-      #expect(try clone.repository.text("a.txt") == "good\n" && !clone.repository.exists("new.txt"))
+      #expect(try files.text("a.txt") == "good\n" && !files.exists("new.txt"))
     }
   }
 
