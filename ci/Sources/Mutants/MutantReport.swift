@@ -1,5 +1,3 @@
-public import Toolbox
-
 /// What became of mutants, by layer and module, and what has to be done about it.
 public struct MutantReport {
   /// How many percent of a layer's mutants have to be noticed, of those that are not equivalent.
@@ -8,8 +6,9 @@ public struct MutantReport {
   /// What makes the run red, as sentences.
   public private(set) var findings: [String] = []
   /// One row for each layer, and one for each layer of a module.
-  public private(set) var table = TextTable(
-    ["layer", "module", "mutants", "noticed", "timed out", "lived", "never reached", "score"])
+  public private(set) var rows = [
+    "layer | module | mutants | noticed | timed out | lived | never reached | score"
+  ]
   /// The page of `reports`: the table, and each mutant that no test failed for.
   public let page: String
 
@@ -31,9 +30,8 @@ public struct MutantReport {
         let told = some.filter { !list.isEquivalent($0) }
         let score = 100 * Double(told.count { $0.fate.isNoticed }) / Double(max(told.count, 1))
         let text = told.isEmpty ? "–" : "\((score * 10).rounded(.down) / 10) %"
-        table.add(
-          [layer, module, "\(some.count)"]
-            + MutantFate.allCases.map { fate in "\(some.count { $0.fate == fate })" } + [text])
+        let counts = MutantFate.allCases.map { fate in "\(some.count { $0.fate == fate })" }
+        rows.append(([layer, module, "\(some.count)"] + counts + [text]).joined(separator: " | "))
         if isWhole, module == "all", !told.isEmpty, let bound = Self.bounds[layer], score < bound {
           findings.append(
             "\(layer): \(text) of the mutants are noticed; at least \(bound) % must be.")
@@ -44,7 +42,7 @@ public struct MutantReport {
       let reason = list.reasons[mutant.key].map { " (\($0))" } ?? ""
       return "\(mutant.fate.rawValue)\(reason): \(mutant.key)"
     }
-    let blocks = [table.lines, lines.sorted()].map {
+    let blocks = [rows, lines.sorted()].map {
       "```text\n\($0.joined(separator: "\n"))\n```\n"
     }
     page = "# Mutants\n\n\(blocks[0])\n\(dropped) more did not compile.\n\n\(blocks[1])"

@@ -46,7 +46,7 @@ import Toolbox
         build.tried(mutants), list: list, isWhole: mutants.count == build.mutants.count,
         dropped: build.dropped.count)
       try repository.write(report.page, to: "reports/mutants.md")
-      for line in report.table.lines + report.findings { print(line) }
+      for line in report.rows + report.findings { print(line) }
       if !report.findings.isEmpty { throw ExitCode(ToolStatus.findings.rawValue) }
     } catch let failure as ToolFailure {
       say("seams-mutate: \(failure)")

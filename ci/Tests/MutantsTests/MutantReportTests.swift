@@ -24,7 +24,7 @@ import Toolbox
         "never reached: \(place) · a1() → removed. Write a test that notices it, "
           + "or list it in docs/mutants.md with the reason."
       ])
-    #expect(report.table.lines[1].hasSuffix("33.3 %"))
+    #expect(report.rows[1].hasSuffix("33.3 %"))
     #expect(report.page.contains("lived (accepted): \(place) · a0() → removed"))
     #expect(throws: ToolFailure.self) { try MutantList(text: "\(place) · a\n  because.") }
   }

@@ -1,13 +1,13 @@
 /// A table for a terminal: columns as wide as what is in them, numbers to the right.
-public struct TextTable: Sendable {
+struct TextTable: Sendable {
   private var rows: [[String]]
 
-  public init(_ header: [String]) { rows = [header] }
+  init(_ header: [String]) { rows = [header] }
 
-  public mutating func add(_ row: [String]) { rows.append(row) }
+  mutating func add(_ row: [String]) { rows.append(row) }
 
   /// The rows as lines, each with two spaces before it and none behind it.
-  public var lines: [String] {
+  var lines: [String] {
     let columns = (0..<(rows.map(\.count).max() ?? 0)).map { column in
       rows.map { column < $0.count ? $0[column] : "" }
     }
