@@ -13,10 +13,8 @@ struct EarthquakesCountCommand: EarthquakesLeafCommand {
   func run(
     _ screens: any EarthquakesScreens, in context: CommandContext
   ) async -> Printout {
-    let form = options.form
     let screen = screens.count(navigator: context.navigator, dialogs: RestingDialogPresenter())
     let view = QuakeCountView(display: context.display, json: common.json)
-    return await ScreenBinding(view: view.printout, progress: QuakeWaiting.text)
-      .printout(of: await screen.states(), telling: context.spinner) { await screen.count(form) }
+    return await context.printout(of: screen, for: .count(options.form), view: view.printout)
   }
 }

@@ -15,13 +15,11 @@ extension EarthquakesFeature: CommandLineFeature {
   ) async -> [String] {
     guard request.argument == "--near" else { return [] }
     let screen = screens.places(navigator: RestingNavigator())
-    let binding = ScreenBinding<PlaceListState, [String]> { state in
+    return await screen.outcome(of: .show(request.typed)) { state -> [String]? in
       switch state {
       case .idle: nil
       case .success(let places, _): places.map(\.name)
       }
-    }
-    let typed = request.typed
-    return await binding.outcome(of: await screen.states()) { await screen.show(typed) } ?? []
+    } ?? []
   }
 }

@@ -58,8 +58,7 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
     let list = QuakeListForm(options.form, order: sort ?? "", limit: limit ?? "")
     let screen = screens.list(navigator: context.navigator)
     let view = QuakeListView(display: context.display, json: common.json)
-    var printout = await ScreenBinding(view: view.printout, progress: QuakeWaiting.text)
-      .printout(of: await screen.states(), telling: context.spinner) { await screen.show(list) }
+    var printout = await context.printout(of: screen, for: .show(list), view: view.printout)
     for (kind, path) in pictures where printout.status == .success {
       let picture = await context.draw(kind, of: list.form, to: path, on: screens)
       // Standard output contains only the list.
@@ -90,11 +89,9 @@ struct EarthquakesShowCommand: EarthquakesLeafCommand {
   func run(
     _ screens: any EarthquakesScreens, in context: CommandContext
   ) async -> Printout {
-    let id = Quake.ID(id)
     let screen = screens.detail(navigator: context.navigator)
     let view = QuakeDetailView(display: context.display, json: common.json)
-    return await ScreenBinding(view: view.printout, progress: QuakeWaiting.text)
-      .printout(of: await screen.states(), telling: context.spinner) { await screen.show(id) }
+    return await context.printout(of: screen, for: .show(Quake.ID(id)), view: view.printout)
   }
 }
 
@@ -116,7 +113,6 @@ struct EarthquakesPlacesCommand: EarthquakesLeafCommand {
     let query = words.joined(separator: " ")
     let screen = screens.places(navigator: context.navigator)
     let view = QuakePlaceListView(display: context.display, json: common.json)
-    return await ScreenBinding(view: view.printout)
-      .printout(of: await screen.states()) { await screen.show(query) }
+    return await context.printout(of: screen, for: .show(query), view: view.printout)
   }
 }

@@ -26,41 +26,52 @@ struct QuakeCountView: Sendable {
   }
 }
 
-/// The text of the progress line.
-enum QuakeWaiting {
-  @Sendable static func text(of state: QuakeCountState) -> String? {
-    switch state {
-    case .counting: "Counting…"
+// The progress while a screen is busy.
+
+extension QuakeCountState: TerminalState {
+  var progress: Progress? {
+    switch self {
+    case .counting: Progress(text: "Counting…")
     case .idle, .success, .failure: nil
     }
   }
+}
 
-  @Sendable static func text(of state: QuakeListState) -> String? {
-    switch state {
-    case .preparing: asking
-    case .loading(let progress): text(of: progress)
+extension QuakeListState: TerminalState {
+  var progress: Progress? {
+    switch self {
+    case .preparing: .asking
+    case .loading(let progress): Progress(progress)
     case .idle, .success, .failure: nil
     }
   }
+}
 
-  @Sendable static func text(of state: QuakeDetailState) -> String? {
-    switch state {
-    case .preparing: asking
+extension QuakeDetailState: TerminalState {
+  var progress: Progress? {
+    switch self {
+    case .preparing: .asking
     case .idle, .success, .failure: nil
     }
   }
+}
 
-  @Sendable static func text(of state: QuakePictureState) -> String? {
-    switch state {
-    case .preparing: asking
-    case .loading(let progress): text(of: progress)
+extension PlaceListState: TerminalState {}
+
+extension QuakePictureState: TerminalState {
+  var progress: Progress? {
+    switch self {
+    case .preparing: .asking
+    case .loading(let progress): Progress(progress)
     case .idle, .success, .failure: nil
     }
   }
+}
 
-  private static let asking = "Asking the service…"
+extension Progress {
+  fileprivate static let asking = Progress(text: "Asking the service…")
 
-  private static func text(of progress: QuakeProgress) -> String {
-    "Loading: \(progress.done) of \(progress.total) …"
+  fileprivate init(_ progress: QuakeProgress) {
+    self.init(text: "Loading: \(progress.done) of \(progress.total) …")
   }
 }

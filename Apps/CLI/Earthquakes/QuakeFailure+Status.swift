@@ -20,7 +20,6 @@ extension QuakeFailure {
       .usage
     case .unknownPlace, .notFound, .tooMany: .malformedData
     case .source(let failure): failure.status
-    case .file(let failure): failure.status
     case .busy: .tryAgain
     case .full, .storage: .inputOutput
     }
@@ -32,7 +31,7 @@ extension QuakeFailure {
     case .malformedPlace, .unknownPlace, .malformedStart, .malformedNumber, .malformedOrder,
       .malformedLimit:
       true
-    case .notFound, .source, .tooMany, .file, .busy, .full, .storage: false
+    case .notFound, .source, .tooMany, .busy, .full, .storage: false
     }
   }
 }

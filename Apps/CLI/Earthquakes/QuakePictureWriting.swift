@@ -11,41 +11,33 @@ extension CommandContext {
     _ kind: QuakePictureKind, of form: QuakeForm, to path: String,
     on screens: any EarthquakesScreens
   ) async -> Printout {
-    let screen = screens.picture(navigator: navigator)
-    let view = QuakePictureView(kind: kind, path: path)
     do throws(FileFailure) {
-      let replacement = try await files.replacement(of: path)
-      let printout = await ScreenBinding(view: view.printout, progress: QuakeWaiting.text)
-        .printout(of: await screen.states(), telling: spinner) {
-          await screen.draw(kind, of: form, to: replacement)
-        }
-      if printout.status == .success { try await replacement.commit() }
-      return printout
+      let file = try await files.replacement(of: path)
+      let picture = await screens.picture(navigator: navigator)
+        .outcome(of: .draw(kind, of: form), telling: spinner, view: \.result)
+      switch picture {
+      case .success(let picture):
+        try await file.write(Array(picture.svg.utf8))
+        try await file.commit()
+        return Printout(
+          notices: QuakeOriginNotices.lines(of: picture.origin)
+            + ["Wrote the \(kind.rawValue) to \(path)."])
+      case .failure(let failure): return Printout(failure: failure)
+      case nil: return .unanswered
+      }
     } catch {
       return .failure(error.description, error.status)
     }
   }
 }
 
-/// The result of drawing a picture to a file.
-struct QuakePictureView: Sendable {
-  let kind: QuakePictureKind
-  let path: String
-
-  @Sendable func printout(of state: QuakePictureState) -> Printout? {
-    switch state {
+extension QuakePictureState {
+  /// The picture or the reason that there is none; `nil` for an intermediate state.
+  fileprivate var result: Result<QuakePicture, QuakeFailure>? {
+    switch self {
     case .idle, .preparing, .loading: nil
-    case .success(let picture):
-      Printout(
-        notices: QuakeOriginNotices.lines(of: picture.origin) + ["Wrote \(name) to \(path)."])
-    case .failure(let failure): Printout(failure: failure)
-    }
-  }
-
-  private var name: String {
-    switch kind {
-    case .map: "the map"
-    case .histogram: "the histogram"
+    case .success(let picture): .success(picture)
+    case .failure(let failure): .failure(failure)
     }
   }
 }

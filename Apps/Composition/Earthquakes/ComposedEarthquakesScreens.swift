@@ -28,24 +28,25 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   }
 
   func count(navigator: any Navigator, dialogs: any DialogPresenting) -> any QuakeCountScreen {
-    QuakeCountViewModel(
-      repository: repository, router: router(navigator), dialogs: dialogs, rules: rules)
+    ModelScreen(
+      QuakeCountViewModel(
+        repository: repository, router: router(navigator), dialogs: dialogs, rules: rules))
   }
 
   func list(navigator: any Navigator) -> any QuakeListScreen {
-    QuakeListViewModel(repository: repository, router: router(navigator), rules: rules)
+    ModelScreen(QuakeListViewModel(repository: repository, router: router(navigator), rules: rules))
   }
 
   func detail(navigator: any Navigator) -> any QuakeDetailScreen {
-    QuakeDetailViewModel(repository: repository)
+    ModelScreen(QuakeDetailViewModel(repository: repository))
   }
 
   func places(navigator: any Navigator) -> any PlaceListScreen {
-    PlaceListViewModel(router: router(navigator), rules: rules)
+    ModelScreen(PlaceListViewModel(router: router(navigator), rules: rules))
   }
 
   func picture(navigator: any Navigator) -> any QuakePictureScreen {
-    QuakePictureViewModel(repository: repository, rules: rules)
+    ModelScreen(QuakePictureViewModel(repository: repository, rules: rules))
   }
 
   func destination(of route: Route) -> EarthquakesDestination? {

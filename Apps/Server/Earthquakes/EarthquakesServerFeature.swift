@@ -6,12 +6,11 @@ import HTTPTypes
 extension EarthquakesFeature: ServedFeature {
   /// Earthquakes, as pages, as JSON and as pictures.
   func served(_ screens: any EarthquakesScreens) -> ServerFeature {
-    let intents = QuakeIntents(screens: screens)
-    let programs = QuakePrograms(intents: intents)
+    let programs = QuakePrograms(screens: screens)
     return ServerFeature(
       menu: Self.menu,
       routes: { layout in
-        Self.pages(QuakePages(intents: intents, layout: layout), programs)
+        Self.pages(QuakePages(screens: screens, layout: layout), programs)
           + Self.programs(programs)
       },
       api: .earthquakes, isReady: programs.checkReadiness)

@@ -15,7 +15,7 @@ extension Problem {
       self.init(failure)
     case .full:
       self.init(.insufficientStorage, failure.description)
-    case .file, .storage:
+    case .storage:
       self.init(.internalServerError, failure.description)
     case .busy:
       // The store is locked only for short writes, so retrying soon succeeds.

@@ -13,12 +13,13 @@ struct QuakeCountPage: LiveView {
 
   var fields: HTTPFields { layout.fields }
 
-  /// The page if the first state is already final: no count was requested, or the form is invalid.
+  /// The page before the first count.
+  var untouched: ServerReply { layout.reply(page(QuakeFormModel(form).markup)) }
+
+  /// The page if the first state is already final: the form is invalid.
   func reply(to state: QuakeCountState) -> ServerReply? {
     switch state {
-    case .idle:
-      layout.reply(page(QuakeFormModel(form).markup))
-    case .counting:
+    case .idle, .counting:
       nil
     case .success:
       layout.reply(page(QuakeFormModel(form).markup + outcome(of: state)))

@@ -14,7 +14,7 @@ extension QuakeFormModel {
       case .malformedNumber(_, let name, wanted: _): self.init(rawValue: name)
       case .malformedOrder: self = .sort
       case .malformedLimit: self = .limit
-      case .notFound, .source, .tooMany, .file, .busy, .full, .storage: return nil
+      case .notFound, .source, .tooMany, .busy, .full, .storage: return nil
       }
     }
 

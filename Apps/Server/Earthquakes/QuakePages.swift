@@ -1,41 +1,38 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The screens as pages. Connects intent, binding and view for one request each.
-///
-/// If work may take long, the intent runs in parallel and the binding sends the page state by
-/// state.
+/// The screens as pages. Work that may take long is shown state by state.
 struct QuakePages: Sendable {
-  let intents: QuakeIntents
+  let screens: any EarthquakesScreens
   let layout: PageLayout
 
   /// The form with the values of the query.
   func form(_ request: ServerRequest) async throws -> ServerReply {
-    let view = countPage(request, PageDialogPresenter())
-    return try await ScreenBinding(view: view).reply(to: await intents.untouchedCount())
+    countPage(request, PageDialogPresenter()).untouched
   }
 
   func count(_ request: ServerRequest) async throws -> ServerReply {
     let dialogs = PageDialogPresenter<QuakeCountChoice>()
-    let (states, intent) = await intents.counting(request, dialogs)
-    let view = countPage(request, dialogs)
-    return try await LiveBinding(view: view, intent: intent).reply(to: states)
+    return try await screens.count(navigator: RedirectNavigator(), dialogs: dialogs)
+      .liveReply(to: .count(QuakeForm(in: request.query)), as: countPage(request, dialogs))
   }
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    let (states, intent) = await intents.listing(request)
-    let view = QuakeListPage(form: QuakeListForm(in: request.query), layout: layout)
-    return try await LiveBinding(view: view, intent: intent).reply(to: states)
+    let form = QuakeListForm(in: request.query)
+    return try await screens.list(navigator: RedirectNavigator())
+      .liveReply(to: .show(form), as: QuakeListPage(form: form, layout: layout))
   }
 
   func show(_ request: ServerRequest) async throws -> ServerReply {
-    let view = QuakeDetailPage(layout: layout)
-    return try await ScreenBinding(view: view).reply(to: try await intents.detail(request))
+    let id = Quake.ID(try request.parameter("id"))
+    return try await screens.detail(navigator: RedirectNavigator())
+      .reply(to: .show(id), as: QuakeDetailPage(layout: layout))
   }
 
   func places(_ request: ServerRequest) async throws -> ServerReply {
     let view = QuakePlaceListPage(form: QuakeForm(in: request.query), layout: layout)
-    return try await ScreenBinding(view: view).reply(to: await intents.places(request))
+    return try await screens.places(navigator: RedirectNavigator())
+      .reply(to: .show(request.query["q"] ?? ""), as: view)
   }
 
   private func countPage(

@@ -5,28 +5,32 @@ import HTTPTypes
 /// The screens as JSON, as events and as pictures: the same screens as for the pages, with other
 /// views, and without dialogs and redirects.
 struct QuakePrograms: Sendable {
-  let intents: QuakeIntents
+  let screens: any EarthquakesScreens
 
   func count(_ request: ServerRequest) async throws -> ServerReply {
-    try await ScreenBinding(view: QuakeCountJSON()).reply(to: await intents.count(request))
+    try await countScreen.reply(to: .count(QuakeForm(in: request.query)), as: QuakeCountJSON())
   }
 
   /// Every state of a count as a server-sent event.
   func countStates(_ request: ServerRequest) async throws -> ServerReply {
-    let (states, intent) = await intents.counting(request, PageDialogPresenter())
-    return try await LiveBinding(view: QuakeCountEvents(), intent: intent).reply(to: states)
+    try await countScreen
+      .liveReply(to: .count(QuakeForm(in: request.query)), as: QuakeCountEvents())
   }
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    try await ScreenBinding(view: QuakeListJSON()).reply(to: await intents.list(request))
+    try await screens.list(navigator: RedirectNavigator())
+      .reply(to: .show(QuakeListForm(in: request.query)), as: QuakeListJSON())
   }
 
   func show(_ request: ServerRequest) async throws -> ServerReply {
-    try await ScreenBinding(view: QuakeDetailJSON()).reply(to: try await intents.detail(request))
+    let id = Quake.ID(try request.parameter("id"))
+    return try await screens.detail(navigator: RedirectNavigator())
+      .reply(to: .show(id), as: QuakeDetailJSON())
   }
 
   func places(_ request: ServerRequest) async throws -> ServerReply {
-    try await ScreenBinding(view: QuakePlaceListJSON()).reply(to: await intents.places(request))
+    try await screens.places(navigator: RedirectNavigator())
+      .reply(to: .show(request.query["q"] ?? ""), as: QuakePlaceListJSON())
   }
 
   func map(_ request: ServerRequest) async throws -> ServerReply {
@@ -40,19 +44,22 @@ struct QuakePrograms: Sendable {
   /// Makes the cheapest request to the feature. It does not count, because the health of the
   /// service does not affect the readiness of this server.
   @Sendable func checkReadiness() async throws(Problem) {
-    let request = ServerRequest(
-      head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/?q=none"))
     do {
-      _ = try await places(request)
+      _ = try await screens.places(navigator: RedirectNavigator())
+        .reply(to: .show("none"), as: QuakePlaceListJSON())
     } catch {
       throw Problem(.serviceUnavailable, (error as? Problem ?? .unexpected).detail)
     }
   }
 
+  private var countScreen: any QuakeCountScreen {
+    screens.count(navigator: RedirectNavigator(), dialogs: PageDialogPresenter<QuakeCountChoice>())
+  }
+
   private func picture(
     _ kind: QuakePictureKind, _ request: ServerRequest
   ) async throws -> ServerReply {
-    try await ScreenBinding(view: QuakePictureView()).reply(
-      to: await intents.picture(kind, request))
+    try await screens.picture(navigator: RedirectNavigator())
+      .reply(to: .draw(kind, of: QuakeForm(in: request.query)), as: QuakePictureView())
   }
 }

@@ -6,7 +6,7 @@ public actor BookmarkDetailViewModel: BookmarkDetailScreen {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
   private let rules: BookmarkRules
-  private var announcer = StateAnnouncer(BookmarkDetailState.idle)
+  private var announcer = StateBroadcaster(BookmarkDetailState.idle)
 
   public init(
     repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules

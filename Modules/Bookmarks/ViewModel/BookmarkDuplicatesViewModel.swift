@@ -4,7 +4,7 @@ import CoreDomain
 /// The screen of bookmarks that probably lead to the same page.
 public actor BookmarkDuplicatesViewModel: BookmarkDuplicatesScreen {
   private let repository: any BookmarkRepository
-  private var announcer = StateAnnouncer(BookmarkDuplicatesState.idle)
+  private var announcer = StateBroadcaster(BookmarkDuplicatesState.idle)
 
   public init(repository: any BookmarkRepository) {
     self.repository = repository

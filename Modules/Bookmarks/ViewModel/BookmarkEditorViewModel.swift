@@ -6,7 +6,7 @@ public actor BookmarkEditorViewModel: BookmarkEditorScreen {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
   private let rules: BookmarkRules
-  private var announcer = StateAnnouncer(BookmarkEditorState.editing)
+  private var announcer = StateBroadcaster(BookmarkEditorState.editing)
 
   public init(
     repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules

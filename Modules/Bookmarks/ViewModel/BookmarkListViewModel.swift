@@ -6,7 +6,7 @@ public actor BookmarkListViewModel: BookmarkListScreen {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
   private let rules: BookmarkRules
-  private var announcer = StateAnnouncer(BookmarkListState.idle)
+  private var announcer = StateBroadcaster(BookmarkListState.idle)
 
   public init(
     repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules

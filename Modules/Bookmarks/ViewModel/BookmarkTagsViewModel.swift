@@ -6,7 +6,7 @@ public actor BookmarkTagsViewModel: BookmarkTagsScreen {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
   private let rules: BookmarkRules
-  private var announcer = StateAnnouncer(BookmarkTagsState.idle)
+  private var announcer = StateBroadcaster(BookmarkTagsState.idle)
 
   public init(
     repository: any BookmarkRepository, router: any BookmarksRouting, rules: BookmarkRules

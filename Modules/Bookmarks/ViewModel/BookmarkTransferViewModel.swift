@@ -5,7 +5,7 @@ public import CoreDomain
 public actor BookmarkTransferViewModel: BookmarkTransferScreen {
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
-  private var announcer = StateAnnouncer(BookmarkTransferState.idle)
+  private var announcer = StateBroadcaster(BookmarkTransferState.idle)
 
   public init(repository: any BookmarkRepository, router: any BookmarksRouting) {
     self.repository = repository

@@ -11,7 +11,7 @@
 // | ``BookmarkDuplicatesViewModel``| `BookmarkDuplicatesScreen` |
 // | ``BookmarkTransferViewModel``  | `BookmarkTransferScreen` |
 //
-// Each has a repository for data, a router for navigation, a `StateAnnouncer` that sends every
+// Each has a repository for data, a router for navigation, a `StateBroadcaster` that sends every
 // state in order and, if users type into the screen, the rules for parsing input. A base class
 // would save ten lines and hide the state machine. A view model knows neither web pages nor a
 // terminal, so tests drive it exactly as users do.

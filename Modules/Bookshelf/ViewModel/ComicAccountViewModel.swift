@@ -5,7 +5,7 @@ import CoreDomain
 public actor ComicAccountViewModel: ComicAccountScreen {
   private let visit: ReaderVisit
   private let router: any BookshelfRouting
-  private var announcer = StateAnnouncer(ComicAccountState.idle)
+  private var announcer = StateBroadcaster(ComicAccountState.idle)
 
   public init(visit: ReaderVisit, router: any BookshelfRouting) {
     self.visit = visit

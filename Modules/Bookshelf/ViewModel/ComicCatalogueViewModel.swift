@@ -5,7 +5,7 @@ import CoreDomain
 public actor ComicCatalogueViewModel: ComicCatalogueScreen {
   private let repository: any ComicRepository
   private let visit: ReaderVisit
-  private var announcer = StateAnnouncer(ComicCatalogueState.idle)
+  private var announcer = StateBroadcaster(ComicCatalogueState.idle)
   private var isWorking = false
 
   public init(repository: any ComicRepository, visit: ReaderVisit) {

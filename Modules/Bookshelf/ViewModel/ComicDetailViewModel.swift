@@ -6,7 +6,7 @@ public actor ComicDetailViewModel: ComicDetailScreen {
   private let repository: any ComicRepository
   private let visit: ReaderVisit
   private let router: any BookshelfRouting
-  private var announcer = StateAnnouncer(ComicDetailState.idle)
+  private var announcer = StateBroadcaster(ComicDetailState.idle)
   private var shown: ComicSeries.ID?
   private var isWorking = false
 

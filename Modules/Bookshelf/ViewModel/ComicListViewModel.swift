@@ -6,7 +6,7 @@ public actor ComicListViewModel: ComicListScreen {
   private let repository: any ComicRepository
   private let visit: ReaderVisit
   private let router: any BookshelfRouting
-  private var announcer = StateAnnouncer(ComicListState.idle)
+  private var announcer = StateBroadcaster(ComicListState.idle)
   private var isWorking = false
 
   public init(

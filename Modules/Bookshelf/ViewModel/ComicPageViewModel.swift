@@ -5,7 +5,7 @@ import CoreDomain
 public actor ComicPageViewModel: ComicPageScreen {
   private let repository: any ComicRepository
   private let visit: ReaderVisit
-  private var announcer = StateAnnouncer(ComicPageState.idle)
+  private var announcer = StateBroadcaster(ComicPageState.idle)
 
   public init(repository: any ComicRepository, visit: ReaderVisit) {
     self.repository = repository

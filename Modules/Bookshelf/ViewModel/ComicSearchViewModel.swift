@@ -6,7 +6,7 @@ public actor ComicSearchViewModel: ComicSearchScreen {
   private let repository: any ComicRepository
   private let visit: ReaderVisit
   private let router: any BookshelfRouting
-  private var announcer = StateAnnouncer(ComicSearchState.idle)
+  private var announcer = StateBroadcaster(ComicSearchState.idle)
   /// The number of inputs. The result of an earlier input is discarded.
   private var typed = 0
 

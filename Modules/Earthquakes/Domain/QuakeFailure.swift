@@ -23,8 +23,6 @@ public enum QuakeFailure: Error, Hashable, Sendable {
   case source(QuakeSourceFailure)
   /// More earthquakes than are fetched and stored at once.
   case tooMany(Int, limit: Int)
-  /// The file cannot be written.
-  case file(FileFailure)
   /// Another process holds the store's lock.
   case busy(reason: String)
   /// The disk is full.
@@ -54,7 +52,6 @@ extension QuakeFailure: CustomStringConvertible {
     case .tooMany(let count, let limit):
       "There are \(count) earthquakes, and at most \(limit) are fetched at once. "
         + "Ask for a smaller radius, a later day or a magnitude."
-    case .file(let failure): failure.description
     case .busy(let reason), .full(let reason), .storage(let reason): reason
     }
   }

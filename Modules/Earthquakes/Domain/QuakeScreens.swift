@@ -13,23 +13,10 @@ public protocol EarthquakesScreens: Sendable {
   func destination(of route: Route) -> EarthquakesDestination?
 }
 
-// All screens have this in common: states arrive in order, starting with the current one; an intent
-// returns after its last state was published; while an intent runs, further intents are ignored.
-
 // MARK: - Count
 
 /// A screen with a button that counts earthquakes.
-public protocol QuakeCountScreen: Sendable {
-  /// The states in order, starting with the current one.
-  func states() async -> AsyncStream<QuakeCountState>
-
-  /// Counts, and presents the result or the failure in a dialog. Choosing *Try Again* counts again;
-  /// the intent returns when the dialog is dismissed otherwise.
-  func count(_ form: QuakeForm) async
-
-  /// Opens the list for a form.
-  func list(_ form: QuakeForm) async
-}
+public typealias QuakeCountScreen = Screen<QuakeCountState, QuakeCountIntent>
 
 /// A state of the count.
 public enum QuakeCountState: Hashable, Sendable {
@@ -41,6 +28,15 @@ public enum QuakeCountState: Hashable, Sendable {
   case failure(QuakeFailure)
 }
 
+/// An intent of the count.
+public enum QuakeCountIntent: Hashable, Sendable {
+  /// Counts, and presents the result or the failure in a dialog. Choosing *Try Again* counts again;
+  /// the intent ends when the dialog is dismissed otherwise.
+  case count(QuakeForm)
+  /// Opens the list for a form.
+  case list(QuakeForm)
+}
+
 /// The choices in the dialogs of the count.
 public enum QuakeCountChoice: String, CaseIterable, Hashable, Sendable {
   case cancel
@@ -49,17 +45,8 @@ public enum QuakeCountChoice: String, CaseIterable, Hashable, Sendable {
 
 // MARK: - List
 
-/// The list of earthquakes, independent of the user interface.
-public protocol QuakeListScreen: Sendable {
-  /// The states in order, starting with the current one.
-  func states() async -> AsyncStream<QuakeListState>
-
-  /// Shows the earthquakes that match a form.
-  func show(_ form: QuakeListForm) async
-
-  /// Opens the detail screen of a quake.
-  func open(_ id: Quake.ID) async
-}
+/// The list of earthquakes.
+public typealias QuakeListScreen = Screen<QuakeListState, QuakeListIntent>
 
 /// A state of the list.
 public enum QuakeListState: Hashable, Sendable {
@@ -72,16 +59,18 @@ public enum QuakeListState: Hashable, Sendable {
   case failure(QuakeFailure)
 }
 
+/// An intent of the list.
+public enum QuakeListIntent: Hashable, Sendable {
+  /// Shows the earthquakes that match a form.
+  case show(QuakeListForm)
+  /// Opens the detail screen of a quake.
+  case open(Quake.ID)
+}
+
 // MARK: - Detail
 
 /// The screen of a single event.
-public protocol QuakeDetailScreen: Sendable {
-  /// The states in order, starting with the current one.
-  func states() async -> AsyncStream<QuakeDetailState>
-
-  /// Shows the event with this current or former identifier.
-  func show(_ id: Quake.ID) async
-}
+public typealias QuakeDetailScreen = Screen<QuakeDetailState, QuakeDetailIntent>
 
 /// A state of the detail screen.
 public enum QuakeDetailState: Hashable, Sendable {
@@ -92,19 +81,16 @@ public enum QuakeDetailState: Hashable, Sendable {
   case failure(QuakeFailure)
 }
 
+/// An intent of the detail screen.
+public enum QuakeDetailIntent: Hashable, Sendable {
+  /// Shows the event with this current or former identifier.
+  case show(Quake.ID)
+}
+
 // MARK: - Places
 
 /// The screen that lists places.
-public protocol PlaceListScreen: Sendable {
-  /// The states in order, starting with the current one.
-  func states() async -> AsyncStream<PlaceListState>
-
-  /// Shows the places that match a query, at most ``PlaceListState/limit``.
-  func show(_ query: String) async
-
-  /// Opens the count screen for a place.
-  func choose(_ place: Place) async
-}
+public typealias PlaceListScreen = Screen<PlaceListState, PlaceListIntent>
 
 /// A state of the list of places.
 public enum PlaceListState: Hashable, Sendable {
@@ -117,19 +103,18 @@ public enum PlaceListState: Hashable, Sendable {
   public static let limit = 1000
 }
 
+/// An intent of the list of places.
+public enum PlaceListIntent: Hashable, Sendable {
+  /// Shows the places that match a query, at most ``PlaceListState/limit``.
+  case show(String)
+  /// Opens the count screen for a place.
+  case choose(Place)
+}
+
 // MARK: - Picture
 
 /// The screen that draws earthquakes as an image.
-public protocol QuakePictureScreen: Sendable {
-  /// The states in order, starting with the current one.
-  func states() async -> AsyncStream<QuakePictureState>
-
-  /// Draws the earthquakes that match a form.
-  func draw(_ kind: QuakePictureKind, of form: QuakeForm) async
-
-  /// Draws the earthquakes that match a form and writes the image to a file.
-  func draw(_ kind: QuakePictureKind, of form: QuakeForm, to sink: any ByteSink) async
-}
+public typealias QuakePictureScreen = Screen<QuakePictureState, QuakePictureIntent>
 
 /// A state of the image.
 public enum QuakePictureState: Hashable, Sendable {
@@ -140,4 +125,10 @@ public enum QuakePictureState: Hashable, Sendable {
   case loading(QuakeProgress)
   case success(QuakePicture)
   case failure(QuakeFailure)
+}
+
+/// An intent of the image.
+public enum QuakePictureIntent: Hashable, Sendable {
+  /// Draws the earthquakes that match a form.
+  case draw(QuakePictureKind, of: QuakeForm)
 }

@@ -1,6 +1,4 @@
-// EarthquakesViewModel: the feature's screens as state machines.
-//
-// One actor per screen, each of which implements a protocol of the Domain:
+// EarthquakesViewModel: what each intent does to the state of a screen.
 //
 // | view model                | screen               |
 // |---------------------------|----------------------|
@@ -10,9 +8,9 @@
 // | ``PlaceListViewModel``    | `PlaceListScreen`    |
 // | ``QuakePictureViewModel`` | `QuakePictureScreen` |
 //
-// Each view model has a repository, a router, and a `StateAnnouncer` that publishes its states in
-// order. The count screen also has a dialog presenter. Presenting a dialog is an `await` for the
-// user's choice, so *Try Again* is a loop and not a callback.
+// Each is a value that is given what it uses: a repository, a router, the rules for what a user
+// types. The count also has a dialog presenter: presenting a dialog is an `await` for the user's
+// choice, so *Try Again* is a loop and not a callback.
 //
-// An intent is ignored while another one runs. It returns after its last state was published, so
-// tests need no timers.
+// Composition wraps each view model in a `ModelScreen`, which runs one intent at a time and
+// publishes every state in order.

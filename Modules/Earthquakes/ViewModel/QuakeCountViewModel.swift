@@ -2,13 +2,11 @@ public import CoreDomain
 public import EarthquakesDomain
 
 /// The screen with a button that counts earthquakes.
-public actor QuakeCountViewModel: QuakeCountScreen {
+public struct QuakeCountViewModel: ViewModel {
   private let repository: any QuakeRepository
   private let router: any EarthquakesRouting
   private let dialogs: any DialogPresenting
   private let rules: QuakeRules
-  private var announcer = StateAnnouncer(QuakeCountState.idle)
-  private var isAsking = false
 
   public init(
     repository: any QuakeRepository, router: any EarthquakesRouting,
@@ -20,36 +18,38 @@ public actor QuakeCountViewModel: QuakeCountScreen {
     self.rules = rules
   }
 
-  public func states() -> AsyncStream<QuakeCountState> {
-    announcer.states()
-  }
+  public let initial = QuakeCountState.idle
 
-  public func count(_ form: QuakeForm) async {
-    guard !isAsking else { return }
-    isAsking = true
-    defer { isAsking = false }
-    do throws(QuakeFailure) {
-      let question = try form.question(by: rules)
-      while await ask(question) == .tryAgain {}
-    } catch {
-      // The form is invalid. Trying again would not help, so there is no dialog.
-      announcer.announce(.failure(error))
+  public func handle(
+    _ intent: QuakeCountIntent, publishing states: StatePublisher<QuakeCountState>
+  ) async {
+    switch intent {
+    case .count(let form): await count(form, states)
+    case .list(let form): await router.open(.list(QuakeListForm(form)))
     }
   }
 
-  public func list(_ form: QuakeForm) async {
-    await router.open(.list(QuakeListForm(form)))
+  private func count(_ form: QuakeForm, _ states: StatePublisher<QuakeCountState>) async {
+    do throws(QuakeFailure) {
+      let question = try form.question(by: rules)
+      while await ask(question, states) == .tryAgain {}
+    } catch {
+      // The form is invalid. Trying again would not help, so there is no dialog.
+      await states.publish(.failure(error))
+    }
   }
 
   /// Counts once, and returns the user's choice in the dialog.
-  private func ask(_ question: QuakeQuestion) async -> QuakeCountChoice? {
-    announcer.announce(.counting(question))
+  private func ask(
+    _ question: QuakeQuestion, _ states: StatePublisher<QuakeCountState>
+  ) async -> QuakeCountChoice? {
+    await states.publish(.counting(question))
     do throws(QuakeFailure) {
       let answer = try await repository.count(question)
-      announcer.announce(.success(answer))
+      await states.publish(.success(answer))
       return await dialogs.choice(in: Dialog(answer))
     } catch {
-      announcer.announce(.failure(error))
+      await states.publish(.failure(error))
       return await dialogs.choice(in: Dialog(error))
     }
   }

@@ -2,25 +2,26 @@ public import CoreDomain
 public import EarthquakesDomain
 
 /// The screen of a single event.
-public actor QuakeDetailViewModel: QuakeDetailScreen {
+public struct QuakeDetailViewModel: ViewModel {
   private let repository: any QuakeRepository
-  private var announcer = StateAnnouncer(QuakeDetailState.idle)
 
   public init(repository: any QuakeRepository) {
     self.repository = repository
   }
 
-  public func states() -> AsyncStream<QuakeDetailState> {
-    announcer.states()
-  }
+  public let initial = QuakeDetailState.idle
 
-  public func show(_ id: Quake.ID) async {
-    if case .preparing = announcer.current { return }
-    announcer.announce(.preparing(id))
-    do throws(QuakeFailure) {
-      announcer.announce(.success(try await repository.quake(id)))
-    } catch {
-      announcer.announce(.failure(error))
+  public func handle(
+    _ intent: QuakeDetailIntent, publishing states: StatePublisher<QuakeDetailState>
+  ) async {
+    switch intent {
+    case .show(let id):
+      await states.publish(.preparing(id))
+      do throws(QuakeFailure) {
+        await states.publish(.success(try await repository.quake(id)))
+      } catch {
+        await states.publish(.failure(error))
+      }
     }
   }
 }

@@ -2,11 +2,10 @@ public import CoreDomain
 public import EarthquakesDomain
 
 /// The list of earthquakes.
-public actor QuakeListViewModel: QuakeListScreen {
+public struct QuakeListViewModel: ViewModel {
   private let repository: any QuakeRepository
   private let router: any EarthquakesRouting
   private let rules: QuakeRules
-  private var announcer = StateAnnouncer(QuakeListState.idle)
 
   public init(
     repository: any QuakeRepository, router: any EarthquakesRouting, rules: QuakeRules
@@ -16,36 +15,25 @@ public actor QuakeListViewModel: QuakeListScreen {
     self.rules = rules
   }
 
-  public func states() -> AsyncStream<QuakeListState> {
-    announcer.states()
-  }
+  public let initial = QuakeListState.idle
 
-  public func show(_ form: QuakeListForm) async {
-    guard !isBusy else { return }
-    do throws(QuakeFailure) {
-      let request = try form.request(by: rules)
-      announcer.announce(.preparing(request))
-      let list = try await repository.list(request) { progress in
-        await self.announce(.loading(progress))
-      }
-      announcer.announce(.success(list))
-    } catch {
-      announcer.announce(.failure(error))
+  public func handle(
+    _ intent: QuakeListIntent, publishing states: StatePublisher<QuakeListState>
+  ) async {
+    switch intent {
+    case .show(let form): await show(form, states)
+    case .open(let id): await router.open(.detail(id))
     }
   }
 
-  public func open(_ id: Quake.ID) async {
-    await router.open(.detail(id))
-  }
-
-  private func announce(_ state: QuakeListState) {
-    announcer.announce(state)
-  }
-
-  private var isBusy: Bool {
-    switch announcer.current {
-    case .preparing, .loading: true
-    case .idle, .success, .failure: false
+  private func show(_ form: QuakeListForm, _ states: StatePublisher<QuakeListState>) async {
+    do throws(QuakeFailure) {
+      let request = try form.request(by: rules)
+      await states.publish(.preparing(request))
+      let list = try await repository.list(request) { await states.publish(.loading($0)) }
+      await states.publish(.success(list))
+    } catch {
+      await states.publish(.failure(error))
     }
   }
 }

@@ -4,7 +4,7 @@ public import NewsDomain
 /// The screen of the subscribed feeds.
 public actor NewsFeedsViewModel: NewsFeedsScreen {
   private let repository: any StoryRepository
-  private var announcer = StateAnnouncer(NewsFeedsState.idle)
+  private var announcer = StateBroadcaster(NewsFeedsState.idle)
   private var isWorking = false
 
   public init(repository: any StoryRepository) {

@@ -4,7 +4,7 @@ public import NewsDomain
 /// The screen of the filters.
 public actor NewsFiltersViewModel: NewsFiltersScreen {
   private let repository: any StoryRepository
-  private var announcer = StateAnnouncer(NewsFiltersState.idle)
+  private var announcer = StateBroadcaster(NewsFiltersState.idle)
 
   public init(repository: any StoryRepository) {
     self.repository = repository

@@ -4,7 +4,7 @@ public import NewsDomain
 /// The screen that shows a feed before subscribing to it.
 public actor NewsPreviewViewModel: NewsPreviewScreen {
   private let repository: any StoryRepository
-  private var announcer = StateAnnouncer(NewsPreviewState.idle)
+  private var announcer = StateBroadcaster(NewsPreviewState.idle)
 
   public init(repository: any StoryRepository) {
     self.repository = repository

@@ -4,7 +4,7 @@ public import NewsDomain
 /// The screen that imports and exports lists of feeds.
 public actor NewsTransferViewModel: NewsTransferScreen {
   private let repository: any StoryRepository
-  private var announcer = StateAnnouncer(NewsTransferState.idle)
+  private var announcer = StateBroadcaster(NewsTransferState.idle)
 
   public init(repository: any StoryRepository) {
     self.repository = repository

@@ -11,7 +11,7 @@
 // | ``NewsFiltersViewModel``  | `NewsFiltersScreen`  |
 // | ``NewsPreviewViewModel``  | `NewsPreviewScreen`  |
 //
-// Each view model has a repository, a router if it opens other screens, and a `StateAnnouncer` that
+// Each view model has a repository, a router if it opens other screens, and a `StateBroadcaster` that
 // publishes its states in order. It depends on neither web pages nor the terminal, neither network
 // nor database, so tests drive it exactly as the apps do.
 //

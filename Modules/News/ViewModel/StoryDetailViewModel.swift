@@ -5,7 +5,7 @@ public import NewsDomain
 public actor StoryDetailViewModel: StoryDetailScreen {
   private let repository: any StoryRepository
   private let router: any NewsRouting
-  private var announcer = StateAnnouncer(StoryDetailState.idle)
+  private var announcer = StateBroadcaster(StoryDetailState.idle)
   private var isWorking = false
 
   public init(repository: any StoryRepository, router: any NewsRouting) {

@@ -5,7 +5,7 @@ public import NewsDomain
 public actor StoryListViewModel: StoryListScreen {
   private let repository: any StoryRepository
   private let router: any NewsRouting
-  private var announcer = StateAnnouncer(StoryListState.idle)
+  private var announcer = StateBroadcaster(StoryListState.idle)
   private var isWorking = false
 
   public init(repository: any StoryRepository, router: any NewsRouting) {

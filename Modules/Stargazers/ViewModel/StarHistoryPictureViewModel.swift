@@ -5,7 +5,7 @@ public import StargazersDomain
 public actor StarHistoryPictureViewModel: StarHistoryPictureScreen {
   private let repository: any StargazerRepository
   private let reader: any StargazerPreferencesReader
-  private var announcer = StateAnnouncer(StarHistoryPictureState.idle)
+  private var announcer = StateBroadcaster(StarHistoryPictureState.idle)
   private var isWorking = false
 
   public init(repository: any StargazerRepository, reader: any StargazerPreferencesReader) {

@@ -6,7 +6,7 @@ public actor StarHistoryViewModel: StarHistoryScreen {
   private let repository: any StargazerRepository
   private let router: any StargazersRouting
   private let reader: any StargazerPreferencesReader
-  private var announcer = StateAnnouncer(StarHistoryState.idle)
+  private var announcer = StateBroadcaster(StarHistoryState.idle)
   private var isWorking = false
 
   public init(

@@ -5,7 +5,7 @@ public import StargazersDomain
 public actor StargazerDetailViewModel: StargazerDetailScreen {
   private let repository: any StargazerRepository
   private let reader: any StargazerPreferencesReader
-  private var announcer = StateAnnouncer(StargazerDetailState.idle)
+  private var announcer = StateBroadcaster(StargazerDetailState.idle)
   private var isWorking = false
 
   public init(repository: any StargazerRepository, reader: any StargazerPreferencesReader) {

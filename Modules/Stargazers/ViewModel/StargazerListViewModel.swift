@@ -7,7 +7,7 @@ public actor StargazerListViewModel: StargazerListScreen {
   private let router: any StargazersRouting
   private let reader: any StargazerPreferencesReader
   private let writer: any StargazerPreferencesWriter
-  private var announcer = StateAnnouncer(StargazerListState.idle)
+  private var announcer = StateBroadcaster(StargazerListState.idle)
   private var isWorking = false
 
   public init(

@@ -10,7 +10,7 @@
 // | ``StarHistoryPictureViewModel`` | `StarHistoryPictureScreen` |
 //
 // Each has a repository for data, a router for navigation, read access to the preferences, and a
-// `StateAnnouncer` that sends every state in order. Only the list has write access to the
+// `StateBroadcaster` that sends every state in order. Only the list has write access to the
 // preferences, which its initializer shows.
 //
 // Intents are ignored while another one is running. An intent returns after its last state has been

@@ -97,7 +97,7 @@ private final class LongListScreens: BookmarksScreens {
 private actor LongListScreen: BookmarkListScreen {
   private let count: Int
   private let questions: SpyQuestions
-  private var announcer = StateAnnouncer(BookmarkListState.idle)
+  private var announcer = StateBroadcaster(BookmarkListState.idle)
 
   init(count: Int, questions: SpyQuestions) {
     self.count = count

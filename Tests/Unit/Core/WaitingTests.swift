@@ -5,7 +5,7 @@ import Testing
 /// A test that waits in vain fails with a message instead of hanging.
 @Suite(.timeLimit(.minutes(1))) struct WaitingTests {
   @Test func namesTheStateThatDoesNotCome() async {
-    var announcer = StateAnnouncer("idle")
+    var announcer = StateBroadcaster("idle")
     let states = announcer.states()
     await withKnownIssue {
       #expect(await states.first(2, within: .milliseconds(1)) == ["idle"])
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func endsWithoutAnIssueWhenTheStatesEnd() async {
-    var announcer = StateAnnouncer("idle")
+    var announcer = StateBroadcaster("idle")
     let states = announcer.states()
     announcer.finish()
     #expect(await states.first(2) == ["idle"])

@@ -72,7 +72,7 @@ import Testing
     let found = FoundQuake(.fixture(id: "-a1"), origin: .now)
     let screens = StubEarthquakesScreens(detail: [.success(found)])
     #expect(try await run(["show", "-a1"], screens).text.contains("Identifier     -a1\n"))
-    #expect(screens.detail.intents == [Quake.ID("-a1")])
+    #expect(screens.detail.intents == [.show(Quake.ID("-a1"))])
   }
 
   @Test(arguments: [([], ""), (["san", "ramon"], "san ramon"), (["-x"], "-x")])
@@ -147,6 +147,6 @@ import Testing
 
   private func run(_ arguments: [String]) async throws -> Printout {
     try await SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes", "list"] + arguments)
-      .run(in: .fixture(CLIQuakeScreens(repository: repository), files: files))
+      .run(in: .fixture(QuakeScreens(repository: repository), files: files))
   }
 }

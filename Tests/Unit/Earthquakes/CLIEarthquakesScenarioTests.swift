@@ -17,7 +17,7 @@ import Testing
   ])
 
   @Test func earthquakesAreCountedListedShownAndReadAgainWithoutTheService() async throws {
-    let screens = CLIQuakeScreens(
+    let screens = QuakeScreens(
       repository: PortedQuakeRepository(
         source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
         clock: clock))
@@ -51,7 +51,7 @@ import Testing
 
   @Test func withoutTheServiceAndWithNothingStoredTheReasonIsTold() async throws {
     source.fail(.unreachable("No route to host."))
-    let screens = CLIQuakeScreens(
+    let screens = QuakeScreens(
       repository: PortedQuakeRepository(
         source: source, store: InMemoryQuakeStore(), drawing: StubQuakeDrawing(), rules: .fixture,
         clock: clock))
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  private func run(_ arguments: [String], _ screens: CLIQuakeScreens) async throws -> Printout {
+  private func run(_ arguments: [String], _ screens: QuakeScreens) async throws -> Printout {
     try await SeamsCommand<EarthquakesFeature>.leaf(of: ["quakes"] + arguments).run(
       in: .fixture(screens))
   }

@@ -121,7 +121,7 @@ import Testing
     var answers = StubQuakeRepository.Answers()
     answers.count = .success(.fixture(7))
     let repository = StubQuakeRepository(answers) { console.refuseOutput() }
-    let screens = CLIQuakeScreens(repository: repository)
+    let screens = QuakeScreens(repository: repository)
     #expect(await CommandContext.fixture(screens, console: console).walk() == .inputOutput)
     #expect(repository.calls.count == 1 && console.remainingLines == ["t", "t"])
   }
@@ -148,7 +148,7 @@ import Testing
 
   private func walk(_ lines: [String]) async -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)
-    let screens = CLIQuakeScreens(repository: repository)
+    let screens = QuakeScreens(repository: repository)
     let status = await CommandContext.fixture(screens, files: files, console: console).walk()
     #expect(status == .success)
     return console

@@ -2,46 +2,9 @@ import Composition
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
-import EarthquakesRouter
 import EarthquakesTesting
-import EarthquakesViewModel
 
 @testable import CLI
-
-/// The screens with their real view models, composed as in the app, for command-line tests that
-/// cover several parts.
-struct CLIQuakeScreens: EarthquakesScreens {
-  let repository: any QuakeRepository
-
-  func count(navigator: any Navigator, dialogs: any DialogPresenting) -> any QuakeCountScreen {
-    QuakeCountViewModel(
-      repository: repository, router: router(navigator), dialogs: dialogs, rules: .fixture)
-  }
-
-  func list(navigator: any Navigator) -> any QuakeListScreen {
-    QuakeListViewModel(repository: repository, router: router(navigator), rules: .fixture)
-  }
-
-  func detail(navigator: any Navigator) -> any QuakeDetailScreen {
-    QuakeDetailViewModel(repository: repository)
-  }
-
-  func places(navigator: any Navigator) -> any PlaceListScreen {
-    PlaceListViewModel(router: router(navigator), rules: .fixture)
-  }
-
-  func picture(navigator: any Navigator) -> any QuakePictureScreen {
-    QuakePictureViewModel(repository: repository, rules: .fixture)
-  }
-
-  func destination(of route: Route) -> EarthquakesDestination? {
-    router(SpyNavigator()).destination(of: route)
-  }
-
-  private func router(_ navigator: any Navigator) -> RouteEarthquakesRouter {
-    RouteEarthquakesRouter(navigator: navigator)
-  }
-}
 
 /// The features of a program that has only earthquakes.
 struct OnlyEarthquakes: Features {

@@ -141,7 +141,7 @@ func withCLIQuakeScreen(
   _ body: (CLIQuakeTerminal) async throws -> Void
 ) async throws {
   let context = CommandContext.fixture(
-    CLIQuakeScreens(repository: repository), console: terminal)
+    QuakeScreens(repository: repository), console: terminal)
   async let status = {
     let status = await context.walk()
     terminal.end()

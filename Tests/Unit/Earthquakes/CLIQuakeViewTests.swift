@@ -123,13 +123,13 @@ import Testing
     let request = QuakeListRequest(question: question)
     let progress = QuakeProgress(done: 2, of: 9)
     #expect(count().printout(of: .idle) == nil && count().printout(of: .counting(question)) == nil)
-    #expect(QuakeWaiting.text(of: .counting(question)) == "Counting…")
+    #expect(QuakeCountState.counting(question).progress?.text == "Counting…")
     for state in [QuakeListState.idle, .preparing(request), .loading(progress)] {
       #expect(list().printout(of: state) == nil)
     }
-    #expect(QuakeWaiting.text(of: QuakeListState.loading(progress)) == "Loading: 2 of 9 …")
-    #expect(QuakeWaiting.text(of: QuakeListState.preparing(request)) == "Asking the service…")
-    #expect(QuakeWaiting.text(of: QuakePictureState.loading(progress)) == "Loading: 2 of 9 …")
+    #expect(QuakeListState.loading(progress).progress?.text == "Loading: 2 of 9 …")
+    #expect(QuakeListState.preparing(request).progress?.text == "Asking the service…")
+    #expect(QuakePictureState.loading(progress).progress?.text == "Loading: 2 of 9 …")
   }
 
   @Test(arguments: [
@@ -137,7 +137,6 @@ import Testing
     (.malformedStart("x"), .usage), (.malformedNumber("x", of: "radius", wanted: "y"), .usage),
     (.malformedOrder("x"), .usage), (.unknownPlace("x", similar: []), .malformedData),
     (.notFound(Quake.ID("x")), .malformedData), (.tooMany(9, limit: 1), .malformedData),
-    (.file(.unwritable(path: "x", reason: "full")), .cannotCreate),
     (.busy(reason: "Busy."), .tryAgain), (.storage(reason: "Gone."), .inputOutput),
     (.full(reason: "Full."), .inputOutput),
     (.source(.refused(reason: "y")), .malformedData), (.source(.unreadable("y")), .unavailable),
@@ -156,7 +155,6 @@ import Testing
       let detail = QuakeDetailView(display: .plain, json: json)
       #expect(detail.printout(of: .failure(failure)) == expected)
     }
-    #expect(QuakePictureView(kind: .map, path: "x").printout(of: .failure(failure)) == expected)
   }
 
   @Test(arguments: [

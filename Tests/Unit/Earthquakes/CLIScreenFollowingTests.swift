@@ -18,33 +18,25 @@ import Testing
       then: [
         .counting(.fixture()), .failure(failure), .counting(.fixture()), .success(.fixture(7)),
       ])
-    let shown = await follow(screen.states()) { await screen.count(QuakeForm()) }
+    let shown = await follow(screen)
     #expect(shown == ["\(failure)", "7"])
     let turn = "\rCounting…\u{1B}[K\r\u{1B}[K"
     #expect(console.error == turn + turn)
   }
 
-  @Test(arguments: 1...20)
-  func endsWithTheIntentAndMissesNothingThatWasAnnouncedBefore(_ count: Int) async {
-    var announcer = StateAnnouncer(QuakeCountState.idle)
-    let states = announcer.states()
-    let announced = Mutex(announcer)
-    let shown = await follow(states) {
-      announced.withLock { announcer in
-        for number in 1...count { announcer.announce(.success(.fixture(number))) }
-      }
-    }
-    #expect(shown == (1...count).map(String.init))
+  @Test func showsNothingOfAScreenThatOnlyEnds() async {
+    let shown = await follow(StubScreen(.idle, then: []))
+    #expect(shown == [] && console.error == "")
   }
 
   private func follow(
-    _ states: AsyncStream<QuakeCountState>, during intent: () async -> Void
+    _ screen: StubScreen<QuakeCountState, QuakeCountIntent>
   ) async -> [String] {
     let shown = Shown()
     let line = ProgressLine(
       console: console, clock: FixedWallClock(.fixture()), isShown: true, patience: 0)
-    await ScreenBinding(view: Self.outcome, progress: QuakeWaiting.text)
-      .follow(states, telling: line, showing: shown.add, during: intent)
+    await screen.follow(
+      .count(QuakeForm()), telling: line, view: Self.outcome, showing: shown.add)
     return shown.all
   }
 

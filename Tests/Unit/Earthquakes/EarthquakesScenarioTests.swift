@@ -26,15 +26,16 @@ import Testing
     let offline = QuakeSourceFailure.unreachable("There is no network.")
     source.fail(offline)
     let dialogs = ScriptedDialogPresenter(choosing: "Try Again", "Cancel", "Cancel")
-    let screen = QuakeCountViewModel(
-      repository: repository, router: router, dialogs: dialogs, rules: .fixture)
+    let screen = ModelScreen(
+      QuakeCountViewModel(
+        repository: repository, router: router, dialogs: dialogs, rules: .fixture))
     let states = await screen.states()
-    await screen.count(QuakeForm())
+    await screen.send(.count(QuakeForm()))
 
     // The network is back: two earthquakes, and the user opens the list.
     source.fail(nil)
-    await screen.count(QuakeForm())
-    await screen.list(QuakeForm())
+    await screen.send(.count(QuakeForm()))
+    await screen.send(.list(QuakeForm()))
     let question = QuakeQuestion.fixture()
     let answer = QuakeCount(question: question, count: 2, origin: .service(.fixture()))
     #expect(
@@ -52,10 +53,11 @@ import Testing
     // An hour later, in a tunnel: the list comes from the store, with its age.
     clock.set(.fixture(3600))
     source.fail(offline)
-    let list = QuakeListViewModel(repository: repository, router: router, rules: .fixture)
+    let list = ModelScreen(
+      QuakeListViewModel(repository: repository, router: router, rules: .fixture))
     let listStates = await list.states()
-    await list.show(QuakeListForm(order: "largest"))
-    await list.open(Quake.ID("strong"))
+    await list.send(.show(QuakeListForm(order: "largest")))
+    await list.send(.open(Quake.ID("strong")))
     let last = try #require(await listStates.first(3).last)
     guard case .success(let found) = last else {
       Issue.record("no list, but \(last)")
@@ -70,8 +72,8 @@ import Testing
     #expect(navigator.routes.last?.description == "/earthquakes/events/strong")
 
     // And one event alone.
-    let detail = QuakeDetailViewModel(repository: repository)
-    await detail.show(Quake.ID("strong"))
+    let detail = ModelScreen(QuakeDetailViewModel(repository: repository))
+    await detail.send(.show(Quake.ID("strong")))
     guard case .success(let strong) = await detail.states().first(1).first else {
       Issue.record("the event is not there")
       return

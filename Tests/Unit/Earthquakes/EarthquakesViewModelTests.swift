@@ -20,7 +20,7 @@ import Testing
     }
     let screen = screen()
     let states = await screen.states()
-    await screen.show(QuakeListForm(QuakeForm(radius: "5"), order: "nearest", limit: "3"))
+    await screen.send(.show(QuakeListForm(QuakeForm(radius: "5"), order: "nearest", limit: "3")))
     #expect(
       await states.first(5) == [
         .idle, .preparing(request), .loading(QuakeProgress(done: 1, of: 2)),
@@ -34,7 +34,7 @@ import Testing
     repository.answer { $0.list = .failure(failure) }
     let screen = screen()
     let states = await screen.states()
-    await screen.show(QuakeListForm())
+    await screen.send(.show(QuakeListForm()))
     #expect(
       await states.first(3) == [
         .idle, .preparing(QuakeListRequest(question: .fixture())), .failure(failure),
@@ -43,30 +43,18 @@ import Testing
 
   @Test func refusesAFormThatCannotBeReadBeforeItAsks() async {
     let screen = screen()
-    await screen.show(QuakeListForm(order: "prettiest"))
+    await screen.send(.show(QuakeListForm(order: "prettiest")))
     #expect(await screen.states().first(1) == [.failure(.malformedOrder("prettiest"))])
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func askingWhileOthersAreFetchedDoesNothing() async {
-    let gate = Gate()
-    let repository = StubQuakeRepository(waitingFor: gate.pass)
-    let screen = QuakeListViewModel(repository: repository, router: router, rules: .fixture)
-    async let first: Void = screen.show(QuakeListForm())
-    await gate.reached()
-    await screen.show(QuakeListForm(limit: "1"))
-    gate.open()
-    await first
-    #expect(repository.calls == [.list(QuakeListRequest(question: .fixture()))])
-  }
-
   @Test func leavesForOneOfThem() async {
-    await screen().open(Quake.ID("nc1"))
+    await screen().send(.open(Quake.ID("nc1")))
     #expect(router.opened == [.detail(Quake.ID("nc1"))])
   }
 
-  private func screen() -> QuakeListViewModel {
-    QuakeListViewModel(repository: repository, router: router, rules: .fixture)
+  private func screen() -> any QuakeListScreen {
+    ModelScreen(QuakeListViewModel(repository: repository, router: router, rules: .fixture))
   }
 }
 
@@ -77,31 +65,19 @@ import Testing
   @Test func announcesTheEvent() async {
     let found = FoundQuake(.fixture(id: "nc1"), origin: .service(.fixture()))
     repository.answer { $0.quake = .success(found) }
-    let screen = QuakeDetailViewModel(repository: repository)
+    let screen = ModelScreen(QuakeDetailViewModel(repository: repository))
     let states = await screen.states()
-    await screen.show(id)
+    await screen.send(.show(id))
     #expect(await states.first(3) == [.idle, .preparing(id), .success(found)])
     #expect(repository.calls == [.quake(id)])
   }
 
   @Test func announcesThatThereIsNone() async {
     repository.answer { $0.quake = .failure(.notFound(id)) }
-    let screen = QuakeDetailViewModel(repository: repository)
+    let screen = ModelScreen(QuakeDetailViewModel(repository: repository))
     let states = await screen.states()
-    await screen.show(id)
+    await screen.send(.show(id))
     #expect(await states.first(3) == [.idle, .preparing(id), .failure(.notFound(id))])
-  }
-
-  @Test func askingWhileItIsFetchedDoesNothing() async {
-    let gate = Gate()
-    let repository = StubQuakeRepository(waitingFor: gate.pass)
-    let screen = QuakeDetailViewModel(repository: repository)
-    async let first: Void = screen.show(id)
-    await gate.reached()
-    await screen.show(Quake.ID("nc2"))
-    gate.open()
-    await first
-    #expect(repository.calls == [.quake(id)])
   }
 }
 
@@ -109,10 +85,10 @@ import Testing
   private let router = SpyEarthquakesRouter()
 
   @Test func announcesThePlacesThatTheGazetteerKnows() async {
-    let screen = PlaceListViewModel(router: router, rules: .fixture)
+    let screen = ModelScreen(PlaceListViewModel(router: router, rules: .fixture))
     let states = await screen.states()
-    await screen.show("san")
-    await screen.show("nowhere")
+    await screen.send(.show("san"))
+    await screen.send(.show("nowhere"))
     let places = QuakeRules.fixture.gazetteer.places(matching: "san", limit: 1000)
     #expect(places.contains(.sanRamon))
     #expect(
@@ -126,7 +102,7 @@ import Testing
     (.fixture(-33.8, 151.2), "33.8°S 151.2°E"),
   ])
   func leavesForTheCountAroundAPlace(_ place: Place, _ near: String) async {
-    await PlaceListViewModel(router: router, rules: .fixture).choose(place)
+    await ModelScreen(PlaceListViewModel(router: router, rules: .fixture)).send(.choose(place))
     #expect(router.opened == [.count(QuakeForm(near: near))])
   }
 }
@@ -141,42 +117,13 @@ import Testing
       $0.progress = [QuakeProgress(done: 2, of: 2)]
       $0.picture = .success(picture)
     }
-    let screen = QuakePictureViewModel(repository: repository, rules: .fixture)
+    let screen = ModelScreen(QuakePictureViewModel(repository: repository, rules: .fixture))
     let states = await screen.states()
-    await screen.draw(kind, of: QuakeForm())
+    await screen.send(.draw(kind, of: QuakeForm()))
     #expect(
       await states.first(4) == [
         .idle, .preparing(.fixture()), .loading(QuakeProgress(done: 2, of: 2)), .success(picture),
       ])
     #expect(repository.calls == [.picture(kind, of: .fixture())])
-  }
-
-  @Test func isInTheFileWhenItIsAnnounced() async {
-    repository.answer { $0.picture = .success(picture) }
-    let sink = CollectingSink()
-    let screen = QuakePictureViewModel(repository: repository, rules: .fixture)
-    await screen.draw(.map, of: QuakeForm(), to: sink)
-    #expect(sink.bytes == Array("<svg/>".utf8))
-    #expect(await screen.states().first(1) == [.success(picture)])
-  }
-
-  @Test func announcesThatTheFileCannotBeWritten() async {
-    repository.answer { $0.picture = .success(picture) }
-    let screen = QuakePictureViewModel(repository: repository, rules: .fixture)
-    await screen.draw(.map, of: QuakeForm(), to: CollectingSink(capacity: 2))
-    let failure = FileFailure.unwritable(path: "-", reason: "No space left on device")
-    #expect(await screen.states().first(1) == [.failure(.file(failure))])
-  }
-
-  @Test func drawingWhileItDrawsDoesNothing() async {
-    let gate = Gate()
-    let repository = StubQuakeRepository(waitingFor: gate.pass)
-    let screen = QuakePictureViewModel(repository: repository, rules: .fixture)
-    async let first: Void = screen.draw(.map, of: QuakeForm())
-    await gate.reached()
-    await screen.draw(.histogram, of: QuakeForm())
-    gate.open()
-    await first
-    #expect(repository.calls == [.picture(.map, of: .fixture())])
   }
 }

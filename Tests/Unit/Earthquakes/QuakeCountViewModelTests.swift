@@ -17,7 +17,7 @@ import Testing
     let dialogs = ScriptedDialogPresenter(choosing: "Cancel")
     let screen = screen(dialogs)
     let states = await screen.states()
-    await screen.count(QuakeForm())
+    await screen.send(.count(QuakeForm()))
     #expect(await states.first(3) == [.idle, .counting(question), .success(answer)])
     #expect(
       dialogs.shown == [
@@ -34,7 +34,7 @@ import Testing
     let dialogs = ScriptedDialogPresenter(choosing: "Cancel")
     let screen = screen(dialogs)
     let states = await screen.states()
-    await screen.count(QuakeForm())
+    await screen.send(.count(QuakeForm()))
     #expect(await states.first(3) == [.idle, .counting(question), .failure(offline)])
     #expect(dialogs.shown.map(\.buttons) == [["Cancel", "Try Again"]])
     #expect(dialogs.shown.map(\.message) == [offline.description])
@@ -46,7 +46,7 @@ import Testing
     repository.answer { $0.count = .success(answer) }
     let screen = screen(ScriptedDialogPresenter(choosing: "Try Again", "Cancel"))
     let states = await screen.states()
-    await screen.count(QuakeForm())
+    await screen.send(.count(QuakeForm()))
     // Without this check, waiting for the states would hang if they do not arrive.
     try #require(repository.calls == [.count(question), .count(question)])
     #expect(
@@ -59,7 +59,7 @@ import Testing
     let dialogs = ScriptedDialogPresenter(choosing: "Try Again", "Try Again", "Cancel")
     let screen = screen(dialogs)
     let states = await screen.states()
-    await screen.count(QuakeForm())
+    await screen.send(.count(QuakeForm()))
     #expect(repository.calls == [.count(question), .count(question), .count(question)])
     #expect(
       await states.first(7) == [
@@ -71,7 +71,7 @@ import Testing
   @Test func asksOnceWhenNobodyIsThereToChoose() async {
     repository.answer { $0.count = .failure(offline) }
     let screen = screen(ScriptedDialogPresenter())
-    await screen.count(QuakeForm())
+    await screen.send(.count(QuakeForm()))
     #expect(repository.calls.count == 1)
   }
 
@@ -79,33 +79,21 @@ import Testing
     let dialogs = ScriptedDialogPresenter(choosing: "Try Again")
     let screen = screen(dialogs)
     let states = await screen.states()
-    await screen.count(QuakeForm(since: "yesterday"))
+    await screen.send(.count(QuakeForm(since: "yesterday")))
     #expect(await states.first(2) == [.idle, .failure(.malformedStart("yesterday"))])
     #expect(dialogs.shown.isEmpty)
     #expect(repository.calls.isEmpty)
   }
 
-  @Test func countingWhileItCountsDoesNothing() async {
-    let gate = Gate()
-    let repository = StubQuakeRepository(waitingFor: gate.pass)
-    let screen = QuakeCountViewModel(
-      repository: repository, router: router, dialogs: ScriptedDialogPresenter(), rules: .fixture)
-    async let first: Void = screen.count(QuakeForm())
-    await gate.reached()
-    await screen.count(QuakeForm(radius: "5"))
-    gate.open()
-    await first
-    #expect(repository.calls == [.count(question)])
-  }
-
   @Test func leavesForTheListWithWhatWasFilledIn() async {
     let form = QuakeForm(near: "1, 2", radius: "any text")
-    await screen(ScriptedDialogPresenter()).list(form)
+    await screen(ScriptedDialogPresenter()).send(.list(form))
     #expect(router.opened == [.list(QuakeListForm(form))])
   }
 
-  private func screen(_ dialogs: ScriptedDialogPresenter) -> QuakeCountViewModel {
-    QuakeCountViewModel(
-      repository: repository, router: router, dialogs: dialogs, rules: .fixture)
+  private func screen(_ dialogs: ScriptedDialogPresenter) -> any QuakeCountScreen {
+    ModelScreen(
+      QuakeCountViewModel(
+        repository: repository, router: router, dialogs: dialogs, rules: .fixture))
   }
 }

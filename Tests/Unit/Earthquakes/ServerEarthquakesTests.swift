@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func isReadyWithoutAskingTheService() async throws {
-    let feature = EarthquakesFeature().served(PageScreens(repository: repository))
+    let feature = EarthquakesFeature().served(QuakeScreens(repository: repository))
     try await feature.isReady()
     #expect(repository.calls.isEmpty)
     let broken = EarthquakesFeature().served(StubEarthquakesScreens())

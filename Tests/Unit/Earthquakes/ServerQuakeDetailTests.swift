@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: FixtureGazetteer.places)
   func leadsWhereTheScreenWouldLead(_ place: Place) async {
     let navigator = SpyNavigator()
-    await PageScreens(repository: repository).places(navigator: navigator).choose(place)
+    await QuakeScreens(repository: repository).places(navigator: navigator).send(.choose(place))
     #expect(navigator.routes == [QuakeForm().moved(to: place).formRoute])
   }
 

@@ -2,48 +2,10 @@ import Composition
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
-import EarthquakesRouter
 import EarthquakesTesting
-import EarthquakesViewModel
 import HTTPTypes
 
 @testable import Server
-
-/// The screens with their real view models and a repository, composed as in the app.
-struct PageScreens: EarthquakesScreens {
-  let repository: any QuakeRepository
-
-  func count(
-    navigator: any Navigator, dialogs: any DialogPresenting
-  ) -> any QuakeCountScreen {
-    QuakeCountViewModel(
-      repository: repository, router: router(navigator), dialogs: dialogs, rules: .fixture)
-  }
-
-  func list(navigator: any Navigator) -> any QuakeListScreen {
-    QuakeListViewModel(repository: repository, router: router(navigator), rules: .fixture)
-  }
-
-  func detail(navigator: any Navigator) -> any QuakeDetailScreen {
-    QuakeDetailViewModel(repository: repository)
-  }
-
-  func places(navigator: any Navigator) -> any PlaceListScreen {
-    PlaceListViewModel(router: router(navigator), rules: .fixture)
-  }
-
-  func picture(navigator: any Navigator) -> any QuakePictureScreen {
-    QuakePictureViewModel(repository: repository, rules: .fixture)
-  }
-
-  func destination(of route: Route) -> EarthquakesDestination? {
-    router(SpyNavigator()).destination(of: route)
-  }
-
-  private func router(_ navigator: any Navigator) -> RouteEarthquakesRouter {
-    RouteEarthquakesRouter(navigator: navigator)
-  }
-}
 
 /// The feature's site with its routes and the style sheet, without a socket.
 struct QuakeSite {
@@ -58,7 +20,7 @@ struct QuakeSite {
   }
 
   init(over repository: any QuakeRepository) {
-    self.init(PageScreens(repository: repository))
+    self.init(QuakeScreens(repository: repository))
   }
 
   func reply(

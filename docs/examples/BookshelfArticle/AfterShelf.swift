@@ -33,7 +33,7 @@ public enum ShelfBuild: CaseIterable, Sendable {
   private let catalogue: any ShelfCatalogue
   private let kept: [String]
   private let build: ShelfBuild
-  private var announcer = StateAnnouncer(ShelfState.idle)
+  private var announcer = StateBroadcaster(ShelfState.idle)
 
   public init(catalogue: any ShelfCatalogue, kept: [String], build: ShelfBuild = .whole) {
     self.catalogue = catalogue

@@ -15,7 +15,7 @@ public enum StarListState: Hashable, Sendable {
 /// A list that is a state machine.
 @MainActor public final class AnnouncedStarList {
   private let source: any StarSource
-  private var announcer = StateAnnouncer(StarListState.idle)
+  private var announcer = StateBroadcaster(StarListState.idle)
 
   public init(source: any StarSource) {
     self.source = source

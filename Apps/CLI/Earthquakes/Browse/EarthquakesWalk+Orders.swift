@@ -32,10 +32,9 @@ extension EarthquakesWalk {
     if !typed.isEmpty { form.near = typed }
     let (form, dialogs) = (form, BrowseDialogs(on: landing))
     let screen = screens.count(navigator: navigator, dialogs: dialogs)
-    await ScreenBinding(view: EarthquakesWalkViews.besideDialog, progress: QuakeWaiting.text)
-      .follow(await screen.states(), telling: context.spinner, showing: dialogs.show) {
-        await screen.count(form)
-      }
+    await screen.follow(
+      .count(form), telling: context.spinner, view: EarthquakesWalkViews.besideDialog,
+      showing: dialogs.show)
     try dialogs.end()
     try await visit(.form)
   }
@@ -59,16 +58,17 @@ extension EarthquakesWalk {
       listOrder = order
     }
     let screen = screens.count(navigator: navigator, dialogs: RestingDialogPresenter())
-    await screen.list(form)
+    await screen.send(.list(form))
   }
 
   /// Opens the entry with a number: the detail of an earthquake, or the form for a place.
   private mutating func open(_ typed: String) async throws(BrowseFailure) {
     switch entries {
     case .quakes(let ids):
-      await screens.list(navigator: navigator).open(try Self.entry(typed, of: ids))
+      await screens.list(navigator: navigator).send(.open(try Self.entry(typed, of: ids)))
     case .places(let places):
-      await screens.places(navigator: navigator).choose(try Self.entry(typed, of: places))
+      await screens.places(navigator: navigator)
+        .send(.choose(try Self.entry(typed, of: places)))
     }
   }
 

@@ -49,23 +49,17 @@ extension EarthquakesWalk {
 
   private func list() async -> EarthquakesWalkPage? {
     let list = QuakeListForm(form, order: listOrder.rawValue, limit: String(Self.pageSize))
-    let screen = screens.list(navigator: navigator)
-    return await ScreenBinding<QuakeListState, EarthquakesWalkPage>(
-      view: views.page, progress: QuakeWaiting.text
-    ).outcome(of: await screen.states(), telling: context.spinner) { await screen.show(list) }
+    return await screens.list(navigator: navigator)
+      .outcome(of: .show(list), telling: context.spinner, view: views.page)
   }
 
   private func detail(_ id: Quake.ID) async -> EarthquakesWalkPage? {
-    let screen = screens.detail(navigator: navigator)
-    return await ScreenBinding<QuakeDetailState, EarthquakesWalkPage>(
-      view: views.page, progress: QuakeWaiting.text
-    ).outcome(of: await screen.states(), telling: context.spinner) { await screen.show(id) }
+    await screens.detail(navigator: navigator)
+      .outcome(of: .show(id), telling: context.spinner, view: views.page)
   }
 
   private func places(_ query: String) async -> EarthquakesWalkPage? {
-    let screen = screens.places(navigator: navigator)
-    return await ScreenBinding<PlaceListState, EarthquakesWalkPage>(view: views.page)
-      .outcome(of: await screen.states()) { await screen.show(query) }
+    await screens.places(navigator: navigator).outcome(of: .show(query), view: views.page)
   }
 
   private var views: EarthquakesWalkViews { EarthquakesWalkViews(display: context.display) }

@@ -1,18 +1,11 @@
-import CoreDomain
+public import CoreDomain
 private import Synchronization
 
-/// A screen that answers its first intent with given states and then ends its streams, so that a
-/// test that waits for a further state fails instead of hanging.
-///
-/// A feature declares its stub screens as extensions, with its types of state and intent:
-///
-///     extension StubScreen: RecipeListScreen
-///     where State == RecipeListState, Intent == RecipeListIntent {
-///       public func show() async { take(.show) }
-///     }
-public final class StubScreen<State: Sendable, Intent: Sendable>: Sendable {
+/// The double of all screens: it answers its first intent with given states and then ends its
+/// streams, so that a test that waits for a further state fails instead of hanging.
+public final class StubScreen<State: Sendable, Intent: Sendable>: Screen {
   private struct Memory: ~Copyable {
-    var announcer: StateAnnouncer<State>
+    var broadcaster: StateBroadcaster<State>
     var waiting: [State]
     var intents: [Intent] = []
   }
@@ -21,9 +14,9 @@ public final class StubScreen<State: Sendable, Intent: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - first: The initial state.
-  ///   - states: The states to announce after the first intent.
+  ///   - states: The states to publish after the first intent.
   public init(_ first: State, then states: [State]) {
-    memory = Mutex(Memory(announcer: StateAnnouncer(first), waiting: states))
+    memory = Mutex(Memory(broadcaster: StateBroadcaster(first), waiting: states))
   }
 
   /// The intents so far.
@@ -32,16 +25,18 @@ public final class StubScreen<State: Sendable, Intent: Sendable>: Sendable {
   }
 
   public func states() -> AsyncStream<State> {
-    memory.withLock { $0.announcer.states() }
+    memory.withLock { $0.broadcaster.states() }
   }
 
-  /// Records an intent and announces the remaining states.
+  public func send(_ intent: Intent) async { take(intent) }
+
+  /// Records an intent and publishes the remaining states.
   public func take(_ intent: Intent) {
     memory.withLock { memory in
       memory.intents.append(intent)
-      for state in memory.waiting { memory.announcer.announce(state) }
+      for state in memory.waiting { memory.broadcaster.announce(state) }
       memory.waiting = []
-      memory.announcer.finish()
+      memory.broadcaster.finish()
     }
   }
 }

@@ -1,11 +1,11 @@
 /// Two tasks that announce at once send their states in the wrong order, or lose one.
 ///
-/// Stated by ``StateAnnouncer``.
+/// Stated by ``StateBroadcaster``.
 
 import CoreDomain
 
 private func load() async {
-  var announcer = StateAnnouncer("idle")
+  var announcer = StateBroadcaster("idle")
   #if FAIL
   // expected-FAIL-error@+1 {{[regionbasedisolation_type_send_yields_race]}}
   let other = Task { announcer.announce("loading") }

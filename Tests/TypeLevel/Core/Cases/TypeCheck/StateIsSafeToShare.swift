@@ -1,6 +1,6 @@
 /// A state that its view model goes on changing is drawn half old, half new.
 ///
-/// Stated by ``StateAnnouncer``.
+/// Stated by ``StateBroadcaster``.
 
 import CoreDomain
 
@@ -11,4 +11,4 @@ private struct Shelf { var titles: [String] = [] }
 #endif
 
 // expected-FAIL-error@+1 {{[non_sendable_type]}}
-private func states(_ shelf: borrowing StateAnnouncer<Shelf>) {}
+private func states(_ shelf: borrowing StateBroadcaster<Shelf>) {}

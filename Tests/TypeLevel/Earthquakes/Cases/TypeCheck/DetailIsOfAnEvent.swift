@@ -7,8 +7,8 @@ import EarthquakesDomain
 
 private func show(_ typed: String, on screen: any QuakeDetailScreen) async {
   #if FAIL
-  await screen.show(typed)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  await screen.send(.show(typed))  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  await screen.show(Quake.ID(typed))
+  await screen.send(.show(Quake.ID(typed)))
   #endif
 }

@@ -6,8 +6,8 @@ import EarthquakesDomain
 
 private func show(_ form: QuakeListForm, on screen: any QuakeListScreen) async {
   #if FAIL
-  await screen.show(form.form)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  await screen.send(.show(form.form))  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  await screen.show(form)
+  await screen.send(.show(form))
   #endif
 }

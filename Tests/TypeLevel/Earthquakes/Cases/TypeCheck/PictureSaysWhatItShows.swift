@@ -1,16 +1,14 @@
-/// A map is written into the file that was to be a histogram.
+/// A map is drawn where a histogram was asked for.
 ///
-/// Stated by ``QuakePictureScreen/draw(_:of:to:)``.
+/// Stated by ``QuakePictureIntent``.
 
 import CoreDomain
 import EarthquakesDomain
 
-private func draw(
-  _ form: QuakeForm, into file: any ByteSink, on screen: any QuakePictureScreen
-) async {
+private func draw(_ form: QuakeForm, on screen: any QuakePictureScreen) async {
   #if FAIL
-  await screen.draw(of: form, to: file)  // expected-FAIL-error {{[missing_argument_positional]}}
+  await screen.send(.draw(of: form))  // expected-FAIL-error {{[missing_argument_positional]}}
   #else
-  await screen.draw(.histogram, of: form, to: file)
+  await screen.send(.draw(.histogram, of: form))
   #endif
 }

@@ -6,8 +6,8 @@ import EarthquakesDomain
 
 private func choose(_ place: Place, on screen: any PlaceListScreen) async {
   #if FAIL
-  await screen.choose(place.name)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  await screen.send(.choose(place.name))  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  await screen.choose(place)
+  await screen.send(.choose(place))
   #endif
 }

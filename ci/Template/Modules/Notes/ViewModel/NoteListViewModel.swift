@@ -5,7 +5,7 @@ public import NotesDomain
 public actor NoteListViewModel: NoteListScreen {
   private let repository: any NoteRepository
   private let router: any NotesRouting
-  private var announcer = StateAnnouncer(NoteListState.idle)
+  private var announcer = StateBroadcaster(NoteListState.idle)
 
   public init(repository: any NoteRepository, router: any NotesRouting) {
     self.repository = repository

@@ -6,7 +6,7 @@
 // |-------------------------|------------------|
 // | ``NoteListViewModel``   | `NoteListScreen` |
 //
-// It is made of a repository to ask, a router to leave by, and a `StateAnnouncer` that tells every
+// It is made of a repository to ask, a router to leave by, and a `StateBroadcaster` that tells every
 // state in order. A view model knows neither page nor terminal: it can be driven by a test exactly as
 // by a person.
 //

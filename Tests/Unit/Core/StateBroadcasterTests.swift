@@ -1,9 +1,9 @@
 import CoreDomain
 import Testing
 
-@Suite struct StateAnnouncerTests {
+@Suite struct StateBroadcasterTests {
   @Test func tellsAListenerTheStateOfTheMomentAndEveryLaterOneInOrder() async {
-    var announcer = StateAnnouncer("a")
+    var announcer = StateBroadcaster("a")
     announcer.announce("b")
     let states = announcer.states()
     announcer.announce("c")
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func tellsAStateAgainThatIsAnnouncedTwice() async {
-    var announcer = StateAnnouncer("a")
+    var announcer = StateBroadcaster("a")
     let states = announcer.states()
     announcer.announce("a")
     announcer.finish()
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func tellsEveryListenerTheSameFromWhereItBegan() async {
-    var announcer = StateAnnouncer(1)
+    var announcer = StateBroadcaster(1)
     let early = announcer.states()
     announcer.announce(2)
     let late = announcer.states()
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func goesOnForTheOthersWhenOneStopsListening() async {
-    var announcer = StateAnnouncer(1)
+    var announcer = StateBroadcaster(1)
     let staying = announcer.states()
     await listenOnce(to: announcer.states())
     announcer.announce(2)
@@ -43,7 +43,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func endsItsStreamsWhenItsOwnerGoes() async {
     func owner() -> AsyncStream<Int> {
-      var announcer = StateAnnouncer(1)
+      var announcer = StateBroadcaster(1)
       let states = announcer.states()
       announcer.announce(2)
       return states
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func remembersTheStateOfTheMoment() {
-    var announcer = StateAnnouncer("a")
+    var announcer = StateBroadcaster("a")
     #expect(announcer.current == "a")
     announcer.announce("b")
     #expect(announcer.current == "b")

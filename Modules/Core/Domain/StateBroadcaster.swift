@@ -1,11 +1,11 @@
 /// Broadcasts the states of a screen: every listener receives each state once, in order.
 ///
-/// Its single owner is the view model whose state it holds. It is not copyable, and the view
-/// model's actor keeps the states in order. When it is deallocated, every stream ends after
+/// Its single owner is the ``ModelScreen`` whose state it holds. It is not copyable, and its
+/// owner's actor keeps the states in order. When it is deallocated, every stream ends after
 /// delivering its buffered states. A listener first receives the current state and then every later
 /// one, so a test sees what a user would see. The buffer is unbounded: a screen lives for one
 /// request or one command and has only a few states.
-public struct StateAnnouncer<State: Sendable>: ~Copyable, Sendable {
+public struct StateBroadcaster<State: Sendable>: ~Copyable, Sendable {
   /// The current state.
   public private(set) var current: State
 
@@ -16,7 +16,7 @@ public struct StateAnnouncer<State: Sendable>: ~Copyable, Sendable {
   }
 
   /// Returns a stream that starts with the current state. It ends when its consumer stops
-  /// iterating, with ``finish()``, or when the announcer is deallocated.
+  /// iterating, with ``finish()``, or when the broadcaster is deallocated.
   public mutating func states() -> AsyncStream<State> {
     let (stream, continuation) = AsyncStream.makeStream(of: State.self)
     continuation.yield(current)

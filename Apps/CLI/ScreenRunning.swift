@@ -1,0 +1,60 @@
+import Composition
+import CoreDomain
+
+/// A state of a screen, as the terminal shows it.
+protocol TerminalState: Sendable {
+  /// The progress while the screen is in this state, or `nil`.
+  var progress: Progress? { get }
+}
+
+extension TerminalState {
+  var progress: Progress? { nil }
+}
+
+/// The text of the progress line.
+struct Progress: Hashable, Sendable {
+  let text: String
+  /// Whether the next state may take a while, so that the text appears at once.
+  var lasts = false
+}
+
+// The pipeline of the terminal: it sends an intent to a screen, shows the progress of each state,
+// and turns final states into output. A view is a function that returns `nil` for an intermediate
+// state.
+
+extension Screen where State: TerminalState {
+  /// Sends an intent, and returns what the view makes of its final state.
+  ///
+  /// - Parameter line: Shows the progress.
+  /// - Returns: `nil` if the intent ended without a final state.
+  func outcome<Outcome: Sendable>(
+    of intent: Intent, telling line: ProgressLine? = nil,
+    view: @escaping @Sendable (State) -> Outcome?
+  ) async -> Outcome? {
+    await ScreenBinding(
+      view: view, progress: { $0.progress?.text }, stays: { $0.progress?.lasts ?? false }
+    ).outcome(of: await states(), telling: line) { await send(intent) }
+  }
+
+  /// Sends an intent, and shows what the view makes of each final state. A screen with dialogs may
+  /// have several.
+  func follow<Outcome: Sendable>(
+    _ intent: Intent, telling line: ProgressLine, view: @escaping @Sendable (State) -> Outcome?,
+    showing show: @escaping @Sendable (Outcome) -> Void
+  ) async {
+    await ScreenBinding(
+      view: view, progress: { $0.progress?.text }, stays: { $0.progress?.lasts ?? false }
+    ).follow(await states(), telling: line, showing: show) { await send(intent) }
+  }
+}
+
+extension CommandContext {
+  /// Sends an intent, and returns the output for its final state. The progress appears at once
+  /// unless a line is given.
+  func printout<State: TerminalState, Intent: Sendable>(
+    of screen: any Screen<State, Intent>, for intent: Intent, telling line: ProgressLine? = nil,
+    view: @escaping @Sendable (State) -> Printout?
+  ) async -> Printout {
+    await screen.outcome(of: intent, telling: line ?? spinner, view: view) ?? .unanswered
+  }
+}

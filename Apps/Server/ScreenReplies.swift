@@ -1,0 +1,24 @@
+import CoreDomain
+
+// The pipeline of the web: it observes the states of a screen, sends an intent, and lets a view
+// turn the states into a reply. The intent is cancelled if the client disconnects.
+
+extension Screen {
+  /// Sends an intent, and returns the reply to its final state.
+  ///
+  /// - Throws: The view's ``Problem`` for a failure.
+  func reply(to intent: Intent, as view: some StateView<State>) async throws -> ServerReply {
+    let states = await states()
+    await RunningIntent { await self.send(intent) }.end()
+    return try await ScreenBinding(view: view).reply(to: states)
+  }
+
+  /// Sends an intent, and returns a reply that shows all states while it runs.
+  ///
+  /// - Throws: The view's ``Problem`` if the first state is a failure.
+  func liveReply(to intent: Intent, as view: some LiveView<State>) async throws -> ServerReply {
+    let states = await states()
+    let running = RunningIntent { await self.send(intent) }
+    return try await LiveBinding(view: view, intent: running).reply(to: states)
+  }
+}

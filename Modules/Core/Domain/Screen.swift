@@ -1,0 +1,74 @@
+/// A screen, independent of any user interface: it publishes states and carries out intents.
+///
+/// A feature declares the two types of each screen next to each other in its Domain, and a name for
+/// the pair:
+///
+///     public typealias RecipeListScreen = Screen<RecipeListState, RecipeListIntent>
+public protocol Screen<State, Intent>: Sendable {
+  associatedtype State: Sendable
+  associatedtype Intent: Sendable
+
+  /// Returns all states in order, starting with the current one. The stream ends with the screen.
+  func states() async -> AsyncStream<State>
+
+  /// Carries out an intent, and returns after its last state was published. An intent is ignored
+  /// while another one runs.
+  func send(_ intent: Intent) async
+}
+
+/// The behavior of a screen: what each intent does to its state.
+public protocol ViewModel<State, Intent>: Sendable {
+  associatedtype State: Sendable
+  associatedtype Intent: Sendable
+
+  /// The state before the first intent.
+  var initial: State { get }
+
+  /// Carries out an intent. Runs on the screen's actor, one intent at a time.
+  func handle(_ intent: Intent, publishing states: StatePublisher<State>) async
+}
+
+/// Publishes the states of a screen while it carries out an intent.
+public struct StatePublisher<State: Sendable>: Sendable {
+  private let publishState: @Sendable (State) async -> Void
+
+  /// - Parameter publish: Publishes a state.
+  public init(_ publish: @escaping @Sendable (State) async -> Void) {
+    publishState = publish
+  }
+
+  /// Makes a state the current one, and sends it to all listeners.
+  public func publish(_ state: State) async {
+    await publishState(state)
+  }
+}
+
+/// A screen with the behavior of a view model: one intent at a time, states in order.
+///
+/// All screens share this implementation. Only the composition root creates it; everything else
+/// sees a ``Screen``.
+public actor ModelScreen<State: Sendable, Intent: Sendable>: Screen {
+  private let model: any ViewModel<State, Intent>
+  private var broadcaster: StateBroadcaster<State>
+  private var isBusy = false
+
+  public init(_ model: any ViewModel<State, Intent>) {
+    self.model = model
+    broadcaster = StateBroadcaster(model.initial)
+  }
+
+  public func states() -> AsyncStream<State> {
+    broadcaster.states()
+  }
+
+  public func send(_ intent: Intent) async {
+    guard !isBusy else { return }
+    isBusy = true
+    defer { isBusy = false }
+    await model.handle(intent, publishing: StatePublisher { await self.publish($0) })
+  }
+
+  private func publish(_ state: State) {
+    broadcaster.announce(state)
+  }
+}

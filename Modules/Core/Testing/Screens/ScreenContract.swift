@@ -1,0 +1,79 @@
+public import CoreDomain
+import Testing
+
+/// The contract of every ``Screen``.
+public enum ScreenContract {
+  /// Makes a screen with the behavior of ``SteppingViewModel``.
+  public typealias Maker = @Sendable (SteppingViewModel) -> any Screen<Int, Int>
+
+  public static let checks: [ContractCheck<Maker>] = [
+    ContractCheck("A listener gets the current state and every later one, in order") { make in
+      let screen = make(SteppingViewModel())
+      let early = await screen.states()
+      await screen.send(3)
+      let late = await screen.states()
+      #expect(await early.first(4) == [0, 1, 2, 3])
+      #expect(await late.first(1) == [3])
+    },
+    ContractCheck("An intent returns after its last state") { make in
+      let screen = make(SteppingViewModel())
+      await screen.send(3)
+      #expect(await screen.states().first(1) == [3])
+    },
+    ContractCheck("The streams end with the screen") { make async throws in
+      func states() async -> AsyncStream<Int> {
+        let screen = make(SteppingViewModel())
+        let states = await screen.states()
+        await screen.send(3)
+        return states
+      }
+      #expect(await states().reduce(into: []) { $0.append($1) } == [0, 1, 2, 3])
+    },
+  ]
+
+  /// The rules of a screen that carries out its intents, and does not only record them.
+  public static let checksOfWork: [ContractCheck<Maker>] = [
+    ContractCheck("It takes one intent at a time, and another one afterwards") { make in
+      let gate = Gate()
+      let screen = make(SteppingViewModel(waitingAt: gate))
+      let states = await screen.states()
+      async let working: Void = screen.send(1)
+      await gate.reached()
+      await screen.send(5)
+      gate.open()
+      await working
+      await screen.send(1)
+      #expect(await states.first(3) == [0, 1, 1])
+    },
+    ContractCheck("An intent runs in the task that sends it, and can be cancelled") {
+      make async throws in
+      let gate = Gate()
+      let screen = make(SteppingViewModel(waitingAt: gate))
+      let states = await screen.states()
+      let task = Task { await screen.send(2) }
+      await gate.reached()
+      task.cancel()
+      gate.open()
+      await task.value
+      #expect(await states.first(2) == [0, -1])
+    },
+  ]
+}
+
+/// The behavior of a screen that counts: an intent publishes every number from 1 to its own, and
+/// −1 if it was cancelled.
+public struct SteppingViewModel: ViewModel {
+  private let gate: Gate?
+
+  public init(waitingAt gate: Gate? = nil) {
+    self.gate = gate
+  }
+
+  public let initial = 0
+
+  public func handle(_ intent: Int, publishing states: StatePublisher<Int>) async {
+    await gate?.pass()
+    guard !Task.isCancelled else { return await states.publish(-1) }
+    for number in 1...intent { await states.publish(number) }
+  }
+}

@@ -1,0 +1,19 @@
+import CoreDomain
+import CoreTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ScreenTests {
+  @Test(arguments: ScreenContract.checks + ScreenContract.checksOfWork)
+  func aScreenOfAViewModelKeepsTheContract(
+    _ check: ContractCheck<ScreenContract.Maker>
+  ) async throws {
+    try await check { ModelScreen($0) }
+  }
+
+  @Test(arguments: ScreenContract.checks)
+  func theDoubleKeepsTheContractOfStates(
+    _ check: ContractCheck<ScreenContract.Maker>
+  ) async throws {
+    try await check { StubScreen($0.initial, then: [1, 2, 3]) }
+  }
+}
