@@ -27,6 +27,11 @@ struct BrowseHelp: Hashable, Sendable {
   /// The command's description.
   let purpose: String
 
+  /// The command as a button.
+  var button: BrowseButton {
+    BrowseButton(key: letter ?? word, label: word.prefix(1).uppercased() + word.dropFirst())
+  }
+
   /// The command as a line of the help.
   var line: String {
     let usage = "\(letter.map { $0 + ", " } ?? "")\(word) \(argument)"

@@ -7,7 +7,7 @@ extension EarthquakesFeature: CommandLineFeature {
 
   func walk(through screens: any EarthquakesScreens, from landing: BrowseLanding) -> any FeatureWalk
   {
-    EarthquakesWalk(through: screens, from: landing)
+    EarthquakesBrowsePart(through: screens, from: landing)
   }
 
   func values(

@@ -8,7 +8,7 @@ import Testing
 @testable import CLI
 
 /// Browsing earthquakes with piped input and the real view models.
-@Suite struct CLIEarthquakesWalkTests {
+@Suite struct CLIEarthquakesBrowseTests {
   @Test func beginsWithTheFormAndItsButtons() async {
     let console = await walk([])
     #expect(
@@ -63,21 +63,21 @@ import Testing
     #expect(repository.calls.dropFirst() == [.quake(Quake.ID("b2")), .quake(Quake.ID("a1"))])
     #expect(
       console.error
-        == "“3” is no number of the list: it goes from 1 to 2.\n"
-        + "“x” is no number of the list: it goes from 1 to 2.\n")
+        == "There is no entry “3”. The list has 1 to 2.\n"
+        + "There is no entry “x”. The list has 1 to 2.\n")
   }
 
   @Test func theOrderOfTheListStays() async {
-    let console = await walk(["list largest", "magnitude 4", "list", "list biggest"])
+    let console = await walk(["sort largest", "magnitude 4", "list", "sort biggest"])
     let weak = QuakeQuestion.fixture(), strong = QuakeQuestion.fixture(magnitude: 4)
     #expect(
       repository.calls == [
         .list(QuakeListRequest(question: weak, order: .largest)),
         .list(QuakeListRequest(question: strong, order: .largest)),
       ])
-    #expect(console.error == "Write “list [newest|largest|nearest]”.\n")
-    let misspelt = await walk(["list larget"]).error
-    #expect(misspelt == "Write “list [newest|largest|nearest]”. Did you mean “largest”?\n")
+    #expect(console.error == "Write “sort newest|largest|nearest”.\n")
+    let misspelt = await walk(["sort larget"]).error
+    #expect(misspelt == "Write “sort newest|largest|nearest”. Did you mean “largest”?\n")
   }
 
   @Test func aPlaceIsChosenByItsNumberAndTheRestOfTheFormStays() async {
@@ -95,8 +95,8 @@ import Testing
       console.error == """
         Wrote the map to m.svg.
         Wrote the histogram to h.svg.
-        Write “map FILE”, with a file to draw into.
-        Write “histogram FILE”, with a file to draw into.
+        Write “map FILE”, with the name of a file.
+        Write “histogram FILE”, with the name of a file.
 
         """)
   }
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func aNumberMeansNothingBeforeAnythingIsListed() async {
-    #expect(await walk(["show 1"]).error == "Nothing is listed. Write “list” or “places”.\n")
+    #expect(await walk(["show 1"]).error == "The list is empty.\n")
   }
 
   @Test func outputThatNobodyTakesEndsTheWalkEvenInADialog() async {
@@ -128,11 +128,19 @@ import Testing
 
   @Test func helpNamesEveryOrderAndNoLetterMeansTwo() async {
     let output = await walk(["help"]).output
-    for word in EarthquakesWalkWord.allCases {
-      #expect(output.contains("  \(word.letter), \(word.rawValue) "))
+    let commands = EarthquakesBrowsePart.commands.map(\.help)
+    for help in commands {
+      #expect(output.contains("  \(help.letter ?? ""), \(help.word) "))
     }
-    let letters = EarthquakesWalkWord.allCases.map(\.letter)
-    #expect(Set(letters + ["h", "q"]).count == letters.count + 2)
+    let letters = commands.compactMap(\.letter)
+    #expect(Set(letters + ["h", "q"]).count == commands.count + 2)
+  }
+
+  @Test func backReturnsToThePlaceBefore() async {
+    let console = await walk(["list", "1", "back", "back", "back"])
+    #expect(repository.calls.map(\.isList) == [true, false, true])
+    #expect(console.output.hasSuffix("p  Places\n"))
+    #expect(console.error == "This is the first place.\n")
   }
 
   private let files = InMemoryFileSystem()
@@ -168,4 +176,5 @@ import Testing
 
 extension StubQuakeRepository.Call {
   fileprivate var isCount: Bool { if case .count = self { true } else { false } }
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }

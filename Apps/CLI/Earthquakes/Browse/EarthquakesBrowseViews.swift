@@ -2,7 +2,7 @@ import CoreDomain
 import EarthquakesDomain
 
 /// The views of the browse session. Each turns a state into a page.
-struct EarthquakesWalkViews: Sendable {
+struct EarthquakesBrowseViews: Sendable {
   let display: Display
 
   /// The fields of the form, with defaults for blank ones, and the buttons.
@@ -17,9 +17,12 @@ struct EarthquakesWalkViews: Sendable {
       name + ":" + String(repeating: " ", count: 10 - name.count) + display.text(value) + "\n"
     }
     return Printout(
-      display.headline("Earthquakes") + "\n" + lines.joined()
-        + EarthquakesWalkWord.buttons.map(\.button.line).joined())
+      display.headline("Earthquakes") + "\n" + lines.joined() + Self.buttons)
   }
+
+  /// The commands that the form shows as buttons.
+  private static let buttons = EarthquakesBrowsePart.commands.map(\.help)
+    .filter { ["count", "list", "places"].contains($0.word) }.map(\.button.line).joined()
 
   /// Returns the output beside the dialog, which shows the result itself. Mistakes in the form have
   /// no dialog and are printed.
@@ -34,24 +37,24 @@ struct EarthquakesWalkViews: Sendable {
     }
   }
 
-  @Sendable func page(of state: QuakeListState) -> EarthquakesWalkPage? {
+  @Sendable func page(of state: QuakeListState) -> EarthquakesBrowsePage? {
     switch state {
     case .idle, .preparing, .loading: nil
     case .success(let list): page(of: list)
-    case .failure(let failure): EarthquakesWalkPage(printout: Printout(failure: failure))
+    case .failure(let failure): EarthquakesBrowsePage(printout: Printout(failure: failure))
     }
   }
 
-  @Sendable func page(of state: QuakeDetailState) -> EarthquakesWalkPage? {
+  @Sendable func page(of state: QuakeDetailState) -> EarthquakesBrowsePage? {
     QuakeDetailView(display: display, json: false).printout(of: state)
-      .map { EarthquakesWalkPage(printout: $0) }
+      .map { EarthquakesBrowsePage(printout: $0) }
   }
 
-  @Sendable func page(of state: PlaceListState) -> EarthquakesWalkPage? {
+  @Sendable func page(of state: PlaceListState) -> EarthquakesBrowsePage? {
     switch state {
     case .idle: nil
     case .success(let places, let query):
-      EarthquakesWalkPage(
+      EarthquakesBrowsePage(
         printout: Printout(
           places.isEmpty ? Place.absence(of: query) + "\n" : numbered(places.map(display.line))),
         entries: .places(places))
@@ -59,10 +62,10 @@ struct EarthquakesWalkViews: Sendable {
   }
 }
 
-extension EarthquakesWalkViews {
-  private func page(of list: QuakeList) -> EarthquakesWalkPage {
+extension EarthquakesBrowseViews {
+  private func page(of list: QuakeList) -> EarthquakesBrowsePage {
     let title = list.quakes.isEmpty ? list.emptiness : "\(list.extent), \(list.order.name)"
-    return EarthquakesWalkPage(
+    return EarthquakesBrowsePage(
       printout: Printout(
         display.text(title) + "\n" + numbered(display.lines(of: list.quakes)),
         notices: QuakeOriginNotices.lines(of: list.origin)),

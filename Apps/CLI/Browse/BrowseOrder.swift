@@ -1,0 +1,81 @@
+import CoreDomain
+
+/// A command of a browse session: its name, its help, and what it does.
+struct BrowseOrder<Part>: Sendable {
+  let help: BrowseHelp
+  let run: @Sendable (inout Part, BrowseArgument) async throws(BrowseFailure) -> Void
+
+  /// - Parameters:
+  ///   - word: The name of the command.
+  ///   - letter: Its one-letter alias.
+  ///   - argument: The argument's placeholder; optional arguments are in brackets.
+  ///   - help: The description.
+  ///   - run: Runs the command with the typed argument.
+  init(
+    _ word: String, _ letter: String? = nil, _ argument: String = "", help: String,
+    run: @escaping @Sendable (inout Part, BrowseArgument) async throws(BrowseFailure) -> Void
+  ) {
+    self.help = BrowseHelp(word: word, letter: letter, argument: argument, purpose: help)
+    self.run = run
+  }
+
+  /// Whether a line starts with the command's name or its alias.
+  func isMeant(by line: BrowseLine) -> Bool {
+    [help.word, help.letter].contains(line.word)
+  }
+}
+
+/// The argument of a command, as it was typed.
+struct BrowseArgument: Sendable {
+  let text: String
+  private let help: BrowseHelp
+
+  init(_ text: String, of help: BrowseHelp) {
+    self.text = text
+    self.help = help
+  }
+
+  /// The text; throws the usage of the command if there is none.
+  func required() throws(BrowseFailure) -> String {
+    guard !text.isEmpty else { throw usage() }
+    return text
+  }
+
+  /// The name of a file, which cannot be `-`: the session itself uses standard input and output.
+  func file() throws(BrowseFailure) -> String {
+    guard !text.isEmpty, text != "-" else { throw usage("with the name of a file") }
+    return text
+  }
+
+  /// The entry on display with the typed number.
+  ///
+  /// - Parameter typed: The number; by default the whole argument.
+  func entry<Entry>(
+    of entries: [Entry], _ typed: String? = nil
+  ) throws(BrowseFailure) -> Entry {
+    let typed = typed ?? text
+    guard !entries.isEmpty else { throw .mistake("The list is empty.") }
+    guard !typed.isEmpty else { throw usage("with a number from 1 to \(entries.count)") }
+    guard let number = Int(typed), entries.indices.contains(number - 1) else {
+      throw .mistake("There is no entry “\(typed.harmless)”. The list has 1 to \(entries.count).")
+    }
+    return entries[number - 1]
+  }
+
+  /// One of a set of values, by its name.
+  func choice<Value: RawRepresentable<String> & CaseIterable>(
+    of type: Value.Type
+  ) throws(BrowseFailure) -> Value {
+    guard let value = Value(rawValue: text.lowercased()) else {
+      let known = Value.allCases.map(\.rawValue)
+      throw .mistake(
+        "Write “\(help.word) \(known.joined(separator: "|"))”."
+          + Spelling.suggestion(for: text, among: known))
+    }
+    return value
+  }
+
+  private func usage(_ advice: String? = nil) -> BrowseFailure {
+    .mistake("Write “\(help.word) \(help.argument)”\(advice.map { ", \($0)" } ?? "").")
+  }
+}

@@ -1,0 +1,110 @@
+import CoreDomain
+
+/// A feature's part of a browse session: the places that the user has visited, and the commands
+/// that lead to others.
+///
+/// A feature declares its commands and shows its places. Everything else is the same in all
+/// features: how a line finds its command, how numbers refer to the entries on display, how a part
+/// follows the routes of its screens, and how `back` returns to the place before.
+protocol BrowsePart: FeatureWalk {
+  associatedtype Place: Hashable, Sendable
+  associatedtype Destination
+
+  /// The commands, as the help lists them.
+  static var commands: [BrowseOrder<Self>] { get }
+
+  var landing: BrowseLanding { get }
+
+  /// The visited places. The last one is on display; the first one always stays.
+  var places: [Place] { get set }
+
+  /// Loads a place and prints it.
+  ///
+  /// - Returns: Whether it could be shown.
+  mutating func show(_ place: Place) async throws(BrowseFailure) -> Bool
+
+  /// Returns the destination of a route, or `nil` if the route belongs to another feature.
+  func destination(of route: Route) -> Destination?
+
+  /// Goes to a destination of this feature.
+  mutating func open(_ destination: Destination) async throws(BrowseFailure)
+
+  /// Returns the command that a line without one means. By default, a number means `show`.
+  func meaning(of line: BrowseLine) -> BrowseLine?
+}
+
+extension BrowsePart {
+  func meaning(of line: BrowseLine) -> BrowseLine? {
+    Int(line.word) != nil && line.rest.isEmpty ? BrowseLine("show \(line.word)") : nil
+  }
+
+  var navigator: any Navigator { landing.navigator }
+  var context: CommandContext { landing.context }
+}
+
+// MARK: - Commands
+
+extension BrowsePart {
+  private static var allCommands: [BrowseOrder<Self>] {
+    commands + [
+      BrowseOrder("back", help: "go back to the place before") { part, _ throws(BrowseFailure) in
+        try await part.goBack()
+      }
+    ]
+  }
+
+  var orders: [BrowseHelp] { Self.allCommands.map(\.help) }
+
+  mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool {
+    let spoken = Self.allCommands.first { $0.isMeant(by: line) }.map { ($0, line) }
+    let meant = meaning(of: line).flatMap { line in
+      Self.allCommands.first { $0.isMeant(by: line) }.map { ($0, line) }
+    }
+    guard let (command, line) = spoken ?? meant else { return false }
+    try await command.run(&self, BrowseArgument(line.rest, of: command.help))
+    try await followRoutes()
+    return true
+  }
+
+  /// Follows the routes of the screens. Passes on routes that belong to other features.
+  mutating func followRoutes() async throws(BrowseFailure) {
+    for route in landing.navigator.takeRoutes() where !(try await go(to: route)) {
+      landing.navigator.pass(route)
+    }
+  }
+
+  mutating func go(to route: Route) async throws(BrowseFailure) -> Bool {
+    guard let destination = destination(of: route) else { return false }
+    try await open(destination)
+    return true
+  }
+}
+
+// MARK: - Places
+
+extension BrowsePart {
+  /// Shows a place, and makes it the current one if it could be shown.
+  mutating func visit(_ place: Place) async throws(BrowseFailure) {
+    guard try await show(place), places.last != place else { return }
+    places.append(place)
+    if places.count > browsePlaceLimit { places.remove(at: 1) }
+  }
+
+  /// Shows a place instead of the current one, if it could be shown.
+  mutating func replace(by place: Place) async throws(BrowseFailure) {
+    if try await show(place) { places[places.count - 1] = place }
+  }
+
+  mutating func goBack() async throws(BrowseFailure) {
+    guard places.count > 1 else { throw .mistake("This is the first place.") }
+    places.removeLast()
+    try await showAgain()
+  }
+
+  mutating func showAgain() async throws(BrowseFailure) {
+    if let place = places.last { _ = try await show(place) }
+  }
+}
+
+/// The maximum number of places that `back` can return to.
+let browsePlaceLimit = 100

@@ -1,0 +1,192 @@
+import Composition
+import CoreDomain
+import EarthquakesDomain
+
+/// The browse session of earthquakes: commands fill in a form, and the screens use it.
+///
+/// | place      | what it shows                    | its numbers mean |
+/// |------------|----------------------------------|------------------|
+/// | the form   | its fields and buttons           | –                |
+/// | the list   | earthquakes, a line each         | earthquakes      |
+/// | the detail | one of them                      | as before        |
+/// | the places | named places                     | places           |
+struct EarthquakesBrowsePart: BrowsePart {
+  /// The screens. All of them use the navigator of ``landing``.
+  let screens: any EarthquakesScreens
+  let landing: BrowseLanding
+  var places = [EarthquakesBrowsePlace.form]
+  /// The fields of the form.
+  private var form = QuakeForm()
+  /// The sort order of the list.
+  private var sortOrder = QuakeOrder.newest
+  /// The entries that the numbers on display refer to.
+  private var entries = EarthquakesBrowseEntries.quakes([])
+
+  init(through screens: any EarthquakesScreens, from landing: BrowseLanding) {
+    self.screens = screens
+    self.landing = landing
+  }
+
+  /// Rows per page.
+  static let pageSize = 20
+}
+
+/// A place of the browse session.
+enum EarthquakesBrowsePlace: Hashable, Sendable {
+  case form
+  case list
+  case detail(Quake.ID)
+  case places(query: String)
+}
+
+/// The entries that the numbers of a list refer to.
+enum EarthquakesBrowseEntries: Hashable, Sendable {
+  case quakes([Quake.ID])
+  case places([Place])
+}
+
+/// The content of a place.
+struct EarthquakesBrowsePage: Sendable {
+  let printout: Printout
+  /// The entries that its numbers refer to; `nil` keeps the previous entries.
+  var entries: EarthquakesBrowseEntries?
+}
+
+// MARK: - Commands
+
+extension EarthquakesBrowsePart {
+  static let commands: [BrowseOrder<Self>] = [
+    BrowseOrder("count", "c", "[PLACE]", help: "count earthquakes, near a place if you name one") {
+      part, argument throws(BrowseFailure) in
+      if !argument.text.isEmpty { part.form.near = argument.text }
+      try await part.count()
+    },
+    BrowseOrder("near", "n", "PLACE", help: "set the place: a name, or -33.8,151.2") {
+      part, argument throws(BrowseFailure) in
+      try await part.fillIn(\.near, argument.text)
+    },
+    BrowseOrder("radius", "r", "KM", help: "set the radius around the place") {
+      part, argument throws(BrowseFailure) in
+      try await part.fillIn(\.radius, argument.text)
+    },
+    BrowseOrder("since", "s", "DATE", help: "set the first day") {
+      part, argument throws(BrowseFailure) in
+      try await part.fillIn(\.since, argument.text)
+    },
+    BrowseOrder("magnitude", "m", "[M]", help: "set the minimum magnitude; none without a number") {
+      part, argument throws(BrowseFailure) in
+      try await part.fillIn(\.minimumMagnitude, argument.text)
+    },
+    BrowseOrder("list", "l", help: "list the earthquakes") { part, _ throws(BrowseFailure) in
+      await part.screens.count(navigator: part.navigator, dialogs: RestingDialogPresenter())
+        .send(.list(part.form))
+    },
+    BrowseOrder(
+      "sort", "o", QuakeOrder.allCases.map(\.rawValue).joined(separator: "|"),
+      help: "list them in another order"
+    ) { part, argument throws(BrowseFailure) in
+      part.sortOrder = try argument.choice(of: QuakeOrder.self)
+      try await part.visit(.list)
+    },
+    BrowseOrder("show", "v", "N", help: "show one of the list; the number alone does, too") {
+      part, argument throws(BrowseFailure) in
+      switch part.entries {
+      case .quakes(let ids):
+        let id = try argument.entry(of: ids)
+        await part.screens.list(navigator: part.navigator).send(.open(id))
+      case .places(let places):
+        let place = try argument.entry(of: places)
+        await part.screens.places(navigator: part.navigator).send(.choose(place))
+      }
+    },
+    BrowseOrder("places", "p", "[QUERY]", help: "list the places that have a name") {
+      part, argument throws(BrowseFailure) in
+      try await part.visit(.places(query: argument.text))
+    },
+    BrowseOrder("map", "f", "FILE", help: "draw a map to a file, in SVG") {
+      part, argument throws(BrowseFailure) in
+      try await part.draw(.map, to: try argument.file())
+    },
+    BrowseOrder("histogram", "d", "FILE", help: "draw the number of each day to a file, in SVG") {
+      part, argument throws(BrowseFailure) in
+      try await part.draw(.histogram, to: try argument.file())
+    },
+  ]
+
+  /// Counts earthquakes, and shows each state and each dialog until the last dialog is dismissed.
+  private mutating func count() async throws(BrowseFailure) {
+    let dialogs = BrowseDialogs(on: landing)
+    let screen = screens.count(navigator: navigator, dialogs: dialogs)
+    await screen.follow(
+      .count(form), telling: context.spinner, view: EarthquakesBrowseViews.besideDialog,
+      showing: dialogs.show)
+    try dialogs.end()
+    try await visit(.form)
+  }
+
+  /// Sets a field of the form. The screen parses it when the form is submitted.
+  private mutating func fillIn(
+    _ field: WritableKeyPath<QuakeForm, String>, _ typed: String
+  ) async throws(BrowseFailure) {
+    form[keyPath: field] = typed
+    try await visit(.form)
+  }
+
+  private func draw(_ kind: QuakePictureKind, to path: String) async throws(BrowseFailure) {
+    try landing.tell(await context.draw(kind, of: form, to: path, on: screens))
+  }
+}
+
+// MARK: - Places
+
+extension EarthquakesBrowsePart {
+  func destination(of route: Route) -> EarthquakesDestination? { screens.destination(of: route) }
+
+  mutating func open(_ destination: EarthquakesDestination) async throws(BrowseFailure) {
+    switch destination {
+    case .count(let form):
+      self.form.take(form)
+      try await visit(.form)
+    case .list(let list):
+      form.take(list.form)
+      sortOrder = QuakeOrder(rawValue: list.order) ?? sortOrder
+      try await visit(.list)
+    case .detail(let id): try await visit(.detail(id))
+    case .places(let query): try await visit(.places(query: query))
+    }
+  }
+
+  mutating func show(_ place: EarthquakesBrowsePlace) async throws(BrowseFailure) -> Bool {
+    let page = await page(of: place) ?? EarthquakesBrowsePage(printout: .unanswered)
+    try landing.tell(page.printout)
+    if let entries = page.entries { self.entries = entries }
+    return page.printout.status == .success
+  }
+
+  private func page(of place: EarthquakesBrowsePlace) async -> EarthquakesBrowsePage? {
+    let views = EarthquakesBrowseViews(display: context.display)
+    switch place {
+    case .form: return EarthquakesBrowsePage(printout: views.form(form))
+    case .list:
+      let list = QuakeListForm(form, order: sortOrder.rawValue, limit: String(Self.pageSize))
+      return await screens.list(navigator: navigator)
+        .outcome(of: .show(list), telling: context.spinner, view: views.page)
+    case .detail(let id):
+      return await screens.detail(navigator: navigator)
+        .outcome(of: .show(id), telling: context.spinner, view: views.page)
+    case .places(let query):
+      return await screens.places(navigator: navigator)
+        .outcome(of: .show(query), view: views.page)
+    }
+  }
+}
+
+extension QuakeForm {
+  /// Takes over the fields of another form that are not blank.
+  fileprivate mutating func take(_ other: QuakeForm) {
+    for field in [\QuakeForm.near, \.radius, \.since, \.minimumMagnitude]
+    where !other[keyPath: field].isBlank {
+      self[keyPath: field] = other[keyPath: field]
+    }
+  }
+}
