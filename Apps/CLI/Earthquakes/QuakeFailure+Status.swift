@@ -1,4 +1,5 @@
 import Composition
+import CoreDomain
 import EarthquakesDomain
 
 extension Printout {
@@ -16,22 +17,11 @@ extension QuakeFailure {
   /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
-    case .malformedPlace, .malformedStart, .malformedNumber, .malformedOrder, .malformedLimit:
-      .usage
-    case .unknownPlace, .notFound, .tooMany: .malformedData
+    case .form(let failures): failures.allSatisfy(\.isUnknown) ? .malformedData : .usage
+    case .notFound, .tooMany: .malformedData
     case .source(let failure): failure.status
     case .busy: .tryAgain
     case .full, .storage: .inputOutput
-    }
-  }
-
-  /// Whether the form is invalid. Then no request was made and no dialog appears.
-  var isMistakeOfForm: Bool {
-    switch self {
-    case .malformedPlace, .unknownPlace, .malformedStart, .malformedNumber, .malformedOrder,
-      .malformedLimit:
-      true
-    case .notFound, .source, .tooMany, .busy, .full, .storage: false
     }
   }
 }

@@ -6,8 +6,7 @@ extension Problem {
   /// Maps a failure of the feature to an HTTP problem.
   init(_ failure: QuakeFailure) {
     switch failure {
-    case .malformedPlace, .unknownPlace, .malformedStart, .malformedNumber, .malformedOrder,
-      .malformedLimit, .tooMany:
+    case .form, .tooMany:
       self.init(.unprocessableContent, failure.description)
     case .notFound:
       self.init(.notFound, failure.description)

@@ -2,46 +2,6 @@ import CoreDomain
 import EarthquakesDomain
 
 extension QuakeFormModel {
-  /// The fields, by their names in the query.
-  enum Name: String {
-    case near, radius, since, magnitude, sort, limit
-
-    /// The field that a failure belongs to; `nil` if there is none.
-    init?(culprit failure: QuakeFailure) {
-      switch failure {
-      case .malformedPlace, .unknownPlace: self = .near
-      case .malformedStart: self = .since
-      case .malformedNumber(_, let name, wanted: _): self.init(rawValue: name)
-      case .malformedOrder: self = .sort
-      case .malformedLimit: self = .limit
-      case .notFound, .source, .tooMany, .busy, .full, .storage: return nil
-      }
-    }
-
-    var label: String {
-      switch self {
-      case .near: "Near (a place, or latitude, longitude)"
-      case .radius: "Radius in km"
-      case .since: "Since"
-      case .magnitude: "Magnitude at least"
-      case .sort: "Order"
-      case .limit: "Rows at most"
-      }
-    }
-
-    /// The default value.
-    var usual: String {
-      switch self {
-      case .near: QuakeForm.usualPlace
-      case .radius: Radius.usual.kilometres.shortest
-      case .since: QuakeStart.usual.iso8601
-      case .magnitude: ""
-      case .sort: QuakeOrder.newest.rawValue
-      case .limit: "\(QuakeListRequest.usualLimit)"
-      }
-    }
-  }
-
   /// A text field.
   struct Field: Sendable {
     let name: String
@@ -55,7 +15,7 @@ extension QuakeFormModel {
     let keys: String?
     let objection: String?
 
-    init(_ name: Name, typed: String, objection: String?) {
+    init(_ name: QuakeField, typed: String, objection: String?) {
       self.name = name.rawValue
       label = name.label
       value = typed.isEmpty ? name.usual : typed
@@ -104,5 +64,30 @@ extension Double {
   fileprivate var shortest: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension QuakeField {
+  fileprivate var label: String {
+    switch self {
+    case .near: "Near (a place, or latitude, longitude)"
+    case .radius: "Radius in km"
+    case .since: "Since"
+    case .magnitude: "Magnitude at least"
+    case .sort: "Order"
+    case .limit: "Rows at most"
+    }
+  }
+
+  /// The default value.
+  fileprivate var usual: String {
+    switch self {
+    case .near: QuakeForm.usualPlace
+    case .radius: Radius.usual.kilometres.shortest
+    case .since: QuakeStart.usual.iso8601
+    case .magnitude: ""
+    case .sort: QuakeOrder.newest.rawValue
+    case .limit: "\(QuakeListRequest.usualLimit)"
+    }
   }
 }

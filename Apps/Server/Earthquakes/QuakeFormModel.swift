@@ -29,18 +29,18 @@ struct QuakeFormModel: Sendable {
   }
 
   private init(_ form: QuakeForm, list: QuakeListForm?, _ failure: QuakeFailure?) {
-    let culprit = failure.flatMap(Name.init(culprit:))
-    let field = { (name: Name, typed: String) in
-      Field(name, typed: typed, objection: name == culprit ? failure?.description : nil)
+    let objections = failure?.objections ?? [:]
+    let field = { (name: QuakeField, typed: String) in
+      Field(name, typed: typed, objection: objections[name])
     }
-    alert = culprit == nil ? failure?.description : nil
+    alert = objections.isEmpty ? failure?.description : nil
     fields = [
       field(.near, form.near), field(.radius, form.radius), field(.since, form.since),
       field(.magnitude, form.minimumMagnitude),
     ]
     orders = list == nil ? [] : QuakeOrder.allCases.map { Order($0, chosen: list?.order) }
     hasOrders = list != nil
-    orderObjection = culprit == .sort ? failure?.description : nil
+    orderObjection = objections[.sort]
     limit = list.map { [field(.limit, $0.limit)] } ?? []
     let count = Route(path: ["earthquakes", "count"]).description
     let rows = Route(path: ["earthquakes", "list"]).description
@@ -91,4 +91,12 @@ struct QuakeFormModel: Sendable {
     </form>
 
     """)
+}
+
+extension QuakeFailure {
+  /// The messages of the invalid fields.
+  fileprivate var objections: [QuakeField: String] {
+    guard case .form(let failures) = self else { return [:] }
+    return Dictionary(failures.map { ($0.field, $0.reason) }) { first, _ in first }
+  }
 }

@@ -61,30 +61,37 @@ public struct QuakeRules: Sendable {
 
   /// Parses a place: a name, or two coordinates separated by a comma, latitude first.
   ///
-  /// - Throws: ``QuakeFailure/malformedPlace(_:reason:)`` or
-  ///   ``QuakeFailure/unknownPlace(_:similar:)``.
-  public func place(_ typed: String) throws(QuakeFailure) -> Place {
+  /// - Throws: A failure of ``QuakeField/near``; for an unknown name, with similar names.
+  public func place(_ typed: String) throws(QuakeFieldFailure) -> Place {
     let text = DisplayText.trimmed(typed)
     guard !text.isEmpty else {
-      throw .malformedPlace(typed, reason: "write a name, or a latitude and a longitude")
+      throw QuakeFieldFailure(
+        .near, "The place is empty. Write a name, or a latitude and a longitude.")
     }
     if let point = try point(text) { return Place(at: point) }
     guard let place = gazetteer.places(named: text).first else {
       let similar = gazetteer.places(matching: text, limit: Self.suggestions)
-      throw .unknownPlace(typed, similar: similar.map(\.name))
+      let advice =
+        similar.isEmpty
+        ? "Write its coordinates, as in “37.78,-121.98”."
+        : "Did you mean \(similar.map { "“\($0.name)”" }.joined(separator: " or "))?"
+      throw QuakeFieldFailure(
+        .near, "Unknown place “\(DisplayText.quoted(typed))”. \(advice)", isUnknown: true)
     }
     return place
   }
 
   /// Returns `nil` if the text does not look like coordinates.
-  private func point(_ text: String) throws(QuakeFailure) -> Coordinates? {
+  private func point(_ text: String) throws(QuakeFieldFailure) -> Coordinates? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { DisplayText.trimmed(String($0)) }
     guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1])
     else { return nil }
     guard let point = Coordinates(latitude: latitude, longitude: longitude) else {
-      throw .malformedPlace(
-        text, reason: "a latitude is −90 to 90, and a longitude −360 to 360")
+      throw QuakeFieldFailure(
+        .near,
+        "Latitude must be between −90 and 90, and longitude between −360 and 360, got "
+          + "“\(DisplayText.quoted(text))”.")
     }
     return point
   }

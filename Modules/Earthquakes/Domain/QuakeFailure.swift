@@ -5,18 +5,8 @@ public import CoreDomain
 /// Each app maps the cases exhaustively, to an exit status on the command line and to an HTTP
 /// status on the server; a new case does not compile until each mapping handles it.
 public enum QuakeFailure: Error, Hashable, Sendable {
-  /// The text is not a place; the reason says what to write.
-  case malformedPlace(String, reason: String)
-  /// No place has this name; these names are similar.
-  case unknownPlace(String, similar: [String])
-  /// The text is neither a day nor a point in time.
-  case malformedStart(String)
-  /// The text is not the expected number.
-  case malformedNumber(String, of: String, wanted: String)
-  /// The text is not a sort order.
-  case malformedOrder(String)
-  /// The limit is outside of ``ListLimit/bounds``.
-  case malformedLimit(String)
+  /// Fields of a form are invalid; at least one.
+  case form([QuakeFieldFailure])
   /// No event with this identifier is known.
   case notFound(Quake.ID)
   /// The service did not answer, and the store has no answer either.
@@ -34,19 +24,7 @@ public enum QuakeFailure: Error, Hashable, Sendable {
 extension QuakeFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .malformedPlace(let text, let reason):
-      "“\(DisplayText.quoted(text))” is no place: \(reason)."
-    case .unknownPlace(let text, let similar):
-      "No place “\(DisplayText.quoted(text))” is known. " + Self.advice(similar)
-    case .malformedStart(let text):
-      "“\(DisplayText.quoted(text))” is no day. Write it as 2015-10-01."
-    case .malformedNumber(let text, let name, let wanted):
-      "“\(DisplayText.quoted(text))” is no \(name): it has to be \(wanted)."
-    case .malformedOrder(let text):
-      "“\(DisplayText.quoted(text))” is no order. There are "
-        + QuakeOrder.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ") + "."
-        + Spelling.suggestion(for: text, among: QuakeOrder.allCases.map(\.rawValue))
-    case .malformedLimit(let text): ListLimit.rejection(of: text)
+    case .form(let failures): failures.map(\.reason).joined(separator: " ")
     case .notFound(let id): "There is no event “\(DisplayText.quoted(id.raw))”."
     case .source(let failure): failure.description
     case .tooMany(let count, let limit):
@@ -54,10 +32,5 @@ extension QuakeFailure: CustomStringConvertible {
         + "Ask for a smaller radius, a later day or a magnitude."
     case .busy(let reason), .full(let reason), .storage(let reason): reason
     }
-  }
-
-  private static func advice(_ similar: [String]) -> String {
-    guard !similar.isEmpty else { return "Write its coordinates, as in “37.78,-121.98”." }
-    return "Do you mean " + similar.map { "“\($0)”" }.joined(separator: " or ") + "?"
   }
 }

@@ -1,4 +1,11 @@
-import CoreDomain
+public import CoreDomain
+
+/// The fields of a form.
+public enum QuakeField: String, CaseIterable, Hashable, Sendable {
+  case near, radius, since, magnitude, sort, limit
+}
+
+public typealias QuakeFieldFailure = FieldFailure<QuakeField>
 
 /// The user's input for a question, not yet validated. Blank fields mean the default.
 public struct QuakeForm: Hashable, Sendable {
@@ -24,27 +31,41 @@ public struct QuakeForm: Hashable, Sendable {
 
   /// Validates the form.
   ///
-  /// - Throws: The errors of ``QuakeRules/place(_:)`` and ``QuakeStart``, and
-  ///   ``QuakeFailure/malformedNumber(_:of:wanted:)``.
+  /// - Throws: ``QuakeFailure/form(_:)`` with every invalid field.
   public func question(by rules: QuakeRules) throws(QuakeFailure) -> QuakeQuestion {
-    QuakeQuestion(
-      place: try rules.place(near.orUsual(Self.usualPlace)),
-      radius: try Self.number(
-        radius, of: "radius", "0 to \(wholeGlobe) km", Radius.init(kilometres:))
-        ?? .usual,
-      since: DisplayText.trimmed(since).isEmpty ? .usual : try QuakeStart(since),
-      minimumMagnitude: try Self.number(
-        minimumMagnitude, of: "magnitude", "−10 to 12", Magnitude.init))
+    var reader = FieldReader<QuakeField>()
+    guard let question = question(by: rules, &reader) else { throw .form(reader.failures) }
+    return question
+  }
+
+  fileprivate func question(
+    by rules: QuakeRules, _ reader: inout FieldReader<QuakeField>
+  ) -> QuakeQuestion? {
+    let place = reader.read { () throws(QuakeFieldFailure) in
+      try rules.place(near.orUsual(Self.usualPlace))
+    }
+    let radius = reader.read { () throws(QuakeFieldFailure) in
+      try number(self.radius, .radius, "Radius must be between 0 and \(wholeGlobe) km", Radius.init)
+    }
+    let since = reader.read { () throws(QuakeFieldFailure) in
+      self.since.isUsual ? .usual : try QuakeStart(self.since)
+    }
+    let magnitude = reader.read { () throws(QuakeFieldFailure) in
+      try number(
+        minimumMagnitude, .magnitude, "Magnitude must be between −10 and 12", Magnitude.init)
+    }
+    guard let place, let radius, let since, let magnitude else { return nil }
+    return QuakeQuestion(
+      place: place, radius: radius ?? .usual, since: since, minimumMagnitude: magnitude)
   }
 
   /// Returns `nil` if the text is blank.
-  private static func number<Value>(
-    _ typed: String, of name: String, _ wanted: String, _ make: (Double) -> Value?
-  ) throws(QuakeFailure) -> Value? {
-    let text = DisplayText.trimmed(typed)
-    guard !text.isEmpty else { return nil }
-    guard let number = Double(text), let value = make(number) else {
-      throw .malformedNumber(typed, of: name, wanted: wanted)
+  private func number<Value>(
+    _ typed: String, _ field: QuakeField, _ rule: String, _ make: (Double) -> Value?
+  ) throws(QuakeFieldFailure) -> Value? {
+    if typed.isUsual { return nil }
+    guard let number = Double(DisplayText.trimmed(typed)), let value = make(number) else {
+      throw QuakeFieldFailure(field, "\(rule), got “\(DisplayText.quoted(typed))”.")
     }
     return value
   }
@@ -68,22 +89,34 @@ public struct QuakeListForm: Hashable, Sendable {
 
   /// Validates the form.
   ///
-  /// - Throws: The errors of ``QuakeForm/question(by:)``, ``QuakeFailure/malformedOrder(_:)`` and
-  ///   ``QuakeFailure/malformedLimit(_:)``.
+  /// - Throws: ``QuakeFailure/form(_:)`` with every invalid field.
   public func request(by rules: QuakeRules) throws(QuakeFailure) -> QuakeListRequest {
-    QuakeListRequest(
-      question: try form.question(by: rules), order: try readOrder(), limit: try readLimit())
+    var reader = FieldReader<QuakeField>()
+    let question = form.question(by: rules, &reader)
+    let order = reader.read { () throws(QuakeFieldFailure) in try readOrder() }
+    let limit = reader.read { () throws(QuakeFieldFailure) in try readLimit() }
+    guard let question, let order, let limit else { throw .form(reader.failures) }
+    return QuakeListRequest(question: question, order: order, limit: limit)
   }
 
-  private func readOrder() throws(QuakeFailure) -> QuakeOrder {
+  private func readOrder() throws(QuakeFieldFailure) -> QuakeOrder {
     let text = order.orUsual(QuakeOrder.newest.rawValue)
-    guard let order = QuakeOrder(rawValue: text) else { throw .malformedOrder(order) }
+    guard let order = QuakeOrder(rawValue: text) else {
+      let known = QuakeOrder.allCases.map(\.rawValue)
+      throw QuakeFieldFailure(
+        .sort,
+        "Unknown sort order “\(DisplayText.quoted(order))”. Use "
+          + known.map { "“\($0)”" }.joined(separator: ", ") + "."
+          + Spelling.suggestion(for: order, among: known))
+    }
     return order
   }
 
-  private func readLimit() throws(QuakeFailure) -> Int {
+  private func readLimit() throws(QuakeFieldFailure) -> Int {
     let text = limit.orUsual("\(QuakeListRequest.usualLimit)")
-    guard let rows = ListLimit.rows(text) else { throw .malformedLimit(limit) }
+    guard let rows = ListLimit.rows(text) else {
+      throw QuakeFieldFailure(.limit, ListLimit.rejection(of: limit))
+    }
     return rows
   }
 }
@@ -110,8 +143,10 @@ public struct QuakeListRequest: Hashable, Sendable {
 }
 
 extension String {
+  /// Whether the field is blank, so that the default is used.
+  fileprivate var isUsual: Bool { DisplayText.trimmed(self).isEmpty }
+
   fileprivate func orUsual(_ usual: String) -> String {
-    let text = DisplayText.trimmed(self)
-    return text.isEmpty ? usual : text
+    isUsual ? usual : DisplayText.trimmed(self)
   }
 }

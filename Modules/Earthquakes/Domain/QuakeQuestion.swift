@@ -65,10 +65,11 @@ public struct QuakeStart: Hashable, Sendable {
   }
 
   /// Parses a day (`2015-10-01`, starting at midnight UTC) or a point in time, in ISO 8601.
-  public init(_ typed: String) throws(QuakeFailure) {
+  public init(_ typed: String) throws(QuakeFieldFailure) {
     let text = DisplayText.trimmed(typed)
     guard let moment = Timestamp(iso8601: text) ?? Timestamp(iso8601: text + "T00:00:00Z") else {
-      throw .malformedStart(typed)
+      throw QuakeFieldFailure(
+        .since, "Invalid date “\(DisplayText.quoted(typed))”. Write it as 2015-10-01.")
     }
     self.moment = moment
   }

@@ -93,9 +93,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["count", "--near", "Atlantis"], Int32(65), "No place “Atlantis” is known."),
-    (["count", "--radius", "far"], 64, "“far” is no radius"),
-    (["count", "--since", "soon"], 64, "“soon” is no day"),
+    (["count", "--near", "Atlantis"], Int32(65), "Unknown place “Atlantis”."),
+    (["count", "--radius", "far"], 64, "Radius must be between 0 and 20001.6 km, got “far”."),
+    (["count", "--since", "soon"], 64, "Invalid date “soon”. Write it as 2015-10-01."),
     (["list", "--sort", "size"], 64, "“size” is no order"),
     (["list", "--limit", "-1"], 64, "The limit must be from 1 to 40000, got “-1”."),
     (["list", "--map", "-"], 64, "standard output holds the list"),

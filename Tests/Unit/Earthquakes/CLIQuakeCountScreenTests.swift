@@ -108,7 +108,7 @@ import Testing
   @Test func aMistakeOfTheFormIsToldWithoutADialogAndWithoutASpinner() async throws {
     try await withCLIQuakeScreen(over: repository) { screen in
       await screen.type("count Atlantis")
-      #expect(screen.text.hasPrefix("seams: No place “Atlantis” is known."))
+      #expect(screen.text.hasPrefix("seams: Unknown place “Atlantis”."))
       #expect(!screen.text.contains("Try Again"))
       #expect(repository.calls == [] && screen.spins == 0)
       await screen.type("near Suva")

@@ -133,9 +133,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (QuakeFailure.malformedPlace("", reason: "y"), ProgramStatus.usage),
-    (.malformedStart("x"), .usage), (.malformedNumber("x", of: "radius", wanted: "y"), .usage),
-    (.malformedOrder("x"), .usage), (.unknownPlace("x", similar: []), .malformedData),
+    (QuakeFailure.form([QuakeFieldFailure(.since, "x")]), ProgramStatus.usage),
+    (.form([QuakeFieldFailure(.near, "x", isUnknown: true)]), .malformedData),
+    (.form([.init(.near, "x", isUnknown: true), .init(.radius, "y")]), .usage),
     (.notFound(Quake.ID("x")), .malformedData), (.tooMany(9, limit: 1), .malformedData),
     (.busy(reason: "Busy."), .tryAgain), (.storage(reason: "Gone."), .inputOutput),
     (.full(reason: "Full."), .inputOutput),

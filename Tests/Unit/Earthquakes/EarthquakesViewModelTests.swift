@@ -41,10 +41,13 @@ import Testing
       ])
   }
 
-  @Test func refusesAFormThatCannotBeReadBeforeItAsks() async {
+  @Test func refusesAFormThatCannotBeReadBeforeItAsks() async throws {
     let screen = screen()
-    await screen.send(.show(QuakeListForm(order: "prettiest")))
-    #expect(await screen.states().first(1) == [.failure(.malformedOrder("prettiest"))])
+    let form = QuakeListForm(QuakeForm(radius: "far"), order: "prettiest")
+    await screen.send(.show(form))
+    let failure = try #require(
+      #expect(throws: QuakeFailure.self) { try form.request(by: .fixture) })
+    #expect(await screen.states().first(1) == [.failure(failure)])
     #expect(repository.calls.isEmpty)
   }
 

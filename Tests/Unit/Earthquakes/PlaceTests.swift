@@ -1,3 +1,4 @@
+import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesInfrastructure
@@ -38,47 +39,53 @@ import Testing
 
   @Test(arguments: ["90.5,0", "0,361", "nan,0", "1,inf"])
   func aPointOutsideOfTheGlobeIsRefused(_ typed: String) {
-    let failure = QuakeFailure.malformedPlace(
-      typed, reason: "a latitude is −90 to 90, and a longitude −360 to 360")
-    #expect(throws: failure) { try rules.place(typed) }
-    #expect(
-      failure.description
-        == "“\(typed)” is no place: a latitude is −90 to 90, and a longitude −360 to 360.")
+    expect(
+      typed,
+      QuakeFieldFailure(
+        .near,
+        "Latitude must be between −90 and 90, and longitude between −360 and 360, got “\(typed)”."))
   }
 
   @Test(arguments: ["", " \n"])
-  func nothingIsNoPlace(_ typed: String) {
-    #expect(
-      throws: QuakeFailure.malformedPlace(
-        typed, reason: "write a name, or a latitude and a longitude")
-    ) { try rules.place(typed) }
+  func anEmptyPlaceIsRefused(_ typed: String) {
+    expect(
+      typed,
+      QuakeFieldFailure(
+        .near, "The place is empty. Write a name, or a latitude and a longitude."))
   }
 
-  @Test func aNameThatIsCutBringsTheOnesThatBeginSo() {
-    let failure = QuakeFailure.unknownPlace("san fran", similar: ["San Francisco"])
-    #expect(throws: failure) { try rules.place("san fran") }
-    #expect(
-      failure.description == "No place “san fran” is known. Do you mean “San Francisco”?")
+  @Test(arguments: [("san fran", "“San Francisco”"), ("portl", "“Portland” or “Portland”")])
+  func thePrefixOfANameBringsTheNamesThatBeginSo(_ typed: String, _ names: String) {
+    expect(
+      typed,
+      QuakeFieldFailure(
+        .near, "Unknown place “\(typed)”. Did you mean \(names)?", isUnknown: true))
   }
 
   @Test(arguments: ["Nowhere", "37.78 -121.98", "1,2,3", "37.78,", "12"])
-  func aNameThatNothingIsLikeBringsAdvice(_ typed: String) {
-    let failure = QuakeFailure.unknownPlace(typed, similar: [])
-    #expect(throws: failure) { try rules.place(typed) }
-    #expect(
-      failure.description
-        == "No place “\(typed)” is known. Write its coordinates, as in “37.78,-121.98”.")
+  func anUnknownNameBringsAdvice(_ typed: String) {
+    expect(
+      typed,
+      QuakeFieldFailure(
+        .near, "Unknown place “\(typed)”. Write its coordinates, as in “37.78,-121.98”.",
+        isUnknown: true))
   }
 
-  @Test func threeNamesAreSuggestedAtMost() {
-    #expect(
-      QuakeFailure.unknownPlace("x", similar: ["A", "B", "C"]).description
-        == "No place “x” is known. Do you mean “A” or “B” or “C”?")
-    #expect {
-      try rules.place("s")
-    } throws: { error in
-      guard case .unknownPlace(_, let similar)? = error as? QuakeFailure else { return false }
-      return similar.count == 3
-    }
+  @Test func suggestsThreeNamesAtMost() throws {
+    let failure = try #require(#expect(throws: QuakeFieldFailure.self) { try rules.place("s") })
+    #expect(failure.reason.components(of: " or ") == 3)
+  }
+
+  private func expect(
+    _ typed: String, _ failure: QuakeFieldFailure,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(throws: failure, sourceLocation: sourceLocation) { try rules.place(typed) }
+  }
+}
+
+extension String {
+  fileprivate func components(of separator: String) -> Int {
+    split(separator: separator).count
   }
 }

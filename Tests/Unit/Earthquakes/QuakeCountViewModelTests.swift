@@ -75,12 +75,15 @@ import Testing
     #expect(repository.calls.count == 1)
   }
 
-  @Test func aFormThatCannotBeReadIsRefusedWithoutADialog() async {
+  @Test func aFormThatCannotBeReadIsRefusedWithoutADialog() async throws {
     let dialogs = ScriptedDialogPresenter(choosing: "Try Again")
     let screen = screen(dialogs)
     let states = await screen.states()
-    await screen.send(.count(QuakeForm(since: "yesterday")))
-    #expect(await states.first(2) == [.idle, .failure(.malformedStart("yesterday"))])
+    let form = QuakeForm(since: "yesterday")
+    let failure = try #require(
+      #expect(throws: QuakeFailure.self) { try form.question(by: .fixture) })
+    await screen.send(.count(form))
+    #expect(await states.first(2) == [.idle, .failure(failure)])
     #expect(dialogs.shown.isEmpty)
     #expect(repository.calls.isEmpty)
   }

@@ -1,3 +1,4 @@
+import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
@@ -30,44 +31,53 @@ import Testing
   func aRadiusOutOfBoundsIsRefusedInASentence(_ typed: String) {
     expect(
       QuakeForm(radius: typed),
-      .malformedNumber(typed, of: "radius", wanted: "0 to 20001.6 km"),
-      "“\(typed)” is no radius: it has to be 0 to 20001.6 km.")
+      QuakeFieldFailure(.radius, "Radius must be between 0 and 20001.6 km, got “\(typed)”."))
   }
 
   @Test(arguments: ["strong", "-10.1", "12.1", "inf"])
   func aMagnitudeOutOfBoundsIsRefusedInASentence(_ typed: String) {
     expect(
       QuakeForm(minimumMagnitude: typed),
-      .malformedNumber(typed, of: "magnitude", wanted: "−10 to 12"),
-      "“\(typed)” is no magnitude: it has to be −10 to 12.")
+      QuakeFieldFailure(.magnitude, "Magnitude must be between −10 and 12, got “\(typed)”."))
   }
 
-  @Test func aDayThatIsNoneIsRefusedInASentence() {
+  @Test func anInvalidDayIsRefusedInASentence() {
     expect(
-      QuakeForm(since: "10/1/2015"), .malformedStart("10/1/2015"),
-      "“10/1/2015” is no day. Write it as 2015-10-01.")
+      QuakeForm(since: "10/1/2015"),
+      QuakeFieldFailure(.since, "Invalid date “10/1/2015”. Write it as 2015-10-01."))
   }
 
-  @Test func aPlaceThatNobodyKnowsIsRefused() {
-    #expect(throws: QuakeFailure.unknownPlace("Nowhere", similar: [])) {
-      try QuakeForm(near: "Nowhere").question(by: rules)
+  @Test func namesEveryInvalidFieldAtOnce() throws {
+    let form = QuakeForm(near: "Nowhere", radius: "far", since: "soon", minimumMagnitude: "strong")
+    let failure = try #require(
+      #expect(throws: QuakeFailure.self) {
+        try QuakeListForm(form, order: "best", limit: "0").request(by: rules)
+      })
+    guard case .form(let failures) = failure else {
+      Issue.record("another failure: \(failure)")
+      return
     }
+    #expect(failures.map(\.field) == [.near, .radius, .since, .magnitude, .sort, .limit])
+    #expect(failure.description == failures.map(\.reason).joined(separator: " "))
   }
 
-  @Test func aMessageRepeatsNoControlCharactersAndNoBooks() {
-    let failure = QuakeFailure.malformedStart("\u{1B}[2J" + String(repeating: "a", count: 100))
-    #expect(
-      failure.description
-        == "“\u{FFFD}[2J" + String(repeating: "a", count: 76)
-        + "…” is no day. Write it as 2015-10-01.")
+  @Test func aMessageRepeatsNoControlCharactersAndNoLongText() {
+    let typed = "\u{1B}[2J" + String(repeating: "a", count: 100)
+    expect(
+      QuakeForm(since: typed),
+      QuakeFieldFailure(
+        .since,
+        "Invalid date “\u{FFFD}[2J" + String(repeating: "a", count: 76)
+          + "…”. Write it as 2015-10-01."))
   }
 
   private func expect(
-    _ form: QuakeForm, _ failure: QuakeFailure, _ sentence: String,
+    _ form: QuakeForm, _ failure: QuakeFieldFailure,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(throws: failure, sourceLocation: sourceLocation) { try form.question(by: rules) }
-    #expect(failure.description == sentence, sourceLocation: sourceLocation)
+    #expect(throws: QuakeFailure.form([failure]), sourceLocation: sourceLocation) {
+      try form.question(by: rules)
+    }
   }
 }
 
@@ -86,19 +96,14 @@ import Testing
     #expect(try QuakeListForm(order: typed).request(by: rules).order == order)
   }
 
-  @Test func anotherOrderIsRefusedWithTheOnesThatThereAre() {
-    let failure = QuakeFailure.malformedOrder("oldest")
-    #expect(throws: failure) { try QuakeListForm(order: "oldest").request(by: rules) }
-    #expect(
-      failure.description
-        == "“oldest” is no order. There are “newest”, “largest”, “nearest”.")
-  }
-
-  @Test func aMisspeltOrderGetsTheNearestOne() {
-    #expect(
-      QuakeFailure.malformedOrder("largset").description
-        == "“largset” is no order. There are “newest”, “largest”, “nearest”. "
-        + "Did you mean “largest”?")
+  @Test(arguments: [("oldest", ""), ("largset", " Did you mean “largest”?")])
+  func anotherOrderIsRefusedWithTheKnownOnes(_ typed: String, _ suggestion: String) {
+    let failure = QuakeFieldFailure(
+      .sort,
+      "Unknown sort order “\(typed)”. Use “newest”, “largest”, “nearest”.\(suggestion)")
+    #expect(throws: QuakeFailure.form([failure])) {
+      try QuakeListForm(order: typed).request(by: rules)
+    }
   }
 
   @Test(arguments: [("1", 1), (" 40000", 40_000)])

@@ -68,7 +68,8 @@ import Testing
     "", "yesterday", "10/1/2015", "2015-02-29", "2015-1-1", "2015-10-01T00:00", "20151001",
   ])
   func isNothingElse(_ typed: String) {
-    #expect(throws: QuakeFailure.malformedStart(typed)) { try QuakeStart(typed) }
+    let failure = #expect(throws: QuakeFieldFailure.self) { try QuakeStart(typed) }
+    #expect(failure?.field == .since)
   }
 
   @Test(arguments: [

@@ -87,11 +87,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Near", "Nowhere", "No place “Nowhere” is known."),
-    ("Near", "91,0", "“91,0” is no place: a latitude is −90 to 90"),
-    ("Radius", "-1", "“-1” is no radius: it has to be 0 to 20001.6 km."),
-    ("Since", "yesterday", "“yesterday” is no day. Write it as 2015-10-01."),
-    ("Magnitude", "strong", "“strong” is no magnitude: it has to be −10 to 12."),
+    ("Near", "Nowhere", "Unknown place “Nowhere”."),
+    ("Near", "91,0", "Latitude must be between −90 and 90"),
+    ("Radius", "-1", "Radius must be between 0 and 20001.6 km, got “-1”."),
+    ("Since", "yesterday", "Invalid date “yesterday”. Write it as 2015-10-01."),
+    ("Magnitude", "strong", "Magnitude must be between −10 and 12, got “strong”."),
   ])
   func aFormThatMakesNoSenseIsNotCountedAndSaysSoAtItsField(
     _ label: String, _ text: String, _ objection: String

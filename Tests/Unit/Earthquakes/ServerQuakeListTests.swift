@@ -98,9 +98,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sort=prettiest", "Order", "“prettiest” is no order."),
+    ("sort=prettiest", "Order", "Unknown sort order “prettiest”."),
     ("limit=0", "Rows", "The limit must be from 1 to 40000, got “0”."),
-    ("since=2015-13-01", "Since", "“2015-13-01” is no day."),
+    ("since=2015-13-01", "Since", "Invalid date “2015-13-01”."),
   ])
   func saysAtTheFieldWhatMakesNoSense(
     _ query: String, _ label: String, _ objection: String
@@ -110,6 +110,13 @@ import Testing
     #expect(person.status == .unprocessableContent)
     #expect(person.page.objection(label)?.hasPrefix(objection) == true)
     #expect(repository.calls.isEmpty)
+  }
+
+  @Test func marksEveryInvalidFieldAtOnce() async throws {
+    let person = PageVisitor(repository)
+    try await person.open("/earthquakes/list?near=Nowhere&radius=far&sort=prettiest")
+    #expect(["Near", "Radius", "Order"].allSatisfy { person.page.objection($0) != nil })
+    #expect(person.page.texts(role: "alert").count == 3)
   }
 
   @Test func keepsTheOrderAndTheNumberInItsForm() async throws {

@@ -30,7 +30,7 @@ struct EarthquakesBrowseViews: Sendable {
     switch state {
     case .idle, .counting: nil
     case .success(let answer): Printout(notices: QuakeOriginNotices.lines(of: answer))
-    case .failure(let failure) where failure.isMistakeOfForm: Printout(failure: failure)
+    case .failure(.form(let failures)): Printout(failure: .form(failures))
     case .failure(.source(let failure)):
       Printout(notices: QuakeOriginNotices.hint(after: failure))
     case .failure: Printout()

@@ -10,9 +10,8 @@ private func status(of repository: any QuakeRepository, _ question: QuakeQuestio
     return 0
   } catch {
     switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-    case .malformedPlace, .malformedStart, .malformedNumber, .malformedOrder, .malformedLimit:
-      return 64
-    case .unknownPlace, .notFound, .tooMany: return 65
+    case .form: return 64
+    case .notFound, .tooMany: return 65
     case .source: return 69
     #if FAIL
     case .full, .storage: return 74

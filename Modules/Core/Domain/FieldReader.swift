@@ -1,0 +1,45 @@
+/// A field of a form with an invalid value.
+///
+/// A form is read as a whole, so that a person learns of every mistake at once:
+///
+///     var reader = FieldReader<RecipeField>()
+///     let title = reader.read { () throws(RecipeFieldFailure) in try Title(form.title) }
+///     let servings = reader.read { () throws(RecipeFieldFailure) in try Servings(form.servings) }
+///     guard let title, let servings else { throw .form(reader.failures) }
+public struct FieldFailure<Field: Hashable & Sendable>: Error, Hashable, Sendable {
+  public let field: Field
+  /// A sentence with the value and advice.
+  public let reason: String
+  /// Whether the value is well-formed, and names something that does not exist.
+  public let isUnknown: Bool
+
+  public init(_ field: Field, _ reason: String, isUnknown: Bool = false) {
+    self.field = field
+    self.reason = reason
+    self.isUnknown = isUnknown
+  }
+}
+
+extension FieldFailure: CustomStringConvertible {
+  public var description: String { reason }
+}
+
+/// Reads the fields of a form, and collects the failures of all of them.
+public struct FieldReader<Field: Hashable & Sendable>: Sendable {
+  /// The failures so far, in the order of reading.
+  public private(set) var failures: [FieldFailure<Field>] = []
+
+  public init() {}
+
+  /// Reads a field. Returns `nil` if its value is invalid.
+  public mutating func read<Value>(
+    _ value: () throws(FieldFailure<Field>) -> Value
+  ) -> Value? {
+    do throws(FieldFailure<Field>) {
+      return try value()
+    } catch {
+      failures.append(error)
+      return nil
+    }
+  }
+}
