@@ -28,25 +28,25 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   }
 
   func count(navigator: any Navigator, dialogs: any DialogPresenting) -> any QuakeCountScreen {
-    ModelScreen(
-      QuakeCountViewModel(
-        repository: repository, router: router(navigator), dialogs: dialogs, rules: rules))
+    QuakeCountViewModel(
+      repository: repository, router: router(navigator), dialogs: dialogs, rules: rules
+    ).screen()
   }
 
   func list(navigator: any Navigator) -> any QuakeListScreen {
-    ModelScreen(QuakeListViewModel(repository: repository, router: router(navigator), rules: rules))
+    QuakeListViewModel(repository: repository, router: router(navigator), rules: rules).screen()
   }
 
   func detail(navigator: any Navigator) -> any QuakeDetailScreen {
-    ModelScreen(QuakeDetailViewModel(repository: repository))
+    QuakeDetailViewModel(repository: repository).screen()
   }
 
   func places(navigator: any Navigator) -> any PlaceListScreen {
-    ModelScreen(PlaceListViewModel(router: router(navigator), rules: rules))
+    PlaceListViewModel(router: router(navigator), rules: rules).screen()
   }
 
   func picture(navigator: any Navigator) -> any QuakePictureScreen {
-    ModelScreen(QuakePictureViewModel(repository: repository, rules: rules))
+    QuakePictureViewModel(repository: repository, rules: rules).screen()
   }
 
   func destination(of route: Route) -> EarthquakesDestination? {

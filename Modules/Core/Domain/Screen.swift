@@ -43,32 +43,38 @@ public struct StatePublisher<State: Sendable>: Sendable {
   }
 }
 
-/// A screen with the behavior of a view model: one intent at a time, states in order.
-///
-/// All screens share this implementation. Only the composition root creates it; everything else
-/// sees a ``Screen``.
-public actor ModelScreen<State: Sendable, Intent: Sendable>: Screen {
-  private let model: any ViewModel<State, Intent>
-  private var broadcaster: StateBroadcaster<State>
+extension ViewModel {
+  /// Returns a new screen with this behavior: one intent at a time, states in order.
+  ///
+  /// All screens share this implementation. The composition root makes them; everything else sees
+  /// a ``Screen``.
+  public func screen() -> any Screen<State, Intent> {
+    ModelScreen(self)
+  }
+}
+
+private actor ModelScreen<Model: ViewModel>: Screen {
+  private let model: Model
+  private var broadcaster: StateBroadcaster<Model.State>
   private var isBusy = false
 
-  public init(_ model: any ViewModel<State, Intent>) {
+  init(_ model: Model) {
     self.model = model
     broadcaster = StateBroadcaster(model.initial)
   }
 
-  public func states() -> AsyncStream<State> {
+  func states() -> AsyncStream<Model.State> {
     broadcaster.states()
   }
 
-  public func send(_ intent: Intent) async {
+  func send(_ intent: Model.Intent) async {
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
     await model.handle(intent, publishing: StatePublisher { await self.publish($0) })
   }
 
-  private func publish(_ state: State) {
+  private func publish(_ state: Model.State) {
     broadcaster.announce(state)
   }
 }

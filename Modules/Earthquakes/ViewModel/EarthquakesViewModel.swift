@@ -12,5 +12,5 @@
 // types. The count also has a dialog presenter: presenting a dialog is an `await` for the user's
 // choice, so *Try Again* is a loop and not a callback.
 //
-// Composition wraps each view model in a `ModelScreen`, which runs one intent at a time and
-// publishes every state in order.
+// Composition turns each view model into a screen, with `screen()`. It runs one intent at a time
+// and publishes every state in order.

@@ -7,7 +7,7 @@ import Testing
   func aScreenOfAViewModelKeepsTheContract(
     _ check: ContractCheck<ScreenContract.Maker>
   ) async throws {
-    try await check { ModelScreen($0) }
+    try await check { $0.screen() }
   }
 
   @Test(arguments: ScreenContract.checks)

@@ -26,9 +26,9 @@ import Testing
     let offline = QuakeSourceFailure.unreachable("There is no network.")
     source.fail(offline)
     let dialogs = ScriptedDialogPresenter(choosing: "Try Again", "Cancel", "Cancel")
-    let screen = ModelScreen(
-      QuakeCountViewModel(
-        repository: repository, router: router, dialogs: dialogs, rules: .fixture))
+    let screen = QuakeCountViewModel(
+      repository: repository, router: router, dialogs: dialogs, rules: .fixture
+    ).screen()
     let states = await screen.states()
     await screen.send(.count(QuakeForm()))
 
@@ -53,8 +53,7 @@ import Testing
     // An hour later, in a tunnel: the list comes from the store, with its age.
     clock.set(.fixture(3600))
     source.fail(offline)
-    let list = ModelScreen(
-      QuakeListViewModel(repository: repository, router: router, rules: .fixture))
+    let list = QuakeListViewModel(repository: repository, router: router, rules: .fixture).screen()
     let listStates = await list.states()
     await list.send(.show(QuakeListForm(order: "largest")))
     await list.send(.open(Quake.ID("strong")))
@@ -72,7 +71,7 @@ import Testing
     #expect(navigator.routes.last?.description == "/earthquakes/events/strong")
 
     // And one event alone.
-    let detail = ModelScreen(QuakeDetailViewModel(repository: repository))
+    let detail = QuakeDetailViewModel(repository: repository).screen()
     await detail.send(.show(Quake.ID("strong")))
     guard case .success(let strong) = await detail.states().first(1).first else {
       Issue.record("the event is not there")

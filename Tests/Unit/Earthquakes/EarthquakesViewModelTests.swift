@@ -57,7 +57,7 @@ import Testing
   }
 
   private func screen() -> any QuakeListScreen {
-    ModelScreen(QuakeListViewModel(repository: repository, router: router, rules: .fixture))
+    QuakeListViewModel(repository: repository, router: router, rules: .fixture).screen()
   }
 }
 
@@ -68,7 +68,7 @@ import Testing
   @Test func announcesTheEvent() async {
     let found = FoundQuake(.fixture(id: "nc1"), origin: .service(.fixture()))
     repository.answer { $0.quake = .success(found) }
-    let screen = ModelScreen(QuakeDetailViewModel(repository: repository))
+    let screen = QuakeDetailViewModel(repository: repository).screen()
     let states = await screen.states()
     await screen.send(.show(id))
     #expect(await states.first(3) == [.idle, .preparing(id), .success(found)])
@@ -77,7 +77,7 @@ import Testing
 
   @Test func announcesThatThereIsNone() async {
     repository.answer { $0.quake = .failure(.notFound(id)) }
-    let screen = ModelScreen(QuakeDetailViewModel(repository: repository))
+    let screen = QuakeDetailViewModel(repository: repository).screen()
     let states = await screen.states()
     await screen.send(.show(id))
     #expect(await states.first(3) == [.idle, .preparing(id), .failure(.notFound(id))])
@@ -88,7 +88,7 @@ import Testing
   private let router = SpyEarthquakesRouter()
 
   @Test func announcesThePlacesThatTheGazetteerKnows() async {
-    let screen = ModelScreen(PlaceListViewModel(router: router, rules: .fixture))
+    let screen = PlaceListViewModel(router: router, rules: .fixture).screen()
     let states = await screen.states()
     await screen.send(.show("san"))
     await screen.send(.show("nowhere"))
@@ -105,7 +105,7 @@ import Testing
     (.fixture(-33.8, 151.2), "33.8°S 151.2°E"),
   ])
   func leavesForTheCountAroundAPlace(_ place: Place, _ near: String) async {
-    await ModelScreen(PlaceListViewModel(router: router, rules: .fixture)).send(.choose(place))
+    await PlaceListViewModel(router: router, rules: .fixture).screen().send(.choose(place))
     #expect(router.opened == [.count(QuakeForm(near: near))])
   }
 }
@@ -120,7 +120,7 @@ import Testing
       $0.progress = [QuakeProgress(done: 2, of: 2)]
       $0.picture = .success(picture)
     }
-    let screen = ModelScreen(QuakePictureViewModel(repository: repository, rules: .fixture))
+    let screen = QuakePictureViewModel(repository: repository, rules: .fixture).screen()
     let states = await screen.states()
     await screen.send(.draw(kind, of: QuakeForm()))
     #expect(

@@ -95,8 +95,8 @@ import Testing
   }
 
   private func screen(_ dialogs: ScriptedDialogPresenter) -> any QuakeCountScreen {
-    ModelScreen(
-      QuakeCountViewModel(
-        repository: repository, router: router, dialogs: dialogs, rules: .fixture))
+    QuakeCountViewModel(
+      repository: repository, router: router, dialogs: dialogs, rules: .fixture
+    ).screen()
   }
 }

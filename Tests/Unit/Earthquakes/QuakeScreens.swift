@@ -10,26 +10,25 @@ struct QuakeScreens: EarthquakesScreens {
   let repository: any QuakeRepository
 
   func count(navigator: any Navigator, dialogs: any DialogPresenting) -> any QuakeCountScreen {
-    ModelScreen(
-      QuakeCountViewModel(
-        repository: repository, router: router(navigator), dialogs: dialogs, rules: .fixture))
+    QuakeCountViewModel(
+      repository: repository, router: router(navigator), dialogs: dialogs, rules: .fixture
+    ).screen()
   }
 
   func list(navigator: any Navigator) -> any QuakeListScreen {
-    ModelScreen(
-      QuakeListViewModel(repository: repository, router: router(navigator), rules: .fixture))
+    QuakeListViewModel(repository: repository, router: router(navigator), rules: .fixture).screen()
   }
 
   func detail(navigator: any Navigator) -> any QuakeDetailScreen {
-    ModelScreen(QuakeDetailViewModel(repository: repository))
+    QuakeDetailViewModel(repository: repository).screen()
   }
 
   func places(navigator: any Navigator) -> any PlaceListScreen {
-    ModelScreen(PlaceListViewModel(router: router(navigator), rules: .fixture))
+    PlaceListViewModel(router: router(navigator), rules: .fixture).screen()
   }
 
   func picture(navigator: any Navigator) -> any QuakePictureScreen {
-    ModelScreen(QuakePictureViewModel(repository: repository, rules: .fixture))
+    QuakePictureViewModel(repository: repository, rules: .fixture).screen()
   }
 
   func destination(of route: Route) -> EarthquakesDestination? {
