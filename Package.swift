@@ -41,6 +41,7 @@ let package = Package(
       url: "https://github.com/apple/swift-configuration.git", exact: "1.4.0", traits: []),
     .package(url: "https://github.com/apple/swift-log.git", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio.git", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-numerics.git", exact: "1.1.1"),
     .package(url: "https://github.com/apple/swift-system.git", exact: "1.8.1"),
     .package(url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.28.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache.git", exact: "2.1.1"),
@@ -103,7 +104,7 @@ func feature(_ name: String, infrastructure external: [Target.Dependency] = []) 
 
 /// The shared types and ports of all features, and their only implementations.
 ///
-/// - `CoreDomain`: depends only on the standard library, FoundationEssentials and HTTPTypes.
+/// - `CoreDomain`: depends only on the standard library, HTTPTypes and RealModule.
 /// - `CoreInfrastructure`: libcurl, SQLite, the system's clock and files. The only module with C.
 /// - `CoreTesting`: test doubles and contract suites of Core's ports.
 /// - `TestSupport`: tools for integration tests: processes, a faulty loopback server, and a
@@ -131,7 +132,7 @@ func core() -> [Target] {
     .systemLibrary(
       name: "CCrypt", path: "Modules/Core/CCrypt", pkgConfig: "libcrypt",
       providers: [.apt(["libcrypt-dev"])]),
-    layer("Core", "Domain", [], [External.httpTypes]),
+    layer("Core", "Domain", [], [External.httpTypes, External.realModule]),
     layer(
       "Core", "Infrastructure",
       ["CoreDomain", "CCrypt", "CCurl", "CIDN2", "CSQLite", "CUchardet", "CUnistring", "CXML2"],
@@ -341,6 +342,9 @@ enum External {
     .product(name: "HummingbirdCore", package: "hummingbird")
   }
   static var mustache: Target.Dependency { .product(name: "Mustache", package: "swift-mustache") }
+  static var realModule: Target.Dependency {
+    .product(name: "RealModule", package: "swift-numerics")
+  }
   static var serviceLifecycle: Target.Dependency {
     .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
   }

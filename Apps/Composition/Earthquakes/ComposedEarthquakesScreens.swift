@@ -17,7 +17,6 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   ///   - service: The address and client of the earthquake service.
   init(over ports: FeaturePorts, service: ServiceWay) {
     let rules = QuakeRules(
-      trigonometry: LibraryTrigonometry(),
       gazetteer: EmbeddedGazetteer(folding: UnicodeTextFolding()))
     repository = PortedQuakeRepository(
       source: HTTPQuakeSource(client: service.client, base: service.base),

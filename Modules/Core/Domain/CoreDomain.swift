@@ -9,8 +9,7 @@
 // |------------------------|--------------------------------|------------------------------|
 // | ``HTTPClient``         | one exchange over HTTP         | CoreInfrastructure, libcurl  |
 // | ``SQLDatabase``        | transactions                   | CoreInfrastructure, SQLite   |
-// | ``SQLTextIndex``,      | rows by the text they contain, | CoreInfrastructure, SQLite   |
-// | ``SQLSpatialIndex``    | and by their coordinates       |                              |
+// | ``SQLTextIndex``       | rows by the text they contain  | CoreInfrastructure, SQLite   |
 // | ``FileSystem``         | files, in chunks               | CoreInfrastructure, POSIX    |
 // | ``Console``            | the standard streams           | CoreInfrastructure, POSIX    |
 // | ``TextFolding``        | text normalized for searching  | CoreInfrastructure, unistring|

@@ -3,8 +3,7 @@
 // | folder     | adapters                                             | over                       |
 // |------------|------------------------------------------------------|----------------------------|
 // | Curl       | ``CurlHTTPClient``                                   | libcurl                    |
-// | SQLite     | ``SQLiteDatabase``, ``SQLiteTextIndex``,             | SQLite                     |
-// |            | ``SQLiteSpatialIndex``                               |                            |
+// | SQLite     | ``SQLiteDatabase``, ``SQLiteTextIndex``              | SQLite                     |
 // | Markup     | ``LibXMLMarkupReading``                              | libxml2                    |
 // | Text       | ``UnicodeTextFolding``, ``IDN2HostNaming``,          | libunistring, libidn2,     |
 // |            | ``IconvTextDecoding``, ``UchardetEncodingSniffing``  | iconv, uchardet            |
@@ -12,7 +11,7 @@
 // | Files      | ``POSIXFileSystem``                                  | system calls               |
 // | System     | ``POSIXConsole``, ``SignalInterruptions``,           | system calls and the clock |
 // |            | ``SystemWallClock``, ``TaskSleeper``,                |                            |
-// |            | ``RandomIdentifierSource``, ``LibraryTrigonometry``  |                            |
+// |            | ``RandomIdentifierSource``                           |                            |
 // | Navigation | ``LoggingNavigator``                                 | another navigator          |
 //
 // This is the only module that imports C. Each C handle has one owner, which frees it. No C type is

@@ -3,7 +3,7 @@
 // | kind      | types                                                  | purpose                    |
 // |-----------|--------------------------------------------------------|----------------------------|
 // | in-memory | ``InMemoryHTTPClient``, ``InMemoryFileSystem``,        | works; passes the contract |
-// |           | ``ScanningTextIndex``, ``ScanningSpatialIndex``        |                            |
+// |           | ``ScanningTextIndex``                                  |                            |
 // | stub      | ``StubHTTPClient``, ``StubScreen``,                    | returns given answers      |
 // |           | ``FixedWallClock``, ``SettableWallClock``,             |                            |
 // |           | ``SequentialIdentifierSource``, ``InstantSleeper``     |                            |

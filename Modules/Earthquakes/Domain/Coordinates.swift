@@ -33,14 +33,12 @@ public struct Coordinates: Hashable, Sendable {
 public struct Circle: Sendable {
   public let centre: Coordinates
   public let radius: Radius
-  private let trigonometry: any Trigonometry
   private let cosineOfCentre: Double
 
-  init(around centre: Coordinates, radius: Radius, _ trigonometry: any Trigonometry) {
+  init(around centre: Coordinates, radius: Radius) {
     self.centre = centre
     self.radius = radius
-    self.trigonometry = trigonometry
-    cosineOfCentre = trigonometry.cosine(centre.latitude.radians)
+    cosineOfCentre = centre.latitude.radians.cosine
   }
 
   /// Whether the point lies in the circle or on its edge.
@@ -50,12 +48,12 @@ public struct Circle: Sendable {
 
   /// The distance from the centre to a point.
   public func distance(to point: Coordinates) -> Distance {
-    let south = trigonometry.sine((point.latitude - centre.latitude).radians / 2)
-    let east = trigonometry.sine((point.longitude - centre.longitude).radians / 2)
+    let south = ((point.latitude - centre.latitude).radians / 2).sine
+    let east = ((point.longitude - centre.longitude).radians / 2).sine
     let haversine =
-      south * south + cosineOfCentre * trigonometry.cosine(point.latitude.radians) * east * east
+      south * south + cosineOfCentre * point.latitude.radians.cosine * east * east
     // For antipodal points, rounding may push the haversine slightly above 1.
-    let half = trigonometry.arcsine(min(1, haversine.squareRoot()))
+    let half = min(1, haversine.squareRoot()).arcsine
     return Distance(degrees: 2 * half * 180 / .pi)
   }
 }

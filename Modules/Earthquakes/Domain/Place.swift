@@ -43,20 +43,18 @@ public protocol Gazetteer: Sendable {
   func places(named name: String) -> [Place]
 }
 
-/// The dependencies for reading and evaluating the feature's values: trigonometry and a gazetteer.
+/// The dependency for reading the feature's values: a gazetteer.
 ///
 /// Both are injected. The in-memory store and the SQL store count by these same rules.
 public struct QuakeRules: Sendable {
-  public let trigonometry: any Trigonometry
   public let gazetteer: any Gazetteer
 
-  public init(trigonometry: any Trigonometry, gazetteer: any Gazetteer) {
-    self.trigonometry = trigonometry
+  public init(gazetteer: any Gazetteer) {
     self.gazetteer = gazetteer
   }
 
   public func circle(around centre: Coordinates, radius: Radius) -> Circle {
-    Circle(around: centre, radius: radius, trigonometry)
+    Circle(around: centre, radius: radius)
   }
 
   /// Parses a place: a name, or two coordinates separated by a comma, latitude first.

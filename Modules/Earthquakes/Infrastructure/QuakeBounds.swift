@@ -10,12 +10,12 @@ struct QuakePoint: Hashable {
   let y: Double
   let z: Double
 
-  init(_ coordinates: Coordinates, by trigonometry: any Trigonometry) {
+  init(_ coordinates: Coordinates) {
     let (latitude, longitude) = (coordinates.latitude.radians, coordinates.longitude.radians)
-    let east = trigonometry.cosine(latitude)
-    x = east * trigonometry.cosine(longitude)
-    y = east * trigonometry.sine(longitude)
-    z = trigonometry.sine(latitude)
+    let east = latitude.cosine
+    x = east * longitude.cosine
+    y = east * longitude.sine
+    z = latitude.sine
   }
 }
 
@@ -29,8 +29,8 @@ struct QuakeChord: Hashable {
   /// step of either has an error of at most 1e-15. On the globe, the margin is less than 0.1 mm.
   static let margin = 1e-11
 
-  init(_ radius: Radius, by trigonometry: any Trigonometry) {
-    let length = 2 * trigonometry.sine(min(radius.degrees, 180).radians / 2)
+  init(_ radius: Radius) {
+    let length = 2 * (min(radius.degrees, 180).radians / 2).sine
     inner = max(0, length - Self.margin)
     outer = length + Self.margin
   }
@@ -52,7 +52,7 @@ struct QuakeBounds: Hashable {
     Int(((latitude + 90) * bandsPerDegree).rounded(.down))
   }
 
-  init(around centre: Coordinates, radius: Radius, by trigonometry: any Trigonometry) {
+  init(around centre: Coordinates, radius: Radius) {
     let reach = radius.degrees + Self.slack
     let (south, north) = (centre.latitude - reach, centre.latitude + reach)
     bands = Self.band(of: max(-90, south))...Self.band(of: min(90, north))
@@ -63,8 +63,8 @@ struct QuakeBounds: Hashable {
     }
     // The meridians that are tangent to the circle:
     // https://mathworld.wolfram.com/SphericalTrigonometry.html
-    let sine = trigonometry.sine(reach.radians) / trigonometry.cosine(centre.latitude.radians)
-    let width = trigonometry.arcsine(min(1, sine)) * 180 / .pi + Self.slack
+    let sine = reach.radians.sine / centre.latitude.radians.cosine
+    let width = min(1, sine).arcsine * 180 / .pi + Self.slack
     let (west, east) = (centre.longitude - width, centre.longitude + width)
     stretches =
       width >= 180

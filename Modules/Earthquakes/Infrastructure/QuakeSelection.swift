@@ -23,7 +23,7 @@ struct QuakeSelection {
       // A missing magnitude is NULL, for which the comparison is not true.
       conditions.append("q.magnitude >= \(placeholder(.real(magnitude.value)))")
     }
-    if question.radius != .wholeGlobe { limit(to: question, by: rules.trigonometry) }
+    if question.radius != .wholeGlobe { limit(to: question) }
   }
 
   /// The `FROM` and `WHERE` clauses.
@@ -62,15 +62,15 @@ struct QuakeSelection {
 }
 
 extension QuakeSelection {
-  private mutating func limit(to question: QuakeQuestion, by trigonometry: any Trigonometry) {
+  private mutating func limit(to question: QuakeQuestion) {
     let (centre, radius) = (question.place.coordinates, question.radius)
-    let square = squareOfChord(from: QuakePoint(centre, by: trigonometry))
-    let chord = QuakeChord(radius, by: trigonometry)
+    let square = squareOfChord(from: QuakePoint(centre))
+    let chord = QuakeChord(radius)
     circle = (square, chord)
     conditions.append("\(square) <= \(placeholder(.real(chord.outer * chord.outer)))")
     // The bounding box of such a large circle excludes little.
     guard radius.degrees < Self.largestBounded else { return }
-    limit(to: QuakeBounds(around: centre, radius: radius, by: trigonometry))
+    limit(to: QuakeBounds(around: centre, radius: radius))
   }
 
   /// Joins the bands, the ranges of longitude in each, and the events in each, which is the order

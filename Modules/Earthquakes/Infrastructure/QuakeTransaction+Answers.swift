@@ -72,7 +72,7 @@ extension QuakeTransaction {
   ) throws(SQLFailure) -> [NearbyQuake] {
     var selection = QuakeSelection(question, by: rules)
     let strays = Set(try strays(selection, question, over: connection).map(\.id))
-    let centre = QuakePoint(question.place.coordinates, by: rules.trigonometry)
+    let centre = QuakePoint(question.place.coordinates)
     let farthest = try connection.first(
       QuakeSQL.squareOfChord(from: centre, toRow: limit + strays.count - 1, of: selection)
     ) { row throws(SQLFailure) in try row.real(0) }

@@ -64,7 +64,7 @@ struct QuakeTransaction: Sendable {
   private func insert(
     _ quake: Quake, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
-    let point = QuakePoint(quake.coordinates, by: rules.trigonometry)
+    let point = QuakePoint(quake.coordinates)
     try connection.run(QuakeSQL.insert(quake, at: point))
     guard quake.identifiers.count > 1 else { return }
     for alias in quake.identifiers where alias != quake.id {

@@ -18,7 +18,6 @@ struct SVGQuakeProjection {
   let degrees: Double
 
   private let circle: Circle
-  private let trigonometry: any Trigonometry
   private let sine: Double
   private let cosine: Double
 
@@ -28,9 +27,8 @@ struct SVGQuakeProjection {
     centre = question.place.coordinates
     degrees = max(question.radius.degrees, Self.smallest)
     circle = question.circle(by: rules)
-    trigonometry = rules.trigonometry
-    sine = trigonometry.sine(Self.radians(centre.latitude))
-    cosine = trigonometry.cosine(Self.radians(centre.latitude))
+    sine = Self.radians(centre.latitude).sine
+    cosine = Self.radians(centre.latitude).cosine
   }
 
   /// Image units per degree.
@@ -43,10 +41,10 @@ struct SVGQuakeProjection {
   func position(of point: Coordinates) -> SVGPoint {
     let latitude = Self.radians(point.latitude)
     let turn = Self.radians(point.longitude - centre.longitude)
-    let cosineOfPoint = trigonometry.cosine(latitude)
-    let east = cosineOfPoint * trigonometry.sine(turn)
+    let cosineOfPoint = latitude.cosine
+    let east = cosineOfPoint * turn.sine
     let north =
-      cosine * trigonometry.sine(latitude) - sine * cosineOfPoint * trigonometry.cosine(turn)
+      cosine * latitude.sine - sine * cosineOfPoint * turn.cosine
     // The middle and its antipode have no direction; any will do.
     let length = (east * east + north * north).squareRoot()
     guard length > 0 else {
@@ -62,8 +60,8 @@ struct SVGQuakeProjection {
   /// How far the disc extends to the east and to the west of the middle, in degrees of longitude.
   var longitudes: Double {
     guard !hasPole else { return 180 }
-    let sine = trigonometry.sine(Self.radians(degrees)) / cosine
-    return trigonometry.arcsine(min(1, sine)) * 180 / .pi
+    let sine = Self.radians(degrees).sine / cosine
+    return min(1, sine).arcsine * 180 / .pi
   }
 
   private static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }

@@ -8,7 +8,7 @@ public import EarthquakesDomain
 extension QuakeRules {
   /// The rules for tests.
   public static let fixture = QuakeRules(
-    trigonometry: FoundationTrigonometry(), gazetteer: FixtureGazetteer())
+    gazetteer: FixtureGazetteer())
 }
 
 extension Quake {

@@ -13,13 +13,6 @@ import Testing
   }
 }
 
-@Suite struct LibraryTrigonometryTests {
-  @Test(arguments: TrigonometryContract.checks)
-  func keepsTheContract(_ check: ContractCheck<any Trigonometry>) async throws {
-    try await check(LibraryTrigonometry())
-  }
-}
-
 @Suite(.timeLimit(.minutes(1))) struct TaskSleeperTests {
   @Test(arguments: SleeperContract.checks)
   func keepsTheContract(_ check: ContractCheck<any Sleeper>) async throws {

@@ -138,7 +138,7 @@ extension SQLQuakeStoreTests {
   private static func store(over database: any SQLDatabase) -> SQLQuakeStore {
     SQLQuakeStore(
       database: database,
-      rules: QuakeRules(trigonometry: LibraryTrigonometry(), gazetteer: FixtureGazetteer()))
+      rules: QuakeRules(gazetteer: FixtureGazetteer()))
   }
 
   private func store(in folder: TemporaryFolder) async throws -> SQLQuakeStore {

@@ -115,13 +115,6 @@ import Testing
     #expect(SequentialIdentifierSource().next() == "id1")
   }
 
-  @Test(arguments: TrigonometryContract.checks)
-  func anglesOfFoundationKeepTheContract(
-    _ check: ContractCheck<any Trigonometry>
-  ) async throws {
-    try await check(FoundationTrigonometry())
-  }
-
   @Test(arguments: InterruptionsContract.checks)
   func interruptionsOfAScriptKeepTheContract(
     _ check: ContractCheck<InterruptionsContract.Subject>

@@ -8,7 +8,6 @@ import Testing
 @Suite struct PlaceTests {
   /// The rules with the built-in gazetteer.
   private let rules = QuakeRules(
-    trigonometry: FoundationTrigonometry(),
     gazetteer: EmbeddedGazetteer(folding: FoundationTextFolding()))
 
   @Test(arguments: [

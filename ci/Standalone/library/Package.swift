@@ -20,7 +20,7 @@ let package = Package(
     .library(name: "CoreTesting", targets: ["CoreTesting"]),
   ],
   dependencies: [
-    // take: swift-http-types, swift-log, swift-nio, swift-system, swift-subprocess
+    // take: swift-http-types, swift-log, swift-nio, swift-numerics, swift-system, swift-subprocess
   ],
   targets: core() + feature("{Feature}")
 )
@@ -78,6 +78,9 @@ enum External {
   static var logging: Target.Dependency { .product(name: "Logging", package: "swift-log") }
   static var nio: Target.Dependency { .product(name: "NIOCore", package: "swift-nio") }
   static var nioPOSIX: Target.Dependency { .product(name: "NIOPosix", package: "swift-nio") }
+  static var realModule: Target.Dependency {
+    .product(name: "RealModule", package: "swift-numerics")
+  }
   static var subprocess: Target.Dependency {
     .product(name: "Subprocess", package: "swift-subprocess")
   }

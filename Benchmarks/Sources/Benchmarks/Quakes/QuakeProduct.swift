@@ -5,7 +5,7 @@ import EarthquakesInfrastructure
 
 /// The measured parts of Earthquakes, composed as in its composition root.
 struct QuakeProduct {
-  static let rules = QuakeRules(trigonometry: LibraryTrigonometry(), gazetteer: NoGazetteer())
+  static let rules = QuakeRules(gazetteer: NoGazetteer())
 
   let database: SQLiteDatabase
   let store: SQLQuakeStore

@@ -16,7 +16,6 @@ import Synchronization
 // | SQLiteTextIndex.swift           | the FTS5 index: tables, changes, conditions            |
 // | SQLiteTextSearch.swift          | chooses how to look up each search term                |
 // | SQLiteIndexedText.swift         | escapes the scalars that FTS5 confuses with others     |
-// | SQLiteSpatialIndex.swift        | points in the R*Tree                                   |
 //
 // A write costs one disk sync (`synchronous=FULL`), however many rows it changes, so put related
 // changes into one transaction. A read needs no sync and does not wait for a writer.

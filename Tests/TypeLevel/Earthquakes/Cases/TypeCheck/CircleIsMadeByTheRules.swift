@@ -1,4 +1,4 @@
-/// A circle by another mathematics counts quakes that the store leaves out.
+/// A circle that is not made by the rules counts quakes that the store leaves out.
 ///
 /// Stated by ``Circle``.
 
@@ -9,7 +9,7 @@ private func circle(
 ) -> Circle {
   #if FAIL
   // expected-FAIL-error@+1 {{[init_candidate_inaccessible]}}
-  Circle(around: centre, radius: radius, rules.trigonometry)
+  Circle(around: centre, radius: radius)
   #else
   rules.circle(around: centre, radius: radius)
   #endif
