@@ -85,3 +85,5 @@ extension BookmarkFailure: CustomStringConvertible {
     }
   }
 }
+
+extension BookmarkFailure: StoreFailure {}

@@ -3,7 +3,7 @@ public import CoreDomain
 
 /// A bookmark store in an SQL database.
 public struct SQLBookmarkStore: BookmarkStore {
-  private let database: any SQLDatabase
+  private let database: FeatureDatabase<BookmarkFailure>
   private let transaction: BookmarkTransaction
 
   /// Opens the store.
@@ -16,13 +16,13 @@ public struct SQLBookmarkStore: BookmarkStore {
   public init(
     database: any SQLDatabase, index: any SQLTextIndex, rules: BookmarkRules
   ) async throws(BookmarkFailure) {
-    self.database = database
+    self.database = FeatureDatabase(database)
     transaction = BookmarkTransaction(index: index, rules: rules)
     try await deriveAnew()
   }
 
   public func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage {
-    try await read { transaction, connection throws(SQLFailure) in
+    try await database.read { [transaction] connection throws(SQLFailure) in
       try transaction.page(filter, over: connection)
     }
   }
@@ -39,7 +39,7 @@ public struct SQLBookmarkStore: BookmarkStore {
     of start: IdentifierStart, limit: Int
   ) async throws(BookmarkFailure) -> [IdentifierChoice] {
     precondition(limit > 0, "“\(limit)” is no limit of bookmarks: ask for 1 or more")
-    return try await read { _, connection throws(SQLFailure) in
+    return try await database.read { connection throws(SQLFailure) in
       try connection.rows(
         BookmarkSQL.choices(of: start, limit: limit), as: BookmarkSQL.decodeChoice)
     }
@@ -49,7 +49,7 @@ public struct SQLBookmarkStore: BookmarkStore {
     after cursor: BookmarkCursor?, limit: Int
   ) async throws(BookmarkFailure) -> BookmarkBatch {
     precondition(limit > 0, "“\(limit)” is no limit of bookmarks: ask for 1 or more")
-    return try await read { transaction, connection throws(SQLFailure) in
+    return try await database.read { [transaction] connection throws(SQLFailure) in
       try transaction.batch(after: cursor, limit: limit, over: connection)
     }
   }
@@ -58,7 +58,7 @@ public struct SQLBookmarkStore: BookmarkStore {
   public func keep(
     _ bookmarks: [Bookmark], merging rule: MergeRule
   ) async throws(BookmarkFailure) -> [KeptBookmark] {
-    try await write { transaction, connection throws(SQLFailure) in
+    try await database.attempt { [transaction] connection throws(SQLFailure) in
       var kept: [KeptBookmark] = []
       kept.reserveCapacity(bookmarks.count)
       for bookmark in bookmarks {
@@ -71,7 +71,7 @@ public struct SQLBookmarkStore: BookmarkStore {
   public func change(
     _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) -> Bookmark {
-    try await write { transaction, connection throws(SQLFailure) in
+    try await database.attempt { [transaction] connection throws(SQLFailure) in
       let query = BookmarkSQL.bookmark(id)
       guard let stored = try transaction.bookmarks(query, over: connection).first else {
         return .failure(.notFound([id]))
@@ -98,7 +98,8 @@ public struct SQLBookmarkStore: BookmarkStore {
   public func remove(
     _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) {
-    try await write { transaction, connection throws(SQLFailure) -> Result<Void, BookmarkFailure> in
+    try await database.attempt {
+      [transaction] connection throws(SQLFailure) -> Result<Void, BookmarkFailure> in
       var found: [BookmarkRows.Numbered] = []
       var missing: [Bookmark.ID] = []
       for id in ids {
@@ -116,13 +117,13 @@ public struct SQLBookmarkStore: BookmarkStore {
   }
 
   public func tags() async throws(BookmarkFailure) -> [TagUse] {
-    try await read { transaction, connection throws(SQLFailure) in
+    try await database.read { [transaction] connection throws(SQLFailure) in
       try transaction.tags(over: connection)
     }
   }
 
   public func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int {
-    try await write { transaction, connection throws(SQLFailure) in
+    try await database.attempt { [transaction] connection throws(SQLFailure) in
       let count = try transaction.rename(old, to: new, over: connection)
       return count > 0 ? .success(count) : .failure(.tagNotFound(old))
     }
@@ -130,7 +131,7 @@ public struct SQLBookmarkStore: BookmarkStore {
 
   public func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]] {
     precondition(limit > 0, "“\(limit)” is no limit of groups: ask for 1 or more")
-    let found = try await read { transaction, connection throws(SQLFailure) in
+    let found = try await database.read { [transaction] connection throws(SQLFailure) in
       try transaction.bookmarks(BookmarkSQL.duplicates(limit: limit), over: connection)
         .map(\.bookmark)
     }
@@ -146,64 +147,19 @@ extension SQLBookmarkStore {
   /// Recomputes the derived columns if they were derived with other rules.
   private func deriveAnew() async throws(BookmarkFailure) {
     let current = "\(BookmarkTransaction.derivation), \(transaction.rules.folding.version)"
-    let stored = try await read { _, connection throws(SQLFailure) in
+    let stored = try await database.read { connection throws(SQLFailure) in
       try connection.first(BookmarkSQL.derivation) { row throws(SQLFailure) in try row.text(0) }
     }
     guard stored != current else { return }
-    try await write { transaction, connection throws(SQLFailure) in
+    try await database.attempt { [transaction] connection throws(SQLFailure) in
       try transaction.deriveAnew(as: current, over: connection)
       return .success(())
     }
   }
 
   private func first(_ query: SQLStatement) async throws(BookmarkFailure) -> Bookmark? {
-    try await read { transaction, connection throws(SQLFailure) in
+    try await database.read { [transaction] connection throws(SQLFailure) in
       try transaction.bookmarks(query, over: connection).first?.bookmark
     }
-  }
-
-  private func read<Value: Sendable>(
-    _ body:
-      @escaping @Sendable (
-        BookmarkTransaction, borrowing any SQLReading & ~Copyable
-      ) throws(SQLFailure) -> Value
-  ) async throws(BookmarkFailure) -> Value {
-    do throws(SQLFailure) {
-      return try await database.read { [transaction] connection throws(SQLFailure) in
-        try body(transaction, connection)
-      }
-    } catch {
-      throw BookmarkFailure(error)
-    }
-  }
-
-  /// Runs a write transaction. A body that returns a failure must not have changed any rows.
-  private func write<Value: Sendable>(
-    _ body:
-      @escaping @Sendable (
-        BookmarkTransaction, borrowing any SQLWriting & ~Copyable
-      ) throws(SQLFailure) -> Result<Value, BookmarkFailure>
-  ) async throws(BookmarkFailure) -> Value {
-    let result: Result<Value, BookmarkFailure>
-    do throws(SQLFailure) {
-      result = try await database.write { [transaction] connection throws(SQLFailure) in
-        try body(transaction, connection)
-      }
-    } catch {
-      throw BookmarkFailure(error)
-    }
-    return try result.get()
-  }
-}
-
-extension BookmarkFailure {
-  /// Converts a database error.
-  fileprivate init(_ failure: SQLFailure) {
-    self =
-      switch failure {
-      case .busy: .busy(reason: failure.description)
-      case .full: .full(reason: failure.description)
-      default: .storage(reason: failure.description)
-      }
   }
 }

@@ -128,3 +128,7 @@ extension ComicPurchaseObstacle {
     }
   }
 }
+
+extension ComicFailure: StoreFailure {
+  public static var cancelledRead: Self { .cancelled(CatalogueProgress()) }
+}

@@ -17,7 +17,7 @@ enum CatalogueSQL {
   static func end(_ start: Int64, at now: Timestamp, series: Int64) -> SQLStatement {
     SQLStatement(
       "UPDATE comic_catalogue SET start_page = $1, finished_at = $2, series = $3",
-      [.integer(start), ComicColumn.moment(now), .integer(series)])
+      [.integer(start), .moment(now), .integer(series)])
   }
 
   static func decodeState(_ row: SQLRow) throws(SQLFailure) -> CatalogueState {
@@ -64,8 +64,8 @@ enum CatalogueSQL {
       WHERE number = $1 AND (keeper < $2 OR (keeper = $2 AND is_disturbed = 0))
       """,
       [
-        .integer(page), .integer(run.number), ComicColumn.text(ledger.validators.entityTag),
-        ComicColumn.text(ledger.validators.lastModified), ComicColumn.text(ledger.next?.address),
+        .integer(page), .integer(run.number), .optional(ledger.validators.entityTag),
+        .optional(ledger.validators.lastModified), .optional(ledger.next?.address),
       ])
   }
 

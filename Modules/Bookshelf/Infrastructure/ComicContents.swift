@@ -12,10 +12,10 @@ struct ComicContents {
 
   init(_ contents: ComicSeries) {
     series = [
-      .text(contents.title), ComicColumn.text(contents.titleReading),
-      ComicColumn.text(contents.publisher),
+      .text(contents.title), .optional(contents.titleReading),
+      .optional(contents.publisher),
     ]
-    authors = contents.authors.map { [.text($0.name), ComicColumn.text($0.reading)] }
+    authors = contents.authors.map { [.text($0.name), .optional($0.reading)] }
     comics = contents.comics.map(Self.values)
     episodes = contents.episodes.map(Self.values)
     var digest = ComicDigest()
@@ -31,28 +31,28 @@ struct ComicContents {
   private static func values(_ comic: Comic) -> [SQLValue] {
     let released = comic.isHidden ? nil : comic.availableAt ?? comic.releaseDate?.begins
     return [
-      .text(comic.id.raw), ComicColumn.text(comic.title), ComicColumn.number(comic.volume),
-      ComicColumn.text(comic.number), ComicColumn.number(comic.sortNumber?.thousandths),
-      ComicColumn.number(comic.price?.minorUnits),
-      ComicColumn.text(comic.price?.currency.rawValue),
-      ComicColumn.text(comic.releaseDate?.description), ComicColumn.moment(comic.availableAt),
-      ComicColumn.moment(comic.updatedAt), ComicColumn.moment(comic.imageUpdatedAt),
-      .flag(comic.isPurchasable), .flag(comic.isHidden), ComicColumn.number(comic.pages),
-      ComicColumn.moment(released),
+      .text(comic.id.raw), .optional(comic.title), .optional(comic.volume),
+      .optional(comic.number), .optional(comic.sortNumber?.thousandths),
+      .optional(comic.price?.minorUnits),
+      .optional(comic.price?.currency.rawValue),
+      .optional(comic.releaseDate?.description), .optional(comic.availableAt),
+      .optional(comic.updatedAt), .optional(comic.imageUpdatedAt),
+      .flag(comic.isPurchasable), .flag(comic.isHidden), .optional(comic.pages),
+      .optional(released),
     ]
   }
 
   /// Returns the values in the order of ``ComicSeriesSQL/episodeColumns``.
   private static func values(_ episode: ComicEpisode) -> [SQLValue] {
     [
-      .text(episode.id.raw), ComicColumn.text(episode.title),
-      ComicColumn.number(episode.displayIndex), ComicColumn.moment(episode.window.opensAt),
-      ComicColumn.moment(episode.window.closesAt), ComicColumn.moment(episode.unreadableAt),
-      ComicColumn.moment(episode.updatedAt), .flag(episode.isHidden), .flag(episode.isFree),
-      ComicColumn.text(episode.comic?.raw), ComicColumn.text(episode.advertisement?.type.word),
-      ComicColumn.text(episode.advertisement?.address),
-      ComicColumn.number(episode.advertisement?.slot), .text(episode.contentType.word),
-      ComicColumn.number(episode.pages),
+      .text(episode.id.raw), .optional(episode.title),
+      .optional(episode.displayIndex), .optional(episode.window.opensAt),
+      .optional(episode.window.closesAt), .optional(episode.unreadableAt),
+      .optional(episode.updatedAt), .flag(episode.isHidden), .flag(episode.isFree),
+      .optional(episode.comic?.raw), .optional(episode.advertisement?.type.word),
+      .optional(episode.advertisement?.address),
+      .optional(episode.advertisement?.slot), .text(episode.contentType.word),
+      .optional(episode.pages),
     ]
   }
 }

@@ -49,12 +49,12 @@ struct ComicListSQL {
       """
       SELECT s.number FROM comic_series AS s WHERE \(scope)
       ORDER BY \(order) LIMIT $\(values.count + 1) OFFSET $\(values.count + 2)
-      """, values + [ComicColumn.number(limit), ComicColumn.number(offset)])
+      """, values + [.number(limit), .number(offset)])
   }
 
   /// Selects each series with the time of its latest release, or `NULL`, in no particular order.
   func releases(at now: Timestamp) -> SQLStatement {
-    let now = (values.count + 1, ComicColumn.moment(now))
+    let now = (values.count + 1, SQLValue.moment(now))
     return SQLStatement(
       """
       SELECT s.number, s.sort_title, s.id,
@@ -69,7 +69,7 @@ struct ComicListSQL {
   /// Selects all releases up to a moment, newest first. The caller stops reading when it has
   /// enough.
   func walk(at now: Timestamp) -> SQLStatement {
-    let now = (values.count + 1, ComicColumn.moment(now))
+    let now = (values.count + 1, SQLValue.moment(now))
     return SQLStatement(
       """
       SELECT s.number AS number, s.sort_title AS title, s.id AS id, e.opens_at AS released_at

@@ -39,20 +39,20 @@ enum ComicSeriesSQL {
 
   static func insertAuthor(_ author: [SQLValue], of series: Int64, at position: Int) -> SQLStatement
   {
-    SQLStatement(authorInsertion, author + [.integer(series), ComicColumn.number(position)])
+    SQLStatement(authorInsertion, author + [.integer(series), .number(position)])
   }
 
   static func insertComic(
     _ comic: [SQLValue], of series: Int64, at position: Int, isDropped: Bool = false
   ) -> SQLStatement {
     SQLStatement(
-      comicInsertion, comic + [.flag(isDropped), .integer(series), ComicColumn.number(position)])
+      comicInsertion, comic + [.flag(isDropped), .integer(series), .number(position)])
   }
 
   static func insertEpisode(
     _ episode: [SQLValue], of series: Int64, at position: Int
   ) -> SQLStatement {
-    SQLStatement(episodeInsertion, episode + [.integer(series), ComicColumn.number(position)])
+    SQLStatement(episodeInsertion, episode + [.integer(series), .number(position)])
   }
 
   /// Returns the statements that delete the contents of a series.
@@ -112,7 +112,7 @@ enum ComicSeriesSQL {
       """
       SELECT number, title, title_reading FROM comic_series WHERE number > $1
       ORDER BY number LIMIT $2
-      """, [.integer(number), ComicColumn.number(ComicColumn.portion)])
+      """, [.integer(number), .number(ComicColumn.portion)])
   }
 
   static func series(_ number: Int64) -> SQLStatement {

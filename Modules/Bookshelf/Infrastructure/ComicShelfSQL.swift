@@ -28,8 +28,8 @@ enum ComicShelfSQL {
       """,
       [
         .text(purchase.comic.raw), .text(purchase.order.raw),
-        ComicColumn.number(purchase.price.minorUnits),
-        .text(purchase.price.currency.rawValue), ComicColumn.moment(purchase.boughtAt),
+        .number(purchase.price.minorUnits),
+        .text(purchase.price.currency.rawValue), .optional(purchase.boughtAt),
         .text(reader.id.raw),
       ])
   }
@@ -69,8 +69,8 @@ enum ComicShelfSQL {
       """,
       [
         .text(order.id.raw), .text(reader.id.raw), .text(order.comic.raw),
-        ComicColumn.number(order.price.minorUnits), .text(order.price.currency.rawValue),
-        ComicColumn.moment(order.placedAt),
+        .optional(order.price.minorUnits), .text(order.price.currency.rawValue),
+        .optional(order.placedAt),
       ])
   }
 
@@ -84,7 +84,7 @@ enum ComicShelfSQL {
       UPDATE comic_orders SET outcome = $2, reason = $3, closed_at = $4
       WHERE id = $1 AND outcome IS NULL
       """,
-      [.text(order.raw), .text(word), ComicColumn.text(reason), ComicColumn.moment(now)])
+      [.text(order.raw), .text(word), .optional(reason), .moment(now)])
   }
 
   static func decodeOrder(_ row: SQLRow) throws(SQLFailure) -> ComicOrder {
@@ -138,9 +138,9 @@ extension ComicShelfSQL {
       """,
       [
         .text(progress.item.text), .text(progress.series.raw),
-        ComicColumn.number(progress.page), ComicColumn.number(progress.pages),
-        ComicColumn.moment(progress.readAt), .text(reader.id.raw),
-        ComicColumn.moment(progress.readAt.advanced(by: ReadingProgress.longestDelay)),
+        .optional(progress.page), .optional(progress.pages),
+        .optional(progress.readAt), .text(reader.id.raw),
+        .optional(progress.readAt.advanced(by: ReadingProgress.longestDelay)),
       ])
   }
 

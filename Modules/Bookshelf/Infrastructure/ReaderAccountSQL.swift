@@ -23,7 +23,7 @@ enum ReaderAccountSQL {
       """,
       [
         .text(account.reader.id.raw), .text(account.reader.name.text), .text(folded),
-        .text(account.passwordHash), ComicColumn.moment(account.createdAt),
+        .text(account.passwordHash), .optional(account.createdAt),
       ])
   }
 
@@ -44,7 +44,7 @@ enum ReaderAccountSQL {
       """,
       [
         .text(session.tokenDigest), .text(session.reader.raw),
-        ComicColumn.moment(session.expiresAt),
+        .optional(session.expiresAt),
       ])
   }
 
@@ -72,7 +72,7 @@ enum ReaderAccountSQL {
 
   static func dropSessions(overAt now: Timestamp) -> SQLStatement {
     SQLStatement(
-      "DELETE FROM comic_sessions WHERE expires_at <= $1", [ComicColumn.moment(now)])
+      "DELETE FROM comic_sessions WHERE expires_at <= $1", [.moment(now)])
   }
 
   static func decodeSession(

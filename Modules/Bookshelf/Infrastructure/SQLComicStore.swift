@@ -3,7 +3,7 @@ public import CoreDomain
 
 /// A store of the catalogue, readers and shelves in an SQL database.
 public struct SQLComicStore: Sendable {
-  let tables: ComicTables
+  let tables: FeatureDatabase<ComicFailure>
   let index: any SQLTextIndex
   let folding: any TextFolding
 
@@ -15,7 +15,7 @@ public struct SQLComicStore: Sendable {
   public init(
     database: any SQLDatabase, index: any SQLTextIndex, folding: any TextFolding
   ) async throws(ComicFailure) {
-    tables = ComicTables(database: database)
+    tables = FeatureDatabase(database)
     self.index = index
     self.folding = folding
     try await deriveAnew()

@@ -34,3 +34,5 @@ extension QuakeFailure: CustomStringConvertible {
     }
   }
 }
+
+extension QuakeFailure: StoreFailure {}

@@ -3,46 +3,46 @@ public import EarthquakesDomain
 
 /// A store of earthquakes in an SQL database.
 public struct SQLQuakeStore: QuakeStore {
-  private let database: any SQLDatabase
+  private let database: FeatureDatabase<QuakeFailure>
   private let transaction: QuakeTransaction
 
   /// - Parameters:
   ///   - database: A database that has run ``migrations``.
   ///   - rules: The rules for matching questions.
   public init(database: any SQLDatabase, rules: QuakeRules) {
-    self.database = database
+    self.database = FeatureDatabase(database)
     transaction = QuakeTransaction(rules: rules)
   }
 
   public func replace(
     _ question: QuakeQuestion, in period: QuakePeriod, by quakes: [Quake]
   ) async throws(QuakeFailure) {
-    try await write { transaction, connection throws(SQLFailure) in
+    try await database.write { [transaction] connection throws(SQLFailure) in
       try transaction.replace(question, in: period, by: quakes, over: connection)
     }
   }
 
   public func keep(_ quakes: [Quake]) async throws(QuakeFailure) {
-    try await write { transaction, connection throws(SQLFailure) in
+    try await database.write { [transaction] connection throws(SQLFailure) in
       for quake in quakes { try transaction.keep(quake, over: connection) }
     }
   }
 
   public func remove(_ id: Quake.ID) async throws(QuakeFailure) {
-    try await write { transaction, connection throws(SQLFailure) in
+    try await database.write { [transaction] connection throws(SQLFailure) in
       let quake = try transaction.events(everCalled: id, over: connection).first
       if let quake { try connection.run(QuakeSQL.remove(quake.id)) }
     }
   }
 
   public func quake(_ id: Quake.ID) async throws(QuakeFailure) -> Quake? {
-    try await read { transaction, connection throws(SQLFailure) in
+    try await database.read { [transaction] connection throws(SQLFailure) in
       try transaction.events(everCalled: id, over: connection).first
     }
   }
 
   public func count(_ question: QuakeQuestion) async throws(QuakeFailure) -> Int {
-    try await read { transaction, connection throws(SQLFailure) in
+    try await database.read { [transaction] connection throws(SQLFailure) in
       try transaction.count(question, over: connection)
     }
   }
@@ -50,19 +50,19 @@ public struct SQLQuakeStore: QuakeStore {
   public func quakes(
     _ question: QuakeQuestion, order: QuakeOrder, limit: Int
   ) async throws(QuakeFailure) -> [NearbyQuake] {
-    try await read { transaction, connection throws(SQLFailure) in
+    try await database.read { [transaction] connection throws(SQLFailure) in
       try transaction.quakes(question, order: order, limit: limit, over: connection)
     }
   }
 
   public func days(_ question: QuakeQuestion) async throws(QuakeFailure) -> [QuakeDay] {
-    try await read { transaction, connection throws(SQLFailure) in
+    try await database.read { [transaction] connection throws(SQLFailure) in
       try transaction.days(question, over: connection)
     }
   }
 
   public func note(_ asking: QuakeAsking) async throws(QuakeFailure) {
-    try await write { _, connection throws(SQLFailure) in
+    try await database.write { connection throws(SQLFailure) in
       try connection.run(QuakeAskingSQL.remove(asking.question))
       try connection.run(QuakeAskingSQL.insert(asking))
       try connection.run(QuakeAskingSQL.removeOldest(butFor: QuakeStoreLimits.askings))
@@ -70,52 +70,8 @@ public struct SQLQuakeStore: QuakeStore {
   }
 
   public func askings() async throws(QuakeFailure) -> [QuakeAsking] {
-    try await read { _, connection throws(SQLFailure) in
+    try await database.read { connection throws(SQLFailure) in
       try connection.rows(QuakeAskingSQL.askings, as: QuakeAskingSQL.decode)
     }
-  }
-}
-
-extension SQLQuakeStore {
-  private func read<Value: Sendable>(
-    _ body:
-      @escaping @Sendable (
-        QuakeTransaction, borrowing any SQLReading & ~Copyable
-      ) throws(SQLFailure) -> Value
-  ) async throws(QuakeFailure) -> Value {
-    do throws(SQLFailure) {
-      return try await database.read { [transaction] connection throws(SQLFailure) in
-        try body(transaction, connection)
-      }
-    } catch {
-      throw QuakeFailure(error)
-    }
-  }
-
-  private func write(
-    _ body:
-      @escaping @Sendable (
-        QuakeTransaction, borrowing any SQLWriting & ~Copyable
-      ) throws(SQLFailure) -> Void
-  ) async throws(QuakeFailure) {
-    do throws(SQLFailure) {
-      try await database.write { [transaction] connection throws(SQLFailure) in
-        try body(transaction, connection)
-      }
-    } catch {
-      throw QuakeFailure(error)
-    }
-  }
-}
-
-extension QuakeFailure {
-  /// Converts a database failure.
-  fileprivate init(_ failure: SQLFailure) {
-    self =
-      switch failure {
-      case .busy: .busy(reason: failure.description)
-      case .full: .full(reason: failure.description)
-      default: .storage(reason: failure.description)
-      }
   }
 }

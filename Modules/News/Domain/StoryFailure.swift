@@ -95,3 +95,7 @@ extension FeedReadingFailure: CustomStringConvertible {
     }
   }
 }
+
+extension StoryFailure: StoreFailure {
+  public static var cancelledRead: Self { .cancelled(RefreshReport(outcomes: [], total: 0)) }
+}

@@ -46,7 +46,7 @@
 // story has a place (`StoryPlaceSQL`) with everything that decides whether it is shown, so that a
 // page takes a few scans of one index (`StoryPageSQL`). Totals are stored beside the places
 // (`StoryCountSQL`). The other parts: the tables (`StoryMigrations`), transactions and failures
-// (`StoryTables`, `StoryTransaction`), statements and rows (`StorySQL`, `StoryFeedSQL`,
+// (`FeatureDatabase`, `StoryTransaction`), statements and rows (`StorySQL`, `StoryFeedSQL`,
 // `StoryCarrierSQL`, `StoryScopeSQL`, `StoryFilterSQL`), and the port.
 //
 // Not supported: CDF, which is obsolete; geography, chapters and ratings, which the feature does

@@ -3,7 +3,7 @@ public import NewsDomain
 
 /// A store of feeds, stories and filters in an SQL database.
 public struct SQLStoryStore: StoryStore {
-  private let tables: StoryTables
+  private let tables: FeatureDatabase<StoryFailure>
   private let transaction: StoryTransaction
 
   /// - Parameters:
@@ -14,7 +14,7 @@ public struct SQLStoryStore: StoryStore {
   public init(
     database: any SQLDatabase, index: any SQLTextIndex, folding: any TextFolding
   ) async throws(StoryFailure) {
-    tables = StoryTables(database: database)
+    tables = FeatureDatabase(database)
     transaction = StoryTransaction(index: index, folding: folding)
     try await deriveAnew()
   }
@@ -27,7 +27,7 @@ public struct SQLStoryStore: StoryStore {
       }
     }
     guard stored != current else { return }
-    try await tables.write { [transaction] connection throws(SQLFailure) in
+    try await tables.attempt { [transaction] connection throws(SQLFailure) in
       try transaction.deriveAnew(as: current, over: connection)
       return .success(())
     }
@@ -54,25 +54,25 @@ public struct SQLStoryStore: StoryStore {
   }
 
   public func add(_ feeds: [NewsFeed]) async throws(StoryFailure) -> [NewsFeed] {
-    try await tables.write { [transaction] connection throws(SQLFailure) in
+    try await tables.attempt { [transaction] connection throws(SQLFailure) in
       try transaction.add(feeds, over: connection)
     }
   }
 
   public func change(_ feed: NewsFeed) async throws(StoryFailure) {
-    try await tables.write { [transaction] connection throws(SQLFailure) in
+    try await tables.attempt { [transaction] connection throws(SQLFailure) in
       try transaction.change(feed, over: connection)
     }
   }
 
   public func remove(_ id: NewsFeed.ID) async throws(StoryFailure) {
-    try await tables.write { [transaction] connection throws(SQLFailure) in
+    try await tables.attempt { [transaction] connection throws(SQLFailure) in
       try transaction.remove(id, over: connection)
     }
   }
 
   public func record(_ ledger: FeedLedger, of id: NewsFeed.ID) async throws(StoryFailure) {
-    try await tables.write { connection throws(SQLFailure) in
+    try await tables.attempt { connection throws(SQLFailure) in
       try connection.run(StoryFeedSQL.record(ledger, of: id))
       return .success(())
     }
@@ -84,7 +84,7 @@ public struct SQLStoryStore: StoryStore {
     _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp,
     identifiers: any IdentifierSource
   ) async throws(StoryFailure) -> StoryMerge? {
-    try await tables.write { [transaction] connection throws(SQLFailure) in
+    try await tables.attempt { [transaction] connection throws(SQLFailure) in
       .success(
         try transaction.merge(
           entries, of: feed, at: now, identifiers: identifiers, over: connection))
@@ -126,14 +126,14 @@ public struct SQLStoryStore: StoryStore {
   }
 
   public func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure) {
-    try await tables.write { [transaction] connection throws(SQLFailure) in
+    try await tables.attempt { [transaction] connection throws(SQLFailure) in
       try transaction.change(
         ids, by: { StorySQL.mark($0, asRead: isRead) }, over: connection)
     }
   }
 
   public func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int {
-    try await tables.write { connection throws(SQLFailure) in
+    try await tables.attempt { connection throws(SQLFailure) in
       guard let number = try StoryScopeSQL.number(of: scope, over: connection) else {
         return .success(0)
       }
@@ -142,7 +142,7 @@ public struct SQLStoryStore: StoryStore {
   }
 
   public func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure) {
-    try await tables.write { [transaction] connection throws(SQLFailure) in
+    try await tables.attempt { [transaction] connection throws(SQLFailure) in
       try transaction.change([id], by: { StorySQL.star($0, isStarred) }, over: connection)
     }
   }
@@ -158,13 +158,13 @@ public struct SQLStoryStore: StoryStore {
   public func add(
     _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test
   ) async throws(StoryFailure) -> NewsFilter {
-    try await tables.write { [transaction] connection throws(SQLFailure) in
+    try await tables.attempt { [transaction] connection throws(SQLFailure) in
       try transaction.add(verdict, test, over: connection)
     }
   }
 
   public func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure) {
-    try await tables.write { [transaction] connection throws(SQLFailure) in
+    try await tables.attempt { [transaction] connection throws(SQLFailure) in
       try transaction.removeFilter(id, over: connection)
     }
   }

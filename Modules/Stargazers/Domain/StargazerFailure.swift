@@ -153,3 +153,7 @@ extension StargazerLimit: CustomStringConvertible {
     return "\(reason): rate limited until \(until.iso8601)."
   }
 }
+
+extension StargazerFailure: StoreFailure {
+  public static var cancelledRead: Self { .cancelled(pages: 0, of: 0) }
+}

@@ -3,17 +3,17 @@ public import StargazersDomain
 
 /// The preferences in an SQL database, with read and write access.
 public struct SQLStargazerPreferences: StargazerPreferencesReader, StargazerPreferencesWriter {
-  private let tables: StargazerTables
+  private let tables: FeatureDatabase<StargazerFailure>
 
   /// - Parameter database: A database to which the migrations of ``SQLStargazerStore`` have been
   ///   applied.
   public init(database: any SQLDatabase) {
-    tables = StargazerTables(database: database)
+    tables = FeatureDatabase(database)
   }
 
   public func preferences() async throws(StargazerFailure) -> StargazerPreferences {
     let query = SQLStatement("SELECT repository, page_size FROM stargazer_preferences")
-    return try await tables.first(query, Self.decode) ?? StargazerPreferences()
+    return try await tables.first(query, as: Self.decode) ?? StargazerPreferences()
   }
 
   public func remember(_ preferences: StargazerPreferences) async throws(StargazerFailure) {

@@ -3,17 +3,17 @@ public import StargazersDomain
 
 /// A store of stargazers and weeks in an SQL database.
 public struct SQLStargazerStore: StargazerStore {
-  private let tables: StargazerTables
+  private let tables: FeatureDatabase<StargazerFailure>
 
   /// - Parameter database: A database to which ``migrations`` have been applied.
   public init(database: any SQLDatabase) {
-    tables = StargazerTables(database: database)
+    tables = FeatureDatabase(database)
   }
 
   public func ledger(
     of repository: RepositoryName
   ) async throws(StargazerFailure) -> StargazerLedger? {
-    try await tables.first(StargazerLedgerSQL.ledger(of: repository), StargazerLedgerSQL.decode)
+    try await tables.first(StargazerLedgerSQL.ledger(of: repository), as: StargazerLedgerSQL.decode)
   }
 
   public func note(_ ledger: StargazerLedger) async throws(StargazerFailure) {
@@ -28,13 +28,13 @@ public struct SQLStargazerStore: StargazerStore {
     _ number: Int, of repository: RepositoryName
   ) async throws(StargazerFailure) -> StoredPage? {
     try await tables.first(
-      StargazerPageSQL.page(number, of: repository), StargazerPageSQL.decode)
+      StargazerPageSQL.page(number, of: repository), as: StargazerPageSQL.decode)
   }
 
   public func lastPage(
     of repository: RepositoryName
   ) async throws(StargazerFailure) -> StoredPage? {
-    try await tables.first(StargazerPageSQL.lastPage(of: repository), StargazerPageSQL.decode)
+    try await tables.first(StargazerPageSQL.lastPage(of: repository), as: StargazerPageSQL.decode)
   }
 
   public func members(
@@ -97,14 +97,14 @@ public struct SQLStargazerStore: StargazerStore {
   ) async throws(StargazerFailure) -> [Stargazer] {
     try await tables.rows(
       StargazerSQL.stargazers(onPages: numbers, of: repository, order: order, limit: limit),
-      StargazerSQL.decode)
+      as: StargazerSQL.decode)
   }
 
   public func stargazer(
     called login: String, of repository: RepositoryName
   ) async throws(StargazerFailure) -> Stargazer? {
     try await tables.first(
-      StargazerSQL.stargazer(called: login, of: repository), StargazerSQL.decode)
+      StargazerSQL.stargazer(called: login, of: repository), as: StargazerSQL.decode)
   }
 
   public func keep(
@@ -118,11 +118,11 @@ public struct SQLStargazerStore: StargazerStore {
   }
 
   public func weeks(of repository: RepositoryName) async throws(StargazerFailure) -> [StarWeek] {
-    try await tables.rows(StarWeekSQL.weeks(of: repository), StarWeekSQL.decode)
+    try await tables.rows(StarWeekSQL.weeks(of: repository), as: StarWeekSQL.decode)
   }
 
   public func limit(of caller: String) async throws(StargazerFailure) -> StargazerLimit? {
-    try await tables.first(StargazerLimitSQL.limit(of: caller), StargazerLimitSQL.decode)
+    try await tables.first(StargazerLimitSQL.limit(of: caller), as: StargazerLimitSQL.decode)
   }
 
   public func note(

@@ -22,7 +22,7 @@
 // The store writes a page in one transaction: its state and its users. A key ensures that a user is
 // on only one page of a repository, so users who move up after a deletion are not stored twice.
 // Lists are read in the order of the key. The parts of the store: the tables
-// (`StargazerMigrations`), transactions and columns (`StargazerTables`), statements and rows
+// (`StargazerMigrations`), columns (`StargazerColumns`), statements and rows
 // (`StargazerLedgerSQL`, `StargazerPageSQL`, `StargazerSQL`, `StarWeekSQL`), and the port.
 //
 // A chart consists of its line (`SVGStarCurve`), the vertical axis (`SVGStarScale`) and the

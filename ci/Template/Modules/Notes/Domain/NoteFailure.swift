@@ -26,3 +26,5 @@ extension NoteFailure: CustomStringConvertible {
     }
   }
 }
+
+extension NoteFailure: StoreFailure {}

@@ -3,51 +3,22 @@ public import NotesDomain
 
 /// A store of notes in a table of a database.
 public struct SQLNoteStore: NoteStore {
-  private let database: any SQLDatabase
+  private let database: FeatureDatabase<NoteFailure>
 
   /// - Parameter database: one that has taken ``migrations``.
   public init(database: any SQLDatabase) {
-    self.database = database
+    self.database = FeatureDatabase(database)
   }
 
   public func newest(limit: Int) async throws(NoteFailure) -> [Note] {
-    do throws(SQLFailure) {
-      return try await database.read { connection throws(SQLFailure) in
-        try connection.rows(NoteSQL.newest(limit: limit), as: NoteSQL.decode)
-      }
-    } catch {
-      throw NoteFailure(error)
-    }
+    try await database.rows(NoteSQL.newest(limit: limit), as: NoteSQL.decode)
   }
 
   public func keep(_ note: Note) async throws(NoteFailure) {
-    _ = try await run(NoteSQL.insert(note))
+    try await database.run(NoteSQL.insert(note))
   }
 
   public func remove(_ id: Note.ID) async throws(NoteFailure) {
-    guard try await run(NoteSQL.remove(id)) > 0 else { throw .notFound(id) }
-  }
-
-  /// Runs one statement in a transaction of its own, and returns how many rows it changed.
-  private func run(_ statement: SQLStatement) async throws(NoteFailure) -> Int {
-    do throws(SQLFailure) {
-      return try await database.write { connection throws(SQLFailure) in
-        try connection.run(statement)
-      }
-    } catch {
-      throw NoteFailure(error)
-    }
-  }
-}
-
-extension NoteFailure {
-  /// A failure of the database in the words of the feature.
-  fileprivate init(_ failure: SQLFailure) {
-    self =
-      switch failure {
-      case .busy: .busy(reason: failure.description)
-      case .full: .full(reason: failure.description)
-      default: .storage(reason: failure.description)
-      }
+    guard try await database.run(NoteSQL.remove(id)) > 0 else { throw .notFound(id) }
   }
 }

@@ -1,0 +1,95 @@
+/// A failure of a feature that keeps its data in a database.
+///
+/// An enum conforms by its cases:
+///
+///     enum RecipeFailure: Error { case busy(reason: String), full(reason: String), … }
+///     extension RecipeFailure: StoreFailure {}
+public protocol StoreFailure: Error {
+  /// Another process uses the database; a retry may succeed.
+  static func busy(reason: String) -> Self
+  /// The disk is full.
+  static func full(reason: String) -> Self
+  /// Any other failure of the database.
+  static func storage(reason: String) -> Self
+  /// The task was cancelled while it read. By default, a failure of the database.
+  static var cancelledRead: Self { get }
+}
+
+extension StoreFailure {
+  public static var cancelledRead: Self { .storage(reason: SQLFailure.cancelled.description) }
+
+  /// Converts an error of the database, whose description is the reason.
+  public init(_ failure: SQLFailure) {
+    switch failure {
+    case .busy: self = .busy(reason: failure.description)
+    case .full: self = .full(reason: failure.description)
+    case .cancelled: self = .cancelledRead
+    case .unopenable, .corrupt, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
+      .newerSchema, .alteredMigration:
+      self = .storage(reason: failure.description)
+    }
+  }
+}
+
+/// The database of a feature: its transactions throw the feature's own failures.
+public struct FeatureDatabase<Failure: StoreFailure>: Sendable {
+  private let database: any SQLDatabase
+
+  public init(_ database: any SQLDatabase) {
+    self.database = database
+  }
+
+  /// Runs a read-only transaction, see ``SQLDatabase/read(_:)``.
+  public func read<Value: Sendable>(
+    _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
+  ) async throws(Failure) -> Value {
+    do throws(SQLFailure) {
+      return try await database.read(body)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Runs a transaction that may change rows, see ``SQLDatabase/write(_:)``.
+  public func write<Value: Sendable>(
+    _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
+  ) async throws(Failure) -> Value {
+    do throws(SQLFailure) {
+      return try await database.write(body)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Runs a transaction that may change rows, and throws the failure that it returns.
+  ///
+  /// - Parameter body: The transaction. If it returns a failure, it must not have changed any rows.
+  public func attempt<Value: Sendable>(
+    _ body:
+      @escaping @Sendable (
+        borrowing any SQLWriting & ~Copyable
+      ) throws(SQLFailure) -> Result<Value, Failure>
+  ) async throws(Failure) -> Value {
+    try await write(body).get()
+  }
+
+  /// Returns all rows of a query, in order.
+  public func rows<Row: Sendable>(
+    _ query: SQLStatement, as decode: @escaping @Sendable (SQLRow) throws(SQLFailure) -> Row
+  ) async throws(Failure) -> [Row] {
+    try await read { connection throws(SQLFailure) in try connection.rows(query, as: decode) }
+  }
+
+  /// Returns the first row of a query, or `nil`.
+  public func first<Row: Sendable>(
+    _ query: SQLStatement, as decode: @escaping @Sendable (SQLRow) throws(SQLFailure) -> Row
+  ) async throws(Failure) -> Row? {
+    try await read { connection throws(SQLFailure) in try connection.first(query, as: decode) }
+  }
+
+  /// Runs one statement in a transaction of its own, and returns how many rows it changed.
+  @discardableResult
+  public func run(_ statement: SQLStatement) async throws(Failure) -> Int {
+    try await write { connection throws(SQLFailure) in try connection.run(statement) }
+  }
+}

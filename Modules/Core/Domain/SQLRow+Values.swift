@@ -1,0 +1,64 @@
+// How values of Core are stored in columns: a point in time as milliseconds since 1970, an address as
+// text, and `nil` as NULL.
+
+extension SQLValue {
+  public static func number(_ number: Int) -> SQLValue { .integer(Int64(number)) }
+
+  public static func moment(_ moment: Timestamp) -> SQLValue {
+    .integer(moment.millisecondsSince1970)
+  }
+
+  public static func optional(_ text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
+
+  public static func optional(_ number: Int?) -> SQLValue {
+    number.map { .number($0) } ?? .null
+  }
+
+  public static func optional(_ moment: Timestamp?) -> SQLValue {
+    moment.map { .moment($0) } ?? .null
+  }
+}
+
+extension SQLRow {
+  /// The integer in a column, counted from 0.
+  public func number(_ column: Int) throws(SQLFailure) -> Int { Int(try integer(column)) }
+
+  /// The integer in a column, counted from 0, or `nil` if the column is null.
+  public func optionalNumber(_ column: Int) throws(SQLFailure) -> Int? {
+    try optionalInteger(column).map { Int($0) }
+  }
+
+  /// The point in time in a column, counted from 0.
+  public func moment(_ column: Int) throws(SQLFailure) -> Timestamp {
+    let milliseconds = try integer(column)
+    guard let moment = Timestamp(millisecondsSince1970: milliseconds) else {
+      throw .unexpectedValue("column \(column) holds \(milliseconds), not a point in time")
+    }
+    return moment
+  }
+
+  /// The point in time in a column, counted from 0, or `nil` if the column is null.
+  public func optionalMoment(_ column: Int) throws(SQLFailure) -> Timestamp? {
+    try optionalInteger(column) == nil ? nil : try moment(column)
+  }
+
+  /// The address in a column, counted from 0.
+  public func address(_ column: Int) throws(SQLFailure) -> WebAddress {
+    guard let address = WebAddress(try text(column)) else {
+      throw .unexpectedValue("column \(column) holds a text that is not an address")
+    }
+    return address
+  }
+
+  /// The address in a column, counted from 0, or `nil` if the column is null.
+  public func optionalAddress(_ column: Int) throws(SQLFailure) -> WebAddress? {
+    try optionalText(column) == nil ? nil : try address(column)
+  }
+}
+
+extension SQLReading where Self: ~Copyable {
+  /// Returns the integer in the first row, or `nil` if there are no rows.
+  public borrowing func number(_ query: SQLStatement) throws(SQLFailure) -> Int64? {
+    try first(query) { row throws(SQLFailure) in try row.integer(0) }
+  }
+}
