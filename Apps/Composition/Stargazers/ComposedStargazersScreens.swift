@@ -26,21 +26,24 @@ struct ComposedStargazersScreens: StargazersScreens {
   }
 
   func list(navigator: any Navigator) -> any StargazerListScreen {
-    StargazerListViewModel(
-      repository: repository, router: router(navigator), reader: preferences, writer: preferences)
+    ModelScreen(
+      StargazerListViewModel(
+        repository: repository, router: router(navigator), preferences: preferences,
+        writer: preferences))
   }
 
   func detail(navigator: any Navigator) -> any StargazerDetailScreen {
-    StargazerDetailViewModel(repository: repository, reader: preferences)
+    ModelScreen(StargazerDetailViewModel(repository: repository, preferences: preferences))
   }
 
   func history(navigator: any Navigator) -> any StarHistoryScreen {
-    StarHistoryViewModel(
-      repository: repository, router: router(navigator), reader: preferences)
+    ModelScreen(
+      StarHistoryViewModel(
+        repository: repository, router: router(navigator), preferences: preferences))
   }
 
   func picture(navigator: any Navigator) -> any StarHistoryPictureScreen {
-    StarHistoryPictureViewModel(repository: repository, reader: preferences)
+    ModelScreen(StarHistoryPictureViewModel(repository: repository, preferences: preferences))
   }
 
   func destination(of route: Route) -> StargazersDestination? {

@@ -78,7 +78,7 @@ extension SQLRow {
   func optionalMoment(_ column: Int) throws(SQLFailure) -> Timestamp? {
     guard let milliseconds = try optionalInteger(column) else { return nil }
     guard let moment = Timestamp(millisecondsSince1970: milliseconds) else {
-      throw .unexpectedValue("column \(column) holds \(milliseconds), which is no moment")
+      throw .unexpectedValue("column \(column) contains \(milliseconds), which is out of range")
     }
     return moment
   }

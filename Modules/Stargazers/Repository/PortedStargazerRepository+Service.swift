@@ -43,7 +43,7 @@ extension PortedStargazerRepository {
       try await source.count(repository, unless: ledger.total == nil ? .none : validators)
     }
     guard let total = reply.content ?? ledger.total else {
-      throw .source(.unreadable("A number that is not kept is said to be as it was."))
+      throw .source(.unreadable("The number of stars is reported as unchanged, but is not stored."))
     }
     ledger.total = total
     ledger.countedAt = clock.now

@@ -26,7 +26,7 @@ extension StargazerWalk {
     guard place != nil || number == 1,
       let found = try await visit(number, at: place, joining: page, report)
     else {
-      throw .source(.unreadable("Page \(page.number) does not say where the one before it is."))
+      throw .source(.unreadable("Page \(page.number) has no link to the previous page."))
     }
     return found
   }
@@ -52,7 +52,7 @@ extension StargazerWalk {
 
   private mutating func first(_ report: Report) async throws(StargazerFailure) -> StoredPage {
     guard let page = try await visit(1, at: nil, report) else {
-      throw .source(.unreadable("The first page is not there."))
+      throw .source(.unreadable("The first page is missing."))
     }
     return page
   }
@@ -81,7 +81,7 @@ extension StargazerWalk {
       reply = try await self.reply(number, at: place, unless: .none, report)
     }
     guard let page = reply.content else {
-      throw .source(.unreadable("A page that is not kept is said to be as it was."))
+      throw .source(.unreadable("A page is reported as unchanged, but is not stored."))
     }
     return try await take(
       page, number, at: place, reply.validators, known, joining: above, report)

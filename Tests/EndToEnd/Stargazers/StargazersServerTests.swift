@@ -47,7 +47,7 @@ import Testing
         let reason =
           repository == "seo/lantern"
           ? "GitHub says: “Must have push access to repository”"
-          : "Who they are is shown to the people of the repository alone."
+          : "GitHub shows this list only to members of the repository."
         #expect(page.text.contains(reason))
         #expect(page.text.contains("<img src=\"/stargazers/history.svg?"))
       }
@@ -82,7 +82,7 @@ import Testing
         let walk = try await visitor.get("\(Self.api)/list/states?\(question)", of: server)
         #expect(walk.response.headerFields[.contentType] == "text/event-stream")
         let pages = walk.text.matches(
-          of: /event: walking\ndata: \{"page":(\d+),"pages":(\d+),"pausedUntil":null\}/)
+          of: /event: loading\ndata: \{"page":(\d+),"pages":(\d+),"pausedUntil":null\}/)
         let last = try #require(pages.last)
         #expect(last.1 == last.2 && pages.count > 20)
         #expect(walk.text.contains("event: success\n"))
@@ -96,7 +96,7 @@ import Testing
         #expect(again.response.headerFields[Self.origin] == "stored")
         #expect(again.response.headerFields[.age].flatMap { Int($0) } != nil)
         let page = try await visitor.get("/stargazers/list?\(question)&refresh=yes", of: server)
-        #expect(page.text.contains("The service cannot be reached."))
+        #expect(page.text.contains("GitHub cannot be reached."))
         #expect(page.text.contains("start the server with “--demo”"))
       }
     }

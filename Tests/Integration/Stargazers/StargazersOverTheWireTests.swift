@@ -92,7 +92,7 @@ import Testing
     ("HTTP/1.1 404 No\r\nContent-Length: 0\r\n\r\n", .notFound),
     (
       "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[{\"id\":1,",
-      .unreadable("It is no JSON, or was cut off.")
+      .unreadable("It is not JSON, or is incomplete.")
     ),
   ])
   func aFaultOfTheServiceIsToldApart(

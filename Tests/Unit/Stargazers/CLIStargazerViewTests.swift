@@ -22,17 +22,17 @@ import Testing
              1  mira-lindqvist  2026-01-01  https://github.com/mira-lindqvist
              2  ola             ?           https://github.com/ola
              3  t               2026-01-02
-          3 of 2,340 stargazers, the oldest first
+          3 of 2,340 stargazers, oldest first
 
           """))
   }
 
   @Test(arguments: [
-    (1, 1 as Int?, StargazerOrder.oldest, "1 of 1 stargazer, the oldest first\n"),
-    (1, 40_960, .newest, "1 of 40,960 stargazers, the newest first\n"),
-    (1, nil, .oldest, "1 stargazer, the oldest first\n"),
-    (2, nil, .newest, "2 stargazers, the newest first\n"),
-    (0, 3, .oldest, "0 of 3 stargazers, the oldest first\n"),
+    (1, 1 as Int?, StargazerOrder.oldest, "1 of 1 stargazer, oldest first\n"),
+    (1, 40_960, .newest, "1 of 40,960 stargazers, newest first\n"),
+    (1, nil, .oldest, "1 stargazer, oldest first\n"),
+    (2, nil, .newest, "2 stargazers, newest first\n"),
+    (0, 3, .oldest, "0 of 3 stargazers, oldest first\n"),
   ])
   func theListSaysHowMuchOfItIsShown(
     _ count: Int64, _ total: Int?, _ order: StargazerOrder, _ line: String
@@ -59,8 +59,8 @@ import Testing
     let restricted = StargazerList.fixture(
       [], total: 5, availability: .restricted, history: .fixture([3, 0, 2]))
     let sentence =
-      "Since 2026-06-30 the service shows such a list to the repository's own people alone. "
-      + "A token of theirs in SEAMS_GITHUB_TOKEN shows it."
+      "GitHub shows this list only to members of the repository. "
+      + "Set SEAMS_GITHUB_TOKEN to the token of a member."
     #expect(
       list().printout(of: .success(restricted))
         == Printout(
@@ -80,7 +80,7 @@ import Testing
     let restricted = StargazerList.fixture(
       [], total: 5, availability: .restricted, refusal: "Resource not accessible.")
     let sentence =
-      "The service does not show that. GitHub says: “Resource not accessible.”"
+      "GitHub denied access. GitHub says: “Resource not accessible.”"
     #expect(list().printout(of: .success(restricted))?.notices == [sentence])
     let json = list(json: true).printout(of: .success(restricted))
     #expect(json?.notices == [sentence])
@@ -111,13 +111,13 @@ import Testing
         total: 40_960, of: request, availability: availability, origin: origin)
       #expect(
         self.list().printout(of: .success(list))?.text
-          .hasSuffix("1 of 40,960 stargazers, the newest known first\n") == true)
+          .hasSuffix("1 of 40,960 stargazers, newest known first\n") == true)
     }
   }
 
   @Test(arguments: [
     (5 as Int?, "lindqvist/glaze has 5 stars.\n"), (1, "lindqvist/glaze has 1 star.\n"),
-    (nil, "How many stars lindqvist/glaze has is not known.\n"),
+    (nil, "The number of stars of lindqvist/glaze is unknown.\n"),
   ])
   func withoutAHistoryTheCountIsShownAlone(_ total: Int?, _ text: String) {
     let list = StargazerList.fixture([], total: total, availability: .restricted)
@@ -127,13 +127,13 @@ import Testing
   @Test(arguments: [
     (
       StargazerGap.ceiling(40_000), 40_960 as Int?,
-      "The service lists the oldest stars alone, 40,000 of 40,960: the newest are not among them."
+      "GitHub lists only the oldest stars, 40,000 of 40,960. The newest are missing."
     ),
     (
       .unlisted(2338), 2340,
-      "The service counts accounts, too, that it does not list: 2,338 of 2,340 are known."
+      "GitHub lists 2,338 of 2,340 stars: it also counts deleted and hidden accounts."
     ),
-    (.unread(1200), nil, "The list is stored in part: 1,200 are known."),
+    (.unread(1200), nil, "The list is incomplete: 1,200 stars are stored."),
   ])
   func whatIsMissingIsSaid(_ gap: StargazerGap, _ total: Int?, _ sentence: String) {
     let list = StargazerList.fixture(total: total, availability: .partial(gap))
@@ -158,7 +158,7 @@ import Testing
     let bare = Stargazer(
       id: Stargazer.ID(3), login: "t", page: nil, avatar: nil, starredAt: nil)
     let text = view.printout(of: .success(FoundStargazer(bare, of: .fixture(), origin: .now)))?.text
-    #expect(text?.contains("On       a day that the service does not say\n") == true)
+    #expect(text?.contains("On       unknown\n") == true)
   }
 
   @Test func jsonIsOneValueWithEveryKey() {

@@ -59,7 +59,7 @@ import Testing
       try await neighbours("<?page=\(number)>; rel=next", ofPage: 5)
     }
     #expect(
-      failure == .unreadable("The page behind page 5 is said to be page \(number)."))
+      failure == .unreadable("The link to the next page of page 5 leads to page \(number)."))
   }
 
   /// The service sometimes links to a last page that it refuses: it lists at most 40,000 rows.

@@ -132,10 +132,10 @@ import Testing
     Reply("An answer that is being worked out", 202, [], "{}", .outOfOrder(status: 202)),
     Reply(
       "A page for people", 200, [], "<html><body>Sign in</body>",
-      .unreadable("It is no JSON, or was cut off.")),
+      .unreadable("It is not JSON, or is incomplete.")),
     Reply(
       "Something that has not changed, to who did not ask that", 304, [], "",
-      .unreadable("It says that nothing has changed, and was not asked that.")),
+      .unreadable("Its status is 304, but the request was not conditional.")),
   ]
 
   // MARK: - Other origins

@@ -26,7 +26,7 @@ import Testing
     "://",
   ])
   func rejectsATextOfAnotherShape(_ typed: String) {
-    expect(typed, isRejectedFor: "write an owner, a slash and a name")
+    expect(typed, isRejectedFor: "Write its owner, a slash and its name: “lindqvist/glaze”.")
   }
 
   @Test(arguments: [
@@ -34,7 +34,7 @@ import Testing
     "a:/c", "?/c", String(repeating: "a", count: 40) + "/c",
   ])
   func rejectsAnOwnerThatTheServiceDoesNotAllow(_ typed: String) {
-    expect(typed, isRejectedFor: "an owner has 1 to 39 letters, digits and hyphens")
+    expect(typed, isRejectedFor: "An owner has 1 to 39 letters, digits and hyphens.")
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
   func rejectsANameThatTheServiceDoesNotAllow(_ typed: String) {
     expect(
       typed,
-      isRejectedFor: "a name has 1 to 100 letters, digits, hyphens, underscores and dots")
+      isRejectedFor: "A name has 1 to 100 letters, digits, hyphens, underscores and dots.")
   }
 
   @Test func takesTheLongestOwnerAndTheLongestName() throws {
@@ -64,11 +64,11 @@ import Testing
   }
 
   private func expect(
-    _ typed: String, isRejectedFor reason: String,
+    _ typed: String, isRejectedFor advice: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(
-      throws: StargazerFailure.malformedRepository(typed, reason: reason),
+      throws: StargazerFieldFailure(.repository, "Invalid repository “\(typed)”. \(advice)"),
       sourceLocation: sourceLocation
     ) { try RepositoryName(typed) }
   }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "No stars yet"), (7, "No weeks are known"),
+    (0, "No stars yet"), (7, "No weekly data yet"),
   ])
   func withoutWeeksThereIsASentenceAndNoLine(_ total: Int, _ words: String) throws {
     let picture = try chart(total: total, [])

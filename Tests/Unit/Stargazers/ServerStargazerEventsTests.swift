@@ -31,10 +31,10 @@ import Testing
         event: preparing
         data: {"limit":30,"repository":"lindqvist/glaze","sort":"oldest"}
 
-        event: walking
+        event: loading
         data: {"page":1,"pages":2,"pausedUntil":null}
 
-        event: walking
+        event: loading
         data: {"page":null,"pages":null,"pausedUntil":"2026-01-01T00:00:30.000Z"}
 
         event: success

@@ -167,8 +167,8 @@ import Testing
   @Test func doesNotBlameTheReaderForTheTokenOfTheServer() async throws {
     repository.answer { $0.list = .failure(.source(.badToken)) }
     let text = try await reply("?repository=lindqvist/glaze").text()
-    #expect(text.contains("Nothing is wrong with the question."))
-    #expect(text.contains("Whoever runs the server sets another token"))
+    #expect(text.contains("Your request is valid."))
+    #expect(text.contains("The operator of the server must set a valid token"))
   }
 
   @Test(arguments: [
@@ -185,12 +185,12 @@ import Testing
   }
 
   @Test func isReadyWhenItCanReadWhatIsRemembered() async throws {
-    let feature = StargazersFeature().served(StargazerPageScreens(repository: repository))
+    let feature = StargazersFeature().served(StargazerScreens(repository: repository))
     try await feature.isReady()
     #expect(repository.calls.isEmpty)
-    let broken = StargazerPageScreens(
+    let broken = StargazerScreens(
       repository: repository,
-      reader: StubStargazerPreferencesReader(nextValue: .failure(.storage(reason: "Broken."))))
+      preferences: StubStargazerPreferencesReader(nextValue: .failure(.storage(reason: "Broken."))))
     await #expect(throws: Problem(.serviceUnavailable, "Broken.")) { () async throws in
       try await StargazersFeature().served(broken).isReady()
     }

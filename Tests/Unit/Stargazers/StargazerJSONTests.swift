@@ -87,11 +87,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "It is no JSON, or was cut off."), ("[", "It is no JSON, or was cut off."),
-    (#"[{"id":1,"login":"a"},{"id":2,"#, "It is no JSON, or was cut off."),
-    ("<html>", "It is no JSON, or was cut off."),
-    (#"{"message":"x"}"#, "It is JSON, but no list of stargazers."),
-    ("7", "It is JSON, but no list of stargazers."),
+    ("", "It is not JSON, or is incomplete."), ("[", "It is not JSON, or is incomplete."),
+    (#"[{"id":1,"login":"a"},{"id":2,"#, "It is not JSON, or is incomplete."),
+    ("<html>", "It is not JSON, or is incomplete."),
+    (#"{"message":"x"}"#, "It is JSON, but not a list of stargazers."),
+    ("7", "It is JSON, but not a list of stargazers."),
   ])
   func whatIsNoListCannotBeRead(_ body: String, _ words: String) async {
     await #expect(throws: StargazerSourceFailure.unreadable(words)) { try await page(body) }
@@ -150,7 +150,7 @@ import Testing
   ])
   func whatIsNoListOfWeeksCannotBeRead(_ body: String) async {
     await #expect(
-      throws: StargazerSourceFailure.unreadable("It is JSON, but no list of weeks.")
+      throws: StargazerSourceFailure.unreadable("It is JSON, but not a list of weeks.")
     ) { try await weeks(body) }
   }
 

@@ -10,7 +10,8 @@ import Testing
     StargazerLimit(until: .fixture(3600), isQuota: true))
 
   @Test(arguments: [
-    StargazerSourceFailure.outOfOrder(status: 502), .unreadable("It is no JSON, or was cut off."),
+    StargazerSourceFailure.outOfOrder(status: 502),
+    .unreadable("It is not JSON, or is incomplete."),
     .unreachable("The answer was cut off."), quota,
   ])
   func failsWhenTheCountAnswersAndTheListDoesNot(_ failure: StargazerSourceFailure) async {

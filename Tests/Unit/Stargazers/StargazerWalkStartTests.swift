@@ -177,6 +177,6 @@ import Testing
       Issue.record("\(list.origin)")
       return
     }
-    #expect(reason == "Page 3 does not say where the one before it is.")
+    #expect(reason == "Page 3 has no link to the previous page.")
   }
 }

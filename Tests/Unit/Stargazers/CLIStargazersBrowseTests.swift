@@ -8,14 +8,14 @@ import Testing
 @testable import CLI
 
 /// The session through a pipe with real view models: input and output.
-@Suite struct CLIStargazersWalkTests {
+@Suite struct CLIStargazersBrowseTests {
   @Test func beginsWithTheFormAndItsButtons() async {
     let console = await walk([])
     #expect(
       console.output == """
         Stargazers
-        Repository: none yet
-        Order:      oldest
+        Repository: none
+        Sort by:    oldest
         Limit:      30
            l  List
            w  History
@@ -29,14 +29,14 @@ import Testing
     let remembered = StargazerPreferences(
       repository: .fixture("okafor/tide"), pageSize: PageSize(7) ?? .usual)
     let console = await walk(["newest", "limit 5"], reader: .init(remembered))
-    #expect(console.output.contains("Repository: okafor/tide\nOrder:      oldest\nLimit:      7\n"))
-    #expect(console.output.contains("Repository: okafor/tide\nOrder:      newest\nLimit:      5\n"))
+    #expect(console.output.contains("Repository: okafor/tide\nSort by:    oldest\nLimit:      7\n"))
+    #expect(console.output.contains("Repository: okafor/tide\nSort by:    newest\nLimit:      5\n"))
   }
 
   @Test func theListIsNumberedAndItsNumbersLeadToItsPeople() async {
     let console = await walk(["list lindqvist/glaze", "show 2", "1", "v 3", "show x"])
     #expect(console.output.contains("   1  person-1  2026-01-01  https://github.com/person-1\n"))
-    #expect(console.output.contains("2 of 2,340 stargazers, the oldest first\n"))
+    #expect(console.output.contains("2 of 2,340 stargazers, oldest first\n"))
     #expect(
       repository.calls == [
         .list(StargazerListRequest(repository: .fixture())),
@@ -44,8 +44,8 @@ import Testing
       ])
     #expect(
       console.error
-        == "“3” is no number of the list: it goes from 1 to 2.\n"
-        + "“x” is no number of the list: it goes from 1 to 2.\n")
+        == "There is no entry “3”. The list has 1 to 2.\n"
+        + "There is no entry “x”. The list has 1 to 2.\n")
   }
 
   @Test func theOrderAndTheLimitStayAndListAgain() async {
@@ -85,17 +85,17 @@ import Testing
 
   @Test func aRouteOfAnotherFeatureIsFollowed() async throws {
     let landing = BrowseLanding(context: .fixture())
-    var walk = StargazersWalk(
-      through: CLIStargazerScreens(repository: repository), from: landing)
+    var part = StargazersBrowsePart(
+      through: StargazerScreens(repository: repository), from: landing)
     let list = Route(
       path: ["stargazers", "list"],
       query: [.init("repository", "okafor/tide"), .init("sort", "newest"), .init("limit", "9")])
-    #expect(try await walk.go(to: list))
+    #expect(try await part.go(to: list))
     let request = StargazerListRequest(
       repository: .fixture("okafor/tide"), order: .newest, limit: PageSize(9) ?? .usual)
     #expect(repository.calls == [.list(request)])
-    #expect(try await walk.go(to: Route(path: ["stargazers"])) && walk.place == .form)
-    #expect(try await walk.go(to: Route(path: ["bookmarks"])) == false)
+    #expect(try await part.go(to: Route(path: ["stargazers"])) && part.places.last == .form)
+    #expect(try await part.go(to: Route(path: ["bookmarks"])) == false)
   }
 
   @Test func whatGoesWrongIsToldAndTheWalkGoesOn() async {
@@ -103,10 +103,10 @@ import Testing
     let console = await walk(["show 1", "list", "list x", "list lindqvist/glaze", "history"])
     #expect(
       console.error == """
-        Nothing is listed. Write “list OWNER/REPO”.
-        seams: Which repository? Write an owner, a slash and a name, as in “lindqvist/glaze”.
-        seams: “x” is no repository: write an owner, a slash and a name.
-        seams: The service does not know the token in SEAMS_GITHUB_TOKEN. Set another one, or none.
+        The list is empty.
+        seams: Which repository? Write its owner, a slash and its name: “lindqvist/glaze”.
+        seams: Invalid repository “x”. Write its owner, a slash and its name: “lindqvist/glaze”.
+        seams: GitHub rejected the token in SEAMS_GITHUB_TOKEN. Set a valid token, or remove it.
 
         """)
     #expect(console.output.contains("lindqvist/glaze has 5 stars.\n"))
@@ -120,11 +120,20 @@ import Testing
 
   @Test func helpNamesEveryOrderAndNoLetterMeansTwo() async {
     let output = await walk(["help"]).output
-    for word in StargazersWalkWord.allCases {
-      #expect(output.contains("  \(word.letter), \(word.rawValue) "))
+    let commands = StargazersBrowsePart.commands.map(\.help)
+    for help in commands {
+      #expect(output.contains("  \(help.letter ?? ""), \(help.word) "))
     }
-    let letters = StargazersWalkWord.allCases.map(\.letter)
-    #expect(Set(letters + ["h", "q"]).count == letters.count + 2)
+    let letters = commands.compactMap(\.letter)
+    #expect(Set(letters + ["h", "q"]).count == commands.count + 2)
+  }
+
+  @Test func backReturnsToThePlaceBefore() async {
+    let console = await walk(["list lindqvist/glaze", "1", "back", "back", "back"])
+    let list = StubStargazerRepository.Call.list(StargazerListRequest(repository: .fixture()))
+    #expect(repository.calls == [list, .stargazer("person-1", of: .fixture()), list])
+    #expect(console.output.hasSuffix("c  Chart\n"))
+    #expect(console.error == "This is the first place.\n")
   }
 
   private let repository: StubStargazerRepository = {
@@ -140,7 +149,7 @@ import Testing
     _ lines: [String], reader: StubStargazerPreferencesReader = .init()
   ) async -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)
-    let screens = CLIStargazerScreens(repository: repository, reader: reader)
+    let screens = StargazerScreens(repository: repository, preferences: reader)
     #expect(await CommandContext.fixture(screens, console: console).walk() == .success)
     return console
   }

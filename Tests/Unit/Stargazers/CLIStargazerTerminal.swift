@@ -2,44 +2,9 @@ import Composition
 import CoreDomain
 import CoreTesting
 import StargazersDomain
-import StargazersRouter
 import StargazersTesting
-import StargazersViewModel
 
 @testable import CLI
-
-/// The screens with their real view models, set up as in the composition, for tests of complete
-/// paths of the command line.
-struct CLIStargazerScreens: StargazersScreens {
-  let repository: any StargazerRepository
-  var reader: any StargazerPreferencesReader = StubStargazerPreferencesReader()
-  var writer: any StargazerPreferencesWriter = SpyStargazerPreferencesWriter()
-
-  func list(navigator: any Navigator) -> any StargazerListScreen {
-    StargazerListViewModel(
-      repository: repository, router: router(navigator), reader: reader, writer: writer)
-  }
-
-  func detail(navigator: any Navigator) -> any StargazerDetailScreen {
-    StargazerDetailViewModel(repository: repository, reader: reader)
-  }
-
-  func history(navigator: any Navigator) -> any StarHistoryScreen {
-    StarHistoryViewModel(repository: repository, router: router(navigator), reader: reader)
-  }
-
-  func picture(navigator: any Navigator) -> any StarHistoryPictureScreen {
-    StarHistoryPictureViewModel(repository: repository, reader: reader)
-  }
-
-  func destination(of route: Route) -> StargazersDestination? {
-    router(SpyNavigator()).destination(of: route)
-  }
-
-  private func router(_ navigator: any Navigator) -> RouteStargazersRouter {
-    RouteStargazersRouter(navigator: navigator)
-  }
-}
 
 /// A program whose only feature is stargazers.
 struct OnlyStargazers: Features {

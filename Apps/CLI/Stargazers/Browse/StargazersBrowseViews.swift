@@ -2,45 +2,45 @@ import CoreDomain
 import StargazersDomain
 
 /// The views of the browse session. Each turns a state into a page.
-struct StargazersWalkViews: Sendable {
+struct StargazersBrowseViews: Sendable {
   let context: CommandContext
   let filledIn: StargazerListForm
   let showsChart: Bool
 
   /// The fields of the form, with the last used values for blank ones, and the buttons.
-  @Sendable func form(of state: StargazerListState) -> StargazersWalkPage? {
+  @Sendable func form(of state: StargazerListState) -> StargazersBrowsePage? {
     switch state {
-    case .idle, .preparing, .walking, .success: nil
+    case .idle, .preparing, .loading, .success: nil
     case .ready(let preferences):
-      StargazersWalkPage(printout: Printout(text(of: preferences)))
-    case .failure(let failure): StargazersWalkPage(printout: notices.printout(of: failure))
+      StargazersBrowsePage(printout: Printout(text(of: preferences)))
+    case .failure(let failure): StargazersBrowsePage(printout: notices.printout(of: failure))
     }
   }
 
-  @Sendable func page(of state: StargazerListState) -> StargazersWalkPage? {
+  @Sendable func page(of state: StargazerListState) -> StargazersBrowsePage? {
     StargazerListView(in: context).printout(of: state).map { printout in
-      StargazersWalkPage(printout: printout, entries: Self.entries(of: state))
+      StargazersBrowsePage(printout: printout, entries: Self.entries(of: state))
     }
   }
 
-  @Sendable func page(of state: StargazerDetailState) -> StargazersWalkPage? {
-    StargazerDetailView(in: context).printout(of: state).map { StargazersWalkPage(printout: $0) }
+  @Sendable func page(of state: StargazerDetailState) -> StargazersBrowsePage? {
+    StargazerDetailView(in: context).printout(of: state).map { StargazersBrowsePage(printout: $0) }
   }
 
-  @Sendable func page(of state: StarHistoryState) -> StargazersWalkPage? {
+  @Sendable func page(of state: StarHistoryState) -> StargazersBrowsePage? {
     StargazerHistoryView(in: context, asChart: showsChart).printout(of: state)
-      .map { StargazersWalkPage(printout: $0) }
+      .map { StargazersBrowsePage(printout: $0) }
   }
 }
 
-extension StargazersWalkViews {
+extension StargazersBrowseViews {
   private var notices: StargazerOriginNotices { StargazerOriginNotices(in: context) }
 
   private func text(of preferences: StargazerPreferences) -> String {
-    let last = preferences.repository.map(\.description) ?? "none yet"
+    let last = preferences.repository.map(\.description) ?? "none"
     let fields = [
       ("Repository", filledIn.repository.orUsual(last)),
-      ("Order", filledIn.order.orUsual(StargazerOrder.oldest.rawValue)),
+      ("Sort by", filledIn.order.orUsual(StargazerOrder.oldest.rawValue)),
       ("Limit", filledIn.limit.orUsual(String(preferences.pageSize.rows))),
     ]
     let lines = fields.map { name, value in
@@ -48,13 +48,17 @@ extension StargazersWalkViews {
         + "\n"
     }
     return context.display.headline("Stargazers") + "\n" + lines.joined()
-      + StargazersWalkWord.buttons.map(\.button.line).joined()
+      + Self.buttons
   }
 
+  /// The commands that the form shows as buttons.
+  private static let buttons = StargazersBrowsePart.commands.map(\.help)
+    .filter { ["list", "history", "chart"].contains($0.word) }.map(\.button.line).joined()
+
   /// The entries that the numbers of a list refer to; `nil` if the state has no list.
-  private static func entries(of state: StargazerListState) -> StargazersWalkEntries? {
+  private static func entries(of state: StargazerListState) -> StargazersBrowseEntries? {
     guard case .success(let list) = state else { return nil }
-    return StargazersWalkEntries(
+    return StargazersBrowseEntries(
       repository: list.request.repository.description, logins: list.stargazers.map(\.login))
   }
 }
